@@ -1,0 +1,47 @@
+# Two commands matter: `make run` starts the companion, `make test` runs every test.
+# Both work on a bare clone and build the virtual environment themselves.
+SHELL := /bin/sh
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+# On a Raspberry Pi the GPIO and camera libraries come from apt, so the environment must see them.
+VENV_FLAGS := $(shell test -e /proc/device-tree/model && echo --system-site-packages)
+
+.PHONY: run test lint unhook golden bench rules clean
+
+run: $(VENV)/ready
+	$(BIN)/companion serve $(ARGS)
+
+test: $(VENV)/ready-dev
+	@deploy/test-system-packages
+	$(BIN)/python -m pytest $(ARGS)
+
+lint: $(VENV)/ready-dev
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+
+# Leave out one contribution of the rules at a time; every absence must be noticed by a test that names its rule.
+unhook: $(VENV)/ready-dev
+	$(BIN)/python -m tests.unhook $(ARGS)
+
+# Rewrite the golden records and transcripts; read the difference before you commit it.
+golden: $(VENV)/ready-dev
+	$(BIN)/python -m tests.golden $(ARGS)
+
+bench: $(VENV)/ready-dev
+	$(BIN)/companion bench engine $(ARGS)
+
+clean:
+	rm -rf $(VENV) build *.egg-info .pytest_cache .mypy_cache .ruff_cache
+
+$(VENV)/bin/python:
+	$(PYTHON) -m venv $(VENV_FLAGS) $(VENV)
+
+$(VENV)/ready: pyproject.toml | $(VENV)/bin/python
+	$(BIN)/python -m pip install --quiet --upgrade "pip>=25.1"
+	$(BIN)/python -m pip install --quiet --editable .
+	@touch $@
+
+$(VENV)/ready-dev: $(VENV)/ready
+	$(BIN)/python -m pip install --quiet --group dev
+	@touch $@
