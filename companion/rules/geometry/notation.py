@@ -1,0 +1,113 @@
+"""How the places of a board are called: hex `(q,r)`, corner `(q,r)N`, path `(q,r)-E`.
+
+Source: ledger base, "Coordinates". Pointy-top axial hexes: q grows east, r grows south-east. A corner or path has one
+name from each of the two or three hexes around it; the canonical one is by corner N or S, by side E, NE or NW. That
+name exists for every place, although its hex may lie outside the board. Which places a board has is `topology`'s part.
+"""
+
+import re
+from typing import Final
+
+Coordinate = tuple[int, int]  # axial (q, r)
+
+CORNERS: Final = ("N", "NE", "SE", "S", "SW", "NW")  # clockwise from the top
+SIDES: Final = ("E", "NE", "NW", "W", "SW", "SE")  # counter-clockwise from the east
+STEPS: Final[dict[str, Coordinate]] = {
+    "E": (1, 0),
+    "NE": (1, -1),
+    "NW": (0, -1),
+    "W": (-1, 0),
+    "SW": (-1, 1),
+    "SE": (0, 1),
+}
+SIDE_ENDS: Final[dict[str, tuple[str, str]]] = {
+    "E": ("NE", "SE"),
+    "NE": ("N", "NE"),
+    "NW": ("NW", "N"),
+    "W": ("SW", "NW"),
+    "SW": ("S", "SW"),
+    "SE": ("SE", "S"),
+}
+
+# Where the canonical name lies, seen from another of the hexes around the place: step to its hex, direction there.
+_CANONICAL_CORNER: Final[dict[str, tuple[int, int, str]]] = {
+    "N": (0, 0, "N"),
+    "NE": (1, -1, "S"),
+    "SE": (0, 1, "N"),
+    "S": (0, 0, "S"),
+    "SW": (-1, 1, "N"),
+    "NW": (0, -1, "S"),
+}
+_CANONICAL_SIDE: Final[dict[str, tuple[int, int, str]]] = {
+    "E": (0, 0, "E"),
+    "NE": (0, 0, "NE"),
+    "NW": (0, 0, "NW"),
+    "W": (-1, 0, "E"),
+    "SW": (-1, 1, "NE"),
+    "SE": (0, 1, "NW"),
+}
+
+_HEX: Final = r"\s*\(?\s*([-−+]?\s*\d{1,3})\s*[,;]\s*([-−+]?\s*\d{1,3})\s*\)?\s*"
+_HEX_NAME: Final = re.compile(_HEX)
+_CORNER_NAME: Final = re.compile(_HEX + r"(N|NE|SE|S|SW|NW)\s*", re.IGNORECASE)
+_PATH_NAME: Final = re.compile(_HEX + r"[-−–]?\s*(E|NE|NW|W|SW|SE)\s*", re.IGNORECASE)
+
+
+class PlaceError(ValueError):
+    """A text that names no place, or none on this board; nothing was changed by reading it."""
+
+
+def hex_name(at: Coordinate) -> str:
+    """`(q,r)`."""
+    return f"({at[0]},{at[1]})"
+
+
+def corner_name(at: Coordinate, corner: str) -> str:
+    """The canonical name of a hex's corner: `corner_name((0, 0), "SE")` is `(0,1)N`."""
+    q, r, direction = canonical_corner(at, corner)
+    return f"({q},{r}){direction}"
+
+
+def path_name(at: Coordinate, side: str) -> str:
+    """The canonical name of a hex's side: `path_name((0, 0), "W")` is `(-1,0)-E`."""
+    q, r, direction = canonical_side(at, side)
+    return f"({q},{r})-{direction}"
+
+
+def canonical_corner(at: Coordinate, corner: str) -> tuple[int, int, str]:
+    """The q, r and N or S by which the corner is called canonically."""
+    dq, dr, direction = _CANONICAL_CORNER[corner]
+    return at[0] + dq, at[1] + dr, direction
+
+
+def canonical_side(at: Coordinate, side: str) -> tuple[int, int, str]:
+    """The q, r and E, NE or NW by which the path is called canonically."""
+    dq, dr, direction = _CANONICAL_SIDE[side]
+    return at[0] + dq, at[1] + dr, direction
+
+
+def read_hex(text: str) -> Coordinate:
+    """Read `(q,r)`; spaces are free. Raises PlaceError."""
+    if found := _HEX_NAME.fullmatch(text):
+        return _number(found[1]), _number(found[2])
+    raise PlaceError(f"{text!r} names no hex: a hex is called by its two coordinates, such as (0,-1).")
+
+
+def read_corner(text: str) -> tuple[Coordinate, str]:
+    """Read a corner by any of its names, as a hex and one of CORNERS. Raises PlaceError."""
+    if found := _CORNER_NAME.fullmatch(text):
+        return (_number(found[1]), _number(found[2])), found[3].upper()
+    raise PlaceError(
+        f"{text!r} names no corner: a corner is a hex and N, NE, SE, S, SW or NW, without a dash, such as (0,-1)N."
+    )
+
+
+def read_path(text: str) -> tuple[Coordinate, str]:
+    """Read a path by any of its names, with or without the dash, as a hex and one of SIDES. Raises PlaceError."""
+    if found := _PATH_NAME.fullmatch(text):
+        return (_number(found[1]), _number(found[2])), found[3].upper()
+    raise PlaceError(f"{text!r} names no path: a path is a hex and the side E, NE, NW, W, SW or SE, such as (0,-1)-E.")
+
+
+def _number(text: str) -> int:
+    return int(text.replace("−", "-").replace(" ", ""))
