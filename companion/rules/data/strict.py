@@ -1,0 +1,91 @@
+"""Turn a TOML table into a frozen dataclass, and fail loudly where the two do not fit.
+
+Every box's facts are read through here, so that a misspelt key or a missing fact stops the program when it starts and
+not in the middle of a game. A list may stand for a dataclass, its fields in order. All that is wrong in a file is told
+at once.
+"""
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import MISSING, Field, fields, is_dataclass
+from importlib.resources import files
+from types import MappingProxyType, NoneType, UnionType
+from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
+
+T = TypeVar("T")
+
+
+class DataError(ValueError):
+    """A data file does not say what the engine needs; the program must not start with it."""
+
+
+def read_file(kind: type[T], name: str) -> T:
+    """Read the data file of that name in this package as a dataclass of that kind. Raises DataError."""
+    return read_text(kind, files(__package__).joinpath(name).read_text("utf-8"), name)
+
+
+def read_text(kind: type[T], text: str, name: str) -> T:
+    """Read TOML text as a dataclass of that kind; `name` is used in errors. Raises DataError."""
+    try:
+        table = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise DataError(f"{name} is not TOML: {error}.") from error
+    problems: list[str] = []
+    value = _value(kind, table, name, problems)
+    if problems:
+        raise DataError("\n".join(problems))
+    assert isinstance(value, kind)
+    return value
+
+
+def _value(kind: Any, raw: object, where: str, problems: list[str]) -> object:
+    """`raw` as a value of that kind; what does not fit goes to `problems`, and the answer is then worth nothing."""
+    origin, inner = get_origin(kind), get_args(kind)
+    if origin in (Union, UnionType):
+        (kind,) = (part for part in inner if part is not NoneType)
+        return _value(kind, raw, where, problems)
+    if is_dataclass(kind) and isinstance(raw, list) and len(raw) == len(fields(kind)):
+        raw = {field.name: entry for field, entry in zip(fields(kind), raw, strict=True)}
+    if is_dataclass(kind) and isinstance(raw, dict):
+        return _record(kind, raw, where, problems)
+    if origin is tuple and isinstance(raw, list):
+        kinds = (inner[0],) * len(raw) if inner[-1] is Ellipsis else inner
+        if len(kinds) == len(raw):
+            return tuple(
+                _value(k, r, f"{where}[{i}]", problems) for i, (k, r) in enumerate(zip(kinds, raw, strict=True))
+            )
+    if origin is Mapping and isinstance(raw, dict):
+        pairs = ((_key(inner[0], key, where, problems), key, entry) for key, entry in raw.items())
+        return MappingProxyType(
+            {name: _value(inner[1], entry, f"{where}.{key}", problems) for name, key, entry in pairs}
+        )
+    if kind in (str, int, bool) and type(raw) is kind:
+        return raw
+    problems.append(f"{where}: expected {_words(kind)}, found {raw!r}.")
+    return None
+
+
+def _record(kind: Any, raw: Mapping[str, object], where: str, problems: list[str]) -> object:
+    known: dict[str, Field[Any]] = {field.name: field for field in fields(kind)}
+    hints = get_type_hints(kind)
+    before = len(problems)
+    problems += [f"{where}: unknown key {key!r}; known are {', '.join(known)}." for key in raw if key not in known]
+    problems += [
+        f"{where}: {name!r} is missing."
+        for name, field in known.items()
+        if name not in raw and field.default is MISSING and field.default_factory is MISSING
+    ]
+    given = {key: _value(hints[key], raw[key], f"{where}.{key}", problems) for key in raw if key in known}
+    return None if len(problems) > before else kind(**given)
+
+
+def _key(kind: Any, key: str, where: str, problems: list[str]) -> object:
+    if kind is int:
+        if key.isdecimal():
+            return int(key)
+        problems.append(f"{where}: expected a whole number as key, found {key!r}.")
+    return key
+
+
+def _words(kind: Any) -> str:
+    return {str: "a text", int: "a whole number", bool: "true or false"}.get(kind, str(kind))
