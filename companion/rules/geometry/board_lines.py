@@ -1,0 +1,178 @@
+"""The lines of a typed board, each read for itself: what stands where, and what is wrong with it.
+
+The notation is told in `drawing`, which puts the lines together. Every problem is kept with its line and column, so
+that the person who typed sees all of them at once.
+"""
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Final
+
+from companion.rules import data
+from companion.rules.data import Terrain
+from companion.rules.geometry.boards import GENERIC, NUMBERS, BoardError, HarborPlan, HexPlan
+from companion.rules.geometry.notation import Coordinate, PlaceError, read_hex, read_path
+
+GAP: Final = ".."  # stands in a row where there is no hex
+_UNKNOWN: Final = ("?", None)  # keeps the place of a word that is no hex, so that the rest can still be checked
+_WORD: Final = re.compile(r"\S+")
+_HEX_WORD: Final = re.compile(r"([A-Za-z]{2})(\d{1,2})?")
+_HEX_PLACE: Final = re.compile(r"\([^)]*\)?|[^()\s]+")
+_HEX_LINE: Final = re.compile(r"(\([^)]*\))\s*([A-Za-z]+)\s*(\d{1,3})?")
+_HARBOR_LINE: Final = re.compile(r"(.*?)\s+(\S+)")
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """What is wrong at a place of the text; lines and columns count from 1."""
+
+    line: int
+    column: int
+    words: str
+
+    def __str__(self) -> str:
+        return f"line {self.line}, column {self.column}: {self.words}"
+
+
+class BoardTextError(BoardError):
+    """A typed board that cannot be read; `problems` are all of them, in the order of the text."""
+
+    def __init__(self, problems: tuple[Problem, ...]) -> None:
+        super().__init__("\n".join(map(str, problems)))
+        self.problems = problems
+
+
+@dataclass(slots=True)
+class Row:
+    """A drawn row: where its first word stands, and its hexes, None for one left out."""
+
+    line: int
+    columns: list[int]
+    hexes: list[tuple[str, int | None] | None]
+
+
+@dataclass(slots=True)
+class Reading:
+    """A text half read; hexes and harbors remember where they stand."""
+
+    terrains: Mapping[str, Terrain]
+    rows: list[Row] = field(default_factory=list)
+    singles: list[tuple[HexPlan, Problem]] = field(default_factory=list)
+    harbors: list[tuple[HarborPlan, Problem]] = field(default_factory=list)
+    robber: list[tuple[Coordinate, Problem]] | None = None
+    first: Coordinate | None = None
+    problems: list[Problem] = field(default_factory=list)
+
+    def complain(self, line: int, column: int, words: str) -> None:
+        self.problems.append(Problem(line, column, words))
+
+
+def read_line(reading: Reading, number: int, line: str) -> None:
+    """Read one line into the reading; empty ones and remarks say nothing."""
+    words = line.split("#", maxsplit=1)[0]
+    if found := _WORD.search(words):
+        _DIRECTIVES.get(found[0].lower(), read_row)(reading, number, words)
+
+
+def read_row(reading: Reading, line: int, text: str) -> None:
+    row = Row(line, [], [])
+    codes = {terrain.code.lower(): terrain.name for terrain in reading.terrains.values()}
+    for found in _WORD.finditer(text):
+        row.columns.append(found.start())
+        word = _HEX_WORD.fullmatch(found[0])
+        terrain = codes.get(word[1].lower()) if word else None
+        number = int(word[2]) if word and word[2] else None
+        if found[0] == GAP:
+            row.hexes.append(None)
+        elif terrain is None:
+            expected = ", ".join(t.code for t in reading.terrains.values())
+            reading.complain(
+                line, found.start() + 1, f"{found[0]!r} is no hex; expected {expected} and a number, such as Hi6, or .."
+            )
+            row.hexes.append(_UNKNOWN)
+        else:
+            _check_number(reading, number, found[0], line, found.start() + 1)
+            row.hexes.append((terrain, number))
+    reading.rows.append(row)
+
+
+def _check_number(reading: Reading, number: int | None, word: str, line: int, column: int) -> None:
+    if number is not None and number not in NUMBERS:
+        reading.complain(line, column, f"{word!r}: no token shows {number}; expected 2 to 12 without 7.")
+
+
+def _arguments(text: str) -> tuple[int, str]:
+    """What follows the first word of a line, and its column."""
+    first = _WORD.search(text)
+    assert first is not None
+    rest = text[first.end() :]
+    return first.end() + len(rest) - len(rest.lstrip()) + 1, rest.strip()
+
+
+def _read_harbor(reading: Reading, line: int, text: str) -> None:
+    column, words = _arguments(text)
+    kinds = (GENERIC, *data.resources())
+    found = _HARBOR_LINE.fullmatch(words)
+    if found is None or found[2].lower() not in kinds:
+        reading.complain(
+            line, column, f"{words!r}: expected a path and one of {', '.join(kinds)}, such as (0,-2)-NW generic."
+        )
+        return
+    try:
+        read_path(found[1])
+    except PlaceError as error:
+        reading.complain(line, column, str(error))
+    else:
+        reading.harbors.append((HarborPlan(found[1], found[2].lower()), Problem(line, column, "")))
+
+
+def _read_robber(reading: Reading, line: int, text: str) -> None:
+    column, words = _arguments(text)
+    reading.robber = reading.robber or []
+    if words.lower() == "none":
+        return
+    if not words:
+        reading.complain(line, column, "expected the robber's hex, such as (0,0), or none.")
+    for found in _HEX_PLACE.finditer(words):
+        at = _place(reading, line, column + found.start(), found[0])
+        if at is not None:
+            reading.robber.append((at, Problem(line, column + found.start(), "")))
+
+
+def _read_single(reading: Reading, line: int, text: str) -> None:
+    column, words = _arguments(text)
+    names = {name: name for name in reading.terrains} | {t.code.lower(): t.name for t in reading.terrains.values()}
+    found = _HEX_LINE.fullmatch(words)
+    if found is None or found[2].lower() not in names:
+        expected = ", ".join(reading.terrains)
+        reading.complain(line, column, f"{words!r}: expected a hex, {expected}, and a number, such as (0,0) fields 8.")
+        return
+    number = int(found[3]) if found[3] else None
+    _check_number(reading, number, words, line, column)
+    if at := _place(reading, line, column, found[1]):
+        reading.singles.append((HexPlan(*at, names[found[2].lower()], number), Problem(line, column, "")))
+
+
+def _read_first(reading: Reading, line: int, text: str) -> None:
+    column, words = _arguments(text)
+    if reading.first is not None:
+        reading.complain(line, column, "the first hex was named before; expected one line `first`.")
+    reading.first = _place(reading, line, column, words) or reading.first
+
+
+def _place(reading: Reading, line: int, column: int, word: str) -> Coordinate | None:
+    try:
+        return read_hex(word)
+    except PlaceError as error:
+        reading.complain(line, column, str(error))
+        return None
+
+
+_DIRECTIVES: Final[dict[str, Callable[[Reading, int, str], None]]] = {
+    "harbor": _read_harbor,
+    "harbour": _read_harbor,
+    "robber": _read_robber,
+    "hex": _read_single,
+    "first": _read_first,
+}

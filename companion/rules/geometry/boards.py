@@ -1,0 +1,127 @@
+"""What lies where on a board: terrain, number tokens, harbors and the robber's start.
+
+Source: ledger base, sections 2-4, B56-013. A plan may break any rule of the box (see `complaints`), but it always makes
+sense: no hex twice, no harbor or robber beside the board. Boards printed in the booklets are in `printed`.
+"""
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from companion.rules import data
+from companion.rules.geometry.notation import STEPS, Coordinate, hex_name
+from companion.rules.geometry.topology import Mask, Path, Topology
+
+GENERIC = "generic"  # the kind of a 3:1 harbor; every other kind is a resource
+NUMBERS = (2, 3, 4, 5, 6, 8, 9, 10, 11, 12)  # what number tokens show
+
+
+class BoardError(ValueError):
+    """A board that makes no sense; it was not made."""
+
+
+class HexPlan(NamedTuple):
+    """A hex at axial (q, r) with its terrain and the number of its token, None without one."""
+
+    q: int
+    r: int
+    terrain: str
+    number: int | None = None
+
+    @property
+    def at(self) -> Coordinate:
+        return self.q, self.r
+
+
+class HarborPlan(NamedTuple):
+    """A harbor on the path of that name; `kind` is GENERIC or a resource."""
+
+    path: str
+    kind: str
+
+
+@dataclass(frozen=True)
+class BoardPlan:
+    """A whole board; equal boards are equal values, in whatever order and by whichever names they were given.
+
+    `robber` are the hexes on which the robber may start: one, or several of which the table chooses, or none.
+    Raises BoardError, and PlaceError for a harbor's path that is none of the board.
+    """
+
+    hexes: tuple[HexPlan, ...]
+    harbors: tuple[HarborPlan, ...] = ()
+    robber: tuple[Coordinate, ...] = ()
+
+    def __post_init__(self) -> None:
+        if twice := [hex_name(at) for at, count in Counter(h.at for h in self.hexes).items() if count > 1]:
+            raise BoardError(f"A board has each hex once; given twice: {', '.join(twice)}.")
+        if wrong := sorted({h.number for h in self.hexes if h.number is not None} - set(NUMBERS)):
+            raise BoardError(f"No number token shows {', '.join(map(str, wrong))}.")
+        if strange := sorted({harbor.kind for harbor in self.harbors} - {GENERIC, *data.resources()}):
+            raise BoardError(f"A harbor is {GENERIC} or for a resource, not {', '.join(strange)}.")
+        board = self.topology
+        if off := [hex_name(at) for at in self.robber if board.hex_at(*at) is None]:
+            raise BoardError(f"The robber starts on a hex of the board; {', '.join(off)} is none.")
+        harbors = sorted((board.path(harbor.path), harbor.kind) for harbor in self.harbors)
+        # frozen: this is the one place where a plan is put into its own order
+        object.__setattr__(self, "hexes", tuple(sorted(self.hexes, key=lambda h: (h.r, h.q))))
+        object.__setattr__(self, "harbors", tuple(HarborPlan(board.path_names[path], kind) for path, kind in harbors))
+        object.__setattr__(self, "robber", tuple(sorted(set(self.robber), key=lambda at: (at[1], at[0]))))
+
+    @property
+    def topology(self) -> Topology:
+        """The places of the board; `hexes` and `topology.hexes` are in the same order."""
+        return Topology.of(h.at for h in self.hexes)
+
+
+def rows(lengths: Iterable[int], first: Coordinate) -> tuple[Coordinate, ...]:
+    """The hexes of a hexagonal island by its row lengths, which differ by one; `first` is its north-west hex."""
+    (q, r), before, hexes = first, 0, list[Coordinate]()
+    for length in lengths:
+        q -= length > before > 0  # a longer row starts half a hex further west, a shorter one further east
+        hexes += [(q + i, r) for i in range(length)]
+        r, before = r + 1, length
+    return tuple(hexes)
+
+
+ISLAND_19 = rows((3, 4, 5, 4, 3), first=(0, -2))  # BASE-041
+ISLAND_30 = rows((3, 4, 5, 6, 5, 4, 3), first=(1, -3))  # B56-013
+
+
+def island(seats: int) -> tuple[Coordinate, ...]:
+    """The hexes of the island for so many players. Raises ValueError unless seats is 3 to 6."""
+    return ISLAND_30 if data.needs_extension(seats) else ISLAND_19
+
+
+def corner_hexes(hexes: Iterable[Coordinate]) -> tuple[Coordinate, ...]:
+    """The hexes at the corners of an island: those with no more than three neighbours (BASE-044, B56-020)."""
+    inside = set(hexes)
+    return tuple(
+        (q, r)
+        for q, r in sorted(inside, key=lambda at: (at[1], at[0]))
+        if sum((q + dq, r + dr) in inside for dq, dr in STEPS.values()) <= 3
+    )
+
+
+def coast(plan: BoardPlan) -> Mask:
+    """The paths with land on one side and, on the other, sea or the frame around the board (BASE-025)."""
+    board, terrains = plan.topology, data.terrains()
+    is_land = [h.terrain not in terrains or terrains[h.terrain].land for h in plan.hexes]
+    return sum(1 << path for path, around in enumerate(board.path_hexes) if sum(is_land[h] for h in around) == 1)
+
+
+def coast_clockwise(hexes: Iterable[Coordinate]) -> tuple[Path, ...]:
+    """The paths around an island without holes, clockwise from the north-west side of its first hex."""
+    board = Topology.of(hexes)
+    outer = [Path(path) for path, around in enumerate(board.path_hexes) if len(around) == 1]
+    walk = [outer[0]]
+    corner = max(board.path_ends[outer[0]], key=lambda end: board.corner_point(end)[0])
+    while len(walk) < len(outer):
+        (path,) = (p for p in board.corner_paths[corner] if len(board.path_hexes[p]) == 1 and p != walk[-1])
+        if path == walk[0]:
+            raise BoardError("Only an island in one piece and without holes has one coast.")
+        walk.append(path)
+        one, other = board.path_ends[path]
+        corner = other if corner == one else one
+    return tuple(walk)

@@ -1,0 +1,141 @@
+"""Where a board differs from what the box and the rules of set-up allow.
+
+Source: ledger base, sections 1, 4 and 18. A complaint never forbids: the table is right, and people may play on any
+board they like; they are told once what is unusual about it.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from itertools import combinations
+
+from companion.rules import data
+from companion.rules.geometry.boards import BoardPlan, HarborPlan, coast, island
+from companion.rules.geometry.notation import hex_name
+from companion.rules.geometry.topology import Topology, bits
+
+
+@dataclass(frozen=True, slots=True)
+class Complaint:
+    """A rule of the ledger that a board does not keep, and in words how."""
+
+    rule: str
+    words: str
+
+
+def complaints(plan: BoardPlan, seats: int) -> tuple[Complaint, ...]:
+    """Everything unusual about a board for so many players, hexes first. Raises ValueError unless seats is 3 to 6."""
+    large = data.needs_extension(seats)
+    return (
+        *_of_shape(plan, seats, "B56-013" if large else "BASE-041"),
+        *_of_terrain(plan, seats, "B56-004" if large else "BASE-002"),
+        *_of_token_counts(plan, seats, "B56-008" if large else "BASE-006"),
+        *(_of_foreign_tokens(plan) if large else ()),
+        *_of_token_places(plan),
+        *red_neighbors(plan),
+        *_of_harbor_counts(plan, seats, "B56-015" if large else "BASE-005"),
+        *_of_harbor_places(plan),
+        *_of_robber(plan, "B56-023" if large else "BASE-054"),
+    )
+
+
+def red_neighbors(plan: BoardPlan) -> Iterator[Complaint]:
+    """Pairs of neighbouring hexes that both carry a red number, 6 or 8 (BASE-051)."""
+    red = data.recognition().red_numbers
+    for i, neighbors in enumerate(plan.topology.hex_neighbor_mask):
+        for j in bits(neighbors >> i << i):
+            one, other = plan.hexes[i], plan.hexes[j]
+            if one.number in red and other.number in red:
+                words = f"{one.number} on {hex_name(one.at)} lies next to {other.number} on {hex_name(other.at)}"
+                yield Complaint("BASE-051", f"{words}; swap one of them away: no 6 or 8 may touch another.")
+
+
+def shared_corners(board: Topology, harbors: Iterable[HarborPlan]) -> Iterator[Complaint]:
+    """Pairs of harbors that would serve the same corner (BASE-027)."""
+    for one, other in combinations(harbors, 2):
+        shared = board.path_end_mask[board.path(one.path)] & board.path_end_mask[board.path(other.path)]
+        if shared:
+            corner = board.corner_names[next(bits(shared))]
+            words = (
+                f"The {one.kind} harbor {one.path} and the {other.kind} harbor {other.path} share the corner {corner}."
+            )
+            yield Complaint("BASE-027", words)
+
+
+def _of_shape(plan: BoardPlan, seats: int, rule: str) -> Iterator[Complaint]:
+    expected, found = set(island(seats)), {h.at for h in plan.hexes}
+    lengths = "-".join(str(n) for n in Counter(r for _, r in island(seats)).values())
+    for words, hexes in (("outside it lie", found - expected), ("missing are", expected - found)):
+        if hexes:
+            names = ", ".join(hex_name(at) for at in sorted(hexes, key=lambda at: (at[1], at[0])))
+            yield Complaint(rule, f"The island for {seats} players has rows of {lengths} hexes; {words} {names}.")
+
+
+def _of_terrain(plan: BoardPlan, seats: int, rule: str) -> Iterator[Complaint]:
+    found = Counter(h.terrain for h in plan.hexes)
+    yield from _differences(rule, found, data.components(seats).terrains, "{} hexes")
+
+
+def _of_token_counts(plan: BoardPlan, seats: int, rule: str) -> Iterator[Complaint]:
+    found = Counter(str(h.number) for h in plan.hexes if h.number is not None)
+    expected = {str(number): count for number, count in data.components(seats).numbers.items()}
+    yield from _differences(rule, found, expected, "tokens with a {}")
+
+
+def _of_harbor_counts(plan: BoardPlan, seats: int, rule: str) -> Iterator[Complaint]:
+    found = Counter(harbor.kind for harbor in plan.harbors)
+    yield from _differences(rule, found, data.components(seats).harbors, "{} harbors")
+
+
+def _differences(rule: str, found: Mapping[str, int], expected: Mapping[str, int], what: str) -> Iterator[Complaint]:
+    for kind in {**expected, **found}:
+        here, box = found.get(kind, 0), expected.get(kind, 0)
+        if here != box:
+            more = "too many" if here > box else "missing"
+            words = (
+                f"{what.format(kind).capitalize()}: {here} on the board, {box} in the box; {abs(here - box)} {more}."
+            )
+            yield Complaint(rule, words)
+
+
+def _of_foreign_tokens(plan: BoardPlan) -> Iterator[Complaint]:
+    """Signs that tokens of the base box lie on a 5-6 board: exactly its set, or more of a number than the other has."""
+    found = Counter(h.number for h in plan.hexes if h.number is not None)
+    base, extension = data.base_box().numbers, data.extension_box().numbers
+    if found == base or any(count > extension.get(number, 0) for number, count in found.items()):
+        ink = data.recognition().token_letter_ink
+        words = (
+            f"Tokens of the base box ({ink['base']} letters) seem to lie on this board; with 5 or 6 players use only"
+            f" the {sum(extension.values())} tokens with {ink['extension']} letters."
+        )
+        yield Complaint("B56-007", words)
+
+
+def _of_token_places(plan: BoardPlan) -> Iterator[Complaint]:
+    terrains = data.terrains()
+    for h in plan.hexes:
+        terrain = terrains.get(h.terrain)
+        is_barren = terrain is not None and terrain.produces is None
+        if is_barren and h.number is not None:
+            words = f"The {h.terrain} {hex_name(h.at)} carries a {h.number}; it never has a number token."
+            yield Complaint("BASE-053", words)
+        elif not is_barren and h.number is None:
+            words = f"The {h.terrain} {hex_name(h.at)} has no number token; every other land hex gets one."
+            yield Complaint("BASE-043", words)
+
+
+def _of_harbor_places(plan: BoardPlan) -> Iterator[Complaint]:
+    board, coastal = plan.topology, coast(plan)
+    for harbor in plan.harbors:
+        if not coastal >> board.path(harbor.path) & 1:
+            yield Complaint("BASE-027", f"The {harbor.kind} harbor {harbor.path} does not lie on the coast.")
+    yield from shared_corners(board, plan.harbors)
+
+
+def _of_robber(plan: BoardPlan, rule: str) -> Iterator[Complaint]:
+    deserts = {h.at for h in plan.hexes if h.terrain == "desert"}
+    for at in plan.robber:
+        if deserts and at not in deserts:
+            yield Complaint(rule, f"The robber starts on {hex_name(at)}, which is no desert.")
+    if deserts and not plan.robber:
+        yield Complaint(rule, "The robber starts beside the board, although there is a desert.")
