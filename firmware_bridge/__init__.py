@@ -1,0 +1,34 @@
+"""Serial line to dice readings.
+
+This room knows ports, bytes, dice and their states. It may not know what a roll means in any game, whose turn it is, or
+that there are screens: it imports nothing from the other rooms and could be published alone. It tells only what passed
+a check sum, tells it once, and never guesses. The messages on the line are documented in docs/dice-protocol.md.
+"""
+
+from firmware_bridge.discovery import PortFinding, candidate_ports, look_at
+from firmware_bridge.formats import BINARY, FORMATS, JSON_LINE, LineFormat
+from firmware_bridge.link import DiceLink, LinkStatistics, LinkStatus
+from firmware_bridge.port import PortError, SerialPort, open_serial_port
+from firmware_bridge.readings import DiceIdentity, DiceReading, DieRole, DieState
+from firmware_bridge.simulated_dice import SimulatedDice
+
+__all__ = [
+    "BINARY",
+    "FORMATS",
+    "JSON_LINE",
+    "DiceIdentity",
+    "DiceLink",
+    "DiceReading",
+    "DieRole",
+    "DieState",
+    "LineFormat",
+    "LinkStatistics",
+    "LinkStatus",
+    "PortError",
+    "PortFinding",
+    "SerialPort",
+    "SimulatedDice",
+    "candidate_ports",
+    "look_at",
+    "open_serial_port",
+]

@@ -1,0 +1,122 @@
+"""The bridge's side of the conversation on one line: whom it trusts, what it has heard, what it answers.
+
+Pure: messages go in, readings and answers come out; ports, threads and formats are the business of `link`.
+A result is told once, however often it is sent; nothing is told by a device that has not said hello.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from firmware_bridge.protocol import SEQUENCES, Ack, Heartbeat, Hello, Message, Notice, Settled, Who, device_name
+from firmware_bridge.readings import DiceIdentity, DiceReading, DieState
+
+
+@dataclass
+class _Device:
+    """What the session remembers of one device between two starts of its firmware."""
+
+    identity: DiceIdentity
+    last_result: int | None = None
+    last_told: tuple[DieState, int] = (DieState.UNKNOWN, -1)
+
+
+def is_newer(sequence: int, than: int) -> bool:
+    """Whether a wrapping sequence number lies ahead of another one, taking the shorter way round."""
+    return 0 < (sequence - than) % SEQUENCES < SEQUENCES // 2
+
+
+class DiceSession:
+    """Remembers the devices of one line. `on_reading` gets each reading before the device is told that it arrived.
+
+    When `on_reading` raises, nothing is remembered and nothing acknowledged: the device is going to send it again.
+    """
+
+    def __init__(self, on_reading: Callable[[DiceReading], None]) -> None:
+        self._on_reading = on_reading
+        self._devices: dict[int, _Device] = {}
+        self._trusted: set[int] = set()
+        self.retransmits = 0
+        """Results that came again and were not told again."""
+        self.missed = 0
+        """Results a device numbered but the bridge never got (its memory overflowed while nobody listened)."""
+        self.untrusted = 0
+        """Messages of devices that have not said hello, or that speak against their hello."""
+
+    @property
+    def identities(self) -> tuple[DiceIdentity, ...]:
+        """The devices that have said hello on this connection."""
+        return tuple(self._devices[number].identity for number in sorted(self._trusted))
+
+    def reconnected(self) -> None:
+        """A new connection begins: every device must say hello again, but what it has sent stays known."""
+        self._trusted.clear()
+
+    def receive(self, message: Message) -> list[Message]:
+        """Take one message with a right check sum; tell the reading in it, if any, and return the answers to send."""
+        match message:
+            case Hello():
+                self._welcome(message)
+                return []
+            case Who() | Ack():
+                self.untrusted += 1  # only the bridge says these: an echo, or a wrong cable
+                return []
+        device = self._devices.get(message.device)
+        if device is None or message.device not in self._trusted or device.identity.boot != message.boot:
+            self.untrusted += 1
+            return [Who()]
+        match message:
+            case Settled():
+                return self._settled(device, message)
+            case Notice():
+                self._tell_state(device, message.sequence, message.state)
+            case Heartbeat():
+                device.identity = replace(device.identity, battery=message.battery)
+                # A settled heartbeat has no values: the result itself comes as a message of its own.
+                if message.state is not DieState.SETTLED:
+                    self._tell_state(device, message.sequence, message.state)
+        return []
+
+    def _welcome(self, hello: Hello) -> None:
+        firmware = "{}.{}".format(*hello.firmware)
+        identity = DiceIdentity(device_name(hello.device), hello.boot, firmware, hello.roles, hello.battery)
+        known = self._devices.get(hello.device)
+        if known is not None and known.identity.boot == hello.boot:
+            known.identity = identity
+            self._trusted.add(hello.device)
+            return
+        fresh = _Device(identity)
+        self._tell_state(fresh, hello.sequence, DieState.UNKNOWN)
+        self._devices[hello.device] = fresh
+        self._trusted.add(hello.device)
+
+    def _settled(self, device: _Device, result: Settled) -> list[Message]:
+        ack = Ack(result.device, result.boot, result.sequence)
+        if len(result.values) != len(device.identity.roles):
+            self.untrusted += 1
+            return [Who()]
+        last = device.last_result
+        if last is not None and not is_newer(result.sequence, last):
+            self.retransmits += 1
+            return [ack]
+        self._on_reading(
+            replace(
+                _reading(device.identity, result.sequence, DieState.SETTLED),
+                values=result.values,
+                thrown=result.tumble > 0,
+                age=result.age,
+            )
+        )
+        if last is not None:
+            self.missed += (result.sequence - last - 1) % SEQUENCES
+        device.last_result = result.sequence
+        device.last_told = (DieState.SETTLED, result.sequence)
+        return [ack]
+
+    def _tell_state(self, device: _Device, sequence: int, state: DieState) -> None:
+        if (state, sequence) != device.last_told:
+            self._on_reading(_reading(device.identity, sequence, state))
+            device.last_told = (state, sequence)
+
+
+def _reading(identity: DiceIdentity, sequence: int, state: DieState) -> DiceReading:
+    return DiceReading(identity.device, identity.boot, sequence, state, roles=identity.roles, battery=identity.battery)
