@@ -38,11 +38,11 @@ def variable_board(
     terrain = dict(zip(hexes, _shuffled(_each(data.components(seats).terrains), random), strict=True))
     if numbers == "lettered":
         corner = random.choice(corner_hexes(hexes)) if start is None else start
-        plan = BoardPlan(lettered(terrain, corner, [token.number for token in data.number_tokens(seats)]))
+        laid = lettered(terrain, corner, [token.number for token in data.number_tokens(seats)])
     else:
-        plan = BoardPlan(scattered(terrain, _each(data.components(seats).numbers), random))
+        laid = scattered(terrain, _each(data.components(seats).numbers), random)
     deserts = tuple(at for at in hexes if terrain[at] == "desert")
-    return BoardPlan(plan.hexes, harbors_laid(seats, random, harbors), deserts)
+    return BoardPlan(laid, harbors_laid(seats, random, harbors), deserts)
 
 
 def spiral(hexes: Iterable[Coordinate], start: Coordinate) -> tuple[Coordinate, ...]:
@@ -134,8 +134,9 @@ def _ring(hexes: set[Coordinate], start: Coordinate) -> list[Coordinate]:
         if at == start:
             break
         ring.append(at)
-        # sides are counted counter-clockwise: the sharpest right turn comes first
-        turn = next(i for i in range(turn - 2, turn + 4) if _beside(at, SIDES[i % 6]) in hexes)
+        # Sides are counted counter-clockwise, so that a right turn, into a bay, is tried first; a sharper one would
+        # lead to a hex that the step before would have taken.
+        turn = next(i for i in range(turn - 1, turn + 4) if _beside(at, SIDES[i % 6]) in hexes)
     return list(dict.fromkeys(ring))
 
 

@@ -104,6 +104,11 @@ def test_the_spiral_starts_nowhere_but_at_a_corner_hex(start: Coordinate) -> Non
         spiral(island(4), start)
 
 
+def test_a_ring_follows_the_coast_into_a_bay() -> None:
+    bay_in_the_east = coordinates("1,-1 0,-1 -1,0 -1,1 0,1 0,0")
+    assert spiral(bay_in_the_east, (1, -1)) == bay_in_the_east
+
+
 def test_an_island_without_rings_has_no_spiral() -> None:
     with pytest.raises(BoardError, match="made of rings"):
         spiral([(0, 0), (1, 0), (4, 0), (5, 0)], (0, 0))
