@@ -1,0 +1,9 @@
+"""The extension for five and six players: two ways to shorten the wait, of which a table chooses one.
+
+Its bigger island and its cards are data; nothing here changes a base rule, it only adds parts or phases.
+"""
+
+from .paired_players import paired_players
+from .special_building import special_building
+
+__all__ = ["paired_players", "special_building"]

@@ -1,0 +1,40 @@
+"""The kernel: how a game is a list of modules, and how it is played. It knows no rule of any box.
+
+It may import nothing but the geometry of places. See `module` for the five ways to add, `ruleset` for playing.
+"""
+
+from .agenda import Item, Withdraw, waiting
+from .assembly import RulesetError
+from .form import Bound, Form
+from .module import Contribution, Module, run_item
+from .refusal import Barrier, Refusal, closed, first_barrier
+from .ruleset import AFTER_EACH_ANSWER, ANYTIME, Outcome, Ruleset
+from .setup import Setup
+from .state import State
+from .values import Action, Happening, Seat, evolve
+
+__all__ = [
+    "AFTER_EACH_ANSWER",
+    "ANYTIME",
+    "Action",
+    "Barrier",
+    "Bound",
+    "Contribution",
+    "Form",
+    "Happening",
+    "Item",
+    "Module",
+    "Outcome",
+    "Refusal",
+    "Ruleset",
+    "RulesetError",
+    "Seat",
+    "Setup",
+    "State",
+    "Withdraw",
+    "closed",
+    "evolve",
+    "first_barrier",
+    "run_item",
+    "waiting",
+]

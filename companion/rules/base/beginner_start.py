@@ -1,0 +1,48 @@
+"""The fixed start of a first game: settlements and roads as printed, cards for the starred ones. Ledger base, section 3.
+
+The pieces come with the set-up, so that a start the companion does not know (the 5-6 booklet page) can be typed in.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ..kernel import Happening, Item, Module, RulesetError, Seat, State
+from .hands import Received
+from .pieces import RoadBuilt, SettlementBuilt
+from .placement import starting_cards
+
+beginner_start = Module("beginner start", excludes=("placement",), options={"start_pieces": ()})
+
+
+@dataclass(frozen=True)
+class StartPieces:
+    """One settlement with its road, by the names of their places; cards are given for the one with the star."""
+
+    colour: str
+    settlement: str
+    road: str
+    star: bool
+
+
+@beginner_start.stage("lay out the start pieces", script="game", rule=("BASE-030", "BASE-033", "BASE-034", "BASE-035", "B56-028"))
+def lay_out(state: State, item: Item) -> Iterator[Happening]:
+    rules = state.rules
+    for pieces in start_pieces(state):
+        player = Seat(rules.setup.seats.index(pieces.colour))
+        corner = rules.topology.corner(pieces.settlement)
+        yield SettlementBuilt(player, corner)
+        yield RoadBuilt(player, rules.topology.path(pieces.road))
+        cards = starting_cards(state, corner)
+        if pieces.star and cards:
+            yield Received(player, cards, "starting cards")
+
+
+def start_pieces(state: State) -> tuple[StartPieces, ...]:
+    """The pieces of the colours that play; raises RulesetError when one of them has none."""
+    pieces = state.rules.options_in_force["start_pieces"]
+    assert isinstance(pieces, tuple)
+    playing = tuple(one for one in pieces if one.colour in state.rules.setup.seats)
+    missing = set(state.rules.setup.seats) - {one.colour for one in playing}
+    if missing:
+        raise RulesetError(f"the fixed start has no pieces for {', '.join(sorted(missing))}: type them in, or place freely")
+    return playing

@@ -1,0 +1,176 @@
+"""Building roads, settlements and cities. Ledger base, sections 11 to 13.
+
+Each build is checked in the order in which a player would explain it: the piece, the cards, the place.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+
+from ..cards import Cards, spoken
+from ..geometry.sets import CornerSet, PathSet
+from ..geometry.topology import Corner, Path, bits
+from ..kernel import Action, Happening, Item, Module, Refusal, Seat, State, closed, first_barrier
+from .box import CITY_COST, ROAD_COST, SETTLEMENT_COST
+from .hands import Hands, Paid
+from .network import closed_corners, closed_paths, paths_at, road_starts, settlement_starts
+from .pieces import CityBuilt, Pieces, RoadBuilt, SettlementBuilt, cities_left, roads_left, settlements_left
+from .turns import ACT
+
+building = Module("building", needs=("turns", "network", "hands"))
+
+
+@dataclass(frozen=True)
+class BuildRoad(Action):
+    """I lay a road on this path and pay for it."""
+
+    path: Path
+
+
+@dataclass(frozen=True)
+class BuildSettlement(Action):
+    """I build a settlement on this corner and pay for it."""
+
+    corner: Corner
+
+
+@dataclass(frozen=True)
+class BuildCity(Action):
+    """I turn my settlement on this corner into a city and pay for it."""
+
+    corner: Corner
+
+
+def unpaid(state: State, player: Seat, cost: Cards) -> Refusal | None:
+    """The refusal of somebody who cannot pay."""
+    if state[Hands].may_hold(player, cost):
+        return None
+    return Refusal("BASE-120", f"This costs {spoken(cost)}, and {state.rules.setup.seats[player]} does not have that.")
+
+
+def legal_roads(state: State, player: Seat) -> PathSet:
+    """Where this player may lay a road, cards and pieces aside."""
+    return PathSet(
+        paths_at(state.rules.topology, road_starts(state, player)) & ~closed(closed_paths(state, player))
+    )
+
+
+def legal_settlements(state: State, player: Seat) -> CornerSet:
+    """Where this player may build a settlement, cards and pieces aside."""
+    return CornerSet(settlement_starts(state, player) & ~closed(closed_corners(state, player)))
+
+
+def road_place_check(state: State, player: Seat, path: Path) -> Refusal | None:
+    """Whether a road of this player may lie there."""
+    barrier = first_barrier(closed_paths(state, player), path)
+    if barrier is not None:
+        return barrier
+    if paths_at(state.rules.topology, road_starts(state, player)) >> path & 1:
+        return None
+    touching = state.rules.topology.path_end_mask[path] & settlement_starts(state, player)
+    if touching & state[Pieces].rivals_of(player):
+        return Refusal("BASE-128", "The road would only join at a corner where another player has built.")
+    return Refusal("BASE-127", "A road must touch one of your own roads, settlements or cities.")
+
+
+def road_check(state: State, item: Item, action: BuildRoad) -> Refusal | None:
+    if roads_left(state[Pieces], action.player) < 1:
+        return Refusal("BASE-123", "There is no road left in front of you.")
+    return unpaid(state, action.player, ROAD_COST) or road_place_check(state, action.player, action.path)
+
+
+def settlement_check(state: State, item: Item, action: BuildSettlement) -> Refusal | None:
+    player, corner = action.player, action.corner
+    if settlements_left(state[Pieces], player) < 1:
+        return Refusal("BASE-138", "All your settlements are on the board: turn one into a city first.")
+    refusal = unpaid(state, player, SETTLEMENT_COST) or first_barrier(closed_corners(state, player), corner)
+    if refusal is None and not settlement_starts(state, player) >> corner & 1:
+        return Refusal("BASE-134", "None of your own roads ends at that corner.")
+    return refusal
+
+
+def city_check(state: State, item: Item, action: BuildCity) -> Refusal | None:
+    if cities_left(state[Pieces], action.player) < 1:
+        return Refusal("BASE-123", "There is no city left in front of you.")
+    refusal = unpaid(state, action.player, CITY_COST)
+    if refusal is None and not state[Pieces].settlements[action.player] >> action.corner & 1:
+        return Refusal("BASE-139", "A city replaces one of your own settlements, and there is none of yours.")
+    return refusal
+
+
+@lru_cache(maxsize=8192)
+def _roads(player: Seat, paths: PathSet) -> tuple[BuildRoad, ...]:
+    return tuple(BuildRoad(player, Path(path)) for path in bits(paths))
+
+
+@lru_cache(maxsize=8192)
+def _settlements(player: Seat, corners: CornerSet) -> tuple[BuildSettlement, ...]:
+    return tuple(BuildSettlement(player, Corner(corner)) for corner in bits(corners))
+
+
+@lru_cache(maxsize=8192)
+def _cities(player: Seat, corners: CornerSet) -> tuple[BuildCity, ...]:
+    return tuple(BuildCity(player, Corner(corner)) for corner in bits(corners))
+
+
+def road_options(state: State, item: Item, player: Seat) -> tuple[BuildRoad, ...]:
+    if not state[Hands].may_hold(player, ROAD_COST) or roads_left(state[Pieces], player) < 1:
+        return ()
+    return _roads(player, legal_roads(state, player))
+
+
+def settlement_options(state: State, item: Item, player: Seat) -> tuple[BuildSettlement, ...]:
+    if not state[Hands].may_hold(player, SETTLEMENT_COST) or settlements_left(state[Pieces], player) < 1:
+        return ()
+    return _settlements(player, legal_settlements(state, player))
+
+
+def city_options(state: State, item: Item, player: Seat) -> tuple[BuildCity, ...]:
+    if not state[Hands].may_hold(player, CITY_COST) or cities_left(state[Pieces], player) < 1:
+        return ()
+    return _cities(player, state[Pieces].settlements[player])
+
+
+@building.answers(
+    ACT,
+    BuildRoad,
+    check=road_check,
+    options=road_options,
+    closes=False,
+    turn="BASE-125",
+    moment="BASE-084",
+    rule=("BASE-120", "BASE-121", "BASE-122", "BASE-127"),
+)
+def build_road(state: State, item: Item, action: BuildRoad) -> Iterator[Happening]:
+    yield Paid(action.player, ROAD_COST)
+    yield RoadBuilt(action.player, action.path)
+
+
+@building.answers(
+    ACT,
+    BuildSettlement,
+    check=settlement_check,
+    options=settlement_options,
+    closes=False,
+    turn="BASE-125",
+    moment="BASE-084",
+    rule=("BASE-120", "BASE-121", "BASE-134", "BASE-138"),
+)
+def build_settlement(state: State, item: Item, action: BuildSettlement) -> Iterator[Happening]:
+    yield Paid(action.player, SETTLEMENT_COST)
+    yield SettlementBuilt(action.player, action.corner)
+
+
+@building.answers(
+    ACT,
+    BuildCity,
+    check=city_check,
+    options=city_options,
+    closes=False,
+    turn="BASE-125",
+    moment="BASE-084",
+    rule=("BASE-120", "BASE-121", "BASE-139", "BASE-140"),
+)
+def build_city(state: State, item: Item, action: BuildCity) -> Iterator[Happening]:
+    yield Paid(action.player, CITY_COST)
+    yield CityBuilt(action.player, action.corner)

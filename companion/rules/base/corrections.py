@@ -1,0 +1,192 @@
+"""The table is right: what it says of hands, pieces, cards, board and turn is so, whatever the books thought.
+
+Ledger base, BASE-096, BASE-126, BASE-166. These actions are admitted at any time. They never judge; they only refuse
+what cannot be said at all. Each causes happenings of the room that owns the slice it concerns.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ..cards import Cards, DevelopmentKind, Kind, count, size
+from ..geometry.topology import Corner, Hex, Path
+from ..kernel import ANYTIME, Action, Happening, Item, Module, Refusal, State, Withdraw, run_item
+from .box import box
+from .development import Cabinet, CardsCorrected
+from .hands import HandCounted, Hands
+from .land import HexCorrected
+from .pieces import BuildingRemoved, CityBuilt, Pieces, RoadBuilt, RoadRemoved, SettlementBuilt
+from .resources import RESOURCES
+from .robber import RobberMoved
+from .turns import PART, DicePassed, PartEnded, Turn
+
+corrections = Module("corrections", needs=("hands", "pieces", "robber", "turns", "development", "land"))
+
+ALL_KINDS = Cards(sum(kind.one for kind in RESOURCES))
+
+
+@dataclass(frozen=True)
+class CountHand(Action):
+    """I hold exactly these cards."""
+
+    cards: Cards
+
+
+@dataclass(frozen=True)
+class CountCards(Action):
+    """I hold so many cards of this kind."""
+
+    kind: Kind
+    number: int
+
+
+@dataclass(frozen=True)
+class CorrectRoad(Action):
+    """A road of mine lies on this path, or none does."""
+
+    path: Path
+    there: bool
+
+
+@dataclass(frozen=True)
+class CorrectBuilding(Action):
+    """On this corner stands my `settlement` or my `city`, or nothing of mine."""
+
+    corner: Corner
+    building: str
+
+
+@dataclass(frozen=True)
+class CorrectRobber(Action):
+    """The robber stands there; None is beside the board."""
+
+    hex: Hex | None
+
+
+@dataclass(frozen=True)
+class CorrectHex(Action):
+    """This terrain lies there with this number token; 0 is no token."""
+
+    hex: Hex
+    terrain: str
+    number: int
+
+
+@dataclass(frozen=True)
+class CorrectDevelopmentCards(Action):
+    """I hold so many development cards of this kind, and so many lie face up before me."""
+
+    kind: DevelopmentKind
+    held: int
+    played: int
+
+
+@dataclass(frozen=True)
+class CorrectTurn(Action):
+    """It is my turn now, and I have not rolled."""
+
+
+NOTHING = "nothing"
+BUILDINGS = ("settlement", "city", NOTHING)
+
+
+def hand_check(state: State, item: Item, action: CountHand) -> Refusal | None:
+    most = box(state.rules).resource_cards
+    for kind in RESOURCES:
+        if count(action.cards, kind) > most[kind.name]:
+            return Refusal("BASE-007", f"There are only {most[kind.name]} {kind} cards in the box.")
+    return None
+
+
+@corrections.answers(
+    ANYTIME, CountHand, check=hand_check, turn="BASE-096", moment="BASE-096", rule=("BASE-096", "BASE-166")
+)
+def count_hand(state: State, item: Item, action: CountHand) -> Iterator[Happening]:
+    yield HandCounted(action.player, action.cards, ALL_KINDS)
+
+
+def cards_check(state: State, item: Item, action: CountCards) -> Refusal | None:
+    most = box(state.rules).resource_cards.get(action.kind.name, 0)
+    if not 0 <= action.number <= most:
+        return Refusal("BASE-007", f"There are {most} {action.kind} cards in the box.")
+    return None
+
+
+@corrections.answers(ANYTIME, CountCards, check=cards_check, turn="BASE-096", moment="BASE-096", rule="BASE-096")
+def count_cards(state: State, item: Item, action: CountCards) -> Iterator[Happening]:
+    one = action.kind.one
+    yield HandCounted(action.player, Cards(action.number * one), Cards(one))
+
+
+def road_check(state: State, item: Item, action: CorrectRoad) -> Refusal | None:
+    mine = state[Pieces].roads[action.player] >> action.path & 1
+    if action.there and state[Pieces].paved >> action.path & 1:
+        return Refusal("BASE-130", "By the books a road lies there already: take that one off first.")
+    if not action.there and not mine:
+        return Refusal("BASE-126", "By the books no road of this colour lies there.")
+    return None
+
+
+@corrections.answers(ANYTIME, CorrectRoad, check=road_check, turn="BASE-126", moment="BASE-126", rule="BASE-126")
+def correct_road(state: State, item: Item, action: CorrectRoad) -> Iterator[Happening]:
+    yield (RoadBuilt if action.there else RoadRemoved)(action.player, action.path)
+
+
+def building_check(state: State, item: Item, action: CorrectBuilding) -> Refusal | None:
+    if action.building not in BUILDINGS:
+        return Refusal("BASE-126", f"A corner holds one of: {', '.join(BUILDINGS)}.")
+    owner = state[Pieces].owner(action.corner)
+    if owner not in (None, action.player):
+        return Refusal("BASE-028", "By the books another player's building stands there: take that one off first.")
+    if owner is None and action.building == NOTHING:
+        return Refusal("BASE-126", "By the books no building stands there.")
+    return None
+
+
+@corrections.answers(ANYTIME, CorrectBuilding, check=building_check, turn="BASE-126", moment="BASE-126", rule="BASE-126")
+def correct_building(state: State, item: Item, action: CorrectBuilding) -> Iterator[Happening]:
+    if state[Pieces].owner(action.corner) is not None:
+        yield BuildingRemoved(action.player, action.corner)
+    if action.building == "settlement":
+        yield SettlementBuilt(action.player, action.corner)
+    elif action.building == "city":
+        yield CityBuilt(action.player, action.corner)
+
+
+@corrections.answers(ANYTIME, CorrectRobber, turn="BASE-126", moment="BASE-126", rule="BASE-126")
+def correct_robber(state: State, item: Item, action: CorrectRobber) -> Iterator[Happening]:
+    yield RobberMoved(action.player, action.hex)
+
+
+def hex_check(state: State, item: Item, action: CorrectHex) -> Refusal | None:
+    if action.terrain not in box(state.rules).terrains:
+        return Refusal("BASE-002", f"There is no terrain {action.terrain!r} in this box.")
+    if action.number and action.number not in box(state.rules).numbers:
+        return Refusal("BASE-006", f"There is no number token {action.number}.")
+    return None
+
+
+@corrections.answers(ANYTIME, CorrectHex, check=hex_check, turn="BASE-041", moment="BASE-041", rule="BASE-041")
+def correct_hex(state: State, item: Item, action: CorrectHex) -> Iterator[Happening]:
+    yield HexCorrected(action.hex, action.terrain, action.number)
+
+
+def development_check(state: State, item: Item, action: CorrectDevelopmentCards) -> Refusal | None:
+    if not 0 <= action.held + action.played <= size(state[Cabinet].unseen) + 127 or min(action.held, action.played) < 0:
+        return Refusal("BASE-008", "That is not a number of cards.")
+    return None
+
+
+@corrections.answers(
+    ANYTIME, CorrectDevelopmentCards, check=development_check, turn="BASE-144", moment="BASE-144", rule="BASE-144"
+)
+def correct_development(state: State, item: Item, action: CorrectDevelopmentCards) -> Iterator[Happening]:
+    yield CardsCorrected(action.player, action.kind, action.held, action.played)
+
+
+@corrections.answers(ANYTIME, CorrectTurn, turn="BASE-075", moment="BASE-075", rule="BASE-075")
+def correct_turn(state: State, item: Item, action: CorrectTurn) -> Iterator[Happening | Withdraw | Item]:
+    if state[Turn].open:
+        yield PartEnded(state[Turn].player)
+    yield Withdraw()
+    yield DicePassed(action.player)
+    yield run_item(PART)

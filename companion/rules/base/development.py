@@ -1,0 +1,231 @@
+"""Development cards: the pile, who holds what, buying, and when a card may be played. Ledger base, section 14.
+
+A card may be drawn secretly: then the companion knows only that somebody holds one more. `UNKNOWN` counts those, and
+`unseen` the cards whose place is not known, in the pile or among them. What each kind of card does has a file of its own.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ..cards import DEVELOPMENT, Development, DevelopmentKind, count, covers, size
+from ..kernel import Action, Happening, Item, Module, Refusal, Ruleset, Seat, State, evolve
+from .box import DEVELOPMENT_CARD_COST, box
+from .building import unpaid
+from .hands import Hands, Paid
+from .turns import ACT, ROLL, Turn
+
+development = Module("development", needs=("turns", "hands", "building"))
+
+KNIGHT = DEVELOPMENT.kind("knight", 0)
+VICTORY_POINT = DEVELOPMENT.kind("victory_point", 1)
+ROAD_BUILDING = DEVELOPMENT.kind("road_building", 2)
+YEAR_OF_PLENTY = DEVELOPMENT.kind("year_of_plenty", 3)
+MONOPOLY = DEVELOPMENT.kind("monopoly", 4)
+UNKNOWN = DEVELOPMENT.kind("unknown", 15)
+
+
+@development.state(rule=("BASE-056", "BASE-144", "BASE-147", "BASE-172"))
+@dataclass(frozen=True)
+class Cabinet:
+    """`pile` cards are left to buy. By seat: cards `held`, `played` face up; `fresh` are those bought in part `fresh_in`.
+
+    `played_in` is the part in which the last knight or progress card was played.
+    """
+
+    pile: int
+    unseen: Development
+    held: tuple[Development, ...]
+    played: tuple[Development, ...]
+    fresh: tuple[Development, ...]
+    fresh_in: int
+    played_in: int
+
+    @classmethod
+    def start(cls, rules: Ruleset) -> "Cabinet":
+        """Everything still in the box."""
+        nothing = tuple(Development(0) for _ in rules.seats)
+        return cls(0, Development(0), nothing, nothing, nothing, 0, 0)
+
+    def ripe(self, player: Seat, part: int) -> Development:
+        """The cards of a player that were not bought in this part."""
+        return Development(self.held[player] - (self.fresh[player] if self.fresh_in == part else 0))
+
+    def may_show(self, cards: int, kind: DevelopmentKind) -> bool:
+        """Whether one of these cards can be of this kind, as far as the companion knows."""
+        return bool(count(cards, kind) or (count(cards, UNKNOWN) and count(self.unseen, kind)))
+
+
+@dataclass(frozen=True)
+class PileLaidOut(Happening):
+    """Cards came out of the box, were shuffled, and lie in the pile."""
+
+    cards: Development
+
+
+@dataclass(frozen=True)
+class CardBought(Happening):
+    """A card was drawn from the pile; `card` is None when the companion does not know which."""
+
+    player: Seat
+    card: DevelopmentKind | None
+    part: int
+
+
+@dataclass(frozen=True)
+class CardPlayed(Happening):
+    """A knight or progress card was played."""
+
+    player: Seat
+    card: DevelopmentKind
+    part: int
+
+
+@dataclass(frozen=True)
+class CardShown(Happening):
+    """A card lies face up now without having been played: a victory point."""
+
+    player: Seat
+    card: DevelopmentKind
+
+
+@dataclass(frozen=True)
+class CardsCorrected(Happening):
+    """The table says how many cards of a kind somebody holds and has lying face up."""
+
+    player: Seat
+    card: DevelopmentKind
+    held: int
+    played: int
+
+
+@dataclass(frozen=True)
+class BuyDevelopmentCard(Action):
+    """I draw the top card of the pile and pay for it; `card` is None while, or if, the companion is not told."""
+
+    card: DevelopmentKind | None = None
+
+
+@development.stage("lay out the development cards", before="first turn", rule=("BASE-008", "B56-011"))
+def lay_out_the_pile(state: State, item: Item) -> Iterator[Happening]:
+    yield PileLaidOut(Development(DEVELOPMENT.pack(box(state.rules).development_cards)))
+
+
+@development.changes(Cabinet, PileLaidOut, rule="BASE-056")
+def lay_out(mine: Cabinet, happening: PileLaidOut) -> Cabinet:
+    return evolve(mine, pile=mine.pile + size(happening.cards), unseen=Development(mine.unseen + happening.cards))
+
+
+def _changed(row: tuple[Development, ...], player: Seat, change: int) -> tuple[Development, ...]:
+    return (*row[:player], Development(row[player] + change), *row[player + 1 :])
+
+
+@development.changes(Cabinet, CardBought, rule=("BASE-144", "BASE-146"))
+def draw(mine: Cabinet, happening: CardBought) -> Cabinet:
+    player, kind = happening.player, happening.card
+    known = kind is not None and covers(mine.unseen, kind.one)
+    one = kind.one if known and kind is not None else UNKNOWN.one
+    fresh = mine.fresh if mine.fresh_in == happening.part else tuple(Development(0) for _ in mine.fresh)
+    return evolve(
+        mine,
+        pile=max(mine.pile - 1, 0),
+        unseen=Development(mine.unseen - one) if known else mine.unseen,
+        held=_changed(mine.held, player, one),
+        fresh=_changed(fresh, player, one),
+        fresh_in=happening.part,
+    )
+
+
+def _laid_down(mine: Cabinet, player: Seat, kind: DevelopmentKind) -> Cabinet:
+    """One card of this kind goes from a hand to the table; the companion may not have known it until now."""
+    held, unseen = mine.held, mine.unseen
+    if count(held[player], kind):
+        held = _changed(held, player, -kind.one)
+    elif count(held[player], UNKNOWN):
+        held = _changed(held, player, -UNKNOWN.one)
+        unseen = Development(unseen - kind.one) if covers(unseen, kind.one) else unseen
+    return evolve(mine, held=held, unseen=unseen, played=_changed(mine.played, player, kind.one))
+
+
+@development.changes(Cabinet, CardPlayed, rule=("BASE-149", "BASE-157", "BASE-159"))
+def play_one(mine: Cabinet, happening: CardPlayed) -> Cabinet:
+    return evolve(_laid_down(mine, happening.player, happening.card), played_in=happening.part)
+
+
+@development.changes(Cabinet, CardShown, rule=("BASE-153", "BASE-169"))
+def show_one(mine: Cabinet, happening: CardShown) -> Cabinet:
+    return _laid_down(mine, happening.player, happening.card)
+
+
+@development.changes(Cabinet, CardsCorrected, rule="BASE-144")
+def correct(mine: Cabinet, happening: CardsCorrected) -> Cabinet:
+    player, kind = happening.player, happening.card
+    more = happening.held + happening.played - count(mine.held[player], kind) - count(mine.played[player], kind)
+    unseen = mine.unseen - more * kind.one if covers(mine.unseen, max(more, 0) * kind.one) else mine.unseen
+    return evolve(
+        mine,
+        unseen=Development(unseen) if kind != UNKNOWN else mine.unseen,
+        held=_changed(mine.held, player, (happening.held - count(mine.held[player], kind)) * kind.one),
+        played=_changed(mine.played, player, (happening.played - count(mine.played[player], kind)) * kind.one),
+        fresh=_changed(mine.fresh, player, -mine.fresh[player]),
+    )
+
+
+def buy_check(state: State, item: Item, action: BuyDevelopmentCard) -> Refusal | None:
+    cabinet = state[Cabinet]
+    if not cabinet.pile:
+        return Refusal("BASE-145", "The pile of development cards is used up.")
+    if action.card is not None and not count(cabinet.unseen, action.card):
+        return Refusal("BASE-008", f"Every {action.card.name.replace('_', ' ')} card of the box has been seen elsewhere.")
+    return unpaid(state, action.player, DEVELOPMENT_CARD_COST)
+
+
+def buy_options(state: State, item: Item, player: Seat) -> tuple[BuyDevelopmentCard, ...]:
+    if state[Cabinet].pile and state[Hands].may_hold(player, DEVELOPMENT_CARD_COST):
+        return (BuyDevelopmentCard(player),)
+    return ()
+
+
+def buy_outcomes(state: State, item: Item, action: BuyDevelopmentCard) -> Iterator[tuple[BuyDevelopmentCard, int]]:
+    if action.card is not None:
+        yield action, 1
+        return
+    for kind in DEVELOPMENT.kinds:
+        if kind != UNKNOWN and (number := count(state[Cabinet].unseen, kind)):
+            yield BuyDevelopmentCard(action.player, kind), number
+
+
+@development.answers(
+    ACT,
+    BuyDevelopmentCard,
+    check=buy_check,
+    options=buy_options,
+    outcomes=buy_outcomes,
+    closes=False,
+    turn="BASE-125",
+    moment="BASE-084",
+    rule=("BASE-121", "BASE-144", "BASE-145", "BASE-148"),
+)
+def buy(state: State, item: Item, action: BuyDevelopmentCard) -> Iterator[Happening]:
+    yield Paid(action.player, DEVELOPMENT_CARD_COST)
+    yield CardBought(action.player, action.card, state[Turn].number)
+
+
+def may_play(state: State, player: Seat, kind: DevelopmentKind) -> Refusal | None:
+    """Whether a player may play a knight or progress card of this kind in the part that is on."""
+    cabinet, part = state[Cabinet], state[Turn].number
+    if cabinet.played_in == part:
+        return Refusal("BASE-149", "Only one development card is played in a part, and one has been.")
+    if cabinet.may_show(cabinet.ripe(player, part), kind):
+        return None
+    if cabinet.may_show(cabinet.held[player], kind):
+        return Refusal("BASE-150", "That card was bought just now: it may be played from the next part on.")
+    return Refusal("BASE-147", f"By the books there is no {kind.name.replace('_', ' ')} card in this hand.")
+
+
+def played(state: State, player: Seat, kind: DevelopmentKind) -> CardPlayed:
+    """The happening of playing a card in the part that is on."""
+    return CardPlayed(player, kind, state[Turn].number)
+
+
+PLAYABLE_IN = (ROLL, ACT)
+"""Before the roll and after it, between other actions and never in the middle of one (BASE-151, BASE-154)."""

@@ -1,0 +1,80 @@
+"""The production roll: due once a turn, before trade and building. Ledger base, BASE-013, BASE-076, BASE-085.
+
+How the dice are read is no affair of the rules: what they show is part of the action.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ..kernel import Action, Happening, Item, Module, Refusal, Seat, State, evolve, run_item
+from .turns import ROLL, Turn, turns
+
+dice = Module("dice", needs=("turns",))
+
+RESOLVE = "resolve the roll"
+FACES = range(1, 7)
+
+
+@dataclass(frozen=True)
+class RollDice(Action):
+    """The yellow and the red die; None while nobody has read them yet."""
+
+    dice: tuple[int, int] | None = None
+
+
+@dataclass(frozen=True)
+class Rolled(Happening):
+    """What the dice show."""
+
+    player: Seat
+    dice: tuple[int, int]
+
+
+@turns.changes(Turn, Rolled, rule=("BASE-013", "BASE-085"))
+def remember(mine: Turn, happening: Rolled) -> Turn:
+    return evolve(mine, rolled=happening.dice)
+
+
+@dice.stage("the roll", script="part", after="the part begins", rule=("BASE-076", "BASE-077", "BASE-084"))
+def the_roll(state: State, item: Item) -> Iterator[Item]:
+    yield Item(ROLL, (state[Turn].player,))
+
+
+def shown(dice: tuple[int, int] | None) -> Refusal | None:
+    """Two dice were read, each with one to six pips."""
+    if dice is None or len(dice) != 2 or any(face not in FACES for face in dice):
+        return Refusal("BASE-013", "Two dice are rolled and each shows one to six: say what both show.")
+    return None
+
+
+def roll_check(state: State, item: Item, action: RollDice) -> Refusal | None:
+    return shown(action.dice)
+
+
+def roll_options(state: State, item: Item, player: Seat) -> tuple[RollDice, ...]:
+    return (RollDice(player),)
+
+
+def roll_outcomes(state: State, item: Item, action: RollDice) -> Iterator[tuple[RollDice, int]]:
+    if action.dice is not None:
+        yield action, 1
+        return
+    for yellow in FACES:
+        for red in FACES:
+            yield RollDice(action.player, (yellow, red)), 1
+
+
+@dice.answers(
+    ROLL,
+    RollDice,
+    check=roll_check,
+    options=roll_options,
+    outcomes=roll_outcomes,
+    turn="BASE-075",
+    moment="BASE-085",
+    rule=("BASE-076", "BASE-085"),
+)
+def roll(state: State, item: Item, action: RollDice) -> Iterator[Happening | Item]:
+    assert action.dice is not None
+    yield Rolled(action.player, action.dice)
+    yield run_item(RESOLVE)

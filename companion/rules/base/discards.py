@@ -1,0 +1,74 @@
+"""A seven: nothing grows, and large hands lose half. Ledger base, BASE-173 to BASE-177."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ..cards import NO_CARDS, Cards, size, spoken
+from ..data import safe_hand as printed_safe_hand
+from ..kernel import Action, Bound, Form, Happening, Item, Module, Refusal, Seat, State
+from ..kernel.query import total
+from .dice import RESOLVE
+from .hands import Hands, Paid
+from .turns import Turn
+
+discards = Module("discards", needs=("dice", "hands"))
+
+DISCARD = "discard"
+SEVEN = 7
+
+
+@dataclass(frozen=True)
+class Discard(Action):
+    """These cards go back to the supply."""
+
+    cards: Cards
+
+
+@discards.asks(total)
+def safe_hand(state: State, player: Seat) -> int:
+    """The largest hand that loses nothing to a seven."""
+    return printed_safe_hand()
+
+
+def rolled_seven(state: State) -> bool:
+    """Whether this part's roll was a seven."""
+    rolled = state[Turn].rolled
+    return rolled is not None and sum(rolled) == SEVEN
+
+
+def due(state: State, player: Seat) -> int:
+    """How many cards a seven costs this player just now."""
+    held = state[Hands].size(player)
+    return held // 2 if held > safe_hand(state, player) else 0
+
+
+@discards.stage("discards", script=RESOLVE, rule=("BASE-174", "BASE-175", "BASE-177"))
+def large_hands(state: State, item: Item) -> Iterator[Item]:
+    if rolled_seven(state):
+        losers = tuple(player for player in state.rules.seats if due(state, player))
+        if losers:
+            yield Item(DISCARD, losers)
+
+
+def discard_check(state: State, item: Item, action: Discard) -> Refusal | None:
+    wanted = due(state, action.player)
+    if size(action.cards) != wanted:
+        return Refusal("BASE-174", f"{wanted} cards must go, half the hand rounded down; these are {size(action.cards)}.")
+    if not state[Hands].may_hold(action.player, action.cards):
+        return Refusal("BASE-174", f"By the books this hand cannot give {spoken(action.cards)}.")
+    return None
+
+
+def discard_options(state: State, item: Item, player: Seat) -> tuple[Action | Form, ...]:
+    wanted = due(state, player)
+    if not wanted:  # a recount at the table has made the hand small enough
+        return (Discard(player, NO_CARDS),)
+    return (Form(Discard, player, (Bound("cards", state[Hands].at_most(player), wanted, wanted),)),)
+
+
+@discards.answers(
+    DISCARD, Discard, check=discard_check, options=discard_options, turn="BASE-174", moment="BASE-174", rule=("BASE-174",)
+)
+def discard(state: State, item: Item, action: Discard) -> Iterator[Happening]:
+    if action.cards:
+        yield Paid(action.player, action.cards)

@@ -1,0 +1,253 @@
+"""Who holds which cards, and what is left in the supply. Ledger base, section 5, BASE-222, BASE-223.
+
+The table may not know a stolen card. The books then hold every world that is still possible: in each world every hand
+is known, and whatever is paid, shown or counted later strikes out the worlds that cannot be. Usually there is one.
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import reduce
+
+from ..cards import Cards, Kind, cards_of, common, covers, singles, size
+from ..geometry.topology import Hex
+from ..kernel import Happening, Item, Module, Ruleset, Seat, State
+from .box import box
+
+hands = Module("hands")
+
+SUPPLY = Seat(-1)
+"""The supply holds cards like a player; in a world it stands last."""
+
+World = tuple[int, ...]
+"""The cards of every seat in order, then those of the supply."""
+
+
+@hands.state(rule=("BASE-055", "BASE-222", "BASE-223"))
+@dataclass(frozen=True)
+class Hands:
+    """Every world that is possible; never none."""
+
+    worlds: tuple[World, ...]
+
+    @classmethod
+    def start(cls, rules: Ruleset) -> "Hands":
+        """Empty hands, and a supply that is still in its box."""
+        return cls(((*(0 for _ in rules.seats), 0),))
+
+    @property
+    def certain(self) -> bool:
+        """Whether every hand is known."""
+        return len(self.worlds) == 1
+
+    def size(self, holder: Seat) -> int:
+        """How many cards somebody holds: known to all, whatever the cards are."""
+        return size(self.worlds[0][holder])
+
+    def may_hold(self, holder: Seat, cards: int) -> bool:
+        """Whether somebody can have these cards, as far as the table knows."""
+        worlds = self.worlds
+        if len(worlds) == 1:
+            return covers(worlds[0][holder], cards)
+        return any(covers(world[holder], cards) for world in worlds)
+
+    def at_most(self, holder: Seat) -> Cards:
+        """For each kind the largest number somebody may hold."""
+        if self.certain:
+            return Cards(self.worlds[0][holder])
+        most: dict[int, int] = {}
+        for world in self.worlds:
+            for one, number in singles(world[holder]):
+                most[one] = max(most.get(one, 0), number)
+        return Cards(sum(one * number for one, number in most.items()))
+
+    def at_least(self, holder: Seat) -> Cards:
+        """For each kind the number somebody surely holds."""
+        if self.certain:
+            return Cards(self.worlds[0][holder])
+        return Cards(reduce(common, (world[holder] for world in self.worlds)))
+
+    def chances(self, holder: Seat) -> dict[int, int]:
+        """How likely a card drawn blind from this hand is of each kind (one card of it -> weight), all worlds alike."""
+        weights: dict[int, int] = {}
+        for world in self.worlds:
+            for one, number in singles(world[holder]):
+                weights[one] = weights.get(one, 0) + number
+        return weights
+
+
+@dataclass(frozen=True)
+class SupplyLaidOut(Happening):
+    """Cards came out of the box and now lie in the supply."""
+
+    cards: Cards
+
+
+@dataclass(frozen=True)
+class Paid(Happening):
+    """Cards went from a hand to the supply."""
+
+    player: Seat
+    cards: Cards
+
+
+@dataclass(frozen=True)
+class Received(Happening):
+    """Cards came from the supply into a hand; `why` in a word or two."""
+
+    player: Seat
+    cards: Cards
+    why: str
+
+
+@dataclass(frozen=True)
+class Harvest:
+    """What one hex gave one player."""
+
+    player: Seat
+    hex: Hex
+    cards: Cards
+
+
+@dataclass(frozen=True)
+class Produced(Happening):
+    """What the hexes gave. `withheld` are the kinds somebody went without because the supply was short."""
+
+    harvests: tuple[Harvest, ...]
+    withheld: Cards
+
+
+@dataclass(frozen=True)
+class Passed(Happening):
+    """Cards went from one hand to another."""
+
+    giver: Seat
+    taker: Seat
+    cards: Cards
+
+
+@dataclass(frozen=True)
+class Stole(Happening):
+    """A card drawn blind; `card` is None when the table does not know which."""
+
+    player: Seat
+    victim: Seat
+    card: Kind | None
+
+
+@dataclass(frozen=True)
+class HandedOver(Happening):
+    """Everything of one kind, as counted at the table; `expected` is what the books said."""
+
+    giver: Seat
+    taker: Seat
+    kind: Kind
+    number: int
+    expected: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class HandCounted(Happening):
+    """The table says what somebody holds. `cards` counts the kinds in `kinds` (one card of each), others stay as they are."""
+
+    player: Seat
+    cards: Cards
+    kinds: Cards
+
+
+def move(worlds: tuple[World, ...], giver: Seat, taker: Seat, cards: int) -> tuple[World, ...]:
+    """The worlds after these cards changed hands; those in which the giver lacked them are struck out.
+
+    If none is left, the table knew better than the books: then only what the books do have is moved.
+    """
+    if len(worlds) == 1 and covers(worlds[0][giver], cards):
+        return (_moved(worlds[0], giver, taker, cards),)
+    possible = [_moved(world, giver, taker, cards) for world in worlds if covers(world[giver], cards)]
+    return _distinct(possible or [_moved(world, giver, taker, common(world[giver], cards)) for world in worlds])
+
+
+def _moved(world: World, giver: Seat, taker: Seat, cards: int) -> World:
+    changed = list(world)
+    changed[giver] -= cards
+    changed[taker] += cards
+    return tuple(changed)
+
+
+def _distinct(worlds: Iterable[World]) -> tuple[World, ...]:
+    return tuple(dict.fromkeys(worlds))
+
+
+@hands.stage("lay out the supply", script="game", rule=("BASE-007", "BASE-055", "B56-010"))
+def lay_out_the_supply(state: State, item: Item) -> Iterator[SupplyLaidOut]:
+    yield SupplyLaidOut(cards_of(box(state.rules).resource_cards))
+
+
+@hands.changes(Hands, SupplyLaidOut, rule="BASE-055")
+def lay_out(mine: Hands, happening: SupplyLaidOut) -> Hands:
+    return Hands(tuple((*world[:SUPPLY], world[SUPPLY] + happening.cards) for world in mine.worlds))
+
+
+@hands.changes(Hands, Paid, rule=("BASE-120", "BASE-174"))
+def pay(mine: Hands, happening: Paid) -> Hands:
+    return Hands(move(mine.worlds, happening.player, SUPPLY, happening.cards))
+
+
+@hands.changes(Hands, Received, rule=("BASE-038", "BASE-069"))
+def receive(mine: Hands, happening: Received) -> Hands:
+    return Hands(move(mine.worlds, SUPPLY, happening.player, happening.cards))
+
+
+@hands.changes(Hands, Produced, rule=("BASE-088", "BASE-096"))
+def take_harvest(mine: Hands, happening: Produced) -> Hands:
+    worlds = mine.worlds
+    if len(worlds) == 1 and covers(worlds[0][SUPPLY], sum(harvest.cards for harvest in happening.harvests)):
+        changed = list(worlds[0])
+        for harvest in happening.harvests:
+            changed[harvest.player] += harvest.cards
+            changed[SUPPLY] -= harvest.cards
+        return Hands((tuple(changed),))
+    for harvest in happening.harvests:
+        worlds = move(worlds, SUPPLY, harvest.player, harvest.cards)
+    return Hands(worlds)
+
+
+@hands.changes(Hands, Passed, rule="BASE-107")
+def pass_on(mine: Hands, happening: Passed) -> Hands:
+    return Hands(move(mine.worlds, happening.giver, happening.taker, happening.cards))
+
+
+@hands.changes(Hands, Stole, rule="BASE-181")
+def take_blind(mine: Hands, happening: Stole) -> Hands:
+    thief, victim = happening.player, happening.victim
+    if happening.card is not None:
+        return Hands(move(mine.worlds, victim, thief, happening.card.one))
+    drawn = [_moved(world, victim, thief, one) for world in mine.worlds for one, _ in singles(world[victim])]
+    return Hands(_distinct(drawn or mine.worlds))
+
+
+@hands.changes(Hands, HandedOver, rule=("BASE-164", "BASE-166"))
+def hand_over(mine: Hands, happening: HandedOver) -> Hands:
+    giver, kind, number = happening.giver, happening.kind, happening.number
+    counted = _counted(mine.worlds, giver, number * kind.one, kind.one)
+    return Hands(move(counted, giver, happening.taker, number * kind.one))
+
+
+@hands.changes(Hands, HandCounted, rule="BASE-096")
+def count_anew(mine: Hands, happening: HandCounted) -> Hands:
+    return Hands(_counted(mine.worlds, happening.player, happening.cards, happening.kinds))
+
+
+def _counted(worlds: tuple[World, ...], holder: Seat, cards: int, kinds: int) -> tuple[World, ...]:
+    """The worlds that agree with the count; if none does, the difference went to or came from the supply."""
+    digits = 0x7F * kinds
+    agreeing = [world for world in worlds if world[holder] & digits == cards]
+    if agreeing:
+        return _distinct(agreeing)
+    corrected = []
+    for world in worlds:
+        changed = list(world)
+        pool = (world[holder] & digits) + (world[SUPPLY] & digits)
+        kept = common(pool, cards)
+        changed[holder] = (world[holder] & ~digits) + kept
+        changed[SUPPLY] = (world[SUPPLY] & ~digits) + pool - kept
+        corrected.append(tuple(changed))
+    return _distinct(corrected)

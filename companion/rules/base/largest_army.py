@@ -1,0 +1,58 @@
+"""Largest Army: the card for the most knights played. Ledger base, BASE-210 to BASE-212."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ..cards import count
+from ..data import victory
+from ..kernel import Happening, Module, Ruleset, Seat, State
+from .awards import holder_after
+from .development import KNIGHT, Cabinet, CardPlayed, CardsCorrected
+from .scoring import points
+
+largest_army = Module("largest army", needs=("development", "scoring"))
+
+
+@largest_army.state(rule=("BASE-010", "BASE-057"))
+@dataclass(frozen=True)
+class LargestArmy:
+    """Who holds the card; None while it lies beside the board."""
+
+    holder: Seat | None = None
+
+    @classmethod
+    def start(cls, rules: Ruleset) -> "LargestArmy":
+        """Beside the board."""
+        return cls()
+
+
+@dataclass(frozen=True)
+class LargestArmyTaken(Happening):
+    """The card went to a player with so many knights, or was set aside."""
+
+    holder: Seat | None
+    knights: int
+
+
+def knights(state: State, player: Seat) -> int:
+    """The knights a player has played."""
+    return count(state[Cabinet].played[player], KNIGHT)
+
+
+@largest_army.changes(LargestArmy, LargestArmyTaken, rule="BASE-211")
+def hand_on(mine: LargestArmy, happening: LargestArmyTaken) -> LargestArmy:
+    return LargestArmy(happening.holder)
+
+
+@largest_army.reacts(CardPlayed, CardsCorrected, rule=("BASE-210", "BASE-211", "BASE-212"))
+def recount(state: State, happening: CardPlayed | CardsCorrected) -> Iterator[Happening]:
+    counts = tuple(knights(state, player) for player in state.rules.seats)
+    before = state[LargestArmy].holder
+    after = holder_after(before, counts, victory().largest_army_minimum)
+    if after != before:
+        yield LargestArmyTaken(after, max(counts))
+
+
+@largest_army.shares(points, rule="BASE-219")
+def two_points(state: State, player: Seat) -> int:
+    return victory().largest_army if state[LargestArmy].holder == player else 0

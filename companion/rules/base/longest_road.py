@@ -1,0 +1,109 @@
+"""Longest Road: the card for the longest line. Ledger base, BASE-194 to BASE-209.
+
+Lengths are never kept: after each change on the board they are asked anew of the pieces that lie there. What counts as
+a line is asked, so that others can add kinds of pieces, stops or weights.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ..data import victory
+from ..geometry.sets import CornerSet, PathSet
+from ..kernel import Happening, Module, Ruleset, Seat, State
+from ..kernel.query import joined, union
+from .awards import holder_after
+from .longest_line import longest_line
+from .pieces import BoardChanged, Pieces
+from .scoring import points
+
+longest_road = Module("longest road", needs=("pieces", "scoring"))
+
+
+@longest_road.state(rule=("BASE-010", "BASE-057"))
+@dataclass(frozen=True)
+class LongestRoad:
+    """Who holds the card; None while it lies beside the board."""
+
+    holder: Seat | None = None
+
+    @classmethod
+    def start(cls, rules: Ruleset) -> "LongestRoad":
+        """Beside the board."""
+        return cls()
+
+
+@dataclass(frozen=True)
+class LongestRoadTaken(Happening):
+    """The card went to a player with a line of this length, or was set aside."""
+
+    holder: Seat | None
+    length: int
+
+
+@longest_road.asks(joined)
+def line_kinds(state: State, player: Seat) -> tuple[PathSet, ...]:
+    """The pieces a line may be made of, one set for each kind."""
+    return ()
+
+
+@longest_road.asks(union)
+def line_stops(state: State, player: Seat) -> CornerSet:
+    """Corners a line of this player may end at but not pass."""
+    return CornerSet(0)
+
+
+@longest_road.asks(union)
+def line_junctions(state: State, player: Seat) -> CornerSet:
+    """Corners at which pieces of different kinds join."""
+    return CornerSet(0)
+
+
+@longest_road.asks(union)
+def line_doubles(state: State, player: Seat) -> PathSet:
+    """Paths on which a piece counts twice."""
+    return PathSet(0)
+
+
+@longest_road.shares(line_kinds, rule=("BASE-195", "BASE-209"))
+def roads(state: State, player: Seat) -> tuple[PathSet, ...]:
+    return (state[Pieces].roads[player],)
+
+
+@longest_road.shares(line_stops, rule=("BASE-201", "BASE-202"))
+def buildings_of_others(state: State, player: Seat) -> CornerSet:
+    return state[Pieces].rivals_of(player)
+
+
+@longest_road.shares(line_junctions, rule="BASE-198")
+def own_buildings(state: State, player: Seat) -> CornerSet:
+    return state[Pieces].buildings(player)
+
+
+def length(state: State, player: Seat) -> int:
+    """The longest line of a player."""
+    return longest_line(
+        state.rules.topology,
+        line_kinds(state, player),
+        line_stops(state, player),
+        line_junctions(state, player),
+        line_doubles(state, player),
+    )
+
+
+@longest_road.changes(LongestRoad, LongestRoadTaken, rule="BASE-199")
+def hand_on(mine: LongestRoad, happening: LongestRoadTaken) -> LongestRoad:
+    return LongestRoad(happening.holder)
+
+
+@longest_road.reacts(BoardChanged, rule=("BASE-194", "BASE-199", "BASE-203", "BASE-204", "BASE-205", "BASE-206", "BASE-207"))
+def recount(state: State, happening: BoardChanged) -> Iterator[Happening]:
+    lengths = tuple(length(state, player) for player in state.rules.seats)
+    before = state[LongestRoad].holder
+    after = holder_after(before, lengths, victory().longest_road_minimum)
+    if after != before:
+        yield LongestRoadTaken(after, max(lengths))
+
+
+@longest_road.shares(points, rule=("BASE-200", "BASE-219"))
+def two_points(state: State, player: Seat) -> int:
+    return victory().longest_road if state[LongestRoad].holder == player else 0

@@ -1,0 +1,112 @@
+"""The Monopoly card: all cards of one resource from everybody. Ledger base, BASE-164 to BASE-166.
+
+Hands are hidden, so the table may say how many cards each player handed over. What the books are sure of is taken at
+once when nothing else is said; of the others, each is asked.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ..cards import Kind, count
+from ..kernel import Action, Happening, Item, Module, Refusal, Seat, State
+from .development import MONOPOLY, PLAYABLE_IN, may_play, played
+from .hands import HandedOver, Hands
+from .resources import RESOURCES
+
+monopoly = Module("monopoly", needs=("development", "hands"))
+
+HAND_OVER = "hand over"
+
+
+@dataclass(frozen=True)
+class PlayMonopoly(Action):
+    """I play Monopoly and name a resource; `given` says by seat how many cards came, where the table counted."""
+
+    kind: Kind
+    given: tuple[int, ...] | None = None
+
+
+@dataclass(frozen=True)
+class HandOver(Action):
+    """I hand over so many cards of the resource named."""
+
+    number: int
+
+
+def card_check(state: State, item: Item, action: PlayMonopoly) -> Refusal | None:
+    refusal = may_play(state, action.player, MONOPOLY)
+    if refusal is None and action.kind not in RESOURCES:
+        return Refusal("BASE-164", "Monopoly names a resource.")
+    if refusal is None and action.given is not None:
+        if len(action.given) != len(state.rules.seats) or any(number < 0 for number in action.given):
+            return Refusal("BASE-164", "Say for every player how many cards came.")
+        if action.given[action.player]:
+            return Refusal("BASE-164", "Whoever plays Monopoly hands nothing over.")
+    return refusal
+
+
+def card_options(state: State, item: Item, player: Seat) -> tuple[PlayMonopoly, ...]:
+    if may_play(state, player, MONOPOLY) is not None:
+        return ()
+    return tuple(PlayMonopoly(player, kind) for kind in RESOURCES)
+
+
+def expected(hands: Hands, giver: Seat, kind: Kind) -> tuple[int, ...]:
+    """How many cards of a kind somebody may hold by the books, ascending."""
+    return tuple(sorted({count(world[giver], kind) for world in hands.worlds}))
+
+
+@monopoly.answers(
+    PLAYABLE_IN,
+    PlayMonopoly,
+    check=card_check,
+    options=card_options,
+    closes=False,
+    turn="BASE-152",
+    moment="BASE-154",
+    rule=("BASE-151", "BASE-164", "BASE-165", "BASE-166"),
+)
+def play_monopoly(state: State, item: Item, action: PlayMonopoly) -> Iterator[Happening | Item]:
+    yield played(state, action.player, MONOPOLY)
+    asked = []
+    for giver in state.rules.seats:
+        if giver == action.player:
+            continue
+        books = expected(state[Hands], giver, action.kind)
+        if action.given is not None:
+            number = action.given[giver]
+        elif len(books) == 1:
+            number = books[0]
+        else:
+            asked.append(giver)
+            continue
+        if number or books != (0,):
+            yield HandedOver(giver, action.player, action.kind, number, books)
+    if asked:
+        yield Item(HAND_OVER, tuple(asked), (action.player, action.kind))
+
+
+def hand_over_check(state: State, item: Item, action: HandOver) -> Refusal | None:
+    if not 0 <= action.number <= state[Hands].size(action.player):
+        return Refusal("BASE-164", f"This hand has {state[Hands].size(action.player)} cards.")
+    return None
+
+
+def hand_over_options(state: State, item: Item, player: Seat) -> Iterator[HandOver]:
+    assert isinstance(item.data, tuple)
+    return (HandOver(player, number) for number in expected(state[Hands], player, item.data[1]))
+
+
+@monopoly.answers(
+    HAND_OVER,
+    HandOver,
+    check=hand_over_check,
+    options=hand_over_options,
+    turn="BASE-164",
+    moment="BASE-164",
+    rule=("BASE-164", "BASE-166"),
+)
+def hand_over(state: State, item: Item, action: HandOver) -> Iterator[Happening]:
+    assert isinstance(item.data, tuple)
+    taker, kind = item.data
+    yield HandedOver(action.player, taker, kind, action.number, expected(state[Hands], action.player, kind))

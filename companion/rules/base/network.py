@@ -1,0 +1,98 @@
+"""Where a network of roads and buildings may grow: the questions, and the answers the base game gives.
+
+Ledger base, sections 12 and 13. Places are sets (bits of an int), so a question about the whole board is a few
+operations on ints; what depends only on sets is worked out once and kept.
+"""
+
+from functools import lru_cache
+
+from ..geometry.sets import CornerSet, PathSet
+from ..geometry.topology import Topology, bits
+from ..kernel import Barrier, Module, Seat, State
+from ..kernel.query import joined, union
+from .pieces import Pieces
+
+network = Module("network", needs=("pieces",))
+
+
+@network.asks(union)
+def road_starts(state: State, player: Seat) -> CornerSet:
+    """Corners from which this player may lay a road."""
+    return CornerSet(0)
+
+
+@network.asks(joined)
+def closed_paths(state: State, player: Seat) -> tuple[Barrier, ...]:
+    """Paths on which this player may not lay a road, and why."""
+    return ()
+
+
+@network.asks(union)
+def settlement_starts(state: State, player: Seat) -> CornerSet:
+    """Corners this player's network reaches."""
+    return CornerSet(0)
+
+
+@network.asks(joined)
+def closed_corners(state: State, player: Seat) -> tuple[Barrier, ...]:
+    """Corners on which this player may not build a settlement, and why."""
+    return ()
+
+
+@lru_cache(maxsize=8192)
+def ends_of(topology: Topology, paths: PathSet) -> CornerSet:
+    """The corners at the ends of these paths."""
+    found = 0
+    for path in bits(paths):
+        found |= topology.path_end_mask[path]
+    return CornerSet(found)
+
+
+@lru_cache(maxsize=8192)
+def paths_at(topology: Topology, corners: CornerSet) -> PathSet:
+    """The paths that end at these corners."""
+    found = 0
+    for corner in bits(corners):
+        found |= topology.corner_path_mask[corner]
+    return PathSet(found)
+
+
+@lru_cache(maxsize=8192)
+def beside(topology: Topology, corners: CornerSet) -> CornerSet:
+    """The corners one path away from these."""
+    found = 0
+    for corner in bits(corners):
+        found |= topology.corner_neighbor_mask[corner]
+    return CornerSet(found)
+
+
+@network.shares(road_starts, rule="BASE-127")
+def from_my_buildings(state: State, player: Seat) -> CornerSet:
+    return state[Pieces].buildings(player)
+
+
+@network.shares(road_starts, rule=("BASE-127", "BASE-128"))
+def from_my_roads_unless_a_rival_stands_there(state: State, player: Seat) -> CornerSet:
+    pieces = state[Pieces]
+    return CornerSet(ends_of(state.rules.topology, pieces.roads[player]) & ~pieces.rivals_of(player))
+
+
+@network.shares(closed_paths, rule=("BASE-028", "BASE-130"))
+def a_road_lies_there(state: State, player: Seat) -> tuple[Barrier, ...]:
+    return (Barrier(state[Pieces].paved, "BASE-130", "There already lies a road."),)
+
+
+@network.shares(settlement_starts, rule="BASE-134")
+def at_the_end_of_my_roads(state: State, player: Seat) -> CornerSet:
+    return ends_of(state.rules.topology, state[Pieces].roads[player])
+
+
+@network.shares(closed_corners, rule=("BASE-028", "BASE-135"))
+def a_building_stands_there(state: State, player: Seat) -> tuple[Barrier, ...]:
+    return (Barrier(state[Pieces].built_on, "BASE-028", "There already stands a building."),)
+
+
+@network.shares(closed_corners, rule=("BASE-135", "BASE-136"))
+def a_building_stands_next_to_it(state: State, player: Seat) -> tuple[Barrier, ...]:
+    near = beside(state.rules.topology, state[Pieces].built_on)
+    return (Barrier(near, "BASE-135", "A building stands only one path away: settlements keep two paths apart."),)

@@ -1,0 +1,159 @@
+"""What stands on the board: settlements, cities and roads, and how many are left. Ledger base, BASE-011, BASE-123."""
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from ..data import player_pieces
+from ..geometry.sets import CornerSet, PathSet
+from ..geometry.topology import Corner, Path
+from ..kernel import Happening, Module, Ruleset, Seat, evolve
+
+pieces = Module("pieces")
+
+
+@pieces.state(rule=("BASE-011", "BASE-028"))
+@dataclass(frozen=True)
+class Pieces:
+    """For every seat its settlements and cities as sets of corners, its roads as a set of paths."""
+
+    settlements: tuple[CornerSet, ...]
+    cities: tuple[CornerSet, ...]
+    roads: tuple[PathSet, ...]
+
+    @classmethod
+    def start(cls, rules: Ruleset) -> "Pieces":
+        """An empty board."""
+        corners, paths = tuple(CornerSet(0) for _ in rules.seats), tuple(PathSet(0) for _ in rules.seats)
+        return cls(corners, corners, paths)
+
+    def buildings(self, player: Seat) -> CornerSet:
+        """The corners of somebody's settlements and cities."""
+        return CornerSet(self.settlements[player] | self.cities[player])
+
+    @property
+    def built_on(self) -> CornerSet:
+        """The corners with a settlement or city of anybody."""
+        return CornerSet(_either(self.settlements) | _either(self.cities))
+
+    @property
+    def paved(self) -> PathSet:
+        """The paths with a road of anybody."""
+        return PathSet(_either(self.roads))
+
+    def rivals_of(self, player: Seat) -> CornerSet:
+        """The corners with a building of anybody else."""
+        return CornerSet(self.built_on & ~(self.settlements[player] | self.cities[player]))
+
+    def owner(self, corner: Corner) -> Seat | None:
+        """Whose building stands on a corner."""
+        for player, (settlements, cities) in enumerate(zip(self.settlements, self.cities, strict=True)):
+            if (settlements | cities) >> corner & 1:
+                return Seat(player)
+        return None
+
+
+@lru_cache(maxsize=4096)
+def _either(sets: tuple[int, ...]) -> int:
+    found = 0
+    for one in sets:
+        found |= one
+    return found
+
+
+def settlements_left(mine: Pieces, player: Seat) -> int:
+    """Settlement pieces in front of a player."""
+    return player_pieces().settlements - mine.settlements[player].bit_count()
+
+
+def cities_left(mine: Pieces, player: Seat) -> int:
+    """City pieces in front of a player."""
+    return player_pieces().cities - mine.cities[player].bit_count()
+
+
+def roads_left(mine: Pieces, player: Seat) -> int:
+    """Road pieces in front of a player."""
+    return player_pieces().roads - mine.roads[player].bit_count()
+
+
+@dataclass(frozen=True)
+class BoardChanged(Happening):
+    """Something now stands, or no longer stands, on the board."""
+
+    player: Seat
+
+
+@dataclass(frozen=True)
+class RoadBuilt(BoardChanged):
+    """A road lies on a path."""
+
+    path: Path
+
+
+@dataclass(frozen=True)
+class SettlementBuilt(BoardChanged):
+    """A settlement stands on a corner."""
+
+    corner: Corner
+
+
+@dataclass(frozen=True)
+class CityBuilt(BoardChanged):
+    """A city stands on a corner; a settlement of the same player that stood there went back to its owner."""
+
+    corner: Corner
+
+
+@dataclass(frozen=True)
+class RoadRemoved(BoardChanged):
+    """A road was taken off a path."""
+
+    path: Path
+
+
+@dataclass(frozen=True)
+class BuildingRemoved(BoardChanged):
+    """A settlement or city was taken off a corner."""
+
+    corner: Corner
+
+
+def _with(sets: tuple[int, ...], player: Seat, changed: int) -> tuple[int, ...]:
+    return (*sets[:player], changed, *sets[player + 1 :])
+
+
+@pieces.changes(Pieces, RoadBuilt, rule="BASE-024")
+def lay_road(mine: Pieces, happening: RoadBuilt) -> Pieces:
+    player = happening.player
+    return evolve(mine, roads=_with(mine.roads, player, mine.roads[player] | 1 << happening.path))
+
+
+@pieces.changes(Pieces, SettlementBuilt, rule="BASE-023")
+def put_settlement(mine: Pieces, happening: SettlementBuilt) -> Pieces:
+    player = happening.player
+    return evolve(mine, settlements=_with(mine.settlements, player, mine.settlements[player] | 1 << happening.corner))
+
+
+@pieces.changes(Pieces, CityBuilt, rule="BASE-140")
+def put_city(mine: Pieces, happening: CityBuilt) -> Pieces:
+    player, place = happening.player, 1 << happening.corner
+    return evolve(
+        mine,
+        settlements=_with(mine.settlements, player, mine.settlements[player] & ~place),
+        cities=_with(mine.cities, player, mine.cities[player] | place),
+    )
+
+
+@pieces.changes(Pieces, RoadRemoved, rule="BASE-126")
+def take_road(mine: Pieces, happening: RoadRemoved) -> Pieces:
+    player = happening.player
+    return evolve(mine, roads=_with(mine.roads, player, mine.roads[player] & ~(1 << happening.path)))
+
+
+@pieces.changes(Pieces, BuildingRemoved, rule="BASE-126")
+def take_building(mine: Pieces, happening: BuildingRemoved) -> Pieces:
+    player, place = happening.player, 1 << happening.corner
+    return evolve(
+        mine,
+        settlements=_with(mine.settlements, player, mine.settlements[player] & ~place),
+        cities=_with(mine.cities, player, mine.cities[player] & ~place),
+    )

@@ -1,0 +1,125 @@
+"""The placement phase: two rounds of a settlement with its road. Ledger base, section 6.
+
+What is placed in the second round is a module of its own, because other boxes place something else there.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ..cards import Cards
+from ..geometry.sets import CornerSet, PathSet
+from ..geometry.topology import Corner, Path, bits
+from ..kernel import Action, Happening, Item, Module, Refusal, Seat, State, closed, first_barrier
+from .hands import Received
+from .land import Land
+from .network import closed_corners, closed_paths
+from .pieces import RoadBuilt, SettlementBuilt
+from .turns import Turn
+
+placement = Module("placement", needs=("turns", "network", "land", "hands"))
+second_settlement = Module("second settlement", needs=("placement",))
+
+PLACE_A_SETTLEMENT = "place a settlement"
+PLACE_ITS_ROAD = "place its road"
+FIRST_ROUND, SECOND_ROUND = 1, 2
+
+
+@dataclass(frozen=True)
+class PlaceSettlement(Action):
+    """I place a starting settlement on this corner."""
+
+    corner: Corner
+
+
+@dataclass(frozen=True)
+class PlaceRoad(Action):
+    """I place the road of the settlement I have just placed on this path."""
+
+    path: Path
+
+
+def clockwise(state: State) -> tuple[Seat, ...]:
+    """All seats clockwise from whoever has the dice."""
+    seats, first = state.rules.seats, state[Turn].dice
+    return seats[first:] + seats[:first]
+
+
+@placement.stage("first round", script="game", rule=("BASE-061", "BASE-062"))
+def first_round(state: State, item: Item) -> Iterator[Item]:
+    for player in clockwise(state):
+        yield Item(PLACE_A_SETTLEMENT, (player,), FIRST_ROUND)
+
+
+@second_settlement.stage("second round", script="game", rule=("BASE-061", "BASE-063"))
+def second_round(state: State, item: Item) -> Iterator[Item]:
+    for player in reversed(clockwise(state)):
+        yield Item(PLACE_A_SETTLEMENT, (player,), SECOND_ROUND)
+
+
+def open_corners(state: State, player: Seat) -> CornerSet:
+    """Where a starting building may stand."""
+    everywhere = (1 << len(state.rules.topology.corner_names)) - 1
+    return CornerSet(everywhere & ~closed(closed_corners(state, player)))
+
+
+def settlement_check(state: State, item: Item, action: PlaceSettlement) -> Refusal | None:
+    refusal = first_barrier(closed_corners(state, action.player), action.corner)
+    return Refusal("BASE-065", refusal.words) if refusal is not None and refusal.rule == "BASE-135" else refusal
+
+
+def settlement_options(state: State, item: Item, player: Seat) -> Iterator[PlaceSettlement]:
+    return (PlaceSettlement(player, Corner(corner)) for corner in bits(open_corners(state, player)))
+
+
+@placement.answers(
+    PLACE_A_SETTLEMENT,
+    PlaceSettlement,
+    check=settlement_check,
+    options=settlement_options,
+    turn="BASE-062",
+    moment="BASE-061",
+    rule=("BASE-064", "BASE-066", "BASE-068", "BASE-069", "BASE-070", "BASE-071", "BASE-072"),
+)
+def place_settlement(state: State, item: Item, action: PlaceSettlement) -> Iterator[Happening | Item]:
+    yield SettlementBuilt(action.player, action.corner)
+    if item.data == SECOND_ROUND:
+        cards = starting_cards(state, action.corner)
+        if cards:
+            yield Received(action.player, cards, "starting cards")
+    yield Item(PLACE_ITS_ROAD, (action.player,), action.corner)
+
+
+def starting_cards(state: State, corner: Corner) -> Cards:
+    """One card for each field around a corner."""
+    return Cards(sum(field.card for field in state[Land].around(corner)))
+
+
+def roads_of(state: State, player: Seat, corner: Corner) -> PathSet:
+    """Where the road of a settlement just placed may lie."""
+    return PathSet(state.rules.topology.corner_path_mask[corner] & ~closed(closed_paths(state, player)))
+
+
+def road_check(state: State, item: Item, action: PlaceRoad) -> Refusal | None:
+    assert isinstance(item.data, int)
+    refusal = first_barrier(closed_paths(state, action.player), action.path)
+    if refusal is None and not roads_of(state, action.player, Corner(item.data)) >> action.path & 1:
+        return Refusal("BASE-067", "The road must touch the settlement that was placed just now.")
+    return refusal
+
+
+def road_options(state: State, item: Item, player: Seat) -> Iterator[PlaceRoad]:
+    assert isinstance(item.data, int)
+    return (PlaceRoad(player, Path(path)) for path in bits(roads_of(state, player, Corner(item.data))))
+
+
+@placement.answers(
+    PLACE_ITS_ROAD,
+    PlaceRoad,
+    check=road_check,
+    options=road_options,
+    turn="BASE-062",
+    moment="BASE-064",
+    rule=("BASE-064", "BASE-067", "BASE-068"),
+)
+def place_road(state: State, item: Item, action: PlaceRoad) -> Iterator[Happening]:
+    yield RoadBuilt(action.player, action.path)

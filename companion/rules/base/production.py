@@ -1,0 +1,89 @@
+"""What the hexes give after a roll, and what happens when the supply is short. Ledger base, section 8."""
+
+from collections.abc import Iterator
+
+from ..cards import Cards, covers, singles
+from ..geometry.topology import Mask
+from ..kernel import Happening, Item, Module, Seat, State
+from ..kernel.query import joined, union
+from .dice import RESOLVE
+from .hands import SUPPLY, Hands, Harvest, Produced
+from .land import Field, Land
+from .pieces import Pieces
+from .turns import Turn
+
+production = Module("production", needs=("dice", "land", "hands", "pieces"))
+city_production = Module("city production", needs=("production",))
+
+
+@production.asks(joined)
+def harvest(state: State, field: Field) -> tuple[Harvest, ...]:
+    """What a field gives whom when its number is rolled."""
+    return ()
+
+
+@production.asks(union)
+def idle_hexes(state: State) -> Mask:
+    """Hexes that give nothing just now."""
+    return 0
+
+
+@production.shares(harvest, rule=("BASE-087", "BASE-088", "BASE-090"))
+def a_settlement_gives_one_card(state: State, field: Field) -> tuple[Harvest, ...]:
+    corners = field.corners
+    return tuple(
+        Harvest(Seat(player), field.hex, Cards(field.card * number))
+        for player, settlements in enumerate(state[Pieces].settlements)
+        if (number := (settlements & corners).bit_count())
+    )
+
+
+@city_production.shares(harvest, rule="BASE-089")
+def a_city_gives_two_cards(state: State, field: Field) -> tuple[Harvest, ...]:
+    corners = field.corners
+    return tuple(
+        Harvest(Seat(player), field.hex, Cards(2 * field.card * number))
+        for player, cities in enumerate(state[Pieces].cities)
+        if (number := (cities & corners).bit_count())
+    )
+
+
+@production.stage("production", script=RESOLVE, rule=("BASE-086", "BASE-097", "BASE-173"))
+def produce(state: State, item: Item) -> Iterator[Happening]:
+    rolled = state[Turn].rolled
+    if rolled is None:
+        return
+    idle = idle_hexes(state)
+    claims = [
+        claim
+        for field in state[Land].by_number.get(sum(rolled), ())
+        if not idle >> field.hex & 1
+        for claim in harvest(state, field)
+    ]
+    if claims:
+        yield pay_out(state[Hands].worlds[0][SUPPLY], claims)
+
+
+def pay_out(supply: int, claims: list[Harvest]) -> Produced:
+    """What is really paid, kind by kind: all claims are compared with the supply before anything is handed out."""
+    withheld = 0
+    due = sum(claim.cards for claim in claims)
+    if not covers(supply, due):
+        for card, number in singles(due):
+            if not covers(supply, number * card):
+                withheld |= card
+                claims = _ration(claims, card, supply // card & 0x7F)
+    return Produced(tuple(claim for claim in claims if claim.cards), Cards(withheld))
+
+
+def _ration(claims: list[Harvest], card: int, left: int) -> list[Harvest]:
+    """One kind of which the supply has only `left`: a single taker gets those, of several takers nobody anything."""
+    if len({claim.player for claim in claims if claim.cards & 0x7F * card}) > 1:
+        left = 0
+    rationed = []
+    for claim in claims:
+        wanted = claim.cards // card & 0x7F
+        given = min(wanted, left)
+        left -= given
+        rationed.append(Harvest(claim.player, claim.hex, Cards(claim.cards - (wanted - given) * card)))
+    return rationed

@@ -1,0 +1,258 @@
+"""The robber: where it stands, where it may go, whom it robs. Ledger base, BASE-054, BASE-177 to BASE-193.
+
+Others send it too: whoever names the item MOVE_THE_ROBBER has it moved and its victim robbed by these rules.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ..cards import HAND, Kind, spoken
+from ..geometry.sets import HexSet, SeatSet
+from ..geometry.topology import Hex, bits
+from ..kernel import (
+    Action,
+    Barrier,
+    Happening,
+    Item,
+    Module,
+    Refusal,
+    Ruleset,
+    Seat,
+    State,
+    closed,
+    first_barrier,
+)
+from ..kernel.query import joined, union
+from .dice import RESOLVE
+from .discards import rolled_seven
+from .hands import Hands, Stole
+from .land import Land
+from .pieces import Pieces
+from .production import idle_hexes
+from .turns import Turn
+
+robber = Module("robber", needs=("discards", "production", "land", "pieces"))
+
+MOVE_THE_ROBBER = "move the robber"
+PLACE_THE_ROBBER = "choose the robber's desert"
+STEAL = "steal"
+
+
+@robber.state(rule=("BASE-014", "BASE-054", "BASE-189", "B56-023"))
+@dataclass(frozen=True)
+class Robber:
+    """The hex it stands on; None while it is beside the board."""
+
+    hex: Hex | None
+
+    @classmethod
+    def start(cls, rules: Ruleset) -> "Robber":
+        """On the hex of the set-up; beside the board while the table has a choice to make, or without any."""
+        starts = rules.setup.plan.robber
+        return cls(rules.topology.hex_at(*starts[0]) if len(starts) == 1 else None)
+
+
+@dataclass(frozen=True)
+class RobberMoved(Happening):
+    """The robber stands there now; None is beside the board."""
+
+    player: Seat
+    hex: Hex | None
+
+
+@dataclass(frozen=True)
+class MoveRobber(Action):
+    """I put the robber there. None puts it beside the board, which only a board without any allowed hex asks for."""
+
+    hex: Hex | None
+
+
+@dataclass(frozen=True)
+class Steal(Action):
+    """I draw a card from this victim's hand; `card` is None while, or if, the table does not tell."""
+
+    victim: Seat
+    card: Kind | None = None
+
+
+@dataclass(frozen=True)
+class ChooseRobberStart(Action):
+    """The robber starts on this desert."""
+
+    hex: Hex
+
+
+@robber.asks(joined)
+def closed_hexes(state: State, player: Seat) -> tuple[Barrier, ...]:
+    """Hexes this player may not put the robber on, and why."""
+    return ()
+
+
+@robber.asks(union)
+def refuges(state: State, player: Seat) -> HexSet:
+    """Where the robber goes when every hex is closed."""
+    return HexSet(0)
+
+
+@robber.asks(joined)
+def unrobbable(state: State, hex: Hex) -> tuple[Barrier, ...]:
+    """Seats that may not be robbed at a hex, and why."""
+    return ()
+
+
+@robber.changes(Robber, RobberMoved, rule="BASE-188")
+def stand(mine: Robber, happening: RobberMoved) -> Robber:
+    return Robber(happening.hex)
+
+
+@robber.shares(idle_hexes, rule=("BASE-091", "BASE-187"))
+def nothing_grows_under_the_robber(state: State) -> HexSet:
+    at = state[Robber].hex
+    return HexSet(0 if at is None else 1 << at)
+
+
+def robber_starts(state: State) -> HexSet:
+    """The hexes among which the table chooses."""
+    return HexSet(sum(1 << at for q, r in state.rules.setup.plan.robber if (at := state.rules.topology.hex_at(q, r)) is not None))
+
+
+@robber.stage("where the robber starts", before="first turn", rule="B56-023")
+def where_it_starts(state: State, item: Item) -> Iterator[Item]:
+    if state[Robber].hex is None and robber_starts(state):
+        yield Item(PLACE_THE_ROBBER, state.rules.seats[:1])
+
+
+def anybody_at_the_table(state: State, item: Item) -> tuple[Seat, ...]:
+    return state.rules.seats
+
+
+def start_check(state: State, item: Item, action: ChooseRobberStart) -> Refusal | None:
+    if robber_starts(state) >> action.hex & 1:
+        return None
+    return Refusal("B56-023", "The robber starts on one of the deserts.")
+
+
+def start_options(state: State, item: Item, player: Seat) -> Iterator[ChooseRobberStart]:
+    return (ChooseRobberStart(player, Hex(at)) for at in bits(robber_starts(state)))
+
+
+@robber.answers(
+    PLACE_THE_ROBBER,
+    ChooseRobberStart,
+    check=start_check,
+    options=start_options,
+    who=anybody_at_the_table,
+    turn="B56-023",
+    moment="BASE-054",
+    rule="B56-023",
+)
+def choose_start(state: State, item: Item, action: ChooseRobberStart) -> Iterator[Happening]:
+    yield RobberMoved(action.player, action.hex)
+
+
+@robber.stage("robber", script=RESOLVE, rule=("BASE-177", "BASE-180"))
+def seven(state: State, item: Item) -> Iterator[Item]:
+    if rolled_seven(state):
+        yield Item(MOVE_THE_ROBBER, (state[Turn].player,))
+
+
+@robber.shares(closed_hexes, rule="BASE-178")
+def it_must_move(state: State, player: Seat) -> tuple[Barrier, ...]:
+    at = state[Robber].hex
+    return (Barrier(0 if at is None else 1 << at, "BASE-178", "The robber must move to another hex."),)
+
+
+@robber.shares(closed_hexes, rule="BASE-179")
+def land_only(state: State, player: Seat) -> tuple[Barrier, ...]:
+    land = state[Land]
+    other = sum(1 << at for at, (terrain, number) in enumerate(zip(land.terrain, land.numbers, strict=True))
+                if not number and terrain != "desert")
+    return (Barrier(other, "BASE-179", "The robber stands on hexes with a number, or in the desert."),)
+
+
+def open_hexes(state: State, player: Seat) -> HexSet:
+    """Where this player may put the robber."""
+    everywhere = (1 << len(state.rules.topology.hexes)) - 1
+    return HexSet(everywhere & ~closed(closed_hexes(state, player)) or refuges(state, player))
+
+
+def move_check(state: State, item: Item, action: MoveRobber) -> Refusal | None:
+    allowed = open_hexes(state, action.player)
+    if action.hex is None:
+        return Refusal("BASE-179", "There are hexes the robber may go to: choose one.") if allowed else None
+    if allowed >> action.hex & 1:
+        return None
+    return first_barrier(closed_hexes(state, action.player), action.hex)
+
+
+def move_options(state: State, item: Item, player: Seat) -> tuple[MoveRobber, ...]:
+    allowed = open_hexes(state, player)
+    return tuple(MoveRobber(player, Hex(at)) for at in bits(allowed)) if allowed else (MoveRobber(player, None),)
+
+
+@robber.answers(
+    MOVE_THE_ROBBER,
+    MoveRobber,
+    check=move_check,
+    options=move_options,
+    turn="BASE-180",
+    moment="BASE-188",
+    rule=("BASE-178", "BASE-180", "BASE-181"),
+)
+def move(state: State, item: Item, action: MoveRobber) -> Iterator[Happening | Item]:
+    yield RobberMoved(action.player, action.hex)
+    if action.hex is not None and victims(state, action.player, action.hex):
+        yield Item(STEAL, (action.player,), action.hex)
+
+
+def victims(state: State, player: Seat, at: Hex) -> SeatSet:
+    """The opponents with a building at a hex who may be robbed there."""
+    corners, pieces = state.rules.topology.hex_corner_mask[at], state[Pieces]
+    there = sum(1 << seat for seat in state.rules.seats if seat != player and pieces.buildings(seat) & corners)
+    return SeatSet(there & ~closed(unrobbable(state, at)))
+
+
+def steal_check(state: State, item: Item, action: Steal) -> Refusal | None:
+    at, hands = item.data, state[Hands]
+    assert isinstance(at, int)
+    if action.victim == action.player:
+        return Refusal("BASE-185", "Nobody robs themselves.")
+    barrier = first_barrier(unrobbable(state, Hex(at)), action.victim)
+    if barrier is not None:
+        return barrier
+    if not victims(state, action.player, Hex(at)) >> action.victim & 1:
+        return Refusal("BASE-181", "Only a player with a building at the robber's hex can be robbed.")
+    if action.card is not None and not hands.may_hold(action.victim, action.card.one):
+        rule = "BASE-181" if hands.size(action.victim) else "BASE-183"
+        return Refusal(rule, f"By the books this hand has no {action.card}: {spoken(hands.at_most(action.victim))} at most.")
+    return None
+
+
+def steal_options(state: State, item: Item, player: Seat) -> tuple[Steal, ...]:
+    assert isinstance(item.data, int)
+    return tuple(Steal(player, Seat(seat)) for seat in bits(victims(state, player, Hex(item.data))))
+
+
+def steal_outcomes(state: State, item: Item, action: Steal) -> Iterator[tuple[Steal, int]]:
+    chances = state[Hands].chances(action.victim)
+    if action.card is not None or not chances:
+        yield action, 1
+        return
+    for kind in HAND.kinds:
+        if kind.one in chances:
+            yield Steal(action.player, action.victim, kind), chances[kind.one]
+
+
+@robber.answers(
+    STEAL,
+    Steal,
+    check=steal_check,
+    options=steal_options,
+    outcomes=steal_outcomes,
+    turn="BASE-181",
+    moment="BASE-181",
+    rule=("BASE-181", "BASE-182", "BASE-183", "BASE-186"),
+)
+def steal(state: State, item: Item, action: Steal) -> Iterator[Happening]:
+    if state[Hands].size(action.victim):
+        yield Stole(action.player, action.victim, action.card)

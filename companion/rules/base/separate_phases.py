@@ -1,0 +1,51 @@
+"""Trade first, then build: the beginners' reading of a turn. Ledger base, BASE-079, BASE-082. Off by default (BASE-080)."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ..kernel import Happening, Module, Refusal, Ruleset, Seat, State
+from .development import CardBought
+from .pieces import BoardChanged
+from .supply_trade import no_trade
+from .turns import Turn
+
+separate_phases = Module("separate phases", needs=("supply trade", "building", "development"))
+
+
+@separate_phases.state(rule="BASE-079")
+@dataclass(frozen=True)
+class BuildPhase:
+    """The last part in which somebody began to build."""
+
+    part: int = 0
+
+    @classmethod
+    def start(cls, rules: Ruleset) -> "BuildPhase":
+        """Nobody has."""
+        return cls()
+
+
+@dataclass(frozen=True)
+class BuildPhaseBegan(Happening):
+    """From now on nothing is traded in this part."""
+
+    part: int
+
+
+@separate_phases.changes(BuildPhase, BuildPhaseBegan, rule="BASE-079")
+def begin(mine: BuildPhase, happening: BuildPhaseBegan) -> BuildPhase:
+    return BuildPhase(happening.part)
+
+
+@separate_phases.reacts(BoardChanged, CardBought, rule="BASE-079")
+def building_begins(state: State, happening: Happening) -> Iterator[Happening]:
+    turn = state[Turn]
+    if turn.open and turn.rolled is not None and state[BuildPhase].part != turn.number:
+        yield BuildPhaseBegan(turn.number)
+
+
+@separate_phases.shares(no_trade, rule=("BASE-079", "BASE-082"))
+def no_trade_once_built(state: State, player: Seat) -> Refusal | None:
+    if state[BuildPhase].part == state[Turn].number:
+        return Refusal("BASE-079", "You have begun to build: nothing is traded any more in this turn.")
+    return None

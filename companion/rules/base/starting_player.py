@@ -1,0 +1,136 @@
+"""Who starts: the highest roll, or whoever the table names. Ledger base, BASE-036, BASE-059, BASE-060."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ..kernel import Action, Happening, Item, Module, Refusal, Ruleset, Seat, State, Withdraw, run_item
+from .dice import FACES, shown
+from .turns import DicePassed
+
+starting_player = Module("starting player", needs=("turns", "dice"))
+
+ROLL_FOR_START = "roll for the start"
+COMPARE = "compare the rolls"
+
+
+@starting_player.state(rule="BASE-059")
+@dataclass(frozen=True)
+class StartRolls:
+    """What each seat rolled in the round that is on; None for whoever has not rolled, or is out of it."""
+
+    totals: tuple[int | None, ...]
+
+    @classmethod
+    def start(cls, rules: Ruleset) -> "StartRolls":
+        """Nobody has rolled."""
+        return cls(tuple(None for _ in rules.seats))
+
+
+@dataclass(frozen=True)
+class StartRolled(Happening):
+    """Somebody rolled for the start."""
+
+    player: Seat
+    total: int
+
+
+@dataclass(frozen=True)
+class RollAgain(Happening):
+    """Players with the same highest roll roll again among themselves."""
+
+    players: tuple[Seat, ...]
+
+
+@dataclass(frozen=True)
+class RollForStart(Action):
+    """I roll for the start; None while nobody has read the dice yet."""
+
+    dice: tuple[int, int] | None = None
+
+
+@dataclass(frozen=True)
+class ChooseStarter(Action):
+    """We know who starts."""
+
+    starter: Seat
+
+
+@starting_player.changes(StartRolls, StartRolled, rule="BASE-059")
+def note(mine: StartRolls, happening: StartRolled) -> StartRolls:
+    totals = list(mine.totals)
+    totals[happening.player] = happening.total
+    return StartRolls(tuple(totals))
+
+
+@starting_player.changes(StartRolls, RollAgain, rule="BASE-060")
+def clear(mine: StartRolls, happening: RollAgain) -> StartRolls:
+    return StartRolls(tuple(None for _ in mine.totals))
+
+
+@starting_player.stage("who starts", script="game", rule=("BASE-059", "B56-033"))
+def who_starts(state: State, item: Item) -> Iterator[Item]:
+    yield Item(ROLL_FOR_START, state.rules.seats)
+    yield run_item(COMPARE)
+
+
+def roll_check(state: State, item: Item, action: RollForStart) -> Refusal | None:
+    return shown(action.dice)
+
+
+def roll_options(state: State, item: Item, player: Seat) -> tuple[RollForStart, ...]:
+    return (RollForStart(player),)
+
+
+def roll_outcomes(state: State, item: Item, action: RollForStart) -> Iterator[tuple[RollForStart, int]]:
+    if action.dice is not None:
+        yield action, 1
+        return
+    for yellow in FACES:
+        for red in FACES:
+            yield RollForStart(action.player, (yellow, red)), 1
+
+
+@starting_player.answers(
+    ROLL_FOR_START,
+    RollForStart,
+    check=roll_check,
+    options=roll_options,
+    outcomes=roll_outcomes,
+    turn="BASE-059",
+    moment="BASE-059",
+    rule="BASE-059",
+)
+def roll(state: State, item: Item, action: RollForStart) -> Iterator[Happening]:
+    assert action.dice is not None
+    yield StartRolled(action.player, sum(action.dice))
+
+
+def starter_options(state: State, item: Item, player: Seat) -> Iterator[ChooseStarter]:
+    return (ChooseStarter(player, seat) for seat in state.rules.seats if seat == player)
+
+
+@starting_player.answers(
+    ROLL_FOR_START,
+    ChooseStarter,
+    options=starter_options,
+    turn="BASE-059",
+    moment="BASE-059",
+    rule=("BASE-036", "BASE-059"),
+)
+def choose(state: State, item: Item, action: ChooseStarter) -> Iterator[Happening | Withdraw]:
+    yield DicePassed(action.starter)
+    yield Withdraw(ROLL_FOR_START)
+    yield Withdraw(COMPARE)
+
+
+@starting_player.stage(COMPARE, rule=("BASE-059", "BASE-060"))
+def compare(state: State, item: Item) -> Iterator[Happening | Item]:
+    totals = state[StartRolls].totals
+    best = max(total for total in totals if total is not None)
+    leaders = tuple(seat for seat in state.rules.seats if totals[seat] == best)
+    if len(leaders) == 1:
+        yield DicePassed(leaders[0])
+    else:
+        yield RollAgain(leaders)
+        yield Item(ROLL_FOR_START, leaders)
+        yield run_item(COMPARE)

@@ -1,0 +1,108 @@
+"""Parts and turns: whose it is, and how it is handed on. Ledger base, section 7.
+
+The unit is a part. In the base game a turn is one part; with paired players it has two, and only the first has dice.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ..kernel import Action, Happening, Item, Module, Ruleset, Seat, State, evolve, run_item
+
+turns = Module("turns")
+
+PART = "part"
+ACT = "act"
+ROLL = "roll"
+
+
+@turns.state(rule=("BASE-075", "BASE-076"))
+@dataclass(frozen=True)
+class Turn:
+    """`number` counts parts from 1. `player` acts in it; `dice` is who holds the dice; `rolled` what they showed."""
+
+    number: int
+    player: Seat
+    dice: Seat
+    open: bool
+    rolled: tuple[int, int] | None
+
+    @classmethod
+    def start(cls, rules: Ruleset) -> "Turn":
+        """Before the first part."""
+        return cls(0, Seat(0), Seat(0), False, None)
+
+
+@dataclass(frozen=True)
+class DicePassed(Happening):
+    """The dice lie before this player now, who takes the next turn."""
+
+    player: Seat
+
+
+@dataclass(frozen=True)
+class PartBegan(Happening):
+    """It is this player's part."""
+
+    player: Seat
+
+
+@dataclass(frozen=True)
+class PartEnded(Happening):
+    """This player is done."""
+
+    player: Seat
+
+
+@dataclass(frozen=True)
+class EndPart(Action):
+    """I am done; the dice go on."""
+
+
+@turns.changes(Turn, DicePassed, rule="BASE-075")
+def pass_dice(mine: Turn, happening: DicePassed) -> Turn:
+    return evolve(mine, dice=happening.player, rolled=None)
+
+
+@turns.changes(Turn, PartBegan, rule="BASE-075")
+def begin(mine: Turn, happening: PartBegan) -> Turn:
+    return evolve(mine, number=mine.number + 1, player=happening.player, open=True)
+
+
+@turns.changes(Turn, PartEnded, rule="BASE-215")
+def end(mine: Turn, happening: PartEnded) -> Turn:
+    return evolve(mine, open=False)
+
+
+@turns.stage("first turn", script="game", rule="BASE-073")
+def first_turn(state: State, item: Item) -> Iterator[Item]:
+    yield run_item(PART)
+
+
+@turns.stage("the part begins", script=PART, rule="BASE-075")
+def the_part_begins(state: State, item: Item) -> Iterator[Happening]:
+    yield PartBegan(state[Turn].dice)
+
+
+@turns.stage("trade and build", script=PART, rule=("BASE-076", "BASE-080"))
+def trade_and_build(state: State, item: Item) -> Iterator[Item]:
+    yield Item(ACT, (state[Turn].player,))
+
+
+@turns.stage("the part ends", script=PART, rule="BASE-075")
+def the_part_ends(state: State, item: Item) -> Iterator[Happening]:
+    yield PartEnded(state[Turn].player)
+
+
+@turns.stage("the dice go left", script=PART, rule="BASE-075")
+def the_dice_go_left(state: State, item: Item) -> Iterator[Happening | Item]:
+    yield DicePassed(state.rules.seats[(state[Turn].dice + 1) % len(state.rules.seats)])
+    yield run_item(PART)
+
+
+def end_options(state: State, item: Item, player: Seat) -> Iterator[Action]:
+    yield EndPart(player)
+
+
+@turns.answers(ACT, EndPart, options=end_options, turn="BASE-075", moment="BASE-077", rule=("BASE-075", "BASE-077"))
+def end_part(state: State, item: Item, action: EndPart) -> Iterator[Happening]:
+    yield from ()

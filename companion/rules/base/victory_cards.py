@@ -1,0 +1,108 @@
+"""Victory point cards: hidden points, shown to win. Ledger base, BASE-153, BASE-167 to BASE-171, BASE-217."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ..cards import count
+from ..data import victory
+from ..kernel import Action, Happening, Item, Module, Refusal, Seat, State
+from .development import PLAYABLE_IN, UNKNOWN, VICTORY_POINT, Cabinet, CardShown
+from .scoring import FINAL_COUNT, hidden_points, points, target
+
+victory_cards = Module("victory cards", needs=("development", "scoring"))
+
+
+@dataclass(frozen=True)
+class ClaimVictory(Action):
+    """I have enough: I show so many victory point cards."""
+
+    cards: int
+
+
+@dataclass(frozen=True)
+class ShowVictoryCards(Action):
+    """The game is over; I show so many victory point cards for the final count."""
+
+    cards: int
+
+
+@victory_cards.shares(hidden_points, rule=("BASE-167", "BASE-168", "BASE-224"))
+def cards_in_hand(state: State, player: Seat) -> int:
+    return victory().victory_point_card * count(state[Cabinet].held[player], VICTORY_POINT)
+
+
+@victory_cards.shares(points, rule=("BASE-167", "BASE-219"))
+def cards_shown(state: State, player: Seat) -> int:
+    return victory().victory_point_card * count(state[Cabinet].played[player], VICTORY_POINT)
+
+
+def at_most(state: State, player: Seat) -> int:
+    """How many victory point cards a player can have in hand."""
+    cabinet = state[Cabinet]
+    unknown = min(count(cabinet.held[player], UNKNOWN), count(cabinet.unseen, VICTORY_POINT))
+    return count(cabinet.held[player], VICTORY_POINT) + unknown
+
+
+def shown_check(state: State, player: Seat, cards: int) -> Refusal | None:
+    """Whether a hand can show so many."""
+    if not 0 <= cards <= at_most(state, player):
+        return Refusal("BASE-169", f"By the books this hand has at most {at_most(state, player)} victory point cards.")
+    return None
+
+
+def claim_check(state: State, item: Item, action: ClaimVictory) -> Refusal | None:
+    refusal = shown_check(state, action.player, action.cards)
+    total = points(state, action.player) + victory().victory_point_card * action.cards
+    if refusal is None and total < target(state):
+        return Refusal("BASE-169", f"That makes {total} points, and {target(state)} win: the cards stay hidden.")
+    return refusal
+
+
+def claim_options(state: State, item: Item, player: Seat) -> tuple[ClaimVictory, ...]:
+    held = state[Cabinet].held[player]
+    if not count(held, UNKNOWN):
+        return ()
+    most = at_most(state, player)
+    enough = points(state, player) + victory().victory_point_card * most >= target(state)
+    return (ClaimVictory(player, most),) if enough else ()
+
+
+def show(state: State, player: Seat, cards: int) -> Iterator[Happening]:
+    """So many cards are turned face up."""
+    for _ in range(cards):
+        yield CardShown(player, VICTORY_POINT)
+
+
+@victory_cards.answers(
+    PLAYABLE_IN,
+    ClaimVictory,
+    check=claim_check,
+    options=claim_options,
+    closes=False,
+    turn="BASE-214",
+    moment="BASE-169",
+    rule=("BASE-153", "BASE-169", "BASE-170", "BASE-217"),
+)
+def claim(state: State, item: Item, action: ClaimVictory) -> Iterator[Happening]:
+    yield from show(state, action.player, action.cards)
+
+
+def show_check(state: State, item: Item, action: ShowVictoryCards) -> Refusal | None:
+    return shown_check(state, action.player, action.cards)
+
+
+def show_options(state: State, item: Item, player: Seat) -> Iterator[ShowVictoryCards]:
+    return (ShowVictoryCards(player, cards) for cards in range(at_most(state, player) + 1))
+
+
+@victory_cards.answers(
+    FINAL_COUNT,
+    ShowVictoryCards,
+    check=show_check,
+    options=show_options,
+    turn="BASE-171",
+    moment="BASE-168",
+    rule="BASE-171",
+)
+def show_at_the_end(state: State, item: Item, action: ShowVictoryCards) -> Iterator[Happening]:
+    yield from show(state, action.player, action.cards)

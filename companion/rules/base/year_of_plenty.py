@@ -1,0 +1,68 @@
+"""The Year of Plenty card: two cards from the supply. Ledger base, BASE-162, BASE-163."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ..cards import Cards, singles, size, spoken
+from ..kernel import Action, Happening, Item, Module, Refusal, Seat, State
+from .development import PLAYABLE_IN, YEAR_OF_PLENTY, may_play, played
+from .hands import SUPPLY, Hands, Received
+from .resources import RESOURCES
+
+year_of_plenty = Module("year of plenty", needs=("development",))
+
+CARDS_ON_THE_CARD = 2
+_ANY_RESOURCE = sum(0x7F * kind.one for kind in RESOURCES)
+
+
+@dataclass(frozen=True)
+class PlayYearOfPlenty(Action):
+    """I play Year of Plenty and take these cards."""
+
+    cards: Cards
+
+
+def stock(state: State) -> int:
+    """The resource cards of the supply."""
+    return state[Hands].at_most(SUPPLY) & _ANY_RESOURCE
+
+
+def card_check(state: State, item: Item, action: PlayYearOfPlenty) -> Refusal | None:
+    refusal = may_play(state, action.player, YEAR_OF_PLENTY)
+    if refusal is not None:
+        return refusal
+    wanted = min(CARDS_ON_THE_CARD, size(stock(state)))
+    if size(action.cards) != wanted or not wanted or action.cards & ~_ANY_RESOURCE:
+        return Refusal("BASE-162", f"Year of Plenty brings {wanted} resource cards, equal or different.")
+    if not state[Hands].may_hold(SUPPLY, action.cards):
+        return Refusal("BASE-163", f"The supply cannot give {spoken(action.cards)}.")
+    return None
+
+
+def card_options(state: State, item: Item, player: Seat) -> Iterator[PlayYearOfPlenty]:
+    if may_play(state, player, YEAR_OF_PLENTY) is not None:
+        return
+    left = list(singles(stock(state)))
+    if sum(number for _, number in left) == 1:
+        yield PlayYearOfPlenty(player, Cards(left[0][0]))
+        return
+    for at, (one, number) in enumerate(left):
+        if number >= CARDS_ON_THE_CARD:
+            yield PlayYearOfPlenty(player, Cards(2 * one))
+        for other, _ in left[at + 1 :]:
+            yield PlayYearOfPlenty(player, Cards(one + other))
+
+
+@year_of_plenty.answers(
+    PLAYABLE_IN,
+    PlayYearOfPlenty,
+    check=card_check,
+    options=card_options,
+    closes=False,
+    turn="BASE-152",
+    moment="BASE-154",
+    rule=("BASE-151", "BASE-162", "BASE-163"),
+)
+def play_year_of_plenty(state: State, item: Item, action: PlayYearOfPlenty) -> Iterator[Happening]:
+    yield played(state, action.player, YEAR_OF_PLENTY)
+    yield Received(action.player, action.cards, "Year of Plenty")

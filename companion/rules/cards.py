@@ -1,0 +1,147 @@
+"""Cards as a number: a hand is one int, eight bits for each kind of card.
+
+Adding two hands is `+`, taking cards out is `-`, counting is a shift, and the sum of all kinds is the number modulo
+255 (a hand is written in base 256, and casting out 255s adds its digits). At most 127 cards of a kind and 254 in all
+fit, more than any box holds. The top bit of each digit stays free: it tells in one subtraction whether every digit
+is large enough (`covers`).
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Generic, NewType, TypeVar
+
+Cards = NewType("Cards", int)
+"""Some cards of the hand deck: resources, and whatever else a box puts into hands."""
+
+Development = NewType("Development", int)
+"""Some development cards."""
+
+NO_CARDS = Cards(0)
+_DIGIT = 8
+_MOST = 0x7F
+_GUARD = sum(0x80 << _DIGIT * slot for slot in range(16))
+
+
+class CardError(ValueError):
+    """A kind of card that this deck does not have, or a count that no hand can hold."""
+
+
+@dataclass(frozen=True)
+class Kind:
+    """One kind of card: its name, and the digit it is counted in."""
+
+    name: str
+    slot: int
+
+    @property
+    def one(self) -> int:
+        """A single card of this kind."""
+        return 1 << _DIGIT * self.slot
+
+    def __str__(self) -> str:
+        return self.name
+
+
+class DevelopmentKind(Kind):
+    """A kind of development card."""
+
+
+K = TypeVar("K", bound=Kind)
+
+
+@dataclass(frozen=True)
+class Deck(Generic[K]):
+    """The kinds of card that may lie together in one hand."""
+
+    name: str
+    of: type[K]
+    _kinds: dict[str, K] = field(default_factory=dict)
+
+    def kind(self, name: str, slot: int) -> K:
+        """Declare a kind; each needs a digit of its own."""
+        if any(known.slot == slot for known in self._kinds.values()):
+            raise CardError(f"two kinds of {self.name} card want digit {slot}; one of them is {name!r}")
+        self._kinds[name] = self.of(name, slot)
+        return self._kinds[name]
+
+    def named(self, name: str) -> K:
+        """The kind of this name. Raises CardError."""
+        if name not in self._kinds:
+            raise CardError(f"there is no {self.name} card {name!r}; the kinds are {', '.join(self._kinds)}")
+        return self._kinds[name]
+
+    @property
+    def kinds(self) -> tuple[K, ...]:
+        """All kinds, in the order of their digits."""
+        return tuple(sorted(self._kinds.values(), key=lambda kind: kind.slot))
+
+    def pack(self, counts: Mapping[str, int]) -> int:
+        """The cards with these counts by name. Raises CardError."""
+        packed = 0
+        for name, number in counts.items():
+            if isinstance(number, bool) or not isinstance(number, int) or not 0 <= number <= _MOST:
+                raise CardError(f"a hand cannot hold {number!r} {name} cards")
+            packed += number * self.named(name).one
+        return packed
+
+    def unpack(self, cards: int) -> dict[str, int]:
+        """The counts by name, kinds without a card left out."""
+        return {kind.name: number for kind in self.kinds if (number := cards >> _DIGIT * kind.slot & _MOST)}
+
+
+HAND = Deck("hand", Kind)
+DEVELOPMENT = Deck("development", DevelopmentKind)
+
+
+def count(cards: int, kind: Kind) -> int:
+    """How many cards of this kind."""
+    return cards >> _DIGIT * kind.slot & _MOST
+
+
+def size(cards: int) -> int:
+    """How many cards in all."""
+    return cards % 255
+
+
+def covers(cards: int, part: int) -> bool:
+    """Whether `part` can be taken out of `cards`."""
+    return ((cards | _GUARD) - part) & _GUARD == _GUARD
+
+
+def common(cards: int, others: int) -> int:
+    """The cards that both hold: the smaller count of each kind."""
+    shared, shift = 0, 0
+    while cards >> shift and others >> shift:
+        shared |= min(cards >> shift & _MOST, others >> shift & _MOST) << shift
+        shift += _DIGIT
+    return shared
+
+
+def kinds_in(cards: int) -> int:
+    """One card of each kind that is present."""
+    return sum(one for one, _ in singles(cards))
+
+
+def singles(cards: int) -> Iterator[tuple[int, int]]:
+    """Each kind present, as (one card of it, how many there are)."""
+    shift = 0
+    while cards >> shift:
+        number = cards >> shift & _MOST
+        if number:
+            yield 1 << shift, number
+        shift += _DIGIT
+
+
+def cards_of(counts: Mapping[str, int] | Iterable[Kind]) -> Cards:
+    """Hand cards from counts by name, or from kinds one by one."""
+    if isinstance(counts, Mapping):
+        return Cards(HAND.pack(counts))
+    return Cards(sum(kind.one for kind in counts))
+
+
+def spoken(cards: int, deck: Deck[Any] = HAND) -> str:
+    """The cards in words: `2 ore and 1 wool`."""
+    words = [f"{number} {name}" for name, number in deck.unpack(cards).items()]
+    if not words:
+        return "nothing"
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"

@@ -1,0 +1,47 @@
+"""The special building phase of older printings: after each turn everybody else may build. Ledger base, section 21."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ..base.building import BuildCity, BuildRoad, BuildSettlement
+from ..base.development import BuyDevelopmentCard
+from ..base.turns import ACT, Turn
+from ..kernel import Action, Happening, Item, Module, Seat, State
+
+special_building = Module("special building", needs=("turns", "building", "development"), excludes=("paired players",))
+
+SPECIAL_BUILDING = "special building"
+
+
+@dataclass(frozen=True)
+class PassBuilding(Action):
+    """I build nothing, or nothing more."""
+
+
+@special_building.stage("special building phase", after="the part ends", rule=("B56-054", "B56-055", "B56-058"))
+def special_building_phase(state: State, item: Item) -> Iterator[Item]:
+    seats, before = state.rules.seats, state[Turn].player
+    for player in seats[before + 1 :] + seats[:before]:
+        yield Item(SPECIAL_BUILDING, (player,))
+
+
+special_building.admits(
+    SPECIAL_BUILDING,
+    BuildRoad,
+    BuildSettlement,
+    BuildCity,
+    BuyDevelopmentCard,
+    as_in=ACT,
+    rule=("B56-056", "B56-060", "B56-061"),
+)
+
+
+def pass_options(state: State, item: Item, player: Seat) -> tuple[PassBuilding, ...]:
+    return (PassBuilding(player),)
+
+
+@special_building.answers(
+    SPECIAL_BUILDING, PassBuilding, options=pass_options, turn="B56-055", moment="B56-055", rule="B56-055"
+)
+def pass_building(state: State, item: Item, action: PassBuilding) -> Iterator[Happening]:
+    yield from ()

@@ -1,0 +1,63 @@
+"""What the table must do next.
+
+The agenda is a stack of items, its top last. An item with nobody to answer it is run by the kernel (a stage or a
+script); an item with somebody waits for them. Items marked `beside` may be answered but do not hold up the item
+beneath them: open trade offers lie beside the part they are made in.
+"""
+
+from typing import NamedTuple
+
+from .values import Seat
+
+
+class Item(NamedTuple):
+    """One thing to be done. It says who and what, never how many: counts are asked of the state."""
+
+    name: str
+    who: tuple[Seat, ...] = ()
+    data: object = None
+    beside: bool = False
+
+
+class Withdraw(NamedTuple):
+    """Take the items of this name (and, where given, with this data) off the agenda; without a name, all of them."""
+
+    name: str | None = None
+    data: object = None
+
+    def concerns(self, item: Item) -> bool:
+        """Whether this takes `item` off."""
+        return self.name is None or (item.name == self.name and self.data in (None, item.data))
+
+
+Agenda = tuple[Item, ...]
+
+
+def waiting(agenda: Agenda) -> tuple[Item, ...]:
+    """The items that may be answered now, first the one on top: down to the first that is not beside the others."""
+    found = []
+    for item in reversed(agenda):
+        found.append(item)
+        if not item.beside:
+            break
+    return tuple(found)
+
+
+def pushed(agenda: Agenda, items: list[Item]) -> Agenda:
+    """The agenda with these items on top; the first named is done first."""
+    items.reverse()
+    return agenda + tuple(items)
+
+
+def answered(agenda: Agenda, item: Item, player: Seat) -> Agenda:
+    """The agenda once `player` has answered `item`: the others still have to; the last one takes it off.
+
+    So does somebody who was not asked but may answer for all. Whatever lay beside it goes with it: an offer does not outlive the part it was made in.
+    """
+    place = len(agenda) - 1
+    while agenda[place] is not item:
+        place -= 1
+    others = tuple(seat for seat in item.who if seat != player)
+    if others and player in item.who:
+        return (*agenda[:place], item._replace(who=others), *agenda[place + 1 :])
+    return agenda[:place] + (agenda[place + 1 :] if item.beside else ())

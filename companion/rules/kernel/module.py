@@ -1,0 +1,185 @@
+"""A module: one topic of the rules as a set of small named contributions.
+
+There are five ways to add, and no sixth:
+
+    state     one frozen dataclass the kernel keeps, with a reducer for each happening that changes it
+    stage     a named step of a script, placed before or after another named step
+    answer    to an agenda item: an action, its check, the happenings it causes
+    reaction  to a happening
+    share     in a question another module asks
+
+Each carries the ids of the rules it stands for. Modules never inherit and never call each other's contributions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar
+
+from .agenda import Item
+from .query import Fold, Query
+from .values import Action, Happening, Seat
+
+if TYPE_CHECKING:
+    from .state import State
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+F = TypeVar("F", bound=Callable[..., Any])
+C = TypeVar("C", bound=type)
+Rules = str | tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Contribution:
+    """One thing a module adds. `name` is unique within its module and way."""
+
+    way: str
+    name: str
+    rules: tuple[str, ...]
+    run: Callable[..., Any]
+    details: Any = None
+
+
+@dataclass(frozen=True)
+class Answer:
+    """How one kind of action answers one kind of item.
+
+    `turn` and `moment` are the rules named when the action comes from the wrong player or at the wrong time.
+    `closes` says whether the item is done with once answered. `outcomes` lists the same action with every chance it
+    may hold and how likely each is. `who` widens the circle of those who may answer beyond the item's own.
+    """
+
+    item: str
+    action: type[Action]
+    effects: Callable[..., Iterable[Any]]
+    check: Callable[..., Any] | None
+    options: Callable[..., Iterable[Any]] | None
+    outcomes: Callable[..., Iterable[tuple[Action, int]]] | None
+    who: Callable[..., tuple[Seat, ...]] | None
+    closes: bool
+    turn: str
+    moment: str
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where a stage stands: in which script, and beside which other stage (at the end when neither is named)."""
+
+    script: str | None
+    before: str | None
+    after: str | None
+
+
+@dataclass
+class Module:
+    """`needs` and `excludes` name other modules; `fits_without` those whose questions it shares in only if they are in play.
+
+    `options` gives the settings it reads with their defaults.
+    """
+
+    name: str
+    needs: tuple[str, ...] = ()
+    excludes: tuple[str, ...] = ()
+    fits_without: tuple[str, ...] = ()
+    options: dict[str, object] = field(default_factory=dict)
+    questions: list[Query[Any, Any]] = field(default_factory=list)
+    contributions: list[Contribution] = field(default_factory=list)
+
+    def _add(self, way: str, name: str, rule: Rules, run: Callable[..., Any], details: Any = None) -> None:
+        rules = (rule,) if isinstance(rule, str) else tuple(rule)
+        self.contributions.append(Contribution(way, name, rules, run, details))
+
+    def asks(self, fold: Fold) -> Callable[[Callable[Concatenate[State, P], R]], Query[P, R]]:
+        """Declare a question of this module's; `fold` is one of the functions of `query`."""
+
+        def declare(nobody: Callable[Concatenate[State, P], R]) -> Query[P, R]:
+            question = Query(nobody, fold, self.name)
+            self.questions.append(question)
+            return question
+
+        return declare
+
+    def state(self, *, rule: Rules = ()) -> Callable[[C], C]:
+        """This dataclass is the module's slice; its classmethod `start(setup)` gives the first value."""
+
+        def add(kind: C) -> C:
+            self._add("state", kind.__name__, rule, kind)
+            return kind
+
+        return add
+
+    def changes(self, owner: type, *happenings: type[Happening], rule: Rules = ()) -> Callable[[F], F]:
+        """Reducer `(mine, happening) -> mine`: how these happenings change the slice `owner`."""
+
+        def add(run: F) -> F:
+            for happening in happenings:
+                self._add("change", happening.__name__, rule, run, (owner, happening))
+            return run
+
+        return add
+
+    def stage(
+        self, name: str, *, script: str | None = None, before: str | None = None, after: str | None = None, rule: Rules = ()
+    ) -> Callable[[F], F]:
+        """Step `(state, item) -> happenings and items`. Without a script it runs when an item of its name is reached."""
+
+        def add(run: F) -> F:
+            self._add("stage", name, rule, run, Place(script, before, after))
+            return run
+
+        return add
+
+    def answers(
+        self,
+        items: str | tuple[str, ...],
+        action: type[Action],
+        *,
+        check: Callable[..., Any] | None = None,
+        options: Callable[..., Iterable[Any]] | None = None,
+        outcomes: Callable[..., Iterable[tuple[Action, int]]] | None = None,
+        who: Callable[..., tuple[Seat, ...]] | None = None,
+        closes: bool = True,
+        turn: str,
+        moment: str,
+        rule: Rules = (),
+    ) -> Callable[[F], F]:
+        """Effects `(state, item, action) -> happenings and items` of an action that answers these items."""
+
+        def add(run: F) -> F:
+            for item in (items,) if isinstance(items, str) else items:
+                answer = Answer(item, action, run, check, options, outcomes, who, closes, turn, moment)
+                self._add("answer", f"{item}: {action.__name__}", rule, run, answer)
+            return run
+
+        return add
+
+    def admits(self, item: str, *actions: type[Action], as_in: str, rule: Rules = ()) -> None:
+        """These actions answer `item` exactly as they answer `as_in`."""
+        for action in actions:
+            self._add("answer", f"{item}: {action.__name__}", rule, self.admits, (item, action, as_in))
+
+    def reacts(self, *happenings: type[Happening], rule: Rules = ()) -> Callable[[F], F]:
+        """Reaction `(state, happening) -> happenings and items`, run when the happening has changed the state."""
+
+        def add(run: F) -> F:
+            self._add("reaction", run.__name__, rule, run, happenings)
+            return run
+
+        return add
+
+    def shares(self, query: Query[Any, Any], *, rule: Rules = ()) -> Callable[[F], F]:
+        """A share in another module's question; it takes what the question takes."""
+
+        def add(run: F) -> F:
+            self._add("share", f"{query.name}: {run.__name__}", rule, run, query)
+            return run
+
+        return add
+
+
+def run_item(name: str, data: object = None) -> Item:
+    """An item for the kernel itself: the stage or script of this name."""
+    return Item(name, (), data)

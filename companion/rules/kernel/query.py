@@ -1,0 +1,145 @@
+"""Questions one module asks and any module may share in.
+
+The asking module declares the question as a function, naming how the shares combine; the function's own body is the
+answer when nobody shares. Whoever knows something contributes a share:
+
+    @longest_road.asks(union)
+    def line_stops(state: State, player: Seat) -> int:
+        "Corners at which a line of this player ends."
+        return 0
+
+    @knights.shares(line_stops, rule="CK-120")
+    def rival_knight(state, player): ...
+
+The shares are combined once, when the ruleset is built; asking costs one call.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Concatenate, Generic, ParamSpec, TypeVar
+
+if TYPE_CHECKING:
+    from .state import State
+
+P = ParamSpec("P")
+R = TypeVar("R")
+Share = Callable[..., Any]
+Fold = Callable[[Share, tuple[Share, ...]], Share]
+
+
+class Query(Generic[P, R]):
+    """A question with its way of combining. Call it like a function: `line_stops(state, player)`."""
+
+    def __init__(self, nobody: Callable[Concatenate[State, P], R], fold: Fold, owner: str) -> None:
+        self.nobody, self.fold, self.owner = nobody, fold, owner
+        self.name = nobody.__name__
+        self.__doc__ = nobody.__doc__
+
+    def __call__(self, state: State, *args: P.args, **kwargs: P.kwargs) -> R:
+        answer: R = state.rules.combined[self](state, *args, **kwargs)
+        return answer
+
+    def combine(self, shares: tuple[Share, ...]) -> Share:
+        """One function that gives the combined answer of these shares."""
+        return self.fold(self.nobody, shares) if shares else self.nobody
+
+    def __repr__(self) -> str:
+        return f"<query {self.name}>"
+
+
+def total(nobody: Share, shares: tuple[Share, ...]) -> Share:
+    """The sum of all shares, on top of what holds without them."""
+
+    def combined(*args: Any) -> Any:
+        answer = nobody(*args)
+        for share in shares:
+            answer += share(*args)
+        return answer
+
+    return combined
+
+
+def union(nobody: Share, shares: tuple[Share, ...]) -> Share:
+    """Masks: every place that any share names."""
+    if len(shares) == 1:
+        return shares[0]
+
+    def combined(*args: Any) -> int:
+        answer = 0
+        for share in shares:
+            answer |= share(*args)
+        return answer
+
+    return combined
+
+
+def joined(nobody: Share, shares: tuple[Share, ...]) -> Share:
+    """Tuples, one after the other in module order."""
+    if len(shares) == 1:
+        return shares[0]
+
+    def combined(*args: Any) -> tuple[Any, ...]:
+        answer: tuple[Any, ...] = ()
+        for share in shares:
+            answer += share(*args)
+        return answer
+
+    return combined
+
+
+def least(nobody: Share, shares: tuple[Share, ...]) -> Share:
+    """The smallest of all answers, the one without shares included."""
+
+    def combined(*args: Any) -> Any:
+        answer = nobody(*args)
+        for share in shares:
+            other = share(*args)
+            answer = min(other, answer)
+        return answer
+
+    return combined
+
+
+def most(nobody: Share, shares: tuple[Share, ...]) -> Share:
+    """The largest of all answers, the one without shares included."""
+
+    def combined(*args: Any) -> Any:
+        answer = nobody(*args)
+        for share in shares:
+            other = share(*args)
+            answer = max(other, answer)
+        return answer
+
+    return combined
+
+
+def first(nobody: Share, shares: tuple[Share, ...]) -> Share:
+    """The first answer that is not None: the first refusal, say."""
+
+    def combined(*args: Any) -> Any:
+        for share in shares:
+            answer = share(*args)
+            if answer is not None:
+                return answer
+        return nobody(*args)
+
+    return combined
+
+
+def anybody(nobody: Share, shares: tuple[Share, ...]) -> Share:
+    """True as soon as one share says so."""
+
+    def combined(*args: Any) -> bool:
+        return any(share(*args) for share in shares)
+
+    return combined
+
+
+def everybody(nobody: Share, shares: tuple[Share, ...]) -> Share:
+    """True while no share objects."""
+
+    def combined(*args: Any) -> bool:
+        return all(share(*args) for share in shares)
+
+    return combined

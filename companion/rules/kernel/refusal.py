@@ -1,0 +1,40 @@
+"""An answer that says no: which rule forbids it, in words a player understands."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """`rule` is a ledger id owned by the module that refuses; `words` says what is wrong and, where it helps, what to do."""
+
+    rule: str
+    words: str
+
+    def __str__(self) -> str:
+        return f"{self.words} ({self.rule})"
+
+
+@dataclass(frozen=True)
+class Barrier:
+    """Places (bits of a mask: hexes, corners, paths or seats) that one rule closes, with its reason."""
+
+    places: int
+    rule: str
+    words: str
+
+
+def closed(barriers: tuple[Barrier, ...]) -> int:
+    """All places that any of the barriers closes."""
+    places = 0
+    for barrier in barriers:
+        places |= barrier.places
+    return places
+
+
+def first_barrier(barriers: tuple[Barrier, ...], place: int) -> Refusal | None:
+    """The refusal of the first barrier that closes this place."""
+    bit = 1 << place
+    for barrier in barriers:
+        if barrier.places & bit:
+            return Refusal(barrier.rule, barrier.words)
+    return None

@@ -1,0 +1,213 @@
+"""Playing by a list of modules: start, what may be done now, check, apply.
+
+A ruleset is built once for a game and never changes; all it knows of the game at a moment is in the state it is given.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from .agenda import Agenda, Item, Withdraw, answered, pushed, waiting
+from .assembly import RulesetError, assemble
+from .form import Form
+from .module import Answer, Module
+from .refusal import Refusal
+from .setup import Setup
+from .state import State
+from .values import Action, Happening, Seat
+
+ANYTIME = "anytime"
+"""Answers to this item are admitted whatever the agenda says: the table's own corrections."""
+
+AFTER_EACH_ANSWER = "after each answer"
+"""The script that runs when an answer has had its effects, before anybody is asked anything again."""
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """The game after an action, and everything that took place because of it, in order."""
+
+    state: State
+    happenings: tuple[Happening, ...]
+
+
+class Ruleset:
+    """The rules of one game. Raises RulesetError when the modules do not fit or an option is not theirs."""
+
+    def __init__(self, modules: Iterable[Module], setup: Setup) -> None:
+        self.modules = tuple(modules)
+        self.setup = setup
+        self.topology = setup.topology
+        self.seats: tuple[Seat, ...] = tuple(Seat(n) for n in range(len(setup.seats)))
+        built = assemble(self.modules)
+        self._scripts = {name: tuple(Item(stage) for stage in reversed(stages)) for name, stages in built.scripts.items()}
+        self._stages = built.stages
+        self._answers = built.answers
+        self._reducers = built.reducers
+        self._declared_reactions = built.reactions
+        self._reactions: dict[type[Happening], tuple[Callable[..., Any], ...]] = {}
+        self._slices = built.slices
+        self._afterwards = self._scripts.get(AFTER_EACH_ANSWER, ())
+        self._anytime = Item(ANYTIME, self.seats)
+        self.combined = built.combined
+        strangers = sorted(set(setup.options) - set(built.options))
+        if strangers:
+            raise RulesetError(f"no module in play reads the option {', '.join(map(repr, strangers))}")
+        self.options_in_force: dict[str, object] = {**built.options, **setup.options}
+
+    # -- the life of a game ------------------------------------------------------------------------------------
+
+    def start(self) -> State:
+        """The game before anybody has done anything, as far as it goes by itself."""
+        slices: dict[type, object] = {kind: kind.start(self) for kind in self._slices}  # type: ignore[attr-defined]
+        return self._settle(State(self, slices, (Item("game"),)), [])
+
+    def check(self, state: State, action: Action) -> Refusal | None:
+        """The rule that forbids this action now, or nothing."""
+        found = self._admit(state, action)
+        if isinstance(found, Refusal):
+            return found
+        item, answer = found
+        refusal: Refusal | None = answer.check(state, item, action) if answer.check is not None else None
+        return refusal
+
+    def apply(self, state: State, action: Action, *, overrule: bool = False) -> Outcome | Refusal:
+        """The game after this action. Overruled, the same happenings take place without any check."""
+        found = self._admit(state, action)
+        if isinstance(found, Refusal):
+            if not overrule:
+                return found
+            item, answer = None, self._any_answer(type(action))
+            if answer is None:
+                return found
+        else:
+            item, answer = found
+            if not overrule and answer.check is not None:
+                refusal: Refusal | None = answer.check(state, item, action)
+                if refusal is not None:
+                    return refusal
+        effects = list(answer.effects(state, item if item is not None else Item(answer.item, (action.player,)), action))
+        agenda = state.agenda
+        if item is not None and answer.closes and item is not self._anytime:
+            agenda = answered(agenda, item, action.player)
+        happened: list[Happening] = []
+        after = self._happen(state, agenda, effects, happened)
+        if self._afterwards:
+            after.agenda += self._afterwards
+        return Outcome(self._settle(after, happened), tuple(happened))
+
+    def options(self, state: State, player: Seat | None = None) -> tuple[Action | Form, ...]:
+        """Every legal answer, in a fixed order: actions one by one, or a form where there are too many to list."""
+        found: list[Action | Form] = []
+        for item in waiting(state.agenda):
+            for answer in self._answers.get(item.name, {}).values():
+                if answer.options is None:
+                    continue
+                for seat in item.who if answer.who is None else answer.who(state, item):
+                    if player is None or seat == player:
+                        found.extend(answer.options(state, item, seat))
+        return tuple(found)
+
+    def outcomes(self, state: State, action: Action) -> tuple[tuple[Action, int], ...]:
+        """The same action with each chance it leaves open, and how many of the equally likely cases it stands for."""
+        found = self._admit(state, action)
+        if isinstance(found, Refusal) or found[1].outcomes is None:
+            return ((action, 1),)
+        return tuple(found[1].outcomes(state, found[0], action))
+
+    def takes(self, item: Item) -> tuple[type[Action], ...]:
+        """The kinds of action that answer this item."""
+        return tuple(self._answers.get(item.name, {}))
+
+    def actions(self) -> dict[str, type[Action]]:
+        """Every kind of action somebody may take in this game, by name."""
+        return {kind.__name__: kind for answers in self._answers.values() for kind in answers}
+
+    # -- inside ------------------------------------------------------------------------------------------------
+
+    def _admit(self, state: State, action: Action) -> tuple[Item, Answer] | Refusal:
+        kind, player = type(action), action.player
+        others: tuple[Item, Answer] | None = None
+        for item in reversed(state.agenda):
+            answer = self._answers.get(item.name, _NONE).get(kind)
+            if answer is not None:
+                if player in (item.who if answer.who is None else answer.who(state, item)):
+                    return item, answer
+                others = others or (item, answer)
+            if not item.beside:
+                break
+        answer = self._answers.get(ANYTIME, _NONE).get(kind)
+        if answer is not None:
+            return self._anytime, answer
+        return self._not_now(state, action, others)
+
+    def _not_now(self, state: State, action: Action, others: tuple[Item, Answer] | None) -> Refusal:
+        if others is not None:
+            names = " and ".join(self.setup.seats[seat] for seat in others[0].who)
+            return Refusal(others[1].turn, f"This is for {names} to do now.")
+        answer = self._any_answer(type(action))
+        if answer is None:
+            return Refusal("none", f"{type(action).__name__} is not part of this game.")
+        due = next((item for item in waiting(state.agenda)), None)
+        if due is None:
+            return Refusal(answer.moment, "The game is over.")
+        names = " and ".join(self.setup.seats[seat] for seat in due.who)
+        return Refusal(answer.moment, f"Not now: first comes {due.name!r} ({names}).")
+
+    def _any_answer(self, kind: type[Action]) -> Answer | None:
+        return next((answers[kind] for answers in self._answers.values() if kind in answers), None)
+
+    def _happen(self, state: State, agenda: Agenda, effects: Iterable[Any], happened: list[Happening]) -> State:
+        """The only place where a state changes: reduce each happening, then let the others react to it."""
+        slices = state._slices.copy()
+        after = State(self, slices, agenda)
+        queue = effects if isinstance(effects, list) else list(effects)
+        items: list[Item] = []
+        reducers, reactions = self._reducers, self._reactions
+        for effect in queue:  # grows while it is walked: reactions come after everything already named
+            if isinstance(effect, Item):
+                items.append(effect)
+                continue
+            if isinstance(effect, Withdraw):
+                after.agenda = tuple(item for item in after.agenda if not effect.concerns(item))
+                continue
+            kind = type(effect)
+            reducer = reducers.get(kind)
+            if reducer is not None:
+                slices[reducer[0]] = reducer[1](slices[reducer[0]], effect)
+            happened.append(effect)
+            for react in reactions[kind] if kind in reactions else self._reacting_to(kind):
+                queue.extend(react(after, effect))
+        if items:
+            after.agenda = pushed(after.agenda, items)
+        return after
+
+    def _reacting_to(self, kind: type[Happening]) -> tuple[Callable[..., Any], ...]:
+        """Reactions to a kind of happening are reactions to every special case of it, too."""
+        found = tuple(run for known in kind.__mro__ for run in self._declared_reactions.get(known, ()))
+        self._reactions[kind] = found
+        return found
+
+    def _settle(self, state: State, happened: list[Happening]) -> State:
+        """Run whatever needs nobody: scripts become their stages, stages their happenings and items."""
+        scripts, stages = self._scripts, self._stages
+        while state.agenda:
+            item = state.agenda[-1]
+            if item.who:
+                break
+            rest = state.agenda[:-1]
+            if item.name in scripts:
+                state = State(self, state._slices, rest + scripts[item.name])
+                continue
+            effects = list(stages[item.name](state, item))
+            state = self._happen(state, rest, effects, happened) if effects else State(self, state._slices, rest)
+        return state
+
+    def waiting(self, state: State) -> Iterator[Item]:
+        """The items that may be answered now."""
+        return iter(waiting(state.agenda))
+
+
+_NONE: dict[type[Action], Answer] = {}

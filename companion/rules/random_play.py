@@ -1,0 +1,44 @@
+"""Playing at random: any legal answer, any chance. For benchmarks, tests and the table that plays by itself.
+
+All chance comes from the `random.Random` that is passed in, so a seed gives the same game on every machine.
+"""
+
+from random import Random
+
+from .cards import singles
+from .kernel import Action, Form, Outcome, Refusal, Ruleset, State
+
+
+def draw(form: Form, random: Random) -> Action:
+    """The form filled in at random within its bounds; the check may still refuse it."""
+    filled = {}
+    for bound in form.bounds:
+        wanted = random.randint(bound.least, bound.most)
+        cards = [one for one, number in singles(bound.among) for _ in range(number)]
+        filled[bound.field] = sum(random.sample(cards, wanted))
+    return form.action(form.player, **dict(form.fixed), **filled)
+
+
+def chance(rules: Ruleset, state: State, action: Action, random: Random) -> Action:
+    """The action with what it leaves to chance decided."""
+    outcomes = rules.outcomes(state, action)
+    if len(outcomes) == 1:
+        return outcomes[0][0]
+    return random.choices([outcome for outcome, _ in outcomes], [weight for _, weight in outcomes])[0]
+
+
+def any_action(rules: Ruleset, state: State, random: Random) -> Action:
+    """One of the legal actions, each as likely as any other; a form counts as one of them."""
+    options = rules.options(state)
+    chosen = options[int(random.random() * len(options))]
+    action = draw(chosen, random) if isinstance(chosen, Form) else chosen
+    return chance(rules, state, action, random)
+
+
+def step(rules: Ruleset, state: State, random: Random) -> tuple[Action, Outcome]:
+    """One random legal action and what came of it."""
+    while True:
+        action = any_action(rules, state, random)
+        outcome = rules.apply(state, action)
+        if not isinstance(outcome, Refusal):  # a form filled in at random need not be legal: a like-for-like trade
+            return action, outcome

@@ -1,0 +1,52 @@
+"""The Friendly Robber: players with two points or fewer are left alone. Ledger Traders & Barbarians, TBV1.
+
+It may be chosen for a game without a robber, where it changes nothing.
+"""
+
+from functools import reduce
+
+from ..base.land import Land
+from ..base.pieces import Pieces
+from ..base.robber import closed_hexes, refuges, unrobbable
+from ..base.scoring import points
+from ..geometry.sets import CornerSet, HexSet, SeatSet
+from ..geometry.topology import Hex, bits
+from ..kernel import Barrier, Module, Seat, State
+
+friendly_robber = Module("friendly robber", fits_without=("robber",))
+
+PROTECTED_UP_TO = 2
+
+
+def protected(state: State) -> SeatSet:
+    """The players who have so few points that the robber stays away (visible points, TB0-17)."""
+    return SeatSet(sum(1 << seat for seat in state.rules.seats if points(state, seat) <= PROTECTED_UP_TO))
+
+
+def hexes_at(state: State, corners: CornerSet) -> HexSet:
+    """The hexes that touch any of these corners."""
+    touching = state.rules.topology.corner_hex_mask
+    return HexSet(reduce(lambda found, corner: found | touching[corner], bits(corners), 0))
+
+
+@friendly_robber.shares(closed_hexes, rule=("TBV1-02", "TBV1-03", "TBV1-04", "TBV1-05", "TBV1-06", "TBV1-07", "TBV1-14"))
+def not_beside_the_poor(state: State, player: Seat) -> tuple[Barrier, ...]:
+    return tuple(
+        Barrier(
+            hexes_at(state, state[Pieces].buildings(Seat(poor))),
+            "TBV1-03",
+            f"{state.rules.setup.seats[poor].capitalize()} has only {points(state, Seat(poor))} victory points"
+            " and is left alone.",
+        )
+        for poor in bits(protected(state))
+    )
+
+
+@friendly_robber.shares(refuges, rule=("TBV1-08", "TBV1-11"))
+def back_to_the_desert(state: State, player: Seat) -> HexSet:
+    return HexSet(sum(1 << desert for desert in state[Land].deserts))
+
+
+@friendly_robber.shares(unrobbable, rule="TBV1-09")
+def the_poor_are_not_robbed(state: State, hex: Hex) -> tuple[Barrier, ...]:
+    return (Barrier(protected(state), "TBV1-09", "A player with only two victory points is not robbed."),)

@@ -1,0 +1,69 @@
+"""Harbormaster: a card for the most buildings at harbors. Ledger Traders & Barbarians, TBV3."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ..base.awards import holder_after
+from ..base.land import Land
+from ..base.pieces import BoardChanged, Pieces
+from ..base.scoring import points, target
+from ..kernel import Happening, Module, Ruleset, Seat, State
+
+harbormaster = Module("harbormaster", needs=("land", "pieces", "scoring"))
+
+WORTH = 2
+LEAST_POINTS = 3
+RAISED_TARGET = 1
+
+
+@harbormaster.state(rule="TBV3-01")
+@dataclass(frozen=True)
+class Harbormaster:
+    """Who holds the card; None while it lies beside the board."""
+
+    holder: Seat | None = None
+
+    @classmethod
+    def start(cls, rules: Ruleset) -> "Harbormaster":
+        """Beside the board."""
+        return cls()
+
+
+@dataclass(frozen=True)
+class HarbormasterTaken(Happening):
+    """The card went to a player with so many harbor points, or was set aside."""
+
+    holder: Seat | None
+    points: int
+
+
+def harbor_points(state: State, player: Seat) -> int:
+    """One for each settlement at a harbor, two for each city."""
+    corners, pieces = 0, state[Pieces]
+    for at in state[Land].harbor_corners.values():
+        corners |= at
+    return (pieces.settlements[player] & corners).bit_count() + 2 * (pieces.cities[player] & corners).bit_count()
+
+
+@harbormaster.changes(Harbormaster, HarbormasterTaken, rule="TBV3-05")
+def hand_on(mine: Harbormaster, happening: HarbormasterTaken) -> Harbormaster:
+    return Harbormaster(happening.holder)
+
+
+@harbormaster.reacts(BoardChanged, rule=("TBV3-02", "TBV3-03", "TBV3-04", "TBV3-05", "TBV3-06", "TBV3-08"))
+def recount(state: State, happening: BoardChanged) -> Iterator[Happening]:
+    counts = tuple(harbor_points(state, player) for player in state.rules.seats)
+    before = state[Harbormaster].holder
+    after = holder_after(before, counts, LEAST_POINTS)
+    if after != before:
+        yield HarbormasterTaken(after, max(counts))
+
+
+@harbormaster.shares(points, rule=("TBV3-01", "TBV3-06"))
+def two_points(state: State, player: Seat) -> int:
+    return WORTH if state[Harbormaster].holder == player else 0
+
+
+@harbormaster.shares(target, rule="TBV3-10")
+def one_point_more(state: State) -> int:
+    return RAISED_TARGET
