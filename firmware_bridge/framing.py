@@ -1,8 +1,8 @@
 """Binary frames: body and CRC-16, byte-stuffed by COBS, ended by a zero byte.
 
 COBS removes every zero from the frame, so that a zero on the line is always a border: whatever was lost or damaged,
-the next frame is found again. The check sum is CRC-16/GENIBUS: polynomial 0x1021, start 0xFFFF, inverted at the end, high
-byte first; that of "123456789" is 0xD64E. What a body says is none of this file's business.
+the next frame is found again. The check sum is CRC-16/GENIBUS: polynomial 0x1021, start 0xFFFF, inverted at the end,
+high byte first; that of "123456789" is 0xD64E. What a body says is none of this file's business.
 
 The inversion matters here. Without it a frame whose check sum ends in a zero byte is still right when that byte is cut
 off, and one flipped bit in the stuffing of that byte does exactly this.
