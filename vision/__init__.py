@@ -1,0 +1,64 @@
+"""Frames in, readings out: camera, tray, dice.
+
+This room may not know what a throw means: no rule, no seat, no game, and nothing of the other rooms is imported here.
+It does not guess: what cannot be read is a stray or unsure, and what is no throw is ignored with its reason.
+It keeps no files and no settings; calibration comes in and goes out as values. Time and chance are passed in.
+Every array is a blue-green-red picture of bytes, every box (x, y, width, height) in its pixels.
+"""
+
+from vision.dice import read_dice, read_tray
+from vision.events import Event, Ignored, Reason, Rolling, Settled, State, Unsure
+from vision.eye import Eye
+from vision.newest import NewestFrame
+from vision.picture import as_picture, encode_jpeg, load_picture
+from vision.readings import (
+    Box,
+    CameraError,
+    Die,
+    Frame,
+    Image,
+    NoMorePicturesError,
+    PictureError,
+    Reading,
+    Stray,
+    VisionError,
+)
+from vision.simulated import SimulatedTray
+from vision.source import Camera, FrameSource, PictureFolder, VideoFile
+from vision.tray import Tray, find_tray
+from vision.watcher import TrayWatcher
+
+__all__ = [
+    "Box",
+    "Camera",
+    "CameraError",
+    "Die",
+    "Event",
+    "Eye",
+    "Frame",
+    "FrameSource",
+    "Ignored",
+    "Image",
+    "NewestFrame",
+    "NoMorePicturesError",
+    "PictureError",
+    "PictureFolder",
+    "Reading",
+    "Reason",
+    "Rolling",
+    "Settled",
+    "SimulatedTray",
+    "State",
+    "Stray",
+    "Tray",
+    "TrayWatcher",
+    "Unsure",
+    "VideoFile",
+    "VisionError",
+    "as_picture",
+    "encode_jpeg",
+    "find_tray",
+    "load_picture",
+    "read_dice",
+    "read_tray",
+]

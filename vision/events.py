@@ -1,0 +1,98 @@
+"""What the watcher of a tray has to say. Frozen values; what they mean for a game is decided elsewhere."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from vision.readings import Die
+
+
+class State(StrEnum):
+    """What the tray is doing, as one word for a screen."""
+
+    EMPTY = "empty"
+    HAND = "hand"
+    ROLLING = "rolling"
+    SETTLING = "settling"
+    SETTLED = "settled"
+    ANNOUNCED = "announced"
+    BLOCKED = "blocked"
+    NEEDS_HELP = "needs help"
+
+
+class Reason(StrEnum):
+    """Why something that happened in the tray is no throw."""
+
+    TOUCHED = "touched"
+    ONE_DIE = "one die"
+    THIRD_DIE = "third die"
+    MISSING = "missing"
+    COCKED = "cocked"
+    STRAY = "stray"
+    HAND = "hand"
+    LIGHT = "light"
+    BLOCKED = "blocked"
+
+    @property
+    def words(self) -> str:
+        """The reason as a sentence for the people at the table."""
+        return _WORDS[self]
+
+
+_WORDS = {
+    Reason.TOUCHED: "The dice were moved without a throw; nothing was booked.",
+    Reason.ONE_DIE: "Only one die was thrown; throw both.",
+    Reason.THIRD_DIE: "More than two dice lie in the tray; take the others out and throw again.",
+    Reason.MISSING: "Only one die is seen in the tray; throw again with both.",
+    Reason.COCKED: "A die is cocked or cannot be read; throw it again.",
+    Reason.STRAY: "Something that is no die lies in the tray; take it out and throw again.",
+    Reason.HAND: "A hand or something as large is over the tray; the dice are read when it is gone.",
+    Reason.LIGHT: "The light has changed; the dice have not.",
+    Reason.BLOCKED: "The tray cannot be seen: the picture is too dark, too bright or covered.",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Rolling:
+    """Dice are in flight; said once a throw."""
+
+    frame_number: int
+    time: float
+
+
+@dataclass(frozen=True, slots=True)
+class Settled:
+    """A real throw has come to rest and is read: said exactly once. `throw` is the sum, `confidence` the lower one."""
+
+    throw: int
+    dice: tuple[Die, ...]
+    confidence: float
+    frame_number: int
+    time: float
+
+
+@dataclass(frozen=True, slots=True)
+class Unsure:
+    """A real throw has come to rest but is too doubtful to be booked; `dice` are what was thought to be seen."""
+
+    dice: tuple[Die, ...]
+    confidence: float
+    frame_number: int
+    time: float
+
+
+@dataclass(frozen=True, slots=True)
+class Ignored:
+    """Something happened that is no throw; `dice` are those seen."""
+
+    reason: Reason
+    dice: tuple[Die, ...]
+    frame_number: int
+    time: float
+
+    @property
+    def words(self) -> str:
+        """The reason as a sentence."""
+        return self.reason.words
+
+
+Event = Rolling | Settled | Unsure | Ignored

@@ -1,0 +1,131 @@
+"""A running eye: camera, watcher and whoever wants to hear what happens, joined by one thread."""
+
+import logging
+import threading
+import time
+from collections.abc import Callable
+from types import TracebackType
+from typing import Self
+
+import cv2
+
+from vision.dice import read_tray
+from vision.events import Event, State
+from vision.newest import NewestFrame
+from vision.picture import encode_jpeg
+from vision.readings import Frame, Reading, VisionError
+from vision.source import FrameSource
+from vision.tray import Tray
+from vision.watcher import BOOK_AT, TrayWatcher
+
+log = logging.getLogger(__name__)
+
+
+def _unheard(_: str | None) -> None:
+    """For those who do not care about trouble."""
+
+
+class Eye:
+    """Watches the tray until stopped.
+
+    `on_event` hears every event and `on_trouble` every change of the camera's trouble (None: it is well again); both
+    are called in the eye's own thread and should be quick. `open_source` is called in the capturing thread.
+    """
+
+    def __init__(
+        self,
+        open_source: Callable[[], FrameSource],
+        on_event: Callable[[Event], None],
+        *,
+        on_trouble: Callable[[str | None], None] = _unheard,
+        tray: Tray | None = None,
+        book_at: float = BOOK_AT,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._frames = NewestFrame(open_source, clock=clock)
+        self._watcher = TrayWatcher(lambda frame: read_tray(frame.image, tray), tray=tray, book_at=book_at)
+        self._on_event, self._on_trouble = on_event, on_trouble
+        self._stop = threading.Event()
+        self._seen: tuple[Frame, Reading] | None = None
+        self._decided: tuple[Frame, Reading] | None = None
+        self._trouble: str | None = None
+        self._thread = threading.Thread(target=self._run, name="eye", daemon=True)
+
+    def start(self) -> Self:
+        """Begin to watch."""
+        self._frames.start()
+        self._thread.start()
+        return self
+
+    def stop(self, timeout: float = 2.0) -> bool:
+        """Stop watching and give the camera back; False when a hanging camera did not let go in time."""
+        self._stop.set()
+        done = self._frames.stop(timeout)
+        if self._thread.ident is not None and self._thread is not threading.current_thread():
+            self._thread.join(timeout)
+        return done and not self._thread.is_alive()
+
+    def __enter__(self) -> Self:
+        return self.start()
+
+    def __exit__(
+        self, kind: type[BaseException] | None, problem: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.stop()
+
+    @property
+    def state(self) -> State:
+        """What the tray is doing."""
+        return self._watcher.state
+
+    @property
+    def trouble(self) -> str | None:
+        """What is wrong with the camera, in words; None while it is well."""
+        return self._frames.trouble
+
+    @property
+    def ended(self) -> bool:
+        """Whether a folder or video was shown to its end."""
+        return self._frames.ended
+
+    @property
+    def reading(self) -> Reading:
+        """What lay in the tray when it was last at rest."""
+        return self._watcher.reading
+
+    def picture(self) -> bytes | None:
+        """The newest frame as JPEG, with the dice marked where they are known to lie; None before the first frame."""
+        return self._jpeg(self._seen)
+
+    def decided_picture(self) -> bytes | None:
+        """The frame of the last event as JPEG with its dice marked: the moment that settles a dispute."""
+        return self._jpeg(self._decided)
+
+    @staticmethod
+    def _jpeg(shown: tuple[Frame, Reading] | None) -> bytes | None:
+        return None if shown is None else encode_jpeg(shown[0].image, shown[1].dice)
+
+    def _run(self) -> None:
+        while not self._stop.is_set():
+            frame = self._frames.take(0.25)
+            trouble = self._frames.trouble
+            if trouble != self._trouble and (trouble is None) != (self._trouble is None):
+                self._on_trouble(trouble)
+            self._trouble = trouble
+            if frame is not None:
+                self._look(frame)
+            elif self._frames.ended:
+                # Nothing more will come: wait for the end without asking again and again.
+                self._stop.wait(0.25)
+
+    def _look(self, frame: Frame) -> None:
+        try:
+            events = self._watcher.feed(frame)
+        except (VisionError, cv2.error):
+            log.exception("Frame %d could not be read; the next one is tried.", frame.number)
+            return
+        at_rest = self._watcher.state in (State.SETTLED, State.ANNOUNCED, State.NEEDS_HELP)
+        self._seen = (frame, self._watcher.reading if at_rest else Reading())
+        for event in events:
+            self._decided = (frame, Reading(getattr(event, "dice", ())))
+            self._on_event(event)

@@ -1,0 +1,75 @@
+"""What the eyes hand on: frames, dice and what else lies in the tray, as plain frozen values.
+
+Boxes are (x, y, width, height) in pixels of the picture that was read, origin at its upper left corner. Times are
+seconds of a monotonic clock. What a reading means for a game is left to whoever asked for it.
+"""
+
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+
+Image = npt.NDArray[np.uint8]
+"""A picture as OpenCV keeps it: height x width x 3, blue, green, red, 0..255."""
+
+Floats = npt.NDArray[np.float32]
+Mask = npt.NDArray[np.uint8]
+"""Height x width, 255 inside and 0 outside."""
+
+Box = tuple[int, int, int, int]
+
+
+class VisionError(RuntimeError):
+    """The root of everything this room can complain about."""
+
+
+class PictureError(VisionError, ValueError):
+    """A picture cannot be used; the words say which one and why."""
+
+
+class CameraError(VisionError, OSError):
+    """A camera (or what stands in for one) cannot be opened or has gone; the words say which one."""
+
+
+class NoMorePicturesError(VisionError, EOFError):
+    """A folder or a video has been shown to its end; this is no fault."""
+
+
+@dataclass(frozen=True, slots=True)
+class Die:
+    """One six-sided die: the face that is up, where it lies and how sure the reader is (0..1).
+
+    `upright` is the share of the die's outline that its upper face fills: near 1 when seen from straight above,
+    about a half when two faces show alike, which in a tray seen from above means that the die is cocked.
+    """
+
+    value: int
+    box: Box
+    colour: str
+    confidence: float
+    upright: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Stray:
+    """Something in the picture that is not the tray and cannot be read as a die."""
+
+    box: Box
+    colour: str
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """Everything found in one picture."""
+
+    dice: tuple[Die, ...] = ()
+    strays: tuple[Stray, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Frame:
+    """One picture of a running camera: its number since the start, when it was taken, and its pixels."""
+
+    number: int
+    time: float
+    image: Image

@@ -1,0 +1,338 @@
+"""A rendered tray that behaves like a camera: dice tumble into view, come to rest, are nudged, lit and covered.
+
+It is a FrameSource like any camera, so what it shows goes through the very same capture and reading code. Every chance
+comes from the `random.Random` that is passed in, and time from the clock that is passed in.
+"""
+
+import random
+import threading
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from vision.cube import COLOURS, Array, Lens, Paint, Pose, draw_die, shadow_outline, showing, turn
+from vision.readings import Image
+
+Place = tuple[float, float]
+"""Die edges to the right of and below the tray's middle."""
+
+DEFAULT_PIPS = {"yellow": "red", "red": "yellow", "white": "black", "black": "white", "blue": "white", "green": "white"}
+RATE = 30.0
+EXPOSURE = 1 / 60
+"""Seconds the shutter stays open: what moves in that time is blurred."""
+
+_TRAY = (112, 118, 122)
+_SKIN = (128, 158, 206)
+_CORNERS = np.array([(x, y, z) for x in (-0.5, 0.5) for y in (-0.5, 0.5) for z in (-0.5, 0.5)])
+_COCKED = 0.72
+"""Radians by which a cocked die leans."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Move:
+    """One die's way from a place to a place (die edges from the tray's middle), ending at rest with a value up."""
+
+    begin: float
+    end: float
+    start: tuple[float, float]
+    goal: tuple[float, float]
+    value: int
+    yaw: float
+    turns: float = 0.0
+    twist: float = 0.0
+    heading: float = 0.0
+    tilt: float = 0.0
+    tilt_before: float = 0.0
+
+    def left(self, now: float) -> float:
+        """How much of the way is left, 1 to 0; fast at first, slow at the end."""
+        if now >= self.end or self.end <= self.begin:
+            return 0.0
+        done = max(0.0, (now - self.begin) / (self.end - self.begin))
+        return float((1 - done) ** 1.7)
+
+    def pose(self, now: float) -> Pose:
+        left = self.left(now)
+        angle = self.turns * 2 * np.pi * left + self._lean(left)
+        rolling = turn((np.cos(self.heading), np.sin(self.heading), 0), angle)
+        orientation = rolling @ showing(self.value, self.yaw + self.twist * left)
+        # The lowest corner stands on the table; a thrown die hops besides.
+        height = -float((_CORNERS @ orientation.T)[:, 2].min())
+        hop = abs(np.sin(3 * np.pi * left)) * left * 1.2 if self.turns else 0.0
+        x, y = (goal + (start - goal) * left for start, goal in zip(self.start, self.goal, strict=True))
+        return Pose(np.array([x, y, height + hop]), orientation)
+
+    def _lean(self, left: float) -> float:
+        return self.tilt + (self.tilt_before - self.tilt) * left
+
+
+@dataclass(frozen=True, slots=True)
+class _Light:
+    since: float
+    before: tuple[float, float, float]
+    after: tuple[float, float, float]
+
+    def at(self, now: float) -> tuple[float, float, float]:
+        part = min(1.0, max(0.0, (now - self.since) / 0.1))
+        blue, green, red = (b + (a - b) * part for b, a in zip(self.before, self.after, strict=True))
+        return blue, green, red
+
+
+class SimulatedTray:
+    """A plain tray seen from above at 640 x 480 and 30 frames a second, with two dice and somebody to disturb them.
+
+    `colours` and `pips` name the dice's face and pip colours; `clock` gives seconds, `wait` passes them. All commands
+    take effect at the clock's time. The tray starts with both dice lying in it.
+    """
+
+    name = "simulated tray"
+
+    def __init__(
+        self,
+        chance: random.Random,
+        *,
+        colours: tuple[str, str] = ("yellow", "red"),
+        pips: tuple[str, str] | None = None,
+        clock: Callable[[], float] = time.monotonic,
+        wait: Callable[[float], None] = time.sleep,
+        width: int = 640,
+        height: int = 480,
+        edge: float = 44.0,
+    ) -> None:
+        self._chance = chance
+        self._clock = clock
+        self._wait = wait
+        self._lens = Lens(width, height, edge)
+        pip_names = pips or (DEFAULT_PIPS[colours[0]], DEFAULT_PIPS[colours[1]])
+        self._paint = [(COLOURS[c], COLOURS[p]) for c, p in zip(colours, pip_names, strict=True)]
+        self._paint.append((COLOURS["white"], COLOURS["black"]))
+        self._lock = threading.Lock()
+        self._next = clock()
+        self._moves: list[_Move | None] = [None, None, None]
+        self._away: dict[int, _Move] = {}
+        self._light = _Light(0.0, (1.0, 1.0, 1.0), (1.0, 1.0, 1.0))
+        self._hand = (clock() - 9.0, False)
+        self._grain, self._trays = self._canvas(np.random.default_rng(chance.getrandbits(32)))
+        self.lay((chance.randint(1, 6), chance.randint(1, 6)))
+
+    # What a camera does.
+
+    def read(self) -> Image:
+        """The next picture, not sooner than a thirtieth of a second after the one before."""
+        self._wait(max(0.0, self._next - self._clock()))
+        now = self._clock()
+        self._next = max(self._next + 1 / RATE, now)
+        return self.frame_at(now)
+
+    def close(self) -> None:
+        """Nothing to give back."""
+
+    def frame_at(self, now: float) -> Image:
+        """What the camera sees at that time."""
+        with self._lock:
+            moves = [(move, paint) for move, paint in zip(self._moves, self._paint, strict=True) if move is not None]
+            light, hand = self._light.at(now), self._hand
+            picture: Image = self._trays[self._chance.randrange(len(self._trays))].copy()
+            noise = self._chance.randrange(self._grain.shape[1] - 400)
+        for move, paint in moves:
+            self._draw(picture, move, paint, now, noise)
+        self._draw_hand(picture, now, *hand)
+        if light == (1.0, 1.0, 1.0):
+            return picture
+        table = np.clip(np.arange(256)[:, None] * np.array(light), 0, 255).astype(np.uint8)
+        return np.asarray(cv2.LUT(picture, table[None]), dtype=np.uint8)
+
+    # What people do.
+
+    def throw(self, values: tuple[int, int]) -> float:
+        """Throw both dice; they tumble in from one side and settle elsewhere. Returns the time when both lie still."""
+        with self._lock:
+            now = self._clock()
+            goals = self._places()
+            side = self._chance.choice(((-1, 0), (1, 0), (0, -1), (0, 1)))
+            ends = []
+            for die, (value, goal) in enumerate(zip(values, goals, strict=True)):
+                ends.append(now + self._chance.uniform(0.6, 1.2))
+                self._moves[die] = replace(self._tumble(now, value, goal, side), end=ends[-1])
+            self._away.clear()
+        return max(ends)
+
+    def throw_one(self, die: int, value: int) -> float:
+        """Throw one die again while the other stays. Returns the time at which it lies still."""
+        with self._lock:
+            now = self._clock()
+            other = self._moves[1 - die]
+            avoid = other.goal if other is not None else None
+            end = now + self._chance.uniform(0.6, 1.2)
+            self._moves[die] = replace(self._tumble(now, value, self._place(avoid), (0, 1)), end=end)
+            self._away.pop(die, None)
+        return end
+
+    def lay(self, values: tuple[int, int], places: tuple[Place, Place] | None = None) -> None:
+        """Let both dice lie there as if they always had; `places` in die edges from the tray's middle."""
+        with self._lock:
+            now = self._clock()
+            for die, (value, place) in enumerate(zip(values, places or self._places(), strict=True)):
+                self._moves[die] = _Move(now, now, place, place, value, self._chance.uniform(0, 2 * np.pi))
+            self._away.clear()
+
+    def nudge(self, die: int, by: float = 0.25) -> None:
+        """Push a die aside by a part of its edge; it keeps its value."""
+        with self._lock:
+            move = self._moves[die]
+            if move is None:
+                return
+            now, way = self._clock(), self._chance.uniform(0, 2 * np.pi)
+            goal = (move.goal[0] + by * np.cos(way), move.goal[1] + by * np.sin(way))
+            self._moves[die] = replace(
+                move, begin=now, end=now + 0.2, start=move.goal, goal=goal, turns=0.0, twist=-0.2
+            )
+
+    def tip(self, die: int, value: int) -> None:
+        """Tip a die over in its place, so that it shows another value, without a throw."""
+        with self._lock:
+            move = self._moves[die]
+            if move is not None:
+                now = self._clock()
+                self._moves[die] = replace(
+                    move, begin=now, end=now + 0.2, start=move.goal, value=value, turns=0.25, twist=0.0
+                )
+
+    def cock(self, die: int) -> None:
+        """Let a die lean on its edge; one that is still in flight comes to rest so."""
+        with self._lock:
+            move, now = self._moves[die], self._clock()
+            if move is None:
+                return
+            if now < move.end:
+                self._moves[die] = replace(move, tilt=_COCKED, tilt_before=_COCKED)
+            else:
+                self._moves[die] = replace(
+                    move, begin=now, end=now + 0.15, start=move.goal, turns=0.0, tilt=_COCKED, tilt_before=move.tilt
+                )
+
+    def take_away(self, die: int) -> None:
+        """A die is gone: taken from the tray, or fallen off it while in flight."""
+        with self._lock:
+            move = self._moves[die]
+            if move is not None:
+                self._away[die], self._moves[die] = move, None
+
+    def put_back(self, die: int) -> None:
+        """A die that was taken away lies in its old place again."""
+        with self._lock:
+            move = self._away.pop(die, None)
+            if move is not None:
+                self._moves[die] = replace(move, begin=self._clock(), end=self._clock(), start=move.goal)
+
+    def third_die(self, present: bool = True, value: int = 4) -> None:
+        """A white die of another game lies in the tray, or is taken out again."""
+        with self._lock:
+            if not present:
+                self._moves[2] = None
+                return
+            now, place = self._clock(), self._place(*[move.goal for move in self._moves[:2] if move is not None])
+            self._moves[2] = _Move(now, now, place, place, value, self._chance.uniform(0, 2 * np.pi))
+
+    def light(self, gain: float, tint: tuple[float, float, float] = (1.0, 1.0, 1.0)) -> None:
+        """Change the lamp within a tenth of a second: brightness and tint (blue, green, red) as factors."""
+        with self._lock:
+            now = self._clock()
+            self._light = _Light(now, self._light.at(now), (gain * tint[0], gain * tint[1], gain * tint[2]))
+
+    def hand(self, over: bool) -> None:
+        """A hand comes over the tray, or leaves it."""
+        with self._lock:
+            if over != self._hand[1]:
+                self._hand = (self._clock(), over)
+
+    # How it is drawn.
+
+    def _tumble(self, now: float, value: int, goal: tuple[float, float], side: tuple[int, int]) -> _Move:
+        across, down = self._lens.width / self._lens.edge / 2, self._lens.height / self._lens.edge / 2
+        spread = self._chance.uniform(-2.0, 2.0)
+        start = (
+            side[0] * (across + 1.5) if side[0] else goal[0] / 2 + spread,
+            side[1] * (down + 1.5) if side[1] else goal[1] / 2 + spread,
+        )
+        heading = float(np.arctan2(goal[1] - start[1], goal[0] - start[0]) + np.pi / 2)
+        yaw, twist = self._chance.uniform(0, 2 * np.pi), self._chance.uniform(-3, 3)
+        return _Move(now, now, start, goal, value, yaw, self._chance.uniform(2.0, 3.5), twist, heading)
+
+    def _place(self, *others: Place | None) -> Place:
+        across = self._lens.width / self._lens.edge / 2 - 1.3
+        down = self._lens.height / self._lens.edge / 2 - 1.3
+        taken = [other for other in others if other is not None]
+        while True:
+            place = (self._chance.uniform(-across, across), self._chance.uniform(-down, down))
+            if all(np.hypot(place[0] - x, place[1] - y) > 1.7 for x, y in taken):
+                return place
+
+    def _places(self) -> tuple[Place, Place]:
+        first = self._place()
+        return first, self._place(first)
+
+    def _canvas(self, chance: np.random.Generator) -> tuple[npt.NDArray[np.int16], list[Image]]:
+        """Sensor noise, and the empty tray in several noisy versions: felt, a lamp from one side, darker corners."""
+        width, height = self._lens.width, self._lens.height
+        x, y = np.meshgrid(np.linspace(-1, 1, width), np.linspace(-1, 1, height))
+        lamp = 1.04 - 0.07 * x - 0.06 * y - 0.10 * (x**2 + y**2) / 2
+        felt = cv2.GaussianBlur(chance.normal(0, 5, (height, width)).astype(np.float32), (0, 0), 1.2)
+        base = (np.array(_TRAY) + felt[:, :, None]) * lamp[:, :, None]
+        grain = chance.normal(0, 2.5, (height, width + 400, 3)).astype(np.int16)
+        trays = [
+            np.clip(base + grain[:, shift : shift + width], 0, 255).astype(np.uint8) for shift in range(0, 400, 50)
+        ]
+        return grain, trays
+
+    def _draw(self, picture: Image, move: _Move, paint: Paint, now: float, noise: int) -> None:
+        moving = move.begin <= now < move.end + EXPOSURE
+        poses = [move.pose(now - part * EXPOSURE) for part in ((0.0, 0.5, 1.0) if moving else (0.0,))]
+        seen = [self._lens.project(pose.middle[None])[0] for pose in poses]
+        reach = 1.9 * self._lens.edge
+        left, top = (max(0, int(v)) for v in np.min(seen, axis=0) - reach)
+        right, bottom = (int(v) for v in np.max(seen, axis=0) + reach)
+        part = picture[top : max(0, bottom), left : max(0, right)]
+        if part.size == 0:
+            return
+        _darken(part, shadow_outline(self._lens, poses[0]), (left, top), self._lens.edge)
+        drawn = []
+        for pose in poses:
+            image = part.copy()
+            draw_die(image, self._lens, pose, paint, (left, top))
+            drawn.append(image)
+        total = drawn[0] if len(drawn) == 1 else np.mean(np.stack(drawn), axis=0).astype(np.uint8)
+        total = cv2.GaussianBlur(total, (3, 3), 0.7)
+        rough = self._grain[: part.shape[0], noise : noise + part.shape[1]]
+        part[:] = np.clip(total + rough // 2, 0, 255)
+
+    def _draw_hand(self, picture: Image, now: float, since: float, over: bool) -> None:
+        part = min(1.0, max(0.0, (now - since) / 0.3))
+        reached = part if over else 1 - part
+        if reached <= 0:
+            return
+        width, height = self._lens.width, self._lens.height
+        wrist = np.array([width * 0.62, height * 1.15])
+        palm = wrist + (np.array([width * 0.5, height * 0.5]) - wrist) * reached
+        cv2.line(picture, _pixel(wrist), _pixel(palm), _SKIN, 95, cv2.LINE_AA)
+        cv2.circle(picture, _pixel(palm), 68, _SKIN, -1, cv2.LINE_AA)
+        for finger in np.linspace(-1.1, 0.7, 5):
+            tip = palm + 120 * np.array([np.sin(finger), -np.cos(finger)])
+            cv2.line(picture, _pixel(palm), _pixel(tip), _SKIN, 26, cv2.LINE_AA)
+
+
+def _pixel(point: Array) -> tuple[int, int]:
+    return round(float(point[0])), round(float(point[1]))
+
+
+def _darken(part: Image, outline: Array, corner: tuple[float, float], edge: float) -> None:
+    """Lay a soft shadow over a part of the picture."""
+    mask = np.zeros(part.shape[:2], np.uint8)
+    cv2.fillConvexPoly(mask, np.round(outline - corner).astype(np.int32), 115, cv2.LINE_AA)
+    soft = cv2.GaussianBlur(mask, (0, 0), max(1.0, edge / 11))
+    kept = cv2.merge([255 - soft] * 3)
+    part[:] = cv2.multiply(part, kept, scale=1 / 255)
