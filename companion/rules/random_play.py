@@ -5,6 +5,7 @@ All chance comes from the `random.Random` that is passed in, so a seed gives the
 
 from random import Random
 
+from .base.player_trade import OfferTrade
 from .cards import singles
 from .kernel import Action, Form, Outcome, Refusal, Ruleset, State
 
@@ -31,6 +32,8 @@ def any_action(rules: Ruleset, state: State, random: Random) -> Action:
     """One of the legal actions, each as likely as any other; a form counts as one of them."""
     options = rules.options(state)
     chosen = options[int(random.random() * len(options))]
+    while isinstance(chosen, Form) and chosen.action is OfferTrade and len(options) > 1:
+        chosen = options[int(random.random() * len(options))]
     action = draw(chosen, random) if isinstance(chosen, Form) else chosen
     return chance(rules, state, action, random)
 

@@ -4,24 +4,14 @@ The pieces come with the set-up, so that a start the companion does not know (th
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from ..data import StartPiece
 from ..kernel import Happening, Item, Module, RulesetError, Seat, State
 from .hands import Received
 from .pieces import RoadBuilt, SettlementBuilt
 from .placement import starting_cards
 
 beginner_start = Module("beginner start", excludes=("placement",), options={"start_pieces": ()})
-
-
-@dataclass(frozen=True)
-class StartPieces:
-    """One settlement with its road, by the names of their places; cards are given for the one with the star."""
-
-    colour: str
-    settlement: str
-    road: str
-    star: bool
 
 
 @beginner_start.stage("lay out the start pieces", script="game", rule=("BASE-030", "BASE-033", "BASE-034", "BASE-035", "B56-028"))
@@ -37,7 +27,7 @@ def lay_out(state: State, item: Item) -> Iterator[Happening]:
             yield Received(player, cards, "starting cards")
 
 
-def start_pieces(state: State) -> tuple[StartPieces, ...]:
+def start_pieces(state: State) -> tuple[StartPiece, ...]:
     """The pieces of the colours that play; raises RulesetError when one of them has none."""
     pieces = state.rules.options_in_force["start_pieces"]
     assert isinstance(pieces, tuple)

@@ -222,6 +222,11 @@ def may_play(state: State, player: Seat, kind: DevelopmentKind) -> Refusal | Non
     return Refusal("BASE-147", f"By the books there is no {kind.name.replace('_', ' ')} card in this hand.")
 
 
+def playable(state: State, player: Seat, kind: DevelopmentKind) -> bool:
+    """Whether a player may play a card of this kind in the part that is on."""
+    return bool(state[Cabinet].held[player]) and may_play(state, player, kind) is None
+
+
 def played(state: State, player: Seat, kind: DevelopmentKind) -> CardPlayed:
     """The happening of playing a card in the part that is on."""
     return CardPlayed(player, kind, state[Turn].number)

@@ -5,6 +5,7 @@ How the dice are read is no affair of the rules: what they show is part of the a
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 from ..kernel import Action, Happening, Item, Module, Refusal, Seat, State, evolve, run_item
 from .turns import ROLL, Turn, turns
@@ -55,13 +56,17 @@ def roll_options(state: State, item: Item, player: Seat) -> tuple[RollDice, ...]
     return (RollDice(player),)
 
 
-def roll_outcomes(state: State, item: Item, action: RollDice) -> Iterator[tuple[RollDice, int]]:
-    if action.dice is not None:
-        yield action, 1
-        return
-    for yellow in FACES:
-        for red in FACES:
-            yield RollDice(action.player, (yellow, red)), 1
+ROLLS = tuple((yellow, red) for yellow in FACES for red in FACES)
+"""Every way two dice can fall, each as likely as any other."""
+
+
+@lru_cache
+def _rolls(player: Seat) -> tuple[tuple[RollDice, int], ...]:
+    return tuple((RollDice(player, dice), 1) for dice in ROLLS)
+
+
+def roll_outcomes(state: State, item: Item, action: RollDice) -> tuple[tuple[RollDice, int], ...]:
+    return _rolls(action.player) if action.dice is None else ((action, 1),)
 
 
 @dice.answers(

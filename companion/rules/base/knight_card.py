@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ..kernel import Action, Happening, Item, Module, Refusal, Seat, State
-from .development import KNIGHT, PLAYABLE_IN, may_play, played
+from .development import KNIGHT, PLAYABLE_IN, may_play, playable, played
 from .robber import MOVE_THE_ROBBER
 
 knight_card = Module("knight card", needs=("development", "robber"))
@@ -20,7 +20,7 @@ def knight_check(state: State, item: Item, action: PlayKnight) -> Refusal | None
 
 
 def knight_options(state: State, item: Item, player: Seat) -> tuple[PlayKnight, ...]:
-    return (PlayKnight(player),) if may_play(state, player, KNIGHT) is None else ()
+    return (PlayKnight(player),) if playable(state, player, KNIGHT) else ()
 
 
 @knight_card.answers(

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from ..cards import Kind, count
 from ..kernel import Action, Happening, Item, Module, Refusal, Seat, State
-from .development import MONOPOLY, PLAYABLE_IN, may_play, played
+from .development import MONOPOLY, PLAYABLE_IN, may_play, playable, played
 from .hands import HandedOver, Hands
 from .resources import RESOURCES
 
@@ -46,7 +46,7 @@ def card_check(state: State, item: Item, action: PlayMonopoly) -> Refusal | None
 
 
 def card_options(state: State, item: Item, player: Seat) -> tuple[PlayMonopoly, ...]:
-    if may_play(state, player, MONOPOLY) is not None:
+    if not playable(state, player, MONOPOLY):
         return ()
     return tuple(PlayMonopoly(player, kind) for kind in RESOURCES)
 

@@ -5,7 +5,7 @@ concluded with one of them; an offer the others make is concluded by accepting i
 entered in one go. Offers lie open until they are concluded, withdrawn, or the part ends.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from ..cards import HAND, Cards, kinds_in, size, spoken
@@ -214,20 +214,18 @@ def offer_check(state: State, item: Item, action: OfferTrade) -> Refusal | None:
     return terms_check(state, action.player, action.gives, action.wants)
 
 
-def offer_options(state: State, item: Item, player: Seat) -> Iterator[Form]:
+def offer_options(state: State, item: Item, player: Seat) -> tuple[Form, ...]:
     hands, active = state[Hands], state[Turn].player
-    if player != active or len(state[Offers].open) >= MOST_OPEN:
-        return
-    mine, others = hands.at_most(player), sum(hands.size(seat) for seat in state.rules.seats) - hands.size(player)
-    if mine and others and (no_trade(state, active) or no_player_trade(state, active)) is None:
-        wanted = box_cards(state)
-        yield Form(OfferTrade, player, (Bound("gives", mine, 1, size(mine)), Bound("wants", wanted, 1, others)))
-
-
-def box_cards(state: State) -> Cards:
-    """Every card that can be in any hand."""
-    world = state[Hands].worlds[0]
-    return Cards(sum(world))
+    mine = hands.at_most(player)
+    if not mine or len(state[Offers].open) >= MOST_OPEN:
+        return ()
+    if (no_trade(state, active) or no_player_trade(state, active)) is not None:
+        return ()
+    theirs = sum(hands.size(seat) for seat in state.rules.seats) - hands.size(player)
+    if not theirs:
+        return ()
+    box = Cards(sum(hands.worlds[0]))
+    return (Form(OfferTrade, player, (Bound("gives", mine, 1, size(mine)), Bound("wants", box, 1, theirs))),)
 
 
 @player_trade.answers(
@@ -324,7 +322,11 @@ def conclude_check(state: State, item: Item, action: ConcludeTrade) -> Refusal |
     return terms_check(state, action.player, offered.gives, offered.wants)
 
 
-def conclude_options(state: State, item: Item, player: Seat) -> Iterator[ConcludeTrade]:
+def conclude_options(state: State, item: Item, player: Seat) -> Iterable[ConcludeTrade]:
+    return _concluding(state, item, player) if state[Offers].open else ()
+
+
+def _concluding(state: State, item: Item, player: Seat) -> Iterator[ConcludeTrade]:
     for offered in state[Offers].open:
         for partner in offered.takers:
             action = ConcludeTrade(player, offered.number, partner)
@@ -355,10 +357,9 @@ def withdraw_check(state: State, item: Item, action: WithdrawOffer) -> Refusal |
     return None
 
 
-def withdraw_options(state: State, item: Item, player: Seat) -> Iterator[WithdrawOffer]:
-    for offered in state[Offers].open:
-        if offered.by == player:
-            yield WithdrawOffer(player, offered.number)
+def withdraw_options(state: State, item: Item, player: Seat) -> tuple[WithdrawOffer, ...]:
+    mine = (offered for offered in state[Offers].open if offered.by == player)
+    return tuple(WithdrawOffer(player, offered.number) for offered in mine)
 
 
 @player_trade.answers(

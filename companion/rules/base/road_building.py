@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from ..geometry.topology import Path, bits
 from ..kernel import Action, Happening, Item, Module, Refusal, Seat, State, run_item
 from .building import legal_roads, road_place_check
-from .development import PLAYABLE_IN, ROAD_BUILDING, may_play, played
+from .development import PLAYABLE_IN, ROAD_BUILDING, may_play, playable, played
 from .pieces import Pieces, RoadBuilt, roads_left
 
 road_building = Module("road building", needs=("development", "building"))
@@ -46,8 +46,9 @@ def can_place(state: State, player: Seat) -> bool:
 
 
 def card_options(state: State, item: Item, player: Seat) -> tuple[PlayRoadBuilding, ...]:
-    action = PlayRoadBuilding(player)
-    return (action,) if card_check(state, item, action) is None else ()
+    if playable(state, player, ROAD_BUILDING) and can_place(state, player):
+        return (PlayRoadBuilding(player),)
+    return ()
 
 
 @road_building.answers(

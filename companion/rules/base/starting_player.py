@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ..kernel import Action, Happening, Item, Module, Refusal, Ruleset, Seat, State, Withdraw, run_item
-from .dice import FACES, shown
+from .dice import ROLLS, shown
 from .turns import DicePassed
 
 starting_player = Module("starting player", needs=("turns", "dice"))
@@ -83,11 +83,8 @@ def roll_options(state: State, item: Item, player: Seat) -> tuple[RollForStart, 
 
 def roll_outcomes(state: State, item: Item, action: RollForStart) -> Iterator[tuple[RollForStart, int]]:
     if action.dice is not None:
-        yield action, 1
-        return
-    for yellow in FACES:
-        for red in FACES:
-            yield RollForStart(action.player, (yellow, red)), 1
+        return iter(((action, 1),))
+    return ((RollForStart(action.player, dice), 1) for dice in ROLLS)
 
 
 @starting_player.answers(

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from ..cards import Cards, singles, size, spoken
 from ..kernel import Action, Happening, Item, Module, Refusal, Seat, State
-from .development import PLAYABLE_IN, YEAR_OF_PLENTY, may_play, played
+from .development import PLAYABLE_IN, YEAR_OF_PLENTY, may_play, playable, played
 from .hands import SUPPLY, Hands, Received
 from .resources import RESOURCES
 
@@ -40,7 +40,7 @@ def card_check(state: State, item: Item, action: PlayYearOfPlenty) -> Refusal | 
 
 
 def card_options(state: State, item: Item, player: Seat) -> Iterator[PlayYearOfPlenty]:
-    if may_play(state, player, YEAR_OF_PLENTY) is not None:
+    if not playable(state, player, YEAR_OF_PLENTY):
         return
     left = list(singles(stock(state)))
     if sum(number for _, number in left) == 1:

@@ -43,12 +43,6 @@ def waiting(agenda: Agenda) -> tuple[Item, ...]:
     return tuple(found)
 
 
-def pushed(agenda: Agenda, items: list[Item]) -> Agenda:
-    """The agenda with these items on top; the first named is done first."""
-    items.reverse()
-    return agenda + tuple(items)
-
-
 def answered(agenda: Agenda, item: Item, player: Seat) -> Agenda:
     """The agenda once `player` has answered `item`: the others still have to; the last one takes it off.
 

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from .agenda import Agenda, Item, Withdraw, answered, pushed, waiting
+from .agenda import Item, Withdraw, answered, waiting
 from .assembly import RulesetError, assemble
 from .form import Form
 from .module import Answer, Module
@@ -45,6 +45,10 @@ class Ruleset:
         self._scripts = {name: tuple(Item(stage) for stage in reversed(stages)) for name, stages in built.scripts.items()}
         self._stages = built.stages
         self._answers = built.answers
+        self._menus = {
+            item: tuple((answer.options, answer.who) for answer in answers.values() if answer.options is not None)
+            for item, answers in built.answers.items()
+        }
         self._reducers = built.reducers
         self._declared_reactions = built.reactions
         self._reactions: dict[type[Happening], tuple[Callable[..., Any], ...]] = {}
@@ -62,7 +66,9 @@ class Ruleset:
     def start(self) -> State:
         """The game before anybody has done anything, as far as it goes by itself."""
         slices: dict[type, object] = {kind: kind.start(self) for kind in self._slices}  # type: ignore[attr-defined]
-        return self._settle(State(self, slices, (Item("game"),)), [])
+        state = State(self, slices, (Item("game"),))
+        self._settle(state, [])
+        return state
 
     def check(self, state: State, action: Action) -> Refusal | None:
         """The rule that forbids this action now, or nothing."""
@@ -88,26 +94,34 @@ class Ruleset:
                 refusal: Refusal | None = answer.check(state, item, action)
                 if refusal is not None:
                     return refusal
-        effects = list(answer.effects(state, item if item is not None else Item(answer.item, (action.player,)), action))
+        effects = answer.effects(state, item if item is not None else Item(answer.item, (action.player,)), action)
         agenda = state.agenda
         if item is not None and answer.closes and item is not self._anytime:
             agenda = answered(agenda, item, action.player)
+        after = State(self, state._slices.copy(), agenda)
         happened: list[Happening] = []
-        after = self._happen(state, agenda, effects, happened)
+        self._happen(after, list(effects), happened)
         if self._afterwards:
             after.agenda += self._afterwards
-        return Outcome(self._settle(after, happened), tuple(happened))
+        self._settle(after, happened)
+        return Outcome(after, tuple(happened))
 
     def options(self, state: State, player: Seat | None = None) -> tuple[Action | Form, ...]:
-        """Every legal answer, in a fixed order: actions one by one, or a form where there are too many to list."""
+        """Every legal answer, in a fixed order: actions one by one, or a form where there are too many to list.
+
+        Without a player these are the answers of those the table waits for; with one, everything that player may do,
+        waited for or not (an offer out of turn, say).
+        """
         found: list[Action | Form] = []
-        for item in waiting(state.agenda):
-            for answer in self._answers.get(item.name, {}).values():
-                if answer.options is None:
-                    continue
-                for seat in item.who if answer.who is None else answer.who(state, item):
-                    if player is None or seat == player:
-                        found.extend(answer.options(state, item, seat))
+        for item in reversed(state.agenda):
+            for options, who in self._menus.get(item.name, ()):
+                if player is None:
+                    for seat in item.who:
+                        found += options(state, item, seat)
+                elif player in (item.who if who is None else who(state, item)):
+                    found += options(state, item, player)
+            if not item.beside:
+                break
         return tuple(found)
 
     def outcomes(self, state: State, action: Action) -> tuple[tuple[Action, int], ...]:
@@ -159,30 +173,29 @@ class Ruleset:
     def _any_answer(self, kind: type[Action]) -> Answer | None:
         return next((answers[kind] for answers in self._answers.values() if kind in answers), None)
 
-    def _happen(self, state: State, agenda: Agenda, effects: Iterable[Any], happened: list[Happening]) -> State:
+    # A state in the making is changed in place until it is handed out, and by these two functions only.
+
+    def _happen(self, state: State, effects: list[Any], happened: list[Happening]) -> None:
         """The only place where a state changes: reduce each happening, then let the others react to it."""
-        slices = state._slices.copy()
-        after = State(self, slices, agenda)
-        queue = effects if isinstance(effects, list) else list(effects)
+        slices, reducers, reactions = state._slices, self._reducers, self._reactions
         items: list[Item] = []
-        reducers, reactions = self._reducers, self._reactions
-        for effect in queue:  # grows while it is walked: reactions come after everything already named
-            if isinstance(effect, Item):
+        for effect in effects:  # grows while it is walked: reactions come after everything already named
+            kind = type(effect)
+            if kind is Item:
                 items.append(effect)
                 continue
-            if isinstance(effect, Withdraw):
-                after.agenda = tuple(item for item in after.agenda if not effect.concerns(item))
+            if kind is Withdraw:
+                state.agenda = tuple(item for item in state.agenda if not effect.concerns(item))
                 continue
-            kind = type(effect)
             reducer = reducers.get(kind)
             if reducer is not None:
                 slices[reducer[0]] = reducer[1](slices[reducer[0]], effect)
             happened.append(effect)
             for react in reactions[kind] if kind in reactions else self._reacting_to(kind):
-                queue.extend(react(after, effect))
+                effects += react(state, effect)
         if items:
-            after.agenda = pushed(after.agenda, items)
-        return after
+            items.reverse()  # the first named is done first
+            state.agenda += tuple(items)
 
     def _reacting_to(self, kind: type[Happening]) -> tuple[Callable[..., Any], ...]:
         """Reactions to a kind of happening are reactions to every special case of it, too."""
@@ -190,20 +203,20 @@ class Ruleset:
         self._reactions[kind] = found
         return found
 
-    def _settle(self, state: State, happened: list[Happening]) -> State:
+    def _settle(self, state: State, happened: list[Happening]) -> None:
         """Run whatever needs nobody: scripts become their stages, stages their happenings and items."""
         scripts, stages = self._scripts, self._stages
         while state.agenda:
             item = state.agenda[-1]
             if item.who:
                 break
-            rest = state.agenda[:-1]
+            state.agenda = state.agenda[:-1]
             if item.name in scripts:
-                state = State(self, state._slices, rest + scripts[item.name])
+                state.agenda += scripts[item.name]
                 continue
             effects = list(stages[item.name](state, item))
-            state = self._happen(state, rest, effects, happened) if effects else State(self, state._slices, rest)
-        return state
+            if effects:
+                self._happen(state, effects, happened)
 
     def waiting(self, state: State) -> Iterator[Item]:
         """The items that may be answered now."""
