@@ -49,7 +49,9 @@ def modules(choice: Choice) -> tuple[Module, ...]:
     if unknown:
         raise RulesetError(f"there is no variant {', '.join(unknown)}; there are {', '.join(VARIANTS)}")
     if choice.five_six not in FIVE_SIX:
-        raise RulesetError(f"there is no way {choice.five_six!r} to play with five or six; there are {', '.join(FIVE_SIX)}")
+        raise RulesetError(
+            f"there is no way {choice.five_six!r} to play with five or six; there are {', '.join(FIVE_SIX)}"
+        )
     chosen = [module for module in BASE if not (choice.start_pieces and "placement" in (module.name, *module.needs))]
     if choice.start_pieces:
         chosen.insert([module.name for module in chosen].index("turns"), beginner_start)

@@ -14,7 +14,9 @@ from .placement import starting_cards
 beginner_start = Module("beginner start", excludes=("placement",), options={"start_pieces": ()})
 
 
-@beginner_start.stage("lay out the start pieces", script="game", rule=("BASE-030", "BASE-033", "BASE-034", "BASE-035", "B56-028"))
+@beginner_start.stage(
+    "lay out the start pieces", script="game", rule=("BASE-030", "BASE-033", "BASE-034", "BASE-035", "B56-028")
+)
 def lay_out(state: State, item: Item) -> Iterator[Happening]:
     rules = state.rules
     for pieces in start_pieces(state):
@@ -34,5 +36,7 @@ def start_pieces(state: State) -> tuple[StartPiece, ...]:
     playing = tuple(one for one in pieces if one.colour in state.rules.setup.seats)
     missing = set(state.rules.setup.seats) - {one.colour for one in playing}
     if missing:
-        raise RulesetError(f"the fixed start has no pieces for {', '.join(sorted(missing))}: type them in, or place freely")
+        raise RulesetError(
+            f"the fixed start has no pieces for {', '.join(sorted(missing))}: type them in, or place freely"
+        )
     return playing

@@ -50,9 +50,7 @@ def unpaid(state: State, player: Seat, cost: Cards) -> Refusal | None:
 
 def legal_roads(state: State, player: Seat) -> PathSet:
     """Where this player may lay a road, cards and pieces aside."""
-    return PathSet(
-        paths_at(state.rules.topology, road_starts(state, player)) & ~closed(closed_paths(state, player))
-    )
+    return PathSet(paths_at(state.rules.topology, road_starts(state, player)) & ~closed(closed_paths(state, player)))
 
 
 def legal_settlements(state: State, player: Seat) -> CornerSet:

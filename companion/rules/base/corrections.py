@@ -142,7 +142,9 @@ def building_check(state: State, item: Item, action: CorrectBuilding) -> Refusal
     return None
 
 
-@corrections.answers(ANYTIME, CorrectBuilding, check=building_check, turn="BASE-126", moment="BASE-126", rule="BASE-126")
+@corrections.answers(
+    ANYTIME, CorrectBuilding, check=building_check, turn="BASE-126", moment="BASE-126", rule="BASE-126"
+)
 def correct_building(state: State, item: Item, action: CorrectBuilding) -> Iterator[Happening]:
     if state[Pieces].owner(action.corner) is not None:
         yield BuildingRemoved(action.player, action.corner)

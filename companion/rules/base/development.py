@@ -175,7 +175,9 @@ def buy_check(state: State, item: Item, action: BuyDevelopmentCard) -> Refusal |
     if not cabinet.pile:
         return Refusal("BASE-145", "The pile of development cards is used up.")
     if action.card is not None and not count(cabinet.unseen, action.card):
-        return Refusal("BASE-008", f"Every {action.card.name.replace('_', ' ')} card of the box has been seen elsewhere.")
+        return Refusal(
+            "BASE-008", f"Every {action.card.name.replace('_', ' ')} card of the box has been seen elsewhere."
+        )
     return unpaid(state, action.player, DEVELOPMENT_CARD_COST)
 
 

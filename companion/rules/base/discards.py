@@ -53,7 +53,9 @@ def large_hands(state: State, item: Item) -> Iterator[Item]:
 def discard_check(state: State, item: Item, action: Discard) -> Refusal | None:
     wanted = due(state, action.player)
     if size(action.cards) != wanted:
-        return Refusal("BASE-174", f"{wanted} cards must go, half the hand rounded down; these are {size(action.cards)}.")
+        return Refusal(
+            "BASE-174", f"{wanted} cards must go, half the hand rounded down; these are {size(action.cards)}."
+        )
     if not state[Hands].may_hold(action.player, action.cards):
         return Refusal("BASE-174", f"By the books this hand cannot give {spoken(action.cards)}.")
     return None
@@ -67,7 +69,13 @@ def discard_options(state: State, item: Item, player: Seat) -> tuple[Action | Fo
 
 
 @discards.answers(
-    DISCARD, Discard, check=discard_check, options=discard_options, turn="BASE-174", moment="BASE-174", rule=("BASE-174",)
+    DISCARD,
+    Discard,
+    check=discard_check,
+    options=discard_options,
+    turn="BASE-174",
+    moment="BASE-174",
+    rule=("BASE-174",),
 )
 def discard(state: State, item: Item, action: Discard) -> Iterator[Happening]:
     if action.cards:

@@ -55,7 +55,8 @@ class Land:
         cards = {resource.name: Cards(resource.one) for resource in RESOURCES}
         given = (terrains()[terrain].produces for terrain in self.terrain)
         return tuple(
-            Field(Hex(at), cards[name], self.topology.hex_corner_mask[at]) if name else None for at, name in enumerate(given)
+            Field(Hex(at), cards[name], self.topology.hex_corner_mask[at]) if name else None
+            for at, name in enumerate(given)
         )
 
     @cached_property
@@ -95,7 +96,9 @@ class HexCorrected(Happening):
 
 @land.changes(Land, HexCorrected, rule="BASE-041")
 def lay_anew(mine: Land, happening: HexCorrected) -> Land:
-    def put(row: tuple[object, ...], value: object) -> tuple[object, ...]:
-        return (*row[: happening.hex], value, *row[happening.hex + 1 :])
-
-    return replace(mine, terrain=put(mine.terrain, happening.terrain), numbers=put(mine.numbers, happening.number))
+    at = happening.hex
+    return replace(
+        mine,
+        terrain=(*mine.terrain[:at], happening.terrain, *mine.terrain[at + 1 :]),
+        numbers=(*mine.numbers[:at], happening.number, *mine.numbers[at + 1 :]),
+    )

@@ -95,7 +95,9 @@ def hand_on(mine: LongestRoad, happening: LongestRoadTaken) -> LongestRoad:
     return LongestRoad(happening.holder)
 
 
-@longest_road.reacts(BoardChanged, rule=("BASE-194", "BASE-199", "BASE-203", "BASE-204", "BASE-205", "BASE-206", "BASE-207"))
+@longest_road.reacts(
+    BoardChanged, rule=("BASE-194", "BASE-199", "BASE-203", "BASE-204", "BASE-205", "BASE-206", "BASE-207")
+)
 def recount(state: State, happening: BoardChanged) -> Iterator[Happening]:
     lengths = tuple(length(state, player) for player in state.rules.seats)
     before = state[LongestRoad].holder

@@ -113,7 +113,9 @@ def nothing_grows_under_the_robber(state: State) -> HexSet:
 
 def robber_starts(state: State) -> HexSet:
     """The hexes among which the table chooses."""
-    return HexSet(sum(1 << at for q, r in state.rules.setup.plan.robber if (at := state.rules.topology.hex_at(q, r)) is not None))
+    return HexSet(
+        sum(1 << at for q, r in state.rules.setup.plan.robber if (at := state.rules.topology.hex_at(q, r)) is not None)
+    )
 
 
 @robber.stage("where the robber starts", before="first turn", rule="B56-023")
@@ -165,8 +167,11 @@ def it_must_move(state: State, player: Seat) -> tuple[Barrier, ...]:
 @robber.shares(closed_hexes, rule="BASE-179")
 def land_only(state: State, player: Seat) -> tuple[Barrier, ...]:
     land = state[Land]
-    other = sum(1 << at for at, (terrain, number) in enumerate(zip(land.terrain, land.numbers, strict=True))
-                if not number and terrain != "desert")
+    other = sum(
+        1 << at
+        for at, (terrain, number) in enumerate(zip(land.terrain, land.numbers, strict=True))
+        if not number and terrain != "desert"
+    )
     return (Barrier(other, "BASE-179", "The robber stands on hexes with a number, or in the desert."),)
 
 
@@ -224,7 +229,9 @@ def steal_check(state: State, item: Item, action: Steal) -> Refusal | None:
         return Refusal("BASE-181", "Only a player with a building at the robber's hex can be robbed.")
     if action.card is not None and not hands.may_hold(action.victim, action.card.one):
         rule = "BASE-181" if hands.size(action.victim) else "BASE-183"
-        return Refusal(rule, f"By the books this hand has no {action.card}: {spoken(hands.at_most(action.victim))} at most.")
+        return Refusal(
+            rule, f"By the books this hand has no {action.card}: {spoken(hands.at_most(action.victim))} at most."
+        )
     return None
 
 

@@ -19,7 +19,9 @@ def player_two(state: State) -> Seat:
     return seats[(state[Turn].dice + SEATS_TO_THE_LEFT) % len(seats)]
 
 
-@paired_players.stage("the second part", after="the part ends", rule=("B56-036", "B56-037", "B56-040", "B56-045", "B56-046"))
+@paired_players.stage(
+    "the second part", after="the part ends", rule=("B56-036", "B56-037", "B56-040", "B56-045", "B56-046")
+)
 def the_second_part(state: State, item: Item) -> Iterator[Item]:
     yield run_item(SECOND_PART)
 

@@ -98,7 +98,9 @@ def _scripts(modules: tuple[Module, ...], faults: list[str]) -> dict[str, tuple[
         anchor = stage.details.before or stage.details.after
         script = next((names for names in scripts.values() if anchor in names), None)
         if script is None:
-            faults.append(f"{module.name} places its stage {stage.name!r} beside {anchor!r}, which no module in play has")
+            faults.append(
+                f"{module.name} places its stage {stage.name!r} beside {anchor!r}, which no module in play has"
+            )
             continue
         script.insert(script.index(anchor) + (1 if stage.details.after else 0), stage.name)
     return {name: tuple(stages) for name, stages in scripts.items()}

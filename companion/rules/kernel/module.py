@@ -122,7 +122,13 @@ class Module:
         return add
 
     def stage(
-        self, name: str, *, script: str | None = None, before: str | None = None, after: str | None = None, rule: Rules = ()
+        self,
+        name: str,
+        *,
+        script: str | None = None,
+        before: str | None = None,
+        after: str | None = None,
+        rule: Rules = (),
     ) -> Callable[[F], F]:
         """Step `(state, item) -> happenings and items`. Without a script it runs when an item of its name is reached."""
 

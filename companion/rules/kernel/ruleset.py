@@ -42,7 +42,9 @@ class Ruleset:
         self.topology = setup.topology
         self.seats: tuple[Seat, ...] = tuple(Seat(n) for n in range(len(setup.seats)))
         built = assemble(self.modules)
-        self._scripts = {name: tuple(Item(stage) for stage in reversed(stages)) for name, stages in built.scripts.items()}
+        self._scripts = {
+            name: tuple(Item(stage) for stage in reversed(stages)) for name, stages in built.scripts.items()
+        }
         self._stages = built.stages
         self._answers = built.answers
         self._menus = {

@@ -29,7 +29,9 @@ def hexes_at(state: State, corners: CornerSet) -> HexSet:
     return HexSet(reduce(lambda found, corner: found | touching[corner], bits(corners), 0))
 
 
-@friendly_robber.shares(closed_hexes, rule=("TBV1-02", "TBV1-03", "TBV1-04", "TBV1-05", "TBV1-06", "TBV1-07", "TBV1-14"))
+@friendly_robber.shares(
+    closed_hexes, rule=("TBV1-02", "TBV1-03", "TBV1-04", "TBV1-05", "TBV1-06", "TBV1-07", "TBV1-14")
+)
 def not_beside_the_poor(state: State, player: Seat) -> tuple[Barrier, ...]:
     return tuple(
         Barrier(
