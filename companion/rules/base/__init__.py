@@ -4,7 +4,8 @@ Each file is a topic of the booklet and holds one module (or two that belong tog
 they change through the questions and stages declared here; a topic may be left out by name.
 """
 
-from ..kernel import Module
+from companion.rules.kernel import Module
+
 from .beginner_start import beginner_start
 from .building import building
 from .corrections import corrections

@@ -5,8 +5,9 @@ The pieces come with the set-up, so that a start the companion does not know (th
 
 from collections.abc import Iterator
 
-from ..data import StartPiece
-from ..kernel import Happening, Item, Module, RulesetError, Seat, State
+from companion.rules.data import StartPiece
+from companion.rules.kernel import Happening, Item, Module, RulesetError, Seat, State
+
 from .hands import Received
 from .pieces import RoadBuilt, SettlementBuilt
 from .placement import starting_cards

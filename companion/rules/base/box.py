@@ -1,8 +1,9 @@
 """The material a game is played with: the base box, with the extension from five seats on. BASE-020, B56-001."""
 
-from ..cards import Cards
-from ..data import Components, components, costs
-from ..kernel import Ruleset
+from companion.rules.cards import Cards
+from companion.rules.data import Components, components, costs
+from companion.rules.kernel import Ruleset
+
 from .resources import RESOURCES
 
 FEWEST_PRINTED = 3

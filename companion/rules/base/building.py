@@ -7,10 +7,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-from ..cards import Cards, spoken
-from ..geometry.sets import CornerSet, PathSet
-from ..geometry.topology import Corner, Path, bits
-from ..kernel import Action, Happening, Item, Module, Refusal, Seat, State, closed, first_barrier
+from companion.rules.cards import Cards, spoken
+from companion.rules.geometry.sets import CornerSet, PathSet
+from companion.rules.geometry.topology import Corner, Path, bits
+from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, closed, first_barrier
+
 from .box import CITY_COST, ROAD_COST, SETTLEMENT_COST
 from .hands import Hands, Paid
 from .network import closed_corners, closed_paths, paths_at, road_starts, settlement_starts

@@ -7,12 +7,13 @@ what cannot be said at all. Each causes happenings of the room that owns the sli
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from ..cards import Cards, DevelopmentKind, Kind, count, size
-from ..geometry.topology import Corner, Hex, Path
-from ..kernel import ANYTIME, Action, Happening, Item, Module, Refusal, State, Withdraw, run_item
+from companion.rules.cards import Cards, DevelopmentKind, Kind, count, size
+from companion.rules.geometry.topology import Corner, Hex, Path
+from companion.rules.kernel import ANYTIME, Action, Happening, Item, Module, Refusal, State, Withdraw, run_item
+
 from .box import box
 from .development import Cabinet, CardsCorrected
-from .hands import HandCounted, Hands
+from .hands import HandCounted
 from .land import HexCorrected
 from .pieces import BuildingRemoved, CityBuilt, Pieces, RoadBuilt, RoadRemoved, SettlementBuilt
 from .resources import RESOURCES

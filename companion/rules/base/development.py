@@ -7,8 +7,9 @@ A card may be drawn secretly: then the companion knows only that somebody holds 
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from ..cards import DEVELOPMENT, Development, DevelopmentKind, count, covers, size
-from ..kernel import Action, Happening, Item, Module, Refusal, Ruleset, Seat, State, evolve
+from companion.rules.cards import DEVELOPMENT, Development, DevelopmentKind, count, covers, size
+from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Ruleset, Seat, State, evolve
+
 from .box import DEVELOPMENT_CARD_COST, box
 from .building import unpaid
 from .hands import Hands, Paid

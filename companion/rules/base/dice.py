@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-from ..kernel import Action, Happening, Item, Module, Refusal, Seat, State, evolve, run_item
+from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, evolve, run_item
+
 from .turns import ROLL, Turn, turns
 
 dice = Module("dice", needs=("turns",))

@@ -3,10 +3,11 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from ..cards import NO_CARDS, Cards, size, spoken
-from ..data import safe_hand as printed_safe_hand
-from ..kernel import Action, Bound, Form, Happening, Item, Module, Refusal, Seat, State
-from ..kernel.query import total
+from companion.rules.cards import NO_CARDS, Cards, size, spoken
+from companion.rules.data import safe_hand as printed_safe_hand
+from companion.rules.kernel import Action, Bound, Form, Happening, Item, Module, Refusal, Seat, State
+from companion.rules.kernel.query import total
+
 from .dice import RESOLVE
 from .hands import Hands, Paid
 from .turns import Turn

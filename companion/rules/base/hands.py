@@ -8,9 +8,10 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import reduce
 
-from ..cards import Cards, Kind, cards_of, common, covers, singles, size
-from ..geometry.topology import Hex
-from ..kernel import Happening, Item, Module, Ruleset, Seat, State
+from companion.rules.cards import Cards, Kind, cards_of, common, covers, singles, size
+from companion.rules.geometry.topology import Hex
+from companion.rules.kernel import Happening, Item, Module, Ruleset, Seat, State
+
 from .box import box
 
 hands = Module("hands")

@@ -1,8 +1,9 @@
 """Harbors: better rates for whoever has built there. Ledger base, BASE-027, BASE-110 to BASE-112, BASE-119."""
 
-from ..cards import Kind
-from ..data import supply_trade as rates_printed
-from ..kernel import Module, Seat, State
+from companion.rules.cards import Kind
+from companion.rules.data import supply_trade as rates_printed
+from companion.rules.kernel import Module, Seat, State
+
 from .land import GENERIC, Land
 from .pieces import Pieces
 from .supply_trade import rates

@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from ..kernel import Action, Happening, Item, Module, Refusal, Seat, State
+from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
+
 from .development import KNIGHT, PLAYABLE_IN, may_play, playable, played
 from .robber import MOVE_THE_ROBBER
 

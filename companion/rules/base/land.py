@@ -7,10 +7,11 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import NamedTuple
 
-from ..cards import Cards
-from ..data import terrains
-from ..geometry.topology import Corner, Hex, Mask, Path, Topology
-from ..kernel import Happening, Module, Ruleset
+from companion.rules.cards import Cards
+from companion.rules.data import terrains
+from companion.rules.geometry.topology import Corner, Hex, Mask, Path, Topology
+from companion.rules.kernel import Happening, Module, Ruleset
+
 from .resources import RESOURCES
 
 land = Module("land")

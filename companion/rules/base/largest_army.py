@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from ..cards import count
-from ..data import victory
-from ..kernel import Happening, Module, Ruleset, Seat, State
+from companion.rules.cards import count
+from companion.rules.data import victory
+from companion.rules.kernel import Happening, Module, Ruleset, Seat, State
+
 from .awards import holder_after
 from .development import KNIGHT, Cabinet, CardPlayed, CardsCorrected
 from .scoring import points

@@ -7,10 +7,11 @@ a line is asked, so that others can add kinds of pieces, stops or weights.
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from ..data import victory
-from ..geometry.sets import CornerSet, PathSet
-from ..kernel import Happening, Module, Ruleset, Seat, State
-from ..kernel.query import joined, union
+from companion.rules.data import victory
+from companion.rules.geometry.sets import CornerSet, PathSet
+from companion.rules.kernel import Happening, Module, Ruleset, Seat, State
+from companion.rules.kernel.query import joined, union
+
 from .awards import holder_after
 from .longest_line import longest_line
 from .pieces import BoardChanged, Pieces

@@ -7,8 +7,9 @@ once when nothing else is said; of the others, each is asked.
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from ..cards import Kind, count
-from ..kernel import Action, Happening, Item, Module, Refusal, Seat, State
+from companion.rules.cards import Kind, count
+from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
+
 from .development import MONOPOLY, PLAYABLE_IN, may_play, playable, played
 from .hands import HandedOver, Hands
 from .resources import RESOURCES

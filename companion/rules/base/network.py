@@ -6,10 +6,11 @@ operations on ints; what depends only on sets is worked out once and kept.
 
 from functools import lru_cache
 
-from ..geometry.sets import CornerSet, PathSet
-from ..geometry.topology import Topology, bits
-from ..kernel import Barrier, Module, Seat, State
-from ..kernel.query import joined, union
+from companion.rules.geometry.sets import CornerSet, PathSet
+from companion.rules.geometry.topology import Topology, bits
+from companion.rules.kernel import Barrier, Module, Seat, State
+from companion.rules.kernel.query import joined, union
+
 from .pieces import Pieces
 
 network = Module("network", needs=("pieces",))

@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 from functools import lru_cache
 
-from ..data import player_pieces
-from ..geometry.sets import CornerSet, PathSet
-from ..geometry.topology import Corner, Path
-from ..kernel import Happening, Module, Ruleset, Seat, evolve
+from companion.rules.data import player_pieces
+from companion.rules.geometry.sets import CornerSet, PathSet
+from companion.rules.geometry.topology import Corner, Path
+from companion.rules.kernel import Happening, Module, Ruleset, Seat, evolve
 
 pieces = Module("pieces")
 

@@ -6,10 +6,11 @@ What is placed in the second round is a module of its own, because other boxes p
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from ..cards import Cards
-from ..geometry.sets import CornerSet, PathSet
-from ..geometry.topology import Corner, Path, bits
-from ..kernel import Action, Happening, Item, Module, Refusal, Seat, State, closed, first_barrier
+from companion.rules.cards import Cards
+from companion.rules.geometry.sets import CornerSet, PathSet
+from companion.rules.geometry.topology import Corner, Path, bits
+from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, closed, first_barrier
+
 from .hands import Received
 from .land import Land
 from .network import closed_corners, closed_paths

@@ -8,9 +8,23 @@ entered in one go. Offers lie open until they are concluded, withdrawn, or the p
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from ..cards import HAND, Cards, kinds_in, size, spoken
-from ..kernel import Action, Bound, Form, Happening, Item, Module, Refusal, Ruleset, Seat, State, Withdraw, evolve
-from ..kernel.query import first
+from companion.rules.cards import HAND, Cards, kinds_in, size, spoken
+from companion.rules.kernel import (
+    Action,
+    Bound,
+    Form,
+    Happening,
+    Item,
+    Module,
+    Refusal,
+    Ruleset,
+    Seat,
+    State,
+    Withdraw,
+    evolve,
+)
+from companion.rules.kernel.query import first
+
 from .hands import Hands, Passed
 from .supply_trade import no_trade
 from .turns import ACT, PartEnded, Turn

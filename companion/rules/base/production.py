@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator
 
-from ..cards import Cards, covers, singles
-from ..geometry.topology import Mask
-from ..kernel import Happening, Item, Module, Seat, State
-from ..kernel.query import joined, union
+from companion.rules.cards import Cards, covers, singles
+from companion.rules.geometry.topology import Mask
+from companion.rules.kernel import Happening, Item, Module, Seat, State
+from companion.rules.kernel.query import joined, union
+
 from .dice import RESOLVE
 from .hands import SUPPLY, Hands, Harvest, Produced
 from .land import Field, Land

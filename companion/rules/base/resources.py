@@ -1,6 +1,6 @@
 """The five resources and what the terrain yields. Ledger base, section 2."""
 
-from ..cards import HAND
+from companion.rules.cards import HAND
 
 BRICK = HAND.kind("brick", 0)
 LUMBER = HAND.kind("lumber", 1)

@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from ..geometry.topology import Path, bits
-from ..kernel import Action, Happening, Item, Module, Refusal, Seat, State, run_item
+from companion.rules.geometry.topology import Path, bits
+from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, run_item
+
 from .building import legal_roads, road_place_check
 from .development import PLAYABLE_IN, ROAD_BUILDING, may_play, playable, played
 from .pieces import Pieces, RoadBuilt, roads_left

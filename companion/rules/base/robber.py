@@ -6,10 +6,10 @@ Others send it too: whoever names the item MOVE_THE_ROBBER has it moved and its 
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from ..cards import HAND, Kind, spoken
-from ..geometry.sets import HexSet, SeatSet
-from ..geometry.topology import Hex, bits
-from ..kernel import (
+from companion.rules.cards import HAND, Kind, spoken
+from companion.rules.geometry.sets import HexSet, SeatSet
+from companion.rules.geometry.topology import Hex, bits
+from companion.rules.kernel import (
     Action,
     Barrier,
     Happening,
@@ -22,7 +22,8 @@ from ..kernel import (
     closed,
     first_barrier,
 )
-from ..kernel.query import joined, union
+from companion.rules.kernel.query import joined, union
+
 from .dice import RESOLVE
 from .discards import rolled_seven
 from .hands import Hands, Stole

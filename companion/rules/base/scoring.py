@@ -7,9 +7,10 @@ knows of reach the target there, it says so; points it does not know of are clai
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from ..data import victory
-from ..kernel import AFTER_EACH_ANSWER, Happening, Item, Module, Ruleset, Seat, State, Withdraw
-from ..kernel.query import total
+from companion.rules.data import victory
+from companion.rules.kernel import AFTER_EACH_ANSWER, Happening, Item, Module, Ruleset, Seat, State, Withdraw
+from companion.rules.kernel.query import total
+
 from .pieces import Pieces
 from .turns import PART, Turn
 

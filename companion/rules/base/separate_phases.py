@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from ..kernel import Happening, Module, Refusal, Ruleset, Seat, State
+from companion.rules.kernel import Happening, Module, Refusal, Ruleset, Seat, State
+
 from .development import CardBought
 from .pieces import BoardChanged
 from .supply_trade import no_trade

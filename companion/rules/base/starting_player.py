@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from ..kernel import Action, Happening, Item, Module, Refusal, Ruleset, Seat, State, Withdraw, run_item
+from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Ruleset, Seat, State, Withdraw, run_item
+
 from .dice import ROLLS, shown
 from .turns import DicePassed
 

@@ -7,10 +7,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-from ..cards import Cards, Kind, count
-from ..data import supply_trade as rates_printed
-from ..kernel import Action, Happening, Item, Module, Refusal, Seat, State
-from ..kernel.query import first, joined
+from companion.rules.cards import Cards, Kind, count
+from companion.rules.data import supply_trade as rates_printed
+from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
+from companion.rules.kernel.query import first, joined
+
 from .hands import SUPPLY, Hands, Paid, Received
 from .resources import RESOURCES
 from .turns import ACT

@@ -6,7 +6,7 @@ The unit is a part. In the base game a turn is one part; with paired players it 
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from ..kernel import Action, Happening, Item, Module, Ruleset, Seat, State, evolve, run_item
+from companion.rules.kernel import Action, Happening, Item, Module, Ruleset, Seat, State, evolve, run_item
 
 turns = Module("turns")
 

@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from ..cards import count
-from ..data import victory
-from ..kernel import Action, Happening, Item, Module, Refusal, Seat, State
+from companion.rules.cards import count
+from companion.rules.data import victory
+from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
+
 from .development import PLAYABLE_IN, UNKNOWN, VICTORY_POINT, Cabinet, CardShown
 from .scoring import FINAL_COUNT, hidden_points, points, target
 

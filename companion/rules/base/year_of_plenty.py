@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from ..cards import Cards, singles, size, spoken
-from ..kernel import Action, Happening, Item, Module, Refusal, Seat, State
+from companion.rules.cards import Cards, singles, size, spoken
+from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
+
 from .development import PLAYABLE_IN, YEAR_OF_PLENTY, may_play, playable, played
 from .hands import SUPPLY, Hands, Received
 from .resources import RESOURCES

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from ..base.building import BuildCity, BuildRoad, BuildSettlement
-from ..base.development import BuyDevelopmentCard
-from ..base.turns import ACT, Turn
-from ..kernel import Action, Happening, Item, Module, Seat, State
+from companion.rules.base.building import BuildCity, BuildRoad, BuildSettlement
+from companion.rules.base.development import BuyDevelopmentCard
+from companion.rules.base.turns import ACT, Turn
+from companion.rules.kernel import Action, Happening, Item, Module, Seat, State
 
 special_building = Module("special building", needs=("turns", "building", "development"), excludes=("paired players",))
 

@@ -120,7 +120,7 @@ class Topology:
             raise PlaceError(f"{name_of_hex(at)}-{side} is off this board: {self._extent()}.")
         return found
 
-    def hex_center(self, hex: Hex) -> tuple[float, float]:  # noqa: A002 - the players' word
+    def hex_center(self, hex: Hex) -> tuple[float, float]:
         """Where to draw a hex: (x, y) in hex sizes (centre to corner), x east, y south, from the centre of (0,0)."""
         q, r = self.hexes[hex]
         return (2 * q + r) * _HALF_WIDTH, 1.5 * r

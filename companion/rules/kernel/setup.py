@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from ..geometry.topology import Topology
+from companion.rules.geometry.topology import Topology
 
 if TYPE_CHECKING:
-    from ..geometry.boards import BoardPlan
+    from companion.rules.geometry.boards import BoardPlan
 
 
 @dataclass(frozen=True)

@@ -5,13 +5,13 @@ It may be chosen for a game without a robber, where it changes nothing.
 
 from functools import reduce
 
-from ..base.land import Land
-from ..base.pieces import Pieces
-from ..base.robber import closed_hexes, refuges, unrobbable
-from ..base.scoring import points
-from ..geometry.sets import CornerSet, HexSet, SeatSet
-from ..geometry.topology import Hex, bits
-from ..kernel import Barrier, Module, Seat, State
+from companion.rules.base.land import Land
+from companion.rules.base.pieces import Pieces
+from companion.rules.base.robber import closed_hexes, refuges, unrobbable
+from companion.rules.base.scoring import points
+from companion.rules.geometry.sets import CornerSet, HexSet, SeatSet
+from companion.rules.geometry.topology import Hex, bits
+from companion.rules.kernel import Barrier, Module, Seat, State
 
 friendly_robber = Module("friendly robber", fits_without=("robber",))
 

@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from ..base.awards import holder_after
-from ..base.land import Land
-from ..base.pieces import BoardChanged, Pieces
-from ..base.scoring import points, target
-from ..kernel import Happening, Module, Ruleset, Seat, State
+from companion.rules.base.awards import holder_after
+from companion.rules.base.land import Land
+from companion.rules.base.pieces import BoardChanged, Pieces
+from companion.rules.base.scoring import points, target
+from companion.rules.kernel import Happening, Module, Ruleset, Seat, State
 
 harbormaster = Module("harbormaster", needs=("land", "pieces", "scoring"))
 

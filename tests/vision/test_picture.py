@@ -1,0 +1,82 @@
+"""Picture files that are fine, and all the ways in which they are not."""
+
+import cv2
+import numpy as np
+import pytest
+from PIL import Image as PillowImage
+
+from vision import Die, PictureError, encode_jpeg, load_picture
+
+
+def test_a_picture_file_is_read_as_blue_green_red(tmp_path):
+    PillowImage.new("RGB", (20, 10), (255, 0, 10)).save(tmp_path / "red.png")
+    picture = load_picture(tmp_path / "red.png")
+    assert picture.shape == (10, 20, 3)
+    assert picture[0, 0].tolist() == [10, 0, 255]
+
+
+def test_a_picture_is_turned_the_way_the_camera_was_held(tmp_path):
+    exif = PillowImage.Exif()
+    exif[0x0112] = 6
+    PillowImage.new("RGB", (20, 10)).save(tmp_path / "held.jpg", exif=exif)
+    assert load_picture(tmp_path / "held.jpg").shape == (20, 10, 3)
+
+
+@pytest.mark.parametrize("mode", ["L", "LA", "RGBA", "P", "1", "CMYK", "I;16"])
+def test_every_usual_kind_of_picture_becomes_three_colours(tmp_path, mode):
+    path = tmp_path / ("picture.tif" if mode in ("CMYK", "I;16") else "picture.png")
+    PillowImage.new(mode, (30, 20)).save(path)
+    picture = load_picture(path)
+    assert (picture.shape, picture.dtype) == ((20, 30, 3), np.uint8)
+
+
+def test_sixteen_bit_grey_keeps_its_brightness(tmp_path):
+    PillowImage.fromarray(np.full((20, 30), 32768, np.uint16)).save(tmp_path / "grey.png")
+    assert load_picture(tmp_path / "grey.png")[0, 0].tolist() == [128, 128, 128]
+
+
+def _missing(path):
+    pass
+
+
+def _truncated(path):
+    noise = np.random.default_rng(1).integers(0, 256, (200, 200, 3), dtype=np.uint8)
+    path.write_bytes(cv2.imencode(".jpg", noise)[1].tobytes()[:4000])
+
+
+def _text(path):
+    path.write_text("no picture")
+
+
+def _empty(path):
+    path.write_bytes(b"")
+
+
+def _huge(path):
+    PillowImage.new("1", (10000, 10000)).save(path, format="PNG")
+
+
+def _folder(path):
+    path.mkdir()
+
+
+@pytest.mark.parametrize("spoil", [_missing, _truncated, _text, _empty, _huge, _folder])
+def test_a_bad_picture_file_is_refused_by_name(tmp_path, spoil):
+    path = tmp_path / "evening.jpg"
+    spoil(path)
+    with pytest.raises(PictureError, match=r"evening\.jpg"):
+        load_picture(path)
+
+
+def test_a_frame_becomes_a_jpeg_with_its_dice_marked_and_stays_as_it_was():
+    frame = np.full((120, 160, 3), 90, np.uint8)
+    jpeg = encode_jpeg(frame, [Die(5, (40, 30, 40, 40), "white", 0.9)])
+    shown = cv2.imdecode(np.frombuffer(jpeg, np.uint8), cv2.IMREAD_COLOR)
+    assert shown.shape == (120, 160, 3)
+    assert shown[30, 60].min() > 150
+    assert (frame == 90).all()
+
+
+def test_an_empty_frame_cannot_be_shown():
+    with pytest.raises(PictureError):
+        encode_jpeg(np.zeros((0, 0, 3), np.uint8))
