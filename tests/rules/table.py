@@ -54,9 +54,10 @@ from companion.rules.base.player_trade import (
     TradeWithPlayer,
     WithdrawOffer,
 )
+from companion.rules.base.points import hidden_points, points
 from companion.rules.base.road_building import PlaceFreeRoad, PlayRoadBuilding, StopPlacingRoads
 from companion.rules.base.robber import ChooseRobberStart, MoveRobber, Robber, Steal
-from companion.rules.base.scoring import Score, hidden_points, points
+from companion.rules.base.scoring import Score
 from companion.rules.base.starting_player import ChooseStarter, RollForStart
 from companion.rules.base.supply_trade import TradeWithSupply
 from companion.rules.base.turns import EndPart, Turn

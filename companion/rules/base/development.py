@@ -13,6 +13,7 @@ from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Rul
 from .box import DEVELOPMENT_CARD_COST, box
 from .building import unpaid
 from .hands import Hands, Paid
+from .points import PointsChanged
 from .turns import ACT, ROLL, Turn
 
 development = Module("development", needs=("turns", "hands", "building"))
@@ -64,7 +65,7 @@ class PileLaidOut(Happening):
 
 
 @dataclass(frozen=True)
-class CardBought(Happening):
+class CardBought(PointsChanged):
     """A card was drawn from the pile; `card` is None when the companion does not know which."""
 
     player: Seat
@@ -82,7 +83,7 @@ class CardPlayed(Happening):
 
 
 @dataclass(frozen=True)
-class CardShown(Happening):
+class CardShown(PointsChanged):
     """A card lies face up now without having been played: a victory point."""
 
     player: Seat
@@ -90,7 +91,7 @@ class CardShown(Happening):
 
 
 @dataclass(frozen=True)
-class CardsCorrected(Happening):
+class CardsCorrected(PointsChanged):
     """The table says how many cards of a kind somebody holds and has lying face up."""
 
     player: Seat

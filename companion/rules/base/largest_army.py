@@ -9,7 +9,7 @@ from companion.rules.kernel import Happening, Module, Ruleset, Seat, State
 
 from .awards import holder_after
 from .development import KNIGHT, Cabinet, CardPlayed, CardsCorrected
-from .scoring import points
+from .points import PointsChanged, points
 
 largest_army = Module("largest army", needs=("development", "scoring"))
 
@@ -28,7 +28,7 @@ class LargestArmy:
 
 
 @dataclass(frozen=True)
-class LargestArmyTaken(Happening):
+class LargestArmyTaken(PointsChanged):
     """The card went to a player with so many knights, or was set aside."""
 
     holder: Seat | None

@@ -15,7 +15,7 @@ from companion.rules.kernel.query import joined, union
 from .awards import holder_after
 from .longest_line import longest_line
 from .pieces import BoardChanged, Pieces
-from .scoring import points
+from .points import PointsChanged, points
 
 longest_road = Module("longest road", needs=("pieces", "scoring"))
 
@@ -34,7 +34,7 @@ class LongestRoad:
 
 
 @dataclass(frozen=True)
-class LongestRoadTaken(Happening):
+class LongestRoadTaken(PointsChanged):
     """The card went to a player with a line of this length, or was set aside."""
 
     holder: Seat | None

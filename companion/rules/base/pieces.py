@@ -6,7 +6,9 @@ from functools import lru_cache
 from companion.rules.data import player_pieces
 from companion.rules.geometry.sets import CornerSet, PathSet
 from companion.rules.geometry.topology import Corner, Path
-from companion.rules.kernel import Happening, Module, Ruleset, Seat, evolve
+from companion.rules.kernel import Module, Ruleset, Seat, evolve
+
+from .points import PointsChanged
 
 pieces = Module("pieces")
 
@@ -76,7 +78,7 @@ def roads_left(mine: Pieces, player: Seat) -> int:
 
 
 @dataclass(frozen=True)
-class BoardChanged(Happening):
+class BoardChanged(PointsChanged):
     """Something now stands, or no longer stands, on the board."""
 
     player: Seat

@@ -8,15 +8,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.rules.data import victory
-from companion.rules.kernel import AFTER_EACH_ANSWER, Happening, Item, Module, Ruleset, Seat, State, Withdraw
-from companion.rules.kernel.query import total
+from companion.rules.kernel import AtOnce, Happening, Item, Ruleset, Seat, State, Withdraw
 
 from .pieces import Pieces
+from .points import PointsChanged, hidden_points, points, scoring, target
 from .turns import PART, Turn
 
-scoring = Module("scoring", needs=("turns", "pieces"))
-
 FINAL_COUNT = "show hidden points"
+VICTORY = "victory"
 
 
 @scoring.state(rule="BASE-221")
@@ -40,24 +39,6 @@ class Won(Happening):
     points: int
 
 
-@scoring.asks(total)
-def points(state: State, player: Seat) -> int:
-    """Points everybody can see on the table."""
-    return 0
-
-
-@scoring.asks(total)
-def hidden_points(state: State, player: Seat) -> int:
-    """Points the companion knows of that are still hidden from the others."""
-    return 0
-
-
-@scoring.asks(total)
-def target(state: State) -> int:
-    """How many points win."""
-    return state.rules.setup.target
-
-
 @scoring.shares(points, rule=("BASE-137", "BASE-219"))
 def settlements_count_one(state: State, player: Seat) -> int:
     return victory().settlement * state[Pieces].settlements[player].bit_count()
@@ -78,23 +59,23 @@ def known_points(state: State, player: Seat) -> int:
     return points(state, player) + hidden_points(state, player)
 
 
-def won(player: Seat, reached: int, others: tuple[Seat, ...]) -> Iterator[Happening | Withdraw | Item]:
-    """The game ends; whoever still hides points may show them for the final count."""
-    yield Won(player, reached)
-    yield Withdraw()
-    yield Item(FINAL_COUNT, others, beside=True)
+@scoring.reacts(PointsChanged, rule=("BASE-213", "BASE-218"))
+def look_for_a_victory(state: State, happening: PointsChanged) -> Iterator[AtOnce]:
+    yield AtOnce(VICTORY)
 
 
-@scoring.stage("victory", script=AFTER_EACH_ANSWER, rule=("BASE-213", "BASE-214", "BASE-218"))
-def victory_after_an_answer(state: State, item: Item) -> Iterator[Happening | Withdraw | Item]:
+@scoring.stage(VICTORY, rule=("BASE-213", "BASE-214", "BASE-218"))
+def victory_in_ones_own_part(state: State, item: Item) -> Iterator[Happening | Withdraw | Item]:
     turn = state[Turn]
     if not turn.open or state[Score].winner is not None:
         return
     reached = known_points(state, turn.player)
     if reached >= target(state):
-        yield from won(turn.player, reached, state.rules.seats)
+        yield Won(turn.player, reached)
+        yield Withdraw()
+        yield Item(FINAL_COUNT, state.rules.seats, beside=True)
 
 
 @scoring.stage("victory at the start", script=PART, after="the part begins", rule="BASE-216")
 def victory_at_the_start(state: State, item: Item) -> Iterator[Happening | Withdraw | Item]:
-    yield from victory_after_an_answer(state, item)
+    return victory_in_ones_own_part(state, item)

@@ -8,7 +8,8 @@ from companion.rules.data import victory
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
 
 from .development import PLAYABLE_IN, UNKNOWN, VICTORY_POINT, Cabinet, CardShown
-from .scoring import FINAL_COUNT, hidden_points, points, target
+from .points import hidden_points, points, target
+from .scoring import FINAL_COUNT
 
 victory_cards = Module("victory cards", needs=("development", "scoring"))
 

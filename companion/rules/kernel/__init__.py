@@ -3,20 +3,20 @@
 It may import nothing but the geometry of places. See `module` for the five ways to add, `ruleset` for playing.
 """
 
-from .agenda import Item, Withdraw, waiting
+from .agenda import AtOnce, Item, Withdraw, waiting
 from .assembly import RulesetError
 from .form import Bound, Form
 from .module import Contribution, Module, run_item
 from .refusal import Barrier, Refusal, closed, first_barrier
-from .ruleset import AFTER_EACH_ANSWER, ANYTIME, Outcome, Ruleset
+from .ruleset import ANYTIME, Outcome, Ruleset
 from .setup import Setup
 from .state import State
 from .values import Action, Happening, Seat, evolve
 
 __all__ = [
-    "AFTER_EACH_ANSWER",
     "ANYTIME",
     "Action",
+    "AtOnce",
     "Barrier",
     "Bound",
     "Contribution",

@@ -30,6 +30,12 @@ class Withdraw(NamedTuple):
         return self.name is None or (item.name == self.name and self.data in (None, item.data))
 
 
+class AtOnce(NamedTuple):
+    """Run this stage as soon as everything named so far has happened, before anything on the agenda, and once only."""
+
+    stage: str
+
+
 Agenda = tuple[Item, ...]
 
 

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from .agenda import Item, Withdraw, answered, waiting
+from .agenda import AtOnce, Item, Withdraw, answered, waiting
 from .assembly import RulesetError, assemble
 from .form import Form
 from .module import Answer, Module
@@ -20,9 +20,6 @@ from .values import Action, Happening, Seat
 
 ANYTIME = "anytime"
 """Answers to this item are admitted whatever the agenda says: the table's own corrections."""
-
-AFTER_EACH_ANSWER = "after each answer"
-"""The script that runs when an answer has had its effects, before anybody is asked anything again."""
 
 
 @dataclass(frozen=True)
@@ -55,7 +52,6 @@ class Ruleset:
         self._declared_reactions = built.reactions
         self._reactions: dict[type[Happening], tuple[Callable[..., Any], ...]] = {}
         self._slices = built.slices
-        self._afterwards = self._scripts.get(AFTER_EACH_ANSWER, ())
         self._anytime = Item(ANYTIME, self.seats)
         self.combined = built.combined
         strangers = sorted(set(setup.options) - set(built.options))
@@ -103,8 +99,6 @@ class Ruleset:
         after = State(self, state._slices.copy(), agenda)
         happened: list[Happening] = []
         self._happen(after, list(effects), happened)
-        if self._afterwards:
-            after.agenda += self._afterwards
         self._settle(after, happened)
         return Outcome(after, tuple(happened))
 
@@ -181,6 +175,7 @@ class Ruleset:
         """The only place where a state changes: reduce each happening, then let the others react to it."""
         slices, reducers, reactions = state._slices, self._reducers, self._reactions
         items: list[Item] = []
+        at_once: list[str] = []
         for effect in effects:  # grows while it is walked: reactions come after everything already named
             kind = type(effect)
             if kind is Item:
@@ -188,6 +183,10 @@ class Ruleset:
                 continue
             if kind is Withdraw:
                 state.agenda = tuple(item for item in state.agenda if not effect.concerns(item))
+                continue
+            if kind is AtOnce:
+                if effect.stage not in at_once:
+                    at_once.append(effect.stage)
                 continue
             reducer = reducers.get(kind)
             if reducer is not None:
@@ -198,6 +197,8 @@ class Ruleset:
         if items:
             items.reverse()  # the first named is done first
             state.agenda += tuple(items)
+        for stage in reversed(at_once):
+            state.agenda += (Item(stage),)
 
     def _reacting_to(self, kind: type[Happening]) -> tuple[Callable[..., Any], ...]:
         """Reactions to a kind of happening are reactions to every special case of it, too."""

@@ -7,8 +7,8 @@ from functools import reduce
 
 from companion.rules.base.land import Land
 from companion.rules.base.pieces import Pieces
+from companion.rules.base.points import points
 from companion.rules.base.robber import closed_hexes, refuges, unrobbable
-from companion.rules.base.scoring import points
 from companion.rules.geometry.sets import CornerSet, HexSet, SeatSet
 from companion.rules.geometry.topology import Hex, bits
 from companion.rules.kernel import Barrier, Module, Seat, State

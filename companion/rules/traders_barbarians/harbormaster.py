@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from companion.rules.base.awards import holder_after
 from companion.rules.base.land import Land
 from companion.rules.base.pieces import BoardChanged, Pieces
-from companion.rules.base.scoring import points, target
+from companion.rules.base.points import PointsChanged, points, target
 from companion.rules.kernel import Happening, Module, Ruleset, Seat, State
 
 harbormaster = Module("harbormaster", needs=("land", "pieces", "scoring"))
@@ -30,7 +30,7 @@ class Harbormaster:
 
 
 @dataclass(frozen=True)
-class HarbormasterTaken(Happening):
+class HarbormasterTaken(PointsChanged):
     """The card went to a player with so many harbor points, or was set aside."""
 
     holder: Seat | None
