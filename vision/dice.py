@@ -78,9 +78,10 @@ def _vote(levels: list[Spots], mask: Mask, arms: npt.NDArray[np.float64]) -> Fit
         return None
     weights = {value: sum(fit.confidence for fit in voters) / len(LEVELS) for value, voters in best.items()}
     value = max(weights, key=lambda key: weights[key])
-    # A rival that fits nearly as well makes the reading doubtful, however well the winner fits.
-    rival = max((weight for key, weight in weights.items() if key != value), default=0.0)
     winner = max(best[value], key=lambda fit: fit.confidence)
+    # A rival on the same die that fits nearly as well makes the reading doubtful, however well the winner fits.
+    rivals = [key for key, fits_ in best.items() if key != value and any(_same_die(winner, fit) for fit in fits_)]
+    rival = max((weights[key] for key in rivals), default=0.0)
     confidence = weights[value] * (1 - 0.5 * rival / weights[value])
     return Fit(value, winner.centre, winner.arms, min(1.0, confidence))
 

@@ -20,6 +20,9 @@ Array = npt.NDArray[np.float64]
 HALF_EDGE = 1.95
 """From the middle of a face to its side, in lattice steps."""
 
+NEARBY = 2.6
+"""Spots within this many lattice steps lie on the same die, on its face or its sides."""
+
 MOST_SPOTS = 12
 """More spots than this on one thing are print or texture, or several dice whose largest spots come first."""
 
@@ -93,11 +96,13 @@ def fits(spots: Spots, mask: Mask, outline_arms: Array) -> list[Fit]:
     # A speck much smaller than the pips is dirt or a glint; one of their size between the cells refutes the pose.
     refuted = (inside & ~seated & (diameters > 0.75 * usual[:, None])).any(axis=1)
     good = np.flatnonzero((values > 0) & ~crowded & ~refuted)
+    nearby = (np.abs(at).max(axis=2) < NEARBY).sum(axis=1)
+    extent = _extent(mask, outline_arms)
     found = [
         Fit(int(values[i]), origins[i], arms[i], seats * face)
         for i in good
-        if (seats := _seating(off[i][seated[i]], diameters[seated[i]], arms[i], len(diameters))) > 0.02
-        and (face := _facing(origins[i], arms[i], mask)) > 0.02
+        if (seats := _seating(off[i][seated[i]], diameters[seated[i]], arms[i], int(nearby[i]))) > 0.02
+        and (face := _facing(origins[i], arms[i], mask, extent)) > 0.02
     ]
     return sorted(found, key=lambda fit: -fit.confidence)
 
@@ -148,7 +153,7 @@ def _plausible(arms: Array) -> npt.NDArray[np.bool_]:
 def _seating(off: Array, diameters: Array, arms: Array, spots: int) -> float:
     """How well the seated spots look like this pattern's pips, 0..1: close to their cells, alike, and of a pip's size.
 
-    `off` are their distances from the cells in lattice steps, `spots` counts all spots on the thing, seated or not.
+    `off` are their distances from the cells in lattice steps, `spots` counts all spots nearby, seated or not.
     """
     sizes = diameters / np.sqrt(np.abs(np.linalg.det(arms)))
     size = float(sizes.mean())
@@ -158,12 +163,18 @@ def _seating(off: Array, diameters: Array, arms: Array, spots: int) -> float:
     return close * even * right_size * float((len(off) / spots) ** 0.5)
 
 
-def _facing(origin: Array, arms: Array, mask: Mask) -> float:
-    """How well the face of this pose sits on the thing, 0..1: covered by it, filling it, and not too slanting."""
+def _extent(mask: Mask, outline_arms: Array) -> float:
+    """The area that one die can have at most: all of the thing, or of a long thing about its width squared."""
+    width = 4 * float(np.linalg.norm(outline_arms, axis=1).min())
+    return max(1.0, min(float(np.count_nonzero(mask)), 1.2 * width**2))
+
+
+def _facing(origin: Array, arms: Array, mask: Mask, extent: float) -> float:
+    """How well the face of this pose sits on the thing, 0..1: covered by it, filling its extent, not too slanting."""
     points = np.round(origin + _GRID @ arms).astype(np.int64)
     points = points[((points >= 0) & (points < (mask.shape[1], mask.shape[0]))).all(axis=1)]
     covered = float((mask[points[:, 1], points[:, 0]] > 0).sum()) / len(_GRID)
-    fills = abs(float(np.linalg.det(arms))) * (2 * HALF_EDGE) ** 2 / max(1.0, float(np.count_nonzero(mask)))
+    fills = abs(float(np.linalg.det(arms))) * (2 * HALF_EDGE) ** 2 / extent
     lengths = np.linalg.norm(arms, axis=1)
     square = float(lengths.min() / lengths.max())
     return _ramp(covered, 0.62, 0.92) * _ramp(fills, 0.15, 0.6) * _ramp(square, 0.45, 0.8)

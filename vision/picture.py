@@ -3,6 +3,7 @@
 Whatever is wrong with a file or an array ends in a PictureError with plain words, never in OpenCV's own exceptions.
 """
 
+import warnings
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -30,8 +31,8 @@ def load_picture(path: str | Path) -> Image:
     if not path.is_file():
         raise PictureError(f"{path}: there is no such picture file.")
     try:
-        # The size is read from the header before a single pixel is decoded.
-        with PillowImage.open(path) as opened:
+        # The size is read from the header before a single pixel is decoded; Pillow's own warning of it adds nothing.
+        with warnings.catch_warnings(action="ignore"), PillowImage.open(path) as opened:
             width, height = opened.size
             if width * height > MOST_PIXELS:
                 raise PictureError(

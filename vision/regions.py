@@ -70,8 +70,10 @@ def _things(against_ground: Image, scatter: float) -> npt.NDArray[np.uint8]:
 
 
 def _region(contour: npt.NDArray[np.int32], scale: float) -> Region:
-    # The hull closes notches that pips or glare at the rim have bitten out of the outline.
-    outline = (cv2.convexHull(contour)[:, 0, :].astype(np.float32) + 0.5) * scale
+    # The hull closes notches bitten out of one die by pips or glare at its rim; between dice it would bridge gaps.
+    hull = cv2.convexHull(contour)
+    solid = cv2.contourArea(contour) > 0.82 * cv2.contourArea(hull)
+    outline = ((hull if solid else contour)[:, 0, :].astype(np.float32) + 0.5) * scale
     tight = cv2.contourArea(contour) * scale**2
     _, (one, other), angle = cv2.minAreaRect(outline)
     x, y, w, h = cv2.boundingRect(np.round(outline).astype(np.int32))

@@ -279,14 +279,13 @@ class SimulatedTray:
     def _canvas(self, chance: np.random.Generator) -> tuple[npt.NDArray[np.int16], list[Image]]:
         """Sensor noise, and the empty tray in several noisy versions: felt, a lamp from one side, darker corners."""
         width, height = self._lens.width, self._lens.height
-        x, y = np.meshgrid(np.linspace(-1, 1, width), np.linspace(-1, 1, height))
-        lamp = 1.04 - 0.07 * x - 0.06 * y - 0.10 * (x**2 + y**2) / 2
-        felt = cv2.GaussianBlur(chance.normal(0, 5, (height, width)).astype(np.float32), (0, 0), 1.2)
-        base = (np.array(_TRAY) + felt[:, :, None]) * lamp[:, :, None]
-        grain = chance.normal(0, 2.5, (height, width + 400, 3)).astype(np.int16)
-        trays = [
-            np.clip(base + grain[:, shift : shift + width], 0, 255).astype(np.uint8) for shift in range(0, 400, 50)
-        ]
+        x, y = np.meshgrid(np.linspace(-1, 1, width, dtype=np.float32), np.linspace(-1, 1, height, dtype=np.float32))
+        lamp = 1.04 - 0.07 * x - 0.06 * y - 0.05 * (x**2 + y**2)
+        felt = cv2.GaussianBlur(chance.standard_normal((height, width), np.float32) * 5, (0, 0), 1.2)
+        base = ((np.array(_TRAY, dtype=np.float32) + felt[:, :, None]) * lamp[:, :, None]).astype(np.int16)
+        patch = (chance.standard_normal((256, 256, 3), np.float32) * 2.5).astype(np.int16)
+        grain = np.tile(patch, (height // 256 + 1, width // 256 + 3, 1))[:height, : width + 400]
+        trays = [np.clip(base + grain[:, at : at + width], 0, 255).astype(np.uint8) for at in (0, 90, 170, 230)]
         return grain, trays
 
     def _draw(self, picture: Image, move: _Move, paint: Paint, now: float, noise: int) -> None:

@@ -12,6 +12,9 @@ from vision.picture import as_picture, shrunk
 from vision.readings import Image, Mask, PictureError
 from vision.surface import PlainSurface, relative
 
+MOST_SCATTER = 0.1
+"""Share of its brightness by which half of a tray's pixels may stray; more is a pattern."""
+
 
 @dataclass(frozen=True, slots=True)
 class Tray:
@@ -52,6 +55,8 @@ def find_tray(image: Image) -> Tray:
     middle = np.zeros((120, 160), np.uint8)
     middle[30:90, 40:120] = 255
     ground = PlainSurface(160, 120, middle).fit(small)
+    if ground.scatter > MOST_SCATTER:
+        raise PictureError("No plain tray is seen in the middle of the picture.")
     off = np.abs(relative(small, ground).astype(np.int16) - 128).max(axis=2)
     plain = (off < max(26, 500 * ground.scatter)).astype(np.uint8)
     plain = cv2.morphologyEx(plain, cv2.MORPH_CLOSE, np.ones((5, 5), np.uint8))

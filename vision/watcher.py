@@ -162,7 +162,9 @@ class TrayWatcher:
 
     def _in_motion(self, frame: Frame) -> tuple[Event, ...]:
         episode = self._open()
-        if episode.flying < FLIGHT or not all(place.left or place.owed for place in self._places or ()):
+        places = self._places or ()
+        needed = FLIGHT // 2 if any(place.owed and not place.left for place in places) else FLIGHT
+        if episode.flying < needed or not all(place.left or place.owed for place in places):
             return ()
         self.state = State.ROLLING
         if episode.told:

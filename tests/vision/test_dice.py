@@ -31,13 +31,15 @@ def test_every_pair_of_values_is_read_with_the_colour_of_each_die(colours):
 
 def test_two_hundred_pictures_hold_no_confident_wrong_value():
     chance = random.Random(2)
+    tray = SimulatedTray(chance, clock=lambda: 0.0)
     wrong = []
-    for seed in range(200):
+    for turn in range(200):
         values = (chance.randint(1, 6), chance.randint(1, 6))
-        reading = read_tray(lying(values, seed=1000 + seed))
+        tray.lay(values)
+        reading = read_tray(tray.frame_at(9.0))
         sure = all(die.confidence >= 0.55 for die in reading.dice) and not reading.strays
         if sure and sorted(die.value for die in reading.dice) != sorted(values):
-            wrong.append((seed, values, reading))
+            wrong.append((turn, values, reading))
     assert wrong == []
 
 
@@ -136,7 +138,12 @@ def test_pure_noise_holds_no_dice():
 
 @pytest.mark.parametrize(
     "array",
-    [np.zeros((9, 9, 2), np.uint8), np.zeros((9, 9, 3), np.float32), np.zeros(9, np.uint8), np.zeros((9, 9, 3), np.int8)],
+    [
+        np.zeros((9, 9, 2), np.uint8),
+        np.zeros((9, 9, 3), np.float32),
+        np.zeros(9, np.uint8),
+        np.zeros((9, 9, 3), np.int8),
+    ],
     ids=["two channels", "floating point", "one row", "signed"],
 )
 def test_an_array_that_is_no_picture_is_refused_in_words(array):

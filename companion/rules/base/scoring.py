@@ -14,6 +14,8 @@ from .pieces import Pieces
 from .points import PointsChanged, hidden_points, points, scoring, target
 from .turns import PART, Turn
 
+__all__ = ["FINAL_COUNT", "VICTORY", "Score", "Won", "known_points", "scoring"]
+
 FINAL_COUNT = "show hidden points"
 VICTORY = "victory"
 
