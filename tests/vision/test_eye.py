@@ -1,0 +1,58 @@
+"""The running eye: real threads, the rendered camera, real decoding of the pictures it shows."""
+
+import queue
+import random
+import threading
+
+import cv2
+import numpy as np
+
+from vision import CameraError, Eye, Settled, SimulatedTray, State
+
+PATIENT = 30.0
+
+
+def wait_for(events, kind):
+    while True:
+        event = events.get(timeout=PATIENT)
+        if isinstance(event, kind):
+            return event
+
+
+def test_a_throw_goes_through_camera_thread_and_reader_to_whoever_listens():
+    tray = SimulatedTray(random.Random(8))
+    events, seen = queue.Queue(), threading.Event()
+    eye = Eye(lambda: tray, events.put)
+    with eye:
+        # The dice that lie there must have been seen before they can be seen to leave.
+        while eye.state is not State.SETTLED:
+            assert not seen.wait(0.01)
+        tray.throw((6, 4))
+        settled = wait_for(events, Settled)
+        assert settled.throw == 10
+        shown = cv2.imdecode(np.frombuffer(eye.decided_picture(), np.uint8), cv2.IMREAD_COLOR)
+        assert shown.shape == (480, 640, 3)
+        assert eye.picture().startswith(b"\xff\xd8")
+    assert eye.stop()
+
+
+def test_trouble_is_told_when_it_comes_and_when_it_goes():
+    tray = SimulatedTray(random.Random(8))
+    told, tries = queue.Queue(), []
+
+    def open_it():
+        tries.append(1)
+        if len(tries) == 1:
+            raise CameraError("the camera is not plugged in.")
+        return tray
+
+    with Eye(open_it, lambda event: None, on_trouble=told.put):
+        assert told.get(timeout=PATIENT) == "the camera is not plugged in."
+        assert told.get(timeout=PATIENT) is None
+
+
+def test_before_the_first_frame_there_is_no_picture():
+    eye = Eye(lambda: SimulatedTray(random.Random(8)), lambda event: None)
+    assert eye.picture() is None
+    assert eye.decided_picture() is None
+    assert eye.stop()
