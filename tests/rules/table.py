@@ -30,6 +30,7 @@ from companion.rules.base.building import BuildCity, BuildRoad, BuildSettlement
 from companion.rules.base.corrections import (
     CorrectBuilding,
     CorrectDevelopmentCards,
+    CorrectHex,
     CorrectRoad,
     CorrectRobber,
     CorrectTurn,
@@ -320,6 +321,22 @@ def _robber(table: Table, seat: Seat, hex: str) -> Action:
     return MoveRobber(seat, None if hex == "beside the board" else table.rules.topology.hex(hex))
 
 
+def _corrected_cards(table: Table, seat: Seat, kind: str, held: str, played: str) -> Action:
+    return CorrectDevelopmentCards(seat, cards.DEVELOPMENT.named(kind), int(held), int(played))
+
+
+def _corrected_hex(table: Table, seat: Seat, hex: str, terrain: str, number: str) -> Action:
+    return CorrectHex(seat, table.rules.topology.hex(hex), terrain, int(number))
+
+
+def _corrected_road(table: Table, seat: Seat, no: str | None, place: str) -> Action:
+    return CorrectRoad(seat, table.rules.topology.path(place), there=no is None)
+
+
+def _corrected_robber(table: Table, seat: Seat, hex: str) -> Action:
+    return CorrectRobber(seat, None if hex == "beside the board" else table.rules.topology.hex(hex))
+
+
 def _to(table: Table, to: str | None) -> tuple[Seat, ...]:
     return tuple(table.seat(colour) for colour in (to or "").split())
 
@@ -327,7 +344,9 @@ def _to(table: Table, to: str | None) -> tuple[Seat, ...]:
 _PLACE = r"(?P<place>\(\S+)"
 _SENTENCES: tuple[tuple[str, Callable[..., Action]], ...] = (
     (r"rolls (?P<one>\d) (?P<other>\d)", _dice),
+    (r"rolls unread dice", lambda t, p: RollDice(p)),
     (r"starts", lambda t, p: ChooseStarter(p, p)),
+    (r"says (?P<starter>\w+) starts", lambda t, p, starter: ChooseStarter(p, t.seat(starter))),
     (rf"chooses the desert {_PLACE}", lambda t, p, place: ChooseRobberStart(p, t.rules.topology.hex(place))),
     (rf"places settlement {_PLACE}", lambda t, p, place: PlaceSettlement(p, t.rules.topology.corner(place))),
     (rf"places road {_PLACE}", lambda t, p, place: PlaceRoad(p, t.rules.topology.path(place))),
@@ -377,6 +396,15 @@ _SENTENCES: tuple[tuple[str, Callable[..., Action]], ...] = (
     (r"claims victory with (?P<number>\d+)", lambda t, p, number: ClaimVictory(p, int(number))),
     (r"shows (?P<number>\d+)", lambda t, p, number: ShowVictoryCards(p, int(number))),
     (r"counts (?P<what>.+)", lambda t, p, what: CountHand(p, _cards(what))),
+    (r"corrects (?P<no>no )?road (?P<place>\(\S+)", _corrected_road),
+    (
+        rf"corrects (?P<what>settlement|city|nothing|castle) {_PLACE}",
+        lambda t, p, what, place: CorrectBuilding(p, t.rules.topology.corner(place), what),
+    ),
+    (r"corrects the robber to (?P<hex>.+)", _corrected_robber),
+    (r"corrects the hex (?P<hex>\(\S+) to (?P<terrain>\w+) (?P<number>\d+)", _corrected_hex),
+    (r"corrects the turn", lambda t, p: CorrectTurn(p)),
+    (r"corrects (?P<kind>\w+) held (?P<held>\d+) played (?P<played>\d+)", _corrected_cards),
     (r"has (?P<number>\d+) (?P<kind>\w+)", lambda t, p, number, kind: CountCards(p, _kind(kind), int(number))),
 )
 
