@@ -18,9 +18,6 @@ from vision.readings import Die, Image, PictureError
 MOST_PIXELS = 40_000_000
 """Larger pictures are refused: decoding one would take a Raspberry Pi's memory from everything else."""
 
-LEAST_EDGE = 16
-"""A picture narrower than this in pixels cannot show a die."""
-
 
 def load_picture(path: str | Path) -> Image:
     """The pixels of a picture file, turned the way its camera was held.
