@@ -69,6 +69,7 @@ from companion.rules.five_six.special_building import PassBuilding
 from companion.rules.geometry.boards import BoardPlan
 from companion.rules.geometry.drawing import parse_board
 from companion.rules.geometry.printed import beginner_board
+from companion.rules.geometry.topology import bits
 from companion.rules.kernel import Action, Happening, Module, Refusal, Ruleset, Seat, Setup, State, waiting
 
 FOUR = ("red", "blue", "white", "orange")
@@ -147,8 +148,8 @@ class Table:
         return cards.DEVELOPMENT.unpack(self.state[Cabinet].held[self.seat(colour)])
 
     def face_up(self, colour: str) -> dict[str, int]:
-        """Development cards played or shown."""
-        return cards.DEVELOPMENT.unpack(self.state[Cabinet].played[self.seat(colour)])
+        """Development cards that lie before somebody: knights, and victory points once shown."""
+        return cards.DEVELOPMENT.unpack(self.state[Cabinet].face_up(self.seat(colour)))
 
     def points(self, colour: str) -> int:
         """Points everybody can see."""
@@ -186,6 +187,16 @@ class Table:
             "cities": cities_left(pieces, seat),
             "roads": roads_left(pieces, seat),
         }
+
+    def standing(self, colour: str) -> dict[str, list[str]]:
+        """What of a colour is on the board, by kind of piece and place."""
+        pieces, seat, topology = self.state[Pieces], self.seat(colour), self.rules.topology
+        found = {
+            "settlement": [topology.corner_names[at] for at in bits(pieces.settlements[seat])],
+            "city": [topology.corner_names[at] for at in bits(pieces.cities[seat])],
+            "road": [topology.path_names[at] for at in bits(pieces.roads[seat])],
+        }
+        return {kind: places for kind, places in found.items() if places}
 
     def agenda(self) -> list[str]:
         """What may be answered now, top first: `discard: blue white`."""

@@ -7,12 +7,12 @@ what cannot be said at all. Each causes happenings of the room that owns the sli
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from companion.rules.cards import Cards, DevelopmentKind, Kind, count, size
+from companion.rules.cards import Cards, DevelopmentKind, Kind, count
 from companion.rules.geometry.topology import Corner, Hex, Path
 from companion.rules.kernel import ANYTIME, Action, Happening, Item, Module, Refusal, State, Withdraw, run_item
 
 from .box import box
-from .development import Cabinet, CardsCorrected
+from .development import UNKNOWN, Cabinet, CardsCorrected
 from .hands import HandCounted
 from .land import HexCorrected
 from .pieces import BuildingRemoved, CityBuilt, Pieces, RoadBuilt, RoadRemoved, SettlementBuilt
@@ -74,7 +74,10 @@ class CorrectHex(Action):
 
 @dataclass(frozen=True)
 class CorrectDevelopmentCards(Action):
-    """I hold so many development cards of this kind, and so many lie face up before me."""
+    """I hold so many development cards of this kind, and have played or shown so many.
+
+    Cards named so are first of all cards that the companion knew only to be somewhere in this hand.
+    """
 
     kind: DevelopmentKind
     held: int
@@ -174,8 +177,18 @@ def correct_hex(state: State, item: Item, action: CorrectHex) -> Iterator[Happen
 
 
 def development_check(state: State, item: Item, action: CorrectDevelopmentCards) -> Refusal | None:
-    if not 0 <= action.held + action.played <= size(state[Cabinet].unseen) + 127 or min(action.held, action.played) < 0:
+    cabinet, player, kind = state[Cabinet], action.player, action.kind
+    if min(action.held, action.played) < 0 or (kind == UNKNOWN and action.played):
         return Refusal("BASE-008", "That is not a number of cards.")
+    booked = count(cabinet.held[player], kind) + count(cabinet.played[player], kind)
+    hidden = count(cabinet.held[player], UNKNOWN)
+    left = cabinet.pile if kind == UNKNOWN else min(count(cabinet.unseen, kind), cabinet.pile + hidden)
+    if action.held + action.played > booked + left:
+        return Refusal(
+            "BASE-008",
+            f"By the books at most {booked + left} can be here; the others are in other hands or lie on the table:"
+            " correct those first.",
+        )
     return None
 
 

@@ -1,13 +1,13 @@
 """Development cards: the pile, who holds what, buying, and when a card may be played. Ledger base, section 14.
 
 A card may be drawn secretly: then the companion knows only that somebody holds one more. `UNKNOWN` counts those, and
-`unseen` the cards whose place is not known, in the pile or among them. What each kind of card does has a file of its own.
+`unseen` the cards whose place is not known, in the pile or among them. What each kind of card does has its own file.
 """
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from companion.rules.cards import DEVELOPMENT, Development, DevelopmentKind, count, covers, size
+from companion.rules.cards import DEVELOPMENT, Development, DevelopmentKind, common, count, covers, size
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Ruleset, Seat, State, evolve
 
 from .box import DEVELOPMENT_CARD_COST, box
@@ -24,17 +24,17 @@ ROAD_BUILDING = DEVELOPMENT.kind("road_building", 2)
 YEAR_OF_PLENTY = DEVELOPMENT.kind("year_of_plenty", 3)
 MONOPOLY = DEVELOPMENT.kind("monopoly", 4)
 UNKNOWN = DEVELOPMENT.kind("unknown", 15)
+FACE_UP = Development(0x7F * (KNIGHT.one + VICTORY_POINT.one))
 
 
 @development.state(rule=("BASE-056", "BASE-144", "BASE-147", "BASE-172"))
 @dataclass(frozen=True)
 class Cabinet:
-    """`pile` cards are left to buy. By seat: cards `held`, `played` face up; `fresh` are those bought in part `fresh_in`.
+    """By seat: cards `held` and `played`; `fresh` are those of the held that were bought in part `fresh_in`.
 
     `played_in` is the part in which the last knight or progress card was played.
     """
 
-    pile: int
     unseen: Development
     held: tuple[Development, ...]
     played: tuple[Development, ...]
@@ -46,7 +46,16 @@ class Cabinet:
     def start(cls, rules: Ruleset) -> "Cabinet":
         """Everything still in the box."""
         nothing = tuple(Development(0) for _ in rules.seats)
-        return cls(0, Development(0), nothing, nothing, nothing, 0, 0)
+        return cls(Development(0), nothing, nothing, nothing, 0, 0)
+
+    @property
+    def pile(self) -> int:
+        """How many cards are left to buy: those unseen, less the ones in somebody's hand."""
+        return max(size(self.unseen) - sum(count(held, UNKNOWN) for held in self.held), 0)
+
+    def face_up(self, player: Seat) -> Development:
+        """What lies before a player: knights and shown victory points; a played progress card is out of the game."""
+        return Development(self.played[player] & FACE_UP)
 
     def ripe(self, player: Seat, part: int) -> Development:
         """The cards of a player that were not bought in this part."""
@@ -114,7 +123,7 @@ def lay_out_the_pile(state: State, item: Item) -> Iterator[Happening]:
 
 @development.changes(Cabinet, PileLaidOut, rule="BASE-056")
 def lay_out(mine: Cabinet, happening: PileLaidOut) -> Cabinet:
-    return evolve(mine, pile=mine.pile + size(happening.cards), unseen=Development(mine.unseen + happening.cards))
+    return evolve(mine, unseen=Development(mine.unseen + happening.cards))
 
 
 def _changed(row: tuple[Development, ...], player: Seat, change: int) -> tuple[Development, ...]:
@@ -129,7 +138,6 @@ def draw(mine: Cabinet, happening: CardBought) -> Cabinet:
     fresh = mine.fresh if mine.fresh_in == happening.part else tuple(Development(0) for _ in mine.fresh)
     return evolve(
         mine,
-        pile=max(mine.pile - 1, 0),
         unseen=Development(mine.unseen - one) if known else mine.unseen,
         held=_changed(mine.held, player, one),
         fresh=_changed(fresh, player, one),
@@ -137,38 +145,56 @@ def draw(mine: Cabinet, happening: CardBought) -> Cabinet:
     )
 
 
-def _laid_down(mine: Cabinet, player: Seat, kind: DevelopmentKind) -> Cabinet:
-    """One card of this kind goes from a hand to the table; the companion may not have known it until now."""
-    held, unseen = mine.held, mine.unseen
-    if count(held[player], kind):
-        held = _changed(held, player, -kind.one)
-    elif count(held[player], UNKNOWN):
-        held = _changed(held, player, -UNKNOWN.one)
-        unseen = Development(unseen - kind.one) if covers(unseen, kind.one) else unseen
-    return evolve(mine, held=held, unseen=unseen, played=_changed(mine.played, player, kind.one))
+def _laid_down(mine: Cabinet, player: Seat, kind: DevelopmentKind, first: Development) -> Cabinet:
+    """One card of this kind goes from a hand to the table, one of the cards `first` if it can be one of them.
+
+    The companion may not have known it until now; then it was one of the unseen.
+    """
+    ways = ((cards, one) for cards in (first, mine.held[player]) for one in (kind.one, UNKNOWN.one))
+    gone = next((one for cards, one in ways if covers(cards, one)), 0)
+    held = _changed(mine.held, player, -gone)
+    unseen = mine.unseen - kind.one if gone != kind.one and covers(mine.unseen, kind.one) else mine.unseen
+    return evolve(
+        mine,
+        unseen=Development(unseen),
+        held=held,
+        played=_changed(mine.played, player, kind.one),
+        fresh=_still_held(mine.fresh, held),
+    )
+
+
+def _still_held(fresh: tuple[Development, ...], held: tuple[Development, ...]) -> tuple[Development, ...]:
+    return tuple(Development(common(new, cards)) for new, cards in zip(fresh, held, strict=True))
 
 
 @development.changes(Cabinet, CardPlayed, rule=("BASE-149", "BASE-157", "BASE-159"))
 def play_one(mine: Cabinet, happening: CardPlayed) -> Cabinet:
-    return evolve(_laid_down(mine, happening.player, happening.card), played_in=happening.part)
+    player, part = happening.player, happening.part
+    return evolve(_laid_down(mine, player, happening.card, mine.ripe(player, part)), played_in=part)
 
 
 @development.changes(Cabinet, CardShown, rule=("BASE-153", "BASE-169"))
 def show_one(mine: Cabinet, happening: CardShown) -> Cabinet:
-    return _laid_down(mine, happening.player, happening.card)
+    return _laid_down(mine, happening.player, happening.card, mine.held[happening.player])
 
 
 @development.changes(Cabinet, CardsCorrected, rule="BASE-144")
 def correct(mine: Cabinet, happening: CardsCorrected) -> Cabinet:
+    """Cards named now were unknown ones of this hand, the newest first; beyond those they come from the unseen."""
     player, kind = happening.player, happening.card
-    more = happening.held + happening.played - count(mine.held[player], kind) - count(mine.played[player], kind)
-    unseen = mine.unseen - more * kind.one if covers(mine.unseen, max(more, 0) * kind.one) else mine.unseen
+    held, fresh = mine.held, mine.fresh
+    more = happening.held + happening.played - count(held[player], kind) - count(mine.played[player], kind)
+    if kind != UNKNOWN:
+        named = min(max(more, 0), count(held[player], UNKNOWN))
+        held = _changed(held, player, -named * UNKNOWN.one)
+        fresh = _changed(fresh, player, min(named, count(fresh[player], UNKNOWN)) * (kind.one - UNKNOWN.one))
+    held = _changed(held, player, (happening.held - count(held[player], kind)) * kind.one)
     return evolve(
         mine,
-        unseen=Development(unseen) if kind != UNKNOWN else mine.unseen,
-        held=_changed(mine.held, player, (happening.held - count(mine.held[player], kind)) * kind.one),
+        unseen=Development(mine.unseen - min(more, count(mine.unseen, kind)) * kind.one),
+        held=held,
         played=_changed(mine.played, player, (happening.played - count(mine.played[player], kind)) * kind.one),
-        fresh=_changed(mine.fresh, player, -mine.fresh[player]),
+        fresh=_still_held(fresh, held),
     )
 
 

@@ -148,7 +148,7 @@ class HandedOver(Happening):
 
 @dataclass(frozen=True)
 class HandCounted(Happening):
-    """The table says what somebody holds. `cards` counts the kinds in `kinds` (one card of each), others stay as they are."""
+    """The table says what somebody holds: `cards` of the kinds in `kinds` (one card of each); others stay as they are."""
 
     player: Seat
     cards: Cards
@@ -163,7 +163,7 @@ def move(worlds: tuple[World, ...], giver: Seat, taker: Seat, cards: int) -> tup
     if len(worlds) == 1 and covers(worlds[0][giver], cards):
         return (_moved(worlds[0], giver, taker, cards),)
     possible = [_moved(world, giver, taker, cards) for world in worlds if covers(world[giver], cards)]
-    return _distinct(possible or [_moved(world, giver, taker, common(world[giver], cards)) for world in worlds])
+    return _distinct(possible) or _alike([_moved(w, giver, taker, common(w[giver], cards)) for w in worlds])
 
 
 def _moved(world: World, giver: Seat, taker: Seat, cards: int) -> World:
@@ -175,6 +175,12 @@ def _moved(world: World, giver: Seat, taker: Seat, cards: int) -> World:
 
 def _distinct(worlds: Iterable[World]) -> tuple[World, ...]:
     return tuple(dict.fromkeys(worlds))
+
+
+def _alike(worlds: list[World]) -> tuple[World, ...]:
+    """The first world and those in which everybody holds as many cards as there: how many is seen by all."""
+    sizes = [size(hand) for hand in worlds[0]]
+    return _distinct(world for world in worlds if [size(hand) for hand in world] == sizes)
 
 
 @hands.stage("lay out the supply", script="game", rule=("BASE-007", "BASE-055", "B56-010"))
@@ -251,4 +257,4 @@ def _counted(worlds: tuple[World, ...], holder: Seat, cards: int, kinds: int) ->
         changed[holder] = (world[holder] & ~digits) + kept
         changed[SUPPLY] = (world[SUPPLY] & ~digits) + pool - kept
         corrected.append(tuple(changed))
-    return _distinct(corrected)
+    return _alike(corrected)

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from companion.rules.cards import Kind, count
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
 
+from .box import box
 from .development import MONOPOLY, PLAYABLE_IN, may_play, playable, played
 from .hands import HandedOver, Hands
 from .resources import RESOURCES
@@ -39,11 +40,20 @@ def card_check(state: State, item: Item, action: PlayMonopoly) -> Refusal | None
     if refusal is None and action.kind not in RESOURCES:
         return Refusal("BASE-164", "Monopoly names a resource.")
     if refusal is None and action.given is not None:
-        if len(action.given) != len(state.rules.seats) or any(number < 0 for number in action.given):
+        if len(action.given) != len(state.rules.seats):
             return Refusal("BASE-164", "Say for every player how many cards came.")
         if action.given[action.player]:
             return Refusal("BASE-164", "Whoever plays Monopoly hands nothing over.")
+        return next((no for number in action.given if (no := number_check(state, action.kind, number))), None)
     return refusal
+
+
+def number_check(state: State, kind: Kind, number: int) -> Refusal | None:
+    """Any number is believed, whatever the books say, as long as the box has so many cards."""
+    there_are = box(state.rules).resource_cards[kind.name]
+    if not 0 <= number <= there_are:
+        return Refusal("BASE-164", f"There are {there_are} {kind} cards in the box.")
+    return None
 
 
 def card_options(state: State, item: Item, player: Seat) -> tuple[PlayMonopoly, ...]:
@@ -88,9 +98,8 @@ def play_monopoly(state: State, item: Item, action: PlayMonopoly) -> Iterator[Ha
 
 
 def hand_over_check(state: State, item: Item, action: HandOver) -> Refusal | None:
-    if not 0 <= action.number <= state[Hands].size(action.player):
-        return Refusal("BASE-164", f"This hand has {state[Hands].size(action.player)} cards.")
-    return None
+    assert isinstance(item.data, tuple)
+    return number_check(state, item.data[1], action.number)
 
 
 def hand_over_options(state: State, item: Item, player: Seat) -> Iterator[HandOver]:
