@@ -9,15 +9,18 @@ from dataclasses import dataclass
 
 from companion.rules.data import victory
 from companion.rules.geometry.sets import CornerSet, PathSet
-from companion.rules.kernel import Happening, Module, Ruleset, Seat, State
+from companion.rules.kernel import AtOnce, Happening, Item, Module, Ruleset, Seat, State
 from companion.rules.kernel.query import joined, union
 
 from .awards import holder_after
 from .longest_line import longest_line
+from .network import rival_corners
 from .pieces import BoardChanged, Pieces
 from .points import PointsChanged, points
 
-longest_road = Module("longest road", needs=("pieces", "scoring"))
+longest_road = Module("longest road", needs=("network", "scoring"))
+
+RECOUNT = "recount the longest roads"
 
 
 @longest_road.state(rule=("BASE-010", "BASE-057"))
@@ -41,25 +44,25 @@ class LongestRoadTaken(PointsChanged):
     length: int
 
 
-@longest_road.asks(joined)
+@longest_road.asks(joined, kept=True)
 def line_kinds(state: State, player: Seat) -> tuple[PathSet, ...]:
     """The pieces a line may be made of, one set for each kind."""
     return ()
 
 
-@longest_road.asks(union)
+@longest_road.asks(union, kept=True)
 def line_stops(state: State, player: Seat) -> CornerSet:
     """Corners a line of this player may end at but not pass."""
     return CornerSet(0)
 
 
-@longest_road.asks(union)
+@longest_road.asks(union, kept=True)
 def line_junctions(state: State, player: Seat) -> CornerSet:
     """Corners at which pieces of different kinds join."""
     return CornerSet(0)
 
 
-@longest_road.asks(union)
+@longest_road.asks(union, kept=True)
 def line_doubles(state: State, player: Seat) -> PathSet:
     """Paths on which a piece counts twice."""
     return PathSet(0)
@@ -72,7 +75,7 @@ def roads(state: State, player: Seat) -> tuple[PathSet, ...]:
 
 @longest_road.shares(line_stops, rule=("BASE-201", "BASE-202"))
 def buildings_of_others(state: State, player: Seat) -> CornerSet:
-    return state[Pieces].rivals_of(player)
+    return rival_corners(state, player)
 
 
 @longest_road.shares(line_junctions, rule="BASE-198")
@@ -96,10 +99,15 @@ def hand_on(mine: LongestRoad, happening: LongestRoadTaken) -> LongestRoad:
     return LongestRoad(happening.holder)
 
 
-@longest_road.reacts(
-    BoardChanged, rule=("BASE-194", "BASE-199", "BASE-203", "BASE-204", "BASE-205", "BASE-206", "BASE-207")
+@longest_road.reacts(BoardChanged, rule=("BASE-194", "BASE-203"))
+def the_board_changed(state: State, happening: BoardChanged) -> Iterator[AtOnce]:
+    yield AtOnce(RECOUNT)  # once all of it has changed: a city that replaces a settlement never opens a line
+
+
+@longest_road.stage(
+    RECOUNT, rule=("BASE-194", "BASE-199", "BASE-203", "BASE-204", "BASE-205", "BASE-206", "BASE-207", "B56-061")
 )
-def recount(state: State, happening: BoardChanged) -> Iterator[Happening]:
+def recount(state: State, item: Item) -> Iterator[Happening]:
     lengths = tuple(length(state, player) for player in state.rules.seats)
     before = state[LongestRoad].holder
     after = holder_after(before, lengths, victory().longest_road_minimum)

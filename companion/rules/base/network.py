@@ -16,28 +16,34 @@ from .pieces import Pieces
 network = Module("network", needs=("pieces",))
 
 
-@network.asks(union)
+@network.asks(union, kept=True)
 def road_starts(state: State, player: Seat) -> CornerSet:
     """Corners from which this player may lay a road."""
     return CornerSet(0)
 
 
-@network.asks(joined)
+@network.asks(joined, kept=True)
 def closed_paths(state: State, player: Seat) -> tuple[Barrier, ...]:
     """Paths on which this player may not lay a road, and why."""
     return ()
 
 
-@network.asks(union)
+@network.asks(union, kept=True)
 def settlement_starts(state: State, player: Seat) -> CornerSet:
     """Corners this player's network reaches."""
     return CornerSet(0)
 
 
-@network.asks(joined)
+@network.asks(joined, kept=True)
 def closed_corners(state: State, player: Seat) -> tuple[Barrier, ...]:
     """Corners on which this player may not build a settlement, and why."""
     return ()
+
+
+@network.asks(union)
+def rival_corners(state: State, player: Seat) -> CornerSet:
+    """Corners where a building of anybody else stands in the way of this player's roads."""
+    return CornerSet(0)
 
 
 @lru_cache(maxsize=8192)
@@ -74,8 +80,13 @@ def from_my_buildings(state: State, player: Seat) -> CornerSet:
 
 @network.shares(road_starts, rule=("BASE-127", "BASE-128"))
 def from_my_roads_unless_a_rival_stands_there(state: State, player: Seat) -> CornerSet:
-    pieces = state[Pieces]
-    return CornerSet(ends_of(state.rules.topology, pieces.roads[player]) & ~pieces.rivals_of(player))
+    mine = ends_of(state.rules.topology, state[Pieces].roads[player])
+    return CornerSet(mine & ~rival_corners(state, player))
+
+
+@network.shares(rival_corners, rule=("BASE-128", "BASE-202"))
+def buildings_of_others(state: State, player: Seat) -> CornerSet:
+    return state[Pieces].rivals_of(player)
 
 
 @network.shares(closed_paths, rule=("BASE-028", "BASE-130"))

@@ -17,13 +17,13 @@ production = Module("production", needs=("dice", "land", "hands", "pieces"))
 city_production = Module("city production", needs=("production",))
 
 
-@production.asks(joined)
+@production.asks(joined, kept=True)
 def harvest(state: State, field: Field) -> tuple[Harvest, ...]:
     """What a field gives whom when its number is rolled."""
     return ()
 
 
-@production.asks(union)
+@production.asks(union, kept=True)
 def idle_hexes(state: State) -> Mask:
     """Hexes that give nothing just now."""
     return 0

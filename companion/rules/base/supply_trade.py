@@ -6,8 +6,9 @@ Which rates a player is entitled to is a question: harbors share in it, other bo
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
-from companion.rules.cards import Cards, Kind, count
+from companion.rules.cards import HAND, Cards, Kind, count, kinds_in
 from companion.rules.data import supply_trade as rates_printed
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
 from companion.rules.kernel.query import first, joined
@@ -18,8 +19,17 @@ from .turns import ACT
 
 supply_trade = Module("supply trade", needs=("turns", "hands"))
 
-LEAST_RATE = 2
-"""No rate in any box is better than two for one."""
+TWO_OF_A_KIND = sum(0x7E * kind.one for kind in HAND.kinds)
+"""No rate in any box is better than two for one: a hand that shares no bit with this has nothing to trade."""
+
+ANY_RESOURCE = Cards(sum(kind.one for kind in RESOURCES))
+
+
+class Rate(NamedTuple):
+    """`number` cards of any one of these kinds (one card of each) for one card."""
+
+    kinds: Cards
+    number: int
 
 
 @dataclass(frozen=True)
@@ -31,9 +41,9 @@ class TradeWithSupply(Action):
     rate: int | None = None
 
 
-@supply_trade.asks(joined)
-def rates(state: State, player: Seat, kind: Kind) -> tuple[int, ...]:
-    """How many cards of a kind this player may give for one."""
+@supply_trade.asks(joined, kept=True)
+def rates(state: State, player: Seat) -> tuple[Rate, ...]:
+    """The rates this player is entitled to."""
     return ()
 
 
@@ -44,13 +54,20 @@ def no_trade(state: State, player: Seat) -> Refusal | None:
 
 
 @supply_trade.shares(rates, rule="BASE-109")
-def four_to_one(state: State, player: Seat, kind: Kind) -> tuple[int, ...]:
-    return (rates_printed().supply,)
+def four_to_one(state: State, player: Seat) -> tuple[Rate, ...]:
+    return (Rate(ANY_RESOURCE, rates_printed().supply),)
 
 
-def best_rate(state: State, player: Seat, kind: Kind) -> int:
-    """The fewest cards of a kind this player may give for one."""
-    return min(rates(state, player, kind))
+def entitled(state: State, player: Seat, kind: Kind) -> tuple[int, ...]:
+    """The rates at which this player may give a kind, best first; none for what the supply does not take."""
+    return tuple(sorted(rate.number for rate in rates(state, player) if rate.kinds & kind.one))
+
+
+@lru_cache(maxsize=256)
+def _best(offered: tuple[Rate, ...]) -> tuple[tuple[Kind, int], ...]:
+    """For each kind the best of these rates."""
+    found = ((kind, [rate.number for rate in offered if rate.kinds & kind.one]) for kind in HAND.kinds)
+    return tuple((kind, min(numbers)) for kind, numbers in found if numbers)
 
 
 def trade_check(state: State, item: Item, action: TradeWithSupply) -> Refusal | None:
@@ -60,11 +77,13 @@ def trade_check(state: State, item: Item, action: TradeWithSupply) -> Refusal | 
     give, take, hands = action.give, action.take, state[Hands]
     if give == take:
         return Refusal("BASE-115", f"What comes back must be of another kind than {give}.")
-    entitled = rates(state, action.player, give)
-    rate = action.rate or min(entitled)
-    if rate not in entitled:
-        harbor = "BASE-109" if rate < min(entitled) else "BASE-117"
-        return Refusal(harbor, f"{give.name.capitalize()} is traded at {min(entitled)} to 1 here, not at {rate} to 1.")
+    numbers = entitled(state, action.player, give)
+    if not numbers:
+        return Refusal("BASE-113", f"The supply takes no {give}.")
+    rate = action.rate or numbers[0]
+    if rate not in numbers:
+        rule = "BASE-109" if rate < numbers[0] else "BASE-117"
+        return Refusal(rule, f"{give.name.capitalize()} is traded at {numbers[0]} to 1 here, not at {rate} to 1.")
     if not hands.may_hold(action.player, rate * give.one):
         return Refusal("BASE-113", f"It takes {rate} {give} cards, all of one kind.")
     if not hands.may_hold(SUPPLY, take.one):
@@ -73,20 +92,20 @@ def trade_check(state: State, item: Item, action: TradeWithSupply) -> Refusal | 
 
 
 @lru_cache(maxsize=1024)
-def _trades(player: Seat, give: Kind, takes: tuple[Kind, ...]) -> tuple[TradeWithSupply, ...]:
-    return tuple(TradeWithSupply(player, give, take) for take in takes if take != give)
+def _trades(player: Seat, give: Kind, takes: int) -> tuple[TradeWithSupply, ...]:
+    return tuple(TradeWithSupply(player, give, take) for take in HAND.kinds if take.one & takes and take != give)
 
 
-def trade_options(state: State, item: Item, player: Seat) -> Iterator[TradeWithSupply]:
+def trade_options(state: State, item: Item, player: Seat) -> list[TradeWithSupply]:
     hands = state[Hands]
     most = hands.at_most(player)
-    gives = [kind for kind in RESOURCES if count(most, kind) >= LEAST_RATE]
-    gives = [kind for kind in gives if count(most, kind) >= best_rate(state, player, kind)]
-    if gives and no_trade(state, player) is None:
-        stock = hands.at_most(SUPPLY)
-        takes = tuple(kind for kind in RESOURCES if count(stock, kind))
-        for kind in gives:
-            yield from _trades(player, kind, takes)
+    if not most & TWO_OF_A_KIND:
+        return []
+    gives = [kind for kind, number in _best(rates(state, player)) if count(most, kind) >= number]
+    if not gives or no_trade(state, player) is not None:
+        return []
+    takes = kinds_in(hands.at_most(SUPPLY))
+    return [trade for kind in gives for trade in _trades(player, kind, takes)]
 
 
 @supply_trade.answers(
@@ -100,6 +119,6 @@ def trade_options(state: State, item: Item, player: Seat) -> Iterator[TradeWithS
     rule=("BASE-109", "BASE-114", "BASE-117"),
 )
 def trade(state: State, item: Item, action: TradeWithSupply) -> Iterator[Happening]:
-    rate = action.rate or best_rate(state, action.player, action.give)
+    rate = action.rate or entitled(state, action.player, action.give)[0]
     yield Paid(action.player, Cards(rate * action.give.one))
     yield Received(action.player, Cards(action.take.one), "trade")

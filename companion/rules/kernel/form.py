@@ -1,13 +1,11 @@
 """An answer with too many possibilities to list: its bounds instead of its members."""
 
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from .values import Action, Seat
 
 
-@dataclass(frozen=True)
-class Bound:
+class Bound(NamedTuple):
     """A field of the action to fill in: `least` to `most` cards out of `among` (packed cards, see `rules/cards.py`)."""
 
     field: str
@@ -16,8 +14,7 @@ class Bound:
     most: int
 
 
-@dataclass(frozen=True)
-class Form:
+class Form(NamedTuple):
     """`action(player=player, **fixed, ...)` with the bounded fields filled in; the check has the last word."""
 
     action: type[Action]

@@ -49,7 +49,8 @@ class Answer:
 
     `turn` and `moment` are the rules named when the action comes from the wrong player or at the wrong time.
     `closes` says whether the item is done with once answered. `outcomes` lists the same action with every chance it
-    may hold and how likely each is. `who` widens the circle of those who may answer beyond the item's own.
+    may hold and how likely each is. `who` widens the circle of those who may answer beyond the item's own. `meant`
+    tells which of several items of this name the action is about.
     """
 
     item: str
@@ -59,6 +60,7 @@ class Answer:
     options: Callable[..., Iterable[Any]] | None
     outcomes: Callable[..., Iterable[tuple[Action, int]]] | None
     who: Callable[..., tuple[Seat, ...]] | None
+    meant: Callable[[Item, Any], bool] | None
     closes: bool
     turn: str
     moment: str
@@ -92,11 +94,11 @@ class Module:
         rules = (rule,) if isinstance(rule, str) else tuple(rule)
         self.contributions.append(Contribution(way, name, rules, run, details))
 
-    def asks(self, fold: Fold) -> Callable[[Callable[Concatenate[State, P], R]], Query[P, R]]:
-        """Declare a question of this module's; `fold` is one of the functions of `query`."""
+    def asks(self, fold: Fold, *, kept: bool = False) -> Callable[[Callable[Concatenate[State, P], R]], Query[P, R]]:
+        """Declare a question of this module's; `fold` and `kept` are explained in `query`."""
 
         def declare(nobody: Callable[Concatenate[State, P], R]) -> Query[P, R]:
-            question = Query(nobody, fold, self.name)
+            question = Query(nobody, fold, self.name, kept)
             self.questions.append(question)
             return question
 
@@ -147,6 +149,7 @@ class Module:
         options: Callable[..., Iterable[Any]] | None = None,
         outcomes: Callable[..., Iterable[tuple[Action, int]]] | None = None,
         who: Callable[..., tuple[Seat, ...]] | None = None,
+        meant: Callable[[Item, Any], bool] | None = None,
         closes: bool = True,
         turn: str,
         moment: str,
@@ -156,7 +159,7 @@ class Module:
 
         def add(run: F) -> F:
             for item in (items,) if isinstance(items, str) else items:
-                answer = Answer(item, action, run, check, options, outcomes, who, closes, turn, moment)
+                answer = Answer(item, action, run, check, options, outcomes, who, meant, closes, turn, moment)
                 self._add("answer", f"{item}: {action.__name__}", rule, run, answer)
             return run
 

@@ -11,13 +11,16 @@ answer when nobody shares. Whoever knows something contributes a share:
     @knights.shares(line_stops, rule="CK-120")
     def rival_knight(state, player): ...
 
-The shares are combined once, when the ruleset is built; asking costs one call.
+The shares are combined once, when the ruleset is built; asking costs one call. A question declared `kept` remembers
+its answers until a slice it looked at has changed: right for what depends on the board and not on the hands.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Concatenate, Generic, ParamSpec, TypeVar
+
+from .state import Watched
 
 if TYPE_CHECKING:
     from .state import State
@@ -31,8 +34,8 @@ Fold = Callable[[Share, tuple[Share, ...]], Share]
 class Query(Generic[P, R]):
     """A question with its way of combining. Call it like a function: `line_stops(state, player)`."""
 
-    def __init__(self, nobody: Callable[Concatenate[State, P], R], fold: Fold, owner: str) -> None:
-        self.nobody, self.fold, self.owner = nobody, fold, owner
+    def __init__(self, nobody: Callable[Concatenate[State, P], R], fold: Fold, owner: str, kept: bool) -> None:
+        self.nobody, self.fold, self.owner, self.kept = nobody, fold, owner, kept
         self.name = nobody.__name__
         self.__doc__ = nobody.__doc__
 
@@ -42,10 +45,39 @@ class Query(Generic[P, R]):
 
     def combine(self, shares: tuple[Share, ...]) -> Share:
         """One function that gives the combined answer of these shares."""
-        return self.fold(self.nobody, shares) if shares else self.nobody
+        combined = self.fold(self.nobody, shares) if shares else self.nobody
+        return keeping(combined) if self.kept else combined
 
     def __repr__(self) -> str:
         return f"<query {self.name}>"
+
+
+def keeping(run: Share) -> Share:
+    """The same answer without working it out again, for as long as the slices that were looked at are the same objects.
+
+    What a question looks at is seen by watching it: nobody has to say, and nobody can forget.
+    """
+    memory: dict[tuple[Any, ...], tuple[tuple[tuple[type, object], ...], Any]] = {}
+
+    def answer(state: State, *args: Any) -> Any:
+        known = memory.get(args)
+        if known is not None:
+            slices = state._slices
+            for kind, looked_at in known[0]:
+                if slices[kind] is not looked_at:
+                    break
+            else:
+                if state.__class__ is Watched:
+                    state.seen.update(kind for kind, _ in known[0])
+                return known[1]
+        watched = Watched(state)
+        found = run(watched, *args)
+        memory[args] = (tuple((kind, state._slices[kind]) for kind in watched.seen), found)
+        if state.__class__ is Watched:
+            state.seen |= watched.seen
+        return found
+
+    return answer
 
 
 def total(nobody: Share, shares: tuple[Share, ...]) -> Share:

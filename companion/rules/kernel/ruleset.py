@@ -6,8 +6,7 @@ A ruleset is built once for a game and never changes; all it knows of the game a
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from .agenda import AtOnce, Item, Withdraw, answered, waiting
 from .assembly import RulesetError, assemble
@@ -22,8 +21,7 @@ ANYTIME = "anytime"
 """Answers to this item are admitted whatever the agenda says: the table's own corrections."""
 
 
-@dataclass(frozen=True)
-class Outcome:
+class Outcome(NamedTuple):
     """The game after an action, and everything that took place because of it, in order."""
 
     state: State
@@ -139,15 +137,20 @@ class Ruleset:
 
     def _admit(self, state: State, action: Action) -> tuple[Item, Answer] | Refusal:
         kind, player = type(action), action.player
+        other_item: tuple[Item, Answer] | None = None
         others: tuple[Item, Answer] | None = None
         for item in reversed(state.agenda):
             answer = self._answers.get(item.name, _NONE).get(kind)
             if answer is not None:
                 if player in (item.who if answer.who is None else answer.who(state, item)):
-                    return item, answer
+                    if answer.meant is None or answer.meant(item, action):
+                        return item, answer
+                    other_item = other_item or (item, answer)
                 others = others or (item, answer)
             if not item.beside:
                 break
+        if other_item is not None:
+            return other_item
         answer = self._answers.get(ANYTIME, _NONE).get(kind)
         if answer is not None:
             return self._anytime, answer
@@ -209,17 +212,20 @@ class Ruleset:
     def _settle(self, state: State, happened: list[Happening]) -> None:
         """Run whatever needs nobody: scripts become their stages, stages their happenings and items."""
         scripts, stages = self._scripts, self._stages
-        while state.agenda:
-            item = state.agenda[-1]
+        agenda = state.agenda
+        while agenda:
+            item = agenda[-1]
             if item.who:
                 break
-            state.agenda = state.agenda[:-1]
-            if item.name in scripts:
-                state.agenda += scripts[item.name]
+            name = item.name
+            if name in scripts:
+                agenda = state.agenda = agenda[:-1] + scripts[name]
                 continue
-            effects = list(stages[item.name](state, item))
+            state.agenda = agenda[:-1]
+            effects = list(stages[name](state, item))
             if effects:
                 self._happen(state, effects, happened)
+            agenda = state.agenda
 
     def waiting(self, state: State) -> Iterator[Item]:
         """The items that may be answered now."""

@@ -41,3 +41,21 @@ class State:
         return isinstance(other, State) and self._slices == other._slices and self.agenda == other.agenda
 
     __hash__ = None  # type: ignore[assignment]
+
+
+class Watched(State):
+    """The same state for a question that is being watched: `seen` are the slices it has looked at.
+
+    It has no agenda: what depends on that cannot be kept.
+    """
+
+    __slots__ = ("seen",)
+
+    def __init__(self, state: State) -> None:
+        self.rules = state.rules
+        self._slices = state._slices
+        self.seen: set[type] = set()
+
+    def __getitem__(self, kind: type[T]) -> T:
+        self.seen.add(kind)
+        return self._slices[kind]  # type: ignore[return-value]
