@@ -15,6 +15,7 @@ import pytest
 
 from companion.rules.base import BASE, beginner_start, separate_phases
 from companion.rules.boxes import FIVE_SIX, VARIANTS
+from companion.rules.five_six import inactive_colour
 from companion.rules.kernel import Contribution, Module
 
 
@@ -22,7 +23,7 @@ def every_module() -> Iterator[Module]:
     """All modules any game may be made of, each once."""
     seen = set()
     variants = (module for modules in VARIANTS.values() for module in modules)
-    for module in (*BASE, beginner_start, separate_phases, *FIVE_SIX.values(), *variants):
+    for module in (*BASE, beginner_start, separate_phases, *FIVE_SIX.values(), inactive_colour, *variants):
         if module.name not in seen:
             seen.add(module.name)
             yield module

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 
 from .base import BASE, beginner_start, separate_phases
 from .data import StartPiece, victory
-from .five_six import paired_players, special_building
+from .five_six import inactive_colour, paired_players, special_building
 from .geometry.boards import BoardPlan
 from .kernel import Module, Ruleset, RulesetError, Setup
 from .traders_barbarians import friendly_robber, harbormaster
@@ -32,7 +32,8 @@ FIVE = 5
 class Choice:
     """What the table plays. `seats` are the colours clockwise; `five_six` counts only with five or six of them.
 
-    With `start_pieces` the game begins with those instead of the placement phase.
+    With `start_pieces` the game begins with those instead of the placement phase. On the corners `inactive_settlements`
+    stand settlements of `inactive_colour`, the colour that nobody plays in a first game of five.
     """
 
     seats: tuple[str, ...]
@@ -41,6 +42,8 @@ class Choice:
     five_six: str = "paired players"
     start_pieces: tuple[StartPiece, ...] = ()
     target: int = field(default_factory=lambda: victory().target)
+    inactive_colour: str = ""
+    inactive_settlements: tuple[str, ...] = ()
 
 
 def modules(choice: Choice) -> tuple[Module, ...]:
@@ -57,6 +60,8 @@ def modules(choice: Choice) -> tuple[Module, ...]:
         chosen.insert([module.name for module in chosen].index("turns"), beginner_start)
     if len(choice.seats) >= FIVE:
         chosen.append(FIVE_SIX[choice.five_six])
+    if choice.inactive_settlements:
+        chosen.append(inactive_colour)
     chosen += [module for name in choice.variants for module in VARIANTS[name]]
     return tuple(chosen)
 
@@ -67,5 +72,14 @@ def ruleset(choice: Choice) -> Ruleset:
         raise RulesetError(f"{FEWEST} to {MOST_SEATS} can play, not {len(choice.seats)}")
     if len(set(choice.seats)) != len(choice.seats):
         raise RulesetError("two seats have the same colour")
-    options = {"start_pieces": choice.start_pieces} if choice.start_pieces else {}
-    return Ruleset(modules(choice), Setup(choice.seats, choice.board, choice.target, options))
+    return Ruleset(modules(choice), Setup(choice.seats, choice.board, choice.target, _options(choice)))
+
+
+def _options(choice: Choice) -> dict[str, object]:
+    options: dict[str, object] = {}
+    if choice.start_pieces:
+        options["start_pieces"] = choice.start_pieces
+    if choice.inactive_settlements:
+        options["inactive_colour"] = choice.inactive_colour
+        options["inactive_settlements"] = choice.inactive_settlements
+    return options

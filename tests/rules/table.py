@@ -51,6 +51,7 @@ from companion.rules.base.player_trade import (
     AcceptOffer,
     ConcludeTrade,
     DeclineOffer,
+    Offers,
     OfferTrade,
     TradeWithPlayer,
     WithdrawOffer,
@@ -65,6 +66,7 @@ from companion.rules.base.turns import EndPart, Turn
 from companion.rules.base.victory_cards import ClaimVictory, ShowVictoryCards
 from companion.rules.base.year_of_plenty import PlayYearOfPlenty
 from companion.rules.boxes import FIVE_SIX, VARIANTS, Choice, ruleset
+from companion.rules.five_six import inactive_colour
 from companion.rules.five_six.special_building import PassBuilding
 from companion.rules.geometry.boards import BoardPlan
 from companion.rules.geometry.drawing import parse_board
@@ -175,6 +177,15 @@ class Table:
         """Whose part it is."""
         return self.rules.setup.seats[self.state[Turn].player]
 
+    def offers(self) -> list[str]:
+        """What is on offer, oldest first, and who has said yes: `1: red gives 2 ore for 1 wool (blue)`."""
+        seats = self.rules.setup.seats
+        return [
+            f"{offer.number}: {seats[offer.by]} gives {cards.spoken(offer.gives)} for {cards.spoken(offer.wants)}"
+            f" ({' '.join(seats[taker] for taker in offer.takers) or 'nobody'})"
+            for offer in self.state[Offers].open
+        ]
+
     def robber(self) -> str | None:
         at = self.state[Robber].hex
         return None if at is None else self.rules.topology.hex_names[at]
@@ -232,14 +243,20 @@ def lay(
     five_six: str = "paired players",
     without: tuple[str, ...] = (),
     target: int = 10,
+    inactive: tuple[str, ...] = (),
 ) -> Table:
-    """A table in the middle of a game, as drawn. `without` leaves topics out by name."""
+    """A table in the middle of a game, as drawn. `without` leaves topics out by name; on the corners `inactive` stand
+    settlements of brown, which nobody plays."""
     board, statements = _split(drawing, seats)
     modules: list[Module] = [module for module in BASE if module.name not in {*_WITHOUT_SETUP, *without}]
     if len(seats) > 4:
         modules.append(FIVE_SIX[five_six])
     modules += [module for name in variants for module in VARIANTS[name]]
-    table = Table(Ruleset(modules, Setup(seats, board, target)))
+    options: dict[str, object] = {}
+    if inactive:
+        modules.append(inactive_colour)
+        options = {"inactive_colour": "brown", "inactive_settlements": inactive}
+    table = Table(Ruleset(modules, Setup(seats, board, target, options)))
     for line in statements:
         _state(table, line)
     return table

@@ -14,7 +14,7 @@ from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Sea
 
 from .box import CITY_COST, ROAD_COST, SETTLEMENT_COST
 from .hands import Hands, Paid
-from .network import closed_corners, closed_paths, paths_at, road_starts, settlement_starts
+from .network import closed_corners, closed_paths, paths_at, rival_corners, road_starts, settlement_starts
 from .pieces import CityBuilt, Pieces, RoadBuilt, SettlementBuilt, cities_left, roads_left, settlements_left
 from .turns import ACT
 
@@ -67,7 +67,7 @@ def road_place_check(state: State, player: Seat, path: Path) -> Refusal | None:
     if paths_at(state.rules.topology, road_starts(state, player)) >> path & 1:
         return None
     touching = state.rules.topology.path_end_mask[path] & settlement_starts(state, player)
-    if touching & state[Pieces].rivals_of(player):
+    if touching & rival_corners(state, player):
         return Refusal("BASE-128", "The road would only join at a corner where another player has built.")
     return Refusal("BASE-127", "A road must touch one of your own roads, settlements or cities.")
 

@@ -25,7 +25,7 @@ from companion.rules.kernel import (
 )
 from companion.rules.kernel.query import first
 
-from .hands import Hands, Passed
+from .hands import SUPPLY, Hands, Passed
 from .supply_trade import no_trade
 from .turns import ACT, PartEnded, Turn
 
@@ -235,10 +235,10 @@ def offer_options(state: State, item: Item, player: Seat) -> tuple[Form, ...]:
         return ()
     if (no_trade(state, active) or no_player_trade(state, active)) is not None:
         return ()
-    theirs = sum(hands.size(seat) for seat in state.rules.seats) - hands.size(player)
+    box = Cards(sum(hands.worlds[0]))
+    theirs = size(box) - hands.size(SUPPLY) - size(mine)
     if not theirs:
         return ()
-    box = Cards(sum(hands.worlds[0]))
     return (Form(OfferTrade, player, (Bound("gives", mine, 1, size(mine)), Bound("wants", box, 1, theirs))),)
 
 
@@ -259,17 +259,22 @@ def offer(state: State, item: Item, action: OfferTrade) -> Iterator[Happening | 
     yield Item(ANSWER_OFFER, to, number, beside=True)
 
 
+def same_offer(item: Item, action: AcceptOffer | DeclineOffer) -> bool:
+    return item.data == action.number
+
+
 def answer_check(state: State, item: Item, action: AcceptOffer | DeclineOffer) -> Refusal | None:
-    offered = state[Offers].numbered(action.number)
-    if offered is None or item.data != action.number:
+    if state[Offers].numbered(action.number) is None or not same_offer(item, action):
         return Refusal("BASE-100", f"Offer {action.number} is not open to you any more.")
     return None
 
 
 def accept_check(state: State, item: Item, action: AcceptOffer) -> Refusal | None:
-    refusal = answer_check(state, item, action)
     offered = state[Offers].numbered(action.number)
-    if refusal is None and offered is not None and not state[Hands].may_hold(action.player, offered.wants):
+    if offered is None:
+        return answer_check(state, item, action)
+    refusal = answer_check(state, item, action) or terms_check(state, offered.by, offered.gives, offered.wants)
+    if refusal is None and not state[Hands].may_hold(action.player, offered.wants):
         return Refusal("BASE-108", f"You do not have {spoken(offered.wants)}.")
     return refusal
 
@@ -291,6 +296,7 @@ def decline_options(state: State, item: Item, player: Seat) -> Iterator[DeclineO
     AcceptOffer,
     check=accept_check,
     options=accept_options,
+    meant=same_offer,
     turn="BASE-098",
     moment="BASE-100",
     rule=("BASE-101", "BASE-108"),
@@ -309,12 +315,16 @@ def accept(state: State, item: Item, action: AcceptOffer) -> Iterator[Happening 
     DeclineOffer,
     check=answer_check,
     options=decline_options,
+    meant=same_offer,
     turn="BASE-098",
     moment="BASE-100",
     rule="BASE-101",
 )
 def decline(state: State, item: Item, action: DeclineOffer) -> Iterator[Happening]:
     yield OfferAnswered(action.player, action.number, False)
+    offered = state[Offers].numbered(action.number)
+    if offered is not None and not offered.takers and item.who == (action.player,):  # nobody is left to take it up
+        yield OfferClosed(action.number)
 
 
 def deal(offered: Offer, partner: Seat) -> Iterator[Happening | Withdraw]:
@@ -372,8 +382,8 @@ def withdraw_check(state: State, item: Item, action: WithdrawOffer) -> Refusal |
 
 
 def withdraw_options(state: State, item: Item, player: Seat) -> tuple[WithdrawOffer, ...]:
-    mine = (offered for offered in state[Offers].open if offered.by == player)
-    return tuple(WithdrawOffer(player, offered.number) for offered in mine)
+    opened = state[Offers].open
+    return tuple(WithdrawOffer(player, offered.number) for offered in opened if offered.by == player) if opened else ()
 
 
 @player_trade.answers(

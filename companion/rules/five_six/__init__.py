@@ -1,9 +1,11 @@
 """The extension for five and six players: two ways to shorten the wait, of which a table chooses one.
 
-Its bigger island and its cards are data; nothing here changes a base rule, it only adds parts or phases.
+Its bigger island and its cards are data; nothing here changes a base rule, it only adds parts or phases, and to a first
+game of five the settlements of the colour that nobody plays.
 """
 
+from .inactive_colour import inactive_colour
 from .paired_players import paired_players
 from .special_building import special_building
 
-__all__ = ["paired_players", "special_building"]
+__all__ = ["inactive_colour", "paired_players", "special_building"]

@@ -1,0 +1,56 @@
+"""The colour that nobody plays in a first game of five: its settlements stay on the board. Ledger base, B56-029 to 032.
+
+Which colour was drawn, and where its settlements stand, is entered with the set-up. They are in the way like anybody's
+buildings. They have no seat: so they take no cards, hold none, and nobody can rob them.
+"""
+
+from dataclasses import dataclass
+
+from companion.rules.base.network import beside, closed_corners, rival_corners
+from companion.rules.geometry.notation import PlaceError
+from companion.rules.geometry.sets import CornerSet
+from companion.rules.kernel import Barrier, Module, Ruleset, RulesetError, Seat, State
+
+inactive_colour = Module(
+    "inactive colour", needs=("network",), options={"inactive_colour": "", "inactive_settlements": ()}
+)
+
+
+@inactive_colour.state(rule=("B56-029", "B56-030"))
+@dataclass(frozen=True)
+class InactiveColour:
+    """The colour that was drawn, and the corners of its settlements."""
+
+    colour: str
+    settlements: CornerSet
+
+    @classmethod
+    def start(cls, rules: Ruleset) -> "InactiveColour":
+        """As entered with the set-up. Raises RulesetError when somebody plays the colour or a corner is none."""
+        colour, names = rules.options_in_force["inactive_colour"], rules.options_in_force["inactive_settlements"]
+        assert isinstance(colour, str)
+        assert isinstance(names, tuple)
+        if colour in rules.setup.seats:
+            raise RulesetError(f"{colour} is played: the inactive colour is one that nobody plays")
+        try:
+            return cls(colour, CornerSet(sum({1 << rules.topology.corner(name) for name in names})))
+        except PlaceError as error:
+            raise RulesetError(f"a settlement of the inactive colour stands nowhere: {error}") from error
+
+
+@inactive_colour.shares(closed_corners, rule="B56-031")
+def an_inactive_settlement_stands_there(state: State, player: Seat) -> tuple[Barrier, ...]:
+    mine = state[InactiveColour]
+    return (Barrier(mine.settlements, "B56-031", f"There stands a settlement of {mine.colour}, which nobody plays."),)
+
+
+@inactive_colour.shares(closed_corners, rule="B56-031")
+def an_inactive_settlement_stands_next_to_it(state: State, player: Seat) -> tuple[Barrier, ...]:
+    mine = state[InactiveColour]
+    near = beside(state.rules.topology, mine.settlements)
+    return (Barrier(near, "B56-031", f"A settlement of {mine.colour} stands one path away: it counts, played or not."),)
+
+
+@inactive_colour.shares(rival_corners, rule="B56-031")
+def inactive_settlements_are_foreign(state: State, player: Seat) -> CornerSet:
+    return state[InactiveColour].settlements
