@@ -23,9 +23,15 @@ def draw(form: Form, random: Random) -> Action:
 def chance(rules: Ruleset, state: State, action: Action, random: Random) -> Action:
     """The action with what it leaves to chance decided."""
     outcomes = rules.outcomes(state, action)
-    if len(outcomes) == 1:
-        return outcomes[0][0]
-    return random.choices([outcome for outcome, _ in outcomes], [weight for _, weight in outcomes])[0]
+    cases = sum(weight for _, weight in outcomes)
+    case = int(random.random() * cases)
+    if len(outcomes) == cases:
+        return outcomes[case][0]
+    for outcome, weight in outcomes:
+        case -= weight
+        if case < 0:
+            return outcome
+    raise AssertionError("an action has no outcome")
 
 
 def any_action(rules: Ruleset, state: State, random: Random) -> Action:

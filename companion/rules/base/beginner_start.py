@@ -12,11 +12,13 @@ from .hands import Received
 from .pieces import RoadBuilt, SettlementBuilt
 from .placement import starting_cards
 
-beginner_start = Module("beginner start", excludes=("placement",), options={"start_pieces": ()})
+beginner_start = Module("beginner start", needs=("hands",), excludes=("placement",), options={"start_pieces": ()})
 
 
 @beginner_start.stage(
-    "lay out the start pieces", script="game", rule=("BASE-030", "BASE-033", "BASE-034", "BASE-035", "B56-028")
+    "lay out the start pieces",
+    after="lay out the supply",
+    rule=("BASE-030", "BASE-033", "BASE-034", "BASE-035", "B56-028"),
 )
 def lay_out(state: State, item: Item) -> Iterator[Happening]:
     rules = state.rules

@@ -6,8 +6,9 @@ A card may be drawn secretly: then the companion knows only that somebody holds 
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
-from companion.rules.cards import DEVELOPMENT, Development, DevelopmentKind, common, count, covers, size
+from companion.rules.cards import DEVELOPMENT, Development, DevelopmentKind, common, count, covers, kinds_in, size
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Ruleset, Seat, State, evolve
 
 from .box import DEVELOPMENT_CARD_COST, box
@@ -63,7 +64,7 @@ class Cabinet:
 
     def may_show(self, cards: int, kind: DevelopmentKind) -> bool:
         """Whether one of these cards can be of this kind, as far as the companion knows."""
-        return bool(count(cards, kind) or (count(cards, UNKNOWN) and count(self.unseen, kind)))
+        return bool(_showable(cards, self.unseen) & kind.one)
 
 
 @dataclass(frozen=True)
@@ -254,7 +255,17 @@ def may_play(state: State, player: Seat, kind: DevelopmentKind) -> Refusal | Non
 
 def playable(state: State, player: Seat, kind: DevelopmentKind) -> bool:
     """Whether a player may play a card of this kind in the part that is on."""
-    return bool(state[Cabinet].held[player]) and may_play(state, player, kind) is None
+    cabinet = state[Cabinet]
+    if not cabinet.held[player]:
+        return False
+    part = state[Turn].number
+    return cabinet.played_in != part and bool(_showable(cabinet.ripe(player, part), cabinet.unseen) & kind.one)
+
+
+@lru_cache(maxsize=1024)
+def _showable(cards: int, unseen: int) -> int:
+    """One card of each kind that can be among these cards."""
+    return kinds_in(cards) | (kinds_in(unseen) if count(cards, UNKNOWN) else 0)
 
 
 def played(state: State, player: Seat, kind: DevelopmentKind) -> CardPlayed:

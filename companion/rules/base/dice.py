@@ -16,6 +16,9 @@ dice = Module("dice", needs=("turns",))
 RESOLVE = "resolve the roll"
 FACES = range(1, 7)
 
+ROLLS = frozenset((yellow, red) for yellow in FACES for red in FACES)
+"""Every way two dice can fall, each as likely as any other."""
+
 
 @dataclass(frozen=True)
 class RollDice(Action):
@@ -44,7 +47,7 @@ def the_roll(state: State, item: Item) -> Iterator[Item]:
 
 def shown(dice: tuple[int, int] | None) -> Refusal | None:
     """Two dice were read, each with one to six pips."""
-    if dice is None or len(dice) != 2 or any(face not in FACES for face in dice):
+    if dice not in ROLLS:
         return Refusal("BASE-013", "Two dice are rolled and each shows one to six: say what both show.")
     return None
 
@@ -53,17 +56,18 @@ def roll_check(state: State, item: Item, action: RollDice) -> Refusal | None:
     return shown(action.dice)
 
 
-def roll_options(state: State, item: Item, player: Seat) -> tuple[RollDice, ...]:
+@lru_cache
+def _to_roll(player: Seat) -> tuple[RollDice, ...]:
     return (RollDice(player),)
 
 
-ROLLS = tuple((yellow, red) for yellow in FACES for red in FACES)
-"""Every way two dice can fall, each as likely as any other."""
+def roll_options(state: State, item: Item, player: Seat) -> tuple[RollDice, ...]:
+    return _to_roll(player)
 
 
 @lru_cache
 def _rolls(player: Seat) -> tuple[tuple[RollDice, int], ...]:
-    return tuple((RollDice(player, dice), 1) for dice in ROLLS)
+    return tuple((RollDice(player, dice), 1) for dice in sorted(ROLLS))
 
 
 def roll_outcomes(state: State, item: Item, action: RollDice) -> tuple[tuple[RollDice, int], ...]:

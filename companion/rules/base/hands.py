@@ -7,6 +7,7 @@ is known, and whatever is paid, shown or counted later strikes out the worlds th
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import reduce
+from typing import Annotated
 
 from companion.rules.cards import Cards, Kind, cards_of, common, covers, singles, size
 from companion.rules.geometry.topology import Hex
@@ -19,7 +20,7 @@ hands = Module("hands")
 SUPPLY = Seat(-1)
 """The supply holds cards like a player; in a world it stands last."""
 
-World = tuple[int, ...]
+World = tuple[Annotated[int, Cards], ...]
 """The cards of every seat in order, then those of the supply."""
 
 
@@ -47,13 +48,13 @@ class Hands:
     def may_hold(self, holder: Seat, cards: int) -> bool:
         """Whether somebody can have these cards, as far as the table knows."""
         worlds = self.worlds
-        if len(worlds) == 1:
-            return covers(worlds[0][holder], cards)
-        return any(covers(world[holder], cards) for world in worlds)
+        if covers(worlds[0][holder], cards):
+            return True
+        return len(worlds) > 1 and any(covers(world[holder], cards) for world in worlds)
 
     def at_most(self, holder: Seat) -> Cards:
         """For each kind the largest number somebody may hold."""
-        if self.certain:
+        if len(self.worlds) == 1:
             return Cards(self.worlds[0][holder])
         most: dict[int, int] = {}
         for world in self.worlds:
@@ -148,7 +149,7 @@ class HandedOver(Happening):
 
 @dataclass(frozen=True)
 class HandCounted(Happening):
-    """The table says what somebody holds: `cards` of the kinds in `kinds` (one card of each); others stay as they are."""
+    """The table says what somebody holds: `cards` of the kinds in `kinds` (one of each); the others stay as they are."""
 
     player: Seat
     cards: Cards

@@ -62,19 +62,22 @@ def _either(sets: tuple[int, ...]) -> int:
     return found
 
 
+_STOCK = player_pieces()
+
+
 def settlements_left(mine: Pieces, player: Seat) -> int:
     """Settlement pieces in front of a player."""
-    return player_pieces().settlements - mine.settlements[player].bit_count()
+    return _STOCK.settlements - mine.settlements[player].bit_count()
 
 
 def cities_left(mine: Pieces, player: Seat) -> int:
     """City pieces in front of a player."""
-    return player_pieces().cities - mine.cities[player].bit_count()
+    return _STOCK.cities - mine.cities[player].bit_count()
 
 
 def roads_left(mine: Pieces, player: Seat) -> int:
     """Road pieces in front of a player."""
-    return player_pieces().roads - mine.roads[player].bit_count()
+    return _STOCK.roads - mine.roads[player].bit_count()
 
 
 @dataclass(frozen=True)

@@ -85,7 +85,7 @@ def roll_options(state: State, item: Item, player: Seat) -> tuple[RollForStart, 
 def roll_outcomes(state: State, item: Item, action: RollForStart) -> Iterator[tuple[RollForStart, int]]:
     if action.dice is not None:
         return iter(((action, 1),))
-    return ((RollForStart(action.player, dice), 1) for dice in ROLLS)
+    return ((RollForStart(action.player, dice), 1) for dice in sorted(ROLLS))
 
 
 @starting_player.answers(

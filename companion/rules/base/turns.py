@@ -5,6 +5,7 @@ The unit is a part. In the base game a turn is one part; with paired players it 
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 from companion.rules.kernel import Action, Happening, Item, Module, Ruleset, Seat, State, evolve, run_item
 
@@ -99,10 +100,15 @@ def the_dice_go_left(state: State, item: Item) -> Iterator[Happening | Item]:
     yield run_item(PART)
 
 
-def end_options(state: State, item: Item, player: Seat) -> Iterator[Action]:
-    yield EndPart(player)
+@lru_cache
+def _to_end(player: Seat) -> tuple[EndPart, ...]:
+    return (EndPart(player),)
+
+
+def end_options(state: State, item: Item, player: Seat) -> tuple[EndPart, ...]:
+    return _to_end(player)
 
 
 @turns.answers(ACT, EndPart, options=end_options, turn="BASE-075", moment="BASE-077", rule=("BASE-075", "BASE-077"))
 def end_part(state: State, item: Item, action: EndPart) -> Iterator[Happening]:
-    yield from ()
+    return iter(())
