@@ -1,0 +1,111 @@
+"""What a table chose for the evening as plain data, and back: the header of every record and journal.
+
+The board stands in it as the drawing that people type (`geometry.drawing`). Reading is strict (see `codec`).
+"""
+
+from collections.abc import Callable
+from dataclasses import MISSING
+from typing import Any, TypeVar
+
+from .boxes import FIVE_SIX, VARIANTS, Choice, ruleset
+from .codec import RecordError
+from .data import StartPiece
+from .geometry.boards import BoardError, BoardPlan
+from .geometry.drawing import draw_board, parse_board
+from .geometry.notation import PlaceError
+from .kernel import RulesetError
+
+ENGINE = "0.1.0"
+"""The version of the rules engine that decides; it is noted with everything it has decided."""
+
+LONGEST_NAME, LONGEST_BOARD = 40, 20_000
+_FIELDS = ("seats", "board", "variants", "five_six", "start_pieces", "target")
+
+T = TypeVar("T")
+
+
+def choice_data(choice: Choice) -> dict[str, Any]:
+    """A choice as data."""
+    return {
+        "seats": list(choice.seats),
+        "board": draw_board(choice.board),
+        "variants": list(choice.variants),
+        "five_six": choice.five_six,
+        "start_pieces": [
+            {"colour": piece.colour, "settlement": piece.settlement, "road": piece.road, "star": piece.star}
+            for piece in choice.start_pieces
+        ],
+        "target": choice.target,
+    }
+
+
+def read_choice(data: object) -> Choice:
+    """The choice that this data says; one that cannot be played is none. Raises RecordError."""
+    if not isinstance(data, dict):
+        raise RecordError("header", data, f"an object with {', '.join(_FIELDS)}")
+    for name in data:
+        if name not in _FIELDS:
+            raise RecordError(str(name), data[name], f"no such field; a choice has {', '.join(_FIELDS)}")
+    rest: dict[str, Any] = {}
+    if "target" in data:
+        rest["target"] = _whole(data["target"], "target")
+    if "five_six" in data:
+        rest["five_six"] = _one_of(FIVE_SIX, data["five_six"], "five_six")
+    choice = Choice(
+        seats=_list(_text, data.get("seats", MISSING), "seats"),
+        board=_board(data.get("board", MISSING)),
+        variants=_list(_variant, data.get("variants", []), "variants"),
+        start_pieces=_list(_start_piece, data.get("start_pieces", []), "start_pieces"),
+        **rest,
+    )
+    try:
+        ruleset(choice).start()
+    except (RulesetError, PlaceError, ValueError) as error:
+        raise RecordError("header", data.get("seats"), f"a game that can be played: {error}") from None
+    return choice
+
+
+def _text(data: object, where: str) -> str:
+    if not isinstance(data, str) or not 0 < len(data) <= LONGEST_NAME:
+        raise RecordError(where, data, f"a text of 1 to {LONGEST_NAME} characters")
+    return data
+
+
+def _whole(data: object, where: str) -> int:
+    if type(data) is not int or not 1 <= data <= 100:
+        raise RecordError(where, data, "a whole number from 1 to 100")
+    return data
+
+
+def _one_of(names: Any, data: object, where: str) -> str:
+    if not isinstance(data, str) or data not in names:
+        raise RecordError(where, data, f"one of {', '.join(names)}")
+    return data
+
+
+def _variant(data: object, where: str) -> str:
+    return _one_of(VARIANTS, data, where)
+
+
+def _list(read: Callable[[object, str], T], data: object, where: str) -> tuple[T, ...]:
+    if not isinstance(data, list | tuple) or len(data) > 20:
+        raise RecordError(where, data, "a list")
+    return tuple(read(one, f"{where}[{at}]") for at, one in enumerate(data))
+
+
+def _board(data: object) -> BoardPlan:
+    if not isinstance(data, str) or len(data) > LONGEST_BOARD:
+        raise RecordError("board", data, "a board drawn as text")
+    try:
+        return parse_board(data)
+    except BoardError as error:
+        raise RecordError("board", data, f"a board that can be read: {error}") from None
+
+
+def _start_piece(data: object, where: str) -> StartPiece:
+    if not isinstance(data, dict) or set(data) != {"colour", "settlement", "road", "star"}:
+        raise RecordError(where, data, "an object with colour, settlement, road, star")
+    if type(data["star"]) is not bool:
+        raise RecordError(f"{where}.star", data["star"], "true or false")
+    colour, settlement, road = (_text(data[name], f"{where}.{name}") for name in ("colour", "settlement", "road"))
+    return StartPiece(colour, settlement, road, data["star"])
