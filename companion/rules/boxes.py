@@ -21,6 +21,13 @@ VARIANTS: Mapping[str, tuple[Module, ...]] = {
 }
 """What may be added to a game by name."""
 
+PRESETS: Mapping[str, tuple[tuple[str, ...], str]] = {
+    "base": ((), "The base game as printed."),
+    "family": (("friendly robber",), "The robber leaves alone whoever has only two points: kinder with children."),
+    "harbors": (("harbormaster",), "Harbors are worth more than their trades; played to one point more."),
+}
+"""Sets of variants that go well together: their names, and a sentence for the table that chooses."""
+
 FIVE_SIX: Mapping[str, Module] = {"paired players": paired_players, "special building": special_building}
 """How five and six players share a turn; a table chooses one."""
 

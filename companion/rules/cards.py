@@ -56,6 +56,7 @@ class Deck(Generic[K]):
     name: str
     of: type[K]
     _kinds: dict[str, K] = field(default_factory=dict)
+    _other_names: dict[str, K] = field(default_factory=dict)
 
     def kind(self, name: str, slot: int) -> K:
         """Declare a kind; each needs a digit of its own."""
@@ -64,11 +65,16 @@ class Deck(Generic[K]):
         self._kinds[name] = self.of(name, slot)
         return self._kinds[name]
 
+    def also_called(self, name: str, kind: K) -> None:
+        """Another name for a kind, as some printing has it."""
+        self._other_names[name] = kind
+
     def named(self, name: str) -> K:
         """The kind of this name. Raises CardError."""
-        if name not in self._kinds:
+        kind = self._kinds.get(name) or self._other_names.get(name)
+        if kind is None:
             raise CardError(f"there is no {self.name} card {name!r}; the kinds are {', '.join(self._kinds)}")
-        return self._kinds[name]
+        return kind
 
     @property
     def kinds(self) -> tuple[K, ...]:

@@ -1,7 +1,8 @@
 """The table is right: what it says of hands, pieces, cards, board and turn is so, whatever the books thought.
 
 Ledger base, BASE-096, BASE-126, BASE-166. These actions are admitted at any time. They never judge; they only refuse
-what cannot be said at all. Each causes happenings of the room that owns the slice it concerns.
+what cannot be said at all. Each causes happenings of the room that owns the slice it concerns; a topic that may be
+left out of a game takes its correction along.
 """
 
 from collections.abc import Iterator
@@ -12,15 +13,15 @@ from companion.rules.geometry.topology import Corner, Hex, Path
 from companion.rules.kernel import ANYTIME, Action, Happening, Item, Module, Refusal, State, Withdraw, run_item
 
 from .box import box
-from .development import UNKNOWN, Cabinet, CardsCorrected
+from .development import UNKNOWN, Cabinet, CardsCorrected, development
 from .hands import HandCounted
 from .land import HexCorrected
 from .pieces import BuildingRemoved, CityBuilt, Pieces, RoadBuilt, RoadRemoved, SettlementBuilt
 from .resources import RESOURCES
-from .robber import RobberMoved
+from .robber import RobberMoved, robber
 from .turns import PART, DicePassed, PartEnded, Turn
 
-corrections = Module("corrections", needs=("hands", "pieces", "robber", "turns", "development", "land"))
+corrections = Module("corrections", needs=("hands", "pieces", "turns", "land"))
 
 ALL_KINDS = Cards(sum(kind.one for kind in RESOURCES))
 
@@ -158,7 +159,7 @@ def correct_building(state: State, item: Item, action: CorrectBuilding) -> Itera
         yield CityBuilt(action.player, action.corner)
 
 
-@corrections.answers(ANYTIME, CorrectRobber, turn="BASE-126", moment="BASE-126", rule="BASE-126")
+@robber.answers(ANYTIME, CorrectRobber, turn="BASE-126", moment="BASE-126", rule="BASE-126")
 def correct_robber(state: State, item: Item, action: CorrectRobber) -> Iterator[Happening]:
     yield RobberMoved(action.player, action.hex)
 
@@ -192,7 +193,7 @@ def development_check(state: State, item: Item, action: CorrectDevelopmentCards)
     return None
 
 
-@corrections.answers(
+@development.answers(
     ANYTIME, CorrectDevelopmentCards, check=development_check, turn="BASE-144", moment="BASE-144", rule="BASE-144"
 )
 def correct_development(state: State, item: Item, action: CorrectDevelopmentCards) -> Iterator[Happening]:

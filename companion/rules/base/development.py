@@ -25,6 +25,7 @@ ROAD_BUILDING = DEVELOPMENT.kind("road_building", 2)
 YEAR_OF_PLENTY = DEVELOPMENT.kind("year_of_plenty", 3)
 MONOPOLY = DEVELOPMENT.kind("monopoly", 4)
 UNKNOWN = DEVELOPMENT.kind("unknown", 15)
+DEVELOPMENT.also_called("soldier", KNIGHT)  # BASE-155: the same card in old printings
 FACE_UP = Development(0x7F * (KNIGHT.one + VICTORY_POINT.one))
 
 

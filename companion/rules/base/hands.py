@@ -149,7 +149,7 @@ class HandedOver(Happening):
 
 @dataclass(frozen=True)
 class HandCounted(Happening):
-    """The table says what somebody holds: `cards` of the kinds in `kinds` (one of each); the others stay as they are."""
+    """The table says what somebody holds: `cards` of the kinds in `kinds` (one of each); others stay as they are."""
 
     player: Seat
     cards: Cards

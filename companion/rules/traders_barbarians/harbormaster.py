@@ -7,7 +7,9 @@ from companion.rules.base.awards import holder_after
 from companion.rules.base.land import Land
 from companion.rules.base.pieces import BoardChanged, Pieces
 from companion.rules.base.points import PointsChanged, points, target
+from companion.rules.geometry.sets import CornerSet
 from companion.rules.kernel import Happening, Module, Ruleset, Seat, State
+from companion.rules.kernel.query import union
 
 harbormaster = Module("harbormaster", needs=("land", "pieces", "scoring"))
 
@@ -37,11 +39,18 @@ class HarbormasterTaken(PointsChanged):
     points: int
 
 
+@harbormaster.asks(union)
+def cut_off(state: State, player: Seat) -> CornerSet:
+    """Corners whose building of this player cannot use its harbor just now."""
+    return CornerSet(0)
+
+
 def harbor_points(state: State, player: Seat) -> int:
     """One for each settlement at a harbor, two for each city."""
     corners, pieces = 0, state[Pieces]
     for at in state[Land].harbor_corners.values():
         corners |= at
+    corners &= ~cut_off(state, player)
     return (pieces.settlements[player] & corners).bit_count() + 2 * (pieces.cities[player] & corners).bit_count()
 
 
