@@ -40,7 +40,7 @@ from companion.rules.base.corrections import (
 from companion.rules.base.development import BuyDevelopmentCard, Cabinet
 from companion.rules.base.dice import RollDice
 from companion.rules.base.discards import Discard
-from companion.rules.base.hands import SUPPLY, Hands
+from companion.rules.base.hands import SUPPLY, Hands, Produced
 from companion.rules.base.knight_card import PlayKnight
 from companion.rules.base.largest_army import LargestArmy
 from companion.rules.base.longest_road import LongestRoad, length
@@ -184,6 +184,20 @@ class Table:
             f"{offer.number}: {seats[offer.by]} gives {cards.spoken(offer.gives)} for {cards.spoken(offer.wants)}"
             f" ({' '.join(seats[taker] for taker in offer.takers) or 'nobody'})"
             for offer in self.state[Offers].open
+        ]
+
+    def rolled(self) -> tuple[int, int] | None:
+        """What the dice of this turn show, once they have been read."""
+        return self.state[Turn].rolled
+
+    def gains(self) -> list[tuple[str, str, dict[str, int]]]:
+        """What was announced in the last action to have grown: who takes which cards from which hex."""
+        names, seats = self.rules.topology.hex_names, self.rules.setup.seats
+        return [
+            (seats[one.player], names[one.hex], cards.HAND.unpack(one.cards))
+            for happening in self.happened
+            if isinstance(happening, Produced)
+            for one in happening.harvests
         ]
 
     def robber(self) -> str | None:

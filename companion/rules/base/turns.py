@@ -69,7 +69,7 @@ def begin(mine: Turn, happening: PartBegan) -> Turn:
     return evolve(mine, number=mine.number + 1, player=happening.player, open=True)
 
 
-@turns.changes(Turn, PartEnded, rule="BASE-215")
+@turns.changes(Turn, PartEnded, rule=("BASE-214", "B56-059"))
 def end(mine: Turn, happening: PartEnded) -> Turn:
     return evolve(mine, open=False)
 
