@@ -142,6 +142,10 @@ class Table:
     def hand_size(self, colour: str) -> int:
         return self.state[Hands].size(self.seat(colour))
 
+    def may_hold(self, colour: str, what: str) -> bool:
+        """Whether somebody may have these cards, as far as the table knows."""
+        return self.state[Hands].may_hold(self.seat(colour), _cards(what))
+
     def supply(self) -> dict[str, int]:
         return cards.HAND.unpack(self.state[Hands].at_most(SUPPLY))
 
