@@ -35,12 +35,12 @@ class Assembly:
 
 def assemble(modules: tuple[Module, ...]) -> Assembly:
     """Check and sort the contributions of these modules; raises RulesetError with every fault found."""
-    faults: list[str] = [*_needs(modules)]
+    faults: list[str] = [*_needs(modules), *_changes_of_nothing(modules)]
     built = Assembly(
         scripts=_scripts(modules, faults),
         stages=_owned(modules, "stage", lambda c: c.name, lambda c: c.run, faults),
         answers=_answers(modules, faults),
-        slices=tuple(c.run for _, c in _of(modules, "state")),  # type: ignore[misc]
+        slices=tuple(_owned(modules, "state", lambda c: c.run, lambda c: c.run, faults)),
         reducers=_owned(modules, "change", lambda c: c.details[1], lambda c: (c.details[0], c.run), faults),
         reactions=_reactions(modules),
         combined=_combined(modules, faults),
@@ -68,6 +68,17 @@ def _needs(modules: tuple[Module, ...]) -> Iterator[str]:
             yield f"{module.name} is listed twice"
 
 
+def _changes_of_nothing(modules: tuple[Module, ...]) -> Iterator[str]:
+    owned = {c.run for _, c in _of(modules, "state")}
+    for module, contribution in _of(modules, "change"):
+        slice_, happening = contribution.details
+        if slice_ not in owned:
+            yield (
+                f"{module.name} changes {slice_.__name__} by {happening.__name__},"
+                f" but no module in play owns {slice_.__name__}"
+            )
+
+
 def _owned(
     modules: tuple[Module, ...],
     way: str,
@@ -81,7 +92,7 @@ def _owned(
     for module, contribution in _of(modules, way):
         name = key(contribution)
         if name in found:
-            faults.append(f"{owners[name]} and {module.name} both own the {way} {name!r}")
+            faults.append(f"{owners[name]} and {module.name} both own the {way} {getattr(name, '__name__', name)!r}")
         owners[name], found[name] = module.name, value(contribution)
     return found
 
