@@ -1,4 +1,4 @@
-"""The fixed start of a first game: settlements and roads as printed, cards for the starred ones. Ledger base, section 3.
+"""The fixed start of a first game: settlements and roads as printed, cards for the starred. Ledger base, section 3.
 
 The pieces come with the set-up, so that a start the companion does not know (the 5-6 booklet page) can be typed in.
 """

@@ -10,11 +10,11 @@ from dataclasses import dataclass
 
 from companion.rules.cards import Cards, DevelopmentKind, Kind, count
 from companion.rules.geometry.topology import Corner, Hex, Path
-from companion.rules.kernel import ANYTIME, Action, Happening, Item, Module, Refusal, State, Withdraw, run_item
+from companion.rules.kernel import ANYTIME, Action, Happening, Item, Module, Refusal, Seat, State, Withdraw, run_item
 
 from .box import box
 from .development import UNKNOWN, Cabinet, CardsCorrected, development
-from .hands import HandCounted
+from .hands import HandCounted, Hands
 from .land import HexCorrected
 from .pieces import BuildingRemoved, CityBuilt, Pieces, RoadBuilt, RoadRemoved, SettlementBuilt
 from .resources import RESOURCES
@@ -99,7 +99,16 @@ def hand_check(state: State, item: Item, action: CountHand) -> Refusal | None:
     for kind in RESOURCES:
         if count(action.cards, kind) > most[kind.name]:
             return Refusal("BASE-007", f"There are only {most[kind.name]} {kind} cards in the box.")
-    return None
+    return elsewhere(state, action.player, action.cards, ALL_KINDS)
+
+
+def elsewhere(state: State, player: Seat, cards: Cards, kinds: Cards) -> Refusal | None:
+    """The refusal of a count for which too many cards are in other hands."""
+    if state[Hands].may_count(player, cards, kinds):
+        return None
+    return Refusal(
+        "BASE-096", "By the books too few of these cards are left in the supply for that: count the other hands first."
+    )
 
 
 @corrections.answers(
@@ -113,7 +122,8 @@ def cards_check(state: State, item: Item, action: CountCards) -> Refusal | None:
     most = box(state.rules).resource_cards.get(action.kind.name, 0)
     if not 0 <= action.number <= most:
         return Refusal("BASE-007", f"There are {most} {action.kind} cards in the box.")
-    return None
+    one = action.kind.one
+    return elsewhere(state, action.player, Cards(action.number * one), Cards(one))
 
 
 @corrections.answers(ANYTIME, CountCards, check=cards_check, turn="BASE-096", moment="BASE-096", rule="BASE-096")

@@ -17,6 +17,8 @@ from .box import box
 
 hands = Module("hands")
 
+_MOST = 0x7F  # the largest count of a kind in a hand; times one card of each kind, the mask of their digits
+
 SUPPLY = Seat(-1)
 """The supply holds cards like a player; in a world it stands last."""
 
@@ -67,6 +69,11 @@ class Hands:
         if self.certain:
             return Cards(self.worlds[0][holder])
         return Cards(reduce(common, (world[holder] for world in self.worlds)))
+
+    def may_count(self, holder: Seat, cards: int, kinds: int) -> bool:
+        """Whether a hand can have exactly so many cards of these kinds, what it lacks coming from the supply."""
+        digits = _MOST * kinds
+        return any(covers((world[holder] + world[SUPPLY]) & digits, cards) for world in self.worlds)
 
     def chances(self, holder: Seat) -> dict[int, int]:
         """How likely a card drawn blind from this hand is of each kind (one card of it -> weight), all worlds alike."""
@@ -245,13 +252,16 @@ def count_anew(mine: Hands, happening: HandCounted) -> Hands:
 
 
 def _counted(worlds: tuple[World, ...], holder: Seat, cards: int, kinds: int) -> tuple[World, ...]:
-    """The worlds that agree with the count; if none does, the difference went to or came from the supply."""
-    digits = 0x7F * kinds
+    """The worlds that agree with the count; if none does, the difference went to or came from the supply.
+
+    Where the supply has less than that, all it has came; such worlds count only if there is no other.
+    """
+    digits = _MOST * kinds
     agreeing = [world for world in worlds if world[holder] & digits == cards]
     if agreeing:
         return _distinct(agreeing)
     corrected = []
-    for world in worlds:
+    for world in [w for w in worlds if covers((w[holder] + w[SUPPLY]) & digits, cards)] or worlds:
         changed = list(world)
         pool = (world[holder] & digits) + (world[SUPPLY] & digits)
         kept = common(pool, cards)

@@ -1,4 +1,4 @@
-"""Trade first, then build: the beginners' reading of a turn. Ledger base, BASE-079, BASE-082. Off by default (BASE-080)."""
+"""Trade first, then build: the beginners' reading of a turn, off by default. Ledger base, BASE-079, BASE-080, BASE-082."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from companion.rules.kernel import Happening, Module, Refusal, Ruleset, Seat, State
 
 from .development import CardBought
-from .pieces import BoardChanged
+from .pieces import CityBuilt, RoadBuilt, SettlementBuilt
 from .supply_trade import no_trade
 from .turns import Turn
 
@@ -38,10 +38,13 @@ def begin(mine: BuildPhase, happening: BuildPhaseBegan) -> BuildPhase:
     return BuildPhase(happening.part)
 
 
-@separate_phases.reacts(BoardChanged, CardBought, rule="BASE-079")
-def building_begins(state: State, happening: Happening) -> Iterator[Happening]:
+@separate_phases.reacts(RoadBuilt, SettlementBuilt, CityBuilt, CardBought, rule="BASE-079")
+def building_begins(
+    state: State, happening: RoadBuilt | SettlementBuilt | CityBuilt | CardBought
+) -> Iterator[Happening]:
     turn = state[Turn]
-    if turn.open and turn.rolled is not None and state[BuildPhase].part != turn.number:
+    building = turn.open and turn.rolled is not None and happening.player == turn.player
+    if building and state[BuildPhase].part != turn.number:
         yield BuildPhaseBegan(turn.number)
 
 
