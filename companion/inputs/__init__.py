@@ -1,0 +1,41 @@
+"""Readings -> actions: the dice whatever reads them, and the end-turn button.
+
+This room decides what a reading counts for, by the agenda and nothing else; it knows no rule of its own, keeps no game
+and opens no device. Cameras, serial lines and pins hand their events in; the books of the game are behind `Books`.
+The camera's side is in `companion.inputs.camera`, to be imported only where there is one.
+"""
+
+from .books import Books, BooksBusyError, Standing, Written
+from .button import EndTurnButton
+from .readings import DiceIdle, DiceRolling, DiceSeen, DiceTrouble, DiceUnsure, Reading, ReadingError, Source
+from .referee import Ask, Book, Ignore, Question, Referee
+from .serial_dice import SerialInput
+from .shown import Kind, Notice, QuestionShown, StationView
+from .station import Station
+
+__all__ = [
+    "Ask",
+    "Book",
+    "Books",
+    "BooksBusyError",
+    "DiceIdle",
+    "DiceRolling",
+    "DiceSeen",
+    "DiceTrouble",
+    "DiceUnsure",
+    "EndTurnButton",
+    "Ignore",
+    "Kind",
+    "Notice",
+    "Question",
+    "QuestionShown",
+    "Reading",
+    "ReadingError",
+    "Referee",
+    "SerialInput",
+    "Source",
+    "Standing",
+    "Station",
+    "StationView",
+    "Written",
+]

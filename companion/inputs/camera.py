@@ -1,0 +1,80 @@
+"""The camera's events -> readings of the dice. Knows the words of `vision`, and nothing of any rule.
+
+Imported by whoever opens a camera and by nobody else: `vision` brings OpenCV, which a table without a camera is spared.
+"""
+
+import logging
+from collections.abc import Callable
+
+from vision import Event, Ignored, Rolling, Settled
+
+from .readings import DiceRolling, DiceSeen, DiceTrouble, DiceUnsure, Reading, Source, yellow_first
+
+_log = logging.getLogger(__name__)
+
+
+class CameraReadings:
+    """Numbers the throws of one eye. `session` is another one at each start, so that no key is ever used twice."""
+
+    def __init__(self, session: str, picture: Callable[[], bytes | None]) -> None:
+        self._session = session
+        self._picture = picture
+        self._throws = 0
+        self._flying = False
+
+    def reading(self, event: Event) -> Reading:
+        """What an event says about the dice."""
+        match event:
+            case Rolling():
+                self._next_throw()
+                self._flying = True
+                return DiceRolling(Source.CAMERA, self._key, event.time)
+            case Ignored():
+                self._flying = False
+                return DiceTrouble(Source.CAMERA, event.words, event.time)
+        if not self._flying:
+            self._next_throw()
+        self._flying = False
+        if isinstance(event, Settled) and len(event.dice) == 2:
+            one, other = event.dice
+            dice = yellow_first((one.value, other.value), (one.colour, other.colour))
+            return DiceSeen(Source.CAMERA, dice, event.confidence, True, self._key, event.time)
+        guess = tuple(die.value for die in event.dice)
+        return DiceUnsure(Source.CAMERA, guess, event.confidence, self._key, event.time, self._picture())
+
+    @property
+    def _key(self) -> str:
+        return f"camera-{self._session}-{self._throws}"
+
+    def _next_throw(self) -> None:
+        self._throws += 1
+
+
+class CameraInput:
+    """Give `hear` and `trouble` to an eye. `take` is told each reading; `picture` gives that of the last event.
+
+    What goes wrong while a reading is booked ends here: the eye must go on seeing.
+    """
+
+    def __init__(
+        self,
+        take: Callable[[Reading], object],
+        device: Callable[[Source, str], object],
+        session: str,
+        picture: Callable[[], bytes | None],
+    ) -> None:
+        self._take = take
+        self._device = device
+        self._readings = CameraReadings(session, picture)
+
+    def hear(self, event: Event) -> None:
+        """Something happened in the tray."""
+        try:
+            self._take(self._readings.reading(event))
+        except Exception:
+            # The table has been told by whoever failed; a camera cannot be asked to say it again.
+            _log.exception("what the camera saw was not taken over")
+
+    def trouble(self, problem: str | None) -> None:
+        """The camera is in trouble, or (None) well again."""
+        self._device(Source.CAMERA, problem or "")

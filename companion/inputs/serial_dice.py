@@ -1,0 +1,75 @@
+"""Electronic dice on a serial line -> readings. Knows the words of `firmware_bridge`, and nothing of any rule.
+
+A result is acknowledged to the dice once `hear` has returned, and by then it is on disk. When booking fails, `hear`
+raises: the dice are not told, and send the result again under the same key, which is never booked twice.
+"""
+
+import time
+from collections.abc import Callable
+
+from firmware_bridge import DiceReading, DieRole, DieState, LinkStatus
+
+from .readings import Dice, DiceIdle, DiceRolling, DiceSeen, DiceTrouble, Reading, Source, yellow_first
+
+OLDEST = 255
+"""A result this many seconds old may be of any age: the dice count no further."""
+
+
+def yellow_and_red(roles: tuple[DieRole, ...], values: tuple[int, ...]) -> Dice | None:
+    """The faces of the two dice that make a roll, yellow first: by role, otherwise in the order of the values.
+
+    None unless there are exactly two such dice; an event die is none of them.
+    """
+    numbered = [(role, value) for role, value in zip(roles, values, strict=True) if role is not DieRole.EVENT]
+    if len(numbered) != 2:
+        return None
+    (first_role, first), (second_role, second) = numbered
+    return yellow_first((first, second), (first_role, second_role))
+
+
+def at_rest_since(age: int, now: float) -> float:
+    """When the dice came to rest, as early as whole seconds allow; a fresh result was sent at once."""
+    if age >= OLDEST:
+        return float("-inf")
+    return now - age - 1 if age else now
+
+
+def reading_of(said: DiceReading, now: float) -> Reading:
+    """What a device said, as a reading. `now` is when it was said."""
+    key = f"serial-{said.key}"
+    match said.state:
+        case DieState.ROLLING:
+            return DiceRolling(Source.SERIAL, key, now)
+        case DieState.COCKED:
+            return DiceTrouble(Source.SERIAL, "A die is cocked: throw it again.", now)
+        case DieState.SETTLED:
+            dice = yellow_and_red(said.roles, said.values)
+            if dice is None:
+                return DiceTrouble(
+                    Source.SERIAL, f"A roll takes two dice; device {said.device} has {len(said.values)}.", now
+                )
+            return DiceSeen(Source.SERIAL, dice, 1.0, said.thrown, key, at_rest_since(said.age, now))
+    return DiceIdle(Source.SERIAL, now)
+
+
+class SerialInput:
+    """Give `hear` and `status` to a dice link. `take` is told each reading and returns when it is on disk."""
+
+    def __init__(
+        self,
+        take: Callable[[Reading], object],
+        device: Callable[[Source, str], object],
+        *,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._take = take
+        self._device = device
+        self._clock = clock
+
+    def hear(self, said: DiceReading) -> None:
+        """The dice said something. Raises when it could not be booked, so that they say it again."""
+        self._take(reading_of(said, self._clock()))
+
+    def status(self, status: LinkStatus) -> None:
+        """The link has changed."""
+        self._device(Source.SERIAL, status.problem)

@@ -1,0 +1,260 @@
+"""The dice station: where readings from any thread meet the referee and become lines in the books.
+
+Safe to call from every thread. One reading is dealt with at a time, up to the disk; `moved` never waits for that, so
+the books may call it while they write. What became of each reading is kept as notices for the screens.
+"""
+
+import threading
+import time
+from collections import deque
+from collections.abc import Callable
+
+from companion.rules.kernel import Action, Refusal
+
+from .books import Books, BooksBusyError, Standing, Written
+from .button import end_of_part, why_not_done
+from .due import name, why_none
+from .readings import DiceSeen, DiceTrouble, DiceUnsure, Reading, Source
+from .referee import Ask, Book, Ignore, Referee, Verdict
+from .shown import Kind, Notice, QuestionShown, StationView
+from .taps import tapped, tapped_dice
+
+KEPT = 20
+"""Notices kept for the screens."""
+
+ATTEMPTS = 5
+"""How often something is judged anew because the game moved on while it was being booked."""
+
+BUTTON = "button"
+
+
+def _nobody_listens() -> None:
+    """For those who look at the view when they like."""
+
+
+class Station:
+    """Takes readings in, books rolls, answers the screens.
+
+    `due_since` is when what is due at the start became due, on the same clock, if the books tell; otherwise now.
+    `on_change` is called after every change of the view, in the thread that caused it.
+    """
+
+    def __init__(
+        self,
+        books: Books,
+        source: Source = Source.TAPS,
+        *,
+        due_since: float | None = None,
+        on_change: Callable[[], None] = _nobody_listens,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._books = books
+        self._clock = clock
+        self._on_change = on_change
+        standing = books.standing()
+        since = clock() if due_since is None else due_since
+        # Guards all below; never held while anything outside is called, so it can be taken from anywhere.
+        self._memory = threading.Lock()
+        self._referee = Referee.at_start(standing.state, source, since=since, revision=standing.revision)
+        self._revision = standing.revision
+        self._problems: dict[Source, str] = {}
+        self._notices: deque[Notice] = deque(maxlen=KEPT)
+        self._count = 0
+        # Held from the judgement of a reading until it is on disk: one at a time.
+        self._judging = threading.RLock()
+
+    # -- what comes in -----------------------------------------------------------------------------------------
+
+    def moved(self, standing: Standing) -> None:
+        """The game stands thus now. Call it after every change, in any thread; an older standing is passed over."""
+        with self._memory:
+            if standing.revision <= self._revision:
+                return
+            self._revision = standing.revision
+            self._referee = self._referee.sees(standing.state, at=self._clock(), revision=standing.revision)
+        self._on_change()
+
+    def take(self, reading: Reading) -> Notice | None:
+        """Deal with a reading; returns what became of it once that is on disk, None when it was not worth a word.
+
+        Raises what the books raise when they cannot write, and BooksBusyError: then nothing is booked or remembered,
+        and the same reading may come again.
+        """
+        return self._decide(
+            lambda referee: referee.judge(reading),
+            lambda referee, verdict: referee.after(reading, verdict),
+            reading.source,
+            _dice_of(reading),
+            Kind.TROUBLE if isinstance(reading, DiceTrouble) else Kind.IGNORED,
+        )
+
+    def tap(self, yellow: object, red: object, *, key: str, revision: int | None = None) -> Notice:
+        """Somebody entered a roll. Raises ReadingError for what no dice can show, and what `take` raises."""
+        notice = self.take(tapped(yellow, red, key=key, at=self._clock(), revision=revision))
+        assert notice is not None
+        return notice
+
+    def answer(self, key: str, yellow: object, red: object) -> Notice:
+        """Somebody says what the dice of the open question show. Raises as `tap` does."""
+        dice = tapped_dice(yellow, red)
+        notice = self._decide(
+            lambda referee: referee.answer(key, dice),
+            lambda referee, verdict: referee.booked(verdict) if isinstance(verdict, Book) else referee,
+            Source.TAPS,
+            dice,
+        )
+        assert notice is not None
+        return notice
+
+    def press(self, key: str) -> Notice:
+        """The end-turn button was pressed: whoever's part it is, is done. Raises as `take` does."""
+        with self._judging:
+            with self._memory:
+                state, revision = self._referee.state, self._revision
+            done = end_of_part(state)
+            kind, words = (
+                Kind.IGNORED,
+                why_not_done(state) if done is None else "The game has just moved on: press again.",
+            )
+            if done is not None:
+                written = self._write(done, key, revision, BUTTON)
+                if isinstance(written, Refusal):
+                    words = str(written)
+                elif written is not Written.STALE:
+                    kind, words = Kind.BOOKED, f"{name(state, done.player)} is done."
+            with self._memory:
+                notice = self._note(kind, BUTTON, words)
+        self._on_change()
+        return notice
+
+    # -- what people decide ------------------------------------------------------------------------------------
+
+    def choose(self, source: Source) -> Notice:
+        """The table rolls by this source from now on; an open question is dropped."""
+        with self._judging, self._memory:
+            self._referee = self._referee.chooses(source)
+            notice = self._note(Kind.CHANGED, source, f"The table rolls with {source.words}.")
+        self._on_change()
+        return notice
+
+    def reject(self) -> Notice:
+        """The dice asked about or in the air do not count: a die is cocked or has fallen (BASE-085)."""
+        with self._judging, self._memory:
+            rejected, by = self._referee.rejects(), self._referee.source
+            if rejected is None:
+                notice = self._note(Kind.IGNORED, by, "No throw is open; one that is booked is taken back with Undo.")
+            else:
+                self._referee = rejected
+                notice = self._note(Kind.CHANGED, by, "This throw does not count: throw again.")
+        self._on_change()
+        return notice
+
+    def device(self, source: Source, problem: str) -> None:
+        """Whether what reads the dice is well: an empty text, or what is wrong with it."""
+        with self._memory:
+            if self._problems.get(source, "") == problem:
+                return
+            self._problems.pop(source, None)
+            if problem:
+                self._problems[source] = problem
+        self._on_change()
+
+    # -- what is shown -----------------------------------------------------------------------------------------
+
+    def view(self) -> StationView:
+        """All that a screen shows."""
+        with self._memory:
+            referee, seats = self._referee, self._referee.state.rules.setup.seats
+            due, asked = referee.due, referee.question
+            return StationView(
+                source=referee.source.value,
+                sources=tuple(source.value for source in Source),
+                roller=None if due is None else seats[due.roll.player],
+                waiting=why_none(referee.state) if due is None else f"{name(referee.state, due.roll.player)} rolls.",
+                rolling=referee.rolling,
+                question=None if asked is None else QuestionShown.of(asked, seats[asked.due.roll.player]),
+                problems=tuple((source.value, self._problems[source]) for source in Source if source in self._problems),
+                notices=tuple(self._notices),
+            )
+
+    def picture(self, key: str) -> bytes | None:
+        """The picture of the open question with this key, as JPEG, if there is one."""
+        with self._memory:
+            asked = self._referee.question
+        return asked.picture if asked is not None and asked.key == key else None
+
+    # -- inside ------------------------------------------------------------------------------------------------
+
+    def _decide(
+        self,
+        judge: Callable[[Referee], Verdict],
+        remember: Callable[[Referee, Verdict], Referee],
+        by: Source,
+        dice: tuple[int, ...],
+        ignored: Kind = Kind.IGNORED,
+    ) -> Notice | None:
+        with self._judging:
+            for _ in range(ATTEMPTS):
+                with self._memory:
+                    verdict, revision = judge(self._referee), self._revision
+                    if not isinstance(verdict, Book):
+                        self._referee = remember(self._referee, verdict)
+                        notice = self._noted(verdict, by, dice, ignored)
+                        break
+                written = self._write(verdict.roll, verdict.key, revision, by)
+                if written is Written.STALE:
+                    continue
+                outcome = _outcome(verdict, written)
+                with self._memory:
+                    self._referee = remember(self._referee, outcome)
+                    notice = self._noted(outcome, by, dice, ignored)
+                break
+            else:
+                raise BooksBusyError("The game keeps moving on; nothing was booked: throw again, or enter the roll.")
+        self._on_change()
+        return notice
+
+    def _write(self, action: Action, key: str, revision: int, by: str) -> Written | Refusal:
+        """Book it, and take note of how the game stands then."""
+        try:
+            written = self._books.book(action, key=key, revision=revision, by=by)
+            standing = self._books.standing()
+        except Exception as error:
+            with self._memory:
+                self._note(Kind.TROUBLE, by, f"It could not be written down, nothing was booked: {error}")
+            self._on_change()
+            raise
+        self.moved(standing)
+        return written
+
+    def _noted(self, verdict: Verdict, by: Source, dice: tuple[int, ...], ignored: Kind) -> Notice | None:
+        match verdict:
+            case None:
+                return None
+            case Book():
+                return self._note(Kind.BOOKED, by, verdict.words, verdict.dice)
+            case Ask():
+                return self._note(Kind.ASKED, by, verdict.words, dice)
+            case Ignore():
+                return self._note(ignored, by, verdict.words, dice)
+
+    def _note(self, kind: Kind, by: str, words: str, dice: tuple[int, ...] = ()) -> Notice:
+        self._count += 1
+        notice = Notice(self._count, self._clock(), kind, str(by), words, dice)
+        self._notices.append(notice)
+        return notice
+
+
+def _outcome(book: Book, written: Written | Refusal) -> Book | Ignore:
+    if isinstance(written, Refusal):
+        return Ignore(str(written))
+    return book if written is Written.BOOKED else Ignore("This throw was booked before.")
+
+
+def _dice_of(reading: Reading) -> tuple[int, ...]:
+    match reading:
+        case DiceSeen():
+            return reading.dice
+        case DiceUnsure():
+            return reading.guess
+    return ()

@@ -1,0 +1,160 @@
+"""An evening at a table of three with the real rules: verbs for the dice, the game and a clock turned by hand.
+
+The books are kept in memory, with revisions, keys and undo as any books have them; they can be told to fail.
+"""
+
+from collections.abc import Callable
+
+import pytest
+
+from companion.inputs import (
+    DiceRolling,
+    DiceSeen,
+    DiceTrouble,
+    DiceUnsure,
+    Notice,
+    Source,
+    Standing,
+    Station,
+    Written,
+)
+from companion.rules.base.starting_player import ChooseStarter
+from companion.rules.base.turns import EndPart, Turn
+from companion.rules.boxes import Choice, ruleset
+from companion.rules.geometry.printed import beginner_board, start_pieces
+from companion.rules.kernel import Action, Outcome, Refusal, Seat, State
+
+BLUE, WHITE, ORANGE = Seat(0), Seat(1), Seat(2)
+RULES = ruleset(Choice(("blue", "white", "orange"), beginner_board(3), start_pieces=start_pieces(3)))
+BEFORE = RULES.start()
+
+
+def after(state: State, *actions: Action) -> State:
+    for action in actions:
+        outcome = state.rules.apply(state, action)
+        assert isinstance(outcome, Outcome), outcome
+        state = outcome.state
+    return state
+
+
+BLUE_TO_ROLL = after(BEFORE, ChooseStarter(BLUE, BLUE))
+
+
+class Notebook:
+    """Books in memory. `booked` are the actions the inputs entered, with their keys."""
+
+    def __init__(self, state: State) -> None:
+        self.revision = 1
+        self.past = [state]
+        self.keys: set[str] = set()
+        self.booked: list[tuple[str, str, Action]] = []
+        self.listener: Callable[[Standing], None] = lambda standing: None
+        self.failure: Exception | None = None
+        self.meanwhile: Callable[[], None] = lambda: None
+
+    @property
+    def state(self) -> State:
+        return self.past[-1]
+
+    def standing(self) -> Standing:
+        return Standing(self.revision, self.state)
+
+    def book(self, action: Action, *, key: str, revision: int, by: str) -> Written | Refusal:
+        self.meanwhile()
+        if self.failure is not None:
+            raise self.failure
+        if key in self.keys:
+            return Written.REPEATED
+        if revision != self.revision:
+            return Written.STALE
+        outcome = self.state.rules.apply(self.state, action)
+        if isinstance(outcome, Refusal):
+            return outcome
+        self.keys.add(key)
+        self.booked.append((by, key, action))
+        self.turn_to([*self.past, outcome.state])
+        return Written.BOOKED
+
+    def turn_to(self, past: list[State]) -> None:
+        self.past, self.revision = past, self.revision + 1
+        self.listener(self.standing())
+
+
+class Evening:
+    """Verbs of an evening. Time stands still unless `wait` is called."""
+
+    def __init__(self, state: State = BLUE_TO_ROLL, source: Source = Source.CAMERA) -> None:
+        self.time = 100.0
+        self.books = Notebook(state)
+        self.changes = 0
+        self.station = Station(self.books, source, on_change=self._changed, clock=lambda: self.time)
+        self.books.listener = self.station.moved
+
+    def _changed(self) -> None:
+        self.changes += 1
+
+    def wait(self, seconds: float) -> None:
+        self.time += seconds
+
+    # the dice
+
+    def rolling(self, source: str, key: str) -> None:
+        assert self.station.take(DiceRolling(Source(source), key, self.time)) is None
+
+    def seen(self, source: str, key: str, *dice: int, thrown: bool = True, ago: float = 0.0) -> Notice:
+        yellow, red = dice
+        notice = self.station.take(DiceSeen(Source(source), (yellow, red), 0.9, thrown, key, self.time - ago))
+        assert notice is not None
+        return notice
+
+    def unsure(self, source: str, key: str, *guess: int) -> Notice:
+        notice = self.station.take(DiceUnsure(Source(source), guess, 0.3, key, self.time, b"a picture"))
+        assert notice is not None
+        return notice
+
+    def trouble(self, source: str, words: str) -> Notice | None:
+        return self.station.take(DiceTrouble(Source(source), words, self.time))
+
+    # the game
+
+    def plays(self, action: Action) -> None:
+        self.wait(1)
+        self.books.turn_to([*self.books.past, after(self.books.state, action)])
+
+    def is_done(self, player: Seat) -> None:
+        self.plays(EndPart(player))
+
+    def undoes(self) -> None:
+        self.wait(1)
+        self.books.turn_to(self.books.past[:-1])
+
+    # what came of it
+
+    @property
+    def rolls(self) -> list[tuple[int, tuple[int, int]]]:
+        """The rolls the inputs booked: who, and what."""
+        return [(action.player, action.dice) for _, _, action in self.books.booked if hasattr(action, "dice")]
+
+    @property
+    def rolled(self) -> tuple[int, int] | None:
+        return self.books.state[Turn].rolled
+
+    def words(self) -> list[str]:
+        return [notice.words for notice in self.station.view().notices]
+
+
+@pytest.fixture
+def table() -> Evening:
+    """Blue's roll is due, the table rolls with the camera."""
+    return Evening()
+
+
+@pytest.fixture(scope="session")
+def an_evening() -> type[Evening]:
+    return Evening
+
+
+@pytest.fixture
+def start() -> Evening:
+    """Everybody rolls for the start."""
+    return Evening(BEFORE)

@@ -1,0 +1,94 @@
+"""The end-turn button: one push ends one part, and only where the rules let it end."""
+
+from dataclasses import replace
+
+import pytest
+
+from companion.inputs import EndTurnButton
+from companion.rules.base.dice import RollDice
+from companion.rules.base.starting_player import ChooseStarter
+from companion.rules.base.turns import EndPart
+from companion.rules.boxes import Choice, ruleset
+from companion.rules.five_six.special_building import SPECIAL_BUILDING
+from companion.rules.geometry.printed import beginner_board
+from companion.rules.kernel import Action, Ruleset, Seat, State
+
+BLUE, RED = Seat(0), Seat(0)
+"""The first seat at either table."""
+
+
+@pytest.fixture
+def button(table) -> EndTurnButton:
+    return EndTurnButton(table.station.press, "evening", clock=lambda: table.time)
+
+
+def test_a_press_ends_the_part_of_whoever_it_is(table, button) -> None:
+    table.seen("camera", "a", 3, 5)
+    assert button.press()
+    assert table.books.booked[-1] == ("button", "button-evening-1", EndPart(BLUE))
+    assert table.station.view().roller == "white"
+    assert table.words()[-1] == "Blue is done."
+
+
+def test_a_press_before_the_roll_ends_nothing(table, button) -> None:
+    button.press()
+    assert table.books.booked == []
+    assert table.words() == ["The button ends a part: first Blue must roll."]
+
+
+def test_a_chattering_contact_is_one_press(table, button) -> None:
+    table.seen("camera", "a", 3, 5)
+    passed_on = []
+    for pause in (1.0, 0.002, 0.01, 0.3, 0.39, 0.4):
+        table.wait(pause)
+        passed_on.append(button.press())
+    assert passed_on == [True, False, False, False, False, True]
+    assert [key for by, key, _ in table.books.booked if by == "button"] == ["button-evening-1"]
+
+
+def test_a_press_that_the_game_overtook_is_not_kept_for_the_next_part(table, button) -> None:
+    table.seen("camera", "a", 3, 5)
+
+    def meanwhile() -> None:
+        table.books.meanwhile = lambda: None
+        table.is_done(BLUE)
+
+    table.books.meanwhile = meanwhile
+    button.press()
+    assert [action for by, _, action in table.books.booked if by == "button"] == []
+    assert table.words()[-1] == "The game has just moved on: press again."
+    assert table.station.view().roller == "white"
+
+
+def test_when_the_press_cannot_be_written_the_part_goes_on(table, button) -> None:
+    table.seen("camera", "a", 3, 5)
+    table.books.failure = OSError("disk full")
+    notice = None
+    with pytest.raises(OSError, match="disk full"):
+        notice = table.station.press("again")
+    assert notice is None
+    assert table.station.view().waiting == "No roll is due: Blue may trade and build."
+
+
+def first_special_building(rules: Ruleset) -> State:
+    """Everybody has placed, red has rolled and ended a part; blue may build first."""
+    state = rules.start()
+    actions: list[Action] = [ChooseStarter(RED, RED)]
+    while True:
+        for action in actions:
+            state = rules.apply(state, action).state
+        if state.agenda[-1].name == SPECIAL_BUILDING:
+            return state
+        options = rules.options(state)
+        ends = [each for each in options if isinstance(each, EndPart)]
+        rolls = [replace(each, dice=(1, 1)) for each in options if isinstance(each, RollDice)]
+        actions = [*ends, *rolls, *options][:1]
+
+
+def test_in_the_special_building_phase_a_press_passes_for_the_player_due(an_evening) -> None:
+    seats = ("red", "blue", "white", "orange", "green")
+    rules = ruleset(Choice(seats, beginner_board(5), five_six="special building"))
+    evening = an_evening(first_special_building(rules))
+    evening.station.press("one")
+    assert evening.words() == ["Blue is done."]
+    assert evening.station.view().waiting == "No roll is due: White may build."

@@ -1,0 +1,110 @@
+"""Electronic dice on a real pseudo-terminal: a roll is booked before it is acknowledged, and never twice."""
+
+import threading
+from time import monotonic
+
+import pytest
+
+from companion.inputs import DiceIdle, DiceRolling, DiceSeen, DiceTrouble, SerialInput, Source, Station
+from companion.inputs.serial_dice import reading_of
+from companion.rules.kernel import Seat
+from firmware_bridge import DiceLink, DiceReading, DieRole, DieState, SimulatedDice
+
+BLUE = Seat(0)
+PAIR = (DieRole.YELLOW, DieRole.RED)
+
+
+def said(state: DieState, *values: int, roles: tuple[DieRole, ...] = PAIR, **more: object) -> DiceReading:
+    return DiceReading("00a1", 0x0203, 7, state, values, roles, **more)
+
+
+def test_rolling_and_result_bear_the_key_of_the_result() -> None:
+    assert reading_of(said(DieState.ROLLING), 50.0) == DiceRolling(Source.SERIAL, "serial-00a1-0203-7", 50.0)
+    assert reading_of(said(DieState.SETTLED, 3, 5, thrown=True), 51.0) == DiceSeen(
+        Source.SERIAL, (3, 5), 1.0, True, "serial-00a1-0203-7", 51.0
+    )
+
+
+@pytest.mark.parametrize(
+    ("roles", "values", "dice"),
+    [
+        ((DieRole.RED, DieRole.YELLOW), (3, 5), (5, 3)),
+        ((DieRole.PLAIN, DieRole.PLAIN), (3, 5), (3, 5)),
+        ((DieRole.RED, DieRole.EVENT, DieRole.YELLOW), (3, 1, 5), (5, 3)),
+    ],
+)
+def test_the_yellow_die_comes_first_and_an_event_die_is_left_out(roles, values, dice) -> None:
+    assert reading_of(said(DieState.SETTLED, *values, roles=roles), 50.0).dice == dice
+
+
+def test_a_result_that_waited_is_as_old_as_its_whole_seconds_allow() -> None:
+    assert reading_of(said(DieState.SETTLED, 3, 5, age=4), 50.0).at == 45.0
+    assert reading_of(said(DieState.SETTLED, 3, 5, age=255), 50.0).at == float("-inf")
+
+
+def test_a_cocked_die_and_a_lonely_die_have_no_result() -> None:
+    assert reading_of(said(DieState.COCKED), 50.0) == DiceTrouble(
+        Source.SERIAL, "A die is cocked: throw it again.", 50.0
+    )
+    assert reading_of(said(DieState.SETTLED, 4, roles=(DieRole.PLAIN,)), 50.0) == DiceTrouble(
+        Source.SERIAL, "A roll takes two dice; device 00a1 has 1.", 50.0
+    )
+
+
+def test_dice_taken_up_fly_no_more(table) -> None:
+    table.station.choose(Source.SERIAL)
+    table.rolling("serial", "x")
+    assert reading_of(said(DieState.HANDLED), 50.0) == DiceIdle(Source.SERIAL, 50.0)
+    table.station.take(DiceIdle(Source.SERIAL, table.time))
+    assert not table.station.view().rolling
+
+
+def test_a_roll_that_the_disk_refused_comes_again_and_is_booked_once(table) -> None:
+    """The first attempt to write fails: the dice get no acknowledgement, send the result again, and it is booked."""
+    changed = threading.Condition()
+
+    def on_change() -> None:
+        with changed:
+            changed.notify_all()
+
+    def until(done) -> None:
+        deadline = monotonic() + 20
+        with changed:
+            while not done():
+                assert changed.wait(deadline - monotonic()), station.view()
+
+    attempts = 0
+
+    def meanwhile() -> None:
+        nonlocal attempts
+        attempts += 1
+        table.books.failure = OSError("disk full") if attempts == 1 else None
+
+    table.books.meanwhile = meanwhile
+    station = Station(table.books, Source.SERIAL, due_since=0.0, on_change=on_change)
+    table.books.listener = station.moved
+    serial = SerialInput(station.take, station.device)
+    with SimulatedDice(tumble=0.02) as dice:
+        link = DiceLink(lambda: [dice.port], serial.hear, on_status=serial.status)
+        with link:
+            until(lambda: link.status.connected)
+            dice.throw(3, 5)
+            until(lambda: table.rolls)
+            dice.throw(6, 6)
+            until(lambda: station.view().notices[-1].dice == (6, 6))
+    assert table.rolls == [(BLUE, (3, 5))]
+    assert link.statistics.callback_errors == 1
+    kinds = [(notice.kind.value, notice.dice) for notice in station.view().notices]
+    assert kinds == [("trouble", ()), ("booked", (3, 5)), ("ignored", (6, 6))]
+
+
+def test_a_lost_link_is_named(table) -> None:
+    serial = SerialInput(table.station.take, table.station.device)
+    link = DiceLink(list, serial.hear, on_status=serial.status, backoff=(0.01,))
+    told = threading.Event()
+    table.station._on_change = told.set
+    with link:
+        assert told.wait(10)
+        (problem,) = table.station.view().problems
+    assert problem[0] == "serial"
+    assert "plug the dice in" in problem[1]

@@ -1,0 +1,169 @@
+"""The station: readings from any thread become lines in the books, each once, and every screen is told."""
+
+import threading
+from dataclasses import asdict
+from json import dumps
+
+import pytest
+
+from companion.inputs import BooksBusyError, DiceSeen, Kind, ReadingError, Source, Station
+from companion.rules.base.dice import RollDice
+from companion.rules.kernel import Seat
+
+BLUE, WHITE = Seat(0), Seat(1)
+
+
+def test_two_taps_are_a_roll(table) -> None:
+    table.station.choose(Source.TAPS)
+    notice = table.station.tap(4, 2, key="a1", revision=1)
+    assert notice.words == "Blue rolled 4 + 2 = 6."
+    assert table.books.booked == [("taps", "taps-a1", RollDice(BLUE, (4, 2)))]
+
+
+@pytest.mark.parametrize("yellow", [0, 7, True, "3", None, 2.0])
+def test_taps_that_no_dice_can_show_are_refused_and_change_nothing(table, yellow) -> None:
+    table.station.choose(Source.TAPS)
+    with pytest.raises(ReadingError, match="Each die shows a whole number from 1 to 6"):
+        table.station.tap(yellow, 3, key="a1")
+    assert table.rolls == []
+    assert table.station.view().roller == "blue"
+
+
+def test_a_tap_by_somebody_whose_screen_was_behind_books_no_roll_of_the_next_player(start) -> None:
+    start.station.choose(Source.TAPS)
+    start.station.tap(5, 5, key="tablet", revision=1)
+    notice = start.station.tap(5, 5, key="phone", revision=1)
+    assert notice.words == "The game has moved on since: now White's roll is due."
+    assert start.rolls == [(BLUE, (5, 5))]
+
+
+def test_when_the_game_moves_on_while_booking_the_reading_is_judged_anew(table) -> None:
+    def meanwhile() -> None:
+        table.books.meanwhile = lambda: None
+        table.books.turn_to(table.books.past)
+
+    table.books.meanwhile = meanwhile
+    assert table.seen("camera", "a", 3, 5).kind is Kind.BOOKED
+    assert table.rolls == [(BLUE, (3, 5))]
+
+
+def test_when_somebody_else_books_the_roll_meanwhile_this_one_is_ignored(table) -> None:
+    def meanwhile() -> None:
+        table.books.meanwhile = lambda: None
+        table.plays(RollDice(BLUE, (1, 1)))
+
+    table.books.meanwhile = meanwhile
+    assert table.seen("camera", "a", 3, 5).words == "No roll is due: Blue may trade and build."
+    assert table.rolls == []
+    assert table.rolled == (1, 1)
+
+
+def test_a_game_that_never_stands_still_is_given_up_aloud(table) -> None:
+    table.books.meanwhile = lambda: table.books.turn_to(table.books.past)
+    with pytest.raises(BooksBusyError, match="nothing was booked"):
+        table.seen("camera", "a", 3, 5)
+    assert table.rolls == []
+
+
+def test_when_the_disk_refuses_nothing_is_remembered_and_the_same_reading_may_come_again(table) -> None:
+    table.books.failure = OSError("disk full")
+    with pytest.raises(OSError, match="disk full"):
+        table.seen("camera", "a", 3, 5)
+    assert table.words() == ["It could not be written down, nothing was booked: disk full"]
+    table.books.failure = None
+    assert table.seen("camera", "a", 3, 5).kind is Kind.BOOKED
+    assert table.rolls == [(BLUE, (3, 5))]
+
+
+def test_a_throw_that_the_books_know_from_before_a_restart_is_not_booked_twice(table) -> None:
+    table.books.keys.add("a")
+    assert table.seen("camera", "a", 3, 5).words == "This throw was booked before."
+    assert table.rolls == []
+
+
+def test_after_a_restart_a_throw_counts_that_was_made_while_the_roll_was_already_due(table) -> None:
+    station = Station(table.books, Source.SERIAL, due_since=40.0, clock=lambda: 100.0)
+    before = station.take(DiceSeen(Source.SERIAL, (6, 6), 1.0, True, "a", 39.0))
+    assert before is not None
+    assert before.kind is Kind.IGNORED
+    while_due = station.take(DiceSeen(Source.SERIAL, (3, 5), 1.0, True, "b", 60.0))
+    assert while_due is not None
+    assert while_due.kind is Kind.BOOKED
+
+
+def test_a_reading_waits_for_no_screen_and_the_books_may_call_back_while_another_is_booked(table) -> None:
+    entered, go_on = threading.Event(), threading.Event()
+
+    def meanwhile() -> None:
+        entered.set()
+        assert go_on.wait(10)
+
+    table.books.meanwhile = meanwhile
+    booking = threading.Thread(target=lambda: table.seen("camera", "a", 3, 5))
+    booking.start()
+    assert entered.wait(10)
+    # While the first reading is on its way to the disk: another change of the game, and a screen that looks.
+    table.books.turn_to(table.books.past)
+    assert table.station.view().roller == "blue"
+    go_on.set()
+    booking.join(10)
+    assert table.rolls == [(BLUE, (3, 5))]
+
+
+def test_of_readings_from_many_threads_one_is_booked(table) -> None:
+    together = threading.Barrier(8)
+
+    def throw(number: int) -> None:
+        together.wait(10)
+        table.seen("camera", f"key {number}", 1 + number % 6, 1)
+
+    threads = [threading.Thread(target=throw, args=(number,)) for number in range(8)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join(10)
+    assert len(table.rolls) == 1
+    assert len(table.station.view().notices) == 8
+
+
+def test_the_view_is_plain_data(table) -> None:
+    table.unsure("camera", "a", 3, 5)
+    table.station.device(Source.SERIAL, "No serial port is there.")
+    shown = asdict(table.station.view())
+    assert dumps(shown)
+    assert {name: shown[name] for name in ("source", "sources", "roller", "waiting", "rolling", "problems")} == {
+        "source": "camera",
+        "sources": ("camera", "serial", "taps"),
+        "roller": "blue",
+        "waiting": "Blue rolls.",
+        "rolling": False,
+        "problems": (("serial", "No serial port is there."),),
+    }
+    assert shown["question"] == {
+        "key": "a",
+        "source": "camera",
+        "player": "blue",
+        "guess": (3, 5),
+        "confidence": 0.3,
+        "has_picture": True,
+    }
+
+
+def test_twenty_notices_are_kept(table) -> None:
+    for number in range(25):
+        table.seen("serial", f"key {number}", 1, 1)
+    assert [notice.number for notice in table.station.view().notices] == list(range(6, 26))
+
+
+def test_every_change_of_the_view_is_told(table) -> None:
+    table.rolling("camera", "a")
+    table.station.device(Source.CAMERA, "dark")
+    table.station.device(Source.CAMERA, "dark")
+    table.station.choose(Source.SERIAL)
+    assert table.changes == 3
+
+
+def test_a_device_that_is_well_again_is_not_named(table) -> None:
+    table.station.device(Source.CAMERA, "The camera is gone.")
+    table.station.device(Source.CAMERA, "")
+    assert table.station.view().problems == ()
