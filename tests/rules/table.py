@@ -157,6 +157,23 @@ class Table:
         """Development cards that lie before somebody: knights, and victory points once shown."""
         return cards.DEVELOPMENT.unpack(self.state[Cabinet].face_up(self.seat(colour)))
 
+    def development_size(self, colour: str) -> int:
+        """How many development cards somebody holds."""
+        return sum(self.development(colour).values())
+
+    def pile(self) -> int:
+        """Development cards left to buy."""
+        return self.state[Cabinet].pile
+
+    def worlds(self) -> int:
+        """How many ways the hands can be, as far as the books know."""
+        return len(self.state[Hands].worlds)
+
+    def chances(self, sentence: str) -> dict[str, int]:
+        """The cards an action may turn up, and how many of the equally likely cases each stands for."""
+        found = self.rules.outcomes(self.state, self.action(sentence))
+        return {action.card.name: weight for action, weight in found}  # type: ignore[attr-defined]
+
     def points(self, colour: str) -> int:
         """Points everybody can see."""
         return points(self.state, self.seat(colour))
@@ -233,6 +250,11 @@ class Table:
             f"{item.name}: {' '.join(self.rules.setup.seats[seat] for seat in item.who)}"
             for item in waiting(self.state.agenda)
         ]
+
+    def offered(self, colour: str) -> list[str]:
+        """The kinds of what the engine lists for a player, one for each answer."""
+        listed = self.rules.options(self.state, self.seat(colour))
+        return [type(option).__name__ if isinstance(option, Action) else option.action.__name__ for option in listed]
 
     def names(self) -> list[str]:
         """The kinds of happenings the last action caused, in order."""
