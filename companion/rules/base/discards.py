@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from companion.rules.cards import NO_CARDS, Cards, size, spoken
 from companion.rules.data import safe_hand as printed_safe_hand
-from companion.rules.kernel import Action, Bound, Form, Happening, Item, Module, Refusal, Seat, State
+from companion.rules.kernel import Action, Bound, Form, Happening, Item, Module, Refusal, Seat, State, run_item
 from companion.rules.kernel.query import total
 
 from .dice import RESOLVE
@@ -15,7 +15,7 @@ from .turns import Turn
 discards = Module("discards", needs=("dice", "hands"))
 
 DISCARD = "discard"
-SEVEN = 7
+SEVEN = "resolve a seven"
 
 
 @dataclass(frozen=True)
@@ -34,7 +34,7 @@ def safe_hand(state: State, player: Seat) -> int:
 def rolled_seven(state: State) -> bool:
     """Whether this part's roll was a seven."""
     rolled = state[Turn].rolled
-    return rolled is not None and sum(rolled) == SEVEN
+    return rolled is not None and sum(rolled) == 7
 
 
 def due(state: State, player: Seat) -> int:
@@ -43,12 +43,17 @@ def due(state: State, player: Seat) -> int:
     return held // 2 if held > safe_hand(state, player) else 0
 
 
-@discards.stage("discards", script=RESOLVE, rule=("BASE-174", "BASE-175", "BASE-177"))
-def large_hands(state: State, item: Item) -> Iterator[Item]:
+@discards.stage("a seven", script=RESOLVE, rule=("BASE-174", "BASE-177"))
+def a_seven(state: State, item: Item) -> Iterator[Item]:
     if rolled_seven(state):
-        losers = tuple(player for player in state.rules.seats if due(state, player))
-        if losers:
-            yield Item(DISCARD, losers)
+        yield run_item(SEVEN)
+
+
+@discards.stage("discards", script=SEVEN, rule=("BASE-174", "BASE-175", "BASE-177"))
+def large_hands(state: State, item: Item) -> Iterator[Item]:
+    losers = tuple(player for player in state.rules.seats if due(state, player))
+    if losers:
+        yield Item(DISCARD, losers)
 
 
 def discard_check(state: State, item: Item, action: Discard) -> Refusal | None:

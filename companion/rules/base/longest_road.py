@@ -44,25 +44,25 @@ class LongestRoadTaken(PointsChanged):
     length: int
 
 
-@longest_road.asks(joined, kept=True)
+@longest_road.asks(joined)
 def line_kinds(state: State, player: Seat) -> tuple[PathSet, ...]:
     """The pieces a line may be made of, one set for each kind."""
     return ()
 
 
-@longest_road.asks(union, kept=True)
+@longest_road.asks(union)
 def line_stops(state: State, player: Seat) -> CornerSet:
     """Corners a line of this player may end at but not pass."""
     return CornerSet(0)
 
 
-@longest_road.asks(union, kept=True)
+@longest_road.asks(union)
 def line_junctions(state: State, player: Seat) -> CornerSet:
     """Corners at which pieces of different kinds join."""
     return CornerSet(0)
 
 
-@longest_road.asks(union, kept=True)
+@longest_road.asks(union)
 def line_doubles(state: State, player: Seat) -> PathSet:
     """Paths on which a piece counts twice."""
     return PathSet(0)
@@ -94,6 +94,12 @@ def length(state: State, player: Seat) -> int:
     )
 
 
+def length_from(state: State, player: Seat, least: int) -> int:
+    """The longest line of a player, or 0 where there are too few pieces for one of at least `least`."""
+    pieces = sum(kind.bit_count() for kind in line_kinds(state, player))
+    return length(state, player) if pieces + line_doubles(state, player).bit_count() >= least else 0
+
+
 @longest_road.changes(LongestRoad, LongestRoadTaken, rule="BASE-199")
 def hand_on(mine: LongestRoad, happening: LongestRoadTaken) -> LongestRoad:
     return LongestRoad(happening.holder)
@@ -108,9 +114,10 @@ def the_board_changed(state: State, happening: BoardChanged) -> Iterator[AtOnce]
     RECOUNT, rule=("BASE-194", "BASE-199", "BASE-203", "BASE-204", "BASE-205", "BASE-206", "BASE-207", "B56-061")
 )
 def recount(state: State, item: Item) -> Iterator[Happening]:
-    lengths = tuple(length(state, player) for player in state.rules.seats)
+    least = victory().longest_road_minimum
+    lengths = tuple(length_from(state, player, least) for player in state.rules.seats)
     before = state[LongestRoad].holder
-    after = holder_after(before, lengths, victory().longest_road_minimum)
+    after = holder_after(before, lengths, least)
     if after != before:
         yield LongestRoadTaken(after, max(lengths))
 

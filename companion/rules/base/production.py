@@ -17,16 +17,24 @@ production = Module("production", needs=("dice", "land", "hands", "pieces"))
 city_production = Module("city production", needs=("production",))
 
 
-@production.asks(joined, kept=True)
+@production.asks(joined)
 def harvest(state: State, field: Field) -> tuple[Harvest, ...]:
     """What a field gives whom when its number is rolled."""
     return ()
 
 
-@production.asks(union, kept=True)
+@production.asks(union)
 def idle_hexes(state: State) -> Mask:
     """Hexes that give nothing just now."""
     return 0
+
+
+@production.asks(joined, kept=True)
+def claims(state: State, number: int) -> tuple[Harvest, ...]:
+    """Everything that is due when this number is rolled."""
+    idle = idle_hexes(state)
+    fields = state[Land].by_number.get(number, ())
+    return tuple(claim for field in fields if not idle >> field.hex & 1 for claim in harvest(state, field))
 
 
 @production.shares(harvest, rule=("BASE-087", "BASE-088", "BASE-090"))
@@ -54,30 +62,25 @@ def produce(state: State, item: Item) -> Iterator[Happening]:
     rolled = state[Turn].rolled
     if rolled is None:
         return
-    idle = idle_hexes(state)
-    claims = [
-        claim
-        for field in state[Land].by_number.get(sum(rolled), ())
-        if not idle >> field.hex & 1
-        for claim in harvest(state, field)
-    ]
-    if claims:
-        yield pay_out(state[Hands].worlds[0][SUPPLY], claims)
+    due = claims(state, sum(rolled))
+    if due:
+        yield pay_out(state[Hands].worlds[0][SUPPLY], due)
 
 
-def pay_out(supply: int, claims: list[Harvest]) -> Produced:
+def pay_out(supply: int, claims: tuple[Harvest, ...]) -> Produced:
     """What is really paid, kind by kind: all claims are compared with the supply before anything is handed out."""
-    withheld = 0
     due = sum(claim.cards for claim in claims)
-    if not covers(supply, due):
-        for card, number in singles(due):
-            if not covers(supply, number * card):
-                withheld |= card
-                claims = _ration(claims, card, supply // card & 0x7F)
-    return Produced(tuple(claim for claim in claims if claim.cards), Cards(withheld))
+    if covers(supply, due):
+        return Produced(claims, Cards(0))
+    short = 0
+    for card, number in singles(due):
+        if not covers(supply, number * card):
+            short |= card
+            claims = _ration(claims, card, supply // card & 0x7F)
+    return Produced(tuple(claim for claim in claims if claim.cards), Cards(short))
 
 
-def _ration(claims: list[Harvest], card: int, left: int) -> list[Harvest]:
+def _ration(claims: tuple[Harvest, ...], card: int, left: int) -> tuple[Harvest, ...]:
     """One kind of which the supply has only `left`: a single taker gets those, of several takers nobody anything."""
     if len({claim.player for claim in claims if claim.cards & 0x7F * card}) > 1:
         left = 0
@@ -87,4 +90,4 @@ def _ration(claims: list[Harvest], card: int, left: int) -> list[Harvest]:
         given = min(wanted, left)
         left -= given
         rationed.append(Harvest(claim.player, claim.hex, Cards(claim.cards - (wanted - given) * card)))
-    return rationed
+    return tuple(rationed)

@@ -5,6 +5,7 @@ Others send it too: whoever names the item MOVE_THE_ROBBER has it moved and its 
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 from companion.rules.cards import HAND, Kind, spoken
 from companion.rules.geometry.sets import HexSet, SeatSet
@@ -24,8 +25,7 @@ from companion.rules.kernel import (
 )
 from companion.rules.kernel.query import joined, union
 
-from .dice import RESOLVE
-from .discards import rolled_seven
+from .discards import SEVEN
 from .hands import Hands, Stole
 from .land import Land
 from .pieces import Pieces
@@ -83,7 +83,7 @@ class ChooseRobberStart(Action):
     hex: Hex
 
 
-@robber.asks(joined)
+@robber.asks(joined, kept=True)
 def closed_hexes(state: State, player: Seat) -> tuple[Barrier, ...]:
     """Hexes this player may not put the robber on, and why."""
     return ()
@@ -153,10 +153,9 @@ def choose_start(state: State, item: Item, action: ChooseRobberStart) -> Iterato
     yield RobberMoved(action.player, action.hex)
 
 
-@robber.stage("robber", script=RESOLVE, rule=("BASE-177", "BASE-180"))
+@robber.stage("robber", script=SEVEN, rule=("BASE-177", "BASE-180"))
 def seven(state: State, item: Item) -> Iterator[Item]:
-    if rolled_seven(state):
-        yield Item(MOVE_THE_ROBBER, (state[Turn].player,))
+    yield Item(MOVE_THE_ROBBER, (state[Turn].player,))
 
 
 @robber.shares(closed_hexes, rule="BASE-178")
@@ -191,9 +190,14 @@ def move_check(state: State, item: Item, action: MoveRobber) -> Refusal | None:
     return first_barrier(closed_hexes(state, action.player), action.hex)
 
 
+@lru_cache(maxsize=1024)
+def _moves(player: Seat, hexes: HexSet) -> tuple[MoveRobber, ...]:
+    return tuple(MoveRobber(player, Hex(at)) for at in bits(hexes))
+
+
 def move_options(state: State, item: Item, player: Seat) -> tuple[MoveRobber, ...]:
     allowed = open_hexes(state, player)
-    return tuple(MoveRobber(player, Hex(at)) for at in bits(allowed)) if allowed else (MoveRobber(player, None),)
+    return _moves(player, allowed) if allowed else (MoveRobber(player, None),)
 
 
 @robber.answers(

@@ -1,4 +1,4 @@
-"""Trade first, then build: the beginners' reading of a turn, off by default. Ledger base, BASE-079, BASE-080, BASE-082."""
+"""Trade first, then build: the beginners' reading of a turn, off by default. Ledger base, BASE-079 to BASE-082."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

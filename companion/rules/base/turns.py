@@ -89,9 +89,7 @@ def trade_and_build(state: State, item: Item) -> Iterator[Item]:
     yield Item(ACT, (state[Turn].player,))
 
 
-@turns.stage("the part ends", script=PART, rule="BASE-075")
-def the_part_ends(state: State, item: Item) -> Iterator[Happening]:
-    yield PartEnded(state[Turn].player)
+turns.anchor("the part ends", script=PART, rule="BASE-075")
 
 
 @turns.stage("the dice go left", script=PART, rule="BASE-075")
@@ -111,4 +109,4 @@ def end_options(state: State, item: Item, player: Seat) -> tuple[EndPart, ...]:
 
 @turns.answers(ACT, EndPart, options=end_options, turn="BASE-075", moment="BASE-077", rule=("BASE-075", "BASE-077"))
 def end_part(state: State, item: Item, action: EndPart) -> Iterator[Happening]:
-    return iter(())
+    yield PartEnded(action.player)

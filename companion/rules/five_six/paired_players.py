@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from companion.rules.base.player_trade import no_player_trade
-from companion.rules.base.turns import ACT, PartBegan, PartEnded, Turn
+from companion.rules.base.turns import ACT, PartBegan, Turn
 from companion.rules.kernel import Happening, Item, Module, Refusal, Seat, State, run_item
 
 paired_players = Module("paired players", needs=("turns", "player trade"), excludes=("special building",))
@@ -34,11 +34,6 @@ def player_two_begins(state: State, item: Item) -> Iterator[Happening]:
 @paired_players.stage("player 2 acts", script=SECOND_PART, rule=("B56-040", "B56-042", "B56-043"))
 def player_two_acts(state: State, item: Item) -> Iterator[Item]:
     yield Item(ACT, (state[Turn].player,))
-
-
-@paired_players.stage("player 2 ends", script=SECOND_PART, rule="B56-045")
-def player_two_ends(state: State, item: Item) -> Iterator[Happening]:
-    yield PartEnded(state[Turn].player)
 
 
 @paired_players.shares(no_player_trade, rule="B56-041")

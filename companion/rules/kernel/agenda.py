@@ -57,7 +57,7 @@ def answered(agenda: Agenda, item: Item, player: Seat) -> Agenda:
     place = len(agenda) - 1
     while agenda[place] is not item:
         place -= 1
-    others = tuple(seat for seat in item.who if seat != player)
+    others = () if item.who == (player,) else tuple(seat for seat in item.who if seat != player)
     if others and player in item.who:
         return (*agenda[:place], item._replace(who=others), *agenda[place + 1 :])
     return agenda[:place] + (agenda[place + 1 :] if item.beside else ())

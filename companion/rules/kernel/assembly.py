@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
-from .module import Answer, Contribution, Module
+from .module import Answer, Contribution, Module, nothing
 from .query import Query
 from .values import Action, Happening
 
@@ -114,7 +114,8 @@ def _scripts(modules: tuple[Module, ...], faults: list[str]) -> dict[str, tuple[
             )
             continue
         script.insert(script.index(anchor) + (1 if stage.details.after else 0), stage.name)
-    return {name: tuple(stages) for name, stages in scripts.items()}
+    idle = {stage.name for _, stage in _of(modules, "stage") if stage.run is nothing}
+    return {name: tuple(stage for stage in stages if stage not in idle) for name, stages in scripts.items()}
 
 
 def _answers(modules: tuple[Module, ...], faults: list[str]) -> dict[str, dict[type[Action], Answer]]:

@@ -140,6 +140,10 @@ class Module:
 
         return add
 
+    def anchor(self, name: str, *, script: str, rule: Rules = ()) -> None:
+        """A named place in a script where nothing happens by itself, for others to put their stages beside."""
+        self._add("stage", name, rule, nothing, Place(script, None, None))
+
     def answers(
         self,
         items: str | tuple[str, ...],
@@ -187,6 +191,11 @@ class Module:
             return run
 
         return add
+
+
+def nothing(*_: Any) -> tuple[()]:
+    """What an anchor does."""
+    return ()
 
 
 def run_item(name: str, data: object = None) -> Item:

@@ -39,9 +39,14 @@ class Query(Generic[P, R]):
         self.name = nobody.__name__
         self.__doc__ = nobody.__doc__
 
-    def __call__(self, state: State, *args: P.args, **kwargs: P.kwargs) -> R:
-        answer: R = state.rules.combined[self](state, *args, **kwargs)
-        return answer
+    if TYPE_CHECKING:
+
+        def __call__(self, state: State, *args: P.args, **kwargs: P.kwargs) -> R:
+            """The combined answer."""
+    else:
+
+        def __call__(self, state, *args):
+            return state.rules.combined[self](state, *args)
 
     def combine(self, shares: tuple[Share, ...]) -> Share:
         """One function that gives the combined answer of these shares."""

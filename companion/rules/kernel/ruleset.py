@@ -21,6 +21,10 @@ ANYTIME = "anytime"
 """Answers to this item are admitted whatever the agenda says: the table's own corrections."""
 
 
+Consequence = tuple[type | None, Callable[..., Any] | None, tuple[Callable[..., Any], ...]]
+"""The slice a happening changes, its reducer, and the reactions."""
+
+
 class Outcome(NamedTuple):
     """The game after an action, and everything that took place because of it, in order."""
 
@@ -47,8 +51,8 @@ class Ruleset:
             for item, answers in built.answers.items()
         }
         self._reducers = built.reducers
-        self._declared_reactions = built.reactions
-        self._reactions: dict[type[Happening], tuple[Callable[..., Any], ...]] = {}
+        self._reactions = built.reactions
+        self._consequences: dict[type[Happening], Consequence] = {}
         self._slices = built.slices
         self._anytime = Item(ANYTIME, self.seats)
         self.combined = built.combined
@@ -108,12 +112,15 @@ class Ruleset:
         """
         found: list[Action | Form] = []
         for item in reversed(state.agenda):
-            for options, who in self._menus.get(item.name, ()):
-                if player is None:
-                    for seat in item.who:
+            menu = self._menus.get(item.name, ())
+            if player is None:
+                for seat in item.who:
+                    for options, _ in menu:
                         found += options(state, item, seat)
-                elif player in (item.who if who is None else who(state, item)):
-                    found += options(state, item, player)
+            else:
+                for options, who in menu:
+                    if player in (item.who if who is None else who(state, item)):
+                        found += options(state, item, player)
             if not item.beside:
                 break
         return tuple(found)
@@ -176,38 +183,34 @@ class Ruleset:
 
     def _happen(self, state: State, effects: list[Any], happened: list[Happening]) -> None:
         """The only place where a state changes: reduce each happening, then let the others react to it."""
-        slices, reducers, reactions = state._slices, self._reducers, self._reactions
+        slices, consequences = state._slices, self._consequences
         items: list[Item] = []
-        at_once: list[str] = []
+        at_once: list[Item] = []
         for effect in effects:  # grows while it is walked: reactions come after everything already named
             kind = type(effect)
             if kind is Item:
                 items.append(effect)
-                continue
-            if kind is Withdraw:
+            elif kind is Withdraw:
                 state.agenda = tuple(item for item in state.agenda if not effect.concerns(item))
-                continue
-            if kind is AtOnce:
-                if effect.stage not in at_once:
-                    at_once.append(effect.stage)
-                continue
-            reducer = reducers.get(kind)
-            if reducer is not None:
-                slices[reducer[0]] = reducer[1](slices[reducer[0]], effect)
-            happened.append(effect)
-            for react in reactions[kind] if kind in reactions else self._reacting_to(kind):
-                effects += react(state, effect)
-        if items:
-            items.reverse()  # the first named is done first
-            state.agenda += tuple(items)
-        for stage in reversed(at_once):
-            state.agenda += (Item(stage),)
+            elif kind is AtOnce:
+                if Item(effect.stage) not in at_once:
+                    at_once.append(Item(effect.stage))
+            else:
+                owner, reduce, reactions = consequences[kind] if kind in consequences else self._look_up(kind)
+                if owner is not None and reduce is not None:
+                    slices[owner] = reduce(slices[owner], effect)
+                happened.append(effect)
+                for react in reactions:
+                    effects += react(state, effect)
+        if items or at_once:
+            state.agenda += (*reversed(items), *reversed(at_once))  # the first named is done first
 
-    def _reacting_to(self, kind: type[Happening]) -> tuple[Callable[..., Any], ...]:
-        """Reactions to a kind of happening are reactions to every special case of it, too."""
-        found = tuple(run for known in kind.__mro__ for run in self._declared_reactions.get(known, ()))
-        self._reactions[kind] = found
-        return found
+    def _look_up(self, kind: type[Happening]) -> Consequence:
+        """What a kind of happening changes, and the reactions to it and to everything it is a special case of."""
+        owner, reduce = self._reducers.get(kind, (None, None))
+        reactions = tuple(run for known in kind.__mro__ for run in self._reactions.get(known, ()))
+        self._consequences[kind] = owner, reduce, reactions
+        return self._consequences[kind]
 
     def _settle(self, state: State, happened: list[Happening]) -> None:
         """Run whatever needs nobody: scripts become their stages, stages their happenings and items."""
