@@ -27,6 +27,14 @@ def test_a_card_is_bought_for_one_ore_one_wool_and_one_grain() -> None:
     assert table.development("red") == {"knight": 1}
 
 
+@pytest.mark.rule("BASE-008", "BASE-056")
+def test_the_pile_holds_the_25_cards_of_the_box_at_the_beginning() -> None:
+    table = lay("red holds 1 ore 1 wool 1 grain").play("red rolls 1 1")
+    in_the_box = {"knight": 14, "victory_point": 5, "road_building": 2, "year_of_plenty": 2, "monopoly": 2}
+    assert table.pile() == 25
+    assert table.chances("red buys a card") == in_the_box
+
+
 @pytest.mark.rule("BASE-056", "BASE-144")
 def test_each_card_bought_leaves_the_pile_one_lower() -> None:
     table = lay("red holds 2 ore 2 wool 2 grain").play("red rolls 1 1")
