@@ -118,7 +118,9 @@ class BuyDevelopmentCard(Action):
     card: DevelopmentKind | None = None
 
 
-@development.stage("lay out the development cards", before="first turn", rule=("BASE-008", "BASE-056", "B56-011"))
+@development.stage(
+    "lay out the development cards", after="lay out the supply", rule=("BASE-008", "BASE-056", "B56-011")
+)
 def lay_out_the_pile(state: State, item: Item) -> Iterator[Happening]:
     yield PileLaidOut(Development(DEVELOPMENT.pack(box(state.rules).development_cards)))
 
