@@ -9,9 +9,8 @@ from itertools import groupby
 import pytest
 
 from companion.rules.base.placement import PlaceRoad, PlaceSettlement
-from companion.rules.base.turns import Turn
 from companion.rules.kernel import Outcome, State
-from tests.rules.table import FOUR, Table, begin
+from tests.rules.table import FOUR, Table, begin, lay
 
 SIX = (*FOUR, "green", "brown")
 
