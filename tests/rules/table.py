@@ -284,14 +284,15 @@ def lay(
     without: tuple[str, ...] = (),
     target: int = 10,
     inactive: tuple[str, ...] = (),
+    more: tuple[Module, ...] = (),
 ) -> Table:
     """A table in the middle of a game, as drawn. `without` leaves topics out by name; on the corners `inactive` stand
-    settlements of brown, which nobody plays."""
+    settlements of brown, which nobody plays; `more` are modules the test has made itself."""
     board, statements = _split(drawing, seats)
     modules: list[Module] = [module for module in BASE if module.name not in {*_WITHOUT_SETUP, *without}]
     if len(seats) > 4:
         modules.append(FIVE_SIX[five_six])
-    modules += [module for name in variants for module in VARIANTS[name]]
+    modules += [*(module for name in variants for module in VARIANTS[name]), *more]
     options: dict[str, object] = {}
     if inactive:
         modules.append(inactive_colour)
