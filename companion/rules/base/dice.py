@@ -3,7 +3,6 @@
 How the dice are read is no affair of the rules: what they show is part of the action.
 """
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -41,8 +40,8 @@ def remember(mine: Turn, happening: Rolled) -> Turn:
 
 
 @dice.stage("the roll", script="part", after="the part begins", rule=("BASE-076", "BASE-077", "BASE-084"))
-def the_roll(state: State, item: Item) -> Iterator[Item]:
-    yield Item(ROLL, (state[Turn].player,))
+def the_roll(state: State, item: Item) -> tuple[Item, ...]:
+    return (Item(ROLL, (state[Turn].player,)),)
 
 
 def shown(dice: tuple[int, int] | None) -> Refusal | None:
@@ -84,7 +83,6 @@ def roll_outcomes(state: State, item: Item, action: RollDice) -> tuple[tuple[Rol
     moment="BASE-085",
     rule=("BASE-076", "BASE-085"),
 )
-def roll(state: State, item: Item, action: RollDice) -> Iterator[Happening | Item]:
+def roll(state: State, item: Item, action: RollDice) -> tuple[Happening | Item, ...]:
     assert action.dice is not None
-    yield Rolled(action.player, action.dice)
-    yield run_item(RESOLVE)
+    return Rolled(action.player, action.dice), run_item(RESOLVE)

@@ -44,9 +44,8 @@ def due(state: State, player: Seat) -> int:
 
 
 @discards.stage("a seven", script=RESOLVE, rule=("BASE-174", "BASE-177"))
-def a_seven(state: State, item: Item) -> Iterator[Item]:
-    if rolled_seven(state):
-        yield run_item(SEVEN)
+def a_seven(state: State, item: Item) -> tuple[Item, ...]:
+    return (run_item(SEVEN),) if rolled_seven(state) else ()
 
 
 @discards.stage("discards", script=SEVEN, rule=("BASE-174", "BASE-175", "BASE-177"))

@@ -173,9 +173,8 @@ def lapse(mine: Offers, happening: OffersLapsed) -> Offers:
 
 
 @player_trade.reacts(PartEnded, rule="BASE-099")
-def offers_end_with_the_part(state: State, happening: PartEnded) -> Iterator[Happening]:
-    if state[Offers].open:
-        yield OffersLapsed()
+def offers_end_with_the_part(state: State, happening: PartEnded) -> tuple[Happening, ...]:
+    return (OffersLapsed(),) if state[Offers].open else ()
 
 
 def terms_check(state: State, giver: Seat, gives: Cards, takes: Cards) -> Refusal | None:

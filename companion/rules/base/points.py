@@ -17,19 +17,19 @@ class PointsChanged(Happening):
     """Somebody may have more or fewer points than before."""
 
 
-@scoring.asks(total, kept=True)
+@scoring.asks(total)
 def points(state: State, player: Seat) -> int:
     """Points everybody can see on the table."""
     return 0
 
 
-@scoring.asks(total, kept=True)
+@scoring.asks(total)
 def hidden_points(state: State, player: Seat) -> int:
     """Points the companion knows of that are still hidden from the others."""
     return 0
 
 
-@scoring.asks(total, kept=True)
+@scoring.asks(total)
 def target(state: State) -> int:
     """How many points win."""
     return state.rules.setup.target

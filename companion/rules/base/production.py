@@ -1,7 +1,5 @@
 """What the hexes give after a roll, and what happens when the supply is short. Ledger base, section 8."""
 
-from collections.abc import Iterator
-
 from companion.rules.cards import Cards, covers, singles
 from companion.rules.geometry.topology import Mask
 from companion.rules.kernel import Happening, Item, Module, Seat, State
@@ -58,13 +56,10 @@ def a_city_gives_two_cards(state: State, field: Field) -> tuple[Harvest, ...]:
 
 
 @production.stage("production", script=RESOLVE, rule=("BASE-086", "BASE-097", "BASE-173"))
-def produce(state: State, item: Item) -> Iterator[Happening]:
+def produce(state: State, item: Item) -> tuple[Happening, ...]:
     rolled = state[Turn].rolled
-    if rolled is None:
-        return
-    due = claims(state, sum(rolled))
-    if due:
-        yield pay_out(state[Hands].worlds[0][SUPPLY], due)
+    due = claims(state, sum(rolled)) if rolled is not None else ()
+    return (pay_out(state[Hands].worlds[0][SUPPLY], due),) if due else ()
 
 
 def pay_out(supply: int, claims: tuple[Harvest, ...]) -> Produced:

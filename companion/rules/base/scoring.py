@@ -9,7 +9,6 @@ from dataclasses import dataclass
 
 from companion.rules.data import victory
 from companion.rules.kernel import AtOnce, Happening, Item, Ruleset, Seat, State, Withdraw
-from companion.rules.kernel.query import anybody
 
 from .pieces import Pieces
 from .points import PointsChanged, hidden_points, points, scoring, target
@@ -62,12 +61,6 @@ def known_points(state: State, player: Seat) -> int:
     return points(state, player) + hidden_points(state, player)
 
 
-@scoring.asks(anybody, kept=True)
-def enough_points(state: State, player: Seat) -> bool:
-    """Whether the points the companion knows of reach the target."""
-    return known_points(state, player) >= target(state)
-
-
 @scoring.reacts(PointsChanged, rule=("BASE-213", "BASE-218"))
 def look_for_a_victory(state: State, happening: PointsChanged) -> Iterator[AtOnce]:
     yield AtOnce(VICTORY)
@@ -76,12 +69,12 @@ def look_for_a_victory(state: State, happening: PointsChanged) -> Iterator[AtOnc
 @scoring.stage(VICTORY, rule=("BASE-213", "BASE-214", "BASE-218"))
 def victory_in_ones_own_part(state: State, item: Item) -> Iterator[Happening | Withdraw | Item]:
     turn = state[Turn]
-    if turn.open and state[Score].winner is None and enough_points(state, turn.player):
+    if turn.open and state[Score].winner is None and known_points(state, turn.player) >= target(state):
         yield Won(turn.player, known_points(state, turn.player))
         yield Withdraw()
         yield Item(FINAL_COUNT, state.rules.seats, beside=True)
 
 
 @scoring.reacts(PartBegan, rule=("BASE-216", "B56-050"))
-def victory_at_the_start(state: State, happening: PartBegan) -> Iterator[AtOnce]:
-    yield AtOnce(VICTORY)
+def victory_at_the_start(state: State, happening: PartBegan) -> tuple[AtOnce, ...]:
+    return (AtOnce(VICTORY),)

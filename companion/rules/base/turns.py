@@ -80,22 +80,22 @@ def first_turn(state: State, item: Item) -> Iterator[Item]:
 
 
 @turns.stage("the part begins", script=PART, rule="BASE-075")
-def the_part_begins(state: State, item: Item) -> Iterator[Happening]:
-    yield PartBegan(state[Turn].dice)
+def the_part_begins(state: State, item: Item) -> tuple[Happening, ...]:
+    return (PartBegan(state[Turn].dice),)
 
 
 @turns.stage("trade and build", script=PART, rule=("BASE-076", "BASE-080"))
-def trade_and_build(state: State, item: Item) -> Iterator[Item]:
-    yield Item(ACT, (state[Turn].player,))
+def trade_and_build(state: State, item: Item) -> tuple[Item, ...]:
+    return (Item(ACT, (state[Turn].player,)),)
 
 
 turns.anchor("the part ends", script=PART, rule="BASE-075")
 
 
 @turns.stage("the dice go left", script=PART, rule="BASE-075")
-def the_dice_go_left(state: State, item: Item) -> Iterator[Happening | Item]:
-    yield DicePassed(state.rules.seats[(state[Turn].dice + 1) % len(state.rules.seats)])
-    yield run_item(PART)
+def the_dice_go_left(state: State, item: Item) -> tuple[Happening | Item, ...]:
+    seats = state.rules.seats
+    return DicePassed(seats[(state[Turn].dice + 1) % len(seats)]), run_item(PART)
 
 
 @lru_cache
@@ -108,5 +108,5 @@ def end_options(state: State, item: Item, player: Seat) -> tuple[EndPart, ...]:
 
 
 @turns.answers(ACT, EndPart, options=end_options, turn="BASE-075", moment="BASE-077", rule=("BASE-075", "BASE-077"))
-def end_part(state: State, item: Item, action: EndPart) -> Iterator[Happening]:
-    yield PartEnded(action.player)
+def end_part(state: State, item: Item, action: EndPart) -> tuple[Happening, ...]:
+    return (PartEnded(action.player),)

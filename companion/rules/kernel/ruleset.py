@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from .agenda import AtOnce, Item, Withdraw, answered, waiting
 from .assembly import RulesetError, assemble
 from .form import Form
-from .module import Answer, Module
+from .module import Answer, Module, nothing
 from .refusal import Refusal
 from .setup import Setup
 from .state import State
@@ -21,7 +21,7 @@ ANYTIME = "anytime"
 """Answers to this item are admitted whatever the agenda says: the table's own corrections."""
 
 
-Consequence = tuple[type | None, Callable[..., Any] | None, tuple[Callable[..., Any], ...]]
+Consequence = tuple[type | None, Callable[..., Any], tuple[Callable[..., Any], ...]]
 """The slice a happening changes, its reducer, and the reactions."""
 
 
@@ -67,7 +67,7 @@ class Ruleset:
         """The game before anybody has done anything, as far as it goes by itself."""
         slices: dict[type, object] = {kind: kind.start(self) for kind in self._slices}  # type: ignore[attr-defined]
         state = State(self, slices, (Item("game"),))
-        self._settle(state, [])
+        self._run(state, [], [])
         return state
 
     def check(self, state: State, action: Action) -> Refusal | None:
@@ -100,8 +100,7 @@ class Ruleset:
             agenda = answered(agenda, item, action.player)
         after = State(self, state._slices.copy(), agenda)
         happened: list[Happening] = []
-        self._happen(after, list(effects), happened)
-        self._settle(after, happened)
+        self._run(after, list(effects), happened)
         return Outcome(after, tuple(happened))
 
     def options(self, state: State, player: Seat | None = None) -> tuple[Action | Form, ...]:
@@ -179,56 +178,52 @@ class Ruleset:
     def _any_answer(self, kind: type[Action]) -> Answer | None:
         return next((answers[kind] for answers in self._answers.values() if kind in answers), None)
 
-    # A state in the making is changed in place until it is handed out, and by these two functions only.
+    def _run(self, state: State, effects: list[Any], happened: list[Happening]) -> None:
+        """Let these effects happen, then whatever needs nobody, until somebody is waited for: nothing else changes states.
 
-    def _happen(self, state: State, effects: list[Any], happened: list[Happening]) -> None:
-        """The only place where a state changes: reduce each happening, then let the others react to it."""
-        slices, consequences = state._slices, self._consequences
-        items: list[Item] = []
-        at_once: list[Item] = []
-        for effect in effects:  # grows while it is walked: reactions come after everything already named
-            kind = type(effect)
-            if kind is Item:
-                items.append(effect)
-            elif kind is Withdraw:
-                state.agenda = tuple(item for item in state.agenda if not effect.concerns(item))
-            elif kind is AtOnce:
-                if Item(effect.stage) not in at_once:
-                    at_once.append(Item(effect.stage))
-            else:
-                owner, reduce, reactions = consequences[kind] if kind in consequences else self._look_up(kind)
-                if owner is not None and reduce is not None:
-                    slices[owner] = reduce(slices[owner], effect)
-                happened.append(effect)
-                for react in reactions:
-                    effects += react(state, effect)
-        if items or at_once:
-            state.agenda += (*reversed(items), *reversed(at_once))  # the first named is done first
+        Each happening is reduced by its owner, then the others react to it; scripts become their stages, stages their
+        effects. The state is in the making and changed in place until it is handed out; its agenda is set last, so
+        nothing that runs here may ask for it.
+        """
+        slices, consequences, scripts, stages = state._slices, self._consequences, self._scripts, self._stages
+        agenda = state.agenda
+        while True:
+            if effects:
+                items: list[Item] = []
+                at_once: list[Item] = []
+                for effect in effects:  # grows while it is walked: reactions come after everything already named
+                    kind = type(effect)
+                    if kind is Item:
+                        items.append(effect)
+                    elif kind is Withdraw:
+                        agenda = tuple(item for item in agenda if not effect.concerns(item))
+                    elif kind is AtOnce:
+                        if Item(effect.stage) not in at_once:
+                            at_once.append(Item(effect.stage))
+                    else:
+                        owner, reduce, reactions = consequences[kind] if kind in consequences else self._look_up(kind)
+                        if owner is not None:
+                            slices[owner] = reduce(slices[owner], effect)
+                        happened.append(effect)
+                        for react in reactions:
+                            effects += react(state, effect)
+                if items or at_once:
+                    agenda += (*reversed(items), *reversed(at_once))  # the first named is done first
+            while agenda and agenda[-1].name in scripts and not agenda[-1].who:
+                agenda = agenda[:-1] + scripts[agenda[-1].name]
+            if not agenda or agenda[-1].who:
+                state.agenda = agenda
+                return
+            item = agenda[-1]
+            agenda = agenda[:-1]
+            effects = list(stages[item.name](state, item))
 
     def _look_up(self, kind: type[Happening]) -> Consequence:
         """What a kind of happening changes, and the reactions to it and to everything it is a special case of."""
-        owner, reduce = self._reducers.get(kind, (None, None))
+        owner, reduce = self._reducers.get(kind, _UNOWNED)
         reactions = tuple(run for known in kind.__mro__ for run in self._reactions.get(known, ()))
         self._consequences[kind] = owner, reduce, reactions
         return self._consequences[kind]
-
-    def _settle(self, state: State, happened: list[Happening]) -> None:
-        """Run whatever needs nobody: scripts become their stages, stages their happenings and items."""
-        scripts, stages = self._scripts, self._stages
-        agenda = state.agenda
-        while agenda:
-            item = agenda[-1]
-            if item.who:
-                break
-            name = item.name
-            if name in scripts:
-                agenda = state.agenda = agenda[:-1] + scripts[name]
-                continue
-            state.agenda = agenda[:-1]
-            effects = list(stages[name](state, item))
-            if effects:
-                self._happen(state, effects, happened)
-            agenda = state.agenda
 
     def waiting(self, state: State) -> Iterator[Item]:
         """The items that may be answered now."""
@@ -236,3 +231,4 @@ class Ruleset:
 
 
 _NONE: dict[type[Action], Answer] = {}
+_UNOWNED: tuple[None, Callable[..., Any]] = (None, nothing)
