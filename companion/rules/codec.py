@@ -37,6 +37,10 @@ class RecordError(ValueError):
         super().__init__(f"{field}: found {_shortly(found)}, expected {expected}")
         self.field, self.found, self.expected = field, found, expected
 
+    def inside(self, where: str) -> "RecordError":
+        """The same error, told from further out: `line 12: path` instead of `path`."""
+        return RecordError(f"{where}: {self.field}", self.found, self.expected)
+
 
 def _shortly(found: object) -> str:
     if found is MISSING:
@@ -79,6 +83,10 @@ class Codec:
     def happening_data(self, happening: Happening) -> dict[str, Any]:
         """A happening as data: `{"what": "RoadBuilt", ...}`. Nothing in it is hidden."""
         return {"what": type(happening).__name__, **self._written(happening)}
+
+    def value_data(self, value: object) -> dict[str, Any]:
+        """Any other dataclass of the engine by its fields: an open offer, say."""
+        return self._written(value)
 
     def state_data(self, state: State) -> dict[str, Any]:
         """Every slice by name, and the agenda with its top last. Nothing in it is hidden."""

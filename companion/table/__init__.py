@@ -1,0 +1,47 @@
+"""One physical game: what was entered, kept on disk and corrected, and what each pair of eyes may see of it.
+
+This room may import `companion.rules` only. It decides no rule: it asks the engine. Nothing leaves it before it is on
+disk, and no view holds what its eyes may not know.
+"""
+
+from .chances import Chances
+from .entries import read_change, read_decisions
+from .eyes import SPECTATOR, TABLE, Eyes, UnknownEyesError
+from .history import COMPANION, Delete, Drop, History, Insert, Instead, Keep, Line, Misfit, Replace
+from .journal import GameEntry, Journal, JournalError, UnknownGameError
+from .table import Booked, Conflict, Preview, Refused, Table, Unsettled
+from .views import board_view, history_view, preview_view, view
+
+__all__ = [
+    "COMPANION",
+    "SPECTATOR",
+    "TABLE",
+    "Booked",
+    "Chances",
+    "Conflict",
+    "Delete",
+    "Drop",
+    "Eyes",
+    "GameEntry",
+    "History",
+    "Insert",
+    "Instead",
+    "Journal",
+    "JournalError",
+    "Keep",
+    "Line",
+    "Misfit",
+    "Preview",
+    "Refused",
+    "Replace",
+    "Table",
+    "UnknownEyesError",
+    "UnknownGameError",
+    "Unsettled",
+    "board_view",
+    "history_view",
+    "preview_view",
+    "read_change",
+    "read_decisions",
+    "view",
+]

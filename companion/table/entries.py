@@ -1,0 +1,179 @@
+"""What a row of the journal means: one entry moves the history on by one. Told and read as plain data.
+
+do       {"action": {...}, "by": "tablet", "overruled": false}
+undo     {"by": "tablet"}
+redo     {"by": "tablet"}
+correct  {"change": {...}, "decisions": {"13": {...}}, "by": "tablet"}
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from companion.rules.codec import Codec, RecordError
+from companion.rules.kernel import Action, Refusal
+
+from .history import Change, Decision, Delete, Derived, Drop, History, Insert, Instead, Keep, Replace
+
+MOST_ACTIONS = 50
+"""Actions that may stand in for one line."""
+
+
+@dataclass(frozen=True)
+class Do:
+    """An action was taken."""
+
+    action: Action
+    by: str
+    overrule: bool = False
+
+
+@dataclass(frozen=True)
+class Undo:
+    """The last version was taken back."""
+
+    by: str
+
+
+@dataclass(frozen=True)
+class Redo:
+    """What was taken back last stands again."""
+
+    by: str
+
+
+@dataclass(frozen=True)
+class Correct:
+    """An earlier line was changed, and every misfit decided."""
+
+    change: Change
+    by: str
+    decisions: Mapping[int, Decision] = field(default_factory=dict)
+
+
+Entry = Do | Undo | Redo | Correct
+
+
+def moved(history: History, entry: Entry) -> History | Refusal | Derived:
+    """The history after an entry; a Derived when a correction leaves a misfit undecided."""
+    match entry:
+        case Do(action, by, overrule):
+            return history.do(action, by, overrule=overrule)
+        case Undo():
+            return history.undo()
+        case Redo():
+            return history.redo()
+        case Correct(change, by, decisions):
+            derived = history.correct(change, decisions, by)
+            return derived if isinstance(derived, Refusal) or derived.undecided else derived.history
+
+
+def entry_data(codec: Codec, entry: Entry) -> tuple[str, dict[str, Any]]:
+    """The kind of an entry, and the rest of it as data."""
+    match entry:
+        case Do(action, by, overrule):
+            return "do", {"action": codec.data(action), "by": by, "overruled": overrule}
+        case Undo(by):
+            return "undo", {"by": by}
+        case Redo(by):
+            return "redo", {"by": by}
+        case Correct(change, by, decisions):
+            decided = {str(line): decision_data(codec, decision) for line, decision in decisions.items()}
+            return "correct", {"change": change_data(codec, change), "decisions": decided, "by": by}
+
+
+def read_entry(codec: Codec, kind: str, data: dict[str, Any]) -> Entry:
+    """The entry that was told so. Raises RecordError."""
+    by = _text(data, "by")
+    match kind:
+        case "do":
+            return Do(codec.action(data.get("action")), by, bool(data.get("overruled", False)))
+        case "undo":
+            return Undo(by)
+        case "redo":
+            return Redo(by)
+        case "correct":
+            change = read_change(codec, data.get("change"))
+            return Correct(change, by, read_decisions(codec, data.get("decisions")))
+    raise RecordError("kind", kind, "do, undo, redo or correct")
+
+
+def change_data(codec: Codec, change: Change) -> dict[str, Any]:
+    """A change as data."""
+    match change:
+        case Replace(line, actions):
+            return {"change": "replace", "line": line, "actions": [codec.data(action) for action in actions]}
+        case Insert(before, actions):
+            return {"change": "insert", "before": before, "actions": [codec.data(action) for action in actions]}
+        case Delete(line):
+            return {"change": "delete", "line": line}
+
+
+def read_change(codec: Codec, data: object) -> Change:
+    """The change that was told so. Raises RecordError."""
+    if not isinstance(data, dict):
+        raise RecordError("change", data, 'an object such as {"change": "delete", "line": 12}')
+    match data.get("change"):
+        case "replace":
+            return Replace(_line(data, "line"), _actions(codec, data))
+        case "insert":
+            return Insert(_line(data, "before"), _actions(codec, data))
+        case "delete":
+            return Delete(_line(data, "line"))
+    raise RecordError("change", data.get("change"), "replace, insert or delete")
+
+
+def decision_data(codec: Codec, decision: Decision) -> dict[str, Any]:
+    """A decision as data."""
+    match decision:
+        case Keep():
+            return {"decision": "keep"}
+        case Drop():
+            return {"decision": "drop"}
+        case Instead(actions):
+            return {"decision": "instead", "actions": [codec.data(action) for action in actions]}
+
+
+def read_decisions(codec: Codec, data: object) -> dict[int, Decision]:
+    """The decisions that were told so, by line. Raises RecordError."""
+    if not isinstance(data, dict):
+        raise RecordError("decisions", data, 'an object such as {"13": {"decision": "drop"}}')
+    return {_number(line): _decision(codec, one) for line, one in data.items()}
+
+
+def _decision(codec: Codec, data: object) -> Decision:
+    match data.get("decision") if isinstance(data, dict) else data:
+        case "keep":
+            return Keep()
+        case "drop":
+            return Drop()
+        case "instead":
+            return Instead(_actions(codec, data))
+    raise RecordError("decision", data, "keep, drop or instead")
+
+
+def _actions(codec: Codec, data: Any) -> tuple[Action, ...]:
+    actions = data.get("actions")
+    if not isinstance(actions, list) or not 1 <= len(actions) <= MOST_ACTIONS:
+        raise RecordError("actions", actions, f"a list of 1 to {MOST_ACTIONS} actions")
+    return tuple(codec.action(action) for action in actions)
+
+
+def _line(data: dict[str, Any], name: str) -> int:
+    line = data.get(name)
+    if type(line) is not int:
+        raise RecordError(name, line, "the number of a line")
+    return line
+
+
+def _number(text: object) -> int:
+    if not isinstance(text, str) or not text.isascii() or not text.isdigit() or len(text) > 9:
+        raise RecordError("decisions", text, "the number of a line")
+    return int(text)
+
+
+def _text(data: dict[str, Any], name: str) -> str:
+    text = data.get(name)
+    if not isinstance(text, str):
+        raise RecordError(name, text, "a text")
+    return text

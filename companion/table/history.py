@@ -1,0 +1,285 @@
+"""The lines in force: what was done, undone, done again and corrected. Pure: no disk, no clock, no chance.
+
+Each line in force is a step that holds the game after it; steps share what went before, so undo is an older step and
+keeping them all is cheap. A version is one way the lines stood; undo and redo walk along the versions. A correction
+derives everything after it anew and names each later line that no longer fits: it stands only when people have decided
+about every one of them.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+
+from companion.rules.kernel import ANYTIME, Action, Happening, Item, Outcome, Refusal, Ruleset, State
+
+COMPANION = "companion"
+"""Who enters what the companion answers by itself."""
+
+
+@dataclass(frozen=True)
+class Line:
+    """One action in force. `number` counts lines from 1; `corrected` tells that it came in by a correction."""
+
+    number: int
+    action: Action
+    by: str
+    overruled: bool = False
+    corrected: bool = False
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Step:
+    """A line and what it led to."""
+
+    before: "Step | None"
+    line: Line
+    state: State
+    happenings: tuple[Happening, ...]
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Version:
+    """One way the lines stood: the last step, whether an action or a correction led here, and the version before."""
+
+    tip: Step | None
+    corrected: bool
+    before: "Version | None"
+
+    @property
+    def first_line(self) -> Line | None:
+        """The line this version began with; nothing for a correction and for the version without a line."""
+        if self.corrected or self.before is None:
+            return None
+        return _back_to(self.before.tip, self.tip)[0].line
+
+
+@dataclass(frozen=True)
+class Replace:
+    """Line `line` becomes these actions."""
+
+    line: int
+    actions: tuple[Action, ...]
+
+
+@dataclass(frozen=True)
+class Insert:
+    """These actions come in before line `before`."""
+
+    before: int
+    actions: tuple[Action, ...]
+
+
+@dataclass(frozen=True)
+class Delete:
+    """Line `line` never was."""
+
+    line: int
+
+
+Change = Replace | Insert | Delete
+
+
+@dataclass(frozen=True)
+class Keep:
+    """The line stands as it is, overruled."""
+
+
+@dataclass(frozen=True)
+class Drop:
+    """The line goes."""
+
+
+@dataclass(frozen=True)
+class Instead:
+    """The line becomes these actions."""
+
+    actions: tuple[Action, ...]
+
+
+Decision = Keep | Drop | Instead
+
+
+@dataclass(frozen=True)
+class Misfit:
+    """A line, numbered as before the correction, that the rules refuse now."""
+
+    line: int
+    action: Action
+    refusal: Refusal
+
+
+@dataclass(frozen=True)
+class Derived:
+    """Where a correction leads. Undecided misfits count as dropped for what comes after them."""
+
+    history: "History"
+    misfits: tuple[Misfit, ...]
+    undecided: tuple[int, ...]
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class History:
+    """The lines of one game, and the versions one may go back and forth between."""
+
+    rules: Ruleset
+    opening: State
+    version: Version
+    undone: tuple[Version, ...] = ()
+
+    @classmethod
+    def start(cls, rules: Ruleset) -> "History":
+        """Before the first line."""
+        return cls(rules, rules.start(), Version(None, False, None))
+
+    @property
+    def state(self) -> State:
+        """The game as it stands."""
+        tip = self.version.tip
+        return self.opening if tip is None else tip.state
+
+    @property
+    def happenings(self) -> tuple[Happening, ...]:
+        """What the last line caused."""
+        tip = self.version.tip
+        return () if tip is None else tip.happenings
+
+    def steps(self) -> list[Step]:
+        """The steps in force, oldest first."""
+        return _back_to(None, self.version.tip)
+
+    def lines(self) -> tuple[Line, ...]:
+        """The lines in force, oldest first."""
+        return tuple(step.line for step in self.steps())
+
+    def waiting_lines(self) -> tuple[Line, ...]:
+        """The lines that were undone and would be next if they were done again."""
+        found: list[Step] = []
+        here = self.version.tip
+        for version in self.undone:
+            if version.corrected or not _leads_to(here, version.tip):
+                break
+            found = _back_to(here, version.tip)
+        return tuple(step.line for step in found)
+
+    def do(self, action: Action, by: str, *, overrule: bool = False) -> "History | Refusal":
+        """One more line. What the companion answers by itself belongs to the line before and is undone with it."""
+        step = after(self.rules, self.version.tip, self.opening, Line(0, action, by, overrule))
+        if isinstance(step, Refusal):
+            return step
+        if by == COMPANION:
+            return replace(self, version=replace(self.version, tip=step), undone=())
+        return replace(self, version=Version(step, False, self.version), undone=())
+
+    def undo(self) -> "History | Refusal":
+        """The version before."""
+        if self.version.before is None:
+            return Refusal("none", "There is nothing to undo.")
+        return replace(self, version=self.version.before, undone=(self.version, *self.undone))
+
+    def redo(self) -> "History | Refusal":
+        """The version that was undone last."""
+        if not self.undone:
+            return Refusal("none", "There is nothing to do again.")
+        return replace(self, version=self.undone[0], undone=self.undone[1:])
+
+    def correct(self, change: Change, decisions: Mapping[int, Decision], by: str = "") -> Derived | Refusal:
+        """Where a change of an earlier line leads; refused when there is no such line or what comes in is illegal.
+
+        `by` is who corrects, and stands with the lines that come in. A decision about a line that fits is not needed.
+        """
+        steps = self.steps()
+        at = change.before if isinstance(change, Insert) else change.line
+        if not 1 <= at <= len(steps):
+            return Refusal("none", f"There is no line {at}: there are {len(steps)}.")
+        tip: Step | None = steps[at - 1].before
+        if isinstance(change, Insert):
+            for action in change.actions:
+                step = after(self.rules, tip, self.opening, Line(0, action, by, corrected=True))
+                if isinstance(step, Refusal):
+                    return step
+                tip = step
+        misfits: list[Misfit] = []
+        undecided: list[int] = []
+        for lines in _to_come(steps, at, change, by):
+            number = lines[0].number
+            for line in lines:
+                step = after(self.rules, tip, self.opening, line)
+                if not isinstance(step, Refusal):
+                    tip = step
+                    continue
+                misfits.append(Misfit(number, line.action, step))
+                settled = self._settled(tip, line, decisions.get(number), by)
+                if isinstance(settled, Misfit):
+                    misfits.append(settled)
+                if settled is None or isinstance(settled, Misfit):
+                    undecided.append(number)
+                else:
+                    (tip,) = settled
+        made = replace(self, version=Version(tip, True, self.version), undone=())
+        return Derived(made, tuple(misfits), tuple(dict.fromkeys(undecided)))
+
+    def _settled(
+        self, tip: Step | None, line: Line, decision: Decision | None, by: str
+    ) -> tuple[Step | None] | Misfit | None:
+        """The tip after a misfit as decided; nothing without a decision; a misfit when the decision is none either."""
+        match decision:
+            case None:
+                return None
+            case Drop():
+                return (tip,)
+            case Keep():
+                lines = [replace(line, overruled=True, corrected=True)]
+            case Instead(actions):
+                lines = [Line(line.number, action, by, corrected=True) for action in actions]
+        for one in lines:
+            step = after(self.rules, tip, self.opening, one)
+            if isinstance(step, Refusal):
+                return Misfit(line.number, one.action, step)
+            tip = step
+        return (tip,)
+
+
+def after(rules: Ruleset, tip: Step | None, opening: State, line: Line) -> Step | Refusal:
+    """The step of a line after a tip, or why the rules refuse it."""
+    outcome = taken(rules, opening if tip is None else tip.state, line.action, overrule=line.overruled)
+    if isinstance(outcome, Refusal):
+        return outcome
+    number = 1 if tip is None else tip.line.number + 1
+    return Step(tip, replace(line, number=number), outcome.state, outcome.happenings)
+
+
+def taken(rules: Ruleset, state: State, action: Action, *, overrule: bool) -> Outcome | Refusal:
+    """What comes of an action. Overruled, an action may still make no sense at all; then nothing comes of it."""
+    if not overrule or isinstance(action, rules.takes(Item(ANYTIME))):
+        return rules.apply(state, action)
+    try:
+        outcome = rules.apply(state, action, overrule=True)
+        if not isinstance(outcome, Refusal):
+            rules.options(outcome.state)
+    except Exception as error:  # without its check an effect may rest on something that is not there
+        return Refusal("none", f"That cannot be booked even when overruled ({error or type(error).__name__}).")
+    return outcome
+
+
+def _to_come(steps: list[Step], at: int, change: Change, by: str) -> Iterator[tuple[Line, ...]]:
+    """The lines from the change on, those of one old number together."""
+    rest = [step.line for step in steps[at - 1 :]]
+    if not isinstance(change, Insert):
+        old = rest.pop(0)
+        if isinstance(change, Replace) and change.actions:
+            yield tuple(Line(old.number, action, by, corrected=True) for action in change.actions)
+    for line in rest:
+        yield (line,)
+
+
+def _back_to(first: Step | None, last: Step | None) -> list[Step]:
+    steps: list[Step] = []
+    while last is not None and last is not first:
+        steps.append(last)
+        last = last.before
+    return steps[::-1]
+
+
+def _leads_to(first: Step | None, last: Step | None) -> bool:
+    while last is not None and last is not first:
+        last = last.before
+    return last is first

@@ -1,0 +1,215 @@
+"""The journal on disk: every entry of every game, committed before anybody sees its effect.
+
+SQLite with a write-ahead log and `synchronous=FULL`: an entry that was acknowledged survives a power cut at any
+instant. Rows are only ever added. What they mean is told in `entries`; the wall time is for people to read.
+"""
+
+import json
+import sqlite3
+import threading
+import time
+from collections.abc import Callable, Iterable
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Self
+
+_SCHEMA = """
+CREATE TABLE IF NOT EXISTS games (
+    game TEXT PRIMARY KEY, header TEXT NOT NULL, engine TEXT NOT NULL, at REAL NOT NULL
+) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS lines (
+    game TEXT NOT NULL REFERENCES games (game), number INTEGER NOT NULL, kind TEXT NOT NULL, payload TEXT NOT NULL,
+    key TEXT, digest TEXT NOT NULL, engine TEXT NOT NULL, at REAL NOT NULL,
+    PRIMARY KEY (game, number), UNIQUE (game, key)
+);
+"""
+_BUSY_MS = 5000
+_WORDS = {
+    "SQLITE_FULL": "the disk is full: make room and try again",
+    "SQLITE_READONLY": "the journal may not be written to: check the rights of its folder",
+    "SQLITE_CANTOPEN": "the journal cannot be opened: check that its folder exists and may be written to",
+    "SQLITE_BUSY": "another program is using the journal: close it and try again",
+    "SQLITE_IOERR": "the disk reported an error: check it and try again",
+}
+
+
+class JournalError(OSError):
+    """The journal could not be read or written; nothing was booked and nothing changed."""
+
+
+class UnknownGameError(LookupError):
+    """There is no game of this name in the journal."""
+
+
+@dataclass(frozen=True)
+class Row:
+    """One entry. `key` is what a client called it, unique in its game; `digest` is of what it caused."""
+
+    number: int
+    kind: str
+    payload: dict[str, Any]
+    key: str | None
+    digest: str
+    engine: str
+
+
+@dataclass(frozen=True)
+class GameEntry:
+    """A game in the journal, for a list to choose from; `created` is wall time in seconds."""
+
+    game: str
+    created: float
+    seats: tuple[str, ...]
+    rows: int
+    engine: str
+
+
+class Journal:
+    """One file with the games of one table. Safe to use from any thread."""
+
+    def __init__(self, connection: sqlite3.Connection, clock: Callable[[], float], notice: str | None) -> None:
+        self._connection, self._clock = connection, clock
+        self._lock = threading.Lock()
+        self.notice = notice
+
+    @classmethod
+    def open(cls, path: Path | str, clock: Callable[[], float] = time.time) -> Self:
+        """Open or begin the journal at a path. A damaged file is moved aside, which `notice` then tells.
+
+        Raises JournalError when the place cannot be written to.
+        """
+        path = Path(path)
+        notice = None
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            try:
+                connection = _connected(path)
+            except sqlite3.OperationalError:
+                raise
+            except sqlite3.DatabaseError:  # not a database, or a torn one
+                kept = _move_aside(path)
+                notice = (
+                    f"The journal {path.name} was damaged. It was kept as {kept.name}, and a new one begun:"
+                    " games played before are not in it."
+                )
+                connection = _connected(path)
+        except (sqlite3.Error, OSError) as error:
+            raise JournalError(f"The journal {path} was not opened: {_reason(error)}.") from error
+        return cls(connection, clock, notice)
+
+    def close(self) -> None:
+        """Close the file; whatever was acknowledged is in it."""
+        with self._lock:
+            self._connection.close()
+
+    def begin(self, game: str, header: dict[str, Any], engine: str, rows: Iterable[Row] = ()) -> None:
+        """Note a new game, with entries if it has any already. Raises JournalError, also for a name that is taken."""
+        values = (game, json.dumps(header, ensure_ascii=False), engine, self._clock())
+        self._write([("INSERT INTO games VALUES (?, ?, ?, ?)", values), *self._inserts(game, rows)])
+
+    def append(self, game: str, rows: Iterable[Row]) -> None:
+        """Add rows, all or none; on return they are on disk. Raises JournalError; then none is."""
+        self._write(self._inserts(game, rows))
+
+    def _inserts(self, game: str, rows: Iterable[Row]) -> list[tuple[str, tuple[object, ...]]]:
+        at = self._clock()
+        statement = "INSERT INTO lines VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+        return [(statement, (game, r.number, r.kind, _text(r.payload), r.key, r.digest, r.engine, at)) for r in rows]
+
+    def games(self) -> tuple[GameEntry, ...]:
+        """All games, the newest first."""
+        found = self._read(
+            "SELECT game, at, header, engine, (SELECT count(*) FROM lines WHERE lines.game = games.game)"
+            " FROM games ORDER BY at DESC, game DESC"
+        )
+        return tuple(
+            GameEntry(game, at, tuple(json.loads(header).get("seats", ())), rows, engine)
+            for game, at, header, engine, rows in found
+        )
+
+    def header(self, game: str) -> dict[str, Any]:
+        """What was noted when the game began. Raises UnknownGameError."""
+        found = self._read("SELECT header FROM games WHERE game = ?", game)
+        if not found:
+            raise UnknownGameError(f"There is no game {game!r} in this journal.")
+        header: dict[str, Any] = json.loads(found[0][0])
+        return header
+
+    def rows(self, game: str) -> tuple[Row, ...]:
+        """All entries of a game in order. Raises JournalError when one is missing or cannot be read."""
+        found = self._read(
+            "SELECT number, kind, payload, key, digest, engine FROM lines WHERE game = ? ORDER BY number", game
+        )
+        try:
+            rows = tuple(Row(n, kind, json.loads(text), *rest) for n, kind, text, *rest in found)
+        except (ValueError, TypeError) as error:
+            raise JournalError(f"An entry of game {game} cannot be read: {error}.") from error
+        if [row.number for row in rows] != list(range(1, len(rows) + 1)):
+            raise JournalError(f"Entries of game {game} are missing in the journal.")
+        return rows
+
+    def _read(self, statement: str, *values: object) -> list[Any]:
+        try:
+            with self._lock, closing(self._connection.execute(statement, values)) as cursor:
+                return cursor.fetchall()
+        except sqlite3.Error as error:
+            raise JournalError(f"The journal could not be read: {_reason(error)}.") from error
+
+    def _write(self, statements: list[tuple[str, tuple[object, ...]]]) -> None:
+        with self._lock:
+            try:
+                self._connection.execute("BEGIN IMMEDIATE")
+                for statement, values in statements:
+                    self._connection.execute(statement, values)
+                self._connection.execute("COMMIT")
+            except sqlite3.Error as error:
+                self._take_back()
+                raise JournalError(f"This was not booked, and nothing changed: {_reason(error)}.") from error
+
+    def _take_back(self) -> None:
+        try:
+            if self._connection.in_transaction:
+                self._connection.execute("ROLLBACK")
+        except sqlite3.Error:  # the connection is gone; what was not committed goes with it
+            return
+
+
+def _text(payload: dict[str, Any]) -> str:
+    return json.dumps(payload, ensure_ascii=False, separators=(",", ":"))
+
+
+def _connected(path: Path) -> sqlite3.Connection:
+    """A connection to a sound file. Raises sqlite3.OperationalError, and plain DatabaseError for a damaged file."""
+    connection = sqlite3.connect(path, timeout=_BUSY_MS / 1000, isolation_level=None, check_same_thread=False)
+    try:
+        verdict = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
+        if verdict != "ok":
+            raise sqlite3.DatabaseError(verdict)
+        connection.execute("PRAGMA journal_mode=WAL")
+        connection.execute("PRAGMA synchronous=FULL")
+        connection.executescript(_SCHEMA)
+        connection.execute("PRAGMA user_version=1")  # writes, so that a file one may only read is found out now
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+def _move_aside(path: Path) -> Path:
+    """Keep a damaged file, with its log, under the next free name beside it."""
+    number = 1
+    while (kept := path.with_name(f"{path.name}.damaged-{number}")).exists():
+        number += 1
+    for ending in ("-wal", "-shm"):
+        beside = path.with_name(path.name + ending)
+        if beside.exists():
+            beside.rename(kept.with_name(kept.name + ending))
+    return path.rename(kept)
+
+
+def _reason(error: Exception) -> str:
+    if isinstance(error, sqlite3.IntegrityError):
+        return "another program has written to the journal meanwhile: open the game anew"
+    name = getattr(error, "sqlite_errorname", "")
+    return next((words for known, words in _WORDS.items() if name.startswith(known)), str(error))

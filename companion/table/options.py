@@ -1,0 +1,85 @@
+"""The answers that may be given now, as data to be drawn as buttons, targets on the board and forms to fill in."""
+
+from collections.abc import Iterable
+from typing import Any, Final
+
+from companion.rules.base.hands import Hands
+from companion.rules.base.player_trade import OfferTrade, TradeWithPlayer
+from companion.rules.base.turns import Turn
+from companion.rules.cards import HAND, size
+from companion.rules.codec import Codec, hints
+from companion.rules.geometry.topology import Corner, Hex, Path
+from companion.rules.kernel import Action, Bound, Form, Seat, State
+
+from . import words
+
+TO_FILL_IN: Final = ("dice", "card", "given")
+"""Fields that hold nothing while nobody has told what chance, or a count at the table, brought."""
+
+_PLACES: Final[dict[Any, str]] = {Hex: "hex", Corner: "corner", Path: "path", Seat: "seat"}
+
+
+def options_view(state: State, codec: Codec, seats: Iterable[Seat]) -> list[dict[str, Any]]:
+    """What these seats may do, going by this state: of a veiled state no option tells a secret."""
+    found: list[dict[str, Any]] = []
+    for seat in seats:
+        for option in state.rules.options(state, seat):
+            if isinstance(option, Action):
+                found.append(_action(codec, option))
+                continue
+            found.append(_form(codec, option))
+            if option.action is OfferTrade and seat == state[Turn].player:
+                found += [_form(codec, form) for form in agreed_trades(state, seat)]
+    return found
+
+
+def agreed_trades(state: State, seat: Seat) -> Iterable[Form]:
+    """For each partner the form in which a trade that was agreed aloud is entered."""
+    hands = state[Hands]
+    for partner in state.rules.seats:
+        if partner != seat and hands.size(partner):
+            gives = Bound("gives", hands.at_most(seat), 1, hands.size(seat))
+            takes = Bound("takes", hands.at_most(partner), 1, hands.size(partner))
+            yield Form(TradeWithPlayer, seat, (gives, takes), (("partner", partner),))
+
+
+def _action(codec: Codec, action: Action) -> dict[str, Any]:
+    data = codec.data(action)
+    place = next(((kind, name) for name, hint in hints(type(action)).items() if (kind := _place(name, hint))), None)
+    return {
+        "player": data["player"],
+        "action": data,
+        "words": words.option(codec.rules, action),
+        "at": data[place[1]] if place else None,
+        "place": place[0] if place and data[place[1]] is not None else None,
+        "open": [name for name in TO_FILL_IN if name in data and data[name] is None],
+    }
+
+
+def _place(name: str, hint: Any) -> str | None:
+    """The kind of place a field names; the player who acts is none."""
+    if name == "player":
+        return None
+    return next((kind for known, kind in _PLACES.items() if hint in (known, known | None)), None)
+
+
+def _form(codec: Codec, form: Form) -> dict[str, Any]:
+    types = hints(form.action)
+    fixed = {"player": form.player, **dict(form.fixed)}
+    return {
+        "player": codec.rules.setup.seats[form.player],
+        "form": {
+            "do": form.action.__name__,
+            **{name: codec.writer(types[name])(value) for name, value in fixed.items()},
+        },
+        "words": words.option(codec.rules, form),
+        "bounds": [
+            {
+                "field": bound.field,
+                "among": HAND.unpack(bound.among),
+                "least": bound.least,
+                "most": min(bound.most, size(bound.among)),
+            }
+            for bound in form.bounds
+        ],
+    }

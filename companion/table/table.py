@@ -1,0 +1,303 @@
+"""One table: everything that is entered goes through here, is put on disk, and only then seen by anybody.
+
+A request says who made it, the revision its maker saw, and a key of its own, so that a request that is sent twice is
+booked once and one that rests on an old screen is told so. Answers are values: Booked, Refused, Conflict, Unsettled.
+"""
+
+import logging
+import secrets
+import threading
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Self
+
+from companion.rules.boxes import Choice, ruleset
+from companion.rules.codec import Codec, RecordError
+from companion.rules.header import ENGINE, choice_data, read_choice
+from companion.rules.kernel import Action, Happening, Refusal, State
+
+from .chances import Chances, forced
+from .changes import differences
+from .entries import Correct, Do, Entry, Redo, Undo, entry_data, moved, read_entry
+from .history import COMPANION, Change, Decision, Derived, History, Misfit
+from .journal import Journal, Row
+
+LONGEST_KEY, LONGEST_BY = 100, 40
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class Booked:
+    """It is on disk. `happenings` are all it caused; `digest` is of the whole state and nothing to show anybody."""
+
+    revision: int
+    happenings: tuple[Happening, ...]
+    digest: str
+
+
+@dataclass(frozen=True)
+class Refused:
+    """The rules forbid it; nothing changed."""
+
+    refusal: Refusal
+
+
+@dataclass(frozen=True)
+class Conflict:
+    """The game has moved on since the revision the person saw; nothing changed."""
+
+    revision: int
+    words: str
+
+
+@dataclass(frozen=True)
+class Preview:
+    """What a correction would do: what no longer fits, what of it is not decided, and what would change, in words."""
+
+    misfits: tuple[Misfit, ...]
+    undecided: tuple[int, ...]
+    changes: tuple[str, ...]
+
+    @property
+    def settled(self) -> bool:
+        """Whether every misfit is decided, so that the correction may be entered."""
+        return not self.undecided
+
+
+@dataclass(frozen=True)
+class Unsettled:
+    """A correction that leaves misfits undecided; nothing changed."""
+
+    preview: Preview
+
+
+Answer = Booked | Refused | Conflict | Unsettled
+Listener = Callable[[Booked], None]
+
+
+@dataclass
+class Table:
+    """One physical game. Every method may be called from any thread; `create` and `open` make it."""
+
+    journal: Journal
+    game: str
+    choice: Choice
+    chances: Chances = field(default_factory=Chances)
+
+    def __post_init__(self) -> None:
+        self.rules = ruleset(self.choice)
+        self.codec = Codec(self.rules)
+        self.disputes: tuple[str, ...] = ()
+        self._lock = threading.RLock()
+        self._news = threading.Condition(self._lock)
+        self._listeners: list[Listener] = []
+        self._keys: dict[str, int] = {}
+        self._answers: dict[str, Booked] = {}
+        self._entries: list[Entry] = []
+        self._history = History.start(self.rules)
+
+    @classmethod
+    def create(cls, journal: Journal, choice: Choice, chances: Chances | None = None, game: str | None = None) -> Self:
+        """Begin a game. Raises RulesetError for a choice that cannot be played, and JournalError."""
+        table = cls(journal, game or new_name(), choice, chances or Chances())
+        journal.begin(table.game, choice_data(choice), ENGINE)
+        return table
+
+    @classmethod
+    def open(cls, journal: Journal, game: str, chances: Chances | None = None) -> Self:
+        """Go on with a game. Raises UnknownGameError, JournalError, and RecordError for entries that make no sense.
+
+        Where this engine decides otherwise than the one that booked an entry, `disputes` says so; nothing is lost.
+        """
+        table = cls(journal, game, read_choice(journal.header(game)), chances or Chances())
+        for row in journal.rows(game):
+            table._reread(row)
+        return table
+
+    # -- looking -----------------------------------------------------------------------------------------------
+
+    @property
+    def revision(self) -> int:
+        """How many entries the journal holds."""
+        return len(self._entries)
+
+    @property
+    def history(self) -> History:
+        """The lines in force and the versions around them."""
+        return self._history
+
+    @property
+    def state(self) -> State:
+        """The game as it stands."""
+        return self._history.state
+
+    @property
+    def happenings(self) -> tuple[Happening, ...]:
+        """What the newest line in force caused."""
+        return self._history.happenings
+
+    def now(self) -> tuple[int, History]:
+        """The revision and the history that belongs to it."""
+        with self._lock:
+            return len(self._entries), self._history
+
+    def subscribe(self, callback: Listener) -> Callable[[], None]:
+        """Be told of whatever is booked, after it is on disk and in order; call what is returned to stop."""
+        with self._lock:
+            self._listeners.append(callback)
+
+        def unsubscribe() -> None:
+            with self._lock:
+                if callback in self._listeners:
+                    self._listeners.remove(callback)
+
+        return unsubscribe
+
+    def wait_for(self, after: int, timeout: float) -> int:
+        """Wait until there is a revision newer than `after`, for `timeout` seconds at most; the revision then."""
+        with self._news:
+            self._news.wait_for(lambda: len(self._entries) > after, timeout)
+            return len(self._entries)
+
+    # -- entering ----------------------------------------------------------------------------------------------
+
+    def submit(self, action: Action, *, by: str, key: str, seen: int | None, overrule: bool = False) -> Answer:
+        """Take an action, overruling the rules where the host says so. Raises JournalError; then nothing changed."""
+        with self._lock:
+            found = self._met(key, seen)
+            if found is not None:
+                return found
+            decided = self.chances.decided(self.rules, self.state, action)
+            return self._enter(Do(decided, _by(by), overrule), key)
+
+    def undo(self, *, by: str, key: str, seen: int | None) -> Answer:
+        """Take back the last line, or the last correction. Raises JournalError; then nothing changed."""
+        with self._lock:
+            return self._met(key, seen) or self._enter(Undo(_by(by)), key)
+
+    def redo(self, *, by: str, key: str, seen: int | None) -> Answer:
+        """Let what was undone last stand again. Raises JournalError; then nothing changed."""
+        with self._lock:
+            return self._met(key, seen) or self._enter(Redo(_by(by)), key)
+
+    def preview(self, change: Change, decisions: Mapping[int, Decision] | None = None) -> Preview | Refused:
+        """What a correction would do; nothing changes."""
+        history = self._history
+        derived = history.correct(change, decisions or {})
+        return Refused(derived) if isinstance(derived, Refusal) else _preview(history, derived)
+
+    def correct(
+        self, change: Change, decisions: Mapping[int, Decision], *, by: str, key: str, seen: int | None
+    ) -> Answer:
+        """Change an earlier line, with a decision for every misfit. Raises JournalError; then nothing changed."""
+        with self._lock:
+            return self._met(key, seen) or self._enter(Correct(change, _by(by), dict(decisions)), key)
+
+    # -- inside ------------------------------------------------------------------------------------------------
+
+    def _met(self, key: str, seen: int | None) -> Booked | Conflict | None:
+        """The first answer to a key that was met before, or the conflict of somebody who saw an old revision."""
+        if not key or len(key) > LONGEST_KEY:
+            raise RecordError("key", key, f"a text of 1 to {LONGEST_KEY} characters")
+        if key in self._keys:
+            if key not in self._answers:
+                self._answers[key] = self._answered(self._keys[key])
+            return self._answers[key]
+        revision = len(self._entries)
+        if seen is not None and seen != revision:
+            return Conflict(
+                revision,
+                f"The game has moved on: you saw revision {seen}, now it is {revision}."
+                " Nothing was booked; look again and repeat it if it still holds.",
+            )
+        return None
+
+    def _enter(self, entry: Entry, key: str) -> Answer:
+        """Work out an entry with what the companion answers to it, put all of it on disk, then show it."""
+        before = self._history
+        after = moved(before, entry)
+        if isinstance(after, Refusal):
+            return Refused(after)
+        if isinstance(after, Derived):
+            return Unsettled(_preview(before, after))
+        happenings = () if isinstance(entry, Undo | Redo | Correct) else after.happenings
+        entries, rows = [entry], [self._row(entry, key, after, 1)]
+        while isinstance(entry, Do | Correct) and (answer := forced(after.state)) is not None:
+            own = after.do(answer, COMPANION)
+            if isinstance(own, Refusal):
+                break
+            after, happenings = own, happenings + own.happenings
+            entries.append(Do(answer, COMPANION))
+            rows.append(self._row(entries[-1], None, after, len(entries)))
+        self.journal.append(self.game, rows)
+        self._entries += entries
+        self._history = after
+        self._keys[key] = rows[0].number
+        booked = Booked(rows[-1].number, happenings, self.codec.digest(after.state))
+        self._answers[key] = booked
+        self._news.notify_all()
+        for listener in tuple(self._listeners):
+            try:
+                listener(booked)
+            except Exception:  # it is booked whatever a screen or a light makes of it
+                _log.exception("a listener failed at revision %s", booked.revision)
+        return booked
+
+    def _row(self, entry: Entry, key: str | None, after: History, place: int) -> Row:
+        kind, payload = entry_data(self.codec, entry)
+        return Row(len(self._entries) + place, kind, payload, key, self._fingerprint(entry, after), ENGINE)
+
+    def _fingerprint(self, entry: Entry, after: History) -> str:
+        """What an entry caused, in short."""
+        return self.codec.digest_of(after.happenings) if isinstance(entry, Do) else self.codec.digest(after.state)[:16]
+
+    def _reread(self, row: Row) -> None:
+        """Go one entry further; what was booked stays booked, whatever this engine thinks of it."""
+        entry = read_entry(self.codec, row.kind, row.payload)
+        after = moved(self._history, entry)
+        if isinstance(after, Refusal) and isinstance(entry, Do):
+            self._dispute(row, str(after))
+            after = self._history.do(entry.action, entry.by, overrule=True)
+        if not isinstance(after, History):
+            raise RecordError(f"entry {row.number}", row.kind, f"one that this engine can follow: {after}")
+        if self._fingerprint(entry, after) != row.digest:
+            self._dispute(row, "it causes something else now")
+        self._history = after
+        self._entries.append(entry)
+        if row.key is not None:
+            self._keys[row.key] = row.number
+
+    def _dispute(self, row: Row, words: str) -> None:
+        self.disputes += (f"Entry {row.number}, booked by engine {row.engine}, is decided otherwise here: {words}",)
+
+    def _answered(self, number: int) -> Booked:
+        """The answer that was given when entry `number` was booked, worked out again."""
+        end = number
+        while end < len(self._entries) and isinstance(own := self._entries[end], Do) and own.by == COMPANION:
+            end += 1
+        history, happenings = History.start(self.rules), tuple[Happening, ...]()
+        for at, entry in enumerate(self._entries[:end], start=1):
+            after = moved(history, entry)
+            if isinstance(after, Refusal) and isinstance(entry, Do):
+                after = history.do(entry.action, entry.by, overrule=True)
+            assert isinstance(after, History), "an entry that was followed once can be followed again"
+            history = after
+            if at >= number and isinstance(entry, Do):
+                happenings += history.happenings
+        return Booked(end, happenings, self.codec.digest(history.state))
+
+
+def _preview(before: History, derived: Derived) -> Preview:
+    return Preview(derived.misfits, derived.undecided, differences(before, derived.history))
+
+
+def _by(by: str) -> str:
+    if not by or len(by) > LONGEST_BY or by == COMPANION:
+        raise RecordError("by", by, f"who enters it, 1 to {LONGEST_BY} characters and not {COMPANION}")
+    return by
+
+
+def new_name() -> str:
+    """A name for a game: when it began, for people, and a few letters that no other has."""
+    return f"{time.strftime('%Y-%m-%d-%H%M')}-{secrets.token_hex(3)}"
