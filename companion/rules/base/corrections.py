@@ -161,12 +161,8 @@ def building_check(state: State, item: Item, action: CorrectBuilding) -> Refusal
     ANYTIME, CorrectBuilding, check=building_check, turn="BASE-126", moment="BASE-126", rule="BASE-126"
 )
 def correct_building(state: State, item: Item, action: CorrectBuilding) -> Iterator[Happening]:
-    if state[Pieces].owner(action.corner) is not None:
-        yield BuildingRemoved(action.player, action.corner)
-    if action.building == "settlement":
-        yield SettlementBuilt(action.player, action.corner)
-    elif action.building == "city":
-        yield CityBuilt(action.player, action.corner)
+    happening = {"settlement": SettlementBuilt, "city": CityBuilt, NOTHING: BuildingRemoved}[action.building]
+    yield happening(action.player, action.corner)  # one step: a corner bare for a moment would move special cards
 
 
 @robber.answers(ANYTIME, CorrectRobber, turn="BASE-126", moment="BASE-126", rule="BASE-126")

@@ -96,7 +96,7 @@ class RoadBuilt(BoardChanged):
 
 @dataclass(frozen=True)
 class SettlementBuilt(BoardChanged):
-    """A settlement stands on a corner."""
+    """A settlement stands on a corner; a city of the same player that stood there by the books went back."""
 
     corner: Corner
 
@@ -134,8 +134,12 @@ def lay_road(mine: Pieces, happening: RoadBuilt) -> Pieces:
 
 @pieces.changes(Pieces, SettlementBuilt, rule="BASE-023")
 def put_settlement(mine: Pieces, happening: SettlementBuilt) -> Pieces:
-    player = happening.player
-    return evolve(mine, settlements=_with(mine.settlements, player, mine.settlements[player] | 1 << happening.corner))
+    player, place = happening.player, 1 << happening.corner
+    return evolve(
+        mine,
+        settlements=_with(mine.settlements, player, mine.settlements[player] | place),
+        cities=_with(mine.cities, player, mine.cities[player] & ~place),
+    )
 
 
 @pieces.changes(Pieces, CityBuilt, rule="BASE-140")
