@@ -234,11 +234,11 @@ def offer_options(state: State, item: Item, player: Seat) -> tuple[Form, ...]:
         return ()
     if (no_trade(state, active) or no_player_trade(state, active)) is not None:
         return ()
-    box = Cards(sum(hands.worlds[0]))
-    theirs = size(box) - hands.size(SUPPLY) - size(mine)
+    box, number = Cards(sum(hands.worlds[0])), hands.size(player)
+    theirs = size(box) - hands.size(SUPPLY) - number
     if not theirs:
         return ()
-    return (Form(OfferTrade, player, (Bound("gives", mine, 1, size(mine)), Bound("wants", box, 1, theirs))),)
+    return (Form(OfferTrade, player, (Bound("gives", mine, 1, number), Bound("wants", box, 1, theirs))),)
 
 
 @player_trade.answers(

@@ -6,6 +6,7 @@ from companion.rules import cards
 from companion.rules.base.hands import Passed
 from companion.rules.base.player_trade import MOST_OPEN
 from companion.rules.cards import CardError
+from companion.rules.kernel import Form
 from tests.rules.table import SIX, Table, everything, lay
 
 HANDS = """
@@ -379,6 +380,20 @@ def test_offers_are_among_what_anybody_with_cards_may_do_in_anothers_turn() -> N
     table = rolled("white holds nothing")
     assert "OfferTrade" in everything(table.rules.options(table.state, table.seat("blue")))
     assert "OfferTrade" not in everything(table.rules.options(table.state, table.seat("white")))
+
+
+@pytest.mark.rule("BASE-108")
+def test_an_offer_is_bounded_by_the_number_of_cards_held_even_where_the_kinds_are_not_known() -> None:
+    table = lay("""
+        blue    settlement (0,0)N
+        blue    holds 1 brick 1 wool
+        orange  holds 1 ore
+        """)
+    table.play("red rolls 3 4", "red moves the robber to (1,-1)", "red steals from blue")
+    (form,) = [option for option in table.rules.options(table.state) if isinstance(option, Form)]
+    gives, wants = form.bounds
+    assert (gives.least, gives.most, cards.HAND.unpack(gives.among)) == (1, 1, {"brick": 1, "wool": 1})
+    assert (wants.least, wants.most) == (1, 2)
 
 
 @pytest.mark.rule("BASE-099")
