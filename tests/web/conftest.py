@@ -1,0 +1,65 @@
+"""A desk, the pages over it, and a tablet that sends what our scripts send."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+
+from tests.web.small_desk import SmallDesk, base_game
+from web import Server, create_app
+
+
+@pytest.fixture
+def desk(tmp_path: Path) -> Iterator[SmallDesk]:
+    """A desk without a game."""
+    made = SmallDesk(tmp_path)
+    yield made
+    made.journal.close()
+
+
+@pytest.fixture
+def app(desk: SmallDesk) -> Flask:
+    """The pages of the desk."""
+    return create_app(desk)
+
+
+class Tablet:
+    """A page as seen from the server: sends what our scripts send."""
+
+    def __init__(self, client: FlaskClient, desk: SmallDesk) -> None:
+        self.client, self.desk, self.presses = client, desk, 0
+
+    def get(self, path: str, **more: Any) -> Any:
+        return self.client.get(path, **more)
+
+    def post(self, path: str, body: object, **headers: str) -> Any:
+        return self.client.post(path, json=body, headers={"X-Hexkeeper": "1", **headers})
+
+    def entry(self, **body: Any) -> dict[str, Any]:
+        """The envelope of a change, with a fresh key and the newest revision."""
+        table = self.desk.table
+        assert table is not None
+        self.presses += 1
+        return {"game": table.game, "seen": table.revision, "key": f"press {self.presses}", **body}
+
+    def act(self, action: dict[str, Any], **more: Any) -> Any:
+        return self.post("/api/act", self.entry(action=action, **more))
+
+
+@pytest.fixture
+def tablet(app: Flask, desk: SmallDesk) -> Tablet:
+    """A tablet at a table where four players begin the base game."""
+    desk.play(base_game())
+    return Tablet(app.test_client(), desk)
+
+
+@pytest.fixture
+def server(app: Flask) -> Iterator[Server]:
+    """The pages on a free port of this machine."""
+    served = Server(app, "127.0.0.1", 0)
+    served.start()
+    yield served
+    served.stop()

@@ -1,0 +1,134 @@
+"""Who may ask for what."""
+
+import pytest
+from flask import Flask
+
+from web.guard import is_ours
+
+ROUTES = [
+    ("/api/act", {"action": {"do": "EndPart", "player": "red"}}),
+    ("/api/undo", {}),
+    ("/api/redo", {}),
+    ("/api/preview", {"change": {"change": "delete", "line": 1}, "decisions": {}}),
+    ("/api/correct", {"change": {"change": "delete", "line": 1}, "decisions": {}}),
+    ("/api/dice-source", {"source": "taps"}),
+    ("/api/end-turn-button", {}),
+    ("/api/board/lay", {"how": "beginner", "seats": 4}),
+    ("/api/board/read", {"text": "Mo10", "seats": 4}),
+    ("/api/games", {}),
+]
+
+
+def test_every_route_that_changes_something_is_tried_below(app: Flask) -> None:
+    posts = {rule.rule for rule in app.url_map.iter_rules() if "POST" in (rule.methods or ())}
+    assert posts == {path for path, _ in ROUTES}
+
+
+def test_nothing_is_changed_by_any_other_method_than_post(app: Flask) -> None:
+    methods = {method for rule in app.url_map.iter_rules() for method in rule.methods or ()}
+    assert methods == {"GET", "HEAD", "OPTIONS", "POST"}
+
+
+@pytest.mark.parametrize(("path", "body"), ROUTES)
+def test_a_change_without_our_header_is_refused(tablet, path: str, body: dict) -> None:
+    answer = tablet.client.post(path, json=body)
+    assert (answer.status_code, answer.json["error"]) == (403, "no_mark")
+
+
+@pytest.mark.parametrize(("path", "body"), ROUTES)
+def test_a_change_asked_by_a_page_of_another_origin_is_refused(tablet, path: str, body: dict) -> None:
+    answer = tablet.post(path, body, Origin="http://evil.example")
+    assert (answer.status_code, answer.json["error"]) == (403, "foreign_origin")
+
+
+@pytest.mark.parametrize(("path", "body"), ROUTES)
+def test_a_change_the_browser_calls_cross_site_is_refused(tablet, path: str, body: dict) -> None:
+    answer = tablet.post(path, body, **{"Sec-Fetch-Site": "cross-site"})
+    assert (answer.status_code, answer.json["error"]) == (403, "foreign_page")
+
+
+@pytest.mark.parametrize(("path", "body"), ROUTES)
+def test_a_change_under_a_foreign_name_is_refused(tablet, path: str, body: dict) -> None:
+    answer = tablet.post(path, body, Host="rebound.example")
+    assert (answer.status_code, answer.json["error"]) == (421, "unknown_host")
+
+
+@pytest.mark.parametrize(("path", "body"), ROUTES)
+def test_a_change_that_is_no_json_is_refused(tablet, path: str, body: dict) -> None:
+    answer = tablet.client.post(path, data="{", headers={"X-Hexkeeper": "1"}, content_type="application/json")
+    assert (answer.status_code, answer.json["error"]) == (400, "bad_request")
+
+
+@pytest.mark.parametrize(("path", "body"), ROUTES)
+def test_a_change_sent_as_a_form_is_refused(tablet, path: str, body: dict) -> None:
+    answer = tablet.client.post(path, data={"key": "1"}, headers={"X-Hexkeeper": "1"})
+    assert (answer.status_code, answer.json["error"]) == (415, "not_json")
+
+
+@pytest.mark.parametrize(("path", "body"), ROUTES)
+def test_a_list_where_an_object_belongs_is_refused(tablet, path: str, body: dict) -> None:
+    assert tablet.post(path, [1, 2]).status_code == 400
+
+
+@pytest.mark.parametrize(("path", "body"), ROUTES)
+def test_nested_beyond_any_measure_is_refused(tablet, path: str, body: dict) -> None:
+    deep = "[" * 30_000 + "]" * 30_000
+    answer = tablet.client.post(path, data=deep, headers={"X-Hexkeeper": "1"}, content_type="application/json")
+    assert answer.status_code == 400
+
+
+@pytest.mark.parametrize(("path", "body"), ROUTES)
+def test_a_body_larger_than_64_kilobytes_is_refused(tablet, path: str, body: dict) -> None:
+    assert tablet.post(path, {"text": "x" * 70_000}).status_code == 413
+
+
+@pytest.mark.parametrize(("path", "body"), ROUTES)
+def test_none_of_these_refusals_changes_the_game(tablet, path: str, body: dict) -> None:
+    before = tablet.desk.table.revision
+    tablet.client.post(path, json=tablet.entry(**body))
+    tablet.post(path, tablet.entry(**body), Origin="http://evil.example")
+    tablet.post(path, tablet.entry(**body), Host="rebound.example")
+    assert (tablet.desk.table.revision, tablet.desk.began) == (before, 1)
+
+
+@pytest.mark.parametrize(
+    "host",
+    [
+        *("localhost", "localhost:8080", "hexkeeper.local", "HexKeeper.LOCAL:80", "table.lan"),
+        *("192.168.1.7", "10.0.0.2:8080", "127.0.0.1", "[::1]:8080", "[fe80::1]", "172.20.3.4"),
+    ],
+)
+def test_the_names_of_this_machine_are_answered(host: str) -> None:
+    assert is_ours(host, ("table.lan",))
+
+
+@pytest.mark.parametrize(
+    "host",
+    ["evil.example", "8.8.8.8", "localhost.evil.example", "local", "", "192.168.1.7.evil.example", "[2001:4860::1]"],
+)
+def test_foreign_names_and_public_addresses_are_not_answered(host: str) -> None:
+    assert not is_ours(host)
+
+
+@pytest.mark.parametrize(
+    "path",
+    ["/", "/new", "/panel", "/api/view", "/api/history", "/api/board", "/api/menu", "/nowhere", "/static/js/table.js"],
+)
+def test_every_answer_forbids_inline_script_framing_and_sniffing(tablet, path: str) -> None:
+    with tablet.get(path) as answer:
+        headers = answer.headers
+    policy = headers["Content-Security-Policy"]
+    assert "unsafe" not in policy
+    assert "default-src 'none'" in policy
+    assert "frame-ancestors 'none'" in policy
+    assert (headers["X-Content-Type-Options"], headers["Referrer-Policy"]) == ("nosniff", "no-referrer")
+
+
+def test_a_link_from_another_page_may_open_ours(tablet) -> None:
+    answer = tablet.get("/", headers={"Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "navigate"})
+    assert answer.status_code == 200
+
+
+def test_another_page_may_not_read_the_game(tablet) -> None:
+    answer = tablet.get("/api/view", headers={"Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "no-cors"})
+    assert answer.status_code == 403

@@ -1,0 +1,58 @@
+"""How many screens may look on, and what a tab that opens a second stream means."""
+
+import pytest
+
+from web.refusals import Refused
+from web.screens import Bell, Screens
+from web.settings import Settings
+
+
+@pytest.fixture
+def screens() -> Screens:
+    return Screens(Settings(screens=5, screens_a_client=4), Bell())
+
+
+def test_a_client_may_open_four_pages_and_no_fifth(screens: Screens) -> None:
+    for tab in "abcd":
+        screens.admit("10.0.0.1", tab)
+    with pytest.raises(Refused) as refused:
+        screens.admit("10.0.0.1", "e")
+    assert refused.value.status == 429
+
+
+def test_all_together_may_open_no_more_than_the_house_holds(screens: Screens) -> None:
+    for i in range(5):
+        screens.admit(f"10.0.0.{i}", "a")
+    with pytest.raises(Refused) as refused:
+        screens.admit("10.0.0.9", "a")
+    assert refused.value.status == 503
+
+
+def test_a_reloaded_tab_takes_the_place_of_its_own_stream(screens: Screens) -> None:
+    first = screens.admit("10.0.0.1", "a")
+    second = screens.admit("10.0.0.1", "a")
+    assert (first.is_replaced, second.is_replaced, len(screens)) == (True, False, 1)
+
+
+def test_the_same_tab_name_on_another_device_is_another_screen(screens: Screens) -> None:
+    first = screens.admit("10.0.0.1", "a")
+    screens.admit("10.0.0.2", "a")
+    assert (first.is_replaced, len(screens)) == (False, 2)
+
+
+def test_a_screen_that_ends_makes_room(screens: Screens) -> None:
+    screen = screens.admit("10.0.0.1", "a")
+    with screens.opened(screen):
+        assert len(screens) == 1
+    assert len(screens) == 0
+
+
+def test_a_bell_that_rang_while_nobody_waited_is_still_heard() -> None:
+    bell = Bell()
+    bell.ring()
+    bell.ring()
+    assert bell.wait(0, seconds=60) == 2
+
+
+def test_a_bell_that_does_not_ring_lets_go_in_time() -> None:
+    assert Bell().wait(0, seconds=0) == 0

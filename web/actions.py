@@ -1,0 +1,89 @@
+"""What people enter at the table: actions, undo and redo.
+
+Every change names the game and the revision its page had seen, and a key of its own: sent again with the same key, it
+is the same press of the same button. The table decides; here its answers become HTTP.
+"""
+
+from flask import Blueprint, Response, jsonify
+
+from companion.table import Booked, Conflict, JournalError, Table, Unsettled, preview_view
+from companion.table import Refused as TableRefused
+from web.desk import Desk
+from web.eyes import eyes_of_request
+from web.fields import LONGEST_KEY, Fields
+from web.refusals import Refused, bad_field, no
+
+BY = "tablet"
+MOST_REVISIONS = 10**9
+
+
+class Entry:
+    """The envelope of a change: at which table, by which key, at which revision."""
+
+    def __init__(self, desk: Desk, fields: Fields) -> None:
+        self.table = table_for(desk, fields.text("game", most=100))
+        self.key = fields.text("key", most=LONGEST_KEY)
+        self.seen = fields.number("seen", 0, MOST_REVISIONS)
+
+
+def table_for(desk: Desk, game: str) -> Table:
+    """The table at which this game is being played. Raises Refused (409) when it is none."""
+    table = desk.table
+    if table is None or table.game != game:
+        raise Refused(409, "other_game", "Another game is on the table now. Nothing was changed; the page is reloaded.")
+    return table
+
+
+def answer(table: Table, result: Booked | TableRefused | Conflict | Unsettled) -> Response:
+    """What the table said, as an answer to a page. Raises Refused (409, 422)."""
+    if isinstance(result, Booked):
+        return jsonify({"revision": result.revision})
+    if isinstance(result, Conflict):
+        raise Refused(409, "stale", result.words, revision=result.revision)
+    if isinstance(result, Unsettled):
+        raise Refused(
+            422,
+            "unsettled",
+            "Some of what came later no longer fits. Nothing was changed; say for each what shall become of it.",
+            preview=preview_view(table, result.preview, eyes_of_request()),
+        )
+    raise Refused(
+        422, "refused", result.refusal.words, rule=result.refusal.rule, overrule=result.refusal.rule != "none"
+    )
+
+
+def blueprint(desk: Desk) -> Blueprint:
+    """`POST /api/act`, `/api/undo`, `/api/redo`."""
+    pages = Blueprint("actions", __name__, url_prefix="/api")
+
+    @pages.post("/act")
+    def act() -> Response:
+        fields = Fields.of_request()
+        entry = Entry(desk, fields)
+        data, overrule = fields.record("action"), fields.flag("overrule", False)
+        fields.end()
+        try:
+            action = entry.table.codec.action(data)
+        except ValueError as error:
+            raise bad_field(getattr(error, "field", "action"), str(error) + ".") from error
+        return answer(entry.table, entry.table.submit(action, by=BY, key=entry.key, seen=entry.seen, overrule=overrule))
+
+    @pages.post("/undo")
+    def undo() -> Response:
+        fields = Fields.of_request()
+        entry = Entry(desk, fields)
+        fields.end()
+        return answer(entry.table, entry.table.undo(by=BY, key=entry.key, seen=entry.seen))
+
+    @pages.post("/redo")
+    def redo() -> Response:
+        fields = Fields.of_request()
+        entry = Entry(desk, fields)
+        fields.end()
+        return answer(entry.table, entry.table.redo(by=BY, key=entry.key, seen=entry.seen))
+
+    @pages.app_errorhandler(JournalError)
+    def unwritable(error: JournalError) -> tuple[Response, int]:
+        return no(503, "journal", f"{error} Nothing was changed.")
+
+    return pages

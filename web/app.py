@@ -1,0 +1,32 @@
+"""The pages of one desk, put together."""
+
+from flask import Flask
+
+from web import actions, corrections, devices, guard, live, new_game, pages, refusals
+from web.desk import Desk
+from web.live import Live
+from web.news import News
+from web.screens import Bell
+from web.settings import Settings
+
+
+def create_app(desk: Desk, settings: Settings | None = None) -> Flask:
+    """A Flask app that shows this desk. Serve it with `web.serve.Server`: each open screen keeps a thread."""
+    settings = settings or Settings()
+    app = Flask(__name__)
+    app.json.sort_keys = False  # type: ignore[attr-defined]
+    refusals.install(app)
+    guard.install(app, settings)
+    bell, news = Bell(), News(desk)
+    desk.watch(bell.ring)
+    app.extensions["live"] = Live(news, bell, settings)
+    for made in (
+        pages.blueprint(desk),
+        live.blueprint(app.extensions["live"], news, desk),
+        actions.blueprint(desk),
+        corrections.blueprint(desk),
+        devices.blueprint(desk),
+        new_game.blueprint(desk),
+    ):
+        app.register_blueprint(made)
+    return app

@@ -1,0 +1,68 @@
+"""Changing the past: first what would follow from it, then the correction itself.
+
+A preview changes nothing. It lists what no longer fits; the page asks people to keep, drop or change each, and sends
+the decisions back until everything is settled.
+"""
+
+from flask import Blueprint, Response, jsonify
+
+from companion.table import (
+    Delete,
+    Drop,
+    Insert,
+    Instead,
+    Keep,
+    Replace,
+    Table,
+    history_view,
+    preview_view,
+    read_change,
+    read_decisions,
+)
+from companion.table import Refused as TableRefused
+from web.actions import BY, Entry, answer, table_for
+from web.desk import Desk
+from web.eyes import eyes_of_request
+from web.fields import Fields
+from web.refusals import bad_field
+
+
+def blueprint(desk: Desk) -> Blueprint:
+    """`POST /api/preview`, `POST /api/correct`, `GET /api/history`."""
+    pages = Blueprint("corrections", __name__, url_prefix="/api")
+
+    @pages.post("/preview")
+    def preview() -> Response:
+        fields = Fields.of_request()
+        table = table_for(desk, fields.text("game", most=100))
+        change, decisions = _read(table, fields)
+        result = table.preview(change, decisions)
+        if isinstance(result, TableRefused):
+            return answer(table, result)
+        return jsonify(preview_view(table, result, eyes_of_request()))
+
+    @pages.post("/correct")
+    def correct() -> Response:
+        fields = Fields.of_request()
+        entry = Entry(desk, fields)
+        change, decisions = _read(entry.table, fields)
+        return answer(entry.table, entry.table.correct(change, decisions, by=BY, key=entry.key, seen=entry.seen))
+
+    @pages.get("/history")
+    def history() -> Response:
+        table = desk.table
+        return jsonify([] if table is None else history_view(table, eyes_of_request()))
+
+    return pages
+
+
+def _read(table: Table, fields: Fields) -> tuple[Replace | Insert | Delete, dict[int, Keep | Drop | Instead]]:
+    change, decisions = fields.record("change"), fields.record("decisions")
+    fields.end()
+    field = "change"
+    try:
+        read = read_change(table.codec, change)
+        field = "decisions"
+        return read, read_decisions(table.codec, decisions)
+    except ValueError as error:
+        raise bad_field(field, str(error)) from error

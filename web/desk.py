@@ -1,0 +1,146 @@
+"""What the pages need of the room that wires everything together: the desk.
+
+The desk has the table that is being played at, or none yet; it knows the devices and can lay boards and begin games.
+The pages never reach past it, and it decides what a device is: the pages only show what it says.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from companion.table import Table
+
+CAMERA, SERIAL, TAPS = "camera", "serial", "taps"
+SOURCES = (CAMERA, SERIAL, TAPS)
+"""The ways to roll; one of them is chosen, and it may be changed at any time."""
+
+
+class DeskError(Exception):
+    """The desk cannot do that. The message says what happened, what did not change, and what to do."""
+
+
+@dataclass(frozen=True)
+class Source:
+    """A way to roll. `state` is `ready`, `waiting` (being looked for) or `off`; `words` say it to people."""
+
+    name: str
+    state: str
+    words: str
+
+
+@dataclass(frozen=True)
+class Reading:
+    """What a device made of the dice just now; `dice` are the yellow and the red die, None where it cannot tell.
+
+    With `is_sure` it was booked, or set aside for the reason in `words`. Without, people are asked, with the picture.
+    """
+
+    dice: tuple[int | None, int | None]
+    is_sure: bool
+    words: str
+
+
+@dataclass(frozen=True)
+class Light:
+    """A lamp as it would be. `group` is `seat`, `number` or `signal`; `level` 0 (dark) to 1."""
+
+    group: str
+    name: str
+    level: float
+    blinks: bool = False
+
+
+@dataclass(frozen=True)
+class DeskState:
+    """The devices as they are now. `picture` counts the camera's pictures worth showing, 0 while there is none."""
+
+    dice: str = TAPS
+    sources: tuple[Source, ...] = ()
+    reading: Reading | None = None
+    picture: int = 0
+    notices: tuple[str, ...] = ()
+    lights: tuple[Light, ...] = ()
+
+
+@dataclass(frozen=True)
+class Offered:
+    """Something to choose for a game: what it is called in the request, and a sentence about it."""
+
+    name: str
+    words: str
+
+
+@dataclass(frozen=True)
+class Menu:
+    """What a new game may be made of. `boards` are ways to lay a board, besides typing it in."""
+
+    colours: tuple[str, ...]
+    boards: tuple[Offered, ...]
+    variants: tuple[Offered, ...]
+    five_six: tuple[Offered, ...]
+    fewest: int = 2
+    most: int = 6
+
+
+@dataclass(frozen=True)
+class LaidBoard:
+    """A board as its drawing (see docs/record-format.md), and, where that makes sense, as the pages show boards.
+
+    `complaints` are (rule, words) about what is unusual on it; `problems` are why the drawing cannot be read.
+    """
+
+    text: str
+    board: Mapping[str, Any] | None = None
+    complaints: tuple[tuple[str, str], ...] = ()
+    problems: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Wish:
+    """The game people want: colours clockwise, the drawing of the board, variants by name.
+
+    With `printed_start` it begins with the pieces printed on the beginner board.
+    """
+
+    seats: tuple[str, ...]
+    board: str
+    variants: tuple[str, ...] = ()
+    five_six: str = "paired players"
+    printed_start: bool = False
+    target: int | None = field(default=None)
+
+
+class Desk(Protocol):
+    """Every method may be called from any thread, and none may block for long."""
+
+    @property
+    def table(self) -> Table | None:
+        """The table being played at."""
+
+    @property
+    def menu(self) -> Menu:
+        """What a new game may be made of."""
+
+    def state(self) -> DeskState:
+        """The devices as they are now."""
+
+    def picture(self) -> bytes | None:
+        """The newest camera picture worth showing, as JPEG."""
+
+    def watch(self, ring: Callable[[], None]) -> None:
+        """Call `ring` after anything that `table` or `state` would tell has changed: bookings, devices, lights."""
+
+    def choose_dice(self, source: str) -> None:
+        """Roll this way from now on. Raises DeskError."""
+
+    def press_end_turn(self) -> None:
+        """Do what the end-turn button of the real wiring does. Raises DeskError when there is nothing to end."""
+
+    def lay_board(self, how: str, seats: int) -> LaidBoard:
+        """A board laid in one of the ways of the menu. Raises DeskError."""
+
+    def read_board(self, text: str, seats: int) -> LaidBoard:
+        """What a typed drawing means for so many players. Never raises for a bad drawing: it says what is wrong."""
+
+    def begin(self, wish: Wish) -> None:
+        """Begin a new game; the one before stays in the journal. Raises DeskError."""

@@ -1,0 +1,95 @@
+"""Reading what a page sends: a JSON object with known fields of known kinds; anything else is named and refused."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from flask import request
+from werkzeug.exceptions import BadRequest
+
+from web.refusals import Refused, bad_field
+
+LONGEST_KEY = 64
+
+
+class Fields:
+    """The fields of one request. Each read takes a field out; `end` refuses those nobody asked for."""
+
+    def __init__(self, given: Mapping[str, Any]) -> None:
+        self._left = dict(given)
+
+    @classmethod
+    def of_request(cls) -> "Fields":
+        """The JSON object in the body. Raises Refused (400, 415)."""
+        if request.mimetype != "application/json":
+            raise Refused(415, "not_json", "Send JSON (Content-Type: application/json). Nothing was changed.")
+        try:
+            given = request.get_json()
+        except (BadRequest, RecursionError) as error:
+            raise bad_field("", "The body is not JSON.") from error
+        if not isinstance(given, dict):
+            raise bad_field("", "The body is not a JSON object.")
+        return cls(given)
+
+    def text(self, name: str, *, most: int = 200) -> str:
+        """A text of at most so many characters."""
+        value = self._take(name)
+        if not isinstance(value, str) or not value or len(value) > most:
+            raise bad_field(name, f"{name!r} must be a text of 1 to {most} characters.")
+        return value
+
+    def number(self, name: str, least: int, most: int) -> int:
+        """A whole number within these bounds."""
+        value = self._take(name)
+        if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
+            raise bad_field(name, f"{name!r} must be a whole number from {least} to {most}.")
+        return value
+
+    def flag(self, name: str, default: bool) -> bool:
+        """True or false."""
+        value = self._left.pop(name, default)
+        if not isinstance(value, bool):
+            raise bad_field(name, f"{name!r} must be true or false.")
+        return value
+
+    def record(self, name: str) -> dict[str, Any]:
+        """A JSON object."""
+        value = self._take(name)
+        if not isinstance(value, dict):
+            raise bad_field(name, f"{name!r} must be a JSON object.")
+        return value
+
+    def records(self, name: str, most: int = 1000) -> list[dict[str, Any]]:
+        """A list of JSON objects."""
+        value = self._take(name)
+        if not isinstance(value, list) or len(value) > most or not all(isinstance(each, dict) for each in value):
+            raise bad_field(name, f"{name!r} must be a list of at most {most} JSON objects.")
+        return value
+
+    def texts(self, name: str, most: int = 32) -> tuple[str, ...]:
+        """A list of texts."""
+        value = self._take(name)
+        if not isinstance(value, list) or len(value) > most or not all(isinstance(each, str) for each in value):
+            raise bad_field(name, f"{name!r} must be a list of at most {most} texts.")
+        return tuple(value)
+
+    def one_of(self, name: str, allowed: tuple[str, ...]) -> str:
+        """One of these words."""
+        value = self._take(name)
+        if value not in allowed:
+            raise bad_field(name, f"{name!r} must be one of {', '.join(allowed)}.")
+        return str(value)
+
+    def has(self, name: str) -> bool:
+        """Whether the field is there and is not null."""
+        return self._left.get(name) is not None
+
+    def end(self) -> None:
+        """Refuse fields that nobody asked for: a misspelt one must not be ignored."""
+        if self._left:
+            name = next(iter(self._left))
+            raise bad_field(name, f"Nobody knows what {name[:40]!r} means here.")
+
+    def _take(self, name: str) -> Any:
+        if name not in self._left:
+            raise bad_field(name, f"{name!r} is missing.")
+        return self._left.pop(name)

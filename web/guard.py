@@ -1,0 +1,92 @@
+"""Who may ask for what: the checks every request passes before a page sees it, and the headers every answer carries.
+
+A page in some browser of the house may be made by a stranger. So the name we are called by must be one of ours (no
+rebinding of a foreign name to this address), a change must come from our own page (custom header, Origin,
+Sec-Fetch-Site), and our pages run only scripts and styles that lie in our own files. What a request says is judged by
+the blueprints; who sits where, by the eyes a page was opened with.
+"""
+
+from ipaddress import ip_address
+from urllib.parse import urlsplit
+
+from flask import Flask, Response, request
+
+from web.refusals import Refused
+from web.settings import Settings
+
+MARK = "X-Hexkeeper"
+"""A header that only a script of our own page can send: a form or a picture of another page cannot."""
+
+POLICY = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'none'",
+    )
+)
+
+
+def install(app: Flask, settings: Settings) -> None:
+    """Put the checks before and the headers after every request of this app."""
+    app.config["MAX_CONTENT_LENGTH"] = settings.largest_body
+
+    @app.before_request
+    def check() -> None:
+        if not is_ours(request.host, settings.hosts):
+            raise Refused(
+                421,
+                "unknown_host",
+                f"This machine is not called {request.host[:80]!r}. Nothing was changed. Use its address or its .local"
+                " name, or add the name to the hosts of the configuration.",
+            )
+        if request.headers.get("Sec-Fetch-Site", "none") not in ("same-origin", "none") and not _opens_a_page():
+            raise Refused(403, "foreign_page", "Another web page asked for this. It was refused; nothing was changed.")
+        if request.method == "POST":
+            _check_change()
+
+    @app.after_request
+    def protect(answer: Response) -> Response:
+        answer.headers["Content-Security-Policy"] = POLICY
+        answer.headers["X-Content-Type-Options"] = "nosniff"
+        answer.headers["Referrer-Policy"] = "no-referrer"
+        answer.headers["Cross-Origin-Opener-Policy"] = "same-origin"
+        answer.headers["Cross-Origin-Resource-Policy"] = "same-origin"
+        answer.headers.setdefault("Cache-Control", "no-store")
+        return answer
+
+
+def is_ours(host: str, names: tuple[str, ...] = ()) -> bool:
+    """Whether a Host header, with or without a port, names this machine in its own network."""
+    name = _without_port(host).lower().rstrip(".")
+    if name == "localhost" or name.endswith(".local") or name in (known.lower() for known in names):
+        return True
+    try:
+        address = ip_address(name)
+    except ValueError:
+        return False
+    return address.is_private or address.is_loopback or address.is_link_local
+
+
+def _without_port(host: str) -> str:
+    if host.startswith("["):
+        return host[1:].partition("]")[0].partition("%")[0]
+    return host.rpartition(":")[0] if host.count(":") == 1 else host
+
+
+def _opens_a_page() -> bool:
+    """A link from elsewhere may open our page; it sees nothing of it."""
+    return request.method == "GET" and request.headers.get("Sec-Fetch-Mode") == "navigate"
+
+
+def _check_change() -> None:
+    if not request.headers.get(MARK):
+        raise Refused(403, "no_mark", f"A change needs the header {MARK}. Nothing was changed.")
+    origin = request.headers.get("Origin")
+    if origin is not None and urlsplit(origin).netloc.lower() != request.host.lower():
+        raise Refused(403, "foreign_origin", "Another web page asked for this change. Nothing was changed.")

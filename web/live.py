@@ -1,0 +1,99 @@
+"""Live pages: first everything, then what changed, as server-sent events.
+
+Events: `whole` and `change` (see `news`), their ids the edition's number; `alive` every few seconds, so that a page
+knows of a lost contact; `replaced` when the tab has opened another stream. A page that reconnects with the number it
+has seen (`Last-Event-ID`) is sent nothing twice; with any other it is sent the whole.
+"""
+
+from collections.abc import Iterator
+from time import monotonic
+
+from flask import Blueprint, Response, jsonify, request
+
+from companion.table import board_view
+from web.desk import Desk
+from web.eyes import eyes_of_request
+from web.news import Edition, News
+from web.refusals import Refused, bad_field
+from web.screens import Bell, Screen, Screens
+from web.settings import Settings
+
+RETRY = "retry: 1000\n\n"
+LONGEST_TAB = 40
+
+
+class Live:
+    """The open streams of one app."""
+
+    def __init__(self, news: News, bell: Bell, settings: Settings) -> None:
+        self._news, self._bell, self._settings = news, bell, settings
+        self.screens = Screens(settings, bell)
+        self._is_closed = False
+
+    def stream(self, eyes: str, screen: Screen, last: str | None) -> Iterator[str]:
+        """The text of one stream, until its life is over, its tab opens another, or the house closes."""
+        with self.screens.opened(screen):
+            yield RETRY
+            ends = monotonic() + self._settings.stream_life
+            rung = self._bell.rung
+            sent = self._news.newest(eyes)
+            yield _event("alive", "{}") if sent.id == last else _event("whole", sent.whole(), sent.id)
+            while not self._is_closed and not screen.is_replaced and (left := ends - monotonic()) > 0:
+                now = self._bell.wait(rung, min(self._settings.heartbeat, left))
+                if now == rung:
+                    yield _event("alive", "{}")
+                    continue
+                rung = now
+                newest = self._news.newest(eyes)
+                if newest.id != sent.id:
+                    yield _changed(sent, newest)
+                    sent = newest
+            if screen.is_replaced:
+                yield _event("replaced", "{}")
+
+    def close(self) -> None:
+        """End all streams, and open no more."""
+        self._is_closed = True
+        self._bell.ring()
+
+    def refuse_when_closed(self) -> None:
+        """Raises Refused (503) once the house is closing."""
+        if self._is_closed:
+            raise Refused(503, "closing", "The companion is being stopped.")
+
+
+def blueprint(live: Live, news: News, desk: Desk) -> Blueprint:
+    """`GET /live?tab=...`, `GET /api/view` for a page that noticed a gap, `GET /api/board` for the names of places."""
+    pages = Blueprint("live", __name__)
+
+    @pages.get("/live")
+    def open_stream() -> Response:
+        tab = request.args.get("tab", "")
+        if not 0 < len(tab) <= LONGEST_TAB:
+            raise bad_field("tab", f"'tab' must be a text of 1 to {LONGEST_TAB} characters.")
+        live.refuse_when_closed()
+        screen = live.screens.admit(request.remote_addr or "", tab)
+        stream = live.stream(eyes_of_request(), screen, request.headers.get("Last-Event-ID"))
+        return Response(stream, mimetype="text/event-stream", headers={"X-Accel-Buffering": "no"})
+
+    @pages.get("/api/view")
+    def whole() -> Response:
+        return Response(news.newest(eyes_of_request()).whole(), mimetype="application/json")
+
+    @pages.get("/api/board")
+    def places() -> Response:
+        if desk.table is None:
+            raise Refused(404, "no_game", "No game is on the table yet.")
+        return jsonify(board_view(desk.table.rules))
+
+    return pages
+
+
+def _changed(sent: Edition, newest: Edition) -> str:
+    if sent.game != newest.game:
+        return _event("whole", newest.whole(), newest.id)
+    return _event("change", newest.since(sent), newest.id)
+
+
+def _event(name: str, data: str, id: str | None = None) -> str:  # noqa: A002 - it is called so in the protocol
+    return f"event: {name}\n" + (f"id: {id}\n" if id is not None else "") + f"data: {data}\n\n"

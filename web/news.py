@@ -1,0 +1,68 @@
+"""What a page is shown, in parts, and under which number: so that a page can be sent what changed and nothing else.
+
+A part is one field of the view (see `companion.table.view`), or `desk` for the devices, as JSON text. Texts are made
+once for all screens with the same eyes. The number is `game:revision:desk`; it changes whenever anything does.
+"""
+
+import json
+from dataclasses import asdict, dataclass
+from threading import Lock
+
+from companion.table import view
+from web.desk import Desk, DeskState
+
+Parts = dict[str, str]
+
+
+@dataclass(frozen=True)
+class Edition:
+    """All parts as they were at one moment."""
+
+    id: str
+    game: str
+    parts: Parts
+
+    def whole(self) -> str:
+        """The edition as a JSON object `{"id", "parts"}`."""
+        return f'{{"id":{_json(self.id)},"parts":{_object(self.parts)}}}'
+
+    def since(self, before: "Edition") -> str:
+        """What has changed since an edition of the same game: `{"from", "id", "parts"}`."""
+        changed = {name: text for name, text in self.parts.items() if before.parts.get(name) != text}
+        return f'{{"from":{_json(before.id)},"id":{_json(self.id)},"parts":{_object(changed)}}}'
+
+
+class News:
+    """The newest edition for any eyes."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self._lock = Lock()
+        self._views: dict[str, tuple[tuple[str, int], Parts]] = {}
+        self._state: DeskState | None = None
+        self._changes = 0
+        self._told = ""
+
+    def newest(self, eyes: str) -> Edition:
+        """What a page with these eyes is to show now."""
+        with self._lock:
+            state, table = self._desk.state(), self._desk.table
+            if state != self._state:
+                self._state, self._changes, self._told = state, self._changes + 1, _json(asdict(state))
+            if table is None:
+                return Edition(f":0:{self._changes}", "", {"desk": self._told})
+            known = self._views.get(eyes)
+            if known is None or known[0] != (table.game, table.revision):
+                seen = view(table, eyes)
+                known = (table.game, seen["revision"]), {name: _json(value) for name, value in seen.items()}
+                self._views[eyes] = known
+            (game, revision), parts = known
+            return Edition(f"{game}:{revision}:{self._changes}", game, {**parts, "desk": self._told})
+
+
+def _json(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+
+
+def _object(parts: Parts) -> str:
+    return "{" + ",".join(f"{_json(name)}:{text}" for name, text in parts.items()) + "}"

@@ -1,0 +1,58 @@
+"""How the pages say no: one JSON shape for every error, never a stack trace.
+
+`{"error": code, "words": ..., "field": ..., "rule": ..., "overrule": ...}`: `words` is for people and says what
+happened, what did not change and what to do; `field` names the part of the request that is wrong; `rule` the ledger
+rule that forbids an action, and `overrule` whether the host may insist.
+"""
+
+import logging
+from http import HTTPStatus
+
+from flask import Flask, Response, jsonify
+from werkzeug.exceptions import HTTPException
+
+log = logging.getLogger(__name__)
+
+WORDS = {
+    404: "There is no such page.",
+    405: "This address does not answer that way.",
+    413: "That is more than any page of ours ever sends. Nothing was changed.",
+}
+
+
+class Refused(Exception):  # noqa: N818 - it is an answer, not a fault
+    """A request that is answered with no. `also` are further parts of the answer."""
+
+    def __init__(self, status: int, code: str, words: str, **also: object) -> None:
+        super().__init__(words)
+        self.status, self.code, self.words, self.also = status, code, words, also
+
+
+def bad_field(field: str, words: str) -> Refused:
+    """The answer to a request whose part `field` cannot be understood."""
+    return Refused(400, "bad_request", f"{words} Nothing was changed.", field=field)
+
+
+def install(app: Flask) -> None:
+    """Answer every error of this app in the one shape."""
+
+    @app.errorhandler(Refused)
+    def refused(error: Refused) -> tuple[Response, int]:
+        return no(error.status, error.code, error.words, **error.also)
+
+    @app.errorhandler(HTTPException)
+    def failed(error: HTTPException) -> tuple[Response, int]:
+        status = error.code or 500
+        words = WORDS.get(status, f"{HTTPStatus(status).phrase}. Nothing was changed.")
+        return no(status, HTTPStatus(status).phrase.lower().replace(" ", "_"), words)
+
+    @app.errorhandler(Exception)
+    def broke(error: Exception) -> tuple[Response, int]:
+        log.exception("a request could not be answered")
+        words = "Something went wrong inside the companion. What was saved is safe; please try again."
+        return no(500, "fault", words)
+
+
+def no(status: int, code: str, words: str, **also: object) -> tuple[Response, int]:
+    """An answer in that shape."""
+    return jsonify({"error": code, "words": words, **also}), status

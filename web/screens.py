@@ -1,0 +1,83 @@
+"""Which screens are looking on, and how they are woken: a bell that rings, never a queue that grows.
+
+A stream that was busy while the bell rang twice finds out once: it compares what it has sent with what is true now. So
+a slow screen costs one thread and the little it was sent last, however much happens meanwhile.
+"""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from threading import Condition
+
+from web.refusals import Refused
+from web.settings import Settings
+
+
+class Bell:
+    """Rings whenever something worth showing has changed."""
+
+    def __init__(self) -> None:
+        self._changed = Condition()
+        self._rung = 0
+
+    def ring(self) -> None:
+        """Wake everybody who waits. Cheap and never blocks for long: any thread may call it."""
+        with self._changed:
+            self._rung += 1
+            self._changed.notify_all()
+
+    @property
+    def rung(self) -> int:
+        """How often it has rung so far."""
+        return self._rung
+
+    def wait(self, rung: int, seconds: float) -> int:
+        """Wait until it has rung more often than `rung`, at most so long; how often it has rung now."""
+        with self._changed:
+            self._changed.wait_for(lambda: self._rung != rung, timeout=max(0, seconds))
+            return self._rung
+
+
+class Screen:
+    """One open stream: a page in a browser tab of one client."""
+
+    def __init__(self, client: str, tab: str) -> None:
+        self.client, self.tab = client, tab
+        self.is_replaced = False
+
+
+class Screens:
+    """All open streams. A tab that opens a second one replaces its first, so that a reload never waits for itself."""
+
+    def __init__(self, settings: Settings, bell: Bell) -> None:
+        self._settings, self._bell = settings, bell
+        self._open: list[Screen] = []
+        self._lock = Condition()
+
+    @contextmanager
+    def opened(self, screen: Screen) -> Iterator[None]:
+        """Count a screen (see `admit`) until its stream ends."""
+        try:
+            yield
+        finally:
+            with self._lock:
+                if screen in self._open:
+                    self._open.remove(screen)
+
+    def admit(self, client: str, tab: str) -> Screen:
+        """A new screen for this tab. Raises Refused (429, 503) when this client, or everybody together, has enough."""
+        with self._lock:
+            for old in [screen for screen in self._open if (screen.client, screen.tab) == (client, tab)]:
+                old.is_replaced = True
+                self._open.remove(old)
+            if sum(screen.client == client for screen in self._open) >= self._settings.screens_a_client:
+                most = self._settings.screens_a_client
+                raise Refused(429, "too_many_tabs", f"{most} pages are open on this device already. Close one of them.")
+            if len(self._open) >= self._settings.screens:
+                raise Refused(503, "too_many_screens", "Too many screens are looking on already. Close one of them.")
+            screen = Screen(client, tab)
+            self._open.append(screen)
+        self._bell.ring()
+        return screen
+
+    def __len__(self) -> int:
+        return len(self._open)

@@ -1,0 +1,19 @@
+"""What may be set about the pages: the names they answer to, and how much one visitor may ask for."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Times are in seconds, sizes in bytes.
+
+    `hosts` are further names this machine is called by; localhost, names that end in `.local`, and the addresses of
+    private networks are always answered. A screen is one page in one browser tab; each keeps one stream open.
+    """
+
+    hosts: tuple[str, ...] = ()
+    largest_body: int = 64 * 1024
+    screens: int = 32
+    screens_a_client: int = 4
+    heartbeat: float = 5
+    stream_life: float = 120

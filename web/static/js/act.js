@@ -1,0 +1,37 @@
+// Entering an action, and what to do when the companion says no: the rule, in words, and the host's overrule.
+
+import { h, say, sheet } from "./dom.js";
+import { wire } from "./wire.js";
+
+export async function act(action, overrule = false) {
+  const answer = await wire.post("/api/act", wire.entry({ action, overrule }));
+  if (answer.ok) return true;
+  if (answer.error === "refused") offerOverrule(action, answer);
+  else if (answer.status) say(answer.words, "bad");
+  return false;
+}
+
+export async function undo() {
+  report(await wire.post("/api/undo", wire.entry()));
+}
+
+export async function redo() {
+  report(await wire.post("/api/redo", wire.entry()));
+}
+
+export function report(answer) {
+  if (!answer.ok && answer.status) say(answer.words, "bad");
+  return answer.ok;
+}
+
+function offerOverrule(action, { words, rule, overrule }) {
+  const opened = sheet("That is against the rules",
+    h("p", { class: "words" }, words),
+    h("p", { class: "faint small" }, `Rule ${rule}. Nothing was changed.`),
+    h("div", { class: "row" },
+      h("button", { type: "button", class: "main", onclick: () => opened.close() }, "All right"),
+      overrule && h("button", { type: "button", class: "danger", onclick: () => {
+        opened.close();
+        act(action, true);
+      } }, "Do it anyway: the host decides")));
+}

@@ -1,0 +1,160 @@
+// The island as a drawing: land, tokens, harbors, pieces, robber, and the places that may be tapped.
+//
+// Everything is known by name. A board is {hexes: [{name, q, r, terrain, number}], harbors: [{path, kind}]}; pieces are
+// {roads: [{path, colour}], buildings: [{corner, colour, kind}], robber}. Patterns and letters say what colours say.
+
+import { icon, s } from "./dom.js";
+import { cornerPoint, hexOutline, hexPoint, hexPointOf, middleOf, pathEnds, pathMiddle } from "./places.js";
+
+export const RESOURCE = { hills: "brick", forest: "lumber", pasture: "wool", fields: "grain", mountains: "ore" };
+const LETTER = { brick: "B", lumber: "L", wool: "W", grain: "G", ore: "O" };
+const ROOM = 1.32; // the sea around the land, where the harbors lie
+const REACH = 0.8; // a tap this near to a lit place means it
+
+export class Board {
+  constructor(place, words) {
+    this.words = words;
+    this.land = s("g", {});
+    this.pieces = s("g", {});
+    this.targets = s("g", { class: "targets" });
+    this.root = s("svg", { class: "board", role: "group", "aria-label": words ?? "The board" }, this.land, this.pieces, this.targets);
+    this.root.addEventListener("click", (event) => this.#tapped(event));
+    this.lit = [];
+    place.append(this.root);
+  }
+
+  draw(board, produced = null) {
+    const key = JSON.stringify([board, produced]);
+    if (key === this.drawn) return;
+    this.drawn = key;
+    const points = board.hexes.map((each) => hexPoint(each.q, each.r));
+    const [left, right] = extent(points.map(([x]) => x), Math.sqrt(3) / 2);
+    const [top, bottom] = extent(points.map(([, y]) => y), 1);
+    this.middle = [(left + right) / 2, (top + bottom) / 2];
+    const box = [left - ROOM * 0.8, top - ROOM * 0.72, right - left + ROOM * 1.6, bottom - top + ROOM * 1.44];
+    this.root.setAttribute("viewBox", box.map((each) => each.toFixed(3)).join(" "));
+    this.land.replaceChildren(
+      s("g", { class: "shore" }, points.map((point) => s("polygon", { points: hexOutline(point, 1.16) }))),
+      ...board.harbors.map((harbor) => this.#harbor(harbor, board.hexes)),
+      ...board.hexes.map((each) => drawnHex(each)),
+      ...board.hexes.filter((each) => produced !== null && each.number === produced).map((each) =>
+        s("polygon", { class: "halo", points: hexOutline(hexPoint(each.q, each.r), 0.95), "data-produced": each.name })));
+  }
+
+  drawPieces(pieces) {
+    this.pieces.replaceChildren(
+      ...pieces.roads.map(drawnRoad),
+      ...pieces.buildings.map(drawnBuilding),
+      ...(pieces.robber ? [drawnRobber(hexPointOf(pieces.robber))] : []));
+  }
+
+  // Light places that may be tapped: [{place, label, colour}], and what to do with the one that was.
+  light(places, chosen) {
+    this.lit = places;
+    this.chosen = chosen;
+    this.root.classList.toggle("choosing", places.length > 0);
+    this.targets.replaceChildren(...places.map((each) => this.#target(each)));
+  }
+
+  #target(each) {
+    const [x, y] = middleOf(each.place);
+    const kind = /\)$/.test(each.place) ? "hex" : each.place.includes(")-") ? "path" : "corner";
+    const take = (event) => {
+      event.stopPropagation();
+      this.chosen?.(each.place);
+    };
+    const ends = kind === "path" ? pathEnds(each.place) : null;
+    return s("g", {
+      class: `target ${kind}`, role: "button", tabindex: "0", "aria-label": each.label, "data-place": each.place, onclick: take,
+      onkeydown: (event) => (event.key === "Enter" || event.key === " ") && (event.preventDefault(), take(event)),
+    },
+      s("circle", { class: "touch", cx: x, cy: y, r: kind === "hex" ? 0.8 : 0.44 }),
+      ends
+        ? s("line", { class: "glow", x1: mix(ends[0][0], x), y1: mix(ends[0][1], y), x2: mix(ends[1][0], x), y2: mix(ends[1][1], y) })
+        : s("circle", { class: "glow", cx: x, cy: y, r: kind === "hex" ? 0.62 : 0.24 }));
+  }
+
+  // Fingers are thick and phones are small: a tap beside a lit place means the nearest one.
+  #tapped(event) {
+    if (!this.lit.length) return;
+    const at = new DOMPoint(event.clientX, event.clientY).matrixTransform(this.root.getScreenCTM().inverse());
+    const near = this.lit
+      .map(({ place }) => [distance(middleOf(place), [at.x, at.y]), place])
+      .sort(([one], [other]) => one - other)[0];
+    if (near[0] <= REACH) this.chosen?.(near[1]);
+  }
+
+  #harbor({ path, kind }, hexes) {
+    const [x, y] = pathMiddle(path);
+    const ends = pathEnds(path);
+    const land = hexes.map((each) => hexPoint(each.q, each.r)).sort((one, other) => distance(one, [x, y]) - distance(other, [x, y]))[0];
+    const [dx, dy] = [x - land[0], y - land[1]];
+    const far = Math.hypot(dx, dy) || 1;
+    const [hx, hy] = [x + (dx / far) * 0.52, y + (dy / far) * 0.52];
+    const generic = kind === "generic";
+    const words = generic ? "Harbor, three of a kind for one" : `Harbor, two ${kind} for one`;
+    return s("g", { class: `harbor of-${kind}` },
+      s("title", {}, words),
+      ends.map(([ex, ey]) => s("line", { class: "pier", x1: mix(hx, ex, 0.25), y1: mix(hy, ey, 0.25), x2: ex, y2: ey })),
+      s("circle", { cx: hx, cy: hy, r: 0.36 }),
+      generic ? null : used(kind, hx, hy - 0.1, 0.32),
+      s("text", { x: hx, y: hy + (generic ? 0.11 : 0.27), class: generic ? "rate alone" : "rate" }, generic ? "3:1" : "2:1"));
+  }
+}
+
+function drawnHex(each) {
+  const [x, y] = hexPoint(each.q, each.r);
+  const resource = RESOURCE[each.terrain];
+  const words = `${each.terrain}${each.number ? ` ${each.number}` : ""}`;
+  return s("g", { class: `hex ${each.terrain}`, "data-hex": each.name },
+    s("title", {}, words),
+    s("polygon", { class: "ground", points: hexOutline([x, y], 0.965) }),
+    s("polygon", { fill: `url(#on-${each.terrain})`, points: hexOutline([x, y], 0.965) }),
+    resource && used(resource, x - 0.1, y - 0.47, 0.42),
+    resource && s("text", { class: "letter", x: x + 0.26, y: y - 0.38 }, LETTER[resource]),
+    each.number && token(each.number, x, y + 0.21));
+}
+
+export function token(number, x, y) {
+  const dots = 6 - Math.abs(7 - number);
+  return s("g", { class: `token${number === 6 || number === 8 ? " red" : ""}` },
+    s("circle", { cx: x, cy: y, r: 0.37 }),
+    s("text", { x, y: y + 0.1 }, String(number)),
+    Array.from({ length: dots }, (_, i) => s("circle", { class: "dot", cx: x + (i - (dots - 1) / 2) * 0.095, cy: y + 0.225, r: 0.034 })));
+}
+
+function drawnRoad({ path, colour }) {
+  const [[ax, ay], [bx, by]] = pathEnds(path);
+  const [mx, my] = [(ax + bx) / 2, (ay + by) / 2];
+  const line = { x1: mix(ax, mx, 0.16), y1: mix(ay, my, 0.16), x2: mix(bx, mx, 0.16), y2: mix(by, my, 0.16) };
+  return s("g", { class: `road is-${colour}`, "data-path": path },
+    s("title", {}, `${colour} road`), s("line", { ...line, class: "edge" }), s("line", { ...line, class: "body" }),
+    used(`sign-${colour}`, mx, my, 0.17, "sign"));
+}
+
+function drawnBuilding({ corner, colour, kind }) {
+  const [x, y] = cornerPoint(corner);
+  const city = kind === "city";
+  const shape = city ? "M-.34 .27V-.06H-.03V-.24L.155 -.4L.34 -.24V.27z" : "M0 -.31L.26 -.07V.25H-.26V-.07z";
+  return s("g", { class: `building ${kind} is-${colour}`, transform: `translate(${x.toFixed(3)} ${y.toFixed(3)})`, "data-corner": corner },
+    s("title", {}, `${colour} ${kind}`), s("path", { d: shape }),
+    used(`sign-${colour}`, city ? 0.06 : 0, 0.07, 0.23, "sign"));
+}
+
+function drawnRobber([x, y]) {
+  const group = used("robber", x + 0.47, y + 0.06, 0.72, "robber");
+  group.prepend(s("title", {}, "Robber"));
+  return group;
+}
+
+function used(name, x, y, size, extra = "") {
+  const drawn = icon(name);
+  drawn.setAttribute("class", `glyph ${extra} g-${name}`);
+  for (const [key, value] of Object.entries({ x: x - size / 2, y: y - size / 2, width: size, height: size }))
+    drawn.setAttribute(key, value.toFixed(3));
+  return drawn;
+}
+
+const extent = (values, room) => [Math.min(...values) - room, Math.max(...values) + room];
+const distance = ([ax, ay], [bx, by]) => Math.hypot(ax - bx, ay - by);
+const mix = (from, to, share = 0.2) => from + (to - from) * share;

@@ -1,0 +1,105 @@
+// A new game: who sits where, on which island, by which rules. Nothing is saved before "Begin".
+
+import { Board } from "./board.js";
+import { h, icon, say } from "./dom.js";
+import { badge, named } from "./parts.js";
+import { key } from "./wire.js";
+
+const at = (id) => document.getElementById(id);
+const board = new Board(at("preview"), "The board of the new game");
+const wish = { seats: ["red", "blue", "white"], how: null, laid: null, variants: new Set(), five_six: null };
+const press = key();
+let menu;
+
+async function ask(path, body) {
+  try {
+    const response = await fetch(path, body && { method: "POST", headers: { "Content-Type": "application/json", "X-Hexkeeper": "1" }, body: JSON.stringify(body) });
+    const answer = await response.json();
+    if (!response.ok) say(answer.words, "bad");
+    return response.ok ? answer : null;
+  } catch {
+    say("No contact with the companion. Nothing was changed.", "bad");
+    return null;
+  }
+}
+
+function draw() {
+  const free = menu.colours.filter((colour) => !wish.seats.includes(colour));
+  at("seats").replaceChildren(...wish.seats.map((seat, i) => h("li", { class: `place is-${seat}` },
+    h("span", { class: "line-number" }, i === 0 ? "first" : `${i + 1}`), badge(seat), h("b", { class: "grow" }, named(seat)),
+    h("button", { type: "button", "aria-label": `${seat} one seat earlier`, disabled: i === 0, onclick: () => swap(i, i - 1) }, "↑"),
+    h("button", { type: "button", "aria-label": `${seat} one seat later`, disabled: i === wish.seats.length - 1, onclick: () => swap(i, i + 1) }, "↓"),
+    h("button", { type: "button", "aria-label": `${seat} does not play`, disabled: wish.seats.length <= menu.fewest, onclick: () => seated(wish.seats.filter((other) => other !== seat)) }, "✕"))));
+  at("free").replaceChildren(...free.map((colour) => h("button", { type: "button", "data-add": colour, onclick: () => seated([...wish.seats, colour]) }, "+", badge(colour), named(colour))));
+  at("boards").replaceChildren(...menu.boards.map((each) => offered(each, wish.how === each.name, () => lay(each.name))),
+    offered({ name: "typed", words: "Type in the board that lies on the table." }, wish.how === "typed", () => { wish.how = "typed"; draw(); }));
+  at("typing").hidden = wish.how !== "typed";
+  at("variants").replaceChildren(...menu.variants.map((each) => offered(each, wish.variants.has(each.name), () => {
+    if (!wish.variants.delete(each.name)) wish.variants.add(each.name);
+    draw();
+  })));
+  at("many").hidden = wish.seats.length < 5;
+  at("five-six").replaceChildren(...menu.five_six.map((each) => offered(each, wish.five_six === each.name, () => { wish.five_six = each.name; draw(); })));
+  at("printed").hidden = wish.how !== "beginner";
+  at("begin").disabled = !wish.laid?.board;
+  if (wish.laid) drawLaid(wish.laid);
+}
+
+const offered = (each, pressed, onclick) => h("button", { type: "button", class: "offered", "aria-pressed": String(pressed), "data-offered": each.name, onclick },
+  h("b", {}, named(each.name)), h("span", { class: "faint small" }, each.words));
+
+function drawLaid({ board: laid, complaints, problems }) {
+  at("complaints").replaceChildren(
+    ...problems.map((words) => h("li", { class: "notice" }, words)),
+    ...complaints.map(([rule, words]) => h("li", { class: "notice" }, h("span", {}, words), h("span", { class: "faint small" }, rule))));
+  if (!laid) return;
+  const hexes = Object.entries(laid.hexes).map(([name, each]) => {
+    const [q, r] = name.slice(1, -1).split(",").map(Number);
+    return { name, q, r, ...each };
+  });
+  board.draw({ hexes, harbors: laid.harbors });
+  board.drawPieces({ roads: [], buildings: [], robber: laid.robber });
+}
+
+function swap(i, j) {
+  [wish.seats[i], wish.seats[j]] = [wish.seats[j], wish.seats[i]];
+  draw();
+}
+
+function seated(seats) {
+  const other = (seats.length > 4) !== (wish.seats.length > 4) || wish.how === "beginner";
+  wish.seats = seats;
+  draw();
+  if (other && wish.how !== "typed") lay(wish.how);
+}
+
+async function lay(how) {
+  const laid = await ask("/api/board/lay", { how, seats: wish.seats.length });
+  if (!laid) return;
+  [wish.how, wish.laid] = [how, laid];
+  at("drawing").value = laid.text;
+  draw();
+}
+
+let typing = 0;
+at("drawing").addEventListener("input", () => {
+  clearTimeout(typing);
+  typing = setTimeout(async () => {
+    wish.laid = await ask("/api/board/read", { text: at("drawing").value || " ", seats: wish.seats.length });
+    draw();
+  }, 400);
+});
+
+at("begin").addEventListener("click", async () => {
+  const printed = wish.how === "beginner" && at("printed-start").checked;
+  const done = await ask("/api/games", { key: press, seats: wish.seats, board: wish.laid.text, variants: [...wish.variants], five_six: wish.five_six, printed_start: printed });
+  if (done) location.assign("/");
+});
+
+menu = await ask("/api/menu");
+if (menu) {
+  wish.seats = menu.colours.slice(0, 4);
+  wish.five_six = menu.five_six[0]?.name ?? null;
+  draw();
+  await lay(menu.boards[0].name);
+}

@@ -1,0 +1,39 @@
+// Small pictures that many places use: players, cards, dice, sentences.
+
+import { h, icon, s } from "./dom.js";
+
+export const RESOURCES = ["brick", "lumber", "wool", "grain", "ore"];
+
+export function badge(colour) {
+  return h("span", { class: `badge is-${colour}`, role: "img", "aria-label": colour }, icon(`sign-${colour}`));
+}
+
+export const named = (colour) => colour.charAt(0).toUpperCase() + colour.slice(1);
+
+export function chip(kind, number) {
+  return h("span", { class: `chip of-${kind}` }, icon(kind), `${number} ${kind}`);
+}
+
+const SPOTS = {
+  1: [[34, 34]], 2: [[20, 20], [48, 48]], 3: [[18, 18], [34, 34], [50, 50]], 4: [[20, 20], [48, 20], [20, 48], [48, 48]],
+  5: [[18, 18], [50, 18], [34, 34], [18, 50], [50, 50]], 6: [[20, 16], [20, 34], [20, 52], [48, 16], [48, 34], [48, 52]],
+};
+
+export function die(value, colour) {
+  const drawn = s("svg", { class: `die ${colour}`, viewBox: "0 0 68 68", role: "img", "aria-label": value ? `${colour} die: ${value}` : `${colour} die: not read` },
+    s("rect", { x: 2, y: 2, width: 64, height: 64, rx: 14 }),
+    (SPOTS[value] ?? []).map(([cx, cy]) => s("circle", { cx, cy, r: 6.4 })));
+  if (!value) drawn.append(s("text", { x: 34, y: 45, "text-anchor": "middle", "font-size": 32, "font-weight": 700 }, "?"));
+  return drawn;
+}
+
+// A sentence of the companion with its cards as chips and its player as a badge, so that it is read at a glance.
+export function sentence(words, seats) {
+  const who = seats.find((seat) => words.startsWith(named(seat)));
+  const pieces = words.replace(/\.$/, "").split(/(\d+ (?:brick|lumber|wool|grain|ore))\b/);
+  return h("div", { class: "take" }, who && badge(who), pieces.map((piece, i) => {
+    if (i % 2 === 0) return piece && h("span", {}, piece);
+    const [number, kind] = piece.split(" ");
+    return chip(kind, number);
+  }));
+}

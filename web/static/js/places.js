@@ -1,0 +1,46 @@
+// Where places are drawn. Hex `(q,r)`, corner `(q,r)N`, path `(q,r)-E`; x east, y south, in hex sizes from (0,0).
+
+const HALF = Math.sqrt(3) / 2;
+const CORNERS = { N: [0, -1], NE: [HALF, -0.5], SE: [HALF, 0.5], S: [0, 1], SW: [-HALF, 0.5], NW: [-HALF, -0.5] };
+const SIDES = { E: ["NE", "SE"], NE: ["N", "NE"], NW: ["NW", "N"] };
+const NAME = /^\((-?\d+),(-?\d+)\)(?:(-?)(N|NE|SE|S|SW|NW|E|W))?$/;
+
+function parts(name) {
+  const [, q, r, , direction] = NAME.exec(name);
+  return [Number(q), Number(r), direction];
+}
+
+export function hexPoint(q, r) {
+  return [HALF * (2 * q + r), 1.5 * r];
+}
+
+export function hexPointOf(name) {
+  const [q, r] = parts(name);
+  return hexPoint(q, r);
+}
+
+export function cornerPoint(name) {
+  const [q, r, direction] = parts(name);
+  return shifted(hexPoint(q, r), CORNERS[direction]);
+}
+
+export function pathEnds(name) {
+  const [q, r, side] = parts(name);
+  return SIDES[side].map((corner) => shifted(hexPoint(q, r), CORNERS[corner]));
+}
+
+export function pathMiddle(name) {
+  const [[ax, ay], [bx, by]] = pathEnds(name);
+  return [(ax + bx) / 2, (ay + by) / 2];
+}
+
+export function hexOutline([x, y], size = 1) {
+  return Object.values(CORNERS).map(([dx, dy]) => `${(x + dx * size).toFixed(3)},${(y + dy * size).toFixed(3)}`).join(" ");
+}
+
+export function middleOf(name) {
+  if (/\)$/.test(name)) return hexPointOf(name);
+  return name.includes(")-") ? pathMiddle(name) : cornerPoint(name);
+}
+
+const shifted = ([x, y], [dx, dy]) => [x + dx, y + dy];

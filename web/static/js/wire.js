@@ -1,0 +1,140 @@
+// The line to the companion: what is true now comes in over one stream, what people do goes out as POSTs.
+//
+// Nothing here knows the game. `wire.parts` is the newest view by its fields, plus `desk`; `wire.lost` says that there
+// is no contact. A page asks to be told with `wire.tell(f)`.
+
+import { say } from "./dom.js";
+
+const SILENCE = 7000; // three heartbeats fit in; people are told within 8 seconds
+const AGAIN = 1000;
+
+class Wire {
+  constructor() {
+    this.parts = {};
+    this.id = "";
+    this.lost = false;
+    this.listeners = [];
+    this.waiting = 0;
+  }
+
+  tell(listener) {
+    this.listeners.push(listener);
+  }
+
+  open() {
+    this.heard = Date.now();
+    this.#connect();
+    setInterval(() => this.#watch(), 500);
+    document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && this.#watch());
+  }
+
+  #connect() {
+    this.source?.close();
+    const source = new EventSource(`/live?tab=${tab()}`);
+    this.source = source;
+    source.addEventListener("whole", (event) => this.#whole(JSON.parse(event.data)));
+    source.addEventListener("change", (event) => this.#change(JSON.parse(event.data)));
+    source.addEventListener("alive", () => this.#hear());
+    source.addEventListener("replaced", () => {
+      tab(true);
+      this.#later();
+    });
+    source.addEventListener("error", () => source.readyState === EventSource.CLOSED && this.#later());
+  }
+
+  #later() {
+    this.source?.close();
+    clearTimeout(this.retry);
+    this.retry = setTimeout(() => this.#connect(), AGAIN);
+  }
+
+  #hear() {
+    this.heard = Date.now();
+    if (this.lost) {
+      this.lost = false;
+      this.#announce();
+    }
+  }
+
+  #watch() {
+    const silent = Date.now() - this.heard;
+    if (silent > SILENCE && !this.lost) {
+      this.lost = true;
+      this.#announce();
+    }
+    if (silent > SILENCE && silent - (this.asked ?? 0) > SILENCE) {
+      this.asked = silent;
+      this.#connect(); // a stream that hangs without an error never comes back by itself
+    }
+    if (!this.lost) this.asked = 0;
+  }
+
+  #whole({ id, parts }) {
+    this.id = id;
+    this.parts = parts;
+    this.#hear();
+    this.#announce();
+  }
+
+  #change({ from, id, parts }) {
+    this.#hear();
+    if (from !== this.id) return this.refresh();
+    this.id = id;
+    this.parts = { ...this.parts, ...parts };
+    this.#announce();
+  }
+
+  #announce() {
+    for (const listener of this.listeners) listener();
+  }
+
+  async refresh() {
+    try {
+      this.#whole(await (await fetch("/api/view")).json());
+    } catch {
+      // the watch finds out and says so
+    }
+  }
+
+  // Send a change; gives {ok, status, ...answer}. A button pressed twice is one press: same words, same key.
+  async post(path, body) {
+    if (this.lost) {
+      say(LOST, "bad");
+      return { ok: false, status: 0, words: LOST };
+    }
+    let response;
+    try {
+      response = await fetch(path, {
+        method: "POST",
+        headers: { "Content-Type": "application/json", "X-Hexkeeper": "1" },
+        body: JSON.stringify(body),
+      });
+    } catch {
+      say(LOST, "bad");
+      return { ok: false, status: 0, words: LOST };
+    }
+    const answer = await response.json();
+    if (response.status === 409) await this.refresh();
+    return { ok: response.ok, status: response.status, ...answer };
+  }
+
+  // The envelope of a change at the table.
+  entry(body = {}) {
+    return { game: this.parts.game, seen: this.parts.revision, key: key(), ...body };
+  }
+}
+
+export const LOST = "No contact with the companion. Nothing can be entered until it is back.";
+
+export function key() {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+function tab(renew = false) {
+  const known = renew ? null : sessionStorage.getItem("tab");
+  const name = known ?? key();
+  sessionStorage.setItem("tab", name);
+  return name;
+}
+
+export const wire = new Wire();
