@@ -1,0 +1,48 @@
+"""Every light of the table by name: what it is called, its colour, its pin, and what it does by a plan.
+
+Names: "seat red", "number 6", "seven", "button lamp". The drawing, the panel and the driver all go by this list.
+"""
+
+from dataclasses import dataclass
+
+from companion.rules.data import recognition
+
+from .plan import Glow, LightPlan
+from .wiring import PinMap
+
+
+@dataclass(frozen=True, slots=True)
+class Lamp:
+    """One light: `label` for people, `colour` of its glass, `pin` its GPIO number."""
+
+    name: str
+    label: str
+    colour: str
+    pin: int
+
+
+def lamps(pins: PinMap) -> tuple[Lamp, ...]:
+    """The lights of a pin map: seats, numbers, the seven, the button's lamp."""
+    red = recognition().red_numbers
+    found = [Lamp(f"seat {colour}", f"seat {colour}", colour, pin) for colour, pin in pins.seats]
+    found += [
+        Lamp(f"number {number}", str(number), "red" if number in red else "yellow", pin) for number, pin in pins.numbers
+    ]
+    if pins.seven is not None:
+        found.append(Lamp("seven", "seven, robber", "white", pins.seven))
+    if pins.button_lamp is not None:
+        found.append(Lamp("button lamp", "button lamp", "green", pins.button_lamp))
+    return tuple(found)
+
+
+def glow(lamp: Lamp, plan: LightPlan) -> Glow:
+    """What a light does by a plan."""
+    kind, _, which = lamp.name.partition(" ")
+    match kind:
+        case "seat":
+            return plan.seat(which)
+        case "number":
+            return Glow.ON if plan.number == int(which) else Glow.OFF
+        case "seven":
+            return plan.seven
+    return plan.button

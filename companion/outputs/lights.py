@@ -1,0 +1,218 @@
+"""One thread that keeps the lights as the newest plan wants them. The game hands plans over and never waits.
+
+A lamp that throws is named and tried again with the next change; one that hangs holds up the other lights, which are
+then called stale, and nothing else.
+"""
+
+import logging
+import threading
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from .board import Board, GpioBoard
+from .header import GPIO_CONTACTS
+from .lamps import Lamp, glow, lamps
+from .panel import ButtonShown, LampShown, Panel
+from .pins import PinChoice, open_pins
+from .plan import DARK, Glow, LightPlan
+from .wiring import PinMap
+
+HALF_PERIOD = 0.5
+"""Seconds a blinking light is lit, and then dark."""
+
+PATIENCE = 2.0
+"""Seconds a device may take before the lights are called stale."""
+
+_log = logging.getLogger(__name__)
+
+
+def open_lights(
+    wiring: PinMap, choice: PinChoice, *, runtime: Path, on_press: Callable[[], object] = lambda: None
+) -> "Lights":
+    """The lights of a pin map on the pins that were chosen; `start` them. For `runtime` see `open_pins`."""
+    return Lights(wiring, lambda: GpioBoard(wiring, open_pins(choice, runtime), on_press))
+
+
+class Lights:
+    """Drives a board. All of the board but `push` is called in the lights' own thread, and so is `open_board`."""
+
+    def __init__(
+        self,
+        wiring: PinMap,
+        open_board: Callable[[], Board],
+        *,
+        half_period: float = HALF_PERIOD,
+        patience: float = PATIENCE,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._wiring = wiring
+        self._lamps = lamps(wiring)
+        self._open_board = open_board
+        self._half_period = half_period
+        self._patience = patience
+        self._clock = clock
+        self._thread = threading.Thread(target=self._run, name="lights", daemon=True)
+        # Guards all below; never held while a device is spoken to.
+        self._wake = threading.Condition()
+        self._stopping = False
+        self._plan, self._handed_over = DARK, 0
+        self._board: Board | None = None
+        self._words = ""
+        self._lit: dict[str, bool] = {}
+        self._problems: dict[str, str] = {}
+        self._busy_since: float | None = None
+
+    def start(self) -> "Lights":
+        """Begin to shine."""
+        self._thread.start()
+        return self
+
+    def stop(self, timeout: float = 2.0) -> bool:
+        """Everything dark, pins given back; False when a hanging device did not let go in time."""
+        with self._wake:
+            self._stopping = True
+            self._wake.notify_all()
+        if self._thread.ident is not None:
+            self._thread.join(timeout)
+        return not self._thread.is_alive()
+
+    def __enter__(self) -> "Lights":
+        return self.start()
+
+    def __exit__(self, *_: object) -> None:
+        self.stop()
+
+    def show(self, plan: LightPlan) -> None:
+        """From now on this plan; returns at once. A plan that was not shown yet is forgotten for the newer one."""
+        with self._wake:
+            self._plan = plan
+            self._handed_over += 1
+            self._wake.notify_all()
+
+    def press(self) -> bool:
+        """Press the panel's button; returns when that was dealt with. False where a real one, or none, is wired."""
+        with self._wake:
+            board = self._board
+        return board is not None and board.push()
+
+    def panel(self) -> Panel:
+        """The picture of the hardware at this instant."""
+        with self._wake:
+            board, button = self._board, self._wiring.button
+            kind = PinChoice.NONE if board is None else board.kind
+            return Panel(
+                kind.value,
+                self._words,
+                self._stale(),
+                tuple(self._shown(lamp) for lamp in self._lamps),
+                None
+                if button is None
+                else ButtonShown(
+                    button, GPIO_CONTACTS[button], kind is PinChoice.MOCK, self._problems.get("button", "")
+                ),
+            )
+
+    # -- the lights' own thread --------------------------------------------------------------------------------
+
+    def _run(self) -> None:
+        board = self._opened()
+        drawn, bright = -1, True
+        while True:
+            with self._wake:
+                blinking = self._blinking()
+                self._wake.wait_for(
+                    lambda: self._stopping or self._handed_over != drawn,  # noqa: B023  # called before drawn changes
+                    self._half_period if blinking else None,
+                )
+                if self._stopping:
+                    break
+                if not blinking:
+                    bright = True
+                elif self._handed_over == drawn:
+                    bright = not bright
+                plan, drawn = self._plan, self._handed_over
+            if board is not None:
+                self._draw(board, plan, bright)
+        self._close(board)
+
+    def _opened(self) -> Board | None:
+        self._busy(True)
+        try:
+            board = self._open_board()
+        except Exception as error:
+            _log.exception("the lights could not be opened")
+            with self._wake:
+                self._words = f"The lights cannot be used ({error}); the game goes on without them."
+            return None
+        finally:
+            self._busy(False)
+        with self._wake:
+            self._board, self._words = board, board.words
+            self._problems.update(board.problems)
+        return board
+
+    def _draw(self, board: Board, plan: LightPlan, bright: bool) -> None:
+        for lamp in self._lamps:
+            wanted = glow(lamp, plan)
+            lit = wanted is Glow.ON or (wanted is Glow.BLINKING and bright)
+            if lamp.name in board.problems or self._lit.get(lamp.name) is lit:
+                continue
+            self._busy(True)
+            try:
+                board.set(lamp.name, lit)
+            except Exception as error:
+                self._failed(lamp, error)
+            else:
+                with self._wake:
+                    self._lit[lamp.name] = lit
+                    self._problems.pop(lamp.name, None)
+            finally:
+                self._busy(False)
+
+    def _close(self, board: Board | None) -> None:
+        if board is None:
+            return
+        self._busy(True)
+        try:
+            board.close()
+        except Exception:
+            _log.exception("the lights could not be closed")
+        with self._wake:
+            self._board, self._plan = None, DARK
+            self._lit.clear()
+        self._busy(False)
+
+    def _failed(self, lamp: Lamp, error: Exception) -> None:
+        with self._wake:
+            if lamp.name not in self._problems:
+                _log.warning("the light %s does not answer: %s", lamp.name, error)
+            self._lit.pop(lamp.name, None)
+            self._problems[lamp.name] = f"This light does not answer ({error}); it is tried again with the next change."
+
+    def _busy(self, begins: bool) -> None:
+        with self._wake:
+            self._busy_since = self._clock() if begins else None
+
+    # -- with the lock held ------------------------------------------------------------------------------------
+
+    def _blinking(self) -> bool:
+        return any(glow(lamp, self._plan) is Glow.BLINKING for lamp in self._lamps)
+
+    def _stale(self) -> str:
+        waited = 0.0 if self._busy_since is None else self._clock() - self._busy_since
+        if waited < self._patience:
+            return ""
+        return f"The lights have not answered for {waited:.0f} s and may show what is past; the game goes on."
+
+    def _shown(self, lamp: Lamp) -> LampShown:
+        return LampShown(
+            lamp.name,
+            lamp.label,
+            lamp.colour,
+            lamp.pin,
+            GPIO_CONTACTS[lamp.pin],
+            glow(lamp, self._plan).value,
+            self._lit.get(lamp.name),
+            self._problems.get(lamp.name, ""),
+        )

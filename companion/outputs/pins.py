@@ -1,0 +1,87 @@
+"""Which pins there are: those of a Raspberry Pi, mock pins for the panel, or none. A missing Pi is no error.
+
+Never left to gpiozero's own search, which falls back from one library to another with warnings and hides what is wrong.
+"""
+
+import os
+from collections import deque
+from dataclasses import dataclass
+from enum import StrEnum
+from pathlib import Path
+from typing import Any
+
+from gpiozero.pins.mock import MockFactory, MockPin
+
+MODEL = Path("/proc/device-tree/model")
+REMEMBERED = 512
+
+
+class PinChoice(StrEnum):
+    """What a configuration may ask for."""
+
+    AUTO = "auto"
+    """The pins of the Pi; off a Pi, mock pins."""
+    LGPIO = "lgpio"
+    MOCK = "mock"
+    NONE = "none"
+
+
+@dataclass(frozen=True, slots=True)
+class Pins:
+    """What was found. `factory` makes pins, None when there are none; `words` say what is not as it was asked for."""
+
+    kind: PinChoice
+    factory: Any
+    words: str = ""
+
+
+class PanelPin(MockPin):  # type: ignore[misc]  # gpiozero has no types
+    """A mock pin for a whole evening: it keeps its newest changes, not all of them."""
+
+    def clear_states(self) -> None:
+        """Forget the changes so far."""
+        super().clear_states()
+        self.states: deque[Any] = deque(self.states, REMEMBERED)
+
+
+def open_pins(choice: PinChoice, runtime: Path, *, model: Path = MODEL) -> Pins:
+    """Pins as chosen, or the nearest there is, with a word about it; never raises.
+
+    `runtime` is a folder where lgpio may put its notification pipe, which otherwise lands wherever the program was
+    started; `model` the file in which a Pi says that it is one.
+    """
+    match choice:
+        case PinChoice.NONE:
+            return Pins(PinChoice.NONE, None)
+        case PinChoice.MOCK:
+            return _mock("")
+        case PinChoice.AUTO if not _is_a_pi(model):
+            return _mock("")
+    try:
+        return Pins(PinChoice.LGPIO, _lgpio(runtime))
+    except Exception as error:
+        # ImportError, OSError, lgpio.error, gpiozero's BadPinFactory: whatever it is, the game goes on without lights.
+        words = (
+            f"The pins of this machine cannot be used ({error or type(error).__name__}); lights are on the panel only."
+        )
+        return _mock(words)
+
+
+def _mock(words: str) -> Pins:
+    return Pins(PinChoice.MOCK, MockFactory(pin_class=PanelPin), words)
+
+
+def _lgpio(runtime: Path) -> Any:
+    runtime.mkdir(parents=True, exist_ok=True)
+    # Read once, when lgpio is imported; a service may have set it already.
+    os.environ.setdefault("LG_WD", str(runtime))
+    from gpiozero.pins.lgpio import LGPIOFactory  # noqa: PLC0415  # imported only where it is asked for
+
+    return LGPIOFactory()
+
+
+def _is_a_pi(model: Path) -> bool:
+    try:
+        return model.read_text(errors="replace").startswith("Raspberry Pi")
+    except OSError:
+        return False

@@ -1,0 +1,77 @@
+"""Which light shines, by what the table is doing: read from the agenda and the part that is on, public facts only.
+
+A steady seat light is whose part it is; a blinking one must do something before the game goes on. How lights are wired
+and driven is left to the other files.
+"""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from companion.rules.base.discards import DISCARD, rolled_seven
+from companion.rules.base.robber import MOVE_THE_ROBBER, PLACE_THE_ROBBER, STEAL
+from companion.rules.base.scoring import Score
+from companion.rules.base.turns import EndPart, Turn
+from companion.rules.five_six.special_building import PassBuilding
+from companion.rules.kernel import Item, State, waiting
+
+
+class Glow(StrEnum):
+    """What a light does."""
+
+    OFF = "off"
+    ON = "on"
+    BLINKING = "blinking"
+
+
+@dataclass(frozen=True, slots=True)
+class LightPlan:
+    """What every light does. `seats` by colour, `number` the one number that is lit, if any."""
+
+    seats: tuple[tuple[str, Glow], ...] = ()
+    number: int | None = None
+    seven: Glow = Glow.OFF
+    button: Glow = Glow.OFF
+
+    def seat(self, colour: str) -> Glow:
+        """The light of the seat of this colour; off when nobody plays it."""
+        return dict(self.seats).get(colour, Glow.OFF)
+
+
+DARK = LightPlan()
+"""No game is on."""
+
+
+def light_plan(state: State) -> LightPlan:
+    """The lights for a game at this moment."""
+    item = next((item for item in waiting(state.agenda) if not item.beside), None)
+    may_end = any(isinstance(option, EndPart | PassBuilding) for option in state.rules.options(state))
+    colours = state.rules.setup.seats
+    return LightPlan(
+        tuple((colour, _seat(state, seat, item, may_end)) for seat, colour in enumerate(colours)),
+        _number(state),
+        _seven(state, item),
+        Glow.ON if may_end else Glow.OFF,
+    )
+
+
+def _seat(state: State, seat: int, item: Item | None, may_end: bool) -> Glow:
+    winner, turn = state[Score].winner, state[Turn]
+    if winner is not None:
+        return Glow.ON if seat == winner else Glow.OFF
+    if item is not None and seat in item.who:
+        # Whoever could as well be done is free to act; everybody else is waited for.
+        return Glow.ON if may_end else Glow.BLINKING
+    return Glow.ON if turn.open and seat == turn.player else Glow.OFF
+
+
+def _number(state: State) -> int | None:
+    """The roll of this turn, unless it was a seven."""
+    rolled = state[Turn].rolled
+    return None if rolled is None or rolled_seven(state) else sum(rolled)
+
+
+def _seven(state: State, item: Item | None) -> Glow:
+    """Blinking while the robber's business is open, whoever sent it; steady for the rest of a turn with a seven."""
+    if item is not None and item.name in (DISCARD, MOVE_THE_ROBBER, PLACE_THE_ROBBER, STEAL):
+        return Glow.BLINKING
+    return Glow.ON if rolled_seven(state) else Glow.OFF

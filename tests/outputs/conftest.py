@@ -1,0 +1,65 @@
+"""Games at certain moments, and pins of the mock factory."""
+
+import threading
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from time import monotonic
+
+import pytest
+from gpiozero.pins.mock import MockFactory
+
+from companion.outputs.pins import PanelPin, PinChoice, Pins
+from companion.rules.base.dice import RollDice
+from companion.rules.base.starting_player import ChooseStarter
+from companion.rules.boxes import Choice, ruleset
+from companion.rules.geometry.printed import beginner_board, start_pieces
+from companion.rules.kernel import Action, Outcome, Seat, State
+
+BLUE = Seat(0)
+
+
+class Game:
+    """A game of blue, white and orange; blue starts."""
+
+    def __init__(self) -> None:
+        rules = ruleset(Choice(("blue", "white", "orange"), beginner_board(3), start_pieces=start_pieces(3)))
+        self.state: State = rules.start()
+
+    def plays(self, *actions: Action) -> "Game":
+        for action in actions:
+            outcome = self.state.rules.apply(self.state, action)
+            assert isinstance(outcome, Outcome), outcome
+            self.state = outcome.state
+        return self
+
+    def starts(self) -> "Game":
+        return self.plays(ChooseStarter(BLUE, BLUE))
+
+    def rolls(self, yellow: int, red: int) -> "Game":
+        (due,) = (each for each in self.state.rules.options(self.state) if isinstance(each, RollDice))
+        return self.plays(replace(due, dice=(yellow, red)))
+
+
+@pytest.fixture
+def game() -> Game:
+    return Game()
+
+
+@pytest.fixture
+def mock_pins() -> Iterator[Pins]:
+    factory = MockFactory(pin_class=PanelPin)
+    yield Pins(PinChoice.MOCK, factory)
+    factory.close()
+
+
+@pytest.fixture
+def until() -> Callable[[Callable[[], bool]], None]:
+    """Waits for a condition that has no notification; fails when it does not come."""
+
+    def wait(done: Callable[[], bool], timeout: float = 10.0) -> None:
+        deadline, pause = monotonic() + timeout, threading.Event()
+        while not done():
+            assert monotonic() < deadline, "did not happen in time"
+            pause.wait(0.002)
+
+    return wait
