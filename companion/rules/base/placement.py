@@ -87,7 +87,8 @@ def place_settlement(state: State, item: Item, action: PlaceSettlement) -> Itera
         cards = starting_cards(state, action.corner)
         if cards:
             yield Received(action.player, cards, "starting cards")
-    yield Item(PLACE_ITS_ROAD, (action.player,), action.corner)
+    if roads_of(state, action.player, action.corner):  # none only where the host overruled
+        yield Item(PLACE_ITS_ROAD, (action.player,), action.corner)
 
 
 def starting_cards(state: State, corner: Corner) -> Cards:
