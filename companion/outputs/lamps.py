@@ -26,7 +26,8 @@ def lamps(pins: PinMap) -> tuple[Lamp, ...]:
     red = recognition().red_numbers
     found = [Lamp(f"seat {colour}", f"seat {colour}", colour, pin) for colour, pin in pins.seats]
     found += [
-        Lamp(f"number {number}", str(number), "red" if number in red else "yellow", pin) for number, pin in pins.numbers
+        Lamp(f"number {number}", f"number {number}", "red" if number in red else "yellow", pin)
+        for number, pin in pins.numbers
     ]
     if pins.seven is not None:
         found.append(Lamp("seven", "seven, robber", "white", pins.seven))

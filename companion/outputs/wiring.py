@@ -138,10 +138,9 @@ def _buses(value: object, problems: list[str]) -> tuple[str, ...]:
     if not isinstance(value, list | tuple):
         problems.append(f"buses: give a list of those in use among {', '.join(BUSES)}, not {value!r}.")
         return DEFAULT.buses
-    problems += [
-        f"buses: there is no bus {name!r}; there are {', '.join(BUSES)}." for name in value if name not in BUSES
-    ]
-    return tuple(name for name in value if name in BUSES)
+    strange = [name for name in value if not isinstance(name, str) or name not in BUSES]
+    problems += [f"buses: there is no bus {name!r}; there are {', '.join(BUSES)}." for name in strange]
+    return tuple(name for name in value if name not in strange)
 
 
 def _unknown(name: str, known: tuple[str, ...]) -> str:

@@ -69,7 +69,9 @@ def test_the_identification_pins_are_never_to_be_had(pin) -> None:
     )
 
 
-@pytest.mark.parametrize("settings", [{"seats": 18}, {"numbers": [4, 17]}, {"buses": "spi"}, {"seven": -1}])
+@pytest.mark.parametrize(
+    "settings", [{"seats": 18}, {"numbers": [4, 17]}, {"buses": "spi"}, {"buses": [[]]}, {"seven": -1}]
+)
 def test_what_is_no_pin_map_is_refused_and_names_its_field(settings) -> None:
     (field,) = settings
     assert any(problem.startswith(field) for problem in problems(settings))

@@ -1,0 +1,82 @@
+"""The wiring drawing and its page tell what is driven, and nothing in the drawing lies on anything else."""
+
+import re
+import tomllib
+from dataclasses import replace
+from itertools import combinations
+from pathlib import Path
+from xml.etree import ElementTree
+
+from companion.outputs.drawing import resistor, wiring_svg
+from companion.outputs.header import GPIO_CONTACTS
+from companion.outputs.lamps import lamps
+from companion.outputs.wiring import DEFAULT, pin_map
+
+DOCS = Path(__file__).parents[2] / "docs"
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def words(svg: str) -> list[str]:
+    return [text.text or "" for text in ElementTree.fromstring(svg).iter(f"{SVG}text")]
+
+
+def test_the_drawing_in_the_documents_is_that_of_the_default_map() -> None:
+    assert (DOCS / "wiring.svg").read_text() == wiring_svg(DEFAULT)
+
+
+def test_the_table_in_the_documents_is_the_default_map() -> None:
+    rows = re.findall(r"^\| (\d+) \| (\d+) \| (.+) \| (.+) \|$", (DOCS / "wiring.md").read_text(), re.MULTILINE)
+    expected = {
+        (str(GPIO_CONTACTS[lamp.pin]), str(lamp.pin), lamp.label, f"{resistor(lamp.colour)} Ω")
+        for lamp in lamps(DEFAULT)
+    }
+    assert len(rows) == 19
+    assert set(rows) == expected | {("40", "21", "end-turn button", "none")}
+
+
+def test_the_example_in_the_documents_is_a_pin_map() -> None:
+    (example,) = re.findall(r"```toml\n(.*?)```", (DOCS / "wiring.md").read_text(), re.DOTALL)
+    assert len(list(pin_map(tomllib.loads(example)["lights"]["wiring"]).used())) == 16
+
+
+def test_every_light_of_a_map_is_drawn_once_and_those_left_out_are_not() -> None:
+    shown = words(wiring_svg(DEFAULT))
+    assert sorted(set(shown) & {lamp.label for lamp in lamps(DEFAULT)}) == sorted(lamp.label for lamp in lamps(DEFAULT))
+    assert all(shown.count(lamp.label) == 1 for lamp in lamps(DEFAULT))
+    less = words(wiring_svg(replace(DEFAULT, seven=None, button=None)))
+    assert not {"seven, robber", "end-turn button"} & set(less)
+
+
+def test_a_name_from_a_configuration_cannot_break_the_drawing() -> None:
+    strange = replace(DEFAULT, seats=(("<b> & co", 18),))
+    assert "seat <b> & co" in words(wiring_svg(strange))
+
+
+def boxes(svg: str) -> list[tuple[str, float, float, float, float]]:
+    """The texts with their left, upper, right and lower edges; letters are taken as wide as those of a broad font."""
+    found = []
+    for text in ElementTree.fromstring(svg).iter(f"{SVG}text"):
+        look, said = text.get("class", "").split(), text.text or ""
+        height = 20 if "title" in look else 10 if "number" in look else 11 if "small" in look else 13
+        width = 0.64 * height * len(said)
+        x, y = float(text.get("x", "")), float(text.get("y", ""))
+        left = x - width / 2 if "pin" in look else x - width if "left" in look else x
+        found.append((said, left, y - 0.8 * height, left + width, y + 0.25 * height))
+    return found
+
+
+def apart(one: tuple[float, ...], other: tuple[float, ...]) -> bool:
+    return one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]
+
+
+def test_no_word_of_the_drawing_lies_on_another_on_a_light_or_beside_the_paper() -> None:
+    svg = wiring_svg(DEFAULT)
+    _, _, width, height = map(float, ElementTree.fromstring(svg).get("viewBox", "").split())
+    found = boxes(svg)
+    assert [said for said, *box in found if box[0] < 0 or box[1] < 0 or box[2] > width or box[3] > height] == []
+    assert [(one[0], other[0]) for one, other in combinations(found, 2) if not apart(one[1:], other[1:])] == []
+    arrows = re.findall(r'<path d="M ([\d.]+) ([\d.]+) L [\d.]+ ([\d.]+) L ([\d.]+)', svg)
+    assert len(arrows) == 18
+    for base, top, bottom, tip in (tuple(map(float, arrow)) for arrow in arrows):
+        light = (min(base, tip) - 1, top, max(base, tip) + 1, bottom)
+        assert [said for said, *box in found if not apart(light, tuple(box))] == []
