@@ -1,0 +1,217 @@
+"""The floors of the house, read from the syntax of its files: who may import whom, and what the rules never do.
+
+A room may import from its own floor only what is named here, and nothing from above. The rules are pure: the same
+actions give the same game on every machine.
+"""
+
+import ast
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+
+PURE = {
+    *("__future__", "abc", "collections", "contextlib", "copy", "dataclasses", "enum", "functools", "hashlib", "heapq"),
+    *("inspect", "itertools", "json", "math", "operator", "re", "statistics", "string", "types", "typing"),
+}
+"""Modules of Python that do no input or output and read no clock."""
+
+ROOMS: dict[str, set[str]] = {
+    "companion/rules/kernel": {"companion.rules.kernel", "companion.rules.geometry"},
+    "companion/rules/geometry": {"companion.rules.geometry", "companion.rules.data"},
+    "companion/rules/data": {"companion.rules.data"},
+    "companion/rules/base": {
+        *("companion.rules.base", "companion.rules.kernel", "companion.rules.geometry", "companion.rules.data"),
+        "companion.rules.cards",
+    },
+    "companion/rules": {"companion.rules"},
+    "vision": {"vision"},
+    "firmware_bridge": {"firmware_bridge"},
+    "companion/table": {"companion.table", "companion.rules"},
+    "companion/inputs": {"companion.inputs", "companion.table", "companion.rules", "vision", "firmware_bridge"},
+    "companion/outputs": {"companion.outputs", "companion.table", "companion.rules"},
+    "web": {"web", "companion.table", "companion.rules"},
+}
+"""For each room the rooms of this house it may import from."""
+
+OURS = ("companion", "vision", "firmware_bridge", "web")
+
+PRODUCTS = (
+    *("five_six", "seafarers", "cities_knights", "traders_barbarians", "explorers_pirates"),
+    *("friendly_robber", "harbormaster", "paired_player", "special_building", "knight_errant", "inactive_colour"),
+    *("event_card", "catan_for_two", "fishermen", "barbarian", "pirate", "caravan", "camel", "commodity", "metropolis"),
+    *("progress_deck", "merchant_fleet", "gold_river", "ship"),
+)
+"""Words of other boxes, which the base game does not know."""
+
+
+def files(room: str) -> list[Path]:
+    """The Python files of a room, in order."""
+    return sorted((ROOT / room).rglob("*.py"))
+
+
+def name_of(path: Path) -> str:
+    """The file's place in the house."""
+    return path.relative_to(ROOT).as_posix()
+
+
+@cache
+def tree_of(path: Path) -> ast.Module:
+    """The syntax of a file."""
+    return ast.parse(path.read_text(encoding="utf-8"), filename=str(path))
+
+
+def imports(path: Path) -> Iterator[str]:
+    """Every module a file imports, by its full name; what is imported from a package may be one of its modules."""
+    package = path.relative_to(ROOT).parts[:-1]
+    for node in ast.walk(tree_of(path)):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            above = package[: len(package) - node.level + 1] if node.level else ()
+            source = ".".join((*above, *([node.module] if node.module else ())))
+            for alias in node.names:
+                inner = f"{source}.{alias.name}"
+                at = ROOT / inner.replace(".", "/")
+                yield inner if at.is_dir() or at.with_suffix(".py").exists() else source
+
+
+def within(module: str, rooms: set[str]) -> bool:
+    """Whether a module lies in one of these rooms."""
+    return any(module == room or module.startswith(room + ".") for room in rooms)
+
+
+def code_words(path: Path) -> Iterator[tuple[int, str]]:
+    """Every identifier and every string that is no docstring, with its line."""
+    tree = tree_of(path)
+    documentation = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    for node in ast.walk(tree):
+        line = getattr(node, "lineno", 0)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            if id(node) not in documentation:
+                yield line, node.value
+        elif isinstance(node, ast.Name):
+            yield line, node.id
+        elif isinstance(node, ast.Attribute):
+            yield line, node.attr
+        elif isinstance(node, ast.FunctionDef | ast.ClassDef):
+            yield line, node.name
+        elif isinstance(node, ast.arg):
+            yield line, node.arg
+        elif isinstance(node, ast.alias):
+            yield line, node.name
+
+
+def test_every_room_has_files() -> None:
+    assert [room for room in ROOMS if not (ROOT / room / "__init__.py").exists()] == []
+
+
+@pytest.mark.parametrize("room", list(ROOMS))
+def test_a_room_imports_only_from_the_rooms_beneath_it(room: str) -> None:
+    wrong = [
+        f"{name_of(path)} imports {module}"
+        for path in files(room)
+        for module in imports(path)
+        if within(module, set(OURS)) and not within(module, ROOMS[room])
+    ]
+    assert wrong == []
+
+
+def test_the_rules_import_nothing_but_themselves_and_what_is_pure() -> None:
+    allowed_at_the_edge = {
+        "companion/rules/data/strict.py": {"importlib.resources", "tomllib", "pathlib"},  # the data files, read once
+        "companion/rules/random_play.py": {"random"},  # the source of chance is handed in
+        "companion/rules/geometry/generators.py": {"random"},
+    }
+    wrong = [
+        f"{name_of(path)} imports {module}"
+        for path in files("companion/rules")
+        for module in imports(path)
+        if not within(module, {"companion.rules"})
+        and module.partition(".")[0] not in PURE
+        and not within(module, allowed_at_the_edge.get(name_of(path), set()))
+    ]
+    assert wrong == []
+
+
+def test_chance_is_never_taken_from_the_global_source() -> None:
+    drawn = [
+        f"{name_of(path)}:{node.lineno}"
+        for path in files("companion/rules")
+        for node in ast.walk(tree_of(path))
+        if isinstance(node, ast.ImportFrom) and node.module == "random"
+        for alias in node.names
+        if alias.name != "Random"
+    ]
+    module_itself = [name_of(path) for path in files("companion/rules") if "random" in _plainly_imported(path)]
+    assert drawn + module_itself == []
+
+
+def _plainly_imported(path: Path) -> set[str]:
+    """What a file imports by `import name`."""
+    found = (node for node in ast.walk(tree_of(path)) if isinstance(node, ast.Import))
+    return {alias.name for node in found for alias in node.names}
+
+
+def test_the_rules_make_no_source_of_chance_of_their_own() -> None:
+    made = [
+        f"{name_of(path)}:{node.lineno}"
+        for path in files("companion/rules")
+        for node in ast.walk(tree_of(path))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Random"
+    ]
+    assert made == []
+
+
+def test_the_rules_open_no_files_and_print_nothing() -> None:
+    called = [
+        f"{name_of(path)}:{node.lineno} calls {node.func.id}"
+        for path in files("companion/rules")
+        for node in ast.walk(tree_of(path))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
+        if node.func.id in {"open", "print", "input", "exec", "eval", "__import__"}
+    ]
+    assert called == []
+
+
+def test_the_base_knows_of_no_other_box() -> None:
+    words = re.compile("|".join(rf"(?<![a-z]){word.replace('_', '[ _-]?')}s?(?![a-z])" for word in PRODUCTS), re.I)
+    named = [
+        f"{name_of(path)}:{line} says {word!r}"
+        for path in files("companion/rules/base")
+        for line, text in code_words(path)
+        for word in words.findall(text)
+    ]
+    assert named == []
+
+
+def test_the_base_names_only_rules_of_the_base_ledgers() -> None:
+    foreign = [
+        f"{name_of(path)}:{line} names {text}"
+        for path in files("companion/rules/base")
+        for line, text in code_words(path)
+        if re.fullmatch(r"[A-Z][A-Z0-9]*-\d+[a-z]?", text) and not text.startswith(("BASE-", "B56-"))
+    ]
+    assert foreign == []
+
+
+def test_the_screens_decide_no_rule() -> None:
+    """They may name actions and the words of the rules; checking and applying is the table's affair."""
+    deciding = {"companion.rules.kernel.ruleset", "companion.rules.kernel.assembly", "companion.rules.kernel.query"}
+    wrong = [
+        f"{name_of(path)} imports {module}"
+        for path in files("web")
+        for module in imports(path)
+        if within(module, deciding)
+    ]
+    built = [
+        f"{name_of(path)}:{node.lineno} makes a Ruleset"
+        for path in files("web")
+        for node in ast.walk(tree_of(path))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in {"Ruleset", "ruleset"}
+    ]
+    assert wrong + built == []
