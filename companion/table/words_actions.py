@@ -81,8 +81,8 @@ TO_TAP: Final[dict[type[Action], str]] = {
 @actions(RollDice, RollForStart)
 def roll(t: Telling, a: RollDice | RollForStart) -> str:
     what = " for the start" if isinstance(a, RollForStart) else ""
-    shown = f": {a.dice[0]} and {a.dice[1]}" if a.dice else ""
-    return f"{t.who(a.player)} rolls{what}{shown}."
+    shown = f" {a.dice[0]} and {a.dice[1]}" if a.dice else ""
+    return f"{t.who(a.player)} rolls{shown}{what}."
 
 
 @actions(ChooseStarter)

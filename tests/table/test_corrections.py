@@ -1,0 +1,242 @@
+"""Correcting an earlier line at any depth: what follows is derived anew, and each misfit is named and settled."""
+
+from companion.rules.base.hands import Hands
+from companion.rules.base.pieces import Pieces
+from companion.rules.cards import HAND
+from companion.rules.kernel import Action, Seat
+from companion.table import (
+    Booked,
+    Delete,
+    Drop,
+    Insert,
+    Instead,
+    Keep,
+    Preview,
+    Refused,
+    Replace,
+    Unsettled,
+    preview_view,
+)
+from companion.table.entries import change_data, decision_data, read_change, read_decisions
+from tests.table.room import Room
+
+RED, BLUE = Seat(0), Seat(1)
+
+
+def act(room: Room, do: str, player: str = "red", /, **fields: object) -> tuple[Action, ...]:
+    return (room.table.codec.action({"do": do, "player": player, **fields}),)
+
+
+def cards(room: Room, seat: Seat) -> dict[str, int]:
+    return HAND.unpack(room.table.state[Hands].at_least(seat))
+
+
+def preview(room: Room, *args: object) -> Preview:
+    found = room.table.preview(*args)  # type: ignore[arg-type]
+    assert isinstance(found, Preview)
+    return found
+
+
+def a_part_with_a_road(room: Room) -> None:
+    """Lines 2 to 5: Red rolls an 8, is counted as holding a road's price, builds it, and is done."""
+    room.done("RollDice", dice=[4, 4])
+    room.done("CountHand", cards={"brick": 1, "lumber": 1})
+    room.done("BuildRoad", path="(1,-1)-NW")
+    room.done("EndPart")
+
+
+def test_a_misread_die_is_corrected_and_everything_after_it_follows(room: Room) -> None:
+    room.done("RollDice", dice=[4, 4])
+    room.done("EndPart")
+    assert cards(room, BLUE) == {"brick": 1, "lumber": 2, "ore": 1}
+    booked = room.correct(Replace(2, act(room, "RollDice", dice=[4, 5])))
+    assert isinstance(booked, Booked)
+    assert cards(room, BLUE) == {"brick": 1, "lumber": 1, "ore": 1}
+    assert room.table.state.agenda[-1].who == (BLUE,)
+    assert [line.corrected for line in room.table.history.lines()] == [False, True, False]
+
+
+def test_a_forgotten_line_is_put_in_between(room: Room) -> None:
+    room.done("RollDice", dice=[4, 4])
+    room.done("EndPart")
+    count = act(room, "CountHand", cards={"brick": 1, "lumber": 1})
+    road = act(room, "BuildRoad", path="(1,-1)-NW")
+    assert isinstance(room.correct(Insert(3, count + road)), Booked)
+    path = room.table.rules.topology.path("(1,-1)-NW")
+    assert room.table.state[Pieces].roads[RED] >> path & 1
+    assert [type(line.action).__name__ for line in room.table.history.lines()][2:] == [
+        "CountHand",
+        "BuildRoad",
+        "EndPart",
+    ]
+
+
+def test_a_line_that_never_was_is_deleted(room: Room) -> None:
+    a_part_with_a_road(room)
+    assert isinstance(room.correct(Delete(4)), Booked)
+    assert cards(room, RED) == {"brick": 1, "lumber": 1}
+    assert len(room.table.history.lines()) == 4
+
+
+def test_a_later_line_that_no_longer_fits_is_named_with_the_rule(room: Room) -> None:
+    a_part_with_a_road(room)
+    found = preview(room, Replace(3, act(room, "CountHand", cards={"ore": 2})))
+    (misfit,) = found.misfits
+    assert (misfit.line, type(misfit.action).__name__, misfit.refusal.rule) == (4, "BuildRoad", "BASE-120")
+    assert found.undecided == (4,)
+    assert not found.settled
+
+
+def test_a_preview_tells_what_would_change_and_changes_nothing(room: Room) -> None:
+    a_part_with_a_road(room)
+    before = room.table.state
+    found = preview(room, Delete(4))
+    assert found.changes == ("Red: 0 → 2 cards and 3 → 2 roads.",)
+    assert room.table.state is before
+    assert room.table.revision == 5
+
+
+def test_a_correction_is_not_taken_while_a_misfit_is_undecided(room: Room) -> None:
+    a_part_with_a_road(room)
+    before = room.table.state
+    answer = room.correct(Replace(3, act(room, "CountHand", cards={"ore": 2})))
+    assert isinstance(answer, Unsettled)
+    assert answer.preview.undecided == (4,)
+    assert room.table.state is before
+    assert room.table.revision == 5
+
+
+def test_a_misfit_may_be_kept_and_then_it_is_overruled(room: Room) -> None:
+    a_part_with_a_road(room)
+    assert isinstance(room.correct(Replace(3, act(room, "CountHand", cards={"ore": 2})), {4: Keep()}), Booked)
+    line = room.table.history.lines()[3]
+    assert (type(line.action).__name__, line.overruled) == ("BuildRoad", True)
+    assert cards(room, RED) == {"ore": 2}
+
+
+def test_a_misfit_may_be_dropped(room: Room) -> None:
+    a_part_with_a_road(room)
+    assert isinstance(room.correct(Replace(3, act(room, "CountHand", cards={"ore": 2})), {4: Drop()}), Booked)
+    assert [type(line.action).__name__ for line in room.table.history.lines()] == [
+        "ChooseStarter",
+        "RollDice",
+        "CountHand",
+        "EndPart",
+    ]
+
+
+def test_a_misfit_may_become_another_action(room: Room) -> None:
+    a_part_with_a_road(room)
+    trade = act(room, "TradeWithSupply", give="ore", take="wool")
+    answer = room.correct(Replace(3, act(room, "CountHand", cards={"ore": 4})), {4: Instead(trade)})
+    assert isinstance(answer, Booked)
+    assert cards(room, RED) == {"wool": 1}
+
+
+def test_what_is_put_in_for_a_misfit_must_fit_too(room: Room) -> None:
+    a_part_with_a_road(room)
+    trade = act(room, "TradeWithSupply", give="wool", take="ore")
+    found = preview(room, Replace(3, act(room, "CountHand", cards={"ore": 4})), {4: Instead(trade)})
+    assert found.undecided == (4,)
+    assert [misfit.refusal.rule for misfit in found.misfits] == ["BASE-120", "BASE-113"]
+
+
+def test_an_eight_that_was_a_seven_is_settled_by_what_the_robber_did(room: Room) -> None:
+    room.done("RollDice", dice=[4, 4])
+    room.done("EndPart")
+    room.done("RollDice", "blue", dice=[3, 3])
+    change = Replace(2, act(room, "RollDice", dice=[3, 4]))
+    assert preview(room, change).undecided == (3, 4)
+    robber = act(room, "MoveRobber", hex="(2,-2)") + act(room, "Steal", victim="orange") + act(room, "EndPart")
+    decided = {3: Instead(robber)}
+    assert preview(room, change, decided).settled
+    assert isinstance(room.correct(change, decided), Booked)
+    assert room.table.state.agenda[-1].name == "act"
+    assert room.table.state.agenda[-1].who == (BLUE,)
+
+
+def test_deciding_one_misfit_can_reveal_the_next(room: Room) -> None:
+    room.done("RollDice", dice=[4, 4])
+    room.done("CountHand", cards={"brick": 2, "lumber": 2})
+    room.done("BuildRoad", path="(1,-1)-NW")
+    room.done("BuildRoad", path="(0,-1)-E")
+    change = Replace(3, act(room, "CountHand", cards={"brick": 1, "lumber": 1}))
+    assert preview(room, change).undecided == (5,)
+    change = Replace(3, act(room, "CountHand", cards={}))
+    assert preview(room, change).undecided == (4, 5)
+    assert preview(room, change, {4: Keep()}).undecided == (5,)
+    assert preview(room, change, {4: Keep(), 5: Drop()}).settled
+
+
+def test_what_comes_in_must_itself_be_legal(room: Room) -> None:
+    a_part_with_a_road(room)
+    answer = room.table.preview(Insert(3, act(room, "BuildCity", corner="(0,0)N")))
+    assert isinstance(answer, Refused)
+    assert answer.refusal.rule == "BASE-120"
+
+
+def test_a_replaced_line_that_is_illegal_is_a_misfit_to_settle(room: Room) -> None:
+    a_part_with_a_road(room)
+    found = preview(room, Replace(4, act(room, "BuildRoad", path="(2,0)-E")))
+    assert [(misfit.line, misfit.refusal.rule) for misfit in found.misfits] == [(4, "BASE-127")]
+    assert preview(room, Replace(4, act(room, "BuildRoad", path="(2,0)-E")), {4: Keep()}).settled
+
+
+def test_a_line_that_is_not_there_is_refused(room: Room) -> None:
+    for change in (Delete(0), Delete(9), Insert(-1, act(room, "EndPart"))):
+        assert isinstance(room.table.preview(change), Refused)
+        assert isinstance(room.correct(change), Refused)
+    assert room.table.revision == 1
+
+
+def test_a_correction_is_one_row_that_is_undone_and_done_again_as_a_whole(room: Room) -> None:
+    a_part_with_a_road(room)
+    before = room.table.state
+    room.correct(Replace(3, act(room, "CountHand", cards={"ore": 2})), {4: Drop()})
+    corrected = room.table.state
+    assert room.table.revision == 6
+    room.undo()
+    assert room.table.state == before
+    room.redo()
+    assert room.table.state == corrected
+    assert [row.kind for row in room.journal.rows(room.table.game)][5:] == ["correct", "undo", "redo"]
+    again = room.reopened()
+    assert again.state == corrected
+    assert again.disputes == ()
+
+
+def test_a_corrected_game_may_be_corrected_again(room: Room) -> None:
+    a_part_with_a_road(room)
+    room.correct(Delete(4))
+    room.correct(Replace(2, act(room, "RollDice", dice=[5, 5])))
+    assert room.reopened().state == room.table.state
+    assert [line.corrected for line in room.table.history.lines()] == [False, True, False, False]
+
+
+def test_corrections_and_decisions_are_read_as_they_were_told(room: Room) -> None:
+    codec = room.table.codec
+    end = act(room, "EndPart")
+    for change in (Replace(2, end), Insert(1, end + end), Delete(7)):
+        assert read_change(codec, change_data(codec, change)) == change
+    decisions = {3: Keep(), 4: Drop(), 5: Instead(end)}
+    told = {str(line): decision_data(codec, decision) for line, decision in decisions.items()}
+    assert read_decisions(codec, told) == decisions
+
+
+def test_a_preview_is_told_to_each_pair_of_eyes_without_the_others_secrets(room: Room) -> None:
+    a_part_with_a_road(room)
+    found = preview(room, Replace(3, act(room, "CountHand", cards={"ore": 2})))
+    assert preview_view(room.table, found, "table") == {
+        "settled": False,
+        "undecided": [4],
+        "changes": ["Red: 0 → 2 cards and 3 → 2 roads."],
+        "misfits": [
+            {
+                "line": 4,
+                "words": "Red builds a road on (1,-1)-NW.",
+                "rule": "BASE-120",
+                "reason": found.misfits[0].refusal.words,
+                "decided": False,
+            }
+        ],
+    }

@@ -1,0 +1,166 @@
+"""The journal on disk: committed or refused, never half; a damaged file is kept and told of."""
+
+import os
+import resource
+import sqlite3
+import stat
+import tempfile
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from itertools import count
+from pathlib import Path
+
+import pytest
+
+from companion.table import Booked, Journal, JournalError, Table, UnknownGameError
+from companion.table.journal import Row
+from tests.table.room import Room, first_game
+
+
+def row(number: int, key: str | None = None) -> Row:
+    return Row(number, "undo", {"by": "tablet"}, key, "", "0")
+
+
+def test_the_journal_is_written_ahead_and_synced_in_full(journal: Journal) -> None:
+    assert journal._connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+    assert journal._connection.execute("PRAGMA synchronous").fetchone() == (2,)
+
+
+def test_another_connection_sees_a_row_as_soon_as_it_is_acknowledged(room: Room, tmp_path: Path) -> None:
+    room.done("RollDice", dice=[4, 4])
+    with closing(sqlite3.connect(tmp_path / "journal.sqlite")) as other:
+        assert other.execute("SELECT number, kind FROM lines").fetchall() == [(1, "do"), (2, "do")]
+
+
+def test_rows_are_added_all_or_none(journal: Journal) -> None:
+    journal.begin("game", {}, "0")
+    journal.append("game", [row(1)])
+    with pytest.raises(JournalError, match="nothing changed"):
+        journal.append("game", [row(2), row(1)])
+    assert [one.number for one in journal.rows("game")] == [1]
+    journal.append("game", [row(2)])
+
+
+def test_a_key_is_met_once_in_a_game(journal: Journal) -> None:
+    journal.begin("game", {}, "0")
+    journal.append("game", [row(1, "press")])
+    with pytest.raises(JournalError):
+        journal.append("game", [row(2, "press")])
+    journal.begin("another", {}, "0")
+    journal.append("another", [row(1, "press")])
+
+
+def test_games_are_listed_the_newest_first(tmp_path: Path) -> None:
+    times = count(10.0)
+    with closing(Journal.open(tmp_path / "journal", clock=lambda: next(times))) as journal:
+        journal.begin("old", {"seats": ["red", "blue"]}, "0")
+        journal.begin("new", {"seats": ["red"]}, "0")
+        journal.append("old", [row(1)])
+        assert [(entry.game, entry.seats, entry.rows) for entry in journal.games()] == [
+            ("new", ("red",), 0),
+            ("old", ("red", "blue"), 1),
+        ]
+
+
+def test_a_game_that_is_not_there_is_said_so(journal: Journal) -> None:
+    with pytest.raises(UnknownGameError, match="no game 'nowhere'"):
+        Table.open(journal, "nowhere")
+
+
+def test_a_missing_row_is_noticed_when_the_game_is_opened(room: Room, tmp_path: Path) -> None:
+    room.done("RollDice", dice=[4, 4])
+    with closing(sqlite3.connect(tmp_path / "journal.sqlite")) as other:
+        other.execute("DELETE FROM lines WHERE number = 1")
+        other.commit()
+    with pytest.raises(JournalError, match="missing"):
+        room.reopened()
+
+
+@pytest.mark.parametrize("damage", ["noise over the start", "noise over the middle", "no database at all"])
+def test_a_damaged_file_is_moved_aside_and_told_of(tmp_path: Path, damage: str) -> None:
+    path = tmp_path / "journal.sqlite"
+    with closing(Journal.open(path)) as journal:
+        room = first_game(journal)
+        for _ in range(60):
+            room.done("CountHand", "blue", cards={"ore": 1})
+            room.done("CountHand", "blue", cards={"ore": 2})
+    content = bytearray(path.read_bytes())
+    if damage == "noise over the start":
+        content[:4096] = bytes(range(256)) * 16
+    elif damage == "noise over the middle":
+        content[4096:12288] = b"\xa5" * 8192
+    else:
+        content = bytearray(b"this is a shopping list\n" * 100)
+    path.write_bytes(content)
+    with closing(Journal.open(path)) as fresh:
+        assert fresh.games() == ()
+        assert fresh.notice is not None
+        assert "journal.sqlite.damaged-1" in fresh.notice
+        assert (tmp_path / "journal.sqlite.damaged-1").read_bytes() == bytes(content)
+        assert first_game(fresh).table.revision == 1
+
+
+def test_a_sound_file_needs_no_notice(tmp_path: Path) -> None:
+    Journal.open(tmp_path / "journal").close()
+    with closing(Journal.open(tmp_path / "journal")) as again:
+        assert again.notice is None
+
+
+@contextmanager
+def somebody_without_rights() -> Iterator[None]:
+    """Root may write everywhere, so for a moment the test is nobody."""
+    if os.geteuid() != 0:
+        yield
+        return
+    os.seteuid(65534)
+    try:
+        yield
+    finally:
+        os.seteuid(0)
+
+
+def test_a_place_that_may_not_be_written_to_is_said_so() -> None:
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        Journal.open(folder / "journal").close()
+        for path in folder.iterdir():
+            path.chmod(stat.S_IRUSR | stat.S_IRGRP | stat.S_IROTH)
+        folder.chmod(0o555)
+        with (
+            somebody_without_rights(),
+            pytest.raises(JournalError, match=r"was not opened: the journal (may not|cannot)"),
+        ):
+            Journal.open(folder / "journal")
+        folder.chmod(0o755)
+        assert not list(folder.glob("*.damaged-*"))
+
+
+def test_a_full_disk_refuses_the_action_shows_nothing_and_recovers(room: Room) -> None:
+    room.done("RollDice", dice=[4, 4])
+    before, told = room.table.state, list[Booked]()
+    room.table.subscribe(told.append)
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(
+        resource.RLIMIT_FSIZE, (1024, hard)
+    )  # Python ignores the signal: a write fails as on a full disk
+    try:
+        with pytest.raises(JournalError, match="This was not booked, and nothing changed"):
+            room.say("EndPart")
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+    assert room.table.revision == 2
+    assert room.table.state == before
+    assert told == []
+    room.done("EndPart")
+    assert room.table.revision == 3
+    assert room.reopened().state == room.table.state
+
+
+def test_a_second_program_that_wrote_meanwhile_is_noticed(room: Room) -> None:
+    other = room.reopened()
+    room.done("RollDice", dice=[4, 4])
+    action = other.codec.action({"do": "RollDice", "player": "red", "dice": [1, 1]})
+    with pytest.raises(JournalError, match="another program has written"):
+        other.submit(action, by="tablet", key="elsewhere", seen=1)
+    assert other.revision == 1
+    assert room.reopened().state == room.table.state

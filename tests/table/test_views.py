@@ -1,0 +1,366 @@
+"""What each pair of eyes sees: everything that is open, its own secrets, and nothing of anybody else's."""
+
+import json
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+
+from companion.rules.base.development import BuyDevelopmentCard
+from companion.rules.base.robber import Steal
+from companion.rules.cards import DevelopmentKind, Kind
+from companion.rules.codec import hints
+from companion.rules.kernel import Action
+from companion.table import (
+    Journal,
+    Refused,
+    UnknownEyesError,
+    board_view,
+    history_view,
+    view,
+)
+from companion.table.eyes import SECRETS
+from tests.table.room import FOUR, Room, begin, first_game
+
+EYES = ("table", "spectator", *FOUR)
+
+
+def seen(room: Room, eyes: str) -> str:
+    """Everything these eyes are ever sent, byte for byte; games have names of their own, which are no secret."""
+    return json.dumps([{**view(room.table, eyes), "game": ""}, history_view(room.table, eyes)])
+
+
+def robbed(room: Room, card: str | None) -> None:
+    """Red steals from Orange, who has an ore and a wool."""
+    room.done("CountHand", "orange", cards={"ore": 1, "wool": 1})
+    room.done("RollDice", dice=[3, 4])
+    room.done("MoveRobber", hex="(2,-2)")
+    room.done("Steal", victim="orange", card=card)
+
+
+def bought(room: Room, card: str | None) -> None:
+    """Red buys a development card."""
+    room.done("RollDice", dice=[4, 4])
+    room.done("CountHand", cards={"ore": 1, "wool": 1, "grain": 1})
+    room.done("BuyDevelopmentCard", card=card)
+
+
+def bought_and_done(room: Room, card: str | None) -> None:
+    bought(room, card)
+    room.done("EndPart")
+
+
+def robbed_and_undone(room: Room, card: str | None) -> None:
+    robbed(room, card)
+    room.undo()
+
+
+@pytest.mark.parametrize(
+    ("play", "one", "other", "knowing"),
+    [
+        (robbed, "ore", "wool", {"red", "orange"}),
+        (robbed, "ore", None, {"red", "orange"}),
+        (robbed_and_undone, "ore", "wool", {"red", "orange"}),
+        (bought, "knight", "victory_point", {"red"}),
+        (bought, "monopoly", None, {"red"}),
+        (bought_and_done, "knight", "victory_point", {"red"}),
+    ],
+)
+def test_a_secret_changes_nothing_for_eyes_that_may_not_know_it(
+    journal: Journal,
+    play: Callable[[Room, str | None], None],
+    one: str | None,
+    other: str | None,
+    knowing: set[str],
+) -> None:
+    first, second = first_game(journal), first_game(journal)
+    play(first, one)
+    play(second, other)
+    for eyes in EYES:
+        assert (seen(first, eyes) == seen(second, eyes)) is (eyes not in knowing), eyes
+
+
+def test_a_secret_that_goes_from_hand_to_hand_stays_one(journal: Journal) -> None:
+    games = [first_game(journal), first_game(journal)]
+    for room, mine in zip(games, ("ore", "wool"), strict=True):
+        robbed(room, mine)
+        room.done("EndPart")
+        room.done("RollDice", "blue", dice=[3, 4])
+        room.done("MoveRobber", "blue", hex="(0,-2)")
+        room.done("Steal", "blue", victim="red", card=mine)
+        room.done("EndPart", "blue")
+    for eyes in ("table", "spectator", "white"):
+        assert seen(games[0], eyes) == seen(games[1], eyes), eyes
+
+
+def test_a_hand_counted_in_private_is_told_to_its_owner_only(room: Room) -> None:
+    room.done("CountHand", "blue", cards={"ore": 3})
+    told = {eyes: view(room.table, eyes)["told"] for eyes in EYES}
+    assert told["blue"] == ["Blue's hand was counted: 3 ore."]
+    for eyes in EYES:
+        if eyes != "blue":
+            assert told[eyes] == ["Blue's hand was counted."]
+            assert view(room.table, eyes)["history"][-1]["action"]["cards"] is None
+
+
+def test_everybody_sees_how_many_cards_and_only_the_owner_which(room: Room) -> None:
+    for eyes in EYES:
+        found = view(room.table, eyes)
+        assert {colour: player["cards"] for colour, player in found["players"].items()} == {
+            "red": 3,
+            "blue": 3,
+            "white": 3,
+            "orange": 3,
+        }
+        assert ("own" in found) is (eyes in FOUR)
+    assert view(room.table, "blue")["own"]["hand"] == {
+        "certain": True,
+        "at_least": {"brick": 1, "lumber": 1, "ore": 1},
+        "at_most": {"brick": 1, "lumber": 1, "ore": 1},
+    }
+
+
+def test_a_hand_that_is_not_certain_is_told_as_at_least_and_at_most(room: Room) -> None:
+    robbed(room, None)
+    assert view(room.table, "red")["own"]["hand"] == {
+        "certain": False,
+        "at_least": {"lumber": 2, "grain": 1},
+        "at_most": {"lumber": 2, "wool": 1, "grain": 1, "ore": 1},
+    }
+
+
+def test_hidden_points_are_their_owners(room: Room) -> None:
+    bought(room, "victory_point")
+    assert view(room.table, "red")["own"]["hidden_points"] == 1
+    assert view(room.table, "red")["own"]["development"] == {"victory_point": 1}
+    assert view(room.table, "red")["own"]["fresh"] == {"victory_point": 1}
+    for eyes in EYES:
+        assert view(room.table, eyes)["players"]["red"]["points"] == 2
+        assert view(room.table, eyes)["players"]["red"]["development_cards"] == 1
+
+
+def test_a_stolen_card_is_told_to_thief_and_victim(room: Room) -> None:
+    robbed(room, "ore")
+    for eyes in EYES:
+        what = "1 ore" if eyes in ("red", "orange") else "a card"
+        assert view(room.table, eyes)["told"] == [f"Red steals {what} from Orange."]
+        assert view(room.table, eyes)["history"][-1]["words"] == f"Red steals {what} from Orange."
+
+
+def test_the_agenda_is_told_in_words_with_the_numbers(room: Room) -> None:
+    room.done("CountHand", "blue", cards={"ore": 8})
+    room.done("CountHand", "white", cards={"wool": 11})
+    room.done("RollDice", dice=[3, 4])
+    (item,) = view(room.table, "table")["agenda"]
+    assert item == {
+        "item": "discard",
+        "who": ["blue", "white"],
+        "beside": False,
+        "words": "Blue and White: discard 4 and 5 cards",
+        "takes": ["Discard"],
+    }
+
+
+def test_options_say_what_may_be_done_where(room: Room) -> None:
+    room.done("RollDice", dice=[4, 4])
+    options = view(room.table, "table")["options"]
+    road = next(option for option in options if option.get("action", {}).get("do") == "BuildRoad")
+    assert road["player"] == "red"
+    assert road["words"] == "Build a road"
+    assert road["place"] == "path"
+    assert road["at"] == road["action"]["path"]
+    assert road["open"] == []
+
+
+def test_what_chance_decides_is_open_in_an_option(room: Room) -> None:
+    (roll,) = view(room.table, "table")["options"]
+    assert roll == {
+        "player": "red",
+        "action": {"do": "RollDice", "player": "red", "dice": None},
+        "words": "Roll the dice",
+        "at": None,
+        "place": None,
+        "open": ["dice"],
+    }
+    room.done("RollDice", dice=[3, 4])
+    room.done("MoveRobber", hex="(2,-2)")
+    (steal,) = view(room.table, "table")["options"]
+    assert (steal["words"], steal["place"], steal["at"], steal["open"]) == (
+        "Steal from Orange",
+        "seat",
+        "orange",
+        ["card"],
+    )
+
+
+def test_discards_are_a_form_with_bounds(room: Room) -> None:
+    room.done("CountHand", "blue", cards={"ore": 6, "wool": 2})
+    room.done("RollDice", dice=[3, 4])
+    (form,) = view(room.table, "blue")["options"]
+    assert form == {
+        "player": "blue",
+        "form": {"do": "Discard", "player": "blue"},
+        "words": "Discard 4 cards",
+        "bounds": [{"field": "cards", "among": {"wool": 2, "ore": 6}, "least": 4, "most": 4}],
+    }
+    (typed,) = view(room.table, "table")["options"]
+    assert typed["bounds"][0]["among"] == {"brick": 8, "lumber": 8, "wool": 8, "grain": 8, "ore": 8}
+
+
+def test_a_trade_that_was_agreed_aloud_is_a_form(room: Room) -> None:
+    room.done("RollDice", dice=[4, 4])
+    forms = [option["form"] for option in view(room.table, "red")["options"] if "form" in option]
+    assert {"do": "TradeWithPlayer", "player": "red", "partner": "blue"} in forms
+    assert {"do": "OfferTrade", "player": "red"} in forms
+
+
+def test_a_seat_is_shown_its_own_options_and_a_spectator_none(room: Room) -> None:
+    room.done("RollDice", dice=[4, 4])
+    assert {option["player"] for option in view(room.table, "red")["options"]} == {"red"}
+    assert {option["player"] for option in view(room.table, "table")["options"]} == set(FOUR)
+    assert view(room.table, "spectator")["options"] == []
+
+
+def test_every_option_of_a_seat_that_is_certain_is_taken(journal: Journal) -> None:
+    """The veil hides what others hold; of one's own options none may be refused."""
+    room, random = begin(journal), Random(4)
+    for _ in range(80):
+        room.play(random, 3)
+        for colour in FOUR:
+            for option in view(room.table, colour)["options"]:
+                action = option.get("action", {})
+                if not action or option["open"] == ["dice"]:
+                    continue
+                refusal = room.table.rules.check(room.table.state, room.table.codec.action(action))
+                assert refusal is None or action["do"] in {"AcceptOffer", "ConcludeTrade", "Steal"}, (action, refusal)
+
+
+def test_a_seats_options_are_those_of_the_engine_when_nothing_about_others_matters(journal: Journal) -> None:
+    room, random = begin(journal), Random(6)
+    asked = {"OfferTrade", "TradeWithPlayer", "AcceptOffer", "ConcludeTrade", "HandOver"}
+    for _ in range(80):
+        room.play(random, 3)
+        for seat, colour in zip(room.table.rules.seats, FOUR, strict=True):
+            shown = [option for option in view(room.table, colour)["options"] if "action" in option]
+            listed = room.table.rules.options(room.table.state, seat)
+            real = [room.table.codec.data(one) for one in listed if isinstance(one, Action)]
+            assert [one["action"] for one in shown if one["action"]["do"] not in asked] == [
+                one for one in real if one["do"] not in asked
+            ]
+
+
+def test_undone_lines_stand_at_the_end_without_a_number(room: Room) -> None:
+    room.done("RollDice", dice=[4, 4])
+    room.done("EndPart")
+    room.undo()
+    room.undo()
+    found = view(room.table, "table")
+    assert [(line["line"], line["words"], line["undone"]) for line in found["history"]] == [
+        (1, "Red starts.", False),
+        (None, "Red rolls 4 and 4.", True),
+        (None, "Red is done.", True),
+    ]
+    assert (found["undo"], found["redo"]) == ("Red starts.", "Red rolls 4 and 4.")
+
+
+def test_the_lines_of_the_companion_and_of_the_host_are_marked(room: Room) -> None:
+    room.done("CountHand", "orange", cards={})
+    room.done("RollDice", dice=[3, 4])
+    room.done("MoveRobber", hex="(2,-2)")
+    room.done("BuildRoad", path="(2,0)-E", overrule=True)
+    marks = [
+        (line["words"], line["companion"], line["overruled"]) for line in view(room.table, "table")["history"][-2:]
+    ]
+    assert marks == [
+        ("Red steals a card from Orange.", True, False),
+        ("Red builds a road on (2,0)-E.", False, True),
+    ]
+
+
+def test_only_the_newest_lines_stand_in_a_view_and_all_in_the_history(room: Room) -> None:
+    room.play(Random(3), 100)
+    lines = len(room.table.history.lines())
+    assert len(view(room.table, "table")["history"]) == 40
+    assert [line["line"] for line in history_view(room.table, "table")] == list(range(1, lines + 1))
+    assert view(room.table, "table")["history"] == history_view(room.table, "table")[-40:]
+
+
+def test_a_view_is_plain_data_for_every_moment_of_a_game(journal: Journal) -> None:
+    seats = (*FOUR, "green", "brown")
+    room = begin(journal, seats=seats, variants=("harbormaster",), five_six="special building")
+    random = Random(12)
+    for _ in range(60):
+        room.play(random, 10)
+        for eyes in ("table", "spectator", *seats):
+            found = view(room.table, eyes)
+            assert json.loads(json.dumps(found)) == found
+            assert set(found["awards"]) == {"longest_road", "largest_army", "harbormaster"}
+
+
+def test_a_state_alone_can_be_looked_at(room: Room) -> None:
+    found = view(room.table.state, "red")
+    assert found["own"]["player"] == "red"
+    assert "history" not in found
+
+
+def test_eyes_nobody_has_see_nothing(room: Room) -> None:
+    with pytest.raises(UnknownEyesError, match="'pink' is neither"):
+        view(room.table, "pink")
+
+
+def test_the_board_is_drawn_from_coordinates_told_once(room: Room) -> None:
+    board = board_view(room.table.rules)
+    assert (len(board["hexes"]), len(board["corners"]), len(board["paths"])) == (19, 54, 72)
+    assert board["hexes"]["(0,0)"] == {
+        "x": 0.0,
+        "y": 0.0,
+        "corners": ["(0,0)N", "(1,-1)S", "(0,1)N", "(0,0)S", "(-1,1)N", "(0,-1)S"],
+    }
+    assert board["corners"]["(0,0)N"] == {"x": 0.0, "y": -1.0}
+    assert board["paths"]["(0,0)-E"] == {"x": 0.866, "y": 0.0, "ends": ["(1,-1)S", "(0,1)N"]}
+
+
+def test_the_first_game_is_seen_as_it_lies(room: Room) -> None:
+    found: dict[str, Any] = view(room.table, "spectator")
+    assert found["part"] == {"number": 1, "player": "red", "dice_with": "red"}
+    assert found["dice"] is None
+    assert found["board"]["robber"] == "(0,0)"
+    assert found["board"]["hexes"]["(0,0)"] == {"terrain": "desert", "number": None}
+    assert found["board"]["hexes"]["(0,-1)"] == {"terrain": "hills", "number": 6}
+    assert len(found["board"]["harbors"]) == 9
+    assert found["pieces"]["red"] == {
+        "settlements": ["(0,-1)N", "(-2,1)N"],
+        "cities": [],
+        "roads": ["(0,-1)-NE", "(-2,1)-NE"],
+    }
+    assert found["players"]["red"] == {
+        "cards": 3,
+        "development_cards": 0,
+        "played": {},
+        "points": 2,
+        "left": {"settlements": 3, "cities": 4, "roads": 13},
+        "road_length": 1,
+        "knights": 0,
+    }
+    assert found["supply"]["cards"]["at_least"] == {"brick": 17, "lumber": 15, "wool": 19, "grain": 15, "ore": 17}
+    assert found["supply"]["development_cards"] == 25
+    assert (found["target"], found["winner"]) == (10, None)
+
+
+def test_secret_kinds_are_all_declared(room: Room) -> None:
+    """A new action with a card that may stay unknown must say who may know it."""
+    for kind in room.table.rules.actions().values():
+        if {Kind | None, DevelopmentKind | None} & set(hints(kind).values()):
+            assert kind in SECRETS
+    assert {Steal, BuyDevelopmentCard} <= set(SECRETS)
+
+
+def test_the_table_is_offered_what_so_many_cards_could_pay_and_the_hand_has_the_last_word(room: Room) -> None:
+    room.done("RollDice", dice=[4, 4])
+    buy = {"do": "BuyDevelopmentCard", "player": "red", "card": None}
+    assert buy in [option.get("action") for option in view(room.table, "table")["options"]]
+    assert buy not in [option.get("action") for option in view(room.table, "red")["options"]]
+    answer = room.say("BuyDevelopmentCard")
+    assert isinstance(answer, Refused)
+    assert answer.refusal.rule == "BASE-120"
