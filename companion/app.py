@@ -1,0 +1,156 @@
+"""Start to stop: configuration, journal, evening, pages, and a clean end when the system asks for it."""
+
+import logging
+import signal
+import threading
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random, SystemRandom
+
+from companion.automatic_players import AutomaticPlayers
+from companion.config import Settings
+from companion.evening import Evening
+from companion.evening.equipment import cameras, connect
+from companion.inputs import Source
+from companion.outputs.pins import PinChoice
+from companion.rules.base.scoring import Score
+from companion.rules.codec import RecordError
+from companion.rules.geometry.drawing import draw_board
+from companion.rules.geometry.printed import beginner_board
+from companion.table import Chances, Journal, JournalError
+from firmware_bridge import candidate_ports
+from web import Server, create_app
+from web.desk import Wish
+from web.settings import Settings as PageSettings
+
+_log = logging.getLogger(__name__)
+
+JOURNAL = "journal.sqlite"
+DEMONSTRATION = ("red", "blue", "white", "orange")
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What to run. `automatic` are colours that play by themselves, one action each `pace` seconds."""
+
+    settings: Settings
+    data: Path
+    simulate: bool = False
+    automatic: tuple[str, ...] = ()
+    seed: int | None = None
+    pace: float = 1.0
+
+
+def will_simulate(settings: Settings) -> bool:
+    """Whether the dice have to be simulated: none are configured, and none are found."""
+    dice = settings.dice
+    if (dice.camera, dice.serial, dice.source) != ("auto", "auto", "auto"):
+        return False
+    return not cameras() and not candidate_ports()
+
+
+@dataclass
+class Companion:
+    """Everything that runs, started by `start` and let go by `stop`; `say` is where it tells people about itself."""
+
+    plan: Plan
+    say: Callable[[str], object] = print
+    _stops: list[Callable[[], object]] = field(default_factory=list)
+    _done: threading.Event = field(default_factory=threading.Event)
+
+    def start(self) -> "Companion":
+        """Open the journal, go on with the last game, begin to read, shine and serve. Raises JournalError and OSError."""
+        plan, settings = self.plan, self.plan.settings
+        plan.data.mkdir(parents=True, exist_ok=True)
+        journal = Journal.open(plan.data / JOURNAL)
+        self._stops.append(journal.close)
+        if journal.notice:
+            self.say(journal.notice)
+        random: Random = SystemRandom() if plan.seed is None else Random(plan.seed)
+        self.evening = Evening(
+            journal,
+            chances=Chances(**settings.chance.model_dump(), random=random),
+            pins=PinChoice(settings.lights.pins),
+            pin_settings=settings.lights.map,
+            runtime=plan.data,
+            random=random,
+        )
+        simulated = self._connect(random)
+        self._resume(journal, simulated)
+        self.evening.start()
+        self._stops.append(self.evening.stop)
+        self._serve()
+        if plan.automatic:
+            players = AutomaticPlayers(
+                lambda: self.evening.table, plan.automatic, self._throw, Random(random.getrandbits(64)), pace=plan.pace
+            )
+            players.start()
+            self._stops.append(players.stop)
+        return self
+
+    def run(self) -> None:
+        """Stay until the system, or somebody at the keyboard, asks for the end."""
+        for name in (signal.SIGTERM, signal.SIGINT):
+            signal.signal(name, lambda *_: self._done.set())
+        self._done.wait()
+        self.stop()
+
+    def stop(self) -> None:
+        """Let everything go, the last started first."""
+        while self._stops:
+            self._stops.pop()()
+
+    @property
+    def port(self) -> int:
+        """Where the pages are."""
+        return self._server.port
+
+    # -- inside ------------------------------------------------------------------------------------------------
+
+    def _connect(self, random: Random) -> bool:
+        """Connect the real devices, or the simulated table; whether it is that."""
+        dice, equipment, simulate = self.plan.settings.dice, self.evening.equipment, self.plan.simulate
+        if simulate:
+            from companion.evening.simulated import simulate as connect_simulated  # noqa: PLC0415  # brings OpenCV
+
+            connect_simulated(equipment, random, self._tap)
+            self.say("No dice are connected: the camera and the electronic dice are simulated.")
+        else:
+            connect(equipment, dice)
+        self.evening.choose_dice(self._first_source().value)
+        return simulate
+
+    def _first_source(self) -> Source:
+        wanted, equipment = self.plan.settings.dice.source, self.evening.equipment
+        if wanted != "auto":
+            return Source(wanted)
+        if equipment.eye is not None:
+            return Source.CAMERA
+        return Source.SERIAL if equipment.link is not None else Source.TAPS
+
+    def _resume(self, journal: Journal, simulated: bool) -> None:
+        """Go on with the newest game; a simulated table with nobody at it begins one by itself."""
+        games = journal.games()
+        if games:
+            try:
+                self.evening.resume(games[0].game)
+            except (RecordError, JournalError) as error:
+                self.say(f"The last game cannot be opened: {error}. It stays as it is; begin a new one on the tablet.")
+        table = self.evening.table
+        if self.plan.automatic and simulated and (table is None or table.state[Score].winner is not None):
+            self.evening.begin(Wish(DEMONSTRATION, draw_board(beginner_board(4)), printed_start=True))
+
+    def _serve(self) -> None:
+        server = self.plan.settings.server
+        pages = PageSettings(hosts=server.hosts)
+        self._server = Server(create_app(self.evening, pages), server.host, server.port)
+        self._server.start()
+        self._stops.append(self._server.stop)
+
+    def _throw(self) -> None:
+        if self.evening.equipment.simulated is not None:
+            self.evening.equipment.simulated.throw(self.evening.source)
+
+    def _tap(self, one: int, other: int) -> None:
+        self.evening.tap(one, other)

@@ -1,0 +1,174 @@
+"""Players who play by themselves, so that one can watch a whole game or play against a full table.
+
+They know no more than their options and choose by simple taste: build what brings points, trade towards it, else end.
+They throw the table's dice like people do; everything else they enter as a tablet would.
+"""
+
+import threading
+from collections.abc import Callable, Iterable
+from itertools import count
+from random import Random
+
+from companion.rules.base.box import CITY_COST, ROAD_COST, SETTLEMENT_COST
+from companion.rules.base.building import BuildCity, BuildRoad, BuildSettlement, legal_settlements
+from companion.rules.base.development import BuyDevelopmentCard
+from companion.rules.base.dice import RollDice
+from companion.rules.base.hands import Hands
+from companion.rules.base.land import Land
+from companion.rules.base.pieces import Pieces, cities_left, roads_left, settlements_left
+from companion.rules.base.placement import PlaceRoad, PlaceSettlement
+from companion.rules.base.player_trade import AcceptOffer, OfferTrade, WithdrawOffer
+from companion.rules.base.resources import GRAIN, ORE
+from companion.rules.base.starting_player import ChooseStarter, RollForStart
+from companion.rules.base.supply_trade import TradeWithSupply, entitled
+from companion.rules.base.turns import EndPart
+from companion.rules.base.victory_cards import ShowVictoryCards
+from companion.rules.cards import Cards, common, size
+from companion.rules.data import ways
+from companion.rules.kernel import Action, Form, Refusal, Seat, State, waiting
+from companion.rules.random_play import chance, draw
+from companion.table import Booked, JournalError, Table
+
+THROWS = (RollDice, RollForStart)
+"""Answers that are thrown, not typed."""
+
+TASTE: dict[type[Action], float] = {
+    BuildCity: 40,
+    BuildSettlement: 40,
+    BuyDevelopmentCard: 4,
+    BuildRoad: 6,
+    TradeWithSupply: 30,
+    EndPart: 1,
+    ChooseStarter: 0,
+    WithdrawOffer: 0.2,
+    AcceptOffer: 0.3,
+    ShowVictoryCards: 1,
+}
+"""How much a kind of action is liked, shared among all actions of the kind; what is not named counts 3."""
+
+OTHERWISE = 3.0
+
+
+class AutomaticPlayers:
+    """Plays the seats in `colours` at a table, one action each `pace` seconds, on a thread of its own.
+
+    `throw` throws the real (or simulated) dice; whatever reads them books the roll.
+    """
+
+    def __init__(
+        self,
+        table: Callable[[], Table | None],
+        colours: Iterable[str],
+        throw: Callable[[], None],
+        random: Random,
+        *,
+        pace: float = 1.0,
+        throw_wait: float = 8.0,
+    ) -> None:
+        self._table, self._colours, self._throw, self._random = table, frozenset(colours), throw, random
+        self._pace, self._throw_wait = pace, throw_wait
+        self._stop = threading.Event()
+        self._thread = threading.Thread(target=self._play, name="automatic players", daemon=True)
+        self._keys = (f"automatic-{random.getrandbits(48):012x}-{number}" for number in count(1))
+
+    def start(self) -> None:
+        """Begin to play."""
+        self._thread.start()
+
+    def stop(self) -> None:
+        """Stop and wait for the thread."""
+        self._stop.set()
+        if self._thread.is_alive():
+            self._thread.join(timeout=5)
+
+    def _play(self) -> None:
+        while not self._stop.wait(self._pace):
+            table = self._table()
+            if table is not None:
+                self._once(table)
+
+    def _once(self, table: Table) -> None:
+        revision, state = table.revision, table.state
+        for seat in self._waited_for(state):
+            action = choose(state, seat, self._random)
+            if action is None:
+                continue
+            if isinstance(action, THROWS) and table.chances.dice == "table":
+                self._throw()
+                table.wait_for(revision, self._throw_wait)
+                return
+            try:
+                written = table.submit(action, by="automatic", key=next(self._keys), seen=revision)
+            except JournalError:
+                return  # the screens say so; the next try comes with the next beat
+            if isinstance(written, Booked):
+                return
+
+    def _waited_for(self, state: State) -> list[Seat]:
+        """The automatic seats that somebody waits for, the most pressing item first."""
+        seats = state.rules.setup.seats
+        return [seat for item in waiting(state.agenda) for seat in item.who if seats[seat] in self._colours]
+
+
+def choose(state: State, seat: Seat, random: Random) -> Action | None:
+    """What a player does now; None when only forms nobody cares for are left."""
+    rules = state.rules
+    goal = goal_of(state, seat)
+    options = [option for option in rules.options(state, seat) if serves(state, option, goal)]
+    if not options:
+        return None
+    if all(isinstance(option, PlaceSettlement) for option in options):
+        return max(options, key=lambda option: (worth(state, option), random.random()))  # type: ignore[return-value]
+    kinds: dict[type, list[Action | Form]] = {}
+    for option in options:
+        kinds.setdefault(option.action if isinstance(option, Form) else type(option), []).append(option)
+    for _ in range(20):  # a form filled in at random may be refused
+        kind = random.choices(list(kinds), [TASTE.get(kind, OTHERWISE) + 1e-9 for kind in kinds])[0]
+        if PlaceRoad in kinds:
+            kind = PlaceRoad
+        chosen = random.choice(kinds[kind])
+        action = draw(chosen, random) if isinstance(chosen, Form) else chosen
+        if not isinstance(action, THROWS):
+            action = chance(rules, state, action, random)
+            if isinstance(rules.check(state, action), Refusal):
+                continue
+        return action
+    return None
+
+
+def goal_of(state: State, seat: Seat) -> Cards:
+    """The cost of what this player saves for."""
+    pieces = state[Pieces]
+    if pieces.settlements[seat] and cities_left(pieces, seat) and state[Hands].may_hold(seat, GRAIN.one + 2 * ORE.one):
+        return CITY_COST
+    if settlements_left(pieces, seat) and legal_settlements(state, seat):
+        return SETTLEMENT_COST
+    return ROAD_COST if roads_left(pieces, seat) and settlements_left(pieces, seat) else CITY_COST
+
+
+def serves(state: State, option: Action | Form, goal: Cards) -> bool:
+    """Whether an option is worth a thought: no offers, no trades away from the goal, no roads while saving."""
+    match option:
+        case Form():
+            return option.action is not OfferTrade
+        case TradeWithSupply():
+            hand = state[Hands].at_most(option.player)
+            rate = entitled(state, option.player, option.give)[0]
+            return missing(hand - rate * option.give.one + option.take.one, goal) < missing(hand, goal)
+        case BuildRoad():
+            return goal == ROAD_COST
+    return True
+
+
+def missing(hand: int, cost: Cards) -> int:
+    """How many cards of a cost a hand lacks."""
+    return size(cost) - size(common(hand, cost))
+
+
+def worth(state: State, option: Action | Form) -> float:
+    """How often the fields around a starting corner will yield, and how different they are."""
+    if not isinstance(option, PlaceSettlement):
+        return 0.0
+    land = state[Land]
+    fields = land.around(option.corner)
+    return sum(ways(land.numbers[field.hex]) for field in fields) + len({field.card for field in fields})

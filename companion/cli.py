@@ -1,0 +1,248 @@
+"""The command line. Every command says what went wrong in words and ends with a stable exit status.
+
+0 done, 1 the answer is no (an illegal record, something wrong found), 2 it could not be tried.
+"""
+
+import json
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import click
+
+from companion.config import ConfigError, load
+
+ANSWER_IS_NO, NOT_TRIED = 1, 2
+
+
+def default_data() -> Path:
+    """Where games are kept: as the service says, or in this user's own folder."""
+    state = os.environ.get("STATE_DIRECTORY")
+    home = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
+    return Path(state) if state else Path(home) / "hexkeeper"
+
+
+_CONFIG = click.option("--config", type=click.Path(path_type=Path), help="Configuration file (TOML).")
+_DATA = click.option("--data", type=click.Path(path_type=Path), default=default_data, help="Folder of the journal.")
+_JSON = click.option("--json", "as_json", is_flag=True, help="Answer as JSON.")
+
+
+@contextmanager
+def told() -> Iterator[None]:
+    """Faults of use and of the system, in words instead of a traceback."""
+    from companion.rules.codec import RecordError  # noqa: PLC0415  # the rules load only for commands that need them
+    from companion.table import JournalError, UnknownGameError  # noqa: PLC0415
+
+    try:
+        yield
+    except (ConfigError, RecordError, JournalError, UnknownGameError, OSError) as error:
+        click.echo(str(error), err=True)
+        sys.exit(NOT_TRIED)
+
+
+@click.group()
+@click.version_option(package_name="hexkeeper")
+def main() -> None:
+    """Hexkeeper, an unofficial table companion for CATAN."""
+
+
+@main.command()
+@_CONFIG
+@_DATA
+@click.option("--host", help="Address to serve the pages on.")
+@click.option("--port", type=int, help="Port to serve the pages on; 0 is any free one.")
+@click.option("--simulate/--no-simulate", default=None, help="Simulated dice. Default: where no dice are found.")
+@click.option(
+    "--autoplay/--no-autoplay", default=None, help="Players who play by themselves. Default: with --simulate."
+)
+@click.option("--seats", default="red,blue,white,orange", help="The colours that play by themselves.")
+@click.option("--pace", type=float, default=1.0, help="Seconds between their actions.")
+@click.option("--seed", type=int, help="Makes a simulated table repeatable.")
+def serve(  # noqa: PLR0917  # one parameter for each option
+    config: Path | None,
+    data: Path,
+    host: str | None,
+    port: int | None,
+    simulate: bool | None,
+    autoplay: bool | None,
+    seats: str,
+    pace: float,
+    seed: int | None,
+) -> None:
+    """Run the companion: read the dice, keep the books, serve the tablet."""
+    from companion.app import Companion, Plan, will_simulate  # noqa: PLC0415  # the other commands start without it
+
+    with told():
+        settings = load(config)
+        server = settings.server.model_copy(
+            update={name: value for name, value in (("host", host), ("port", port)) if value is not None}
+        )
+        settings = settings.model_copy(update={"server": server})
+        simulating = will_simulate(settings) if simulate is None else simulate
+        automatic = tuple(seats.split(",")) if (simulating if autoplay is None else autoplay) else ()
+        companion = Companion(Plan(settings, data, simulating, automatic, seed, pace)).start()
+    for line in addresses(companion.port):
+        click.echo(line)
+    companion.run()
+
+
+def addresses(port: int) -> Iterator[str]:
+    """Where a tablet finds the pages."""
+    import socket  # noqa: PLC0415
+
+    yield f"Hexkeeper is at http://localhost:{port}/"
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # nothing is sent: only the route is looked up
+        except OSError:
+            return
+        yield f"On a tablet in the same network: http://{probe.getsockname()[0]}:{port}/"
+
+
+@main.command()
+@_CONFIG
+@_DATA
+@_JSON
+def doctor(config: Path | None, data: Path, as_json: bool) -> None:
+    """Say what is connected, what is missing, and what to do about it."""
+    from companion.doctor import examine  # noqa: PLC0415
+
+    with told():
+        findings = list(examine(load(config), data))
+    if as_json:
+        click.echo(json.dumps([finding.data() for finding in findings], indent=2))
+    else:
+        for finding in findings:
+            click.echo(f"{finding.state:8} {finding.name}: {finding.words}")
+            if finding.advice:
+                click.echo(f"         -> {finding.advice}")
+    sys.exit(ANSWER_IS_NO if any(finding.state == "wrong" for finding in findings) else 0)
+
+
+@main.command()
+@_DATA
+@_JSON
+def games(data: Path, as_json: bool) -> None:
+    """List the games in the journal, the newest first."""
+    from dataclasses import asdict  # noqa: PLC0415
+
+    with told():
+        journal = _journal(data)
+        entries = journal.games()
+        journal.close()
+    if as_json:
+        click.echo(json.dumps([asdict(entry) for entry in entries]))
+    for entry in () if as_json else entries:
+        click.echo(f"{entry.game}  {', '.join(entry.seats)}  {entry.rows} lines")
+
+
+@main.command()
+@click.argument("game")
+@_DATA
+def export(game: str, data: Path) -> None:
+    """Write the record of a GAME to the standard output."""
+    from companion.table import Table, record  # noqa: PLC0415
+
+    with told():
+        journal = _journal(data)
+        for line in record.export(Table.open(journal, game)):
+            click.echo(line, nl=False)
+        journal.close()
+
+
+@main.command("import")
+@click.argument("path", type=click.Path(path_type=Path))
+@_DATA
+def import_(path: Path, data: Path) -> None:
+    """Put the record at PATH into the journal as a game of its own."""
+    from companion.table import record  # noqa: PLC0415
+
+    with told():
+        journal = _journal(data)
+        with path.open(encoding="utf-8") as lines:
+            kept = record.keep(journal, record.read(lines))
+        journal.close()
+    if isinstance(kept, record.Illegal):
+        click.echo(f"{path} was not kept: line {kept.line}: {kept.refusal}", err=True)
+        sys.exit(ANSWER_IS_NO)
+    click.echo(kept.game)
+
+
+@main.command()
+@click.argument("path", type=click.Path(path_type=Path))
+@_JSON
+def replay(path: Path, as_json: bool) -> None:
+    """Play the record at PATH through and say how it ends."""
+    from companion.rules.codec import Codec  # noqa: PLC0415
+    from companion.table import record  # noqa: PLC0415
+
+    with told():
+        with path.open(encoding="utf-8") as lines:
+            read = record.read(lines)
+        end = record.replay(read)
+    if isinstance(end, record.Illegal):
+        fault = {"line": end.line, "rule": end.refusal.rule, "words": end.refusal.words}
+        click.echo(json.dumps({"illegal": fault}) if as_json else f"line {end.line}: {end.refusal}")
+        sys.exit(ANSWER_IS_NO)
+    codec = Codec(read.rules)
+    digest = codec.digest(end.state)
+    if as_json:
+        answer = {"lines": end.lines, "digest": digest, "otherwise_from": end.otherwise_from}
+        click.echo(json.dumps({**answer, "state": codec.state_data(end.state)}))
+    else:
+        click.echo(f"{end.lines} lines, digest {digest}")
+        if end.words:
+            click.echo(end.words)
+
+
+@main.command("read-dice")
+@click.argument("pictures", nargs=-1, required=True, type=click.Path(path_type=Path))
+@_JSON
+def read_dice(pictures: tuple[Path, ...], as_json: bool) -> None:
+    """Read the dice in PICTURES, one answer a picture."""
+    import time  # noqa: PLC0415
+
+    from vision import PictureError, load_picture  # noqa: PLC0415  # OpenCV loads only where there are pictures
+    from vision import read_dice as dice_in  # noqa: PLC0415
+
+    failed = False
+    for path in pictures:
+        try:
+            picture = load_picture(path)
+        except PictureError as error:
+            failed = True
+            click.echo(json.dumps({"picture": str(path), "error": str(error)}) if as_json else str(error))
+            continue
+        start = time.perf_counter()
+        found = dice_in(picture)
+        took = (time.perf_counter() - start) * 1000
+        dice = [
+            {"value": die.value, "box": list(die.box), "colour": die.colour, "confidence": round(die.confidence, 3)}
+            for die in found
+        ]
+        if as_json:
+            click.echo(json.dumps({"picture": str(path), "dice": dice, "ms": round(took, 1)}))
+        else:
+            words = ", ".join(f"{die.value} ({die.colour}, {die.confidence:.0%})" for die in found)
+            click.echo(f"{path}: {words or 'no dice'}")
+    sys.exit(ANSWER_IS_NO if failed else 0)
+
+
+@main.group()
+def bench() -> None:
+    """Measure the engine, the eyes, or the way from a roll to the screens."""
+
+
+def _journal(data: Path) -> Any:
+    from companion.app import JOURNAL  # noqa: PLC0415
+    from companion.table import Journal  # noqa: PLC0415
+
+    data.mkdir(parents=True, exist_ok=True)
+    return Journal.open(data / JOURNAL)
+
+
+if __name__ == "__main__":
+    main()

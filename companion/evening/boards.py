@@ -1,0 +1,74 @@
+"""Boards for a new game: laid by the companion or typed in by people."""
+
+from collections.abc import Callable, Mapping
+from random import Random
+
+from companion.rules.boxes import Choice, ruleset
+from companion.rules.geometry.boards import BoardPlan
+from companion.rules.geometry.complaints import complaints
+from companion.rules.geometry.drawing import BoardTextError, draw_board, parse_board
+from companion.rules.geometry.generators import variable_board
+from companion.rules.geometry.printed import beginner_board
+from companion.rules.kernel import RulesetError
+from companion.table import board_view
+from web.desk import DeskError, LaidBoard, Offered
+
+COLOURS = ("red", "blue", "white", "orange", "green", "brown")
+FEWEST_PRINTED = 3
+"""Two players use the board of three."""
+
+WAYS: Mapping[str, tuple[str, Callable[[int, Random], BoardPlan]]] = {
+    "beginner": ("The board of the booklet's first game.", lambda seats, random: beginner_board(seats)),
+    "variable": (
+        "Hexes at random, number tokens in the order of their letters.",
+        lambda seats, random: variable_board(seats, random, harbors="shuffled"),
+    ),
+    "random": (
+        "Hexes and number tokens at random, red numbers apart.",
+        lambda seats, random: variable_board(seats, random, numbers="random", harbors="shuffled"),
+    ),
+}
+
+
+def offered() -> tuple[Offered, ...]:
+    """The ways to lay a board, for the menu."""
+    return tuple(Offered(name, words) for name, (words, _) in WAYS.items())
+
+
+def lay(how: str, seats: int, random: Random) -> LaidBoard:
+    """A board laid in one of the WAYS. Raises DeskError."""
+    if how not in WAYS:
+        raise DeskError(f"There is no board {how!r}; there are {', '.join(WAYS)}. Nothing was laid.")
+    return _shown(WAYS[how][1](max(seats, FEWEST_PRINTED), random), seats)
+
+
+def read(text: str, seats: int) -> LaidBoard:
+    """What a typed drawing means."""
+    try:
+        return _shown(parse_board(text), seats)
+    except BoardTextError as error:
+        return LaidBoard(text, problems=tuple(str(problem) for problem in error.problems))
+    except ValueError as error:
+        return LaidBoard(text, problems=(str(error),))
+
+
+def _shown(plan: BoardPlan, seats: int) -> LaidBoard:
+    words = tuple((one.rule, one.words) for one in complaints(plan, max(seats, FEWEST_PRINTED)))
+    try:
+        rules = ruleset(Choice(COLOURS[:seats], plan))
+    except RulesetError as error:
+        return LaidBoard(draw_board(plan), complaints=words, problems=(str(error),))
+    topology = rules.topology
+    hexes = {
+        topology.hex_names[at]: {"terrain": one.terrain, "number": one.number} for at, one in enumerate(plan.hexes)
+    }
+    robber = next((topology.hex_names[at] for q, r in plan.robber if (at := topology.hex_at(q, r)) is not None), None)
+    board = {
+        **board_view(rules),
+        "board": {
+            "hexes": hexes,
+            "harbors": [{"path": harbor.path, "kind": harbor.kind} for harbor in plan.harbors],
+            "robber": robber,
+        },
+    }
+    return LaidBoard(draw_board(plan), board, words)

@@ -1,0 +1,117 @@
+"""What reads the dice this evening: a camera, electronic dice, both, neither, or simulated ones.
+
+Each is found or not; none is missed. OpenCV is loaded only where there is a camera.
+"""
+
+from __future__ import annotations
+
+import secrets
+import threading
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Protocol
+
+from companion.config import Dice
+from companion.inputs import Reading, SerialInput, Source
+from firmware_bridge import DiceLink, candidate_ports
+
+if TYPE_CHECKING:
+    from vision import Eye
+
+NONE, AUTO = "none", "auto"
+VIDEO_DEVICES = Path("/dev")
+
+
+class Throws(Protocol):
+    """Simulated dice that can be thrown without hands."""
+
+    def throw(self, source: Source) -> None:
+        """Throw the dice that this source reads."""
+
+    def start(self) -> None:
+        """Put the simulated things on the table."""
+
+    def stop(self) -> None:
+        """Take them away."""
+
+
+@dataclass
+class Equipment:
+    """The devices. `take` and `device` are where readings and troubles go; they may be called from any thread."""
+
+    take: Callable[[Reading], object]
+    device: Callable[[Source, str], object]
+    eye: Eye | None = None
+    link: DiceLink | None = None
+    simulated: Throws | None = None
+    session: str = field(default_factory=lambda: secrets.token_hex(4))
+    _started: bool = False
+    _lock: threading.Lock = field(default_factory=threading.Lock)
+
+    def look(self, open_source: Callable[[], object]) -> None:
+        """Have a camera (anything `vision` calls a frame source) read the dice."""
+        from companion.inputs.camera import CameraInput  # noqa: PLC0415
+        from vision import Eye  # noqa: PLC0415  # OpenCV weighs 60 MB; a table without a camera is spared it
+
+        camera = CameraInput(self.take, self.device, self.session, self._decided_picture)
+        self.eye = Eye(open_source, camera.hear, on_trouble=camera.trouble)  # type: ignore[arg-type]
+
+    def listen(self, ports: Callable[[], list[str]]) -> None:
+        """Have electronic dice on one of these ports tell the rolls."""
+        serial = SerialInput(self.take, self.device)
+        self.link = DiceLink(ports, serial.hear, on_status=serial.status)
+
+    def start(self) -> None:
+        """Begin to read."""
+        with self._lock:
+            self._started = True
+            if self.simulated is not None:
+                self.simulated.start()
+            if self.eye is not None:
+                self.eye.start()
+            if self.link is not None:
+                self.link.start()
+
+    def stop(self) -> None:
+        """Read no more, and let everything go."""
+        with self._lock:
+            if not self._started:
+                return
+            if self.link is not None:
+                self.link.stop()
+            if self.eye is not None:
+                self.eye.stop()
+            if self.simulated is not None:
+                self.simulated.stop()
+
+    def picture(self) -> bytes | None:
+        """What the camera sees now, as JPEG with the dice it reads marked."""
+        return self.eye.picture() if self.eye is not None else None
+
+    def _decided_picture(self) -> bytes | None:
+        return self.eye.decided_picture() if self.eye is not None else None
+
+
+def cameras() -> tuple[str, ...]:
+    """The video devices of this machine, by path."""
+    return tuple(sorted(str(path) for path in VIDEO_DEVICES.glob("video*")))
+
+
+def connect(equipment: Equipment, settings: Dice) -> None:
+    """Have the devices of the configuration read the dice, as far as they may exist."""
+    camera = settings.camera
+    if camera == AUTO:
+        camera = next(iter(cameras()), NONE)
+    if camera != NONE:
+
+        def open_camera() -> object:
+            from vision import Camera  # noqa: PLC0415  # see `look`
+
+            return Camera(int(camera) if isinstance(camera, str) and camera.isdigit() else camera)
+
+        equipment.look(open_camera)
+    if settings.serial != NONE:
+        configured = None if settings.serial == AUTO else settings.serial
+        if configured or candidate_ports():
+            equipment.listen(lambda: candidate_ports(configured))

@@ -1,0 +1,263 @@
+"""The evening: the table that is being played at, its dice, its lights. The pages' desk.
+
+Everything that changes the game goes through the table; everything that changes a device goes through the station or
+the lights. This file only says who is told what.
+"""
+
+import logging
+import secrets
+import threading
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+from companion.inputs import EndTurnButton, Kind, Notice, Source, Station
+from companion.inputs.readings import Reading as DiceReading
+from companion.outputs.lights import open_lights
+from companion.outputs.pins import PinChoice
+from companion.outputs.plan import light_plan
+from companion.outputs.wiring import pin_map
+from companion.rules.boxes import FEWEST, FIVE_SIX, MOST_SEATS, VARIANTS, Choice
+from companion.rules.data import victory
+from companion.rules.geometry.drawing import BoardTextError, parse_board
+from companion.rules.geometry.printed import start_pieces
+from companion.rules.kernel import RulesetError
+from companion.table import Booked, Chances, Journal, JournalError, Table
+from web.desk import DeskError, DeskState, LaidBoard, Light, Menu, Offered, Reading, Wish
+from web.desk import Source as SourceShown
+
+from . import boards
+from .equipment import Equipment
+from .table_books import TableBooks
+
+_log = logging.getLogger(__name__)
+
+NOTICES_SHOWN = 5
+
+
+class Evening:
+    """Implements `web.desk.Desk`. The journal is closed by whoever opened it."""
+
+    def __init__(
+        self,
+        journal: Journal,
+        *,
+        chances: Chances | None = None,
+        pins: PinChoice = PinChoice.AUTO,
+        pin_settings: dict[str, object] | None = None,
+        runtime: Path,
+        random: Random | None = None,
+    ) -> None:
+        self._journal = journal
+        self._chances = chances or Chances()
+        self._random = random or Random()
+        self._rings: list[Callable[[], None]] = []
+        self._lock = threading.RLock()
+        self._table: Table | None = None
+        self._station: Station | None = None
+        self._unsubscribe: Callable[[], object] = lambda: None
+        self._troubles: dict[Source, str] = {}
+        self._source = Source.TAPS
+        self._pictures = 0
+        self.equipment = Equipment(self._take, self._device)
+        button = EndTurnButton(self._pressed, secrets.token_hex(4))
+        self.lights = open_lights(pin_map(pin_settings or {}), pins, runtime=runtime, on_press=button.press)
+
+    # -- its life ----------------------------------------------------------------------------------------------
+
+    def start(self) -> None:
+        """Read the dice and let the lights shine."""
+        self.lights.start()
+        self.equipment.start()
+
+    def stop(self) -> None:
+        """Everything off."""
+        self.equipment.stop()
+        self.lights.stop()
+        self._unsubscribe()
+
+    def resume(self, game: str) -> None:
+        """Go on with a game of the journal. Raises what `Table.open` raises."""
+        self._play(Table.open(self._journal, game, chances=self._chances))
+
+    # -- the desk ----------------------------------------------------------------------------------------------
+
+    @property
+    def table(self) -> Table | None:
+        """The table being played at."""
+        return self._table
+
+    @property
+    def source(self) -> Source:
+        """How the table rolls now."""
+        return self._source
+
+    @property
+    def menu(self) -> Menu:
+        """What a new game may be made of."""
+        return Menu(
+            colours=boards.COLOURS,
+            boards=boards.offered(),
+            variants=tuple(Offered(name, name.capitalize()) for name in VARIANTS),
+            five_six=tuple(Offered(name, name.capitalize()) for name in FIVE_SIX),
+            fewest=FEWEST,
+            most=MOST_SEATS,
+        )
+
+    def state(self) -> DeskState:
+        """The devices as they are now."""
+        station = self._station
+        view = station.view() if station is not None else None
+        notices = view.notices if view is not None else ()
+        reading = _reading(notices)
+        if view is not None and view.question is not None:
+            guess = (*view.question.guess, None, None)[:2]
+            reading = Reading((guess[0], guess[1]), False, "What do the dice show?")
+        return DeskState(
+            dice=self._source.value,
+            sources=tuple(self._shown(source) for source in Source),
+            reading=reading,
+            picture=self._pictures if self.equipment.eye is not None else 0,
+            notices=tuple(notice.words for notice in notices[-NOTICES_SHOWN:]),
+            lights=self._lights(),
+        )
+
+    def picture(self) -> bytes | None:
+        """What the camera sees, or, while it is asked about, the picture in question."""
+        station = self._station
+        question = station.view().question if station is not None else None
+        if station is not None and question is not None:
+            return station.picture(question.key) or self.equipment.picture()
+        return self.equipment.picture()
+
+    def watch(self, ring: Callable[[], None]) -> None:
+        """Call `ring` after every change."""
+        self._rings.append(ring)
+
+    def choose_dice(self, source: str) -> None:
+        """Roll this way from now on. Raises DeskError."""
+        chosen = Source(source)
+        if self._shown(chosen).state == "off":
+            raise DeskError(f"{self._shown(chosen).words} The table goes on rolling with {self._source.words}.")
+        self._source = chosen
+        if self._station is not None:
+            self._station.choose(chosen)
+        self._changed()
+
+    def press_end_turn(self) -> None:
+        """Press the panel's button, or do what it does where a real one is wired. Raises DeskError."""
+        if not self.lights.press():
+            self._pressed(f"page-{secrets.token_hex(8)}")
+
+    def lay_board(self, how: str, seats: int) -> LaidBoard:
+        """A board laid by the companion. Raises DeskError."""
+        with self._lock:
+            return boards.lay(how, seats, self._random)
+
+    def read_board(self, text: str, seats: int) -> LaidBoard:
+        """What a typed drawing means."""
+        return boards.read(text, seats)
+
+    def begin(self, wish: Wish) -> None:
+        """Begin a new game. Raises DeskError."""
+        try:
+            plan = parse_board(wish.board)
+            pieces = start_pieces(max(len(wish.seats), boards.FEWEST_PRINTED)) if wish.printed_start else ()
+            playing = tuple(one for one in pieces if one.colour in wish.seats)
+            choice = Choice(
+                wish.seats, plan, wish.variants, wish.five_six, playing, target=wish.target or victory().target
+            )
+            self._play(Table.create(self._journal, choice, chances=self._chances))
+        except BoardTextError as error:
+            raise DeskError(f"The board cannot be read; no game was begun. {error}") from error
+        except (RulesetError, JournalError, ValueError) as error:
+            raise DeskError(f"No game was begun: {error}.") from error
+
+    def tap(self, one: int, other: int) -> None:
+        """Somebody enters a roll by hand."""
+        if self._station is not None:
+            self._station.tap(one, other, key=f"tap-{secrets.token_hex(8)}")
+
+    # -- inside ------------------------------------------------------------------------------------------------
+
+    def _play(self, table: Table) -> None:
+        """From now on this is the table."""
+        with self._lock:
+            self._unsubscribe()
+            station = Station(TableBooks(table), self._source, on_change=self._changed)
+            for source, problem in self._troubles.items():
+                station.device(source, problem)
+            self._table, self._station = table, station
+            self._unsubscribe = table.subscribe(self._booked)
+            self.lights.show(light_plan(table.state))
+        self._changed()
+
+    def _booked(self, _: Booked) -> None:
+        table, station = self._table, self._station
+        if table is None or station is None:
+            return
+        station.moved(TableBooks(table).standing())
+        self.lights.show(light_plan(table.state))
+        self._changed()
+
+    def _take(self, reading: DiceReading) -> object:
+        """A device has read something."""
+        self._pictures += 1
+        station = self._station
+        return station.take(reading) if station is not None else None
+
+    def _device(self, source: Source, problem: str) -> None:
+        """A device is in trouble, or well again."""
+        if problem:
+            self._troubles[source] = problem
+        else:
+            self._troubles.pop(source, None)
+        if self._station is not None:
+            self._station.device(source, problem)
+        self._changed()
+
+    def _pressed(self, key: str) -> None:
+        if self._station is None:
+            raise DeskError("There is no game yet; begin one first.")
+        notice = self._station.press(key)
+        if notice.kind is not Kind.BOOKED:
+            raise DeskError(notice.words)
+
+    def _shown(self, source: Source) -> SourceShown:
+        there = {
+            Source.CAMERA: self.equipment.eye is not None,
+            Source.SERIAL: self.equipment.link is not None,
+            Source.TAPS: True,
+        }[source]
+        if not there:
+            missing = {Source.CAMERA: "No camera is connected.", Source.SERIAL: "No electronic dice are connected."}
+            return SourceShown(source.value, "off", missing[source])
+        problem = self._troubles.get(source, "")
+        words = problem or f"{source.words[0].upper()}{source.words[1:]}: ready."
+        return SourceShown(source.value, "waiting" if problem else "ready", words)
+
+    def _lights(self) -> tuple[Light, ...]:
+        return tuple(
+            Light(
+                group=lamp.name.split()[0] if lamp.name.startswith(("seat", "number")) else "signal",
+                name=lamp.name.removeprefix("seat ").removeprefix("number "),
+                level=0.0 if lamp.glow == "off" else 1.0,
+                blinks=lamp.glow == "blinking",
+            )
+            for lamp in self.lights.panel().lamps
+        )
+
+    def _changed(self) -> None:
+        for ring in tuple(self._rings):
+            try:
+                ring()
+            except Exception:  # a screen that cannot be told must not hold up the game
+                _log.exception("a screen could not be told of a change")
+
+
+def _reading(notices: tuple[Notice, ...]) -> Reading | None:
+    """What the dice were last read as."""
+    for notice in reversed(notices):
+        if notice.kind in (Kind.BOOKED, Kind.IGNORED) and len(notice.dice) == 2:
+            return Reading((notice.dice[0], notice.dice[1]), True, notice.words)
+    return None

@@ -1,0 +1,71 @@
+"""A simulated table: a rendered camera picture with dice that are thrown, and electronic dice as a process of its own.
+
+Both go through the very same capture, reading, framing and link code as real ones; only the last step is not real.
+"""
+
+import threading
+from collections.abc import Callable
+from random import Random
+
+from companion.inputs import Source
+from firmware_bridge.simulated_dice import SimulatedDice
+from vision import SimulatedTray
+
+from .equipment import Equipment
+
+FACES = range(1, 7)
+MISCHIEF_EVERY = 45.0
+"""Seconds between the small disturbances of a lively table."""
+
+
+class SimulatedTable:
+    """Throws for whoever asks. `lively`: between throws a die is nudged or the light changes, as on any evening."""
+
+    def __init__(self, random: Random, *, by_taps: Callable[[int, int], None], lively: bool = True) -> None:
+        self._random = random
+        self._by_taps = by_taps
+        self.tray = SimulatedTray(Random(random.getrandbits(32)))
+        self.dice = SimulatedDice(seed=random.getrandbits(31))
+        self._stop = threading.Event()
+        self._mischief = threading.Thread(target=self._disturb, name="simulated table", daemon=True) if lively else None
+
+    def start(self) -> None:
+        """Start the dice's process."""
+        self.dice.start()
+        if self._mischief is not None:
+            self._mischief.start()
+
+    def stop(self) -> None:
+        """Stop it."""
+        self._stop.set()
+        if self._mischief is not None and self._mischief.is_alive():
+            self._mischief.join(timeout=2)
+        self.dice.stop()
+
+    def throw(self, source: Source) -> None:
+        """Throw what this source reads: the dice in the tray, the electronic ones, or two dice somebody types in."""
+        one, other = self._random.choice(FACES), self._random.choice(FACES)
+        if source is Source.CAMERA:
+            self.tray.throw((one, other))
+        elif source is Source.SERIAL:
+            self.dice.throw(one, other)
+        else:
+            self._by_taps(one, other)
+
+    def _disturb(self) -> None:
+        gain = 1.0
+        while not self._stop.wait(MISCHIEF_EVERY):
+            if self._random.random() < 0.5:
+                self.tray.nudge(self._random.choice((0, 1)))
+            else:
+                gain = self._random.choice([one for one in (0.75, 1.0, 1.2) if one != gain])
+                self.tray.light(gain)
+
+
+def simulate(equipment: Equipment, random: Random, by_taps: Callable[[int, int], None]) -> SimulatedTable:
+    """Connect a simulated table to the equipment."""
+    table = SimulatedTable(random, by_taps=by_taps)
+    equipment.simulated = table
+    equipment.look(lambda: table.tray)
+    equipment.listen(lambda: [table.dice.port] if table.dice.port else [])
+    return table

@@ -1,0 +1,28 @@
+"""The books of one table, as the inputs ask for them."""
+
+from companion.inputs import Standing, Written
+from companion.rules.kernel import Action, Refusal
+from companion.table import Booked, Refused, Table
+
+
+class TableBooks:
+    """Adapts a table to `companion.inputs.Books`."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+
+    def standing(self) -> Standing:
+        """How the game stands now."""
+        while True:  # the revision and the state of one moment: bookings come from several threads
+            revision, state = self._table.revision, self._table.state
+            if self._table.revision == revision:
+                return Standing(revision, state)
+
+    def book(self, action: Action, *, key: str, revision: int, by: str) -> Written | Refusal:
+        """Write an action down; returns when it is on disk. Raises JournalError."""
+        written = self._table.submit(action, by=by, key=key, seen=revision)
+        if isinstance(written, Refused):
+            return written.refusal
+        if isinstance(written, Booked):
+            return Written.BOOKED if written.revision > revision else Written.REPEATED
+        return Written.STALE
