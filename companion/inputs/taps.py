@@ -19,4 +19,4 @@ def tapped(yellow: object, red: object, *, key: str, at: float, revision: int | 
 
     Raises ReadingError as `tapped_dice` does.
     """
-    return DiceSeen(Source.TAPS, tapped_dice(yellow, red), 1.0, True, f"taps-{key}", at, revision)
+    return DiceSeen(Source.TAPS, tapped_dice(yellow, red), 1.0, True, key, at, revision)

@@ -17,7 +17,7 @@ def test_two_taps_are_a_roll(table) -> None:
     table.station.choose(Source.TAPS)
     notice = table.station.tap(4, 2, key="a1", revision=1)
     assert notice.words == "Blue rolled 4 + 2 = 6."
-    assert table.books.booked == [("taps", "taps-a1", RollDice(BLUE, (4, 2)))]
+    assert table.books.booked == [("taps", "a1", RollDice(BLUE, (4, 2)))]
 
 
 @pytest.mark.parametrize("yellow", [0, 7, True, "3", None, 2.0])
