@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-from companion.rules.cards import HAND, Kind, spoken
+from companion.rules.cards import HAND, Kind
 from companion.rules.geometry.sets import HexSet, SeatSet
 from companion.rules.geometry.topology import Hex, bits
 from companion.rules.kernel import (
@@ -234,9 +234,7 @@ def steal_check(state: State, item: Item, action: Steal) -> Refusal | None:
         return Refusal("BASE-181", "Only a player with a building at the robber's hex can be robbed.")
     if action.card is not None and not hands.may_hold(action.victim, action.card.one):
         rule = "BASE-181" if hands.size(action.victim) else "BASE-183"
-        return Refusal(
-            rule, f"By the books this hand has no {action.card}: {spoken(hands.at_most(action.victim))} at most."
-        )
+        return Refusal(rule, f"By the books this hand has no {action.card}.")  # and what it has stays its secret
     return None
 
 
