@@ -36,7 +36,7 @@ def test_the_table_in_the_documents_is_the_default_map() -> None:
 
 def test_the_example_in_the_documents_is_a_pin_map() -> None:
     (example,) = re.findall(r"```toml\n(.*?)```", (DOCS / "wiring.md").read_text(), re.DOTALL)
-    assert len(list(pin_map(tomllib.loads(example)["lights"]["wiring"]).used())) == 16
+    assert len(list(pin_map(tomllib.loads(example)["lights"]["map"]).used())) == 16
 
 
 def test_every_light_of_a_map_is_drawn_once_and_those_left_out_are_not() -> None:
