@@ -329,6 +329,20 @@ def test_of_two_open_offers_either_may_be_answered() -> None:
 
 
 @pytest.mark.rule("BASE-101")
+def test_of_two_open_offers_the_older_may_be_declined() -> None:
+    table = rolled().play("red offers 1 lumber for 1 brick to blue", "red offers 1 ore for 1 brick to blue")
+    assert table.play("blue declines 1").offers() == ["2: red gives 1 ore for 1 brick (nobody)"]
+
+
+@pytest.mark.rule("BASE-100")
+def test_of_two_open_offers_the_other_may_still_be_answered_when_one_is_withdrawn_or_concluded() -> None:
+    table = rolled().play("red offers 1 lumber for 1 brick", "red offers 1 ore for 1 brick", "red withdraws 1")
+    assert table.agenda() == ["answer the offer: blue white orange", "act: red"]
+    table.play("red offers 1 lumber for 1 brick to blue", "blue accepts 3", "red concludes 3 with blue")
+    assert table.agenda() == ["answer the offer: blue white orange", "act: red"]
+
+
+@pytest.mark.rule("BASE-101")
 def test_of_two_offers_made_to_one_player_the_older_may_be_taken_up() -> None:
     table = rolled().play("blue offers 1 brick for 1 ore", "white offers 1 brick for 2 ore")
     assert table.may("red accepts 1")
