@@ -60,7 +60,18 @@ class Companion:
     _done: threading.Event = field(default_factory=threading.Event)
 
     def start(self) -> "Companion":
-        """Open the journal, go on with the last game, begin to read, shine and serve. Raises JournalError and OSError."""
+        """Open the journal, go on with the last game, begin to read, shine and serve.
+
+        Raises JournalError and OSError, and then nothing is left running.
+        """
+        try:
+            self._start()
+        except BaseException:
+            self.stop()
+            raise
+        return self
+
+    def _start(self) -> None:
         plan, settings = self.plan, self.plan.settings
         plan.data.mkdir(parents=True, exist_ok=True)
         journal = Journal.open(plan.data / JOURNAL)
@@ -87,7 +98,6 @@ class Companion:
             )
             players.start()
             self._stops.append(players.stop)
-        return self
 
     def run(self) -> None:
         """Stay until the system, or somebody at the keyboard, asks for the end."""

@@ -20,7 +20,7 @@ LEAST_FREE = 100 * 1024 * 1024
 
 @dataclass(frozen=True)
 class Finding:
-    """One thing looked at. `state` is ok, missing (nothing to worry about) or wrong; `advice` what to do, if anything."""
+    """One thing looked at. `state` is ok, missing (which is no error) or wrong; `advice` what to do, if anything."""
 
     name: str
     state: str

@@ -32,7 +32,8 @@ from .table_books import TableBooks
 
 _log = logging.getLogger(__name__)
 
-NOTICES_SHOWN = 5
+NOTICES_SHOWN = 2
+"""How many of the last things that came in may still be worth a line; what was booked is told by the game itself."""
 
 
 class Evening:
@@ -118,7 +119,7 @@ class Evening:
             sources=tuple(self._shown(source) for source in Source),
             reading=reading,
             picture=self._pictures if self.equipment.eye is not None else 0,
-            notices=tuple(notice.words for notice in notices[-NOTICES_SHOWN:]),
+            notices=tuple(notice.words for notice in notices[-NOTICES_SHOWN:] if notice.kind is not Kind.BOOKED),
             lights=self._lights(),
         )
 
