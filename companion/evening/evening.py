@@ -60,8 +60,9 @@ class Evening:
         self._troubles: dict[Source, str] = {}
         self._source = Source.TAPS
         self._pictures = 0
+        self._last_press: Notice | None = None
         self.equipment = Equipment(self._take, self._device)
-        button = EndTurnButton(self._pressed, secrets.token_hex(4))
+        button = EndTurnButton(self._press, secrets.token_hex(4))
         self.lights = open_lights(pin_map(pin_settings or {}), pins, runtime=runtime, on_press=button.press)
 
     # -- its life ----------------------------------------------------------------------------------------------
@@ -147,8 +148,14 @@ class Evening:
 
     def press_end_turn(self) -> None:
         """Press the panel's button, or do what it does where a real one is wired. Raises DeskError."""
+        self._last_press = None
         if not self.lights.press():
-            self._pressed(f"page-{secrets.token_hex(8)}")
+            self._press(f"page-{secrets.token_hex(8)}")
+        notice = self._last_press
+        if notice is None:
+            raise DeskError("There is no game yet; begin one first.")
+        if notice.kind is not Kind.BOOKED:
+            raise DeskError(notice.words)
 
     def lay_board(self, how: str, seats: int) -> LaidBoard:
         """A board laid by the companion. Raises DeskError."""
@@ -190,6 +197,7 @@ class Evening:
                 station.device(source, problem)
             self._table, self._station = table, station
             self._unsubscribe = table.subscribe(self._booked)
+            station.moved(TableBooks(table).standing())  # whatever was booked before we listened
             self.lights.show(light_plan(table.state))
         self._changed()
 
@@ -217,12 +225,10 @@ class Evening:
             self._station.device(source, problem)
         self._changed()
 
-    def _pressed(self, key: str) -> None:
-        if self._station is None:
-            raise DeskError("There is no game yet; begin one first.")
-        notice = self._station.press(key)
-        if notice.kind is not Kind.BOOKED:
-            raise DeskError(notice.words)
+    def _press(self, key: str) -> None:
+        station = self._station
+        if station is not None:
+            self._last_press = station.press(key)
 
     def _shown(self, source: Source) -> SourceShown:
         there = {

@@ -13,10 +13,8 @@ class TableBooks:
 
     def standing(self) -> Standing:
         """How the game stands now."""
-        while True:  # the revision and the state of one moment: bookings come from several threads
-            revision, state = self._table.revision, self._table.state
-            if self._table.revision == revision:
-                return Standing(revision, state)
+        revision, history = self._table.now()
+        return Standing(revision, history.state)
 
     def book(self, action: Action, *, key: str, revision: int, by: str) -> Written | Refusal:
         """Write an action down; returns when it is on disk. Raises JournalError."""
