@@ -41,7 +41,12 @@ def remember(mine: Turn, happening: Rolled) -> Turn:
 
 @dice.stage("the roll", script="part", after="the part begins", rule=("BASE-076", "BASE-077", "BASE-084"))
 def the_roll(state: State, item: Item) -> tuple[Item, ...]:
-    return (Item(ROLL, (state[Turn].player,)),)
+    return _rolling(state[Turn].player)
+
+
+@lru_cache
+def _rolling(player: Seat) -> tuple[Item]:
+    return (Item(ROLL, (player,)),)
 
 
 def shown(dice: tuple[int, int] | None) -> Refusal | None:
@@ -85,4 +90,9 @@ def roll_outcomes(state: State, item: Item, action: RollDice) -> tuple[tuple[Rol
 )
 def roll(state: State, item: Item, action: RollDice) -> tuple[Happening | Item, ...]:
     assert action.dice is not None
-    return Rolled(action.player, action.dice), run_item(RESOLVE)
+    return _rolled(action.player, action.dice)
+
+
+@lru_cache(maxsize=256)
+def _rolled(player: Seat, dice: tuple[int, int]) -> tuple[Rolled, Item]:
+    return Rolled(player, dice), run_item(RESOLVE)

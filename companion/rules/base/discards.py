@@ -25,6 +25,9 @@ class Discard(Action):
     cards: Cards
 
 
+_SEVEN = (run_item(SEVEN),)
+
+
 @discards.asks(total)
 def safe_hand(state: State, player: Seat) -> int:
     """The largest hand that loses nothing to a seven."""
@@ -45,7 +48,7 @@ def due(state: State, player: Seat) -> int:
 
 @discards.stage("a seven", script=RESOLVE, rule=("BASE-174", "BASE-177"))
 def a_seven(state: State, item: Item) -> tuple[Item, ...]:
-    return (run_item(SEVEN),) if rolled_seven(state) else ()
+    return _SEVEN if rolled_seven(state) else ()
 
 
 @discards.stage("discards", script=SEVEN, rule=("BASE-174", "BASE-175", "BASE-177"))

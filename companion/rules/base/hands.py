@@ -214,12 +214,14 @@ def receive(mine: Hands, happening: Received) -> Hands:
 @hands.changes(Hands, Produced, rule=("BASE-088", "BASE-096"))
 def take_harvest(mine: Hands, happening: Produced) -> Hands:
     worlds = mine.worlds
-    if len(worlds) == 1 and covers(worlds[0][SUPPLY], sum(harvest.cards for harvest in happening.harvests)):
-        changed = list(worlds[0])
+    if len(worlds) == 1:
+        changed, due = list(worlds[0]), 0
         for harvest in happening.harvests:
             changed[harvest.player] += harvest.cards
-            changed[SUPPLY] -= harvest.cards
-        return Hands((tuple(changed),))
+            due += harvest.cards
+        if covers(changed[SUPPLY], due):
+            changed[SUPPLY] -= due
+            return Hands((tuple(changed),))
     for harvest in happening.harvests:
         worlds = move(worlds, SUPPLY, harvest.player, harvest.cards)
     return Hands(worlds)

@@ -1,6 +1,9 @@
 """What the hexes give after a roll, and what happens when the supply is short. Ledger base, section 8."""
 
-from companion.rules.cards import Cards, covers, singles
+from functools import lru_cache
+
+from companion.rules.cards import NO_CARDS, Cards, covers, singles
+from companion.rules.geometry.sets import CornerSet
 from companion.rules.geometry.topology import Mask
 from companion.rules.kernel import Happening, Item, Module, Seat, State
 from companion.rules.kernel.query import joined, union
@@ -27,32 +30,31 @@ def idle_hexes(state: State) -> Mask:
     return 0
 
 
-@production.asks(joined, kept=True)
 def claims(state: State, number: int) -> tuple[Harvest, ...]:
     """Everything that is due when this number is rolled."""
+    due: tuple[Harvest, ...] = ()
     idle = idle_hexes(state)
-    fields = state[Land].by_number.get(number, ())
-    return tuple(claim for field in fields if not idle >> field.hex & 1 for claim in harvest(state, field))
+    for field in state[Land].by_number.get(number, ()):
+        if not idle >> field.hex & 1:
+            due += harvest(state, field)
+    return due
+
+
+@lru_cache(maxsize=4096)
+def cards_for(field: Field, buildings: tuple[CornerSet, ...], each: int) -> tuple[Harvest, ...]:
+    """What a field gives the owners of these buildings (by seat), each so many cards."""
+    there = ((Seat(player), (own & field.corners).bit_count()) for player, own in enumerate(buildings))
+    return tuple(Harvest(player, field.hex, Cards(field.card * each * number)) for player, number in there if number)
 
 
 @production.shares(harvest, rule=("BASE-087", "BASE-088", "BASE-090"))
 def a_settlement_gives_one_card(state: State, field: Field) -> tuple[Harvest, ...]:
-    corners = field.corners
-    return tuple(
-        Harvest(Seat(player), field.hex, Cards(field.card * number))
-        for player, settlements in enumerate(state[Pieces].settlements)
-        if (number := (settlements & corners).bit_count())
-    )
+    return cards_for(field, state[Pieces].settlements, 1)
 
 
 @city_production.shares(harvest, rule="BASE-089")
 def a_city_gives_two_cards(state: State, field: Field) -> tuple[Harvest, ...]:
-    corners = field.corners
-    return tuple(
-        Harvest(Seat(player), field.hex, Cards(2 * field.card * number))
-        for player, cities in enumerate(state[Pieces].cities)
-        if (number := (cities & corners).bit_count())
-    )
+    return cards_for(field, state[Pieces].cities, 2)
 
 
 @production.stage("production", script=RESOLVE, rule=("BASE-086", "BASE-097", "BASE-173"))
@@ -64,9 +66,11 @@ def produce(state: State, item: Item) -> tuple[Happening, ...]:
 
 def pay_out(supply: int, claims: tuple[Harvest, ...]) -> Produced:
     """What is really paid, kind by kind: all claims are compared with the supply before anything is handed out."""
-    due = sum(claim.cards for claim in claims)
+    due = 0
+    for claim in claims:
+        due += claim.cards
     if covers(supply, due):
-        return Produced(claims, Cards(0))
+        return Produced(claims, NO_CARDS)
     short = 0
     for card, number in singles(due):
         if not covers(supply, number * card):

@@ -4,7 +4,6 @@ Points are asked anew each time, never kept. The game is won in one's own part o
 knows of reach the target there, it says so; points it does not know of are claimed by showing the cards.
 """
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.rules.data import victory
@@ -18,6 +17,9 @@ __all__ = ["FINAL_COUNT", "VICTORY", "Score", "Won", "known_points", "scoring"]
 
 FINAL_COUNT = "show hidden points"
 VICTORY = "victory"
+
+_LOOK = (AtOnce(VICTORY),)
+_WORTH = victory()
 
 
 @scoring.state(rule="BASE-221")
@@ -43,12 +45,12 @@ class Won(Happening):
 
 @scoring.shares(points, rule=("BASE-137", "BASE-219"))
 def settlements_count_one(state: State, player: Seat) -> int:
-    return victory().settlement * state[Pieces].settlements[player].bit_count()
+    return _WORTH.settlement * state[Pieces].settlements[player].bit_count()
 
 
 @scoring.shares(points, rule=("BASE-141", "BASE-219"))
 def cities_count_two(state: State, player: Seat) -> int:
-    return victory().city * state[Pieces].cities[player].bit_count()
+    return _WORTH.city * state[Pieces].cities[player].bit_count()
 
 
 @scoring.changes(Score, Won, rule=("BASE-213", "BASE-221"))
@@ -62,19 +64,21 @@ def known_points(state: State, player: Seat) -> int:
 
 
 @scoring.reacts(PointsChanged, rule=("BASE-213", "BASE-218"))
-def look_for_a_victory(state: State, happening: PointsChanged) -> Iterator[AtOnce]:
-    yield AtOnce(VICTORY)
+def look_for_a_victory(state: State, happening: PointsChanged) -> tuple[AtOnce, ...]:
+    return _LOOK
 
 
 @scoring.stage(VICTORY, rule=("BASE-213", "BASE-214", "BASE-218"))
-def victory_in_ones_own_part(state: State, item: Item) -> Iterator[Happening | Withdraw | Item]:
+def victory_in_ones_own_part(state: State, item: Item) -> tuple[Happening | Withdraw | Item, ...]:
     turn = state[Turn]
-    if turn.open and state[Score].winner is None and known_points(state, turn.player) >= target(state):
-        yield Won(turn.player, known_points(state, turn.player))
-        yield Withdraw()
-        yield Item(FINAL_COUNT, state.rules.seats, beside=True)
+    if not turn.open or state[Score].winner is not None:
+        return ()
+    reached = known_points(state, turn.player)
+    if reached < target(state):
+        return ()
+    return Won(turn.player, reached), Withdraw(), Item(FINAL_COUNT, state.rules.seats, beside=True)
 
 
 @scoring.reacts(PartBegan, rule=("BASE-216", "B56-050"))
 def victory_at_the_start(state: State, happening: PartBegan) -> tuple[AtOnce, ...]:
-    return (AtOnce(VICTORY),)
+    return _LOOK

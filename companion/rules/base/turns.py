@@ -3,7 +3,6 @@
 The unit is a part. In the base game a turn is one part; with paired players it has two, and only the first has dice.
 """
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -75,18 +74,29 @@ def end(mine: Turn, happening: PartEnded) -> Turn:
 
 
 @turns.stage("first turn", script="game", rule="BASE-073")
-def first_turn(state: State, item: Item) -> Iterator[Item]:
-    yield run_item(PART)
+def first_turn(state: State, item: Item) -> tuple[Item, ...]:
+    return (run_item(PART),)
 
 
 @turns.stage("the part begins", script=PART, rule="BASE-075")
 def the_part_begins(state: State, item: Item) -> tuple[Happening, ...]:
-    return (PartBegan(state[Turn].dice),)
+    return _beginning(state[Turn].dice)
+
+
+@lru_cache
+def _beginning(player: Seat) -> tuple[PartBegan]:
+    return (PartBegan(player),)
 
 
 @turns.stage("trade and build", script=PART, rule=("BASE-076", "BASE-080"))
 def trade_and_build(state: State, item: Item) -> tuple[Item, ...]:
-    return (Item(ACT, (state[Turn].player,)),)
+    return acting(state[Turn].player)
+
+
+@lru_cache
+def acting(player: Seat) -> tuple[Item]:
+    """The table waits for a player who may trade and build."""
+    return (Item(ACT, (player,)),)
 
 
 turns.anchor("the part ends", script=PART, rule="BASE-075")
@@ -95,7 +105,12 @@ turns.anchor("the part ends", script=PART, rule="BASE-075")
 @turns.stage("the dice go left", script=PART, rule="BASE-075")
 def the_dice_go_left(state: State, item: Item) -> tuple[Happening | Item, ...]:
     seats = state.rules.seats
-    return DicePassed(seats[(state[Turn].dice + 1) % len(seats)]), run_item(PART)
+    return _passing_to(seats[(state[Turn].dice + 1) % len(seats)])
+
+
+@lru_cache
+def _passing_to(player: Seat) -> tuple[DicePassed, Item]:
+    return DicePassed(player), run_item(PART)
 
 
 @lru_cache
@@ -109,4 +124,9 @@ def end_options(state: State, item: Item, player: Seat) -> tuple[EndPart, ...]:
 
 @turns.answers(ACT, EndPart, options=end_options, turn="BASE-075", moment="BASE-077", rule=("BASE-075", "BASE-077"))
 def end_part(state: State, item: Item, action: EndPart) -> tuple[Happening, ...]:
-    return (PartEnded(action.player),)
+    return _ending(action.player)
+
+
+@lru_cache
+def _ending(player: Seat) -> tuple[PartEnded]:
+    return (PartEnded(player),)

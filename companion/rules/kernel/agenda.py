@@ -52,12 +52,15 @@ def waiting(agenda: Agenda) -> tuple[Item, ...]:
 def answered(agenda: Agenda, item: Item, player: Seat) -> Agenda:
     """The agenda once `player` has answered `item`: the others still have to; the last one takes it off.
 
-    So does somebody who was not asked but may answer for all. Whatever lay beside it goes with it: an offer does not outlive the part it was made in.
+    So does somebody who was not asked but may answer for all. Whatever lay beside it goes with it: an offer does not
+    outlive the part it was made in.
     """
+    if agenda[-1] is item and item.who == (player,):
+        return agenda[:-1]
     place = len(agenda) - 1
     while agenda[place] is not item:
         place -= 1
-    others = () if item.who == (player,) else tuple(seat for seat in item.who if seat != player)
+    others = tuple(seat for seat in item.who if seat != player)
     if others and player in item.who:
         return (*agenda[:place], item._replace(who=others), *agenda[place + 1 :])
     return agenda[:place] + (agenda[place + 1 :] if item.beside else ())

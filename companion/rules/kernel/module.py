@@ -77,7 +77,7 @@ class Place:
 
 @dataclass
 class Module:
-    """`needs` and `excludes` name other modules; `fits_without` those whose questions it shares in only if they are in play.
+    """`needs` and `excludes` name other modules; `fits_without` those whose questions it shares in if they are there.
 
     `options` gives the settings it reads with their defaults.
     """
@@ -132,7 +132,7 @@ class Module:
         after: str | None = None,
         rule: Rules = (),
     ) -> Callable[[F], F]:
-        """Step `(state, item) -> happenings and items`. Without a script it runs when an item of its name is reached."""
+        """Step `(state, item) -> happenings and items`. Without a script it runs when an item of its name is due."""
 
         def add(run: F) -> F:
             self._add("stage", name, rule, run, Place(script, before, after))

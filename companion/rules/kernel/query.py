@@ -11,13 +11,15 @@ answer when nobody shares. Whoever knows something contributes a share:
     @knights.shares(line_stops, rule="CK-120")
     def rival_knight(state, player): ...
 
-The shares are combined once, when the ruleset is built; asking costs one call. A question declared `kept` remembers
-its answers until a slice it looked at has changed: right for what depends on the board and not on the hands.
+A question is about the whole game or about one thing: a seat, a hex, a field. The shares are combined once, when the
+ruleset is built; asking costs one call. A question declared `kept` remembers its answers until a slice it looked at
+has changed: right for what depends on the board and not on the hands.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from inspect import signature
 from typing import TYPE_CHECKING, Any, Concatenate, Generic, ParamSpec, TypeVar
 
 from .state import Watched
@@ -37,6 +39,7 @@ class Query(Generic[P, R]):
     def __init__(self, nobody: Callable[Concatenate[State, P], R], fold: Fold, owner: str, kept: bool) -> None:
         self.nobody, self.fold, self.owner, self.kept = nobody, fold, owner, kept
         self.name = nobody.__name__
+        self.about_the_game = len(signature(nobody).parameters) == 1
         self.__doc__ = nobody.__doc__
 
     if TYPE_CHECKING:
@@ -45,16 +48,23 @@ class Query(Generic[P, R]):
             """The combined answer."""
     else:
 
-        def __call__(self, state, *args):
-            return state.rules.combined[self](state, *args)
+        def __call__(self, state, about=None):
+            return state.rules.combined[self](state, about)
 
     def combine(self, shares: tuple[Share, ...]) -> Share:
         """One function that gives the combined answer of these shares."""
-        combined = self.fold(self.nobody, shares) if shares else self.nobody
+        nobody: Share = self.nobody
+        if self.about_the_game:
+            nobody, shares = _about_nothing(nobody), tuple(map(_about_nothing, shares))
+        combined = self.fold(nobody, shares) if shares else nobody
         return keeping(combined) if self.kept else combined
 
     def __repr__(self) -> str:
         return f"<query {self.name}>"
+
+
+def _about_nothing(run: Share) -> Share:
+    return lambda state, about: run(state)
 
 
 def keeping(run: Share) -> Share:
@@ -62,10 +72,10 @@ def keeping(run: Share) -> Share:
 
     What a question looks at is seen by watching it: nobody has to say, and nobody can forget.
     """
-    memory: dict[tuple[Any, ...], tuple[tuple[tuple[type, object], ...], Any]] = {}
+    memory: dict[Any, tuple[tuple[tuple[type, object], ...], Any]] = {}
 
-    def answer(state: State, *args: Any) -> Any:
-        known = memory.get(args)
+    def answer(state: State, about: Any) -> Any:
+        known = memory.get(about)
         if known is not None:
             slices = state._slices
             for kind, looked_at in known[0]:
@@ -76,8 +86,8 @@ def keeping(run: Share) -> Share:
                     state.seen.update(kind for kind, _ in known[0])
                 return known[1]
         watched = Watched(state)
-        found = run(watched, *args)
-        memory[args] = (tuple((kind, state._slices[kind]) for kind in watched.seen), found)
+        found = run(watched, about)
+        memory[about] = (tuple((kind, state._slices[kind]) for kind in watched.seen), found)
         if state.__class__ is Watched:
             state.seen |= watched.seen
         return found
@@ -88,10 +98,10 @@ def keeping(run: Share) -> Share:
 def total(nobody: Share, shares: tuple[Share, ...]) -> Share:
     """The sum of all shares, on top of what holds without them."""
 
-    def combined(*args: Any) -> Any:
-        answer = nobody(*args)
+    def combined(state: State, about: Any) -> Any:
+        answer = nobody(state, about)
         for share in shares:
-            answer += share(*args)
+            answer += share(state, about)
         return answer
 
     return combined
@@ -102,10 +112,10 @@ def union(nobody: Share, shares: tuple[Share, ...]) -> Share:
     if len(shares) == 1:
         return shares[0]
 
-    def combined(*args: Any) -> int:
+    def combined(state: State, about: Any) -> int:
         answer = 0
         for share in shares:
-            answer |= share(*args)
+            answer |= share(state, about)
         return answer
 
     return combined
@@ -116,10 +126,10 @@ def joined(nobody: Share, shares: tuple[Share, ...]) -> Share:
     if len(shares) == 1:
         return shares[0]
 
-    def combined(*args: Any) -> tuple[Any, ...]:
+    def combined(state: State, about: Any) -> tuple[Any, ...]:
         answer: tuple[Any, ...] = ()
         for share in shares:
-            answer += share(*args)
+            answer += share(state, about)
         return answer
 
     return combined
@@ -128,10 +138,10 @@ def joined(nobody: Share, shares: tuple[Share, ...]) -> Share:
 def least(nobody: Share, shares: tuple[Share, ...]) -> Share:
     """The smallest of all answers, the one without shares included."""
 
-    def combined(*args: Any) -> Any:
-        answer = nobody(*args)
+    def combined(state: State, about: Any) -> Any:
+        answer = nobody(state, about)
         for share in shares:
-            other = share(*args)
+            other = share(state, about)
             answer = min(other, answer)
         return answer
 
@@ -141,10 +151,10 @@ def least(nobody: Share, shares: tuple[Share, ...]) -> Share:
 def most(nobody: Share, shares: tuple[Share, ...]) -> Share:
     """The largest of all answers, the one without shares included."""
 
-    def combined(*args: Any) -> Any:
-        answer = nobody(*args)
+    def combined(state: State, about: Any) -> Any:
+        answer = nobody(state, about)
         for share in shares:
-            other = share(*args)
+            other = share(state, about)
             answer = max(other, answer)
         return answer
 
@@ -154,12 +164,12 @@ def most(nobody: Share, shares: tuple[Share, ...]) -> Share:
 def first(nobody: Share, shares: tuple[Share, ...]) -> Share:
     """The first answer that is not None: the first refusal, say."""
 
-    def combined(*args: Any) -> Any:
+    def combined(state: State, about: Any) -> Any:
         for share in shares:
-            answer = share(*args)
+            answer = share(state, about)
             if answer is not None:
                 return answer
-        return nobody(*args)
+        return nobody(state, about)
 
     return combined
 
@@ -167,8 +177,8 @@ def first(nobody: Share, shares: tuple[Share, ...]) -> Share:
 def anybody(nobody: Share, shares: tuple[Share, ...]) -> Share:
     """True as soon as one share says so."""
 
-    def combined(*args: Any) -> bool:
-        return any(share(*args) for share in shares)
+    def combined(state: State, about: Any) -> bool:
+        return any(share(state, about) for share in shares)
 
     return combined
 
@@ -176,7 +186,7 @@ def anybody(nobody: Share, shares: tuple[Share, ...]) -> Share:
 def everybody(nobody: Share, shares: tuple[Share, ...]) -> Share:
     """True while no share objects."""
 
-    def combined(*args: Any) -> bool:
-        return all(share(*args) for share in shares)
+    def combined(state: State, about: Any) -> bool:
+        return all(share(state, about) for share in shares)
 
     return combined

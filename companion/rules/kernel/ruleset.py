@@ -5,7 +5,7 @@ A ruleset is built once for a game and never changes; all it knows of the game a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from .agenda import AtOnce, Item, Withdraw, answered, waiting
@@ -67,7 +67,7 @@ class Ruleset:
         """The game before anybody has done anything, as far as it goes by itself."""
         slices: dict[type, object] = {kind: kind.start(self) for kind in self._slices}  # type: ignore[attr-defined]
         state = State(self, slices, (Item("game"),))
-        self._run(state, [], [])
+        self._run(state, (), [])
         return state
 
     def check(self, state: State, action: Action) -> Refusal | None:
@@ -100,7 +100,7 @@ class Ruleset:
             agenda = answered(agenda, item, action.player)
         after = State(self, state._slices.copy(), agenda)
         happened: list[Happening] = []
-        self._run(after, list(effects), happened)
+        self._run(after, tuple(effects), happened)
         return Outcome(after, tuple(happened))
 
     def options(self, state: State, player: Seat | None = None) -> tuple[Action | Form, ...]:
@@ -178,45 +178,45 @@ class Ruleset:
     def _any_answer(self, kind: type[Action]) -> Answer | None:
         return next((answers[kind] for answers in self._answers.values() if kind in answers), None)
 
-    def _run(self, state: State, effects: list[Any], happened: list[Happening]) -> None:
-        """Let these effects happen, then whatever needs nobody, until somebody is waited for: nothing else changes states.
+    def _run(self, state: State, effects: Sequence[Any], happened: list[Happening]) -> None:
+        """Let these effects happen, then whatever needs nobody, until somebody is waited for.
 
         Each happening is reduced by its owner, then the others react to it; scripts become their stages, stages their
-        effects. The state is in the making and changed in place until it is handed out; its agenda is set last, so
-        nothing that runs here may ask for it.
+        effects; nothing else changes states. The state is in the making and changed in place until it is handed out;
+        its agenda is set last, so nothing that runs here may ask for it.
         """
         slices, consequences, scripts, stages = state._slices, self._consequences, self._scripts, self._stages
-        agenda = state.agenda
+        stack = list(state.agenda)
         while True:
-            if effects:
-                items: list[Item] = []
-                at_once: list[Item] = []
-                for effect in effects:  # grows while it is walked: reactions come after everything already named
-                    kind = type(effect)
+            items: list[Item] = []
+            at_once: dict[str, Item] = {}
+            while effects:
+                caused: list[Any] = []  # comes after everything already named
+                for effect in effects:
+                    kind = effect.__class__
                     if kind is Item:
                         items.append(effect)
-                    elif kind is Withdraw:
-                        agenda = tuple(item for item in agenda if not effect.concerns(item))
                     elif kind is AtOnce:
-                        if Item(effect.stage) not in at_once:
-                            at_once.append(Item(effect.stage))
+                        at_once[effect.stage] = Item(effect.stage)
+                    elif kind is Withdraw:
+                        stack = [item for item in stack if not effect.concerns(item)]
                     else:
                         owner, reduce, reactions = consequences[kind] if kind in consequences else self._look_up(kind)
                         if owner is not None:
                             slices[owner] = reduce(slices[owner], effect)
                         happened.append(effect)
                         for react in reactions:
-                            effects += react(state, effect)
-                if items or at_once:
-                    agenda += (*reversed(items), *reversed(at_once))  # the first named is done first
-            while agenda and agenda[-1].name in scripts and not agenda[-1].who:
-                agenda = agenda[:-1] + scripts[agenda[-1].name]
-            if not agenda or agenda[-1].who:
-                state.agenda = agenda
+                            caused += react(state, effect)
+                effects = caused
+            if items or at_once:
+                stack += (*reversed(items), *reversed(at_once.values()))  # the first named is done first
+            while stack and stack[-1].name in scripts and not stack[-1].who:
+                stack += scripts[stack.pop().name]
+            if not stack or stack[-1].who:
+                state.agenda = tuple(stack)
                 return
-            item = agenda[-1]
-            agenda = agenda[:-1]
-            effects = list(stages[item.name](state, item))
+            item = stack.pop()
+            effects = tuple(stages[item.name](state, item))
 
     def _look_up(self, kind: type[Happening]) -> Consequence:
         """What a kind of happening changes, and the reactions to it and to everything it is a special case of."""

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Setup:
-    """`seats` are the colours clockwise; `target` the victory points that win; `options` the settings of the modules."""
+    """`seats` are the colours clockwise; `target` is how many points win; `options` the settings of the modules."""
 
     seats: tuple[str, ...]
     plan: BoardPlan

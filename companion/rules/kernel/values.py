@@ -26,13 +26,12 @@ class Happening:
 
 def evolve(value: T, **changes: Any) -> T:
     """The same frozen dataclass with some fields changed; anything it had worked out and kept is left behind."""
-    kind = type(value)
-    fields = kind.__match_args__  # type: ignore[attr-defined]
-    known = value.__dict__
-    fresh = object.__new__(kind)
-    if len(known) == len(fields):
-        fresh.__dict__.update(known)
-    else:
-        fresh.__dict__.update((name, known[name]) for name in fields)
-    fresh.__dict__.update(changes)
+    fresh: T = object.__new__(value.__class__)
+    known = fresh.__dict__
+    known.update(value.__dict__)
+    fields = value.__match_args__  # type: ignore[attr-defined]
+    if len(known) > len(fields):
+        for name in known.keys() - fields:
+            del known[name]
+    known.update(changes)
     return fresh
