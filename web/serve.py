@@ -5,6 +5,7 @@ walks out of the Wi-Fi is noticed by TCP after `SILENCE`, and half-open connecti
 """
 
 import socket
+from contextlib import suppress
 from threading import Event, Thread
 from typing import Any
 
@@ -16,6 +17,9 @@ from web.live import Live
 
 THREADS = 48
 CONNECTIONS = 512
+WAITING = 256 * 1024
+"""Bytes that may wait for a screen that reads too slowly; then its stream rests until they are read."""
+
 SILENCE = 20
 """Seconds without any answer from a screen after which the system gives its connection up."""
 
@@ -38,6 +42,7 @@ class Server:
             cleanup_interval=10,
             max_request_body_size=app.config["MAX_CONTENT_LENGTH"],
             max_request_header_size=16 * 1024,
+            outbuf_high_watermark=WAITING,
             asyncore_use_poll=True,
             clear_untrusted_proxy_headers=True,
             ident=None,
@@ -60,7 +65,8 @@ class Server:
         self._live.close()
         self._http.task_dispatcher.shutdown(cancel_pending=True, timeout=2)
         self._stopping.set()
-        self._http.pull_trigger()
+        with suppress(OSError):  # the loop may have noticed by itself and closed everything
+            self._http.pull_trigger()
         self._thread.join(timeout=2)
 
     def _run(self) -> None:

@@ -132,3 +132,10 @@ def test_a_link_from_another_page_may_open_ours(tablet) -> None:
 def test_another_page_may_not_read_the_game(tablet) -> None:
     answer = tablet.get("/api/view", headers={"Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "no-cors"})
     assert answer.status_code == 403
+
+
+@pytest.mark.parametrize("host", ["a b", "<script>", "evil.example:80:80", "x" * 5000, "\u00e9vil.example"])
+def test_a_host_that_is_no_name_is_refused_like_a_foreign_one(tablet, host: str) -> None:
+    answer = tablet.get("/api/view", headers={"Host": host.encode("utf-8").decode("latin-1")})
+    assert answer.status_code in (400, 421)
+    assert answer.json["words"]

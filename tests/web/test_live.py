@@ -1,6 +1,8 @@
 """The live stream over a real server: no gap, nothing twice, an end, and room for those who come back."""
 
+import socket
 from collections.abc import Iterator
+from contextlib import ExitStack
 from typing import Any
 
 import pytest
@@ -178,6 +180,28 @@ def test_stopping_the_server_ends_every_stream(table: SmallDesk) -> None:
         assert stream.next_news() is None
     with pytest.raises(ConnectionRefusedError):
         Stream(server.port, "b")
+
+
+def test_a_screen_that_never_reads_holds_nobody_else_up(port: int, table: SmallDesk) -> None:
+    with socket.create_connection(("127.0.0.1", port)) as silent, Stream(port, "b") as reader:
+        silent.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        silent.sendall(b"GET /live?tab=a HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        reader.next_news()
+        for i in range(60):
+            table.show(notices=("x" * 20_000, str(i)))
+        change = reader.next_news()
+        while change is not None and change.data["parts"]["desk"]["notices"][1] != "59":
+            change = reader.next_news()
+        assert change is not None
+
+
+def test_two_hundred_visitors_who_never_finish_their_request_hold_nobody_up(port: int) -> None:
+    with ExitStack() as visitors:
+        for _ in range(200):
+            slow = visitors.enter_context(socket.create_connection(("127.0.0.1", port)))
+            slow.sendall(b"GET /api/view HTTP/1.1\r\nHost: local")
+        with Stream(port, "a") as stream:
+            assert stream.next_news() is not None
 
 
 def test_the_shared_tablet_is_never_sent_a_hand(port: int, table: SmallDesk) -> None:

@@ -59,14 +59,10 @@ export class Board {
   #target(each) {
     const [x, y] = middleOf(each.place);
     const kind = /\)$/.test(each.place) ? "hex" : each.place.includes(")-") ? "path" : "corner";
-    const take = (event) => {
-      event.stopPropagation();
-      this.chosen?.(each.place);
-    };
     const ends = kind === "path" ? pathEnds(each.place) : null;
     return s("g", {
-      class: `target ${kind}`, role: "button", tabindex: "0", "aria-label": each.label, "data-place": each.place, onclick: take,
-      onkeydown: (event) => (event.key === "Enter" || event.key === " ") && (event.preventDefault(), take(event)),
+      class: `target ${kind}`, role: "button", tabindex: "0", "aria-label": each.label, "data-place": each.place,
+      onkeydown: (event) => (event.key === "Enter" || event.key === " ") && (event.preventDefault(), this.chosen?.(each.place)),
     },
       s("circle", { class: "touch", cx: x, cy: y, r: kind === "hex" ? 0.8 : 0.44 }),
       ends
@@ -74,9 +70,12 @@ export class Board {
         : s("circle", { class: "glow", cx: x, cy: y, r: kind === "hex" ? 0.62 : 0.24 }));
   }
 
-  // Fingers are thick and phones are small: a tap beside a lit place means the nearest one.
+  // Fingers are thick and phones are small: a tap beside a lit place means the nearest one. A screen reader's click
+  // (detail 0) has no place of its own and means the target it is on.
   #tapped(event) {
     if (!this.lit.length) return;
+    const read = event.detail === 0 && event.target.closest(".target");
+    if (read) return this.chosen?.(read.dataset.place);
     const at = new DOMPoint(event.clientX, event.clientY).matrixTransform(this.root.getScreenCTM().inverse());
     const near = this.lit
       .map(({ place }) => [distance(middleOf(place), [at.x, at.y]), place])

@@ -17,22 +17,23 @@ export function dicePanel(view, desk, found, redraw) {
     picked = [null, null];
   }
   const doubt = rolls.length && desk.reading && !desk.reading.is_sure ? desk.reading : null;
+  const byHand = desk.dice === "taps" || desk.sources.find((source) => source.name === desk.dice)?.state !== "ready";
   return h("section", { class: "panel dice-panel", "aria-label": "Dice" },
-    shown(view, desk, rolls, doubt),
+    shown(view, desk, rolls, doubt, byHand),
     desk.reading?.words && h("p", { class: doubt ? "notice" : "faint small", role: "status" }, desk.reading.words),
     doubt && doubt.dice.every(Boolean) && h("button", { type: "button", class: "main", onclick: () => enter(rolls[0], doubt.dice) },
       `Yes: ${doubt.dice[0]} and ${doubt.dice[1]}`),
-    rolls.length > 0 && (desk.dice === "taps" || doubt) && faces(rolls, redraw),
+    rolls.length > 0 && (byHand || doubt) && faces(rolls, redraw),
     sources(desk));
 }
 
-function shown(view, desk, rolls, doubt) {
-  const dice = view.dice ?? doubt?.dice ?? (rolls.length ? picked : null);
+function shown(view, desk, rolls, doubt, byHand) {
+  const dice = view.dice ?? doubt?.dice ?? (rolls.length && byHand ? picked : null);
   const total = view.dice ? view.dice[0] + view.dice[1] : "";
   return h("div", { class: "dice" },
     dice && [die(dice[0], "yellow"), die(dice[1], "red")],
     dice && total && h("div", { class: "total", "aria-label": `together ${total}` }, String(total)),
-    !dice && h("p", { class: "faint" }, "The dice rest."),
+    !dice && h("p", { class: "faint" }, rolls.length ? `Roll: ${NAMES[desk.dice].toLowerCase()} will read it.` : "The dice rest."),
     desk.dice === "camera" && desk.picture > 0 && h("img", { class: "camera", alt: "What the camera saw", src: `/camera.jpg?n=${desk.picture}` }));
 }
 

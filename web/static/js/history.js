@@ -57,6 +57,11 @@ export async function settle(change, table, decisions = {}) {
       opened.close();
       settle(change, table, { ...decisions, [misfit.line]: decision });
     }, () => opened.close())),
+    answer.undecided.length > 1 && h("div", { class: "row" }, h("span", { class: "faint" }, `All ${answer.undecided.length} that are open:`),
+      ["keep", "drop"].map((decision) => h("button", { type: "button", "data-all": decision, onclick: () => {
+        opened.close();
+        settle(change, table, { ...decisions, ...Object.fromEntries(answer.undecided.map((line) => [line, { decision }])) });
+      } }, decision === "keep" ? "Keep all" : "Drop all"))),
     h("div", { class: "row" },
       h("button", { type: "button", class: "main grow", "data-confirm": true, disabled: !answer.settled, onclick: async () => {
         opened.close();

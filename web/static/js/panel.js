@@ -10,6 +10,7 @@ const TITLES = { seat: "Whose turn", number: "Producing numbers", signal: "Signa
 function draw() {
   at("lost").hidden = !wire.lost;
   at("page").inert = wire.lost;
+  at("page").classList.toggle("without-contact", wire.lost);
   const lights = wire.parts.desk?.lights;
   if (!lights) return;
   at("lights").replaceChildren(...Object.entries(TITLES).map(([group, title]) => h("section", { class: `panel of-${group}` }, h("h2", {}, title),

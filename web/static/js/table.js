@@ -15,6 +15,7 @@ const at = (id) => document.getElementById(id);
 const board = new Board(at("board"), "The board");
 let building = null; // the kind of piece whose places are lit, once its button was tapped
 let picking = null; // {kind, words, done}: a place asked for by a correction
+let forms = new Map(); // the forms on the page by what they ask
 let places = null; // the names of all places of this game's board
 let lastTold = { revision: -1, lines: [] };
 
@@ -27,18 +28,27 @@ function draw() {
   if (!view.game) return location.replace("/new");
   const found = sorted(view);
   if (building && !found.build[building]) building = null;
-  drawTop(view);
+  drawTop(view, found);
   drawBoard(view, found);
-  at("side").replaceChildren(
-    ...[notices(view), victor(view), demanded(view, found), dicePanel(view, view.desk, found, draw), told(view), doing(view, found), offers(view, found), supply(view)].filter(Boolean));
+  const panels = [notices(view), victor(view), demanded(view, found), dicePanel(view, view.desk, found, draw), told(view), doing(view, found), offers(view, found), supply(view)];
+  keepingFocus(() => at("side").replaceChildren(...panels.filter(Boolean)));
   at("seats").className = `seats${view.seats.length > 4 ? " many" : ""}`;
   at("seats").replaceChildren(...view.seats.map((seat) => drawnSeat(view, seat)));
 }
 
-function drawTop(view) {
+// Whoever works with the keyboard stays where they were, although the panels are made anew.
+function keepingFocus(change) {
+  const [name, value] = Object.entries(document.activeElement?.dataset ?? {})[0] ?? [];
+  change();
+  if (name) document.querySelector(`#side [data-${name}="${CSS.escape(value)}"]`)?.focus();
+}
+
+function drawTop(view, found) {
   const due = view.agenda.filter((item) => !item.beside)[0] ?? view.agenda[0];
   const who = due?.who?.length === 1 ? due.who[0] : due ? null : view.winner;
   at("agenda").replaceChildren(...[who && badge(who), h("span", {}, view.winner ? `${named(view.winner)} has won!` : due?.words ?? "The game is over.")].filter(Boolean));
+  const choosing = picking?.words ?? (building ? `${found.build[building][0].words}: tap where` : null);
+  if (choosing) at("agenda").replaceChildren(badge(view.part.player), h("span", {}, choosing), button("Never mind", { onclick: () => { building = picking = null; draw(); } }));
   at("tools").replaceChildren(
     button("Undo", { why: view.undo ? null : "There is nothing to undo.", onclick: undo, "aria-label": view.undo ? `Undo: ${view.undo}` : "Undo" }, icon("history")),
     ...(view.redo ? [button("Redo", { onclick: redo, "aria-label": `Redo: ${view.redo}` }, icon("end"))] : []),
@@ -71,9 +81,6 @@ function drawBoard(view, found) {
     take(lit.find((each) => each.place === place).option);
     draw();
   });
-  const words = picking?.words ?? (building ? found.build[building][0].words : null);
-  at("choosing").hidden = !words;
-  at("choosing").replaceChildren(...(words ? [h("span", {}, words), button("Never mind", { onclick: () => { building = picking = null; draw(); } })] : []));
 }
 
 const allPlaces = ({ kind }) => Object.keys(places[{ hex: "hexes", corner: "corners", path: "paths" }[kind]]).map((place) => ({ place, label: place }));
@@ -101,10 +108,11 @@ function victor(view) {
 }
 
 // What the table waits for and what is neither a roll nor a place: discards, victims, decisions.
+// A form that is still asked for stays as it is: nobody loses half-picked cards because somebody else was quicker.
 function demanded(view, found) {
+  forms = new Map(found.forms.map((option) => [JSON.stringify(option), option]).map(([key, option]) => [key, forms.get(key) ?? drawnForm(option, found.forms.length === 1)]));
   const items = [
-    ...found.forms.map((option) => h("details", { class: "offer", open: found.forms.length === 1, "data-form": `${does(option)} ${option.player}` },
-      h("summary", { class: "row" }, badge(option.player), h("b", {}, `${named(option.player)}: ${option.words}`)), formBody(option, () => {}))),
+    ...forms.values(),
     ...found.rest.filter((option) => option.place === "seat").map((option) =>
       h("button", { type: "button", class: `is-${option.at}`, "data-seat": option.at, onclick: () => take(option) }, badge(option.at), option.words)),
     ...found.rest.filter((option) => option.place !== "seat").map((option) =>
@@ -112,6 +120,9 @@ function demanded(view, found) {
   ];
   return items.length > 0 && h("section", { class: "panel answers wide", "aria-label": "To be done now" }, items);
 }
+
+const drawnForm = (option, open) => h("details", { class: "offer", open, "data-form": `${does(option)} ${option.player}` },
+  h("summary", { class: "row" }, badge(option.player), h("b", {}, `${named(option.player)}: ${option.words}`)), formBody(option, () => {}));
 
 function told(view) {
   if (view.told.length && view.revision !== lastTold.revision) lastTold = { revision: view.revision, lines: view.told };
@@ -139,7 +150,7 @@ function waitingPanel(view, found) {
   const playable = found.play.length > 0 && h("button", { type: "button", "data-do": "Play", onclick: () => openChoice("Play a card", found.play) }, icon("knight"), "Play a card");
   const trade = [...found.offer, ...found.agreed].length > 0 && h("button", { type: "button", "data-do": "Trade", onclick: () => openTrade(found) }, icon("trade"), "Trade with players");
   return h("section", { class: "panel wide", "aria-label": "Build, trade, play" },
-    h("p", { class: "faint" }, `Building and trading wait. First: ${view.agenda[0]?.words ?? "nothing"}`),
+    h("p", { class: "faint" }, view.agenda.length ? "Building and trading wait for that." : "Nothing is left to be done."),
     (playable || trade) && h("div", { class: "row" }, playable, trade));
 }
 
@@ -147,7 +158,7 @@ function offers(view, found) {
   if (!view.offers.length) return null;
   const cards = (counts) => Object.entries(counts).map(([kind, number]) => chip(kind, number));
   return h("section", { class: "panel wide", "aria-label": "Open offers" }, view.offers.map((offer) => h("div", { class: "offer" },
-    h("div", { class: "take" }, badge(offer.by), "gives", cards(offer.gives), "wants", cards(offer.wants)),
+    h("div", { class: "take" }, badge(offer.by), "gives ", cards(offer.gives), " wants ", cards(offer.wants)),
     h("div", { class: "row" }, found.answers.filter((option) => option.action.number === offer.number).map((option) =>
       h("button", { type: "button", onclick: () => act(option.action) }, badge(option.action.partner ?? option.player), option.words))))));
 }
@@ -172,9 +183,9 @@ function drawnSeat(view, seat) {
     h("div", { class: "facts" },
       fact("hand", player.cards, "resource cards"), fact("card", player.development_cards, "development cards"),
       fact("army", player.knights, holds("largest_army") ? "knights: largest army" : "knights", holds("largest_army") ? "held" : ""),
-      fact("longest", player.road_length, holds("longest_road") ? "road length: longest road" : "road length", holds("longest_road") ? "held" : ""),
-      "harbor_points" in player && fact("ship", player.harbor_points, "harbor points", holds("harbormaster") ? "held" : "")),
+      fact("longest", player.road_length, holds("longest_road") ? "road length: longest road" : "road length", holds("longest_road") ? "held" : "")),
     h("div", { class: "facts" },
+      "harbor_points" in player && fact("ship", player.harbor_points, "harbor points", holds("harbormaster") ? "held" : ""),
       fact("settlement", player.left.settlements, "settlements left", "left"), fact("city", player.left.cities, "cities left", "left"), fact("road", player.left.roads, "roads left", "left")));
 }
 

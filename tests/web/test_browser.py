@@ -1,0 +1,430 @@
+"""The pages in a real Chromium: people play some turns with their thumbs, and correct what went wrong."""
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect, sync_playwright
+
+from companion.table import TABLE, view
+from tests.web.small_desk import LIGHTS, SmallDesk, base_game, printed_game
+from web import Server
+from web.desk import Reading
+
+CHROMIUM = "/usr/bin/chromium"
+FLAGS = [
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+TABLET = {"width": 1280, "height": 800}
+
+pytestmark = pytest.mark.filterwarnings("ignore::ResourceWarning")  # playwright closes its own pipes late
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    if not Path(CHROMIUM).exists():
+        words = f"{CHROMIUM} is not there: install Debian's package chromium to run the browser tests"
+        if "CI" in os.environ:
+            pytest.fail(words)
+        pytest.skip(words)
+    with sync_playwright() as playwright:
+        launched = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield launched
+        launched.close()
+
+
+class Thumbs:
+    """Somebody at the tablet. Counts taps."""
+
+    def __init__(self, page: Page, desk: SmallDesk, at: str) -> None:
+        self.page, self.desk, self.at, self.taps = page, desk, at, 0
+
+    def open(self, path: str = "/") -> None:
+        self.page.goto(self.at + path)
+        expect(self.page.locator("#lost")).to_be_hidden()
+
+    def tap(self, selector: str, name: str | None = None) -> None:
+        found = self.page.locator(selector) if name is None else self.page.locator(selector, has_text=name)
+        found.first.click()
+        self.taps += 1
+
+    def tap_place(self, name: str) -> None:
+        self.tap(f'.target[data-place="{name}"]')
+
+    def tap_any(self, kind: str) -> str:
+        """The first lit place of this kind."""
+        target = self.page.locator(f".target.{kind}").first
+        name = target.get_attribute("data-place")
+        assert name is not None
+        self.tap_place(name)
+        return name
+
+    def roll(self, yellow: int, red: int) -> None:
+        self.tap(f'.dice-panel [data-face="yellow-{yellow}"]')
+        self.tap(f'.dice-panel [data-face="red-{red}"]')
+
+    def agenda(self, words: str) -> None:
+        """The page says, sooner or later, what the table must do next."""
+        expect(self.page.locator("#agenda")).to_contain_text(words)
+
+    def give(self, seat: str, **cards: int) -> None:
+        """The table says that this hand is so; entered elsewhere, as by another tablet."""
+        table = self.desk.table
+        assert table is not None
+        action = table.codec.action({"do": "CountHand", "player": seat, "cards": cards})
+        table.submit(action, by="elsewhere", key=f"give {table.revision}", seen=None)
+        expect(self.page.locator(f'article[aria-label="{seat.capitalize()}"] .fact').first).to_have_text(
+            str(sum(cards.values()))
+        )
+
+
+@pytest.fixture
+def at(server: Server) -> str:
+    return f"http://127.0.0.1:{server.port}"
+
+
+@pytest.fixture
+def thumbs(browser: Browser, desk: SmallDesk, at: str) -> Iterator[Thumbs]:
+    """A tablet on which nothing may go wrong: no error in the console, no broken policy, no request elsewhere."""
+    context = browser.new_context(viewport=TABLET)
+    page = context.new_page()
+    page.set_default_timeout(15_000)
+    wrong: list[str] = []
+    page.on("console", lambda said: wrong.append(said.text) if said.type in ("error", "warning") else None)
+    page.on("pageerror", lambda error: wrong.append(str(error)))
+    page.on("request", lambda asked: None if asked.url.startswith(at) else wrong.append(asked.url))
+    page.add_init_script(
+        "addEventListener('securitypolicyviolation', (event) => console.error('policy: ' + event.violatedDirective))"
+    )
+    yield Thumbs(page, desk, at)
+    context.close()
+    assert [words for words in wrong if "422 (UNPROCESSABLE" not in words] == []  # a refusal is an answer
+
+
+def pieces(desk: SmallDesk, seat: str) -> dict[str, list[str]]:
+    assert desk.table is not None
+    found: dict[str, list[str]] = view(desk.table, TABLE)["pieces"][seat]
+    return found
+
+
+def test_people_begin_a_game_place_their_pieces_and_play_two_turns(thumbs: Thumbs) -> None:
+    page, desk = thumbs.page, thumbs.desk
+    thumbs.open("/")
+    expect(page).to_have_url(f"{thumbs.at}/new")
+    expect(page.locator("#preview .hex")).to_have_count(19)
+    thumbs.tap('[aria-label="orange does not play"]')
+    thumbs.tap("#begin")
+    expect(page).to_have_url(f"{thumbs.at}/")
+    thumbs.tap(".side button", "Blue starts")
+    for seat in ("blue", "white", "red", "red", "white", "blue"):
+        thumbs.agenda(f"{seat.capitalize()}")
+        corner = thumbs.tap_any("corner")
+        path = thumbs.tap_any("path")
+        expect(page.locator(f'[data-corner="{corner}"]')).to_have_class(f"building settlement is-{seat}")
+        expect(page.locator(f'[data-path="{path}"]')).to_have_class(f"road is-{seat}")
+    thumbs.agenda("Blue: roll")
+    thumbs.roll(2, 3)
+    expect(page.locator(".total")).to_have_text("5")
+    expect(page.locator("[data-produced]")).to_have_count(2)
+    thumbs.tap('[data-do="EndPart"]')
+    thumbs.agenda("White: roll")
+    thumbs.roll(1, 1)
+    expect(page.locator(".total")).to_have_text("2")
+    assert len(pieces(desk, "white")["settlements"]) == 2
+
+
+def red_begins(desk: SmallDesk) -> None:
+    """The printed first game, and red starts."""
+    table = desk.play(printed_game())
+    start = table.codec.action({"do": "ChooseStarter", "player": "red", "starter": "red"})
+    table.submit(start, by="elsewhere", key="start", seen=None)
+
+
+@pytest.fixture
+def rolled(thumbs: Thumbs) -> Thumbs:
+    """The printed first game; red, who starts, has rolled a two."""
+    red_begins(thumbs.desk)
+    thumbs.open()
+    thumbs.agenda("Red")
+    thumbs.roll(1, 1)
+    expect(thumbs.page.locator(".total")).to_have_text("2")
+    thumbs.taps = 0
+    return thumbs
+
+
+def test_a_road_is_built_by_tapping_road_and_the_lit_path(rolled: Thumbs) -> None:
+    rolled.give("red", brick=1, lumber=1)
+    before = pieces(rolled.desk, "red")["roads"]
+    rolled.tap('[data-do="BuildRoad"]')
+    path = rolled.tap_any("path")
+    expect(rolled.page.locator(f'[data-path="{path}"]')).to_have_class("road is-red")
+    assert sorted(pieces(rolled.desk, "red")["roads"]) == sorted([*before, path])
+    assert rolled.taps == 2
+
+
+def test_the_keyboard_builds_as_well_as_a_thumb(rolled: Thumbs) -> None:
+    rolled.give("red", brick=1, lumber=1)
+    rolled.page.locator('[data-do="BuildRoad"]').focus()
+    rolled.page.keyboard.press("Enter")
+    target = rolled.page.locator(".target.path").first
+    name = target.get_attribute("data-place")
+    target.focus()
+    rolled.page.keyboard.press("Enter")
+    expect(rolled.page.locator(f'[data-path="{name}"]')).to_have_class("road is-red")
+
+
+def test_four_of_a_kind_are_traded_with_the_supply(rolled: Thumbs) -> None:
+    rolled.give("red", ore=4)
+    rolled.tap('[data-do="TradeWithSupply"]')
+    rolled.tap('.sheet [data-give="ore"]')
+    rolled.tap('.sheet [data-take="grain"]')
+    expect(rolled.page.locator('section[aria-label="What happened"]')).to_contain_text("1 grain")
+    expect(rolled.page.locator('article[aria-label="Red"] .fact').first).to_have_text("1")
+
+
+def test_a_seven_makes_them_discard_move_the_robber_and_steal(rolled: Thumbs) -> None:
+    page = rolled.page
+    rolled.give("white", brick=4, wool=4)
+    rolled.tap('[data-do="EndPart"]')
+    rolled.agenda("Blue: roll")
+    rolled.roll(3, 4)
+    rolled.agenda("White")
+    form = page.locator('[data-form="Discard white"]')
+    for _ in range(4):
+        form.locator('[data-step="wool1"]').click()
+    form.locator("button.main").click()
+    rolled.agenda("Blue")
+    rolled.tap_place("(0,-1)")
+    expect(page.locator(".board .robber")).to_have_count(1)
+    rolled.tap("[data-seat]")
+    rolled.tap(".sheet button", "Keep it secret")
+    rolled.agenda("trade, build")
+    expect(page.locator('article[aria-label="Blue"] .fact').first).not_to_have_text("0")
+
+
+def test_against_the_rules_the_page_says_why_and_lets_the_host_insist(rolled: Thumbs) -> None:
+    rolled.give("red", wool=2)
+    rolled.tap('[data-do="BuildRoad"]')
+    path = rolled.tap_any("path")
+    expect(rolled.page.locator(".sheet .words")).to_contain_text("brick")
+    rolled.tap(".sheet button.danger")
+    expect(rolled.page.locator(f'[data-path="{path}"]')).to_have_class("road is-red")
+
+
+def test_the_last_press_is_undone_with_one_tap(rolled: Thumbs) -> None:
+    rolled.tap('[data-do="EndPart"]')
+    rolled.agenda("Blue")
+    rolled.taps = 0
+    rolled.tap("#tools button", "Undo")
+    rolled.agenda("Red")
+    assert rolled.taps == 1
+
+
+def test_a_roll_just_booked_is_corrected_in_three_taps(rolled: Thumbs) -> None:
+    rolled.tap("#tools button", "Undo")
+    rolled.agenda("Red: roll")
+    rolled.roll(4, 4)
+    expect(rolled.page.locator(".total")).to_have_text("8")
+    assert rolled.taps == 3
+
+
+def test_a_roll_of_three_turns_ago_is_corrected_in_six_taps(rolled: Thumbs) -> None:
+    for seat in ("Blue", "White", "Orange"):
+        rolled.tap('[data-do="EndPart"]')
+        rolled.agenda(f"{seat}: roll")
+        rolled.roll(1, 1)
+        expect(rolled.page.locator('[data-do="EndPart"]')).to_be_visible()
+    rolled.taps = 0
+    rolled.tap('[data-open="history"]')
+    rolled.tap(".sheet [data-line]", "Red rolls 1 and 1")
+    rolled.tap("[data-change]")
+    rolled.tap('.sheet [data-face="yellow-5"]')
+    rolled.tap('.sheet [data-face="red-5"]')
+    expect(rolled.page.locator('.sheet[aria-label="What would follow"]')).to_be_visible()
+    rolled.tap("[data-confirm]")
+    expect(rolled.page.locator("#remark")).to_have_text("Corrected.")
+    rolled.tap('[data-open="history"]')
+    expect(rolled.page.locator(".sheet")).to_contain_text("Red rolls 5 and 5")
+    assert rolled.taps == 7  # the last one only looks at the result
+
+
+def test_what_no_longer_fits_is_listed_and_settled_by_the_table(rolled: Thumbs) -> None:
+    page = rolled.page
+    rolled.give("red", brick=1, lumber=1)
+    rolled.tap('[data-do="BuildRoad"]')
+    path = rolled.tap_any("path")
+    expect(page.locator(f'[data-path="{path}"]')).to_be_visible()
+    rolled.tap('[data-open="history"]')
+    rolled.tap(".sheet [data-line]", "hand is counted")
+    rolled.tap(".sheet button", "It never happened")
+    sheet = page.locator('.sheet[aria-label="What would follow"]')
+    expect(sheet.locator(".settle")).to_contain_text("Red builds a road")
+    expect(sheet.locator("[data-confirm]")).to_be_disabled()
+    rolled.tap(".settle button", "Drop it")
+    expect(sheet.locator(".settle button[aria-pressed=true]")).to_have_text("Drop it")
+    rolled.tap("[data-confirm]")
+    expect(page.locator(f'[data-path="{path}"]')).to_have_count(0)
+
+
+def test_lines_are_undone_back_to_the_one_that_was_tapped(rolled: Thumbs) -> None:
+    rolled.tap('[data-do="EndPart"]')
+    rolled.agenda("Blue: roll")
+    rolled.roll(2, 2)
+    expect(rolled.page.locator('[data-do="EndPart"]')).to_be_visible()
+    rolled.tap('[data-open="history"]')
+    rolled.tap(".sheet [data-line]", "Red rolls 1 and 1")
+    rolled.tap(".sheet button", "Undo back to here (3 lines)")
+    rolled.agenda("Red: roll")
+
+
+def test_players_trade_by_an_offer_that_is_answered_and_concluded(rolled: Thumbs) -> None:
+    page = rolled.page
+    rolled.give("red", ore=2)
+    rolled.give("blue", wool=1)
+    rolled.tap('[data-do="Trade"]')
+    rolled.tap(".sheet button", "Red offers")
+    page.locator('.sheet [data-step="ore1"]').first.click()
+    page.locator('.sheet [data-step="wool1"]').last.click()
+    rolled.tap(".sheet button.main")
+    offer = page.locator('section[aria-label="Open offers"]')
+    expect(offer).to_contain_text("1 ore")
+    offer.locator("button", has_text="Accept", has=page.locator('[aria-label="blue"]')).click()
+    offer.locator("button", has=page.locator('[aria-label="blue"]')).click()
+    expect(page.locator('section[aria-label="What happened"]')).to_contain_text("1 wool")
+    expect(offer).to_have_count(0)
+
+
+def test_a_trade_agreed_aloud_is_entered_in_one_go(rolled: Thumbs) -> None:
+    page = rolled.page
+    rolled.give("red", ore=2)
+    rolled.give("blue", wool=2)
+    rolled.tap('[data-do="Trade"]')
+    rolled.tap(".sheet button", "Red with Blue")
+    page.locator('.sheet [data-step="ore1"]').first.click()
+    page.locator('.sheet [data-step="wool1"]').last.click()
+    page.locator('.sheet [data-step="wool1"]').last.click()
+    rolled.tap(".sheet button.main")
+    expect(page.locator('article[aria-label="Red"] .fact').first).to_have_text("3")
+    expect(page.locator('article[aria-label="Blue"] .fact').first).to_have_text("1")
+
+
+def test_a_development_card_is_bought_in_secret_or_told(rolled: Thumbs) -> None:
+    for choice, cards in (("Keep it secret", "1"), ("knight", "2")):
+        rolled.give("red", ore=1, wool=1, grain=1)
+        rolled.tap('[data-do="BuyDevelopmentCard"]')
+        rolled.tap(".sheet button", choice)
+        expect(rolled.page.locator('article[aria-label="Red"] .fact').nth(1)).to_have_text(cards)
+
+
+def test_half_picked_cards_stay_when_somebody_else_is_quicker(rolled: Thumbs) -> None:
+    page = rolled.page
+    rolled.give("white", brick=4, wool=4)
+    rolled.give("orange", brick=4, wool=4)
+    rolled.tap('[data-do="EndPart"]')
+    rolled.agenda("Blue: roll")
+    rolled.roll(3, 4)
+    form = page.locator('[data-form="Discard white"]')
+    form.locator("summary").click()
+    form.locator('[data-step="wool1"]').click()
+    table = rolled.desk.table
+    assert table is not None
+    quick = table.codec.action({"do": "Discard", "player": "orange", "cards": {"brick": 4}})
+    table.submit(quick, by="elsewhere", key="quick", seen=None)
+    expect(page.locator("[data-form]")).to_have_count(1)
+    expect(form.locator('[aria-label="wool"] b')).to_have_text("1")
+
+
+def test_the_table_says_where_a_road_lies(rolled: Thumbs) -> None:
+    rolled.tap('[data-open="table-says"]')
+    rolled.tap(".sheet button", "a road lies here")
+    rolled.tap_place("(0,0)-E")
+    expect(rolled.page.locator('[data-path="(0,0)-E"]')).to_have_class("road is-red")
+
+
+def test_a_grey_button_says_why(rolled: Thumbs) -> None:
+    rolled.give("red", wool=1)
+    rolled.page.locator('[data-do="BuildRoad"]').click(force=True)  # a driver does not press what calls itself disabled
+    expect(rolled.page.locator("#remark")).to_contain_text("Too few cards")
+
+
+def test_what_another_tablet_enters_appears_here(rolled: Thumbs, browser: Browser) -> None:
+    other = browser.new_page(viewport={"width": 390, "height": 844})
+    other.goto(rolled.at)
+    rolled.tap('[data-do="EndPart"]')
+    expect(other.locator("#agenda")).to_contain_text("Blue")
+    other.close()
+
+
+def test_an_unsure_reading_asks_with_the_picture_and_what_it_saw(thumbs: Thumbs) -> None:
+    desk = thumbs.desk
+    red_begins(desk)
+    desk.jpeg = (Path(__file__).parent / "tray.jpg").read_bytes()
+    thumbs.open()
+    thumbs.agenda("Red")
+    desk.show(
+        dice="camera", picture=1, reading=Reading((3, 4), False, "The red die stands on its edge. Is this right?")
+    )
+    expect(thumbs.page.locator("img.camera")).to_be_visible()
+    thumbs.tap("button", "Yes: 3 and 4")
+    expect(thumbs.page.locator(".total")).to_have_text("7")
+
+
+def test_the_panel_shows_every_light_and_its_button_ends_the_turn(rolled: Thumbs) -> None:
+    rolled.desk.show(lights=LIGHTS)
+    rolled.open("/panel")
+    expect(rolled.page.locator('[data-light="seat red"]')).to_have_attribute("data-level", "1")
+    expect(rolled.page.locator('[data-light="number 8"] .bulb')).to_have_class("bulb on")
+    expect(rolled.page.locator('[data-light="signal robber"] .bulb')).to_have_class("bulb on blinks")
+    rolled.tap("#end-turn")
+    rolled.open("/")
+    rolled.agenda("Blue")
+
+
+def test_a_page_that_lost_contact_says_so_and_takes_no_input(rolled: Thumbs, browser: Browser) -> None:
+    page = browser.new_page(viewport=TABLET)  # a page of its own: it will rightly complain in its console
+    page.clock.install()
+    page.goto(rolled.at)
+    expect(page.locator("#agenda")).to_contain_text("Red")
+    page.context.set_offline(True)
+    page.evaluate("() => window.stop()")
+    page.clock.run_for(8000)
+    expect(page.locator("#lost")).to_be_visible()
+    assert page.locator("#page").get_attribute("inert") is not None
+    page.close()
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (800, 1280), (390, 844)])
+def test_nothing_is_cut_off_sideways_and_thumbs_find_every_button(rolled: Thumbs, size: tuple[int, int]) -> None:
+    page = rolled.page
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    small = page.evaluate(
+        "[...document.querySelectorAll('button')].filter((b) => b.offsetParent && (b.offsetWidth < 47 ||"
+        " b.offsetHeight < 47)).map((b) => b.outerHTML)"
+    )
+    assert small == []
+
+
+def test_the_words_on_the_table_are_large_enough_to_read_across_it(rolled: Thumbs) -> None:
+    for selector in ("#agenda", ".seat .points", ".total"):
+        size = rolled.page.locator(selector).first.evaluate("(e) => parseFloat(getComputedStyle(e).fontSize)")
+        assert size >= 32, selector
+
+
+def test_all_scripts_and_styles_together_stay_small() -> None:
+    static = Path(__file__).parents[2] / "web" / "static"
+    assert sum(file.stat().st_size for file in static.rglob("*") if file.is_file()) < 120_000
+
+
+def test_a_base_game_without_a_choice_of_start_shows_who_may_begin(thumbs: Thumbs) -> None:
+    thumbs.desk.play(base_game("red", "blue", "white"))
+    thumbs.open()
+    expect(thumbs.page.locator(".side button", has_text="starts")).to_have_count(3)
