@@ -105,6 +105,13 @@ def test_a_played_card_does_not_go_back_to_the_pile(card: str) -> None:
     assert table.development("red") == {}
 
 
+@pytest.mark.rule("BASE-159")
+@pytest.mark.parametrize("card", ["year_of_plenty", "monopoly"])
+def test_a_played_progress_card_is_out_of_the_game(card: str) -> None:
+    table = with_card(card, "red played 1 knight").play(PLAYS[card])
+    assert table.face_up("red") == {"knight": 1}
+
+
 @pytest.mark.rule("BASE-147")
 def test_a_card_in_hand_does_not_lie_before_its_owner() -> None:
     table = with_card("knight", "red cards 1 unknown")

@@ -39,6 +39,7 @@ def test_everybody_else_hands_over_all_cards_of_the_resource_named() -> None:
 def test_whoever_plays_it_keeps_what_they_hold_of_it() -> None:
     table = lay("red cards 1 monopoly\nred holds 2 wool\nblue holds 1 wool").play("red plays monopoly wool")
     assert table.hand("red") == {"wool": 3}
+    assert handed_over(table) == [("blue", 1, (1,))]
 
 
 @pytest.mark.rule("BASE-164")
