@@ -19,13 +19,19 @@ ENGINE = "0.1.0"
 """The version of the rules engine that decides; it is noted with everything it has decided."""
 
 LONGEST_NAME, LONGEST_BOARD = 40, 20_000
-_FIELDS = ("seats", "board", "variants", "five_six", "start_pieces", "target")
+_FIELDS = (
+    "seats", "board", "variants", "five_six", "start_pieces", "target", "inactive_colour", "inactive_settlements",
+)  # fmt: skip
 
 T = TypeVar("T")
 
 
 def choice_data(choice: Choice) -> dict[str, Any]:
-    """A choice as data."""
+    """A choice as data; a colour that nobody plays is named only where there is one."""
+    inactive: dict[str, Any] = {}
+    if choice.inactive_settlements:
+        inactive["inactive_colour"] = choice.inactive_colour
+        inactive["inactive_settlements"] = list(choice.inactive_settlements)
     return {
         "seats": list(choice.seats),
         "board": draw_board(choice.board),
@@ -36,6 +42,7 @@ def choice_data(choice: Choice) -> dict[str, Any]:
             for piece in choice.start_pieces
         ],
         "target": choice.target,
+        **inactive,
     }
 
 
@@ -51,6 +58,9 @@ def read_choice(data: object) -> Choice:
         rest["target"] = _whole(data["target"], "target")
     if "five_six" in data:
         rest["five_six"] = _one_of(FIVE_SIX, data["five_six"], "five_six")
+    if "inactive_colour" in data or "inactive_settlements" in data:
+        rest["inactive_colour"] = _text(data.get("inactive_colour", MISSING), "inactive_colour")
+        rest["inactive_settlements"] = _list(_text, data.get("inactive_settlements", MISSING), "inactive_settlements")
     choice = Choice(
         seats=_list(_text, data.get("seats", MISSING), "seats"),
         board=_board(data.get("board", MISSING)),

@@ -173,8 +173,9 @@ def test_a_missing_field_is_told_as_nothing_found(codec: Codec) -> None:
         Choice(FOUR, beginner_board(4), start_pieces=start_pieces(4)),
         Choice(SIX[:5], beginner_board(5), ("friendly robber",), target=12),
         Choice(SIX, beginner_board(6), tuple(VARIANTS), five_six="special building"),
+        Choice(SIX[:5], beginner_board(5), inactive_colour="brown", inactive_settlements=("(0,0)N", "(2,0)N")),
     ],
-    ids=["start pieces", "five", "six"],
+    ids=["start pieces", "five", "six", "an inactive colour"],
 )
 def test_a_choice_is_read_as_it_was_told(choice: Choice) -> None:
     assert read_choice(json.loads(json.dumps(choice_data(choice)))) == choice
@@ -195,6 +196,8 @@ def test_a_choice_is_read_as_it_was_told(choice: Choice) -> None:
         ({"target": 0}, "target"),
         ({"colour": "red"}, "colour"),
         ({"start_pieces": [{"colour": "red"}]}, "start_pieces[0]"),
+        ({"inactive_settlements": ["(0,0)N"]}, "inactive_colour"),
+        ({"inactive_colour": "brown", "inactive_settlements": ["(9,9)N"]}, "header"),
     ],
 )
 def test_a_choice_that_cannot_be_played_is_none(change: dict[str, Any], field: str) -> None:
