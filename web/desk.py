@@ -5,7 +5,7 @@ The pages never reach past it, and it decides what a device is: the pages only s
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, Protocol
 
 from companion.table import Table
@@ -84,7 +84,7 @@ class Menu:
 
 @dataclass(frozen=True)
 class LaidBoard:
-    """A board as its drawing (see docs/record-format.md), and, where that makes sense, as the pages show boards.
+    """A board as its drawing (see `companion.rules.geometry.drawing`), and, where that makes sense, as the pages show boards.
 
     `complaints` are (rule, words) about what is unusual on it; `problems` are why the drawing cannot be read.
     """
@@ -99,7 +99,7 @@ class LaidBoard:
 class Wish:
     """The game people want: colours clockwise, the drawing of the board, variants by name.
 
-    With `printed_start` it begins with the pieces printed on the beginner board.
+    With `printed_start` it begins with the pieces printed on the beginner board. `target` None is the box's own.
     """
 
     seats: tuple[str, ...]
@@ -107,7 +107,7 @@ class Wish:
     variants: tuple[str, ...] = ()
     five_six: str = "paired players"
     printed_start: bool = False
-    target: int | None = field(default=None)
+    target: int | None = None
 
 
 class Desk(Protocol):

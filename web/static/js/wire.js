@@ -5,7 +5,7 @@
 
 import { say } from "./dom.js";
 
-const SILENCE = 7000; // three heartbeats fit in; people are told within 8 seconds
+const SILENCE = 7000; // longer than the 5 s between heartbeats, and short enough to tell people within 8 s
 const AGAIN = 1000;
 
 class Wire {
