@@ -18,7 +18,7 @@ from companion.rules.base.robber import Steal
 from companion.rules.boxes import Choice, ruleset
 from companion.rules.cards import DEVELOPMENT, HAND, count, size
 from companion.rules.geometry.printed import beginner_board
-from companion.rules.kernel import Refusal, State
+from companion.rules.kernel import Action, Refusal, State
 from companion.rules.random_play import any_action
 from tests.rules.table import SIX, lay
 
@@ -62,6 +62,27 @@ def test_no_card_is_lost_or_made_however_much_stays_unknown(seats: int, seed: in
         assert all_hands_agree(state)
         assert all(HAND.unpack(sum(world)) == box(state.rules).resource_cards for world in worlds)
         assert development_cards(state) == box(state.rules).development_cards
+
+
+@pytest.mark.rule("BASE-193", "BASE-223")
+@settings(max_examples=20, deadline=None)
+@given(seats=st.integers(3, 6), seed=st.integers(0, 10**9))
+def test_whatever_the_host_lets_pass_the_cards_add_up(seats: int, seed: int) -> None:
+    rules = ruleset(Choice(SIX[:seats], beginner_board(seats)))
+    random, state, taken = Random(seed), rules.start(), list[Action]()
+    for _ in range(800):
+        if not state.agenda:
+            break
+        taken.append(any_action(rules, state, random))
+        out_of_place = random.random() < 0.05  # some action of earlier in the evening, once more and out of turn
+        action = random.choice(taken) if out_of_place else taken[-1]
+        outcome = rules.apply(state, action, overrule=out_of_place)
+        if isinstance(outcome, Refusal):
+            continue
+        state = outcome.state
+        assert all_hands_agree(state)
+        assert all(HAND.unpack(sum(world)) == box(rules).resource_cards for world in state[Hands].worlds)
+        assert rules.options(state) or not state.agenda
 
 
 @pytest.mark.rule("BASE-174", "BASE-181")

@@ -166,6 +166,34 @@ def test_what_lies_beside_an_item_goes_with_it() -> None:
     assert rules.check(state, Tell(BLUE)) is not None
 
 
+@dataclass(frozen=True)
+class Reply(Action):
+    """I answer the question of this number."""
+
+    number: int
+
+
+def test_an_action_answers_the_item_it_is_about() -> None:
+    module = Module("numbered")
+
+    @module.answers("count", Ask, closes=False, turn="ASK-1", moment="ASK-1")
+    def ask_twice(state: State, item: Item, action: Ask) -> Iterator[Item]:
+        yield Item("question", (BLUE,), 2, beside=True)
+        yield Item("question", (BLUE,), 1, beside=True)
+
+    def about(item: Item, action: Reply) -> bool:
+        return item.data == action.number
+
+    @module.answers("question", Reply, meant=about, turn="ASK-2", moment="ASK-2")
+    def reply(state: State, item: Item, action: Reply) -> Iterator[Happening]:
+        yield Noted(f"{item.data}")
+
+    rules = game(module)
+    state = after(rules, rules.start(), Ask(RED))
+    assert notes(outcome(rules, state, Reply(BLUE, 1)).happenings) == ["1"]
+    assert [item.data for item in waiting(after(rules, state, Reply(BLUE, 1)).agenda)] == [2, None]
+
+
 def test_an_item_that_is_not_beside_holds_up_those_beneath() -> None:
     rules = game()
     refusal = rules.check(rules.start(), Say(BLUE, 1))
