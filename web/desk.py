@@ -84,7 +84,7 @@ class Menu:
 
 @dataclass(frozen=True)
 class LaidBoard:
-    """A board as its drawing (see `companion.rules.geometry.drawing`), and, where that makes sense, as the pages show boards.
+    """A board as its drawing (see `companion.rules.geometry.drawing`) and, where it can be read, as a view shows it.
 
     `complaints` are (rule, words) about what is unusual on it; `problems` are why the drawing cannot be read.
     """
