@@ -8,6 +8,7 @@ is large enough (`covers`).
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any, Generic, NewType, TypeVar
 
 Cards = NewType("Cards", int)
@@ -20,6 +21,7 @@ NO_CARDS = Cards(0)
 _DIGIT = 8
 _MOST = 0x7F
 _GUARD = sum(0x80 << _DIGIT * slot for slot in range(16))
+ONE_OF_EACH = sum(1 << _DIGIT * slot for slot in range(16))
 
 
 class CardError(ValueError):
@@ -33,7 +35,7 @@ class Kind:
     name: str
     slot: int
 
-    @property
+    @cached_property
     def one(self) -> int:
         """A single card of this kind."""
         return 1 << _DIGIT * self.slot
@@ -112,6 +114,16 @@ def size(cards: int) -> int:
 def covers(cards: int, part: int) -> bool:
     """Whether `part` can be taken out of `cards`."""
     return ((cards | _GUARD) - part) & _GUARD == _GUARD
+
+
+def enough(cards: int, needed: int) -> int:
+    """The kinds of which `cards` has at least as many as `needed`, as flags: the top bit of each digit."""
+    return ((cards | _GUARD) - needed) & _GUARD
+
+
+def flag(kind: Kind) -> int:
+    """The flag of this kind in the answers of `enough`."""
+    return 0x80 << _DIGIT * kind.slot
 
 
 def common(cards: int, others: int) -> int:

@@ -3,11 +3,15 @@
 All chance comes from the `random.Random` that is passed in, so a seed gives the same game on every machine.
 """
 
+from operator import itemgetter
 from random import Random
 
 from .base.player_trade import OfferTrade
 from .cards import singles
 from .kernel import Action, Form, Outcome, Refusal, Ruleset, State
+
+
+_weight = itemgetter(1)
 
 
 def draw(form: Form, random: Random) -> Action:
@@ -23,7 +27,9 @@ def draw(form: Form, random: Random) -> Action:
 def chance(rules: Ruleset, state: State, action: Action, random: Random) -> Action:
     """The action with what it leaves to chance decided."""
     outcomes = rules.outcomes(state, action)
-    cases = sum(weight for _, weight in outcomes)
+    if len(outcomes) == 1:
+        return outcomes[0][0]
+    cases = sum(map(_weight, outcomes))
     case = int(random.random() * cases)
     if len(outcomes) == cases:
         return outcomes[case][0]

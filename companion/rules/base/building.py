@@ -97,37 +97,27 @@ def city_check(state: State, item: Item, action: BuildCity) -> Refusal | None:
     return refusal
 
 
-@lru_cache(maxsize=8192)
-def _roads(player: Seat, paths: PathSet) -> tuple[BuildRoad, ...]:
-    return tuple(BuildRoad(player, Path(path)) for path in bits(paths))
-
-
-@lru_cache(maxsize=8192)
-def _settlements(player: Seat, corners: CornerSet) -> tuple[BuildSettlement, ...]:
-    return tuple(BuildSettlement(player, Corner(corner)) for corner in bits(corners))
-
-
-@lru_cache(maxsize=8192)
-def _cities(player: Seat, corners: CornerSet) -> tuple[BuildCity, ...]:
-    return tuple(BuildCity(player, Corner(corner)) for corner in bits(corners))
+_road = lru_cache(maxsize=2048)(BuildRoad)
+_settlement = lru_cache(maxsize=2048)(BuildSettlement)
+_city = lru_cache(maxsize=2048)(BuildCity)
 
 
 def road_options(state: State, item: Item, player: Seat) -> tuple[BuildRoad, ...]:
     if not state[Hands].may_hold(player, ROAD_COST) or roads_left(state[Pieces], player) < 1:
         return ()
-    return _roads(player, legal_roads(state, player))
+    return tuple([_road(player, path) for path in bits(legal_roads(state, player))])
 
 
 def settlement_options(state: State, item: Item, player: Seat) -> tuple[BuildSettlement, ...]:
     if not state[Hands].may_hold(player, SETTLEMENT_COST) or settlements_left(state[Pieces], player) < 1:
         return ()
-    return _settlements(player, legal_settlements(state, player))
+    return tuple([_settlement(player, corner) for corner in bits(legal_settlements(state, player))])
 
 
 def city_options(state: State, item: Item, player: Seat) -> tuple[BuildCity, ...]:
     if not state[Hands].may_hold(player, CITY_COST) or cities_left(state[Pieces], player) < 1:
         return ()
-    return _cities(player, state[Pieces].settlements[player])
+    return tuple([_city(player, corner) for corner in bits(state[Pieces].settlements[player])])
 
 
 @building.answers(

@@ -214,7 +214,7 @@ def buy_check(state: State, item: Item, action: BuyDevelopmentCard) -> Refusal |
 
 
 def buy_options(state: State, item: Item, player: Seat) -> tuple[BuyDevelopmentCard, ...]:
-    if state[Cabinet].pile and state[Hands].may_hold(player, DEVELOPMENT_CARD_COST):
+    if state[Hands].may_hold(player, DEVELOPMENT_CARD_COST) and state[Cabinet].pile:
         return (BuyDevelopmentCard(player),)
     return ()
 
@@ -259,10 +259,12 @@ def may_play(state: State, player: Seat, kind: DevelopmentKind) -> Refusal | Non
 def playable(state: State, player: Seat, kind: DevelopmentKind) -> bool:
     """Whether a player may play a card of this kind in the part that is on."""
     cabinet = state[Cabinet]
-    if not cabinet.held[player]:
+    held = cabinet.held[player]
+    if not held:
         return False
     part = state[Turn].number
-    return cabinet.played_in != part and bool(_showable(cabinet.ripe(player, part), cabinet.unseen) & kind.one)
+    ripe = held - cabinet.fresh[player] if cabinet.fresh_in == part else held
+    return cabinet.played_in != part and _showable(ripe, cabinet.unseen) & kind.one != 0
 
 
 @lru_cache(maxsize=1024)

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from companion.rules.cards import Cards
 from companion.rules.data import terrains
+from companion.rules.geometry.sets import HexSet
 from companion.rules.geometry.topology import Corner, Hex, Mask, Path, Topology
 from companion.rules.kernel import Happening, Module, Ruleset
 
@@ -72,6 +73,12 @@ class Land:
     def deserts(self) -> tuple[Hex, ...]:
         """The desert hexes."""
         return tuple(Hex(at) for at, terrain in enumerate(self.terrain) if terrain == DESERT)
+
+    @cached_property
+    def barren(self) -> HexSet:
+        """The hexes without a number that are no desert."""
+        laid = enumerate(zip(self.terrain, self.numbers, strict=True))
+        return HexSet(sum(1 << at for at, (terrain, number) in laid if not number and terrain != DESERT))
 
     @cached_property
     def harbor_corners(self) -> dict[str, Mask]:

@@ -14,7 +14,7 @@ from companion.rules.kernel.query import joined, union
 
 from .awards import holder_after
 from .longest_line import longest_line
-from .network import rival_corners
+from .network import ends_of, rival_corners
 from .pieces import BoardChanged, Pieces
 from .points import PointsChanged, points
 
@@ -85,19 +85,19 @@ def own_buildings(state: State, player: Seat) -> CornerSet:
 
 def length(state: State, player: Seat) -> int:
     """The longest line of a player."""
-    return longest_line(
-        state.rules.topology,
-        line_kinds(state, player),
-        line_stops(state, player),
-        line_junctions(state, player),
-        line_doubles(state, player),
-    )
+    return length_from(state, player, 0)
 
 
 def length_from(state: State, player: Seat, least: int) -> int:
     """The longest line of a player, or 0 where there are too few pieces for one of at least `least`."""
-    pieces = sum(kind.bit_count() for kind in line_kinds(state, player))
-    return length(state, player) if pieces + line_doubles(state, player).bit_count() >= least else 0
+    kinds, doubles, board = line_kinds(state, player), line_doubles(state, player), state.rules.topology
+    if sum(map(int.bit_count, kinds)) + doubles.bit_count() < least:
+        return 0
+    touched = 0
+    for kind in kinds:
+        touched |= ends_of(board, kind)
+    stops, junctions = line_stops(state, player), line_junctions(state, player)
+    return longest_line(board, kinds, CornerSet(stops & touched), CornerSet(junctions & touched), doubles)
 
 
 @longest_road.changes(LongestRoad, LongestRoadTaken, rule="BASE-199")
@@ -115,8 +115,11 @@ def the_board_changed(state: State, happening: BoardChanged) -> Iterator[AtOnce]
 )
 def recount(state: State, item: Item) -> Iterator[Happening]:
     least = victory().longest_road_minimum
-    lengths = tuple(length_from(state, player, least) for player in state.rules.seats)
     before = state[LongestRoad].holder
+    to_beat = least if before is None else max(least, length(state, before) + 1)
+    lengths = tuple(
+        length_from(state, player, least if player == before else to_beat) for player in state.rules.seats
+    )
     after = holder_after(before, lengths, least)
     if after != before:
         yield LongestRoadTaken(after, max(lengths))

@@ -7,6 +7,7 @@ entered in one go. Offers lie open until they are concluded, withdrawn, or the p
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 from companion.rules.cards import HAND, Cards, kinds_in, size, spoken
 from companion.rules.kernel import (
@@ -238,6 +239,11 @@ def offer_options(state: State, item: Item, player: Seat) -> tuple[Form, ...]:
     theirs = size(box) - hands.size(SUPPLY) - number
     if not theirs:
         return ()
+    return _offers(player, mine, number, box, theirs)
+
+
+@lru_cache(maxsize=4096)
+def _offers(player: Seat, mine: Cards, number: int, box: Cards, theirs: int) -> tuple[Form, ...]:
     return (Form(OfferTrade, player, (Bound("gives", mine, 1, number), Bound("wants", box, 1, theirs))),)
 
 

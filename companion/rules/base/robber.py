@@ -166,13 +166,7 @@ def it_must_move(state: State, player: Seat) -> tuple[Barrier, ...]:
 
 @robber.shares(closed_hexes, rule="BASE-179")
 def land_only(state: State, player: Seat) -> tuple[Barrier, ...]:
-    land = state[Land]
-    other = sum(
-        1 << at
-        for at, (terrain, number) in enumerate(zip(land.terrain, land.numbers, strict=True))
-        if not number and terrain != "desert"
-    )
-    return (Barrier(other, "BASE-179", "The robber stands on hexes with a number, or in the desert."),)
+    return (Barrier(state[Land].barren, "BASE-179", "The robber stands on hexes with a number, or in the desert."),)
 
 
 def open_hexes(state: State, player: Seat) -> HexSet:
@@ -190,14 +184,12 @@ def move_check(state: State, item: Item, action: MoveRobber) -> Refusal | None:
     return first_barrier(closed_hexes(state, action.player), action.hex)
 
 
-@lru_cache(maxsize=1024)
-def _moves(player: Seat, hexes: HexSet) -> tuple[MoveRobber, ...]:
-    return tuple(MoveRobber(player, Hex(at)) for at in bits(hexes))
+_move = lru_cache(maxsize=2048)(MoveRobber)
 
 
 def move_options(state: State, item: Item, player: Seat) -> tuple[MoveRobber, ...]:
     allowed = open_hexes(state, player)
-    return _moves(player, allowed) if allowed else (MoveRobber(player, None),)
+    return tuple([_move(player, Hex(at)) for at in bits(allowed)]) if allowed else (MoveRobber(player, None),)
 
 
 @robber.answers(

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
-from companion.rules.cards import HAND, Cards, Kind, count, kinds_in
+from companion.rules.cards import HAND, ONE_OF_EACH, Cards, Kind, enough, flag
 from companion.rules.data import supply_trade as rates_printed
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
 from companion.rules.kernel.query import first, joined
@@ -21,6 +21,8 @@ supply_trade = Module("supply trade", needs=("turns", "hands"))
 
 TWO_OF_A_KIND = sum(0x7E * kind.one for kind in HAND.kinds)
 """No rate in any box is better than two for one: a hand that shares no bit with this has nothing to trade."""
+
+_NEVER = 0x7F
 
 ANY_RESOURCE = Cards(sum(kind.one for kind in RESOURCES))
 
@@ -64,10 +66,10 @@ def entitled(state: State, player: Seat, kind: Kind) -> tuple[int, ...]:
 
 
 @lru_cache(maxsize=256)
-def _best(offered: tuple[Rate, ...]) -> tuple[tuple[Kind, int], ...]:
-    """For each kind the best of these rates."""
-    found = ((kind, [rate.number for rate in offered if rate.kinds & kind.one]) for kind in HAND.kinds)
-    return tuple((kind, min(numbers)) for kind, numbers in found if numbers)
+def _prices(offered: tuple[Rate, ...]) -> int:
+    """For each kind as many cards as the best of these rates asks for; more than any hand holds where none does."""
+    asked = {kind: [rate.number for rate in offered if rate.kinds & kind.one] for kind in HAND.kinds}
+    return sum(min(numbers, default=_NEVER) * kind.one for kind, numbers in asked.items())
 
 
 def trade_check(state: State, item: Item, action: TradeWithSupply) -> Refusal | None:
@@ -91,21 +93,24 @@ def trade_check(state: State, item: Item, action: TradeWithSupply) -> Refusal | 
     return None
 
 
-@lru_cache(maxsize=1024)
-def _trades(player: Seat, give: Kind, takes: int) -> tuple[TradeWithSupply, ...]:
-    return tuple(TradeWithSupply(player, give, take) for take in HAND.kinds if take.one & takes and take != give)
+@lru_cache(maxsize=4096)
+def _trades(player: Seat, gives: int, takes: int) -> tuple[TradeWithSupply, ...]:
+    """Every trade of a kind flagged in `gives` for another flagged in `takes`."""
+    pairs = ((give, take) for give in HAND.kinds for take in HAND.kinds if give != take)
+    return tuple(
+        TradeWithSupply(player, give, take) for give, take in pairs if flag(give) & gives and flag(take) & takes
+    )
 
 
-def trade_options(state: State, item: Item, player: Seat) -> list[TradeWithSupply]:
+def trade_options(state: State, item: Item, player: Seat) -> tuple[TradeWithSupply, ...]:
     hands = state[Hands]
     most = hands.at_most(player)
     if not most & TWO_OF_A_KIND:
-        return []
-    gives = [kind for kind, number in _best(rates(state, player)) if count(most, kind) >= number]
+        return ()
+    gives = enough(most, _prices(rates(state, player)))
     if not gives or no_trade(state, player) is not None:
-        return []
-    takes = kinds_in(hands.at_most(SUPPLY))
-    return [trade for kind in gives for trade in _trades(player, kind, takes)]
+        return ()
+    return _trades(player, gives, enough(hands.at_most(SUPPLY), ONE_OF_EACH))
 
 
 @supply_trade.answers(

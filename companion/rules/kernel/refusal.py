@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Refusal:
-    """`rule` is an id of the ledger the refusing module stands for; `words` says what is wrong and, where it helps, what to do."""
+    """`rule` is a ledger id of the module that refuses; `words` says what is wrong and, where it helps, what to do."""
 
     rule: str
     words: str

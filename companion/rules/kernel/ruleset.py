@@ -50,6 +50,9 @@ class Ruleset:
             item: tuple((answer.options, answer.who) for answer in answers.values() if answer.options is not None)
             for item, answers in built.answers.items()
         }
+        self._chancy = {
+            kind for answers in built.answers.values() for kind, answer in answers.items() if answer.outcomes is not None
+        }
         self._reducers = built.reducers
         self._reactions = built.reactions
         self._consequences: dict[type[Happening], Consequence] = {}
@@ -126,6 +129,8 @@ class Ruleset:
 
     def outcomes(self, state: State, action: Action) -> tuple[tuple[Action, int], ...]:
         """The same action with each chance it leaves open, and how many of the equally likely cases it stands for."""
+        if type(action) not in self._chancy:
+            return ((action, 1),)
         found = self._admit(state, action)
         if isinstance(found, Refusal) or found[1].outcomes is None:
             return ((action, 1),)
