@@ -4,10 +4,12 @@ They know no more than their options and choose by simple taste: build what brin
 They throw the table's dice like people do; everything else they enter as a tablet would.
 """
 
+import logging
 import threading
 from collections.abc import Callable, Iterable
 from itertools import count
 from random import Random
+from time import monotonic
 
 from companion.rules.base.box import CITY_COST, ROAD_COST, SETTLEMENT_COST
 from companion.rules.base.building import BuildCity, BuildRoad, BuildSettlement, legal_settlements
@@ -15,9 +17,9 @@ from companion.rules.base.development import BuyDevelopmentCard
 from companion.rules.base.dice import RollDice
 from companion.rules.base.hands import Hands
 from companion.rules.base.land import Land
-from companion.rules.base.pieces import Pieces, cities_left, roads_left, settlements_left
+from companion.rules.base.pieces import Pieces, Roads, cities_left, roads_left, settlements_left
 from companion.rules.base.placement import PlaceRoad, PlaceSettlement
-from companion.rules.base.player_trade import AcceptOffer, OfferTrade, WithdrawOffer
+from companion.rules.base.player_trade import AcceptOffer, Offers, OfferTrade, WithdrawOffer
 from companion.rules.base.resources import GRAIN, ORE
 from companion.rules.base.starting_player import ChooseStarter, RollForStart
 from companion.rules.base.supply_trade import TradeWithSupply, entitled
@@ -27,7 +29,7 @@ from companion.rules.cards import Cards, common, size
 from companion.rules.data import ways
 from companion.rules.kernel import Action, Form, Refusal, Seat, State, waiting
 from companion.rules.random_play import chance, draw
-from companion.table import Booked, JournalError, Table
+from companion.table import Booked, Table
 
 THROWS = (RollDice, RollForStart)
 """Answers that are thrown, not typed."""
@@ -41,12 +43,16 @@ TASTE: dict[type[Action], float] = {
     EndPart: 1,
     ChooseStarter: 0,
     WithdrawOffer: 0.2,
-    AcceptOffer: 0.3,
+    AcceptOffer: 30,
     ShowVictoryCards: 1,
 }
 """How much a kind of action is liked, shared among all actions of the kind; what is not named counts 3."""
 
 OTHERWISE = 3.0
+IDLE = 0.25
+"""Seconds between two looks at a table where nobody waits for an automatic player."""
+
+_log = logging.getLogger(__name__)
 
 
 class AutomaticPlayers:
@@ -84,24 +90,35 @@ class AutomaticPlayers:
     def _play(self) -> None:
         while not self._stop.wait(self._pace):
             table = self._table()
-            if table is not None:
+            if table is None:
+                self._stop.wait(IDLE)
+                continue
+            try:
                 self._once(table)
+            except Exception:  # dice that vanished, say: the others at the table play on, and so do we when it is well
+                _log.exception("an automatic player could not play")
+                self._stop.wait(IDLE)
 
     def _once(self, table: Table) -> None:
-        revision, state = table.revision, table.state
+        revision, history = table.now()
+        state = history.state
         for seat in self._waited_for(state):
             action = choose(state, seat, self._random)
             if action is None:
                 continue
             if isinstance(action, THROWS) and table.chances.dice == "table":
                 self._throw()
-                table.wait_for(revision, self._throw_wait)
+                self._wait_for_news(table, revision, self._throw_wait)
                 return
-            try:
-                written = table.submit(action, by="automatic", key=next(self._keys), seen=revision)
-            except JournalError:
-                return  # the screens say so; the next try comes with the next beat
-            if isinstance(written, Booked):
+            if isinstance(table.submit(action, by="automatic", key=next(self._keys), seen=revision), Booked):
+                return
+        self._wait_for_news(table, revision, IDLE)
+
+    def _wait_for_news(self, table: Table, revision: int, longest: float) -> None:
+        """Wait until somebody else has moved, but no longer than that, and not once we are to stop."""
+        ends = monotonic() + longest
+        while not self._stop.is_set() and (left := ends - monotonic()) > 0:
+            if table.wait_for(revision, min(left, IDLE)) > revision:
                 return
 
     def _waited_for(self, state: State) -> list[Seat]:
@@ -143,18 +160,21 @@ def goal_of(state: State, seat: Seat) -> Cards:
         return CITY_COST
     if settlements_left(pieces, seat) and legal_settlements(state, seat):
         return SETTLEMENT_COST
-    return ROAD_COST if roads_left(pieces, seat) and settlements_left(pieces, seat) else CITY_COST
+    return ROAD_COST if roads_left(state[Roads], seat) and settlements_left(pieces, seat) else CITY_COST
 
 
 def serves(state: State, option: Action | Form, goal: Cards) -> bool:
     """Whether an option is worth a thought: no offers, no trades away from the goal, no roads while saving."""
+    hand = state[Hands].at_most(option.player)
     match option:
         case Form():
             return option.action is not OfferTrade
         case TradeWithSupply():
-            hand = state[Hands].at_most(option.player)
             rate = entitled(state, option.player, option.give)[0]
             return missing(hand - rate * option.give.one + option.take.one, goal) < missing(hand, goal)
+        case AcceptOffer():
+            offer = state[Offers].numbered(option.number)
+            return offer is not None and missing(hand - offer.wants + offer.gives, goal) < missing(hand, goal)
         case BuildRoad():
             return goal == ROAD_COST
     return True

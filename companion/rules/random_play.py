@@ -10,7 +10,6 @@ from .base.player_trade import OfferTrade
 from .cards import singles
 from .kernel import Action, Form, Outcome, Refusal, Ruleset, State
 
-
 _weight = itemgetter(1)
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from companion.rules.base.hands import Hands
 from companion.rules.base.largest_army import LargestArmy
 from companion.rules.base.longest_road import LongestRoad
-from companion.rules.base.pieces import Pieces
+from companion.rules.base.pieces import Pieces, Roads
 from companion.rules.base.points import points
 from companion.rules.base.scoring import Score
 from companion.rules.base.turns import Turn
@@ -40,9 +40,10 @@ def _moved(t: Telling, what: str, was: Seat | None, now: Seat | None) -> Iterato
 def _numbers(old: State, new: State, seat: Seat) -> Iterator[tuple[str, int, int]]:
     yield "cards", old[Hands].size(seat), new[Hands].size(seat)
     yield "points", points(old, seat), points(new, seat)
-    for what in ("settlements", "cities", "roads"):
+    for what in ("settlements", "cities"):
         was, now = (getattr(state[Pieces], what)[seat].bit_count() for state in (old, new))
         yield what, was, now
+    yield "roads", old[Roads].of[seat].bit_count(), new[Roads].of[seat].bit_count()
 
 
 def _somebody(t: Telling, seat: Seat | None) -> str:

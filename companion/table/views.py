@@ -12,7 +12,7 @@ from companion.rules.base.hands import SUPPLY, Hands
 from companion.rules.base.land import Land
 from companion.rules.base.largest_army import LargestArmy, knights
 from companion.rules.base.longest_road import LongestRoad, length
-from companion.rules.base.pieces import Pieces, cities_left, roads_left, settlements_left
+from companion.rules.base.pieces import Pieces, Roads, cities_left, roads_left, settlements_left
 from companion.rules.base.player_trade import Offers
 from companion.rules.base.points import hidden_points, points, target
 from companion.rules.base.robber import Robber
@@ -168,7 +168,7 @@ def _pieces(state: State) -> dict[str, Any]:
         colour: {
             "settlements": [board.corner_names[at] for at in bits(pieces.settlements[seat])],
             "cities": [board.corner_names[at] for at in bits(pieces.cities[seat])],
-            "roads": [board.path_names[at] for at in bits(pieces.roads[seat])],
+            "roads": [board.path_names[at] for at in bits(state[Roads].of[seat])],
         }
         for seat, colour in enumerate(state.rules.setup.seats)
     }
@@ -184,7 +184,7 @@ def _player(state: State, seat: Seat) -> dict[str, Any]:
         "left": {
             "settlements": settlements_left(pieces, seat),
             "cities": cities_left(pieces, seat),
-            "roads": roads_left(pieces, seat),
+            "roads": roads_left(state[Roads], seat),
         },
         "road_length": length(state, seat),
         "knights": knights(state, seat),

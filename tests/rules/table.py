@@ -45,7 +45,7 @@ from companion.rules.base.knight_card import PlayKnight
 from companion.rules.base.largest_army import LargestArmy
 from companion.rules.base.longest_road import LongestRoad, length
 from companion.rules.base.monopoly import HandOver, PlayMonopoly
-from companion.rules.base.pieces import Pieces, cities_left, roads_left, settlements_left
+from companion.rules.base.pieces import Pieces, Roads, cities_left, roads_left, settlements_left
 from companion.rules.base.placement import PlaceRoad, PlaceSettlement
 from companion.rules.base.player_trade import (
     AcceptOffer,
@@ -231,7 +231,7 @@ class Table:
         return {
             "settlements": settlements_left(pieces, seat),
             "cities": cities_left(pieces, seat),
-            "roads": roads_left(pieces, seat),
+            "roads": roads_left(self.state[Roads], seat),
         }
 
     def standing(self, colour: str) -> dict[str, list[str]]:
@@ -240,7 +240,7 @@ class Table:
         found = {
             "settlement": [topology.corner_names[at] for at in bits(pieces.settlements[seat])],
             "city": [topology.corner_names[at] for at in bits(pieces.cities[seat])],
-            "road": [topology.path_names[at] for at in bits(pieces.roads[seat])],
+            "road": [topology.path_names[at] for at in bits(self.state[Roads].of[seat])],
         }
         return {kind: places for kind, places in found.items() if places}
 

@@ -18,7 +18,7 @@ from companion.rules.base.development import UNKNOWN, BuyDevelopmentCard, Cabine
 from companion.rules.base.hands import Hands
 from companion.rules.base.largest_army import LargestArmy
 from companion.rules.base.longest_road import LongestRoad
-from companion.rules.base.pieces import Pieces
+from companion.rules.base.pieces import Pieces, Roads
 from companion.rules.base.points import hidden_points, points, target
 from companion.rules.base.robber import Steal
 from companion.rules.base.scoring import Score
@@ -133,9 +133,9 @@ def pieces_fit_the_box_and_the_board(state: State) -> None:
     for seat in state.rules.seats:
         assert pieces.settlements[seat].bit_count() <= SETTLEMENTS
         assert pieces.cities[seat].bit_count() <= CITIES
-        assert pieces.roads[seat].bit_count() <= ROADS
+        assert state[Roads].of[seat].bit_count() <= ROADS
     out = _no_place_twice((*pieces.settlements, *pieces.cities))
-    _no_place_twice(pieces.roads)
+    _no_place_twice(state[Roads].of)
     corners = bits(out)
     assert not any(board.corner_neighbor_mask[corner] & out for corner in corners)
 
@@ -174,7 +174,7 @@ def the_special_cards_are_with_whoever_leads(state: State) -> None:
     for slice_ in state.slices:
         if type(slice_).__name__ == "InactiveColour":
             foreign = slice_.settlements  # type: ignore[attr-defined]
-    roads = [longest_trail(board, pieces.roads[seat], pieces.rivals_of(seat) | foreign) for seat in seats]
+    roads = [longest_trail(board, state[Roads].of[seat], pieces.rivals_of(seat) | foreign) for seat in seats]
     leads(state[LongestRoad].holder, roads, 5)
     knights = [cards.DEVELOPMENT.unpack(played).get("knight", 0) for played in state[Cabinet].played]
     leads(state[LargestArmy].holder, knights, 3)

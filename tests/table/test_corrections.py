@@ -1,7 +1,7 @@
 """Correcting an earlier line at any depth: what follows is derived anew, and each misfit is named and settled."""
 
 from companion.rules.base.hands import Hands
-from companion.rules.base.pieces import Pieces
+from companion.rules.base.pieces import Roads
 from companion.rules.cards import HAND
 from companion.rules.kernel import Action, Seat
 from companion.table import (
@@ -63,7 +63,7 @@ def test_a_forgotten_line_is_put_in_between(room: Room) -> None:
     road = act(room, "BuildRoad", path="(1,-1)-NW")
     assert isinstance(room.correct(Insert(3, count + road)), Booked)
     path = room.table.rules.topology.path("(1,-1)-NW")
-    assert room.table.state[Pieces].roads[RED] >> path & 1
+    assert room.table.state[Roads].of[RED] >> path & 1
     assert [type(line.action).__name__ for line in room.table.history.lines()][2:] == [
         "CountHand",
         "BuildRoad",

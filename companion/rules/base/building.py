@@ -15,7 +15,7 @@ from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Sea
 from .box import CITY_COST, ROAD_COST, SETTLEMENT_COST
 from .hands import Hands, Paid
 from .network import closed_corners, closed_paths, paths_at, rival_corners, road_starts, settlement_starts
-from .pieces import CityBuilt, Pieces, RoadBuilt, SettlementBuilt, cities_left, roads_left, settlements_left
+from .pieces import CityBuilt, Pieces, RoadBuilt, Roads, SettlementBuilt, cities_left, roads_left, settlements_left
 from .turns import ACT
 
 building = Module("building", needs=("turns", "network", "hands"))
@@ -73,7 +73,7 @@ def road_place_check(state: State, player: Seat, path: Path) -> Refusal | None:
 
 
 def road_check(state: State, item: Item, action: BuildRoad) -> Refusal | None:
-    if roads_left(state[Pieces], action.player) < 1:
+    if roads_left(state[Roads], action.player) < 1:
         return Refusal("BASE-123", "There is no road left in front of you.")
     return unpaid(state, action.player, ROAD_COST) or road_place_check(state, action.player, action.path)
 
@@ -103,7 +103,7 @@ _city = lru_cache(maxsize=2048)(BuildCity)
 
 
 def road_options(state: State, item: Item, player: Seat) -> tuple[BuildRoad, ...]:
-    if not state[Hands].may_hold(player, ROAD_COST) or roads_left(state[Pieces], player) < 1:
+    if not state[Hands].may_hold(player, ROAD_COST) or roads_left(state[Roads], player) < 1:
         return ()
     return tuple([_road(player, path) for path in bits(legal_roads(state, player))])
 

@@ -16,7 +16,7 @@ from .box import box
 from .development import UNKNOWN, Cabinet, CardsCorrected, development
 from .hands import HandCounted, Hands
 from .land import HexCorrected
-from .pieces import BuildingRemoved, CityBuilt, Pieces, RoadBuilt, RoadRemoved, SettlementBuilt
+from .pieces import BuildingRemoved, CityBuilt, Pieces, RoadBuilt, RoadRemoved, Roads, SettlementBuilt
 from .resources import RESOURCES
 from .robber import RobberMoved, robber
 from .turns import PART, DicePassed, PartEnded, Turn
@@ -133,8 +133,8 @@ def count_cards(state: State, item: Item, action: CountCards) -> Iterator[Happen
 
 
 def road_check(state: State, item: Item, action: CorrectRoad) -> Refusal | None:
-    mine = state[Pieces].roads[action.player] >> action.path & 1
-    if action.there and state[Pieces].paved >> action.path & 1:
+    mine = state[Roads].of[action.player] >> action.path & 1
+    if action.there and state[Roads].paved >> action.path & 1:
         return Refusal("BASE-130", "By the books a road lies there already: take that one off first.")
     if not action.there and not mine:
         return Refusal("BASE-126", "By the books no road of this colour lies there.")

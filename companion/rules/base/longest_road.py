@@ -15,7 +15,7 @@ from companion.rules.kernel.query import joined, union
 from .awards import holder_after
 from .longest_line import longest_line
 from .network import ends_of, rival_corners
-from .pieces import BoardChanged, Pieces
+from .pieces import BoardChanged, Pieces, Roads
 from .points import PointsChanged, points
 
 longest_road = Module("longest road", needs=("network", "scoring"))
@@ -70,7 +70,7 @@ def line_doubles(state: State, player: Seat) -> PathSet:
 
 @longest_road.shares(line_kinds, rule=("BASE-195", "BASE-209"))
 def roads(state: State, player: Seat) -> tuple[PathSet, ...]:
-    return (state[Pieces].roads[player],)
+    return (state[Roads].of[player],)
 
 
 @longest_road.shares(line_stops, rule=("BASE-201", "BASE-202"))
@@ -117,9 +117,7 @@ def recount(state: State, item: Item) -> Iterator[Happening]:
     least = victory().longest_road_minimum
     before = state[LongestRoad].holder
     to_beat = least if before is None else max(least, length(state, before) + 1)
-    lengths = tuple(
-        length_from(state, player, least if player == before else to_beat) for player in state.rules.seats
-    )
+    lengths = tuple(length_from(state, player, least if player == before else to_beat) for player in state.rules.seats)
     after = holder_after(before, lengths, least)
     if after != before:
         yield LongestRoadTaken(after, max(lengths))

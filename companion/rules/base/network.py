@@ -11,7 +11,7 @@ from companion.rules.geometry.topology import Topology, bits
 from companion.rules.kernel import Barrier, Module, Seat, State
 from companion.rules.kernel.query import joined, union
 
-from .pieces import Pieces
+from .pieces import Pieces, Roads
 
 network = Module("network", needs=("pieces",))
 
@@ -80,7 +80,7 @@ def from_my_buildings(state: State, player: Seat) -> CornerSet:
 
 @network.shares(road_starts, rule=("BASE-127", "BASE-128"))
 def from_my_roads_unless_a_rival_stands_there(state: State, player: Seat) -> CornerSet:
-    mine = ends_of(state.rules.topology, state[Pieces].roads[player])
+    mine = ends_of(state.rules.topology, state[Roads].of[player])
     return CornerSet(mine & ~rival_corners(state, player))
 
 
@@ -91,12 +91,12 @@ def buildings_of_others(state: State, player: Seat) -> CornerSet:
 
 @network.shares(closed_paths, rule=("BASE-028", "BASE-130"))
 def a_road_lies_there(state: State, player: Seat) -> tuple[Barrier, ...]:
-    return (Barrier(state[Pieces].paved, "BASE-130", "There already lies a road."),)
+    return (Barrier(state[Roads].paved, "BASE-130", "There already lies a road."),)
 
 
 @network.shares(settlement_starts, rule="BASE-134")
 def at_the_end_of_my_roads(state: State, player: Seat) -> CornerSet:
-    return ends_of(state.rules.topology, state[Pieces].roads[player])
+    return ends_of(state.rules.topology, state[Roads].of[player])
 
 
 @network.shares(closed_corners, rule=("BASE-028", "BASE-135"))

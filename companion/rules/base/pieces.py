@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import TypeVar
 
 from companion.rules.data import player_pieces
 from companion.rules.geometry.sets import CornerSet, PathSet
@@ -16,17 +17,16 @@ pieces = Module("pieces")
 @pieces.state(rule=("BASE-011", "BASE-028"))
 @dataclass(frozen=True)
 class Pieces:
-    """For every seat its settlements and cities as sets of corners, its roads as a set of paths."""
+    """For every seat its settlements and cities as sets of corners."""
 
     settlements: tuple[CornerSet, ...]
     cities: tuple[CornerSet, ...]
-    roads: tuple[PathSet, ...]
 
     @classmethod
     def start(cls, rules: Ruleset) -> "Pieces":
         """An empty board."""
-        corners, paths = tuple(CornerSet(0) for _ in rules.seats), tuple(PathSet(0) for _ in rules.seats)
-        return cls(corners, corners, paths)
+        nothing = tuple(CornerSet(0) for _ in rules.seats)
+        return cls(nothing, nothing)
 
     def buildings(self, player: Seat) -> CornerSet:
         """The corners of somebody's settlements and cities."""
@@ -36,11 +36,6 @@ class Pieces:
     def built_on(self) -> CornerSet:
         """The corners with a settlement or city of anybody."""
         return CornerSet(_either(self.settlements) | _either(self.cities))
-
-    @property
-    def paved(self) -> PathSet:
-        """The paths with a road of anybody."""
-        return PathSet(_either(self.roads))
 
     def rivals_of(self, player: Seat) -> CornerSet:
         """The corners with a building of anybody else."""
@@ -52,6 +47,24 @@ class Pieces:
             if (settlements | cities) >> corner & 1:
                 return Seat(player)
         return None
+
+
+@pieces.state(rule=("BASE-011", "BASE-028"))
+@dataclass(frozen=True)
+class Roads:
+    """For every seat its roads as a set of paths. Apart from the buildings, which change seldom: see `kernel.query`."""
+
+    of: tuple[PathSet, ...]
+
+    @classmethod
+    def start(cls, rules: Ruleset) -> "Roads":
+        """An empty board."""
+        return cls(tuple(PathSet(0) for _ in rules.seats))
+
+    @property
+    def paved(self) -> PathSet:
+        """The paths with a road of anybody."""
+        return PathSet(_either(self.of))
 
 
 @lru_cache(maxsize=4096)
@@ -75,9 +88,9 @@ def cities_left(mine: Pieces, player: Seat) -> int:
     return _STOCK.cities - mine.cities[player].bit_count()
 
 
-def roads_left(mine: Pieces, player: Seat) -> int:
+def roads_left(mine: Roads, player: Seat) -> int:
     """Road pieces in front of a player."""
-    return _STOCK.roads - mine.roads[player].bit_count()
+    return _STOCK.roads - mine.of[player].bit_count()
 
 
 @dataclass(frozen=True)
@@ -122,14 +135,17 @@ class BuildingRemoved(BoardChanged):
     corner: Corner
 
 
-def _with(sets: tuple[int, ...], player: Seat, changed: int) -> tuple[int, ...]:
+S = TypeVar("S", bound=int)
+
+
+def _with(sets: tuple[S, ...], player: Seat, changed: S) -> tuple[S, ...]:
     return (*sets[:player], changed, *sets[player + 1 :])
 
 
-@pieces.changes(Pieces, RoadBuilt, rule="BASE-024")
-def lay_road(mine: Pieces, happening: RoadBuilt) -> Pieces:
+@pieces.changes(Roads, RoadBuilt, rule="BASE-024")
+def lay_road(mine: Roads, happening: RoadBuilt) -> Roads:
     player = happening.player
-    return evolve(mine, roads=_with(mine.roads, player, mine.roads[player] | 1 << happening.path))
+    return Roads(_with(mine.of, player, PathSet(mine.of[player] | 1 << happening.path)))
 
 
 @pieces.changes(Pieces, SettlementBuilt, rule="BASE-023")
@@ -138,7 +154,7 @@ def put_settlement(mine: Pieces, happening: SettlementBuilt) -> Pieces:
     return evolve(
         mine,
         settlements=_with(mine.settlements, player, mine.settlements[player] | place),
-        cities=_with(mine.cities, player, mine.cities[player] & ~place),
+        cities=_with(mine.cities, player, CornerSet(mine.cities[player] & ~place)),
     )
 
 
@@ -147,15 +163,15 @@ def put_city(mine: Pieces, happening: CityBuilt) -> Pieces:
     player, place = happening.player, 1 << happening.corner
     return evolve(
         mine,
-        settlements=_with(mine.settlements, player, mine.settlements[player] & ~place),
-        cities=_with(mine.cities, player, mine.cities[player] | place),
+        settlements=_with(mine.settlements, player, CornerSet(mine.settlements[player] & ~place)),
+        cities=_with(mine.cities, player, CornerSet(mine.cities[player] | place)),
     )
 
 
-@pieces.changes(Pieces, RoadRemoved, rule="BASE-126")
-def take_road(mine: Pieces, happening: RoadRemoved) -> Pieces:
+@pieces.changes(Roads, RoadRemoved, rule="BASE-126")
+def take_road(mine: Roads, happening: RoadRemoved) -> Roads:
     player = happening.player
-    return evolve(mine, roads=_with(mine.roads, player, mine.roads[player] & ~(1 << happening.path)))
+    return Roads(_with(mine.of, player, PathSet(mine.of[player] & ~(1 << happening.path))))
 
 
 @pieces.changes(Pieces, BuildingRemoved, rule="BASE-126")
@@ -163,6 +179,6 @@ def take_building(mine: Pieces, happening: BuildingRemoved) -> Pieces:
     player, place = happening.player, 1 << happening.corner
     return evolve(
         mine,
-        settlements=_with(mine.settlements, player, mine.settlements[player] & ~place),
-        cities=_with(mine.cities, player, mine.cities[player] & ~place),
+        settlements=_with(mine.settlements, player, CornerSet(mine.settlements[player] & ~place)),
+        cities=_with(mine.cities, player, CornerSet(mine.cities[player] & ~place)),
     )

@@ -8,7 +8,7 @@ from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Sea
 
 from .building import legal_roads, road_place_check
 from .development import PLAYABLE_IN, ROAD_BUILDING, may_play, playable, played
-from .pieces import Pieces, RoadBuilt, roads_left
+from .pieces import RoadBuilt, Roads, roads_left
 
 road_building = Module("road building", needs=("development", "building"))
 
@@ -43,7 +43,7 @@ def card_check(state: State, item: Item, action: PlayRoadBuilding) -> Refusal | 
 
 def can_place(state: State, player: Seat) -> bool:
     """Whether a player has a road piece and somewhere to lay it."""
-    return roads_left(state[Pieces], player) > 0 and legal_roads(state, player) != 0
+    return roads_left(state[Roads], player) > 0 and legal_roads(state, player) != 0
 
 
 def card_options(state: State, item: Item, player: Seat) -> tuple[PlayRoadBuilding, ...]:

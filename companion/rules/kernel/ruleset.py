@@ -50,9 +50,7 @@ class Ruleset:
             item: tuple((answer.options, answer.who) for answer in answers.values() if answer.options is not None)
             for item, answers in built.answers.items()
         }
-        self._chancy = {
-            kind for answers in built.answers.values() for kind, answer in answers.items() if answer.outcomes is not None
-        }
+        self._chancy = {kind for menu in built.answers.values() for kind, answer in menu.items() if answer.outcomes}
         self._reducers = built.reducers
         self._reactions = built.reactions
         self._consequences: dict[type[Happening], Consequence] = {}

@@ -6,7 +6,7 @@ import pytest
 
 from companion.rules.base.building import BuildCity, BuildRoad, BuildSettlement
 from companion.rules.base.hands import Paid
-from companion.rules.base.pieces import CityBuilt, Pieces, RoadBuilt, SettlementBuilt
+from companion.rules.base.pieces import CityBuilt, Pieces, RoadBuilt, Roads, SettlementBuilt
 from companion.rules.geometry.printed import start_pieces
 from companion.rules.kernel import Action
 from companion.rules.random_play import step
@@ -181,16 +181,17 @@ def test_with_settlements_alone_five_points_are_all_there_are() -> None:
 @pytest.mark.rule("BASE-124")
 def test_roads_and_cities_stay_on_the_board_through_a_whole_game() -> None:
     table, random = begin(start_pieces=start_pieces(4)), Random(7)
-    built = table.state[Pieces]
+    roads, cities = table.state[Roads], table.state[Pieces]
     for _ in range(1500):
         _, outcome = step(table.rules, table.state, random)
-        table.state, before, built = outcome.state, built, outcome.state[Pieces]
-        assert all(was & now == was for was, now in zip(before.roads, built.roads, strict=True))
-        assert all(was & now == was for was, now in zip(before.cities, built.cities, strict=True))
+        table.state, roads_before, cities_before = outcome.state, roads, cities
+        roads, cities = table.state[Roads], table.state[Pieces]
+        assert all(was & now == was for was, now in zip(roads_before.of, roads.of, strict=True))
+        assert all(was & now == was for was, now in zip(cities_before.cities, cities.cities, strict=True))
         if table.winner():
             break
-    assert sum(map(int.bit_count, built.roads)) > 8
-    assert any(built.cities)
+    assert sum(map(int.bit_count, roads.of)) > 8
+    assert any(cities.cities)
 
 
 @pytest.mark.rule("BASE-126")
