@@ -135,6 +135,12 @@ def test_the_table_says_whose_turn_it_is() -> None:
 
 
 @pytest.mark.rule("BASE-075")
+def test_a_corrected_turn_ends_the_part_that_was_on_and_begins_another() -> None:
+    table = lay().play("red rolls 1 1", "white corrects the turn")
+    assert table.names() == ["PartEnded", "DicePassed", "PartBegan"]
+
+
+@pytest.mark.rule("BASE-075")
 def test_with_a_corrected_turn_nothing_of_the_turn_before_is_left_to_do() -> None:
     table = lay("red holds 8 ore\nblue holds 8 wool").play("red rolls 3 4", "white corrects the turn")
     table.play("white rolls 1 1", "white ends")

@@ -163,6 +163,18 @@ def test_a_shortage_of_one_kind_leaves_the_others_alone() -> None:
     assert table.hand("blue") == {"grain": 1}
 
 
+@pytest.mark.rule("BASE-094")
+def test_a_shortage_of_one_kind_leaves_all_takers_of_another_theirs() -> None:
+    table = lay(f"""{TWO_EIGHTS}
+                red   city (-1,0)N
+                blue  settlement (-1,0)SW (0,0)NE
+                orange settlement (0,0)S
+                white holds 17 ore
+                """).play("red rolls 4 4")
+    assert withheld(table) == {"ore": 1}
+    assert (table.hand("blue"), table.hand("orange")) == ({"grain": 1}, {"grain": 1})
+
+
 @pytest.mark.rule("BASE-095")
 def test_the_claims_of_all_hexes_together_are_held_against_the_supply() -> None:
     table = lay("""
@@ -178,6 +190,7 @@ def test_the_claims_of_all_hexes_together_are_held_against_the_supply() -> None:
 @pytest.mark.rule("BASE-095")
 def test_a_single_taker_on_two_hexes_gets_no_more_than_is_left() -> None:
     table = lay("Mo8 De Mo8\nred city (-1,0)N (1,0)N\nwhite holds 16 ore").play("red rolls 4 4")
+    assert table.gains() == [("red", "(-1,0)", {"ore": 2}), ("red", "(1,0)", {"ore": 1})]
     assert table.hand("red") == {"ore": 3}
 
 
