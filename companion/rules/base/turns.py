@@ -99,7 +99,7 @@ def acting(player: Seat) -> tuple[Item]:
     return (Item(ACT, (player,)),)
 
 
-turns.anchor("the part ends", script=PART, rule="BASE-075")
+turns.anchor("the part ends", script=PART, rule=("B56-037", "B56-055"))
 
 
 @turns.stage("the dice go left", script=PART, rule="BASE-075")
