@@ -65,6 +65,9 @@ class Deck(Generic[K]):
         if any(known.slot == slot for known in self._kinds.values()):
             raise CardError(f"two kinds of {self.name} card want digit {slot}; one of them is {name!r}")
         self._kinds[name] = self.of(name, slot)
+        in_order = sorted(self._kinds.items(), key=lambda known: known[1].slot)
+        self._kinds.clear()
+        self._kinds.update(in_order)
         return self._kinds[name]
 
     def also_called(self, name: str, kind: K) -> None:
@@ -81,7 +84,7 @@ class Deck(Generic[K]):
     @property
     def kinds(self) -> tuple[K, ...]:
         """All kinds, in the order of their digits."""
-        return tuple(sorted(self._kinds.values(), key=lambda kind: kind.slot))
+        return tuple(self._kinds.values())
 
     def pack(self, counts: Mapping[str, int]) -> int:
         """The cards with these counts by name. Raises CardError."""

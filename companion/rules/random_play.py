@@ -6,10 +6,12 @@ All chance comes from the `random.Random` that is passed in, so a seed gives the
 from operator import itemgetter
 from random import Random
 
+from .base.dice import ROLLS, RollDice
 from .base.player_trade import OfferTrade
 from .cards import singles
 from .kernel import Action, Form, Outcome, Refusal, Ruleset, State
 
+THROWS = tuple(sorted(ROLLS))
 _weight = itemgetter(1)
 
 
@@ -46,6 +48,8 @@ def any_action(rules: Ruleset, state: State, random: Random) -> Action:
     while isinstance(chosen, Form) and chosen.action is OfferTrade and len(options) > 1:
         chosen = options[int(random.random() * len(options))]
     action = draw(chosen, random) if isinstance(chosen, Form) else chosen
+    if type(action) is RollDice and action.dice is None:
+        return RollDice(action.player, THROWS[int(random.random() * len(THROWS))])
     return chance(rules, state, action, random)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-from companion.rules.cards import Cards, spoken
+from companion.rules.cards import Cards, covers, spoken
 from companion.rules.geometry.sets import CornerSet, PathSet
 from companion.rules.geometry.topology import Corner, Path, bits
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, closed, first_barrier
@@ -97,6 +97,16 @@ def city_check(state: State, item: Item, action: BuildCity) -> Refusal | None:
     return refusal
 
 
+@lru_cache(maxsize=4096)
+def _suffices(cards: Cards) -> bool:
+    return any(covers(cards, cost) for cost in (ROAD_COST, SETTLEMENT_COST, CITY_COST))
+
+
+def can_pay(state: State, player: Seat) -> bool:
+    """Whether a player may have the cards for a road, a settlement or a city."""
+    return _suffices(state[Hands].at_most(player))
+
+
 _road = lru_cache(maxsize=2048)(BuildRoad)
 _settlement = lru_cache(maxsize=2048)(BuildSettlement)
 _city = lru_cache(maxsize=2048)(BuildCity)
@@ -125,6 +135,7 @@ def city_options(state: State, item: Item, player: Seat) -> tuple[BuildCity, ...
     BuildRoad,
     check=road_check,
     options=road_options,
+    when=can_pay,
     closes=False,
     turn="BASE-125",
     moment="BASE-084",
@@ -140,6 +151,7 @@ def build_road(state: State, item: Item, action: BuildRoad) -> Iterator[Happenin
     BuildSettlement,
     check=settlement_check,
     options=settlement_options,
+    when=can_pay,
     closes=False,
     turn="BASE-125",
     moment="BASE-084",
@@ -155,6 +167,7 @@ def build_settlement(state: State, item: Item, action: BuildSettlement) -> Itera
     BuildCity,
     check=city_check,
     options=city_options,
+    when=can_pay,
     closes=False,
     turn="BASE-125",
     moment="BASE-084",

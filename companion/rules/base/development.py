@@ -258,13 +258,24 @@ def may_play(state: State, player: Seat, kind: DevelopmentKind) -> Refusal | Non
 
 def playable(state: State, player: Seat, kind: DevelopmentKind) -> bool:
     """Whether a player may play a card of this kind in the part that is on."""
+    return _playable(state, player) & kind.one != 0
+
+
+def any_playable(state: State, player: Seat) -> bool:
+    """Whether a player may play any card in the part that is on."""
+    return _playable(state, player) & ~VICTORY_POINT.one != 0
+
+
+def _playable(state: State, player: Seat) -> int:
+    """One card of each kind that a player may play or show."""
     cabinet = state[Cabinet]
     held = cabinet.held[player]
     if not held:
-        return False
+        return 0
     part = state[Turn].number
-    ripe = held - cabinet.fresh[player] if cabinet.fresh_in == part else held
-    return cabinet.played_in != part and _showable(ripe, cabinet.unseen) & kind.one != 0
+    if cabinet.played_in == part:
+        return 0
+    return _showable(held - cabinet.fresh[player] if cabinet.fresh_in == part else held, cabinet.unseen)
 
 
 @lru_cache(maxsize=1024)

@@ -50,9 +50,9 @@ class Hands:
     def may_hold(self, holder: Seat, cards: int) -> bool:
         """Whether somebody can have these cards, as far as the table knows."""
         worlds = self.worlds
-        if len(worlds) == 1:
-            return covers(worlds[0][holder], cards)
-        return any(covers(world[holder], cards) for world in worlds)
+        return covers(worlds[0][holder], cards) or (
+            len(worlds) > 1 and any(covers(world[holder], cards) for world in worlds)
+        )
 
     def at_most(self, holder: Seat) -> Cards:
         """For each kind the largest number somebody may hold."""

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
 
-from .development import KNIGHT, PLAYABLE_IN, may_play, playable, played
+from .development import KNIGHT, PLAYABLE_IN, any_playable, may_play, playable, played
 from .robber import MOVE_THE_ROBBER
 
 knight_card = Module("knight card", needs=("development", "robber"))
@@ -29,6 +29,7 @@ def knight_options(state: State, item: Item, player: Seat) -> tuple[PlayKnight, 
     PlayKnight,
     check=knight_check,
     options=knight_options,
+    when=any_playable,
     closes=False,
     turn="BASE-152",
     moment="BASE-154",

@@ -11,6 +11,8 @@ from .awards import holder_after
 from .development import KNIGHT, Cabinet, CardPlayed, CardsCorrected
 from .points import PointsChanged, points
 
+_VICTORY = victory()
+
 largest_army = Module("largest army", needs=("development", "scoring"))
 
 
@@ -49,11 +51,11 @@ def hand_on(mine: LargestArmy, happening: LargestArmyTaken) -> LargestArmy:
 def recount(state: State, happening: CardPlayed | CardsCorrected) -> Iterator[Happening]:
     counts = tuple(knights(state, player) for player in state.rules.seats)
     before = state[LargestArmy].holder
-    after = holder_after(before, counts, victory().largest_army_minimum)
+    after = holder_after(before, counts, _VICTORY.largest_army_minimum)
     if after != before:
         yield LargestArmyTaken(after, max(counts))
 
 
 @largest_army.shares(points, rule="BASE-219")
 def two_points(state: State, player: Seat) -> int:
-    return victory().largest_army if state[LargestArmy].holder == player else 0
+    return _VICTORY.largest_army if state[LargestArmy].holder == player else 0

@@ -18,6 +18,8 @@ from .network import ends_of, rival_corners
 from .pieces import BoardChanged, Pieces, Roads
 from .points import PointsChanged, points
 
+_VICTORY = victory()
+
 longest_road = Module("longest road", needs=("network", "scoring"))
 
 RECOUNT = "recount the longest roads"
@@ -114,7 +116,7 @@ def the_board_changed(state: State, happening: BoardChanged) -> Iterator[AtOnce]
     RECOUNT, rule=("BASE-194", "BASE-199", "BASE-203", "BASE-204", "BASE-205", "BASE-206", "BASE-207", "B56-061")
 )
 def recount(state: State, item: Item) -> Iterator[Happening]:
-    least = victory().longest_road_minimum
+    least = _VICTORY.longest_road_minimum
     before = state[LongestRoad].holder
     to_beat = least if before is None else max(least, length(state, before) + 1)
     lengths = tuple(length_from(state, player, least if player == before else to_beat) for player in state.rules.seats)
@@ -125,4 +127,4 @@ def recount(state: State, item: Item) -> Iterator[Happening]:
 
 @longest_road.shares(points, rule=("BASE-200", "BASE-219"))
 def two_points(state: State, player: Seat) -> int:
-    return victory().longest_road if state[LongestRoad].holder == player else 0
+    return _VICTORY.longest_road if state[LongestRoad].holder == player else 0

@@ -11,7 +11,7 @@ from companion.rules.cards import Kind, count
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
 
 from .box import box
-from .development import MONOPOLY, PLAYABLE_IN, may_play, playable, played
+from .development import MONOPOLY, PLAYABLE_IN, any_playable, may_play, playable, played
 from .hands import HandedOver, Hands
 from .resources import RESOURCES
 
@@ -72,6 +72,7 @@ def expected(hands: Hands, giver: Seat, kind: Kind) -> tuple[int, ...]:
     PlayMonopoly,
     check=card_check,
     options=card_options,
+    when=any_playable,
     closes=False,
     turn="BASE-152",
     moment="BASE-154",

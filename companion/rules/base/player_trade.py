@@ -5,7 +5,7 @@ concluded with one of them; an offer the others make is concluded by accepting i
 entered in one go. Offers lie open until they are concluded, withdrawn, or the part ends.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -235,11 +235,10 @@ def offer_options(state: State, item: Item, player: Seat) -> tuple[Form, ...]:
         return ()
     if (no_trade(state, active) or no_player_trade(state, active)) is not None:
         return ()
-    box, number = Cards(sum(hands.worlds[0])), hands.size(player)
-    theirs = size(box) - hands.size(SUPPLY) - number
-    if not theirs:
-        return ()
-    return _offers(player, mine, number, box, theirs)
+    world = hands.worlds[0]  # how many cards everybody has is the same in all
+    box = Cards(sum(world))
+    theirs = size(box - world[SUPPLY] - world[player])
+    return _offers(player, mine, size(world[player]), box, theirs) if theirs else ()
 
 
 @lru_cache(maxsize=4096)
@@ -351,11 +350,12 @@ def conclude_check(state: State, item: Item, action: ConcludeTrade) -> Refusal |
     return terms_check(state, action.player, offered.gives, offered.wants)
 
 
-def conclude_options(state: State, item: Item, player: Seat) -> Iterable[ConcludeTrade]:
-    return _concluding(state, item, player) if state[Offers].open else ()
+def anything_open(state: State, player: Seat) -> bool:
+    """Whether there is any offer."""
+    return state[Offers].open != ()
 
 
-def _concluding(state: State, item: Item, player: Seat) -> Iterator[ConcludeTrade]:
+def conclude_options(state: State, item: Item, player: Seat) -> Iterator[ConcludeTrade]:
     for offered in state[Offers].open:
         for partner in offered.takers:
             action = ConcludeTrade(player, offered.number, partner)
@@ -368,6 +368,7 @@ def _concluding(state: State, item: Item, player: Seat) -> Iterator[ConcludeTrad
     ConcludeTrade,
     check=conclude_check,
     options=conclude_options,
+    when=anything_open,
     closes=False,
     turn="BASE-098",
     moment="BASE-099",
@@ -387,8 +388,7 @@ def withdraw_check(state: State, item: Item, action: WithdrawOffer) -> Refusal |
 
 
 def withdraw_options(state: State, item: Item, player: Seat) -> tuple[WithdrawOffer, ...]:
-    opened = state[Offers].open
-    return tuple(WithdrawOffer(player, offered.number) for offered in opened if offered.by == player) if opened else ()
+    return tuple(WithdrawOffer(player, offered.number) for offered in state[Offers].open if offered.by == player)
 
 
 @player_trade.answers(
@@ -396,6 +396,7 @@ def withdraw_options(state: State, item: Item, player: Seat) -> tuple[WithdrawOf
     WithdrawOffer,
     check=withdraw_check,
     options=withdraw_options,
+    when=anything_open,
     who=everybody,
     closes=False,
     turn="BASE-100",

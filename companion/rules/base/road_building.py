@@ -7,7 +7,7 @@ from companion.rules.geometry.topology import Path, bits
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, run_item
 
 from .building import legal_roads, road_place_check
-from .development import PLAYABLE_IN, ROAD_BUILDING, may_play, playable, played
+from .development import PLAYABLE_IN, ROAD_BUILDING, any_playable, may_play, playable, played
 from .pieces import RoadBuilt, Roads, roads_left
 
 road_building = Module("road building", needs=("development", "building"))
@@ -57,6 +57,7 @@ def card_options(state: State, item: Item, player: Seat) -> tuple[PlayRoadBuildi
     PlayRoadBuilding,
     check=card_check,
     options=card_options,
+    when=any_playable,
     closes=False,
     turn="BASE-152",
     moment="BASE-154",

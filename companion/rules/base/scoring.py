@@ -19,7 +19,7 @@ FINAL_COUNT = "show hidden points"
 VICTORY = "victory"
 
 _LOOK = (AtOnce(VICTORY),)
-_WORTH = victory()
+_VICTORY = victory()
 
 
 @scoring.state(rule="BASE-221")
@@ -45,12 +45,12 @@ class Won(Happening):
 
 @scoring.shares(points, rule=("BASE-137", "BASE-219"))
 def settlements_count_one(state: State, player: Seat) -> int:
-    return _WORTH.settlement * state[Pieces].settlements[player].bit_count()
+    return _VICTORY.settlement * state[Pieces].settlements[player].bit_count()
 
 
 @scoring.shares(points, rule=("BASE-141", "BASE-219"))
 def cities_count_two(state: State, player: Seat) -> int:
-    return _WORTH.city * state[Pieces].cities[player].bit_count()
+    return _VICTORY.city * state[Pieces].cities[player].bit_count()
 
 
 @scoring.changes(Score, Won, rule=("BASE-213", "BASE-221"))

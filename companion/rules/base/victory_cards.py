@@ -11,6 +11,8 @@ from .development import PLAYABLE_IN, UNKNOWN, VICTORY_POINT, Cabinet, CardShown
 from .points import hidden_points, points, target
 from .scoring import FINAL_COUNT
 
+_WORTH = victory().victory_point_card
+
 victory_cards = Module("victory cards", needs=("development", "scoring"))
 
 
@@ -30,12 +32,12 @@ class ShowVictoryCards(Action):
 
 @victory_cards.shares(hidden_points, rule=("BASE-167", "BASE-168", "BASE-224"))
 def cards_in_hand(state: State, player: Seat) -> int:
-    return victory().victory_point_card * count(state[Cabinet].held[player], VICTORY_POINT)
+    return _WORTH * count(state[Cabinet].held[player], VICTORY_POINT)
 
 
 @victory_cards.shares(points, rule=("BASE-167", "BASE-219"))
 def cards_shown(state: State, player: Seat) -> int:
-    return victory().victory_point_card * count(state[Cabinet].played[player], VICTORY_POINT)
+    return _WORTH * count(state[Cabinet].played[player], VICTORY_POINT)
 
 
 def at_most(state: State, player: Seat) -> int:
@@ -54,7 +56,7 @@ def shown_check(state: State, player: Seat, cards: int) -> Refusal | None:
 
 def claim_check(state: State, item: Item, action: ClaimVictory) -> Refusal | None:
     refusal = shown_check(state, action.player, action.cards)
-    total = points(state, action.player) + victory().victory_point_card * action.cards
+    total = points(state, action.player) + _WORTH * action.cards
     if refusal is None and total < target(state):
         return Refusal("BASE-169", f"That makes {total} points, and {target(state)} win: the cards stay hidden.")
     return refusal
@@ -65,7 +67,7 @@ def claim_options(state: State, item: Item, player: Seat) -> tuple[ClaimVictory,
     if not count(held, UNKNOWN):
         return ()
     most = at_most(state, player)
-    enough = points(state, player) + victory().victory_point_card * most >= target(state)
+    enough = points(state, player) + _WORTH * most >= target(state)
     return (ClaimVictory(player, most),) if enough else ()
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from companion.rules.cards import Cards, singles, size, spoken
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
 
-from .development import PLAYABLE_IN, YEAR_OF_PLENTY, may_play, playable, played
+from .development import PLAYABLE_IN, YEAR_OF_PLENTY, any_playable, may_play, playable, played
 from .hands import SUPPLY, Hands, Received
 from .resources import RESOURCES
 
@@ -59,6 +59,7 @@ def card_options(state: State, item: Item, player: Seat) -> Iterator[PlayYearOfP
     PlayYearOfPlenty,
     check=card_check,
     options=card_options,
+    when=any_playable,
     closes=False,
     turn="BASE-152",
     moment="BASE-154",

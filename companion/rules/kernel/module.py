@@ -50,7 +50,8 @@ class Answer:
     `turn` and `moment` are the rules named when the action comes from the wrong player or at the wrong time.
     `closes` says whether the item is done with once answered. `outcomes` lists the same action with every chance it
     may hold and how likely each is. `who` widens the circle of those who may answer beyond the item's own. `meant`
-    tells which of several items of this name the action is about.
+    tells which of several items of this name the action is about. `when` is a cheap look shared by answers that need
+    the same thing: where it fails for a player, their options are not even asked for.
     """
 
     item: str
@@ -59,6 +60,7 @@ class Answer:
     check: Callable[..., Any] | None
     options: Callable[..., Iterable[Any]] | None
     outcomes: Callable[..., Iterable[tuple[Action, int]]] | None
+    when: Callable[[State, Seat], bool] | None
     who: Callable[..., tuple[Seat, ...]] | None
     meant: Callable[[Item, Any], bool] | None
     closes: bool
@@ -152,6 +154,7 @@ class Module:
         check: Callable[..., Any] | None = None,
         options: Callable[..., Iterable[Any]] | None = None,
         outcomes: Callable[..., Iterable[tuple[Action, int]]] | None = None,
+        when: Callable[[State, Seat], bool] | None = None,
         who: Callable[..., tuple[Seat, ...]] | None = None,
         meant: Callable[[Item, Any], bool] | None = None,
         closes: bool = True,
@@ -163,7 +166,7 @@ class Module:
 
         def add(run: F) -> F:
             for item in (items,) if isinstance(items, str) else items:
-                answer = Answer(item, action, run, check, options, outcomes, who, meant, closes, turn, moment)
+                answer = Answer(item, action, run, check, options, outcomes, when, who, meant, closes, turn, moment)
                 self._add("answer", f"{item}: {action.__name__}", rule, run, answer)
             return run
 

@@ -6,6 +6,8 @@ A ruleset is built once for a game and never changes; all it knows of the game a
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import groupby
+from operator import attrgetter
 from typing import Any, NamedTuple
 
 from .agenda import AtOnce, Item, Withdraw, answered, waiting
@@ -23,6 +25,15 @@ ANYTIME = "anytime"
 
 Consequence = tuple[type | None, Callable[..., Any], tuple[Callable[..., Any], ...]]
 """The slice a happening changes, its reducer, and the reactions."""
+
+
+Menu = tuple[tuple[Callable[..., bool] | None, tuple[tuple[Callable[..., Any], Callable[..., Any] | None], ...]], ...]
+"""For an item what can be listed: a cheap look, and the options (with those who may) that are worth asking for then."""
+
+
+def _menu(answers: Iterable[Answer]) -> Menu:
+    listed = groupby((answer for answer in answers if answer.options is not None), attrgetter("when"))
+    return tuple((when, tuple((answer.options, answer.who) for answer in group)) for when, group in listed)  # type: ignore[misc]
 
 
 class Outcome(NamedTuple):
@@ -46,10 +57,7 @@ class Ruleset:
         }
         self._stages = built.stages
         self._answers = built.answers
-        self._menus = {
-            item: tuple((answer.options, answer.who) for answer in answers.values() if answer.options is not None)
-            for item, answers in built.answers.items()
-        }
+        self._menus = {item: _menu(answers.values()) for item, answers in built.answers.items()}
         self._chancy = {kind for menu in built.answers.values() for kind, answer in menu.items() if answer.outcomes}
         self._reducers = built.reducers
         self._reactions = built.reactions
@@ -113,14 +121,12 @@ class Ruleset:
         found: list[Action | Form] = []
         for item in reversed(state.agenda):
             menu = self._menus.get(item.name, ())
-            if player is None:
-                for seat in item.who:
-                    for options, _ in menu:
-                        found += options(state, item, seat)
-            else:
-                for options, who in menu:
-                    if player in (item.who if who is None else who(state, item)):
-                        found += options(state, item, player)
+            for seat in item.who if player is None else (player,):
+                for when, listed in menu:
+                    if when is None or when(state, seat):
+                        for options, who in listed:
+                            if player is None or player in (item.who if who is None else who(state, item)):
+                                found += options(state, item, seat)
             if not item.beside:
                 break
         return tuple(found)
