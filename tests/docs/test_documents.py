@@ -1,0 +1,287 @@
+"""What people read is true of the code: keys, options, targets, links, pictures and examples.
+
+Excerpts of the code begin with the name of their file and stand there word for word; other Python blocks are run.
+"""
+
+import importlib.util
+import re
+import shlex
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+
+import click
+import pytest
+from PIL import Image
+from pydantic import BaseModel
+
+from companion.cli import main
+from companion.config import Settings
+from companion.outputs.wiring import DEFAULT, pin_map
+from companion.rules.base import BASE, beginner_start, separate_phases
+from companion.rules.boxes import FIVE_SIX, VARIANTS
+from companion.rules.kernel import Happening, Module
+from companion.rules.kernel.assembly import assemble
+
+ROOT = Path(__file__).resolve().parents[2]
+DOCUMENTS = (ROOT / "README.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").glob("*.md")))
+BLOCK = re.compile(r"^```(\w*)\n(.*?)^```$", re.M | re.S)
+LINK = re.compile(r"!?\[[^\]]*\]\(([^)\s]+)\)")
+
+
+def text(name: str) -> str:
+    """A document, by its path from the root."""
+    return (ROOT / name).read_text(encoding="utf-8")
+
+
+def blocks(language: str) -> Iterator[tuple[str, str]]:
+    """Every code block in a language: the document's name, and what is in the block."""
+    for document in DOCUMENTS:
+        for found, code in BLOCK.findall(document.read_text(encoding="utf-8")):
+            if found == language:
+                yield document.name, code
+
+
+def anchors(document: Path) -> set[str]:
+    """What a link may point at in a document: its headings, as they are made into anchors."""
+    headings = re.findall(r"^#+ (.+)$", BLOCK.sub("", document.read_text(encoding="utf-8")), re.M)
+    return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
+
+
+def sections(document: str) -> dict[str, str]:
+    """The text under each heading."""
+    parts = re.split(r"^#+ (.+)$", text(document), flags=re.M)
+    return dict(zip(parts[1::2], parts[2::2], strict=True))
+
+
+def keys(model: type[BaseModel]) -> set[str]:
+    """The names of a section's keys."""
+    return set(model.model_fields)
+
+
+# -- links and pictures ------------------------------------------------------------------------------------------------
+
+
+def test_every_link_leads_somewhere() -> None:
+    lost = []
+    for document in DOCUMENTS:
+        for link in LINK.findall(BLOCK.sub("", document.read_text(encoding="utf-8"))):
+            if re.match(r"[a-z]+:", link):
+                continue
+            path, _, anchor = link.partition("#")
+            target = (document.parent / path).resolve() if path else document
+            if not target.is_file() or (anchor and anchor not in anchors(target)):
+                lost.append(f"{document.name}: {link}")
+    assert lost == []
+
+
+def test_every_document_can_be_reached_from_the_readme() -> None:
+    reached, waiting = set(), [ROOT / "README.md"]
+    while waiting:
+        document = waiting.pop()
+        reached.add(document)
+        found = (link.partition("#")[0] for link in LINK.findall(document.read_text(encoding="utf-8")))
+        targets = {(document.parent / path).resolve() for path in found if path.endswith(".md") and ":" not in path}
+        waiting += targets - reached - set(waiting)
+    assert set(DOCUMENTS) - reached == set()
+
+
+@pytest.mark.parametrize(("name", "size"), [("tablet", (1280, 800)), ("panel", (1280, 800)), ("phone", (390, 844))])
+def test_the_pictures_are_light_and_of_the_size_of_their_screens(name: str, size: tuple[int, int]) -> None:
+    path = ROOT / "docs" / f"{name}.png"
+    with Image.open(path) as picture:
+        assert picture.size == size
+    assert path.stat().st_size <= 400_000
+
+
+# -- configuration -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("section", sorted(Settings.model_fields))
+def test_every_key_of_the_configuration_is_explained_in_its_section(section: str) -> None:
+    (told,) = (body for title, body in sections("docs/configuration.md").items() if title.startswith(f"`[{section}]`"))
+    explained = set(re.findall(r"^\| `(\w+)` \|", told, re.M))
+    assert explained == keys(Settings.model_fields[section].annotation)  # type: ignore[arg-type]
+
+
+def test_every_field_of_the_pin_map_is_explained() -> None:
+    (told,) = (body for title, body in sections("docs/configuration.md").items() if title.startswith("`[lights.map]`"))
+    assert set(re.findall(r"^\| `(\w+)` \|", told, re.M)) == set(DEFAULT.__dataclass_fields__)
+
+
+def test_the_defaults_in_the_documents_are_the_defaults() -> None:
+    shown = tomllib.loads(BLOCK.findall(text("docs/configuration.md"))[0][1])
+    assert pin_map(shown["lights"].pop("map")) == DEFAULT
+    defaults = Settings().model_dump(mode="json")
+    assert defaults["lights"].pop("map") == {}
+    assert shown == defaults
+
+
+@pytest.mark.parametrize(("document", "code"), list(blocks("toml")))
+def test_every_example_of_a_configuration_can_be_used(document: str, code: str) -> None:
+    settings = Settings.model_validate(tomllib.loads(code))
+    pin_map(settings.lights.map)
+
+
+# -- the command line and make -----------------------------------------------------------------------------------------
+
+
+def commands(group: click.Group = main, above: str = "companion") -> Iterator[tuple[str, click.Command]]:
+    """Every command of the command line by its full name."""
+    for name, command in group.commands.items():
+        yield f"{above} {name}", command
+        if isinstance(command, click.Group):
+            yield from commands(command, f"{above} {name}")
+
+
+def options(command: click.Command) -> set[str]:
+    """Every option of a command."""
+    found = (one for one in command.params if isinstance(one, click.Option))
+    return {spelling for one in found for spelling in (*one.opts, *one.secondary_opts)}
+
+
+@pytest.mark.parametrize("name", [name for name, _ in commands() if not name.startswith("companion bench ")])
+def test_every_command_is_documented_with_all_its_options_and_no_others(name: str) -> None:
+    told = sections("docs/configuration.md")[f"`{name}`"]
+    shown = {option for row in re.findall(r"^\| (`--.+?) \|", told, re.M) for option in re.findall(r"--[\w-]+", row)}
+    assert shown == options(dict(commands())[name])
+
+
+def test_every_benchmark_is_documented_with_all_its_options() -> None:
+    measured = {name: options(command) for name, command in commands() if name.startswith("companion bench ")}
+    told = text("docs/benchmarks.md")
+    assert [word for name, own in measured.items() for word in (name, *own) if word not in told] == []
+
+
+def test_every_target_of_make_that_is_named_exists() -> None:
+    made = set(re.findall(r"^([\w./$()-]+):", text("Makefile"), re.M)) | {".venv/ready", ".venv/ready-dev"}
+    named = set()
+    for document in DOCUMENTS:
+        named |= set(re.findall(r"(?:`|\$ |sudo )make (?:-C \S+ )?([\w./-]+)", document.read_text(encoding="utf-8")))
+    assert named >= {"run", "test", "lint", "unhook"}
+    assert named - made == set()
+
+
+def test_every_module_that_the_makefile_runs_exists() -> None:
+    run = set(re.findall(r"python -m ([\w.]+)", text("Makefile")))
+    assert [module for module in run if importlib.util.find_spec(module) is None] == []
+
+
+@pytest.mark.parametrize(("document", "code"), list(blocks("console")))
+def test_every_line_for_a_terminal_could_be_typed(document: str, code: str) -> None:
+    for line in code.splitlines():
+        assert line.startswith("$ "), f"{document}: {line}"
+        words = [word for word in shlex.split(line[2:].split(" > ")[0]) if not word.startswith("HEXKEEPER__")]
+        words = words[1:] if words[0] == "sudo" else words
+        program, given = words[0], words[1:]
+        if program == ".venv/bin/companion":
+            command = dict(commands())[f"companion {given[0]}"]
+            command.make_context(given[0], given[1:])  # raises what click says of a line it does not take
+        elif program == ".venv/bin/python":
+            assert given[0] == "-m"
+            assert importlib.util.find_spec(given[1]) is not None
+        else:
+            assert program in {"make", "apt", "usermod", "git", "cp", "systemctl", "chromium", "sqlite3"}
+
+
+def test_paths_in_the_documents_exist() -> None:
+    named = {
+        (document.name, path)
+        for document in DOCUMENTS
+        for path in re.findall(
+            r"`((?:companion|vision|firmware_bridge|web|tests|deploy|docs)/[\w./-]+)`",
+            document.read_text(encoding="utf-8"),
+        )
+    }
+    assert [(document, path) for document, path in sorted(named) if not (ROOT / path).exists()] == []
+
+
+# -- the code ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("document", "code"), list(blocks("python")))
+def test_python_in_the_documents_runs_or_is_in_the_code_word_for_word(document: str, code: str) -> None:
+    excerpt = re.match(r"# ([\w/]+\.py)\n(.*)", code, re.S)
+    if excerpt is not None:
+        assert excerpt[2] in text(excerpt[1]), f"{document} shows something that is not in {excerpt[1]}"
+    else:
+        exec(compile(code, document, "exec"), {"__name__": "an example"})
+
+
+def test_the_architecture_names_every_file_of_the_base_game() -> None:
+    told = text("docs/architecture.md")
+    files = {path.name for path in (ROOT / "companion" / "rules" / "base").glob("*.py")} - {"__init__.py"}
+    assert {name for name in files if f"`{name}`" not in told} == set()
+
+
+def test_the_architecture_names_every_room_and_what_it_may_import() -> None:
+    told = sections("docs/architecture.md")["Rooms and floors"]
+    rooms = {"vision", "firmware_bridge", "web", "companion/rules/kernel", "companion/rules/geometry"}
+    rooms |= {f"companion/{name}" for name in ("rules/data", "rules/base", "table", "inputs", "outputs", "evening")}
+    assert {room for room in rooms if f"`{room}/`" not in told} == set()
+
+
+BASE_MODULES: tuple[Module, ...] = (*BASE, beginner_start, separate_phases)
+
+
+def test_every_question_of_the_base_game_is_listed_for_those_who_add_a_scenario() -> None:
+    told = text("docs/adding-a-scenario.md")
+    rows = [
+        f"| `{question.name}` | {module.name} | {question.fold.__name__} | {(question.__doc__ or '').splitlines()[0]} |"
+        for module in BASE_MODULES
+        for question in module.questions
+    ]
+    assert [row for row in rows if row not in told] == []
+
+
+def test_every_step_of_the_base_game_is_listed_in_order_for_those_who_add_a_scenario() -> None:
+    told = sections("docs/adding-a-scenario.md")["Steps you may put yours beside"]
+    shown = {
+        script: tuple(step for step in row.split(", ") if step != "the part ends")  # where nothing happens by itself
+        for script, row in re.findall(r"^\| \*(.+?)\* \| (.+) \|$", told, re.M)
+    }
+    assert shown == assemble(BASE).scripts
+
+
+def happenings(kind: type[Happening] = Happening) -> Iterator[type[Happening]]:
+    """Every kind of happening of the base game."""
+    for special in kind.__subclasses__():
+        if special.__module__.startswith("companion.rules.base."):
+            yield special
+        yield from happenings(special)
+
+
+def test_every_happening_of_the_base_game_is_listed_for_those_who_add_a_scenario() -> None:
+    told = sections("docs/adding-a-scenario.md")["Happenings you may react to"]
+    rows = set()
+    for kind in happenings():
+        general = "" if kind.__bases__[0] is Happening else f" (a `{kind.__bases__[0].__name__}`)"
+        file = kind.__module__.rpartition(".")[2]
+        rows.add(f"| `{kind.__name__}` | `{file}.py` | {(kind.__doc__ or '').splitlines()[0]}{general} |")
+    assert rows == set(re.findall(r"^\| `\w+` \| `\w+\.py` \| .+ \|$", told, re.M))
+
+
+def test_every_variant_is_told_to_those_who_play() -> None:
+    told = text("docs/playing.md").lower()
+    assert [name for name in (*VARIANTS, *FIVE_SIX) if name not in told] == []
+
+
+# -- the service -------------------------------------------------------------------------------------------------------
+
+
+def service() -> list[tuple[str, str]]:
+    """The settings of the unit, in order; a name may come more than once."""
+    lines = (line for line in text("deploy/hexkeeper.service").splitlines() if line and line[0] not in "#[")
+    return [(name, value) for name, _, value in (line.partition("=") for line in lines)]
+
+
+def test_the_service_starts_a_command_line_that_exists() -> None:
+    program, command, *given = dict(service())["ExecStart"].split()
+    assert program == "/opt/hexkeeper/.venv/bin/companion"
+    main.commands[command].make_context(command, given)
+
+
+def test_the_service_may_use_cameras_serial_ports_and_pins_and_no_other_device() -> None:
+    allowed = {value for name, value in service() if name == "DeviceAllow"}
+    assert dict(service())["DevicePolicy"] == "closed"
+    assert allowed == {"char-ttyACM rw", "char-ttyUSB rw", "char-video4linux rw", "char-gpiochip rw"}
