@@ -238,12 +238,12 @@ def offer_options(state: State, item: Item, player: Seat) -> tuple[Form, ...]:
     world = hands.worlds[0]  # how many cards everybody has is the same in all
     box = Cards(sum(world))
     theirs = size(box - world[SUPPLY] - world[player])
-    return _offers(player, mine, size(world[player]), box, theirs) if theirs else ()
+    if not theirs:
+        return ()
+    return (Form(OfferTrade, player, (_bound("gives", mine, 1, size(world[player])), _bound("wants", box, 1, theirs))),)
 
 
-@lru_cache(maxsize=4096)
-def _offers(player: Seat, mine: Cards, number: int, box: Cards, theirs: int) -> tuple[Form, ...]:
-    return (Form(OfferTrade, player, (Bound("gives", mine, 1, number), Bound("wants", box, 1, theirs))),)
+_bound = lru_cache(maxsize=4096)(Bound)
 
 
 @player_trade.answers(

@@ -1,7 +1,5 @@
 """What the hexes give after a roll, and what happens when the supply is short. Ledger base, section 8."""
 
-from functools import lru_cache
-
 from companion.rules.cards import NO_CARDS, Cards, covers, singles
 from companion.rules.geometry.sets import CornerSet
 from companion.rules.geometry.topology import Mask
@@ -30,17 +28,18 @@ def idle_hexes(state: State) -> Mask:
     return 0
 
 
+@production.keeps
+def harvests(state: State, number: int) -> tuple[Harvest, ...]:
+    """What the fields with this number give, were none of them idle."""
+    return tuple(claim for field in state[Land].by_number.get(number, ()) for claim in harvest(state, field))
+
+
 def claims(state: State, number: int) -> tuple[Harvest, ...]:
     """Everything that is due when this number is rolled."""
-    due: tuple[Harvest, ...] = ()
     idle = idle_hexes(state)
-    for field in state[Land].by_number.get(number, ()):
-        if not idle >> field.hex & 1:
-            due += harvest(state, field)
-    return due
+    return tuple([claim for claim in harvests(state, number) if not idle >> claim.hex & 1])
 
 
-@lru_cache(maxsize=4096)
 def cards_for(field: Field, buildings: tuple[CornerSet, ...], each: int) -> tuple[Harvest, ...]:
     """What a field gives the owners of these buildings (by seat), each so many cards."""
     there = ((Seat(player), (own & field.corners).bit_count()) for player, own in enumerate(buildings))

@@ -70,6 +70,11 @@ def look_for_a_victory(state: State, happening: PointsChanged) -> tuple[AtOnce, 
 
 @scoring.stage(VICTORY, rule=("BASE-213", "BASE-214", "BASE-218"))
 def victory_in_ones_own_part(state: State, item: Item) -> tuple[Happening | Withdraw | Item, ...]:
+    return victory_now(state)
+
+
+def victory_now(state: State) -> tuple[Happening | Withdraw | Item, ...]:
+    """The end of the game, if whoever has a part of their own has enough points."""
     turn = state[Turn]
     if not turn.open or state[Score].winner is not None:
         return ()
@@ -80,5 +85,5 @@ def victory_in_ones_own_part(state: State, item: Item) -> tuple[Happening | With
 
 
 @scoring.reacts(PartBegan, rule=("BASE-216", "B56-050"))
-def victory_at_the_start(state: State, happening: PartBegan) -> tuple[AtOnce, ...]:
-    return _LOOK
+def victory_at_the_start(state: State, happening: PartBegan) -> tuple[Happening | Withdraw | Item, ...]:
+    return victory_now(state)

@@ -43,7 +43,7 @@ class TradeWithSupply(Action):
     rate: int | None = None
 
 
-@supply_trade.asks(joined, kept=True)
+@supply_trade.asks(joined)
 def rates(state: State, player: Seat) -> tuple[Rate, ...]:
     """The rates this player is entitled to."""
     return ()
@@ -65,9 +65,14 @@ def entitled(state: State, player: Seat, kind: Kind) -> tuple[int, ...]:
     return tuple(sorted(rate.number for rate in rates(state, player) if rate.kinds & kind.one))
 
 
+@supply_trade.keeps
+def prices(state: State, player: Seat) -> int:
+    """For each kind as many cards as this player's best rate asks for; more than any hand holds where none does."""
+    return _best(rates(state, player))
+
+
 @lru_cache(maxsize=256)
-def _prices(offered: tuple[Rate, ...]) -> int:
-    """For each kind as many cards as the best of these rates asks for; more than any hand holds where none does."""
+def _best(offered: tuple[Rate, ...]) -> int:
     asked = {kind: [rate.number for rate in offered if rate.kinds & kind.one] for kind in HAND.kinds}
     return sum(min(numbers, default=_NEVER) * kind.one for kind, numbers in asked.items())
 
@@ -107,7 +112,7 @@ def trade_options(state: State, item: Item, player: Seat) -> tuple[TradeWithSupp
     most = hands.at_most(player)
     if not most & TWO_OF_A_KIND:
         return ()
-    gives = enough(most, _prices(rates(state, player)))
+    gives = enough(most, prices(state, player))
     if not gives or no_trade(state, player) is not None:
         return ()
     return _trades(player, gives, enough(hands.at_most(SUPPLY), ONE_OF_EACH))

@@ -18,7 +18,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar
 
 from .agenda import Item
-from .query import Fold, Query
+from .query import Fold, Query, alone
 from .values import Action, Happening, Seat
 
 if TYPE_CHECKING:
@@ -105,6 +105,10 @@ class Module:
             return question
 
         return declare
+
+    def keeps(self, run: Callable[Concatenate[State, P], R]) -> Query[P, R]:
+        """A kept question of this module's own: others have their say in the questions it asks in turn."""
+        return self.asks(alone, kept=True)(run)
 
     def state(self, *, rule: Rules = ()) -> Callable[[C], C]:
         """This dataclass is the module's slice; its classmethod `start(setup)` gives the first value."""

@@ -95,6 +95,11 @@ def keeping(run: Share) -> Share:
     return answer
 
 
+def alone(nobody: Share, shares: tuple[Share, ...]) -> Share:
+    """A question in which nobody shares."""
+    raise TypeError(f"{nobody.__name__} is asked for one module's own use: share in a question that it asks")
+
+
 def total(nobody: Share, shares: tuple[Share, ...]) -> Share:
     """The sum of all shares, on top of what holds without them."""
 

@@ -190,42 +190,57 @@ class Ruleset:
     def _run(self, state: State, effects: Sequence[Any], happened: list[Happening]) -> None:
         """Let these effects happen, then whatever needs nobody, until somebody is waited for.
 
-        Each happening is reduced by its owner, then the others react to it; scripts become their stages, stages their
-        effects; nothing else changes states. The state is in the making and changed in place until it is handed out;
-        its agenda is set last, so nothing that runs here may ask for it.
+        Scripts become their stages, stages their effects. The state is in the making and changed in place until it is
+        handed out; its agenda is set last, so nothing that runs here may ask for it.
         """
-        slices, consequences, scripts, stages = state._slices, self._consequences, self._scripts, self._stages
+        scripts, stages = self._scripts, self._stages
         stack = list(state.agenda)
         while True:
-            items: list[Item] = []
-            at_once: dict[str, Item] = {}
-            while effects:
-                caused: list[Any] = []  # comes after everything already named
-                for effect in effects:
-                    kind = effect.__class__
-                    if kind is Item:
-                        items.append(effect)
-                    elif kind is AtOnce:
-                        at_once[effect.stage] = Item(effect.stage)
-                    elif kind is Withdraw:
-                        stack = [item for item in stack if not effect.concerns(item)]
-                    else:
-                        owner, reduce, reactions = consequences[kind] if kind in consequences else self._look_up(kind)
-                        if owner is not None:
-                            slices[owner] = reduce(slices[owner], effect)
-                        happened.append(effect)
-                        for react in reactions:
-                            caused += react(state, effect)
-                effects = caused
-            if items or at_once:
-                stack += (*reversed(items), *reversed(at_once.values()))  # the first named is done first
-            while stack and stack[-1].name in scripts and not stack[-1].who:
-                stack += scripts[stack.pop().name]
-            if not stack or stack[-1].who:
+            if effects:
+                self._happen(state, effects, stack, happened)
+                effects = ()
+            while stack and not effects:
+                item = stack[-1]
+                if item.who:
+                    break
+                del stack[-1]
+                if item.name in scripts:
+                    stack += scripts[item.name]
+                else:
+                    effects = tuple(stages[item.name](state, item))
+            if not effects:
                 state.agenda = tuple(stack)
                 return
-            item = stack.pop()
-            effects = tuple(stages[item.name](state, item))
+
+    def _happen(self, state: State, effects: Sequence[Any], stack: list[Item], happened: list[Happening]) -> None:
+        """Each happening is reduced by its owner, then the others react to it; nothing else changes states.
+
+        What they cause comes after everything already named.
+        """
+        slices, consequences = state._slices, self._consequences
+        items: list[Item] = []
+        at_once: dict[str, Item] = {}
+        while effects:
+            caused: list[Any] = []
+            for effect in effects:
+                kind = effect.__class__
+                if kind is Item:
+                    items.append(effect)
+                elif kind is AtOnce:
+                    at_once[effect.stage] = Item(effect.stage)
+                elif kind is Withdraw:
+                    stack[:] = [item for item in stack if not effect.concerns(item)]
+                else:
+                    owner, reduce, reactions = consequences[kind] if kind in consequences else self._look_up(kind)
+                    if owner is not None:
+                        slices[owner] = reduce(slices[owner], effect)
+                    happened.append(effect)
+                    for react in reactions:
+                        caused += react(state, effect)
+            effects = caused
+        stack += items[::-1]  # the first named is done first
+        if at_once:
+            stack += reversed(at_once.values())
 
     def _look_up(self, kind: type[Happening]) -> Consequence:
         """What a kind of happening changes, and the reactions to it and to everything it is a special case of."""
