@@ -1,6 +1,6 @@
 """Start to stop: configuration, journal, evening, pages, and a clean end when the system asks for it."""
 
-import logging
+import fcntl
 import signal
 import threading
 from collections.abc import Callable
@@ -9,7 +9,7 @@ from pathlib import Path
 from random import Random, SystemRandom
 
 from companion.automatic_players import AutomaticPlayers
-from companion.config import Settings
+from companion.config import JOURNAL, Settings
 from companion.evening import Evening
 from companion.evening.equipment import cameras, connect
 from companion.inputs import Source
@@ -18,15 +18,14 @@ from companion.rules.base.scoring import Score
 from companion.rules.codec import RecordError
 from companion.rules.geometry.drawing import draw_board
 from companion.rules.geometry.printed import beginner_board
+from companion.rules.kernel import RulesetError
 from companion.table import Chances, Journal, JournalError
 from firmware_bridge import candidate_ports
 from web import Server, create_app
-from web.desk import Wish
+from web.desk import DeskError, Wish
 from web.settings import Settings as PageSettings
 
-_log = logging.getLogger(__name__)
-
-JOURNAL = "journal.sqlite"
+LOCK = "companion.lock"
 DEMONSTRATION = ("red", "blue", "white", "orange")
 
 
@@ -62,7 +61,7 @@ class Companion:
     def start(self) -> "Companion":
         """Open the journal, go on with the last game, begin to read, shine and serve.
 
-        Raises JournalError and OSError, and then nothing is left running.
+        Raises OSError (a JournalError is one) in words, and then nothing is left running.
         """
         try:
             self._start()
@@ -73,7 +72,7 @@ class Companion:
 
     def _start(self) -> None:
         plan, settings = self.plan, self.plan.settings
-        plan.data.mkdir(parents=True, exist_ok=True)
+        self._own(plan.data)
         journal = Journal.open(plan.data / JOURNAL)
         self._stops.append(journal.close)
         if journal.notice:
@@ -99,12 +98,19 @@ class Companion:
             players.start()
             self._stops.append(players.stop)
 
-    def run(self) -> None:
-        """Stay until the system, or somebody at the keyboard, asks for the end."""
+    def run(self, started: Callable[[], None]) -> None:
+        """Start, call `started`, and stay until the system, or somebody at the keyboard, asks for the end.
+
+        Raises what `start` raises. To be called in the main thread, which alone hears of the end.
+        """
         for name in (signal.SIGTERM, signal.SIGINT):
             signal.signal(name, lambda *_: self._done.set())
-        self._done.wait()
-        self.stop()
+        self.start()
+        try:
+            started()
+            self._done.wait()
+        finally:
+            self.stop()
 
     def stop(self) -> None:
         """Let everything go, the last started first."""
@@ -118,6 +124,18 @@ class Companion:
 
     # -- inside ------------------------------------------------------------------------------------------------
 
+    def _own(self, data: Path) -> None:
+        """Keep a second companion away from this journal: each would believe it is alone with the game."""
+        data.mkdir(parents=True, exist_ok=True)
+        lock = (data / LOCK).open("a")
+        self._stops.append(lock.close)
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError as error:
+            raise OSError(
+                f"Another companion keeps its games in {data}. Nothing was started; stop it, or use another --data."
+            ) from error
+
     def _connect(self, random: Random) -> bool:
         """Connect the real devices, or the simulated table; whether it is that."""
         dice, equipment, simulate = self.plan.settings.dice, self.evening.equipment, self.plan.simulate
@@ -128,7 +146,10 @@ class Companion:
             self.say("No dice are connected: the camera and the electronic dice are simulated.")
         else:
             connect(equipment, dice)
-        self.evening.choose_dice(self._first_source().value)
+        try:
+            self.evening.choose_dice(self._first_source().value)
+        except DeskError as error:  # a missing device is no reason not to play
+            self.say(str(error))
         return simulate
 
     def _first_source(self) -> Source:
@@ -145,7 +166,7 @@ class Companion:
         if games:
             try:
                 self.evening.resume(games[0].game)
-            except (RecordError, JournalError) as error:
+            except (RecordError, RulesetError, JournalError) as error:
                 self.say(f"The last game cannot be opened: {error}. It stays as it is; begin a new one on the tablet.")
         table = self.evening.table
         if self.plan.automatic and simulated and (table is None or table.state[Score].winner is not None):
@@ -154,7 +175,14 @@ class Companion:
     def _serve(self) -> None:
         server = self.plan.settings.server
         pages = PageSettings(hosts=server.hosts)
-        self._server = Server(create_app(self.evening, pages), server.host, server.port)
+        try:
+            self._server = Server(create_app(self.evening, pages), server.host, server.port)
+        except (OSError, ValueError) as error:  # ValueError: a name that nobody knows
+            reason = getattr(error, "strerror", None) or str(error).rstrip(".")
+            raise OSError(
+                f"The pages cannot be served at {server.host}, port {server.port}: {reason}."
+                " Nothing was started; if another program is there, end it or choose another --port."
+            ) from error
         self._server.start()
         self._stops.append(self._server.stop)
 

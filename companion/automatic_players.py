@@ -5,6 +5,7 @@ They throw the table's dice like people do; everything else they enter as a tabl
 """
 
 import logging
+import secrets
 import threading
 from collections.abc import Callable, Iterable
 from itertools import count
@@ -75,7 +76,9 @@ class AutomaticPlayers:
         self._pace, self._throw_wait = pace, throw_wait
         self._stop = threading.Event()
         self._thread = threading.Thread(target=self._play, name="automatic players", daemon=True)
-        self._keys = (f"automatic-{random.getrandbits(48):012x}-{number}" for number in count(1))
+        # Never seeded: a key of an evening before would be taken for a repetition, and nothing be booked.
+        session = secrets.token_hex(6)
+        self._keys = (f"automatic-{session}-{number}" for number in count(1))
 
     def start(self) -> None:
         """Begin to play."""

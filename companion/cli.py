@@ -13,7 +13,7 @@ from typing import Any
 
 import click
 
-from companion.config import ConfigError, load
+from companion.config import JOURNAL, ConfigError, load
 
 ANSWER_IS_NO, NOT_TRIED = 1, 2
 
@@ -39,8 +39,26 @@ def told() -> Iterator[None]:
     try:
         yield
     except (ConfigError, RecordError, JournalError, UnknownGameError, OSError) as error:
-        click.echo(str(error), err=True)
+        click.echo(_words(error), err=True)
         sys.exit(NOT_TRIED)
+
+
+def _words(error: Exception) -> str:
+    """What an error says to people; the system's own errors name the file and the reason."""
+    if isinstance(error, OSError) and error.filename is not None:
+        return f"{error.filename}: {error.strerror}. Nothing was changed."
+    # A LookupError quotes itself when it is printed.
+    return str(error.args[0]) if isinstance(error, LookupError) and error.args else str(error)
+
+
+def _colours(context: click.Context, option: click.Parameter, value: str) -> tuple[str, ...]:
+    from companion.evening.boards import COLOURS  # noqa: PLC0415
+
+    seats = tuple(part.strip() for part in value.split(","))
+    unknown = [seat for seat in seats if seat not in COLOURS]
+    if unknown:
+        raise click.BadParameter(f"{', '.join(unknown)}: there is no such colour; there are {', '.join(COLOURS)}.")
+    return seats
 
 
 @click.group()
@@ -53,13 +71,13 @@ def main() -> None:
 @_CONFIG
 @_DATA
 @click.option("--host", help="Address to serve the pages on.")
-@click.option("--port", type=int, help="Port to serve the pages on; 0 is any free one.")
+@click.option("--port", type=click.IntRange(0, 65535), help="Port to serve the pages on; 0 is any free one.")
 @click.option("--simulate/--no-simulate", default=None, help="Simulated dice. Default: where no dice are found.")
 @click.option(
     "--autoplay/--no-autoplay", default=None, help="Players who play by themselves. Default: with --simulate."
 )
-@click.option("--seats", default="red,blue,white,orange", help="The colours that play by themselves.")
-@click.option("--pace", type=float, default=1.0, help="Seconds between their actions.")
+@click.option("--seats", default="red,blue,white,orange", callback=_colours, help="Colours that play by themselves.")
+@click.option("--pace", type=click.FloatRange(0), default=1.0, help="Seconds between their actions.")
 @click.option("--seed", type=int, help="Makes a simulated table repeatable.")
 def serve(  # noqa: PLR0917  # one parameter for each option
     config: Path | None,
@@ -68,7 +86,7 @@ def serve(  # noqa: PLR0917  # one parameter for each option
     port: int | None,
     simulate: bool | None,
     autoplay: bool | None,
-    seats: str,
+    seats: tuple[str, ...],
     pace: float,
     seed: int | None,
 ) -> None:
@@ -82,18 +100,24 @@ def serve(  # noqa: PLR0917  # one parameter for each option
         )
         settings = settings.model_copy(update={"server": server})
         simulating = will_simulate(settings) if simulate is None else simulate
-        automatic = tuple(seats.split(",")) if (simulating if autoplay is None else autoplay) else ()
-        companion = Companion(Plan(settings, data, simulating, automatic, seed, pace)).start()
-    for line in addresses(companion.port):
-        click.echo(line)
-    companion.run()
+        automatic = seats if (simulating if autoplay is None else autoplay) else ()
+        companion = Companion(Plan(settings, data, simulating, automatic, seed, pace), say=_say)
+        companion.run(lambda: _say("\n".join(addresses(server.host, companion.port))))
 
 
-def addresses(port: int) -> Iterator[str]:
-    """Where a tablet finds the pages."""
+def _say(words: str) -> None:
+    """At once, also into a pipe: whoever started us waits to be told where the pages are."""
+    sys.stdout.write(f"{words}\n")
+    sys.stdout.flush()
+
+
+def addresses(host: str, port: int) -> Iterator[str]:
+    """Where a tablet finds the pages that are served at `host`."""
     import socket  # noqa: PLC0415
 
     yield f"Hexkeeper is at http://localhost:{port}/"
+    if host in ("127.0.0.1", "localhost", "::1"):
+        return
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))  # nothing is sent: only the route is looked up
@@ -162,8 +186,7 @@ def import_(path: Path, data: Path) -> None:
 
     with told():
         journal = _journal(data)
-        with path.open(encoding="utf-8") as lines:
-            kept = record.keep(journal, record.read(lines))
+        kept = record.keep(journal, _read(path))
         journal.close()
     if isinstance(kept, record.Illegal):
         click.echo(f"{path} was not kept: line {kept.line}: {kept.refusal}", err=True)
@@ -180,8 +203,7 @@ def replay(path: Path, as_json: bool) -> None:
     from companion.table import record  # noqa: PLC0415
 
     with told():
-        with path.open(encoding="utf-8") as lines:
-            read = record.read(lines)
+        read = _read(path)
         end = record.replay(read)
     if isinstance(end, record.Illegal):
         fault = {"line": end.line, "rule": end.refusal.rule, "words": end.refusal.words}
@@ -237,11 +259,24 @@ def bench() -> None:
 
 
 def _journal(data: Path) -> Any:
-    from companion.app import JOURNAL  # noqa: PLC0415
     from companion.table import Journal  # noqa: PLC0415
 
-    data.mkdir(parents=True, exist_ok=True)
-    return Journal.open(data / JOURNAL)
+    journal = Journal.open(data / JOURNAL)
+    if journal.notice:
+        click.echo(journal.notice, err=True)
+    return journal
+
+
+def _read(path: Path) -> Any:
+    """The record in a file. Raises RecordError and OSError."""
+    from companion.rules.codec import RecordError  # noqa: PLC0415
+    from companion.table import record  # noqa: PLC0415
+
+    try:
+        with path.open(encoding="utf-8") as lines:
+            return record.read(lines)
+    except UnicodeDecodeError as error:
+        raise RecordError(str(path), "bytes that are no text", "a record, which is UTF-8 text") from error
 
 
 if __name__ == "__main__":

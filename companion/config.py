@@ -6,7 +6,7 @@ and is answered with the nearest known one. Nothing is started with a configurat
 
 import os
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, Literal, get_args
@@ -15,6 +15,8 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 ENVIRONMENT = "HEXKEEPER__"
 SYSTEM_FILE = Path("/etc/hexkeeper/config.toml")
+JOURNAL = "journal.sqlite"
+"""The file of the games in the data folder."""
 
 
 class ConfigError(ValueError):
@@ -74,31 +76,60 @@ def load(path: Path | None = None, environment: Mapping[str, str] | None = None)
     """The configuration of a file (that of the system, if there is one, when none is named). Raises ConfigError."""
     environment = os.environ if environment is None else environment
     chosen = path or (SYSTEM_FILE if SYSTEM_FILE.exists() else None)
-    name = str(chosen) if chosen else "the environment"
+    source = str(chosen) if chosen else "The environment"
     values: dict[str, Any] = {}
+    problems: list[str] = []
     if chosen:
         try:
             values = tomllib.loads(chosen.read_text(encoding="utf-8"))
         except (OSError, UnicodeDecodeError) as error:
-            raise ConfigError(name, (f"it cannot be read: {error}",)) from error
+            raise ConfigError(source, (f"it cannot be read: {error}",)) from error
         except tomllib.TOMLDecodeError as error:
-            raise ConfigError(name, (f"it is not TOML: {error}",)) from error
-    for section, key, value in _overrides(environment):
-        place = values.setdefault(section, {})
-        if not isinstance(place, dict):
-            raise ConfigError(name, (f"{section}: a section is written [{section}]",))
-        place[key] = value
+            raise ConfigError(source, (f"it is not TOML: {error}",)) from error
+    for variable, text in sorted(environment.items()):
+        if variable.startswith(ENVIRONMENT):
+            problems += _override(values, variable, text)
+    problems += [f"{name}: a section is written [{name}], not {name} = {values.pop(name)!r}" for name in _flat(values)]
+    settings = Settings()
     try:
-        return Settings.model_validate(values)
+        settings = Settings.model_validate(values)
     except ValidationError as error:
-        raise ConfigError(name, tuple(_said(problem) for problem in error.errors())) from error
+        problems += map(_said, error.errors())
+    problems += _wiring(values)
+    if problems:
+        raise ConfigError(source, tuple(problems))
+    return settings
 
 
-def _overrides(environment: Mapping[str, str]) -> Iterator[tuple[str, str, Any]]:
-    for name, text in sorted(environment.items()):
-        if name.startswith(ENVIRONMENT) and name.count("__") == 2:
-            _, section, key = name.lower().split("__")
-            yield section, key, _value(text)
+def _override(values: dict[str, Any], variable: str, text: str) -> list[str]:
+    """Put a variable of the environment over what the file says; what is wrong with its name."""
+    parts = variable.lower().split("__")
+    if len(parts) != 3:
+        return [f"{variable}: a variable is called {ENVIRONMENT}SECTION__KEY"]
+    _, section, key = parts
+    place = values.setdefault(section, {})
+    if isinstance(place, dict):
+        place[key] = _value(text)
+    return []
+
+
+def _flat(values: dict[str, Any]) -> list[str]:
+    """Known sections that are no tables."""
+    return [name for name in Settings.model_fields if not isinstance(values.get(name, {}), dict)]
+
+
+def _wiring(values: dict[str, Any]) -> list[str]:
+    """What is wrong with the pin map."""
+    pins = values.get("lights", {}).get("map")
+    if not pins or not isinstance(pins, dict):
+        return []
+    from companion.outputs.wiring import WiringError, pin_map  # noqa: PLC0415  # most tables are wired as printed
+
+    try:
+        pin_map(pins)
+    except WiringError as error:
+        return [f"lights.map.{problem}" for problem in error.problems]
+    return []
 
 
 def _value(text: str) -> Any:

@@ -4,11 +4,12 @@ import os
 import shutil
 import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from companion.config import Settings
+from companion.config import JOURNAL, Settings
 from companion.evening.equipment import NONE, cameras
 from companion.outputs.pins import MODEL, PinChoice, open_pins
 from companion.outputs.wiring import WiringError, pin_map
@@ -54,14 +55,11 @@ def _data_folder(data: Path) -> Finding:
 
 
 def _journal(data: Path) -> Finding:
-    path = data / "journal.sqlite"
+    path = data / JOURNAL
     if not path.exists():
         return Finding("journal", "ok", "There is no journal yet; the first game makes one.")
     try:
-        with sqlite3.connect(f"file:{path}?mode=ro", uri=True) as connection:
-            sound = connection.execute("PRAGMA quick_check").fetchone()[0] == "ok"
-        connection.close()
-        if not sound:
+        if not _is_sound(path):
             return Finding("journal", "wrong", f"{path} is damaged.", "Start the companion: it sets the file aside.")
         journal = Journal.open(path)
         games = len(journal.games())
@@ -69,6 +67,17 @@ def _journal(data: Path) -> Finding:
     except (sqlite3.Error, JournalError) as error:
         return Finding("journal", "wrong", f"{path} cannot be opened: {error}.", "See whether another companion runs.")
     return Finding("journal", "ok", f"{games} games in {path}.")
+
+
+def _is_sound(path: Path) -> bool:
+    """Whether SQLite finds the file whole, without changing a byte of it. Raises sqlite3.OperationalError."""
+    with closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", timeout=0.5, uri=True)) as connection:
+        try:
+            return bool(connection.execute("PRAGMA quick_check").fetchone()[0] == "ok")
+        except sqlite3.OperationalError:
+            raise
+        except sqlite3.DatabaseError:
+            return False
 
 
 def _cameras(settings: Settings) -> Iterator[Finding]:

@@ -54,7 +54,7 @@ class Equipment:
         from companion.inputs.camera import CameraInput  # noqa: PLC0415
         from vision import Eye  # noqa: PLC0415  # OpenCV weighs 60 MB; a table without a camera is spared it
 
-        camera = CameraInput(self.take, self.device, self.session, self._decided_picture)
+        camera = CameraInput(self.take, self.device, self.session, self.decided_picture)
         self.eye = Eye(open_source, camera.hear, on_trouble=camera.trouble)  # type: ignore[arg-type]
 
     def listen(self, ports: Callable[[], list[str]]) -> None:
@@ -89,7 +89,8 @@ class Equipment:
         """What the camera sees now, as JPEG with the dice it reads marked."""
         return self.eye.picture() if self.eye is not None else None
 
-    def _decided_picture(self) -> bytes | None:
+    def decided_picture(self) -> bytes | None:
+        """What the camera saw when it last had something to say, as JPEG with the dice marked."""
         return self.eye.decided_picture() if self.eye is not None else None
 
 

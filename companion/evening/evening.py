@@ -11,23 +11,24 @@ from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
-from companion.inputs import EndTurnButton, Kind, Notice, Source, Station
+from companion.inputs import DiceSeen, DiceUnsure, EndTurnButton, Kind, Notice, Source, Station
 from companion.inputs.readings import Reading as DiceReading
 from companion.outputs.lights import open_lights
 from companion.outputs.pins import PinChoice
 from companion.outputs.plan import light_plan
 from companion.outputs.wiring import pin_map
-from companion.rules.boxes import FEWEST, FIVE_SIX, MOST_SEATS, VARIANTS, Choice
+from companion.rules.boxes import Choice
 from companion.rules.data import victory
 from companion.rules.geometry.drawing import BoardTextError, parse_board
 from companion.rules.geometry.printed import start_pieces
 from companion.rules.kernel import RulesetError
 from companion.table import Booked, Chances, Journal, JournalError, Table
-from web.desk import DeskError, DeskState, LaidBoard, Light, Menu, Offered, Reading, Wish
+from web.desk import DeskError, DeskState, LaidBoard, Light, Menu, Reading, Wish
 from web.desk import Source as SourceShown
 
 from . import boards
 from .equipment import Equipment
+from .menu import menu
 from .table_books import TableBooks
 
 _log = logging.getLogger(__name__)
@@ -60,7 +61,9 @@ class Evening:
         self._troubles: dict[Source, str] = {}
         self._source = Source.TAPS
         self._pictures = 0
-        self._last_press: Notice | None = None
+        self._decided: bytes | None = None
+        self._pressing = threading.Lock()
+        self._pressed: Notice | OSError | None = None
         self.equipment = Equipment(self._take, self._device)
         button = EndTurnButton(self._press, secrets.token_hex(4))
         self.lights = open_lights(pin_map(pin_settings or {}), pins, runtime=runtime, on_press=button.press)
@@ -97,14 +100,7 @@ class Evening:
     @property
     def menu(self) -> Menu:
         """What a new game may be made of."""
-        return Menu(
-            colours=boards.COLOURS,
-            boards=boards.offered(),
-            variants=tuple(Offered(name, name.capitalize()) for name in VARIANTS),
-            five_six=tuple(Offered(name, name.capitalize()) for name in FIVE_SIX),
-            fewest=FEWEST,
-            most=MOST_SEATS,
-        )
+        return menu()
 
     def state(self) -> DeskState:
         """The devices as they are now."""
@@ -119,18 +115,14 @@ class Evening:
             dice=self._source.value,
             sources=tuple(self._shown(source) for source in Source),
             reading=reading,
-            picture=self._pictures if self.equipment.eye is not None else 0,
+            picture=self._picture_count(),
             notices=tuple(notice.words for notice in notices[-NOTICES_SHOWN:] if notice.kind is not Kind.BOOKED),
             lights=self._lights(),
         )
 
     def picture(self) -> bytes | None:
-        """What the camera sees, or, while it is asked about, the picture in question."""
-        station = self._station
-        question = station.view().question if station is not None else None
-        if station is not None and question is not None:
-            return station.picture(question.key) or self.equipment.picture()
-        return self.equipment.picture()
+        """The picture that decided the last throw, or is asked about; before any throw what the camera sees now."""
+        return self._decided or self.equipment.picture()
 
     def watch(self, ring: Callable[[], None]) -> None:
         """Call `ring` after every change."""
@@ -138,7 +130,11 @@ class Evening:
 
     def choose_dice(self, source: str) -> None:
         """Roll this way from now on. Raises DeskError."""
-        chosen = Source(source)
+        try:
+            chosen = Source(source)
+        except ValueError:
+            known = ", ".join(known.value for known in Source)
+            raise DeskError(f"There is no way {source!r} to roll; there are {known}. Nothing was changed.") from None
         if self._shown(chosen).state == "off":
             raise DeskError(f"{self._shown(chosen).words} The table goes on rolling with {self._source.words}.")
         self._source = chosen
@@ -148,14 +144,19 @@ class Evening:
 
     def press_end_turn(self) -> None:
         """Press the panel's button, or do what it does where a real one is wired. Raises DeskError."""
-        self._last_press = None
-        if not self.lights.press():
-            self._press(f"page-{secrets.token_hex(8)}")
-        notice = self._last_press
-        if notice is None:
+        if self._station is None:
             raise DeskError("There is no game yet; begin one first.")
-        if notice.kind is not Kind.BOOKED:
-            raise DeskError(notice.words)
+        with self._pressing:
+            self._pressed = None
+            if not self.lights.press():
+                self._press(f"page-{secrets.token_hex(8)}")
+            came_of_it = self._pressed
+        if came_of_it is None:
+            raise DeskError("The button was pressed just before, so this press was not counted; wait a moment.")
+        if isinstance(came_of_it, OSError):
+            raise DeskError(str(came_of_it)) from came_of_it
+        if came_of_it.kind is not Kind.BOOKED:
+            raise DeskError(came_of_it.words)
 
     def lay_board(self, how: str, seats: int) -> LaidBoard:
         """A board laid by the companion. Raises DeskError."""
@@ -210,10 +211,20 @@ class Evening:
         self._changed()
 
     def _take(self, reading: DiceReading) -> object:
-        """A device has read something."""
-        self._pictures += 1
+        """A device has read something. The game is told first, and what the camera saw is shown after that."""
         station = self._station
-        return station.take(reading) if station is not None else None
+        notice = station.take(reading) if station is not None else None
+        if reading.source is Source.CAMERA and isinstance(reading, DiceSeen | DiceUnsure):
+            self._decided = self.equipment.decided_picture()
+            self._pictures += 1
+            self._changed()
+        return notice
+
+    def _picture_count(self) -> int:
+        """Rises with each picture worth showing; 0 until the camera has sent its first."""
+        if not self._pictures and self.equipment.picture() is not None:
+            self._pictures = 1
+        return self._pictures
 
     def _device(self, source: Source, problem: str) -> None:
         """A device is in trouble, or well again."""
@@ -227,8 +238,12 @@ class Evening:
 
     def _press(self, key: str) -> None:
         station = self._station
-        if station is not None:
-            self._last_press = station.press(key)
+        if station is None:
+            return
+        try:
+            self._pressed = station.press(key)
+        except OSError as error:  # the journal could not take it; the station has noted that for the screens
+            self._pressed = error
 
     def _shown(self, source: Source) -> SourceShown:
         there = {

@@ -1,0 +1,166 @@
+"""A whole evening with real parts: threads, a rendered tray, dice on a pseudo-terminal, a journal on disk, mock pins.
+
+Nothing sleeps: `until` waits for what must come, and is woken by the very bell that wakes the screens.
+"""
+
+import random
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from secrets import token_hex
+from time import monotonic
+
+import cv2
+import pytest
+
+from companion.evening import Evening
+from companion.evening.simulated import SimulatedTable
+from companion.inputs import Source
+from companion.outputs.pins import PinChoice
+from companion.rules.base.dice import RollDice
+from companion.rules.base.starting_player import ChooseStarter
+from companion.rules.base.turns import EndPart, Turn
+from companion.rules.geometry.drawing import draw_board
+from companion.rules.geometry.printed import beginner_board
+from companion.rules.kernel import Action
+from companion.table import Booked, Journal
+from vision import CameraError, Image, SimulatedTray
+from web.desk import DeskState, Light, Wish
+
+# The suite runs beside others on few cores; OpenCV's own threads only get in each other's way.
+cv2.setNumThreads(1)
+
+PATIENCE = 30.0
+"""Seconds after which something that must come is missing; on any machine it comes much sooner."""
+
+PRINTED = Wish(("blue", "white", "orange"), draw_board(beginner_board(3)), printed_start=True)
+
+
+class Room:
+    """An evening and whoever is at it. `connect` puts simulated dice on the table, `begin` starts a game."""
+
+    def __init__(self, data: Path, seed: int = 4) -> None:
+        self.data = data
+        self.journal = Journal.open(data / "journal.sqlite")
+        self.evening = Evening(self.journal, pins=PinChoice.MOCK, runtime=data, random=random.Random(seed))
+        self.evening.watch(self._ring)
+        self.simulated = SimulatedTable(random.Random(seed), by_taps=self.evening.tap, lively=False)
+        self.camera_is_dead = False
+        self._news = threading.Condition()
+        self._rung = 0
+
+    def _ring(self) -> None:
+        with self._news:
+            self._rung += 1
+            self._news.notify_all()
+
+    def until(self, holds: Callable[[], bool], what: str) -> None:
+        """Wait until something is true; it is asked anew after every change, and now and then besides."""
+        ends = monotonic() + PATIENCE
+        while monotonic() < ends:
+            rung = self._rung
+            if holds():
+                return
+            with self._news:
+                self._news.wait_for(lambda: self._rung != rung, 0.05)  # noqa: B023  # called before rung changes
+        state = self.evening.state()
+        pytest.fail(f"{what} did not come; the desk says {state.notices} and {[s.words for s in state.sources]}")
+
+    # -- what stands on the table ------------------------------------------------------------------------------
+
+    def connect(self, *sources: Source) -> "Room":
+        """Simulated dice of these kinds, plugged in and answering."""
+        equipment = self.evening.equipment
+        equipment.simulated = self.simulated
+        if Source.CAMERA in sources:
+            equipment.look(lambda: _Cable(self))
+        if Source.SERIAL in sources:
+            equipment.listen(lambda: [self.simulated.dice.port] if self.simulated.dice.port else [])
+        self.evening.start()
+        self.until(lambda: self._are_ready(sources), "the dice")
+        return self
+
+    def _are_ready(self, sources: tuple[Source, ...]) -> bool:
+        link = self.evening.equipment.link
+        return (Source.CAMERA not in sources or self.evening.equipment.picture() is not None) and (
+            Source.SERIAL not in sources or (link is not None and link.status.connected)
+        )
+
+    def begin(self, source: Source = Source.TAPS, wish: Wish = PRINTED) -> "Room":
+        """A new game in which blue's roll is due, rolled in this way."""
+        self.evening.choose_dice(source.value)
+        self.evening.begin(wish)
+        self.do(ChooseStarter(0, 0))
+        return self
+
+    # -- what people do ----------------------------------------------------------------------------------------
+
+    def do(self, action: Action) -> None:
+        """Enter this on the tablet."""
+        assert self.evening.table is not None
+        written = self.evening.table.submit(action, by="tablet", key=token_hex(8), seen=None)
+        assert isinstance(written, Booked), written
+
+    def end_part(self) -> None:
+        """Whoever's part it is ends it."""
+        assert self.evening.table is not None
+        self.do(EndPart(self.evening.table.state[Turn].player))
+
+    # -- what came of it ---------------------------------------------------------------------------------------
+
+    @property
+    def rolls(self) -> list[tuple[int, int]]:
+        """The rolls in the books, in order."""
+        assert self.evening.table is not None
+        actions = [line.action for line in self.evening.table.history.lines()]
+        return [action.dice for action in actions if isinstance(action, RollDice) and action.dice is not None]
+
+    def roll_is_booked(self, *dice: tuple[int, int]) -> None:
+        """These are all the rolls in the books, sooner or later."""
+        self.until(lambda: len(self.rolls) >= len(dice), f"roll {len(dice)}")
+        assert self.rolls == list(dice)
+
+    def is_told(self, words: str) -> None:
+        """A screen reads this, sooner or later."""
+        self.until(lambda: any(words in notice for notice in self.desk.notices), f"the notice {words!r}")
+
+    @property
+    def desk(self) -> DeskState:
+        return self.evening.state()
+
+    def light(self, name: str) -> Light:
+        return next(light for light in self.desk.lights if light.name == name)
+
+    def close(self) -> None:
+        self.evening.stop()
+        self.journal.close()
+
+
+class _Cable:
+    """The cable of the tray's camera, which can be pulled."""
+
+    name = "the tray's camera"
+
+    def __init__(self, room: Room) -> None:
+        self._room = room
+        self._check()
+
+    def _check(self) -> SimulatedTray:
+        if self._room.camera_is_dead:
+            raise CameraError("The tray's camera has been unplugged.")
+        return self._room.simulated.tray
+
+    def read(self) -> Image | None:
+        return self._check().read()
+
+    def close(self) -> None:
+        self._room.simulated.tray.close()
+
+
+@pytest.fixture
+def room(tmp_path: Path) -> Iterator[Room]:
+    made = Room(tmp_path)
+    yield made
+    made.close()
+    alive = [thread.name for thread in threading.enumerate() if thread is not threading.main_thread()]
+    assert [name for name in alive if name in ("eye", "newest-frame", "lights", "dice-link", "simulated table")] == []

@@ -1,0 +1,111 @@
+"""Games come and go while the devices run: a new one, the last one again, one whose journal was damaged."""
+
+from pathlib import Path
+
+import pytest
+
+from companion.evening.menu import menu
+from companion.inputs import Source
+from companion.rules.boxes import FIVE_SIX, VARIANTS
+from companion.rules.geometry.drawing import draw_board
+from companion.rules.geometry.printed import beginner_board
+from tests.evening.conftest import PRINTED, Room
+from web.desk import DeskError, Wish
+
+ISLAND = draw_board(beginner_board(3))
+
+
+def test_a_new_game_takes_over_the_dice_and_the_one_before_stays_in_the_journal(room) -> None:
+    room.connect(Source.SERIAL).begin(Source.SERIAL)
+    first = room.evening.table.game
+    room.simulated.dice.throw(6, 3)
+    room.roll_is_booked((6, 3))
+    room.begin(Source.SERIAL)
+    room.simulated.dice.throw(2, 1)
+    room.roll_is_booked((2, 1))
+    assert [entry.game for entry in room.journal.games()] == [room.evening.table.game, first]
+
+
+def test_after_a_restart_the_same_game_goes_on_at_the_same_revision(tmp_path: Path) -> None:
+    before = Room(tmp_path).begin()
+    before.evening.tap(3, 5)
+    game, revision = before.evening.table.game, before.evening.table.revision
+    digest = before.evening.table.codec.digest(before.evening.table.state)
+    before.close()
+
+    after = Room(tmp_path)
+    after.evening.resume(game)
+    table = after.evening.table
+    assert (table.game, table.revision, table.codec.digest(table.state)) == (game, revision, digest)
+    after.end_part()
+    after.evening.tap(1, 2)
+    assert after.rolls == [(3, 5), (1, 2)]
+    after.close()
+
+
+def test_a_throw_that_a_device_repeats_after_the_restart_is_not_booked_again(room) -> None:
+    room.connect(Source.SERIAL).begin(Source.SERIAL)
+    room.simulated.dice.throw(6, 3)
+    room.roll_is_booked((6, 3))
+    room.end_part()
+    room.evening.resume(room.evening.table.game)
+    room.simulated.dice.command("resend", 3)
+    room.simulated.dice.throw(1, 1)
+    room.roll_is_booked((6, 3), (1, 1))
+
+
+@pytest.mark.parametrize(
+    ("wish", "words"),
+    [
+        (Wish(("blue", "white"), "Mo10 Xx2"), "The board cannot be read; no game was begun."),
+        (Wish(("blue", "white"), ISLAND, variants=("dragons",)), "No game was begun: there is no variant dragons"),
+        (Wish(("blue", "blue"), ISLAND), "No game was begun: two seats have the same colour."),
+        (Wish(("red", "blue", "white"), ISLAND, printed_start=True), "the fixed start has no pieces for red"),
+    ],
+)
+def test_a_game_that_cannot_be_is_refused_and_the_one_on_the_table_stays(room, wish, words) -> None:
+    room.begin()
+    before = room.evening.table
+    with pytest.raises(DeskError) as refused:
+        room.evening.begin(wish)
+    assert words in str(refused.value)
+    assert room.evening.table is before
+    assert len(room.journal.games()) == 1
+
+
+def test_each_choice_of_the_menu_is_told_in_a_sentence_of_its_own() -> None:
+    offered = {one.name: one.words for one in menu().variants + menu().five_six}
+    assert set(offered) == {*VARIANTS, *FIVE_SIX}
+    assert [name for name, words in offered.items() if words == name.capitalize() or not words.endswith(".")] == []
+
+
+@pytest.mark.parametrize("how", [board.name for board in menu().boards])
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_each_board_of_the_menu_is_laid_for_any_number_of_players_and_can_be_played(room, how, seats) -> None:
+    laid = room.evening.lay_board(how, seats)
+    assert (laid.problems, laid.board is None) == ((), False)
+    room.evening.begin(Wish(menu().colours[:seats], laid.text))
+    assert len(room.evening.table.rules.setup.seats) == seats
+
+
+def test_a_board_that_is_not_in_the_menu_is_refused_with_those_that_are(room) -> None:
+    with pytest.raises(DeskError, match="There is no board 'flat'; there are beginner, variable, random"):
+        room.evening.lay_board("flat", 3)
+
+
+def test_a_typed_drawing_that_cannot_be_read_is_told_line_by_line(room) -> None:
+    laid = room.evening.read_board("Mo10 Xx2\nharbor nowhere generic", 3)
+    assert laid.board is None
+    assert any("Xx2" in problem for problem in laid.problems)
+
+
+def test_a_screen_that_fails_when_it_is_told_holds_nobody_up(room) -> None:
+    def fails() -> None:
+        raise RuntimeError("this screen is broken")
+
+    room.evening.watch(fails)
+    told: list[int] = []
+    room.evening.watch(lambda: told.append(1))
+    room.evening.begin(PRINTED)
+    assert told
+    assert room.evening.table is not None

@@ -1,0 +1,146 @@
+"""Dice of three kinds at one table: what is thrown is booked once, and everything else is told and books nothing."""
+
+import random
+
+import pytest
+
+from companion.automatic_players import AutomaticPlayers
+from companion.evening.simulated import SimulatedTable
+from companion.inputs import Source
+from companion.rules.base.dice import RollDice
+from companion.rules.base.scoring import Score
+from companion.rules.base.starting_player import RollForStart
+from companion.rules.geometry.drawing import draw_board
+from companion.rules.geometry.printed import beginner_board
+from firmware_bridge.simulated_dice import SimulatedDice
+from web.desk import DeskError, Wish
+
+
+def test_what_is_thrown_into_the_tray_is_booked_once(room) -> None:
+    room.connect(Source.CAMERA).begin(Source.CAMERA)
+    room.simulated.tray.throw((5, 2))
+    room.roll_is_booked((5, 2))
+    assert room.desk.reading.words == "Blue rolled 5 + 2 = 7."
+
+
+def test_what_the_electronic_dice_show_is_booked_once(room) -> None:
+    room.connect(Source.SERIAL).begin(Source.SERIAL)
+    room.simulated.dice.throw(3, 6)
+    room.roll_is_booked((3, 6))
+    room.simulated.dice.command("resend", 5)
+    room.end_part()
+    room.simulated.dice.throw(1, 2)
+    room.roll_is_booked((3, 6), (1, 2))
+
+
+def test_after_a_change_of_mind_only_the_chosen_dice_count_and_the_others_are_told_why(room) -> None:
+    room.connect(Source.CAMERA, Source.SERIAL).begin(Source.CAMERA)
+    room.simulated.tray.throw((2, 3))
+    room.evening.choose_dice("serial")
+    room.is_told("This comes from the camera; the table rolls with electronic dice.")
+    assert room.rolls == []
+    room.simulated.dice.throw(6, 2)
+    room.roll_is_booked((6, 2))
+
+
+def test_taps_count_only_while_the_table_rolls_with_taps(room) -> None:
+    room.connect(Source.SERIAL).begin(Source.SERIAL)
+    room.evening.tap(4, 4)
+    room.is_told("This comes from taps on the tablet; the table rolls with electronic dice.")
+    room.evening.choose_dice("taps")
+    room.simulated.dice.throw(6, 5)
+    room.is_told("This comes from electronic dice; the table rolls with taps on the tablet.")
+    room.evening.tap(4, 1)
+    room.roll_is_booked((4, 1))
+
+
+def test_nudged_dice_and_other_lamps_book_nothing(room) -> None:
+    room.connect(Source.CAMERA).begin(Source.CAMERA)
+    room.simulated.tray.throw((3, 1))
+    room.roll_is_booked((3, 1))
+    room.end_part()
+    room.simulated.tray.nudge(0)
+    room.is_told("The dice were moved without a throw; nothing was booked.")
+    room.simulated.tray.light(0.7)
+    room.is_told("The light has changed; the dice have not.")
+    room.simulated.tray.throw((6, 6))
+    room.roll_is_booked((3, 1), (6, 6))
+
+
+def test_a_camera_that_dies_is_named_and_people_go_on_by_hand(room) -> None:
+    room.connect(Source.CAMERA).begin(Source.CAMERA)
+    room.camera_is_dead = True
+    room.until(lambda: room.desk.sources[0].state == "waiting", "the camera's trouble")
+    assert room.desk.sources[0].words == "The tray's camera has been unplugged."
+    room.evening.choose_dice("taps")
+    room.evening.tap(2, 2)
+    room.roll_is_booked((2, 2))
+
+
+def test_a_camera_that_comes_back_reads_again(room) -> None:
+    room.connect(Source.CAMERA).begin(Source.CAMERA)
+    room.camera_is_dead = True
+    room.until(lambda: room.desk.sources[0].state == "waiting", "the camera's trouble")
+    room.camera_is_dead = False
+    room.until(lambda: room.desk.sources[0].state == "ready", "the camera")
+    room.simulated.tray.throw((1, 4))
+    room.roll_is_booked((1, 4))
+
+
+@pytest.mark.parametrize(
+    ("source", "words"),
+    [
+        ("camera", "No camera is connected. The table goes on rolling with taps on the tablet."),
+        ("serial", "No electronic dice are connected. The table goes on rolling with taps on the tablet."),
+        ("fingers", "There is no way 'fingers' to roll; there are camera, serial, taps. Nothing was changed."),
+    ],
+)
+def test_dice_that_are_not_there_cannot_be_chosen(room, source, words) -> None:
+    with pytest.raises(DeskError) as refused:
+        room.evening.choose_dice(source)
+    assert str(refused.value) == words
+    assert room.desk.dice == "taps"
+
+
+def test_the_picture_is_that_of_the_last_throw_with_its_dice_marked(room) -> None:
+    room.connect(Source.CAMERA).begin(Source.CAMERA)
+    before, seen = room.evening.picture(), room.desk.picture
+    assert before is not None
+    assert before.startswith(b"\xff\xd8")
+    room.simulated.tray.throw((5, 2))
+    room.until(lambda: room.desk.picture > seen, "a new picture")
+    decided = room.evening.picture()
+    assert decided == room.evening.equipment.decided_picture() != before
+    room.simulated.tray.light(0.5)
+    room.is_told("The light has changed")
+    assert room.evening.picture() == decided
+    assert room.desk.picture == seen + 1
+
+
+def test_a_table_without_a_camera_has_no_picture(room) -> None:
+    room.connect(Source.SERIAL)
+    assert (room.desk.picture, room.evening.picture()) == (0, None)
+
+
+def test_over_a_line_with_one_bit_error_in_a_hundred_a_whole_game_books_every_roll_as_thrown(room) -> None:
+    room.simulated = SimulatedTable(random.Random(1), by_taps=room.evening.tap, lively=False)
+    room.simulated.dice = SimulatedDice(seed=5, bit_errors=0.01, tumble=0.01, resend=0.0005)
+    room.connect(Source.SERIAL)
+    room.evening.choose_dice("serial")
+    room.evening.begin(Wish(("blue", "white"), draw_board(beginner_board(3)), printed_start=True, target=5))
+    chance, thrown = random.Random(2), []
+
+    def throw() -> None:
+        thrown.append((chance.randint(1, 6), chance.randint(1, 6)))
+        room.simulated.dice.throw(*thrown[-1])
+
+    players = AutomaticPlayers(
+        lambda: room.evening.table, ("blue", "white"), throw, random.Random(3), pace=0, throw_wait=60
+    )
+    players.start()
+    room.until(lambda: room.evening.table.state[Score].winner is not None, "a winner")
+    players.stop()
+    booked = [line.action for line in room.evening.table.history.lines()]
+    assert [action.dice for action in booked if isinstance(action, RollDice | RollForStart)] == thrown
+    assert room.evening.equipment.link.statistics.crc_errors > len(thrown)
+    assert len(thrown) >= 10

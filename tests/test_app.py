@@ -1,0 +1,110 @@
+"""Starting and stopping the whole companion: what is missing is said, what cannot be opened stays, nothing is left."""
+
+import gc
+import json
+import sqlite3
+import threading
+import urllib.request
+from pathlib import Path
+
+import pytest
+
+from companion.app import Companion, Plan, will_simulate
+from companion.config import Settings
+from companion.table import Journal
+
+
+def settings(**sections: object) -> Settings:
+    local = {"host": "127.0.0.1", "port": 0}
+    return Settings.model_validate({"server": local, "dice": {"camera": "none", "serial": "none"}, **sections})
+
+
+def started(data: Path, said: list[str], **plan: object) -> Companion:
+    chosen = {"settings": settings(), **plan}
+    return Companion(Plan(data=data, **chosen), say=said.append).start()  # type: ignore[arg-type]
+
+
+def threads() -> set[str]:
+    return {thread.name for thread in threading.enumerate()}
+
+
+def test_it_serves_from_start_to_stop_and_leaves_nothing_running(tmp_path) -> None:
+    before = threads()
+    companion = started(tmp_path, [])
+    with urllib.request.urlopen(f"http://127.0.0.1:{companion.port}/api/menu", timeout=10) as answer:
+        assert json.loads(answer.read())["colours"][0] == "red"
+    companion.stop()
+    assert threads() == before
+    with pytest.raises(OSError, match="Connection refused"):
+        urllib.request.urlopen(f"http://127.0.0.1:{companion.port}/", timeout=10)
+
+
+def test_it_can_be_started_again_on_the_same_journal(tmp_path) -> None:
+    for _ in range(2):
+        started(tmp_path, []).stop()
+    assert threads() == {"MainThread"}
+
+
+@pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")  # waitress drops a socket it cannot bind
+def test_a_start_that_fails_leaves_nothing_running(tmp_path) -> None:
+    first = started(tmp_path / "one", [])
+    running = threads()
+    with pytest.raises(OSError, match="The pages cannot be served"):
+        started(
+            tmp_path / "two", [], settings=settings(server={"host": "127.0.0.1", "port": first.port}), simulate=True
+        )
+    assert threads() == running
+    first.stop()
+    gc.collect()
+
+
+def test_a_camera_that_is_wanted_but_absent_is_said_and_the_table_rolls_by_hand(tmp_path) -> None:
+    said: list[str] = []
+    companion = started(
+        tmp_path, said, settings=settings(dice={"source": "camera", "camera": "none", "serial": "none"})
+    )
+    assert said == ["No camera is connected. The table goes on rolling with taps on the tablet."]
+    assert companion.evening.source == "taps"
+    companion.stop()
+
+
+def test_a_game_that_cannot_be_opened_is_said_and_stays_as_it_is(tmp_path) -> None:
+    journal = Journal.open(tmp_path / "journal.sqlite")
+    journal.begin("yesterday", {"seats": ["red", "blue"], "board": "no board"}, "0.0.1")
+    journal.close()
+    said: list[str] = []
+    companion = started(tmp_path, said)
+    assert companion.evening.table is None
+    companion.stop()
+    assert said[0].startswith("The last game cannot be opened: board: ")
+    assert said[0].endswith("It stays as it is; begin a new one on the tablet.")
+    with sqlite3.connect(tmp_path / "journal.sqlite") as kept:
+        assert kept.execute("SELECT game FROM games").fetchall() == [("yesterday",)]
+    kept.close()
+
+
+def test_a_simulated_table_with_automatic_players_begins_a_game_by_itself(tmp_path) -> None:
+    companion = started(tmp_path, [], simulate=True, automatic=("red",), seed=1)
+    assert companion.evening.table is not None
+    assert companion.evening.source == "camera"
+    companion.stop()
+
+
+@pytest.mark.parametrize(
+    ("dice", "wanted"),
+    [
+        ({}, True),
+        ({"camera": "none", "serial": "none"}, False),
+        ({"source": "taps"}, False),
+        ({"serial": "/dev/ttyACM0"}, False),
+    ],
+)
+def test_dice_are_simulated_where_none_are_configured_or_found(dice, wanted, monkeypatch) -> None:
+    monkeypatch.setattr("companion.app.cameras", tuple)
+    monkeypatch.setattr("companion.app.candidate_ports", list)
+    assert will_simulate(Settings.model_validate({"dice": dice})) is wanted
+
+
+def test_dice_are_not_simulated_where_a_camera_is_found(monkeypatch) -> None:
+    monkeypatch.setattr("companion.app.cameras", lambda: ("/dev/video0",))
+    assert will_simulate(Settings()) is False

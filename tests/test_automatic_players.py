@@ -1,0 +1,188 @@
+"""Players who play by themselves: whole games to a winner, and never stuck, whatever the others at the table do."""
+
+import random
+import threading
+from collections.abc import Callable
+from pathlib import Path
+from secrets import token_hex
+from time import monotonic
+
+import pytest
+
+from companion.automatic_players import AutomaticPlayers, choose
+from companion.evening import Evening
+from companion.outputs.pins import PinChoice
+from companion.rules.base.discards import Discard
+from companion.rules.base.player_trade import ANSWER_OFFER, AcceptOffer, DeclineOffer
+from companion.rules.base.scoring import Score
+from companion.rules.geometry.drawing import draw_board
+from companion.rules.geometry.printed import beginner_board
+from companion.rules.kernel import State, waiting
+from companion.table import Booked, Chances, Journal, Table
+from tests.rules.table import lay
+from web.desk import Wish
+
+FOUR = ("red", "blue", "white", "orange")
+PATIENCE = 60.0
+
+
+class Game:
+    """A game at which some play by themselves; the rest is up to the test."""
+
+    def __init__(self, data: Path, wish: Wish, *colours: str, chances: Chances | None = None) -> None:
+        self.journal = Journal.open(data / "journal.sqlite")
+        self.evening = Evening(self.journal, chances=chances, pins=PinChoice.NONE, runtime=data)
+        self.evening.begin(wish)
+        dice = random.Random(5)
+        self.throws = 0
+
+        def throw() -> None:
+            self.throws += 1
+            self.evening.tap(dice.randint(1, 6), dice.randint(1, 6))
+
+        self.throw = throw
+        self.players = AutomaticPlayers(
+            lambda: self.evening.table, colours or wish.seats, self._throw, random.Random(6), pace=0
+        )
+
+    def _throw(self) -> None:
+        self.throw()  # whatever the test has put there meanwhile
+
+    @property
+    def table(self) -> Table:
+        assert self.evening.table is not None
+        return self.evening.table
+
+    def until_won(self) -> None:
+        ended = threading.Event()
+
+        def look(_: object) -> None:
+            if self.table.state[Score].winner is not None:
+                ended.set()
+
+        stop = self.table.subscribe(look)
+        self.players.start()
+        assert ended.wait(PATIENCE), f"nobody has won after {self.table.revision} actions: {self.table.state.agenda}"
+        stop()
+
+    def close(self) -> None:
+        self.players.stop()
+        self.evening.stop()
+        self.journal.close()
+
+
+@pytest.mark.parametrize(
+    ("seats", "more"),
+    [
+        (FOUR, {"printed_start": True}),
+        (("red", "blue"), {"variants": ("friendly robber",), "target": 6}),
+        (("red", "blue", "white"), {"variants": ("separate phases", "harbormaster"), "target": 5}),
+        ((*FOUR, "green"), {"target": 5}),
+        ((*FOUR, "green", "brown"), {"five_six": "special building", "target": 5}),
+    ],
+    ids=["printed", "two", "variants", "paired players", "special building"],
+)
+def test_a_whole_game_is_played_to_a_winner(tmp_path, seats, more) -> None:
+    game = Game(tmp_path, Wish(seats, draw_board(beginner_board(max(3, len(seats)))), **more))
+    game.until_won()
+    assert game.table.history.lines()[-1].by in ("automatic", "companion", "taps")
+    game.close()
+
+
+def test_where_the_companion_rolls_nobody_throws(tmp_path) -> None:
+    chances = Chances(dice="companion", random=random.Random(1))
+    game = Game(tmp_path, Wish(FOUR, draw_board(beginner_board(4)), printed_start=True, target=4), chances=chances)
+    game.until_won()
+    assert game.throws == 0
+    game.close()
+
+
+def test_they_leave_the_seats_of_people_alone(tmp_path) -> None:
+    game = Game(tmp_path, Wish(FOUR, draw_board(beginner_board(4))), "red", "blue")
+    game.players.start()
+    wait_until(game, lambda state: awaited(state) == {"white", "orange"})
+    game.players.stop()
+    entered = [line.action.player for line in game.table.history.lines() if line.by == "automatic"]
+    assert set(entered) <= {0, 1}
+    game.close()
+
+
+def wait_until(game: Game, holds: Callable[[State], bool]) -> None:
+    """Wait for the table to stand like this; it is looked at after every action."""
+    revision, ends = -1, monotonic() + PATIENCE
+    while not holds(game.table.state):
+        assert monotonic() < ends, game.table.state.agenda
+        revision = game.table.wait_for(revision, 1.0)
+
+
+def awaited(state: State) -> set[str]:
+    """The colours that must do something before the game goes on."""
+    return {state.rules.setup.seats[seat] for item in waiting(state.agenda) if not item.beside for seat in item.who}
+
+
+def test_dice_that_fail_are_thrown_again(tmp_path) -> None:
+    game = Game(tmp_path, Wish(FOUR, draw_board(beginner_board(4)), printed_start=True, target=3))
+    good, failures = game.throw, iter(range(2))
+
+    def throw() -> None:
+        if next(failures, None) is not None:
+            raise OSError("the dice have been unplugged")
+        good()
+
+    game.throw = throw
+    game.until_won()
+    game.close()
+
+
+def test_they_stop_at_once_while_they_wait_for_a_throw(tmp_path) -> None:
+    game = Game(tmp_path, Wish(FOUR, draw_board(beginner_board(4)), printed_start=True))
+    thrown = threading.Event()
+    game.throw = thrown.set
+    game.players.start()
+    assert thrown.wait(PATIENCE)
+    game.players.stop()
+    assert "automatic players" not in [thread.name for thread in threading.enumerate()]
+    game.close()
+
+
+# -- what they choose ----------------------------------------------------------------------------------------------
+
+
+def answers(offer: str) -> set[type]:
+    """What blue, who has no lumber and saves for a road, says to an offer of red's, asked many times."""
+    table = lay("red holds 2 lumber 3 ore\nblue holds 2 brick 1 wool").play("red rolls 1 1", offer)
+    chance = random.Random(1)
+    return {type(choose(table.state, table.seat("blue"), chance)) for _ in range(40)}
+
+
+def test_an_offer_that_helps_to_build_is_sometimes_accepted_and_one_that_does_not_never() -> None:
+    assert AcceptOffer in answers("red offers 1 lumber for 1 brick")
+    assert answers("red offers 1 ore for 1 brick") == {DeclineOffer}
+
+
+def test_a_person_who_offers_a_trade_is_answered_by_all(tmp_path) -> None:
+    game = Game(tmp_path, Wish(FOUR, draw_board(beginner_board(4)), printed_start=True), "blue", "white", "orange")
+    press(game, {"do": "ChooseStarter", "player": "red", "starter": "red"})
+    press(game, {"do": "RollDice", "player": "red", "dice": [1, 1]})
+    press(game, {"do": "CountHand", "player": "red", "cards": {"ore": 1}})
+    press(game, {"do": "OfferTrade", "player": "red", "gives": {"ore": 1}, "wants": {"wool": 1}, "to": []})
+    game.players.start()
+    wait_until(game, lambda state: not any(item.name == ANSWER_OFFER for item in waiting(state.agenda)))
+    press(game, {"do": "EndPart", "player": "red"})
+    game.close()
+
+
+def press(game: Game, action: dict[str, object]) -> None:
+    """Somebody enters this on the tablet."""
+    written = game.table.submit(game.table.codec.action(action), by="tablet", key=token_hex(8), seen=None)
+    assert isinstance(written, Booked), written
+
+
+@pytest.mark.parametrize("drawn", range(8))
+def test_cards_that_must_be_discarded_are_discarded_whatever_they_are(drawn) -> None:
+    table = lay("red holds 4 ore 3 wool 2 brick\nblue holds 19 grain").play("red rolls 3 4")
+    for colour in ("red", "blue"):
+        action = choose(table.state, table.seat(colour), random.Random(drawn))
+        assert isinstance(action, Discard)
+        table.do(action)
+    assert (table.hand_size("red"), table.hand_size("blue")) == (5, 10)

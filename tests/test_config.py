@@ -1,0 +1,126 @@
+"""The configuration: every key optional, all problems told at once, nothing started with a bad one."""
+
+from pathlib import Path
+
+import pytest
+
+from companion.config import ConfigError, Settings, load
+
+
+def read(tmp_path: Path, text: str, **environment: str) -> Settings:
+    path = tmp_path / "config.toml"
+    path.write_text(text, encoding="utf-8")
+    return load(path, environment)
+
+
+def problems(tmp_path: Path, text: str, **environment: str) -> list[str]:
+    with pytest.raises(ConfigError) as wrong:
+        read(tmp_path, text, **environment)
+    assert str(wrong.value).splitlines()[0] == f"{tmp_path / 'config.toml'} cannot be used; nothing was started:"
+    return list(wrong.value.problems)
+
+
+def test_an_empty_file_is_a_whole_configuration(tmp_path: Path) -> None:
+    assert read(tmp_path, "") == Settings()
+    assert (Settings().server.port, Settings().dice.source, Settings().chance.cards) == (8000, "auto", "table")
+
+
+def test_a_file_says_what_is_otherwise(tmp_path: Path) -> None:
+    settings = read(
+        tmp_path, '[server]\nport = 9000\nhosts = ["catan"]\n[dice]\ncamera = 2\n[lights.map]\nbutton = 9\n'
+    )
+    assert (settings.server.port, settings.server.hosts) == (9000, ("catan",))
+    assert settings.dice.camera == 2
+    assert settings.lights.map == {"button": 9}
+
+
+def test_the_environment_goes_before_the_file(tmp_path: Path) -> None:
+    settings = read(
+        tmp_path,
+        '[server]\nport = 9000\nhost = "0.0.0.0"\n',
+        HEXKEEPER__SERVER__PORT="9001",
+        HEXKEEPER__DICE__SOURCE="taps",
+        HEXKEEPER__LIGHTS__MAP="{ button = 9 }",
+        PATH="/usr/bin",
+    )
+    assert (settings.server.host, settings.server.port, settings.dice.source) == ("0.0.0.0", 9001, "taps")
+    assert settings.lights.map == {"button": 9}
+
+
+def test_an_unknown_key_is_told_with_the_nearest_known_one(tmp_path: Path) -> None:
+    assert problems(tmp_path, "[dice]\ncamra = 1\n") == ["dice.camra: there is no such key; did you mean 'camera'?"]
+    assert problems(tmp_path, "[sever]\nport = 1\n") == ["sever: there is no such key; did you mean 'server'?"]
+
+
+def test_a_key_that_is_near_nothing_is_told_with_all_known_ones(tmp_path: Path) -> None:
+    assert problems(tmp_path, "[chance]\nxyzzy = 1\n") == [
+        "chance.xyzzy: there is no such key; known here: dice, cards, development"
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "place"),
+    [
+        ('[server]\nport = "many"\n', "server.port"),
+        ("[server]\nport = 70000\n", "server.port"),
+        ("[server]\nhost = 3\n", "server.host"),
+        ("[server]\nhosts = 3\n", "server.hosts"),
+        ('[dice]\nsource = "air"\n', "dice.source"),
+        ('[chance]\ndice = "fate"\n', "chance.dice"),
+        ('[lights]\npins = "many"\n', "lights.pins"),
+        ("[lights]\nmap = 3\n", "lights.map"),
+        ("[lights.map]\nbutton = 99\n", "lights.map.button"),
+        ("[lights.map]\nbuton = 9\n", "lights.map.buton"),
+    ],
+)
+def test_a_value_of_the_wrong_kind_is_told_by_section_and_key(tmp_path: Path, text: str, place: str) -> None:
+    (told,) = problems(tmp_path, text)
+    assert told.startswith(place)
+
+
+def test_a_section_that_is_no_table_is_told_how_it_is_written(tmp_path: Path) -> None:
+    assert problems(tmp_path, "server = 8000\n") == ["server: a section is written [server], not server = 8000"]
+
+
+def test_all_problems_are_told_at_once(tmp_path: Path) -> None:
+    told = problems(
+        tmp_path,
+        "server = 8000\n[dice]\ncamra = 1\n[lights.map]\nbutton = 99\n",
+        HEXKEEPER__CHANCE__CARDS="nobody",
+        HEXKEEPER__PORT="9",
+    )
+    assert [line.split(":")[0] for line in told] == [
+        "HEXKEEPER__PORT",
+        "server",
+        "dice.camra",
+        "chance.cards",
+        "lights.map.button",
+    ]
+
+
+def test_a_variable_that_names_no_section_is_told(tmp_path: Path) -> None:
+    assert problems(tmp_path, "", HEXKEEPER__SERVER_PORT="9") == [
+        "HEXKEEPER__SERVER_PORT: a variable is called HEXKEEPER__SECTION__KEY"
+    ]
+
+
+def test_a_file_that_is_no_toml_is_told_with_its_line(tmp_path: Path) -> None:
+    (told,) = problems(tmp_path, "[server]\nport 9000\n")
+    assert told.startswith("it is not TOML:")
+    assert "line 2" in told
+
+
+def test_a_file_that_is_not_there_is_told(tmp_path: Path) -> None:
+    with pytest.raises(ConfigError, match=r"it cannot be read: .*No such file"):
+        load(tmp_path / "nowhere.toml", {})
+
+
+def test_a_file_that_is_no_text_is_told(tmp_path: Path) -> None:
+    (tmp_path / "config.toml").write_bytes(b"\xff\xfe\x00")
+    with pytest.raises(ConfigError, match="it cannot be read"):
+        load(tmp_path / "config.toml", {})
+
+
+def test_the_environment_alone_is_named_as_what_is_wrong() -> None:
+    with pytest.raises(ConfigError, match="The environment cannot be used; nothing was started"):
+        load(None, {"HEXKEEPER__SERVER__PORT": "many"})

@@ -1,0 +1,89 @@
+"""The doctor: what is connected, what is missing, what is wrong, and what to do about it."""
+
+import os
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from companion.config import Settings
+from companion.doctor import Finding, examine
+from companion.table import Journal
+from firmware_bridge.simulated_dice import SimulatedDice
+
+
+def look(data: Path, **sections: object) -> dict[str, Finding]:
+    settings = Settings.model_validate({"dice": {"camera": "none", "serial": "none"}, **sections})
+    return {finding.name: finding for finding in examine(settings, data)}
+
+
+def test_a_table_without_any_device_is_well(tmp_path: Path) -> None:
+    found = look(tmp_path / "new")
+    assert [(name, finding.state) for name, finding in found.items()] == [
+        ("data folder", "ok"),
+        ("journal", "ok"),
+        ("camera", "missing"),
+        ("electronic dice", "missing"),
+        ("lights", "missing"),
+    ]
+    assert not (tmp_path / "new").exists()
+
+
+def test_the_games_in_the_journal_are_counted(tmp_path: Path) -> None:
+    Journal.open(tmp_path / "journal.sqlite").close()
+    assert look(tmp_path)["journal"].words == f"0 games in {tmp_path / 'journal.sqlite'}."
+
+
+def test_a_damaged_journal_is_told_and_left_as_it_is(tmp_path: Path) -> None:
+    path = tmp_path / "journal.sqlite"
+    path.write_bytes(b"this is no database, however long one looks at it" * 100)
+    finding = look(tmp_path)["journal"]
+    assert (finding.state, finding.words) == ("wrong", f"{path} is damaged.")
+    assert finding.advice == "Start the companion: it sets the file aside."
+    assert [entry.name for entry in tmp_path.iterdir()] == ["journal.sqlite"]
+
+
+def test_a_journal_that_another_program_keeps_for_itself_is_told(tmp_path: Path) -> None:
+    path = tmp_path / "journal.sqlite"
+    Journal.open(path).close()
+    with sqlite3.connect(path) as other:
+        other.execute("PRAGMA locking_mode=EXCLUSIVE")
+        other.execute("BEGIN EXCLUSIVE")
+        finding = look(tmp_path)["journal"]
+    other.close()
+    assert finding.state == "wrong"
+    assert finding.advice == "See whether another companion runs."
+
+
+def test_a_folder_that_cannot_be_written_to_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(os, "access", lambda path, mode: False)  # root, who runs some tests, may write anywhere
+    finding = look(tmp_path)["data folder"]
+    assert (finding.state, finding.words) == ("wrong", f"{tmp_path} cannot be written to.")
+
+
+def test_a_camera_that_is_configured_and_not_there_is_wrong(tmp_path: Path) -> None:
+    finding = look(tmp_path, dice={"camera": "/dev/video-of-nobody", "serial": "none"})["camera"]
+    assert (finding.state, finding.words) == ("wrong", "/dev/video-of-nobody is not there.")
+
+
+def test_dice_that_answer_are_told_by_their_port(tmp_path: Path) -> None:
+    with SimulatedDice(seed=1) as dice:
+        finding = look(tmp_path, dice={"camera": "none", "serial": dice.port})["electronic dice"]
+    assert finding.state == "ok"
+    assert dice.port in finding.words
+
+
+def test_a_port_on_which_no_dice_answer_is_wrong(tmp_path: Path) -> None:
+    nobody, port = os.openpty()
+    path = os.ttyname(port)
+    finding = look(tmp_path, dice={"camera": "none", "serial": path})["electronic dice"]
+    os.close(nobody)
+    os.close(port)
+    assert (finding.state, finding.words) == ("wrong", f"{path} does not speak the dice protocol.")
+    assert finding.advice == "See docs/dice-protocol.md for what the dice must say."
+
+
+def test_a_pin_map_that_cannot_be_wired_is_told_pin_by_pin(tmp_path: Path) -> None:
+    finding = look(tmp_path, lights={"map": {"button": 99}})["lights"]
+    assert finding.state == "wrong"
+    assert "button: there is no GPIO 99" in finding.words
