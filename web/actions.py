@@ -6,7 +6,7 @@ is the same press of the same button. The table decides; here its answers become
 
 from flask import Blueprint, Response, jsonify
 
-from companion.table import Booked, Conflict, JournalError, Table, Unsettled, preview_view
+from companion.table import Booked, Conflict, JournalError, RecordError, Table, Unsettled, preview_view
 from companion.table import Refused as TableRefused
 from web.desk import Desk
 from web.eyes import eyes_of_request
@@ -62,10 +62,7 @@ def blueprint(desk: Desk) -> Blueprint:
         entry = Entry(desk, fields)
         data, overrule = fields.record("action"), fields.flag("overrule", False)
         fields.end()
-        try:
-            action = entry.table.codec.action(data)
-        except ValueError as error:
-            raise bad_field(getattr(error, "field", "action"), str(error) + ".") from error
+        action = entry.table.codec.action(data)
         return answer(entry.table, entry.table.submit(action, by=BY, key=entry.key, seen=entry.seen, overrule=overrule))
 
     @pages.post("/undo")
@@ -82,8 +79,13 @@ def blueprint(desk: Desk) -> Blueprint:
         fields.end()
         return answer(entry.table, entry.table.redo(by=BY, key=entry.key, seen=entry.seen))
 
+    @pages.app_errorhandler(RecordError)
+    def unreadable(error: RecordError) -> tuple[Response, int]:
+        refused = bad_field(error.field, f"{error}.")
+        return no(refused.status, refused.code, refused.words, **refused.also)
+
     @pages.app_errorhandler(JournalError)
     def unwritable(error: JournalError) -> tuple[Response, int]:
-        return no(503, "journal", f"{error} Nothing was changed.")
+        return no(503, "journal", str(error))
 
     return pages

@@ -88,5 +88,13 @@ def _check_change() -> None:
     if not request.headers.get(MARK):
         raise Refused(403, "no_mark", f"A change needs the header {MARK}. Nothing was changed.")
     origin = request.headers.get("Origin")
-    if origin is not None and urlsplit(origin).netloc.lower() != request.host.lower():
+    if origin is not None and _host_of(origin) != request.host.lower():
         raise Refused(403, "foreign_origin", "Another web page asked for this change. Nothing was changed.")
+
+
+def _host_of(origin: str) -> str | None:
+    """The host and port of an Origin header; None for one that makes no sense."""
+    try:
+        return urlsplit(origin).netloc.lower()
+    except ValueError:
+        return None

@@ -32,24 +32,23 @@ class Live:
 
     def stream(self, eyes: str, screen: Screen, last: str | None) -> Iterator[str]:
         """The text of one stream, until its life is over, its tab opens another, or the house closes."""
-        with self.screens.opened(screen):
-            yield RETRY
-            ends = monotonic() + self._settings.stream_life
-            rung = self._bell.rung
-            sent = self._news.newest(eyes)
-            yield _event("alive", "{}") if sent.id == last else _event("whole", sent.whole(), sent.id)
-            while not self._is_closed and not screen.is_replaced and (left := ends - monotonic()) > 0:
-                now = self._bell.wait(rung, min(self._settings.heartbeat, left))
-                if now == rung:
-                    yield _event("alive", "{}")
-                    continue
-                rung = now
-                newest = self._news.newest(eyes)
-                if newest.id != sent.id:
-                    yield _changed(sent, newest)
-                    sent = newest
-            if screen.is_replaced:
-                yield _event("replaced", "{}")
+        yield RETRY
+        ends = monotonic() + self._settings.stream_life
+        rung = self._bell.rung
+        sent = self._news.newest(eyes)
+        yield _event("alive", "{}") if sent.id == last else _event("whole", sent.whole(), sent.id)
+        while not self._is_closed and not screen.is_replaced and (left := ends - monotonic()) > 0:
+            now = self._bell.wait(rung, min(self._settings.heartbeat, left))
+            if now == rung:
+                yield _event("alive", "{}")
+                continue
+            rung = now
+            newest = self._news.newest(eyes)
+            if newest.id != sent.id:
+                yield _changed(sent, newest)
+                sent = newest
+        if screen.is_replaced:
+            yield _event("replaced", "{}")
 
     def close(self) -> None:
         """End all streams, and open no more."""
@@ -74,7 +73,9 @@ def blueprint(live: Live, news: News, desk: Desk) -> Blueprint:
         live.refuse_when_closed()
         screen = live.screens.admit(request.remote_addr or "", tab)
         stream = live.stream(eyes_of_request(), screen, request.headers.get("Last-Event-ID"))
-        return Response(stream, mimetype="text/event-stream", headers={"X-Accel-Buffering": "no"})
+        answer = Response(stream, mimetype="text/event-stream", headers={"X-Accel-Buffering": "no"})
+        answer.call_on_close(lambda: live.screens.leave(screen))  # also when nobody ever reads a line of it
+        return answer
 
     @pages.get("/api/view")
     def whole() -> Response:

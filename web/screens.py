@@ -4,8 +4,6 @@ A stream that was busy while the bell rang twice finds out once: it compares wha
 a slow screen costs one thread and the little it was sent last, however much happens meanwhile.
 """
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from threading import Condition
 
 from web.refusals import Refused
@@ -53,16 +51,6 @@ class Screens:
         self._open: list[Screen] = []
         self._lock = Condition()
 
-    @contextmanager
-    def opened(self, screen: Screen) -> Iterator[None]:
-        """Count a screen (see `admit`) until its stream ends."""
-        try:
-            yield
-        finally:
-            with self._lock:
-                if screen in self._open:
-                    self._open.remove(screen)
-
     def admit(self, client: str, tab: str) -> Screen:
         """A new screen for this tab. Raises Refused (429, 503) when this client, or everybody together, has enough."""
         with self._lock:
@@ -78,6 +66,12 @@ class Screens:
             self._open.append(screen)
         self._bell.ring()
         return screen
+
+    def leave(self, screen: Screen) -> None:
+        """This screen looks on no more, whether or not it was ever sent anything."""
+        with self._lock:
+            if screen in self._open:
+                self._open.remove(screen)
 
     def __len__(self) -> int:
         return len(self._open)

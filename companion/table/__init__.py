@@ -4,6 +4,8 @@ This room may import `companion.rules` only. It decides no rule: it asks the eng
 disk, and no view holds what its eyes may not know.
 """
 
+from companion.rules.codec import RecordError
+
 from .chances import Chances
 from .entries import read_change, read_decisions
 from .eyes import SPECTATOR, TABLE, Eyes, UnknownEyesError
@@ -32,6 +34,7 @@ __all__ = [
     "Line",
     "Misfit",
     "Preview",
+    "RecordError",
     "Refused",
     "Replace",
     "Table",

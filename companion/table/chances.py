@@ -37,6 +37,8 @@ class Chances:
         if self._source(action) != COMPANION_DOES:
             return action
         outcomes = rules.outcomes(state, action)
+        if not outcomes:  # nothing is left to be drawn, which the rules have words for
+            return action
         return self.random.choices([one for one, _ in outcomes], [weight for _, weight in outcomes])[0]
 
     def _source(self, action: Action) -> str:

@@ -163,8 +163,10 @@ class Journal:
                 for statement, values in statements:
                     self._connection.execute(statement, values)
                 self._connection.execute("COMMIT")
-            except sqlite3.Error as error:
+            except BaseException as error:  # also one that sqlite has no word for: no half of this may stay open
                 self._take_back()
+                if not isinstance(error, sqlite3.Error):
+                    raise
                 raise JournalError(f"This was not booked, and nothing changed: {_reason(error)}.") from error
 
     def _take_back(self) -> None:

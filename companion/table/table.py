@@ -198,7 +198,7 @@ class Table:
 
     def _met(self, key: str, seen: int | None) -> Booked | Conflict | None:
         """The first answer to a key that was met before, or the conflict of somebody who saw an old revision."""
-        if not key or len(key) > LONGEST_KEY:
+        if not _is_text(key, LONGEST_KEY):
             raise RecordError("key", key, f"a text of 1 to {LONGEST_KEY} characters")
         if key in self._keys:
             if key not in self._answers:
@@ -292,8 +292,13 @@ def _preview(before: History, derived: Derived) -> Preview:
     return Preview(derived.misfits, derived.undecided, differences(before, derived.history))
 
 
+def _is_text(text: str, longest: int) -> bool:
+    """Whether this is a text that can be kept: half of a surrogate pair, say, cannot."""
+    return 0 < len(text) <= longest and not any("\ud800" <= letter <= "\udfff" for letter in text)
+
+
 def _by(by: str) -> str:
-    if not by or len(by) > LONGEST_BY or by == COMPANION:
+    if not _is_text(by, LONGEST_BY) or by == COMPANION:
         raise RecordError("by", by, f"who enters it, 1 to {LONGEST_BY} characters and not {COMPANION}")
     return by
 

@@ -164,3 +164,11 @@ def test_a_second_program_that_wrote_meanwhile_is_noticed(room: Room) -> None:
         other.submit(action, by="tablet", key="elsewhere", seen=1)
     assert other.revision == 1
     assert room.reopened().state == room.table.state
+
+
+def test_rows_that_cannot_be_kept_leave_nothing_half_written(room: Room, journal: Journal) -> None:
+    row = Row(room.table.revision + 1, "undo", {"by": "tablet"}, "\ud800", "digest", "engine")
+    with pytest.raises(UnicodeEncodeError):
+        journal.append(room.table.game, [row])
+    room.done("RollDice", dice=[4, 4])
+    assert room.reopened().state == room.table.state

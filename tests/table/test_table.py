@@ -75,6 +75,18 @@ def test_the_game_goes_on_where_it_was(room: Room) -> None:
     assert again.disputes == ()
 
 
+def test_a_card_the_companion_cannot_draw_from_an_empty_pile_is_refused(journal: Journal) -> None:
+    room = first_game(journal, Chances(development="companion", random=Random(1)))
+    room.done("RollDice", dice=[4, 4])
+    for _ in range(25):
+        room.done("CountHand", cards={"wool": 1, "grain": 1, "ore": 1})
+        room.done("BuyDevelopmentCard")
+    room.done("CountHand", cards={"wool": 1, "grain": 1, "ore": 1})
+    answer = room.say("BuyDevelopmentCard")
+    assert isinstance(answer, Refused)
+    assert answer.refusal.rule == "BASE-145"
+
+
 # -- twice, and too late -------------------------------------------------------------------------------------------
 
 

@@ -190,3 +190,9 @@ def test_a_fault_inside_shows_no_trace_of_the_code(placing, monkeypatch) -> None
     answer = placing.act(PLACE)
     assert (answer.status_code, answer.json["error"]) == (500, "fault")
     assert "secret" not in answer.text
+
+
+def test_a_key_that_no_disk_can_keep_is_refused_and_the_next_one_is_booked(placing) -> None:
+    answer = placing.post("/api/act", {**placing.entry(action=PLACE), "key": "\ud800"})
+    assert (answer.status_code, answer.json["field"]) == (400, "key")
+    assert placing.act(PLACE).status_code == 200

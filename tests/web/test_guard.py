@@ -59,6 +59,12 @@ def test_a_change_that_is_no_json_is_refused(tablet, path: str, body: dict) -> N
     assert (answer.status_code, answer.json["error"]) == (400, "bad_request")
 
 
+@pytest.mark.parametrize("origin", ["http://[", "null", "", "http://]:80"])
+def test_a_change_from_an_origin_that_makes_no_sense_is_refused(tablet, origin: str) -> None:
+    answer = tablet.post("/api/undo", tablet.entry(), Origin=origin)
+    assert (answer.status_code, answer.json["error"]) == (403, "foreign_origin")
+
+
 @pytest.mark.parametrize(("path", "body"), ROUTES)
 def test_a_change_sent_as_a_form_is_refused(tablet, path: str, body: dict) -> None:
     answer = tablet.client.post(path, data={"key": "1"}, headers={"X-Hexkeeper": "1"})

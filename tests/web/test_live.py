@@ -3,6 +3,7 @@
 import socket
 from collections.abc import Iterator
 from contextlib import ExitStack
+from http.client import HTTPConnection
 from typing import Any
 
 import pytest
@@ -138,6 +139,16 @@ def test_a_silent_table_still_beats(port: int) -> None:
     with Stream(port, "a") as stream:
         stream.next_news()
         assert [stream.next().name for _ in range(2)] == ["alive", "alive"]  # type: ignore[union-attr]
+
+
+def test_asking_for_the_headers_of_the_stream_takes_no_screen_away(port: int) -> None:
+    for tab in "abcdef":
+        connection = HTTPConnection("127.0.0.1", port, timeout=20)
+        connection.request("HEAD", f"/live?tab={tab}", headers={"Host": "localhost"})
+        assert connection.getresponse().status == 200
+        connection.close()
+    with Stream(port, "g") as stream:
+        assert stream.answer.status == 200
 
 
 def test_a_fifth_page_of_a_device_is_refused_and_a_reload_is_not(port: int) -> None:

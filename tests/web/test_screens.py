@@ -42,8 +42,7 @@ def test_the_same_tab_name_on_another_device_is_another_screen(screens: Screens)
 
 def test_a_screen_that_ends_makes_room(screens: Screens) -> None:
     screen = screens.admit("10.0.0.1", "a")
-    with screens.opened(screen):
-        assert len(screens) == 1
+    screens.leave(screen)
     assert len(screens) == 0
 
 
