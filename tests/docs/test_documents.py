@@ -18,10 +18,8 @@ from pydantic import BaseModel
 from companion.cli import main
 from companion.config import Settings
 from companion.outputs.wiring import DEFAULT, pin_map
-from companion.rules.base import BASE, beginner_start, separate_phases
 from companion.rules.boxes import FIVE_SIX, VARIANTS
-from companion.rules.kernel import Happening, Module
-from companion.rules.kernel.assembly import assemble
+from tests.docs import tables
 
 ROOT = Path(__file__).resolve().parents[2]
 DOCUMENTS = (ROOT / "README.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").glob("*.md")))
@@ -221,44 +219,10 @@ def test_the_architecture_names_every_room_and_what_it_may_import() -> None:
     assert {room for room in rooms if f"`{room}/`" not in told} == set()
 
 
-BASE_MODULES: tuple[Module, ...] = (*BASE, beginner_start, separate_phases)
-
-
-def test_every_question_of_the_base_game_is_listed_for_those_who_add_a_scenario() -> None:
-    told = text("docs/adding-a-scenario.md")
-    rows = [
-        f"| `{question.name}` | {module.name} | {question.fold.__name__} | {(question.__doc__ or '').splitlines()[0]} |"
-        for module in BASE_MODULES
-        for question in module.questions
-    ]
-    assert [row for row in rows if row not in told] == []
-
-
-def test_every_step_of_the_base_game_is_listed_in_order_for_those_who_add_a_scenario() -> None:
-    told = sections("docs/adding-a-scenario.md")["Steps you may put yours beside"]
-    shown = {
-        script: tuple(step for step in row.split(", ") if step != "the part ends")  # where nothing happens by itself
-        for script, row in re.findall(r"^\| \*(.+?)\* \| (.+) \|$", told, re.M)
-    }
-    assert shown == assemble(BASE).scripts
-
-
-def happenings(kind: type[Happening] = Happening) -> Iterator[type[Happening]]:
-    """Every kind of happening of the base game."""
-    for special in kind.__subclasses__():
-        if special.__module__.startswith("companion.rules.base."):
-            yield special
-        yield from happenings(special)
-
-
-def test_every_happening_of_the_base_game_is_listed_for_those_who_add_a_scenario() -> None:
-    told = sections("docs/adding-a-scenario.md")["Happenings you may react to"]
-    rows = set()
-    for kind in happenings():
-        general = "" if kind.__bases__[0] is Happening else f" (a `{kind.__bases__[0].__name__}`)"
-        file = kind.__module__.rpartition(".")[2]
-        rows.add(f"| `{kind.__name__}` | `{file}.py` | {(kind.__doc__ or '').splitlines()[0]}{general} |")
-    assert rows == set(re.findall(r"^\| `\w+` \| `\w+\.py` \| .+ \|$", told, re.M))
+def test_questions_steps_and_happenings_are_listed_for_those_who_add_a_scenario() -> None:
+    listed = tables.DOCUMENT.read_text(encoding="utf-8")
+    assert all(next(rows()) in listed for rows in tables.TABLES)
+    assert listed == tables.written(listed), "write them anew with: python -m tests.docs.tables"
 
 
 def test_every_variant_is_told_to_those_who_play() -> None:
