@@ -33,7 +33,9 @@ def longest_line(
         if knot not in seen:
             component = _component(web, knot)
             seen.update(component)
-            best = max(best, _longest_in(web, component))
+            pieces = sum(len(web[knot]) for knot in component) // 2
+            if pieces + (pieces if doubles else 0) > best:
+                best = max(best, _longest_in(web, component, pieces))
     return best
 
 
@@ -41,19 +43,16 @@ def _web(
     topology: Topology, kinds: tuple[PathSet, ...], stops: CornerSet, junctions: CornerSet, doubles: PathSet
 ) -> _Web:
     web: _Web = {}
-    several = len(kinds) > 1
-
-    def knot(corner: int, path: int, kind: int) -> _Knot:
-        if stops >> corner & 1:
-            return corner, 1 << path
-        return corner, kind + 1 if several and not junctions >> corner & 1 else 0
-
-    for kind, paths in enumerate(kinds):
+    everywhere = -1 if len(kinds) == 1 else junctions  # pieces of one kind join anywhere
+    for kind, paths in enumerate(kinds, 1):
         for path in bits(paths):
-            one, other = (knot(corner, path, kind) for corner in topology.path_ends[path])
-            worth = 1 + (doubles >> path & 1)
-            web.setdefault(one, []).append((1 << path, other, worth))
-            web.setdefault(other, []).append((1 << path, one, worth))
+            piece = 1 << path
+            worth = 2 if doubles & piece else 1
+            end, other_end = topology.path_ends[path]
+            one = end, piece if stops >> end & 1 else 0 if everywhere >> end & 1 else kind
+            other = other_end, piece if stops >> other_end & 1 else 0 if everywhere >> other_end & 1 else kind
+            web.setdefault(one, []).append((piece, other, worth))
+            web.setdefault(other, []).append((piece, one, worth))
     return web
 
 
@@ -67,8 +66,7 @@ def _component(web: _Web, start: _Knot) -> list[_Knot]:
     return found
 
 
-def _longest_in(web: _Web, component: list[_Knot]) -> int:
-    pieces = sum(len(web[knot]) for knot in component) // 2
+def _longest_in(web: _Web, component: list[_Knot], pieces: int) -> int:
     if pieces < len(component):  # a tree
         far, _ = _farthest(web, component[0])
         return _farthest(web, far)[1]

@@ -27,7 +27,7 @@ from companion.rules.kernel import (
 from companion.rules.kernel.query import first
 
 from .hands import SUPPLY, Hands, Passed
-from .supply_trade import no_trade
+from .supply_trade import may_trade, no_trade
 from .turns import ACT, PartEnded, Turn
 
 player_trade = Module("player trade", needs=("turns", "hands", "supply trade"))
@@ -229,12 +229,10 @@ def offer_check(state: State, item: Item, action: OfferTrade) -> Refusal | None:
 
 
 def offer_options(state: State, item: Item, player: Seat) -> tuple[Form, ...]:
-    hands, active = state[Hands], state[Turn].player
+    if len(state[Offers].open) >= MOST_OPEN or no_player_trade(state, state[Turn].player) is not None:
+        return ()
+    hands = state[Hands]
     mine = hands.at_most(player)
-    if not mine or len(state[Offers].open) >= MOST_OPEN:
-        return ()
-    if (no_trade(state, active) or no_player_trade(state, active)) is not None:
-        return ()
     world = hands.worlds[0]  # how many cards everybody has is the same in all
     box = Cards(sum(world))
     theirs = size(box - world[SUPPLY] - world[player])
@@ -251,6 +249,7 @@ _bound = lru_cache(maxsize=4096)(Bound)
     OfferTrade,
     check=offer_check,
     options=offer_options,
+    when=may_trade,
     who=everybody,
     closes=False,
     turn="BASE-098",

@@ -3,19 +3,18 @@
 Which rates a player is entitled to is a question: harbors share in it, other boxes may.
 """
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
-from companion.rules.cards import HAND, ONE_OF_EACH, Cards, Kind, enough, flag
+from companion.rules.cards import HAND, ONE_OF_EACH, Cards, Kind, count, enough, flag
 from companion.rules.data import supply_trade as rates_printed
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
 from companion.rules.kernel.query import first, joined
 
 from .hands import SUPPLY, Hands, Paid, Received
 from .resources import RESOURCES
-from .turns import ACT
+from .turns import ACT, Turn
 
 supply_trade = Module("supply trade", needs=("turns", "hands"))
 
@@ -60,6 +59,11 @@ def four_to_one(state: State, player: Seat) -> tuple[Rate, ...]:
     return (Rate(ANY_RESOURCE, rates_printed().supply),)
 
 
+def may_trade(state: State, player: Seat) -> bool:
+    """Whether a player has cards, and those may be traded in the part that is on."""
+    return state[Hands].worlds[0][player] != 0 and no_trade(state, state[Turn].player) is None
+
+
 def entitled(state: State, player: Seat, kind: Kind) -> tuple[int, ...]:
     """The rates at which this player may give a kind, best first; none for what the supply does not take."""
     return tuple(sorted(rate.number for rate in rates(state, player) if rate.kinds & kind.one))
@@ -84,13 +88,13 @@ def trade_check(state: State, item: Item, action: TradeWithSupply) -> Refusal | 
     give, take, hands = action.give, action.take, state[Hands]
     if give == take:
         return Refusal("BASE-115", f"What comes back must be of another kind than {give}.")
-    numbers = entitled(state, action.player, give)
-    if not numbers:
+    best = count(prices(state, action.player), give)
+    if best == _NEVER:
         return Refusal("BASE-113", f"The supply takes no {give}.")
-    rate = action.rate or numbers[0]
-    if rate not in numbers:
-        rule = "BASE-109" if rate < numbers[0] else "BASE-117"
-        return Refusal(rule, f"{give.name.capitalize()} is traded at {numbers[0]} to 1 here, not at {rate} to 1.")
+    rate = action.rate or best
+    if rate != best and rate not in entitled(state, action.player, give):
+        rule = "BASE-109" if rate < best else "BASE-117"
+        return Refusal(rule, f"{give.name.capitalize()} is traded at {best} to 1 here, not at {rate} to 1.")
     if not hands.may_hold(action.player, rate * give.one):
         return Refusal("BASE-113", f"It takes {rate} {give} cards, all of one kind.")
     if not hands.may_hold(SUPPLY, take.one):
@@ -113,7 +117,7 @@ def trade_options(state: State, item: Item, player: Seat) -> tuple[TradeWithSupp
     if not most & TWO_OF_A_KIND:
         return ()
     gives = enough(most, prices(state, player))
-    if not gives or no_trade(state, player) is not None:
+    if not gives:
         return ()
     return _trades(player, gives, enough(hands.at_most(SUPPLY), ONE_OF_EACH))
 
@@ -123,12 +127,13 @@ def trade_options(state: State, item: Item, player: Seat) -> tuple[TradeWithSupp
     TradeWithSupply,
     check=trade_check,
     options=trade_options,
+    when=may_trade,
     closes=False,
     turn="BASE-118",
     moment="BASE-084",
     rule=("BASE-109", "BASE-114", "BASE-117"),
 )
-def trade(state: State, item: Item, action: TradeWithSupply) -> Iterator[Happening]:
-    rate = action.rate or entitled(state, action.player, action.give)[0]
-    yield Paid(action.player, Cards(rate * action.give.one))
-    yield Received(action.player, Cards(action.take.one), "trade")
+def trade(state: State, item: Item, action: TradeWithSupply) -> tuple[Happening, ...]:
+    player, give = action.player, action.give
+    rate = action.rate or count(prices(state, player), give)
+    return Paid(player, Cards(rate * give.one)), Received(player, Cards(action.take.one), "trade")
