@@ -114,6 +114,13 @@ def size(cards: int) -> int:
     return cards % 255
 
 
+def copies(kind: Kind, number: int) -> Cards:
+    """So many cards of one kind. Raises CardError for a number that no hand can hold: it would spill over."""
+    if not 0 <= number <= _MOST:
+        raise CardError(f"a hand cannot hold {number} {kind} cards")
+    return Cards(number * kind.one)
+
+
 def covers(cards: int, part: int) -> bool:
     """Whether `part` can be taken out of `cards`."""
     return ((cards | _GUARD) - part) & _GUARD == _GUARD

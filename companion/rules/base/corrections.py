@@ -187,14 +187,12 @@ def development_check(state: State, item: Item, action: CorrectDevelopmentCards)
     cabinet, player, kind = state[Cabinet], action.player, action.kind
     if min(action.held, action.played) < 0 or (kind == UNKNOWN and action.played):
         return Refusal("BASE-008", "That is not a number of cards.")
-    booked = count(cabinet.held[player], kind) + count(cabinet.played[player], kind)
-    hidden = count(cabinet.held[player], UNKNOWN)
-    left = cabinet.pile if kind == UNKNOWN else min(count(cabinet.unseen, kind), cabinet.pile + hidden)
-    if action.held + action.played > booked + left:
+    unknown = count(cabinet.held[player], UNKNOWN) + cabinet.pile
+    most = unknown if kind == UNKNOWN else cabinet.not_elsewhere(player, kind) + count(cabinet.played[player], kind)
+    if action.held + action.played > most:  # how many that are would tell of other hands
         return Refusal(
             "BASE-008",
-            f"By the books at most {booked + left} can be here; the others are in other hands or lie on the table:"
-            " correct those first.",
+            "By the books too many of these cards are in other hands or lie on the table: correct those first.",
         )
     return None
 

@@ -8,7 +8,17 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-from companion.rules.cards import DEVELOPMENT, Development, DevelopmentKind, common, count, covers, kinds_in, size
+from companion.rules.cards import (
+    DEVELOPMENT,
+    CardError,
+    Development,
+    DevelopmentKind,
+    common,
+    count,
+    covers,
+    kinds_in,
+    size,
+)
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Ruleset, Seat, State, evolve
 
 from .box import DEVELOPMENT_CARD_COST, box
@@ -62,6 +72,11 @@ class Cabinet:
     def ripe(self, player: Seat, part: int) -> Development:
         """The cards of a player that were not bought in this part."""
         return Development(self.held[player] - (self.fresh[player] if self.fresh_in == part else 0))
+
+    def not_elsewhere(self, player: Seat, kind: DevelopmentKind) -> int:
+        """How many cards of this kind the rest of the table leaves for a hand, whatever the companion knows of it."""
+        unseen = min(count(self.unseen, kind), self.pile + count(self.held[player], UNKNOWN))
+        return count(self.held[player], kind) + unseen
 
     def may_show(self, cards: int, kind: DevelopmentKind) -> bool:
         """Whether one of these cards can be of this kind, as far as the companion knows."""
@@ -240,6 +255,8 @@ def buy_outcomes(state: State, item: Item, action: BuyDevelopmentCard) -> Iterat
     rule=("BASE-121", "BASE-144", "BASE-145", "BASE-148"),
 )
 def buy(state: State, item: Item, action: BuyDevelopmentCard) -> Iterator[Happening]:
+    if not state[Cabinet].pile:
+        raise CardError("the pile is used up by the books: correct the development cards first")
     yield Paid(action.player, DEVELOPMENT_CARD_COST)
     yield CardBought(action.player, action.card, state[Turn].number)
 
@@ -284,8 +301,16 @@ def _showable(cards: int, unseen: int) -> int:
     return kinds_in(cards) | (kinds_in(unseen) if count(cards, UNKNOWN) else 0)
 
 
+def leave(state: State, player: Seat, kind: DevelopmentKind, number: int) -> None:
+    """Raises CardError when so many cards of a kind cannot leave a hand, even if the companion erred about it."""
+    if not 0 <= number <= state[Cabinet].not_elsewhere(player, kind):
+        name = kind.name.replace("_", " ")
+        raise CardError(f"the box has too few {name} cards for that: correct the development cards first")
+
+
 def played(state: State, player: Seat, kind: DevelopmentKind) -> CardPlayed:
-    """The happening of playing a card in the part that is on."""
+    """The happening of playing a card in the part that is on. Raises CardError when all of the box are elsewhere."""
+    leave(state, player, kind, 1)
     return CardPlayed(player, kind, state[Turn].number)
 
 

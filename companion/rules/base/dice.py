@@ -6,7 +6,7 @@ How the dice are read is no affair of the rules: what they show is part of the a
 from dataclasses import dataclass
 from functools import lru_cache
 
-from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, evolve, run_item
+from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, run_item
 
 from .turns import ROLL, Turn, turns
 
@@ -36,7 +36,7 @@ class Rolled(Happening):
 
 @turns.changes(Turn, Rolled, rule=("BASE-013", "BASE-085"))
 def remember(mine: Turn, happening: Rolled) -> Turn:
-    return evolve(mine, rolled=happening.dice)
+    return Turn(mine.number, mine.player, mine.dice, mine.open, happening.dice)
 
 
 @dice.stage("the roll", script="part", after="the part begins", rule=("BASE-076", "BASE-077", "BASE-084"))

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import reduce
 from typing import Annotated
 
-from companion.rules.cards import Cards, Kind, cards_of, common, covers, singles, size
+from companion.rules.cards import Cards, Kind, cards_of, common, copies, covers, singles, size
 from companion.rules.geometry.topology import Hex
 from companion.rules.kernel import Happening, Item, Module, Ruleset, Seat, State
 
@@ -243,9 +243,9 @@ def take_blind(mine: Hands, happening: Stole) -> Hands:
 
 @hands.changes(Hands, HandedOver, rule=("BASE-164", "BASE-166"))
 def hand_over(mine: Hands, happening: HandedOver) -> Hands:
-    giver, kind, number = happening.giver, happening.kind, happening.number
-    counted = _counted(mine.worlds, giver, number * kind.one, kind.one)
-    return Hands(move(counted, giver, happening.taker, number * kind.one))
+    giver, kind = happening.giver, happening.kind
+    cards = copies(kind, happening.number)
+    return Hands(move(_counted(mine.worlds, giver, cards, kind.one), giver, happening.taker, cards))
 
 
 @hands.changes(Hands, HandCounted, rule="BASE-096")

@@ -79,6 +79,8 @@ def expected(hands: Hands, giver: Seat, kind: Kind) -> tuple[int, ...]:
     rule=("BASE-151", "BASE-164", "BASE-165", "BASE-166"),
 )
 def play_monopoly(state: State, item: Item, action: PlayMonopoly) -> Iterator[Happening | Item]:
+    if action.given is not None and len(action.given) != len(state.rules.seats):
+        raise ValueError("say for every player how many cards came")
     yield played(state, action.player, MONOPOLY)
     asked = []
     for giver in state.rules.seats:

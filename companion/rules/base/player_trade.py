@@ -258,6 +258,8 @@ _bound = lru_cache(maxsize=4096)(Bound)
 )
 def offer(state: State, item: Item, action: OfferTrade) -> Iterator[Happening | Item]:
     number, to = state[Offers].made + 1, addressees(state, action)
+    if not to:
+        raise ValueError("an offer needs somebody else who may take it up")
     yield Offered(Offer(number, action.player, action.gives, action.wants, to))
     yield Item(ANSWER_OFFER, to, number, beside=True)
 

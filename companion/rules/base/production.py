@@ -42,8 +42,12 @@ def claims(state: State, number: int) -> tuple[Harvest, ...]:
 
 def cards_for(field: Field, buildings: tuple[CornerSet, ...], each: int) -> tuple[Harvest, ...]:
     """What a field gives the owners of these buildings (by seat), each so many cards."""
-    there = ((Seat(player), (own & field.corners).bit_count()) for player, own in enumerate(buildings))
-    return tuple(Harvest(player, field.hex, Cards(field.card * each * number)) for player, number in there if number)
+    found = []
+    for player, own in enumerate(buildings):
+        there = own & field.corners
+        if there:
+            found.append(Harvest(Seat(player), field.hex, Cards(field.card * each * there.bit_count())))
+    return tuple(found)
 
 
 @production.shares(harvest, rule=("BASE-087", "BASE-088", "BASE-090"))

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
-from companion.rules.cards import HAND, ONE_OF_EACH, Cards, Kind, count, enough, flag
+from companion.rules.cards import HAND, ONE_OF_EACH, Cards, Kind, copies, count, enough, flag
 from companion.rules.data import supply_trade as rates_printed
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
 from companion.rules.kernel.query import first, joined
@@ -136,4 +136,4 @@ def trade_options(state: State, item: Item, player: Seat) -> tuple[TradeWithSupp
 def trade(state: State, item: Item, action: TradeWithSupply) -> tuple[Happening, ...]:
     player, give = action.player, action.give
     rate = action.rate or count(prices(state, player), give)
-    return Paid(player, Cards(rate * give.one)), Received(player, Cards(action.take.one), "trade")
+    return Paid(player, copies(give, rate)), Received(player, Cards(action.take.one), "trade")

@@ -6,7 +6,7 @@ The unit is a part. In the base game a turn is one part; with paired players it 
 from dataclasses import dataclass
 from functools import lru_cache
 
-from companion.rules.kernel import Action, Happening, Item, Module, Ruleset, Seat, State, evolve, run_item
+from companion.rules.kernel import Action, Happening, Item, Module, Ruleset, Seat, State, run_item
 
 turns = Module("turns")
 
@@ -60,17 +60,17 @@ class EndPart(Action):
 
 @turns.changes(Turn, DicePassed, rule="BASE-075")
 def pass_dice(mine: Turn, happening: DicePassed) -> Turn:
-    return evolve(mine, dice=happening.player, rolled=None)
+    return Turn(mine.number, mine.player, happening.player, mine.open, None)
 
 
 @turns.changes(Turn, PartBegan, rule="BASE-075")
 def begin(mine: Turn, happening: PartBegan) -> Turn:
-    return evolve(mine, number=mine.number + 1, player=happening.player, open=True)
+    return Turn(mine.number + 1, happening.player, mine.dice, True, mine.rolled)
 
 
 @turns.changes(Turn, PartEnded, rule=("BASE-214", "B56-059"))
 def end(mine: Turn, happening: PartEnded) -> Turn:
-    return evolve(mine, open=False)
+    return Turn(mine.number, mine.player, mine.dice, False, mine.rolled)
 
 
 @turns.stage("first turn", script="game", rule="BASE-073")

@@ -7,7 +7,7 @@ from companion.rules.cards import count
 from companion.rules.data import victory
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
 
-from .development import PLAYABLE_IN, UNKNOWN, VICTORY_POINT, Cabinet, CardShown
+from .development import PLAYABLE_IN, UNKNOWN, VICTORY_POINT, Cabinet, CardShown, leave
 from .points import hidden_points, points, target
 from .scoring import FINAL_COUNT
 
@@ -50,16 +50,15 @@ def at_most(state: State, player: Seat) -> int:
 def shown_check(state: State, player: Seat, cards: int) -> Refusal | None:
     """Whether a hand can show so many."""
     if not 0 <= cards <= at_most(state, player):
-        return Refusal("BASE-169", f"By the books this hand has at most {at_most(state, player)} victory point cards.")
+        return Refusal("BASE-169", "By the books this hand cannot show so many victory point cards.")  # nor how many
     return None
 
 
 def claim_check(state: State, item: Item, action: ClaimVictory) -> Refusal | None:
-    refusal = shown_check(state, action.player, action.cards)
     total = points(state, action.player) + _WORTH * action.cards
-    if refusal is None and total < target(state):
+    if total < target(state):  # said first: it tells nothing of the hand
         return Refusal("BASE-169", f"That makes {total} points, and {target(state)} win: the cards stay hidden.")
-    return refusal
+    return shown_check(state, action.player, action.cards)
 
 
 def claim_options(state: State, item: Item, player: Seat) -> tuple[ClaimVictory, ...]:
@@ -72,7 +71,8 @@ def claim_options(state: State, item: Item, player: Seat) -> tuple[ClaimVictory,
 
 
 def show(state: State, player: Seat, cards: int) -> Iterator[Happening]:
-    """So many cards are turned face up."""
+    """So many cards are turned face up. Raises CardError when the box cannot have them."""
+    leave(state, player, VICTORY_POINT, cards)
     for _ in range(cards):
         yield CardShown(player, VICTORY_POINT)
 

@@ -26,12 +26,10 @@ class Happening:
 
 def evolve(value: T, **changes: Any) -> T:
     """The same frozen dataclass with some fields changed; anything it had worked out and kept is left behind."""
-    fresh: T = object.__new__(value.__class__)
-    known = fresh.__dict__
-    known.update(value.__dict__)
+    known = {**value.__dict__, **changes}
     fields = value.__match_args__  # type: ignore[attr-defined]
     if len(known) > len(fields):
-        for name in known.keys() - fields:
-            del known[name]
-    known.update(changes)
+        known = {name: known[name] for name in fields}
+    fresh: T = object.__new__(value.__class__)
+    object.__setattr__(fresh, "__dict__", known)
     return fresh
