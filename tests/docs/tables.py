@@ -56,7 +56,7 @@ def written(text: str) -> str:
         header, *body = rows()
         rule = "|" + "---|" * header.count("|", 1)
         table = "\n".join((header, rule, *body, ""))
-        text = re.sub(rf"^{re.escape(header)}\n(?:\|.*\n)*", lambda _, table=table: table, text, flags=re.M)
+        text = re.sub(rf"^{re.escape(header)}\n(?:\|.*\n)*", table.replace("\\", r"\\"), text, flags=re.M)
     return text
 
 
