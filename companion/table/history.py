@@ -256,7 +256,8 @@ def taken(rules: Ruleset, state: State, action: Action, *, overrule: bool) -> Ou
         if not isinstance(outcome, Refusal):
             rules.options(outcome.state)
     except Exception as error:  # without its check an effect may rest on something that is not there
-        return Refusal("none", f"That cannot be booked even when overruled ({error or type(error).__name__}).")
+        why = str(error) if isinstance(error, ValueError) else "nothing on the table that it could be about"
+        return Refusal("none", f"That cannot be booked even when overruled: {why}. Nothing was changed.")
     return outcome
 
 

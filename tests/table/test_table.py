@@ -3,6 +3,7 @@
 import threading
 from dataclasses import replace
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -64,6 +65,44 @@ def test_what_makes_no_sense_is_refused_even_when_overruled(room: Room) -> None:
         answer = room.say(fields.pop("do"), overrule=True, **fields)
         assert isinstance(answer, Refused)
     assert room.table.revision == 1
+
+
+SENSELESS = [
+    ("RollDice", {"dice": [0, 7]}, "each one to six"),
+    ("RollForStart", {}, "each one to six"),
+    ("ClaimVictory", {"cards": 6}, "the box has too few victory point cards"),
+    ("ClaimVictory", {"cards": 1_000_000}, "the box has too few victory point cards"),
+    ("ShowVictoryCards", {"cards": -1}, "the box has too few victory point cards"),
+    ("TradeWithSupply", {"give": "ore", "take": "wool", "rate": -1}, "cannot hold -1 ore"),
+    ("TradeWithSupply", {"give": "ore", "take": "wool", "rate": 128}, "cannot hold 128 ore"),
+    ("PlayMonopoly", {"kind": "ore", "given": [0, 300, 0, 0]}, "cannot hold 300 ore"),
+    ("PlayMonopoly", {"kind": "ore", "given": [1]}, "for every player"),
+    ("HandOver", {"number": 3}, "nothing on the table that it could be about"),
+    ("OfferTrade", {"gives": {"ore": 1}, "wants": {"wool": 1}, "to": ["red"]}, "somebody else"),
+    ("EndPart", {}, "settle that first"),
+]
+
+
+@pytest.mark.parametrize(("do", "fields", "words"), SENSELESS)
+def test_what_cannot_be_is_refused_in_words_even_when_overruled(room: Room, do: str, fields: Any, words: str) -> None:
+    answer = room.say(do, overrule=True, **fields)
+    assert isinstance(answer, Refused)
+    assert words in answer.refusal.words
+    assert room.table.revision == 1
+
+
+def test_nobody_but_whose_part_it_is_can_be_made_to_end_it(room: Room) -> None:
+    room.done("RollDice", dice=[4, 4])
+    assert isinstance(room.say("EndPart", "blue", overrule=True), Refused)
+    room.done("EndPart")
+
+
+def test_no_more_development_cards_are_bought_than_there_are_whoever_overrules(room: Room) -> None:
+    for _ in range(25):
+        room.done("BuyDevelopmentCard", overrule=True)
+    answer = room.say("BuyDevelopmentCard", overrule=True)
+    assert isinstance(answer, Refused)
+    assert "the pile is used up" in answer.refusal.words
 
 
 def test_the_game_goes_on_where_it_was(room: Room) -> None:

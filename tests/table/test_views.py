@@ -364,3 +364,19 @@ def test_the_table_is_offered_what_so_many_cards_could_pay_and_the_hand_has_the_
     answer = room.say("BuyDevelopmentCard")
     assert isinstance(answer, Refused)
     assert answer.refusal.rule == "BASE-120"
+
+
+def test_a_refusal_tells_no_number_of_cards_that_only_their_owner_knows(journal: Journal) -> None:
+    def words(held: int) -> list[str]:
+        room = first_game(journal)
+        room.done("RollDice", dice=[4, 4])
+        room.done("CorrectDevelopmentCards", "blue", kind="victory_point", held=held, played=0)
+        asked = [
+            room.say("ClaimVictory", "blue", cards=0),
+            room.say("ClaimVictory", "red", cards=1),
+            room.say("ClaimVictory", "red", cards=5 + 3),
+            room.say("CorrectDevelopmentCards", "white", kind="victory_point", held=6, played=0),
+        ]
+        return [answer.refusal.words for answer in asked]
+
+    assert words(held=0) == words(held=2)

@@ -56,6 +56,13 @@ def shown(dice: tuple[int, int] | None) -> Refusal | None:
     return None
 
 
+def read(dice: tuple[int, int] | None) -> tuple[int, int]:
+    """The dice, read. Raises ValueError for what two dice cannot show."""
+    if dice is None or dice not in ROLLS:
+        raise ValueError("say what both dice show, each one to six")
+    return dice
+
+
 def roll_check(state: State, item: Item, action: RollDice) -> Refusal | None:
     return shown(action.dice)
 
@@ -89,8 +96,7 @@ def roll_outcomes(state: State, item: Item, action: RollDice) -> tuple[tuple[Rol
     rule=("BASE-076", "BASE-085"),
 )
 def roll(state: State, item: Item, action: RollDice) -> tuple[Happening | Item, ...]:
-    assert action.dice is not None
-    return _rolled(action.player, action.dice)
+    return _rolled(action.player, read(action.dice))
 
 
 @lru_cache(maxsize=256)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Ruleset, Seat, State, Withdraw, run_item
 
-from .dice import ROLLS, shown
+from .dice import ROLLS, read, shown
 from .turns import DicePassed
 
 starting_player = Module("starting player", needs=("turns", "dice"))
@@ -99,8 +99,7 @@ def roll_outcomes(state: State, item: Item, action: RollForStart) -> Iterator[tu
     rule="BASE-059",
 )
 def roll(state: State, item: Item, action: RollForStart) -> Iterator[Happening]:
-    assert action.dice is not None
-    yield StartRolled(action.player, sum(action.dice))
+    yield StartRolled(action.player, sum(read(action.dice)))
 
 
 def starter_options(state: State, item: Item, player: Seat) -> Iterator[ChooseStarter]:

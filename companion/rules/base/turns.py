@@ -6,7 +6,7 @@ The unit is a part. In the base game a turn is one part; with paired players it 
 from dataclasses import dataclass
 from functools import lru_cache
 
-from companion.rules.kernel import Action, Happening, Item, Module, Ruleset, Seat, State, run_item
+from companion.rules.kernel import Action, Happening, Item, Module, Ruleset, Seat, State, run_item, waiting
 
 turns = Module("turns")
 
@@ -124,6 +124,8 @@ def end_options(state: State, item: Item, player: Seat) -> tuple[EndPart, ...]:
 
 @turns.answers(ACT, EndPart, options=end_options, turn="BASE-075", moment="BASE-077", rule=("BASE-075", "BASE-077"))
 def end_part(state: State, item: Item, action: EndPart) -> tuple[Happening, ...]:
+    if item is not state.agenda[-1] and item not in waiting(state.agenda):  # overruled: what is due would stay due
+        raise ValueError("the table waits for something else: settle that first, or correct whose turn it is")
     return _ending(action.player)
 
 

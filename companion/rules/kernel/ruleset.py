@@ -58,7 +58,7 @@ class Ruleset:
         self._stages = built.stages
         self._answers = built.answers
         self._menus = {item: _menu(answers.values()) for item, answers in built.answers.items()}
-        self._chancy = {kind for menu in built.answers.values() for kind, answer in menu.items() if answer.outcomes}
+        self.chancy = {kind for menu in built.answers.values() for kind, answer in menu.items() if answer.outcomes}
         self._reducers = built.reducers
         self._reactions = built.reactions
         self._consequences: dict[type[Happening], Consequence] = {}
@@ -89,7 +89,10 @@ class Ruleset:
         return refusal
 
     def apply(self, state: State, action: Action, *, overrule: bool = False) -> Outcome | Refusal:
-        """The game after this action. Overruled, the same happenings take place without any check."""
+        """The game after this action. Overruled, the same happenings take place without any check.
+
+        Raises ValueError, in words, for an overruled action that says what cannot be, such as more cards than exist.
+        """
         found = self._admit(state, action)
         if isinstance(found, Refusal):
             if not overrule:
@@ -121,19 +124,28 @@ class Ruleset:
         found: list[Action | Form] = []
         for item in reversed(state.agenda):
             menu = self._menus.get(item.name, ())
-            for seat in item.who if player is None else (player,):
-                for when, listed in menu:
-                    if when is None or when(state, seat):
-                        for options, who in listed:
-                            if player is None or player in (item.who if who is None else who(state, item)):
+            if player is None:
+                for seat in item.who:
+                    for when, listed in menu:
+                        if when is None or when(state, seat):
+                            for options, _ in listed:
                                 found += options(state, item, seat)
+            else:
+                found += self._listed_for(player, state, item, menu)
             if not item.beside:
                 break
         return tuple(found)
 
+    def _listed_for(self, player: Seat, state: State, item: Item, menu: Menu) -> Iterator[Action | Form]:
+        for when, listed in menu:
+            if when is None or when(state, player):
+                for options, who in listed:
+                    if player in (item.who if who is None else who(state, item)):
+                        yield from options(state, item, player)
+
     def outcomes(self, state: State, action: Action) -> tuple[tuple[Action, int], ...]:
         """The same action with each chance it leaves open, and how many of the equally likely cases it stands for."""
-        if type(action) not in self._chancy:
+        if type(action) not in self.chancy:
             return ((action, 1),)
         found = self._admit(state, action)
         if isinstance(found, Refusal) or found[1].outcomes is None:
@@ -195,22 +207,20 @@ class Ruleset:
         """
         scripts, stages = self._scripts, self._stages
         stack = list(state.agenda)
-        while True:
-            if effects:
-                self._happen(state, effects, stack, happened)
-                effects = ()
-            while stack and not effects:
-                item = stack[-1]
-                if item.who:
-                    break
-                del stack[-1]
-                if item.name in scripts:
-                    stack += scripts[item.name]
-                else:
-                    effects = tuple(stages[item.name](state, item))
-            if not effects:
-                state.agenda = tuple(stack)
-                return
+        if effects:
+            self._happen(state, effects, stack, happened)
+        while stack:
+            name, who, _, _ = item = stack.pop()
+            if who:
+                stack.append(item)
+                break
+            if name in scripts:
+                stack += scripts[name]
+            else:
+                effects = tuple(stages[name](state, item))
+                if effects:
+                    self._happen(state, effects, stack, happened)
+        state.agenda = tuple(stack)
 
     def _happen(self, state: State, effects: Sequence[Any], stack: list[Item], happened: list[Happening]) -> None:
         """Each happening is reduced by its owner, then the others react to it; nothing else changes states.
@@ -231,14 +241,15 @@ class Ruleset:
                 elif kind is Withdraw:
                     stack[:] = [item for item in stack if not effect.concerns(item)]
                 else:
-                    owner, reduce, reactions = consequences[kind] if kind in consequences else self._look_up(kind)
+                    owner, reduce, reactions = consequences.get(kind) or self._look_up(kind)
                     if owner is not None:
                         slices[owner] = reduce(slices[owner], effect)
                     happened.append(effect)
                     for react in reactions:
                         caused += react(state, effect)
             effects = caused
-        stack += items[::-1]  # the first named is done first
+        if items:
+            stack += items[::-1]  # the first named is done first
         if at_once:
             stack += reversed(at_once.values())
 
