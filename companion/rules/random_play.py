@@ -3,6 +3,7 @@
 All chance comes from the `random.Random` that is passed in, so a seed gives the same game on every machine.
 """
 
+from functools import lru_cache
 from operator import itemgetter
 from random import Random
 
@@ -12,6 +13,7 @@ from .cards import singles
 from .kernel import Action, Form, Outcome, Refusal, Ruleset, State
 
 THROWS = tuple(sorted(ROLLS))
+_thrown = lru_cache(maxsize=256)(RollDice)
 _weight = itemgetter(1)
 
 
@@ -49,8 +51,8 @@ def any_action(rules: Ruleset, state: State, random: Random) -> Action:
         chosen = options[int(random.random() * len(options))]
     action = draw(chosen, random) if isinstance(chosen, Form) else chosen
     if type(action) is RollDice and action.dice is None:
-        return RollDice(action.player, THROWS[int(random.random() * len(THROWS))])
-    return chance(rules, state, action, random)
+        return _thrown(action.player, THROWS[int(random.random() * len(THROWS))])
+    return chance(rules, state, action, random) if type(action) in rules.chancy else action
 
 
 def step(rules: Ruleset, state: State, random: Random) -> tuple[Action, Outcome]:

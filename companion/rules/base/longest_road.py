@@ -92,8 +92,12 @@ def length(state: State, player: Seat) -> int:
 
 def length_from(state: State, player: Seat, least: int) -> int:
     """The longest line of a player, or 0 where there are too few pieces for one of at least `least`."""
-    kinds, doubles, board = line_kinds(state, player), line_doubles(state, player), state.rules.topology
-    if sum(map(int.bit_count, kinds)) + doubles.bit_count() < least:
+    kinds = line_kinds(state, player)
+    pieces = sum(map(int.bit_count, kinds))
+    if 2 * pieces < least:
+        return 0
+    doubles, board = line_doubles(state, player), state.rules.topology
+    if pieces + doubles.bit_count() < least:
         return 0
     touched = 0
     for kind in kinds:

@@ -5,6 +5,7 @@ What is placed in the second round is a module of its own, because other boxes p
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 from companion.rules.cards import Cards
 from companion.rules.geometry.sets import CornerSet, PathSet
@@ -69,7 +70,10 @@ def settlement_check(state: State, item: Item, action: PlaceSettlement) -> Refus
 
 
 def settlement_options(state: State, item: Item, player: Seat) -> Iterator[PlaceSettlement]:
-    return (PlaceSettlement(player, Corner(corner)) for corner in bits(open_corners(state, player)))
+    return (_place(player, Corner(corner)) for corner in bits(open_corners(state, player)))
+
+
+_place = lru_cache(maxsize=2048)(PlaceSettlement)
 
 
 @placement.answers(

@@ -83,7 +83,7 @@ class ChooseRobberStart(Action):
     hex: Hex
 
 
-@robber.asks(joined, kept=True)
+@robber.asks(joined)
 def closed_hexes(state: State, player: Seat) -> tuple[Barrier, ...]:
     """Hexes this player may not put the robber on, and why."""
     return ()
@@ -184,12 +184,14 @@ def move_check(state: State, item: Item, action: MoveRobber) -> Refusal | None:
     return first_barrier(closed_hexes(state, action.player), action.hex)
 
 
-_move = lru_cache(maxsize=2048)(MoveRobber)
+@lru_cache(maxsize=1024)
+def _moves(player: Seat, hexes: HexSet) -> tuple[MoveRobber, ...]:
+    return tuple(MoveRobber(player, Hex(at)) for at in bits(hexes))
 
 
 def move_options(state: State, item: Item, player: Seat) -> tuple[MoveRobber, ...]:
     allowed = open_hexes(state, player)
-    return tuple([_move(player, Hex(at)) for at in bits(allowed)]) if allowed else (MoveRobber(player, None),)
+    return _moves(player, allowed) if allowed else (MoveRobber(player, None),)
 
 
 @robber.answers(

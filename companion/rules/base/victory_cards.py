@@ -32,12 +32,14 @@ class ShowVictoryCards(Action):
 
 @victory_cards.shares(hidden_points, rule=("BASE-167", "BASE-168", "BASE-224"))
 def cards_in_hand(state: State, player: Seat) -> int:
-    return _WORTH * count(state[Cabinet].held[player], VICTORY_POINT)
+    held = state[Cabinet].held[player]
+    return _WORTH * count(held, VICTORY_POINT) if held else 0
 
 
 @victory_cards.shares(points, rule=("BASE-167", "BASE-219"))
 def cards_shown(state: State, player: Seat) -> int:
-    return _WORTH * count(state[Cabinet].played[player], VICTORY_POINT)
+    played = state[Cabinet].played[player]
+    return _WORTH * count(played, VICTORY_POINT) if played else 0
 
 
 def at_most(state: State, player: Seat) -> int:
