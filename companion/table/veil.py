@@ -5,13 +5,15 @@ unknown ones. So options, forms and bounds for these eyes are worked out by the 
 the state they are worked out from. The true state has the last word when something is really done.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from itertools import islice
 
 from companion.rules.base.box import box
 from companion.rules.base.development import UNKNOWN, Cabinet
 from companion.rules.base.hands import SUPPLY, Hands
 from companion.rules.base.resources import RESOURCES
-from companion.rules.cards import Cards, Development, cards_of, count, covers, size
+from companion.rules.cards import Cards, Development, cards_of, count, covers, singles, size
 from companion.rules.kernel import Seat, State
 
 
@@ -19,8 +21,9 @@ from companion.rules.kernel import Seat, State
 class VeiledHands(Hands):
     """Hands of which only the numbers are known, but for those of `own`.
 
-    `worlds` are stand-ins: in the first all hidden cards lie in the supply, in the others everybody has 1, 2, 3 ... of
-    each kind. They are no real hands and only serve questions that look at every possible count of one kind.
+    `worlds` are stand-ins and no real hands. In the first the hidden cards are dealt out in a fixed order, so that
+    everybody has as many as they have; in the others everybody has 1, 2, 3 ... of each kind, for questions that look
+    at every possible count of one kind.
     """
 
     own: Seat | None
@@ -73,15 +76,21 @@ def veiled_hands(state: State, own: Seat | None) -> VeiledHands:
     caps = tuple(cards_of({kind.name: min(sizes[seat], there_are[kind.name]) for kind in RESOURCES}) for seat in seats)
     stock = _distinct(true, SUPPLY)
     mine = () if own is None else _distinct(true, own)
-    alone = tuple(mine[0] if seat == own else Cards(0) for seat in seats)
-    rest = Cards(sum(true.worlds[0]) - sum(alone))
-    worlds = [(*alone, rest)]
+    supply, hand = min((world[SUPPLY], 0 if own is None else world[own]) for world in true.worlds)
+    dealt = _dealt(sum(true.worlds[0]) - supply - hand, [sizes[seat] for seat in seats if seat != own])
+    worlds = [(*(hand if seat == own else next(dealt) for seat in seats), supply)]
     for step in range(max(len(mine), 1 + max(sizes[:-1], default=0))):
         each = [cards_of({kind.name: min(step, count(caps[seat], kind)) for kind in RESOURCES}) for seat in seats]
         if own is not None:
             each[own] = mine[step % len(mine)]
         worlds.append((*each, stock[0]))
     return VeiledHands(tuple(worlds), own, mine, stock, sizes, caps)
+
+
+def _dealt(cards: int, numbers: list[int]) -> Iterator[Cards]:
+    """These cards dealt out kind after kind, so many to each."""
+    rest = iter([one for one, number in singles(cards) for _ in range(number)])
+    return (Cards(sum(islice(rest, number))) for number in numbers)
 
 
 def _distinct(hands: Hands, holder: Seat) -> tuple[Cards, ...]:

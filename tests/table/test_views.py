@@ -8,10 +8,11 @@ from typing import Any
 import pytest
 
 from companion.rules.base.development import BuyDevelopmentCard
+from companion.rules.base.hands import Hands
 from companion.rules.base.robber import Steal
-from companion.rules.cards import DevelopmentKind, Kind
+from companion.rules.cards import DevelopmentKind, Kind, size
 from companion.rules.codec import hints
-from companion.rules.kernel import Action
+from companion.rules.kernel import Action, Seat
 from companion.table import (
     Journal,
     Refused,
@@ -21,6 +22,7 @@ from companion.table import (
     view,
 )
 from companion.table.eyes import SECRETS
+from companion.table.veil import veiled
 from tests.table.room import FOUR, Room, begin, first_game
 
 EYES = ("table", "spectator", *FOUR)
@@ -380,3 +382,13 @@ def test_a_refusal_tells_no_number_of_cards_that_only_their_owner_knows(journal:
         return [answer.refusal.words for answer in asked]
 
     assert words(held=0) == words(held=2)
+
+
+@pytest.mark.parametrize("own", [None, Seat(0), Seat(2)])
+def test_behind_the_veil_everybody_has_as_many_cards_as_they_have(journal: Journal, own: Seat | None) -> None:
+    room, random = begin(journal), Random(11)
+    for _ in range(30):
+        room.play(random, 10)
+        true, seen = room.table.state[Hands].worlds, veiled(room.table.state, own)[Hands].worlds
+        assert [size(hand) for hand in seen[0]] == [size(hand) for hand in true[0]]
+        assert sum(seen[0]) == sum(true[0])
