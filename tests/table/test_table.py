@@ -8,14 +8,14 @@ from typing import Any
 import pytest
 
 from companion.rules.base.dice import Rolled
-from companion.rules.base.hands import Hands, Stole
-from companion.rules.base.robber import Robber
+from companion.rules.base.hands import MOST_WORLDS, Hands, Stole
+from companion.rules.base.robber import Robber, Steal
 from companion.rules.cards import HAND
 from companion.rules.codec import RecordError
-from companion.rules.kernel import Seat
+from companion.rules.kernel import Refusal, Seat
 from companion.rules.random_play import any_action
 from companion.table import Booked, Chances, Conflict, Journal, Refused, Table
-from tests.table.room import Room, begin, first_game
+from tests.table.room import FOUR, Room, begin, first_game
 
 RED, BLUE, WHITE, ORANGE = (Seat(n) for n in range(4))
 
@@ -103,6 +103,27 @@ def test_no_more_development_cards_are_bought_than_there_are_whoever_overrules(r
     answer = room.say("BuyDevelopmentCard", overrule=True)
     assert isinstance(answer, Refused)
     assert "the pile is used up" in answer.refusal.words
+
+
+def test_unknown_thefts_never_outgrow_the_books(room: Room) -> None:
+    for player in FOUR:
+        room.done("CountHand", player, cards={"brick": 2, "lumber": 2, "wool": 2, "grain": 2, "ore": 2})
+    answers = [
+        room.say("Steal", thief, victim=victim, overrule=True)
+        for thief, victim in (("red", "blue"), ("blue", "white"), ("white", "orange"), ("orange", "red")) * 3
+    ]
+    assert len(room.table.state[Hands].worlds) <= 5 * MOST_WORLDS
+    assert isinstance(answers[-1], Refused)
+    assert "count a hand" in answers[-1].refusal.words
+    room.done("CorrectDevelopmentCards", kind="knight", held=1, played=0)
+    room.done("PlayKnight")
+    room.done("MoveRobber", hex="(1,-1)")
+    (steal, *_) = room.table.rules.options(room.table.state)
+    assert isinstance(steal, Steal)
+    assert isinstance(room.table.rules.check(room.table.state, steal), Refusal)
+    for player in ("red", "blue", "white"):
+        room.done("CountHand", player, cards={"brick": 2, "lumber": 2, "wool": 2, "grain": 2, "ore": 2})
+    room.done("Steal", "red", victim="blue", overrule=True)
 
 
 def test_the_game_goes_on_where_it_was(room: Room) -> None:

@@ -22,6 +22,9 @@ _MOST = 0x7F  # the largest count of a kind in a hand; times one card of each ki
 SUPPLY = Seat(-1)
 """The supply holds cards like a player; in a world it stands last."""
 
+MOST_WORLDS = 1000
+"""With more worlds no further card is stolen unseen; games in which every theft stays unknown come to some 300."""
+
 World = tuple[Annotated[int, Cards], ...]
 """The cards of every seat in order, then those of the supply."""
 
@@ -42,6 +45,11 @@ class Hands:
     def certain(self) -> bool:
         """Whether every hand is known."""
         return len(self.worlds) == 1
+
+    @property
+    def crowded(self) -> bool:
+        """Whether so many worlds are possible that one more unknown card could not be followed."""
+        return len(self.worlds) > MOST_WORLDS
 
     def size(self, holder: Seat) -> int:
         """How many cards somebody holds: known to all, whatever the cards are."""

@@ -38,6 +38,8 @@ MOVE_THE_ROBBER = "move the robber"
 PLACE_THE_ROBBER = "choose the robber's desert"
 STEAL = "steal"
 
+TOO_MANY_UNKNOWN = "Too many stolen cards are unknown to go on so: say which card it was, or count a hand first"
+
 
 @robber.state(rule=("BASE-014", "BASE-054", "BASE-189", "B56-023"))
 @dataclass(frozen=True)
@@ -229,6 +231,8 @@ def steal_check(state: State, item: Item, action: Steal) -> Refusal | None:
     if action.card is not None and not hands.may_hold(action.victim, action.card.one):
         rule = "BASE-181" if hands.size(action.victim) else "BASE-183"
         return Refusal(rule, f"By the books this hand has no {action.card}.")  # and what it has stays its secret
+    if action.card is None and hands.crowded:
+        return Refusal("BASE-181", f"{TOO_MANY_UNKNOWN}.")
     return None
 
 
@@ -258,5 +262,7 @@ def steal_outcomes(state: State, item: Item, action: Steal) -> Iterator[tuple[St
     rule=("BASE-181", "BASE-182", "BASE-183", "BASE-186"),
 )
 def steal(state: State, item: Item, action: Steal) -> Iterator[Happening]:
+    if action.card is None and state[Hands].crowded:
+        raise ValueError(TOO_MANY_UNKNOWN)
     if state[Hands].size(action.victim):
         yield Stole(action.player, action.victim, action.card)
