@@ -7,7 +7,7 @@ BIN := $(VENV)/bin
 # On a Raspberry Pi the GPIO and camera libraries come from apt, so the environment must see them.
 VENV_FLAGS := $(shell test -e /proc/device-tree/model && echo --system-site-packages)
 
-.PHONY: run test lint unhook golden bench rules clean
+.PHONY: run test lint unhook golden bench clean
 
 run: $(VENV)/ready
 	$(BIN)/companion serve $(ARGS)
