@@ -1,0 +1,124 @@
+"""Random games of four for the benchmark of the engine: how they are played, and how their parts are timed.
+
+A way of playing says what is in the game besides the plain rules: offers among players, cards that nobody told the
+companion. An offer is a form and counts as one option; in the plain way it is left out of the choice, because the
+engine this one is compared with never offers.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from random import Random
+from time import perf_counter, process_time
+from typing import NamedTuple
+
+from companion.rules.base.development import BuyDevelopmentCard
+from companion.rules.base.robber import Steal
+from companion.rules.base.scoring import Score
+from companion.rules.base.turns import ACT, EndPart
+from companion.rules.boxes import Choice, ruleset
+from companion.rules.geometry.generators import variable_board
+from companion.rules.kernel import Action, Form, Refusal, Ruleset, State
+from companion.rules.random_play import chance, draw, step
+
+SEATS = ("red", "blue", "white", "orange")
+MOST_ACTIONS = 20_000
+"""A random game that is not over by then is given up; the plain ones take about a thousand."""
+
+
+@dataclass(frozen=True)
+class Way:
+    """`offers` are among the choices; of the stolen and bought cards the share `unknown` is told to nobody."""
+
+    name: str
+    offers: bool = False
+    unknown: float = 0
+
+
+PLAIN = Way("plain")
+WAYS = (PLAIN, Way("with offers", offers=True), Way("a third of the cards unknown", unknown=1 / 3))
+
+
+class Played(NamedTuple):
+    """Games played in so many seconds of this process's own time."""
+
+    games: int
+    actions: int
+    seconds: float
+
+
+def new_game(random: Random) -> Ruleset:
+    """The base game on a variable board."""
+    return ruleset(Choice(SEATS, variable_board(len(SEATS), random)))
+
+
+def play(way: Way, games: int, random: Random) -> Played:
+    """So many games from set-up to victory, boards and rulesets included."""
+    started, actions = process_time(), 0
+    for _ in range(games):
+        rules = new_game(random)
+        state = rules.start()
+        left = MOST_ACTIONS
+        while state[Score].winner is None and left:
+            state = step(rules, state, random)[1].state if way == PLAIN else any_step(way, rules, state, random)
+            left -= 1
+        actions += MOST_ACTIONS - left
+    return Played(games, actions, process_time() - started)
+
+
+def any_step(way: Way, rules: Ruleset, state: State, random: Random) -> State:
+    """The state after one random legal action of this way."""
+    while True:
+        options = rules.options(state)
+        chosen = options[int(random.random() * len(options))]
+        action = draw(chosen, random) if isinstance(chosen, Form) else chosen
+        outcome = rules.apply(state, decided(way, rules, state, action, random))
+        if not isinstance(outcome, Refusal):  # a form filled in at random need not be legal
+            return outcome.state
+
+
+def decided(way: Way, rules: Ruleset, state: State, action: Action, random: Random) -> Action:
+    """The action with its chance, unless it is a card that stays unknown."""
+    if isinstance(action, Steal | BuyDevelopmentCard) and random.random() < way.unknown:
+        return action
+    return chance(rules, state, action, random)
+
+
+@dataclass(frozen=True)
+class Times:
+    """Microseconds of single calls, ascending."""
+
+    options: list[float]
+    apply: list[float]
+    branch: list[float]
+
+
+def times(games: int, random: Random) -> Times:
+    """Single calls in plain games; a branch is a kept state played on by ending the part, the old one still held."""
+    options, applied, branches = [], [], []
+    for rules, state in _moments(games, random):
+        begun = perf_counter()
+        rules.options(state)
+        options.append(perf_counter() - begun)
+        action = _legal(rules, state, random)
+        begun = perf_counter()
+        rules.apply(state, action)
+        applied.append(perf_counter() - begun)
+        if state.agenda[-1].name == ACT:
+            end = EndPart(state.agenda[-1].who[0])
+            begun = perf_counter()
+            rules.apply(state, end)
+            branches.append(perf_counter() - begun)
+    return Times(*(sorted(second * 1e6 for second in calls) for calls in (options, applied, branches)))
+
+
+def _moments(games: int, random: Random) -> Iterator[tuple[Ruleset, State]]:
+    for _ in range(games):
+        rules = new_game(random)
+        state = rules.start()
+        while state[Score].winner is None:
+            yield rules, state
+            state = step(rules, state, random)[1].state
+
+
+def _legal(rules: Ruleset, state: State, random: Random) -> Action:
+    return step(rules, state, random)[0]
