@@ -46,13 +46,15 @@ def chance(rules: Ruleset, state: State, action: Action, random: Random) -> Acti
 def any_action(rules: Ruleset, state: State, random: Random) -> Action:
     """One of the legal actions, each as likely as any other; a form counts as one of them."""
     options = rules.options(state)
-    chosen = options[int(random.random() * len(options))]
-    while isinstance(chosen, Form) and chosen.action is OfferTrade and len(options) > 1:
-        chosen = options[int(random.random() * len(options))]
+    many = len(options)
+    chosen = options[int(random.random() * many)]
+    while type(chosen) is Form and chosen.action is OfferTrade and many > 1:
+        chosen = options[int(random.random() * many)]
     action = draw(chosen, random) if isinstance(chosen, Form) else chosen
-    if type(action) is RollDice and action.dice is None:
-        return _thrown(action.player, THROWS[int(random.random() * len(THROWS))])
-    return chance(rules, state, action, random) if type(action) in rules.chancy else action
+    kind = type(action)
+    if kind is RollDice:
+        return _thrown(action.player, THROWS[int(random.random() * 36)])
+    return chance(rules, state, action, random) if kind in rules.chancy else action
 
 
 def step(rules: Ruleset, state: State, random: Random) -> tuple[Action, Outcome]:

@@ -229,9 +229,17 @@ def buy_check(state: State, item: Item, action: BuyDevelopmentCard) -> Refusal |
 
 
 def buy_options(state: State, item: Item, player: Seat) -> tuple[BuyDevelopmentCard, ...]:
-    if state[Hands].may_hold(player, DEVELOPMENT_CARD_COST) and state[Cabinet].pile:
-        return (BuyDevelopmentCard(player),)
-    return ()
+    return _buy(player) if state[Cabinet].pile else ()
+
+
+@lru_cache
+def _buy(player: Seat) -> tuple[BuyDevelopmentCard, ...]:
+    return (BuyDevelopmentCard(player),)
+
+
+def can_buy(state: State, player: Seat) -> bool:
+    """Whether a player may have the cards for a development card."""
+    return state[Hands].may_hold(player, DEVELOPMENT_CARD_COST)
 
 
 def buy_outcomes(state: State, item: Item, action: BuyDevelopmentCard) -> Iterator[tuple[BuyDevelopmentCard, int]]:
@@ -248,6 +256,7 @@ def buy_outcomes(state: State, item: Item, action: BuyDevelopmentCard) -> Iterat
     BuyDevelopmentCard,
     check=buy_check,
     options=buy_options,
+    when=can_buy,
     outcomes=buy_outcomes,
     closes=False,
     turn="BASE-125",

@@ -42,7 +42,7 @@ def claims(state: State, number: int) -> tuple[Harvest, ...]:
 
 def cards_for(field: Field, buildings: tuple[CornerSet, ...], each: int) -> tuple[Harvest, ...]:
     """What a field gives the owners of these buildings (by seat), each so many cards."""
-    found = []
+    found: list[Harvest] = []
     for player, own in enumerate(buildings):
         there = own & field.corners
         if there:

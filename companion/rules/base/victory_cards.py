@@ -64,8 +64,7 @@ def claim_check(state: State, item: Item, action: ClaimVictory) -> Refusal | Non
 
 
 def claim_options(state: State, item: Item, player: Seat) -> tuple[ClaimVictory, ...]:
-    held = state[Cabinet].held[player]
-    if not count(held, UNKNOWN):
+    if not count(state[Cabinet].held[player], UNKNOWN):
         return ()
     most = at_most(state, player)
     enough = points(state, player) + _WORTH * most >= target(state)

@@ -106,10 +106,12 @@ class Ruleset:
                 refusal: Refusal | None = answer.check(state, item, action)
                 if refusal is not None:
                     return refusal
-        effects = answer.effects(state, item if item is not None else Item(answer.item, (action.player,)), action)
         agenda = state.agenda
-        if item is not None and answer.closes and item is not self._anytime:
+        if item is None:
+            item = Item(answer.item, (action.player,))
+        elif answer.closes and item is not self._anytime:
             agenda = answered(agenda, item, action.player)
+        effects = answer.effects(state, item, action)
         after = State(self, state._slices.copy(), agenda)
         happened: list[Happening] = []
         self._run(after, tuple(effects), happened)
