@@ -46,6 +46,7 @@ class Server:
             asyncore_use_poll=True,
             clear_untrusted_proxy_headers=True,
             ident=None,
+            log_socket_errors=False,  # a tablet that walks out of the Wi-Fi is no fault
         )
         self._http.adj.socket_options = _options()  # read for every new connection; no argument sets it
         self._stopping = Event()
