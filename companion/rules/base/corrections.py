@@ -19,9 +19,10 @@ from .land import HexCorrected
 from .pieces import BuildingRemoved, CityBuilt, Pieces, RoadBuilt, RoadRemoved, Roads, SettlementBuilt
 from .resources import RESOURCES
 from .robber import RobberMoved, robber
+from .scoring import Score
 from .turns import PART, DicePassed, PartEnded, Turn
 
-corrections = Module("corrections", needs=("hands", "pieces", "turns", "land"))
+corrections = Module("corrections", needs=("hands", "pieces", "turns", "land", "scoring"))
 
 ALL_KINDS = Cards(sum(kind.one for kind in RESOURCES))
 
@@ -204,7 +205,13 @@ def correct_development(state: State, item: Item, action: CorrectDevelopmentCard
     yield CardsCorrected(action.player, action.kind, action.held, action.played)
 
 
-@corrections.answers(ANYTIME, CorrectTurn, turn="BASE-075", moment="BASE-075", rule="BASE-075")
+def turn_check(state: State, item: Item, action: CorrectTurn) -> Refusal | None:
+    if state[Score].winner is not None:  # nobody could win any more
+        return Refusal("BASE-213", "By the books the game is won: take back or correct what won it first.")
+    return None
+
+
+@corrections.answers(ANYTIME, CorrectTurn, check=turn_check, turn="BASE-075", moment="BASE-075", rule="BASE-075")
 def correct_turn(state: State, item: Item, action: CorrectTurn) -> Iterator[Happening | Withdraw | Item]:
     if state[Turn].open:
         yield PartEnded(state[Turn].player)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from companion.rules.base.scoring import Won
 from tests.rules.table import lay
 
 NINE_POINTS = """
@@ -136,8 +137,11 @@ def test_there_is_one_winner_and_nobody_wins_after_that() -> None:
     table = lay(NINE_POINTS + "blue city (1,1)N (1,-1)N (-1,1)N (-2,1)N\nblue settlement (2,0)N")
     table.play("red rolls 1 1", THE_TENTH)
     assert table.winner() == "red"
-    table.play("blue corrects settlement (1,0)S", "blue corrects the turn")
+    table.play("blue corrects settlement (1,0)S")
     assert table.points("blue") == 10
+    assert table.refused("blue corrects the turn") == "BASE-213"
+    table.play("red corrects settlement (0,2)S")
+    assert not any(isinstance(happening, Won) for happening in table.happened)
     assert table.winner() == "red"
 
 

@@ -160,3 +160,9 @@ def test_the_game_is_over_when_everybody_has_shown_theirs() -> None:
     table = lay(NINE_POINTS + "red played 1 victory_point")
     table.play("red shows 0", "blue shows 0", "white shows 0", "orange shows 0")
     assert table.agenda() == []
+
+
+@pytest.mark.rule("BASE-213", "BASE-221")
+def test_after_a_victory_the_turn_can_be_nobodys_before_the_victory_is_taken_back() -> None:
+    table = eight_points("red cards 2 unknown").play("red claims victory with 2")
+    assert table.refused("blue corrects the turn") == "BASE-213"
