@@ -186,9 +186,13 @@ class Companion:
         self._server.start()
         self._stops.append(self._server.stop)
 
-    def _throw(self) -> None:
-        if self.evening.equipment.simulated is not None:
-            self.evening.equipment.simulated.throw(self.evening.source)
+    def _throw(self) -> bool:
+        """Throw the simulated dice that are read now, if that can be seen; real ones are thrown by people."""
+        equipment, source = self.evening.equipment, self.evening.source
+        if equipment.simulated is None or (source is Source.CAMERA and not equipment.sees_the_dice):
+            return False
+        equipment.simulated.throw(source)
+        return True
 
     def _tap(self, one: int, other: int) -> None:
         self.evening.tap(one, other)

@@ -59,18 +59,18 @@ _log = logging.getLogger(__name__)
 class AutomaticPlayers:
     """Plays the seats in `colours` at a table, one action each `pace` seconds, on a thread of its own.
 
-    `throw` throws the real (or simulated) dice; whatever reads them books the roll.
+    `throw` throws the real (or simulated) dice, and says whether it could; whatever reads them books the roll.
     """
 
     def __init__(
         self,
         table: Callable[[], Table | None],
         colours: Iterable[str],
-        throw: Callable[[], None],
+        throw: Callable[[], bool],
         random: Random,
         *,
         pace: float = 1.0,
-        throw_wait: float = 8.0,
+        throw_wait: float = 4.0,
     ) -> None:
         self._table, self._colours, self._throw, self._random = table, frozenset(colours), throw, random
         self._pace, self._throw_wait = pace, throw_wait
@@ -110,8 +110,7 @@ class AutomaticPlayers:
             if action is None:
                 continue
             if isinstance(action, THROWS) and table.chances.dice == "table":
-                self._throw()
-                self._wait_for_news(table, revision, self._throw_wait)
+                self._wait_for_news(table, revision, self._throw_wait if self._throw() else IDLE)
                 return
             if isinstance(table.submit(action, by="automatic", key=next(self._keys), seen=revision), Booked):
                 return

@@ -258,6 +258,45 @@ def bench() -> None:
     """Measure the engine, the eyes, or the way from a roll to the screens."""
 
 
+_SEED = click.option("--seed", type=int, default=1, help="Of whatever is left to chance.")
+
+
+@bench.command("engine")
+@click.option("--games", type=click.IntRange(1), default=60, help="How many random games to play.")
+@click.option("--beside", metavar="PYTHON", help="An interpreter that has catanatron, to measure beside it.")
+@_SEED
+@_JSON
+def bench_engine(games: int, beside: str | None, seed: int, as_json: bool) -> None:
+    """Random games: how many a second, and what options and actions cost."""
+    from companion.bench import engine  # noqa: PLC0415
+
+    try:
+        engine.run(games, seed, as_json, beside)
+    except engine.BenchError as error:
+        click.echo(str(error), err=True)
+        sys.exit(NOT_TRIED)
+
+
+@bench.command("vision")
+@_SEED
+@_JSON
+def bench_vision(seed: int, as_json: bool) -> None:
+    """Throws read right, phantoms, and what a frame costs."""
+    from companion.bench import figures, vision  # noqa: PLC0415
+
+    click.echo(figures.told(vision.run(seed), as_json=as_json))
+
+
+@bench.command("web")
+@_SEED
+@_JSON
+def bench_web(seed: int, as_json: bool) -> None:
+    """From a roll to twelve screens; the journal; starting; memory."""
+    from companion.bench import figures, web  # noqa: PLC0415
+
+    click.echo(figures.told(web.run(seed), as_json=as_json))
+
+
 def _journal(data: Path) -> Any:
     from companion.table import Journal  # noqa: PLC0415
 

@@ -69,7 +69,7 @@ class Serving:
                     parts |= event.data["parts"]
                 if parts and holds(parts):
                     return parts
-        pytest.fail("the stream has ended before it came")
+        pytest.fail(f"the stream has ended before it came: {self.end()}")
 
     def end(self, how: signal.Signals = signal.SIGTERM) -> tuple[int, str]:
         """The status it ends with, and what it said on standard error."""

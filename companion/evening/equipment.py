@@ -85,6 +85,13 @@ class Equipment:
             if self.simulated is not None:
                 self.simulated.stop()
 
+    @property
+    def sees_the_dice(self) -> bool:
+        """Whether a camera sees dice at rest, so that they may be thrown now and the throw will be noticed."""
+        from vision import State  # noqa: PLC0415  # see `look`
+
+        return self.eye is not None and self.eye.state in (State.SETTLED, State.ANNOUNCED, State.NEEDS_HELP)
+
     def picture(self) -> bytes | None:
         """What the camera sees now, as JPEG with the dice it reads marked."""
         return self.eye.picture() if self.eye is not None else None

@@ -14,6 +14,7 @@ from random import Random
 from companion.inputs import DiceSeen, DiceUnsure, EndTurnButton, Kind, Notice, Source, Station
 from companion.inputs.readings import Reading as DiceReading
 from companion.outputs.lights import open_lights
+from companion.outputs.panel import LampShown
 from companion.outputs.pins import PinChoice
 from companion.outputs.plan import light_plan
 from companion.outputs.wiring import pin_map
@@ -111,13 +112,15 @@ class Evening:
         if view is not None and view.question is not None:
             guess = (*view.question.guess, None, None)[:2]
             reading = Reading((guess[0], guess[1]), False, "What do the dice show?")
+        panel = self.lights.panel()
+        told = [notice.words for notice in notices[-NOTICES_SHOWN:] if notice.kind is not Kind.BOOKED]
         return DeskState(
             dice=self._source.value,
             sources=tuple(self._shown(source) for source in Source),
             reading=reading,
             picture=self._picture_count(),
-            notices=tuple(notice.words for notice in notices[-NOTICES_SHOWN:] if notice.kind is not Kind.BOOKED),
-            lights=self._lights(),
+            notices=(*told, panel.stale) if panel.stale else tuple(told),
+            lights=tuple(_light(lamp) for lamp in panel.lamps),
         )
 
     def picture(self) -> bytes | None:
@@ -258,23 +261,23 @@ class Evening:
         words = problem or f"{source.words[0].upper()}{source.words[1:]}: ready."
         return SourceShown(source.value, "waiting" if problem else "ready", words)
 
-    def _lights(self) -> tuple[Light, ...]:
-        return tuple(
-            Light(
-                group=lamp.name.split()[0] if lamp.name.startswith(("seat", "number")) else "signal",
-                name=lamp.name.removeprefix("seat ").removeprefix("number "),
-                level=0.0 if lamp.glow == "off" else 1.0,
-                blinks=lamp.glow == "blinking",
-            )
-            for lamp in self.lights.panel().lamps
-        )
-
     def _changed(self) -> None:
         for ring in tuple(self._rings):
             try:
                 ring()
             except Exception:  # a screen that cannot be told must not hold up the game
                 _log.exception("a screen could not be told of a change")
+
+
+def _light(lamp: LampShown) -> Light:
+    """A lamp as the pages show it."""
+    group, _, name = lamp.name.partition(" ")
+    return Light(
+        group=group if group in ("seat", "number") else "signal",
+        name=name if group in ("seat", "number") else lamp.name,
+        level=0.0 if lamp.glow == "off" else 1.0,
+        blinks=lamp.glow == "blinking",
+    )
 
 
 def _reading(notices: tuple[Notice, ...]) -> Reading | None:

@@ -130,9 +130,10 @@ def test_over_a_line_with_one_bit_error_in_a_hundred_a_whole_game_books_every_ro
     room.evening.begin(Wish(("blue", "white"), draw_board(beginner_board(3)), printed_start=True, target=5))
     chance, thrown = random.Random(2), []
 
-    def throw() -> None:
+    def throw() -> bool:
         thrown.append((chance.randint(1, 6), chance.randint(1, 6)))
         room.simulated.dice.throw(*thrown[-1])
+        return True
 
     players = AutomaticPlayers(
         lambda: room.evening.table, ("blue", "white"), throw, random.Random(3), pace=0, throw_wait=60

@@ -1,0 +1,333 @@
+"""From a roll to twelve screens: a simulated table with its real threads, pages and journal, timed from end to end.
+
+What is timed starts where the world starts: with the moment at which the rendered dice lie still, or at which the dice
+write their frame to the line; it ends when the slowest of the screens has read the whole event.
+"""
+
+import os
+import re
+import selectors
+import subprocess
+import sys
+import threading
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from random import Random
+from secrets import token_hex
+from tempfile import TemporaryDirectory
+from time import monotonic, perf_counter
+from urllib.request import urlopen
+
+from companion.evening import Evening
+from companion.inputs import Source
+from companion.outputs.pins import PinChoice
+from companion.rules.base.starting_player import ChooseStarter
+from companion.rules.base.turns import EndPart, Turn
+from companion.rules.boxes import Choice
+from companion.rules.geometry.drawing import draw_board
+from companion.rules.geometry.printed import beginner_board
+from companion.rules.kernel import Action, Seat
+from companion.rules.random_play import any_action
+from companion.table import Booked, Journal, Table
+from companion.table.journal import Row
+from firmware_bridge.formats import FORMATS
+from firmware_bridge.protocol import Settled
+from firmware_bridge.simulated_dice.firmware import SimulatedFirmware
+from firmware_bridge.simulated_dice.line import BitNoise, Cable
+from vision import SimulatedTray
+from web import Server, create_app
+from web.desk import Wish
+
+from .figures import Figure, percentile
+from .screens import Arrivals, Screen
+
+SCREENS, CAMERA_ROLLS, SERIAL_ROLLS, ACTIONS, STARTS, OPENINGS = 12, 60, 100, 1000, 5, 5
+PATIENCE = 6.0
+"""Seconds after which a throw is called lost, and thrown again."""
+
+RUNNING_FOR = 8.0
+"""Seconds a companion plays by itself before its memory is looked at."""
+
+NOT_SEVEN = [(one, other) for one in range(1, 7) for other in range(1, 7) if one + other != 7]
+FOUR = ("red", "blue", "white", "orange")
+
+
+def run(seed: int) -> list[Figure]:
+    """All figures of the way from a roll to the screens."""
+    return [
+        *_delays("the dice lie still", list(_camera_delays(seed)), CAMERA_ROLLS, 300),
+        *_delays("the dice write their frame", list(_serial_delays(seed)), SERIAL_ROLLS, 50),
+        *_journal(seed),
+        *_processes(),
+    ]
+
+
+def _delays(since: str, delays: list[float | None], wanted: int, most: float) -> Iterator[Figure]:
+    known = [1000 * delay for delay in delays if delay is not None]
+    name = f"from when {since} to {SCREENS} screens"
+    yield Figure(f"{name}, median of {len(known)}", percentile(known, 0.5), "ms")
+    yield Figure(f"{name}, p95", percentile(known, 0.95), "ms", most=most)
+    yield Figure(f"{name}, p99", percentile(known, 0.99), "ms")
+    yield Figure(f"throws lost on the way, of {wanted}", len(delays) - len(known), "throws", most=0)
+
+
+# -- from a roll to the screens ------------------------------------------------------------------------------------
+
+
+class Served:
+    """An evening with its pages, and the screens that look on."""
+
+    def __init__(self, data: Path, listen: Callable[[Evening], None], source: Source) -> None:
+        self.evening = Evening(Journal.open(data / "journal.sqlite"), pins=PinChoice.MOCK, runtime=data)
+        listen(self.evening)
+        self.evening.choose_dice(source.value)
+        self.evening.start()
+        self._server = Server(create_app(self.evening), "127.0.0.1", 0)
+        self._server.start()
+        self.evening.begin(Wish(FOUR, draw_board(beginner_board(4)), printed_start=True))
+        self.arrivals = Arrivals(SCREENS)
+        self._screens = [Screen(self._server.port, number, self.arrivals) for number in range(SCREENS)]
+        self.do(ChooseStarter(Seat(0), Seat(0)))
+
+    @property
+    def table(self) -> Table:
+        """The table being played at."""
+        assert self.evening.table is not None
+        return self.evening.table
+
+    def do(self, action: Action) -> None:
+        """Somebody enters this; returns when all screens show it."""
+        written = self.table.submit(action, by="bench", key=token_hex(8), seen=None)
+        assert isinstance(written, Booked), written
+        self.arrivals.slowest(written.revision, PATIENCE)
+
+    def rolls(self, throw: Callable[[tuple[int, int]], float], seed: int, number: int) -> Iterator[float | None]:
+        """Seconds from what `throw` returns to the slowest screen, so many times; None for a throw that was lost."""
+        chance, booked = Random(seed), 0
+        while booked < number:
+            revision = self.table.revision
+            since = throw(chance.choice(NOT_SEVEN))
+            shown = self.arrivals.slowest(revision + 1, PATIENCE)
+            yield None if shown is None else shown - since
+            if shown is not None:
+                booked += 1
+                self.do(EndPart(self.table.state[Turn].player))
+
+    def close(self) -> None:
+        """Everything off."""
+        for screen in self._screens:
+            screen.close()
+        self._server.stop()
+        self.evening.stop()
+
+
+def _camera_delays(seed: int) -> Iterator[float | None]:
+    tray = SimulatedTray(Random(seed))
+    with TemporaryDirectory() as data:
+        served = Served(Path(data), lambda evening: evening.equipment.look(lambda: tray), Source.CAMERA)
+        served.arrivals.slowest(10**9, 1.0)  # the eye has seen where the dice lie
+        yield from served.rolls(tray.throw, seed, CAMERA_ROLLS)
+        served.close()
+
+
+def _serial_delays(seed: int) -> Iterator[float | None]:
+    with TemporaryDirectory() as data, _timed_dice(seed) as dice:
+        served = Served(Path(data), lambda evening: evening.equipment.listen(lambda: [dice.port]), Source.SERIAL)
+        dice.heard.wait(PATIENCE)
+        yield from served.rolls(dice.throw, seed, SERIAL_ROLLS)
+        served.close()
+
+
+class TimedDice:
+    """The simulated dice in a thread of ours, so that the moment at which a result is written is known."""
+
+    def __init__(self, seed: int) -> None:
+        self._firmware = SimulatedFirmware(Random(seed), tumble=0.1)
+        self._cable = Cable(BitNoise(0.0, Random(0)))
+        self._format = FORMATS["binary"]
+        self._decoder = self._format.decoder()
+        self._written = threading.Condition()
+        self._at: dict[tuple[int, int], float] = {}
+        self._orders: list[tuple[int, int]] = []
+        self._wake_read, self._wake_write = os.pipe()
+        self._stop = threading.Event()
+        self._thread = threading.Thread(target=self._run, name="timed dice", daemon=True)
+        self.port = self._cable.path
+        self.heard = threading.Event()
+
+    def throw(self, faces: tuple[int, int]) -> float:
+        """Throw; returns when the result was first written to the line."""
+        with self._written:
+            self._at.clear()
+            self._orders.append(faces)
+            os.write(self._wake_write, b".")
+            self._written.wait_for(lambda: faces in self._at, PATIENCE)
+            return self._at[faces]
+
+    def start(self) -> None:
+        """Begin to speak."""
+        self._thread.start()
+
+    def stop(self) -> None:
+        """Unplug."""
+        self._stop.set()
+        os.write(self._wake_write, b".")
+        self._thread.join()
+        self._cable.unplug()
+
+    def _run(self) -> None:
+        assert self._cable.reading_end is not None
+        with selectors.DefaultSelector() as ready:
+            ready.register(self._cable.reading_end, selectors.EVENT_READ)
+            ready.register(self._wake_read, selectors.EVENT_READ)
+            while not self._stop.is_set():
+                for key, _ in ready.select(max(0.0, self._firmware.next_due() - monotonic())):
+                    if key.fd == self._wake_read:
+                        os.read(self._wake_read, 64)
+                        continue
+                    for message in self._decoder.feed(self._cable.read()):
+                        self._firmware.receive(message)
+                        self.heard.set()
+                with self._written:
+                    orders, self._orders = self._orders, []
+                for faces in orders:
+                    self._firmware.throw(faces)
+                self._say()
+
+    def _say(self) -> None:
+        for message in self._firmware.due(monotonic()):
+            at = monotonic()
+            self._cable.write(self._format.encode(message))
+            if isinstance(message, Settled):
+                with self._written:
+                    self._at.setdefault((message.values[0], message.values[1]), at)
+                    self._written.notify_all()
+
+
+@contextmanager
+def _timed_dice(seed: int) -> Iterator[TimedDice]:
+    dice = TimedDice(seed)
+    dice.start()
+    try:
+        yield dice
+    finally:
+        dice.stop()
+
+
+# -- the journal ---------------------------------------------------------------------------------------------------
+
+
+class _TimedJournal(Journal):
+    """Notes how long each commit takes, in milliseconds."""
+
+    took: list[float]
+
+    def append(self, game: str, rows: Iterable[Row]) -> None:
+        """As the journal does, against the clock."""
+        start = perf_counter()
+        super().append(game, rows)
+        self.took.append(1000 * (perf_counter() - start))
+
+
+def _journal(seed: int) -> Iterator[Figure]:
+    chance = Random(seed)
+    with TemporaryDirectory() as data:
+        path = Path(data) / "journal.sqlite"
+        journal = _TimedJournal.open(path)
+        journal.took = []
+        table = Table.create(journal, Choice(FOUR, beginner_board(4), target=30))
+        while table.revision < ACTIONS:
+            action = any_action(table.rules, table.state, chance)
+            table.submit(action, by="bench", key=token_hex(8), seen=None)
+        journal.close()
+        yield Figure(f"a commit to the journal, median of {len(journal.took)}", percentile(journal.took, 0.5), "ms")
+        yield Figure("a commit to the journal, p99", percentile(journal.took, 0.99), "ms", most=5)
+        bare = list(_bare_writes(Path(data) / "bare"))
+        yield Figure(
+            "the same disk, 4 kB written and synchronized without a journal, median", percentile(bare, 0.5), "ms"
+        )
+        yield Figure(
+            "the same disk, 4 kB written and synchronized without a journal, p99", percentile(bare, 0.99), "ms"
+        )
+        opened = []
+        for _ in range(OPENINGS):
+            start = perf_counter()
+            again = Journal.open(path)
+            Table.open(again, table.game)
+            opened.append(perf_counter() - start)
+            again.close()
+        yield Figure(
+            f"a game of {table.revision} actions goes on after, median", percentile(opened, 0.5), "s", most=0.5
+        )
+
+
+def _bare_writes(path: Path) -> Iterator[float]:
+    """What the disk itself takes, in milliseconds: a journal cannot be quicker."""
+    with path.open("wb", buffering=0) as file:
+        for _ in range(ACTIONS):
+            start = perf_counter()
+            file.write(bytes(4096))
+            os.fdatasync(file.fileno())
+            yield 1000 * (perf_counter() - start)
+
+
+# -- whole processes -----------------------------------------------------------------------------------------------
+
+
+def _processes() -> Iterator[Figure]:
+    starts, memory = [], 0.0
+    for number in range(STARTS):
+        with _companion("--simulate") as (process, since, port):
+            _answered(port)
+            starts.append(monotonic() - since)
+            if number == STARTS - 1:
+                _wait_out(process, RUNNING_FOR)
+                memory = _resident(process.pid)
+    yield Figure("from the start of the process to the first page, median", percentile(starts, 0.5), "s", most=3)
+    yield Figure("from the start of the process to the first page, slowest", max(starts), "s", most=3)
+    yield Figure("resident memory with the camera open, while it plays", memory, "MB", most=250)
+    with _companion("--no-simulate") as (process, _, port):
+        _answered(port)
+        yield Figure("resident memory without a camera", _resident(process.pid), "MB", most=90)
+
+
+@contextmanager
+def _companion(*words: str) -> Iterator[tuple["subprocess.Popen[str]", float, int]]:
+    """A companion as a process of its own: the process, when it was started, and its port once it tells it."""
+    with TemporaryDirectory() as data, ExitStack() as after:
+        since = monotonic()
+        command = [sys.executable, "-m", "companion.cli", "serve", "--data", data, "--host", "127.0.0.1", "--port", "0"]
+        environment = {**os.environ, "HEXKEEPER__DICE__CAMERA": "none", "HEXKEEPER__DICE__SERIAL": "none"}
+        process = subprocess.Popen([*command, *words], stdout=subprocess.PIPE, text=True, env=environment)
+        after.callback(_end, process)
+        assert process.stdout is not None
+        found = next((match for line in process.stdout if (match := re.search(r"localhost:(\d+)/", line))), None)
+        if found is None:
+            raise RuntimeError("the companion did not start; its message is on standard error")
+        yield process, since, int(found[1])
+
+
+def _end(process: "subprocess.Popen[str]") -> None:
+    process.terminate()
+    process.communicate(timeout=20)
+
+
+def _wait_out(process: "subprocess.Popen[str]", seconds: float) -> None:
+    """Let it run for so long."""
+    try:
+        process.wait(seconds)
+    except subprocess.TimeoutExpired:
+        return
+    raise RuntimeError("the companion has ended by itself")
+
+
+def _answered(port: int) -> None:
+    with urlopen(f"http://127.0.0.1:{port}/", timeout=10) as page:
+        page.read()
+
+
+def _resident(process: int) -> float:
+    """Resident memory in megabytes."""
+    status = Path(f"/proc/{process}/status").read_text(encoding="ascii")
+    return next(int(line.split()[1]) / 1024 for line in status.splitlines() if line.startswith("VmRSS"))
