@@ -1,0 +1,206 @@
+"""Which golden records there are: what each table plays, how its people behave, and what its game must show."""
+
+from dataclasses import dataclass
+from random import Random
+
+from companion.rules.boxes import PRESETS, VARIANTS, Choice
+from companion.rules.data import StartPiece
+from companion.rules.geometry.boards import BoardPlan
+from companion.rules.geometry.generators import variable_board
+from companion.rules.geometry.printed import beginner_board, start_pieces
+from tests.records.habits import (
+    Habit,
+    Telling,
+    agrees_aloud,
+    bargains,
+    builds_on_credit,
+    buys_in_silence,
+    counts_for_monopoly,
+    names_the_starter,
+    robs_in_silence,
+)
+from tests.records.slips import corrects_freely, finds_a_city
+
+SIX = ("red", "blue", "white", "orange", "green", "brown")
+FIRST_GAME_OF_THREE = ("blue", "white", "orange")
+
+TYPED_IN = (
+    *zip(SIX, ("(1,-3)", "(2,-2)", "(0,0)", "(-1,2)", "(1,1)", "(0,-2)"), strict=True),
+    *zip(SIX, ("(-1,0)", "(2,0)", "(-2,2)", "(1,2)", "(-1,-1)", "(0,3)"), strict=True),
+)
+"""A first game on the large island as a table might enter it: two hexes a colour, settlements on the north corners."""
+
+
+@dataclass(frozen=True)
+class Golden:
+    """One record. `shows` names what its game must show, see `showing`."""
+
+    name: str
+    choice: Choice
+    shows: tuple[str, ...] = ()
+    habits: tuple[Habit, ...] = ()
+    tellings: tuple[Telling, ...] = ()
+
+
+def laid(seats: int, name: str, **how: str) -> BoardPlan:
+    """A board laid by chance, always the same for a name."""
+    return variable_board(max(seats, 3), Random(name), **how)  # type: ignore[arg-type]
+
+
+def typed_in(colours: tuple[str, ...]) -> tuple[StartPiece, ...]:
+    """The pieces of these colours in the first game typed in; the first settlement of each brings cards."""
+    return tuple(
+        StartPiece(colour, f"{at}N", f"{at}-NE", star=n < len(SIX))
+        for n, (colour, at) in enumerate(TYPED_IN)
+        if colour in colours
+    )
+
+
+GOLDEN: tuple[Golden, ...] = (
+    Golden(
+        "two-players",
+        Choice(SIX[:2], laid(2, "two players", numbers="random")),
+        ("won by building", "RollAgain"),
+        (agrees_aloud,),
+    ),
+    Golden(
+        "three-players-longest-road",
+        Choice(SIX[:3], laid(3, "three players", harbors="shuffled")),
+        ("won by Longest Road",),
+    ),
+    Golden(
+        "three-beginners",
+        Choice(FIRST_GAME_OF_THREE, beginner_board(3), start_pieces=start_pieces(3)),
+        ("won by building",),
+        (names_the_starter,),
+    ),
+    Golden(
+        "four-traders",
+        Choice(SIX[:4], laid(4, "four traders", harbors="frame_shuffled"), PRESETS["base"][0]),
+        (
+            "won by building",
+            "an offer accepted",
+            "an offer declined",
+            "an offer out of turn",
+            "WithdrawOffer",
+            "ConcludeTrade",
+            "TradeWithPlayer",
+            "OffersLapsed",
+            "several players discard",
+        ),
+        (bargains, agrees_aloud),
+    ),
+    Golden(
+        "four-beginners-card-bought",
+        Choice(("red", "white", "orange", "blue"), beginner_board(4), start_pieces=start_pieces(4)),
+        ("won by a card bought", "hidden cards shown afterwards"),
+        (names_the_starter,),
+    ),
+    Golden(
+        "four-largest-army",
+        Choice(SIX[:4], laid(4, "largest army", numbers="random", harbors="shuffled")),
+        ("won by Largest Army", "PlayRoadBuilding", "StopPlacingRoads", "PlayYearOfPlenty"),
+    ),
+    Golden(
+        "four-in-silence",
+        Choice(SIX[:4], laid(4, "silence")),
+        (
+            "won by a claim",
+            "a card stolen unseen",
+            "a card bought unseen",
+            "play tells the hands apart",
+            "HandOver",
+            "Monopoly brings cards",
+            "hidden cards shown afterwards",
+        ),
+        (),
+        (robs_in_silence, buys_in_silence),
+    ),
+    Golden(
+        "four-monopoly-counted",
+        Choice(SIX[:4], laid(4, "monopoly", harbors="shuffled")),
+        ("won by building", "Monopoly counted at the table", "several players discard"),
+        (bargains,),
+        (counts_for_monopoly,),
+    ),
+    Golden(
+        "four-corrected",
+        Choice(SIX[:4], laid(4, "corrected")),
+        (
+            "won by a correction",
+            "overruled by the host",
+            "the supply runs short",
+            "CountHand",
+            "CountCards",
+            "CorrectRoad",
+            "Longest Road lost to nobody",
+            "CorrectBuilding",
+            "CorrectRobber",
+            "CorrectHex",
+            "CorrectDevelopmentCards",
+            "CorrectTurn",
+        ),
+        (corrects_freely, builds_on_credit, finds_a_city),
+    ),
+    Golden(
+        "four-separate-phases",
+        Choice(SIX[:4], laid(4, "phases", harbors="shuffled"), ("separate phases",)),
+        ("won by building", "BuildPhaseBegan", "TradeWithSupply"),
+        (bargains,),
+    ),
+    Golden(
+        "four-family",
+        Choice(SIX[:4], laid(4, "family"), PRESETS["family"][0]),
+        ("won by building", "several players discard"),
+    ),
+    Golden(
+        "four-harbors",
+        Choice(SIX[:4], laid(4, "harbors", harbors="shuffled"), PRESETS["harbors"][0]),
+        ("won by Harbormaster",),
+    ),
+    Golden(
+        "four-every-variant",
+        Choice(SIX[:4], laid(4, "everything"), tuple(VARIANTS)),
+        ("won by building", "HarbormasterTaken"),
+        (bargains,),
+    ),
+    Golden(
+        "five-paired",
+        Choice(SIX[:5], laid(5, "five paired", harbors="shuffled")),
+        ("won by building", "won as player 2 of a pair", "ChooseRobberStart"),
+        (bargains,),
+    ),
+    Golden(
+        "five-beginners-inactive-colour",
+        Choice(
+            SIX[:5],
+            beginner_board(5),
+            start_pieces=typed_in(SIX[:5]),
+            inactive_colour="brown",
+            inactive_settlements=tuple(piece.settlement for piece in typed_in(("brown",))),
+        ),
+        ("won by building",),
+    ),
+    Golden(
+        "five-special-building",
+        Choice(SIX[:5], laid(5, "five special", numbers="random"), five_six="special building"),
+        ("won by building",),
+    ),
+    Golden(
+        "six-paired",
+        Choice(SIX, laid(6, "six paired", harbors="shuffled")),
+        ("won by Longest Road", "several players discard"),
+    ),
+    Golden(
+        "six-special-building",
+        Choice(SIX, laid(6, "six special"), five_six="special building", target=8),
+        ("won when the own part began", "PassBuilding"),
+    ),
+    Golden(
+        "six-every-variant",
+        Choice(SIX, laid(6, "six everything", harbors="frame_shuffled"), tuple(VARIANTS)),
+        ("HarbormasterTaken", "BuildPhaseBegan"),
+        (),
+        (robs_in_silence,),
+    ),
+)

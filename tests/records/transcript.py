@@ -1,0 +1,118 @@
+"""A record as a person reads it in a review: every line in words, what it caused, and how the game then stood.
+
+Line 37 reads
+
+     37 Blue rolls 3 and 4.  (camera)
+          Red discards ...                                    what it caused, as whoever acted may know it
+        5 Blue | 3 4 2 2 points | 5 3 0 7 cards | 12 options | Blue: trade, build, or end your turn
+
+with the number of the part and whose it is, points and cards by seat, and the agenda. After every tenth line follow
+the first options, what the supply has, and what each pair of eyes sees: a fingerprint of the whole view, and one's own
+cards.
+"""
+
+from collections.abc import Iterator, Sequence
+from hashlib import sha256
+from typing import Any
+
+from companion.rules.base.hands import Hands
+from companion.rules.base.points import points
+from companion.rules.base.turns import Turn
+from companion.rules.codec import Codec, canonical
+from companion.rules.geometry.drawing import draw_board
+from companion.rules.kernel import Action, Form, State, waiting
+from companion.table import SPECTATOR, TABLE, view, words
+from companion.table.history import Step
+from companion.table.record import Record
+from companion.table.telling import number_of
+
+CLOSE_LOOK = 10
+"""Every so many lines the table is looked at through everybody's eyes."""
+
+FIRST_OPTIONS = 5
+END = "state at the end: "
+
+
+def transcript(record: Record, steps: Sequence[Step]) -> str:
+    """The whole text, with a line end."""
+    lines = [*heading(record)]
+    for step in steps:
+        lines += told(step)
+        if step.line.number % CLOSE_LOOK == 0 or step is steps[-1]:
+            lines += seen(step.state)
+    return "\n".join([*lines, "", END + Codec(record.rules).digest(steps[-1].state), ""])
+
+
+def heading(record: Record) -> Iterator[str]:
+    """What the table plays."""
+    choice = record.choice
+    yield f"{', '.join(choice.seats)}; {choice.target} points win; variants: {', '.join(choice.variants) or 'none'}"
+    if len(choice.seats) > 4:
+        yield choice.five_six
+    for piece in choice.start_pieces:
+        star = " with cards" if piece.star else ""
+        yield f"{piece.colour} starts with a settlement on {piece.settlement}{star} and a road on {piece.road}"
+    if choice.inactive_settlements:
+        yield f"nobody plays {choice.inactive_colour}: settlements on {', '.join(choice.inactive_settlements)}"
+    yield from draw_board(choice.board).splitlines()
+    yield ""
+
+
+def told(step: Step) -> Iterator[str]:
+    """A line, what it caused, and how the game stands then."""
+    line, state = step.line, step.state
+    rules, actor = state.rules, state.rules.setup.seats[line.action.player]
+    marks = f"{line.by}, overruled" if line.overruled else line.by
+    yield f"{line.number:4} {words.action(rules, line.action, actor)}  ({marks})"
+    caused = (words.happening(rules, happening, actor) for happening in step.happenings)
+    said = " ".join(text for text in caused if text)
+    if said and said != words.action(rules, line.action, actor):
+        yield f"         {said}"
+    yield f"       {standing(state)}"
+
+
+def standing(state: State) -> str:
+    """Whose part it is, points and cards by seat, what is possible, and what is to be done."""
+    seats, turn, hands = state.rules.seats, state[Turn], state[Hands]
+    agenda = "; ".join(words.agenda(state, item) for item in waiting(state.agenda))
+    return " | ".join(
+        (
+            f"{turn.number} {state.rules.setup.seats[turn.player].capitalize()}",
+            f"{' '.join(str(points(state, seat)) for seat in seats)} points",
+            f"{' '.join(str(hands.size(seat)) for seat in seats)} cards",
+            number_of(len(state.rules.options(state)), "option"),
+            agenda or "nothing to do",
+        )
+    )
+
+
+def seen(state: State) -> Iterator[str]:
+    """The first options, and what each pair of eyes sees."""
+    options = [option_words(state, option) for option in state.rules.options(state)[:FIRST_OPTIONS]]
+    yield f"         options: {'; '.join(options) or 'none'}"
+    for eyes in (TABLE, SPECTATOR, *state.rules.setup.seats):
+        found = view(state, eyes)
+        fingerprint = sha256(canonical(found).encode()).hexdigest()[:12]
+        cards = found["supply"]["cards"] if eyes == TABLE else found.get("own", {}).get("hand")
+        whose = "the supply: " if eyes == TABLE else ""
+        developments = counted(found.get("own", {}).get("development", {}))
+        mine = f"{whose}{known(cards)}" if cards else ""
+        yield f"         {eyes} sees {fingerprint} {mine}{' + ' + developments if developments else ''}".rstrip()
+
+
+def option_words(state: State, option: Action | Form) -> str:
+    """An option as the line it would become, or as the form that is filled in."""
+    if isinstance(option, Form):
+        return words.option(state.rules, option)
+    return words.action(state.rules, option, state.rules.setup.seats[option.player]).rstrip(".")
+
+
+def known(hand: dict[str, Any]) -> str:
+    """A hand as it is known: `2 ore, 1 wool`, or what it has at least and at most."""
+    most = counted(hand["at_most"]) or "no cards"
+    return most if hand["certain"] else f"at least {counted(hand['at_least']) or 'nothing'}, at most {most}"
+
+
+def counted(cards: dict[str, int]) -> str:
+    """`2 ore, 1 wool`."""
+    return ", ".join(f"{number} {kind.replace('_', ' ')}" for kind, number in cards.items() if number)

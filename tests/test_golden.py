@@ -1,0 +1,178 @@
+"""Whole games that were played once and kept: the same engine decides them the same way, line by line.
+
+`make golden` writes them anew after a change that was meant; the difference is there to be read. Which games there are
+is in `records/games.py`, and the text beside each record is what a person reads.
+"""
+
+from collections.abc import Callable, Iterator
+from functools import cache, partial
+from typing import Any
+
+import pytest
+
+from companion.rules import cards
+from companion.rules.base.development import UNKNOWN, Cabinet
+from companion.rules.base.hands import Hands
+from companion.rules.boxes import FEWEST, FIVE, FIVE_SIX, MOST_SEATS, PRESETS, VARIANTS, Choice, ruleset
+from companion.rules.codec import Codec
+from companion.rules.data import StartPiece
+from companion.rules.geometry.printed import start_pieces
+from companion.rules.kernel import Action, Happening
+from companion.table.history import Step
+from companion.table.record import Record, Replayed, replay
+from companion.table.words_happenings import happenings
+from tests.golden import RECORDS, record_path, transcript_path
+from tests.records.games import GOLDEN, Golden
+from tests.records.playing import exported, read_text, steps_of
+from tests.records.showing import ENDINGS, INCIDENTS, shown
+from tests.records.transcript import END, transcript
+
+every_record = pytest.mark.parametrize("golden", GOLDEN, ids=lambda golden: golden.name)
+
+CARDS_OF_A_KIND = {2: 19, 3: 19, 4: 19, 5: 24, 6: 24}
+DEVELOPMENT_CARDS = {2: 25, 3: 25, 4: 25, 5: 34, 6: 34}
+
+
+@cache
+def text_of(golden: Golden) -> str:
+    return record_path(golden).read_text(encoding="utf-8")
+
+
+@cache
+def record_of(golden: Golden) -> Record:
+    return read_text(text_of(golden))
+
+
+@cache
+def game_of(golden: Golden) -> tuple[Step, ...]:
+    return tuple(steps_of(record_of(golden)))
+
+
+@every_record
+def test_every_line_of_a_record_is_legal_and_causes_what_it_caused_then(golden: Golden) -> None:
+    played = replay(record_of(golden))
+    assert isinstance(played, Replayed), f"line {played.line} is refused now: {played.refusal}"
+    assert played.otherwise_from is None, played.words
+
+
+@every_record
+def test_every_line_of_a_record_tells_what_it_caused(golden: Golden) -> None:
+    assert [line for line in record_of(golden).lines if line.digest is None] == []
+
+
+@every_record
+def test_a_record_ends_in_the_state_it_ended_in_then(golden: Golden) -> None:
+    noted = transcript_path(golden).read_text(encoding="utf-8").splitlines()[-1]
+    assert noted == END + Codec(record_of(golden).rules).digest(game_of(golden)[-1].state)
+
+
+@every_record
+def test_what_a_person_reads_of_a_record_has_not_changed(golden: Golden) -> None:
+    then = transcript_path(golden).read_text(encoding="utf-8").splitlines()
+    now = transcript(record_of(golden), game_of(golden)).splitlines()
+    first = next((n for n, pair in enumerate(zip(then, now, strict=False)) if pair[0] != pair[1]), None)
+    assert first is None, f"line {first} was\n{then[first]}\nand is now\n{now[first]}\n`make golden` rewrites it"
+    assert len(now) == len(then)
+
+
+@every_record
+def test_a_record_that_was_kept_as_a_game_is_exported_byte_for_byte(golden: Golden) -> None:
+    assert exported(record_of(golden)) == text_of(golden)
+
+
+@every_record
+def test_no_card_is_lost_in_a_recorded_game(golden: Golden) -> None:
+    state = game_of(golden)[-1].state
+    number = len(golden.choice.seats)
+    whole = dict.fromkeys(("brick", "lumber", "wool", "grain", "ore"), CARDS_OF_A_KIND[number])
+    assert [cards.HAND.unpack(sum(world)) for world in state[Hands].worlds] == [whole] * len(state[Hands].worlds)
+    cabinet = state[Cabinet]
+    held = sum(cabinet.held) - sum(cards.count(one, UNKNOWN) for one in cabinet.held) * UNKNOWN.one
+    assert cards.size(cabinet.unseen + held + sum(cabinet.played)) == DEVELOPMENT_CARDS[number]
+
+
+@every_record
+def test_a_record_shows_what_it_is_kept_for(golden: Golden) -> None:
+    assert record_of(golden).choice == golden.choice
+    assert set(golden.shows) - shown(game_of(golden)) == set()
+
+
+def test_no_record_lies_about_that_nobody_plays() -> None:
+    wanted = {path.name for golden in GOLDEN for path in (record_path(golden), transcript_path(golden))}
+    assert {path.name for path in RECORDS.iterdir() if path.suffix in (".jsonl", ".txt")} == wanted
+
+
+# -- nothing is left out --------------------------------------------------------------------------------------------
+
+
+def rulesets() -> Iterator[tuple[str, Callable[[Choice], bool]]]:
+    """Every ruleset the boxes know, and how a choice of it is told."""
+    for number in range(FEWEST, MOST_SEATS + 1):
+        for way in FIVE_SIX if number >= FIVE else (None,):
+            yield f"{number} players {way or ''}".strip(), partial(seats_share_a_turn, number, way)
+    for variant in VARIANTS:
+        yield variant, partial(has_variants, (variant,))
+    yield "every variant", partial(has_variants, tuple(VARIANTS))
+    for preset, (variants, _) in PRESETS.items():
+        yield f"preset {preset}", partial(has_variants, variants)
+    for number in (3, 4):
+        yield f"beginners, {number} players", partial(starts_with, frozenset(start_pieces(number)))
+    yield "inactive colour", lambda choice: bool(choice.inactive_settlements)
+    yield "another target", lambda choice: choice.target != 10
+
+
+def seats_share_a_turn(number: int, way: str | None, choice: Choice) -> bool:
+    return len(choice.seats) == number and way in (choice.five_six, None)
+
+
+def has_variants(variants: tuple[str, ...], choice: Choice) -> bool:
+    return choice.variants == variants
+
+
+def starts_with(pieces: frozenset[StartPiece], choice: Choice) -> bool:
+    return frozenset(choice.start_pieces) == pieces
+
+
+RULESETS = dict(rulesets())
+
+
+@pytest.mark.parametrize("name", RULESETS)
+def test_every_ruleset_has_a_record(name: str) -> None:
+    assert [golden.name for golden in GOLDEN if RULESETS[name](golden.choice)] != []
+
+
+@pytest.mark.parametrize("name", [*ENDINGS, *INCIDENTS])
+def test_every_ending_and_every_incident_is_in_a_record(name: str) -> None:
+    assert [golden.name for golden in GOLDEN if name in shown(game_of(golden))] != []
+
+
+def every_action() -> set[str]:
+    return {name for golden in GOLDEN for name in ruleset(golden.choice).actions()}
+
+
+def every_happening() -> set[str]:
+    """All that is told of a game; what lies in its box is laid out before the first line."""
+    return {kind.__name__ for kind in happenings.known} - {"SupplyLaidOut", "PileLaidOut"}
+
+
+def test_every_kind_of_action_is_in_a_record() -> None:
+    taken = {type(step.line.action).__name__ for golden in GOLDEN for step in game_of(golden)}
+    assert every_action() - taken == set()
+
+
+def test_every_kind_of_happening_is_in_a_record() -> None:
+    happened = {type(one).__name__ for golden in GOLDEN for step in game_of(golden) for one in step.happenings}
+    assert every_happening() - happened == set()
+
+
+def leaves(kind: type) -> set[Any]:
+    """The kinds below this one that have none below them."""
+    below: list[type] = kind.__subclasses__()
+    return {kind} if not below else {leaf for one in below for leaf in leaves(one)}
+
+
+def test_what_is_looked_for_is_all_there_is() -> None:
+    ours = {kind for kind in leaves(Happening) if kind.__module__.startswith("companion.")}
+    assert {kind.__name__ for kind in ours} - {"SupplyLaidOut", "PileLaidOut"} == every_happening()
+    actions = {kind.__name__ for kind in leaves(Action) if kind.__module__.startswith("companion.")}
+    assert actions == every_action()
