@@ -115,19 +115,19 @@ _city = lru_cache(maxsize=2048)(BuildCity)
 def road_options(state: State, item: Item, player: Seat) -> tuple[BuildRoad, ...]:
     if not state[Hands].may_hold(player, ROAD_COST) or roads_left(state[Roads], player) < 1:
         return ()
-    return tuple([_road(player, path) for path in bits(legal_roads(state, player))])
+    return tuple([_road(player, Path(path)) for path in bits(legal_roads(state, player))])
 
 
 def settlement_options(state: State, item: Item, player: Seat) -> tuple[BuildSettlement, ...]:
     if not state[Hands].may_hold(player, SETTLEMENT_COST) or settlements_left(state[Pieces], player) < 1:
         return ()
-    return tuple([_settlement(player, corner) for corner in bits(legal_settlements(state, player))])
+    return tuple([_settlement(player, Corner(corner)) for corner in bits(legal_settlements(state, player))])
 
 
 def city_options(state: State, item: Item, player: Seat) -> tuple[BuildCity, ...]:
     if not state[Hands].may_hold(player, CITY_COST) or cities_left(state[Pieces], player) < 1:
         return ()
-    return tuple([_city(player, corner) for corner in bits(state[Pieces].settlements[player])])
+    return tuple([_city(player, Corner(corner)) for corner in bits(state[Pieces].settlements[player])])
 
 
 @building.answers(

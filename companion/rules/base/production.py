@@ -31,7 +31,10 @@ def idle_hexes(state: State) -> Mask:
 @production.keeps
 def harvests(state: State, number: int) -> tuple[Harvest, ...]:
     """What the fields with this number give, were none of them idle."""
-    return tuple(claim for field in state[Land].by_number.get(number, ()) for claim in harvest(state, field))
+    given: tuple[Harvest, ...] = ()
+    for field in state[Land].by_number.get(number, ()):
+        given += harvest(state, field)
+    return given
 
 
 def claims(state: State, number: int) -> tuple[Harvest, ...]:

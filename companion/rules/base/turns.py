@@ -5,6 +5,7 @@ The unit is a part. In the base game a turn is one part; with paired players it 
 
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from companion.rules.kernel import Action, Happening, Item, Module, Ruleset, Seat, State, run_item, waiting
 
@@ -16,8 +17,7 @@ ROLL = "roll"
 
 
 @turns.state(rule=("BASE-075", "BASE-076"))
-@dataclass(frozen=True)
-class Turn:
+class Turn(NamedTuple):
     """`number` counts parts from 1. `player` acts in it; `dice` is who holds the dice; `rolled` what they showed."""
 
     number: int

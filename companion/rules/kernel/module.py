@@ -2,7 +2,7 @@
 
 There are five ways to add, and no sixth:
 
-    state     one frozen dataclass the kernel keeps, with a reducer for each happening that changes it
+    state     one frozen dataclass (or named tuple) the kernel keeps, with a reducer for each happening that changes it
     stage     a named step of a script, placed before or after another named step
     answer    to an agenda item: an action, its check, the happenings it causes
     reaction  to a happening
@@ -111,7 +111,7 @@ class Module:
         return self.asks(alone, kept=True)(run)
 
     def state(self, *, rule: Rules = ()) -> Callable[[C], C]:
-        """This dataclass is the module's slice; its classmethod `start(setup)` gives the first value."""
+        """This class is the module's slice; its classmethod `start(setup)` gives the first value."""
 
         def add(kind: C) -> C:
             self._add("state", kind.__name__, rule, kind)
