@@ -200,3 +200,11 @@ def test_dice_that_nobody_would_see_fall_are_thrown_a_little_later(tmp_path) -> 
     game.throw = lambda: False if next(not_yet, None) is not None else good()
     game.until_won()
     game.close()
+
+
+def test_no_request_is_taken_for_one_of_an_evening_with_the_same_seed() -> None:
+    def first_key() -> str:
+        players = AutomaticPlayers(lambda: None, FOUR, lambda: True, random.Random(6))
+        return next(players._keys)
+
+    assert first_key() != first_key()
