@@ -90,11 +90,16 @@ class Times:
     options: list[float]
     apply: list[float]
     branch: list[float]
+    copy: list[float]
 
 
 def times(games: int, random: Random) -> Times:
-    """Single calls in plain games; a branch is a kept state played on by ending the part, the old one still held."""
-    options, applied, branches = [], [], []
+    """Single calls in plain games.
+
+    A branch is a kept state played on by ending the part, the old one still held; a copy is a state of its own with one
+    slice replaced, which is what another engine copies its whole game for.
+    """
+    options, applied, branches, copies = [], [], [], []
     for rules, state in _moments(games, random):
         begun = perf_counter()
         rules.options(state)
@@ -108,7 +113,10 @@ def times(games: int, random: Random) -> Times:
             begun = perf_counter()
             rules.apply(state, end)
             branches.append(perf_counter() - begun)
-    return Times(*(sorted(second * 1e6 for second in calls) for calls in (options, applied, branches)))
+            begun = perf_counter()
+            State(rules, {type(one): one for one in state.slices} | {Score: Score()}, state.agenda)
+            copies.append(perf_counter() - begun)
+    return Times(*(sorted(second * 1e6 for second in calls) for calls in (options, applied, branches, copies)))
 
 
 def _moments(games: int, random: Random) -> Iterator[tuple[Ruleset, State]]:

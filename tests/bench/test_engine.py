@@ -23,7 +23,17 @@ def interpreter(folder: Path, script: str) -> str:
 def test_one_game_is_enough_for_every_figure(capsys: pytest.CaptureFixture[str]) -> None:
     engine.run(games=1, seed=3, json=True)
     found = json.loads(capsys.readouterr().out)
-    assert set(found) == {"machine", "seed", "ways", "options_us", "apply_us", "branch_us", "beside", "ratio"}
+    assert set(found) == {
+        "machine",
+        "seed",
+        "ways",
+        "options_us",
+        "apply_us",
+        "branch_us",
+        "copy_us",
+        "beside",
+        "ratio",
+    }
     assert [way["way"] for way in found["ways"]] == ["plain", "with offers", "a third of the cards unknown"]
     assert all(way["games"] == 1 and way["actions_per_s"] > 0 for way in found["ways"])
     assert found["options_us"]["p50"] <= found["options_us"]["p95"]
@@ -41,7 +51,7 @@ def test_the_other_engine_is_measured_by_the_interpreter_that_is_named(
     engine.run(games=1, seed=3, beside=interpreter(tmp_path, f"print('{ANSWER}')"))
     told = capsys.readouterr().out
     assert "catanatron 3.2.1                   2.0 games/s     1,800 actions/s" in told
-    assert "the same in catanatron         90.0 us, of which the copy 60.0 us" in told
+    assert "a copy in catanatron           60.0 us, played on 90.0 us" in told
     assert "ours to theirs" in told
 
 
