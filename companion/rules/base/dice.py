@@ -40,13 +40,13 @@ def remember(mine: Turn, happening: Rolled) -> Turn:
 
 
 @dice.stage("the roll", script="part", after="the part begins", rule=("BASE-076", "BASE-077", "BASE-084"))
-def the_roll(state: State, item: Item) -> tuple[Item, ...]:
+def the_roll(state: State, item: Item) -> Item:
     return _rolling(state[Turn].player)
 
 
 @lru_cache
-def _rolling(player: Seat) -> tuple[Item]:
-    return (Item(ROLL, (player,)),)
+def _rolling(player: Seat) -> Item:
+    return Item(ROLL, (player,))
 
 
 def shown(dice: tuple[int, int] | None) -> Refusal | None:

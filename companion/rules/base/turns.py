@@ -89,14 +89,14 @@ def _beginning(player: Seat) -> tuple[PartBegan]:
 
 
 @turns.stage("trade and build", script=PART, rule=("BASE-076", "BASE-080"))
-def trade_and_build(state: State, item: Item) -> tuple[Item, ...]:
+def trade_and_build(state: State, item: Item) -> Item:
     return acting(state[Turn].player)
 
 
 @lru_cache
-def acting(player: Seat) -> tuple[Item]:
+def acting(player: Seat) -> Item:
     """The table waits for a player who may trade and build."""
-    return (Item(ACT, (player,)),)
+    return Item(ACT, (player,))
 
 
 turns.anchor("the part ends", script=PART, rule=("B56-037", "B56-055"))

@@ -138,7 +138,7 @@ class Module:
         after: str | None = None,
         rule: Rules = (),
     ) -> Callable[[F], F]:
-        """Step `(state, item) -> happenings and items`. Without a script it runs when an item of its name is due."""
+        """Step `(state, item) -> happenings and items`, or one item. Without a script it runs when its name is due."""
 
         def add(run: F) -> F:
             self._add("stage", name, rule, run, Place(script, before, after))

@@ -201,7 +201,7 @@ class Ruleset:
     def _any_answer(self, kind: type[Action]) -> Answer | None:
         return next((answers[kind] for answers in self._answers.values() if kind in answers), None)
 
-    def _run(self, state: State, effects: Sequence[Any], happened: list[Happening]) -> None:
+    def _run(self, state: State, effects: Any, happened: list[Happening]) -> None:
         """Let these effects happen, then whatever needs nobody, until somebody is waited for.
 
         Scripts become their stages, stages their effects. The state is in the making and changed in place until it is
@@ -219,9 +219,11 @@ class Ruleset:
             if name in scripts:
                 stack += scripts[name]
             else:
-                effects = tuple(stages[name](state, item))
-                if effects:
-                    self._happen(state, effects, stack, happened)
+                effects = stages[name](state, item)
+                if effects.__class__ is Item:
+                    stack.append(effects)
+                elif effects:
+                    self._happen(state, tuple(effects), stack, happened)
         state.agenda = tuple(stack)
 
     def _happen(self, state: State, effects: Sequence[Any], stack: list[Item], happened: list[Happening]) -> None:
