@@ -297,7 +297,7 @@ def test_players_trade_by_an_offer_that_is_answered_and_concluded(rolled: Thumbs
     offer = page.locator('section[aria-label="Open offers"]')
     expect(offer).to_contain_text("1 ore")
     offer.locator("button", has_text="Accept", has=page.locator('[aria-label="blue"]')).click()
-    offer.locator("button", has=page.locator('[aria-label="blue"]')).click()
+    offer.locator("button", has_text="Trade with", has=page.locator('[aria-label="blue"]')).click()
     expect(page.locator('section[aria-label="What happened"]')).to_contain_text("1 wool")
     expect(offer).to_have_count(0)
 
