@@ -11,7 +11,7 @@ from random import Random, SystemRandom
 from companion.automatic_players import AutomaticPlayers
 from companion.config import JOURNAL, Settings
 from companion.evening import Evening
-from companion.evening.equipment import cameras, connect
+from companion.evening.equipment import AUTO, NONE, cameras, connect
 from companion.inputs import Source
 from companion.outputs.pins import PinChoice
 from companion.rules.base.scoring import Score
@@ -158,7 +158,13 @@ class Companion:
             return Source(wanted)
         if equipment.eye is not None:
             return Source.CAMERA
-        return Source.SERIAL if equipment.link is not None else Source.TAPS
+        return Source.SERIAL if candidate_ports(self._serial_port) else Source.TAPS
+
+    @property
+    def _serial_port(self) -> str | None:
+        """The port the configuration names."""
+        named = self.plan.settings.dice.serial
+        return named if named not in (AUTO, NONE) else None
 
     def _resume(self, journal: Journal, simulated: bool) -> None:
         """Go on with the newest game; a simulated table with nobody at it begins one by itself."""

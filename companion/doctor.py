@@ -85,17 +85,16 @@ def _cameras(settings: Settings) -> Iterator[Finding]:
     if wanted == NONE:
         yield Finding("camera", "missing", "No camera is wanted by the configuration.")
         return
-    found = cameras()
-    if wanted not in ("auto", *found) and not wanted.isdigit():
-        yield Finding(
-            "camera",
-            "wrong",
-            f"{wanted} is not there.",
-            f"Plug it in, or choose one of: {', '.join(found) or 'none found'}.",
-        )
-    elif not found:
-        yield Finding("camera", "missing", "No camera is connected; rolls can be tapped in or told by electronic dice.")
+    named = f"/dev/video{wanted}" if wanted.isdigit() else wanted
+    found = cameras() if wanted == "auto" else (named,)
+    if not found:
+        words = "No USB camera is connected; rolls can be tapped in or told by electronic dice."
+        yield Finding("camera", "missing", words, "A camera that is no USB camera is named in [dice] camera.")
     for path in found:
+        if not Path(path).exists():
+            others = ", ".join(cameras()) or "none found"
+            yield Finding("camera", "wrong", f"{path} is not there.", f"Plug it in, or choose one of: {others}.")
+            continue
         readable = os.access(path, os.R_OK | os.W_OK)
         advice = "" if readable else "Add this user to the group video: sudo usermod -aG video $USER, and log in again."
         words = f"{path} can be opened." if readable else f"{path} may not be opened by this user."

@@ -52,7 +52,10 @@ class Light:
 
 @dataclass(frozen=True)
 class DeskState:
-    """The devices as they are now. `picture` counts the camera's pictures worth showing, 0 while there is none."""
+    """The devices as they are now. `picture` counts the camera's pictures worth showing, 0 while there is none.
+
+    With `rolls_itself` nobody throws: the companion rolls when it is asked to.
+    """
 
     dice: str = TAPS
     sources: tuple[Source, ...] = ()
@@ -60,6 +63,7 @@ class DeskState:
     picture: int = 0
     notices: tuple[str, ...] = ()
     lights: tuple[Light, ...] = ()
+    rolls_itself: bool = False
 
 
 @dataclass(frozen=True)

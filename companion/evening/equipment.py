@@ -20,7 +20,8 @@ if TYPE_CHECKING:
     from vision import Eye
 
 NONE, AUTO = "none", "auto"
-VIDEO_DEVICES = Path("/dev")
+USB_CAMERAS = Path("/dev/v4l/by-id")
+"""USB cameras by name; `/dev/video*` alone says little, for a Pi without any camera has a dozen of those."""
 
 
 class Throws(Protocol):
@@ -102,8 +103,8 @@ class Equipment:
 
 
 def cameras() -> tuple[str, ...]:
-    """The video devices of this machine, by path."""
-    return tuple(sorted(str(path) for path in VIDEO_DEVICES.glob("video*")))
+    """The USB cameras of this machine, by path; any other is named in the configuration."""
+    return tuple(sorted(str(path) for path in USB_CAMERAS.glob("*-video-index0")))
 
 
 def connect(equipment: Equipment, settings: Dice) -> None:
@@ -121,5 +122,4 @@ def connect(equipment: Equipment, settings: Dice) -> None:
         equipment.look(open_camera)
     if settings.serial != NONE:
         configured = None if settings.serial == AUTO else settings.serial
-        if configured or candidate_ports():
-            equipment.listen(lambda: candidate_ports(configured))
+        equipment.listen(lambda: candidate_ports(configured))  # dice may be plugged in at any time

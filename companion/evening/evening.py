@@ -7,6 +7,7 @@ the lights. This file only says who is told what.
 import logging
 import secrets
 import threading
+import time
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -34,6 +35,7 @@ from .table_books import TableBooks
 
 _log = logging.getLogger(__name__)
 
+COMPANION = "companion"
 NOTICES_SHOWN = 2
 """How many of the last things that came in may still be worth a line; what was booked is told by the game itself."""
 
@@ -84,7 +86,8 @@ class Evening:
 
     def resume(self, game: str) -> None:
         """Go on with a game of the journal. Raises what `Table.open` raises."""
-        self._play(Table.open(self._journal, game, chances=self._chances))
+        table = Table.open(self._journal, game, chances=self._chances)
+        self._play(table, due_since=time.monotonic() - self._journal.quiet_for(game))
 
     # -- the desk ----------------------------------------------------------------------------------------------
 
@@ -121,6 +124,7 @@ class Evening:
             picture=self._picture_count(),
             notices=(*told, panel.stale) if panel.stale else tuple(told),
             lights=tuple(_light(lamp) for lamp in panel.lamps),
+            rolls_itself=self._chances.dice == COMPANION,
         )
 
     def picture(self) -> bytes | None:
@@ -192,11 +196,11 @@ class Evening:
 
     # -- inside ------------------------------------------------------------------------------------------------
 
-    def _play(self, table: Table) -> None:
-        """From now on this is the table."""
+    def _play(self, table: Table, due_since: float | None = None) -> None:
+        """From now on this is the table. What is due has been since then: a throw may have waited for us."""
         with self._lock:
             self._unsubscribe()
-            station = Station(TableBooks(table), self._source, on_change=self._changed)
+            station = Station(TableBooks(table), self._source, due_since=due_since, on_change=self._changed)
             for source, problem in self._troubles.items():
                 station.device(source, problem)
             self._table, self._station = table, station
@@ -258,7 +262,7 @@ class Evening:
             missing = {Source.CAMERA: "No camera is connected.", Source.SERIAL: "No electronic dice are connected."}
             return SourceShown(source.value, "off", missing[source])
         problem = self._troubles.get(source, "")
-        words = problem or f"{source.words[0].upper()}{source.words[1:]}: ready."
+        words = problem or "Ready."
         return SourceShown(source.value, "waiting" if problem else "ready", words)
 
     def _changed(self) -> None:
@@ -284,5 +288,6 @@ def _reading(notices: tuple[Notice, ...]) -> Reading | None:
     """What the dice were last read as."""
     for notice in reversed(notices):
         if notice.kind in (Kind.BOOKED, Kind.IGNORED) and len(notice.dice) == 2:
-            return Reading((notice.dice[0], notice.dice[1]), True, notice.words)
+            words = "" if notice.kind is Kind.BOOKED else notice.words  # what is booked, the game itself tells
+            return Reading((notice.dice[0], notice.dice[1]), True, words)
     return None

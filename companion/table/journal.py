@@ -149,6 +149,11 @@ class Journal:
             raise JournalError(f"Entries of game {game} are missing in the journal.")
         return rows
 
+    def quiet_for(self, game: str) -> float:
+        """Seconds since the last entry of a game, by the clock on the wall; 0 without one, or if that clock was set."""
+        found = self._read("SELECT max(at) FROM lines WHERE game = ?", game)
+        return max(0.0, self._clock() - found[0][0]) if found[0][0] is not None else 0.0
+
     def _read(self, statement: str, *values: object) -> list[Any]:
         try:
             with self._lock, closing(self._connection.execute(statement, values)) as cursor:

@@ -20,7 +20,7 @@ def test_what_is_thrown_into_the_tray_is_booked_once(room) -> None:
     room.connect(Source.CAMERA).begin(Source.CAMERA)
     room.simulated.tray.throw((5, 2))
     room.roll_is_booked((5, 2))
-    assert room.desk.reading.words == "Blue rolled 5 + 2 = 7."
+    assert (room.desk.reading.dice, room.desk.reading.is_sure) == ((5, 2), True)
 
 
 def test_what_the_electronic_dice_show_is_booked_once(room) -> None:

@@ -187,7 +187,7 @@ class Ruleset:
 
     def _not_now(self, state: State, action: Action, others: tuple[Item, Answer] | None) -> Refusal:
         if others is not None:
-            names = " and ".join(self.setup.seats[seat] for seat in others[0].who)
+            names = " and ".join(self.setup.seats[seat].capitalize() for seat in others[0].who)
             return Refusal(others[1].turn, f"This is for {names} to do now.")
         answer = self._any_answer(type(action))
         if answer is None:
@@ -195,8 +195,8 @@ class Ruleset:
         due = next((item for item in waiting(state.agenda)), None)
         if due is None:
             return Refusal(answer.moment, "The game is over.")
-        names = " and ".join(self.setup.seats[seat] for seat in due.who)
-        return Refusal(answer.moment, f"Not now: first comes {due.name!r} ({names}).")
+        names = " and ".join(self.setup.seats[seat].capitalize() for seat in due.who)
+        return Refusal(answer.moment, f"Not now: first {names} must {due.name}.")
 
     def _any_answer(self, kind: type[Action]) -> Answer | None:
         return next((answers[kind] for answers in self._answers.values() if kind in answers), None)

@@ -197,7 +197,7 @@ def test_an_action_answers_the_item_it_is_about() -> None:
 def test_an_item_that_is_not_beside_holds_up_those_beneath() -> None:
     rules = game()
     refusal = rules.check(rules.start(), Say(BLUE, 1))
-    assert refusal == Refusal("COUNT-2", "This is for red to do now.")
+    assert refusal == Refusal("COUNT-2", "This is for Red to do now.")
 
 
 # -- happenings and reactions
@@ -268,7 +268,7 @@ def test_a_refused_action_changes_nothing() -> None:
     rules = game()
     state, untouched = rules.start(), rules.start()
     assert rules.apply(state, Say(RED, 11)) == Refusal("COUNT-3", "Nobody counts beyond 10.")
-    assert rules.apply(state, Say(BLUE, 1)) == Refusal("COUNT-2", "This is for red to do now.")
+    assert rules.apply(state, Say(BLUE, 1)) == Refusal("COUNT-2", "This is for Red to do now.")
     assert state == untouched
 
 
@@ -279,7 +279,7 @@ def test_an_action_that_is_no_part_of_the_game_is_refused_by_its_name() -> None:
 
 def test_an_action_at_the_wrong_time_is_told_what_comes_first() -> None:
     rules = game(together)
-    assert rules.check(rules.start(), Tell(RED)) == Refusal("TELL-1", "Not now: first comes 'count' (red).")
+    assert rules.check(rules.start(), Tell(RED)) == Refusal("TELL-1", "Not now: first Red must count.")
 
 
 def test_the_host_overrules_a_check_and_the_same_happens() -> None:

@@ -17,13 +17,14 @@ export function dicePanel(view, desk, found, redraw) {
     picked = [null, null];
   }
   const doubt = rolls.length && desk.reading && !desk.reading.is_sure ? desk.reading : null;
-  const byHand = desk.dice === "taps" || desk.sources.find((source) => source.name === desk.dice)?.state !== "ready";
+  const byHand = desk.rolls_itself || desk.dice === "taps" || desk.sources.find((source) => source.name === desk.dice)?.state !== "ready";
   return h("section", { class: "panel dice-panel", "aria-label": "Dice" },
     shown(view, desk, rolls, doubt, byHand),
     desk.reading?.words && h("p", { class: doubt ? "notice" : "faint small", role: "status" }, desk.reading.words),
     doubt && doubt.dice.every(Boolean) && h("button", { type: "button", class: "main", onclick: () => enter(rolls[0], doubt.dice) },
       `Yes: ${doubt.dice[0]} and ${doubt.dice[1]}`),
-    rolls.length > 0 && (byHand || doubt) && faces(rolls, redraw),
+    rolls.length > 0 && desk.rolls_itself && h("button", { type: "button", class: "main", onclick: () => act(rolls[0].action) }, "Roll the dice"),
+    rolls.length > 0 && !desk.rolls_itself && (byHand || doubt) && faces(rolls, redraw),
     sources(desk));
 }
 
