@@ -18,9 +18,9 @@ from companion.rules.base.development import BuyDevelopmentCard
 from companion.rules.base.dice import RollDice
 from companion.rules.base.hands import Hands
 from companion.rules.base.land import Land
+from companion.rules.base.offers import AcceptOffer, Offers, OfferTrade, WithdrawOffer
 from companion.rules.base.pieces import Pieces, Roads, cities_left, roads_left, settlements_left
 from companion.rules.base.placement import PlaceRoad, PlaceSettlement
-from companion.rules.base.player_trade import AcceptOffer, Offers, OfferTrade, WithdrawOffer
 from companion.rules.base.resources import GRAIN, ORE
 from companion.rules.base.starting_player import ChooseStarter, RollForStart
 from companion.rules.base.supply_trade import TradeWithSupply, entitled

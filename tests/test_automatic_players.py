@@ -13,7 +13,7 @@ from companion.automatic_players import AutomaticPlayers, choose
 from companion.evening import Evening
 from companion.outputs.pins import PinChoice
 from companion.rules.base.discards import Discard
-from companion.rules.base.player_trade import ANSWER_OFFER, AcceptOffer, DeclineOffer
+from companion.rules.base.offers import ANSWER_OFFER, AcceptOffer, DeclineOffer
 from companion.rules.base.scoring import Score
 from companion.rules.geometry.drawing import draw_board
 from companion.rules.geometry.printed import beginner_board

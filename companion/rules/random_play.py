@@ -8,7 +8,7 @@ from operator import itemgetter
 from random import Random
 
 from .base.dice import ROLLS, RollDice
-from .base.player_trade import OfferTrade
+from .base.offers import OfferTrade
 from .cards import singles
 from .kernel import Action, Form, Outcome, Refusal, Ruleset, State
 

@@ -4,7 +4,8 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from companion.rules.base.hands import Hands
-from companion.rules.base.player_trade import OfferTrade, TradeWithPlayer
+from companion.rules.base.offers import OfferTrade
+from companion.rules.base.player_trade import TradeWithPlayer
 from companion.rules.base.turns import Turn
 from companion.rules.cards import HAND, size
 from companion.rules.codec import Codec, hints

@@ -12,8 +12,8 @@ from companion.rules.base.hands import SUPPLY, Hands
 from companion.rules.base.land import Land
 from companion.rules.base.largest_army import LargestArmy, knights
 from companion.rules.base.longest_road import LongestRoad, length
+from companion.rules.base.offers import Offers
 from companion.rules.base.pieces import Pieces, Roads, cities_left, roads_left, settlements_left
-from companion.rules.base.player_trade import Offers
 from companion.rules.base.points import hidden_points, points, target
 from companion.rules.base.robber import Robber
 from companion.rules.base.scoring import Score

@@ -19,15 +19,15 @@ from companion.rules.base.dice import RollDice
 from companion.rules.base.discards import Discard
 from companion.rules.base.knight_card import PlayKnight
 from companion.rules.base.monopoly import HandOver, PlayMonopoly
-from companion.rules.base.placement import PlaceRoad, PlaceSettlement
-from companion.rules.base.player_trade import (
+from companion.rules.base.offers import (
     AcceptOffer,
     ConcludeTrade,
     DeclineOffer,
     OfferTrade,
-    TradeWithPlayer,
     WithdrawOffer,
 )
+from companion.rules.base.placement import PlaceRoad, PlaceSettlement
+from companion.rules.base.player_trade import TradeWithPlayer
 from companion.rules.base.road_building import PlaceFreeRoad, PlayRoadBuilding, StopPlacingRoads
 from companion.rules.base.robber import ChooseRobberStart, MoveRobber, Steal
 from companion.rules.base.starting_player import ChooseStarter, RollForStart

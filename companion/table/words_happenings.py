@@ -15,8 +15,8 @@ from companion.rules.base.hands import (
 from companion.rules.base.land import HexCorrected
 from companion.rules.base.largest_army import LargestArmyTaken
 from companion.rules.base.longest_road import LongestRoadTaken
+from companion.rules.base.offers import OfferAnswered, OfferClosed, Offered, OffersLapsed
 from companion.rules.base.pieces import BuildingRemoved, CityBuilt, RoadBuilt, RoadRemoved, SettlementBuilt
-from companion.rules.base.player_trade import OfferAnswered, OfferClosed, Offered, OffersLapsed
 from companion.rules.base.robber import RobberMoved
 from companion.rules.base.scoring import Won
 from companion.rules.base.separate_phases import BuildPhaseBegan

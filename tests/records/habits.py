@@ -13,7 +13,8 @@ from companion.rules.base.building import BuildRoad, legal_roads
 from companion.rules.base.development import BuyDevelopmentCard
 from companion.rules.base.hands import Hands
 from companion.rules.base.monopoly import PlayMonopoly
-from companion.rules.base.player_trade import ANSWER_OFFER, Offers, OfferTrade, TradeWithPlayer
+from companion.rules.base.offers import ANSWER_OFFER, Offers, OfferTrade
+from companion.rules.base.player_trade import TradeWithPlayer
 from companion.rules.base.resources import RESOURCES
 from companion.rules.base.robber import Steal
 from companion.rules.base.starting_player import ROLL_FOR_START, ChooseStarter

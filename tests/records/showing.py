@@ -10,8 +10,8 @@ from companion.rules.base.hands import HandedOver, Hands, Produced, Stole
 from companion.rules.base.largest_army import LargestArmyTaken
 from companion.rules.base.longest_road import LongestRoadTaken
 from companion.rules.base.monopoly import PlayMonopoly
+from companion.rules.base.offers import OfferAnswered, Offered
 from companion.rules.base.pieces import CityBuilt, SettlementBuilt
-from companion.rules.base.player_trade import OfferAnswered, Offered
 from companion.rules.base.scoring import Score, Won
 from companion.rules.base.turns import PartBegan, Turn
 from companion.rules.base.victory_cards import ClaimVictory, ShowVictoryCards

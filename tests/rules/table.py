@@ -45,17 +45,17 @@ from companion.rules.base.knight_card import PlayKnight
 from companion.rules.base.largest_army import LargestArmy
 from companion.rules.base.longest_road import LongestRoad, length
 from companion.rules.base.monopoly import HandOver, PlayMonopoly
-from companion.rules.base.pieces import Pieces, Roads, cities_left, roads_left, settlements_left
-from companion.rules.base.placement import PlaceRoad, PlaceSettlement
-from companion.rules.base.player_trade import (
+from companion.rules.base.offers import (
     AcceptOffer,
     ConcludeTrade,
     DeclineOffer,
     Offers,
     OfferTrade,
-    TradeWithPlayer,
     WithdrawOffer,
 )
+from companion.rules.base.pieces import Pieces, Roads, cities_left, roads_left, settlements_left
+from companion.rules.base.placement import PlaceRoad, PlaceSettlement
+from companion.rules.base.player_trade import TradeWithPlayer
 from companion.rules.base.points import hidden_points, points
 from companion.rules.base.road_building import PlaceFreeRoad, PlayRoadBuilding, StopPlacingRoads
 from companion.rules.base.robber import ChooseRobberStart, MoveRobber, Robber, Steal

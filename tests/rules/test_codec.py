@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from companion.rules.base.building import BuildRoad
-from companion.rules.base.player_trade import Offer, Offered
+from companion.rules.base.offers import Offer, Offered
 from companion.rules.base.robber import MoveRobber, Steal
 from companion.rules.base.scoring import Score
 from companion.rules.boxes import VARIANTS, Choice, ruleset

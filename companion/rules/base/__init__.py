@@ -20,6 +20,7 @@ from .largest_army import largest_army
 from .longest_road import longest_road
 from .monopoly import monopoly
 from .network import network
+from .offers import offers
 from .pieces import pieces
 from .placement import placement, second_settlement
 from .player_trade import player_trade
@@ -52,6 +53,7 @@ BASE: tuple[Module, ...] = (
     supply_trade,
     harbors,
     player_trade,
+    offers,
     development,
     knight_card,
     road_building,

@@ -4,7 +4,7 @@ import pytest
 
 from companion.rules import cards
 from companion.rules.base.hands import Passed
-from companion.rules.base.player_trade import MOST_OPEN
+from companion.rules.base.offers import MOST_OPEN
 from companion.rules.cards import CardError
 from companion.rules.kernel import Form
 from tests.rules.table import SIX, Table, everything, lay

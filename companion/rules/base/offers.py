@@ -1,0 +1,365 @@
+"""Offers among players: made, answered, concluded, withdrawn. Ledger base, section 9.
+
+Offers of the player whose part it is are answered by the others and then concluded with one of them; an offer the
+others make is concluded by accepting it. Offers lie open until they are concluded, withdrawn, or the part ends.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+
+from companion.rules.cards import Cards, size, spoken
+from companion.rules.kernel import (
+    Action,
+    Bound,
+    Form,
+    Happening,
+    Item,
+    Module,
+    Refusal,
+    Ruleset,
+    Seat,
+    State,
+    Withdraw,
+    evolve,
+)
+
+from .hands import SUPPLY, Hands, Passed
+from .player_trade import between_check, no_player_trade, terms_check
+from .supply_trade import may_trade
+from .turns import ACT, PartEnded, Turn
+
+offers = Module("offers", needs=("player trade",))
+
+ANSWER_OFFER = "answer the offer"
+MOST_OPEN = 12
+"""Open offers at a time; more could not be overlooked on any screen."""
+_bound = lru_cache(maxsize=4096)(Bound)
+
+
+@dataclass(frozen=True)
+class Offer:
+    """`by` gives `gives` and wants `wants`, from anybody in `to`; `takers` have said yes so far."""
+
+    number: int
+    by: Seat
+    gives: Cards
+    wants: Cards
+    to: tuple[Seat, ...]
+    takers: tuple[Seat, ...] = ()
+
+
+@offers.state(rule="BASE-100")
+@dataclass(frozen=True)
+class Offers:
+    """What is on offer, oldest first; `made` counts all offers of the game."""
+
+    open: tuple[Offer, ...] = ()
+    made: int = 0
+
+    @classmethod
+    def start(cls, rules: Ruleset) -> "Offers":
+        """Nothing on offer."""
+        return cls()
+
+    def numbered(self, number: int) -> Offer | None:
+        """The open offer of this number."""
+        return next((offer for offer in self.open if offer.number == number), None)
+
+
+@dataclass(frozen=True)
+class Offered(Happening):
+    """Somebody made an offer."""
+
+    offer: Offer
+
+
+@dataclass(frozen=True)
+class OfferAnswered(Happening):
+    """Somebody said yes or no to an offer."""
+
+    player: Seat
+    number: int
+    agreed: bool
+
+
+@dataclass(frozen=True)
+class OfferClosed(Happening):
+    """An offer is no longer open."""
+
+    number: int
+
+
+@dataclass(frozen=True)
+class OffersLapsed(Happening):
+    """No offer outlives the part it was made in."""
+
+
+@dataclass(frozen=True)
+class OfferTrade(Action):
+    """I give these cards for those; `to` names with whom, nobody named means anybody who may."""
+
+    gives: Cards
+    wants: Cards
+    to: tuple[Seat, ...] = ()
+
+
+@dataclass(frozen=True)
+class AcceptOffer(Action):
+    """Yes, I would trade so."""
+
+    number: int
+
+
+@dataclass(frozen=True)
+class DeclineOffer(Action):
+    """No, not so."""
+
+    number: int
+
+
+@dataclass(frozen=True)
+class ConcludeTrade(Action):
+    """I trade with this one of those who said yes to my offer."""
+
+    number: int
+    partner: Seat
+
+
+@dataclass(frozen=True)
+class WithdrawOffer(Action):
+    """My offer no longer stands."""
+
+    number: int
+
+
+@offers.changes(Offers, Offered, rule="BASE-100")
+def lay_open(mine: Offers, happening: Offered) -> Offers:
+    return Offers((*mine.open, happening.offer), mine.made + 1)
+
+
+@offers.changes(Offers, OfferAnswered, rule="BASE-101")
+def note_answer(mine: Offers, happening: OfferAnswered) -> Offers:
+    def noted(offer: Offer) -> Offer:
+        if offer.number != happening.number or not happening.agreed:
+            return offer
+        return evolve(offer, takers=(*offer.takers, happening.player))
+
+    return evolve(mine, open=tuple(noted(offer) for offer in mine.open))
+
+
+@offers.changes(Offers, OfferClosed, rule="BASE-100")
+def close(mine: Offers, happening: OfferClosed) -> Offers:
+    return evolve(mine, open=tuple(offer for offer in mine.open if offer.number != happening.number))
+
+
+@offers.changes(Offers, OffersLapsed, rule="BASE-099")
+def lapse(mine: Offers, happening: OffersLapsed) -> Offers:
+    return evolve(mine, open=())
+
+
+@offers.reacts(PartEnded, rule="BASE-099")
+def offers_end_with_the_part(state: State, happening: PartEnded) -> tuple[Happening, ...]:
+    return (OffersLapsed(),) if state[Offers].open else ()
+
+
+def addressees(state: State, action: OfferTrade) -> tuple[Seat, ...]:
+    """Whom an offer is for."""
+    active = state[Turn].player
+    if action.player != active:
+        return (active,)
+    others = tuple(seat for seat in state.rules.seats if seat != action.player)
+    return tuple(seat for seat in others if seat in action.to) if action.to else others
+
+
+def everybody(state: State, item: Item) -> tuple[Seat, ...]:
+    """Anybody at the table may make an offer."""
+    return state.rules.seats
+
+
+def offer_check(state: State, item: Item, action: OfferTrade) -> Refusal | None:
+    for partner in action.to:
+        refusal = between_check(state, action.player, partner)
+        if refusal is not None:
+            return refusal
+    if len(state[Offers].open) >= MOST_OPEN:
+        return Refusal("BASE-100", f"{MOST_OPEN} offers are open already: withdraw or answer one first.")
+    return terms_check(state, action.player, action.gives, action.wants)
+
+
+def offer_options(state: State, item: Item, player: Seat) -> tuple[Form, ...]:
+    if len(state[Offers].open) >= MOST_OPEN or no_player_trade(state, state[Turn].player) is not None:
+        return ()
+    hands = state[Hands]
+    mine = hands.at_most(player)
+    world = hands.worlds[0]  # how many cards everybody has is the same in all
+    box = Cards(sum(world))
+    theirs = size(box - world[SUPPLY] - world[player])
+    if not theirs:
+        return ()
+    return (Form(OfferTrade, player, (_bound("gives", mine, 1, size(world[player])), _bound("wants", box, 1, theirs))),)
+
+
+@offers.answers(
+    ACT,
+    OfferTrade,
+    check=offer_check,
+    options=offer_options,
+    when=may_trade,
+    who=everybody,
+    closes=False,
+    turn="BASE-098",
+    moment="BASE-099",
+    rule=("BASE-098", "BASE-100", "BASE-101"),
+)
+def offer(state: State, item: Item, action: OfferTrade) -> Iterator[Happening | Item]:
+    number, to = state[Offers].made + 1, addressees(state, action)
+    if not to:
+        raise ValueError("an offer needs somebody else who may take it up")
+    yield Offered(Offer(number, action.player, action.gives, action.wants, to))
+    yield Item(ANSWER_OFFER, to, number, beside=True)
+
+
+def same_offer(item: Item, action: AcceptOffer | DeclineOffer) -> bool:
+    return item.data == action.number
+
+
+def answer_check(state: State, item: Item, action: AcceptOffer | DeclineOffer) -> Refusal | None:
+    if state[Offers].numbered(action.number) is None or not same_offer(item, action):
+        return Refusal("BASE-100", f"Offer {action.number} is not open to you any more.")
+    return None
+
+
+def accept_check(state: State, item: Item, action: AcceptOffer) -> Refusal | None:
+    offered = state[Offers].numbered(action.number)
+    if offered is None:
+        return answer_check(state, item, action)
+    refusal = answer_check(state, item, action) or terms_check(state, offered.by, offered.gives, offered.wants)
+    if refusal is None and not state[Hands].may_hold(action.player, offered.wants):
+        return Refusal("BASE-108", f"You do not have {spoken(offered.wants)}.")
+    return refusal
+
+
+def accept_options(state: State, item: Item, player: Seat) -> Iterator[AcceptOffer]:
+    assert isinstance(item.data, int)
+    action = AcceptOffer(player, item.data)
+    if accept_check(state, item, action) is None:
+        yield action
+
+
+def decline_options(state: State, item: Item, player: Seat) -> Iterator[DeclineOffer]:
+    assert isinstance(item.data, int)
+    yield DeclineOffer(player, item.data)
+
+
+@offers.answers(
+    ANSWER_OFFER,
+    AcceptOffer,
+    check=accept_check,
+    options=accept_options,
+    meant=same_offer,
+    turn="BASE-098",
+    moment="BASE-100",
+    rule=("BASE-101", "BASE-108"),
+)
+def accept(state: State, item: Item, action: AcceptOffer) -> Iterator[Happening | Withdraw]:
+    offered = state[Offers].numbered(action.number)
+    if offered is None:
+        return
+    yield OfferAnswered(action.player, action.number, True)
+    if action.player == state[Turn].player:  # an offer made to the player whose part it is: now it is a deal
+        yield from deal(offered, action.player)
+
+
+@offers.answers(
+    ANSWER_OFFER,
+    DeclineOffer,
+    check=answer_check,
+    options=decline_options,
+    meant=same_offer,
+    turn="BASE-098",
+    moment="BASE-100",
+    rule="BASE-101",
+)
+def decline(state: State, item: Item, action: DeclineOffer) -> Iterator[Happening]:
+    yield OfferAnswered(action.player, action.number, False)
+    offered = state[Offers].numbered(action.number)
+    if offered is not None and not offered.takers and item.who == (action.player,):  # nobody is left to take it up
+        yield OfferClosed(action.number)
+
+
+def deal(offered: Offer, partner: Seat) -> Iterator[Happening | Withdraw]:
+    """Both sides hand over, and the offer is done with."""
+    yield Passed(offered.by, partner, offered.gives)
+    yield Passed(partner, offered.by, offered.wants)
+    yield OfferClosed(offered.number)
+    yield Withdraw(ANSWER_OFFER, offered.number)
+
+
+def conclude_check(state: State, item: Item, action: ConcludeTrade) -> Refusal | None:
+    offered = state[Offers].numbered(action.number)
+    if offered is None or offered.by != action.player:
+        return Refusal("BASE-100", f"Offer {action.number} is not an open offer of yours.")
+    if action.partner not in offered.takers:
+        return Refusal("BASE-100", f"{state.rules.setup.seats[action.partner]} has not said yes to it.")
+    if not state[Hands].may_hold(action.partner, offered.wants):
+        return Refusal("BASE-108", f"{state.rules.setup.seats[action.partner]} no longer has {spoken(offered.wants)}.")
+    return terms_check(state, action.player, offered.gives, offered.wants)
+
+
+def anything_open(state: State, player: Seat) -> bool:
+    """Whether there is any offer."""
+    return state[Offers].open != ()
+
+
+def conclude_options(state: State, item: Item, player: Seat) -> Iterator[ConcludeTrade]:
+    for offered in state[Offers].open:
+        for partner in offered.takers:
+            action = ConcludeTrade(player, offered.number, partner)
+            if conclude_check(state, item, action) is None:
+                yield action
+
+
+@offers.answers(
+    ACT,
+    ConcludeTrade,
+    check=conclude_check,
+    options=conclude_options,
+    when=anything_open,
+    closes=False,
+    turn="BASE-098",
+    moment="BASE-099",
+    rule=("BASE-100", "BASE-108"),
+)
+def conclude(state: State, item: Item, action: ConcludeTrade) -> Iterator[Happening | Withdraw]:
+    offered = state[Offers].numbered(action.number)
+    if offered is not None:
+        yield from deal(offered, action.partner)
+
+
+def withdraw_check(state: State, item: Item, action: WithdrawOffer) -> Refusal | None:
+    offered = state[Offers].numbered(action.number)
+    if offered is None or offered.by != action.player:
+        return Refusal("BASE-100", f"Offer {action.number} is not an open offer of yours.")
+    return None
+
+
+def withdraw_options(state: State, item: Item, player: Seat) -> tuple[WithdrawOffer, ...]:
+    return tuple(WithdrawOffer(player, offered.number) for offered in state[Offers].open if offered.by == player)
+
+
+@offers.answers(
+    ACT,
+    WithdrawOffer,
+    check=withdraw_check,
+    options=withdraw_options,
+    when=anything_open,
+    who=everybody,
+    closes=False,
+    turn="BASE-100",
+    moment="BASE-099",
+    rule="BASE-100",
+)
+def withdraw(state: State, item: Item, action: WithdrawOffer) -> Iterator[Happening | Withdraw]:
+    yield OfferClosed(action.number)
+    yield Withdraw(ANSWER_OFFER, action.number)
