@@ -66,9 +66,12 @@ class _Process:
         self._interval: float = options.interval
         # The boot number is never seeded: two runs with the same faces are still two starts of the firmware.
         self._firmware = SimulatedFirmware(
-            Random(rng.random()), boot_numbers=SystemRandom(), tumble=options.tumble, resend=options.resend
+            Random(rng.random()),
+            boot_numbers=SystemRandom(),
+            tumble=options.tumble,
+            resend=options.resend,
+            silent=options.no_hello,
         )
-        self._firmware.silent = options.no_hello
         self._cable = Cable(BitNoise(options.bit_errors, Random(rng.random())), options.link)
         self._selector = selectors.DefaultSelector()
         self._typed = b""

@@ -50,15 +50,16 @@ class SimulatedFirmware:
         roles: Sequence[DieRole] = (DieRole.YELLOW, DieRole.RED),
         tumble: float = 0.6,
         resend: float = 0.05,
+        silent: bool = False,
     ) -> None:
+        """A `silent` device never says hello, as a board that speaks some other language."""
         self._rng = rng
         self._boot_numbers = boot_numbers or rng
         self._device = device
         self._roles = tuple(roles)
         self._tumble = tumble
         self._resend = resend
-        self.silent = False
-        """Never says hello, as a board that speaks some other language."""
+        self._silent = silent
         self.battery = 90
         self._start()
 
@@ -184,7 +185,7 @@ class SimulatedFirmware:
         return ((first - 1 + by) % 6 + 1, *others)
 
     def _say_hello(self) -> None:
-        if not self.silent:
+        if not self._silent:
             self._outbox.append(Hello(*self._header(), (1, 0), self._roles, self.battery))
 
     def _header(self) -> tuple[int, int, int]:

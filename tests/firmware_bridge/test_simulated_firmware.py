@@ -133,3 +133,8 @@ def test_impossible_faces_are_not_thrown(firmware: SimulatedFirmware, values: tu
     with pytest.raises(ValueError, match="values from 1 to 6"):
         firmware.throw(values)
     assert firmware.idle
+
+
+def test_a_silent_device_says_no_hello_from_the_very_start() -> None:
+    assert [said for said in SimulatedFirmware(Random(1), silent=True).due(0.0) if isinstance(said, Hello)] == []
+    assert [said for said in SimulatedFirmware(Random(1)).due(0.0) if isinstance(said, Hello)] != []
