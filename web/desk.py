@@ -75,6 +75,15 @@ class Offered:
 
 
 @dataclass(frozen=True)
+class Preset:
+    """Variants that go well together, chosen in one tap."""
+
+    name: str
+    words: str
+    variants: tuple[str, ...]
+
+
+@dataclass(frozen=True)
 class Menu:
     """What a new game may be made of. `boards` are ways to lay a board, besides typing it in."""
 
@@ -82,6 +91,7 @@ class Menu:
     boards: tuple[Offered, ...]
     variants: tuple[Offered, ...]
     five_six: tuple[Offered, ...]
+    presets: tuple[Preset, ...] = ()
     fewest: int = 2
     most: int = 6
 

@@ -8,9 +8,9 @@ from companion.rules.geometry.boards import BoardPlan
 from companion.rules.geometry.complaints import complaints
 from companion.rules.geometry.drawing import BoardTextError, draw_board, parse_board
 from companion.rules.geometry.generators import variable_board
+from companion.rules.geometry.notation import hex_name
 from companion.rules.geometry.printed import beginner_board
 from companion.rules.kernel import RulesetError
-from companion.table import board_view
 from web.desk import DeskError, LaidBoard, Offered
 
 COLOURS = ("red", "blue", "white", "orange", "green", "brown")
@@ -55,20 +55,12 @@ def read(text: str, seats: int) -> LaidBoard:
 def _shown(plan: BoardPlan, seats: int) -> LaidBoard:
     words = tuple((one.rule, one.words) for one in complaints(plan, max(seats, FEWEST_PRINTED)))
     try:
-        rules = ruleset(Choice(COLOURS[:seats], plan))
+        ruleset(Choice(COLOURS[:seats], plan))
     except RulesetError as error:
         return LaidBoard(draw_board(plan), complaints=words, problems=(str(error),))
-    topology = rules.topology
-    hexes = {
-        topology.hex_names[at]: {"terrain": one.terrain, "number": one.number} for at, one in enumerate(plan.hexes)
-    }
-    robber = next((topology.hex_names[at] for q, r in plan.robber if (at := topology.hex_at(q, r)) is not None), None)
     board = {
-        **board_view(rules),
-        "board": {
-            "hexes": hexes,
-            "harbors": [{"path": harbor.path, "kind": harbor.kind} for harbor in plan.harbors],
-            "robber": robber,
-        },
+        "hexes": {hex_name(one.at): {"terrain": one.terrain, "number": one.number} for one in plan.hexes},
+        "harbors": [{"path": harbor.path, "kind": harbor.kind} for harbor in plan.harbors],
+        "robber": hex_name(plan.robber[0]) if plan.robber else None,
     }
     return LaidBoard(draw_board(plan), board, words)

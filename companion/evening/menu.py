@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
-from companion.rules.boxes import FEWEST, FIVE_SIX, MOST_SEATS, VARIANTS
-from web.desk import Menu, Offered
+from companion.rules.boxes import FEWEST, FIVE_SIX, MOST_SEATS, PRESETS, VARIANTS
+from web.desk import Menu, Offered, Preset
 
 from . import boards
 
@@ -24,6 +24,7 @@ def menu() -> Menu:
         boards=boards.offered(),
         variants=tuple(_offered(name) for name in VARIANTS),
         five_six=tuple(_offered(name) for name in FIVE_SIX),
+        presets=tuple(Preset(name, words, variants) for name, (variants, words) in PRESETS.items()),
         fewest=FEWEST,
         most=MOST_SEATS,
     )

@@ -83,7 +83,8 @@ def test_each_choice_of_the_menu_is_told_in_a_sentence_of_its_own() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 def test_each_board_of_the_menu_is_laid_for_any_number_of_players_and_can_be_played(room, how, seats) -> None:
     laid = room.evening.lay_board(how, seats)
-    assert (laid.problems, laid.board is None) == ((), False)
+    assert (laid.problems, set(laid.board)) == ((), {"hexes", "harbors", "robber"})
+    assert all(set(one) == {"terrain", "number"} for one in laid.board["hexes"].values())
     room.evening.begin(Wish(menu().colours[:seats], laid.text))
     assert len(room.evening.table.rules.setup.seats) == seats
 

@@ -1,6 +1,5 @@
 """The pages in a real Chromium: people play some turns with their thumbs, and correct what went wrong."""
 
-import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -8,21 +7,11 @@ import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from companion.table import TABLE, view
+from tests.web.chromium import CHROMIUM, FLAGS, needed
 from tests.web.small_desk import LIGHTS, SmallDesk, base_game, printed_game
 from web import Server
 from web.desk import Reading
 
-CHROMIUM = "/usr/bin/chromium"
-FLAGS = [
-    "--headless",
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
 TABLET = {"width": 1280, "height": 800}
 
 pytestmark = pytest.mark.filterwarnings("ignore::ResourceWarning")  # playwright closes its own pipes late
@@ -30,11 +19,7 @@ pytestmark = pytest.mark.filterwarnings("ignore::ResourceWarning")  # playwright
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    if not Path(CHROMIUM).exists():
-        words = f"{CHROMIUM} is not there: install Debian's package chromium to run the browser tests"
-        if "CI" in os.environ:
-            pytest.fail(words)
-        pytest.skip(words)
+    needed()
     with sync_playwright() as playwright:
         launched = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         yield launched

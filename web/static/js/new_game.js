@@ -34,13 +34,18 @@ function draw() {
   at("boards").replaceChildren(...menu.boards.map((each) => offered(each, wish.how === each.name, () => lay(each.name))),
     offered({ name: "typed", words: "Type in the board that lies on the table." }, wish.how === "typed", () => { wish.how = "typed"; draw(); }));
   at("typing").hidden = wish.how !== "typed";
+  const chosen = [...wish.variants].sort().join();
+  at("presets").replaceChildren(...menu.presets.map((each) => offered(each, chosen === [...each.variants].sort().join(), () => {
+    wish.variants = new Set(each.variants);
+    draw();
+  })));
   at("variants").replaceChildren(...menu.variants.map((each) => offered(each, wish.variants.has(each.name), () => {
     if (!wish.variants.delete(each.name)) wish.variants.add(each.name);
     draw();
   })));
   at("many").hidden = wish.seats.length < 5;
   at("five-six").replaceChildren(...menu.five_six.map((each) => offered(each, wish.five_six === each.name, () => { wish.five_six = each.name; draw(); })));
-  at("printed").hidden = wish.how !== "beginner";
+  at("printed").hidden = wish.how !== "beginner" || wish.seats.length > 4;
   at("begin").disabled = !wish.laid?.board;
   if (wish.laid) drawLaid(wish.laid);
 }
