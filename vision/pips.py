@@ -46,10 +46,6 @@ class Crop:
     origin: tuple[float, float]
     scale: float
 
-    def into(self, points: npt.ArrayLike) -> npt.NDArray[np.float64]:
-        """Points of the picture as points of the crop."""
-        return (np.asarray(points, dtype=np.float64) - self.origin) * self.scale
-
     def back(self, points: npt.NDArray[np.float64]) -> npt.NDArray[np.float64]:
         """Points of the crop as points of the picture."""
         return points / self.scale + self.origin

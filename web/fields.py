@@ -58,13 +58,6 @@ class Fields:
             raise bad_field(name, f"{name!r} must be a JSON object.")
         return value
 
-    def records(self, name: str, most: int = 1000) -> list[dict[str, Any]]:
-        """A list of JSON objects."""
-        value = self._take(name)
-        if not isinstance(value, list) or len(value) > most or not all(isinstance(each, dict) for each in value):
-            raise bad_field(name, f"{name!r} must be a list of at most {most} JSON objects.")
-        return value
-
     def texts(self, name: str, most: int = 32) -> tuple[str, ...]:
         """A list of texts."""
         value = self._take(name)

@@ -179,7 +179,7 @@ def _player(state: State, seat: Seat) -> dict[str, Any]:
     found = {
         "cards": state[Hands].size(seat),
         "development_cards": size(cabinet.held[seat]),
-        "played": DEVELOPMENT.unpack(cabinet.played[seat]),
+        "played": DEVELOPMENT.unpack(cabinet.face_up(seat)),
         "points": points(state, seat),
         "left": {
             "settlements": settlements_left(pieces, seat),

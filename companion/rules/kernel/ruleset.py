@@ -264,10 +264,6 @@ class Ruleset:
         self._consequences[kind] = owner, reduce, reactions
         return self._consequences[kind]
 
-    def waiting(self, state: State) -> Iterator[Item]:
-        """The items that may be answered now."""
-        return iter(waiting(state.agenda))
-
 
 _NONE: dict[type[Action], Answer] = {}
 _UNOWNED: tuple[None, Callable[..., Any]] = (None, nothing)
