@@ -1,6 +1,7 @@
 """The boards and frames printed in the booklets: beginner boards, start pieces, harbors of the frame.
 
-Source: ledger base, BASE-030 ... BASE-034, BASE-039, B56-014, B56-025 ... B56-027; the facts are in `data/base.toml`.
+Source: ledger base, BASE-030 ... BASE-034, BASE-039, B56-014, B56-025 ... B56-027, and ledger cities_knights,
+CK-019, CK-020; the facts are in `data/base.toml` and `data/cities_knights.toml`.
 """
 
 from collections.abc import Iterable
@@ -22,6 +23,13 @@ def beginner_board(seats: int) -> BoardPlan:
 def start_pieces(seats: int) -> tuple[StartPiece, ...]:
     """The settlements and roads on the beginner board; with 5 or 6 players none: the table enters those it sees."""
     return data.beginner_board(seats).start
+
+
+@cache
+def cities_knights_board(seats: int) -> BoardPlan | None:
+    """The prepared board of a first game of Cities & Knights; None with 5 or 6 players: none is printed (CK56-006)."""
+    drawing = data.cities_knights_board(seats)
+    return None if drawing is None else parse_board(drawing)
 
 
 def frame_harbors(seats: int, pieces: Iterable[FramePiece] | None = None) -> tuple[HarborPlan, ...]:
