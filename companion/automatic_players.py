@@ -19,7 +19,7 @@ from companion.rules.base.dice import RollDice
 from companion.rules.base.hands import Hands
 from companion.rules.base.land import Land
 from companion.rules.base.offers import AcceptOffer, Offers, OfferTrade, WithdrawOffer
-from companion.rules.base.pieces import Pieces, Roads, cities_left, roads_left, settlements_left
+from companion.rules.base.pieces import Pieces, cities_left, roads_left, settlements_left
 from companion.rules.base.placement import PlaceRoad, PlaceSettlement
 from companion.rules.base.resources import GRAIN, ORE
 from companion.rules.base.starting_player import ChooseStarter, RollForStart
@@ -158,11 +158,11 @@ def choose(state: State, seat: Seat, random: Random) -> Action | None:
 def goal_of(state: State, seat: Seat) -> Cards:
     """The cost of what this player saves for."""
     pieces = state[Pieces]
-    if pieces.settlements[seat] and cities_left(pieces, seat) and state[Hands].may_hold(seat, GRAIN.one + 2 * ORE.one):
+    if pieces.settlements[seat] and cities_left(state, seat) and state[Hands].may_hold(seat, GRAIN.one + 2 * ORE.one):
         return CITY_COST
-    if settlements_left(pieces, seat) and legal_settlements(state, seat):
+    if settlements_left(state, seat) and legal_settlements(state, seat):
         return SETTLEMENT_COST
-    return ROAD_COST if roads_left(state[Roads], seat) and settlements_left(pieces, seat) else CITY_COST
+    return ROAD_COST if roads_left(state, seat) and settlements_left(state, seat) else CITY_COST
 
 
 def serves(state: State, option: Action | Form, goal: Cards) -> bool:

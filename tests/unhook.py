@@ -9,24 +9,11 @@ Exit status 1 when the list is not empty. Tests are collected once; each try run
 
 import os
 import sys
-from collections.abc import Iterator
 
 import pytest
 
-from companion.rules.base import BASE, beginner_start, separate_phases
-from companion.rules.boxes import FIVE_SIX, VARIANTS
-from companion.rules.five_six import inactive_colour
+from companion.rules.boxes import every_module
 from companion.rules.kernel import Contribution, Module
-
-
-def every_module() -> Iterator[Module]:
-    """All modules any game may be made of, each once."""
-    seen = set()
-    variants = (module for modules in VARIANTS.values() for module in modules)
-    for module in (*BASE, beginner_start, separate_phases, *FIVE_SIX.values(), inactive_colour, *variants):
-        if module.name not in seen:
-            seen.add(module.name)
-            yield module
 
 
 class Unhooking:

@@ -19,8 +19,7 @@ from companion.outputs.panel import LampShown
 from companion.outputs.pins import PinChoice
 from companion.outputs.plan import light_plan
 from companion.outputs.wiring import pin_map
-from companion.rules.boxes import Choice
-from companion.rules.data import victory
+from companion.rules.boxes import AS_PRINTED, Choice
 from companion.rules.geometry.drawing import BoardTextError, parse_board
 from companion.rules.geometry.printed import start_pieces
 from companion.rules.kernel import RulesetError
@@ -180,9 +179,7 @@ class Evening:
             plan = parse_board(wish.board)
             pieces = start_pieces(max(len(wish.seats), boards.FEWEST_PRINTED)) if wish.printed_start else ()
             playing = tuple(one for one in pieces if one.colour in wish.seats)
-            choice = Choice(
-                wish.seats, plan, wish.variants, wish.five_six, playing, target=wish.target or victory().target
-            )
+            choice = Choice(wish.seats, plan, wish.variants, wish.five_six, playing, target=wish.target or AS_PRINTED)
             self._play(Table.create(self._journal, choice, chances=self._chances))
         except BoardTextError as error:
             raise DeskError(f"The board cannot be read; no game was begun. {error}") from error

@@ -4,22 +4,28 @@ A choice is plain data, so that it can stand in the header of a record. What a p
 line in one of the tables below; rules it does not have.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from itertools import chain
 
 from .base import BASE, beginner_start, separate_phases
+from .cities_knights import CITIES_KNIGHTS
 from .data import StartPiece, victory
-from .five_six import inactive_colour, paired_players, special_building
+from .five_six import inactive_colour, paired_players, special_building, special_purchase
 from .geometry.boards import BoardPlan
 from .kernel import Module, Ruleset, RulesetError, Setup
+from .product import Product
 from .traders_barbarians import friendly_robber, harbormaster
+
+PRODUCTS: Mapping[str, Product] = {"cities and knights": CITIES_KNIGHTS}
+"""The boxes that may be played over the base, by name."""
 
 VARIANTS: Mapping[str, tuple[Module, ...]] = {
     "separate phases": (separate_phases,),
     "friendly robber": (friendly_robber,),
     "harbormaster": (harbormaster,),
 }
-"""What may be added to a game by name."""
+"""What may be added to any game by name; a product has variants of its own besides."""
 
 PRESETS: Mapping[str, tuple[tuple[str, ...], str]] = {
     "base": ((), "The base game as printed."),
@@ -28,11 +34,17 @@ PRESETS: Mapping[str, tuple[tuple[str, ...], str]] = {
 }
 """Sets of variants that go well together: their names, and a sentence for the table that chooses."""
 
-FIVE_SIX: Mapping[str, Module] = {"paired players": paired_players, "special building": special_building}
+FIVE_SIX: Mapping[str, tuple[Module, ...]] = {
+    "paired players": (paired_players,),
+    "special building": (special_building, special_purchase),
+}
 """How five and six players share a turn; a table chooses one."""
 
 FEWEST, MOST_SEATS = 2, 6
 FIVE = 5
+AS_PRINTED = 0
+
+Settings = tuple[tuple[str, object], ...]
 
 
 @dataclass(frozen=True)
@@ -40,7 +52,9 @@ class Choice:
     """What the table plays. `seats` are the colours clockwise; `five_six` counts only with five or six of them.
 
     With `start_pieces` the game begins with those instead of the placement phase. On the corners `inactive_settlements`
-    stand settlements of `inactive_colour`, the colour that nobody plays in a first game of five.
+    stand settlements of `inactive_colour`, the colour that nobody plays in a first game of five. `products` are played
+    over the base; `settings` are where modules leave a table something to set. A target of 0 is the one that is
+    printed.
     """
 
     seats: tuple[str, ...]
@@ -48,42 +62,78 @@ class Choice:
     variants: tuple[str, ...] = ()
     five_six: str = "paired players"
     start_pieces: tuple[StartPiece, ...] = ()
-    target: int = field(default_factory=lambda: victory().target)
+    target: int = AS_PRINTED
     inactive_colour: str = ""
     inactive_settlements: tuple[str, ...] = ()
+    products: tuple[str, ...] = field(default=())
+    settings: Settings = field(default=())
+
+    def __post_init__(self) -> None:
+        if self.target == AS_PRINTED:
+            object.__setattr__(self, "target", printed_target(self.products))
+
+
+def printed_target(products: Iterable[str]) -> int:
+    """How many points win with these products; a name that does not exist raises nothing."""
+    return max([victory().target, *(PRODUCTS[name].target for name in products if name in PRODUCTS)])
+
+
+def variants_of(products: Iterable[str]) -> dict[str, tuple[Module, ...]]:
+    """What may be added by name to a game with these products."""
+    found = dict(VARIANTS)
+    for name in products:
+        found |= PRODUCTS[name].variants
+    return found
 
 
 def modules(choice: Choice) -> tuple[Module, ...]:
     """The modules of a choice. Raises RulesetError for a name that does not exist, telling which do."""
-    unknown = [name for name in choice.variants if name not in VARIANTS]
-    if unknown:
-        raise RulesetError(f"there is no variant {', '.join(unknown)}; there are {', '.join(VARIANTS)}")
-    if choice.five_six not in FIVE_SIX:
-        raise RulesetError(
-            f"there is no way {choice.five_six!r} to play with five or six; there are {', '.join(FIVE_SIX)}"
-        )
+    _known("product", choice.products, PRODUCTS)
+    _known("way to play with five or six", (choice.five_six,), FIVE_SIX)
+    variants, products = variants_of(choice.products), [PRODUCTS[name] for name in choice.products]
+    _known("variant", choice.variants, variants)
     chosen = [module for module in BASE if not (choice.start_pieces and "placement" in (module.name, *module.needs))]
     if choice.start_pieces:
         chosen.insert([module.name for module in chosen].index("turns"), beginner_start)
+    for product in products:
+        chosen += product.modules
     if len(choice.seats) >= FIVE:
-        chosen.append(FIVE_SIX[choice.five_six])
+        chosen += FIVE_SIX[choice.five_six]
+        for product in products:
+            chosen += product.five_six.get(choice.five_six, ())
     if choice.inactive_settlements:
         chosen.append(inactive_colour)
-    chosen += [module for name in choice.variants for module in VARIANTS[name]]
-    return tuple(chosen)
+    chosen += [module for name in choice.variants for module in variants[name]]
+    left_out = {name for product in products for name in product.without}
+    return tuple(module for module in chosen if module.name not in left_out)
+
+
+def every_module() -> tuple[Module, ...]:
+    """All modules any game may be made of, each once."""
+    sets = [BASE, (beginner_start, separate_phases, inactive_colour), *FIVE_SIX.values(), *VARIANTS.values()]
+    for product in PRODUCTS.values():
+        sets += [product.modules, *product.five_six.values(), *product.variants.values()]
+    return tuple({module.name: module for module in chain.from_iterable(sets)}.values())
+
+
+def _known(what: str, names: Iterable[str], there_are: Iterable[str]) -> None:
+    unknown = [name for name in names if name not in there_are]
+    if unknown:
+        raise RulesetError(f"there is no {what} {', '.join(unknown)}; there are {', '.join(there_are)}")
 
 
 def ruleset(choice: Choice) -> Ruleset:
     """The rules of a choice. Raises RulesetError when it cannot be played."""
-    if not FEWEST <= len(choice.seats) <= MOST_SEATS:
-        raise RulesetError(f"{FEWEST} to {MOST_SEATS} can play, not {len(choice.seats)}")
+    fewest = max([FEWEST, *(PRODUCTS[name].fewest for name in choice.products if name in PRODUCTS)])
+    if not fewest <= len(choice.seats) <= MOST_SEATS:
+        raise RulesetError(f"{fewest} to {MOST_SEATS} can play, not {len(choice.seats)}")
     if len(set(choice.seats)) != len(choice.seats):
         raise RulesetError("two seats have the same colour")
     return Ruleset(modules(choice), Setup(choice.seats, choice.board, choice.target, _options(choice)))
 
 
 def _options(choice: Choice) -> dict[str, object]:
-    options: dict[str, object] = {}
+    options = dict(choice.settings)
     if choice.start_pieces:
         options["start_pieces"] = choice.start_pieces
     if choice.inactive_settlements:

@@ -5,9 +5,10 @@ The board stands in it as the drawing that people type (`geometry.drawing`). Rea
 
 from collections.abc import Callable
 from dataclasses import MISSING
+from functools import partial
 from typing import Any, TypeVar
 
-from .boxes import FIVE_SIX, VARIANTS, Choice, ruleset
+from .boxes import FIVE_SIX, PRODUCTS, Choice, ruleset, variants_of
 from .codec import RecordError
 from .data import StartPiece
 from .geometry.boards import BoardError, BoardPlan
@@ -19,19 +20,26 @@ ENGINE = "0.1.0"
 """The version of the rules engine that decides; it is noted with everything it has decided."""
 
 LONGEST_NAME, LONGEST_BOARD = 40, 20_000
+MOST_SET = 100
+"""No setting is a larger number."""
 _FIELDS = (
     "seats", "board", "variants", "five_six", "start_pieces", "target", "inactive_colour", "inactive_settlements",
+    "products", "settings",
 )  # fmt: skip
 
 T = TypeVar("T")
 
 
 def choice_data(choice: Choice) -> dict[str, Any]:
-    """A choice as data; a colour that nobody plays is named only where there is one."""
-    inactive: dict[str, Any] = {}
+    """A choice as data; products, settings and a colour that nobody plays are named only where there are any."""
+    more: dict[str, Any] = {}
     if choice.inactive_settlements:
-        inactive["inactive_colour"] = choice.inactive_colour
-        inactive["inactive_settlements"] = list(choice.inactive_settlements)
+        more["inactive_colour"] = choice.inactive_colour
+        more["inactive_settlements"] = list(choice.inactive_settlements)
+    if choice.products:
+        more["products"] = list(choice.products)
+    if choice.settings:
+        more["settings"] = dict(choice.settings)
     return {
         "seats": list(choice.seats),
         "board": draw_board(choice.board),
@@ -42,7 +50,7 @@ def choice_data(choice: Choice) -> dict[str, Any]:
             for piece in choice.start_pieces
         ],
         "target": choice.target,
-        **inactive,
+        **more,
     }
 
 
@@ -61,10 +69,14 @@ def read_choice(data: object) -> Choice:
     if "inactive_colour" in data or "inactive_settlements" in data:
         rest["inactive_colour"] = _text(data.get("inactive_colour", MISSING), "inactive_colour")
         rest["inactive_settlements"] = _list(_text, data.get("inactive_settlements", MISSING), "inactive_settlements")
+    products = _list(_product, data.get("products", []), "products")
+    if "settings" in data:
+        rest["settings"] = _settings(data["settings"])
     choice = Choice(
+        products=products,
         seats=_list(_text, data.get("seats", MISSING), "seats"),
         board=_board(data.get("board", MISSING)),
-        variants=_list(_variant, data.get("variants", []), "variants"),
+        variants=_list(partial(_one_of, variants_of(products)), data.get("variants", []), "variants"),
         start_pieces=_list(_start_piece, data.get("start_pieces", []), "start_pieces"),
         **rest,
     )
@@ -93,8 +105,18 @@ def _one_of(names: Any, data: object, where: str) -> str:
     return data
 
 
-def _variant(data: object, where: str) -> str:
-    return _one_of(VARIANTS, data, where)
+def _product(data: object, where: str) -> str:
+    return _one_of(PRODUCTS, data, where)
+
+
+def _settings(data: object) -> tuple[tuple[str, object], ...]:
+    """Settings by name; whether there are such, and of this type, the ruleset says."""
+    if not isinstance(data, dict) or not all(isinstance(name, str) for name in data):
+        raise RecordError("settings", data, "an object of settings by name")
+    for name, value in data.items():
+        if not isinstance(value, bool) and (type(value) is not int or not 0 <= value <= MOST_SET):
+            raise RecordError(f"settings.{name}", value, f"true, false or a whole number up to {MOST_SET}")
+    return tuple(sorted(data.items()))
 
 
 def _list(read: Callable[[object, str], T], data: object, where: str) -> tuple[T, ...]:

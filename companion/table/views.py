@@ -175,16 +175,16 @@ def _pieces(state: State) -> dict[str, Any]:
 
 
 def _player(state: State, seat: Seat) -> dict[str, Any]:
-    pieces, cabinet = state[Pieces], state[Cabinet]
+    cabinet = state[Cabinet]
     found = {
         "cards": state[Hands].size(seat),
         "development_cards": size(cabinet.held[seat]),
         "played": DEVELOPMENT.unpack(cabinet.face_up(seat)),
         "points": points(state, seat),
         "left": {
-            "settlements": settlements_left(pieces, seat),
-            "cities": cities_left(pieces, seat),
-            "roads": roads_left(state[Roads], seat),
+            "settlements": settlements_left(state, seat),
+            "cities": cities_left(state, seat),
+            "roads": roads_left(state, seat),
         },
         "road_length": length(state, seat),
         "knights": knights(state, seat),

@@ -17,6 +17,7 @@ from companion.rules.base.corrections import (
 from companion.rules.base.development import BuyDevelopmentCard
 from companion.rules.base.dice import RollDice
 from companion.rules.base.discards import Discard
+from companion.rules.base.free_roads import PlaceFreeRoad, StopPlacingRoads
 from companion.rules.base.knight_card import PlayKnight
 from companion.rules.base.monopoly import HandOver, PlayMonopoly
 from companion.rules.base.offers import (
@@ -28,7 +29,7 @@ from companion.rules.base.offers import (
 )
 from companion.rules.base.placement import PlaceRoad, PlaceSettlement
 from companion.rules.base.player_trade import TradeWithPlayer
-from companion.rules.base.road_building import PlaceFreeRoad, PlayRoadBuilding, StopPlacingRoads
+from companion.rules.base.road_building import PlayRoadBuilding
 from companion.rules.base.robber import ChooseRobberStart, MoveRobber, Steal
 from companion.rules.base.starting_player import ChooseStarter, RollForStart
 from companion.rules.base.supply_trade import TradeWithSupply

@@ -1,10 +1,10 @@
 """What the table waits for, in words; how many cards or roads is asked of the state."""
 
 from companion.rules.base.discards import DISCARD, due
+from companion.rules.base.free_roads import PLACE_A_FREE_ROAD
 from companion.rules.base.monopoly import HAND_OVER
 from companion.rules.base.offers import ANSWER_OFFER
 from companion.rules.base.placement import FIRST_ROUND, PLACE_A_SETTLEMENT, PLACE_ITS_ROAD
-from companion.rules.base.road_building import PLACE_A_FREE_ROAD
 from companion.rules.base.robber import MOVE_THE_ROBBER, PLACE_THE_ROBBER, STEAL
 from companion.rules.base.scoring import FINAL_COUNT
 from companion.rules.base.starting_player import ROLL_FOR_START

@@ -114,5 +114,5 @@ def finds_a_city(state: State, done: tuple[Action, ...], random: Random) -> Iter
     """One point short of victory somebody finds that a city of theirs stands in the books as a settlement."""
     player, pieces = state[Turn].player, state[Pieces]
     short = known_points(state, player) == target(state) - 1
-    if state.agenda[-1].name == ACT and short and pieces.settlements[player] and cities_left(pieces, player):
+    if state.agenda[-1].name == ACT and short and pieces.settlements[player] and cities_left(state, player):
         yield Entry(CorrectBuilding(player, Corner(min(bits(pieces.settlements[player]))), "city"))

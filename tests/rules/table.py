@@ -40,6 +40,7 @@ from companion.rules.base.corrections import (
 from companion.rules.base.development import BuyDevelopmentCard, Cabinet
 from companion.rules.base.dice import RollDice
 from companion.rules.base.discards import Discard
+from companion.rules.base.free_roads import PlaceFreeRoad, StopPlacingRoads
 from companion.rules.base.hands import SUPPLY, Hands, Produced
 from companion.rules.base.knight_card import PlayKnight
 from companion.rules.base.largest_army import LargestArmy
@@ -57,7 +58,7 @@ from companion.rules.base.pieces import Pieces, Roads, cities_left, roads_left, 
 from companion.rules.base.placement import PlaceRoad, PlaceSettlement
 from companion.rules.base.player_trade import TradeWithPlayer
 from companion.rules.base.points import hidden_points, points
-from companion.rules.base.road_building import PlaceFreeRoad, PlayRoadBuilding, StopPlacingRoads
+from companion.rules.base.road_building import PlayRoadBuilding
 from companion.rules.base.robber import ChooseRobberStart, MoveRobber, Robber, Steal
 from companion.rules.base.scoring import Score
 from companion.rules.base.starting_player import ChooseStarter, RollForStart
@@ -227,11 +228,11 @@ class Table:
 
     def left(self, colour: str) -> dict[str, int]:
         """Pieces in front of a player."""
-        pieces, seat = self.state[Pieces], self.seat(colour)
+        seat = self.seat(colour)
         return {
-            "settlements": settlements_left(pieces, seat),
-            "cities": cities_left(pieces, seat),
-            "roads": roads_left(self.state[Roads], seat),
+            "settlements": settlements_left(self.state, seat),
+            "cities": cities_left(self.state, seat),
+            "roads": roads_left(self.state, seat),
         }
 
     def standing(self, colour: str) -> dict[str, list[str]]:
@@ -291,7 +292,7 @@ def lay(
     board, statements = _split(drawing, seats)
     modules: list[Module] = [module for module in BASE if module.name not in {*_WITHOUT_SETUP, *without}]
     if len(seats) > 4:
-        modules.append(FIVE_SIX[five_six])
+        modules += FIVE_SIX[five_six]
     modules += [*(module for name in variants for module in VARIANTS[name]), *more]
     options: dict[str, object] = {}
     if inactive:

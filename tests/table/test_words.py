@@ -4,10 +4,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from companion.rules.base import BASE, beginner_start
-from companion.rules.boxes import FIVE_SIX, VARIANTS, Choice, modules
-from companion.rules.geometry.printed import beginner_board
-from companion.rules.kernel import ANYTIME, Action, Happening, Module
+from companion.rules.boxes import every_module
+from companion.rules.kernel import ANYTIME, Action, Happening
 from companion.rules.kernel.module import Answer
 from companion.table import words
 from companion.table.telling import Registry
@@ -16,17 +14,9 @@ from companion.table.words_agenda import agenda
 from companion.table.words_happenings import happenings
 from tests.table.room import Room
 
-EVERY_MODULE: tuple[Module, ...] = (
-    *BASE,
-    beginner_start,
-    *FIVE_SIX.values(),
-    *(module for several in VARIANTS.values() for module in several),
-    *modules(Choice(("red", "blue"), beginner_board(3))),
-)
-
 
 def answers() -> Iterator[Answer]:
-    for module in EVERY_MODULE:
+    for module in every_module():
         for contribution in module.contributions:
             if isinstance(contribution.details, Answer):
                 yield contribution.details
@@ -56,7 +46,7 @@ def test_every_item_people_are_asked_has_words() -> None:
     asked = {answer.item for answer in answers()} - {ANYTIME}
     borrowed = {
         contribution.details[0]
-        for module in EVERY_MODULE
+        for module in every_module()
         for contribution in module.contributions
         if contribution.way == "answer" and isinstance(contribution.details, tuple)
     }

@@ -12,6 +12,7 @@ from .corrections import corrections
 from .development import development
 from .dice import dice
 from .discards import discards
+from .free_roads import free_roads
 from .hands import hands
 from .harbors import harbors
 from .knight_card import knight_card
@@ -54,6 +55,7 @@ BASE: tuple[Module, ...] = (
     harbors,
     player_trade,
     offers,
+    free_roads,
     development,
     knight_card,
     road_building,

@@ -14,8 +14,16 @@ from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Sea
 
 from .box import CITY_COST, ROAD_COST, SETTLEMENT_COST
 from .hands import Hands, Paid
-from .network import closed_corners, closed_paths, paths_at, rival_corners, road_starts, settlement_starts
-from .pieces import CityBuilt, Pieces, RoadBuilt, Roads, SettlementBuilt, cities_left, roads_left, settlements_left
+from .network import (
+    closed_corners,
+    closed_paths,
+    closed_upgrades,
+    paths_at,
+    rival_corners,
+    road_starts,
+    settlement_starts,
+)
+from .pieces import CityBuilt, Pieces, RoadBuilt, SettlementBuilt, cities_left, roads_left, settlements_left
 from .turns import ACT
 
 building = Module("building", needs=("turns", "network", "hands"))
@@ -59,6 +67,11 @@ def legal_settlements(state: State, player: Seat) -> CornerSet:
     return CornerSet(settlement_starts(state, player) & ~closed(closed_corners(state, player)))
 
 
+def legal_cities(state: State, player: Seat) -> CornerSet:
+    """The settlements this player may turn into cities, cards and pieces aside."""
+    return CornerSet(state[Pieces].settlements[player] & ~closed(closed_upgrades(state, player)))
+
+
 def road_place_check(state: State, player: Seat, path: Path) -> Refusal | None:
     """Whether a road of this player may lie there."""
     barrier = first_barrier(closed_paths(state, player), path)
@@ -68,19 +81,19 @@ def road_place_check(state: State, player: Seat, path: Path) -> Refusal | None:
         return None
     touching = state.rules.topology.path_end_mask[path] & settlement_starts(state, player)
     if touching & rival_corners(state, player):
-        return Refusal("BASE-128", "The road would only join at a corner where another player has built.")
+        return Refusal("BASE-128", "The road would only join at a corner where a piece of another player stands.")
     return Refusal("BASE-127", "A road must touch one of your own roads, settlements or cities.")
 
 
 def road_check(state: State, item: Item, action: BuildRoad) -> Refusal | None:
-    if roads_left(state[Roads], action.player) < 1:
+    if roads_left(state, action.player) < 1:
         return Refusal("BASE-123", "There is no road left in front of you.")
     return unpaid(state, action.player, ROAD_COST) or road_place_check(state, action.player, action.path)
 
 
 def settlement_check(state: State, item: Item, action: BuildSettlement) -> Refusal | None:
     player, corner = action.player, action.corner
-    if settlements_left(state[Pieces], player) < 1:
+    if settlements_left(state, player) < 1:
         return Refusal("BASE-138", "All your settlements are on the board: turn one into a city first.")
     refusal = unpaid(state, player, SETTLEMENT_COST) or first_barrier(closed_corners(state, player), corner)
     if refusal is None and not settlement_starts(state, player) >> corner & 1:
@@ -89,12 +102,22 @@ def settlement_check(state: State, item: Item, action: BuildSettlement) -> Refus
 
 
 def city_check(state: State, item: Item, action: BuildCity) -> Refusal | None:
-    if cities_left(state[Pieces], action.player) < 1:
+    refusal = _no_city_left(state, action.player) or unpaid(state, action.player, CITY_COST)
+    return refusal or city_place_check(state, action.player, action.corner)
+
+
+def _no_city_left(state: State, player: Seat) -> Refusal | None:
+    if cities_left(state, player) < 1:
         return Refusal("BASE-123", "There is no city left in front of you.")
-    refusal = unpaid(state, action.player, CITY_COST)
-    if refusal is None and not state[Pieces].settlements[action.player] >> action.corner & 1:
+    return None
+
+
+def city_place_check(state: State, player: Seat, corner: Corner) -> Refusal | None:
+    """Whether a city of this player may replace what stands there, cards aside."""
+    refusal = _no_city_left(state, player)
+    if refusal is None and not state[Pieces].settlements[player] >> corner & 1:
         return Refusal("BASE-139", "A city replaces one of your own settlements, and there is none of yours.")
-    return refusal
+    return refusal or first_barrier(closed_upgrades(state, player), corner)
 
 
 @lru_cache(maxsize=4096)
@@ -113,21 +136,21 @@ _city = lru_cache(maxsize=2048)(BuildCity)
 
 
 def road_options(state: State, item: Item, player: Seat) -> tuple[BuildRoad, ...]:
-    if not state[Hands].may_hold(player, ROAD_COST) or roads_left(state[Roads], player) < 1:
+    if not state[Hands].may_hold(player, ROAD_COST) or roads_left(state, player) < 1:
         return ()
     return tuple([_road(player, Path(path)) for path in bits(legal_roads(state, player))])
 
 
 def settlement_options(state: State, item: Item, player: Seat) -> tuple[BuildSettlement, ...]:
-    if not state[Hands].may_hold(player, SETTLEMENT_COST) or settlements_left(state[Pieces], player) < 1:
+    if not state[Hands].may_hold(player, SETTLEMENT_COST) or settlements_left(state, player) < 1:
         return ()
     return tuple([_settlement(player, Corner(corner)) for corner in bits(legal_settlements(state, player))])
 
 
 def city_options(state: State, item: Item, player: Seat) -> tuple[BuildCity, ...]:
-    if not state[Hands].may_hold(player, CITY_COST) or cities_left(state[Pieces], player) < 1:
+    if not state[Hands].may_hold(player, CITY_COST) or cities_left(state, player) < 1:
         return ()
-    return tuple([_city(player, Corner(corner)) for corner in bits(state[Pieces].settlements[player])])
+    return tuple([_city(player, Corner(corner)) for corner in bits(legal_cities(state, player))])
 
 
 @building.answers(

@@ -8,23 +8,20 @@ left out of a game takes its correction along.
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from companion.rules.cards import Cards, DevelopmentKind, Kind, count
+from companion.rules.cards import HAND, Cards, DevelopmentKind, Kind, count, kinds_in
 from companion.rules.geometry.topology import Corner, Hex, Path
 from companion.rules.kernel import ANYTIME, Action, Happening, Item, Module, Refusal, Seat, State, Withdraw, run_item
 
 from .box import box
 from .development import UNKNOWN, Cabinet, CardsCorrected, development
-from .hands import HandCounted, Hands
+from .hands import HandCounted, Hands, material
 from .land import HexCorrected
 from .pieces import BuildingRemoved, CityBuilt, Pieces, RoadBuilt, RoadRemoved, Roads, SettlementBuilt
-from .resources import RESOURCES
 from .robber import RobberMoved, robber
 from .scoring import Score
 from .turns import PART, DicePassed, PartEnded, Turn
 
 corrections = Module("corrections", needs=("hands", "pieces", "turns", "land", "scoring"))
-
-ALL_KINDS = Cards(sum(kind.one for kind in RESOURCES))
 
 
 @dataclass(frozen=True)
@@ -96,11 +93,11 @@ BUILDINGS = ("settlement", "city", NOTHING)
 
 
 def hand_check(state: State, item: Item, action: CountHand) -> Refusal | None:
-    most = box(state.rules).resource_cards
-    for kind in RESOURCES:
-        if count(action.cards, kind) > most[kind.name]:
-            return Refusal("BASE-007", f"There are only {most[kind.name]} {kind} cards in the box.")
-    return elsewhere(state, action.player, action.cards, ALL_KINDS)
+    there_are = material(state)
+    for kind in HAND.kinds:
+        if count(action.cards, kind) > count(there_are, kind):
+            return Refusal("BASE-007", f"There are only {count(there_are, kind)} {kind} cards in the box.")
+    return elsewhere(state, action.player, action.cards, Cards(kinds_in(there_are)))
 
 
 def elsewhere(state: State, player: Seat, cards: Cards, kinds: Cards) -> Refusal | None:
@@ -116,11 +113,11 @@ def elsewhere(state: State, player: Seat, cards: Cards, kinds: Cards) -> Refusal
     ANYTIME, CountHand, check=hand_check, turn="BASE-096", moment="BASE-096", rule=("BASE-096", "BASE-166")
 )
 def count_hand(state: State, item: Item, action: CountHand) -> Iterator[Happening]:
-    yield HandCounted(action.player, action.cards, ALL_KINDS)
+    yield HandCounted(action.player, action.cards, Cards(kinds_in(material(state))))
 
 
 def cards_check(state: State, item: Item, action: CountCards) -> Refusal | None:
-    most = box(state.rules).resource_cards.get(action.kind.name, 0)
+    most = count(material(state), action.kind)
     if not 0 <= action.number <= most:
         return Refusal("BASE-007", f"There are {most} {action.kind} cards in the box.")
     one = action.kind.one

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, run_item
+from companion.rules.kernel.query import first
 
 from .turns import ROLL, Turn, turns
 
@@ -14,6 +15,7 @@ dice = Module("dice", needs=("turns",))
 
 RESOLVE = "resolve the roll"
 FACES = range(1, 7)
+SEVEN = 7
 
 ROLLS = frozenset((yellow, red) for yellow in FACES for red in FACES)
 """Every way two dice can fall, each as likely as any other."""
@@ -32,6 +34,12 @@ class Rolled(Happening):
 
     player: Seat
     dice: tuple[int, int]
+
+
+@dice.asks(first)
+def void_seven(state: State) -> Refusal | None:
+    """Why a seven would not count just now and be rolled again."""
+    return None
 
 
 @turns.changes(Turn, Rolled, rule=("BASE-013", "BASE-085"))
@@ -64,7 +72,8 @@ def read(dice: tuple[int, int] | None) -> tuple[int, int]:
 
 
 def roll_check(state: State, item: Item, action: RollDice) -> Refusal | None:
-    return shown(action.dice)
+    refusal = shown(action.dice)
+    return void_seven(state) if refusal is None and sum(read(action.dice)) == SEVEN else refusal
 
 
 @lru_cache
@@ -77,12 +86,12 @@ def roll_options(state: State, item: Item, player: Seat) -> tuple[RollDice, ...]
 
 
 @lru_cache
-def _rolls(player: Seat) -> tuple[tuple[RollDice, int], ...]:
-    return tuple((RollDice(player, dice), 1) for dice in sorted(ROLLS))
+def _rolls(player: Seat, sevens: bool) -> tuple[tuple[RollDice, int], ...]:
+    return tuple((RollDice(player, dice), 1) for dice in sorted(ROLLS) if sevens or sum(dice) != SEVEN)
 
 
 def roll_outcomes(state: State, item: Item, action: RollDice) -> tuple[tuple[RollDice, int], ...]:
-    return _rolls(action.player) if action.dice is None else ((action, 1),)
+    return _rolls(action.player, void_seven(state) is None) if action.dice is None else ((action, 1),)
 
 
 @dice.answers(

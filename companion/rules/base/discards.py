@@ -9,6 +9,7 @@ from companion.rules.kernel import Action, Bound, Form, Happening, Item, Module,
 from companion.rules.kernel.query import total
 
 from .dice import RESOLVE
+from .dice import SEVEN as A_SEVEN
 from .hands import Hands, Paid
 from .turns import Turn
 
@@ -37,7 +38,7 @@ def safe_hand(state: State, player: Seat) -> int:
 def rolled_seven(state: State) -> bool:
     """Whether this part's roll was a seven."""
     rolled = state[Turn].rolled
-    return rolled is not None and sum(rolled) == 7
+    return rolled is not None and sum(rolled) == A_SEVEN
 
 
 def due(state: State, player: Seat) -> int:

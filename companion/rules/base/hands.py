@@ -12,6 +12,7 @@ from typing import Annotated
 from companion.rules.cards import Cards, Kind, cards_of, common, copies, covers, singles, size
 from companion.rules.geometry.topology import Hex
 from companion.rules.kernel import Happening, Item, Module, Ruleset, Seat, State
+from companion.rules.kernel.query import total
 
 from .box import box
 
@@ -199,9 +200,15 @@ def _alike(worlds: list[World]) -> tuple[World, ...]:
     return _distinct(world for world in worlds if [size(hand) for hand in world] == sizes)
 
 
+@hands.asks(total)
+def material(state: State) -> Cards:
+    """All hand cards that lie on this table, in whosever hands."""
+    return cards_of(box(state.rules).resource_cards)
+
+
 @hands.stage("lay out the supply", script="game", rule=("BASE-007", "BASE-055", "B56-010"))
 def lay_out_the_supply(state: State, item: Item) -> Iterator[SupplyLaidOut]:
-    yield SupplyLaidOut(cards_of(box(state.rules).resource_cards))
+    yield SupplyLaidOut(material(state))
 
 
 @hands.changes(Hands, SupplyLaidOut, rule="BASE-055")

@@ -7,7 +7,7 @@ from companion.rules.kernel import Module, Seat, State
 from .land import GENERIC, Land
 from .pieces import Pieces
 from .resources import RESOURCES
-from .supply_trade import ANY_RESOURCE, Rate, rates
+from .supply_trade import Rate, rates, tradable
 
 harbors = Module("harbors", needs=("supply trade", "land", "pieces"))
 
@@ -15,7 +15,7 @@ harbors = Module("harbors", needs=("supply trade", "land", "pieces"))
 @harbors.shares(rates, rule=("BASE-110", "BASE-119"))
 def generic_harbor(state: State, player: Seat) -> tuple[Rate, ...]:
     corners = state[Land].harbor_corners.get(GENERIC, 0)
-    return (Rate(ANY_RESOURCE, rates_printed().generic_harbor),) if state[Pieces].buildings(player) & corners else ()
+    return (Rate(tradable(state), rates_printed().generic_harbor),) if state[Pieces].buildings(player) & corners else ()
 
 
 @harbors.shares(rates, rule=("BASE-111", "BASE-112", "BASE-119"))

@@ -40,9 +40,15 @@ def closed_corners(state: State, player: Seat) -> tuple[Barrier, ...]:
     return ()
 
 
+@network.asks(joined, kept=True)
+def closed_upgrades(state: State, player: Seat) -> tuple[Barrier, ...]:
+    """Corners on which this player may not turn a settlement into a city, and why."""
+    return ()
+
+
 @network.asks(union)
 def rival_corners(state: State, player: Seat) -> CornerSet:
-    """Corners where a building of anybody else stands in the way of this player's roads."""
+    """Corners where a piece of anybody else stands in the way of this player's roads."""
     return CornerSet(0)
 
 

@@ -7,7 +7,8 @@ from typing import TypeVar
 from companion.rules.data import player_pieces
 from companion.rules.geometry.sets import CornerSet, PathSet
 from companion.rules.geometry.topology import Corner, Path
-from companion.rules.kernel import Module, Ruleset, Seat, evolve
+from companion.rules.kernel import Module, Ruleset, Seat, State, evolve
+from companion.rules.kernel.query import total
 
 from .points import PointsChanged
 
@@ -78,19 +79,20 @@ def _either(sets: tuple[int, ...]) -> int:
 _STOCK = player_pieces()
 
 
-def settlements_left(mine: Pieces, player: Seat) -> int:
+@pieces.asks(total)
+def settlements_left(state: State, player: Seat) -> int:
     """Settlement pieces in front of a player."""
-    return _STOCK.settlements - mine.settlements[player].bit_count()
+    return _STOCK.settlements - state[Pieces].settlements[player].bit_count()
 
 
-def cities_left(mine: Pieces, player: Seat) -> int:
-    """City pieces in front of a player."""
-    return _STOCK.cities - mine.cities[player].bit_count()
+def cities_left(state: State, player: Seat) -> int:
+    """City pieces that a player may still put up."""
+    return _STOCK.cities - state[Pieces].cities[player].bit_count()
 
 
-def roads_left(mine: Roads, player: Seat) -> int:
+def roads_left(state: State, player: Seat) -> int:
     """Road pieces in front of a player."""
-    return _STOCK.roads - mine.of[player].bit_count()
+    return _STOCK.roads - state[Roads].of[player].bit_count()
 
 
 @dataclass(frozen=True)

@@ -23,7 +23,7 @@ from companion.rules.kernel import (
     closed,
     first_barrier,
 )
-from companion.rules.kernel.query import joined, union
+from companion.rules.kernel.query import first, joined, union
 
 from .discards import SEVEN
 from .hands import Hands, Stole
@@ -103,6 +103,12 @@ def unrobbable(state: State, hex: Hex) -> tuple[Barrier, ...]:
     return ()
 
 
+@robber.asks(first)
+def robber_rests(state: State) -> Refusal | None:
+    """Why nobody may move the robber just now."""
+    return None
+
+
 @robber.changes(Robber, RobberMoved, rule="BASE-188")
 def stand(mine: Robber, happening: RobberMoved) -> Robber:
     return Robber(happening.hex)
@@ -157,7 +163,8 @@ def choose_start(state: State, item: Item, action: ChooseRobberStart) -> Iterato
 
 @robber.stage("robber", script=SEVEN, rule=("BASE-177", "BASE-180"))
 def seven(state: State, item: Item) -> Iterator[Item]:
-    yield Item(MOVE_THE_ROBBER, (state[Turn].player,))
+    if robber_rests(state) is None:
+        yield Item(MOVE_THE_ROBBER, (state[Turn].player,))
 
 
 @robber.shares(closed_hexes, rule="BASE-178")

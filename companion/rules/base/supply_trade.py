@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
-from companion.rules.cards import HAND, ONE_OF_EACH, Cards, Kind, copies, count, enough, flag
+from companion.rules.cards import HAND, NO_CARDS, ONE_OF_EACH, Cards, Kind, copies, count, enough, flag
 from companion.rules.data import supply_trade as rates_printed
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
-from companion.rules.kernel.query import first, joined
+from companion.rules.kernel.query import first, joined, union
 
 from .hands import SUPPLY, Hands, Paid, Received
 from .resources import RESOURCES
@@ -18,7 +18,7 @@ from .turns import ACT, Turn
 
 supply_trade = Module("supply trade", needs=("turns", "hands"))
 
-TWO_OF_A_KIND = sum(0x7E * kind.one for kind in HAND.kinds)
+TWO_OF_A_KIND = 0x7E * ONE_OF_EACH
 """No rate in any box is better than two for one: a hand that shares no bit with this has nothing to trade."""
 
 _NEVER = 0x7F
@@ -48,15 +48,26 @@ def rates(state: State, player: Seat) -> tuple[Rate, ...]:
     return ()
 
 
+@supply_trade.asks(union)
+def tradable(state: State) -> Cards:
+    """The kinds of which the supply and every generic harbor take several equal cards for one (one card of each)."""
+    return NO_CARDS
+
+
 @supply_trade.asks(first)
 def no_trade(state: State, player: Seat) -> Refusal | None:
     """Why this player may not trade at all just now, with anybody."""
     return None
 
 
+@supply_trade.shares(tradable, rule="BASE-109")
+def every_resource(state: State) -> Cards:
+    return ANY_RESOURCE
+
+
 @supply_trade.shares(rates, rule="BASE-109")
 def four_to_one(state: State, player: Seat) -> tuple[Rate, ...]:
-    return (Rate(ANY_RESOURCE, rates_printed().supply),)
+    return (Rate(tradable(state), rates_printed().supply),)
 
 
 def may_trade(state: State, player: Seat) -> bool:

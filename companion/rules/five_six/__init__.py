@@ -6,6 +6,6 @@ game of five the settlements of the colour that nobody plays.
 
 from .inactive_colour import inactive_colour
 from .paired_players import paired_players
-from .special_building import special_building
+from .special_building import special_building, special_purchase
 
-__all__ = ["inactive_colour", "paired_players", "special_building"]
+__all__ = ["inactive_colour", "paired_players", "special_building", "special_purchase"]

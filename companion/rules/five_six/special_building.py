@@ -8,7 +8,8 @@ from companion.rules.base.development import BuyDevelopmentCard
 from companion.rules.base.turns import ACT, Turn
 from companion.rules.kernel import Action, Happening, Item, Module, Seat, State
 
-special_building = Module("special building", needs=("turns", "building", "development"), excludes=("paired players",))
+special_building = Module("special building", needs=("turns", "building"), excludes=("paired players",))
+special_purchase = Module("special purchase", needs=("special building", "development"))
 
 SPECIAL_BUILDING = "special building"
 
@@ -30,10 +31,12 @@ special_building.admits(
     BuildRoad,
     BuildSettlement,
     BuildCity,
-    BuyDevelopmentCard,
     as_in=ACT,
     rule=("B56-056", "B56-060", "B56-061"),
 )
+
+
+special_purchase.admits(SPECIAL_BUILDING, BuyDevelopmentCard, as_in=ACT, rule=("B56-056", "B56-060"))
 
 
 def pass_options(state: State, item: Item, player: Seat) -> tuple[PassBuilding, ...]:

@@ -68,6 +68,9 @@ class Ruleset:
         strangers = sorted(set(setup.options) - set(built.options))
         if strangers:
             raise RulesetError(f"no module in play reads the option {', '.join(map(repr, strangers))}")
+        odd = [name for name, value in setup.options.items() if type(value) is not type(built.options[name])]
+        if odd:
+            raise RulesetError(f"the option {', '.join(map(repr, odd))} is of another type")
         self.options_in_force: dict[str, object] = {**built.options, **setup.options}
 
     # -- the life of a game ------------------------------------------------------------------------------------

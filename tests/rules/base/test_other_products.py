@@ -6,9 +6,9 @@ from dataclasses import dataclass
 import pytest
 
 from companion.rules.base.dice import RESOLVE, Rolled
+from companion.rules.base.free_roads import FREE_ROADS, PLACE_A_FREE_ROAD
 from companion.rules.base.longest_road import line_junctions, line_kinds
 from companion.rules.base.pieces import BoardChanged, Pieces
-from companion.rules.base.road_building import FREE_ROADS, PLACE_A_FREE_ROAD
 from companion.rules.base.robber import MOVE_THE_ROBBER
 from companion.rules.base.turns import ROLL
 from companion.rules.boxes import Choice, ruleset

@@ -1,0 +1,90 @@
+"""Up to two roads for nothing, laid one after the other. Ledger base, BASE-160, BASE-161.
+
+Whoever gives free roads away names the stage FREE_ROADS with the player and how many.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from companion.rules.geometry.topology import Path, bits
+from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, run_item
+
+from .building import legal_roads, road_place_check
+from .pieces import RoadBuilt, roads_left
+
+free_roads = Module("free roads", needs=("building",))
+
+PLACE_A_FREE_ROAD = "place a free road"
+FREE_ROADS = "free roads"
+AT_MOST = 2
+
+
+@dataclass(frozen=True)
+class PlaceFreeRoad(Action):
+    """I lay a free road on this path."""
+
+    path: Path
+
+
+@dataclass(frozen=True)
+class StopPlacingRoads(Action):
+    """I lay no second road."""
+
+
+def can_place(state: State, player: Seat) -> bool:
+    """Whether a player has a road piece and somewhere to lay it."""
+    return roads_left(state, player) > 0 and legal_roads(state, player) != 0
+
+
+@free_roads.stage(FREE_ROADS, rule=("BASE-160", "BASE-161"))
+def next_free_road(state: State, item: Item) -> Iterator[Item]:
+    assert isinstance(item.data, tuple)
+    player, left = item.data
+    if left and can_place(state, player):
+        yield Item(PLACE_A_FREE_ROAD, (player,), left)
+
+
+def place_check(state: State, item: Item, action: PlaceFreeRoad) -> Refusal | None:
+    return road_place_check(state, action.player, action.path)
+
+
+def place_options(state: State, item: Item, player: Seat) -> Iterator[PlaceFreeRoad]:
+    return (PlaceFreeRoad(player, Path(path)) for path in bits(legal_roads(state, player)))
+
+
+@free_roads.answers(
+    PLACE_A_FREE_ROAD,
+    PlaceFreeRoad,
+    check=place_check,
+    options=place_options,
+    turn="BASE-152",
+    moment="BASE-160",
+    rule="BASE-160",
+)
+def place(state: State, item: Item, action: PlaceFreeRoad) -> Iterator[Happening | Item]:
+    left = item.data if isinstance(item.data, int) else 1
+    yield RoadBuilt(action.player, action.path)
+    yield run_item(FREE_ROADS, (action.player, left - 1))
+
+
+def stop_check(state: State, item: Item, action: StopPlacingRoads) -> Refusal | None:
+    if item.data == AT_MOST:
+        return Refusal("BASE-160", "The card is played: lay at least one road.")
+    return None
+
+
+def stop_options(state: State, item: Item, player: Seat) -> tuple[StopPlacingRoads, ...]:
+    return () if item.data == AT_MOST else (StopPlacingRoads(player),)
+
+
+@free_roads.answers(
+    PLACE_A_FREE_ROAD,
+    StopPlacingRoads,
+    check=stop_check,
+    options=stop_options,
+    turn="BASE-152",
+    moment="BASE-160",
+    rule="BASE-160",
+)
+def stop(state: State, item: Item, action: StopPlacingRoads) -> Iterator[Happening]:
+    yield from ()
