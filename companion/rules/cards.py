@@ -17,6 +17,9 @@ Cards = NewType("Cards", int)
 Development = NewType("Development", int)
 """Some development cards."""
 
+Progress = NewType("Progress", int)
+"""Some progress cards."""
+
 NO_CARDS = Cards(0)
 _DIGIT = 8
 _MOST = 0x7F
@@ -48,6 +51,10 @@ class DevelopmentKind(Kind):
     """A kind of development card."""
 
 
+class ProgressKind(Kind):
+    """A kind of progress card."""
+
+
 K = TypeVar("K", bound=Kind)
 
 
@@ -57,6 +64,8 @@ class Deck(Generic[K]):
 
     name: str
     of: type[K]
+    packed: Any
+    """The type of some cards of this deck, packed into one number."""
     _kinds: dict[str, K] = field(default_factory=dict)
     _other_names: dict[str, K] = field(default_factory=dict)
 
@@ -100,8 +109,12 @@ class Deck(Generic[K]):
         return {kind.name: number for kind in self.kinds if (number := cards >> _DIGIT * kind.slot & _MOST)}
 
 
-HAND = Deck("hand", Kind)
-DEVELOPMENT = Deck("development", DevelopmentKind)
+HAND = Deck("hand", Kind, Cards)
+DEVELOPMENT = Deck("development", DevelopmentKind, Development)
+PROGRESS = Deck("progress", ProgressKind, Progress)
+
+DECKS: tuple[Deck[Any], ...] = (HAND, DEVELOPMENT, PROGRESS)
+"""Every deck there is; which kinds it has, the boxes declare."""
 
 
 def count(cards: int, kind: Kind) -> int:

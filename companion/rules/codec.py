@@ -14,7 +14,7 @@ from hashlib import sha256
 from types import NoneType, UnionType
 from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
 
-from .cards import DEVELOPMENT, HAND, CardError, Cards, Deck, Development, DevelopmentKind, Kind
+from .cards import DECKS, CardError, Deck, Kind
 from .geometry.notation import PlaceError
 from .geometry.sets import CornerSet, HexSet, PathSet, SeatSet
 from .geometry.topology import Corner, Hex, Path, Topology, bits
@@ -203,7 +203,7 @@ class Codec:
         if hint in (int, str, bool):
             return partial(_read_plain, hint, self._expectation(hint))
         if isinstance(hint, type) and issubclass(hint, Kind):
-            return partial(_read_kind, DEVELOPMENT if issubclass(hint, DevelopmentKind) else HAND)
+            return partial(_read_kind, next(deck for deck in DECKS if deck.of is hint))
         origin, parts = get_origin(hint), get_args(hint)
         if origin in (Union, UnionType):
             (inner,) = (part for part in parts if part is not NoneType)
@@ -258,7 +258,7 @@ def _deck(hint: Any) -> Deck[Any] | None:
     """The deck whose cards a field of this type counts."""
     if get_origin(hint) is Annotated:
         hint = get_args(hint)[1]  # a plain number with a remark: what it counts
-    return HAND if hint is Cards else DEVELOPMENT if hint is Development else None
+    return next((deck for deck in DECKS if deck.packed is hint), None)
 
 
 # -- one function for each shape, written ---------------------------------------------------------------------------

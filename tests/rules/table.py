@@ -25,7 +25,6 @@ import re
 from collections.abc import Callable, Iterable
 
 from companion.rules import cards
-from companion.rules.base import BASE
 from companion.rules.base.building import BuildCity, BuildRoad, BuildSettlement
 from companion.rules.base.corrections import (
     CorrectBuilding,
@@ -66,7 +65,8 @@ from companion.rules.base.supply_trade import TradeWithSupply
 from companion.rules.base.turns import EndPart, Turn
 from companion.rules.base.victory_cards import ClaimVictory, ShowVictoryCards
 from companion.rules.base.year_of_plenty import PlayYearOfPlenty
-from companion.rules.boxes import FIVE_SIX, VARIANTS, Choice, ruleset
+from companion.rules.boxes import Choice, ruleset
+from companion.rules.boxes import modules as chosen_modules
 from companion.rules.five_six import inactive_colour
 from companion.rules.five_six.special_building import PassBuilding
 from companion.rules.geometry.boards import BoardPlan
@@ -268,7 +268,7 @@ class Table:
 
     def action(self, sentence: str) -> Action:
         """The action a sentence means."""
-        for pattern, make in _SENTENCES:
+        for pattern, make in SENTENCES:
             found = re.fullmatch(rf"(?P<who>\w+) {pattern}", sentence)
             if found:
                 words = found.groupdict()
@@ -283,22 +283,26 @@ def lay(
     variants: tuple[str, ...] = (),
     five_six: str = "paired players",
     without: tuple[str, ...] = (),
-    target: int = 10,
+    target: int = 0,
     inactive: tuple[str, ...] = (),
     more: tuple[Module, ...] = (),
+    products: tuple[str, ...] = (),
+    settings: tuple[tuple[str, object], ...] = (),
 ) -> Table:
     """A table in the middle of a game, as drawn. `without` leaves topics out by name; on the corners `inactive` stand
     settlements of brown, which nobody plays; `more` are modules the test has made itself."""
     board, statements = _split(drawing, seats)
-    modules: list[Module] = [module for module in BASE if module.name not in {*_WITHOUT_SETUP, *without}]
-    if len(seats) > 4:
-        modules += FIVE_SIX[five_six]
-    modules += [*(module for name in variants for module in VARIANTS[name]), *more]
-    options: dict[str, object] = {}
+    choice = Choice(seats, board, variants, five_six, products=products)
+    left_out = {*_WITHOUT_SETUP, *without}
+    modules: list[Module] = [
+        module for module in chosen_modules(choice) if module.name not in left_out and "placement" not in module.needs
+    ]
+    modules += more
+    options = dict(settings)
     if inactive:
         modules.append(inactive_colour)
         options = {"inactive_colour": "brown", "inactive_settlements": inactive}
-    table = Table(Ruleset(modules, Setup(seats, board, target, options)))
+    table = Table(Ruleset(modules, Setup(seats, board, target or choice.target, options)))
     for line in statements:
         _state(table, line)
     return table
@@ -311,15 +315,18 @@ def begin(
     variants: tuple[str, ...] = (),
     five_six: str = "paired players",
     start_pieces: tuple[object, ...] = (),
+    products: tuple[str, ...] = (),
+    settings: tuple[tuple[str, object], ...] = (),
 ) -> Table:
     """A game from its very beginning, by the modules a table would get."""
     plan = board or beginner_board(max(3, len(seats)))
-    return Table(ruleset(Choice(seats, plan, variants, five_six, start_pieces)))  # type: ignore[arg-type]
+    choice = Choice(seats, plan, variants, five_six, start_pieces, products=products, settings=settings)  # type: ignore[arg-type]
+    return Table(ruleset(choice))
 
 
 def _split(drawing: str, seats: tuple[str, ...]) -> tuple[BoardPlan, list[str]]:
     lines = [line for line in drawing.splitlines() if line.strip()]
-    statements = [line.strip() for line in lines if line.split()[0] in {*seats, "turn", "robber"}]
+    statements = [line.strip() for line in lines if line.split()[0] in {*seats, *STATEMENTS}]
     rows = [line for line in lines if line.strip() not in statements]
     if not rows:
         return beginner_board(max(3, len(seats))), statements
@@ -328,13 +335,27 @@ def _split(drawing: str, seats: tuple[str, ...]) -> tuple[BoardPlan, list[str]]:
 
 def _state(table: Table, line: str) -> None:
     first, *words = line.split()
-    topology = table.rules.topology
-    if first == "turn":
-        table.do(CorrectTurn(table.seat(words[0])))
-    elif first == "robber":
-        table.do(CorrectRobber(Seat(0), topology.hex(words[0])))
+    if first in STATEMENTS:
+        STATEMENTS[first](table, words)
+    elif words[0] in POSSESSIONS:
+        POSSESSIONS[words[0]](table, table.seat(first), words[1:])
     else:
         _pieces(table, table.seat(first), words)
+
+
+def _turn(table: Table, words: list[str]) -> None:
+    table.do(CorrectTurn(table.seat(words[0])))
+
+
+def _robber_at(table: Table, words: list[str]) -> None:
+    table.do(CorrectRobber(Seat(0), table.rules.topology.hex(words[0])))
+
+
+STATEMENTS: dict[str, Callable[[Table, list[str]], None]] = {"turn": _turn, "robber": _robber_at}
+"""How a line of a drawing is taken that begins with one of these words; tests of other boxes add their own."""
+
+POSSESSIONS: dict[str, Callable[[Table, Seat, list[str]], None]] = {}
+"""How a line is taken that says, after a colour, what that player has; tests of other boxes add their own."""
 
 
 def _pieces(table: Table, seat: Seat, words: list[str]) -> None:
@@ -412,7 +433,7 @@ def _to(table: Table, to: str | None) -> tuple[Seat, ...]:
 
 
 _PLACE = r"(?P<place>\(\S+)"
-_SENTENCES: tuple[tuple[str, Callable[..., Action]], ...] = (
+SENTENCES: list[tuple[str, Callable[..., Action]]] = [
     (r"rolls (?P<one>\d) (?P<other>\d)", _dice),
     (r"rolls unread dice", lambda t, p: RollDice(p)),
     (r"starts", lambda t, p: ChooseStarter(p, p)),
@@ -476,7 +497,8 @@ _SENTENCES: tuple[tuple[str, Callable[..., Action]], ...] = (
     (r"corrects the turn", lambda t, p: CorrectTurn(p)),
     (r"corrects (?P<kind>\w+) held (?P<held>\d+) played (?P<played>\d+)", _corrected_cards),
     (r"has (?P<number>\d+) (?P<kind>\w+)", lambda t, p, number, kind: CountCards(p, _kind(kind), int(number))),
-)
+]
+"""What people say at the table; tests of other boxes add their own."""
 
 
 def everything(options: Iterable[object]) -> set[str]:

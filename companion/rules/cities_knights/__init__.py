@@ -1,5 +1,58 @@
-"""Cities & Knights."""
+"""Cities & Knights: commodities and improvements, knights and barbarians, progress cards. Ledger Cities & Knights.
 
+One topic a file. It plays without the development cards and the Largest Army; cities yield otherwise, and the second
+round of the placement phase brings a city.
+"""
+
+from companion.rules.data import cities_knights_victory
+from companion.rules.kernel import Module
 from companion.rules.product import Product
 
-CITIES_KNIGHTS = Product("cities and knights", (), 13, 3)
+from .barbarians import barbarians
+from .commodities import commodities
+from .event_die import event_die
+from .improvements import improvements
+from .knights import knights
+from .progress.holdings import progress
+
+MODULES: tuple[Module, ...] = (
+    commodities,
+    event_die,
+    barbarians,
+    knights,
+    improvements,
+    progress,
+)
+"""The topics, in the order in which they have their say."""
+
+LEFT_OUT = frozenset(
+    {
+        "second settlement",
+        "city production",
+        "development",
+        "knight card",
+        "road building",
+        "year of plenty",
+        "monopoly",
+        "victory cards",
+        "largest army",
+        "special purchase",
+    }
+)
+"""Topics of other boxes that it does without (CK-014, CK-015, CK-029, CK-052, CK-311)."""
+
+VARIANTS: dict[str, tuple[Module, ...]] = {}
+"""What a table may add by name."""
+
+FIVE_SIX: dict[str, tuple[Module, ...]] = {"paired players": (), "special building": ()}
+"""What five and six players add to the two ways of sharing a turn."""
+
+CITIES_KNIGHTS = Product(
+    "cities and knights",
+    MODULES,
+    target=cities_knights_victory().target,
+    fewest=3,
+    without=LEFT_OUT,
+    five_six=FIVE_SIX,
+    variants=VARIANTS,
+)

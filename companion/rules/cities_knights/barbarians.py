@@ -1,0 +1,127 @@
+"""The barbarian ship: how far it has come, and that the robber sleeps until it has landed once.
+
+Ledger Cities & Knights, CK-025, CK-041, CK-069 to CK-071, CK-274, CK-300 to CK-302. The battle is told in `attack`.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from companion.rules.base.robber import robber_rests
+from companion.rules.data import steps_to_attack
+from companion.rules.kernel import (
+    ANYTIME,
+    Action,
+    Happening,
+    Item,
+    Module,
+    Refusal,
+    Ruleset,
+    State,
+    evolve,
+    run_item,
+)
+
+from .event_die import SHIP, EventRolled
+
+barbarians = Module("barbarians", needs=("event die", "robber"), options={"steps_to_attack": steps_to_attack()})
+
+ATTACK = "the barbarians attack"
+"""The script of an attack; the ship lies on the last space of its track while it runs."""
+
+LONGEST_TRACK = 20
+
+
+@barbarians.state(rule=("CK-002", "CK-025"))
+@dataclass(frozen=True)
+class Barbarians:
+    """`steps` the ship has made since its start or the last attack; `attacks` there have been."""
+
+    steps: int = 0
+    attacks: int = 0
+
+    @classmethod
+    def start(cls, rules: Ruleset) -> "Barbarians":
+        """On the ship's own space of the track."""
+        return cls()
+
+
+@dataclass(frozen=True)
+class ShipAdvanced(Happening):
+    """The ship is so many steps from its start now."""
+
+    steps: int
+
+
+@dataclass(frozen=True)
+class ShipReturned(Happening):
+    """The attack is over: the ship is back at its start, and the robber free to move from now on."""
+
+
+@dataclass(frozen=True)
+class ShipCorrected(Happening):
+    """The table says where the ship is and how often the barbarians have landed."""
+
+    steps: int
+    attacks: int
+
+
+@dataclass(frozen=True)
+class CorrectShip(Action):
+    """The ship is so many steps from its start, and the barbarians have landed so often."""
+
+    steps: int
+    attacks: int
+
+
+def track_length(rules: Ruleset) -> int:
+    """How many steps bring the ship to its goal."""
+    length = rules.options_in_force["steps_to_attack"]
+    assert isinstance(length, int)
+    return min(max(length, 1), LONGEST_TRACK)
+
+
+@barbarians.changes(Barbarians, ShipAdvanced, rule="CK-041")
+def advance(mine: Barbarians, happening: ShipAdvanced) -> Barbarians:
+    return evolve(mine, steps=happening.steps)
+
+
+@barbarians.changes(Barbarians, ShipReturned, rule=("CK-300", "CK-301", "CK-302"))
+def go_back(mine: Barbarians, happening: ShipReturned) -> Barbarians:
+    return Barbarians(0, mine.attacks + 1)
+
+
+@barbarians.changes(Barbarians, ShipCorrected, rule="CK-274")
+def put(mine: Barbarians, happening: ShipCorrected) -> Barbarians:
+    return Barbarians(happening.steps, happening.attacks)
+
+
+@barbarians.reacts(EventRolled, rule=("CK-041", "CK-273", "CK-274"))
+def a_ship_comes_closer(state: State, happening: EventRolled) -> Iterator[Happening | Item]:
+    if happening.face != SHIP:
+        return
+    steps = min(state[Barbarians].steps + 1, track_length(state.rules))
+    yield ShipAdvanced(steps)
+    if steps == track_length(state.rules):
+        yield run_item(ATTACK)
+
+
+@barbarians.shares(robber_rests, rule=("CK-069", "CK-070", "CK-071"))
+def until_the_first_attack(state: State) -> Refusal | None:
+    if state[Barbarians].attacks:
+        return None
+    return Refusal("CK-069", "The robber sleeps until the barbarians have reached the island for the first time.")
+
+
+def ship_check(state: State, item: Item, action: CorrectShip) -> Refusal | None:
+    longest = track_length(state.rules)
+    if not 0 <= action.steps < longest or not 0 <= action.attacks <= 100:
+        return Refusal("CK-274", f"Between attacks the ship is 0 to {longest - 1} steps from its start.")
+    return None
+
+
+@barbarians.answers(ANYTIME, CorrectShip, check=ship_check, turn="CK-274", moment="CK-274", rule="CK-274")
+def correct_ship(state: State, item: Item, action: CorrectShip) -> Iterator[Happening]:
+    refusal = ship_check(state, item, action)
+    if refusal is not None:  # overruled: the track has no such space
+        raise ValueError(refusal.words)
+    yield ShipCorrected(action.steps, action.attacks)

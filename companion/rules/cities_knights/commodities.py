@@ -1,0 +1,59 @@
+"""Paper, cloth and coin: hand cards that only cities bring. Ledger Cities & Knights, sections 4 to 6.
+
+They lie in the same hands as resources: whatever counts, steals, discards or trades hand cards does so with them.
+"""
+
+from companion.rules.base.hands import Harvest, material
+from companion.rules.base.land import Field
+from companion.rules.base.pieces import Pieces
+from companion.rules.base.production import harvest
+from companion.rules.base.resources import BRICK, GRAIN, LUMBER, ORE, RESOURCES, WOOL
+from companion.rules.base.supply_trade import tradable
+from companion.rules.cards import HAND, Cards, cards_of
+from companion.rules.data import CitiesKnightsComponents, cities_knights_components
+from companion.rules.kernel import Module, Ruleset, Seat, State
+
+commodities = Module("commodities", needs=("hands", "production", "supply trade"))
+
+PAPER = HAND.kind("paper", 5)
+CLOTH = HAND.kind("cloth", 6)
+COIN = HAND.kind("coin", 7)
+
+COMMODITIES = (PAPER, CLOTH, COIN)
+
+ANY_COMMODITY = Cards(sum(kind.one for kind in COMMODITIES))
+
+_CITY_GIVES = {
+    BRICK.one: Cards(2 * BRICK.one),
+    LUMBER.one: Cards(LUMBER.one + PAPER.one),
+    WOOL.one: Cards(WOOL.one + CLOTH.one),
+    GRAIN.one: Cards(2 * GRAIN.one),
+    ORE.one: Cards(ORE.one + COIN.one),
+}
+"""What a city takes of a field that gives this resource."""
+
+assert len(_CITY_GIVES) == len(RESOURCES)
+
+
+def box(rules: Ruleset) -> CitiesKnightsComponents:
+    """What this box adds to the table."""
+    return cities_knights_components(max(len(rules.seats), 3))
+
+
+@commodities.shares(material, rule=("CK-003", "CK-059", "CK56-008"))
+def commodity_cards(state: State) -> Cards:
+    return cards_of(box(state.rules).commodity_cards)
+
+
+@commodities.shares(tradable, rule=("CK-079", "CK-080"))
+def every_commodity(state: State) -> Cards:
+    return ANY_COMMODITY
+
+
+@commodities.shares(harvest, rule=("CK-052", "CK-053", "CK-054"))
+def a_city_takes_a_commodity_or_two_resources(state: State, field: Field) -> tuple[Harvest, ...]:
+    return tuple(
+        Harvest(Seat(player), field.hex, Cards(_CITY_GIVES[field.card] * there.bit_count()))
+        for player, cities in enumerate(state[Pieces].cities)
+        if (there := cities & field.corners)
+    )

@@ -1,0 +1,106 @@
+"""The event die: a ship or a gate, thrown with the other two and read before them. Ledger, CK-013, CK-035 to CK-042.
+
+What a ship or a gate brings about is told where the barbarians and the progress cards are: they react to the face.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+
+from companion.rules.base.dice import RESOLVE
+from companion.rules.base.turns import Turn
+from companion.rules.data import event_faces
+from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Ruleset, Seat, State
+from companion.rules.kernel.query import anybody
+
+event_die = Module("event die", needs=("dice",))
+
+EVENT = "roll the event die"
+SHIP = "ship"
+
+FACES = event_faces()
+"""The six faces: a ship three times, and the gates by the names of their tracks."""
+
+
+@event_die.state(rule="CK-013")
+@dataclass(frozen=True)
+class EventDie:
+    """What it showed last."""
+
+    face: str | None = None
+
+    @classmethod
+    def start(cls, rules: Ruleset) -> "EventDie":
+        """Not thrown yet."""
+        return cls()
+
+
+@dataclass(frozen=True)
+class RollEventDie(Action):
+    """What the event die of this throw shows: ship, trade, politics or science; None while nobody has read it."""
+
+    face: str | None = None
+
+
+@dataclass(frozen=True)
+class EventRolled(Happening):
+    """The event die shows this."""
+
+    player: Seat
+    face: str
+
+
+@event_die.asks(anybody)
+def event_die_rests(state: State) -> bool:
+    """Whether this throw is made without the event die."""
+    return False
+
+
+@event_die.changes(EventDie, EventRolled, rule="CK-013")
+def show(mine: EventDie, happening: EventRolled) -> EventDie:
+    return EventDie(happening.face)
+
+
+@event_die.stage("event die", script=RESOLVE, before="production", rule=("CK-035", "CK-036", "CK-049", "CK-050"))
+def read_the_event_die(state: State, item: Item) -> tuple[Item, ...]:
+    return () if event_die_rests(state) else (Item(EVENT, (state[Turn].player,)),)
+
+
+def event_check(state: State, item: Item, action: RollEventDie) -> Refusal | None:
+    if action.face not in FACES:
+        return Refusal("CK-013", "The event die shows the ship or the gate of trade, politics or science: say which.")
+    return None
+
+
+@lru_cache
+def _to_roll(player: Seat) -> tuple[RollEventDie, ...]:
+    return (RollEventDie(player),)
+
+
+def event_options(state: State, item: Item, player: Seat) -> tuple[RollEventDie, ...]:
+    return _to_roll(player)
+
+
+@lru_cache
+def _falls(player: Seat) -> tuple[tuple[RollEventDie, int], ...]:
+    return tuple((RollEventDie(player, face), FACES.count(face)) for face in dict.fromkeys(FACES))
+
+
+def event_outcomes(state: State, item: Item, action: RollEventDie) -> tuple[tuple[RollEventDie, int], ...]:
+    return _falls(action.player) if action.face is None else ((action, 1),)
+
+
+@event_die.answers(
+    EVENT,
+    RollEventDie,
+    check=event_check,
+    options=event_options,
+    outcomes=event_outcomes,
+    turn="BASE-075",
+    moment="CK-036",
+    rule=("CK-035", "CK-036"),
+)
+def roll(state: State, item: Item, action: RollEventDie) -> Iterator[Happening]:
+    if action.face not in FACES:
+        raise ValueError("say what the event die shows: ship, trade, politics or science")
+    yield EventRolled(action.player, action.face)

@@ -1,0 +1,200 @@
+"""City improvements: three tracks of five levels, bought with commodities. Ledger Cities & Knights, section 11.
+
+What level 3 of a track is good for is told in `merchant_guild`, `hiring` and `aqueduct`; what level 4 brings, in
+`metropolis`.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+
+from companion.rules.base.building import unpaid
+from companion.rules.base.hands import Hands, Paid
+from companion.rules.base.pieces import Pieces
+from companion.rules.base.turns import ACT
+from companion.rules.cards import HAND, Cards, Kind, copies
+from companion.rules.data import improvements as facts
+from companion.rules.data import tracks as printed_tracks
+from companion.rules.kernel import ANYTIME, Action, Happening, Item, Module, Refusal, Ruleset, Seat, State
+from companion.rules.kernel.query import first
+
+from .commodities import ANY_COMMODITY
+
+improvements = Module("improvements", needs=("commodities", "turns", "pieces"))
+
+TRACKS = tuple(printed_tracks())
+"""Trade, politics, science: the order in which levels are written."""
+
+TRADE, POLITICS, SCIENCE = TRACKS
+HIGHEST = facts().levels
+ABILITY_LEVEL = facts().ability_level
+_COMMODITY = {name: HAND.named(track.commodity) for name, track in printed_tracks().items()}
+
+
+@improvements.state(rule=("CK-006", "CK-032"))
+@dataclass(frozen=True)
+class Improvements:
+    """For every seat its levels of trade, politics and science, 0 to 5."""
+
+    levels: tuple[tuple[int, int, int], ...]
+
+    @classmethod
+    def start(cls, rules: Ruleset) -> "Improvements":
+        """All charts on their first page."""
+        return cls(tuple((0, 0, 0) for _ in rules.seats))
+
+
+@dataclass(frozen=True)
+class Improved(Happening):
+    """A player's track is at this level now."""
+
+    player: Seat
+    track: str
+    level: int
+
+
+@dataclass(frozen=True)
+class ImprovementCorrected(Happening):
+    """The chart at the table shows this level."""
+
+    player: Seat
+    track: str
+    level: int
+
+
+@dataclass(frozen=True)
+class Improve(Action):
+    """I buy the next level of this track: trade, politics or science."""
+
+    track: str
+
+
+@dataclass(frozen=True)
+class CorrectImprovement(Action):
+    """My chart shows this level of this track."""
+
+    track: str
+    level: int
+
+
+@improvements.asks(first)
+def unfit_to_improve(state: State, thing: tuple[Seat, str, int]) -> Refusal | None:
+    """Why this player may not reach this level of this track just now, cards aside."""
+    return None
+
+
+def number(track: str) -> int:
+    """Where a track stands among the three. Raises ValueError for a track that is none."""
+    if track not in TRACKS:
+        raise ValueError(f"there is no track {track!r}: say {', '.join(TRACKS)}")
+    return TRACKS.index(track)
+
+
+def level(state: State, player: Seat, track: str) -> int:
+    """How far a player has come in a track, 0 to 5."""
+    return state[Improvements].levels[player][TRACKS.index(track)]
+
+
+def has_ability(state: State, player: Seat, track: str) -> bool:
+    """Whether a player has the ability of level 3 of a track (CK-155)."""
+    return level(state, player, track) >= ABILITY_LEVEL
+
+
+def commodity(track: str) -> Kind:
+    """What a track is paid with."""
+    return _COMMODITY[track]
+
+
+def price(state: State, player: Seat, track: str) -> Cards:
+    """What the next level of a track costs; nothing where there is none."""
+    reached = level(state, player, track)
+    return copies(commodity(track), facts().price(reached + 1) if reached < HIGHEST else 0)
+
+
+def place_check(state: State, player: Seat, track: str) -> Refusal | None:
+    """Whether a player may have the next level of a track, cards aside."""
+    if track not in TRACKS:
+        return Refusal("CK-149", f"The tracks are {', '.join(TRACKS)}.")
+    reached = level(state, player, track)
+    if reached >= HIGHEST:
+        return Refusal("CK-149", "That track is complete.")
+    if not state[Pieces].cities[player]:
+        return Refusal("CK-152", "Improvements need a city on the board.")
+    return unfit_to_improve(state, (player, track, reached + 1))
+
+
+def _set(mine: Improvements, player: Seat, track: str, reached: int) -> Improvements:
+    levels = list(mine.levels[player])
+    levels[number(track)] = reached
+    trade, politics, science = levels
+    return Improvements((*mine.levels[:player], (trade, politics, science), *mine.levels[player + 1 :]))
+
+
+@improvements.changes(Improvements, Improved, rule=("CK-150", "CK-151"))
+def turn_the_page(mine: Improvements, happening: Improved) -> Improvements:
+    return _set(mine, happening.player, happening.track, happening.level)
+
+
+@improvements.changes(Improvements, ImprovementCorrected, rule="CK-159")
+def set_the_page(mine: Improvements, happening: ImprovementCorrected) -> Improvements:
+    return _set(mine, happening.player, happening.track, happening.level)
+
+
+def improve_check(state: State, item: Item, action: Improve) -> Refusal | None:
+    refusal = place_check(state, action.player, action.track)
+    return refusal or unpaid(state, action.player, price(state, action.player, action.track))
+
+
+_improve = lru_cache(Improve)
+
+
+def improve_options(state: State, item: Item, player: Seat) -> tuple[Improve, ...]:
+    hands = state[Hands]
+    return tuple(
+        _improve(player, track)
+        for track in TRACKS
+        if hands.may_hold(player, price(state, player, track)) and place_check(state, player, track) is None
+    )
+
+
+def any_commodity(state: State, player: Seat) -> bool:
+    """Whether a player may hold a commodity, and has a city to spend it on."""
+    return bool(state[Pieces].cities[player] and state[Hands].at_most(player) & 0x7F * ANY_COMMODITY)
+
+
+@improvements.answers(
+    ACT,
+    Improve,
+    check=improve_check,
+    options=improve_options,
+    when=any_commodity,
+    closes=False,
+    turn="BASE-125",
+    moment="BASE-084",
+    rule=("CK-150", "CK-151", "CK-152", "CK-153", "CK-161"),
+)
+def improve(state: State, item: Item, action: Improve) -> Iterator[Happening]:
+    number(action.track)
+    yield Paid(action.player, price(state, action.player, action.track))
+    yield from improved(state, action.player, action.track)
+
+
+def improved(state: State, player: Seat, track: str) -> Iterator[Happening]:
+    """The next level is reached, however it was paid."""
+    reached = level(state, player, track)
+    if reached < HIGHEST:
+        yield Improved(player, track, reached + 1)
+
+
+def correct_check(state: State, item: Item, action: CorrectImprovement) -> Refusal | None:
+    if action.track not in TRACKS or not 0 <= action.level <= HIGHEST:
+        return Refusal("CK-149", f"The tracks are {', '.join(TRACKS)}, and their levels 0 to {HIGHEST}.")
+    return None
+
+
+@improvements.answers(ANYTIME, CorrectImprovement, check=correct_check, turn="CK-159", moment="CK-159", rule="CK-159")
+def correct_improvement(state: State, item: Item, action: CorrectImprovement) -> Iterator[Happening]:
+    refusal = correct_check(state, item, action)
+    if refusal is not None:  # overruled: the chart has no such page
+        raise ValueError(refusal.words)
+    yield ImprovementCorrected(action.player, action.track, action.level)
