@@ -264,12 +264,18 @@ _SEED = click.option("--seed", type=int, default=1, help="Of whatever is left to
 @bench.command("engine")
 @click.option("--games", type=click.IntRange(1), default=60, help="How many random games to play.")
 @click.option("--beside", metavar="PYTHON", help="An interpreter that has catanatron, to measure beside it.")
+@click.option("--box", metavar="BOX", help="A box to measure beside the base game: cities_knights.")
 @_SEED
 @_JSON
-def bench_engine(games: int, beside: str | None, seed: int, as_json: bool) -> None:
+def bench_engine(games: int, beside: str | None, box: str | None, seed: int, as_json: bool) -> None:
     """Random games: how many a second, and what options and actions cost."""
-    from companion.bench import engine  # noqa: PLC0415
+    from companion.bench import boxes, engine  # noqa: PLC0415
 
+    if box is not None:
+        if box not in boxes.NAMES:
+            raise click.BadParameter(f"there is no box {box!r}; there are {', '.join(boxes.NAMES)}", param_hint="--box")
+        boxes.run(box, games, seed, as_json)
+        return
     try:
         engine.run(games, seed, as_json, beside)
     except engine.BenchError as error:

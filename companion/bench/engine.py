@@ -42,17 +42,17 @@ def measure(games: int, seed: int, beside: str | None) -> dict[str, Any]:
         ours.append(play(PLAIN, share, Random(seed + round_)))
         if other:
             theirs.append(_theirs(other, share, seed + round_))
-    plain = _rates(PLAIN, _sum(ours))
+    plain = rates(PLAIN, summed(ours))
     few = max(1, games // 10)
     single = times(few, Random(seed))
-    own = {"branch_us": _percentile(single.branch, 50), "copy_us": _percentile(single.copy, 50)}
+    own = {"branch_us": percentile(single.branch, 50), "copy_us": percentile(single.copy, 50)}
     return {
         "machine": f"{platform.machine()}, {platform.system()}, {platform.python_implementation()} "
         f"{platform.python_version()}",
         "seed": seed,
-        "ways": [plain, *(_rates(way, play(way, few, Random(seed))) for way in WAYS if way != PLAIN)],
-        "options_us": {"p50": _percentile(single.options, 50), "p95": _percentile(single.options, 95)},
-        "apply_us": {"p50": _percentile(single.apply, 50), "p95": _percentile(single.apply, 95)},
+        "ways": [plain, *(rates(way, play(way, few, Random(seed))) for way in WAYS if way != PLAIN)],
+        "options_us": {"p50": percentile(single.options, 50), "p95": percentile(single.options, 95)},
+        "apply_us": {"p50": percentile(single.apply, 50), "p95": percentile(single.apply, 95)},
         **own,
         **_compared(plain, own, theirs),
     }
@@ -72,12 +72,12 @@ def _theirs(python: str, games: int, seed: int) -> dict[str, Any]:
     return answer
 
 
-def _sum(rounds: list[Played]) -> Played:
+def summed(rounds: list[Played]) -> Played:
     games, actions, seconds = (sum(each) for each in zip(*rounds, strict=True))
     return Played(int(games), int(actions), seconds)
 
 
-def _rates(way: Way, played: Played) -> dict[str, Any]:
+def rates(way: Way, played: Played) -> dict[str, Any]:
     return {
         "way": way.name,
         "games": played.games,
@@ -87,7 +87,7 @@ def _rates(way: Way, played: Played) -> dict[str, Any]:
     }
 
 
-def _percentile(ascending: list[float], percent: int) -> float:
+def percentile(ascending: list[float], percent: int) -> float:
     return ascending[min(len(ascending) * percent // 100, len(ascending) - 1)]
 
 
@@ -95,11 +95,11 @@ def _compared(plain: dict[str, Any], own: dict[str, float], theirs: list[dict[st
     if not theirs:
         return {"beside": None, "ratio": None}
     played = Played(*(sum(one[name] for one in theirs) for name in ("games", "actions", "seconds")))
-    rates = _rates(Way(f"catanatron {theirs[0]['version']}"), played)
+    found = rates(Way(f"catanatron {theirs[0]['version']}"), played)
     least = {name: min(one[name] for one in theirs) for name in own}
-    ratio = {name: plain[name] / rates[name] for name in ("games_per_s", "actions_per_s")}
+    ratio = {name: plain[name] / found[name] for name in ("games_per_s", "actions_per_s")}
     cheaper = {name.removesuffix("_us"): least[name] / own[name] for name in own}
-    return {"beside": {**rates, **least}, "ratio": {**ratio, **cheaper}}
+    return {"beside": {**found, **least}, "ratio": {**ratio, **cheaper}}
 
 
 def in_words(found: dict[str, Any]) -> str:

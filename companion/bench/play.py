@@ -27,11 +27,20 @@ MOST_ACTIONS = 20_000
 
 @dataclass(frozen=True)
 class Way:
-    """`offers` are among the choices; of the stolen and bought cards the share `unknown` is told to nobody."""
+    """`offers` are among the choices; of the stolen and bought cards the share `unknown` is told to nobody.
+
+    `products` are the boxes played over the base.
+    """
 
     name: str
     offers: bool = False
     unknown: float = 0
+    products: tuple[str, ...] = ()
+
+    @property
+    def is_plain(self) -> bool:
+        """Whether it is played as the other engine plays: no offers, and every card told."""
+        return not self.offers and not self.unknown
 
 
 PLAIN = Way("plain")
@@ -46,20 +55,20 @@ class Played(NamedTuple):
     seconds: float
 
 
-def new_game(random: Random) -> Ruleset:
-    """The base game on a variable board."""
-    return ruleset(Choice(SEATS, variable_board(len(SEATS), random)))
+def new_game(random: Random, products: tuple[str, ...] = ()) -> Ruleset:
+    """A game on a variable board."""
+    return ruleset(Choice(SEATS, variable_board(len(SEATS), random), products=products))
 
 
 def play(way: Way, games: int, random: Random) -> Played:
     """So many games from set-up to victory, boards and rulesets included."""
     started, actions = process_time(), 0
     for _ in range(games):
-        rules = new_game(random)
+        rules = new_game(random, way.products)
         state = rules.start()
         left = MOST_ACTIONS
         while state[Score].winner is None and left:
-            state = step(rules, state, random)[1].state if way == PLAIN else any_step(way, rules, state, random)
+            state = step(rules, state, random)[1].state if way.is_plain else any_step(way, rules, state, random)
             left -= 1
         actions += MOST_ACTIONS - left
     return Played(games, actions, process_time() - started)
@@ -93,14 +102,14 @@ class Times:
     copy: list[float]
 
 
-def times(games: int, random: Random) -> Times:
-    """Single calls in plain games.
+def times(games: int, random: Random, products: tuple[str, ...] = ()) -> Times:
+    """Single calls in games played the plain way.
 
     A branch is a kept state played on by ending the part, the old one still held; a copy is a state of its own with one
     slice replaced, which is what another engine copies its whole game for.
     """
     options, applied, branches, copies = [], [], [], []
-    for rules, state in _moments(games, random):
+    for rules, state in _moments(games, random, products):
         begun = perf_counter()
         rules.options(state)
         options.append(perf_counter() - begun)
@@ -119,9 +128,9 @@ def times(games: int, random: Random) -> Times:
     return Times(*(sorted(second * 1e6 for second in calls) for calls in (options, applied, branches, copies)))
 
 
-def _moments(games: int, random: Random) -> Iterator[tuple[Ruleset, State]]:
+def _moments(games: int, random: Random, products: tuple[str, ...]) -> Iterator[tuple[Ruleset, State]]:
     for _ in range(games):
-        rules = new_game(random)
+        rules = new_game(random, products)
         state = rules.start()
         while state[Score].winner is None:
             yield rules, state
