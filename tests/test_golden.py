@@ -20,7 +20,7 @@ from companion.rules.geometry.printed import start_pieces
 from companion.rules.kernel import Action, Happening
 from companion.table.history import Step
 from companion.table.record import Record, Replayed, replay
-from companion.table.words_happenings import happenings
+from companion.table.rooms import EVERY_ROOM
 from tests.golden import RECORDS, record_path, transcript_path
 from tests.records.games import GOLDEN, Golden
 from tests.records.playing import exported, read_text, steps_of
@@ -152,7 +152,7 @@ def every_action() -> set[str]:
 
 def every_happening() -> set[str]:
     """All that is told of a game; what lies in its box is laid out before the first line."""
-    return {kind.__name__ for kind in happenings.known} - {"SupplyLaidOut", "PileLaidOut"}
+    return {kind.__name__ for kind in EVERY_ROOM.happenings} - {"SupplyLaidOut", "PileLaidOut"}
 
 
 def test_every_kind_of_action_is_in_a_record() -> None:

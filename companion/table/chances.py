@@ -6,13 +6,10 @@ Each source is the table's (people roll and draw, and tell) or the companion's, 
 from dataclasses import dataclass, field
 from random import Random, SystemRandom
 
-from companion.rules.base.development import BuyDevelopmentCard
-from companion.rules.base.dice import RollDice
-from companion.rules.base.discards import Discard
-from companion.rules.base.robber import Steal
-from companion.rules.base.starting_player import RollForStart
 from companion.rules.kernel import Action, Ruleset, State, waiting
 
+from .room import DICE, DRAWN, STOLEN
+from .rooms import EVERY_ROOM
 from .veil import veiled
 
 TABLE_DOES, COMPANION_DOES = "table", "companion"
@@ -20,7 +17,7 @@ TABLE_DOES, COMPANION_DOES = "table", "companion"
 
 @dataclass(frozen=True)
 class Chances:
-    """Who rolls the dice, draws the stolen card, draws the development card: `table` or `companion`."""
+    """Who rolls the dice, draws the stolen card, draws from a pile of cards: `table` or `companion`."""
 
     dice: str = TABLE_DOES
     cards: str = TABLE_DOES
@@ -28,32 +25,19 @@ class Chances:
     random: Random = field(default_factory=SystemRandom, compare=False, repr=False)
 
     def __post_init__(self) -> None:
-        for name in ("dice", "cards", "development"):
+        for name in (DICE, STOLEN, DRAWN):
             if getattr(self, name) not in (TABLE_DOES, COMPANION_DOES):
                 raise ValueError(f"{name} is {getattr(self, name)!r}; expected {TABLE_DOES} or {COMPANION_DOES}")
 
     def decided(self, rules: Ruleset, state: State, action: Action) -> Action:
         """The action with its chance filled in where that is the companion's and nobody has told it."""
-        if self._source(action) != COMPANION_DOES:
+        source = EVERY_ROOM.sources.get(type(action))
+        if source is None or getattr(self, source) != COMPANION_DOES:
             return action
         outcomes = rules.outcomes(state, action)
         if not outcomes:  # nothing is left to be drawn, which the rules have words for
             return action
         return self.random.choices([one for one, _ in outcomes], [weight for _, weight in outcomes])[0]
-
-    def _source(self, action: Action) -> str:
-        match action:
-            case RollDice() | RollForStart():
-                return self.dice
-            case Steal():
-                return self.cards
-            case BuyDevelopmentCard():
-                return self.development
-        return TABLE_DOES
-
-
-WITHOUT_A_HAND = (Steal, Discard)
-"""Answers that may come to nothing: then nobody moves a piece or a card, and the companion may give them by itself."""
 
 
 def forced(state: State) -> Action | None:
@@ -63,12 +47,12 @@ def forced(state: State) -> Action | None:
         for player in item.who:
             options = [one for one in state.rules.options(seen, player) if type(one) in state.rules.takes(item)]
             # a form is no action: there is something to choose, and so there is with a card to be drawn
-            if len(options) == 1 and isinstance(only := options[0], WITHOUT_A_HAND) and not _moves_cards(seen, only):
+            if len(options) == 1 and isinstance(only := options[0], Action) and _comes_to_nothing(seen, only):
                 return only
     return None
 
 
-def _moves_cards(seen: State, action: Action) -> bool:
-    if len(seen.rules.outcomes(seen, action)) > 1:
-        return True
-    return isinstance(action, Discard) and bool(action.cards)
+def _comes_to_nothing(seen: State, action: Action) -> bool:
+    """Whether nobody moves a piece or a card for it."""
+    nothing = EVERY_ROOM.without_a_hand.get(type(action))
+    return nothing is not None and nothing(action) and len(seen.rules.outcomes(seen, action)) <= 1

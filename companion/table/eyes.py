@@ -1,16 +1,8 @@
-"""Whose eyes look, and what is hidden from them. The one place that says which facts of a game are secret.
+"""Whose eyes look, and how a thing says which of its facts are secret. Which are, each room says in its `secrets`."""
 
-A hand and unplayed development cards are seen by their owner only; a stolen card by thief and victim (ledger base,
-section 5, BASE-147, BASE-181). Everything else happens in the open, discards and supply included.
-"""
+from collections.abc import Callable, Mapping
+from typing import Any, Final, NamedTuple
 
-from collections.abc import Callable
-from typing import Any, Final
-
-from companion.rules.base.corrections import CorrectDevelopmentCards, CountCards, CountHand
-from companion.rules.base.development import BuyDevelopmentCard, CardBought, CardsCorrected
-from companion.rules.base.hands import HandCounted, HandedOver, Stole
-from companion.rules.base.robber import Steal
 from companion.rules.kernel import Action, Happening, Ruleset, Seat
 
 TABLE: Final = "table"
@@ -35,24 +27,26 @@ def seat_of(rules: Ruleset, eyes: Eyes) -> Seat | None:
     return None
 
 
-SECRETS: Final[dict[type, tuple[tuple[str, ...], Callable[[Any], tuple[Seat, ...]]]]] = {
-    Steal: (("card",), lambda it: (it.player, it.victim)),
-    Stole: (("card",), lambda it: (it.player, it.victim)),
-    BuyDevelopmentCard: (("card",), lambda it: (it.player,)),
-    CardBought: (("card",), lambda it: (it.player,)),
-    CountHand: (("cards",), lambda it: (it.player,)),
-    CountCards: (("kind", "number"), lambda it: (it.player,)),
-    HandCounted: (("cards", "kinds"), lambda it: (it.player,)),
-    HandedOver: (("expected",), lambda it: (it.giver,)),
-    CorrectDevelopmentCards: (("kind", "held"), lambda it: (it.player,)),
-    CardsCorrected: (("card", "held"), lambda it: (it.player,)),
-}
-"""For each kind with a secret: the fields that tell it, and who may know them."""
+class Secret(NamedTuple):
+    """The fields of an action or happening that tell a secret, and the seats that may know it."""
+
+    fields: tuple[str, ...]
+    knowing: Callable[[Any], tuple[Seat, ...]]
 
 
-def hidden(value: Action | Happening, seat: Seat | None) -> tuple[str, ...]:
-    """The fields of an action or happening that a seat, or somebody without one, may not know."""
-    if type(value) not in SECRETS:
+def hidden_from(seat: Seat | None, value: Action | Happening, secrets: Mapping[type, Secret]) -> tuple[str, ...]:
+    """The fields that a seat, or somebody without one, may not know."""
+    secret = secrets.get(type(value))
+    if secret is None or (seat is not None and seat in secret.knowing(value)):
         return ()
-    names, knowing = SECRETS[type(value)]
-    return () if seat is not None and seat in knowing(value) else names
+    return secret.fields
+
+
+class Sight(NamedTuple):
+    """What lies open to a pair of eyes: what is their `own`, and the `hands` they see.
+
+    Among the hands are their own and those they may just now look into.
+    """
+
+    own: Seat | None
+    hands: tuple[Seat, ...]

@@ -3,19 +3,13 @@
 from collections.abc import Iterable
 from typing import Any, Final
 
-from companion.rules.base.hands import Hands
-from companion.rules.base.offers import OfferTrade
-from companion.rules.base.player_trade import TradeWithPlayer
-from companion.rules.base.turns import Turn
-from companion.rules.cards import HAND, size
+from companion.rules.cards import size
 from companion.rules.codec import Codec, hints
 from companion.rules.geometry.topology import Corner, Hex, Path
-from companion.rules.kernel import Action, Bound, Form, Seat, State
+from companion.rules.kernel import Action, Form, Seat, State
 
 from . import words
-
-TO_FILL_IN: Final = ("dice", "card", "given")
-"""Fields that hold nothing while nobody has told what chance, or a count at the table, brought."""
+from .rooms import EVERY_ROOM
 
 _PLACES: Final[dict[Any, str]] = {Hex: "hex", Corner: "corner", Path: "path", Seat: "seat"}
 
@@ -29,19 +23,9 @@ def options_view(state: State, codec: Codec, seats: Iterable[Seat]) -> list[dict
                 found.append(_action(codec, option))
                 continue
             found.append(_form(codec, option))
-            if option.action is OfferTrade and seat == state[Turn].player:
-                found += [_form(codec, form) for form in agreed_trades(state, seat)]
+            if (further := EVERY_ROOM.further_forms.get(option.action)) is not None:
+                found += [_form(codec, form) for form in further(state, seat)]
     return found
-
-
-def agreed_trades(state: State, seat: Seat) -> Iterable[Form]:
-    """For each partner the form in which a trade that was agreed aloud is entered."""
-    hands = state[Hands]
-    for partner in state.rules.seats:
-        if partner != seat and hands.size(partner):
-            gives = Bound("gives", hands.at_most(seat), 1, hands.size(seat))
-            takes = Bound("takes", hands.at_most(partner), 1, hands.size(partner))
-            yield Form(TradeWithPlayer, seat, (gives, takes), (("partner", partner),))
 
 
 def _action(codec: Codec, action: Action) -> dict[str, Any]:
@@ -53,7 +37,7 @@ def _action(codec: Codec, action: Action) -> dict[str, Any]:
         "words": words.option(codec.rules, action),
         "at": data[place[1]] if place else None,
         "place": place[0] if place and data[place[1]] is not None else None,
-        "open": [name for name in TO_FILL_IN if name in data and data[name] is None],
+        "open": [name for name in EVERY_ROOM.to_fill_in if name in data and data[name] is None],
     }
 
 
@@ -77,7 +61,7 @@ def _form(codec: Codec, form: Form) -> dict[str, Any]:
         "bounds": [
             {
                 "field": bound.field,
-                "among": HAND.unpack(bound.among),
+                "among": codec.writer(types[bound.field])(bound.among),
                 "least": bound.least,
                 "most": min(bound.most, size(bound.among)),
             }

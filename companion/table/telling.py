@@ -1,23 +1,24 @@
 """How things are told: who is listening, and the registry of one function for each kind of thing."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
-from companion.rules.cards import DEVELOPMENT, HAND, Kind, spoken
+from companion.rules.cards import HAND, Kind, spoken
 from companion.rules.geometry.topology import Corner, Hex, Path
 from companion.rules.kernel import Action, Happening, Ruleset, Seat
 
-from .eyes import hidden
+from .eyes import Secret, hidden_from
 
 F = TypeVar("F", bound=Callable[..., Any])
 
 
 @dataclass(frozen=True)
 class Telling:
-    """The game that is told of, and the seat of the listener, if it has one."""
+    """The game that is told of, what is secret in it, and the seat of the listener, if it has one."""
 
     rules: Ruleset
+    secrets: Mapping[type, Secret]
     seat: Seat | None = None
 
     def who(self, *seats: Seat) -> str:
@@ -26,7 +27,7 @@ class Telling:
 
     def hides(self, value: Action | Happening) -> bool:
         """Whether the listener may not know everything about it."""
-        return bool(hidden(value, self.seat))
+        return bool(hidden_from(self.seat, value, self.secrets))
 
     def hex(self, place: Hex | None) -> str:
         """A hex by name."""
@@ -41,24 +42,21 @@ class Telling:
         return self.rules.topology.path_names[place]
 
 
-class Registry:
-    """One way of telling for each kind of thing; asking for a kind nobody has words for is a KeyError."""
+Button = str | Callable[[Telling, Any], str]
+"""What a button says: a text with the fields of the answer in braces, or a function of the action or form itself."""
 
-    def __init__(self) -> None:
-        self.known: dict[Any, Callable[..., Any]] = {}
+
+class Registry(dict[Any, Callable[..., Any]]):
+    """One way of telling for each kind of thing; asking for a kind nobody has words for is a KeyError."""
 
     def __call__(self, *kinds: Any) -> Callable[[F], F]:
         """The function below tells of these kinds."""
 
         def add(run: F) -> F:
-            self.known.update(dict.fromkeys(kinds, run))
+            self.update(dict.fromkeys(kinds, run))
             return run
 
         return add
-
-    def tell(self, kind: Any, *args: Any) -> Any:
-        """What the function of this kind says."""
-        return self.known[kind](*args)
 
 
 def listed(words: list[str]) -> str:
@@ -76,7 +74,6 @@ def cards(packed: int) -> str:
     return spoken(packed, HAND)
 
 
-def development_card(kind: Kind) -> str:
-    """A development card by its name in words."""
-    assert kind.name in {known.name for known in DEVELOPMENT.kinds}
+def card_name(kind: Kind) -> str:
+    """A card by its name in words."""
     return kind.name.replace("_", " ")

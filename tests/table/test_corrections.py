@@ -3,6 +3,7 @@
 from companion.rules.base.hands import Hands
 from companion.rules.base.pieces import Roads
 from companion.rules.cards import HAND
+from companion.rules.geometry.printed import start_pieces
 from companion.rules.kernel import Action, Seat
 from companion.table import (
     Booked,
@@ -10,6 +11,7 @@ from companion.table import (
     Drop,
     Insert,
     Instead,
+    Journal,
     Keep,
     Preview,
     Refused,
@@ -18,7 +20,7 @@ from companion.table import (
     preview_view,
 )
 from companion.table.entries import change_data, decision_data, read_change, read_decisions
-from tests.table.room import Room
+from tests.table.room import Room, begin
 
 RED, BLUE = Seat(0), Seat(1)
 
@@ -240,3 +242,14 @@ def test_a_preview_is_told_to_each_pair_of_eyes_without_the_others_secrets(room:
             }
         ],
     }
+
+
+def test_a_preview_tells_to_whom_special_cards_would_go(journal: Journal) -> None:
+    room = begin(journal, start_pieces=start_pieces(4), variants=("harbormaster",))
+    room.done("ChooseStarter", starter="red")
+    for corner in ("(0,-2)N", "(2,-1)N", "(1,2)N"):
+        room.done("CorrectBuilding", "red", corner=corner, building="settlement")
+    assert preview(room, Delete(4)).changes == (
+        "Red: 7 → 4 points and 5 → 4 settlements.",
+        "Harbormaster: Red → nobody.",
+    )

@@ -10,6 +10,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 from companion.rules.base.box import box
 from companion.rules.base.development import UNKNOWN, Cabinet
 from companion.rules.base.hands import Hands
+from companion.rules.base.resources import RESOURCES
 from companion.rules.boxes import VARIANTS, Choice
 from companion.rules.cards import DEVELOPMENT, HAND, Cards, Development, count, singles, size
 from companion.rules.geometry.printed import beginner_board
@@ -92,7 +93,7 @@ class AnEvening(RuleBasedStateMachine):
         data = {
             "do": "CountHand",
             "player": FOUR[seat],
-            "cards": {kind.name: number for kind, number in zip(HAND.kinds, counts, strict=True)},
+            "cards": {kind.name: number for kind, number in zip(RESOURCES, counts, strict=True)},
         }
         self.table.submit(self.table.codec.action(data), by="tablet", key=self.key(), seen=None)
 

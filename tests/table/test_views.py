@@ -3,16 +3,18 @@
 import json
 from collections.abc import Callable
 from random import Random
-from typing import Any
+from types import NoneType
+from typing import Any, get_args
 
 import pytest
 
-from companion.rules.base.development import BuyDevelopmentCard
-from companion.rules.base.hands import Hands
+from companion.rules.base.development import BuyDevelopmentCard, CardBought
+from companion.rules.base.hands import Hands, Stole
 from companion.rules.base.robber import Steal
-from companion.rules.cards import DevelopmentKind, Kind, size
+from companion.rules.cards import HAND, Kind, size
+from companion.rules.cities_knights.commodities import commodities
 from companion.rules.codec import hints
-from companion.rules.kernel import Action, Seat
+from companion.rules.kernel import Action, Happening, Seat, State
 from companion.table import (
     Journal,
     Refused,
@@ -21,9 +23,15 @@ from companion.table import (
     history_view,
     view,
 )
-from companion.table.eyes import SECRETS
+from companion.table.base_game.veil import veiled_hands
+from companion.table.eyes import Sight
+from companion.table.room import Room as Contributions
+from companion.table.room import together
+from companion.table.rooms import EVERY_ROOM, ROOMS
 from companion.table.veil import veiled
+from tests.rules.table import lay
 from tests.table.room import FOUR, Room, begin, first_game
+from tests.table.test_words import kinds_in_play, without_words
 
 EYES = ("table", "spectator", *FOUR)
 
@@ -350,12 +358,21 @@ def test_the_first_game_is_seen_as_it_lies(room: Room) -> None:
     assert (found["target"], found["winner"]) == (10, None)
 
 
-def test_secret_kinds_are_all_declared(room: Room) -> None:
-    """A new action with a card that may stay unknown must say who may know it."""
-    for kind in room.table.rules.actions().values():
-        if {Kind | None, DevelopmentKind | None} & set(hints(kind).values()):
-            assert kind in SECRETS
-    assert {Steal, BuyDevelopmentCard} <= set(SECRETS)
+def may_be_unknown(kind: type) -> bool:
+    """Whether it has a card that nobody need have told."""
+    parts = [set(get_args(hint)) for hint in hints(kind).values()]
+    return any(NoneType in of and any(issubclass(one, Kind) for one in of) for of in parts if all_types(of))
+
+
+def all_types(of: set[Any]) -> bool:
+    return all(isinstance(one, type) for one in of)
+
+
+def test_secret_kinds_are_all_declared() -> None:
+    """Whatever has a card that may stay unknown must say who may know it."""
+    secret = {kind for root in (Action, Happening) for kind in kinds_in_play(root) if may_be_unknown(kind)}
+    assert without_words(secret, EVERY_ROOM.secrets) == ""
+    assert {Steal, Stole, BuyDevelopmentCard, CardBought} <= secret
 
 
 def test_the_table_is_offered_what_so_many_cards_could_pay_and_the_hand_has_the_last_word(room: Room) -> None:
@@ -392,3 +409,43 @@ def test_behind_the_veil_everybody_has_as_many_cards_as_they_have(journal: Journ
         true, seen = room.table.state[Hands].worlds, veiled(room.table.state, own)[Hands].worlds
         assert [size(hand) for hand in seen[0]] == [size(hand) for hand in true[0]]
         assert sum(seen[0]) == sum(true[0])
+
+
+def test_a_closed_hand_may_be_of_every_kind_of_card_on_the_table() -> None:
+    table = lay("blue holds 1 cloth 1 ore", without=("city production",), more=(commodities,))
+    seen = veiled(table.state, Seat(0))[Hands]
+    kinds = {"brick": 2, "lumber": 2, "wool": 2, "grain": 2, "ore": 2, "paper": 2, "cloth": 2, "coin": 2}
+    assert HAND.unpack(seen.at_most(Seat(1))) == kinds
+    assert seen.at_least(Seat(1)) == 0
+    assert seen.chances(Seat(1)) == {kind.one: 1 for kind in HAND.kinds}
+    assert view(table.state, "blue")["own"]["hand"]["at_least"] == {"ore": 1, "cloth": 1}
+    assert sum(seen.worlds[0]) == sum(table.state[Hands].worlds[0])
+
+
+def test_a_hand_somebody_may_look_into_is_open_to_those_eyes_only(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    red, blue, white = Seat(0), Seat(1), Seat(2)
+
+    def while_rolling(state: State, seat: Seat) -> tuple[Seat, ...]:
+        return (blue,) if seat == red and state.agenda[-1].name == "roll" else ()
+
+    looking = together(*ROOMS, Contributions("a card that shows a hand", hands_seen=(while_rolling,)))
+    monkeypatch.setattr("companion.table.veil.EVERY_ROOM", looking)
+    hand = {"brick": 1, "lumber": 1, "ore": 1}
+    seen = veiled(room.table.state, red)[Hands]
+    assert HAND.unpack(seen.at_least(blue)) == HAND.unpack(seen.at_most(blue)) == hand
+    assert seen.at_least(white) == 0
+    for eyes in (None, white):
+        assert veiled(room.table.state, eyes)[Hands].at_least(blue) == 0
+    room.done("RollDice", dice=[4, 4])
+    assert veiled(room.table.state, red)[Hands].at_least(blue) == 0
+
+
+def test_what_hands_can_be_together_is_known_of_all_that_lie_open(room: Room) -> None:
+    robbed(room, None)
+    red, orange, state = Seat(0), Seat(3), room.table.state
+    both = veiled_hands(state, Sight(red, (red, orange)))
+    assert {HAND.unpack(one)["lumber"] for one in both.open[red]} == {2}
+    assert {world[red] + world[orange] for world in both.worlds} == {
+        world[red] + world[orange] for world in state[Hands].worlds
+    }
+    assert len({(world[red], world[orange]) for world in both.worlds}) == len(both.open[red]) == 2

@@ -1,6 +1,6 @@
 """Every kind of thing the engine knows has words, and they are those of players."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import pytest
 
@@ -8,11 +8,23 @@ from companion.rules.boxes import every_module
 from companion.rules.kernel import ANYTIME, Action, Happening
 from companion.rules.kernel.module import Answer
 from companion.table import words
+from companion.table.rooms import EVERY_ROOM
 from companion.table.telling import Registry
-from companion.table.words_actions import TO_TAP, actions
-from companion.table.words_agenda import agenda
-from companion.table.words_happenings import happenings
 from tests.table.room import Room
+
+
+def products_in_play() -> set[str]:
+    """The packages of the rules whose modules some game may be made of: `companion.rules.base`."""
+    runs = [contribution.run.__module__ for module in every_module() for contribution in module.contributions]
+    return {".".join(place.split(".")[:3]) for place in runs if place.startswith("companion.rules.")}
+
+
+def kinds_in_play(kind: type) -> set[type]:
+    """Every kind below this one that some game knows and that has none below it."""
+    below = kind.__subclasses__()
+    if below:
+        return {leaf for one in below for leaf in kinds_in_play(one)}
+    return {kind} if ".".join(kind.__module__.split(".")[:3]) in products_in_play() else set()
 
 
 def answers() -> Iterator[Answer]:
@@ -22,40 +34,65 @@ def answers() -> Iterator[Answer]:
                 yield contribution.details
 
 
-def kinds_below(kind: type) -> Iterator[type]:
-    for below in kind.__subclasses__():
-        if below.__module__.startswith("companion.rules"):
-            yield below
-            yield from kinds_below(below)
-
-
-def test_every_kind_of_happening_has_words() -> None:
-    concrete = {kind for kind in kinds_below(Happening) if not list(kinds_below(kind))}
-    assert concrete - set(happenings.known) == set()
-
-
-def test_every_kind_of_action_has_words() -> None:
-    assert set(kinds_below(Action)) - set(actions.known) == set()
-
-
-def test_every_action_that_may_be_tapped_has_a_label() -> None:
-    assert {answer.action for answer in answers() if answer.item != ANYTIME} - set(TO_TAP) == set()
-
-
-def test_every_item_people_are_asked_has_words() -> None:
-    asked = {answer.item for answer in answers()} - {ANYTIME}
+def items_in_play() -> set[str]:
+    """Every item somebody may have to answer."""
     borrowed = {
         contribution.details[0]
         for module in every_module()
         for contribution in module.contributions
         if contribution.way == "answer" and isinstance(contribution.details, tuple)
     }
-    assert (asked | borrowed) - set(agenda.known) == set()
+    return ({answer.item for answer in answers()} | borrowed) - {ANYTIME}
 
 
-def test_a_kind_without_words_is_noticed_at_once() -> None:
+def without_words(kinds: Iterable[type], known: Iterable[type]) -> str:
+    """The names of those that are not known."""
+    return ", ".join(sorted(f"{kind.__module__}.{kind.__name__}" for kind in set(kinds) - set(known)))
+
+
+def test_every_box_in_play_is_looked_through() -> None:
+    assert {f"companion.rules.{box}" for box in ("base", "five_six", "traders_barbarians")} <= products_in_play()
+
+
+def test_every_kind_of_happening_has_words() -> None:
+    assert without_words(kinds_in_play(Happening), EVERY_ROOM.happenings) == ""
+
+
+def test_every_kind_of_action_has_words() -> None:
+    assert without_words(kinds_in_play(Action), EVERY_ROOM.actions) == ""
+
+
+def test_every_action_that_may_be_tapped_has_a_label() -> None:
+    tapped = {answer.action for answer in answers() if answer.item != ANYTIME}
+    assert without_words(tapped, EVERY_ROOM.buttons) == ""
+
+
+def test_every_item_people_are_asked_has_words() -> None:
+    assert ", ".join(sorted(items_in_play() - set(EVERY_ROOM.agenda))) == ""
+
+
+def test_nothing_has_words_that_no_game_knows() -> None:
+    assert without_words(EVERY_ROOM.happenings, kinds_in_play(Happening)) == ""
+    assert without_words(EVERY_ROOM.actions, kinds_in_play(Action)) == ""
+    assert set(EVERY_ROOM.agenda) - items_in_play() == set()
+
+
+def test_a_kind_without_words_is_noticed_at_once(room: Room) -> None:
+    class Sneeze(Happening):
+        """Nobody has words for this."""
+
     with pytest.raises(KeyError):
-        Registry().tell(int, 5)
+        words.happening(room.table.rules, Sneeze())
+
+
+def test_one_function_may_tell_of_several_kinds() -> None:
+    tell = Registry()
+
+    @tell("hello", "goodbye")
+    def greeting(name: str) -> str:
+        return f"A word to {name}."
+
+    assert {kind: run("Red") for kind, run in tell.items()} == {"hello": "A word to Red.", "goodbye": "A word to Red."}
 
 
 def test_a_whole_part_is_told_as_players_would(room: Room) -> None:

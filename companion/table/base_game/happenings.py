@@ -1,19 +1,8 @@
 """Every kind of happening in players' words, as the listener may know it; None for what goes without saying."""
 
-from companion.rules.base.development import CardBought, CardPlayed, CardsCorrected, CardShown, PileLaidOut
 from companion.rules.base.dice import Rolled
-from companion.rules.base.hands import (
-    HandCounted,
-    HandedOver,
-    Paid,
-    Passed,
-    Produced,
-    Received,
-    Stole,
-    SupplyLaidOut,
-)
+from companion.rules.base.hands import HandCounted, HandedOver, Paid, Passed, Produced, Received, Stole, SupplyLaidOut
 from companion.rules.base.land import HexCorrected
-from companion.rules.base.largest_army import LargestArmyTaken
 from companion.rules.base.longest_road import LongestRoadTaken
 from companion.rules.base.offers import OfferAnswered, OfferClosed, Offered, OffersLapsed
 from companion.rules.base.pieces import BuildingRemoved, CityBuilt, RoadBuilt, RoadRemoved, SettlementBuilt
@@ -22,14 +11,12 @@ from companion.rules.base.scoring import Won
 from companion.rules.base.separate_phases import BuildPhaseBegan
 from companion.rules.base.starting_player import RollAgain, StartRolled
 from companion.rules.base.turns import DicePassed, PartBegan, PartEnded
-from companion.rules.traders_barbarians.harbormaster import HarbormasterTaken
-
-from .telling import Registry, Telling, cards, development_card, listed, number_of
+from companion.table.telling import Registry, Telling, cards, listed, number_of
 
 happenings = Registry()
 
 
-@happenings(SupplyLaidOut, PileLaidOut, PartEnded, OfferClosed, OffersLapsed)
+@happenings(SupplyLaidOut, PartEnded, OfferClosed, OffersLapsed)
 def unsaid(t: Telling, h: object) -> None:
     """Nobody needs to be told."""
 
@@ -110,29 +97,6 @@ def hand_counted(t: Telling, h: HandCounted) -> str:
     return f"{t.who(h.player)}'s hand was counted: {cards(h.cards)}."
 
 
-@happenings(CardBought)
-def card_bought(t: Telling, h: CardBought) -> str:
-    what = "" if h.card is None or t.hides(h) else f": {development_card(h.card)}"
-    return f"{t.who(h.player)} draws a development card{what}."
-
-
-@happenings(CardPlayed)
-def card_played(t: Telling, h: CardPlayed) -> str:
-    return f"{t.who(h.player)} plays {development_card(h.card)}."
-
-
-@happenings(CardShown)
-def card_shown(t: Telling, h: CardShown) -> str:
-    return f"{t.who(h.player)} shows {development_card(h.card)}."
-
-
-@happenings(CardsCorrected)
-def cards_corrected(t: Telling, h: CardsCorrected) -> str:
-    if t.hides(h):
-        return f"{t.who(h.player)}'s development cards were counted."
-    return f"{t.who(h.player)} holds {h.held} {development_card(h.card)} and has played {h.played}."
-
-
 @happenings(RobberMoved)
 def robber_moved(t: Telling, h: RobberMoved) -> str:
     return f"The robber stands {t.hex(h.hex)}."
@@ -185,20 +149,6 @@ def longest_road_taken(t: Telling, h: LongestRoadTaken) -> str:
     if h.holder is None:
         return "Nobody holds the Longest Road any more."
     return f"{t.who(h.holder)} takes the Longest Road with {number_of(h.length, 'road')}."
-
-
-@happenings(LargestArmyTaken)
-def largest_army_taken(t: Telling, h: LargestArmyTaken) -> str:
-    if h.holder is None:
-        return "Nobody holds the Largest Army any more."
-    return f"{t.who(h.holder)} takes the Largest Army with {number_of(h.knights, 'knight')}."
-
-
-@happenings(HarbormasterTaken)
-def harbormaster_taken(t: Telling, h: HarbormasterTaken) -> str:
-    if h.holder is None:
-        return "Nobody is Harbormaster any more."
-    return f"{t.who(h.holder)} becomes Harbormaster with {number_of(h.points, 'harbor point')}."
 
 
 @happenings(Won)

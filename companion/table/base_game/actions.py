@@ -1,4 +1,4 @@
-"""Every kind of action in players' words: as a line of the history, and as something to tap."""
+"""Every kind of action of the base game in players' words: as a line of the history, and as something to tap."""
 
 from typing import Final
 
@@ -6,7 +6,6 @@ from companion.rules.base.building import BuildCity, BuildRoad, BuildSettlement
 from companion.rules.base.corrections import (
     NOTHING,
     CorrectBuilding,
-    CorrectDevelopmentCards,
     CorrectHex,
     CorrectRoad,
     CorrectRobber,
@@ -14,36 +13,22 @@ from companion.rules.base.corrections import (
     CountCards,
     CountHand,
 )
-from companion.rules.base.development import BuyDevelopmentCard
 from companion.rules.base.dice import RollDice
 from companion.rules.base.discards import Discard
 from companion.rules.base.free_roads import PlaceFreeRoad, StopPlacingRoads
-from companion.rules.base.knight_card import PlayKnight
-from companion.rules.base.monopoly import HandOver, PlayMonopoly
-from companion.rules.base.offers import (
-    AcceptOffer,
-    ConcludeTrade,
-    DeclineOffer,
-    OfferTrade,
-    WithdrawOffer,
-)
+from companion.rules.base.offers import AcceptOffer, ConcludeTrade, DeclineOffer, OfferTrade, WithdrawOffer
 from companion.rules.base.placement import PlaceRoad, PlaceSettlement
 from companion.rules.base.player_trade import TradeWithPlayer
-from companion.rules.base.road_building import PlayRoadBuilding
 from companion.rules.base.robber import ChooseRobberStart, MoveRobber, Steal
 from companion.rules.base.starting_player import ChooseStarter, RollForStart
 from companion.rules.base.supply_trade import TradeWithSupply
 from companion.rules.base.turns import EndPart
-from companion.rules.base.victory_cards import ClaimVictory, ShowVictoryCards
-from companion.rules.base.year_of_plenty import PlayYearOfPlenty
-from companion.rules.five_six.special_building import PassBuilding
 from companion.rules.kernel import Action
-
-from .telling import Registry, Telling, cards, development_card, listed, number_of
+from companion.table.telling import Button, Registry, Telling, cards
 
 actions = Registry()
 
-TO_TAP: Final[dict[type[Action], str]] = {
+buttons: Final[dict[type[Action], Button]] = {
     RollForStart: "Roll for the start",
     ChooseStarter: "{who} starts",
     ChooseRobberStart: "The robber starts here",
@@ -56,14 +41,8 @@ TO_TAP: Final[dict[type[Action], str]] = {
     BuildRoad: "Build a road",
     BuildSettlement: "Build a settlement",
     BuildCity: "Build a city",
-    BuyDevelopmentCard: "Buy a development card",
-    PlayKnight: "Play a knight",
-    PlayRoadBuilding: "Play Road Building",
     PlaceFreeRoad: "Lay a free road",
     StopPlacingRoads: "Lay no more free roads",
-    PlayYearOfPlenty: "Year of Plenty: {cards}",
-    PlayMonopoly: "Monopoly on {kind}",
-    HandOver: "Hand over {number}",
     TradeWithSupply: "Trade {give} for {take}",
     OfferTrade: "Offer a trade",
     AcceptOffer: "Accept offer {number}",
@@ -71,12 +50,9 @@ TO_TAP: Final[dict[type[Action], str]] = {
     ConcludeTrade: "Trade with {partner}: offer {number}",
     WithdrawOffer: "Withdraw offer {number}",
     TradeWithPlayer: "Trade with {partner}",
-    ClaimVictory: "Win: show {cards}",
-    ShowVictoryCards: "Show {cards}",
-    PassBuilding: "Build nothing more",
     EndPart: "End the turn",
 }
-"""What a button says; corrections have no buttons, they are entered in a form of their own."""
+"""What a button says; corrections have none, they are entered in a form of their own."""
 
 
 @actions(RollDice, RollForStart)
@@ -139,22 +115,6 @@ def steal(t: Telling, a: Steal) -> str:
     return f"{t.who(a.player)} steals {what} from {t.who(a.victim)}."
 
 
-@actions(BuyDevelopmentCard)
-def buy(t: Telling, a: BuyDevelopmentCard) -> str:
-    what = "" if a.card is None or t.hides(a) else f": {development_card(a.card)}"
-    return f"{t.who(a.player)} buys a development card{what}."
-
-
-@actions(PlayKnight)
-def play_knight(t: Telling, a: PlayKnight) -> str:
-    return f"{t.who(a.player)} plays a knight."
-
-
-@actions(PlayRoadBuilding)
-def play_road_building(t: Telling, a: PlayRoadBuilding) -> str:
-    return f"{t.who(a.player)} plays Road Building."
-
-
 @actions(PlaceFreeRoad)
 def place_free_road(t: Telling, a: PlaceFreeRoad) -> str:
     return f"{t.who(a.player)} lays a free road on {t.path(a.path)}."
@@ -163,23 +123,6 @@ def place_free_road(t: Telling, a: PlaceFreeRoad) -> str:
 @actions(StopPlacingRoads)
 def stop_placing_roads(t: Telling, a: StopPlacingRoads) -> str:
     return f"{t.who(a.player)} lays no second road."
-
-
-@actions(PlayYearOfPlenty)
-def play_year_of_plenty(t: Telling, a: PlayYearOfPlenty) -> str:
-    return f"{t.who(a.player)} plays Year of Plenty and takes {cards(a.cards)}."
-
-
-@actions(PlayMonopoly)
-def play_monopoly(t: Telling, a: PlayMonopoly) -> str:
-    given = zip(t.rules.seats, a.given or (), strict=False)
-    came = [f"{number} from {t.who(seat)}" for seat, number in given if number]
-    return f"{t.who(a.player)} plays Monopoly on {a.kind}{': ' + listed(came) if came else ''}."
-
-
-@actions(HandOver)
-def hand_over(t: Telling, a: HandOver) -> str:
-    return f"{t.who(a.player)} hands over {number_of(a.number, 'card')}."
 
 
 @actions(TradeWithSupply)
@@ -219,21 +162,6 @@ def trade_with_player(t: Telling, a: TradeWithPlayer) -> str:
     return f"{t.who(a.player)} gives {t.who(a.partner)} {cards(a.gives)} for {cards(a.takes)}."
 
 
-@actions(ClaimVictory)
-def claim_victory(t: Telling, a: ClaimVictory) -> str:
-    return f"{t.who(a.player)} wins and shows {number_of(a.cards, 'victory point card')}."
-
-
-@actions(ShowVictoryCards)
-def show_victory_cards(t: Telling, a: ShowVictoryCards) -> str:
-    return f"{t.who(a.player)} shows {number_of(a.cards, 'victory point card')}."
-
-
-@actions(PassBuilding)
-def pass_building(t: Telling, a: PassBuilding) -> str:
-    return f"{t.who(a.player)} builds nothing more."
-
-
 @actions(EndPart)
 def end_part(t: Telling, a: EndPart) -> str:
     return f"{t.who(a.player)} is done."
@@ -266,12 +194,6 @@ def correct_building(t: Telling, a: CorrectBuilding) -> str:
 def correct_hex(t: Telling, a: CorrectHex) -> str:
     number = f" with {a.number}" if a.number else " without a number"
     return f"Correction: {t.rules.topology.hex_names[a.hex]} is {a.terrain}{number}."
-
-
-@actions(CorrectDevelopmentCards)
-def correct_development_cards(t: Telling, a: CorrectDevelopmentCards) -> str:
-    what = "" if t.hides(a) else f": {a.held} {development_card(a.kind)}, {a.played} played"
-    return f"Correction: {t.who(a.player)}'s development cards are counted{what}."
 
 
 @actions(CorrectTurn)

@@ -2,17 +2,14 @@
 
 from companion.rules.base.discards import DISCARD, due
 from companion.rules.base.free_roads import PLACE_A_FREE_ROAD
-from companion.rules.base.monopoly import HAND_OVER
 from companion.rules.base.offers import ANSWER_OFFER
 from companion.rules.base.placement import FIRST_ROUND, PLACE_A_SETTLEMENT, PLACE_ITS_ROAD
 from companion.rules.base.robber import MOVE_THE_ROBBER, PLACE_THE_ROBBER, STEAL
 from companion.rules.base.scoring import FINAL_COUNT
 from companion.rules.base.starting_player import ROLL_FOR_START
 from companion.rules.base.turns import ACT, ROLL
-from companion.rules.five_six.special_building import SPECIAL_BUILDING
 from companion.rules.kernel import Item, State
-
-from .telling import Registry, Telling, listed, number_of
+from companion.table.telling import Registry, Telling, listed, number_of
 
 agenda = Registry()
 
@@ -71,13 +68,6 @@ def place_a_free_road(t: Telling, state: State, item: Item) -> str:
     return f"{t.who(*item.who)}: lay {number_of(left, 'free road')}"
 
 
-@agenda(HAND_OVER)
-def hand_over(t: Telling, state: State, item: Item) -> str:
-    assert isinstance(item.data, tuple)
-    taker, kind = item.data
-    return f"{t.who(*item.who)}: hand all {kind} to {t.who(taker)}"
-
-
 @agenda(ANSWER_OFFER)
 def answer_offer(t: Telling, state: State, item: Item) -> str:
     return f"{t.who(*item.who)}: answer offer {item.data}"
@@ -86,8 +76,3 @@ def answer_offer(t: Telling, state: State, item: Item) -> str:
 @agenda(FINAL_COUNT)
 def final_count(t: Telling, state: State, item: Item) -> str:
     return f"{t.who(*item.who)}: show hidden victory points, if you like"
-
-
-@agenda(SPECIAL_BUILDING)
-def special_building(t: Telling, state: State, item: Item) -> str:
-    return f"{t.who(*item.who)}: build, or pass"

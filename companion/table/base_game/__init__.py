@@ -1,0 +1,32 @@
+"""What the base game tells of itself, but for its development cards, which other boxes may leave out."""
+
+from typing import Final
+
+from companion.table.room import Room
+
+from .actions import actions, buttons
+from .agenda import agenda
+from .chances import sources, without_a_hand
+from .changes import holders, numbers
+from .happenings import happenings
+from .options import further_forms, to_fill_in
+from .secrets import secrets
+from .veil import veils
+from .views import views
+
+BASE_GAME: Final = Room(
+    "base game",
+    actions=actions,
+    buttons=buttons,
+    agenda=agenda,
+    happenings=happenings,
+    secrets=secrets,
+    veils=veils,
+    views=views,
+    to_fill_in=to_fill_in,
+    further_forms=further_forms,
+    sources=sources,
+    without_a_hand=without_a_hand,
+    numbers=(numbers,),
+    holders=(holders,),
+)

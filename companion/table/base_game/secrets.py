@@ -1,0 +1,20 @@
+"""Who may know which cards: a hand is seen by its owner only, a stolen card by thief and victim (BASE-181).
+
+Everything else happens in the open, discards and supply included (ledger base, section 5).
+"""
+
+from typing import Final
+
+from companion.rules.base.corrections import CountCards, CountHand
+from companion.rules.base.hands import HandCounted, HandedOver, Stole
+from companion.rules.base.robber import Steal
+from companion.table.eyes import Secret
+
+secrets: Final[dict[type, Secret]] = {
+    Steal: Secret(("card",), lambda it: (it.player, it.victim)),
+    Stole: Secret(("card",), lambda it: (it.player, it.victim)),
+    CountHand: Secret(("cards",), lambda it: (it.player,)),
+    CountCards: Secret(("kind", "number"), lambda it: (it.player,)),
+    HandCounted: Secret(("cards", "kinds"), lambda it: (it.player,)),
+    HandedOver: Secret(("expected",), lambda it: (it.giver,)),
+}

@@ -1,0 +1,29 @@
+"""What development cards and the Largest Army tell of themselves; a box that leaves them out leaves this silent."""
+
+from typing import Final
+
+from companion.table.room import Room
+
+from .actions import actions, buttons
+from .agenda import agenda
+from .chances import sources
+from .changes import holders
+from .happenings import happenings
+from .options import to_fill_in
+from .secrets import secrets
+from .veil import veils
+from .views import views
+
+DEVELOPMENT_CARDS: Final = Room(
+    "development cards",
+    actions=actions,
+    buttons=buttons,
+    agenda=agenda,
+    happenings=happenings,
+    secrets=secrets,
+    veils=veils,
+    views=views,
+    to_fill_in=to_fill_in,
+    sources=sources,
+    holders=(holders,),
+)

@@ -1,0 +1,12 @@
+"""What a correction may change: who holds the Largest Army."""
+
+from collections.abc import Iterator
+
+from companion.rules.base.largest_army import LargestArmy
+from companion.rules.kernel import Seat, State
+
+
+def holders(state: State) -> Iterator[tuple[str, Seat | None]]:
+    """Who holds which special card."""
+    if LargestArmy in state:
+        yield "Largest Army", state[LargestArmy].holder

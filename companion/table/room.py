@@ -1,0 +1,103 @@
+"""What one room tells of its product: words, secrets, views, chances.
+
+Each file here that draws on the rooms has a namesake in a room that has something to say. A room knows its product and
+the base; it never imports another room.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from itertools import chain
+from typing import Any, Final, Literal, TypeVar
+
+from companion.rules.kernel import Action, Form, Seat, State
+
+from .eyes import Secret, Sight
+from .sections import Shown
+from .telling import Button
+
+Source = Literal["dice", "cards", "development"]
+
+DICE: Final = "dice"
+STOLEN: Final = "cards"
+"""A card drawn blind from somebody's hand."""
+DRAWN: Final = "development"
+"""A card drawn from a pile: development cards, and whatever another box draws in their stead."""
+
+
+@dataclass(frozen=True)
+class Room:
+    """The contributions of one room; what it has nothing to say about stays empty.
+
+    Words (`words`): `actions` tell an action as a line of the history, `(Telling, action) -> str`; `buttons` are what
+    is tapped; `agenda` tells by name what an item asks for, `(Telling, State, Item) -> str`; `happenings` tell what
+    took place, `(Telling, happening) -> str | None`.
+
+    Secrets: `secrets` of actions and happenings (`eyes`); `veils` give a slice, by its type, as a pair of eyes may know
+    it, worked out from the true state (`veil`); `hands_seen` are the seats whose hand cards another seat may look at
+    just now.
+
+    Views: `views` are fields of a view (`views`, `sections`); `to_fill_in` names fields of actions that are None until
+    somebody tells what chance, or a count at the table, brought; `further_forms` are entered by hand beside those of
+    this kind that the engine lists (`options`).
+
+    Chance (`chances`): `sources` say whose the chance in an action is; `without_a_hand` are the answers that may come
+    to nothing, and whether this one does, so that the companion gives it by itself where it is the only one.
+
+    Changes (`changes`): `numbers` are counted before and after a correction, `holders` are who has what.
+    """
+
+    name: str
+    actions: Mapping[type[Action], Callable[..., str]] = field(default_factory=dict)
+    buttons: Mapping[type[Action], Button] = field(default_factory=dict)
+    agenda: Mapping[str, Callable[..., str]] = field(default_factory=dict)
+    happenings: Mapping[type, Callable[..., str | None]] = field(default_factory=dict)
+    secrets: Mapping[type, Secret] = field(default_factory=dict)
+    veils: Mapping[type, Callable[[State, Sight], object]] = field(default_factory=dict)
+    hands_seen: tuple[Callable[[State, Seat], Iterable[Seat]], ...] = ()
+    views: Iterable[Shown] = ()
+    to_fill_in: tuple[str, ...] = ()
+    further_forms: Mapping[type[Action], Callable[[State, Seat], Iterable[Form]]] = field(default_factory=dict)
+    sources: Mapping[type[Action], Source] = field(default_factory=dict)
+    without_a_hand: Mapping[type[Action], Callable[[Any], bool]] = field(default_factory=dict)
+    numbers: tuple[Callable[[State, Seat], Iterable[tuple[str, int]]], ...] = ()
+    holders: tuple[Callable[[State], Iterable[tuple[str, Seat | None]]], ...] = ()
+
+
+def together(*rooms: Room) -> Room:
+    """One room that says what all of these say, in their order. Raises ValueError where two speak of the same."""
+    return Room(
+        name=", ".join(room.name for room in rooms),
+        actions=_one_each(room.actions for room in rooms),
+        buttons=_one_each(room.buttons for room in rooms),
+        agenda=_one_each(room.agenda for room in rooms),
+        happenings=_one_each(room.happenings for room in rooms),
+        secrets=_one_each(room.secrets for room in rooms),
+        veils=_one_each(room.veils for room in rooms),
+        hands_seen=_all(room.hands_seen for room in rooms),
+        views=_all(room.views for room in rooms),
+        to_fill_in=tuple(dict.fromkeys(_all(room.to_fill_in for room in rooms))),
+        further_forms=_one_each(room.further_forms for room in rooms),
+        sources=_one_each(room.sources for room in rooms),
+        without_a_hand=_one_each(room.without_a_hand for room in rooms),
+        numbers=_all(room.numbers for room in rooms),
+        holders=_all(room.holders for room in rooms),
+    )
+
+
+K = TypeVar("K")
+V = TypeVar("V")
+
+
+def _one_each(several: Iterable[Mapping[K, V]]) -> dict[K, V]:
+    found: dict[K, V] = {}
+    for one in several:
+        if twice := found.keys() & one.keys():
+            raise ValueError(
+                f"two rooms speak of {', '.join(sorted(map(str, twice)))}: each thing is told in one place"
+            )
+        found |= one
+    return found
+
+
+def _all(several: Iterable[Iterable[V]]) -> tuple[V, ...]:
+    return tuple(chain.from_iterable(several))

@@ -1,0 +1,12 @@
+"""What a correction may change: who is Harbormaster."""
+
+from collections.abc import Iterator
+
+from companion.rules.kernel import Seat, State
+from companion.rules.traders_barbarians.harbormaster import Harbormaster
+
+
+def holders(state: State) -> Iterator[tuple[str, Seat | None]]:
+    """Who holds which special card."""
+    if Harbormaster in state:
+        yield "Harbormaster", state[Harbormaster].holder

@@ -1,0 +1,92 @@
+"""A game that leaves out development cards and the Largest Army is played, seen and told like any other."""
+
+import json
+from collections.abc import Iterator
+from itertools import islice
+from random import Random
+
+from companion.rules.base import BASE
+from companion.rules.base.corrections import CorrectBuilding
+from companion.rules.base.robber import Steal
+from companion.rules.geometry.printed import beginner_board
+from companion.rules.kernel import Action, Form, Happening, Ruleset, Seat, Setup, State, waiting
+from companion.rules.random_play import any_action
+from companion.table import SPECTATOR, TABLE, History, view, words
+from companion.table.chances import forced
+from companion.table.changes import differences
+from tests.rules.table import lay
+from tests.table.room import FOUR
+
+EYES = (TABLE, SPECTATOR, *FOUR)
+LEFT_OUT = {
+    *("development", "knight card", "road building", "year of plenty", "monopoly", "victory cards", "largest army"),
+}
+LINES = 150
+
+
+def rules() -> Ruleset:
+    return Ruleset([module for module in BASE if module.name not in LEFT_OUT], Setup(FOUR, beginner_board(4), 10))
+
+
+def random_game(seed: int) -> Iterator[tuple[Action, State, tuple[Happening, ...]]]:
+    """Legal actions, each with the game after it and what it caused."""
+    history, random = History.start(rules()), Random(seed)
+    while history.rules.options(history.state):
+        done = history.do(action := any_action(history.rules, history.state, random), "tablet")
+        assert isinstance(done, History)
+        history = done
+        yield action, history.state, history.happenings
+
+
+def test_every_pair_of_eyes_sees_it_as_plain_data() -> None:
+    for _, state, _ in islice(random_game(1), 0, LINES, 5):
+        for eyes in EYES:
+            found = view(state, eyes)
+            assert json.loads(json.dumps(found)) == found
+
+
+def test_nothing_of_development_cards_is_shown() -> None:
+    state = History.start(rules()).state
+    found = view(state, "red")
+    assert set(found["awards"]) == {"longest_road"}
+    assert set(found["supply"]) == {"cards"}
+    assert set(found["players"]["blue"]) == {"cards", "points", "road_length", "left"}
+    assert set(found["own"]) == {"player", "hand", "hidden_points"}
+
+
+def test_its_lines_its_agenda_and_all_that_happens_are_told() -> None:
+    told = set()
+    for action, state, happenings in islice(random_game(2), LINES):
+        for eyes in EYES:
+            told.add(words.action(state.rules, action, eyes))
+            told |= {words.happening(state.rules, one, eyes) for one in happenings}
+        told |= {words.agenda(state, item) for item in waiting(state.agenda)}
+    assert "Red is done." in told
+    assert "Blue: trade, build, or end your turn" in told
+    assert "It is White's part." in told
+
+
+def test_its_options_are_listed_and_none_buys_a_development_card() -> None:
+    listed = set()
+    for _, state, _ in islice(random_game(3), LINES):
+        shown = view(state, TABLE)["options"]
+        assert len(shown) >= len(state.rules.options(state)) > 0
+        for option in state.rules.options(state):
+            listed.add((option.action if isinstance(option, Form) else type(option)).__name__)
+            assert words.option(state.rules, option)
+    assert {"RollDice", "BuildRoad", "EndPart"} <= listed
+    assert "BuyDevelopmentCard" not in listed
+
+
+def test_the_companion_answers_what_comes_to_nothing() -> None:
+    table = lay("blue settlement (0,-1)N", without=tuple(LEFT_OUT))
+    table.play("red rolls 3 4", "red moves the robber to (0,-1)")
+    assert forced(table.state) == Steal(Seat(0), Seat(1), None)
+
+
+def test_what_a_correction_changes_is_told() -> None:
+    before = History.start(rules())
+    board = before.rules.topology
+    after = before.do(CorrectBuilding(Seat(0), board.corner("(0,0)N"), "city"), "tablet")
+    assert isinstance(after, History)
+    assert differences(before, after) == ("Red: 0 → 2 points and 0 → 1 cities.",)
