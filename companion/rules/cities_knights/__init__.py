@@ -8,17 +8,21 @@ from companion.rules.data import cities_knights_victory
 from companion.rules.kernel import Module
 from companion.rules.product import Product
 
+from .attack import attack
 from .barbarians import barbarians
 from .commodities import commodities
 from .event_die import event_die
 from .improvements import improvements
 from .knights import knights
 from .progress.holdings import progress
+from .walls import walls
 
 MODULES: tuple[Module, ...] = (
     commodities,
     event_die,
     barbarians,
+    attack,
+    walls,
     knights,
     improvements,
     progress,
@@ -52,6 +56,7 @@ CITIES_KNIGHTS = Product(
     MODULES,
     target=cities_knights_victory().target,
     fewest=3,
+    start_pieces=False,
     without=LEFT_OUT,
     five_six=FIVE_SIX,
     variants=VARIANTS,

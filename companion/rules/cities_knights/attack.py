@@ -1,0 +1,107 @@
+"""The barbarians attack: how strong they are, who stands against them, who wins. Ledger Cities & Knights, section 17.
+
+What a defeat costs is told in `pillage`, what a victory brings in `defender`: they react to the battle. How the ship
+comes to the island is told in `barbarians`.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from companion.rules.base.pieces import Pieces
+from companion.rules.base.placement import clockwise
+from companion.rules.geometry.sets import CornerSet
+from companion.rules.kernel import Happening, Item, Module, Seat, State
+from companion.rules.kernel.query import union
+
+from .barbarians import ATTACK, ShipReturned
+from .knights import Knights, KnightsStoodDown
+
+attack = Module("attack", needs=("barbarians", "knights", "pieces"))
+
+MUSTER = "muster"
+
+
+@dataclass(frozen=True)
+class BattleFought(Happening):
+    """The barbarians came with `strength`, one for each city on the island, and met `defence`.
+
+    By seat: what each player's knights contributed, and the cities a defeat could cost them. `knights` are those that
+    fought, whosever they are. After a defeat the `weakest` lose a city each; after a victory the `best` contributed
+    most, clockwise from whoever rolled. The other of the two names nobody.
+    """
+
+    strength: int
+    defence: int
+    won: bool
+    contributions: tuple[int, ...]
+    knights: CornerSet
+    at_stake: tuple[CornerSet, ...]
+    weakest: tuple[Seat, ...]
+    best: tuple[Seat, ...]
+
+
+@attack.asks(union)
+def staying_home(state: State) -> CornerSet:
+    """Active knights that take no part in a battle, whosever they are."""
+    return CornerSet(0)
+
+
+@attack.asks(union)
+def immune_cities(state: State, player: Seat) -> CornerSet:
+    """Cities of this player that the barbarians cannot take."""
+    return CornerSet(0)
+
+
+def defending(state: State) -> CornerSet:
+    """The knights that take part in a battle, whosever they are."""
+    return CornerSet(state[Knights].active & ~staying_home(state))
+
+
+def contribution(state: State, player: Seat) -> int:
+    """What a player's knights add to the defence."""
+    mine = state[Knights]
+    return mine.strength(CornerSet(defending(state) & mine.corners(player)))
+
+
+def barbarian_strength(state: State) -> int:
+    """How strong the barbarians are: one for each city of anybody."""
+    return sum(cities.bit_count() for cities in state[Pieces].cities)
+
+
+def at_stake(state: State, player: Seat) -> CornerSet:
+    """The cities a defeat could cost a player."""
+    return CornerSet(state[Pieces].cities[player] & ~immune_cities(state, player))
+
+
+attack.anchor(MUSTER, script=ATTACK, rule="CK-313")
+
+
+@attack.stage(
+    "the battle",
+    script=ATTACK,
+    rule=("CK-273", "CK-276", "CK-277", "CK-278", "CK-279", "CK-280", "CK-281", "CK-282", "CK-283", "CK-291", "CK-298"),
+)
+def the_battle(state: State, item: Item) -> Iterator[Happening]:
+    contributions = tuple(contribution(state, player) for player in state.rules.seats)
+    strength, defence = barbarian_strength(state), sum(contributions)
+    cities = tuple(at_stake(state, player) for player in state.rules.seats)
+    won = defence >= strength
+    least = min((contributions[player] for player in state.rules.seats if cities[player]), default=0)
+    yield BattleFought(
+        strength,
+        defence,
+        won,
+        contributions,
+        defending(state),
+        cities,
+        weakest=tuple(p for p in clockwise(state) if not won and cities[p] and contributions[p] == least),
+        best=tuple(p for p in clockwise(state) if won and contributions[p] == max(contributions)),
+    )
+
+
+@attack.stage("after the battle", script=ATTACK, rule=("CK-289", "CK-300", "CK-301", "CK-302"))
+def after_the_battle(state: State, item: Item) -> Iterator[Happening]:
+    fought = defending(state)
+    if fought:
+        yield KnightsStoodDown(fought)
+    yield ShipReturned()

@@ -1,0 +1,174 @@
+"""City walls: built under own cities, two more safe cards for each. Ledger Cities & Knights, CK-066, CK-090 to CK-098.
+
+A wall goes with its city: where a city becomes a settlement or is taken off, its wall comes off, whatever the cause.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+
+from companion.rules.base.building import unpaid
+from companion.rules.base.discards import safe_hand
+from companion.rules.base.hands import Hands, Paid
+from companion.rules.base.pieces import BuildingRemoved, Pieces, SettlementBuilt
+from companion.rules.base.turns import ACT
+from companion.rules.cards import cards_of
+from companion.rules.data import cities_knights_costs, cities_knights_pieces, safe_hand_per_wall
+from companion.rules.geometry.sets import CornerSet
+from companion.rules.geometry.topology import Corner, bits
+from companion.rules.kernel import ANYTIME, Action, Happening, Item, Module, Refusal, Ruleset, Seat, State
+
+walls = Module("walls", needs=("building", "discards", "turns"))
+
+WALL_COST = cards_of(cities_knights_costs()["city_wall"])
+_STOCK = cities_knights_pieces().city_walls
+
+
+@walls.state(rule=("CK-091", "CK-092"))
+@dataclass(frozen=True)
+class Walls:
+    """The corners whose city has a wall; it belongs to whose city stands there."""
+
+    at: CornerSet
+
+    @classmethod
+    def start(cls, rules: Ruleset) -> "Walls":
+        """No wall on the board."""
+        return cls(CornerSet(0))
+
+
+@dataclass(frozen=True)
+class WallBuilt(Happening):
+    """A wall lies under the player's city on this corner."""
+
+    player: Seat
+    corner: Corner
+
+
+@dataclass(frozen=True)
+class WallRemoved(Happening):
+    """The wall on this corner went back to its owner."""
+
+    player: Seat
+    corner: Corner
+
+
+@dataclass(frozen=True)
+class BuildWall(Action):
+    """I build a wall under my city on this corner and pay for it."""
+
+    corner: Corner
+
+
+@dataclass(frozen=True)
+class CorrectWall(Action):
+    """Under my city on this corner lies a wall, or none."""
+
+    corner: Corner
+    there: bool
+
+
+def walls_of(state: State, player: Seat) -> CornerSet:
+    """The corners of a player's walls."""
+    return CornerSet(state[Walls].at & state[Pieces].cities[player])
+
+
+def walls_left(state: State, player: Seat) -> int:
+    """Walls in front of a player."""
+    return _STOCK - walls_of(state, player).bit_count()
+
+
+def legal_walls(state: State, player: Seat) -> CornerSet:
+    """Where this player may build a wall, cards aside."""
+    if walls_left(state, player) < 1:
+        return CornerSet(0)
+    return CornerSet(state[Pieces].cities[player] & ~state[Walls].at)
+
+
+def wall_place_check(state: State, player: Seat, corner: Corner) -> Refusal | None:
+    """Whether a wall of this player may lie there, cards aside."""
+    if not state[Pieces].cities[player] >> corner & 1:
+        return Refusal("CK-091", "A wall is built under one of your own cities, and there is none of yours.")
+    if state[Walls].at >> corner & 1:
+        return Refusal("CK-092", "That city has a wall already.")
+    if walls_left(state, player) < 1:
+        return Refusal("CK-093", f"All your {_STOCK} walls are on the board.")
+    return None
+
+
+@walls.changes(Walls, WallBuilt, rule="CK-090")
+def put_under(mine: Walls, happening: WallBuilt) -> Walls:
+    return Walls(CornerSet(mine.at | 1 << happening.corner))
+
+
+@walls.changes(Walls, WallRemoved, rule="CK-096")
+def take_off(mine: Walls, happening: WallRemoved) -> Walls:
+    return Walls(CornerSet(mine.at & ~(1 << happening.corner)))
+
+
+@walls.reacts(SettlementBuilt, BuildingRemoved, rule=("CK-091", "CK-096", "CK-288"))
+def no_wall_without_its_city(state: State, happening: SettlementBuilt | BuildingRemoved) -> tuple[WallRemoved, ...]:
+    if state[Walls].at >> happening.corner & 1:
+        return (WallRemoved(happening.player, happening.corner),)
+    return ()
+
+
+@walls.shares(safe_hand, rule=("CK-066", "CK-095"))
+def two_more_cards_for_each_wall(state: State, player: Seat) -> int:
+    return safe_hand_per_wall() * walls_of(state, player).bit_count()
+
+
+def can_pay(state: State, player: Seat) -> bool:
+    """Whether a player may have the cards for a wall."""
+    return state[Hands].may_hold(player, WALL_COST)
+
+
+def build_check(state: State, item: Item, action: BuildWall) -> Refusal | None:
+    return unpaid(state, action.player, WALL_COST) or wall_place_check(state, action.player, action.corner)
+
+
+_wall = lru_cache(maxsize=1024)(BuildWall)
+
+
+def build_options(state: State, item: Item, player: Seat) -> tuple[BuildWall, ...]:
+    return tuple([_wall(player, Corner(corner)) for corner in bits(legal_walls(state, player))])
+
+
+def under_own_city(state: State, player: Seat, corner: Corner) -> WallBuilt:
+    """The happening of building a wall, however it was paid. Raises ValueError where the player has no city."""
+    if not state[Pieces].cities[player] >> corner & 1:
+        raise ValueError("a wall lies under a city of its owner: build or correct the city first")
+    return WallBuilt(player, corner)
+
+
+@walls.answers(
+    ACT,
+    BuildWall,
+    check=build_check,
+    options=build_options,
+    when=can_pay,
+    closes=False,
+    turn="BASE-125",
+    moment="BASE-084",
+    rule=("CK-089", "CK-090", "CK-091", "CK-092", "CK-093"),
+)
+def build(state: State, item: Item, action: BuildWall) -> Iterator[Happening]:
+    built = under_own_city(state, action.player, action.corner)
+    yield Paid(action.player, WALL_COST)
+    yield built
+
+
+def correct_check(state: State, item: Item, action: CorrectWall) -> Refusal | None:
+    if action.there:
+        return wall_place_check(state, action.player, action.corner)
+    if walls_of(state, action.player) >> action.corner & 1:
+        return None
+    return Refusal("CK-092", "By the books no wall of this colour lies there.")
+
+
+@walls.answers(ANYTIME, CorrectWall, check=correct_check, turn="CK-092", moment="CK-092", rule="CK-092")
+def correct(state: State, item: Item, action: CorrectWall) -> Iterator[Happening]:
+    if action.there:
+        yield under_own_city(state, action.player, action.corner)
+    else:
+        yield WallRemoved(action.player, action.corner)
