@@ -75,12 +75,42 @@ class Offered:
 
 
 @dataclass(frozen=True)
+class OfferedBoard(Offered):
+    """A way to lay a board, for at most so many players."""
+
+    most: int = 6
+
+
+@dataclass(frozen=True)
+class Setting:
+    """Something a table may set, with what it is when nobody does: yes or no, or a number."""
+
+    name: str
+    words: str
+    default: bool | int
+
+
+@dataclass(frozen=True)
+class Box:
+    """A box that may be played over the base, with what may be added to it; so many can play, so many points win."""
+
+    name: str
+    words: str
+    fewest: int
+    target: int
+    printed_start: bool
+    variants: tuple[Offered, ...] = ()
+    settings: tuple[Setting, ...] = ()
+
+
+@dataclass(frozen=True)
 class Preset:
-    """Variants that go well together, chosen in one tap."""
+    """Boxes and variants that go well together, chosen in one tap."""
 
     name: str
     words: str
     variants: tuple[str, ...]
+    products: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -88,10 +118,11 @@ class Menu:
     """What a new game may be made of. `boards` are ways to lay a board, besides typing it in."""
 
     colours: tuple[str, ...]
-    boards: tuple[Offered, ...]
+    boards: tuple[OfferedBoard, ...]
     variants: tuple[Offered, ...]
     five_six: tuple[Offered, ...]
     presets: tuple[Preset, ...] = ()
+    boxes: tuple[Box, ...] = ()
     fewest: int = 2
     most: int = 6
 
@@ -111,7 +142,7 @@ class LaidBoard:
 
 @dataclass(frozen=True)
 class Wish:
-    """The game people want: colours clockwise, the drawing of the board, variants by name.
+    """The game people want: colours clockwise, the drawing of the board, boxes and variants by name, what they set.
 
     With `printed_start` it begins with the pieces printed on the beginner board. `target` None is the box's own.
     """
@@ -122,6 +153,8 @@ class Wish:
     five_six: str = "paired players"
     printed_start: bool = False
     target: int | None = None
+    products: tuple[str, ...] = ()
+    settings: tuple[tuple[str, bool | int], ...] = ()
 
 
 class Desk(Protocol):

@@ -76,9 +76,26 @@ def blueprint(desk: Desk) -> Blueprint:
             variants=fields.texts("variants"),
             five_six=fields.one_of("five_six", tuple(way.name for way in menu.five_six)),
             printed_start=fields.flag("printed_start", False),
+            products=_products(fields),
+            settings=_settings(fields),
             target=fields.number("target", 3, 30) if fields.has("target") else None,
         )
         fields.end()
         return wish
+
+    def _products(fields: Fields) -> tuple[str, ...]:
+        products = fields.texts("products") if fields.has("products") else ()
+        known = {box.name for box in desk.menu.boxes}
+        if set(products) - known or len(set(products)) != len(products):
+            raise bad_field("products", f"'products' must be different boxes of {', '.join(known)}.")
+        return products
+
+    def _settings(fields: Fields) -> tuple[tuple[str, bool | int], ...]:
+        chosen = fields.record("settings") if fields.has("settings") else {}
+        known = {setting.name: setting.default for box in desk.menu.boxes for setting in box.settings}
+        for name, value in chosen.items():
+            if name not in known or type(value) is not type(known[name]):
+                raise bad_field("settings", f"'settings' may say yes, no or a number for {', '.join(known)}.")
+        return tuple(sorted(chosen.items()))
 
     return pages

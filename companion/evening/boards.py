@@ -3,19 +3,27 @@
 from collections.abc import Callable, Mapping
 from random import Random
 
-from companion.rules.boxes import Choice, ruleset
+from companion.rules.boxes import MOST_SEATS, Choice, ruleset
 from companion.rules.geometry.boards import BoardPlan
 from companion.rules.geometry.complaints import complaints
 from companion.rules.geometry.drawing import BoardTextError, draw_board, parse_board
 from companion.rules.geometry.generators import variable_board
 from companion.rules.geometry.notation import hex_name
-from companion.rules.geometry.printed import beginner_board
+from companion.rules.geometry.printed import beginner_board, cities_knights_board
 from companion.rules.kernel import RulesetError
-from web.desk import DeskError, LaidBoard, Offered
+from web.desk import DeskError, LaidBoard, OfferedBoard
 
 COLOURS = ("red", "blue", "white", "orange", "green", "brown")
 FEWEST_PRINTED = 3
 """Two players use the board of three."""
+
+
+def _prepared(seats: int, random: Random) -> BoardPlan:
+    plan = cities_knights_board(seats)
+    if plan is None:
+        raise DeskError("For five and six no such board is printed. Nothing was laid: choose another.")
+    return plan
+
 
 WAYS: Mapping[str, tuple[str, Callable[[int, Random], BoardPlan]]] = {
     "beginner": ("The board of the booklet's first game.", lambda seats, random: beginner_board(seats)),
@@ -23,6 +31,7 @@ WAYS: Mapping[str, tuple[str, Callable[[int, Random], BoardPlan]]] = {
         "Hexes at random, number tokens in the order of their letters.",
         lambda seats, random: variable_board(seats, random, harbors="shuffled"),
     ),
+    "prepared": ("The board that Cities & Knights prints for a first game of three or four.", _prepared),
     "random": (
         "Hexes and number tokens at random, red numbers apart.",
         lambda seats, random: variable_board(seats, random, numbers="random", harbors="shuffled"),
@@ -30,9 +39,13 @@ WAYS: Mapping[str, tuple[str, Callable[[int, Random], BoardPlan]]] = {
 }
 
 
-def offered() -> tuple[Offered, ...]:
+MOST = {"prepared": 4}
+"""Boards that are not printed for all numbers of players."""
+
+
+def offered() -> tuple[OfferedBoard, ...]:
     """The ways to lay a board, for the menu."""
-    return tuple(Offered(name, words) for name, (words, _) in WAYS.items())
+    return tuple(OfferedBoard(name, words, MOST.get(name, MOST_SEATS)) for name, (words, _) in WAYS.items())
 
 
 def lay(how: str, seats: int, random: Random) -> LaidBoard:

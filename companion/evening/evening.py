@@ -179,7 +179,16 @@ class Evening:
             plan = parse_board(wish.board)
             pieces = start_pieces(max(len(wish.seats), boards.FEWEST_PRINTED)) if wish.printed_start else ()
             playing = tuple(one for one in pieces if one.colour in wish.seats)
-            choice = Choice(wish.seats, plan, wish.variants, wish.five_six, playing, target=wish.target or AS_PRINTED)
+            choice = Choice(
+                wish.seats,
+                plan,
+                wish.variants,
+                wish.five_six,
+                playing,
+                target=wish.target or AS_PRINTED,
+                products=wish.products,
+                settings=wish.settings,
+            )
             self._play(Table.create(self._journal, choice, chances=self._chances))
         except BoardTextError as error:
             raise DeskError(f"The board cannot be read; no game was begun. {error}") from error

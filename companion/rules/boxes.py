@@ -7,6 +7,7 @@ line in one of the tables below; rules it does not have.
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from itertools import chain
+from typing import NamedTuple
 
 from .base import BASE, beginner_start, separate_phases
 from .cities_knights import CITIES_KNIGHTS
@@ -27,12 +28,26 @@ VARIANTS: Mapping[str, tuple[Module, ...]] = {
 }
 """What may be added to any game by name; a product has variants of its own besides."""
 
-PRESETS: Mapping[str, tuple[tuple[str, ...], str]] = {
-    "base": ((), "The base game as printed."),
-    "family": (("friendly robber",), "The robber leaves alone whoever has only two points: kinder with children."),
-    "harbors": (("harbormaster",), "Harbors are worth more than their trades; played to one point more."),
+
+class Preset(NamedTuple):
+    """Variants and products that go well together, and a sentence for the table that chooses."""
+
+    variants: tuple[str, ...]
+    words: str
+    products: tuple[str, ...] = ()
+
+
+PRESETS: Mapping[str, Preset] = {
+    "base": Preset((), "The base game as printed."),
+    "family": Preset(
+        ("friendly robber",), "The robber leaves alone whoever has only two points: kinder with children."
+    ),
+    "harbors": Preset(("harbormaster",), "Harbors are worth more than their trades; played to one point more."),
+    "cities and knights": Preset(
+        (), "Commodities, improvements, knights and the barbarians; played to thirteen points.", ("cities and knights",)
+    ),
 }
-"""Sets of variants that go well together: their names, and a sentence for the table that chooses."""
+"""Evenings that need no further choice."""
 
 FIVE_SIX: Mapping[str, tuple[Module, ...]] = {
     "paired players": (paired_players,),
@@ -94,6 +109,9 @@ def modules(choice: Choice) -> tuple[Module, ...]:
     _known("variant", choice.variants, variants)
     chosen = [module for module in BASE if not (choice.start_pieces and "placement" in (module.name, *module.needs))]
     if choice.start_pieces:
+        without = [product.name for product in products if not product.start_pieces]
+        if without:
+            raise RulesetError(f"no starting pieces are printed for {', '.join(without)}: place them by turns")
         chosen.insert([module.name for module in chosen].index("turns"), beginner_start)
     for product in products:
         chosen += product.modules

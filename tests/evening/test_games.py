@@ -6,7 +6,7 @@ import pytest
 
 from companion.evening.menu import menu
 from companion.inputs import Source
-from companion.rules.boxes import FIVE_SIX, VARIANTS
+from companion.rules.boxes import FIVE_SIX, PRODUCTS, VARIANTS
 from companion.rules.geometry.drawing import draw_board
 from companion.rules.geometry.printed import beginner_board
 from tests.evening.conftest import PRINTED, Room
@@ -79,9 +79,10 @@ def test_each_choice_of_the_menu_is_told_in_a_sentence_of_its_own() -> None:
     assert [name for name, words in offered.items() if words == name.capitalize() or not words.endswith(".")] == []
 
 
-@pytest.mark.parametrize("how", [board.name for board in menu().boards])
-@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
-def test_each_board_of_the_menu_is_laid_for_any_number_of_players_and_can_be_played(room, how, seats) -> None:
+@pytest.mark.parametrize(
+    ("how", "seats"), [(board.name, seats) for board in menu().boards for seats in range(2, board.most + 1)]
+)
+def test_each_board_of_the_menu_is_laid_for_as_many_players_as_it_is_for_and_can_be_played(room, how, seats) -> None:
     laid = room.evening.lay_board(how, seats)
     assert (laid.problems, set(laid.board)) == ((), {"hexes", "harbors", "robber"})
     assert all(set(one) == {"terrain", "number"} for one in laid.board["hexes"].values())
@@ -89,8 +90,44 @@ def test_each_board_of_the_menu_is_laid_for_any_number_of_players_and_can_be_pla
     assert len(room.evening.table.rules.setup.seats) == seats
 
 
+def test_a_board_that_is_not_printed_for_so_many_is_refused(room) -> None:
+    with pytest.raises(DeskError, match="For five and six no such board is printed. Nothing was laid"):
+        room.evening.lay_board("prepared", 5)
+
+
+def test_a_box_is_played_with_its_variants_and_settings_to_its_own_target(room) -> None:
+    (box,) = menu().boxes
+    laid = room.evening.lay_board("prepared", 3)
+    assert (box.name, box.fewest, box.target, box.printed_start) == ("cities and knights", 3, 13, False)
+    room.evening.begin(Wish(menu().colours[:3], laid.text, products=(box.name,), settings=(("steps_to_attack", 5),)))
+    rules = room.evening.table.rules
+    assert (rules.setup.target, rules.options_in_force["steps_to_attack"]) == (13, 5)
+
+
+@pytest.mark.parametrize(
+    ("wish", "words"),
+    [
+        (Wish(("blue", "white"), ISLAND, products=("cities and knights",)), "3 to 6 can play, not 2"),
+        (Wish(("blue", "white", "orange"), ISLAND, products=("dragons",)), "there is no product dragons"),
+        (
+            Wish(("blue", "white", "orange"), ISLAND, products=("cities and knights",), printed_start=True),
+            "no starting pieces are printed for cities and knights",
+        ),
+        (Wish(("blue", "white"), ISLAND, settings=(("steps_to_attack", 5),)), "no module in play reads the option"),
+    ],
+)
+def test_a_box_that_cannot_be_played_so_is_refused_with_the_reason(room, wish, words) -> None:
+    with pytest.raises(DeskError, match=words):
+        room.evening.begin(wish)
+
+
+def test_every_setting_of_a_box_has_a_sentence() -> None:
+    offered = {one.name for box in menu().boxes for one in box.settings}
+    assert offered == {name for product in PRODUCTS.values() for module in product.modules for name in module.options}
+
+
 def test_a_board_that_is_not_in_the_menu_is_refused_with_those_that_are(room) -> None:
-    with pytest.raises(DeskError, match="There is no board 'flat'; there are beginner, variable, random"):
+    with pytest.raises(DeskError, match="There is no board 'flat'; there are beginner, variable, prepared, random"):
         room.evening.lay_board("flat", 3)
 
 

@@ -13,14 +13,14 @@ from companion.rules.geometry.generators import variable_board
 from companion.rules.geometry.notation import PlaceError, hex_name
 from companion.rules.geometry.printed import beginner_board, start_pieces
 from companion.table import Journal, Table
-from web.desk import DeskError, DeskState, LaidBoard, Light, Menu, Offered, Source, Wish
+from web.desk import DeskError, DeskState, LaidBoard, Light, Menu, Offered, OfferedBoard, Source, Wish
 
 MENU = Menu(
     colours=("red", "blue", "white", "orange", "green", "brown"),
     boards=(
-        Offered("beginner", "The island printed for a first game."),
-        Offered("variable", "Shuffled land, tokens in the order of their letters."),
-        Offered("random", "Everything by chance, no red numbers side by side."),
+        OfferedBoard("beginner", "The island printed for a first game."),
+        OfferedBoard("variable", "Shuffled land, tokens in the order of their letters."),
+        OfferedBoard("random", "Everything by chance, no red numbers side by side."),
     ),
     variants=(
         Offered("friendly robber", "The robber spares players with few points."),

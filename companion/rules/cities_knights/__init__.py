@@ -8,16 +8,22 @@ from companion.rules.data import cities_knights_victory
 from companion.rules.kernel import Module
 from companion.rules.product import Product
 
+from .aqueduct import aqueduct
 from .attack import attack
 from .barbarians import barbarians
 from .commodities import commodities
+from .easy_start import easy_start
 from .event_die import event_die
 from .improvements import improvements
 from .knights import knights
+from .merchant_guild import merchant_guild
+from .metropolis import metropolis
 from .progress.holdings import progress
+from .second_city import second_city
 from .walls import walls
 
 MODULES: tuple[Module, ...] = (
+    second_city,
     commodities,
     event_die,
     barbarians,
@@ -25,6 +31,9 @@ MODULES: tuple[Module, ...] = (
     walls,
     knights,
     improvements,
+    merchant_guild,
+    aqueduct,
+    metropolis,
     progress,
 )
 """The topics, in the order in which they have their say."""
@@ -45,7 +54,7 @@ LEFT_OUT = frozenset(
 )
 """Topics of other boxes that it does without (CK-014, CK-015, CK-029, CK-052, CK-311)."""
 
-VARIANTS: dict[str, tuple[Module, ...]] = {}
+VARIANTS: dict[str, tuple[Module, ...]] = {"easy start": (easy_start,)}
 """What a table may add by name."""
 
 FIVE_SIX: dict[str, tuple[Module, ...]] = {"paired players": (), "special building": ()}

@@ -7,7 +7,7 @@ import { key } from "./wire.js";
 
 const at = (id) => document.getElementById(id);
 const board = new Board(at("preview"), "The board of the new game");
-const wish = { seats: ["red", "blue", "white"], how: null, laid: null, variants: new Set(), five_six: null };
+const wish = { seats: ["red", "blue", "white"], how: null, laid: null, products: new Set(), variants: new Set(), settings: {}, five_six: null };
 const press = key();
 let menu;
 
@@ -29,25 +29,53 @@ function draw() {
     h("span", { class: "line-number" }, i === 0 ? "first" : `${i + 1}`), badge(seat), h("b", { class: "grow" }, named(seat)),
     h("button", { type: "button", "aria-label": `${seat} one seat earlier`, disabled: i === 0, onclick: () => swap(i, i - 1) }, "↑"),
     h("button", { type: "button", "aria-label": `${seat} one seat later`, disabled: i === wish.seats.length - 1, onclick: () => swap(i, i + 1) }, "↓"),
-    h("button", { type: "button", "aria-label": `${seat} does not play`, disabled: wish.seats.length <= menu.fewest, onclick: () => seated(wish.seats.filter((other) => other !== seat)) }, "✕"))));
+    h("button", { type: "button", "aria-label": `${seat} does not play`, disabled: wish.seats.length <= fewest(), onclick: () => seated(wish.seats.filter((other) => other !== seat)) }, "✕"))));
   at("free").replaceChildren(...free.map((colour) => h("button", { type: "button", "data-add": colour, onclick: () => seated([...wish.seats, colour]) }, "+", badge(colour), named(colour))));
-  at("boards").replaceChildren(...menu.boards.map((each) => offered(each, wish.how === each.name, () => lay(each.name))),
+  at("boards").replaceChildren(...menu.boards.filter((each) => wish.seats.length <= each.most).map((each) => offered(each, wish.how === each.name, () => lay(each.name))),
     offered({ name: "typed", words: "Type in the board that lies on the table." }, wish.how === "typed", () => { wish.how = "typed"; draw(); }));
   at("typing").hidden = wish.how !== "typed";
-  const chosen = [...wish.variants].sort().join();
-  at("presets").replaceChildren(...menu.presets.map((each) => offered(each, chosen === [...each.variants].sort().join(), () => {
-    wish.variants = new Set(each.variants);
+  const boxes = menu.boxes.filter((box) => wish.products.has(box.name));
+  const same = (one, other) => [...one].sort().join() === [...other].sort().join();
+  at("presets").replaceChildren(...menu.presets.map((each) => offered(each, same(wish.variants, each.variants) && same(wish.products, each.products), () => {
+    [wish.variants, wish.products, wish.settings] = [new Set(each.variants), new Set(each.products), {}];
+    fit();
+  })));
+  at("products").replaceChildren(...menu.boxes.map((each) => offered(each, wish.products.has(each.name), () => {
+    toggle(wish.products, each.name);
+    fit();
+  })));
+  at("variants").replaceChildren(...variants().map((each) => offered(each, wish.variants.has(each.name), () => {
+    toggle(wish.variants, each.name);
     draw();
   })));
-  at("variants").replaceChildren(...menu.variants.map((each) => offered(each, wish.variants.has(each.name), () => {
-    if (!wish.variants.delete(each.name)) wish.variants.add(each.name);
-    draw();
-  })));
+  const settings = boxes.flatMap((box) => box.settings);
+  at("set").hidden = settings.length === 0;
+  at("settings").replaceChildren(...settings.map(setting));
   at("many").hidden = wish.seats.length < 5;
   at("five-six").replaceChildren(...menu.five_six.map((each) => offered(each, wish.five_six === each.name, () => { wish.five_six = each.name; draw(); })));
-  at("printed").hidden = wish.how !== "beginner" || wish.seats.length > 4;
+  at("printed").hidden = wish.how !== "beginner" || wish.seats.length > 4 || boxes.some((box) => !box.printed_start);
   at("begin").disabled = !wish.laid?.board;
   if (wish.laid) drawLaid(wish.laid);
+}
+
+const fewest = () => Math.max(menu.fewest, ...menu.boxes.filter((box) => wish.products.has(box.name)).map((box) => box.fewest));
+const variants = () => [...menu.variants, ...menu.boxes.filter((box) => wish.products.has(box.name)).flatMap((box) => box.variants)];
+const toggle = (set, name) => set.delete(name) || set.add(name);
+
+// After other boxes were chosen: only what they know stays chosen, and enough people sit down.
+function fit() {
+  wish.variants = new Set(variants().map((each) => each.name).filter((name) => wish.variants.has(name)));
+  const free = menu.colours.filter((colour) => !wish.seats.includes(colour));
+  seated([...wish.seats, ...free.slice(0, Math.max(0, fewest() - wish.seats.length))]);
+}
+
+// One line of the settings: a tick, or a number. Only what differs from the printed rule is sent.
+function setting({ name, words, default: printed }) {
+  const set = (value) => { if (value === printed) delete wish.settings[name]; else wish.settings[name] = value; };
+  const now = wish.settings[name] ?? printed;
+  return typeof printed === "boolean"
+    ? h("label", { class: "check" }, h("input", { type: "checkbox", checked: now, "data-setting": name, onchange: (event) => set(event.target.checked) }), words)
+    : h("label", { class: "check" }, h("input", { type: "number", min: 1, max: 20, value: now, "data-setting": name, onchange: (event) => set(Number(event.target.value)) }), words);
 }
 
 const offered = (each, pressed, onclick) => h("button", { type: "button", class: "offered", "aria-pressed": String(pressed), "data-offered": each.name, onclick },
@@ -75,7 +103,8 @@ function seated(seats) {
   const other = (seats.length > 4) !== (wish.seats.length > 4) || wish.how === "beginner";
   wish.seats = seats;
   draw();
-  if (other && wish.how !== "typed") lay(wish.how);
+  if (menu.boards.some((each) => each.name === wish.how && wish.seats.length > each.most)) lay(menu.boards[0].name);
+  else if (other && wish.how !== "typed") lay(wish.how);
 }
 
 async function lay(how) {
@@ -96,8 +125,8 @@ at("drawing").addEventListener("input", () => {
 });
 
 at("begin").addEventListener("click", async () => {
-  const printed = wish.how === "beginner" && at("printed-start").checked;
-  const done = await ask("/api/games", { key: press, seats: wish.seats, board: wish.laid.text, variants: [...wish.variants], five_six: wish.five_six, printed_start: printed });
+  const printed = !at("printed").hidden && at("printed-start").checked;
+  const done = await ask("/api/games", { key: press, seats: wish.seats, board: wish.laid.text, products: [...wish.products], variants: [...wish.variants], settings: wish.settings, five_six: wish.five_six, printed_start: printed });
   if (done) location.assign("/");
 });
 
