@@ -13,7 +13,7 @@ from companion.rules.data import event_faces
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Ruleset, Seat, State
 from companion.rules.kernel.query import anybody
 
-event_die = Module("event die", needs=("dice",))
+event_die = Module("event die", needs=("dice",), excludes=("separate phases",))
 
 EVENT = "roll the event die"
 SHIP = "ship"

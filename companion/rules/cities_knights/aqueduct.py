@@ -1,0 +1,128 @@
+"""What science of level 3 is good for: a resource for whoever a roll gives nothing. Ledger, CK-060 to CK-065, CK-158.
+
+Who that is shows before the cards are handed out, and is written down until everybody has theirs.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+
+from companion.rules.base.dice import RESOLVE, SEVEN
+from companion.rules.base.hands import SUPPLY, Hands, Received
+from companion.rules.base.production import claims, pay_out
+from companion.rules.base.resources import RESOURCES
+from companion.rules.base.turns import Turn
+from companion.rules.cards import Cards, Kind
+from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Ruleset, Seat, State
+
+from .improvements import SCIENCE, has_ability
+
+aqueduct = Module("aqueduct", needs=("improvements", "production"))
+
+TAKE = "take a resource"
+
+
+@aqueduct.state(rule="CK-060")
+@dataclass(frozen=True)
+class EmptyHanded:
+    """The players with an Aqueduct who get nothing from the roll of this turn, clockwise from the roller."""
+
+    players: tuple[Seat, ...] = ()
+
+    @classmethod
+    def start(cls, rules: Ruleset) -> "EmptyHanded":
+        """Nobody has rolled yet."""
+        return cls()
+
+
+@dataclass(frozen=True)
+class WentEmpty(Happening):
+    """These players with an Aqueduct get nothing from the roll."""
+
+    players: tuple[Seat, ...]
+
+
+@dataclass(frozen=True)
+class TakeResource(Action):
+    """My Aqueduct gives me this resource."""
+
+    kind: Kind
+
+
+@dataclass(frozen=True)
+class TakeNothing(Action):
+    """I take nothing from my Aqueduct."""
+
+
+@aqueduct.changes(EmptyHanded, WentEmpty, rule="CK-060")
+def note(mine: EmptyHanded, happening: WentEmpty) -> EmptyHanded:
+    return EmptyHanded(happening.players)
+
+
+@aqueduct.stage(
+    "who goes without", script=RESOLVE, before="production", rule=("CK-060", "CK-061", "CK-063", "CK-064", "CK-158")
+)
+def who_goes_without(state: State, item: Item) -> tuple[WentEmpty, ...]:
+    players = empty_handed(state)
+    return (WentEmpty(players),) if players != state[EmptyHanded].players else ()
+
+
+def empty_handed(state: State) -> tuple[Seat, ...]:
+    """The players with an Aqueduct whom the roll will bring nothing, clockwise from the roller."""
+    roller, rolled = state[Turn].player, state[Turn].rolled
+    seats = state.rules.seats[roller:] + state.rules.seats[:roller]
+    able = tuple(player for player in seats if has_ability(state, player, SCIENCE))
+    if not able or rolled is None or sum(rolled) == SEVEN:
+        return ()
+    paid = pay_out(state[Hands].worlds[0][SUPPLY], claims(state, sum(rolled))).harvests
+    fed = {harvest.player for harvest in paid}
+    return tuple(player for player in able if player not in fed)
+
+
+@aqueduct.stage("the aqueducts", script=RESOLVE, after="production", rule=("CK-060", "CK-065"))
+def the_aqueducts(state: State, item: Item) -> tuple[Item, ...]:
+    players = state[EmptyHanded].players
+    return tuple(Item(TAKE, (player,)) for player in players) if players and _any_left(state) else ()
+
+
+def _any_left(state: State) -> bool:
+    hands = state[Hands]
+    return any(hands.may_hold(SUPPLY, kind.one) for kind in RESOURCES)
+
+
+def take_check(state: State, item: Item, action: TakeResource) -> Refusal | None:
+    if action.kind not in RESOURCES:
+        return Refusal("CK-062", "The Aqueduct brings a resource, never a commodity.")
+    if not state[Hands].may_hold(SUPPLY, action.kind.one):
+        return Refusal("CK-065", f"The supply has no {action.kind} left.")
+    return None
+
+
+_take = lru_cache(TakeResource)
+
+
+def take_options(state: State, item: Item, player: Seat) -> Iterator[TakeResource]:
+    hands = state[Hands]
+    return (_take(player, kind) for kind in RESOURCES if hands.may_hold(SUPPLY, kind.one))
+
+
+@aqueduct.answers(
+    TAKE,
+    TakeResource,
+    check=take_check,
+    options=take_options,
+    turn="CK-065",
+    moment="CK-060",
+    rule=("CK-060", "CK-062", "CK-065"),
+)
+def take_resource(state: State, item: Item, action: TakeResource) -> Iterator[Happening]:
+    yield Received(action.player, Cards(action.kind.one), "Aqueduct")
+
+
+def nothing_options(state: State, item: Item, player: Seat) -> tuple[TakeNothing, ...]:
+    return (TakeNothing(player),)
+
+
+@aqueduct.answers(TAKE, TakeNothing, options=nothing_options, turn="CK-065", moment="CK-060", rule=("CK-060", "CK-065"))
+def take_nothing(state: State, item: Item, action: TakeNothing) -> Iterator[Happening]:
+    yield from ()

@@ -1,0 +1,58 @@
+"""Easy start, a variant: in everybody's first two turns no seven and no event die. Ledger, CK-320 to CK-322."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from companion.rules.base.dice import Rolled, void_seven
+from companion.rules.base.turns import Turn
+from companion.rules.kernel import Happening, Module, Refusal, Ruleset, Seat, State
+
+from .event_die import event_die_rests
+
+easy_start = Module("easy start", needs=("dice", "event die"))
+
+EASY_TURNS = 2
+
+
+@easy_start.state(rule=("CK-320", "CK-321"))
+@dataclass(frozen=True)
+class EasyStart:
+    """How many rolls everybody has made, none counted beyond the first that is no longer easy."""
+
+    rolls: tuple[int, ...]
+
+    @classmethod
+    def start(cls, rules: Ruleset) -> "EasyStart":
+        """Nobody has rolled."""
+        return cls(tuple(0 for _ in rules.seats))
+
+
+@dataclass(frozen=True)
+class EarlyRollCounted(Happening):
+    """A player has made one more of the first rolls."""
+
+    player: Seat
+
+
+@easy_start.changes(EasyStart, EarlyRollCounted, rule=("CK-320", "CK-321"))
+def count_one(mine: EasyStart, happening: EarlyRollCounted) -> EasyStart:
+    player = happening.player
+    return EasyStart((*mine.rolls[:player], mine.rolls[player] + 1, *mine.rolls[player + 1 :]))
+
+
+@easy_start.reacts(Rolled, rule=("CK-320", "CK-321"))
+def count_the_first_rolls(state: State, happening: Rolled) -> Iterator[Happening]:
+    if state[EasyStart].rolls[happening.player] <= EASY_TURNS:
+        yield EarlyRollCounted(happening.player)
+
+
+@easy_start.shares(void_seven, rule="CK-320")
+def no_early_seven(state: State) -> Refusal | None:
+    if state[EasyStart].rolls[state[Turn].player] >= EASY_TURNS:
+        return None
+    return Refusal("CK-320", "In everybody's first two turns a seven does not count: roll again.")
+
+
+@easy_start.shares(event_die_rests, rule="CK-321")
+def no_early_event(state: State) -> bool:
+    return state[EasyStart].rolls[state[Turn].player] <= EASY_TURNS

@@ -1,0 +1,213 @@
+"""The three metropolises: who wins them, where their gates stand, what they are worth. Ledger, CK-162 to CK-177.
+
+A metropolis belongs to whoever owns the city under its gate. That the barbarians leave it alone is said here and heard
+in `attack`.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+
+from companion.rules.base.pieces import BuildingRemoved, Pieces, SettlementBuilt
+from companion.rules.base.points import PointsChanged, points
+from companion.rules.data import cities_knights_victory
+from companion.rules.data import improvements as facts
+from companion.rules.geometry.sets import CornerSet
+from companion.rules.geometry.topology import Corner, bits
+from companion.rules.kernel import ANYTIME, Action, Happening, Item, Module, Refusal, Ruleset, Seat, State
+
+from .attack import immune_cities
+from .improvements import ABILITY_LEVEL, TRACKS, Improved, level, number, unfit_to_improve
+
+metropolis = Module("metropolis", needs=("improvements", "pieces", "scoring", "attack"))
+
+PUT_THE_METROPOLIS = "put the metropolis"
+WINNING_LEVEL = facts().metropolis_level
+SECURED_LEVEL = facts().secured_level
+
+
+@metropolis.state(rule=("CK-011", "CK-162", "CK-175"))
+@dataclass(frozen=True)
+class Metropolises:
+    """For each track the corner of the city under its gate; None while the gate lies beside the island."""
+
+    corners: tuple[Corner | None, ...]
+
+    @classmethod
+    def start(cls, rules: Ruleset) -> "Metropolises":
+        """All three beside the island."""
+        return cls(tuple(None for _ in TRACKS))
+
+    def corner(self, track: str) -> Corner | None:
+        """Where the gate of a track stands."""
+        return self.corners[TRACKS.index(track)]
+
+    @property
+    def gates(self) -> CornerSet:
+        """The corners with a gate."""
+        return CornerSet(sum({1 << corner for corner in self.corners if corner is not None}))
+
+
+@dataclass(frozen=True)
+class MetropolisPlaced(PointsChanged):
+    """The gate of a track stands on a city of this player now; it stood elsewhere, or beside the island."""
+
+    player: Seat
+    track: str
+    corner: Corner
+
+
+@dataclass(frozen=True)
+class MetropolisRemoved(PointsChanged):
+    """The gate of a track was set aside: by the table's word there is no city under it."""
+
+    track: str
+
+
+@dataclass(frozen=True)
+class PlaceMetropolis(Action):
+    """I put the gate I have just won on my city there."""
+
+    corner: Corner
+
+
+@dataclass(frozen=True)
+class CorrectMetropolis(Action):
+    """The gate of this track stands on my city there; with None it stands nowhere."""
+
+    track: str
+    corner: Corner | None
+
+
+def owner(state: State, track: str) -> Seat | None:
+    """Who has the metropolis of a track."""
+    corner = state[Metropolises].corner(track)
+    return None if corner is None else state[Pieces].owner(corner)
+
+
+def metropolises_of(state: State, player: Seat) -> CornerSet:
+    """The cities of a player that bear a gate."""
+    return CornerSet(state[Pieces].cities[player] & state[Metropolises].gates)
+
+
+def sites(state: State, player: Seat) -> CornerSet:
+    """The cities of a player on which a gate may be put."""
+    return CornerSet(state[Pieces].cities[player] & ~state[Metropolises].gates)
+
+
+def _set(mine: Metropolises, track: str, corner: Corner | None) -> Metropolises:
+    at = number(track)
+    return Metropolises((*mine.corners[:at], corner, *mine.corners[at + 1 :]))
+
+
+@metropolis.changes(Metropolises, MetropolisPlaced, rule=("CK-163", "CK-166", "CK-168"))
+def put(mine: Metropolises, happening: MetropolisPlaced) -> Metropolises:
+    return _set(mine, happening.track, happening.corner)
+
+
+@metropolis.changes(Metropolises, MetropolisRemoved, rule="CK-175")
+def set_aside(mine: Metropolises, happening: MetropolisRemoved) -> Metropolises:
+    return _set(mine, happening.track, None)
+
+
+@metropolis.reacts(Improved, rule=("CK-163", "CK-164", "CK-166", "CK-167"))
+def a_metropolis_is_won(state: State, happening: Improved) -> Iterator[Item]:
+    player, track = happening.player, happening.track
+    if wins(state, player, track, happening.level) and sites(state, player):  # none only where the host overruled
+        yield Item(PUT_THE_METROPOLIS, (player,), track)
+
+
+def wins(state: State, player: Seat, track: str, reached: int) -> bool:
+    """Whether a player who has just reached this level of a track takes its metropolis."""
+    holder = owner(state, track)
+    if holder is None:
+        return reached >= WINNING_LEVEL
+    return reached == SECURED_LEVEL and holder != player and level(state, holder, track) < SECURED_LEVEL
+
+
+def place_check(state: State, item: Item, action: PlaceMetropolis) -> Refusal | None:
+    if not state[Pieces].cities[action.player] >> action.corner & 1:
+        return Refusal("CK-163", "A metropolis is put on one of your own cities.")
+    if state[Metropolises].gates >> action.corner & 1:
+        return Refusal("CK-171", "That city bears a gate already: put this one on another.")
+    return None
+
+
+_place = lru_cache(maxsize=1024)(PlaceMetropolis)
+
+
+def place_options(state: State, item: Item, player: Seat) -> Iterator[PlaceMetropolis]:
+    return (_place(player, Corner(corner)) for corner in bits(sites(state, player)))
+
+
+@metropolis.answers(
+    PUT_THE_METROPOLIS,
+    PlaceMetropolis,
+    check=place_check,
+    options=place_options,
+    turn="CK-163",
+    moment="CK-176",
+    rule=("CK-163", "CK-166", "CK-171", "CK-175"),
+)
+def place(state: State, item: Item, action: PlaceMetropolis) -> Iterator[Happening]:
+    if item.data is None:  # overruled while nobody has won one
+        raise ValueError("nobody has just won a metropolis: correct the metropolis of a track instead")
+    assert isinstance(item.data, str)
+    _city_there(state, action.corner)
+    yield MetropolisPlaced(action.player, item.data, action.corner)
+
+
+def _city_there(state: State, corner: Corner) -> None:
+    if not any(cities >> corner & 1 for cities in state[Pieces].cities):
+        raise ValueError("a metropolis stands on a city, and by the books there is none: correct the building first")
+
+
+@metropolis.shares(unfit_to_improve, rule=("CK-172", "CK-173", "CK-174"))
+def no_site_for_a_metropolis(state: State, thing: tuple[Seat, str, int]) -> Refusal | None:
+    player, track, wanted = thing
+    if wanted <= ABILITY_LEVEL or sites(state, player) or owner(state, track) == player:
+        return None
+    return Refusal("CK-172", f"A level above {ABILITY_LEVEL} needs a city of yours that bears no metropolis.")
+
+
+_WORTH = cities_knights_victory().metropolis
+
+
+@metropolis.shares(points, rule=("CK-165", "CK-308"))
+def two_points_more(state: State, player: Seat) -> int:
+    cities = state[Pieces].cities[player]
+    return _WORTH * sum(cities >> corner & 1 for corner in state[Metropolises].corners if corner is not None)
+
+
+@metropolis.shares(immune_cities, rule=("CK-169", "CK-282"))
+def the_barbarians_spare_it(state: State, player: Seat) -> CornerSet:
+    return metropolises_of(state, player)
+
+
+@metropolis.reacts(BuildingRemoved, SettlementBuilt, rule="CK-175")
+def no_city_under_the_gate(state: State, happening: BuildingRemoved | SettlementBuilt) -> Iterator[Happening]:
+    if state[Metropolises].gates >> happening.corner & 1:
+        for track in TRACKS:
+            if state[Metropolises].corner(track) == happening.corner:
+                yield MetropolisRemoved(track)
+
+
+def correct_check(state: State, item: Item, action: CorrectMetropolis) -> Refusal | None:
+    if action.track not in TRACKS:
+        return Refusal("CK-149", f"The tracks are {', '.join(TRACKS)}.")
+    mine = state[Metropolises]
+    if action.corner is None:
+        return None if mine.corner(action.track) is not None else Refusal("CK-175", "By the books it stands nowhere.")
+    if mine.corner(action.track) == action.corner:
+        return None
+    return place_check(state, item, PlaceMetropolis(action.player, action.corner))
+
+
+@metropolis.answers(ANYTIME, CorrectMetropolis, check=correct_check, turn="CK-175", moment="CK-175", rule="CK-175")
+def correct_metropolis(state: State, item: Item, action: CorrectMetropolis) -> Iterator[Happening]:
+    number(action.track)
+    if action.corner is None:
+        yield MetropolisRemoved(action.track)
+    else:
+        _city_there(state, action.corner)
+        yield MetropolisPlaced(action.player, action.track, action.corner)

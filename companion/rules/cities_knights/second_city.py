@@ -1,0 +1,61 @@
+"""The second round of the placement phase: a city and its road. Ledger Cities & Knights, CK-028 to CK-034.
+
+The first round and the roads are the base game's.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+
+from companion.rules.base.hands import Received
+from companion.rules.base.network import closed_corners
+from companion.rules.base.pieces import CityBuilt
+from companion.rules.base.placement import PLACE_ITS_ROAD, clockwise, open_corners, roads_of, starting_cards
+from companion.rules.geometry.topology import Corner, bits
+from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, first_barrier
+
+second_city = Module("second city", needs=("placement",))
+
+PLACE_A_CITY = "place a city"
+
+
+@dataclass(frozen=True)
+class PlaceCity(Action):
+    """I place my starting city on this corner."""
+
+    corner: Corner
+
+
+@second_city.stage("second round", script="game", after="first round", rule="CK-029")
+def second_round(state: State, item: Item) -> Iterator[Item]:
+    for player in reversed(clockwise(state)):
+        yield Item(PLACE_A_CITY, (player,))
+
+
+def city_check(state: State, item: Item, action: PlaceCity) -> Refusal | None:
+    return first_barrier(closed_corners(state, action.player), action.corner)
+
+
+_place = lru_cache(maxsize=2048)(PlaceCity)
+
+
+def city_options(state: State, item: Item, player: Seat) -> Iterator[PlaceCity]:
+    return (_place(player, Corner(corner)) for corner in bits(open_corners(state, player)))
+
+
+@second_city.answers(
+    PLACE_A_CITY,
+    PlaceCity,
+    check=city_check,
+    options=city_options,
+    turn="CK-029",
+    moment="CK-029",
+    rule=("CK-029", "CK-030", "CK-031", "CK-034"),
+)
+def place_city(state: State, item: Item, action: PlaceCity) -> Iterator[Happening | Item]:
+    yield CityBuilt(action.player, action.corner)
+    cards = starting_cards(state, action.corner)
+    if cards:
+        yield Received(action.player, cards, "starting cards")
+    if roads_of(state, action.player, action.corner):  # none only where the host overruled
+        yield Item(PLACE_ITS_ROAD, (action.player,), action.corner)
