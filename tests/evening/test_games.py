@@ -91,7 +91,7 @@ def test_each_board_of_the_menu_is_laid_for_as_many_players_as_it_is_for_and_can
 
 
 def test_a_board_that_is_not_printed_for_so_many_is_refused(room) -> None:
-    with pytest.raises(DeskError, match="For five and six no such board is printed. Nothing was laid"):
+    with pytest.raises(DeskError, match="For five and six no such board is printed"):
         room.evening.lay_board("prepared", 5)
 
 
