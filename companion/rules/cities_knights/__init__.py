@@ -11,14 +11,19 @@ from companion.rules.product import Product
 from .aqueduct import aqueduct
 from .attack import attack
 from .barbarians import barbarians
+from .chase import chase
 from .commodities import commodities
 from .easy_start import easy_start
 from .event_die import event_die
+from .hiring import hiring
 from .improvements import improvements
+from .knight_errant import knight_errant
+from .knight_moves import knight_moves
 from .knights import knights
 from .merchant_guild import merchant_guild
 from .metropolis import metropolis
 from .progress.holdings import progress
+from .retreat import retreat
 from .second_city import second_city
 from .walls import walls
 
@@ -31,6 +36,10 @@ MODULES: tuple[Module, ...] = (
     walls,
     knights,
     improvements,
+    hiring,
+    retreat,
+    knight_moves,
+    chase,
     merchant_guild,
     aqueduct,
     metropolis,
@@ -54,7 +63,7 @@ LEFT_OUT = frozenset(
 )
 """Topics of other boxes that it does without (CK-014, CK-015, CK-029, CK-052, CK-311)."""
 
-VARIANTS: dict[str, tuple[Module, ...]] = {"easy start": (easy_start,)}
+VARIANTS: dict[str, tuple[Module, ...]] = {"easy start": (easy_start,), "knight-errant": (knight_errant,)}
 """What a table may add by name."""
 
 FIVE_SIX: dict[str, tuple[Module, ...]] = {"paired players": (), "special building": ()}

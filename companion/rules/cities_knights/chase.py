@@ -1,0 +1,114 @@
+"""An active knight chases the robber away. Ledger Cities & Knights, CK-126, CK-127, CK-143 to CK-148.
+
+Where the robber may stand and whom it robs are the base's affair; a chase adds that it goes to a hex with a number.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+
+from companion.rules.base.land import Land
+from companion.rules.base.robber import MoveRobber, Robber, open_hexes, robber_rests
+from companion.rules.base.robber import move as move_robber
+from companion.rules.base.robber import move_check as robber_check
+from companion.rules.base.turns import ACT
+from companion.rules.geometry.sets import CornerSet, HexSet
+from companion.rules.geometry.topology import Corner, Hex, bits
+from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
+
+from .hiring import level_of
+from .knight_moves import any_ready
+from .knights import KnightRested, ready, ready_check
+
+chase = Module("chase", needs=("knights", "robber", "land", "turns"), options={"chased_robber_needs_number": True})
+
+CHASE_TO = "chase the robber to another hex"
+
+
+@dataclass(frozen=True)
+class ChaseRobber(Action):
+    """My knight on this corner chases the robber away."""
+
+    corner: Corner
+
+
+def beside_the_robber(state: State) -> CornerSet:
+    """The corners of the robber's hex."""
+    at = state[Robber].hex
+    return CornerSet(0 if at is None else state.rules.topology.hex_corner_mask[at])
+
+
+def chase_check(state: State, item: Item, action: ChaseRobber) -> Refusal | None:
+    refusal = robber_rests(state) or ready_check(state, action.player, action.corner)
+    if refusal is None and not beside_the_robber(state) >> action.corner & 1:
+        return Refusal("CK-143", "That knight does not stand at the robber's hex.")
+    return refusal
+
+
+@lru_cache(maxsize=2048)
+def _chases(player: Seat, corners: CornerSet) -> tuple[ChaseRobber, ...]:
+    return tuple(ChaseRobber(player, Corner(corner)) for corner in bits(corners))
+
+
+def chase_options(state: State, item: Item, player: Seat) -> tuple[ChaseRobber, ...]:
+    near = ready(state, player) & beside_the_robber(state)
+    return _chases(player, CornerSet(near)) if near and robber_rests(state) is None else ()
+
+
+@chase.answers(
+    ACT,
+    ChaseRobber,
+    check=chase_check,
+    options=chase_options,
+    when=any_ready,
+    closes=False,
+    turn="CK-129",
+    moment="CK-129",
+    rule=("CK-126", "CK-127", "CK-129", "CK-143", "CK-146", "CK-147"),
+)
+def chase_robber(state: State, item: Item, action: ChaseRobber) -> Iterator[Happening | Item]:
+    level_of(state, action.player, action.corner)
+    yield KnightRested(action.player, action.corner)
+    yield Item(CHASE_TO, (action.player,))
+
+
+def numbered(state: State) -> HexSet:
+    """The hexes with a number token."""
+    return HexSet(sum(1 << at for at, number in enumerate(state[Land].numbers) if number))
+
+
+def chased_to(state: State, player: Seat) -> HexSet:
+    """Where this player may chase the robber: where no hex with a number is open, wherever it may go at all."""
+    everywhere = open_hexes(state, player)
+    if not state.rules.options_in_force["chased_robber_needs_number"]:
+        return everywhere
+    return HexSet(everywhere & numbered(state)) or everywhere
+
+
+def to_check(state: State, item: Item, action: MoveRobber) -> Refusal | None:
+    refusal = robber_check(state, item, action)
+    if refusal is None and action.hex is not None and not chased_to(state, action.player) >> action.hex & 1:
+        return Refusal("CK-145", "A chased robber goes to a hex with a number, so not to the desert.")
+    return refusal
+
+
+@lru_cache(maxsize=1024)
+def _flights(player: Seat, hexes: HexSet) -> tuple[MoveRobber, ...]:
+    return tuple(MoveRobber(player, Hex(at)) for at in bits(hexes)) or (MoveRobber(player, None),)
+
+
+def to_options(state: State, item: Item, player: Seat) -> tuple[MoveRobber, ...]:
+    return _flights(player, chased_to(state, player))
+
+
+@chase.answers(
+    CHASE_TO,
+    MoveRobber,
+    check=to_check,
+    options=to_options,
+    turn="CK-129",
+    moment="CK-144",
+    rule=("CK-144", "CK-145", "CK-148"),
+)
+def chase_away(state: State, item: Item, action: MoveRobber) -> Iterator[Happening | Item]:
+    return move_robber(state, item, action)

@@ -1,0 +1,64 @@
+"""Variant: before the roll one active knight may chase the robber. Ledger Cities & Knights, CK-318, CK-319."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from companion.rules.base.turns import ROLL, Turn
+from companion.rules.kernel import Happening, Item, Module, Refusal, Ruleset, Seat, State
+
+from .chase import ChaseRobber, chase_check, chase_options, chase_robber
+from .knight_moves import any_ready
+
+knight_errant = Module("knight-errant", needs=("chase",))
+
+
+@knight_errant.state(rule="CK-318")
+@dataclass(frozen=True)
+class Errand:
+    """The part in which a knight was last sent before the roll."""
+
+    part: int = 0
+
+    @classmethod
+    def start(cls, rules: Ruleset) -> "Errand":
+        """None was sent."""
+        return cls()
+
+
+@dataclass(frozen=True)
+class KnightSent(Happening):
+    """A knight chased the robber before the roll of this part."""
+
+    player: Seat
+    part: int
+
+
+@knight_errant.changes(Errand, KnightSent, rule="CK-318")
+def send(mine: Errand, happening: KnightSent) -> Errand:
+    return Errand(happening.part)
+
+
+def errand_check(state: State, item: Item, action: ChaseRobber) -> Refusal | None:
+    if state[Errand].part == state[Turn].number:
+        return Refusal("CK-318", "Before the roll only one knight may chase the robber: roll first.")
+    return chase_check(state, item, action)
+
+
+def errand_options(state: State, item: Item, player: Seat) -> tuple[ChaseRobber, ...]:
+    return () if state[Errand].part == state[Turn].number else chase_options(state, item, player)
+
+
+@knight_errant.answers(
+    ROLL,
+    ChaseRobber,
+    check=errand_check,
+    options=errand_options,
+    when=any_ready,
+    closes=False,
+    turn="CK-129",
+    moment="CK-318",
+    rule=("CK-318", "CK-319"),
+)
+def chase_before_the_roll(state: State, item: Item, action: ChaseRobber) -> Iterator[Happening | Item]:
+    yield KnightSent(action.player, state[Turn].number)
+    yield from chase_robber(state, item, action)

@@ -1,0 +1,141 @@
+"""What an active knight does on the board: it moves, or displaces a weaker one. Ledger, CK-126 to CK-137, CK-141.
+
+How the displaced knight gives way is told in `retreat`; how a knight chases the robber, in `chase`.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+
+from companion.rules.base.turns import ACT
+from companion.rules.geometry.sets import CornerSet
+from companion.rules.geometry.topology import Corner, bits
+from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
+
+from .hiring import level_of
+from .knights import BASIC, KnightMoved, KnightRested, Knights, knight_ways, occupied, ready, ready_check
+from .retreat import connected, displaced, reachable, refuge
+
+knight_moves = Module("knight moves", needs=("knights", "retreat"))
+
+
+@dataclass(frozen=True)
+class MoveKnight(Action):
+    """My knight on this corner goes along my roads to another, free one."""
+
+    corner: Corner
+    to: Corner
+
+
+@dataclass(frozen=True)
+class DisplaceKnight(Action):
+    """My knight on this corner goes along my roads to that one and displaces the weaker knight there."""
+
+    corner: Corner
+    to: Corner
+
+
+def weaker(state: State, player: Seat, level: int) -> CornerSet:
+    """The corners with a knight of anybody else that is below this level."""
+    found = 0
+    for seat, levels in enumerate(state[Knights].of):
+        if seat != player:
+            for there in levels[: level - 1]:
+                found |= there
+    return CornerSet(found)
+
+
+def way_check(state: State, player: Seat, corner: Corner, to: Corner) -> Refusal | None:
+    """Whether this player's roads lead a knight from one corner to the other."""
+    if reachable(state, player, corner) >> to & 1:
+        return None
+    joined = connected(state.rules.topology, knight_ways(state, player), CornerSet(0), corner)
+    if joined >> to & 1:
+        return Refusal("CK-133", "A piece of another player bars the way there.")
+    return Refusal("CK-131", "Your roads do not lead the knight to another corner there.")
+
+
+def move_check(state: State, item: Item, action: MoveKnight) -> Refusal | None:
+    refusal = ready_check(state, action.player, action.corner)
+    refusal = refusal or way_check(state, action.player, action.corner, action.to)
+    if refusal is None and occupied(state) >> action.to & 1:
+        return Refusal("CK-132", "Something stands there already: a knight moves to a free corner.")
+    return refusal
+
+
+def displace_check(state: State, item: Item, action: DisplaceKnight) -> Refusal | None:
+    player, mine = action.player, state[Knights]
+    owner = mine.owner(action.to)
+    refusal = ready_check(state, player, action.corner)
+    if refusal is not None:
+        return refusal
+    if owner is None:
+        return Refusal("CK-134", "No knight stands there that could be displaced.")
+    if owner == player:
+        return Refusal("CK-137", "Your own knights are not displaced.")
+    if mine.level(action.to) >= mine.level(action.corner):
+        return Refusal("CK-135", "Only a weaker knight can be displaced.")
+    return way_check(state, player, action.corner, action.to)
+
+
+def any_ready(state: State, player: Seat) -> bool:
+    """Whether a player has a knight that may act."""
+    return bool(state[Knights].active and ready(state, player))
+
+
+@lru_cache(maxsize=8192)
+def _moves(player: Seat, corner: Corner, corners: CornerSet) -> tuple[MoveKnight, ...]:
+    return tuple(MoveKnight(player, corner, Corner(to)) for to in bits(corners))
+
+
+@lru_cache(maxsize=2048)
+def _displacements(player: Seat, corner: Corner, corners: CornerSet) -> tuple[DisplaceKnight, ...]:
+    return tuple(DisplaceKnight(player, corner, Corner(to)) for to in bits(corners))
+
+
+def move_options(state: State, item: Item, player: Seat) -> Iterator[MoveKnight]:
+    for at in bits(ready(state, player)):
+        yield from _moves(player, Corner(at), refuge(state, player, Corner(at)))
+
+
+def displace_options(state: State, item: Item, player: Seat) -> Iterator[DisplaceKnight]:
+    mine = state[Knights]
+    for at in bits(ready(state, player)):
+        corner, level = Corner(at), mine.level(Corner(at))
+        if level > BASIC and (victims := weaker(state, player, level)):
+            yield from _displacements(player, corner, CornerSet(victims & reachable(state, player, corner)))
+
+
+@knight_moves.answers(
+    ACT,
+    MoveKnight,
+    check=move_check,
+    options=move_options,
+    when=any_ready,
+    closes=False,
+    turn="CK-129",
+    moment="CK-129",
+    rule=("CK-126", "CK-127", "CK-129", "CK-130", "CK-131", "CK-132", "CK-133"),
+)
+def move_knight(state: State, item: Item, action: MoveKnight) -> Iterator[Happening]:
+    level_of(state, action.player, action.corner)
+    yield KnightMoved(action.player, action.corner, action.to)
+    yield KnightRested(action.player, action.to)
+
+
+@knight_moves.answers(
+    ACT,
+    DisplaceKnight,
+    check=displace_check,
+    options=displace_options,
+    when=any_ready,
+    closes=False,
+    turn="CK-129",
+    moment="CK-129",
+    rule=("CK-127", "CK-129", "CK-134", "CK-135", "CK-136", "CK-137", "CK-140", "CK-141"),
+)
+def displace(state: State, item: Item, action: DisplaceKnight) -> Iterator[Happening | Item]:
+    level_of(state, action.player, action.corner)
+    if action.to == action.corner:
+        raise ValueError("a knight cannot displace itself")
+    yield from displaced(state, action.to, by=action.corner)

@@ -1,0 +1,128 @@
+"""A displaced knight gives way: its owner takes it elsewhere, or it leaves the board. Ledger, CK-133, CK-138 to CK-142.
+
+Whoever displaces a knight yields what `displaced` says; `knight_moves` does, and so does the Intrigue card.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+
+from companion.rules.base.network import ends_of, paths_at, rival_corners
+from companion.rules.geometry.sets import CornerSet, PathSet
+from companion.rules.geometry.topology import Corner, Topology, bits
+from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
+
+from .knights import KnightMoved, KnightRemoved, KnightRested, Knights, knight_ways, occupied
+
+retreat = Module("retreat", needs=("knights",))
+
+RETREAT = "retreat with the displaced knight"
+"""Its data are the knight's corner and, where another knight takes that place, the corner that one comes from."""
+
+
+@dataclass(frozen=True)
+class RetreatKnight(Action):
+    """I take my displaced knight there. None takes it off the board, when nothing is left to go to."""
+
+    to: Corner | None
+
+
+@lru_cache(maxsize=8192)
+def connected(board: Topology, ways: PathSet, stops: CornerSet, corner: Corner) -> CornerSet:
+    """The corners these paths join to one corner, itself left out; `stops` are reached but not passed."""
+    found = fresh = 1 << corner
+    while fresh:
+        fresh = ends_of(board, PathSet(paths_at(board, CornerSet(fresh)) & ways)) & ~found
+        found |= fresh
+        fresh &= ~stops
+    return CornerSet(found & ~(1 << corner))
+
+
+def reachable(state: State, player: Seat, corner: Corner) -> CornerSet:
+    """The corners a knight of this player could come to from there, those where something stands included."""
+    return connected(state.rules.topology, knight_ways(state, player), rival_corners(state, player), corner)
+
+
+def refuge(state: State, player: Seat, corner: Corner) -> CornerSet:
+    """The free corners a knight of this player could come to from there."""
+    return CornerSet(reachable(state, player, corner) & ~occupied(state))
+
+
+def displaced(state: State, corner: Corner, by: Corner | None = None) -> Iterator[Happening | Item]:
+    """The knight on a corner has to go; the one on the corner `by` takes its place.
+
+    The owner is asked where to, and both knights move once that is told. Raises ValueError where no knight stands.
+    """
+    owner = state[Knights].owner(corner)
+    if owner is None:
+        raise ValueError("no knight stands there to be displaced")
+    if refuge(state, owner, corner):
+        yield Item(RETREAT, (owner,), (corner,) if by is None else (corner, by))
+        return
+    yield KnightRemoved(owner, corner)
+    yield from _taking_its_place(state, corner, by)
+
+
+def _taking_its_place(state: State, corner: Corner, by: Corner | None) -> Iterator[Happening]:
+    """The displacing knight enters and has acted; nothing, where none was named or the table has taken it off since.
+
+    Both knights move in one go: a road that the two interrupt in turn is not whole for a moment in between.
+    """
+    owner = None if by is None else state[Knights].owner(by)
+    if by is not None and owner is not None:
+        yield KnightMoved(owner, by, corner)
+        yield KnightRested(owner, corner)
+
+
+def _places(item: Item) -> tuple[Corner, Corner | None]:
+    """The corner of the displaced knight, and that of the one that displaces it."""
+    if not isinstance(item.data, tuple):
+        raise ValueError("no knight has to retreat")  # overruled out of the blue
+    corner, *by = item.data
+    return corner, by[0] if by else None
+
+
+def _refuge_of(state: State, item: Item, player: Seat) -> CornerSet:
+    """Where the displaced knight may go; nowhere, when the table has taken it off since."""
+    corner, _ = _places(item)
+    there = state[Knights].corners(player) >> corner & 1
+    return refuge(state, player, corner) if there else CornerSet(0)
+
+
+def retreat_check(state: State, item: Item, action: RetreatKnight) -> Refusal | None:
+    free = _refuge_of(state, item, action.player)
+    if action.to is None:
+        return Refusal("CK-142", "There are corners the knight can go to: choose one.") if free else None
+    if free >> action.to & 1:
+        return None
+    if occupied(state) >> action.to & 1:
+        return Refusal("CK-138", "Something stands there: a displaced knight needs a free corner.")
+    return Refusal("CK-138", "Your roads do not lead the displaced knight there.")
+
+
+@lru_cache(maxsize=2048)
+def _retreats(player: Seat, corners: CornerSet) -> tuple[RetreatKnight, ...]:
+    return tuple(RetreatKnight(player, Corner(corner)) for corner in bits(corners)) or (RetreatKnight(player, None),)
+
+
+def retreat_options(state: State, item: Item, player: Seat) -> tuple[RetreatKnight, ...]:
+    return _retreats(player, _refuge_of(state, item, player))
+
+
+@retreat.answers(
+    RETREAT,
+    RetreatKnight,
+    check=retreat_check,
+    options=retreat_options,
+    turn="CK-142",
+    moment="CK-138",
+    rule=("CK-138", "CK-139", "CK-141", "CK-142"),
+)
+def give_way(state: State, item: Item, action: RetreatKnight) -> Iterator[Happening]:
+    corner, by = _places(item)
+    if state[Knights].corners(action.player) >> corner & 1:
+        if action.to is None:
+            yield KnightRemoved(action.player, corner)
+        else:
+            yield KnightMoved(action.player, corner, action.to)
+    yield from _taking_its_place(state, corner, by)
