@@ -60,18 +60,24 @@ def large_hands(state: State, item: Item) -> Iterator[Item]:
 
 
 def discard_check(state: State, item: Item, action: Discard) -> Refusal | None:
-    wanted = due(state, action.player)
+    return half_check(state, action, due(state, action.player), "BASE-174")
+
+
+def half_check(state: State, action: Discard, wanted: int, rule: str) -> Refusal | None:
+    """Whether these are as many cards as this rule wants, half the hand, and can come from it."""
     if size(action.cards) != wanted:
-        return Refusal(
-            "BASE-174", f"{wanted} cards must go, half the hand rounded down; these are {size(action.cards)}."
-        )
+        return Refusal(rule, f"{wanted} cards must go, half the hand rounded down; these are {size(action.cards)}.")
     if not state[Hands].may_hold(action.player, action.cards):
-        return Refusal("BASE-174", f"By the books this hand cannot give {spoken(action.cards)}.")
+        return Refusal(rule, f"By the books this hand cannot give {spoken(action.cards)}.")
     return None
 
 
 def discard_options(state: State, item: Item, player: Seat) -> tuple[Action | Form, ...]:
-    wanted = due(state, player)
+    return half_options(state, player, due(state, player))
+
+
+def half_options(state: State, player: Seat, wanted: int) -> tuple[Action | Form, ...]:
+    """The answers of somebody who must discard so many cards."""
     if not wanted:  # a recount at the table has made the hand small enough
         return (Discard(player, NO_CARDS),)
     return (Form(Discard, player, (Bound("cards", state[Hands].at_most(player), wanted, wanted),)),)
@@ -87,5 +93,10 @@ def discard_options(state: State, item: Item, player: Seat) -> tuple[Action | Fo
     rule=("BASE-174",),
 )
 def discard(state: State, item: Item, action: Discard) -> Iterator[Happening]:
+    return discarded(action)
+
+
+def discarded(action: Discard) -> Iterator[Happening]:
+    """The cards go to the supply, if there are any."""
     if action.cards:
         yield Paid(action.player, action.cards)

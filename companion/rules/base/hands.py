@@ -153,6 +153,16 @@ class Stole(Happening):
 
 
 @dataclass(frozen=True)
+class PassedFaceDown(Happening):
+    """So many cards went from one hand to another, seen by these two only; `cards` None: the table did not tell."""
+
+    giver: Seat
+    taker: Seat
+    number: int
+    cards: Cards | None
+
+
+@dataclass(frozen=True)
 class HandedOver(Happening):
     """Everything of one kind, as counted at the table; `expected` is what the books said."""
 
@@ -252,8 +262,22 @@ def take_blind(mine: Hands, happening: Stole) -> Hands:
     thief, victim = happening.player, happening.victim
     if happening.card is not None:
         return Hands(move(mine.worlds, victim, thief, happening.card.one))
-    drawn = [_moved(world, victim, thief, one) for world in mine.worlds for one, _ in singles(world[victim])]
-    return Hands(_distinct(drawn or mine.worlds))
+    return Hands(_any_one(mine.worlds, victim, thief))
+
+
+@hands.changes(Hands, PassedFaceDown, rule="BASE-222")
+def pass_on_face_down(mine: Hands, happening: PassedFaceDown) -> Hands:
+    giver, taker, worlds = happening.giver, happening.taker, mine.worlds
+    if happening.cards is not None:
+        return Hands(move(worlds, giver, taker, happening.cards))
+    for _ in range(happening.number):
+        worlds = _any_one(worlds, giver, taker)
+    return Hands(worlds)
+
+
+def _any_one(worlds: tuple[World, ...], giver: Seat, taker: Seat) -> tuple[World, ...]:
+    """The worlds after one card changed hands, whichever it was; an empty hand gives none."""
+    return _distinct(_moved(world, giver, taker, one) for world in worlds for one, _ in singles(world[giver])) or worlds
 
 
 @hands.changes(Hands, HandedOver, rule=("BASE-164", "BASE-166"))

@@ -7,7 +7,7 @@ from typing import TypeVar
 from companion.rules.data import player_pieces
 from companion.rules.geometry.sets import CornerSet, PathSet
 from companion.rules.geometry.topology import Corner, Path
-from companion.rules.kernel import Module, Ruleset, Seat, State, evolve
+from companion.rules.kernel import Happening, Module, Ruleset, Seat, State, evolve
 from companion.rules.kernel.query import total
 
 from .points import PointsChanged
@@ -131,6 +131,14 @@ class RoadRemoved(BoardChanged):
 
 
 @dataclass(frozen=True)
+class RoadLifted(Happening):
+    """A road was taken up to be laid again at once. Lines are counted when it lies there, or else was removed."""
+
+    player: Seat
+    path: Path
+
+
+@dataclass(frozen=True)
 class BuildingRemoved(BoardChanged):
     """A settlement or city was taken off a corner."""
 
@@ -171,7 +179,8 @@ def put_city(mine: Pieces, happening: CityBuilt) -> Pieces:
 
 
 @pieces.changes(Roads, RoadRemoved, rule="BASE-126")
-def take_road(mine: Roads, happening: RoadRemoved) -> Roads:
+@pieces.changes(Roads, RoadLifted, rule="BASE-011")
+def take_road(mine: Roads, happening: RoadRemoved | RoadLifted) -> Roads:
     player = happening.player
     return Roads(_with(mine.of, player, PathSet(mine.of[player] & ~(1 << happening.path))))
 

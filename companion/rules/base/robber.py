@@ -226,7 +226,7 @@ def victims(state: State, player: Seat, at: Hex) -> SeatSet:
 
 
 def steal_check(state: State, item: Item, action: Steal) -> Refusal | None:
-    at, hands = item.data, state[Hands]
+    at = item.data
     assert isinstance(at, int)
     if action.victim == action.player:
         return Refusal("BASE-185", "Nobody robs themselves.")
@@ -235,6 +235,12 @@ def steal_check(state: State, item: Item, action: Steal) -> Refusal | None:
         return barrier
     if not victims(state, action.player, Hex(at)) >> action.victim & 1:
         return Refusal("BASE-181", "Only a player with a building at the robber's hex can be robbed.")
+    return draw_check(state, action)
+
+
+def draw_check(state: State, action: Steal) -> Refusal | None:
+    """Whether the card can come from that hand, whoever may be robbed."""
+    hands = state[Hands]
     if action.card is not None and not hands.may_hold(action.victim, action.card.one):
         rule = "BASE-181" if hands.size(action.victim) else "BASE-183"
         return Refusal(rule, f"By the books this hand has no {action.card}.")  # and what it has stays its secret
@@ -269,6 +275,11 @@ def steal_outcomes(state: State, item: Item, action: Steal) -> Iterator[tuple[St
     rule=("BASE-181", "BASE-182", "BASE-183", "BASE-186"),
 )
 def steal(state: State, item: Item, action: Steal) -> Iterator[Happening]:
+    return drawn(state, action)
+
+
+def drawn(state: State, action: Steal) -> Iterator[Happening]:
+    """The card changes hands, if there is one. Raises ValueError when the books could not follow an unknown one."""
     if action.card is None and state[Hands].crowded:
         raise ValueError(TOO_MANY_UNKNOWN)
     if state[Hands].size(action.victim):
