@@ -13,6 +13,7 @@ from .attack import attack
 from .barbarians import barbarians
 from .chase import chase
 from .commodities import commodities
+from .defender import defender
 from .easy_start import easy_start
 from .event_die import event_die
 from .hiring import hiring
@@ -20,9 +21,15 @@ from .improvements import improvements
 from .knight_errant import knight_errant
 from .knight_moves import knight_moves
 from .knights import knights
+from .nasty_barbarians import nasty_barbarians
+from .pillage import pillage
 from .merchant_guild import merchant_guild
 from .metropolis import metropolis
+from .progress.counting import counting
+from .progress.draws import draws
+from .progress.hand_limit import hand_limit
 from .progress.holdings import progress
+from .progress.point_cards import point_cards
 from .retreat import retreat
 from .second_city import second_city
 from .walls import walls
@@ -34,6 +41,7 @@ MODULES: tuple[Module, ...] = (
     barbarians,
     attack,
     walls,
+    pillage,
     knights,
     improvements,
     hiring,
@@ -44,6 +52,11 @@ MODULES: tuple[Module, ...] = (
     aqueduct,
     metropolis,
     progress,
+    defender,
+    counting,
+    draws,
+    point_cards,
+    hand_limit,
 )
 """The topics, in the order in which they have their say."""
 

@@ -3,7 +3,7 @@
 import re
 
 from companion.rules.cards import PROGRESS
-from companion.rules.cities_knights.progress.holdings import CorrectProgressCards
+from companion.rules.cities_knights.progress.counting import CorrectProgressCards
 from companion.rules.kernel import Seat
 from tests.rules.table import Table
 

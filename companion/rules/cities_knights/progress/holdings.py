@@ -1,19 +1,21 @@
 """Progress cards: the three decks, who holds what, and when a card may be played. Ledger, section 13.
 
-A card may be drawn secretly: then the companion knows its back only. What an unknown card can be is worked out from
-the faces that have not been seen anywhere. Which cards do what is told in the other files of this folder, one a card;
-how they are drawn and given back, in `draws` and `hand_limit`.
+A card may be drawn secretly: then the companion knows its back only, and counts an unknown card of its deck. What an
+unknown card can be is worked out from the faces that have not been seen anywhere: of each deck there are as many of
+those as there are cards nobody has drawn yet and unknown ones together. What the table corrects is told in
+`counting`; which cards do what, in the other files of this folder, one a card; how they are drawn and given back, in
+`draws` and `hand_limit`.
 """
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from math import gcd
 
 from companion.rules.base.points import PointsChanged
 from companion.rules.base.turns import ACT
 from companion.rules.cards import CardError, Progress, ProgressKind, count, size
 from companion.rules.cities_knights.improvements import TRACKS
-from companion.rules.kernel import ANYTIME, Action, Happening, Item, Module, Refusal, Ruleset, Seat, State, evolve
+from companion.rules.kernel import Happening, Module, Refusal, Ruleset, Seat, State, evolve
 
 from .kinds import POINT_CARDS, UNKNOWN, full_deck, is_unknown, kinds_among, of_deck, track_of, unknown_among
 
@@ -35,6 +37,19 @@ class Pile:
         """How many cards can be drawn."""
         return self.top + len(self.under)
 
+    def without_top(self) -> "Pile":
+        """The deck once its top card is gone. Raises CardError for a deck that is used up."""
+        if not self.left:
+            raise CardError("that deck is used up by the books: correct the progress cards first")
+        return Pile(self.top - 1, self.under) if self.top else Pile(0, self.under[1:])
+
+    def without(self, card: ProgressKind) -> "Pile | None":
+        """The deck without the first such card of those that came back; None where there is none."""
+        if card not in self.under:
+            return None
+        at = self.under.index(card)
+        return Pile(self.top, self.under[:at] + self.under[at + 1 :])
+
 
 @progress.state(rule=("CK-004", "CK-023"))
 @dataclass(frozen=True)
@@ -55,6 +70,21 @@ class ProgressCards:
         """The deck of a track."""
         return self.piles[TRACKS.index(track)]
 
+    def with_pile(self, track: str, pile: Pile) -> "ProgressCards":
+        """The same with another deck of this track."""
+        at = TRACKS.index(track)
+        return evolve(self, piles=(*self.piles[:at], pile, *self.piles[at + 1 :]))
+
+    def with_held(self, player: Seat, change: int) -> "ProgressCards":
+        """The same with these cards more (or, negative, fewer) in a hand."""
+        return evolve(self, held=_at(self.held, player, change))
+
+    def changed(self, player: Seat, card: ProgressKind, number: int) -> "ProgressCards":
+        """The same with so many cards of a kind more or fewer where they belong: in a hand, or open before a player."""
+        if card in POINT_CARDS:
+            return evolve(self, open=_at(self.open, player, number * card.one))
+        return self.with_held(player, number * card.one)
+
     def unseen(self, track: str) -> Progress:
         """The cards of a deck whose place nobody has told: those not drawn yet, and those known by their backs only."""
         seen = sum(self.held) + sum(self.open) + sum(card.one for card in self.pile(track).under)
@@ -63,8 +93,17 @@ class ProgressCards:
 
     def secret(self, track: str) -> Progress:
         """What an unknown card in a hand or under a deck can be: never one that is laid open at once (CK-180)."""
-        unseen = self.unseen(track)
-        return Progress(unseen - sum(count(unseen, card) * card.one for card in POINT_CARDS))
+        return _no_points(self.unseen(track))
+
+    def next_card(self, track: str) -> tuple[tuple[ProgressKind, int], ...]:
+        """The faces that may be drawn next from a deck, and how many of the equally likely cases each stands for."""
+        pile = self.pile(track)
+        if pile.top:
+            return _on_top(self.unseen(track), pile.top)
+        if pile.under and is_unknown(pile.under[0]):
+            secret = self.secret(track)
+            return tuple((card, count(secret, card)) for card in kinds_among(secret))
+        return tuple((card, 1) for card in pile.under[:1])
 
     def may_hold(self, player: Seat, card: ProgressKind) -> bool:
         """Whether somebody may hold a card, as far as the table knows."""
@@ -76,7 +115,43 @@ class ProgressCards:
 
     def possible(self, player: Seat) -> tuple[ProgressKind, ...]:
         """The faces somebody may hold, in a fixed order."""
-        return _possible(self.held[player], tuple(self.secret(track) for track in TRACKS))
+        held = self.held[player]
+        return _possible(held, tuple(self.secret(track) for track in TRACKS)) if held else ()
+
+    def leaving(self, player: Seat, card: ProgressKind) -> ProgressKind:
+        """The card that leaves a hand when the table names this one: an unknown one is known if only one face can be.
+
+        Raises CardError for a card that cannot be in that hand.
+        """
+        held = self.held[player]
+        deck = of_deck(held, track_of(card))
+        if is_unknown(card) and deck:
+            faces = kinds_among(deck)
+            return faces[0] if len(faces) == 1 else card
+        if self.may_hold(player, card):
+            return card
+        raise CardError(f"by the books no such card is in this hand: correct the {track_of(card)} cards first")
+
+
+def _at(row: tuple[Progress, ...], player: Seat, change: int) -> tuple[Progress, ...]:
+    return (*row[:player], Progress(row[player] + change), *row[player + 1 :])
+
+
+def _no_points(cards: Progress) -> Progress:
+    return Progress(cards - sum(count(cards, card) * card.one for card in POINT_CARDS))
+
+
+@lru_cache(maxsize=4096)
+def _on_top(unseen: Progress, top: int) -> tuple[tuple[ProgressKind, int], ...]:
+    """An unseen card with points is among those not drawn yet; each other one is there or somewhere unknown."""
+    secret = _no_points(unseen)
+    with_points = size(unseen) - size(secret)
+    weights = {
+        card: count(unseen, card) * ((size(secret) or 1) if card in POINT_CARDS else top - with_points)
+        for card in kinds_among(unseen)
+    }
+    common = gcd(*weights.values())
+    return tuple((card, weight // common) for card, weight in weights.items() if weight)
 
 
 @lru_cache(maxsize=4096)
@@ -132,99 +207,41 @@ class CardTaken(Happening):
     card: ProgressKind
 
 
-@dataclass(frozen=True)
-class ProgressCorrected(Happening):
-    """The table says how many cards of this kind somebody holds; the others come from or go to where they were."""
-
-    player: Seat
-    card: ProgressKind
-    held: int
-
-
-@dataclass(frozen=True)
-class CorrectProgressCards(Action):
-    """I hold, or have lying open, so many progress cards of this kind; unknown ones count those nobody has told."""
-
-    card: ProgressKind
-    held: int
-
-
-def _at(row: tuple[Progress, ...], player: Seat, change: int) -> tuple[Progress, ...]:
-    return (*row[:player], Progress(row[player] + change), *row[player + 1 :])
-
-
-def _pile(mine: ProgressCards, track: str, pile: Pile) -> tuple[Pile, ...]:
-    at = TRACKS.index(track)
-    return (*mine.piles[:at], pile, *mine.piles[at + 1 :])
-
-
 def _taken_out(held: Progress, card: ProgressKind) -> int:
     """What a hand loses with a card: the card itself, or one of its unknown ones, which it then turns out to be.
 
-    If an unknown card leaves a hand that also has known ones of its deck, any of them may have left: all of that deck
-    become unknown but one. Raises CardError for a card that cannot have been there.
+    If an unknown card leaves, any of its deck in this hand may have left: all but one of them are unknown from now on.
     """
-    if count(held, card):
-        if not is_unknown(card):
-            return card.one
+    if is_unknown(card):
         deck = of_deck(held, track_of(card))
         return deck - (size(deck) - 1) * card.one
-    if not is_unknown(card) and count(held, UNKNOWN[track_of(card)]):
-        return UNKNOWN[track_of(card)].one
-    deck = of_deck(held, track_of(card))
-    if is_unknown(card) and deck:
-        return deck - (size(deck) - 1) * card.one
-    raise CardError(f"by the books no such card is in this hand: correct the {track_of(card)} cards first")
+    return card.one if count(held, card) else UNKNOWN[track_of(card)].one
 
 
 @progress.changes(ProgressCards, CardDrawn, rule=("CK-042", "CK-047"))
 def draw(mine: ProgressCards, happening: CardDrawn) -> ProgressCards:
-    pile, card = mine.pile(happening.track), happening.card
-    drawn = Pile(pile.top - 1, pile.under) if pile.top else Pile(0, pile.under[1:])
-    return ProgressCards(_pile(mine, happening.track, drawn), _at(mine.held, happening.player, card.one), mine.open)
+    player, track = happening.player, happening.track
+    return mine.with_pile(track, mine.pile(track).without_top()).with_held(player, happening.card.one)
 
 
 @progress.changes(ProgressCards, CardLaidOpen, rule="CK-180")
 def lay_open(mine: ProgressCards, happening: CardLaidOpen) -> ProgressCards:
-    player, one = happening.player, happening.card.one
-    return ProgressCards(mine.piles, _at(mine.held, player, -one), _at(mine.open, player, one))
+    player, card = happening.player, happening.card
+    return mine.with_held(player, -card.one).changed(player, card, 1)
 
 
 @progress.changes(ProgressCards, ProgressPlayed, CardGivenBack, rule=("CK-182", "CK-187"))
 def put_under_its_deck(mine: ProgressCards, happening: ProgressPlayed | CardGivenBack) -> ProgressCards:
     player, card = happening.player, happening.card
-    track = track_of(card)
-    pile = mine.pile(track)
-    return ProgressCards(
-        _pile(mine, track, Pile(pile.top, (*pile.under, card))),
-        _at(mine.held, player, -_taken_out(mine.held[player], card)),
-        mine.open,
-    )
+    pile = mine.pile(track_of(card))
+    changed = mine.with_pile(track_of(card), Pile(pile.top, (*pile.under, card)))
+    return changed.with_held(player, -_taken_out(mine.held[player], card))
 
 
 @progress.changes(ProgressCards, CardTaken, rule="CK-249")
 def take(mine: ProgressCards, happening: CardTaken) -> ProgressCards:
-    held = _at(mine.held, happening.victim, -_taken_out(mine.held[happening.victim], happening.card))
-    return ProgressCards(mine.piles, _at(held, happening.player, happening.card.one), mine.open)
-
-
-@progress.changes(ProgressCards, ProgressCorrected, rule="CK-179")
-def count_anew(mine: ProgressCards, happening: ProgressCorrected) -> ProgressCards:
-    """More cards of a face were unknown ones of this hand, then come off their deck; fewer go back onto it."""
-    player, card = happening.player, happening.card
-    track, unknown = track_of(card), UNKNOWN[track_of(card)]
-    row = mine.open if card in POINT_CARDS else mine.held
-    more = happening.held - count(row[player], card)
-    told = 0
-    if more > 0 and card not in POINT_CARDS and card != unknown:
-        told = min(more, count(mine.held[player], unknown))
-    pile = mine.pile(track)
-    from_deck = more - told
-    from_under = max(0, from_deck - pile.top)
-    changed = Pile(max(0, pile.top - from_deck), pile.under[from_under:])
-    row = _at(_at(row, player, more * card.one), player, -told * unknown.one)
-    piles = _pile(mine, track, changed)
-    return evolve(mine, piles=piles, open=row) if card in POINT_CARDS else evolve(mine, piles=piles, held=row)
+    victim, card = happening.victim, happening.card
+    return mine.with_held(victim, -_taken_out(mine.held[victim], card)).with_held(happening.player, card.one)
 
 
 def hand_size(state: State, player: Seat) -> int:
@@ -251,31 +268,15 @@ def any_playable(state: State, player: Seat) -> bool:
 
 
 def played(state: State, player: Seat, card: ProgressKind) -> ProgressPlayed:
-    """The happening of playing a card. Raises CardError when it cannot have been in that hand."""
-    cards = state[ProgressCards]
-    _taken_out(cards.held[player], card)
-    if not count(cards.held[player], card) and not count(cards.secret(track_of(card)), card):
-        raise CardError("by the books that card lies elsewhere: correct the progress cards first")
-    return ProgressPlayed(player, card)
+    """The happening of playing a card. Raises CardError when it cannot be in that hand."""
+    return ProgressPlayed(player, state[ProgressCards].leaving(player, card))
 
 
-def correct_check(state: State, item: Item, action: CorrectProgressCards) -> Refusal | None:
-    cards, player, card = state[ProgressCards], action.player, action.card
-    track = track_of(card)
-    row = cards.open if card in POINT_CARDS else cards.held
-    more = action.held - count(row[player], card)
-    unknown = count(cards.held[player], UNKNOWN[track])
-    told = min(max(more, 0), unknown) if card not in POINT_CARDS and not is_unknown(card) else 0
-    if action.held < 0 or more - told > cards.pile(track).left:
-        return Refusal("CK-004", "That is not a number of cards this deck can have given.")
-    if more > 0 and not is_unknown(card) and count(cards.unseen(track), card) < more:
-        return Refusal("CK-004", "By the books too many of these cards lie elsewhere: correct those first.")
-    return None
+def given_back(state: State, player: Seat, card: ProgressKind) -> CardGivenBack:
+    """The happening of giving a card back unplayed. Raises CardError when it cannot be in that hand."""
+    return CardGivenBack(player, state[ProgressCards].leaving(player, card))
 
 
-@progress.answers(ANYTIME, CorrectProgressCards, check=correct_check, turn="CK-179", moment="CK-179", rule="CK-179")
-def correct(state: State, item: Item, action: CorrectProgressCards) -> Iterator[Happening]:
-    refusal = correct_check(state, item, action)
-    if refusal is not None:  # overruled: there are no more cards than there are
-        raise ValueError(refusal.words)
-    yield ProgressCorrected(action.player, action.card, action.held)
+def taken(state: State, player: Seat, victim: Seat, card: ProgressKind) -> CardTaken:
+    """The happening of taking a card out of another hand. Raises CardError when it cannot be in there."""
+    return CardTaken(player, victim, state[ProgressCards].leaving(victim, card))

@@ -1,0 +1,92 @@
+"""What the table says of progress cards when the books are wrong. Ledger Cities & Knights, CK-004, CK-179.
+
+A card somebody turns out to hold was an unknown one of that hand, or else it is looked for where the books have it: not
+drawn yet, unknown under its deck, known under its deck. A card somebody does not hold lies on top of its deck again.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from companion.rules.base.points import PointsChanged
+from companion.rules.cards import ProgressKind, count, size
+from companion.rules.kernel import ANYTIME, Action, Happening, Item, Module, Refusal, Seat, State
+
+from .holdings import Pile, ProgressCards
+from .kinds import POINT_CARDS, UNKNOWN, full_deck, track_of
+
+counting = Module("progress counting", needs=("progress cards", "scoring"))
+
+
+@dataclass(frozen=True)
+class ProgressCorrected(PointsChanged):
+    """The table says how many cards of this kind somebody holds, or has lying open."""
+
+    player: Seat
+    card: ProgressKind
+    held: int
+
+
+@dataclass(frozen=True)
+class CorrectProgressCards(Action):
+    """I hold, or have lying open, so many progress cards of this kind; unknown ones count those nobody has told."""
+
+    card: ProgressKind
+    held: int
+
+
+def counted(cards: ProgressCards, player: Seat, card: ProgressKind, held: int) -> ProgressCards | None:
+    """The books when somebody has so many cards of a kind; None where the rest of the table leaves no room for it."""
+    if not 0 <= held <= size(full_deck(track_of(card))):
+        return None
+    row = cards.open if card in POINT_CARDS else cards.held
+    more = held - count(row[player], card)
+    for _ in range(-more):
+        cards = _lay_back(cards, player, card)
+    for _ in range(more):
+        found = _find(cards, player, card)
+        if found is None:
+            return None
+        cards = found
+    return cards
+
+
+def _lay_back(cards: ProgressCards, player: Seat, card: ProgressKind) -> ProgressCards:
+    pile = cards.pile(track_of(card))
+    return cards.changed(player, card, -1).with_pile(track_of(card), Pile(pile.top + 1, pile.under))
+
+
+def _find(cards: ProgressCards, player: Seat, card: ProgressKind) -> ProgressCards | None:
+    track = track_of(card)
+    pile, unknown = cards.pile(track), UNKNOWN[track]
+    if card in POINT_CARDS:  # drawn, it would lie open: so it is among those not drawn yet
+        found = pile.without_top() if count(cards.unseen(track), card) else None
+    elif card != unknown and not count(cards.secret(track), card):
+        found = pile.without(card)
+    elif card != unknown and count(cards.held[player], unknown):
+        return cards.changed(player, unknown, -1).changed(player, card, 1)
+    elif pile.top > size(cards.unseen(track)) - size(cards.secret(track)):
+        found = pile.without_top()
+    else:
+        found = pile.without(unknown)
+        if found is None and card == unknown and pile.under:
+            found = pile.without(pile.under[0])
+    return None if found is None else cards.changed(player, card, 1).with_pile(track, found)
+
+
+@counting.changes(ProgressCards, ProgressCorrected, rule=("CK-004", "CK-179"))
+def count_anew(mine: ProgressCards, happening: ProgressCorrected) -> ProgressCards:
+    return counted(mine, happening.player, happening.card, happening.held) or mine
+
+
+def correct_check(state: State, item: Item, action: CorrectProgressCards) -> Refusal | None:
+    if counted(state[ProgressCards], action.player, action.card, action.held) is not None:
+        return None
+    return Refusal("CK-004", "By the books so many of these cards lie elsewhere: nothing changed, correct those first.")
+
+
+@counting.answers(ANYTIME, CorrectProgressCards, check=correct_check, turn="CK-179", moment="CK-179", rule="CK-179")
+def correct(state: State, item: Item, action: CorrectProgressCards) -> Iterator[Happening]:
+    refusal = correct_check(state, item, action)
+    if refusal is not None:  # overruled: there are no more cards than there are
+        raise ValueError(refusal.words)
+    yield ProgressCorrected(action.player, action.card, action.held)

@@ -1,0 +1,124 @@
+"""Drawing progress cards: at a gate of the event die, and from a deck of choice after a shared defence.
+
+Ledger Cities & Knights, CK-042 to CK-048, CK-294 to CK-296. What a card shows is told privately, or not at all; what
+happens to a hand that grows beyond its limit is told in `hand_limit`, and cards with points in `point_cards`.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+
+from companion.rules.base.turns import Turn
+from companion.rules.cards import CardError, ProgressKind
+from companion.rules.cities_knights.event_die import EventRolled
+from companion.rules.cities_knights.improvements import TRACKS, level
+from companion.rules.data import improvements as facts
+from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, run_item
+
+from .holdings import CardDrawn, ProgressCards
+from .kinds import UNKNOWN
+
+draws = Module("progress draws", needs=("progress cards", "event die"))
+
+DRAW = "draw a progress card"
+CHOOSE_A_DECK = "draw from a deck of choice"
+NEXT_DRAW = "next draw from a deck"
+
+
+@dataclass(frozen=True)
+class DrawProgressCard(Action):
+    """I draw the top card of this deck; `card` is its face, None while, or if, the companion is not told."""
+
+    track: str
+    card: ProgressKind | None = None
+
+
+@dataclass(frozen=True)
+class DrawNoCard(Action):
+    """I draw no card."""
+
+
+def draws_on(state: State, player: Seat, track: str, red: int) -> bool:
+    """Whether a player's chart shows this red die in the section of a track."""
+    return red <= facts().draws_up_to_red[level(state, player, track)]
+
+
+@draws.reacts(EventRolled, rule=("CK-042", "CK-043", "CK-044", "CK-045", "CK-047"))
+def a_gate_opens(state: State, happening: EventRolled) -> Iterator[Item]:
+    track, rolled = happening.face, state[Turn].rolled
+    if track not in TRACKS or rolled is None:
+        return
+    seats, roller = state.rules.seats, happening.player
+    for player in seats[roller:] + seats[:roller]:
+        if draws_on(state, player, track, rolled[1]):
+            yield run_item(NEXT_DRAW, (player, track))
+
+
+@draws.stage(NEXT_DRAW, rule=("CK-042", "CK-048"))
+def next_draw(state: State, item: Item) -> Iterator[Item]:
+    assert isinstance(item.data, tuple)
+    player, track = item.data
+    if state[ProgressCards].pile(track).left:
+        yield Item(DRAW, (player,), track)
+
+
+def draw_check(state: State, item: Item, action: DrawProgressCard) -> Refusal | None:
+    if action.track not in TRACKS:
+        return Refusal("CK-004", f"The decks are {', '.join(TRACKS)}: say which.")
+    if item.name == DRAW and action.track != item.data:
+        return Refusal("CK-042", f"The gate is that of {item.data}: the card comes from its deck.")
+    return _face_check(state, action)
+
+
+def _face_check(state: State, action: DrawProgressCard) -> Refusal | None:
+    cards = state[ProgressCards]
+    if not cards.pile(action.track).left:
+        return Refusal("CK-048", f"The {action.track} deck is used up.")
+    if action.card is not None and action.card not in dict(cards.next_card(action.track)):
+        return Refusal("CK-004", "By the books that card cannot be on top of this deck: correct the cards first.")
+    return None
+
+
+@lru_cache
+def _to_draw(player: Seat, tracks: tuple[str, ...]) -> tuple[Action, ...]:
+    return (*(DrawProgressCard(player, track) for track in tracks), DrawNoCard(player))
+
+
+def draw_options(state: State, item: Item, player: Seat) -> tuple[Action, ...]:
+    cards = state[ProgressCards]
+    tracks = (item.data,) if isinstance(item.data, str) else TRACKS
+    return _to_draw(player, tuple(track for track in tracks if cards.pile(track).left))
+
+
+def draw_outcomes(state: State, item: Item, action: DrawProgressCard) -> Iterator[tuple[DrawProgressCard, int]]:
+    faces = state[ProgressCards].next_card(action.track) if action.card is None and action.track in TRACKS else ()
+    for card, weight in faces:
+        yield DrawProgressCard(action.player, action.track, card), weight
+    if not faces:
+        yield action, 1
+
+
+@draws.answers(
+    (DRAW, CHOOSE_A_DECK),
+    DrawProgressCard,
+    check=draw_check,
+    options=draw_options,
+    outcomes=draw_outcomes,
+    turn="CK-047",
+    moment="CK-178",
+    rule=("CK-042", "CK-178", "CK-294", "CK-295"),
+)
+def draw(state: State, item: Item, action: DrawProgressCard) -> Iterator[Happening]:
+    if action.track not in TRACKS:
+        raise ValueError(f"say which deck: {', '.join(TRACKS)}")
+    refusal = _face_check(state, action)
+    if refusal is not None:  # overruled: there is no such card to draw
+        raise CardError(refusal.words)
+    faces = state[ProgressCards].next_card(action.track)
+    certain = faces[0][0] if len(faces) == 1 else UNKNOWN[action.track]
+    yield CardDrawn(action.player, action.track, action.card or certain)
+
+
+@draws.answers((DRAW, CHOOSE_A_DECK), DrawNoCard, turn="CK-047", moment="CK-178", rule="CK-046")
+def draw_none(state: State, item: Item, action: DrawNoCard) -> Iterator[Happening]:
+    yield from ()

@@ -1,0 +1,90 @@
+"""No more than four progress cards in a hand. Ledger Cities & Knights, CK-181 to CK-183, CK-296.
+
+Out of one's own part a fifth card is given back at once; in one's own part, when it ends. Whatever makes a hand grow
+tells so by its happening: this file looks after every one.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+
+from companion.rules.base.turns import PartEnded, Turn
+from companion.rules.cards import ProgressKind
+from companion.rules.cities_knights.improvements import TRACKS
+from companion.rules.data import progress_hand_limit
+from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, run_item
+
+from .holdings import CardDrawn, CardTaken, ProgressCards, given_back, hand_size
+from .kinds import UNKNOWN, is_unknown, of_deck, track_of
+
+hand_limit = Module("progress hand limit", needs=("progress cards", "turns"))
+
+GIVE_BACK = "give back a progress card"
+LOOK = "look for a fifth progress card"
+
+
+@dataclass(frozen=True)
+class ReturnProgressCard(Action):
+    """I put this card under its deck, an unknown one where I do not tell; None when a recount leaves nothing due."""
+
+    card: ProgressKind | None = None
+
+
+def beyond_limit(state: State, player: Seat) -> Iterator[Item]:
+    """What a hand that has grown has to do now: in one's own part nothing yet."""
+    turn = state[Turn]
+    if hand_size(state, player) > progress_hand_limit() and not (turn.open and turn.player == player):
+        yield Item(GIVE_BACK, (player,))
+
+
+@hand_limit.reacts(CardDrawn, CardTaken, PartEnded, rule=("CK-181", "CK-182", "CK-183", "CK-296"))
+def a_hand_may_be_too_large(state: State, happening: CardDrawn | CardTaken | PartEnded) -> tuple[Item, ...]:
+    return _look(happening.player)
+
+
+@lru_cache
+def _look(player: Seat) -> tuple[Item, ...]:
+    return (run_item(LOOK, player),)
+
+
+@hand_limit.stage(LOOK, rule=("CK-181", "CK-182", "CK-183"))
+def look(state: State, item: Item) -> Iterator[Item]:
+    assert isinstance(item.data, int)
+    yield from beyond_limit(state, Seat(item.data))
+
+
+def return_check(state: State, item: Item, action: ReturnProgressCard) -> Refusal | None:
+    cards, player, card = state[ProgressCards], action.player, action.card
+    if card is None:
+        if hand_size(state, player) <= progress_hand_limit():
+            return None
+        return Refusal("CK-181", f"No hand keeps more than {progress_hand_limit()} progress cards: say which goes.")
+    there = of_deck(cards.held[player], track_of(card)) if is_unknown(card) else cards.may_hold(player, card)
+    return None if there else Refusal("CK-182", "By the books this hand has no such progress card to give back.")
+
+
+def return_options(state: State, item: Item, player: Seat) -> Iterator[ReturnProgressCard]:
+    """Each face the hand may have; of a deck of which the hand has several, its owner need not tell which goes."""
+    cards = state[ProgressCards]
+    if hand_size(state, player) <= progress_hand_limit():
+        yield ReturnProgressCard(player)
+    for card in cards.possible(player):
+        yield ReturnProgressCard(player, card)
+    for track in TRACKS:
+        if of_deck(cards.held[player], track):
+            yield ReturnProgressCard(player, UNKNOWN[track])
+
+
+@hand_limit.answers(
+    GIVE_BACK,
+    ReturnProgressCard,
+    check=return_check,
+    options=return_options,
+    turn="CK-182",
+    moment="CK-181",
+    rule=("CK-182", "CK-183"),
+)
+def give_back(state: State, item: Item, action: ReturnProgressCard) -> Iterator[Happening | Item]:
+    if action.card is not None:
+        yield given_back(state, action.player, action.card)
+        yield run_item(LOOK, action.player)
