@@ -21,10 +21,10 @@ from .improvements import improvements
 from .knight_errant import knight_errant
 from .knight_moves import knight_moves
 from .knights import knights
-from .nasty_barbarians import nasty_barbarians
-from .pillage import pillage
 from .merchant_guild import merchant_guild
 from .metropolis import metropolis
+from .nasty_barbarians import nasty_barbarians
+from .pillage import pillage
 from .progress.counting import counting
 from .progress.draws import draws
 from .progress.hand_limit import hand_limit
@@ -76,7 +76,11 @@ LEFT_OUT = frozenset(
 )
 """Topics of other boxes that it does without (CK-014, CK-015, CK-029, CK-052, CK-311)."""
 
-VARIANTS: dict[str, tuple[Module, ...]] = {"easy start": (easy_start,), "knight-errant": (knight_errant,)}
+VARIANTS: dict[str, tuple[Module, ...]] = {
+    "nasty barbarians": (nasty_barbarians,),
+    "easy start": (easy_start,),
+    "knight-errant": (knight_errant,),
+}
 """What a table may add by name."""
 
 FIVE_SIX: dict[str, tuple[Module, ...]] = {"paired players": (), "special building": ()}

@@ -1,0 +1,107 @@
+"""A battle won: the Defender of Catan, or a progress card for each who shares the honour. Ledger, CK-292 to CK-299.
+
+How a card is drawn from a deck of choice is told in `progress.draws`.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from companion.rules.base.points import PointsChanged, points
+from companion.rules.data import cities_knights_victory
+from companion.rules.kernel import ANYTIME, Action, Happening, Item, Module, Refusal, Ruleset, Seat, State
+
+from .attack import BattleFought
+from .commodities import box
+from .progress.draws import CHOOSE_A_DECK
+
+defender = Module("defender", needs=("attack", "scoring", "progress draws"), options={"reward_without_cities": True})
+
+_WORTH = cities_knights_victory().defender
+MOST_HONOURS = 100
+"""More battles than any game sees."""
+
+
+@defender.state(rule="CK-292")
+@dataclass(frozen=True)
+class Defenders:
+    """How often each player has become Defender of Catan, in seat order."""
+
+    honours: tuple[int, ...]
+
+    @classmethod
+    def start(cls, rules: Ruleset) -> "Defenders":
+        """Nobody yet."""
+        return cls(tuple(0 for _ in rules.seats))
+
+
+@dataclass(frozen=True)
+class DefenderHonoured(PointsChanged):
+    """A player alone did most and is Defender of Catan; without a `card` left the point is marked otherwise."""
+
+    player: Seat
+    card: bool
+
+
+@dataclass(frozen=True)
+class DefendersCorrected(PointsChanged):
+    """The table says how often a player has become Defender of Catan."""
+
+    player: Seat
+    honours: int
+
+
+@dataclass(frozen=True)
+class CorrectDefenders(Action):
+    """I have become Defender of Catan so often."""
+
+    honours: int
+
+
+def cards_left(state: State) -> int:
+    """Defender cards that lie beside the board."""
+    return max(0, box(state.rules).defender_cards - sum(state[Defenders].honours))
+
+
+@defender.reacts(BattleFought, rule=("CK-292", "CK-293", "CK-294", "CK-297", "CK-298", "CK-299"))
+def the_best_are_rewarded(state: State, happening: BattleFought) -> Iterator[Happening | Item]:
+    if not happening.strength and not state.rules.options_in_force["reward_without_cities"]:
+        return
+    best = happening.best
+    if len(best) == 1:
+        yield DefenderHonoured(best[0], cards_left(state) > 0)
+        return
+    for player in best:
+        yield Item(CHOOSE_A_DECK, (player,))
+
+
+def _set(mine: Defenders, player: Seat, honours: int) -> Defenders:
+    return Defenders((*mine.honours[:player], honours, *mine.honours[player + 1 :]))
+
+
+@defender.changes(Defenders, DefenderHonoured, rule=("CK-292", "CK-297"))
+def honour(mine: Defenders, happening: DefenderHonoured) -> Defenders:
+    return _set(mine, happening.player, mine.honours[happening.player] + 1)
+
+
+@defender.changes(Defenders, DefendersCorrected, rule="CK-292")
+def count_anew(mine: Defenders, happening: DefendersCorrected) -> Defenders:
+    return _set(mine, happening.player, happening.honours)
+
+
+@defender.shares(points, rule=("CK-292", "CK-303", "CK-309"))
+def a_point_for_each_honour(state: State, player: Seat) -> int:
+    return _WORTH * state[Defenders].honours[player]
+
+
+def correct_check(state: State, item: Item, action: CorrectDefenders) -> Refusal | None:
+    if not 0 <= action.honours <= MOST_HONOURS:
+        return Refusal("CK-292", "That is not a number of battles somebody can have decided.")
+    return None
+
+
+@defender.answers(ANYTIME, CorrectDefenders, check=correct_check, turn="CK-292", moment="CK-292", rule="CK-292")
+def correct(state: State, item: Item, action: CorrectDefenders) -> Iterator[Happening]:
+    refusal = correct_check(state, item, action)
+    if refusal is not None:  # overruled: nobody has fewer than none
+        raise ValueError(refusal.words)
+    yield DefendersCorrected(action.player, action.honours)

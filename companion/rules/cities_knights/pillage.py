@@ -1,0 +1,163 @@
+"""A lost battle: whoever did least loses a city each, which becomes a settlement. Ledger Cities & Knights, section 17.
+
+Whoever has no settlement piece left lays the city on its side: it is a settlement then, and the next to be upgraded
+(CK-286, CK-287). A wall goes with its city (see `walls`).
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from companion.rules.base.network import closed_upgrades
+from companion.rules.base.pieces import BuildingRemoved, CityBuilt, Pieces, SettlementBuilt, settlements_left
+from companion.rules.geometry.sets import CornerSet
+from companion.rules.geometry.topology import Corner, bits
+from companion.rules.kernel import ANYTIME, Action, Barrier, Happening, Item, Module, Refusal, Ruleset, Seat, State
+
+from .attack import BattleFought, at_stake
+
+pillage = Module("pillage", needs=("attack", "network", "pieces"))
+
+LOSE_A_CITY = "choose a city to lose"
+
+
+@pillage.state(rule="CK-286")
+@dataclass(frozen=True)
+class Tipped:
+    """The corners with a city on its side, which counts as a settlement."""
+
+    at: CornerSet
+
+    @classmethod
+    def start(cls, rules: Ruleset) -> "Tipped":
+        """Every city stands upright."""
+        return cls(CornerSet(0))
+
+
+@dataclass(frozen=True)
+class CityTipped(Happening):
+    """For want of a settlement piece the player's city on this corner lies on its side."""
+
+    player: Seat
+    corner: Corner
+
+
+@dataclass(frozen=True)
+class CityRighted(Happening):
+    """On this corner no city lies on its side any more."""
+
+    player: Seat
+    corner: Corner
+
+
+@dataclass(frozen=True)
+class LoseCity(Action):
+    """The barbarians take my city on this corner. None says that I have none to lose, once the books agree."""
+
+    corner: Corner | None
+
+
+@dataclass(frozen=True)
+class CorrectTippedCity(Action):
+    """What stands for my settlement on this corner is a city on its side, or is none."""
+
+    corner: Corner
+    tipped: bool
+
+
+def tipped_of(state: State, player: Seat) -> CornerSet:
+    """The corners of a player's cities on their sides."""
+    return CornerSet(state[Tipped].at & state[Pieces].settlements[player])
+
+
+@pillage.reacts(BattleFought, rule=("CK-280", "CK-284"))
+def the_weakest_lose_a_city(state: State, happening: BattleFought) -> Iterator[Item]:
+    if happening.weakest:
+        yield Item(LOSE_A_CITY, happening.weakest)
+
+
+def lose_check(state: State, item: Item, action: LoseCity) -> Refusal | None:
+    player, corner = action.player, action.corner
+    exposed = at_stake(state, player)
+    if corner is None:
+        return Refusal("CK-280", "There are cities to lose: choose one.") if exposed else None
+    if not state[Pieces].cities[player] >> corner & 1:
+        return Refusal("CK-284", "Choose one of your own cities: there is none of yours.")
+    if not exposed >> corner & 1:
+        return Refusal("CK-284", "The barbarians cannot take that city: choose another.")
+    return None
+
+
+def lose_options(state: State, item: Item, player: Seat) -> tuple[LoseCity, ...]:
+    exposed = at_stake(state, player)
+    if not exposed:  # a correction at the table has left none
+        return (LoseCity(player, None),)
+    return tuple(LoseCity(player, Corner(corner)) for corner in bits(exposed))
+
+
+@pillage.answers(
+    LOSE_A_CITY,
+    LoseCity,
+    check=lose_check,
+    options=lose_options,
+    turn="CK-280",
+    moment="CK-280",
+    rule=("CK-280", "CK-284", "CK-285", "CK-286", "CK-289", "CK-290"),
+)
+def lose(state: State, item: Item, action: LoseCity) -> Iterator[Happening]:
+    player, corner = action.player, action.corner
+    if corner is None:
+        return
+    if not state[Pieces].cities[player] >> corner & 1:
+        raise ValueError("only a city of that player can be lost: build or correct it first")
+    short = settlements_left(state, player) < 1
+    yield SettlementBuilt(player, corner)
+    if short:
+        yield CityTipped(player, corner)
+
+
+@pillage.changes(Tipped, CityTipped, rule="CK-286")
+def tip(mine: Tipped, happening: CityTipped) -> Tipped:
+    return Tipped(CornerSet(mine.at | 1 << happening.corner))
+
+
+@pillage.changes(Tipped, CityRighted, rule="CK-287")
+def right(mine: Tipped, happening: CityRighted) -> Tipped:
+    return Tipped(CornerSet(mine.at & ~(1 << happening.corner)))
+
+
+@pillage.reacts(CityBuilt, SettlementBuilt, BuildingRemoved, rule=("CK-286", "CK-287"))
+def it_lies_on_its_side_no_longer(
+    state: State, happening: CityBuilt | SettlementBuilt | BuildingRemoved
+) -> tuple[CityRighted, ...]:
+    if state[Tipped].at >> happening.corner & 1:
+        return (CityRighted(happening.player, happening.corner),)
+    return ()
+
+
+@pillage.shares(settlements_left, rule="CK-286")
+def no_settlement_piece_stands_there(state: State, player: Seat) -> int:
+    return tipped_of(state, player).bit_count()
+
+
+@pillage.shares(closed_upgrades, rule="CK-286")
+def the_city_on_its_side_comes_first(state: State, player: Seat) -> tuple[Barrier, ...]:
+    tipped = tipped_of(state, player)
+    if not tipped:
+        return ()
+    upright = state[Pieces].settlements[player] & ~tipped
+    return (Barrier(upright, "CK-286", "A city of yours lies on its side: that one must be upgraded first."),)
+
+
+def correct_check(state: State, item: Item, action: CorrectTippedCity) -> Refusal | None:
+    if not state[Pieces].settlements[action.player] >> action.corner & 1:
+        return Refusal("CK-286", "A city on its side counts as a settlement, and by the books there is none of yours.")
+    if bool(state[Tipped].at >> action.corner & 1) == action.tipped:
+        return Refusal("CK-286", "The books say so already.")
+    return None
+
+
+@pillage.answers(ANYTIME, CorrectTippedCity, check=correct_check, turn="CK-286", moment="CK-286", rule="CK-286")
+def correct(state: State, item: Item, action: CorrectTippedCity) -> Iterator[Happening]:
+    if not state[Pieces].settlements[action.player] >> action.corner & 1:
+        raise ValueError("a city on its side counts as a settlement of its owner: correct that corner first")
+    yield (CityTipped if action.tipped else CityRighted)(action.player, action.corner)
