@@ -25,11 +25,32 @@ from .merchant_guild import merchant_guild
 from .metropolis import metropolis
 from .nasty_barbarians import nasty_barbarians
 from .pillage import pillage
+from .progress.alchemist import alchemist
+from .progress.bishop import bishop
+from .progress.commercial_harbor import commercial_harbor
 from .progress.counting import counting
+from .progress.crane import crane
+from .progress.deserter import deserter
+from .progress.diplomat import diplomat
 from .progress.draws import draws
+from .progress.engineer import engineer
 from .progress.hand_limit import hand_limit
 from .progress.holdings import progress
+from .progress.intrigue import intrigue
+from .progress.inventor import inventor
+from .progress.irrigation_mining import irrigation_mining
+from .progress.master_merchant import master_merchant
+from .progress.medicine import medicine
+from .progress.merchant import merchant
+from .progress.merchant_fleet import merchant_fleet
+from .progress.monopolies import monopolies
 from .progress.point_cards import point_cards
+from .progress.road_building import road_building
+from .progress.saboteur import saboteur
+from .progress.smith import smith
+from .progress.spy import spy
+from .progress.warlord import warlord
+from .progress.wedding import wedding
 from .retreat import retreat
 from .second_city import second_city
 from .walls import walls
@@ -57,6 +78,27 @@ MODULES: tuple[Module, ...] = (
     draws,
     point_cards,
     hand_limit,
+    alchemist,
+    crane,
+    engineer,
+    inventor,
+    irrigation_mining,
+    medicine,
+    road_building,
+    smith,
+    commercial_harbor,
+    master_merchant,
+    merchant,
+    merchant_fleet,
+    monopolies,
+    bishop,
+    deserter,
+    diplomat,
+    intrigue,
+    saboteur,
+    spy,
+    warlord,
+    wedding,
 )
 """The topics, in the order in which they have their say."""
 

@@ -1,0 +1,127 @@
+"""Inventor: two number tokens change places. Ledger Cities & Knights, CK-205 to CK-208.
+
+The card names the first hex and is played with it; the second is asked for. Nothing but the tokens moves.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from companion.rules.base.land import Land
+from companion.rules.data import inventor_leaves
+from companion.rules.geometry.topology import Hex
+from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
+
+from .holdings import PLAYABLE_IN, any_playable, may_play, playable, played
+from .kinds import kind
+
+inventor = Module("inventor card", needs=("progress cards", "land"))
+
+INVENTOR = kind("inventor")
+SWAP = "swap its number"
+
+
+@dataclass(frozen=True)
+class NumbersSwapped(Happening):
+    """The number tokens of two hexes changed places."""
+
+    player: Seat
+    hex: Hex
+    other: Hex
+
+
+@dataclass(frozen=True)
+class PlayInventor(Action):
+    """I play the Inventor and take the number token of this hex."""
+
+    hex: Hex
+
+
+@dataclass(frozen=True)
+class SwapNumbers(Action):
+    """The token taken goes to this hex, and that of this hex to where it came from."""
+
+    hex: Hex
+
+
+@inventor.changes(Land, NumbersSwapped, rule=("CK-205", "CK-207", "CK-208"))
+def swap(mine: Land, happening: NumbersSwapped) -> Land:
+    numbers = list(mine.numbers)
+    numbers[happening.hex], numbers[happening.other] = numbers[happening.other], numbers[happening.hex]
+    return replace(mine, numbers=tuple(numbers))
+
+
+def token_check(state: State, hex: Hex) -> Refusal | None:
+    """Whether a hex has a number token that the Inventor may touch."""
+    numbers = state[Land].numbers
+    if not numbers[hex]:
+        return Refusal("CK-205", "That hex has no number token.")
+    if numbers[hex] in inventor_leaves():
+        return Refusal("CK-205", "The tokens 2, 12, 6 and 8 stay where they are.")
+    return None
+
+
+def partners(state: State, hex: Hex) -> tuple[Hex, ...]:
+    """The hexes with a token that may change places with this one, and does not show the same number."""
+    numbers = state[Land].numbers
+    return tuple(
+        Hex(other)
+        for other, shown in enumerate(numbers)
+        if shown and shown != numbers[hex] and shown not in inventor_leaves()
+    )
+
+
+def card_check(state: State, item: Item, action: PlayInventor) -> Refusal | None:
+    refusal = may_play(state, action.player, INVENTOR) or token_check(state, action.hex)
+    if refusal is None and not partners(state, action.hex):
+        return Refusal("CK-190", "No other token may change places with that one.")
+    return refusal
+
+
+def card_options(state: State, item: Item, player: Seat) -> Iterator[PlayInventor]:
+    if playable(state, player, INVENTOR):
+        for hex in range(len(state[Land].numbers)):
+            if token_check(state, Hex(hex)) is None and partners(state, Hex(hex)):
+                yield PlayInventor(player, Hex(hex))
+
+
+@inventor.answers(
+    PLAYABLE_IN,
+    PlayInventor,
+    check=card_check,
+    options=card_options,
+    when=any_playable,
+    closes=False,
+    turn="CK-184",
+    moment="CK-185",
+    rule=("CK-205", "CK-206"),
+)
+def play_inventor(state: State, item: Item, action: PlayInventor) -> Iterator[Happening | Item]:
+    yield played(state, action.player, INVENTOR)
+    yield Item(SWAP, (action.player,), action.hex)
+
+
+def swap_check(state: State, item: Item, action: SwapNumbers) -> Refusal | None:
+    refusal = token_check(state, action.hex)
+    if refusal is None and isinstance(item.data, int) and action.hex not in partners(state, Hex(item.data)):
+        return Refusal("CK-190", "Both tokens show the same number: nothing would change.")
+    return refusal
+
+
+def swap_options(state: State, item: Item, player: Seat) -> Iterator[SwapNumbers]:
+    assert isinstance(item.data, int)
+    return (SwapNumbers(player, hex) for hex in partners(state, Hex(item.data)))
+
+
+@inventor.answers(
+    SWAP,
+    SwapNumbers,
+    check=swap_check,
+    options=swap_options,
+    turn="CK-184",
+    moment="CK-205",
+    rule=("CK-205", "CK-206"),
+)
+def swap_numbers(state: State, item: Item, action: SwapNumbers) -> Iterator[Happening]:
+    if not isinstance(item.data, int):  # overruled without the card: there is no token to change places with
+        raise ValueError("play the Inventor on the first of the two hexes, then say the second")
+    yield NumbersSwapped(action.player, Hex(item.data), action.hex)

@@ -1,0 +1,101 @@
+"""Irrigation and Mining: two cards for each hex of a kind that one has built at. Ledger, CK-209 to CK-213.
+
+It is no production roll: numbers and the robber do not matter, and a city takes no more than a settlement.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from companion.rules.base.hands import SUPPLY, Hands, Received
+from companion.rules.base.land import Land
+from companion.rules.base.pieces import Pieces
+from companion.rules.base.resources import GRAIN, ORE
+from companion.rules.cards import Cards, Kind, ProgressKind, copies, count
+from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
+
+from .holdings import PLAYABLE_IN, any_playable, may_play, playable, played
+from .kinds import kind
+
+irrigation_mining = Module("irrigation and mining", needs=("progress cards", "land", "hands"))
+
+EACH_HEX = 2
+
+
+@dataclass(frozen=True)
+class PlayIrrigation(Action):
+    """I play Irrigation and take grain for my fields hexes."""
+
+
+@dataclass(frozen=True)
+class PlayMining(Action):
+    """I play Mining and take ore for my mountains hexes."""
+
+
+class Yield(NamedTuple):
+    """What one of the two cards is, and what its hexes give."""
+
+    card: ProgressKind
+    resource: Kind
+
+
+YIELDS: dict[type[Action], Yield] = {
+    PlayIrrigation: Yield(kind("irrigation"), GRAIN),
+    PlayMining: Yield(kind("mining"), ORE),
+}
+
+
+def due(state: State, player: Seat, resource: Kind) -> Cards:
+    """What a player takes for the hexes of a resource: as much as the supply has left."""
+    own = state[Pieces].settlements[player] | state[Pieces].cities[player]
+    hexes = sum(1 for field in state[Land].fields if field and field.card == resource.one and field.corners & own)
+    return copies(resource, min(EACH_HEX * hexes, count(state[Hands].at_most(SUPPLY), resource)))
+
+
+def card_check(state: State, item: Item, action: PlayIrrigation | PlayMining) -> Refusal | None:
+    card, resource = YIELDS[type(action)]
+    refusal = may_play(state, action.player, card)
+    if refusal is None and not due(state, action.player, resource):
+        return Refusal("CK-190", f"The card would bring nothing: no {resource} hex of yours, or none in the supply.")
+    return refusal
+
+
+def irrigation_options(state: State, item: Item, player: Seat) -> tuple[Action, ...]:
+    return _options(state, player, PlayIrrigation)
+
+
+def mining_options(state: State, item: Item, player: Seat) -> tuple[Action, ...]:
+    return _options(state, player, PlayMining)
+
+
+def _options(state: State, player: Seat, action: type[Action]) -> tuple[Action, ...]:
+    card, resource = YIELDS[action]
+    return (action(player),) if playable(state, player, card) and due(state, player, resource) else ()
+
+
+@irrigation_mining.answers(
+    PLAYABLE_IN,
+    PlayIrrigation,
+    check=card_check,
+    options=irrigation_options,
+    when=any_playable,
+    closes=False,
+    turn="CK-184",
+    moment="CK-185",
+    rule=("CK-209", "CK-210", "CK-212", "CK-213"),
+)
+@irrigation_mining.answers(
+    PLAYABLE_IN,
+    PlayMining,
+    check=card_check,
+    options=mining_options,
+    when=any_playable,
+    closes=False,
+    turn="CK-184",
+    moment="CK-185",
+    rule=("CK-211", "CK-212", "CK-213"),
+)
+def play(state: State, item: Item, action: PlayIrrigation | PlayMining) -> Iterator[Happening]:
+    card, resource = YIELDS[type(action)]
+    yield played(state, action.player, card)
+    yield Received(action.player, due(state, action.player, resource), card.name.capitalize())

@@ -1,0 +1,58 @@
+"""Medicine: a city for two ore and one grain. Ledger Cities & Knights, CK-214 to CK-216."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from companion.rules.base.building import city_place_check, legal_cities, unpaid
+from companion.rules.base.hands import Hands, Paid
+from companion.rules.base.pieces import CityBuilt, cities_left
+from companion.rules.base.resources import GRAIN, ORE
+from companion.rules.cards import Cards
+from companion.rules.geometry.topology import Corner, bits
+from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
+
+from .holdings import PLAYABLE_IN, any_playable, may_play, playable, played
+from .kinds import kind
+
+medicine = Module("medicine card", needs=("progress cards", "building"))
+
+MEDICINE = kind("medicine")
+COST = Cards(2 * ORE.one + GRAIN.one)
+"""What the upgrade costs with the card: once and in full, however many cards of this kind are held (CK-215)."""
+
+
+@dataclass(frozen=True)
+class PlayMedicine(Action):
+    """I play Medicine, pay, and turn my settlement on this corner into a city."""
+
+    corner: Corner
+
+
+def card_check(state: State, item: Item, action: PlayMedicine) -> Refusal | None:
+    player = action.player
+    refusal = may_play(state, player, MEDICINE) or unpaid(state, player, COST)
+    return refusal or city_place_check(state, player, action.corner)
+
+
+def card_options(state: State, item: Item, player: Seat) -> Iterator[PlayMedicine]:
+    able = playable(state, player, MEDICINE) and state[Hands].may_hold(player, COST)
+    if able and cities_left(state, player) > 0:
+        for corner in bits(legal_cities(state, player)):
+            yield PlayMedicine(player, Corner(corner))
+
+
+@medicine.answers(
+    PLAYABLE_IN,
+    PlayMedicine,
+    check=card_check,
+    options=card_options,
+    when=any_playable,
+    closes=False,
+    turn="CK-184",
+    moment="CK-185",
+    rule=("CK-214", "CK-215", "CK-216"),
+)
+def play_medicine(state: State, item: Item, action: PlayMedicine) -> Iterator[Happening]:
+    yield played(state, action.player, MEDICINE)
+    yield Paid(action.player, COST)
+    yield CityBuilt(action.player, action.corner)

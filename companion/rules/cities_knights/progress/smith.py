@@ -1,0 +1,127 @@
+"""Smith: up to two own knights rise by one level for nothing. Ledger Cities & Knights, CK-220, CK-221.
+
+Which knights may rise is told in `hiring`; they are named one after the other.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from companion.rules.cities_knights.hiring import promoted, promotion_check
+from companion.rules.cities_knights.knights import Knights
+from companion.rules.geometry.topology import Corner, bits
+from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, run_item
+
+from .holdings import PLAYABLE_IN, any_playable, may_play, playable, played
+from .kinds import kind
+
+smith = Module("smith card", needs=("progress cards", "hiring"))
+
+SMITH = kind("smith")
+PROMOTE = "promote a knight free"
+PROMOTIONS = "free promotions"
+AT_MOST = 2
+
+
+@dataclass(frozen=True)
+class PlaySmith(Action):
+    """I play the Smith."""
+
+
+@dataclass(frozen=True)
+class PromoteFree(Action):
+    """My knight on this corner rises by one level."""
+
+    corner: Corner
+
+
+@dataclass(frozen=True)
+class StopPromoting(Action):
+    """I promote no second knight."""
+
+
+def risers(state: State, player: Seat) -> tuple[Corner, ...]:
+    """The corners of the knights a player may promote just now, cards aside."""
+    own = (Corner(corner) for corner in bits(state[Knights].corners(player)))
+    return tuple(corner for corner in own if promotion_check(state, player, corner) is None)
+
+
+def card_check(state: State, item: Item, action: PlaySmith) -> Refusal | None:
+    refusal = may_play(state, action.player, SMITH)
+    if refusal is None and not risers(state, action.player):
+        return Refusal("CK-190", "None of your knights can be promoted just now.")
+    return refusal
+
+
+def card_options(state: State, item: Item, player: Seat) -> tuple[PlaySmith, ...]:
+    return (PlaySmith(player),) if playable(state, player, SMITH) and risers(state, player) else ()
+
+
+@smith.answers(
+    PLAYABLE_IN,
+    PlaySmith,
+    check=card_check,
+    options=card_options,
+    when=any_playable,
+    closes=False,
+    turn="CK-184",
+    moment="CK-185",
+    rule="CK-220",
+)
+def play_smith(state: State, item: Item, action: PlaySmith) -> Iterator[Happening | Item]:
+    yield played(state, action.player, SMITH)
+    yield run_item(PROMOTIONS, (action.player, AT_MOST))
+
+
+@smith.stage(PROMOTIONS, rule=("CK-220", "CK-221"))
+def next_promotion(state: State, item: Item) -> Iterator[Item]:
+    assert isinstance(item.data, tuple)
+    player, left = item.data
+    if left and risers(state, player):
+        yield Item(PROMOTE, (player,), left)
+
+
+def promote_check(state: State, item: Item, action: PromoteFree) -> Refusal | None:
+    return promotion_check(state, action.player, action.corner)
+
+
+def promote_options(state: State, item: Item, player: Seat) -> Iterator[PromoteFree]:
+    return (PromoteFree(player, corner) for corner in risers(state, player))
+
+
+@smith.answers(
+    PROMOTE,
+    PromoteFree,
+    check=promote_check,
+    options=promote_options,
+    turn="CK-184",
+    moment="CK-220",
+    rule=("CK-220", "CK-221"),
+)
+def promote(state: State, item: Item, action: PromoteFree) -> Iterator[Happening | Item]:
+    left = item.data if isinstance(item.data, int) else 1
+    yield from promoted(state, action.player, action.corner)
+    yield run_item(PROMOTIONS, (action.player, left - 1))
+
+
+def stop_check(state: State, item: Item, action: StopPromoting) -> Refusal | None:
+    if item.data == AT_MOST and risers(state, action.player):
+        return Refusal("CK-220", "The card is played: promote at least one knight.")
+    return None
+
+
+def stop_options(state: State, item: Item, player: Seat) -> tuple[StopPromoting, ...]:
+    stop = StopPromoting(player)
+    return (stop,) if stop_check(state, item, stop) is None else ()
+
+
+@smith.answers(
+    PROMOTE,
+    StopPromoting,
+    check=stop_check,
+    options=stop_options,
+    turn="CK-184",
+    moment="CK-220",
+    rule="CK-220",
+)
+def stop(state: State, item: Item, action: StopPromoting) -> Iterator[Happening]:
+    yield from ()
