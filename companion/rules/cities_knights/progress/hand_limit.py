@@ -15,7 +15,7 @@ from companion.rules.data import progress_hand_limit
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, run_item
 
 from .holdings import CardDrawn, CardTaken, ProgressCards, given_back, hand_size
-from .kinds import UNKNOWN, is_unknown, of_deck, track_of
+from .kinds import UNKNOWN, of_deck
 
 hand_limit = Module("progress hand limit", needs=("progress cards", "turns"))
 
@@ -59,8 +59,9 @@ def return_check(state: State, item: Item, action: ReturnProgressCard) -> Refusa
         if hand_size(state, player) <= progress_hand_limit():
             return None
         return Refusal("CK-181", f"No hand keeps more than {progress_hand_limit()} progress cards: say which goes.")
-    there = of_deck(cards.held[player], track_of(card)) if is_unknown(card) else cards.may_hold(player, card)
-    return None if there else Refusal("CK-182", "By the books this hand has no such progress card to give back.")
+    if cards.may_leave(player, card):
+        return None
+    return Refusal("CK-182", "By the books this hand has no such progress card to give back.")
 
 
 def return_options(state: State, item: Item, player: Seat) -> Iterator[ReturnProgressCard]:

@@ -118,19 +118,11 @@ class ProgressCards:
         held = self.held[player]
         return _possible(held, tuple(self.secret(track) for track in TRACKS)) if held else ()
 
-    def leaving(self, player: Seat, card: ProgressKind) -> ProgressKind:
-        """The card that leaves a hand when the table names this one: an unknown one is known if only one face can be.
-
-        Raises CardError for a card that cannot be in that hand.
-        """
-        held = self.held[player]
-        deck = of_deck(held, track_of(card))
-        if is_unknown(card) and deck:
-            faces = kinds_among(deck)
-            return faces[0] if len(faces) == 1 else card
-        if self.may_hold(player, card):
-            return card
-        raise CardError(f"by the books no such card is in this hand: correct the {track_of(card)} cards first")
+    def may_leave(self, player: Seat, card: ProgressKind) -> bool:
+        """Whether somebody can give a card away; of an unknown one nobody tells which of its deck it was."""
+        if is_unknown(card):
+            return bool(of_deck(self.held[player], track_of(card)))
+        return self.may_hold(player, card)
 
 
 def _at(row: tuple[Progress, ...], player: Seat, change: int) -> tuple[Progress, ...]:
@@ -207,15 +199,19 @@ class CardTaken(Happening):
     card: ProgressKind
 
 
-def _taken_out(held: Progress, card: ProgressKind) -> int:
-    """What a hand loses with a card: the card itself, or one of its unknown ones, which it then turns out to be.
+def _leaving(held: Progress, card: ProgressKind) -> tuple[int, ProgressKind]:
+    """What a hand loses with a card, and what card that is as far as the books know.
 
-    If an unknown card leaves, any of its deck in this hand may have left: all but one of them are unknown from now on.
+    A known card may turn out to be one of the unknown ones. If an unknown card leaves, any of its deck in this hand may
+    have left: all but one of them are unknown from now on, unless they are all of one kind.
     """
-    if is_unknown(card):
-        deck = of_deck(held, track_of(card))
-        return deck - (size(deck) - 1) * card.one
-    return card.one if count(held, card) else UNKNOWN[track_of(card)].one
+    if not is_unknown(card):
+        return card.one if count(held, card) else UNKNOWN[track_of(card)].one, card
+    deck = of_deck(held, track_of(card))
+    faces = kinds_among(deck)
+    if len(faces) == 1:
+        return faces[0].one, faces[0]
+    return deck - (size(deck) - 1) * card.one, card
 
 
 @progress.changes(ProgressCards, CardDrawn, rule=("CK-042", "CK-047"))
@@ -232,16 +228,16 @@ def lay_open(mine: ProgressCards, happening: CardLaidOpen) -> ProgressCards:
 
 @progress.changes(ProgressCards, ProgressPlayed, CardGivenBack, rule=("CK-182", "CK-187"))
 def put_under_its_deck(mine: ProgressCards, happening: ProgressPlayed | CardGivenBack) -> ProgressCards:
-    player, card = happening.player, happening.card
-    pile = mine.pile(track_of(card))
-    changed = mine.with_pile(track_of(card), Pile(pile.top, (*pile.under, card)))
-    return changed.with_held(player, -_taken_out(mine.held[player], card))
+    player, track = happening.player, track_of(happening.card)
+    loss, card = _leaving(mine.held[player], happening.card)
+    pile = mine.pile(track)
+    return mine.with_pile(track, Pile(pile.top, (*pile.under, card))).with_held(player, -loss)
 
 
 @progress.changes(ProgressCards, CardTaken, rule="CK-249")
 def take(mine: ProgressCards, happening: CardTaken) -> ProgressCards:
-    victim, card = happening.victim, happening.card
-    return mine.with_held(victim, -_taken_out(mine.held[victim], card)).with_held(happening.player, card.one)
+    loss, card = _leaving(mine.held[happening.victim], happening.card)
+    return mine.with_held(happening.victim, -loss).with_held(happening.player, card.one)
 
 
 def hand_size(state: State, player: Seat) -> int:
@@ -269,14 +265,16 @@ def any_playable(state: State, player: Seat) -> bool:
 
 def played(state: State, player: Seat, card: ProgressKind) -> ProgressPlayed:
     """The happening of playing a card. Raises CardError when it cannot be in that hand."""
-    return ProgressPlayed(player, state[ProgressCards].leaving(player, card))
+    _leave(state, player, card)
+    return ProgressPlayed(player, card)
 
 
 def given_back(state: State, player: Seat, card: ProgressKind) -> CardGivenBack:
     """The happening of giving a card back unplayed. Raises CardError when it cannot be in that hand."""
-    return CardGivenBack(player, state[ProgressCards].leaving(player, card))
+    _leave(state, player, card)
+    return CardGivenBack(player, card)
 
 
-def taken(state: State, player: Seat, victim: Seat, card: ProgressKind) -> CardTaken:
-    """The happening of taking a card out of another hand. Raises CardError when it cannot be in there."""
-    return CardTaken(player, victim, state[ProgressCards].leaving(victim, card))
+def _leave(state: State, player: Seat, card: ProgressKind) -> None:
+    if not state[ProgressCards].may_leave(player, card):
+        raise CardError(f"by the books no such card is in this hand: correct the {track_of(card)} cards first")
