@@ -1,8 +1,29 @@
-"""What people say and draw about knights."""
+"""What people say and draw about knights, and how a knight on the board reads."""
 
-from companion.rules.cities_knights.knights import NAMES, CorrectKnight
+from companion.rules.cities_knights.chase import ChaseRobber
+from companion.rules.cities_knights.hiring import ActivateKnight, HireKnight, PromoteKnight
+from companion.rules.cities_knights.knight_moves import DisplaceKnight, MoveKnight
+from companion.rules.cities_knights.knights import NAMES, CorrectKnight, Knights
+from companion.rules.cities_knights.retreat import RetreatKnight
+from companion.rules.geometry.topology import Corner
 from companion.rules.kernel import Seat
 from tests.rules.table import Table
+
+
+def knight_on(table: Table, place: str) -> str | None:
+    """The knight on a corner: `red strong active`."""
+    mine, corner = table.state[Knights], table.rules.topology.corner(place)
+    owner = mine.owner(corner)
+    if owner is None:
+        return None
+    level, active = NAMES[mine.level(corner) - 1], "active" if mine.active >> corner & 1 else "inactive"
+    return f"{table.rules.setup.seats[owner]} {level} {active}"
+
+
+def knights_left(table: Table, colour: str) -> dict[str, int]:
+    """The knights in front of a player, by level."""
+    levels = table.state[Knights].of[table.seat(colour)]
+    return {name: 2 - there.bit_count() for name, there in zip(NAMES, levels, strict=True)}
 
 
 def _knight(table: Table, seat: Seat, words: list[str]) -> None:
@@ -16,15 +37,34 @@ def _knight(table: Table, seat: Seat, words: list[str]) -> None:
             table.do(CorrectKnight(seat, table.rules.topology.corner(word), level, active))
 
 
+def _at(table: Table, place: str) -> Corner:
+    return table.rules.topology.corner(place)
+
+
 SENTENCES = [
     (
         r"has (?P<state>an active|an inactive|no) (?:(?P<level>basic|strong|mighty) )?knight on (?P<place>\(\S+)",
         lambda t, p, state, level, place: CorrectKnight(
-            p,
-            t.rules.topology.corner(place),
-            0 if state == "no" else NAMES.index(level or "basic") + 1,
-            state == "an active",
+            p, _at(t, place), 0 if state == "no" else NAMES.index(level or "basic") + 1, state == "an active"
         ),
     ),
+    (
+        r"has a knight of level (?P<level>-?\d+) on (?P<place>\(\S+)",
+        lambda t, p, level, place: CorrectKnight(p, _at(t, place), int(level)),
+    ),
+    (r"hires a knight on (?P<place>\(\S+)", lambda t, p, place: HireKnight(p, _at(t, place))),
+    (r"activates the knight on (?P<place>\(\S+)", lambda t, p, place: ActivateKnight(p, _at(t, place))),
+    (r"promotes the knight on (?P<place>\(\S+)", lambda t, p, place: PromoteKnight(p, _at(t, place))),
+    (
+        r"moves the knight on (?P<place>\(\S+) to (?P<to>\(\S+)",
+        lambda t, p, place, to: MoveKnight(p, _at(t, place), _at(t, to)),
+    ),
+    (
+        r"displaces the knight on (?P<to>\(\S+) with that on (?P<place>\(\S+)",
+        lambda t, p, place, to: DisplaceKnight(p, _at(t, place), _at(t, to)),
+    ),
+    (r"retreats to (?P<to>\(\S+)", lambda t, p, to: RetreatKnight(p, _at(t, to))),
+    (r"takes the displaced knight off", lambda t, p: RetreatKnight(p, None)),
+    (r"chases the robber with the knight on (?P<place>\(\S+)", lambda t, p, place: ChaseRobber(p, _at(t, place))),
 ]
 POSSESSIONS = {"knight": _knight}
