@@ -1,0 +1,237 @@
+"""The Commercial Harbor card: a resource, face down, for a commodity from each opponent. Ledger, CK-256 to CK-259.
+
+It works for the rest of the part, once with each opponent for each card played. As it lasts, and hands change with
+every trade, nobody can be certain when it is played that it will have no effect.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+
+from companion.rules.base.hands import HandCounted, Hands, Passed, PassedFaceDown
+from companion.rules.base.resources import RESOURCES
+from companion.rules.base.turns import ACT, Turn
+from companion.rules.cards import NO_CARDS, Cards, Kind
+from companion.rules.cities_knights.commodities import ANY_COMMODITY, COMMODITIES
+from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Ruleset, Seat, State
+
+from .holdings import PLAYABLE_IN, any_playable, may_play, playable, played
+from .kinds import kind
+
+commercial_harbor = Module("commercial harbor card", needs=("progress cards", "commodities", "turns", "hands"))
+
+COMMERCIAL_HARBOR = kind("commercial_harbor")
+GIVE_A_COMMODITY = "give a commodity"
+
+_COMMODITIES = 0x7F * ANY_COMMODITY
+
+
+@commercial_harbor.state(rule=("CK-256", "CK-257"))
+@dataclass(frozen=True)
+class Exchanges:
+    """`left` by seat: how often in part `part` a resource may still be offered to them; in another part, never."""
+
+    part: int
+    left: tuple[int, ...]
+
+    @classmethod
+    def start(cls, rules: Ruleset) -> "Exchanges":
+        """Nobody has played the card."""
+        return cls(0, (0,) * len(rules.seats))
+
+    def in_part(self, part: int) -> tuple[int, ...]:
+        """What is left in this part."""
+        return self.left if self.part == part else (0,) * len(self.left)
+
+
+@dataclass(frozen=True)
+class HarborOpened(Happening):
+    """For the rest of this part a player may offer each opponent one exchange more."""
+
+    player: Seat
+    part: int
+
+
+@dataclass(frozen=True)
+class ExchangeOffered(Happening):
+    """One of the exchanges with this partner is used."""
+
+    player: Seat
+    partner: Seat
+
+
+@dataclass(frozen=True)
+class PlayCommercialHarbor(Action):
+    """I play Commercial Harbor."""
+
+
+@dataclass(frozen=True)
+class OfferExchange(Action):
+    """I hand this resource to a partner, face down, and ask for a commodity."""
+
+    partner: Seat
+    resource: Kind
+
+
+@dataclass(frozen=True)
+class GiveCommodity(Action):
+    """I keep the resource and give this commodity for it."""
+
+    commodity: Kind
+
+
+@dataclass(frozen=True)
+class ReturnResource(Action):
+    """I have no commodity: the resource goes back."""
+
+
+@commercial_harbor.changes(Exchanges, HarborOpened, rule=("CK-256", "CK-257", "CK56-016"))
+def open_up(mine: Exchanges, happening: HarborOpened) -> Exchanges:
+    left = mine.in_part(happening.part)
+    more = tuple(number + (seat != happening.player) for seat, number in enumerate(left))
+    return Exchanges(happening.part, more)
+
+
+@commercial_harbor.changes(Exchanges, ExchangeOffered, rule="CK-257")
+def use_up(mine: Exchanges, happening: ExchangeOffered) -> Exchanges:
+    left = list(mine.left)
+    left[happening.partner] = max(0, left[happening.partner] - 1)
+    return Exchanges(mine.part, tuple(left))
+
+
+def card_check(state: State, item: Item, action: PlayCommercialHarbor) -> Refusal | None:
+    return may_play(state, action.player, COMMERCIAL_HARBOR)
+
+
+def card_options(state: State, item: Item, player: Seat) -> tuple[PlayCommercialHarbor, ...]:
+    return (PlayCommercialHarbor(player),) if playable(state, player, COMMERCIAL_HARBOR) else ()
+
+
+@commercial_harbor.answers(
+    PLAYABLE_IN,
+    PlayCommercialHarbor,
+    check=card_check,
+    options=card_options,
+    when=any_playable,
+    closes=False,
+    turn="CK-184",
+    moment="CK-185",
+    rule=("CK-256", "CK56-017"),
+)
+def play_commercial_harbor(state: State, item: Item, action: PlayCommercialHarbor) -> Iterator[Happening]:
+    yield played(state, action.player, COMMERCIAL_HARBOR)
+    yield HarborOpened(action.player, state[Turn].number)
+
+
+def offer_check(state: State, item: Item, action: OfferExchange) -> Refusal | None:
+    if action.partner == action.player:
+        return Refusal("CK-256", "An exchange needs an opponent.")
+    if not state[Exchanges].in_part(state[Turn].number)[action.partner]:
+        return Refusal("CK-257", "Each Commercial Harbor played in this turn works once with each opponent.")
+    if action.resource not in RESOURCES:
+        return Refusal("CK-256", "What you offer is a resource.")
+    if not state[Hands].may_hold(action.player, action.resource.one):
+        return Refusal("CK-256", f"By the books you have no {action.resource}.")
+    return None
+
+
+_offer = lru_cache(OfferExchange)
+
+
+def offer_options(state: State, item: Item, player: Seat) -> tuple[OfferExchange, ...]:
+    left, most = state[Exchanges].in_part(state[Turn].number), state[Hands].at_most(player)
+    kinds = [resource for resource in RESOURCES if most & 0x7F * resource.one]
+    return tuple(
+        _offer(player, Seat(seat), resource) for seat, number in enumerate(left) if number for resource in kinds
+    )
+
+
+def harbor_open(state: State, player: Seat) -> bool:
+    """Whether any exchange is left in the part that is on."""
+    mine = state[Exchanges]
+    return mine.part == state[Turn].number and any(mine.left)
+
+
+@commercial_harbor.answers(
+    ACT,
+    OfferExchange,
+    check=offer_check,
+    options=offer_options,
+    when=harbor_open,
+    closes=False,
+    turn="CK-257",
+    moment="CK-257",
+    rule=("CK-256", "CK-257", "CK-259"),
+)
+def offer_exchange(state: State, item: Item, action: OfferExchange) -> Iterator[Happening | Item]:
+    if action.partner == action.player:
+        raise ValueError("an exchange needs an opponent")
+    yield ExchangeOffered(action.player, action.partner)
+    yield PassedFaceDown(action.player, action.partner, 1, Cards(action.resource.one))
+    yield Item(GIVE_A_COMMODITY, (action.partner,), (action.player, action.resource))
+
+
+def offered(item: Item) -> tuple[Seat, Kind]:
+    """Who waits for the commodity, and what they gave. Raises ValueError where nothing was offered."""
+    if not isinstance(item.data, tuple):  # overruled
+        raise ValueError("nobody has offered a resource for a commodity: say that first")
+    player, resource = item.data
+    return player, resource
+
+
+def give_check(state: State, item: Item, action: GiveCommodity) -> Refusal | None:
+    if action.commodity not in COMMODITIES:
+        return Refusal("CK-256", "What goes back is a commodity: paper, cloth or coin.")
+    if not state[Hands].may_hold(action.player, action.commodity.one):
+        return Refusal("CK-256", f"By the books this hand has no {action.commodity}.")
+    return None
+
+
+def give_options(state: State, item: Item, player: Seat) -> Iterator[GiveCommodity]:
+    most = state[Hands].at_most(player)
+    return (GiveCommodity(player, commodity) for commodity in COMMODITIES if most & 0x7F * commodity.one)
+
+
+@commercial_harbor.answers(
+    GIVE_A_COMMODITY,
+    GiveCommodity,
+    check=give_check,
+    options=give_options,
+    turn="CK-256",
+    moment="CK-256",
+    rule="CK-256",
+)
+def give_commodity(state: State, item: Item, action: GiveCommodity) -> Iterator[Happening]:
+    player, _ = offered(item)
+    yield Passed(action.player, player, Cards(action.commodity.one))
+
+
+def may_have_none(state: State, player: Seat) -> bool:
+    """Whether a hand can be without commodities, as far as the table knows."""
+    return any(not world[player] & _COMMODITIES for world in state[Hands].worlds)
+
+
+def return_check(state: State, item: Item, action: ReturnResource) -> Refusal | None:
+    if may_have_none(state, action.player):
+        return None
+    return Refusal("CK-258", "Only a hand without commodities returns the resource: by the books this one has some.")
+
+
+def return_options(state: State, item: Item, player: Seat) -> tuple[ReturnResource, ...]:
+    return (ReturnResource(player),) if may_have_none(state, player) else ()
+
+
+@commercial_harbor.answers(
+    GIVE_A_COMMODITY,
+    ReturnResource,
+    check=return_check,
+    options=return_options,
+    turn="CK-258",
+    moment="CK-258",
+    rule="CK-258",
+)
+def return_resource(state: State, item: Item, action: ReturnResource) -> Iterator[Happening]:
+    player, resource = offered(item)
+    yield PassedFaceDown(action.player, player, 1, Cards(resource.one))
+    if state[Hands].at_most(action.player) & _COMMODITIES:  # whoever may have had one has none
+        yield HandCounted(action.player, NO_CARDS, ANY_COMMODITY)

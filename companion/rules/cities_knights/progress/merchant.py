@@ -1,0 +1,178 @@
+"""The Merchant card and its piece: a point, and a better rate for the resource of one hex. Ledger, CK-085, CK-263 ff.
+
+Where the piece may not go is a question: other boxes close hexes of theirs.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+
+from companion.rules.base.land import Land
+from companion.rules.base.pieces import Pieces
+from companion.rules.base.points import PointsChanged, points
+from companion.rules.base.supply_trade import Rate, rates
+from companion.rules.data import cities_knights_rates, cities_knights_victory, terrains
+from companion.rules.geometry.sets import HexSet
+from companion.rules.geometry.topology import Hex, bits
+from companion.rules.kernel import (
+    ANYTIME,
+    Action,
+    Barrier,
+    Happening,
+    Item,
+    Module,
+    Refusal,
+    Ruleset,
+    Seat,
+    State,
+    closed,
+    first_barrier,
+)
+from companion.rules.kernel.query import joined
+
+from .holdings import PLAYABLE_IN, any_playable, may_play, playable, played
+from .kinds import kind
+
+merchant = Module("merchant card", needs=("progress cards", "supply trade", "land", "pieces", "scoring"))
+
+MERCHANT = kind("merchant")
+
+
+@merchant.state(rule="CK-012")
+@dataclass(frozen=True)
+class Merchant:
+    """The hex the piece stands on and who controls it; both None while it is beside the board."""
+
+    hex: Hex | None = None
+    owner: Seat | None = None
+
+    @classmethod
+    def start(cls, rules: Ruleset) -> "Merchant":
+        """Beside the board."""
+        return cls()
+
+
+@dataclass(frozen=True)
+class MerchantMoved(PointsChanged):
+    """The merchant stands there now, and this player controls it; None is beside the board, where nobody does."""
+
+    player: Seat
+    hex: Hex | None
+
+
+@dataclass(frozen=True)
+class PlayMerchant(Action):
+    """I play Merchant and put the piece there."""
+
+    hex: Hex
+
+
+@dataclass(frozen=True)
+class CorrectMerchant(Action):
+    """The merchant stands there and is mine; None is beside the board."""
+
+    hex: Hex | None
+
+
+@merchant.asks(joined)
+def closed_to_the_merchant(state: State, player: Seat) -> tuple[Barrier, ...]:
+    """Hexes this player may not put the merchant on, and why."""
+    return ()
+
+
+@merchant.changes(Merchant, MerchantMoved, rule=("CK-263", "CK-266"))
+def stand(mine: Merchant, happening: MerchantMoved) -> Merchant:
+    return Merchant() if happening.hex is None else Merchant(happening.hex, happening.player)
+
+
+@lru_cache(maxsize=64)
+def _sea(terrain: tuple[str, ...]) -> HexSet:
+    return HexSet(sum(1 << at for at, name in enumerate(terrain) if not terrains()[name].land))
+
+
+def sea(state: State) -> HexSet:
+    """The hexes that are no land."""
+    return _sea(state[Land].terrain)
+
+
+@merchant.shares(closed_to_the_merchant, rule="CK-263")
+def land_beside_an_own_building(state: State, player: Seat) -> tuple[Barrier, ...]:
+    board, beside = state.rules.topology, 0
+    for corner in bits(state[Pieces].buildings(player)):
+        beside |= board.corner_hex_mask[corner]
+    return (
+        Barrier(sea(state), "CK-263", "The merchant stands on land."),
+        Barrier(~beside, "CK-263", "The merchant goes to a hex beside one of your own settlements or cities."),
+    )
+
+
+@merchant.shares(closed_to_the_merchant, rule="CK-190")
+def not_where_it_is_already_mine(state: State, player: Seat) -> tuple[Barrier, ...]:
+    mine = state[Merchant]
+    if mine.hex is None or mine.owner != player:
+        return ()
+    return (Barrier(1 << mine.hex, "CK-190", "There it stands already, and is yours: the card would have no effect."),)
+
+
+def open_hexes(state: State, player: Seat) -> HexSet:
+    """Where this player may put the merchant."""
+    everywhere = (1 << len(state.rules.topology.hexes)) - 1
+    return HexSet(everywhere & ~closed(closed_to_the_merchant(state, player)))
+
+
+def card_check(state: State, item: Item, action: PlayMerchant) -> Refusal | None:
+    refusal = may_play(state, action.player, MERCHANT)
+    return refusal or first_barrier(closed_to_the_merchant(state, action.player), action.hex)
+
+
+@lru_cache(maxsize=1024)
+def _plays(player: Seat, hexes: HexSet) -> tuple[PlayMerchant, ...]:
+    return tuple(PlayMerchant(player, Hex(at)) for at in bits(hexes))
+
+
+def card_options(state: State, item: Item, player: Seat) -> tuple[PlayMerchant, ...]:
+    return _plays(player, open_hexes(state, player)) if playable(state, player, MERCHANT) else ()
+
+
+@merchant.answers(
+    PLAYABLE_IN,
+    PlayMerchant,
+    check=card_check,
+    options=card_options,
+    when=any_playable,
+    closes=False,
+    turn="CK-184",
+    moment="CK-185",
+    rule=("CK-263", "CK-266"),
+)
+def play_merchant(state: State, item: Item, action: PlayMerchant) -> Iterator[Happening]:
+    yield played(state, action.player, MERCHANT)
+    yield MerchantMoved(action.player, action.hex)
+
+
+@merchant.shares(rates, rule=("CK-085", "CK-264"))
+def the_resource_of_its_hex(state: State, player: Seat) -> tuple[Rate, ...]:
+    mine = state[Merchant]
+    if mine.hex is None or mine.owner != player:
+        return ()
+    field = state[Land].fields[mine.hex]
+    return () if field is None else (Rate(field.card, cities_knights_rates().merchant),)
+
+
+@merchant.shares(points, rule=("CK-265", "CK-308"))
+def a_point_for_its_control(state: State, player: Seat) -> int:
+    return cities_knights_victory().merchant if state[Merchant].owner == player else 0
+
+
+def correct_check(state: State, item: Item, action: CorrectMerchant) -> Refusal | None:
+    if action.hex is None:
+        beside = state[Merchant].hex is None
+        return Refusal("CK-263", "By the books the merchant is beside the board already.") if beside else None
+    if sea(state) >> action.hex & 1:
+        return Refusal("CK-263", "The merchant stands on land.")
+    return None
+
+
+@merchant.answers(ANYTIME, CorrectMerchant, check=correct_check, turn="CK-266", moment="CK-266", rule="CK-266")
+def correct_merchant(state: State, item: Item, action: CorrectMerchant) -> Iterator[Happening]:
+    yield MerchantMoved(action.player, action.hex)
