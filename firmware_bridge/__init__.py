@@ -9,11 +9,12 @@ from firmware_bridge.discovery import PortFinding, candidate_ports, look_at
 from firmware_bridge.formats import BINARY, FORMATS, JSON_LINE, LineFormat
 from firmware_bridge.link import DiceLink, LinkStatistics, LinkStatus
 from firmware_bridge.port import PortError, SerialPort, open_serial_port
-from firmware_bridge.readings import DiceIdentity, DiceReading, DieRole, DieState
+from firmware_bridge.readings import EVENT_FACES, DiceIdentity, DiceReading, DieRole, DieState
 from firmware_bridge.simulated_dice import SimulatedDice
 
 __all__ = [
     "BINARY",
+    "EVENT_FACES",
     "FORMATS",
     "JSON_LINE",
     "DiceIdentity",

@@ -29,6 +29,11 @@ class DieRole(StrEnum):
     YELLOW = "yellow"
     RED = "red"
     EVENT = "event"
+    """A die without pips: three ships and a gate in each of three colours."""
+
+
+EVENT_FACES = ("ship", "ship", "ship", "yellow", "blue", "green")
+"""What an event die shows for the values 1 to 6: the ship, or the gate of a colour."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +69,12 @@ class DiceReading:
     age: int = 0
     """Whole seconds the dice had been at rest when the device sent this, at most 255; 0 is fresh."""
     battery: int | None = None
+
+    @property
+    def event(self) -> str | None:
+        """What the event die of the device shows, a name of `EVENT_FACES`; None unless it has exactly one."""
+        faces = [value for role, value in zip(self.roles, self.values, strict=False) if role is DieRole.EVENT]
+        return EVENT_FACES[faces[0] - 1] if len(faces) == 1 else None
 
     @property
     def key(self) -> str:

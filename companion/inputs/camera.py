@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from vision import Event, Ignored, Rolling, Settled
 
-from .readings import DiceRolling, DiceSeen, DiceTrouble, DiceUnsure, Reading, Source, yellow_first
+from .readings import DiceRolling, DiceSeen, DiceTrouble, DiceUnsure, Reading, Source, tells_apart, yellow_first
 
 _log = logging.getLogger(__name__)
 
@@ -37,8 +37,10 @@ class CameraReadings:
         self._flying = False
         if isinstance(event, Settled) and len(event.dice) == 2:
             one, other = event.dice
-            dice = yellow_first((one.value, other.value), (one.colour, other.colour))
-            return DiceSeen(Source.CAMERA, dice, event.confidence, True, self._key, event.time)
+            colours = (one.colour, other.colour)
+            dice = yellow_first((one.value, other.value), colours)
+            apart = tells_apart(colours)
+            return DiceSeen(Source.CAMERA, dice, event.confidence, True, self._key, event.time, told_apart=apart)
         guess = tuple(die.value for die in event.dice)
         return DiceUnsure(Source.CAMERA, guess, event.confidence, self._key, event.time, self._picture())
 

@@ -1,4 +1,4 @@
-"""What the dice said, in one form whatever read them: the camera, electronic dice or two taps.
+"""What the dice said, in one form whatever read them: the camera, electronic dice or a few taps.
 
 Times are seconds of a monotonic clock. A key names one throw and stays the same however often the throw is told.
 What a reading means for the game is decided by the referee.
@@ -6,6 +6,8 @@ What a reading means for the game is decided by the referee.
 
 from dataclasses import dataclass
 from enum import StrEnum
+
+from companion.rules.data import tracks
 
 
 class Source(StrEnum):
@@ -32,6 +34,21 @@ Dice = tuple[int, int]
 
 SIDES = range(1, 7)
 
+GATES = {track.colour: name for name, track in tracks().items()}
+"""The gates of the event die: colour, and the track whose cards it brings."""
+
+EVENT_NAMES = {"ship": "ship", **GATES}
+"""What eyes call the faces of the event die, and what the rules call them."""
+
+FACE_WORDS = {"ship": "the ship", **{name: f"the {colour} gate ({name})" for colour, name in GATES.items()}}
+"""The faces of the event die in a sentence, as the rules call them."""
+
+
+def tells_apart(colours: tuple[str, str]) -> bool:
+    """Whether two colours say which die is the yellow and which the red one."""
+    first, second = colours
+    return first != second and ("yellow" in colours or "red" in colours)
+
 
 def yellow_first(faces: Dice, colours: tuple[str, str]) -> Dice:
     """Two faces with the yellow die first, as far as the colours tell; otherwise in the order given."""
@@ -55,23 +72,30 @@ class DiceRolling:
 
 @dataclass(frozen=True, slots=True)
 class DiceSeen:
-    """Two dice lie still and are read. `thrown` is False when they were put there or shifted by hand.
+    """A throw lies still and is read. `thrown` is False when the dice were put there or shifted by hand.
 
     `at` is when they came to rest. `revision` is the table's revision that a person at a screen saw; eyes see none.
+    `dice` is None for an event die alone. `event` is what that die shows, in the words of the rules; None where none
+    lies there or its face is in doubt. Without `told_apart`, which of the two dice is the red one is a guess.
     """
 
     source: Source
-    dice: Dice
+    dice: Dice | None
     confidence: float
     thrown: bool
     key: str
     at: float
     revision: int | None = None
+    event: str | None = None
+    told_apart: bool = True
 
 
 @dataclass(frozen=True, slots=True)
 class DiceUnsure:
-    """A throw came to rest but is too doubtful to be booked. `guess` is what each die may show, none to many dice."""
+    """A throw came to rest but is too doubtful to be booked. `guess` is what each die may show, none to many dice.
+
+    `event` is what the event die shows, where that is sure.
+    """
 
     source: Source
     guess: tuple[int, ...]
@@ -80,6 +104,7 @@ class DiceUnsure:
     at: float
     picture: bytes | None = None
     """What was seen, as JPEG."""
+    event: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

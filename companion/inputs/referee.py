@@ -2,7 +2,13 @@
 
 Only the first settled result after a real throw while a roll is due counts; anything else is ignored with its reason,
 and what is doubtful is asked. A value without threads or clock: `judge` decides, `after` and its like remember.
-Ledger base: BASE-076, BASE-085. What a roll causes is left to the rules, booking it to the station.
+
+Where an event die is thrown with the two others, one throw makes two actions, each under a key of its own: the reading
+is judged once for the dice, and once more when their being booked has made the event die due. If its face is missing or
+in doubt, the dice are booked and the face is asked for; if the dice are in doubt, nothing is booked. A face may always
+be tapped in, whatever reads the dice.
+Ledger base: BASE-076, BASE-085; Cities & Knights: CK-013, CK-035, CK-042. What a roll causes is left to the rules,
+booking it to the station.
 """
 
 from dataclasses import dataclass, replace
@@ -10,17 +16,35 @@ from dataclasses import dataclass, replace
 from companion.rules.kernel import State
 
 from .due import Due, Roll, name, possible, still_due, why_none
-from .readings import Dice, DiceIdle, DiceRolling, DiceSeen, DiceTrouble, DiceUnsure, Reading, Result, Source
+from .readings import (
+    FACE_WORDS,
+    Dice,
+    DiceIdle,
+    DiceRolling,
+    DiceSeen,
+    DiceTrouble,
+    DiceUnsure,
+    Reading,
+    Result,
+    Source,
+)
 
 REMEMBERED = 256
 """How many results are kept in mind, so that one that is told again is known again."""
 
 REJECTED = "The table rejected it."
+BOOKED = "It is booked already."
+UNSURE = "The dice cannot be read with certainty: say what they show, or throw again."
+WHICH_IS_RED = "The red die decides who draws, and it cannot be told from the yellow one: say which die shows what."
+WHICH_FACE = "The event die was not read: tap what it shows."
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A throw the table is asked about. `guess` is what the dice may show; `due` is what it would be booked as."""
+    """A throw the table is asked about. `guess` is what the dice may show; `due` is what it would be booked as.
+
+    `event` is what the event die shows, where one was read.
+    """
 
     key: str
     source: Source
@@ -28,28 +52,34 @@ class Question:
     guess: tuple[int, ...]
     confidence: float
     picture: bytes | None
+    event: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Book:
-    """What is due is to be booked with these dice, under the key of the reading."""
+    """What is due is to be booked with what was read: two dice, or the face of the event die."""
 
     due: Due
-    dice: Dice
+    shown: Dice | str
     key: str
     words: str
 
     @property
     def roll(self) -> Roll:
         """The action to book."""
-        return self.due.with_dice(self.dice)
+        return self.due.showing(self.shown)
+
+    @property
+    def dice(self) -> tuple[int, ...]:
+        """The dice that are booked, if they are dice with pips."""
+        return () if isinstance(self.shown, str) else self.shown
 
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """The tablet shows what was seen; a tap confirms or corrects it."""
+    """The tablet shows what was seen; a tap confirms or corrects it. The face of an event die needs no question."""
 
-    question: Question
+    question: Question | None
     words: str
 
 
@@ -92,14 +122,17 @@ class Referee:
         if reason is not None:
             return Ignore(reason)
         assert self.due is not None
+        if self.due.is_event:
+            return self._face(self.due, reading)
         match reading:
+            case DiceSeen(dice=(yellow, red), told_apart=False) if self.due.with_event and yellow != red:
+                return Ask(self._question(self.due, reading, (yellow, red), None), WHICH_IS_RED)
+            case DiceSeen(dice=(yellow, red)):
+                return self._book(self.due, (yellow, red), reading.key)
             case DiceSeen():
-                return self._book(self.due, reading.dice, reading.key)
+                return Ignore(f"First the yellow and the red die: {name(self.state, self.due.roll.player)} rolls.")
             case DiceUnsure():
-                question = Question(
-                    reading.key, reading.source, self.due, reading.guess, reading.confidence, reading.picture
-                )
-                return Ask(question, "The dice cannot be read with certainty: say what they show, or throw again.")
+                return Ask(self._question(self.due, reading, reading.guess, reading.picture), UNSURE)
 
     def answer(self, key: str, dice: Dice) -> Book | Ignore:
         """Somebody says what the dice of a question show."""
@@ -143,13 +176,16 @@ class Referee:
             case Book():
                 return self.booked(verdict)
             case Ask():
+                if verdict.question is None:
+                    return self._remembers(self._key(reading), "Its event die was not read.")
                 asking = self._without_question("Another throw followed.")
                 return replace(asking._remembers(reading.key, "The tablet asks about it."), question=verdict.question)
-        return self if self._ending(reading.key) else self._remembers(reading.key, "It was ignored.")
+        key = self._key(reading)
+        return self if self._ending(key) else self._remembers(key, "It was ignored.")
 
     def booked(self, book: Book) -> "Referee":
         """This is on disk. The same roll is never booked twice, even before the game has been seen to move on."""
-        known = self._without_question("Another throw followed.")._remembers(book.key, "It is booked already.")
+        known = self._without_question("Another throw followed.")._remembers(book.key, BOOKED)
         return replace(known, due=None) if known.due == book.due else known
 
     def rejects(self) -> "Referee | None":
@@ -162,15 +198,18 @@ class Referee:
     # -- inside ------------------------------------------------------------------------------------------------
 
     def _why_not(self, reading: Result) -> str | None:
-        ending = self._ending(reading.key)
-        if ending is not None:
-            return f"This throw was told before. {ending}"
-        if reading.source is not self.source:
+        for key in dict.fromkeys((reading.key, self._key(reading))):
+            ending = self._ending(key)
+            # A throw whose dice are booked may still bring the event die.
+            if ending is not None and not (ending == BOOKED and key != self._key(reading)):
+                return f"This throw was told before. {ending}"
+        tapped_face = self._waits_for_the_face and reading.source is Source.TAPS
+        if reading.source is not self.source and not tapped_face:
             return f"This comes from {reading.source.words}; the table rolls with {self.source.words}."
         if isinstance(reading, DiceSeen):
             if not reading.thrown:
                 return "The dice were touched, not thrown."
-            if not possible(reading.dice):
+            if reading.dice is not None and not possible(reading.dice):
                 return "Each die shows one to six; nothing was booked."
         if self.due is None:
             return why_none(self.state)
@@ -184,6 +223,24 @@ class Referee:
     def _ending(self, key: str) -> str | None:
         return next((words for known, words in self.judged if known == key), None)
 
+    @property
+    def _waits_for_the_face(self) -> bool:
+        return self.due is not None and self.due.is_event
+
+    def _key(self, reading: Result) -> str:
+        """What a reading would be booked under now: of one throw, the dice and the face of the event die."""
+        return _event_key(reading.key) if self._waits_for_the_face else reading.key
+
+    def _question(self, due: Due, reading: Result, guess: tuple[int, ...], picture: bytes | None) -> Question:
+        return Question(reading.key, reading.source, due, guess, reading.confidence, picture, reading.event)
+
+    def _face(self, due: Due, reading: Result) -> Book | Ask:
+        """The event die of a throw. Faces that are in doubt are not told."""
+        if reading.event is None:
+            return Ask(None, WHICH_FACE)
+        words = f"{name(self.state, due.roll.player)}'s event die shows {FACE_WORDS[reading.event]}."
+        return Book(due, reading.event, self._key(reading), words)
+
     def _book(self, due: Due, dice: Dice, key: str) -> Book:
         yellow, red = dice
         return Book(due, dice, key, f"{name(self.state, due.roll.player)} rolled {yellow} + {red} = {yellow + red}.")
@@ -193,7 +250,7 @@ class Referee:
 
     def _in_the_air(self) -> DiceRolling | None:
         mine = (flight for flight in self.flying if flight.source is self.source)
-        return next((flight for flight in mine if self._ending(flight.key) is None), None)
+        return next((one for one in mine if not any(map(self._ending, (one.key, _event_key(one.key))))), None)
 
     def _flying_elsewhere(self, source: Source) -> tuple[DiceRolling, ...]:
         return tuple(flight for flight in self.flying if flight.source is not source)
@@ -206,3 +263,8 @@ class Referee:
         if self.question is None:
             return self
         return replace(self._remembers(self.question.key, words), question=None)
+
+
+def _event_key(key: str) -> str:
+    """The key under which the event die of a throw is booked."""
+    return f"{key} event"

@@ -9,7 +9,18 @@ from collections.abc import Callable
 
 from firmware_bridge import DiceReading, DieRole, DieState, LinkStatus
 
-from .readings import Dice, DiceIdle, DiceRolling, DiceSeen, DiceTrouble, Reading, Source, yellow_first
+from .readings import (
+    EVENT_NAMES,
+    Dice,
+    DiceIdle,
+    DiceRolling,
+    DiceSeen,
+    DiceTrouble,
+    Reading,
+    Source,
+    tells_apart,
+    yellow_first,
+)
 
 OLDEST = 255
 """A result this many seconds old may be of any age: the dice count no further."""
@@ -25,6 +36,12 @@ def yellow_and_red(roles: tuple[DieRole, ...], values: tuple[int, ...]) -> Dice 
         return None
     (first_role, first), (second_role, second) = numbered
     return yellow_first((first, second), (first_role, second_role))
+
+
+def told_apart(roles: tuple[DieRole, ...]) -> bool:
+    """Whether the roles say which of the two dice that make a roll is the yellow one."""
+    numbered = [role for role in roles if role is not DieRole.EVENT]
+    return len(numbered) == 2 and tells_apart((numbered[0], numbered[1]))
 
 
 def at_rest_since(age: int, now: float) -> float:
@@ -44,11 +61,21 @@ def reading_of(said: DiceReading, now: float) -> Reading:
             return DiceTrouble(Source.SERIAL, "A die is cocked: throw it again.", now)
         case DieState.SETTLED:
             dice = yellow_and_red(said.roles, said.values)
-            if dice is None:
+            event = None if said.event is None else EVENT_NAMES[said.event]
+            if dice is None and said.roles != (DieRole.EVENT,):
                 return DiceTrouble(
                     Source.SERIAL, f"A roll takes two dice; device {said.device} has {len(said.values)}.", now
                 )
-            return DiceSeen(Source.SERIAL, dice, 1.0, said.thrown, key, at_rest_since(said.age, now))
+            return DiceSeen(
+                Source.SERIAL,
+                dice,
+                1.0,
+                said.thrown,
+                key,
+                at_rest_since(said.age, now),
+                event=event,
+                told_apart=told_apart(said.roles),
+            )
     return DiceIdle(Source.SERIAL, now)
 
 

@@ -41,6 +41,7 @@ class QuestionShown:
     guess: tuple[int, ...]
     confidence: float
     has_picture: bool
+    event: str | None = None
 
     @classmethod
     def of(cls, question: Question, player: str) -> "QuestionShown":
@@ -52,6 +53,7 @@ class QuestionShown:
             question.guess,
             question.confidence,
             question.picture is not None,
+            question.event,
         )
 
 
@@ -70,3 +72,7 @@ class StationView:
     problems: tuple[tuple[str, str], ...]
     """Source and what is wrong with it; one that is well is not named."""
     notices: tuple[Notice, ...]
+    with_event: bool = False
+    """The event die is thrown together with the dice that are due."""
+    event_is_due: bool = False
+    """The dice are booked, or not due, and the event die is."""

@@ -13,11 +13,11 @@ from companion.rules.kernel import Action, Refusal
 
 from .books import Books, BooksBusyError, Standing, Written
 from .button import end_of_part, why_not_done
-from .due import name, why_none
+from .due import Due, name, why_none
 from .readings import DiceSeen, DiceTrouble, DiceUnsure, Reading, Source
 from .referee import Ask, Book, Ignore, Referee, Verdict
 from .shown import Kind, Notice, QuestionShown, StationView
-from .taps import tapped, tapped_dice
+from .taps import tapped, tapped_alone, tapped_dice, tapped_event
 
 KEPT = 20
 """Notices kept for the screens."""
@@ -77,33 +77,41 @@ class Station:
     def take(self, reading: Reading) -> Notice | None:
         """Deal with a reading; returns what became of it once that is on disk, None when it was not worth a word.
 
-        Raises what the books raise when they cannot write, and BooksBusyError: then nothing is booked or remembered,
-        and the same reading may come again.
+        Raises what the books raise when they cannot write, and BooksBusyError: then what was not booked is not
+        remembered either, and the same reading may come again. Of a throw with an event die the notice is the last.
         """
-        return self._decide(
-            lambda referee: referee.judge(reading),
-            lambda referee, verdict: referee.after(reading, verdict),
-            reading.source,
-            _dice_of(reading),
-            Kind.TROUBLE if isinstance(reading, DiceTrouble) else Kind.IGNORED,
-        )
-
-    def tap(self, yellow: object, red: object, *, key: str, revision: int | None = None) -> Notice:
-        """Somebody entered a roll. Raises ReadingError for what no dice can show, and what `take` raises."""
-        notice = self.take(tapped(yellow, red, key=key, at=self._clock(), revision=revision))
-        assert notice is not None
+        with self._judging:
+            notice = self._judge(reading)
+            if isinstance(reading, DiceSeen) and reading.dice is not None and self._only_the_face_is_open(notice):
+                return self._judge(reading)
         return notice
 
-    def answer(self, key: str, yellow: object, red: object) -> Notice:
-        """Somebody says what the dice of the open question show. Raises as `tap` does."""
-        dice = tapped_dice(yellow, red)
-        notice = self._decide(
-            lambda referee: referee.answer(key, dice),
-            lambda referee, verdict: referee.booked(verdict) if isinstance(verdict, Book) else referee,
-            Source.TAPS,
-            dice,
-        )
-        assert notice is not None
+    def tap(
+        self, yellow: object, red: object, event: object = None, *, key: str, revision: int | None = None
+    ) -> Notice:
+        """Somebody entered a roll. Raises ReadingError for what no dice can show, and what `take` raises."""
+        return self._tapped(tapped(yellow, red, event, key=key, at=self._clock(), revision=revision))
+
+    def tap_event(self, event: object, *, key: str, revision: int | None = None) -> Notice:
+        """Somebody entered what the event die shows. Raises as `tap` does."""
+        return self._tapped(tapped_alone(event, key=key, at=self._clock(), revision=revision))
+
+    def answer(self, key: str, yellow: object, red: object, event: object = None) -> Notice:
+        """Somebody says what the dice of the open question show, and the event die with them. Raises as `tap` does."""
+        dice, face = tapped_dice(yellow, red), tapped_event(event)
+        with self._judging:
+            with self._memory:
+                asked = self._referee.question
+            notice = self._decide(
+                lambda referee: referee.answer(key, dice),
+                lambda referee, verdict: referee.booked(verdict) if isinstance(verdict, Book) else referee,
+                Source.TAPS,
+                dice,
+            )
+            assert notice is not None
+            if asked is not None and self._only_the_face_is_open(notice):
+                read = face or asked.event
+                return self._tapped(DiceSeen(Source.TAPS, None, 1.0, True, key, self._clock(), event=read))
         return notice
 
     def press(self, key: str) -> Notice:
@@ -170,7 +178,9 @@ class Station:
                 source=referee.source.value,
                 sources=tuple(source.value for source in Source),
                 roller=None if due is None else seats[due.roll.player],
-                waiting=why_none(referee.state) if due is None else f"{name(referee.state, due.roll.player)} rolls.",
+                waiting=why_none(referee.state) if due is None else _rolls(name(referee.state, due.roll.player), due),
+                with_event=due is not None and due.with_event,
+                event_is_due=due is not None and due.is_event,
                 rolling=referee.rolling,
                 question=None if asked is None else QuestionShown.of(asked, seats[asked.due.roll.player]),
                 problems=tuple((source.value, self._problems[source]) for source in Source if source in self._problems),
@@ -184,6 +194,28 @@ class Station:
         return asked.picture if asked is not None and asked.key == key else None
 
     # -- inside ------------------------------------------------------------------------------------------------
+
+    def _judge(self, reading: Reading) -> Notice | None:
+        return self._decide(
+            lambda referee: referee.judge(reading),
+            lambda referee, verdict: referee.after(reading, verdict),
+            reading.source,
+            _dice_of(reading),
+            Kind.TROUBLE if isinstance(reading, DiceTrouble) else Kind.IGNORED,
+        )
+
+    def _tapped(self, reading: DiceSeen) -> Notice:
+        notice = self.take(reading)
+        assert notice is not None
+        return notice
+
+    def _only_the_face_is_open(self, notice: Notice | None) -> bool:
+        """Whether the dice of a throw have just been booked, and its event die is due."""
+        if notice is None or notice.kind is not Kind.BOOKED:
+            return False
+        with self._memory:
+            due = self._referee.due
+        return bool(notice.dice) and due is not None and due.is_event
 
     def _decide(
         self,
@@ -254,7 +286,11 @@ def _outcome(book: Book, written: Written | Refusal) -> Book | Ignore:
 def _dice_of(reading: Reading) -> tuple[int, ...]:
     match reading:
         case DiceSeen():
-            return reading.dice
+            return reading.dice or ()
         case DiceUnsure():
             return reading.guess
     return ()
+
+
+def _rolls(who: str, due: Due) -> str:
+    return f"{who} rolls the event die." if due.is_event else f"{who} rolls."

@@ -1,4 +1,6 @@
-"""Two taps on the tablet, or a question answered there -> dice. Whatever a client sends is checked here."""
+"""Taps on the tablet, or a question answered there -> dice. Whatever a client sends is checked here."""
+
+from companion.rules.cities_knights.event_die import FACES
 
 from .due import possible
 from .readings import Dice, DiceSeen, ReadingError, Source
@@ -14,9 +16,29 @@ def tapped_dice(yellow: object, red: object) -> Dice:
     return yellow, red
 
 
-def tapped(yellow: object, red: object, *, key: str, at: float, revision: int | None = None) -> DiceSeen:
+def tapped_event(face: object) -> str | None:
+    """The event die as a client sent it; None is none. Raises ReadingError for what it cannot show."""
+    if face is not None and (not isinstance(face, str) or face not in FACES):
+        raise ReadingError(
+            f"The event die shows the ship or the gate of trade, politics or science, not {face!r}; nothing was booked."
+        )
+    return face
+
+
+def tapped(
+    yellow: object, red: object, event: object = None, *, key: str, at: float, revision: int | None = None
+) -> DiceSeen:
     """The roll somebody entered. `key` is that of the request, `revision` the one its screen showed.
 
-    Raises ReadingError as `tapped_dice` does.
+    Raises ReadingError as `tapped_dice` and `tapped_event` do.
     """
-    return DiceSeen(Source.TAPS, tapped_dice(yellow, red), 1.0, True, key, at, revision)
+    dice, face = tapped_dice(yellow, red), tapped_event(event)
+    return DiceSeen(Source.TAPS, dice, 1.0, True, key, at, revision, event=face)
+
+
+def tapped_alone(event: object, *, key: str, at: float, revision: int | None = None) -> DiceSeen:
+    """What the event die shows, the two others being booked. Raises ReadingError for what it cannot show."""
+    face = tapped_event(event)
+    if face is None:
+        raise ReadingError("Say what the event die shows: the ship, or the gate of a colour; nothing was booked.")
+    return DiceSeen(Source.TAPS, None, 1.0, True, key, at, revision, event=face)

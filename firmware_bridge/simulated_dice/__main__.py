@@ -15,11 +15,13 @@ from time import monotonic
 
 from firmware_bridge.formats import FORMATS
 from firmware_bridge.protocol import Ack
+from firmware_bridge.readings import EVENT_FACES, DieRole
 from firmware_bridge.simulated_dice.firmware import SimulatedFirmware
 from firmware_bridge.simulated_dice.line import BitNoise, Cable
 
 _COMMANDS = """commands on standard input:
   throw [V V]   throw; with values or by lot        handle   take the dice into the hand
+  throw V V F   the same with the event die: ship, yellow, blue or green
   nudge         turn a die without a throw          cock     a throw that ends leaning
   restart       start the firmware anew             unplug, replug
   truncate      cut the next message in half        merge    send the next one without its delimiter
@@ -46,6 +48,7 @@ def _options() -> argparse.Namespace:
     parser.add_argument("--seed", type=int, default=0, help="of faces and noise")
     parser.add_argument("--bit-errors", type=float, default=0.0, metavar="P", help="per bit, in both directions")
     parser.add_argument("--lose-acks", type=float, default=0.0, metavar="P", help="share of acknowledgements ignored")
+    parser.add_argument("--event-die", action="store_true", help="have an event die beside the yellow and the red one")
     parser.add_argument("--interval", type=float, default=0.0, metavar="S", help="throw by itself every S seconds")
     parser.add_argument("--tumble", type=float, default=0.6, metavar="S", help="from throw to rest")
     parser.add_argument("--resend", type=float, default=0.05, metavar="S", help="before the first repetition")
@@ -68,6 +71,7 @@ class _Process:
         self._firmware = SimulatedFirmware(
             Random(rng.random()),
             boot_numbers=SystemRandom(),
+            roles=(DieRole.YELLOW, DieRole.RED, *((DieRole.EVENT,) if options.event_die else ())),
             tumble=options.tumble,
             resend=options.resend,
             silent=options.no_hello,
@@ -78,7 +82,7 @@ class _Process:
         self._running = True
         self._throw_at = monotonic() + self._interval
         self._commands: dict[str, Callable[[list[str]], None]] = {
-            "throw": lambda words: self._firmware.throw([int(word) for word in words] or None),
+            "throw": lambda words: self._firmware.throw([_value(word) for word in words] or None),
             "handle": lambda _: self._firmware.handle(),
             "cock": lambda _: self._firmware.cock(),
             "nudge": lambda _: self._firmware.nudge(),
@@ -159,6 +163,11 @@ class _Process:
 
     def _quit(self) -> None:
         self._running = False
+
+
+def _value(word: str) -> int:
+    """A face as it is typed: a number, or what an event die shows. Raises ValueError for anything else."""
+    return EVENT_FACES.index(word) + 1 if word in EVENT_FACES else int(word)
 
 
 if __name__ == "__main__":

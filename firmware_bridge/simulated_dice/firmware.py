@@ -81,8 +81,10 @@ class SimulatedFirmware:
     # What hands do.
 
     def throw(self, values: Sequence[int] | None = None) -> None:
-        """Let the dice tumble and settle on `values`, or on faces drawn by lot."""
+        """Let the dice tumble and settle on `values`, or on faces drawn by lot; so is an event die nobody names."""
         faces = tuple(values) if values is not None else tuple(self._rng.randint(1, 6) for _ in self._roles)
+        if values is not None and self._roles[-1] is DieRole.EVENT and len(faces) == len(self._roles) - 1:
+            faces = (*faces, self._rng.randint(1, 6))
         if len(faces) != len(self._roles) or not all(1 <= face <= 6 for face in faces):
             raise ValueError(f"{len(self._roles)} values from 1 to 6 are needed, not {faces}")
         tenths = min(255, max(1, round(self._tumble * 10)))

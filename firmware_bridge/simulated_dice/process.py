@@ -28,6 +28,7 @@ class SimulatedDice:
         resend: float = 0.05,
         link: Path | None = None,
         says_hello: bool = True,
+        event_die: bool = False,
     ) -> None:
         self._arguments = [
             f"--format={line_format}",
@@ -39,6 +40,7 @@ class SimulatedDice:
             f"--resend={resend}",
             *([f"--link={link}"] if link else []),
             *([] if says_hello else ["--no-hello"]),
+            *(["--event-die"] if event_die else []),
         ]
         self._process: subprocess.Popen[str] | None = None
         self.port = ""
@@ -79,9 +81,12 @@ class SimulatedDice:
     def __exit__(self, *_: object) -> None:
         self.stop()
 
-    def throw(self, *values: int) -> None:
-        """Throw the dice so that they show `values`, or faces drawn by lot; throws wait for one another."""
-        self.command("throw", *values)
+    def throw(self, *values: int, event: str = "") -> None:
+        """Throw the dice so that they show `values`, or faces drawn by lot; throws wait for one another.
+
+        `event` is what the event die shows, a name of `EVENT_FACES`; without one it falls by lot.
+        """
+        self.command("throw", *values, *([event] if event else []))
 
     def handle(self) -> None:
         """Take the dice into the hand."""

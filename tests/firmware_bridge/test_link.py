@@ -291,3 +291,24 @@ def test_commands_to_dice_that_have_ended_say_so() -> None:
         pass
     with pytest.raises(PortError, match="not running"):
         dice.throw(3, 5)
+
+
+@each_format
+def test_three_dice_are_one_result_and_the_event_die_is_told_by_its_face(
+    line_format, listener, start_link: StartLink
+) -> None:
+    with SimulatedDice(line_format=line_format, tumble=0.0, event_die=True) as dice:
+        start_link(dice.port)
+        for face in ("ship", "yellow", "blue", "green"):
+            dice.throw(3, 5, event=face)
+        dice.command("throw", 3, 5, "purple")
+        dice.throw(6, 6, event="ship")
+        results = listener.settled(5)
+    assert [(result.values[:2], result.event) for result in results] == [
+        ((3, 5), "ship"),
+        ((3, 5), "yellow"),
+        ((3, 5), "blue"),
+        ((3, 5), "green"),
+        ((6, 6), "ship"),
+    ]
+    assert results[0].roles == (DieRole.YELLOW, DieRole.RED, DieRole.EVENT)

@@ -23,6 +23,8 @@ MESSAGES: dict[str, Message] = {
     "heartbeat": Heartbeat(0x00A1, 4711, 6, DieState.SETTLED, 80),
     "who": Who(),
     "ack": Ack(0x00A1, 4711, 5),
+    "hello3": Hello(0x00A1, 4711, 0, (1, 4), (DieRole.YELLOW, DieRole.RED, DieRole.EVENT), 80),
+    "settled3": Settled(0x00A1, 4711, 5, (3, 5, 4), tumble=8, age=0),
 }
 
 

@@ -164,3 +164,17 @@ def test_an_echo_of_the_bridges_own_words_is_no_reading(session: DiceSession, to
     assert session.receive(Ack(0xA1, 7, 0)) == []
     assert told == []
     assert session.untrusted == 2
+
+
+@pytest.mark.parametrize(
+    ("roles", "values", "event"),
+    [
+        (PAIR, (3, 5), None),
+        ((*PAIR, DieRole.EVENT), (3, 5, 2), "ship"),
+        ((DieRole.EVENT,), (5,), "blue"),
+        ((DieRole.EVENT, DieRole.EVENT), (5, 5), None),
+        ((*PAIR, DieRole.EVENT), (), None),
+    ],
+)
+def test_the_face_of_the_event_die_is_told_where_there_is_exactly_one(roles, values, event) -> None:
+    assert DiceReading("00a1", 7, 0, DieState.SETTLED, values, roles).event == event

@@ -6,7 +6,7 @@ import pytest
 
 from firmware_bridge.formats import FORMATS, LineFormat
 from firmware_bridge.protocol import Ack, Heartbeat, Hello, Message, Notice, Settled, Who
-from firmware_bridge.readings import DiceReading, DieState
+from firmware_bridge.readings import DiceReading, DieRole, DieState
 from firmware_bridge.session import DiceSession
 from firmware_bridge.simulated_dice.firmware import SimulatedFirmware
 from firmware_bridge.simulated_dice.line import BitNoise
@@ -138,3 +138,28 @@ def test_impossible_faces_are_not_thrown(firmware: SimulatedFirmware, values: tu
 def test_a_silent_device_says_no_hello_from_the_very_start() -> None:
     assert [said for said in SimulatedFirmware(Random(1), silent=True).due(0.0) if isinstance(said, Hello)] == []
     assert [said for said in SimulatedFirmware(Random(1)).due(0.0) if isinstance(said, Hello)] != []
+
+
+THREE = (DieRole.YELLOW, DieRole.RED, DieRole.EVENT)
+
+
+def test_an_event_die_falls_as_it_is_named_and_by_lot_when_it_is_not() -> None:
+    firmware = SimulatedFirmware(Random(1), roles=THREE, tumble=0.0)
+    firmware.due(0.0)
+    named, unnamed = [], []
+    for number in range(40):
+        firmware.throw((3, 5, 4) if number % 2 else (3, 5))
+        [_, result] = said(firmware, float(number + 1))
+        assert isinstance(result, Settled)
+        (named if number % 2 else unnamed).append(result.values)
+        firmware.receive(Ack(result.device, result.boot, result.sequence))
+    assert set(named) == {(3, 5, 4)}
+    assert {values[:2] for values in unnamed} == {(3, 5)}
+    assert {values[2] for values in unnamed} == {1, 2, 3, 4, 5, 6}
+
+
+@pytest.mark.parametrize("values", [(3,), (3, 5, 7), (3, 5, 0), (3, 5, 1, 1)])
+def test_an_event_die_has_six_faces_and_takes_no_place_of_another(values: tuple[int, ...]) -> None:
+    firmware = SimulatedFirmware(Random(1), roles=THREE)
+    with pytest.raises(ValueError, match="3 values from 1 to 6"):
+        firmware.throw(values)

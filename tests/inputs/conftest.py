@@ -23,6 +23,7 @@ from companion.rules.base.turns import EndPart, Turn
 from companion.rules.boxes import Choice, ruleset
 from companion.rules.geometry.printed import beginner_board, start_pieces
 from companion.rules.kernel import Action, Outcome, Refusal, Seat, State
+from tests.rules.cities_knights.table import lay
 
 BLUE, WHITE, ORANGE = Seat(0), Seat(1), Seat(2)
 RULES = ruleset(Choice(("blue", "white", "orange"), beginner_board(3), start_pieces=start_pieces(3)))
@@ -107,8 +108,18 @@ class Evening:
         assert notice is not None
         return notice
 
-    def unsure(self, source: str, key: str, *guess: int) -> Notice:
-        notice = self.station.take(DiceUnsure(Source(source), guess, 0.3, key, self.time, b"a picture"))
+    def thrown(self, key: str, *dice: int, event: str | None = None, source: str = "", **more: object) -> Notice:
+        """A throw as the source of the evening reads it, or another one; no dice for an event die alone."""
+        pair = (dice[0], dice[1]) if dice else None
+        by = Source(source or self.station.view().source)
+        reading = DiceSeen(by, pair, 1.0, True, key, self.time, event=event, **more)  # type: ignore[arg-type]
+        notice = self.station.take(reading)
+        assert notice is not None
+        return notice
+
+    def unsure(self, source: str, key: str, *guess: int, event: str | None = None) -> Notice:
+        reading = DiceUnsure(Source(source), guess, 0.3, key, self.time, b"a picture", event)
+        notice = self.station.take(reading)
         assert notice is not None
         return notice
 
@@ -152,6 +163,12 @@ def table() -> Evening:
 @pytest.fixture(scope="session")
 def an_evening() -> type[Evening]:
     return Evening
+
+
+@pytest.fixture
+def island() -> Evening:
+    """Cities & Knights: red's roll is due, all three dice, and the table rolls with electronic dice."""
+    return Evening(lay().state, Source.SERIAL)
 
 
 @pytest.fixture

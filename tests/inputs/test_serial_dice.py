@@ -7,6 +7,8 @@ import pytest
 
 from companion.inputs import DiceIdle, DiceRolling, DiceSeen, DiceTrouble, SerialInput, Source, Station
 from companion.inputs.serial_dice import reading_of
+from companion.rules.base.dice import RollDice
+from companion.rules.cities_knights.event_die import RollEventDie
 from companion.rules.kernel import Seat
 from firmware_bridge import DiceLink, DiceReading, DieRole, DieState, SimulatedDice
 
@@ -26,15 +28,22 @@ def test_rolling_and_result_bear_the_key_of_the_result() -> None:
 
 
 @pytest.mark.parametrize(
-    ("roles", "values", "dice"),
+    ("roles", "values", "dice", "told_apart", "event"),
     [
-        ((DieRole.RED, DieRole.YELLOW), (3, 5), (5, 3)),
-        ((DieRole.PLAIN, DieRole.PLAIN), (3, 5), (3, 5)),
-        ((DieRole.RED, DieRole.EVENT, DieRole.YELLOW), (3, 1, 5), (5, 3)),
+        ((DieRole.RED, DieRole.YELLOW), (3, 5), (5, 3), True, None),
+        ((DieRole.PLAIN, DieRole.PLAIN), (3, 5), (3, 5), False, None),
+        ((DieRole.PLAIN, DieRole.YELLOW), (3, 5), (5, 3), True, None),
+        ((DieRole.RED, DieRole.EVENT, DieRole.YELLOW), (3, 1, 5), (5, 3), True, "ship"),
+        ((DieRole.YELLOW, DieRole.RED, DieRole.EVENT), (3, 5, 3), (3, 5), True, "ship"),
+        ((DieRole.YELLOW, DieRole.RED, DieRole.EVENT), (3, 5, 4), (3, 5), True, "trade"),
+        ((DieRole.YELLOW, DieRole.RED, DieRole.EVENT), (3, 5, 5), (3, 5), True, "politics"),
+        ((DieRole.YELLOW, DieRole.RED, DieRole.EVENT), (3, 5, 6), (3, 5), True, "science"),
+        ((DieRole.EVENT,), (6,), None, False, "science"),
     ],
 )
-def test_the_yellow_die_comes_first_and_an_event_die_is_left_out(roles, values, dice) -> None:
-    assert reading_of(said(DieState.SETTLED, *values, roles=roles), 50.0).dice == dice
+def test_dice_are_read_by_their_roles(roles, values, dice, told_apart, event) -> None:
+    seen = reading_of(said(DieState.SETTLED, *values, roles=roles), 50.0)
+    assert (seen.dice, seen.told_apart, seen.event) == (dice, told_apart, event)
 
 
 def test_a_result_that_waited_is_as_old_as_its_whole_seconds_allow() -> None:
@@ -96,6 +105,33 @@ def test_a_roll_that_the_disk_refused_comes_again_and_is_booked_once(table) -> N
     assert link.statistics.callback_errors == 1
     kinds = [(notice.kind.value, notice.dice) for notice in station.view().notices]
     assert kinds == [("trouble", ()), ("booked", (3, 5)), ("ignored", (6, 6))]
+
+
+@pytest.mark.parametrize("line_format", ["binary", "json"])
+def test_three_dice_on_the_line_are_booked_as_one_throw(island, line_format) -> None:
+    """Real frames on a pseudo-terminal: the pips, then the event die, and the next throw of the same player none."""
+    told = threading.Semaphore(0)
+    station = Station(island.books, Source.SERIAL, due_since=0.0)
+    island.books.listener = station.moved
+
+    def take(reading: object) -> None:
+        station.take(reading)
+        told.release() if isinstance(reading, DiceSeen) else None
+
+    serial = SerialInput(take, station.device)
+    with (
+        SimulatedDice(tumble=0.02, line_format=line_format, event_die=True) as dice,
+        DiceLink(lambda: [dice.port], serial.hear, on_status=serial.status),
+    ):
+        dice.throw(2, 4, event="blue")
+        dice.throw(6, 6, event="ship")
+        assert told.acquire(timeout=20)
+        assert told.acquire(timeout=20)
+    assert [action for _, _, action in island.books.booked] == [
+        RollDice(Seat(0), (2, 4)),
+        RollEventDie(Seat(0), "politics"),
+    ]
+    assert [notice.dice for notice in station.view().notices] == [(2, 4), (), (6, 6)]
 
 
 def test_a_lost_link_is_named(table) -> None:

@@ -146,6 +146,7 @@ def test_the_view_is_plain_data(table) -> None:
         "guess": (3, 5),
         "confidence": 0.3,
         "has_picture": True,
+        "event": None,
     }
 
 
