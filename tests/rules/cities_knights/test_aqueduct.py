@@ -14,7 +14,7 @@ EMPTY_SUPPLY = """
 
 def rolled(drawing: str, one: int = 6, other: int = 6, **how: object) -> Table:
     """Red has rolled this, and a gate at which nobody draws."""
-    return lay(drawing, **how).play(f"red rolls {one} {other}", "red rolls politics")  # type: ignore[arg-type]
+    return lay(drawing, **how).play(f"red rolls {one} {other}", "red rolls politics")
 
 
 @pytest.mark.rule("CK-060", "CK-155", "CK-158")

@@ -11,7 +11,7 @@ BLUE_HAS_TRADE = "blue city (-1,-1)N (-2,2)S\nblue improvement trade 4\nblue met
 
 def rolled(drawing: str, **how: object) -> Table:
     """Red has rolled a ship, and nobody got anything."""
-    return lay(drawing, **how).play("red rolls 6 6", "red rolls ship")  # type: ignore[arg-type]
+    return lay(drawing, **how).play("red rolls 6 6", "red rolls ship")
 
 
 def gates(table: Table) -> list[str | None]:

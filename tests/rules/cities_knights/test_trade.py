@@ -11,7 +11,7 @@ from tests.rules.cities_knights.table import SIX, Table, lay
 
 def rolled(drawing: str, **how: object) -> Table:
     """Red has rolled, and nobody got anything."""
-    return lay(drawing, **how).play("red rolls 6 6", "red rolls politics")  # type: ignore[arg-type]
+    return lay(drawing, **how).play("red rolls 6 6", "red rolls politics")
 
 
 @pytest.mark.rule("CK-075", "CK-076")
