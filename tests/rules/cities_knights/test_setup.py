@@ -8,7 +8,7 @@ from companion.rules.base.development import Cabinet
 from companion.rules.base.land import Land
 from companion.rules.base.largest_army import LargestArmy
 from companion.rules.base.resources import RESOURCES
-from companion.rules.boxes import Choice, modules
+from companion.rules.boxes import Choice, modules, ruleset
 from companion.rules.cards import HAND, Progress
 from companion.rules.cities_knights.barbarians import Barbarians
 from companion.rules.cities_knights.event_die import EventDie
@@ -213,3 +213,9 @@ def test_everybody_starts_with_three_points() -> None:
 
 def test_a_hand_card_of_every_kind_lies_in_the_supply() -> None:
     assert set(begin().supply()) == {kind.name for kind in HAND.kinds if kind.slot < 8}
+
+
+@pytest.mark.rule("CK-345")
+def test_two_cannot_play() -> None:
+    with pytest.raises(RulesetError, match="3 to 6 can play, not 2"):
+        ruleset(Choice(FOUR[:2], beginner_board(4), products=PRODUCTS))
