@@ -277,7 +277,7 @@ def place(mine: Knights, happening: KnightPlaced) -> Knights:
     return evolve(placed, active=CornerSet(placed.active | bit)) if happening.active else placed
 
 
-@knights.changes(Knights, KnightRemoved, rule=("CK-140", "CK-227"))
+@knights.changes(Knights, KnightRemoved, rule=("CK-118", "CK-140", "CK-227"))
 def remove(mine: Knights, happening: KnightRemoved) -> Knights:
     return _without(mine, happening.corner)
 

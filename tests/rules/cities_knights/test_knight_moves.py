@@ -205,7 +205,7 @@ def test_only_a_knight_is_displaced() -> None:
 )
 def test_the_displacing_knight_goes_by_the_rules_of_a_move(pieces: str, rule: str) -> None:
     table = acting(f"red knight mighty active (0,0)N\n{pieces}")
-    place = pieces.split()[-1]
+    place = pieces.rsplit(maxsplit=1)[-1]
     assert table.refused(f"red displaces the knight on {place} with that on (0,0)N") == rule
     assert not table.may(f"red displaces the knight on {place} with that on (0,0)N")
 
