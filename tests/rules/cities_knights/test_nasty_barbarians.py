@@ -3,6 +3,7 @@
 import pytest
 
 from companion.rules.boxes import Choice, ruleset
+from companion.rules.cities_knights.attack import contribution
 from companion.rules.geometry.printed import beginner_board
 from companion.rules.kernel import RulesetError
 from tests.rules.cities_knights.speech_barbarians import active, battle, colours, honours, landed
@@ -129,6 +130,13 @@ def test_who_was_sent_once_is_asked_anew_the_next_time() -> None:
     assert table.agenda() == ["send knights: orange"]
     table.play("orange sends no more knights")
     assert table.may("red sends the knight (0,0)S")
+
+
+@pytest.mark.rule("CK-316")
+def test_between_battles_all_active_knights_stand_ready_to_defend() -> None:
+    table = nasty(THREE_ARMIES).play("red sends the knight (0,0)S", "red sends no more knights")
+    table.play("white sends the knight (0,1)S", "white sends no more knights", "orange sends no more knights")
+    assert [contribution(table.state, seat) for seat in table.rules.seats] == [1, 0, 0, 3]
 
 
 @pytest.mark.rule("CK-317")
