@@ -108,10 +108,11 @@ def modules(choice: Choice) -> tuple[Module, ...]:
     variants, products = variants_of(choice.products), [PRODUCTS[name] for name in choice.products]
     _known("variant", choice.variants, variants)
     chosen = [module for module in BASE if not (choice.start_pieces and "placement" in (module.name, *module.needs))]
-    if choice.start_pieces:
+    if choice.start_pieces or choice.inactive_settlements:
         without = [product.name for product in products if not product.start_pieces]
         if without:
             raise RulesetError(f"no starting pieces are printed for {', '.join(without)}: place them by turns")
+    if choice.start_pieces:
         chosen.insert([module.name for module in chosen].index("turns"), beginner_start)
     for product in products:
         chosen += product.modules

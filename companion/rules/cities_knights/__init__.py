@@ -16,6 +16,7 @@ from .commodities import commodities
 from .defender import defender
 from .easy_start import easy_start
 from .event_die import event_die
+from .five_six import special_works
 from .hiring import hiring
 from .improvements import improvements
 from .knight_errant import knight_errant
@@ -125,7 +126,7 @@ VARIANTS: dict[str, tuple[Module, ...]] = {
 }
 """What a table may add by name."""
 
-FIVE_SIX: dict[str, tuple[Module, ...]] = {"paired players": (), "special building": ()}
+FIVE_SIX: dict[str, tuple[Module, ...]] = {"paired players": (), "special building": (special_works,)}
 """What five and six players add to the two ways of sharing a turn."""
 
 CITIES_KNIGHTS = Product(
