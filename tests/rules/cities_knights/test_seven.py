@@ -38,6 +38,13 @@ def test_a_wall_makes_nine_cards_safe(number: int, agenda: str) -> None:
     assert table.agenda() == [agenda]
 
 
+@pytest.mark.rule("CK-066", "CK-288")
+def test_a_wall_lost_in_the_attack_of_the_same_roll_makes_no_card_safe_any_more() -> None:
+    table = lay("red city (0,0)N\nred wall (0,0)N\nred holds 9 ore\nship 6")
+    table.play("red rolls 3 4", "red rolls ship", "red loses the city (0,0)N")
+    assert table.agenda() == ["discard: red"]
+
+
 @pytest.mark.rule("CK-056", "CK-067")
 @pytest.mark.parametrize(
     ("cards", "given", "left"),
