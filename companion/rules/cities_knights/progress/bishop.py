@@ -1,0 +1,109 @@
+"""The Bishop: the robber moves, and everybody with a building there loses a card. Ledger, CK-222 to CK-225.
+
+Where the robber may go, who has something there and how a hidden card is drawn is the base's affair.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from companion.rules.base.hands import Hands
+from companion.rules.base.robber import (
+    MoveRobber,
+    RobberMoved,
+    Steal,
+    draw_check,
+    drawn,
+    move_check,
+    move_options,
+    robber_rests,
+    steal_outcomes,
+    victims,
+)
+from companion.rules.geometry.sets import SeatSet
+from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
+
+from .holdings import PLAYABLE_IN, any_playable, may_play, playable, played
+from .kinds import kind
+
+bishop = Module("bishop", needs=("progress cards", "robber", "hands"))
+
+BISHOP = kind("bishop")
+MOVE_FOR_THE_BISHOP = "move the robber for the bishop"
+DRAW_FOR_THE_BISHOP = "draw for the bishop"
+
+
+@dataclass(frozen=True)
+class PlayBishop(Action):
+    """I play the Bishop."""
+
+
+def card_check(state: State, item: Item, action: PlayBishop) -> Refusal | None:
+    return may_play(state, action.player, BISHOP) or robber_rests(state)
+
+
+def card_options(state: State, item: Item, player: Seat) -> tuple[PlayBishop, ...]:
+    return (PlayBishop(player),) if playable(state, player, BISHOP) and robber_rests(state) is None else ()
+
+
+@bishop.answers(
+    PLAYABLE_IN,
+    PlayBishop,
+    check=card_check,
+    options=card_options,
+    when=any_playable,
+    closes=False,
+    turn="CK-184",
+    moment="CK-185",
+    rule=("CK-222", "CK-224"),
+)
+def play_bishop(state: State, item: Item, action: PlayBishop) -> Iterator[Happening | Item]:
+    yield played(state, action.player, BISHOP)
+    yield Item(MOVE_FOR_THE_BISHOP, (action.player,))
+
+
+def clockwise(state: State, player: Seat, seats: SeatSet) -> Iterator[Seat]:
+    """These seats in the order in which they sit to the left of a player."""
+    around = state.rules.seats
+    return (seat for seat in around[player + 1 :] + around[:player] if seats >> seat & 1)
+
+
+@bishop.answers(
+    MOVE_FOR_THE_BISHOP,
+    MoveRobber,
+    check=move_check,
+    options=move_options,
+    turn="CK-222",
+    moment="CK-222",
+    rule=("CK-222", "CK-223", "CK-225"),
+)
+def move(state: State, item: Item, action: MoveRobber) -> Iterator[Happening | Item]:
+    yield RobberMoved(action.player, action.hex)
+    if action.hex is not None:
+        for victim in clockwise(state, action.player, victims(state, action.player, action.hex)):
+            if state[Hands].size(victim):
+                yield Item(DRAW_FOR_THE_BISHOP, (action.player,), victim)
+
+
+def victim_check(state: State, item: Item, action: Steal) -> Refusal | None:
+    if action.victim != item.data:
+        return Refusal("CK-223", "The Bishop takes one card from each player at the hex, one after the other.")
+    return draw_check(state, action)
+
+
+def draw_options(state: State, item: Item, player: Seat) -> tuple[Steal, ...]:
+    assert isinstance(item.data, int)
+    return (Steal(player, Seat(item.data)),)
+
+
+@bishop.answers(
+    DRAW_FOR_THE_BISHOP,
+    Steal,
+    check=victim_check,
+    options=draw_options,
+    outcomes=steal_outcomes,
+    turn="CK-222",
+    moment="CK-222",
+    rule=("CK-222", "CK-223"),
+)
+def draw(state: State, item: Item, action: Steal) -> Iterator[Happening]:
+    return drawn(state, action)

@@ -1,0 +1,157 @@
+"""The Diplomat: an open road goes, and one's own is laid elsewhere. Ledger, CK-234 to CK-241.
+
+What carries a knight holds a chain together: so ships count beside roads wherever knights travel on them.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from companion.rules.base.building import legal_roads, road_place_check
+from companion.rules.base.free_roads import PlaceFreeRoad, StopPlacingRoads
+from companion.rules.base.pieces import Pieces, RoadBuilt, RoadLifted, RoadRemoved, Roads, roads_left
+from companion.rules.cities_knights.knights import Knights, knight_ways
+from companion.rules.geometry.sets import CornerSet, PathSet
+from companion.rules.geometry.topology import Path, bits
+from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
+
+from .holdings import PLAYABLE_IN, any_playable, may_play, playable, played
+from .kinds import kind
+
+diplomat = Module("diplomat", needs=("progress cards", "knights", "building"))
+
+DIPLOMAT = kind("diplomat")
+LAY_ELSEWHERE = "lay the road elsewhere"
+"""Its data is the path that the road was lifted from."""
+
+
+@dataclass(frozen=True)
+class PlayDiplomat(Action):
+    """I play the Diplomat and take the road off this path."""
+
+    path: Path
+
+
+def is_end(state: State, owner: Seat, path: Path) -> bool:
+    """Whether nothing of its colour stands or goes on at one of the two ends of somebody's path."""
+    topology = state.rules.topology
+    others = knight_ways(state, owner) & ~(1 << path)
+    standing = state[Pieces].buildings(owner) | state[Knights].corners(owner)
+    return any(
+        not standing >> corner & 1 and not topology.corner_path_mask[corner] & others
+        for corner in topology.path_ends[path]
+    )
+
+
+def carries_alone(state: State, owner: Seat, path: Path) -> CornerSet:
+    """The knights of its colour that nothing but this path of somebody's touches."""
+    topology = state.rules.topology
+    others = knight_ways(state, owner) & ~(1 << path)
+    knights = state[Knights].corners(owner)
+    ends = (corner for corner in topology.path_ends[path] if knights >> corner & 1)
+    return CornerSet(sum(1 << corner for corner in ends if not topology.corner_path_mask[corner] & others))
+
+
+def open_check(state: State, owner: Seat, path: Path) -> Refusal | None:
+    """Whether what somebody has on this path lies open."""
+    if not is_end(state, owner, path):
+        return Refusal("CK-235", "That road is not open: at each end something of its colour stands or goes on.")
+    if carries_alone(state, owner, path):
+        return Refusal("CK-239", "A knight of its colour would be left without any road: that road is not open.")
+    return None
+
+
+def open_among(state: State, owner: Seat, paths: PathSet) -> Iterator[Path]:
+    """Those of somebody's paths that lie open."""
+    return (Path(path) for path in bits(paths) if open_check(state, owner, Path(path)) is None)
+
+
+def road_owner(state: State, path: Path) -> Seat | None:
+    """Whose road lies there."""
+    return next((seat for seat in state.rules.seats if state[Roads].of[seat] >> path & 1), None)
+
+
+def card_check(state: State, item: Item, action: PlayDiplomat) -> Refusal | None:
+    refusal = may_play(state, action.player, DIPLOMAT)
+    if refusal is not None:
+        return refusal
+    owner = road_owner(state, action.path)
+    if owner is None:
+        return Refusal("CK-234", "There lies no road.")
+    return open_check(state, owner, action.path)
+
+
+def card_options(state: State, item: Item, player: Seat) -> tuple[PlayDiplomat, ...]:
+    if not playable(state, player, DIPLOMAT):
+        return ()
+    roads = state[Roads].of
+    return tuple(
+        PlayDiplomat(player, path) for owner in state.rules.seats for path in open_among(state, owner, roads[owner])
+    )
+
+
+@diplomat.answers(
+    PLAYABLE_IN,
+    PlayDiplomat,
+    check=card_check,
+    options=card_options,
+    when=any_playable,
+    closes=False,
+    turn="CK-184",
+    moment="CK-185",
+    rule=("CK-234", "CK-235", "CK-236", "CK-237", "CK-239", "CK-240", "CK-241"),
+)
+def play_diplomat(state: State, item: Item, action: PlayDiplomat) -> Iterator[Happening | Item]:
+    owner = road_owner(state, action.path)
+    if owner is None:  # overruled
+        raise ValueError("there lies no road")
+    yield played(state, action.player, DIPLOMAT)
+    if owner == action.player:
+        yield RoadLifted(owner, action.path)
+        yield Item(LAY_ELSEWHERE, (owner,), action.path)
+    else:
+        yield RoadRemoved(owner, action.path)
+
+
+def lay_check(state: State, item: Item, action: PlaceFreeRoad) -> Refusal | None:
+    if action.path == item.data:
+        return Refusal("CK-238", "The road was lifted from there: lay it elsewhere, or not at all.")
+    if roads_left(state, action.player) < 1:
+        return Refusal("BASE-123", "There is no road left in front of you.")
+    return road_place_check(state, action.player, action.path)
+
+
+def lay_options(state: State, item: Item, player: Seat) -> tuple[PlaceFreeRoad, ...]:
+    if roads_left(state, player) < 1:
+        return ()
+    return tuple(PlaceFreeRoad(player, Path(at)) for at in bits(legal_roads(state, player)) if at != item.data)
+
+
+@diplomat.answers(
+    LAY_ELSEWHERE,
+    PlaceFreeRoad,
+    check=lay_check,
+    options=lay_options,
+    turn="CK-238",
+    moment="CK-238",
+    rule=("CK-238", "CK-240"),
+)
+def lay(state: State, item: Item, action: PlaceFreeRoad) -> Iterator[Happening]:
+    yield RoadBuilt(action.player, action.path)
+
+
+def keep_options(state: State, item: Item, player: Seat) -> tuple[StopPlacingRoads, ...]:
+    return (StopPlacingRoads(player),)
+
+
+@diplomat.answers(
+    LAY_ELSEWHERE,
+    StopPlacingRoads,
+    options=keep_options,
+    turn="CK-238",
+    moment="CK-238",
+    rule=("CK-238", "CK-240"),
+)
+def keep(state: State, item: Item, action: StopPlacingRoads) -> Iterator[Happening]:
+    if not isinstance(item.data, int):  # overruled
+        raise ValueError("no road was lifted")
+    yield RoadRemoved(action.player, Path(item.data))

@@ -1,0 +1,140 @@
+"""The Intrigue: an opponent's knight at one's own roads has to go. Ledger, CK-242 to CK-246.
+
+How the knight gives way is told in `retreat`. Whether a basic knight may then be placed there for nothing, the setting
+`intrigue_free_knight` says: by itself it may not.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from companion.rules.base.network import ends_of
+from companion.rules.cities_knights.knights import (
+    BASIC,
+    KnightPlaced,
+    Knights,
+    knight_ways,
+    left,
+    place_check,
+    places,
+)
+from companion.rules.cities_knights.retreat import displaced
+from companion.rules.geometry.sets import CornerSet
+from companion.rules.geometry.topology import Corner, bits
+from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, run_item
+
+from .holdings import PLAYABLE_IN, any_playable, may_play, playable, played
+from .kinds import kind
+
+intrigue = Module("intrigue", needs=("progress cards", "knights", "retreat"), options={"intrigue_free_knight": False})
+
+INTRIGUE = kind("intrigue")
+PLACE_VACATED = "the place of the displaced knight is free"
+TAKE_THE_PLACE = "place a knight where the other stood"
+"""Its data is the corner."""
+
+
+@dataclass(frozen=True)
+class PlayIntrigue(Action):
+    """I play Intrigue against the knight on this corner."""
+
+    corner: Corner
+
+
+@dataclass(frozen=True)
+class TakeVacatedPlace(Action):
+    """I place a basic knight where the displaced one stood."""
+
+
+@dataclass(frozen=True)
+class LeaveVacatedPlace(Action):
+    """I place no knight there."""
+
+
+def rivals_at_my_ways(state: State, player: Seat) -> CornerSet:
+    """The corners with another player's knight that a road of this player touches."""
+    mine = state[Knights]
+    reached = ends_of(state.rules.topology, knight_ways(state, player))
+    return CornerSet(reached & mine.everywhere & ~mine.corners(player))
+
+
+def card_check(state: State, item: Item, action: PlayIntrigue) -> Refusal | None:
+    refusal = may_play(state, action.player, INTRIGUE)
+    if refusal is None and state[Knights].owner(action.corner) in (None, action.player):
+        return Refusal("CK-242", "No opponent's knight stands there.")
+    if refusal is None and not rivals_at_my_ways(state, action.player) >> action.corner & 1:
+        return Refusal("CK-242", "None of your own roads touches that knight's place.")
+    return refusal
+
+
+def card_options(state: State, item: Item, player: Seat) -> tuple[PlayIntrigue, ...]:
+    if not playable(state, player, INTRIGUE):
+        return ()
+    return tuple(PlayIntrigue(player, Corner(at)) for at in bits(rivals_at_my_ways(state, player)))
+
+
+@intrigue.answers(
+    PLAYABLE_IN,
+    PlayIntrigue,
+    check=card_check,
+    options=card_options,
+    when=any_playable,
+    closes=False,
+    turn="CK-184",
+    moment="CK-185",
+    rule=("CK-242", "CK-243", "CK-244", "CK-245", "CK-246"),
+)
+def play_intrigue(state: State, item: Item, action: PlayIntrigue) -> Iterator[Happening | Item]:
+    yield played(state, action.player, INTRIGUE)
+    yield from displaced(state, action.corner)
+    if state.rules.options_in_force["intrigue_free_knight"]:
+        yield run_item(PLACE_VACATED, (action.player, action.corner))
+
+
+@intrigue.stage(PLACE_VACATED, rule="CK-245")
+def a_place_is_free(state: State, item: Item) -> Iterator[Item]:
+    assert isinstance(item.data, tuple)
+    player, corner = item.data
+    if left(state, player, BASIC) and places(state, player) >> corner & 1:
+        yield Item(TAKE_THE_PLACE, (player,), corner)
+
+
+def place_of(item: Item) -> Corner:
+    """The corner that was vacated. Raises ValueError when no knight was displaced."""
+    if not isinstance(item.data, int):
+        raise ValueError("no knight was displaced by an Intrigue")
+    return Corner(item.data)
+
+
+def take_check(state: State, item: Item, action: TakeVacatedPlace) -> Refusal | None:
+    if left(state, action.player, BASIC) < 1:
+        return Refusal("CK-104", "There is no basic knight left in front of you.")
+    return place_check(state, action.player, place_of(item))
+
+
+def take_options(state: State, item: Item, player: Seat) -> tuple[TakeVacatedPlace, ...]:
+    action = TakeVacatedPlace(player)
+    return (action,) if take_check(state, item, action) is None else ()
+
+
+@intrigue.answers(
+    TAKE_THE_PLACE,
+    TakeVacatedPlace,
+    check=take_check,
+    options=take_options,
+    turn="CK-245",
+    moment="CK-245",
+    rule="CK-245",
+)
+def take_the_place(state: State, item: Item, action: TakeVacatedPlace) -> Iterator[Happening]:
+    yield KnightPlaced(action.player, place_of(item), BASIC, active=False)
+
+
+def leave_options(state: State, item: Item, player: Seat) -> tuple[LeaveVacatedPlace, ...]:
+    return (LeaveVacatedPlace(player),)
+
+
+@intrigue.answers(
+    TAKE_THE_PLACE, LeaveVacatedPlace, options=leave_options, turn="CK-245", moment="CK-245", rule="CK-245"
+)
+def leave_the_place(state: State, item: Item, action: LeaveVacatedPlace) -> Iterator[Happening]:
+    yield from ()

@@ -1,0 +1,120 @@
+"""The Wedding: whoever is ahead gives two cards. Ledger, CK-254, CK-255.
+
+Giver and taker alone see the cards, and the table need not tell which they were.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from companion.rules.base.hands import MOST_WORLDS, Hands, PassedFaceDown
+from companion.rules.base.points import points
+from companion.rules.base.robber import TOO_MANY_UNKNOWN
+from companion.rules.cards import NO_CARDS, Cards, size, spoken
+from companion.rules.kernel import Action, Bound, Form, Happening, Item, Module, Refusal, Seat, State
+
+from .holdings import PLAYABLE_IN, any_playable, may_play, playable, played
+from .kinds import kind
+
+wedding = Module("wedding", needs=("progress cards", "hands", "scoring"))
+
+WEDDING = kind("wedding")
+GIVE_FOR_THE_WEDDING = "give for the wedding"
+"""Its data is who has played the card."""
+
+GIFT = 2
+
+
+@dataclass(frozen=True)
+class PlayWedding(Action):
+    """I play the Wedding."""
+
+
+@dataclass(frozen=True)
+class GiveCards(Action):
+    """I give these cards; None when the table does not tell which."""
+
+    cards: Cards | None
+
+
+def gift(state: State, player: Seat) -> int:
+    """How many cards somebody has to give just now."""
+    return min(GIFT, state[Hands].size(player))
+
+
+def givers(state: State, player: Seat) -> tuple[Seat, ...]:
+    """The opponents with more points who have something to give."""
+    mine = points(state, player)
+    return tuple(seat for seat in state.rules.seats if gift(state, seat) and points(state, seat) > mine)
+
+
+def card_check(state: State, item: Item, action: PlayWedding) -> Refusal | None:
+    refusal = may_play(state, action.player, WEDDING)
+    if refusal is None and not givers(state, action.player):
+        return Refusal("CK-190", "Nobody with more points than you has a card: the Wedding would bring nothing.")
+    return refusal
+
+
+def card_options(state: State, item: Item, player: Seat) -> tuple[PlayWedding, ...]:
+    return (PlayWedding(player),) if playable(state, player, WEDDING) and givers(state, player) else ()
+
+
+@wedding.answers(
+    PLAYABLE_IN,
+    PlayWedding,
+    check=card_check,
+    options=card_options,
+    when=any_playable,
+    closes=False,
+    turn="CK-184",
+    moment="CK-185",
+    rule=("CK-254", "CK-255"),
+)
+def play_wedding(state: State, item: Item, action: PlayWedding) -> Iterator[Happening | Item]:
+    yield played(state, action.player, WEDDING)
+    if asked := givers(state, action.player):
+        yield Item(GIVE_FOR_THE_WEDDING, asked, action.player)
+
+
+def too_many_worlds(state: State, giver: Seat) -> bool:
+    """Whether the books could not follow a gift that nobody names: the first of two cards multiplies the worlds."""
+    hands = state[Hands]
+    times = len(hands.chances(giver)) if gift(state, giver) == GIFT else 1
+    return len(hands.worlds) * times > MOST_WORLDS
+
+
+def gift_check(state: State, item: Item, action: GiveCards) -> Refusal | None:
+    wanted, giver = gift(state, action.player), action.player
+    if action.cards is None:
+        return Refusal("CK-254", f"{TOO_MANY_UNKNOWN}.") if too_many_worlds(state, giver) else None
+    if size(action.cards) != wanted:
+        return Refusal("CK-255", f"{wanted} cards are given for the Wedding; these are {size(action.cards)}.")
+    if not state[Hands].may_hold(giver, action.cards):
+        return Refusal("CK-254", f"By the books this hand cannot give {spoken(action.cards)}.")
+    return None
+
+
+def gift_options(state: State, item: Item, player: Seat) -> tuple[Action | Form, ...]:
+    wanted = gift(state, player)
+    if not wanted:  # a recount at the table has left the hand empty
+        return (GiveCards(player, NO_CARDS),)
+    form = Form(GiveCards, player, (Bound("cards", state[Hands].at_most(player), wanted, wanted),))
+    return (form,) if too_many_worlds(state, player) else (form, GiveCards(player, None))
+
+
+@wedding.answers(
+    GIVE_FOR_THE_WEDDING,
+    GiveCards,
+    check=gift_check,
+    options=gift_options,
+    turn="CK-254",
+    moment="CK-254",
+    rule=("CK-254", "CK-255"),
+)
+def give(state: State, item: Item, action: GiveCards) -> Iterator[Happening]:
+    if not isinstance(item.data, int):  # overruled
+        raise ValueError("nobody has played the Wedding")
+    if action.cards is None and too_many_worlds(state, action.player):
+        raise ValueError(TOO_MANY_UNKNOWN)
+    number = gift(state, action.player) if action.cards is None else size(action.cards)
+    if number:
+        yield PassedFaceDown(action.player, Seat(item.data), number, action.cards)
