@@ -142,7 +142,7 @@ class Companion:
         if simulate:
             from companion.evening.simulated import simulate as connect_simulated  # noqa: PLC0415  # brings OpenCV
 
-            connect_simulated(equipment, random, self._tap)
+            connect_simulated(equipment, random, self.evening)
             self.say("No dice are connected: the camera and the electronic dice are simulated.")
         else:
             connect(equipment, dice)
@@ -195,10 +195,12 @@ class Companion:
     def _throw(self) -> bool:
         """Throw the simulated dice that are read now, if that can be seen; real ones are thrown by people."""
         equipment, source = self.evening.equipment, self.evening.source
-        if equipment.simulated is None or (source is Source.CAMERA and not equipment.sees_the_dice):
+        if equipment.simulated is None:
+            return False
+        if self.evening.awaits_event_die:
+            equipment.simulated.throw_event(source)
+            return True
+        if source is Source.CAMERA and not equipment.sees_the_dice:
             return False
         equipment.simulated.throw(source)
         return True
-
-    def _tap(self, one: int, other: int) -> None:
-        self.evening.tap(one, other)

@@ -53,7 +53,7 @@ def answer(table: Table, result: Booked | TableRefused | Conflict | Unsettled) -
 
 
 def blueprint(desk: Desk) -> Blueprint:
-    """`POST /api/act`, `/api/undo`, `/api/redo`."""
+    """`POST /api/act`, `/api/undo`, `/api/redo`. Of an action and what it names as `then` both are booked, or neither."""
     pages = Blueprint("actions", __name__, url_prefix="/api")
 
     @pages.post("/act")
@@ -61,9 +61,12 @@ def blueprint(desk: Desk) -> Blueprint:
         fields = Fields.of_request()
         entry = Entry(desk, fields)
         data, overrule = fields.record("action"), fields.flag("overrule", False)
+        further = fields.record("then") if fields.has("then") else None
         fields.end()
         action = entry.table.codec.action(data)
-        return answer(entry.table, entry.table.submit(action, by=BY, key=entry.key, seen=entry.seen, overrule=overrule))
+        then = None if further is None else entry.table.codec.action(further)
+        result = entry.table.submit(action, by=BY, key=entry.key, seen=entry.seen, overrule=overrule, then=then)
+        return answer(entry.table, result)
 
     @pages.post("/undo")
     def undo() -> Response:

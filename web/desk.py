@@ -33,11 +33,13 @@ class Reading:
     """What a device made of the dice just now; `dice` are the yellow and the red die, None where it cannot tell.
 
     With `is_sure` it was booked, or set aside for the reason in `words`. Without, people are asked, with the picture.
+    `event` is what the event die shows, where one was read with dice that are asked about.
     """
 
     dice: tuple[int | None, int | None]
     is_sure: bool
     words: str
+    event: str | None = None
 
 
 @dataclass(frozen=True)
@@ -54,7 +56,8 @@ class Light:
 class DeskState:
     """The devices as they are now. `picture` counts the camera's pictures worth showing, 0 while there is none.
 
-    With `rolls_itself` nobody throws: the companion rolls when it is asked to.
+    With `rolls_itself` nobody throws: the companion rolls when it is asked to. With `event_die` an event die is thrown
+    together with the dice that are due.
     """
 
     dice: str = TAPS
@@ -64,6 +67,7 @@ class DeskState:
     notices: tuple[str, ...] = ()
     lights: tuple[Light, ...] = ()
     rolls_itself: bool = False
+    event_die: bool = False
 
 
 @dataclass(frozen=True)

@@ -30,6 +30,9 @@ class Throws(Protocol):
     def throw(self, source: Source) -> None:
         """Throw the dice that this source reads."""
 
+    def throw_event(self, source: Source) -> None:
+        """Throw the event die alone."""
+
     def start(self) -> None:
         """Put the simulated things on the table."""
 

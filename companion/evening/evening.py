@@ -113,9 +113,11 @@ class Evening:
         reading = _reading(notices)
         if view is not None and view.question is not None:
             guess = (*view.question.guess, None, None)[:2]
-            reading = Reading((guess[0], guess[1]), False, "What do the dice show?")
+            reading = Reading((guess[0], guess[1]), False, "What do the dice show?", view.question.event)
         panel = self.lights.panel()
-        told = [notice.words for notice in notices[-NOTICES_SHOWN:] if notice.kind is not Kind.BOOKED]
+        asks = view is not None and (view.question is not None or view.event_is_due)
+        settled = (Kind.BOOKED,) if asks else (Kind.BOOKED, Kind.ASKED)
+        told = [notice.words for notice in notices[-NOTICES_SHOWN:] if notice.kind not in settled]
         return DeskState(
             dice=self._source.value,
             sources=tuple(self._shown(source) for source in Source),
@@ -124,6 +126,7 @@ class Evening:
             notices=(*told, panel.stale) if panel.stale else tuple(told),
             lights=tuple(_light(lamp) for lamp in panel.lamps),
             rolls_itself=self._chances.dice == COMPANION,
+            event_die=view is not None and view.with_event,
         )
 
     def picture(self) -> bytes | None:
@@ -195,10 +198,20 @@ class Evening:
         except (RulesetError, JournalError, ValueError) as error:
             raise DeskError(f"No game was begun: {error}.") from error
 
-    def tap(self, one: int, other: int) -> None:
-        """Somebody enters a roll by hand."""
+    def tap(self, one: int, other: int, event: str | None = None) -> None:
+        """Somebody enters a roll by hand, and what the event die shows, where one was thrown."""
         if self._station is not None:
-            self._station.tap(one, other, key=f"tap-{secrets.token_hex(8)}")
+            self._station.tap(one, other, event, key=f"tap-{secrets.token_hex(8)}")
+
+    def tap_event(self, face: str) -> None:
+        """Somebody enters by hand what the event die shows."""
+        if self._station is not None:
+            self._station.tap_event(face, key=f"tap-{secrets.token_hex(8)}")
+
+    @property
+    def awaits_event_die(self) -> bool:
+        """Whether the event die is due by itself: the others are read, or a card said what they show."""
+        return self._station is not None and self._station.view().event_is_due
 
     # -- inside ------------------------------------------------------------------------------------------------
 

@@ -1,13 +1,17 @@
 """A simulated table: a rendered camera picture with dice that are thrown, and electronic dice as a process of its own.
 
 Both go through the very same capture, reading, framing and link code as real ones; only the last step is not real.
+The electronic dice have an event die among them. In the rendered tray there is none: where the camera reads the dice,
+the event die lies beside the tray, and what it shows is typed in.
 """
 
 import threading
-from collections.abc import Callable
 from random import Random
+from typing import Protocol
 
 from companion.inputs import Source
+from companion.rules.data import event_faces
+from firmware_bridge import EVENT_FACES
 from firmware_bridge.simulated_dice import SimulatedDice
 from vision import SimulatedTray
 
@@ -18,14 +22,24 @@ MISCHIEF_EVERY = 45.0
 """Seconds between the small disturbances of a lively table."""
 
 
+class Taps(Protocol):
+    """Where somebody types in what dice show."""
+
+    def tap(self, one: int, other: int, event: str | None = None) -> None:
+        """A whole roll; `event` counts where an event die is thrown with it."""
+
+    def tap_event(self, face: str) -> None:
+        """The event die by itself."""
+
+
 class SimulatedTable:
     """Throws for whoever asks. `lively`: between throws a die is nudged or the light changes, as on any evening."""
 
-    def __init__(self, random: Random, *, by_taps: Callable[[int, int], None], lively: bool = True) -> None:
+    def __init__(self, random: Random, *, taps: Taps, lively: bool = True) -> None:
         self._random = random
-        self._by_taps = by_taps
+        self._taps = taps
         self.tray = SimulatedTray(Random(random.getrandbits(32)))
-        self.dice = SimulatedDice(seed=random.getrandbits(31))
+        self.dice = SimulatedDice(seed=random.getrandbits(31), event_die=True)
         self._stop = threading.Event()
         self._mischief = threading.Thread(target=self._disturb, name="simulated table", daemon=True) if lively else None
 
@@ -43,14 +57,21 @@ class SimulatedTable:
         self.dice.stop()
 
     def throw(self, source: Source) -> None:
-        """Throw what this source reads: the dice in the tray, the electronic ones, or two dice somebody types in."""
+        """Throw what this source reads: the dice in the tray, the electronic ones, or dice somebody types in."""
         one, other = self._random.choice(FACES), self._random.choice(FACES)
         if source is Source.CAMERA:
             self.tray.throw((one, other))
         elif source is Source.SERIAL:
-            self.dice.throw(one, other)
+            self.dice.throw(one, other, event=self._random.choice(EVENT_FACES))
         else:
-            self._by_taps(one, other)
+            self._taps.tap(one, other, self._random.choice(event_faces()))
+
+    def throw_event(self, source: Source) -> None:
+        """Throw the event die that is due by itself; where its source does not read it, somebody types it in."""
+        if source is Source.SERIAL:
+            self.throw(source)
+        else:
+            self._taps.tap_event(self._random.choice(event_faces()))
 
     def _disturb(self) -> None:
         gain = 1.0
@@ -62,9 +83,9 @@ class SimulatedTable:
                 self.tray.light(gain)
 
 
-def simulate(equipment: Equipment, random: Random, by_taps: Callable[[int, int], None]) -> SimulatedTable:
+def simulate(equipment: Equipment, random: Random, taps: Taps) -> SimulatedTable:
     """Connect a simulated table to the equipment."""
-    table = SimulatedTable(random, by_taps=by_taps)
+    table = SimulatedTable(random, taps=taps)
     equipment.simulated = table
     equipment.look(lambda: table.tray)
     equipment.listen(lambda: [table.dice.port] if table.dice.port else [])

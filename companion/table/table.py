@@ -162,14 +162,26 @@ class Table:
 
     # -- entering ----------------------------------------------------------------------------------------------
 
-    def submit(self, action: Action, *, by: str, key: str, seen: int | None, overrule: bool = False) -> Answer:
-        """Take an action, overruling the rules where the host says so. Raises JournalError; then nothing changed."""
+    def submit(
+        self,
+        action: Action,
+        *,
+        by: str,
+        key: str,
+        seen: int | None,
+        overrule: bool = False,
+        then: Action | None = None,
+    ) -> Answer:
+        """Take an action, overruling the rules where the host says so. Raises JournalError; then nothing changed.
+
+        `then` was entered in the same breath, as the event die of a throw is: both are booked, or neither.
+        """
         with self._lock:
             found = self._met(key, seen)
             if found is not None:
                 return found
             decided = self.chances.decided(self.rules, self.state, action)
-            return self._enter(Do(decided, _by(by), overrule), key)
+            return self._enter(Do(decided, _by(by), overrule), key, then)
 
     def undo(self, *, by: str, key: str, seen: int | None) -> Answer:
         """Take back the last line, or the last correction. Raises JournalError; then nothing changed."""
@@ -202,7 +214,7 @@ class Table:
             raise RecordError("key", key, f"a text of 1 to {LONGEST_KEY} characters")
         if key in self._keys:
             if key not in self._answers:
-                self._answers[key] = self._answered(self._keys[key])
+                self._answers[key] = self._answered(self._keys[key], self._keys.get(_then(key)))
             return self._answers[key]
         revision = len(self._entries)
         if seen is not None and seen != revision:
@@ -213,7 +225,7 @@ class Table:
             )
         return None
 
-    def _enter(self, entry: Entry, key: str) -> Answer:
+    def _enter(self, entry: Entry, key: str, then: Action | None = None) -> Answer:
         """Work out an entry with what the companion answers to it, put all of it on disk, then show it."""
         before = self._history
         after = moved(before, entry)
@@ -223,6 +235,14 @@ class Table:
             return Unsettled(_preview(before, after))
         happenings = () if isinstance(entry, Undo | Redo | Correct) else after.happenings
         entries, rows = [entry], [self._row(entry, key, after, 1)]
+        if then is not None and isinstance(entry, Do):
+            further = Do(self.chances.decided(self.rules, after.state, then), entry.by)
+            both = after.do(further.action, further.by)
+            if isinstance(both, Refusal):
+                return Refused(both)
+            after, happenings = both, happenings + both.happenings
+            entries.append(further)
+            rows.append(self._row(further, _then(key), after, 2))
         while isinstance(entry, Do | Correct) and (answer := forced(after.state)) is not None:
             own = after.do(answer, COMPANION)
             if isinstance(own, Refusal):
@@ -233,7 +253,7 @@ class Table:
         self.journal.append(self.game, rows)
         self._entries += entries
         self._history = after
-        self._keys[key] = rows[0].number
+        self._keys |= {row.key: row.number for row in rows if row.key is not None}
         booked = Booked(rows[-1].number, happenings, self.codec.digest(after.state))
         self._answers[key] = booked
         self._news.notify_all()
@@ -271,9 +291,9 @@ class Table:
     def _dispute(self, row: Row, words: str) -> None:
         self.disputes += (f"Entry {row.number}, booked by engine {row.engine}, is decided otherwise here: {words}",)
 
-    def _answered(self, number: int) -> Booked:
-        """The answer that was given when entry `number` was booked, worked out again."""
-        end = number
+    def _answered(self, number: int, then: int | None) -> Booked:
+        """The answer that was given when entry `number` was booked, and `then` with it, worked out again."""
+        end = then or number
         while end < len(self._entries) and isinstance(own := self._entries[end], Do) and own.by == COMPANION:
             end += 1
         history, happenings = History.start(self.rules), tuple[Happening, ...]()
@@ -301,6 +321,11 @@ def _by(by: str) -> str:
     if not _is_text(by, LONGEST_BY) or by == COMPANION:
         raise RecordError("by", by, f"who enters it, 1 to {LONGEST_BY} characters and not {COMPANION}")
     return by
+
+
+def _then(key: str) -> str:
+    """The key of what was entered in the same breath as what has this key."""
+    return f"{key} then"
 
 
 def new_name() -> str:

@@ -44,7 +44,7 @@ class Room:
         self.journal = Journal.open(data / "journal.sqlite")
         self.evening = Evening(self.journal, pins=PinChoice.MOCK, runtime=data, random=random.Random(seed))
         self.evening.watch(self._ring)
-        self.simulated = SimulatedTable(random.Random(seed), by_taps=self.evening.tap, lively=False)
+        self.simulated = SimulatedTable(random.Random(seed), taps=self.evening, lively=False)
         self.camera_is_dead = False
         self._news = threading.Condition()
         self._rung = 0

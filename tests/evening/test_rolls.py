@@ -123,7 +123,7 @@ def test_a_table_without_a_camera_has_no_picture(room) -> None:
 
 
 def test_over_a_line_with_one_bit_error_in_a_hundred_a_whole_game_books_every_roll_as_thrown(room) -> None:
-    room.simulated = SimulatedTable(random.Random(1), by_taps=room.evening.tap, lively=False)
+    room.simulated = SimulatedTable(random.Random(1), taps=room.evening, lively=False)
     room.simulated.dice = SimulatedDice(seed=5, bit_errors=0.01, tumble=0.01, resend=0.0005)
     room.connect(Source.SERIAL)
     room.evening.choose_dice("serial")
