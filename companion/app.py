@@ -9,7 +9,7 @@ from pathlib import Path
 from random import Random, SystemRandom
 
 from companion.automatic_players import AutomaticPlayers
-from companion.config import JOURNAL, Settings
+from companion.config import JOURNAL, SEATS, Settings
 from companion.evening import Evening
 from companion.evening.equipment import AUTO, NONE, cameras, connect
 from companion.inputs import Source
@@ -180,7 +180,7 @@ class Companion:
 
     def _serve(self) -> None:
         server = self.plan.settings.server
-        pages = PageSettings(hosts=server.hosts)
+        pages = PageSettings(hosts=server.hosts, host=server.host, seats=self.plan.data / SEATS)
         try:
             self._server = Server(create_app(self.evening, pages), server.host, server.port)
         except (OSError, ValueError) as error:  # ValueError: a name that nobody knows

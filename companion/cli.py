@@ -113,17 +113,11 @@ def _say(words: str) -> None:
 
 def addresses(host: str, port: int) -> Iterator[str]:
     """Where a tablet finds the pages that are served at `host`."""
-    import socket  # noqa: PLC0415
+    from web.addresses import network_address  # noqa: PLC0415
 
     yield f"Hexkeeper is at http://localhost:{port}/"
-    if host in ("127.0.0.1", "localhost", "::1"):
-        return
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))  # nothing is sent: only the route is looked up
-        except OSError:
-            return
-        yield f"On a tablet in the same network: http://{probe.getsockname()[0]}:{port}/"
+    if found := network_address(host):
+        yield f"On a tablet in the same network: http://{found}:{port}/"
 
 
 @main.command()

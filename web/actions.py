@@ -1,19 +1,22 @@
 """What people enter at the table: actions, undo and redo.
 
 Every change names the game and the revision its page had seen, and a key of its own: sent again with the same key, it
-is the same press of the same button. The table decides; here its answers become HTTP.
+is the same press of the same button. The table decides; here its answers become HTTP. The device of a seat enters what
+that player does, under the rules; to overrule them is the tablet's.
 """
 
 from flask import Blueprint, Response, jsonify
 
-from companion.table import Booked, Conflict, JournalError, RecordError, Table, Unsettled, preview_view
+from companion.rules.kernel import Action
+from companion.table import Booked, Conflict, JournalError, RecordError, Table, Unsettled, not_for_a_seat, preview_view
 from companion.table import Refused as TableRefused
 from web.desk import Desk
-from web.eyes import eyes_of_request
+from web.eyes import eyes_of_request, phone_of_request
 from web.fields import LONGEST_KEY, Fields
 from web.refusals import Refused, bad_field, no
 
 BY = "tablet"
+OVERRULE = "The rules are overruled on the tablet, where everybody sees it."
 MOST_REVISIONS = 10**9
 
 
@@ -45,15 +48,25 @@ def answer(table: Table, result: Booked | TableRefused | Conflict | Unsettled) -
             422,
             "unsettled",
             "Some of what came later no longer fits. Nothing was changed; say for each what shall become of it.",
-            preview=preview_view(table, result.preview, eyes_of_request()),
+            preview=preview_view(table, result.preview, eyes_of_request(table)),
         )
-    raise Refused(
-        422, "refused", result.refusal.words, rule=result.refusal.rule, overrule=result.refusal.rule != "none"
-    )
+    overrule = result.refusal.rule != "none" and phone_of_request() is None
+    raise Refused(422, "refused", result.refusal.words, rule=result.refusal.rule, overrule=overrule)
+
+
+def _whose(table: Table, action: Action, then: Action | None, *, overrule: bool) -> str:
+    """Who enters this: the tablet, or the colour of a seat. Raises Refused (403) for what a seat may not enter."""
+    if phone_of_request() is None:
+        return BY
+    colour = eyes_of_request(table)
+    words = [OVERRULE] if overrule else [not_for_a_seat(table.rules, colour, one) for one in (action, then) if one]
+    if why := next(filter(None, words), None):
+        raise Refused(403, "not_yours", f"{why} Nothing was changed.")
+    return colour
 
 
 def blueprint(desk: Desk) -> Blueprint:
-    """`POST /api/act`, `/api/undo`, `/api/redo`. Of an action and what it names as `then` both are booked, or neither."""
+    """`POST /api/act`, `/api/undo`, `/api/redo`. Of an action and its `then` both are booked, or neither."""
     pages = Blueprint("actions", __name__, url_prefix="/api")
 
     @pages.post("/act")
@@ -65,7 +78,8 @@ def blueprint(desk: Desk) -> Blueprint:
         fields.end()
         action = entry.table.codec.action(data)
         then = None if further is None else entry.table.codec.action(further)
-        result = entry.table.submit(action, by=BY, key=entry.key, seen=entry.seen, overrule=overrule, then=then)
+        by = _whose(entry.table, action, then, overrule=overrule)
+        result = entry.table.submit(action, by=by, key=entry.key, seen=entry.seen, overrule=overrule, then=then)
         return answer(entry.table, result)
 
     @pages.post("/undo")

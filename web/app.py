@@ -2,11 +2,12 @@
 
 from flask import Flask
 
-from web import actions, corrections, devices, guard, live, new_game, pages, refusals
+from web import actions, corrections, devices, eyes, guard, live, new_game, pages, phones, refusals
 from web.desk import Desk
 from web.live import Live
 from web.news import News
 from web.screens import Bell
+from web.seats import Seats
 from web.settings import Settings
 
 
@@ -17,9 +18,11 @@ def create_app(desk: Desk, settings: Settings | None = None) -> Flask:
     app.json.sort_keys = False  # type: ignore[attr-defined]
     refusals.install(app)
     guard.install(app, settings)
+    seats = Seats(settings.seats)
+    eyes.install(app, seats, desk)
     bell, news = Bell(), News(desk)
     desk.watch(bell.ring)
-    app.extensions["live"] = Live(news, bell, settings)
+    app.extensions["live"] = Live(news, bell, seats, settings)
     for made in (
         pages.blueprint(desk),
         live.blueprint(app.extensions["live"], news, desk),
@@ -27,6 +30,7 @@ def create_app(desk: Desk, settings: Settings | None = None) -> Flask:
         corrections.blueprint(desk),
         devices.blueprint(desk),
         new_game.blueprint(desk),
+        phones.blueprint(desk, seats, bell, settings),
     ):
         app.register_blueprint(made)
     return app

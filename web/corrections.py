@@ -39,7 +39,7 @@ def blueprint(desk: Desk) -> Blueprint:
         result = table.preview(change, decisions)
         if isinstance(result, TableRefused):
             return answer(table, result)
-        return jsonify(preview_view(table, result, eyes_of_request()))
+        return jsonify(preview_view(table, result, eyes_of_request(table)))
 
     @pages.post("/correct")
     def correct() -> Response:
@@ -51,7 +51,7 @@ def blueprint(desk: Desk) -> Blueprint:
     @pages.get("/history")
     def history() -> Response:
         table = desk.table
-        return jsonify([] if table is None else history_view(table, eyes_of_request()))
+        return jsonify([] if table is None else history_view(table, eyes_of_request(table)))
 
     return pages
 

@@ -1,7 +1,8 @@
 """Live pages: first everything, then what changed, as server-sent events.
 
 Events: `whole` and `change` (see `news`), their ids the edition's number; `alive` every few seconds, so that a page
-knows of a lost contact; `replaced` when the tab has opened another stream. A page that reconnects with the number it
+knows of a lost contact; `replaced` when the tab has opened another stream; `left` when the seat it was opened for is
+gone. A page that reconnects with the number it
 has seen (`Last-Event-ID`) is sent nothing twice; with any other it is sent the whole.
 """
 
@@ -12,10 +13,11 @@ from flask import Blueprint, Response, jsonify, request
 
 from companion.table import board_view
 from web.desk import Desk
-from web.eyes import eyes_of_request
+from web.eyes import no_seat, phone_of_request
 from web.news import Edition, News
 from web.refusals import Refused, bad_field
 from web.screens import Bell, Screen, Screens
+from web.seats import Phone, Seats
 from web.settings import Settings
 
 RETRY = "retry: 1000\n\n"
@@ -25,17 +27,23 @@ LONGEST_TAB = 40
 class Live:
     """The open streams of one app."""
 
-    def __init__(self, news: News, bell: Bell, settings: Settings) -> None:
-        self._news, self._bell, self._settings = news, bell, settings
+    def __init__(self, news: News, bell: Bell, seats: Seats, settings: Settings) -> None:
+        self._news, self._bell, self._seats, self._settings = news, bell, seats, settings
         self.screens = Screens(settings, bell)
         self._is_closed = False
 
-    def stream(self, eyes: str, screen: Screen, last: str | None) -> Iterator[str]:
-        """The text of one stream, until its life is over, its tab opens another, or the house closes."""
+    def stream(self, phone: Phone | None, screen: Screen, last: str | None) -> Iterator[str]:
+        """The text of one stream, until its life or its seat is gone, its tab opens another, or the house closes."""
         yield RETRY
+        try:
+            yield from self._told(phone, screen, last)
+        except Refused:  # the seat is gone: a new game, a new code, or its phone was left
+            yield _event("left", "{}")
+
+    def _told(self, phone: Phone | None, screen: Screen, last: str | None) -> Iterator[str]:
         ends = monotonic() + self._settings.stream_life
         rung = self._bell.rung
-        sent = self._news.newest(eyes)
+        sent = self._newest(phone)
         yield _event("alive", "{}") if sent.id == last else _event("whole", sent.whole(), sent.id)
         while not self._is_closed and not screen.is_replaced and (left := ends - monotonic()) > 0:
             now = self._bell.wait(rung, min(self._settings.heartbeat, left))
@@ -43,12 +51,18 @@ class Live:
                 yield _event("alive", "{}")
                 continue
             rung = now
-            newest = self._news.newest(eyes)
+            newest = self._newest(phone)
             if newest.id != sent.id:
                 yield _changed(sent, newest)
                 sent = newest
         if screen.is_replaced:
             yield _event("replaced", "{}")
+
+    def _newest(self, phone: Phone | None) -> Edition:
+        """What this page is to show now. Raises Refused for a phone whose seat is gone."""
+        if phone is not None and self._seats.phone(phone.token) != phone:
+            raise no_seat()
+        return self._news.newest(phone)
 
     def close(self) -> None:
         """End all streams, and open no more."""
@@ -72,14 +86,14 @@ def blueprint(live: Live, news: News, desk: Desk) -> Blueprint:
             raise bad_field("tab", f"'tab' must be a text of 1 to {LONGEST_TAB} characters.")
         live.refuse_when_closed()
         screen = live.screens.admit(request.remote_addr or "", tab)
-        stream = live.stream(eyes_of_request(), screen, request.headers.get("Last-Event-ID"))
+        stream = live.stream(phone_of_request(), screen, request.headers.get("Last-Event-ID"))
         answer = Response(stream, mimetype="text/event-stream", headers={"X-Accel-Buffering": "no"})
         answer.call_on_close(lambda: live.screens.leave(screen))  # also when nobody ever reads a line of it
         return answer
 
     @pages.get("/api/view")
     def whole() -> Response:
-        return Response(news.newest(eyes_of_request()).whole(), mimetype="application/json")
+        return Response(news.newest(phone_of_request()).whole(), mimetype="application/json")
 
     @pages.get("/api/board")
     def places() -> Response:

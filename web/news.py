@@ -1,15 +1,17 @@
 """What a page is shown, in parts, and under which number: so that a page can be sent what changed and nothing else.
 
 A part is one field of the view (see `companion.table.view`), or `desk` for the devices, as JSON text. Texts are made
-once for all screens with the same eyes. The number is `game:revision:desk`; it changes whenever anything does.
+once for all screens with the same eyes. The number is `game:revision:desk:eyes`; it changes whenever anything does.
 """
 
 import json
 from dataclasses import asdict, dataclass
 from threading import Lock
 
-from companion.table import view
+from companion.table import TABLE, view
 from web.desk import Desk, DeskState
+from web.eyes import no_seat
+from web.seats import Phone
 
 Parts = dict[str, str]
 
@@ -43,21 +45,24 @@ class News:
         self._changes = 0
         self._told = ""
 
-    def newest(self, eyes: str) -> Edition:
-        """What a page with these eyes is to show now."""
+    def newest(self, phone: Phone | None) -> Edition:
+        """What the page of a phone, or of the tablet, is to show now. Raises Refused (403) when the seat is gone."""
         with self._lock:
             state, table = self._desk.state(), self._desk.table
             if state != self._state:
                 self._state, self._changes, self._told = state, self._changes + 1, _json(asdict(state))
+            if phone is not None and (table is None or table.game != phone.game):
+                raise no_seat()
             if table is None:
                 return Edition(f":0:{self._changes}", "", {"desk": self._told})
+            eyes = TABLE if phone is None else phone.colour
             known = self._views.get(eyes)
             if known is None or known[0] != (table.game, table.revision):
                 seen = view(table, eyes)
                 known = (table.game, seen["revision"]), {name: _json(value) for name, value in seen.items()}
                 self._views[eyes] = known
             (game, revision), parts = known
-            return Edition(f"{game}:{revision}:{self._changes}", game, {**parts, "desk": self._told})
+            return Edition(f"{game}:{revision}:{self._changes}:{eyes}", game, {**parts, "desk": self._told})
 
 
 def _json(value: object) -> str:

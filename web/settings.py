@@ -1,6 +1,7 @@
 """What may be set about the pages: the names they answer to, and how much one visitor may ask for."""
 
 from dataclasses import dataclass
+from pathlib import Path
 
 
 @dataclass(frozen=True)
@@ -8,10 +9,14 @@ class Settings:
     """Times are in seconds, sizes in bytes.
 
     `hosts` are further names this machine is called by; localhost, names that end in `.local`, and the addresses of
-    private networks are always answered. A screen is one page in one browser tab; each keeps one stream open.
+    private networks are always answered. The pages are served at `host`. `seats` is the file in which the codes of the
+    phones outlive a restart; without one they are kept in memory. A screen is one page in one browser tab; each keeps
+    one stream open.
     """
 
     hosts: tuple[str, ...] = ()
+    host: str = "0.0.0.0"
+    seats: Path | None = None
     largest_body: int = 64 * 1024
     screens: int = 32
     screens_a_client: int = 4

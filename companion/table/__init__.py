@@ -11,6 +11,7 @@ from .entries import read_change, read_decisions
 from .eyes import SPECTATOR, TABLE, Eyes, UnknownEyesError
 from .history import COMPANION, Delete, Drop, History, Insert, Instead, Keep, Line, Misfit, Replace
 from .journal import GameEntry, Journal, JournalError, UnknownGameError
+from .roles import not_for_a_seat
 from .table import Booked, Conflict, Preview, Refused, Table, Unsettled
 from .views import board_view, history_view, preview_view, view
 
@@ -43,6 +44,7 @@ __all__ = [
     "Unsettled",
     "board_view",
     "history_view",
+    "not_for_a_seat",
     "preview_view",
     "read_change",
     "read_decisions",

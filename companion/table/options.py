@@ -1,6 +1,6 @@
 """The answers that may be given now, as data to be drawn as buttons, targets on the board and forms to fill in."""
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 from typing import Any, Final
 
 from companion.rules.cards import size
@@ -14,8 +14,10 @@ from .rooms import EVERY_ROOM
 _PLACES: Final[dict[Any, str]] = {Hex: "hex", Corner: "corner", Path: "path", Seat: "seat"}
 
 
-def options_view(state: State, codec: Codec, seats: Iterable[Seat]) -> list[dict[str, Any]]:
-    """What these seats may do, going by this state: of a veiled state no option tells a secret."""
+def options_view(
+    state: State, codec: Codec, seats: Iterable[Seat], without: Container[type[Action]] = ()
+) -> list[dict[str, Any]]:
+    """What these seats may do, but for some kinds, going by this state: of a veiled state no option tells a secret."""
     found: list[dict[str, Any]] = []
     for seat in seats:
         for option in state.rules.options(state, seat):
@@ -24,7 +26,7 @@ def options_view(state: State, codec: Codec, seats: Iterable[Seat]) -> list[dict
                 continue
             found.append(_form(codec, option))
             if (further := EVERY_ROOM.further_forms.get(option.action)) is not None:
-                found += [_form(codec, form) for form in further(state, seat)]
+                found += [_form(codec, form) for form in further(state, seat) if form.action not in without]
     return found
 
 

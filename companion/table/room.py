@@ -38,7 +38,8 @@ class Room:
 
     Views: `views` are fields of a view (`views`, `sections`); `to_fill_in` names fields of actions that are None until
     somebody tells what chance, or a count at the table, brought; `further_forms` are entered by hand beside those of
-    this kind that the engine lists (`options`).
+    this kind that the engine lists (`options`); `table_only` are kinds of action that no device of a seat may enter,
+    though its own player does them (`roles`).
 
     Chance (`chances`): `sources` say whose the chance in an action is; `without_a_hand` are the answers that may come
     to nothing, and whether this one does, so that the companion gives it by itself where it is the only one.
@@ -57,6 +58,7 @@ class Room:
     views: Iterable[Shown] = ()
     to_fill_in: tuple[str, ...] = ()
     further_forms: Mapping[type[Action], Callable[[State, Seat], Iterable[Form]]] = field(default_factory=dict)
+    table_only: tuple[type[Action], ...] = ()
     sources: Mapping[type[Action], Source] = field(default_factory=dict)
     without_a_hand: Mapping[type[Action], Callable[[Any], bool]] = field(default_factory=dict)
     numbers: tuple[Callable[[State, Seat], Iterable[tuple[str, int]]], ...] = ()
@@ -77,6 +79,7 @@ def together(*rooms: Room) -> Room:
         views=_all(room.views for room in rooms),
         to_fill_in=tuple(dict.fromkeys(_all(room.to_fill_in for room in rooms))),
         further_forms=_one_each(room.further_forms for room in rooms),
+        table_only=_all(room.table_only for room in rooms),
         sources=_one_each(room.sources for room in rooms),
         without_a_hand=_one_each(room.without_a_hand for room in rooms),
         numbers=_all(room.numbers for room in rooms),

@@ -117,11 +117,18 @@ def _state_view(true: State, codec: Codec, eyes: Eyes) -> dict[str, Any]:
         "players": {colours[one]: {**shown("player", one), "left": shown("left", one)} for one in rules.seats},
         "supply": shown("supply"),
         "awards": shown("awards"),
-        "options": options_view(state, codec, rules.seats if eyes == TABLE else () if seat is None else (seat,)),
+        "options": _options(state, codec, eyes),
     }
     if seat is not None:
         found["own"] = {"player": colours[seat], **shown("own", seat)}
     return found
+
+
+def _options(state: State, codec: Codec, eyes: Eyes) -> list[dict[str, Any]]:
+    if eyes == TABLE:
+        return options_view(state, codec, state.rules.seats)
+    seat = seat_of(state.rules, eyes)
+    return [] if seat is None else options_view(state, codec, (seat,), without=EVERY_ROOM.table_only)
 
 
 def _lines_view(codec: Codec, history: History, eyes: Eyes, newest: int | None = None) -> list[dict[str, Any]]:

@@ -220,9 +220,13 @@ def test_discards_are_a_form_with_bounds(room: Room) -> None:
 
 def test_a_trade_that_was_agreed_aloud_is_a_form(room: Room) -> None:
     room.done("RollDice", dice=[4, 4])
-    forms = [option["form"] for option in view(room.table, "red")["options"] if "form" in option]
-    assert {"do": "TradeWithPlayer", "player": "red", "partner": "blue"} in forms
-    assert {"do": "OfferTrade", "player": "red"} in forms
+    forms = {
+        eyes: [option["form"] for option in view(room.table, eyes)["options"] if "form" in option]
+        for eyes in ("table", "red")
+    }
+    assert {"do": "TradeWithPlayer", "player": "red", "partner": "blue"} in forms["table"]
+    assert {"do": "OfferTrade", "player": "red"} in forms["table"]
+    assert forms["red"] == [{"do": "OfferTrade", "player": "red"}], "both must see what is entered for both"
 
 
 def test_a_seat_is_shown_its_own_options_and_a_spectator_none(room: Room) -> None:

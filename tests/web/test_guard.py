@@ -16,6 +16,9 @@ ROUTES = [
     ("/api/board/lay", {"how": "beginner", "seats": 4}),
     ("/api/board/read", {"text": "Mo10", "seats": 4}),
     ("/api/games", {}),
+    ("/api/join", {"code": "000000"}),
+    ("/api/leave", {}),
+    ("/api/phones/renew", {"seat": "red"}),
 ]
 
 

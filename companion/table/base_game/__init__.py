@@ -9,7 +9,7 @@ from .agenda import agenda
 from .chances import sources, without_a_hand
 from .changes import holders, numbers
 from .happenings import happenings
-from .options import further_forms, to_fill_in
+from .options import further_forms, table_only, to_fill_in
 from .secrets import secrets
 from .veil import veils
 from .views import views
@@ -25,6 +25,7 @@ BASE_GAME: Final = Room(
     views=views,
     to_fill_in=to_fill_in,
     further_forms=further_forms,
+    table_only=table_only,
     sources=sources,
     without_a_hand=without_a_hand,
     numbers=(numbers,),

@@ -24,4 +24,7 @@ def agreed_trades(state: State, seat: Seat) -> Iterable[Form]:
             yield Form(TradeWithPlayer, seat, (gives, takes), (("partner", partner),))
 
 
+table_only: Final = (TradeWithPlayer,)
+"""A trade agreed aloud moves a partner's cards who is not asked: both must see it being entered."""
+
 further_forms: Final[dict[type[Action], Callable[[State, Seat], Iterable[Form]]]] = {OfferTrade: agreed_trades}

@@ -1,0 +1,23 @@
+"""What the device of one seat may enter: what its player does, and what only its player knows.
+
+Everything else is the shared tablet's, where all see it: what others do, trades agreed aloud, and corrections of what
+lies open. A correction is one's own when its facts are secret and this seat may know them, such as one's hand counted.
+"""
+
+from companion.rules.kernel import ANYTIME, Action, Item, Ruleset
+
+from .eyes import Eyes, seat_of
+from .rooms import EVERY_ROOM
+from .veil import hidden
+
+
+def not_for_a_seat(rules: Ruleset, eyes: Eyes, action: Action) -> str | None:
+    """Why the device of a seat may not enter this action, in words; None when it may. Raises UnknownEyesError."""
+    seat = seat_of(rules, eyes)
+    if seat is None or action.player != seat:
+        return f"This phone speaks for {eyes.capitalize()} only."
+    if isinstance(action, EVERY_ROOM.table_only):
+        return "What two have agreed aloud is entered on the tablet, where both see it."
+    if isinstance(action, rules.takes(Item(ANYTIME))) and (hidden(action, seat) or not hidden(action, None)):
+        return "What lies open on the table is corrected on the tablet, where everybody sees it."
+    return None

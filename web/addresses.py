@@ -1,0 +1,42 @@
+"""Where a phone finds the pages: an address in numbers, which every phone understands, and the name beside it."""
+
+import socket
+from ipaddress import IPv4Address, IPv6Address, ip_address
+from urllib.parse import urlsplit
+
+
+def network_address(served_at: str) -> str | None:
+    """The address of this machine in its network, for pages served at `served_at`; None when nobody else can come."""
+    address = _numeric(served_at)
+    if address is None or address.is_unspecified:
+        return None if served_at == "localhost" else _route()
+    return None if address.is_loopback else str(address)
+
+
+def join_addresses(host: str, served_at: str) -> tuple[str | None, str | None]:
+    """Where the page that asked under this Host header can be found by a phone: in numbers, and by name."""
+    asked = urlsplit(f"//{host}")
+    name, port = asked.hostname or "", f":{asked.port}" if asked.port else ""
+    numeric = _numeric(name)
+    if numeric is not None and not numeric.is_loopback:
+        return f"http://{asked.netloc}/join", None
+    found = network_address(served_at)
+    reached = f"http://{f'[{found}]' if ':' in found else found}{port}/join" if found else None
+    return reached, f"http://{asked.netloc}/join" if numeric is None and name != "localhost" else None
+
+
+def _numeric(name: str) -> IPv4Address | IPv6Address | None:
+    try:
+        return ip_address(name)
+    except ValueError:
+        return None
+
+
+def _route() -> str | None:
+    """The address from which this machine would speak to others; nothing is sent, only the route is looked up."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+        except OSError:
+            return None
+        return str(probe.getsockname()[0])

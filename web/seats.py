@@ -1,0 +1,131 @@
+"""Who sits where: the code of each seat, and the phones that have joined one by it.
+
+Codes and phones belong to one game; with another game on the table all of them are void. They are no part of the game:
+no record and no journal holds them. Where a file is given they are kept in it, for its owner's eyes only, so that a
+restart of the companion sends no phone away. A file that cannot be read is begun anew, and people join again.
+"""
+
+import json
+import logging
+import os
+import secrets
+from collections.abc import Collection
+from contextlib import suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from threading import Lock
+
+from companion.table import Table
+
+DIGITS = 6
+PHONES_A_SEAT = 8
+"""With one more the phone that joined first has to join again."""
+
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class Phone:
+    """A device that sits on a seat: in which game, on which colour's, and by which token it is known."""
+
+    game: str
+    colour: str
+    token: str = field(repr=False)
+
+
+class Seats:
+    """The codes and phones of the game on the table. Every method may be called from any thread."""
+
+    def __init__(self, kept: Path | None = None) -> None:
+        self._kept, self._lock = kept, Lock()
+        self._game = ""
+        self._codes: dict[str, str] = {}
+        self._phones: dict[str, str] = {}
+        if kept is not None:
+            self._read(kept)
+
+    def codes(self, table: Table) -> dict[str, str]:
+        """The code of each colour, clockwise."""
+        with self._lock:
+            self._turn_to(table)
+            return dict(self._codes)
+
+    def phones(self, table: Table) -> dict[str, int]:
+        """How many phones each colour has."""
+        with self._lock:
+            self._turn_to(table)
+            sitting = list(self._phones.values())
+            return {colour: sitting.count(colour) for colour in self._codes}
+
+    def join(self, table: Table, code: str) -> Phone | None:
+        """Sit down where this is the code; None when it is nobody's."""
+        with self._lock:
+            self._turn_to(table)
+            found = [colour for colour, known in self._codes.items() if secrets.compare_digest(known, code)]
+            if not found:
+                return None
+            mine = [token for token, colour in self._phones.items() if colour == found[0]]
+            for first in mine[: len(mine) - PHONES_A_SEAT + 1]:
+                del self._phones[first]
+            token = secrets.token_urlsafe(32)
+            self._phones[token] = found[0]
+            self._keep()
+            return Phone(table.game, found[0], token)
+
+    def phone(self, token: str) -> Phone | None:
+        """The seat this token was given for; None when it is void."""
+        with self._lock:
+            colour = self._phones.get(token)
+            return None if colour is None else Phone(self._game, colour, token)
+
+    def leave(self, token: str) -> None:
+        """Stand up; a token that is void already is no matter."""
+        with self._lock:
+            if self._phones.pop(token, None) is not None:
+                self._keep()
+
+    def renew(self, table: Table, colour: str) -> None:
+        """A new code for one colour of this table; its phones have to join again."""
+        with self._lock:
+            self._turn_to(table)
+            self._codes |= _codes((colour,), self._codes.values())
+            self._phones = {token: on for token, on in self._phones.items() if on != colour}
+            self._keep()
+
+    # -- inside ------------------------------------------------------------------------------------------------
+
+    def _turn_to(self, table: Table) -> None:
+        """The codes of this game; those of another one are void, and so are its phones."""
+        if self._game != table.game:
+            self._game, self._phones = table.game, {}
+            self._codes = _codes(table.rules.setup.seats)
+            self._keep()
+
+    def _read(self, path: Path) -> None:
+        with suppress(OSError, ValueError, TypeError, KeyError, AttributeError):
+            kept = json.loads(path.read_text(encoding="utf-8"))
+            codes = {str(colour): str(code) for colour, code in kept["codes"].items()}
+            phones = {str(token): str(colour) for token, colour in kept["phones"].items() if colour in codes}
+            self._game, self._codes, self._phones = str(kept["game"]), codes, phones
+
+    def _keep(self) -> None:
+        if self._kept is None:
+            return
+        text = json.dumps({"game": self._game, "codes": self._codes, "phones": self._phones})
+        beside = self._kept.with_name(f"{self._kept.name}.new")
+        try:
+            with open(os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w", encoding="utf-8") as file:
+                file.write(text)
+            beside.replace(self._kept)
+        except OSError as error:  # the evening goes on; after a restart the codes are others
+            _log.warning("the seats of the phones could not be kept in %s: %s", self._kept, error)
+
+
+def _codes(colours: tuple[str, ...], taken: Collection[str] = ()) -> dict[str, str]:
+    """A code for each colour, all of them different, and none of those that are taken."""
+    found: dict[str, str] = {}
+    for colour in colours:
+        while (code := f"{secrets.randbelow(10**DIGITS):0{DIGITS}}") in {*taken, *found.values()}:
+            pass
+        found[colour] = code
+    return found
