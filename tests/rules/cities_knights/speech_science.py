@@ -1,0 +1,25 @@
+"""What people say about the cards of the science deck."""
+
+from companion.rules.cities_knights.progress.alchemist import PlayAlchemist
+from companion.rules.cities_knights.progress.crane import ImproveWithCrane, PlayCrane
+from companion.rules.cities_knights.progress.engineer import PlayEngineer
+from companion.rules.cities_knights.progress.inventor import PlayInventor, SwapNumbers
+from companion.rules.cities_knights.progress.irrigation_mining import PlayIrrigation, PlayMining
+from companion.rules.cities_knights.progress.medicine import PlayMedicine
+from companion.rules.cities_knights.progress.smith import PlaySmith, PromoteFree, StopPromoting
+
+_PLACE = r"(?P<place>\(\S+)"
+SENTENCES = [
+    (r"plays alchemist (?P<one>\d) (?P<other>\d)", lambda t, p, one, other: PlayAlchemist(p, (int(one), int(other)))),
+    (r"plays crane", lambda t, p: PlayCrane(p)),
+    (r"improves (?P<track>\w+) with a crane", lambda t, p, track: ImproveWithCrane(p, track)),
+    (rf"plays engineer {_PLACE}", lambda t, p, place: PlayEngineer(p, t.rules.topology.corner(place))),
+    (rf"plays inventor {_PLACE}", lambda t, p, place: PlayInventor(p, t.rules.topology.hex(place))),
+    (rf"swaps with {_PLACE}", lambda t, p, place: SwapNumbers(p, t.rules.topology.hex(place))),
+    (r"plays irrigation", lambda t, p: PlayIrrigation(p)),
+    (r"plays mining", lambda t, p: PlayMining(p)),
+    (rf"plays medicine {_PLACE}", lambda t, p, place: PlayMedicine(p, t.rules.topology.corner(place))),
+    (r"plays smith", lambda t, p: PlaySmith(p)),
+    (rf"promotes {_PLACE} free", lambda t, p, place: PromoteFree(p, t.rules.topology.corner(place))),
+    (r"promotes no more", lambda t, p: StopPromoting(p)),
+]
