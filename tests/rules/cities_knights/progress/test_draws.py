@@ -253,6 +253,15 @@ def test_after_a_shared_defence_each_draws_from_a_deck_of_choice() -> None:
     assert (held(table, "red"), held(table, "white")) == ({"spy": 1}, {"unknown_science": 1})
 
 
+@pytest.mark.rule("CK-046")
+def test_nobody_has_to_draw_from_a_deck_of_choice() -> None:
+    table = lay(more=(tied,)).play("red rolls 6 6", "red rolls trade")
+    assert table.may("red draws no card")
+    table.play("red draws no card")
+    assert table.agenda() == ["draw from a deck of choice: white"]
+    assert held(table, "red") == {}
+
+
 @pytest.mark.rule("CK-294")
 def test_there_are_three_decks_to_choose_from() -> None:
     table = lay(more=(tied,)).play("red rolls 6 6", "red rolls trade")
