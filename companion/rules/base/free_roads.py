@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from companion.rules.geometry.topology import Path, bits
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, run_item
+from companion.rules.kernel.query import anybody
 
 from .building import legal_roads, road_place_check
 from .pieces import RoadBuilt, roads_left
@@ -31,8 +32,14 @@ class StopPlacingRoads(Action):
     """I lay no second road."""
 
 
+@free_roads.asks(anybody)
 def can_place(state: State, player: Seat) -> bool:
-    """Whether a player has a road piece and somewhere to lay it."""
+    """Whether a player has a piece to place for nothing, and somewhere to place it."""
+    return False
+
+
+@free_roads.shares(can_place, rule=("BASE-160", "BASE-161"))
+def a_road(state: State, player: Seat) -> bool:
     return roads_left(state, player) > 0 and legal_roads(state, player) != 0
 
 
@@ -45,11 +52,14 @@ def next_free_road(state: State, item: Item) -> Iterator[Item]:
 
 
 def place_check(state: State, item: Item, action: PlaceFreeRoad) -> Refusal | None:
+    if roads_left(state, action.player) < 1:
+        return Refusal("BASE-123", "There is no road left in front of you.")
     return road_place_check(state, action.player, action.path)
 
 
 def place_options(state: State, item: Item, player: Seat) -> Iterator[PlaceFreeRoad]:
-    return (PlaceFreeRoad(player, Path(path)) for path in bits(legal_roads(state, player)))
+    if roads_left(state, player) > 0:  # else the piece to be placed is not a road
+        yield from (PlaceFreeRoad(player, Path(path)) for path in bits(legal_roads(state, player)))
 
 
 @free_roads.answers(

@@ -4,7 +4,7 @@ from companion.rules.cards import NO_CARDS, Cards, covers, singles
 from companion.rules.geometry.sets import CornerSet
 from companion.rules.geometry.topology import Mask
 from companion.rules.kernel import Happening, Item, Module, Seat, State
-from companion.rules.kernel.query import joined, union
+from companion.rules.kernel.query import first, joined, union
 
 from .dice import RESOLVE
 from .hands import SUPPLY, Hands, Harvest, Produced
@@ -22,6 +22,12 @@ def harvest(state: State, field: Field) -> tuple[Harvest, ...]:
     return ()
 
 
+@production.asks(first)
+def harvest_instead(state: State, field: Field) -> tuple[Harvest, ...] | None:
+    """What a field gives just now instead of its usual harvest; None as long as it gives that."""
+    return None
+
+
 @production.asks(union)
 def idle_hexes(state: State) -> Mask:
     """Hexes that give nothing just now."""
@@ -33,7 +39,8 @@ def harvests(state: State, number: int) -> tuple[Harvest, ...]:
     """What the fields with this number give, were none of them idle."""
     given: tuple[Harvest, ...] = ()
     for field in state[Land].by_number.get(number, ()):
-        given += harvest(state, field)
+        instead = harvest_instead(state, field)
+        given += harvest(state, field) if instead is None else instead
     return given
 
 

@@ -1,0 +1,291 @@
+"""Ships, a pirate and gold, as small as they can be: a product made up here, to see what Cities & Knights leaves open.
+
+Nothing in it stands for the rules of another box but what these tests need, and no line of Cities & Knights names it.
+The board has two shores with three ways across:
+
+           Hi5   Se   Mo9             (0,-1)  (1,-1)  (2,-1)
+        Fo4   Se   Se   Pa8        (-1,0) (0,0)   (1,0)  (2,0)
+           Fi6   Se   De              (-1,1)  (0,1)   (1,1)
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from companion.rules.base.free_roads import FREE_ROADS, PLACE_A_FREE_ROAD, can_place
+from companion.rules.base.hands import Received
+from companion.rules.base.land import Land
+from companion.rules.base.longest_road import line_junctions, line_kinds
+from companion.rules.base.network import ends_of
+from companion.rules.base.pieces import BoardChanged, Pieces
+from companion.rules.base.resources import RESOURCES
+from companion.rules.base.robber import MOVE_THE_ROBBER, robber_rests
+from companion.rules.base.turns import ACT, Turn
+from companion.rules.cards import Cards, covers, size
+from companion.rules.cities_knights.knight_moves import any_ready
+from companion.rules.cities_knights.knights import KnightRested, Knights, knight_starts, knight_ways, ready_check
+from companion.rules.cities_knights.progress.diplomat import DIPLOMAT, open_check
+from companion.rules.cities_knights.progress.holdings import PLAYABLE_IN, may_play, played
+from companion.rules.cities_knights.progress.merchant import closed_to_the_merchant
+from companion.rules.cities_knights.retreat import connected
+from companion.rules.data import terrains
+from companion.rules.geometry.sets import CornerSet, PathSet
+from companion.rules.geometry.topology import Corner, Hex, Path, bits
+from companion.rules.kernel import (
+    ANYTIME,
+    Action,
+    Barrier,
+    Happening,
+    Item,
+    Module,
+    Refusal,
+    Ruleset,
+    Seat,
+    State,
+    run_item,
+)
+from tests.rules.table import Table
+
+BOARD = """
+           Hi5   Se   Mo9
+        Fo4   Se   Se   Pa8
+           Fi6   Se   De
+"""
+ACROSS = ("(0,0)-NE", "(1,0)-NW")
+"""From (0,0)N on the western shore over (0,0)NE, where there is only sea, to (1,0)N on the eastern shore."""
+
+ships = Module("ships", needs=("knights", "longest road", "free roads", "robber", "merchant card", "diplomat"))
+
+CHASE_THE_PIRATE = "chase the pirate to another hex"
+REBUILD = "build the ship elsewhere"
+
+
+@ships.state()
+@dataclass(frozen=True)
+class Fleet:
+    """By seat the paths with ships, and the hex of the pirate."""
+
+    paths: tuple[PathSet, ...]
+    pirate: Hex
+
+    @classmethod
+    def start(cls, rules: Ruleset) -> "Fleet":
+        return cls(tuple(PathSet(0) for _ in rules.seats), rules.topology.hex("(0,1)"))
+
+
+@dataclass(frozen=True)
+class ShipBuilt(BoardChanged):
+    path: Path
+
+
+@dataclass(frozen=True)
+class ShipRemoved(BoardChanged):
+    path: Path
+
+
+@dataclass(frozen=True)
+class PirateMoved(Happening):
+    hex: Hex
+
+
+@dataclass(frozen=True)
+class LaunchShip(Action):
+    path: Path
+
+
+@dataclass(frozen=True)
+class PlaceFreeShip(Action):
+    path: Path
+
+
+@dataclass(frozen=True)
+class MoveShip(Action):
+    path: Path
+    to: Path
+
+
+@dataclass(frozen=True)
+class MovePirate(Action):
+    hex: Hex
+
+
+@dataclass(frozen=True)
+class ChasePirate(Action):
+    corner: Corner
+
+
+@dataclass(frozen=True)
+class PlayDiplomatAtSea(Action):
+    path: Path
+
+
+def _with(mine: Fleet, player: Seat, paths: int) -> Fleet:
+    return Fleet((*mine.paths[:player], PathSet(paths), *mine.paths[player + 1 :]), mine.pirate)
+
+
+@ships.changes(Fleet, ShipBuilt)
+def launch(mine: Fleet, happening: ShipBuilt) -> Fleet:
+    return _with(mine, happening.player, mine.paths[happening.player] | 1 << happening.path)
+
+
+@ships.changes(Fleet, ShipRemoved)
+def remove(mine: Fleet, happening: ShipRemoved) -> Fleet:
+    return _with(mine, happening.player, mine.paths[happening.player] & ~(1 << happening.path))
+
+
+@ships.changes(Fleet, PirateMoved)
+def sail(mine: Fleet, happening: PirateMoved) -> Fleet:
+    return Fleet(mine.paths, happening.hex)
+
+
+@ships.shares(line_kinds)
+def ship_lines(state: State, player: Seat) -> tuple[PathSet, ...]:
+    return (state[Fleet].paths[player],)
+
+
+@ships.shares(line_junctions)
+def at_buildings(state: State, player: Seat) -> CornerSet:
+    return state[Pieces].buildings(player)
+
+
+@ships.shares(knight_ways)
+def along_ships(state: State, player: Seat) -> PathSet:
+    return state[Fleet].paths[player]
+
+
+@ships.shares(knight_starts)
+def at_ships_on_land(state: State, player: Seat) -> CornerSet:
+    board, shore = state.rules.topology, 0
+    for at, name in enumerate(state[Land].terrain):
+        if terrains()[name].land:
+            shore |= board.hex_corner_mask[at]
+    return CornerSet(ends_of(board, state[Fleet].paths[player]) & shore)
+
+
+@ships.shares(can_place)
+def a_ship(state: State, player: Seat) -> bool:
+    return True
+
+
+@ships.answers(ANYTIME, LaunchShip, turn="none", moment="none")
+def launch_ship(state: State, item: Item, action: LaunchShip) -> Iterator[Happening]:
+    yield ShipBuilt(action.player, action.path)
+
+
+@ships.answers(PLACE_A_FREE_ROAD, PlaceFreeShip, turn="none", moment="none")
+def place_ship(state: State, item: Item, action: PlaceFreeShip) -> Iterator[Happening | Item]:
+    assert isinstance(item.data, int)
+    yield ShipBuilt(action.player, action.path)
+    yield run_item(FREE_ROADS, (action.player, item.data - 1))
+
+
+def stranded(state: State, player: Seat, ways: PathSet) -> bool:
+    """Whether a knight of this player would not be joined to a building of its colour by these ways."""
+    home, board = state[Pieces].buildings(player), state.rules.topology
+    knights = bits(state[Knights].corners(player))
+    return not all(connected(board, ways, CornerSet(0), Corner(corner)) & home for corner in knights)
+
+
+def ship_check(state: State, item: Item, action: MoveShip) -> Refusal | None:
+    ways = PathSet(knight_ways(state, action.player) & ~(1 << action.path))
+    closed = stranded(state, action.player, ways)
+    return Refusal("CK-328", "A knight would lose its way home: the route is closed.") if closed else None
+
+
+@ships.answers(ACT, MoveShip, check=ship_check, closes=False, turn="none", moment="none")
+def move_ship(state: State, item: Item, action: MoveShip) -> Iterator[Happening]:
+    yield ShipRemoved(action.player, action.path)
+    yield ShipBuilt(action.player, action.to)
+
+
+@ships.answers((MOVE_THE_ROBBER, CHASE_THE_PIRATE), MovePirate, turn="none", moment="none")
+def move_pirate(state: State, item: Item, action: MovePirate) -> Iterator[Happening]:
+    yield PirateMoved(action.hex)
+
+
+def chase_check(state: State, item: Item, action: ChasePirate) -> Refusal | None:
+    refusal = robber_rests(state) or ready_check(state, action.player, action.corner)
+    beside = state.rules.topology.hex_corner_mask[state[Fleet].pirate]
+    return refusal or (None if beside >> action.corner & 1 else Refusal("CK-329", "The pirate is not there."))
+
+
+@ships.answers(ACT, ChasePirate, check=chase_check, when=any_ready, closes=False, turn="none", moment="none")
+def chase_pirate(state: State, item: Item, action: ChasePirate) -> Iterator[Happening | Item]:
+    yield KnightRested(action.player, action.corner)
+    yield Item(CHASE_THE_PIRATE, (action.player,))
+
+
+def owner_of(state: State, path: Path) -> Seat:
+    """Whose ship lies there."""
+    return next(seat for seat in state.rules.seats if state[Fleet].paths[seat] >> path & 1)
+
+
+def diplomat_check(state: State, item: Item, action: PlayDiplomatAtSea) -> Refusal | None:
+    refusal = may_play(state, action.player, DIPLOMAT)
+    return refusal or open_check(state, owner_of(state, action.path), action.path)
+
+
+@ships.answers(PLAYABLE_IN, PlayDiplomatAtSea, check=diplomat_check, closes=False, turn="none", moment="none")
+def play_diplomat(state: State, item: Item, action: PlayDiplomatAtSea) -> Iterator[Happening | Item]:
+    owner = owner_of(state, action.path)
+    yield played(state, action.player, DIPLOMAT)
+    yield ShipRemoved(owner, action.path)
+    if owner == action.player:
+        yield Item(REBUILD, (owner,), action.path)
+
+
+@ships.answers(REBUILD, PlaceFreeShip, turn="none", moment="none")
+def rebuild(state: State, item: Item, action: PlaceFreeShip) -> Iterator[Happening]:
+    yield ShipBuilt(action.player, action.path)
+
+
+# -- gold: a desert with a number -----------------------------------------------------------------------------------
+
+gold = Module("gold", needs=("production", "merchant card"))
+
+TAKE_GOLD = "take resources for gold"
+
+
+@dataclass(frozen=True)
+class TakeForGold(Action):
+    cards: Cards
+
+
+def gold_fields(state: State) -> list[int]:
+    """The deserts with a number."""
+    land = state[Land]
+    return [at for at, name in enumerate(land.terrain) if name == "desert" and land.numbers[at]]
+
+
+@gold.stage("gold", after="production")
+def pan_for_gold(state: State, item: Item) -> Iterator[Item]:
+    rolled, pieces, board = state[Turn].rolled, state[Pieces], state.rules.topology
+    for at in gold_fields(state):
+        if rolled is not None and state[Land].numbers[at] == sum(rolled):
+            corners = board.hex_corner_mask[at]
+            for seat in state.rules.seats:
+                due = (pieces.settlements[seat] & corners).bit_count() + 2 * (pieces.cities[seat] & corners).bit_count()
+                if due:
+                    yield Item(TAKE_GOLD, (seat,), due)
+
+
+def gold_check(state: State, item: Item, action: TakeForGold) -> Refusal | None:
+    anything = Cards(sum(0x7F * kind.one for kind in RESOURCES))
+    fits = size(action.cards) == item.data and covers(anything, action.cards)
+    return None if fits else Refusal("CK-333", "Gold buys resources.")
+
+
+@gold.answers(TAKE_GOLD, TakeForGold, check=gold_check, turn="none", moment="none")
+def take_gold(state: State, item: Item, action: TakeForGold) -> Iterator[Happening]:
+    yield Received(action.player, action.cards, "gold")
+
+
+@gold.shares(closed_to_the_merchant)
+def no_merchant_on_gold(state: State, player: Seat) -> tuple[Barrier, ...]:
+    return (Barrier(sum(1 << at for at in gold_fields(state)), "CK-334", "No merchant on gold."),)
+
+
+def sail_across(table: Table, colour: str, *paths: str) -> Table:
+    """Ships of a colour lie on these paths: by itself, those from shore to shore."""
+    for path in paths or ACROSS:
+        table.do(LaunchShip(table.seat(colour), table.rules.topology.path(path)))
+    return table
