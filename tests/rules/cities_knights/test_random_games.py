@@ -13,6 +13,7 @@ from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
 from companion.rules import cards
+from companion.rules.base.corrections import CountHand
 from companion.rules.base.hands import Hands
 from companion.rules.base.land import Land
 from companion.rules.base.longest_road import LongestRoad
@@ -22,9 +23,9 @@ from companion.rules.base.robber import Steal
 from companion.rules.base.scoring import Score
 from companion.rules.base.turns import Turn
 from companion.rules.boxes import Choice, ruleset
-from companion.rules.cities_knights.barbarians import Barbarians, track_length
+from companion.rules.cities_knights.barbarians import Barbarians, CorrectShip, track_length
 from companion.rules.cities_knights.defender import Defenders
-from companion.rules.cities_knights.improvements import Improvements
+from companion.rules.cities_knights.improvements import CorrectImprovement, Improvements
 from companion.rules.cities_knights.knights import Knights
 from companion.rules.cities_knights.metropolis import Metropolises
 from companion.rules.cities_knights.pillage import Tipped
@@ -288,6 +289,38 @@ def test_it_holds_as_well_at_a_table_that_keeps_its_secrets(name: str, seed: int
     rules, random = RULESETS[name], Random(seed)
     for _, _, outcome in game(rules, seed, told=False, most=FEWER):
         look(outcome.state, random)
+
+
+@pytest.mark.parametrize("name", RULESETS)
+@few
+@given(seed=seeds)
+def test_it_holds_where_the_table_says_that_everybody_is_rich(name: str, seed: int) -> None:
+    """Random players save for nothing: corrections give them what brings metropolises and mighty knights."""
+    rules, random = RULESETS[name], Random(seed)
+    state = rules.start()
+    for seat in rules.seats:
+        for track in ("trade", "politics", "science"):
+            state = done(rules, state, CorrectImprovement(seat, track, random.randint(0, 3)))
+    state = done(rules, state, CorrectShip(Seat(0), 0, 1))
+    for count in range(FEWER):
+        if state[Score].winner is not None:
+            break
+        if count % 20 == 0:
+            seat = random.choice(rules.seats)
+            rich = cards.cards_of({kind.name: random.randint(1, 5) for kind in cards.HAND.kinds})
+            told = rules.apply(state, CountHand(seat, rich))
+            state = told.state if isinstance(told, Outcome) else state
+        outcome = rules.apply(state, some_action(rules, state, random, told=True))
+        if isinstance(outcome, Outcome):
+            state = outcome.state
+            look(state, random)
+
+
+def done(rules: Ruleset, state: State, action: Action) -> State:
+    """The state after an action that must be legal."""
+    outcome = rules.apply(state, action)
+    assert isinstance(outcome, Outcome), outcome
+    return outcome.state
 
 
 @settings(few, max_examples=8)
