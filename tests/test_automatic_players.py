@@ -9,16 +9,23 @@ from time import monotonic
 
 import pytest
 
-from companion.automatic_players import AutomaticPlayers, choose
+from companion.automatic_players import AutomaticPlayers
 from companion.evening import Evening
 from companion.outputs.pins import PinChoice
 from companion.rules.base.discards import Discard
 from companion.rules.base.offers import ANSWER_OFFER, AcceptOffer, DeclineOffer
 from companion.rules.base.scoring import Score
+from companion.rules.cities_knights.event_die import FACES
+from companion.rules.cities_knights.hiring import ActivateKnight, HireKnight, PromoteKnight
+from companion.rules.cities_knights.improvements import Improve
+from companion.rules.cities_knights.knight_moves import MoveKnight
+from companion.rules.cities_knights.walls import BuildWall
 from companion.rules.geometry.drawing import draw_board
 from companion.rules.geometry.printed import beginner_board
 from companion.rules.kernel import State, waiting
 from companion.table import Booked, Chances, Journal, Table
+from companion.tastes import choose, lacks_defence
+from tests.rules.cities_knights.table import lay as lay_island
 from tests.rules.table import lay
 from web.desk import Wish
 
@@ -38,12 +45,15 @@ class Game:
 
         def throw() -> bool:
             self.throws += 1
-            self.evening.tap(dice.randint(1, 6), dice.randint(1, 6))
+            if self.evening.awaits_event_die:
+                self.evening.tap_event(dice.choice(FACES))
+            else:
+                self.evening.tap(dice.randint(1, 6), dice.randint(1, 6), dice.choice(FACES))
             return True
 
         self.throw = throw
         self.players = AutomaticPlayers(
-            lambda: self.evening.table, colours or wish.seats, self._throw, random.Random(6), pace=0
+            lambda: self.evening.table, colours or wish.seats, self._throw, random.Random(6), pace=0, face_wait=0.02
         )
 
     def _throw(self) -> bool:
@@ -80,8 +90,10 @@ class Game:
         (("red", "blue", "white"), {"variants": ("separate phases", "harbormaster"), "target": 5}),
         ((*FOUR, "green"), {"target": 5}),
         ((*FOUR, "green", "brown"), {"five_six": "special building", "target": 5}),
+        (FOUR, {"products": ("cities and knights",)}),
+        ((*FOUR, "green"), {"products": ("cities and knights",), "variants": ("knight-errant",), "target": 8}),
     ],
-    ids=["printed", "two", "variants", "paired players", "special building"],
+    ids=["printed", "two", "variants", "paired players", "special building", "cities and knights", "five knights"],
 )
 def test_a_whole_game_is_played_to_a_winner(tmp_path, seats, more) -> None:
     game = Game(tmp_path, Wish(seats, draw_board(beginner_board(max(3, len(seats)))), **more))
@@ -208,3 +220,55 @@ def test_no_request_is_taken_for_one_of_an_evening_with_the_same_seed() -> None:
         return next(players._keys)
 
     assert first_key() != first_key()
+
+
+# -- what they choose in Cities & Knights --------------------------------------------------------------------------
+
+
+def chosen(drawing: str) -> set[type]:
+    """What red, who has rolled, may choose at this table, asked many times."""
+    table = lay_island(drawing).play("red rolls 1 1", "red rolls trade")
+    chance = random.Random(1)
+    return {type(choose(table.state, table.seat("red"), chance)) for _ in range(60)}
+
+
+KNIGHT = "red knight basic (0,0)N\nred road (0,0)-NE\nblue city (0,-2)N"
+
+
+def test_a_knight_is_woken_and_the_island_defended() -> None:
+    assert ActivateKnight in chosen(f"{KNIGHT}\nred holds 1 grain")
+    assert {HireKnight, PromoteKnight} & chosen(f"{KNIGHT}\nred holds 2 wool 2 ore")
+
+
+def test_knights_are_neither_hired_nor_moved_where_they_are_not_needed() -> None:
+    idle = "red knight strong active (0,0)N\nred road (0,0)-NE\nred holds 2 wool 2 ore"
+    assert not {HireKnight, PromoteKnight, MoveKnight} & chosen(idle)
+
+
+def test_a_player_defends_the_island_until_a_fair_share_is_done() -> None:
+    weak = lay_island("red knight basic (0,0)N\nred road (0,0)-NE\nblue city (0,-2)N\nblue city (2,-2)N")
+    strong = lay_island("red knight strong (0,0)N\nred road (0,0)-NE\nblue city (0,-2)N\nblue city (2,-2)N")
+    assert lacks_defence(weak.state, weak.seat("red"))
+    assert not lacks_defence(strong.state, strong.seat("red"))
+
+
+def test_commodities_become_improvements_and_a_wall_waits_for_a_full_hand() -> None:
+    assert Improve in chosen("red city (0,0)N\nred holds 1 cloth")
+    assert BuildWall not in chosen("red city (0,0)N\nred holds 2 brick")
+    assert BuildWall in chosen("red city (0,0)N\nred holds 2 brick 4 wool")
+
+
+def test_an_event_die_that_nobody_reads_is_thrown_by_itself(tmp_path) -> None:
+    game = Game(tmp_path, Wish(FOUR, draw_board(beginner_board(4)), products=("cities and knights",), target=4))
+    dice = random.Random(7)
+
+    def throw() -> bool:
+        if game.evening.awaits_event_die:
+            game.evening.tap_event(dice.choice(FACES))
+        else:
+            game.evening.tap(dice.randint(1, 6), dice.randint(1, 6))
+        return True
+
+    game.throw = throw
+    game.until_won()
+    game.close()

@@ -8,7 +8,6 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from random import Random
 
-from companion.automatic_players import choose, goal_of
 from companion.rules.base.building import BuildRoad, legal_roads
 from companion.rules.base.development import BuyDevelopmentCard
 from companion.rules.base.hands import Hands
@@ -22,6 +21,7 @@ from companion.rules.base.turns import ACT, Turn
 from companion.rules.cards import Cards, Kind, count
 from companion.rules.geometry.topology import Path, bits
 from companion.rules.kernel import Action, Refusal, Seat, State
+from companion.tastes import choose, goal_of
 
 
 @dataclass(frozen=True)
