@@ -8,7 +8,7 @@ those as there are cards nobody has drawn yet and unknown ones together. What th
 """
 
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from math import gcd
 
 from companion.rules.base.points import PointsChanged
@@ -85,15 +85,25 @@ class ProgressCards:
             return evolve(self, open=_at(self.open, player, number * card.one))
         return self.with_held(player, number * card.one)
 
+    @cached_property
+    def _unseen(self) -> dict[str, Progress]:
+        seen = sum(self.held) + sum(self.open) + sum(card.one for pile in self.piles for card in pile.under)
+        return {
+            track: Progress(full_deck(track) - of_deck(seen, track) + unknown_among(seen, track) * UNKNOWN[track].one)
+            for track in TRACKS
+        }
+
+    @cached_property
+    def _secret(self) -> dict[str, Progress]:
+        return {track: _no_points(unseen) for track, unseen in self._unseen.items()}
+
     def unseen(self, track: str) -> Progress:
         """The cards of a deck whose place nobody has told: those not drawn yet, and those known by their backs only."""
-        seen = sum(self.held) + sum(self.open) + sum(card.one for card in self.pile(track).under)
-        named = of_deck(seen, track) - unknown_among(seen, track) * UNKNOWN[track].one
-        return Progress(full_deck(track) - named)
+        return self._unseen[track]
 
     def secret(self, track: str) -> Progress:
         """What an unknown card in a hand or under a deck can be: never one that is laid open at once (CK-180)."""
-        return _no_points(self.unseen(track))
+        return self._secret[track]
 
     def next_card(self, track: str) -> tuple[tuple[ProgressKind, int], ...]:
         """The faces that may be drawn next from a deck, and how many of the equally likely cases each stands for."""
