@@ -23,6 +23,22 @@ export class Board {
     place.append(this.root);
   }
 
+  // Everything a view says about the board.
+  show(view) {
+    const hexes = Object.entries(view.board.hexes).map(([name, each]) => {
+      const [q, r] = name.slice(1, -1).split(",").map(Number);
+      return { name, q, r, ...each };
+    });
+    const total = view.dice ? view.dice[0] + view.dice[1] : null;
+    this.draw({ hexes, harbors: view.board.harbors }, total === 7 ? null : total);
+    this.drawPieces({
+      robber: view.board.robber,
+      roads: view.seats.flatMap((colour) => view.pieces[colour].roads.map((path) => ({ path, colour }))),
+      buildings: view.seats.flatMap((colour) => ["settlements", "cities"].flatMap((many) =>
+        view.pieces[colour][many].map((corner) => ({ corner, colour, kind: many === "cities" ? "city" : "settlement" })))),
+    });
+  }
+
   draw(board, produced = null) {
     const key = JSON.stringify([board, produced]);
     if (key === this.drawn) return;

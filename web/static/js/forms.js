@@ -4,6 +4,7 @@ import { act } from "./act.js";
 import { CardPicker } from "./cards.js";
 import { button, h, icon, sheet } from "./dom.js";
 import { badge, named, RESOURCES } from "./parts.js";
+import { wire } from "./wire.js";
 
 const SPEAK = { cards: "Which cards?", gives: "Gives", wants: "Wants", takes: "Takes" };
 const DEVELOPMENT = ["knight", "victory_point", "road_building", "year_of_plenty", "monopoly"];
@@ -38,8 +39,8 @@ export function openHidden(option) {
   const bought = option.action.do === "BuyDevelopmentCard";
   const kinds = bought ? DEVELOPMENT : RESOURCES;
   const opened = sheet(`${named(option.player)}: ${option.words}`,
-    h("p", {}, "Say which card it was, or keep it secret: the companion then counts with every possibility."),
-    h("button", { type: "button", class: "main", onclick: () => tell(null) }, "Keep it secret"),
+    h("p", {}, wire.parts.own ? "Which card was it? The shared screens are not told." : "Say which card it was, or keep it secret: the companion then counts with every possibility."),
+    h("button", { type: "button", class: "main", onclick: () => tell(null) }, wire.parts.own ? "Nobody tells" : "Keep it secret"),
     h("div", { class: "cards" }, kinds.map((kind) =>
       h("button", { type: "button", class: `of-${kind}`, onclick: () => tell(kind) }, icon(bought ? "card" : kind), plain(kind)))));
   const tell = async (kind) => {

@@ -8,6 +8,7 @@ import { formBody, openChoice, openSupply, openTrade, take } from "./forms.js";
 import { openHistory } from "./history.js";
 import { does, sorted, whyNot } from "./options.js";
 import { badge, chip, named, RESOURCES, sentence } from "./parts.js";
+import { openPhones } from "./phones.js";
 import { openTableSays } from "./tablesays.js";
 import { LOST, wire } from "./wire.js";
 
@@ -25,6 +26,7 @@ function draw() {
   at("page").inert = wire.lost;
   at("page").classList.toggle("without-contact", wire.lost);
   if (!view.desk) return;
+  if (view.eyes && view.eyes !== "table") return location.replace("/"); // this browser has taken a seat meanwhile
   if (!view.game) return location.replace("/new");
   const found = sorted(view);
   if (building && !found.build[building]) building = null;
@@ -53,22 +55,12 @@ function drawTop(view, found) {
     button("Undo", { why: view.undo ? null : "There is nothing to undo.", onclick: undo, "aria-label": view.undo ? `Undo: ${view.undo}` : "Undo" }, icon("history")),
     ...(view.redo ? [button("Redo", { onclick: redo, "aria-label": `Redo: ${view.redo}` }, icon("end"))] : []),
     button("History", { onclick: () => openHistory(table()), "data-open": "history" }, icon("correct")),
+    button("Phones", { onclick: () => openPhones(), "data-open": "phones" }, icon("phone")),
     button("Table says", { onclick: () => openTableSays(table()), "data-open": "table-says" }, icon("hand")));
 }
 
 function drawBoard(view, found) {
-  const hexes = Object.entries(view.board.hexes).map(([name, each]) => {
-    const [q, r] = name.slice(1, -1).split(",").map(Number);
-    return { name, q, r, ...each };
-  });
-  const total = view.dice ? view.dice[0] + view.dice[1] : null;
-  board.draw({ hexes, harbors: view.board.harbors }, total === 7 ? null : total);
-  board.drawPieces({
-    robber: view.board.robber,
-    roads: view.seats.flatMap((colour) => view.pieces[colour].roads.map((path) => ({ path, colour }))),
-    buildings: view.seats.flatMap((colour) => ["settlements", "cities"].flatMap((many) =>
-      view.pieces[colour][many].map((corner) => ({ corner, colour, kind: many === "cities" ? "city" : "settlement" })))),
-  });
+  board.show(view);
   const lit = picking ? allPlaces(picking) : (building ? found.build[building] : found.placed).map((option) => ({ place: option.at, label: `${option.words}: ${option.at}`, option }));
   board.light(lit, (place) => {
     if (picking) {

@@ -34,7 +34,7 @@ export function openTableSays(table) {
     h("button", { type: "button", onclick: () => { opened.close(); act({ do: "CorrectTurn", player }); } }, icon("end"), "it is this player's turn, not rolled yet"));
 }
 
-function openHand(player) {
+export function openHand(player) {
   const picker = new CardPicker(Object.fromEntries(RESOURCES.map((kind) => [kind, 30])));
   const opened = sheet(`${named(player)} holds`, picker.root,
     h("button", { type: "button", class: "main", onclick: async () => { opened.close(); await act({ do: "CountHand", player, cards: picker.cards }); } }, "Exactly these"));
@@ -48,7 +48,7 @@ function openKind(player) {
     h("button", { type: "button", class: "main", onclick: async () => { opened.close(); await act({ do: "CountCards", player, kind, number }); } }, "That many"));
 }
 
-function openDevelopment(player) {
+export function openDevelopment(player) {
   let [kind, held, played] = [KINDS[0], 0, 0];
   const opened = sheet(`${named(player)}: development cards`,
     choice(KINDS, kind, (each) => [icon("card"), plain(each)], (each) => { kind = each; }),

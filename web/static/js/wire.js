@@ -39,7 +39,12 @@ class Wire {
       tab(true);
       this.#later();
     });
-    source.addEventListener("error", () => source.readyState === EventSource.CLOSED && this.#later());
+    source.addEventListener("left", () => location.replace("/")); // the seat of this phone is gone; there it says so
+    source.addEventListener("error", () => {
+      if (source.readyState !== EventSource.CLOSED) return;
+      this.refresh(); // it was refused: perhaps the seat is gone
+      this.#later();
+    });
   }
 
   #later() {
@@ -90,7 +95,9 @@ class Wire {
 
   async refresh() {
     try {
-      this.#whole(await (await fetch("/api/view")).json());
+      const answer = await fetch("/api/view");
+      if (answer.status === 403) return location.replace("/");
+      this.#whole(await answer.json());
     } catch {
       // the watch finds out and says so
     }

@@ -1,0 +1,52 @@
+// What a player holds for nobody else to see: the hand by kind, and every deck of other cards, whatever a box calls it.
+//
+// `own` is the view's field of that name. A part of it that counts cards (or lists them, or has such parts) is a deck.
+
+import { h, icon } from "./dom.js";
+import { RESOURCES } from "./parts.js";
+
+const NO_DECKS = ["player", "hand", "fresh"];
+const plain = (word) => word.replaceAll("_", " ");
+
+export const range = (least, most) => (least === most ? String(most) : `${least}–${most}`);
+
+export function drawnHand({ certain, at_least, at_most }, size) {
+  const kinds = [...new Set([...RESOURCES, ...Object.keys(at_most)])];
+  return h("section", { class: "panel", "aria-label": "My hand" },
+    h("h2", {}, "My hand ", h("small", { class: "faint" }, size === 1 ? "1 card" : `${size} cards`)),
+    h("div", { class: "tiles" }, kinds.map((kind) => tile(kind, at_least[kind] ?? 0, at_most[kind] ?? 0))),
+    !certain && h("p", { class: "faint small" }, "Not every card was told. Count your hand below, and the companion knows too: only you see it."));
+}
+
+export function drawnDecks(own) {
+  return decks(own).map(([title, cards]) => h("section", { class: "panel", "aria-label": `My ${title} cards` },
+    h("h2", {}, `My ${title} cards`),
+    h("div", { class: "tiles wide" }, cards.map(([card, least, most]) => tile(card, least, most, own.fresh?.[card] && "bought just now")))));
+}
+
+export function decks(own) {
+  return Object.entries(own).filter(([name]) => !NO_DECKS.includes(name)).flatMap(([name, part]) => found(plain(name), part));
+}
+
+function found(title, part) {
+  if (part === null || typeof part !== "object") return [];
+  if (Array.isArray(part)) return counted(title, part.filter((card) => typeof card === "string").map((card) => [card, 1]));
+  if (part.at_most) return some(title, Object.entries(part.at_most).map(([card, most]) => [card, part.at_least?.[card] ?? 0, most]));
+  const numbers = Object.entries(part).filter(([, number]) => typeof number === "number");
+  const deeper = Object.entries(part).filter(([, each]) => typeof each === "object");
+  return [...counted(title, numbers), ...deeper.flatMap(([name, each]) => found(`${title} ${plain(name)}`, each))];
+}
+
+function counted(title, cards) {
+  const numbers = new Map();
+  for (const [card, number] of cards) numbers.set(card, (numbers.get(card) ?? 0) + number);
+  return some(title, [...numbers].map(([card, number]) => [card, number, number]));
+}
+
+const some = (title, cards) => (cards.some(([, , most]) => most > 0) ? [[title, cards.filter(([, , most]) => most > 0)]] : []);
+
+function tile(kind, least, most, remark) {
+  const resource = RESOURCES.includes(kind);
+  return h("div", { class: `tile of-${kind}${most ? "" : " none"}`, role: "group", "aria-label": `${range(least, most)} ${plain(kind)}`, "data-kind": kind },
+    icon(resource ? kind : "card"), h("b", {}, resource || most > 1 || least !== most ? range(least, most) : ""), h("span", {}, plain(kind)), remark && h("small", {}, remark));
+}

@@ -1,0 +1,140 @@
+// A player's own page, the private window beside the shared table: their cards, and what they may do.
+
+import { act, report } from "./act.js";
+import { Board } from "./board.js";
+import { drawnDecks, drawnHand } from "./decks.js";
+import { h, icon, say, sheet } from "./dom.js";
+import { formBody, openChoice, openForm, openSupply, take } from "./forms.js";
+import { does, sorted } from "./options.js";
+import { badge, chip, named, sentence } from "./parts.js";
+import { openDevelopment, openHand } from "./tablesays.js";
+import { LOST, wire } from "./wire.js";
+
+const at = (id) => document.getElementById(id);
+const ON_THE_BOARD = ["hex", "corner", "path"];
+const LINES = 6;
+let forms = new Map(); // the forms on the page by what they ask, so that nobody loses half-picked cards
+
+function draw() {
+  const view = wire.parts;
+  at("lost").hidden = !wire.lost;
+  at("page").inert = wire.lost;
+  at("page").classList.toggle("without-contact", wire.lost);
+  if (!view.desk) return;
+  if (!view.own) return location.replace("/");
+  const me = view.own.player;
+  const found = sorted(view);
+  drawTop(view, me);
+  keepingFocus(() => {
+    fill("demanded", demanded(view, found));
+    fill("cards", drawnHand(view.own.hand, view.players[me].cards), ...drawnDecks(view.own));
+    fill("doing", offers(view, found), doing(view, found, me));
+    fill("told", told(view));
+    fill("tools", ...tools(view, me));
+  });
+}
+
+const fill = (id, ...parts) => at(id).replaceChildren(...parts.filter(Boolean));
+
+// Whoever works with the keyboard stays where they were, although the page is drawn anew.
+function keepingFocus(change) {
+  const [name, value] = Object.entries(document.activeElement?.dataset ?? {})[0] ?? [];
+  change();
+  if (name) document.querySelector(`#page [data-${name}="${CSS.escape(value)}"]`)?.focus();
+}
+
+function drawTop(view, me) {
+  const hidden = view.own.hidden_points ?? 0;
+  const points = view.players[me].points + hidden;
+  document.title = `${named(me)} · Hexkeeper`;
+  fill("who", badge(me), h("b", { class: "grow" }, named(me)),
+    h("span", { class: "points", "aria-label": `${points} of ${view.target} points` }, String(points), h("small", {}, ` / ${view.target} points${hidden ? `, ${hidden} of them hidden` : ""}`)));
+  const due = view.agenda.find((item) => !item.beside && item.who.includes(me)) ?? view.agenda.find((item) => !item.beside) ?? view.agenda[0];
+  at("agenda").textContent = view.winner ? `${named(view.winner)} has won!` : due?.words ?? "The game is over.";
+  at("agenda").classList.toggle("mine", !view.winner && Boolean(due?.who.includes(me)));
+}
+
+// What this player is waited for: cards to choose, a decision, a place.
+function demanded(view, found) {
+  forms = new Map(found.forms.map((option) => [JSON.stringify(option), option]).map(([key, option]) => [key, forms.get(key) ?? drawnForm(option)]));
+  const items = [...forms.values(), ...buttons([...found.placed, ...found.rest])];
+  return items.length > 0 && h("section", { class: "panel answers", "aria-label": "To be done now" }, items);
+}
+
+const drawnForm = (option) => h("div", { class: "answers", "data-form": does(option) }, h("h2", {}, option.words), formBody(option, () => {}));
+
+// A button for each thing that may be done; what can be done at several places asks for the place.
+function buttons(options, glyph = null) {
+  const groups = new Map();
+  for (const option of options) {
+    const key = ON_THE_BOARD.includes(option.place) ? `${does(option)} ${option.words}` : JSON.stringify(option.action ?? option.form);
+    groups.set(key, [...(groups.get(key) ?? []), option]);
+  }
+  return [...groups.values()].map((group) => h("button", { type: "button", "data-do": does(group[0]), onclick: () => (ON_THE_BOARD.includes(group[0].place) ? openPlaces(group) : take(group[0])) },
+    group[0].place === "seat" ? badge(group[0].at) : glyph && icon(glyph), group[0].words));
+}
+
+function openPlaces(options) {
+  const opened = openBoard(`${options[0].words}: tap where`);
+  opened.board.light(options.map((option) => ({ place: option.at, label: `${option.words}: ${option.at}` })), (place) => {
+    opened.close();
+    take(options.find((option) => option.at === place));
+  });
+}
+
+function openBoard(title) {
+  const place = h("div", { class: "boardroom" });
+  const opened = sheet(title, place);
+  opened.board = new Board(place, title);
+  opened.board.show(wire.parts);
+  return opened;
+}
+
+function doing(view, found, me) {
+  const items = [
+    ...(view.desk.rolls_itself ? found.rolls.map((option) => h("button", { type: "button", class: "main", "data-do": "RollDice", onclick: () => act(option.action) }, icon("dice"), option.words)) : []),
+    ...[["BuildRoad", "road"], ["BuildSettlement", "settlement"], ["BuildCity", "city"]].flatMap(([name, glyph]) => buttons(found.build[name] ?? [], glyph)),
+    ...buttons(found.buy, "card"),
+    found.play.length > 0 && h("button", { type: "button", "data-do": "Play", onclick: () => openChoice("Play a card", found.play) }, icon("knight"), "Play a card"),
+    found.supply.length > 0 && h("button", { type: "button", "data-do": "TradeWithSupply", onclick: () => openSupply(found.supply) }, icon("ship"), "Trade with the supply"),
+    ...found.offer.map((option) => h("button", { type: "button", "data-do": "OfferTrade", onclick: () => openForm(option) }, icon("trade"), "Offer a trade")),
+    ...found.end.map((option) => h("button", { type: "button", class: "main", "data-do": "EndPart", onclick: () => act(option.action) }, icon("end"), option.words)),
+  ].filter(Boolean);
+  if (items.length) return h("section", { class: "panel answers", "aria-label": "What I may do" }, items);
+  return view.part?.player === me || view.winner ? null : h("p", { class: "faint idle" }, "Nothing else to be done here just now.");
+}
+
+function offers(view, found) {
+  if (!view.offers?.length) return null;
+  const cards = (counts) => Object.entries(counts).map(([kind, number]) => chip(kind, number));
+  return h("section", { class: "panel", "aria-label": "Open offers" }, view.offers.map((offer) => h("div", { class: "offer" },
+    h("div", { class: "take" }, badge(offer.by), "gives ", cards(offer.gives), " wants ", cards(offer.wants)),
+    h("div", { class: "row" }, found.answers.filter((option) => option.action.number === offer.number).map((option) =>
+      h("button", { type: "button", "data-do": `${does(option)} ${offer.number}`, onclick: () => act(option.action) }, option.action.partner && badge(option.action.partner), option.words))))));
+}
+
+function told(view) {
+  const lines = view.told.slice(0, LINES);
+  return lines.length > 0 && h("section", { class: "panel takes", "aria-label": "What happened", "aria-live": "polite" }, lines.map((words) => sentence(words, view.seats)));
+}
+
+function tools(view, me) {
+  return [
+    h("button", { type: "button", "data-open": "board", onclick: () => openBoard("The board") }, icon("settlement"), "The board"),
+    h("button", { type: "button", "data-open": "hand", onclick: () => openHand(me) }, icon("hand"), "Count my hand"),
+    view.own.development && h("button", { type: "button", "data-open": "development", onclick: () => openDevelopment(me) }, icon("card"), "Count my development cards"),
+    h("button", { type: "button", "data-open": "leave", onclick: leave }, icon("phone"), "Leave this seat"),
+  ];
+}
+
+function leave() {
+  const opened = sheet("Leave this seat?", h("p", {}, "Nothing in the game changes. To come back, type the code that the tablet shows under “Phones”."),
+    h("div", { class: "row" },
+      h("button", { type: "button", class: "main", onclick: () => opened.close() }, "Stay"),
+      h("button", { type: "button", class: "danger", "data-leave": true, onclick: async () => report(await wire.post("/api/leave", {})) && location.replace("/join") }, "Leave")));
+}
+
+window.addEventListener("error", () => say("This page has tripped over something. Reload it if it looks wrong.", "bad"));
+at("lost").textContent = LOST;
+wire.tell(draw);
+wire.open();
