@@ -3,8 +3,9 @@
 import { h, say, sheet } from "./dom.js";
 import { wire } from "./wire.js";
 
-export async function act(action, overrule = false) {
-  const answer = await wire.post("/api/act", wire.entry({ action, overrule }));
+// `then` was entered in the same breath: both are booked, or neither.
+export async function act(action, overrule = false, then = null) {
+  const answer = await wire.post("/api/act", wire.entry({ action, overrule, ...(then && { then }) }));
   if (answer.ok) return true;
   if (answer.error === "refused") offerOverrule(action, answer);
   else if (answer.status) say(answer.words, "bad");

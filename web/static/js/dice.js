@@ -6,55 +6,83 @@ import { die, named, badge } from "./parts.js";
 import { wire } from "./wire.js";
 
 const NAMES = { camera: "Camera", serial: "Serial dice", taps: "By hand" };
-let picked = [null, null];
+const EVENTS = { ship: "Ship", trade: "Trade", politics: "Politics", science: "Science" };
+const GATES = { trade: "yellow", politics: "blue", science: "green" };
+const PAIR = { yellow: null, red: null };
+let picked = { ...PAIR };
 let asked = "";
+
+// Which dice are thrown now: the two with pips, with the event die where it belongs to the throw, or that alone.
+const eventAlone = (rolls) => rolls[0]?.action.do === "RollEventDie";
+const wanted = (rolls, desk) => (eventAlone(rolls) ? ["event"] : desk.event_die ? ["yellow", "red", "event"] : ["yellow", "red"]);
 
 export function dicePanel(view, desk, found, redraw) {
   const rolls = found.rolls;
-  const due = rolls.map((option) => option.player).join() + view.part?.number;
+  const due = rolls.map((option) => option.action.do + option.player).join() + view.part?.number;
   if (due !== asked) {
     asked = due;
-    picked = [null, null];
+    picked = { ...PAIR };
   }
-  const doubt = rolls.length && desk.reading && !desk.reading.is_sure ? desk.reading : null;
+  const doubt = rolls.length && !eventAlone(rolls) && desk.reading && !desk.reading.is_sure ? desk.reading : null;
   const byHand = desk.rolls_itself || desk.dice === "taps" || desk.sources.find((source) => source.name === desk.dice)?.state !== "ready";
   return h("section", { class: "panel dice-panel", "aria-label": "Dice" },
     shown(view, desk, rolls, doubt, byHand),
     desk.reading?.words && h("p", { class: doubt ? "notice" : "faint small", role: "status" }, desk.reading.words),
-    doubt && doubt.dice.every(Boolean) && h("button", { type: "button", class: "main", onclick: () => enter(rolls[0], doubt.dice) },
-      `Yes: ${doubt.dice[0]} and ${doubt.dice[1]}`),
-    rolls.length > 0 && desk.rolls_itself && h("button", { type: "button", class: "main", onclick: () => act(rolls[0].action) }, "Roll the dice"),
-    rolls.length > 0 && !desk.rolls_itself && (byHand || doubt) && faces(rolls, redraw),
+    rolls.length > 0 && !desk.rolls_itself && !byHand && eventWords(rolls, desk),
+    doubt && doubt.dice.every(Boolean) && answers(rolls[0], doubt, desk),
+    rolls.length > 0 && desk.rolls_itself && h("button", { type: "button", class: "main", onclick: () => enter(rolls[0], { event: desk.event_die ? null : undefined }) },
+      eventAlone(rolls) ? "Roll the event die" : "Roll the dice"),
+    rolls.length > 0 && !desk.rolls_itself && (byHand || doubt || eventAlone(rolls)) && faces(rolls, desk, redraw),
     sources(desk));
 }
 
 function shown(view, desk, rolls, doubt, byHand) {
-  const dice = view.dice ?? doubt?.dice ?? (rolls.length && byHand ? picked : null);
+  const tapped = rolls.length && byHand && !eventAlone(rolls) ? [picked.yellow, picked.red] : null;
+  const dice = view.dice ?? doubt?.dice ?? tapped;
+  const event = (view.dice && !eventAlone(rolls) ? view.event_die : null) ?? doubt?.event ?? (tapped && picked.event);
   const total = view.dice ? view.dice[0] + view.dice[1] : "";
   return h("div", { class: "dice" },
     dice && [die(dice[0], "yellow"), die(dice[1], "red")],
+    event && eventFace(event),
     dice && total && h("div", { class: "total", "aria-label": `together ${total}` }, String(total)),
     !dice && h("p", { class: "faint" }, rolls.length ? `Roll: ${NAMES[desk.dice].toLowerCase()} will read it.` : "The dice rest."),
     desk.dice === "camera" && desk.picture > 0 && h("img", { class: "camera", alt: "What the camera saw", src: `/camera.jpg?n=${desk.picture}` }));
 }
 
-function faces(rolls, redraw) {
-  const option = rolls[0];
-  const row = (which, colour) => h("div", { class: "faces", role: "group", "aria-label": `${colour} die` }, [1, 2, 3, 4, 5, 6].map((value) =>
-    h("button", { type: "button", "aria-pressed": String(picked[which] === value), "aria-label": `${colour} ${value}`, "data-face": `${colour}-${value}`, onclick: () => {
-      picked[which] = value;
-      if (picked.every(Boolean)) enter(option, picked);
-      else redraw();
-    } }, die(value, colour))));
-  return h("div", { class: "answers" },
-    rolls.length > 1 && h("p", {}, badge(option.player), ` ${named(option.player)} rolls`),
-    row(0, "yellow"), row(1, "red"));
+// What people are to do with the event die where a device reads the dice.
+function eventWords(rolls, desk) {
+  if (eventAlone(rolls)) return h("p", { class: "notice", role: "status" }, desk.dice === "camera" ? "The camera does not read the event die: tap what it shows." : "Throw the event die, or tap what it shows.");
+  return desk.event_die && desk.dice === "camera" && h("p", { class: "faint small" }, "The camera reads the yellow and the red die; what the event die shows is tapped in then.");
 }
 
-async function enter(option, dice) {
-  const rolled = [...dice];
-  picked = [null, null];
-  await act({ ...option.action, dice: rolled });
+// A doubtful reading in one tap; with an event die it matters which die is red, so the other way round is offered too.
+function answers(option, doubt, desk) {
+  const [one, other] = doubt.dice;
+  const yes = (words, yellow, red) => h("button", { type: "button", class: "main", onclick: () => enter(option, { yellow, red, event: doubt.event ?? undefined }) }, words);
+  if (!desk.event_die) return yes(`Yes: ${one} and ${other}`, one, other);
+  return h("div", { class: "row" }, yes(`Yellow ${one}, red ${other}`, one, other), one !== other && yes(`Yellow ${other}, red ${one}`, other, one));
+}
+
+function faces(rolls, desk, redraw) {
+  const option = rolls[0];
+  const dice = wanted(rolls, desk);
+  const pick = (which) => (value) => {
+    picked[which] = value;
+    if (dice.every((each) => picked[each])) enter(option, picked);
+    else redraw();
+  };
+  return h("div", { class: "answers" },
+    rolls.length > 1 && h("p", {}, badge(option.player), ` ${named(option.player)} rolls`),
+    dice.map((which) => (which === "event" ? eventRow(picked.event, pick("event")) : pipsRow(which, picked[which], pick(which)))));
+}
+
+// One throw is one request: the companion books both dice and event die, or neither.
+async function enter(option, { yellow = null, red = null, event }) {
+  picked = { ...PAIR };
+  const { player } = option.action;
+  if (option.action.do === "RollEventDie") return act({ ...option.action, face: event ?? null });
+  const dice = yellow && red ? [yellow, red] : null;
+  return act({ ...option.action, dice }, false, event === undefined ? null : { do: "RollEventDie", player, face: event });
 }
 
 function sources(desk) {
@@ -64,16 +92,36 @@ function sources(desk) {
       h("span", {}, NAMES[source.name]), h("small", {}, source.words))));
 }
 
+const pipsRow = (colour, chosen, pick) => h("div", { class: "faces", role: "group", "aria-label": `${colour} die` }, [1, 2, 3, 4, 5, 6].map((value) =>
+  h("button", { type: "button", "aria-pressed": String(chosen === value), "aria-label": `${colour} ${value}`, "data-face": `${colour}-${value}`, onclick: () => pick(value) }, die(value, colour))));
+
+const eventRow = (chosen, pick) => h("div", { class: "faces events", role: "group", "aria-label": "event die" }, Object.entries(EVENTS).map(([face, words]) =>
+  h("button", { type: "button", "aria-pressed": String(chosen === face), "aria-label": eventWord(face), "data-face": `event-${face}`, onclick: () => pick(face) }, eventFace(face), h("small", {}, words))));
+
+const eventWord = (face) => (GATES[face] ? `${GATES[face]} gate: ${face}` : "ship");
+
+// The event die: a sail, or a gate in the colour of its track; form and name tell what colour alone would not.
+export function eventFace(face) {
+  return s("svg", { class: `die event ${GATES[face] ?? face}`, viewBox: "0 0 68 68", role: "img", "aria-label": `event die: ${eventWord(face)}` },
+    s("rect", { x: 2, y: 2, width: 64, height: 64, rx: 14 }),
+    s("path", { d: face === "ship" ? "M33 10v32H14zM37 16l16 26H37zM10 46h48l-9 13H19z" : "M14 58V20h7v7h7v-7h12v7h7v-7h7v38H43V46a9 9 0 0 0-18 0v12z" }));
+}
+
 export function facePicker(start, done) {
-  const chosen = [null, null];
+  const chosen = { yellow: start?.[0] ?? null, red: start?.[1] ?? null };
+  const touched = new Set();
   const body = h("div", { class: "answers" });
-  const row = (which, colour) => h("div", { class: "faces", role: "group", "aria-label": `${colour} die` }, [1, 2, 3, 4, 5, 6].map((value) =>
-    h("button", { type: "button", "aria-pressed": String((chosen[which] ?? start?.[which]) === value), "aria-label": `${colour} ${value}`, "data-face": `${colour}-${value}`, onclick: () => {
-      chosen[which] = value;
-      if (chosen.every(Boolean)) done([...chosen]);
-      else draw();
-    } }, die(value, colour))));
-  const draw = () => body.replaceChildren(row(0, "yellow"), row(1, "red"));
+  const pick = (which) => (value) => {
+    chosen[which] = value;
+    touched.add(which);
+    if (touched.size === 2) done([chosen.yellow, chosen.red]);
+    else draw();
+  };
+  const draw = () => body.replaceChildren(...["yellow", "red"].map((which) => pipsRow(which, chosen[which], pick(which))));
   draw();
   return body;
+}
+
+export function eventPicker(start, done) {
+  return h("div", { class: "answers" }, eventRow(start, done));
 }

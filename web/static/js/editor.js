@@ -4,7 +4,7 @@
 
 import { CardPicker } from "./cards.js";
 import { h, icon, sheet } from "./dom.js";
-import { facePicker } from "./dice.js";
+import { eventPicker, facePicker } from "./dice.js";
 import { badge, named, RESOURCES } from "./parts.js";
 
 const DEVELOPMENT = ["knight", "victory_point", "road_building", "year_of_plenty", "monopoly", "unknown"];
@@ -18,7 +18,7 @@ export function edit(action, table, done) {
   const place = fields.find(([name]) => PLACES.includes(name));
   if (place && fields.length === 2) return table.pick(place[0], "Tap where it was.", (at) => done({ ...action, [place[0]]: at }));
   const changed = { ...action };
-  const opened = sheet(dice ? "What did the dice show?" : "What was it?");
+  const opened = sheet(dice || action.do === "RollEventDie" ? "What did the dice show?" : "What was it?");
   const body = opened.querySelector(".content");
   const finish = () => {
     opened.close();
@@ -26,6 +26,10 @@ export function edit(action, table, done) {
   };
   if (dice) {
     body.append(facePicker(action.dice, (faces) => { changed.dice = faces; finish(); }));
+    return opened;
+  }
+  if (action.do === "RollEventDie") {
+    body.append(eventPicker(action.face, (face) => { changed.face = face; finish(); }));
     return opened;
   }
   for (const [name, value] of fields) body.append(h("h3", {}, plain(name)), control(name, value, changed, table));

@@ -3,7 +3,7 @@
 import { named } from "./parts.js";
 
 const BUILD = ["BuildRoad", "BuildSettlement", "BuildCity"];
-const ROLL = ["RollDice", "RollForStart"];
+const ROLL = ["RollDice", "RollForStart", "RollEventDie"];
 const PLACES = ["hex", "corner", "path"];
 
 export const does = (option) => (option.action ?? option.form).do;
