@@ -59,6 +59,14 @@ class PromoteKnight(Action):
     corner: Corner
 
 
+@dataclass(frozen=True)
+class KnightHired(Happening):
+    """The knight that came to a corner was paid for: it was neither corrected there nor brought by a card."""
+
+    player: Seat
+    corner: Corner
+
+
 def level_of(state: State, player: Seat, corner: Corner) -> int:
     """The level of this player's knight on a corner. Raises ValueError where none of theirs stands."""
     mine = state[Knights]
@@ -179,6 +187,7 @@ def promote_options(state: State, item: Item, player: Seat) -> tuple[PromoteKnig
 def hire(state: State, item: Item, action: HireKnight) -> Iterator[Happening]:
     yield Paid(action.player, HIRE_COST)
     yield KnightPlaced(action.player, action.corner, BASIC, active=False)
+    yield KnightHired(action.player, action.corner)
 
 
 @hiring.answers(

@@ -185,9 +185,10 @@ def left(state: State, player: Seat, level: int) -> int:
     return _STOCK[level - 1] - state[Knights].of[player][level - 1].bit_count()
 
 
+@knights.asks(union)
 def occupied(state: State) -> CornerSet:
     """The corners on which a knight or a building of anybody stands."""
-    return CornerSet(state[Pieces].built_on | state[Knights].everywhere)
+    return CornerSet(0)
 
 
 def places(state: State, player: Seat) -> CornerSet:
@@ -230,6 +231,11 @@ def along_own_roads(state: State, player: Seat) -> PathSet:
 @knights.shares(knight_starts, rule="CK-101")
 def at_own_roads(state: State, player: Seat) -> CornerSet:
     return ends_of(state.rules.topology, state[Roads].of[player])
+
+
+@knights.shares(occupied, rule=("CK-102", "CK-118", "CK-132"))
+def knights_and_buildings(state: State) -> CornerSet:
+    return CornerSet(state[Pieces].built_on | state[Knights].everywhere)
 
 
 @knights.shares(closed_corners, rule=("CK-119", "CK-123"))
