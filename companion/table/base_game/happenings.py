@@ -1,11 +1,21 @@
 """Every kind of happening in players' words, as the listener may know it; None for what goes without saying."""
 
 from companion.rules.base.dice import Rolled
-from companion.rules.base.hands import HandCounted, HandedOver, Paid, Passed, Produced, Received, Stole, SupplyLaidOut
+from companion.rules.base.hands import (
+    HandCounted,
+    HandedOver,
+    Paid,
+    Passed,
+    PassedFaceDown,
+    Produced,
+    Received,
+    Stole,
+    SupplyLaidOut,
+)
 from companion.rules.base.land import HexCorrected
 from companion.rules.base.longest_road import LongestRoadTaken
 from companion.rules.base.offers import OfferAnswered, OfferClosed, Offered, OffersLapsed
-from companion.rules.base.pieces import BuildingRemoved, CityBuilt, RoadBuilt, RoadRemoved, SettlementBuilt
+from companion.rules.base.pieces import BuildingRemoved, CityBuilt, RoadBuilt, RoadLifted, RoadRemoved, SettlementBuilt
 from companion.rules.base.robber import RobberMoved
 from companion.rules.base.scoring import Won
 from companion.rules.base.separate_phases import BuildPhaseBegan
@@ -85,6 +95,12 @@ def stole(t: Telling, h: Stole) -> str:
     return f"{t.who(h.player)} steals {what} from {t.who(h.victim)}."
 
 
+@happenings(PassedFaceDown)
+def passed_face_down(t: Telling, h: PassedFaceDown) -> str:
+    what = f"{number_of(h.number, 'card')} face down" if h.cards is None or t.hides(h) else cards(h.cards)
+    return f"{t.who(h.giver)} gives {what} to {t.who(h.taker)}."
+
+
 @happenings(HandedOver)
 def handed_over(t: Telling, h: HandedOver) -> str:
     return f"{t.who(h.giver)} hands over {h.number} {h.kind} to {t.who(h.taker)}."
@@ -110,6 +126,11 @@ def road_built(t: Telling, h: RoadBuilt) -> str:
 @happenings(RoadRemoved)
 def road_removed(t: Telling, h: RoadRemoved) -> str:
     return f"{t.who(h.player)}'s road on {t.path(h.path)} is taken off."
+
+
+@happenings(RoadLifted)
+def road_lifted(t: Telling, h: RoadLifted) -> str:
+    return f"{t.who(h.player)}'s road on {t.path(h.path)} is lifted."
 
 
 @happenings(SettlementBuilt)

@@ -6,13 +6,14 @@ Everything else happens in the open, discards and supply included (ledger base, 
 from typing import Final
 
 from companion.rules.base.corrections import CountCards, CountHand
-from companion.rules.base.hands import HandCounted, HandedOver, Stole
+from companion.rules.base.hands import HandCounted, HandedOver, PassedFaceDown, Stole
 from companion.rules.base.robber import Steal
 from companion.table.eyes import Secret
 
 secrets: Final[dict[type, Secret]] = {
     Steal: Secret(("card",), lambda it: (it.player, it.victim)),
     Stole: Secret(("card",), lambda it: (it.player, it.victim)),
+    PassedFaceDown: Secret(("cards",), lambda it: (it.giver, it.taker)),
     CountHand: Secret(("cards",), lambda it: (it.player,)),
     CountCards: Secret(("kind", "number"), lambda it: (it.player,)),
     HandCounted: Secret(("cards", "kinds"), lambda it: (it.player,)),

@@ -1,0 +1,22 @@
+"""What Cities & Knights tells of itself, but for its progress cards, which have a room of their own."""
+
+from typing import Final
+
+from companion.table.room import Room
+
+from .actions import actions, buttons
+from .agenda import agenda
+from .chances import sources, without_a_hand
+from .happenings import happenings
+from .options import to_fill_in
+
+CITIES_KNIGHTS: Final = Room(
+    "cities and knights",
+    actions=actions,
+    buttons=buttons,
+    agenda=agenda,
+    happenings=happenings,
+    to_fill_in=to_fill_in,
+    sources=sources,
+    without_a_hand=without_a_hand,
+)

@@ -1,0 +1,26 @@
+"""What progress cards tell of themselves: drawing and keeping them, and what each of the 25 does."""
+
+from typing import Final
+
+from companion.table.room import Room
+
+from .actions import actions
+from .agenda import agenda
+from .answers import answers
+from .buttons import buttons
+from .chances import sources, without_a_hand
+from .happenings import happenings
+from .options import to_fill_in
+from .secrets import secrets
+
+PROGRESS_CARDS: Final = Room(
+    "progress cards",
+    actions={**actions, **answers},
+    buttons=buttons,
+    agenda=agenda,
+    happenings=happenings,
+    secrets=secrets,
+    to_fill_in=to_fill_in,
+    sources=sources,
+    without_a_hand=without_a_hand,
+)
