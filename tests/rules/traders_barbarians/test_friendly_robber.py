@@ -224,12 +224,12 @@ def test_it_goes_with_the_harbormaster_and_with_five_players() -> None:
 
 @pytest.mark.rule("TBV1-16")
 def test_the_family_preset_has_it() -> None:
-    variants, sentence = PRESETS["family"]
+    variants, sentence, _ = PRESETS["family"]
     assert friendly_robber in modules(Choice(("red", "blue", "white"), beginner_board(3), variants))
     assert "children" in sentence
 
 
 @pytest.mark.rule("TBV1-16")
 def test_every_preset_can_be_played() -> None:
-    for variants, _ in PRESETS.values():
-        assert ruleset(Choice(("red", "blue", "white"), beginner_board(3), variants)).start().agenda
+    for variants, _, products in PRESETS.values():
+        assert ruleset(Choice(("red", "blue", "white"), beginner_board(3), variants, products=products)).start().agenda
