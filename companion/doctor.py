@@ -39,7 +39,7 @@ def examine(settings: Settings, data: Path) -> Iterator[Finding]:
     yield _journal(data)
     yield from _cameras(settings)
     yield from _serial(settings)
-    yield _pins(settings)
+    yield from _pins(settings)
 
 
 def _data_folder(data: Path) -> Finding:
@@ -119,11 +119,22 @@ def _serial(settings: Settings) -> Iterator[Finding]:
         yield Finding("electronic dice", "ok" if finding.trusted else "wrong", finding.words, advice)
 
 
-def _pins(settings: Settings) -> Finding:
+def _pins(settings: Settings) -> Iterator[Finding]:
     try:
-        pin_map(settings.lights.map)
+        wiring = pin_map(settings.lights.map)
     except WiringError as error:
-        return Finding("lights", "wrong", "; ".join(error.problems), "Correct [lights.map] in the configuration.")
+        yield Finding("lights", "wrong", "; ".join(error.problems), "Correct [lights.map] in the configuration.")
+        return
+    yield _lights(settings)
+    if wiring.barbarians:
+        pins = ", ".join(map(str, wiring.barbarians))
+        yield Finding("barbarian track", "ok", f"Its {len(wiring.barbarians)} lights are on GPIO {pins}.")
+    else:
+        words = "No lights are wired for it: it is drawn on the panel page."
+        yield Finding("barbarian track", "missing", words, "Name its pins in [lights.map] barbarians (docs/wiring.md).")
+
+
+def _lights(settings: Settings) -> Finding:
     with TemporaryDirectory() as runtime:
         pins = open_pins(PinChoice(settings.lights.pins), Path(runtime))
         if pins.factory is not None:

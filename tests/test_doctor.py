@@ -25,6 +25,7 @@ def test_a_table_without_any_device_is_well(tmp_path: Path) -> None:
         ("camera", "missing"),
         ("electronic dice", "missing"),
         ("lights", "missing"),
+        ("barbarian track", "missing"),
     ]
     assert not (tmp_path / "new").exists()
 
@@ -87,3 +88,15 @@ def test_a_pin_map_that_cannot_be_wired_is_told_pin_by_pin(tmp_path: Path) -> No
     finding = look(tmp_path, lights={"map": {"button": 99}})["lights"]
     assert finding.state == "wrong"
     assert "button: there is no GPIO 99" in finding.words
+
+
+def test_the_lights_of_the_barbarian_track_are_told_by_their_pins(tmp_path: Path) -> None:
+    wired = {"map": {"buses": [], "barbarians": [2, 3, 14, 15, 9, 10, 11]}}
+    finding = look(tmp_path, lights=wired)["barbarian track"]
+    assert (finding.state, finding.words) == ("ok", "Its 7 lights are on GPIO 2, 3, 14, 15, 9, 10, 11.")
+
+
+def test_a_barbarian_track_on_pins_of_a_bus_in_use_is_wrong(tmp_path: Path) -> None:
+    found = look(tmp_path, lights={"map": {"barbarians": [2, 3, 14, 15, 9, 10, 11]}})
+    assert "barbarians, light 1: GPIO 2 is taken by I2C" in found["lights"].words
+    assert "barbarian track" not in found

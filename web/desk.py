@@ -44,12 +44,26 @@ class Reading:
 
 @dataclass(frozen=True)
 class Light:
-    """A lamp as it would be. `group` is `seat`, `number` or `signal`; `level` 0 (dark) to 1."""
+    """A lamp as it would be. `group` is `seat`, `number`, `ship` or `signal`; `level` 0 (dark) to 1."""
 
     group: str
     name: str
     level: float
     blinks: bool = False
+
+
+@dataclass(frozen=True)
+class Track:
+    """The barbarian track: steps made and to go, the strengths of barbarians and of the active knights.
+
+    `lights` are off, on or blinking, in the order in which the ship passes them; they are drawn, wired or not.
+    """
+
+    steps: int
+    to_go: int
+    barbarians: int
+    knights: int
+    lights: tuple[str, ...]
 
 
 @dataclass(frozen=True)
@@ -68,6 +82,7 @@ class DeskState:
     lights: tuple[Light, ...] = ()
     rolls_itself: bool = False
     event_die: bool = False
+    track: Track | None = None
 
 
 @dataclass(frozen=True)

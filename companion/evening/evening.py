@@ -18,13 +18,15 @@ from companion.outputs.lights import open_lights
 from companion.outputs.panel import LampShown
 from companion.outputs.pins import PinChoice
 from companion.outputs.plan import light_plan
+from companion.outputs.track import LIGHTS as TRACK_LIGHTS
+from companion.outputs.track import BarbarianTrack
 from companion.outputs.wiring import pin_map
 from companion.rules.boxes import AS_PRINTED, Choice
 from companion.rules.geometry.drawing import BoardTextError, parse_board
 from companion.rules.geometry.printed import start_pieces
 from companion.rules.kernel import RulesetError
 from companion.table import Booked, Chances, Journal, JournalError, Table
-from web.desk import DeskError, DeskState, LaidBoard, Light, Menu, Reading, Wish
+from web.desk import DeskError, DeskState, LaidBoard, Light, Menu, Reading, Track, Wish
 from web.desk import Source as SourceShown
 
 from . import boards
@@ -127,6 +129,7 @@ class Evening:
             lights=tuple(_light(lamp) for lamp in panel.lamps),
             rolls_itself=self._chances.dice == COMPANION,
             event_die=view is not None and view.with_event,
+            track=None if panel.track is None else _track(panel.track),
         )
 
     def picture(self) -> bytes | None:
@@ -292,12 +295,19 @@ class Evening:
                 _log.exception("a screen could not be told of a change")
 
 
+def _track(track: BarbarianTrack) -> Track:
+    """The barbarian track as the pages show it."""
+    lights = tuple(track.light(number).value for number in range(1, TRACK_LIGHTS + 1))
+    return Track(track.steps, track.to_go, track.barbarians, track.knights, lights)
+
+
 def _light(lamp: LampShown) -> Light:
     """A lamp as the pages show it."""
     group, _, name = lamp.name.partition(" ")
+    named = group in ("seat", "number", "ship")
     return Light(
-        group=group if group in ("seat", "number") else "signal",
-        name=name if group in ("seat", "number") else lamp.name,
+        group=group if named else "signal",
+        name=name if named else lamp.name,
         level=0.0 if lamp.glow == "off" else 1.0,
         blinks=lamp.glow == "blinking",
     )

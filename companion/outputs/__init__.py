@@ -5,15 +5,18 @@ them; what a press means is decided by the inputs.
 """
 
 from .board import Board, GpioBoard
+from .glow import Glow
 from .lights import Lights, open_lights
 from .panel import ButtonShown, LampShown, Panel
 from .pins import PinChoice, Pins, open_pins
-from .plan import DARK, Glow, LightPlan, light_plan
+from .plan import DARK, LightPlan, light_plan
+from .track import BarbarianTrack
 from .wiring import DEFAULT, PinMap, WiringError, pin_map
 
 __all__ = [
     "DARK",
     "DEFAULT",
+    "BarbarianTrack",
     "Board",
     "ButtonShown",
     "Glow",

@@ -2,15 +2,16 @@
 
 The header is drawn in the middle as it is seen from above. Every contact has a row of its own on its side, so that each
 wire is one straight line: contact, resistor, light (or button), common ground at the edge. `python -m
-companion.outputs.drawing` prints the drawing of the default map.
+companion.outputs.drawing` prints the drawing of the default map, with `barbarians` that with the barbarian track.
 """
 
+import sys
 from dataclasses import dataclass
 from xml.sax.saxutils import escape
 
 from .header import BUSES, GPIO_CONTACTS, GROUNDS, SUPPLIES, reserved
 from .lamps import Lamp, lamps
-from .wiring import DEFAULT, PinMap
+from .wiring import DEFAULT, WITH_BARBARIANS, PinMap
 
 WIDTH, TOP, ROW, ROWS = 1160, 132, 38, 20
 MIDDLE, HALF_BLOCK, BUS = WIDTH // 2, 128, 500
@@ -19,6 +20,8 @@ MIDDLE, HALF_BLOCK, BUS = WIDTH // 2, 128, 500
 RESISTORS = {"blue": 100, "white": 100, "green": 220}
 OTHER_RESISTOR = 330
 """Ohms. At 3.3 V these let about 2 to 5 mA through: blue and white lights need most of the voltage themselves."""
+TRACK_RESISTOR = 1000
+"""Ohms of a light of the barbarian track: all seven may shine beside the others, and a Pi gives only so much."""
 
 _GLASS = {
     "red": "#d0312d",
@@ -36,9 +39,9 @@ line, path, rect, circle { stroke: #222; stroke-width: 1.5 } .ground { stroke: #
 .block { fill: #f4f1e8 } .plain { fill: #ffffff } .dark { fill: #222 } .unused { fill: #cfcabd; stroke: #8a8a8a }"""
 
 
-def resistor(colour: str) -> int:
-    """Ohms of the resistor of a light with glass of this colour."""
-    return RESISTORS.get(colour, OTHER_RESISTOR)
+def resistor(lamp: Lamp) -> int:
+    """Ohms of the resistor of a light."""
+    return TRACK_RESISTOR if lamp.name.startswith("ship") else RESISTORS.get(lamp.colour, OTHER_RESISTOR)
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +135,7 @@ def _lamp(row: _Row, lamp: Lamp) -> list[str]:
     return [
         _wire(row, HALF_BLOCK, BUS),
         f'<rect class="plain" x="{ohms - 29}" y="{row.y - 9}" width="58" height="18" rx="3"/>',
-        _text(ohms, row.y + 4, f"{resistor(lamp.colour)} Ω", "small pin"),
+        _text(ohms, row.y + 4, f"{resistor(lamp)} Ω", "small pin"),
         f'<path d="M {base} {row.y - 11} L {base} {row.y + 11} L {tip} {row.y} Z" fill="{glass}"/>',
         f'<line x1="{tip}" y1="{row.y - 11}" x2="{tip}" y2="{row.y + 11}"/>',
         _label(row, lamp.label),
@@ -157,4 +160,4 @@ def _text(x: float, y: float, words: str, look: str = "") -> str:
 
 
 if __name__ == "__main__":
-    print(wiring_svg(DEFAULT), end="")  # noqa: T201  # this is the program's whole output
+    print(wiring_svg(WITH_BARBARIANS if "barbarians" in sys.argv[1:] else DEFAULT), end="")  # noqa: T201  # this is the program's whole output

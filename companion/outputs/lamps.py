@@ -1,13 +1,15 @@
 """Every light of the table by name: what it is called, its colour, its pin, and what it does by a plan.
 
-Names: "seat red", "number 6", "seven", "button lamp". The drawing, the panel and the driver all go by this list.
+Names: "seat red", "number 6", "seven", "button lamp", "ship 3". The drawing, the panel and the driver go by this list.
 """
 
 from dataclasses import dataclass
 
 from companion.rules.data import recognition
 
-from .plan import Glow, LightPlan
+from .glow import Glow
+from .plan import LightPlan
+from .track import LIGHTS
 from .wiring import PinMap
 
 
@@ -22,7 +24,7 @@ class Lamp:
 
 
 def lamps(pins: PinMap) -> tuple[Lamp, ...]:
-    """The lights of a pin map: seats, numbers, the seven, the button's lamp."""
+    """The lights of a pin map: seats, numbers, the seven, the button's lamp, the barbarian track."""
     red = recognition().red_numbers
     found = [Lamp(f"seat {colour}", f"seat {colour}", colour, pin) for colour, pin in pins.seats]
     found += [
@@ -33,6 +35,9 @@ def lamps(pins: PinMap) -> tuple[Lamp, ...]:
         found.append(Lamp("seven", "seven, robber", "white", pins.seven))
     if pins.button_lamp is not None:
         found.append(Lamp("button lamp", "button lamp", "green", pins.button_lamp))
+    for number, pin in enumerate(pins.barbarians, start=1):
+        label = "barbarians land" if number == LIGHTS else f"barbarians {number}"
+        found.append(Lamp(f"ship {number}", label, "red", pin))
     return tuple(found)
 
 
@@ -46,4 +51,6 @@ def glow(lamp: Lamp, plan: LightPlan) -> Glow:
             return Glow.ON if plan.number == int(which) else Glow.OFF
         case "seven":
             return plan.seven
+        case "ship":
+            return Glow.OFF if plan.track is None else plan.track.light(int(which))
     return plan.button

@@ -11,11 +11,12 @@ from collections.abc import Callable
 from pathlib import Path
 
 from .board import Board, GpioBoard
+from .glow import Glow
 from .header import GPIO_CONTACTS
 from .lamps import Lamp, glow, lamps
 from .panel import ButtonShown, LampShown, Panel
 from .pins import PinChoice, open_pins
-from .plan import DARK, Glow, LightPlan
+from .plan import DARK, LightPlan
 from .wiring import PinMap
 
 HALF_PERIOD = 0.5
@@ -111,6 +112,7 @@ class Lights:
                 else ButtonShown(
                     button, GPIO_CONTACTS[button], kind is PinChoice.MOCK, self._problems.get("button", "")
                 ),
+                self._plan.track,
             )
 
     # -- the lights' own thread --------------------------------------------------------------------------------

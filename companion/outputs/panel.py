@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from .track import BarbarianTrack
+
 
 @dataclass(frozen=True, slots=True)
 class LampShown:
@@ -32,10 +34,14 @@ class ButtonShown:
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """All of it. `pins` is lgpio, mock or none; `words` and `stale` say what is wrong, a sentence each, or nothing."""
+    """All of it. `pins` is lgpio, mock or none; `words` and `stale` say what is wrong, a sentence each, or nothing.
+
+    `track` is the barbarian track, wired or not.
+    """
 
     pins: str
     words: str
     stale: str
     lamps: tuple[LampShown, ...]
     button: ButtonShown | None
+    track: BarbarianTrack | None = None

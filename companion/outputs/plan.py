@@ -1,11 +1,10 @@
 """Which light shines, by what the table is doing: read from the agenda and the part that is on, public facts only.
 
-A steady seat light is whose part it is; a blinking one must do something before the game goes on. How lights are wired
-and driven is left to the other files.
+A steady seat light is whose part it is; a blinking one must do something before the game goes on. What a barbarian
+track shows is in `track`. How lights are wired and driven is left to the other files.
 """
 
 from dataclasses import dataclass
-from enum import StrEnum
 
 from companion.rules.base.discards import DISCARD, rolled_seven
 from companion.rules.base.robber import MOVE_THE_ROBBER, PLACE_THE_ROBBER, STEAL
@@ -14,23 +13,22 @@ from companion.rules.base.turns import EndPart, Turn
 from companion.rules.five_six.special_building import PassBuilding
 from companion.rules.kernel import Item, State, waiting
 
-
-class Glow(StrEnum):
-    """What a light does."""
-
-    OFF = "off"
-    ON = "on"
-    BLINKING = "blinking"
+from .glow import Glow
+from .track import BarbarianTrack, barbarian_track
 
 
 @dataclass(frozen=True, slots=True)
 class LightPlan:
-    """What every light does. `seats` by colour, `number` the one number that is lit, if any."""
+    """What every light does. `seats` by colour, `number` the one number that is lit, if any.
+
+    `track` is that of the barbarians, None where no ship sails.
+    """
 
     seats: tuple[tuple[str, Glow], ...] = ()
     number: int | None = None
     seven: Glow = Glow.OFF
     button: Glow = Glow.OFF
+    track: BarbarianTrack | None = None
 
     def seat(self, colour: str) -> Glow:
         """The light of the seat of this colour; off when nobody plays it."""
@@ -51,6 +49,7 @@ def light_plan(state: State) -> LightPlan:
         _number(state),
         _seven(state, item),
         Glow.ON if may_end else Glow.OFF,
+        barbarian_track(state),
     )
 
 

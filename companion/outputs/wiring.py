@@ -2,7 +2,8 @@
 
 Pins are GPIO numbers (BCM). A light may be left out (`None`, or "none" in a configuration); there are 17 free pins
 with I2C, UART and SPI in use, and 22 without SPI. The default map takes 19: all lights of the 5-6 player game. The two
-colours of the 5-6 extension are on SPI's pins, so that a table with SPI leaves those out and keeps the rest.
+colours of the 5-6 extension are on SPI's pins, so that a table with SPI leaves those out and keeps the rest. The seven
+lights of the barbarian track take the last pins there are: with all of the others, no bus may be in use.
 """
 
 from collections.abc import Iterator, Mapping
@@ -12,6 +13,7 @@ from difflib import get_close_matches
 from companion.rules.geometry.boards import NUMBERS
 
 from .header import BUSES, GPIO_CONTACTS, reserved
+from .track import LIGHTS
 
 NONE = "none"
 
@@ -26,7 +28,10 @@ class WiringError(ValueError):
 
 @dataclass(frozen=True)
 class PinMap:
-    """GPIO numbers: a light a seat by colour, a light a number, the seven, the button and the lamp in it."""
+    """GPIO numbers: a light a seat by colour, a light a number, the seven, the button and the lamp in it.
+
+    `barbarians` are the seven of the barbarian track in the order in which the ship passes them, or none.
+    """
 
     seats: tuple[tuple[str, int], ...] = (
         ("red", 18),
@@ -45,6 +50,7 @@ class PinMap:
     button_lamp: int | None = 20
     buses: tuple[str, ...] = ("i2c", "uart")
     """The buses in use, whose pins are not to be had."""
+    barbarians: tuple[int, ...] = ()
 
     def used(self) -> Iterator[tuple[str, int]]:
         """Every field that has a pin, as the configuration names it, with that pin."""
@@ -53,9 +59,13 @@ class PinMap:
         for field, pin in (("seven", self.seven), ("button", self.button), ("button_lamp", self.button_lamp)):
             if pin is not None:
                 yield field, pin
+        yield from ((f"barbarians, light {number}", pin) for number, pin in enumerate(self.barbarians, start=1))
 
 
 DEFAULT = PinMap()
+
+WITH_BARBARIANS = PinMap(buses=(), barbarians=(2, 3, 14, 15, 9, 10, 11))
+"""Every light there is: the default, and the barbarian track on the pins of the buses."""
 
 
 def pin_map(settings: Mapping[str, object]) -> PinMap:
@@ -64,7 +74,7 @@ def pin_map(settings: Mapping[str, object]) -> PinMap:
     `seats` and `numbers` replace the default's whole list when given. Raises WiringError with all problems at once.
     """
     problems: list[str] = []
-    known = ("seats", "numbers", "seven", "button", "button_lamp", "buses")
+    known = ("seats", "numbers", "seven", "button", "button_lamp", "buses", "barbarians")
     problems += [_unknown(name, known) for name in settings if name not in known]
     seats = _group(settings, "seats", problems)
     numbers = _numbers(_group(settings, "numbers", problems), problems)
@@ -77,6 +87,7 @@ def pin_map(settings: Mapping[str, object]) -> PinMap:
         DEFAULT.numbers if numbers is None else numbers,
         **single,
         buses=_buses(settings.get("buses", DEFAULT.buses), problems),
+        barbarians=_track(settings.get("barbarians", DEFAULT.barbarians), problems),
     )
     problems += clashes(found)
     if problems:
@@ -141,6 +152,16 @@ def _buses(value: object, problems: list[str]) -> tuple[str, ...]:
     strange = [name for name in value if not isinstance(name, str) or name not in BUSES]
     problems += [f"buses: there is no bus {name!r}; there are {', '.join(BUSES)}." for name in strange]
     return tuple(name for name in value if name not in strange)
+
+
+def _track(value: object, problems: list[str]) -> tuple[int, ...]:
+    if value == NONE:
+        return ()
+    if not isinstance(value, list | tuple) or len(value) not in (0, LIGHTS):
+        problems.append(f"barbarians: give a list of {LIGHTS} pins, that of the landing last, or none, not {value!r}.")
+        return ()
+    read = [_pin(pin, "barbarians", problems) for pin in value]
+    return tuple(pin for pin in read if pin is not None)
 
 
 def _unknown(name: str, known: tuple[str, ...]) -> str:

@@ -7,10 +7,12 @@ from itertools import combinations
 from pathlib import Path
 from xml.etree import ElementTree
 
+import pytest
+
 from companion.outputs.drawing import resistor, wiring_svg
 from companion.outputs.header import GPIO_CONTACTS
 from companion.outputs.lamps import lamps
-from companion.outputs.wiring import DEFAULT, pin_map
+from companion.outputs.wiring import DEFAULT, WITH_BARBARIANS, pin_map
 
 DOCS = Path(__file__).parents[2] / "docs"
 SVG = "{http://www.w3.org/2000/svg}"
@@ -20,29 +22,31 @@ def words(svg: str) -> list[str]:
     return [text.text or "" for text in ElementTree.fromstring(svg).iter(f"{SVG}text")]
 
 
-def test_the_drawing_in_the_documents_is_that_of_the_default_map() -> None:
+def test_the_drawings_in_the_documents_are_those_of_the_default_map_and_of_all_lights() -> None:
     assert (DOCS / "wiring.svg").read_text() == wiring_svg(DEFAULT)
+    assert (DOCS / "wiring-barbarians.svg").read_text() == wiring_svg(WITH_BARBARIANS)
 
 
-def test_the_table_in_the_documents_is_the_default_map() -> None:
+def test_the_tables_in_the_documents_are_the_default_map_and_the_barbarian_track() -> None:
     rows = re.findall(r"^\| (\d+) \| (\d+) \| (.+) \| (.+) \|$", (DOCS / "wiring.md").read_text(), re.MULTILINE)
     expected = {
-        (str(GPIO_CONTACTS[lamp.pin]), str(lamp.pin), lamp.label, f"{resistor(lamp.colour)} Ω")
-        for lamp in lamps(DEFAULT)
+        (str(GPIO_CONTACTS[lamp.pin]), str(lamp.pin), lamp.label, f"{resistor(lamp)} Ω")
+        for lamp in lamps(WITH_BARBARIANS)
     }
-    assert len(rows) == 19
+    assert len(rows) == 26
     assert set(rows) == expected | {("40", "21", "end-turn button", "none")}
 
 
-def test_the_example_in_the_documents_is_a_pin_map() -> None:
-    (example,) = re.findall(r"```toml\n(.*?)```", (DOCS / "wiring.md").read_text(), re.DOTALL)
-    assert len(list(pin_map(tomllib.loads(example)["lights"]["map"]).used())) == 16
+def test_the_examples_in_the_documents_are_pin_maps() -> None:
+    track, without_spi = re.findall(r"```toml\n(.*?)```", (DOCS / "wiring.md").read_text(), re.DOTALL)
+    assert pin_map(tomllib.loads(track)["lights"]["map"]) == WITH_BARBARIANS
+    assert len(list(pin_map(tomllib.loads(without_spi)["lights"]["map"]).used())) == 16
 
 
 def test_every_light_of_a_map_is_drawn_once_and_those_left_out_are_not() -> None:
-    shown = words(wiring_svg(DEFAULT))
-    assert sorted(set(shown) & {lamp.label for lamp in lamps(DEFAULT)}) == sorted(lamp.label for lamp in lamps(DEFAULT))
-    assert all(shown.count(lamp.label) == 1 for lamp in lamps(DEFAULT))
+    shown, labels = words(wiring_svg(WITH_BARBARIANS)), [lamp.label for lamp in lamps(WITH_BARBARIANS)]
+    assert sorted(set(shown) & set(labels)) == sorted(labels)
+    assert all(shown.count(label) == 1 for label in labels)
     less = words(wiring_svg(replace(DEFAULT, seven=None, button=None)))
     assert not {"seven, robber", "end-turn button"} & set(less)
 
@@ -69,14 +73,15 @@ def apart(one: tuple[float, ...], other: tuple[float, ...]) -> bool:
     return one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]
 
 
-def test_no_word_of_the_drawing_lies_on_another_on_a_light_or_beside_the_paper() -> None:
-    svg = wiring_svg(DEFAULT)
+@pytest.mark.parametrize(("pins", "lights"), [(DEFAULT, 18), (WITH_BARBARIANS, 25)], ids=["default", "barbarians"])
+def test_no_word_of_the_drawing_lies_on_another_on_a_light_or_beside_the_paper(pins, lights) -> None:
+    svg = wiring_svg(pins)
     _, _, width, height = map(float, ElementTree.fromstring(svg).get("viewBox", "").split())
     found = boxes(svg)
     assert [said for said, *box in found if box[0] < 0 or box[1] < 0 or box[2] > width or box[3] > height] == []
     assert [(one[0], other[0]) for one, other in combinations(found, 2) if not apart(one[1:], other[1:])] == []
     arrows = re.findall(r'<path d="M ([\d.]+) ([\d.]+) L [\d.]+ ([\d.]+) L ([\d.]+)', svg)
-    assert len(arrows) == 18
+    assert len(arrows) == lights
     for base, top, bottom, tip in (tuple(map(float, arrow)) for arrow in arrows):
         light = (min(base, tip) - 1, top, max(base, tip) + 1, bottom)
         assert [said for said, *box in found if not apart(light, tuple(box))] == []

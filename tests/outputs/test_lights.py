@@ -9,9 +9,10 @@ import pytest
 
 from companion.inputs import EndTurnButton
 from companion.outputs.board import GpioBoard
+from companion.outputs.glow import Glow
 from companion.outputs.lights import Lights, open_lights
 from companion.outputs.pins import PinChoice, Pins
-from companion.outputs.plan import Glow, LightPlan, light_plan
+from companion.outputs.plan import LightPlan, light_plan
 from companion.outputs.wiring import DEFAULT, PinMap
 
 OFF, ON, BLINKING = Glow.OFF, Glow.ON, Glow.BLINKING

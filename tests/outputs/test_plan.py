@@ -2,7 +2,8 @@
 
 from itertools import product
 
-from companion.outputs.plan import Glow, LightPlan, light_plan
+from companion.outputs.glow import Glow
+from companion.outputs.plan import LightPlan, light_plan
 from companion.rules.base.corrections import CorrectBuilding, CountHand
 from companion.rules.base.discards import Discard
 from companion.rules.base.robber import MoveRobber, Steal

@@ -3,7 +3,7 @@
 import pytest
 
 from companion.outputs.header import ALWAYS_RESERVED, BUSES, GPIO_CONTACTS, GROUNDS, SUPPLIES
-from companion.outputs.wiring import DEFAULT, PinMap, WiringError, clashes, pin_map
+from companion.outputs.wiring import DEFAULT, WITH_BARBARIANS, PinMap, WiringError, clashes, pin_map
 
 
 def problems(settings: dict[str, object]) -> tuple[str, ...]:
@@ -79,3 +79,34 @@ def test_what_is_no_pin_map_is_refused_and_names_its_field(settings) -> None:
 
 def test_a_bus_that_is_not_in_use_lends_its_pins() -> None:
     assert pin_map({"buses": ["i2c"], "seven": 14}).seven == 14
+
+
+def test_with_no_bus_in_use_the_barbarian_track_fits_beside_all_other_lights() -> None:
+    assert clashes(WITH_BARBARIANS) == ()
+    assert sorted(pin for _, pin in WITH_BARBARIANS.used()) == list(range(2, 28))
+
+
+def test_with_uart_in_use_four_players_have_the_track_on_the_pins_of_the_others() -> None:
+    four = {"red": 18, "blue": 23, "white": 24, "orange": 25}
+    found = pin_map({"buses": ["uart"], "seats": four, "barbarians": [2, 3, 7, 8, 9, 10, 11]})
+    assert found.barbarians == (2, 3, 7, 8, 9, 10, 11)
+
+
+@pytest.mark.parametrize("none", [[], "none"])
+def test_a_track_may_be_left_out(none) -> None:
+    assert pin_map({"barbarians": none}) == DEFAULT
+
+
+@pytest.mark.parametrize("pins", [[9, 10, 11], 9, "9", {"1": 9}, [9, 10, 11, 7, 8, 2, 3, 14]])
+def test_a_track_has_seven_lights(pins) -> None:
+    assert problems({"barbarians": pins}) == (
+        f"barbarians: give a list of 7 pins, that of the landing last, or none, not {pins!r}.",
+    )
+
+
+def test_the_pins_of_a_track_are_checked_like_all_others() -> None:
+    assert problems({"seats": {"red": 18}, "barbarians": [7, 8, 9, 10, 18, 14, "11"]}) == (
+        "barbarians: a pin is a GPIO number from 0 to 27 or \"none\", not '11'.",
+        "seats.red and barbarians, light 5: all on GPIO 18, one pin is for one thing; free is GPIO 11.",
+        "barbarians, light 6: GPIO 14 is taken by UART; free is GPIO 11.",
+    )

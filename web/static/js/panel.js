@@ -12,9 +12,11 @@ function draw() {
   at("page").inert = wire.lost;
   at("page").classList.toggle("without-contact", wire.lost);
   const lights = wire.parts.desk?.lights;
+  const track = wire.parts.desk?.track;
   if (!lights) return;
   at("lights").replaceChildren(...Object.entries(TITLES).map(([group, title]) => h("section", { class: `panel of-${group}` }, h("h2", {}, title),
     h("div", { class: "lamps" }, lights.filter((light) => light.group === group).map(lamp)))));
+  if (track) at("lights").append(barbarians(track));
   at("notices").replaceChildren(...wire.parts.desk.notices.map((words) => h("p", { class: "notice" }, words)));
 }
 
@@ -26,6 +28,19 @@ function lamp(light) {
   bulb.style.setProperty("--level", light.level);
   return h("figure", { class: "lamp", role: "img", "aria-label": words, "data-light": `${light.group} ${light.name}`, "data-level": light.level },
     bulb, h("figcaption", {}, light.group === "number" ? "" : light.name, h("small", { class: "faint" }, on ? (light.blinks ? "blinking" : `${Math.round(light.level * 100)} %`) : "dark")));
+}
+
+// The barbarian track, whether its lights are wired or not, and what an attack would meet just now.
+function barbarians({ steps, to_go, barbarians: strength, knights, lights }) {
+  const near = to_go === 0 ? "The barbarians attack!" : to_go === 1 ? "The ship is one step away." : `The ship has made ${steps} of ${steps + to_go} steps.`;
+  return h("section", { class: "panel of-ship", "aria-label": "Barbarian ship" }, h("h2", {}, "Barbarian ship"),
+    h("div", { class: "lamps" }, lights.map((glow, i) => {
+      const bulb = h("span", { class: `bulb${glow === "off" ? "" : " on"}${glow === "blinking" ? " blinks" : ""}`, role: "img", "aria-label": `step ${i + 1}: ${glow}`, "data-ship": `${i + 1} ${glow}` },
+        i === lights.length - 1 ? icon("robber") : String(i + 1));
+      bulb.style.setProperty("--level", 1);
+      return bulb;
+    })),
+    h("p", { class: "sides" }, `${near} Barbarians ${strength}, active knights ${knights}.`));
 }
 
 at("end-turn").addEventListener("click", async () => report(await wire.post("/api/end-turn-button", {})));
