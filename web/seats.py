@@ -65,7 +65,7 @@ class Seats:
             if not found:
                 return None
             mine = [token for token, colour in self._phones.items() if colour == found[0]]
-            for first in mine[: len(mine) - PHONES_A_SEAT + 1]:
+            for first in mine[: max(0, len(mine) + 1 - PHONES_A_SEAT)]:
                 del self._phones[first]
             token = secrets.token_urlsafe(32)
             self._phones[token] = found[0]

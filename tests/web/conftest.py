@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
+from playwright.sync_api import Browser, sync_playwright
 
+from tests.web.chromium import CHROMIUM, FLAGS, needed
 from tests.web.small_desk import SmallDesk, base_game
 from web import Server, create_app
 
@@ -43,10 +45,18 @@ class Tablet:
         table = self.desk.table
         assert table is not None
         self.presses += 1
-        return {"game": table.game, "seen": table.revision, "key": f"press {self.presses}", **body}
+        return {"game": table.game, "seen": table.revision, "key": f"{id(self)} {self.presses}", **body}
 
     def act(self, action: dict[str, Any], **more: Any) -> Any:
         return self.post("/api/act", self.entry(action=action, **more))
+
+
+class PhoneInHand(Tablet):
+    """Somebody's phone, which joins a seat by the code that the tablet shows."""
+
+    def join(self, seat: str) -> Any:
+        told = self.client.application.test_client().get("/api/phones").json["seats"]
+        return self.post("/api/join", {"code": next(each["code"] for each in told if each["seat"] == seat)})
 
 
 @pytest.fixture
@@ -54,6 +64,24 @@ def tablet(app: Flask, desk: SmallDesk) -> Tablet:
     """A tablet at a table where four players begin the base game."""
     desk.play(base_game())
     return Tablet(app.test_client(), desk)
+
+
+@pytest.fixture
+def phone(tablet: Tablet, app: Flask) -> PhoneInHand:
+    """A phone that has joined Red's seat at that table."""
+    made = PhoneInHand(app.test_client(), tablet.desk)
+    assert made.join("red").status_code == 200
+    return made
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    """A real Chromium."""
+    needed()
+    with sync_playwright() as playwright:
+        launched = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield launched
+        launched.close()
 
 
 @pytest.fixture

@@ -95,10 +95,10 @@ class SmallDesk:
         pieces = tuple(p for p in start_pieces(len(wish.seats)) if p.colour in wish.seats) if wish.printed_start else ()
         self.play(boxes.Choice(wish.seats, parse_board(wish.board), wish.variants, wish.five_six, start_pieces=pieces))
 
-    def play(self, choice: boxes.Choice) -> Table:
-        """Begin this game."""
+    def play(self, choice: boxes.Choice, game: str | None = None) -> Table:
+        """Begin this game, under a name of its own or this one."""
         self.began += 1
-        self.table = Table.create(self.journal, choice)
+        self.table = Table.create(self.journal, choice, game=game)
         self.table.subscribe(lambda _: self._ring())
         self._ring()
         return self.table

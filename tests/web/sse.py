@@ -17,9 +17,12 @@ class Event(NamedTuple):
 class Stream:
     """An open stream of one tab."""
 
-    def __init__(self, port: int, tab: str, last: str | None = None, source: str = "127.0.0.1") -> None:
+    def __init__(
+        self, port: int, tab: str, last: str | None = None, source: str = "127.0.0.1", cookie: str | None = None
+    ) -> None:
         self._connection = HTTPConnection("127.0.0.1", port, timeout=20, source_address=(source, 0))
-        headers = {"Host": "localhost"} | ({} if last is None else {"Last-Event-ID": last})
+        given = {"Host": "localhost", "Last-Event-ID": last, "Cookie": cookie}
+        headers = {name: value for name, value in given.items() if value is not None}
         self._connection.request("GET", f"/live?tab={tab}", headers=headers)
         self.answer: HTTPResponse = self._connection.getresponse()
 

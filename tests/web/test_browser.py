@@ -4,10 +4,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, expect
 
 from companion.table import TABLE, view
-from tests.web.chromium import CHROMIUM, FLAGS, needed
 from tests.web.small_desk import LIGHTS, SmallDesk, base_game, printed_game
 from web import Server
 from web.desk import Reading
@@ -15,15 +14,6 @@ from web.desk import Reading
 TABLET = {"width": 1280, "height": 800}
 
 pytestmark = pytest.mark.filterwarnings("ignore::ResourceWarning")  # playwright closes its own pipes late
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    needed()
-    with sync_playwright() as playwright:
-        launched = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        yield launched
-        launched.close()
 
 
 class Thumbs:

@@ -122,7 +122,7 @@ function tools(view, me) {
   return [
     h("button", { type: "button", "data-open": "board", onclick: () => openBoard("The board") }, icon("settlement"), "The board"),
     h("button", { type: "button", "data-open": "hand", onclick: () => openHand(me) }, icon("hand"), "Count my hand"),
-    view.own.development && h("button", { type: "button", "data-open": "development", onclick: () => openDevelopment(me) }, icon("card"), "Count my development cards"),
+    view.own.development && h("button", { type: "button", "data-open": "development", onclick: () => openDevelopment(me) }, icon("card"), "Count my other cards"),
     h("button", { type: "button", "data-open": "leave", onclick: leave }, icon("phone"), "Leave this seat"),
   ];
 }

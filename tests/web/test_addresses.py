@@ -1,0 +1,48 @@
+"""Where phones find the pages, in numbers and by name, and the picture of it."""
+
+import cv2
+import numpy as np
+import pytest
+
+from web.addresses import join_addresses, network_address
+from web.qr import drawn
+
+
+@pytest.mark.parametrize(
+    ("host", "served_at", "found"),
+    [
+        ("192.168.1.20:8000", "0.0.0.0", ("http://192.168.1.20:8000/join", None)),
+        ("192.168.1.20", "0.0.0.0", ("http://192.168.1.20/join", None)),
+        ("[fd00::7]:8000", "0.0.0.0", ("http://[fd00::7]:8000/join", None)),
+        ("localhost:8000", "10.0.0.5", ("http://10.0.0.5:8000/join", None)),
+        ("127.0.0.1:8000", "10.0.0.5", ("http://10.0.0.5:8000/join", None)),
+        ("[::1]:8000", "fd00::7", ("http://[fd00::7]:8000/join", None)),
+        ("pi.local:8000", "10.0.0.5", ("http://10.0.0.5:8000/join", "http://pi.local:8000/join")),
+        ("localhost:8000", "127.0.0.1", (None, None)),
+        ("localhost:8000", "localhost", (None, None)),
+    ],
+)
+def test_phones_are_told_an_address_in_numbers_and_a_name_if_there_is_one(host, served_at, found) -> None:
+    assert join_addresses(host, served_at) == found
+
+
+@pytest.mark.parametrize("served_at", ["127.0.0.1", "::1", "localhost"])
+def test_pages_for_this_machine_alone_have_no_address_for_others(served_at: str) -> None:
+    assert network_address(served_at) is None
+
+
+def test_the_picture_holds_the_address_and_the_code() -> None:
+    text = "http://192.168.1.20:8000/join#123456"
+    assert read(drawn(text)) == text
+
+
+def read(code: dict[str, object]) -> str:
+    """What a phone's camera makes of the drawing."""
+    size, path = int(str(code["size"])), str(code["path"])
+    modules = np.full((size + 8, size + 8), 255, np.uint8)
+    for run in path.removeprefix("M").split("M"):
+        at, _, rest = run.partition("h")
+        x, y = map(int, at.split())
+        modules[y + 4, x + 4 : x + 4 + int(rest.partition("v")[0])] = 0
+    found: str = cv2.QRCodeDetector().detectAndDecode(np.kron(modules, np.ones((8, 8), np.uint8)))[0]
+    return found

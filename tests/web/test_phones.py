@@ -1,0 +1,256 @@
+"""Joining a seat from a phone, what it may ask for then, and how the seat is lost."""
+
+from http import HTTPStatus
+
+import pytest
+from flask import Flask
+
+from tests.web.conftest import PhoneInHand, Tablet
+from tests.web.small_desk import SmallDesk, base_game, printed_game
+from tests.web.sse import Stream
+from web import Server, Settings, create_app
+
+CHOOSE = {"do": "ChooseStarter", "player": "red", "starter": "red"}
+
+GETS = {  # what the device of a seat is answered
+    "/": 200,
+    "/join": 200,
+    "/favicon.ico": 204,
+    "/static/<path:filename>": 200,
+    "/live": 200,
+    "/api/view": 200,
+    "/api/board": 200,
+    "/api/history": 200,
+    "/new": 302,
+    "/panel": 302,
+    "/camera.jpg": 403,
+    "/api/menu": 403,
+    "/api/phones": 403,
+}
+FOR_THE_TABLET = {
+    "/api/undo": {},
+    "/api/redo": {},
+    "/api/preview": {"change": {"change": "delete", "line": 1}, "decisions": {}},
+    "/api/correct": {"change": {"change": "delete", "line": 1}, "decisions": {}},
+    "/api/dice-source": {"source": "taps"},
+    "/api/end-turn-button": {},
+    "/api/board/lay": {"how": "beginner", "seats": 4},
+    "/api/board/read": {"text": "Mo10", "seats": 4},
+    "/api/games": {},
+    "/api/phones/renew": {"seat": "red"},
+}
+FOR_PHONES = {"/api/act", "/api/join", "/api/leave"}
+
+
+def test_every_route_says_below_what_the_device_of_a_seat_may_do_with_it(app: Flask) -> None:
+    rules = list(app.url_map.iter_rules())
+    assert {rule.rule for rule in rules if "GET" in (rule.methods or ())} == set(GETS)
+    assert {rule.rule for rule in rules if "POST" in (rule.methods or ())} == {*FOR_THE_TABLET, *FOR_PHONES}
+
+
+@pytest.mark.parametrize(("path", "status"), GETS.items())
+def test_a_seat_may_look_at_the_game_and_not_at_what_is_the_tablets(desk: SmallDesk, path: str, status: int) -> None:
+    desk.play(base_game())
+    phone = PhoneInHand(create_app(desk, Settings(stream_life=0.05)).test_client(), desk)
+    assert phone.join("red").status_code == 200
+    with phone.get(path.replace("<path:filename>", "js/seat.js"), query_string={"tab": "a"}) as answer:
+        assert answer.status_code == status
+
+
+@pytest.mark.parametrize(("path", "body"), FOR_THE_TABLET.items())
+def test_what_is_the_tablets_is_refused_to_a_seat_in_words(phone: PhoneInHand, path: str, body: dict) -> None:
+    before = phone.desk.table.revision
+    answer = phone.post(path, phone.entry(**body))
+    assert (answer.status_code, answer.json["error"]) == (403, "for_the_tablet")
+    assert answer.json["words"] == "That is done on the tablet, where everybody sees it. Nothing was changed."
+    assert (phone.desk.table.revision, phone.desk.began, phone.desk.devices.dice) == (before, 1, "taps")
+
+
+def test_the_tablet_goes_on_as_before_when_a_phone_has_joined(phone: PhoneInHand, tablet: Tablet) -> None:
+    assert tablet.act(CHOOSE).status_code == 200
+    assert tablet.get("/api/view").json["parts"]["eyes"] == "table"
+    assert tablet.post("/api/undo", tablet.entry()).status_code == 200
+
+
+# -- joining -----------------------------------------------------------------------------------------------------------
+
+
+def test_a_phone_that_joined_sees_its_own_hand_and_no_other(phone: PhoneInHand) -> None:
+    parts = phone.get("/api/view").json["parts"]
+    assert (parts["eyes"], parts["own"]["player"]) == ("red", "red")
+
+
+def test_the_cookie_is_out_of_reach_of_scripts_and_other_pages(tablet: Tablet, app: Flask) -> None:
+    answer = PhoneInHand(app.test_client(), tablet.desk).join("red")
+    name, _, rest = answer.headers["Set-Cookie"].partition("=")
+    marks = {mark.strip() for mark in rest.split(";")[1:]}
+    assert name == "hexkeeper_seat"
+    assert {"HttpOnly", "SameSite=Strict", "Path=/", "Max-Age=2592000"} <= marks
+    assert answer.json == {"seat": "red"}, "the token is in no body"
+
+
+def test_a_code_may_be_typed_with_spaces(tablet: Tablet, app: Flask) -> None:
+    code = tablet.get("/api/phones").json["seats"][1]["code"]
+    answer = PhoneInHand(app.test_client(), tablet.desk).post("/api/join", {"code": f" {code[:3]} {code[3:]}\n"})
+    assert answer.json == {"seat": "blue"}
+
+
+def test_a_wrong_code_is_answered_in_words_and_changes_nothing(phone: PhoneInHand) -> None:
+    answer = phone.post("/api/join", {"code": "none"})
+    assert (answer.status_code, answer.json["error"]) == (422, "wrong_code")
+    assert "No seat has this code. Nothing was changed" in answer.json["words"]
+    assert phone.get("/api/view").json["parts"]["eyes"] == "red"
+
+
+def test_after_some_wrong_codes_even_a_right_one_waits_and_the_words_say_how_long(tablet: Tablet, app: Flask) -> None:
+    phone = PhoneInHand(app.test_client(), tablet.desk)
+    for _ in range(3):
+        told = phone.post("/api/join", {"code": "none"})
+    assert told.json["words"].endswith("Too many wrong codes came from here: try again in 1 second.")
+    answer = phone.join("red")
+    assert (answer.status_code, answer.json["error"], answer.json["seconds"]) == (429, "too_soon", 1)
+    assert phone.get("/api/view").json["parts"]["eyes"] == "table"
+
+
+def test_another_device_does_not_wait_for_it(tablet: Tablet, app: Flask) -> None:
+    guesser, phone = (PhoneInHand(app.test_client(), tablet.desk) for _ in range(2))
+    for _ in range(9):
+        guesser.post("/api/join", {"code": "none"})
+    phone.client.environ_base["REMOTE_ADDR"] = "192.168.1.9"
+    assert phone.join("red").status_code == 200
+
+
+@pytest.mark.parametrize("body", [{}, {"code": 123456}, {"code": ""}, {"code": "1" * 41}, {"code": "1", "seat": "red"}])
+def test_a_code_that_makes_no_sense_names_its_field(tablet: Tablet, body: dict) -> None:
+    assert tablet.post("/api/join", body).status_code == 400
+
+
+def test_where_no_game_is_there_is_no_seat_yet(app: Flask, desk: SmallDesk) -> None:
+    answer = Tablet(app.test_client(), desk).post("/api/join", {"code": "123456"})
+    assert (answer.status_code, answer.json["error"]) == (409, "no_game")
+
+
+def test_a_phone_that_takes_another_seat_leaves_its_own(phone: PhoneInHand, tablet: Tablet) -> None:
+    assert phone.join("blue").status_code == 200
+    there = {each["seat"]: each["phones"] for each in tablet.get("/api/phones").json["seats"]}
+    assert there == {"red": 0, "blue": 1, "white": 0, "orange": 0}
+    assert phone.get("/api/view").json["parts"]["eyes"] == "blue"
+
+
+def test_no_page_and_no_answer_ever_holds_a_token(phone: PhoneInHand, tablet: Tablet) -> None:
+    token = phone.client.get_cookie("hexkeeper_seat").value
+    for device in (phone, tablet):
+        for path in ("/", "/join", "/api/view", "/api/history", "/api/phones"):
+            assert token not in device.get(path).text
+
+
+# -- acting ------------------------------------------------------------------------------------------------------------
+
+
+def test_a_seat_acts_for_itself_and_the_history_says_who_it_was(phone: PhoneInHand, tablet: Tablet) -> None:
+    assert phone.act(CHOOSE).status_code == 200
+    assert tablet.get("/api/history").json[-1]["by"] == "red"
+
+
+@pytest.mark.parametrize(
+    ("action", "words"),
+    [
+        ({**CHOOSE, "player": "blue"}, "This phone speaks for Red only. Nothing was changed."),
+        (
+            {"do": "CorrectTurn", "player": "red"},
+            "What lies open on the table is corrected on the tablet, where everybody sees it. Nothing was changed.",
+        ),
+    ],
+)
+def test_a_seat_does_nothing_for_others(phone: PhoneInHand, action: dict, words: str) -> None:
+    answer = phone.act(action)
+    assert (answer.status_code, answer.json["error"], answer.json["words"]) == (403, "not_yours", words)
+    assert phone.desk.table.revision == 0
+
+
+def test_what_comes_in_the_same_breath_must_be_its_own_too(phone: PhoneInHand) -> None:
+    answer = phone.act(CHOOSE, then={"do": "PlaceSettlement", "player": "blue", "corner": "(0,0)N"})
+    assert (answer.status_code, answer.json["error"]) == (403, "not_yours")
+
+
+def test_a_seat_cannot_overrule_and_is_not_offered_to(phone: PhoneInHand) -> None:
+    phone.act(CHOOSE)
+    against = {"do": "PlaceRoad", "player": "red", "path": "(0,0)-NE"}
+    refused, insisting = phone.act(against), phone.act(against, overrule=True)
+    assert (refused.status_code, refused.json["overrule"]) == (422, False)
+    assert (insisting.status_code, insisting.json["error"]) == (403, "not_yours")
+
+
+def test_a_seat_counts_its_own_hand_and_the_table_hears_only_that_it_did(phone: PhoneInHand, tablet: Tablet) -> None:
+    assert phone.act({"do": "CountHand", "player": "red", "cards": {"ore": 2}}).status_code == 200
+    assert phone.get("/api/view").json["parts"]["told"] == ["Red's hand was counted: 2 ore."]
+    assert tablet.get("/api/view").json["parts"]["told"] == ["Red's hand was counted."]
+
+
+def test_a_stolen_card_told_on_a_phone_is_told_to_nobody_else(phone: PhoneInHand, tablet: Tablet) -> None:
+    phone.desk.play(printed_game())
+    phone.join("red")
+    for action in (CHOOSE, {"do": "RollDice", "player": "red", "dice": [3, 4]}):
+        tablet.act(action)
+    tablet.act({"do": "CountHand", "player": "orange", "cards": {"ore": 2}})
+    tablet.act({"do": "MoveRobber", "player": "red", "hex": "(2,-2)"})
+    assert phone.act({"do": "Steal", "player": "red", "victim": "orange", "card": "ore"}).status_code == 200
+    assert phone.get("/api/view").json["parts"]["told"] == ["Red steals 1 ore from Orange."]
+    assert tablet.get("/api/view").json["parts"]["told"] == ["Red steals a card from Orange."]
+
+
+# -- losing the seat ---------------------------------------------------------------------------------------------------
+
+
+def test_a_phone_that_left_is_a_tablet_again(phone: PhoneInHand) -> None:
+    assert phone.post("/api/leave", {}).status_code == 200
+    assert phone.client.get_cookie("hexkeeper_seat") is None
+    assert phone.get("/api/view").json["parts"]["eyes"] == "table"
+
+
+def test_leaving_where_nobody_sits_is_no_matter(tablet: Tablet) -> None:
+    assert tablet.post("/api/leave", {}).status_code == 200
+
+
+def lose_by_a_new_game(phone: PhoneInHand, tablet: Tablet) -> None:
+    phone.desk.play(base_game())
+
+
+def lose_by_a_new_code(phone: PhoneInHand, tablet: Tablet) -> None:
+    assert tablet.post("/api/phones/renew", {"seat": "red"}).status_code == 200
+
+
+@pytest.mark.parametrize("lose", [lose_by_a_new_game, lose_by_a_new_code])
+def test_a_seat_that_is_gone_is_told_and_shows_nothing_more(phone: PhoneInHand, tablet: Tablet, lose) -> None:
+    lose(phone, tablet)
+    for answer in (
+        *(phone.get(path) for path in ("/api/view", "/api/history", "/live?tab=a", "/api/phones")),
+        phone.act(CHOOSE),
+        phone.post("/api/undo", phone.entry()),
+    ):
+        assert (answer.status_code, answer.json["error"]) == (403, "no_seat")
+        assert answer.json["words"].startswith("This phone has no seat any more: a new game has begun, or")
+    page = phone.get("/", follow_redirects=True)
+    assert (page.request.path, "A new game has begun, or your seat has a new code" in page.text) == ("/join", True)
+    assert phone.join("red").status_code == 200
+    assert phone.get("/api/view").json["parts"]["eyes"] == "red"
+
+
+def test_a_token_somebody_made_up_is_no_seat_and_no_tablet(tablet: Tablet) -> None:
+    tablet.client.set_cookie("hexkeeper_seat", "x" * 43)
+    assert tablet.get("/api/view").status_code == HTTPStatus.FORBIDDEN
+
+
+@pytest.mark.parametrize(
+    "lose", [lose_by_a_new_game, lose_by_a_new_code, lambda phone, _: phone.post("/api/leave", {})]
+)
+def test_an_open_page_is_sent_nothing_more_once_its_seat_is_gone(phone, tablet, server: Server, lose) -> None:
+    cookie = f"hexkeeper_seat={phone.client.get_cookie('hexkeeper_seat').value}"
+    with Stream(server.port, "a", cookie=cookie) as stream:
+        first = stream.next_news()
+        assert first is not None
+        assert first.data["parts"]["eyes"] == "red"
+        lose(phone, tablet)
+        last = stream.next_news()
+        assert last is not None
+        assert (last.name, last.data, stream.next()) == ("left", {}, None)

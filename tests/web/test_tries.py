@@ -1,0 +1,71 @@
+"""Wrong codes cost a few seconds, a little more each time, and never an evening."""
+
+import pytest
+
+from web.tries import ADDRESSES, FORGOTTEN, LONGEST, Tries
+
+
+class Clock:
+    def __init__(self) -> None:
+        self.now = 1000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.mark.parametrize(
+    ("wrong", "seconds"), [(0, 0), (1, 0), (2, 0), (3, 1), (4, 2), (5, 4), (6, 8), (7, 8), (5000, 8)]
+)
+def test_the_wait_grows_to_eight_seconds_and_no_further(clock: Clock, wrong: int, seconds: int) -> None:
+    tries = Tries(clock)
+    for _ in range(wrong):
+        tries.was_wrong("phone")
+    assert tries.seconds_left("phone") == seconds
+
+
+def test_whoever_has_waited_may_try_again(clock: Clock) -> None:
+    tries = Tries(clock)
+    for _ in range(4):
+        tries.was_wrong("phone")
+    clock.now += 1.5
+    assert tries.seconds_left("phone") == 1
+    clock.now += 0.5
+    assert tries.seconds_left("phone") == 0
+
+
+def test_others_do_not_wait_for_it(clock: Clock) -> None:
+    tries = Tries(clock)
+    for _ in range(9):
+        tries.was_wrong("phone")
+    assert tries.seconds_left("another") == 0
+
+
+def test_a_right_code_forgives_the_wrong_ones(clock: Clock) -> None:
+    tries = Tries(clock)
+    for _ in range(9):
+        tries.was_wrong("phone")
+    tries.was_right("phone")
+    tries.was_wrong("phone")
+    assert tries.seconds_left("phone") == 0
+
+
+def test_wrong_codes_of_long_ago_are_forgotten(clock: Clock) -> None:
+    tries = Tries(clock)
+    for _ in range(9):
+        tries.was_wrong("phone")
+    clock.now += FORGOTTEN
+    tries.was_wrong("phone")
+    assert tries.seconds_left("phone") == 0
+
+
+def test_of_very_many_addresses_those_that_were_wrong_last_are_remembered(clock: Clock) -> None:
+    tries = Tries(clock)
+    for address in ("first", *map(str, range(ADDRESSES)), "last"):
+        for _ in range(9):
+            tries.was_wrong(address)
+    assert (tries.seconds_left("first"), tries.seconds_left("last")) == (0, LONGEST)
