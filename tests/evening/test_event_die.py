@@ -1,0 +1,172 @@
+"""Three dice at the table of Cities & Knights, with real parts: thrown together, booked once, asked for if not read."""
+
+import random
+from pathlib import Path
+
+import pytest
+
+from companion.automatic_players import AutomaticPlayers
+from companion.evening import Evening
+from companion.evening.simulated import SimulatedTable
+from companion.inputs import Source
+from companion.outputs.pins import PinChoice
+from companion.rules.base.dice import RollDice
+from companion.rules.base.scoring import Score
+from companion.rules.base.turns import EndPart, Turn
+from companion.rules.cities_knights.barbarians import Barbarians
+from companion.rules.cities_knights.event_die import EventDie, RollEventDie
+from companion.rules.geometry.drawing import draw_board
+from companion.rules.geometry.printed import beginner_board
+from companion.rules.kernel import Action
+from companion.table import Booked, Chances, Journal, Table
+from firmware_bridge import EVENT_FACES
+from firmware_bridge.simulated_dice import SimulatedDice
+from vision import SimulatedTray
+from web.desk import Track, Wish
+
+SEATS = ("blue", "white", "orange")
+ISLAND = Wish(SEATS, draw_board(beginner_board(3)), products=("cities and knights",))
+
+
+def place_everything(table: Table) -> None:
+    """Play the placement phase, wherever there is room, until somebody has to roll."""
+    while not isinstance(option := table.rules.options(table.state)[0], RollDice):
+        if hasattr(option, "dice"):
+            option = type(option)(option.player, (table.revision % 6 + 1, 1))
+        written = table.submit(option, by="tablet", key=f"place {table.revision}", seen=None)
+        assert isinstance(written, Booked), written
+
+
+@pytest.fixture
+def island(room):
+    """A room with electronic dice, in which somebody has to roll three of them."""
+    room.connect(Source.SERIAL)
+    room.evening.begin(ISLAND)
+    place_everything(room.evening.table)
+    room.evening.choose_dice("serial")
+    return room
+
+
+def thrown(room) -> list[object]:
+    """The rolls and faces in the books, in order."""
+    actions = [line.action for line in room.evening.table.history.lines()]
+    kept = [action for action in actions if isinstance(action, RollDice | RollEventDie)]
+    return [action.dice if isinstance(action, RollDice) else action.face for action in kept]
+
+
+def is_booked(room, *what: object) -> None:
+    room.until(lambda: len(thrown(room)) >= len(what), f"{what}")
+    assert thrown(room) == list(what)
+
+
+def test_three_electronic_dice_are_booked_in_their_order_and_the_ship_sails(island) -> None:
+    assert island.desk.event_die
+    island.simulated.dice.throw(2, 4, event="ship")
+    is_booked(island, (2, 4), "ship")
+    assert island.evening.table.state[Barbarians].steps == 1
+    assert island.desk.track == Track(1, 6, 3, 0, ("on", "off", "off", "off", "off", "off", "off"))
+    island.do(EndPart(island.evening.table.state[Turn].player))
+    island.simulated.dice.throw(3, 3, event="green")
+    is_booked(island, (2, 4), "ship", (3, 3), "science")
+
+
+def test_the_ship_is_seen_on_the_pins_of_its_track(tmp_path) -> None:
+    journal = Journal.open(tmp_path / "journal.sqlite")
+    pins = {"buses": [], "barbarians": [2, 3, 14, 15, 9, 10, 11]}
+    evening = Evening(journal, pins=PinChoice.MOCK, pin_settings=pins, runtime=tmp_path)
+    evening.begin(ISLAND)
+    assert evening.table is not None
+    place_everything(evening.table)
+    evening.tap(2, 4, "ship")
+    lit = [light for light in evening.state().lights if light.group == "ship" and light.level]
+    assert [light.name for light in lit] == ["1"]
+    evening.stop()
+    journal.close()
+
+
+def test_with_the_camera_the_event_die_is_asked_for_and_tapped(room) -> None:
+    room.connect(Source.CAMERA)
+    room.evening.begin(ISLAND)
+    place_everything(room.evening.table)
+    room.evening.choose_dice("camera")
+    room.simulated.tray.throw((5, 2))
+    is_booked(room, (5, 2))
+    room.is_told("The event die was not read: tap what it shows.")
+    assert room.evening.awaits_event_die
+    room.evening.tap_event("politics")
+    is_booked(room, (5, 2), "politics")
+    assert room.desk.notices == ()
+
+
+def test_a_tapped_throw_brings_all_three(room) -> None:
+    room.evening.begin(ISLAND)
+    place_everything(room.evening.table)
+    room.evening.tap(2, 4, "trade")
+    assert thrown(room) == [(2, 4), "trade"]
+    assert room.evening.table.state[EventDie].face == "trade"
+
+
+def test_dice_of_one_colour_are_asked_about_by_the_camera(room) -> None:
+    room.evening.begin(ISLAND)
+    place_everything(room.evening.table)
+    room.simulated.tray = SimulatedTray(random.Random(4), colours=("white", "white"))
+    room.connect(Source.CAMERA)
+    room.evening.choose_dice("camera")
+    room.simulated.tray.throw((5, 2))
+    room.until(lambda: room.desk.reading is not None, "the question, or the roll")
+    asked = room.desk.reading
+    assert asked is not None
+    assert (asked.is_sure, sorted(asked.dice)) == (False, [2, 5])
+    assert any("cannot be told from the yellow one" in notice for notice in room.desk.notices)
+    assert thrown(room) == []
+
+
+def test_the_companion_rolls_the_event_die_as_well(tmp_path: Path) -> None:
+    journal = Journal.open(tmp_path / "journal.sqlite")
+
+    def faces(seed: int) -> list[object]:
+        chances = Chances(dice="companion", random=random.Random(seed))
+        evening = Evening(journal, chances=chances, pins=PinChoice.NONE, runtime=tmp_path)
+        evening.begin(ISLAND)
+        table = evening.table
+        assert table is not None
+        place_everything(table)
+        roller = table.state[Turn].player
+        both: tuple[Action, Action] = (RollDice(roller), RollEventDie(roller))
+        assert isinstance(table.submit(both[0], by="tablet", key="roll", seen=None, then=both[1]), Booked)
+        rolled, face = table.state[Turn].rolled, table.state[EventDie].face
+        evening.stop()
+        return [rolled, face]
+
+    assert faces(4) == faces(4)
+    assert None not in faces(4)
+    assert len({tuple(faces(seed)) for seed in range(8)}) > 4
+    journal.close()
+
+
+def test_over_a_line_with_bit_errors_a_whole_game_books_three_dice_as_thrown(room) -> None:
+    room.simulated = SimulatedTable(random.Random(1), taps=room.evening, lively=False)
+    room.simulated.dice = SimulatedDice(seed=5, bit_errors=0.005, tumble=0.01, resend=0.0005, event_die=True)
+    room.connect(Source.SERIAL)
+    room.evening.choose_dice("serial")
+    room.evening.begin(Wish(SEATS, draw_board(beginner_board(3)), products=("cities and knights",), target=5))
+    table, chance = room.evening.table, random.Random(2)
+    table.submit(table.rules.options(table.state, 0)[-1], by="tablet", key="start", seen=None)
+    sent: list[object] = []
+
+    def throw() -> bool:
+        pair, face = (chance.randint(1, 6), chance.randint(1, 6)), chance.choice(EVENT_FACES)
+        sent.append((pair, face))
+        room.simulated.dice.throw(*pair, event=face)
+        return True
+
+    players = AutomaticPlayers(
+        lambda: room.evening.table, SEATS, throw, random.Random(3), pace=0, throw_wait=60, face_wait=60
+    )
+    players.start()
+    room.until(lambda: room.evening.table.state[Score].winner is not None, "a winner")
+    players.stop()
+    names = {"ship": "ship", "yellow": "trade", "blue": "politics", "green": "science"}
+    wanted = [shown for pair, face in sent for shown in (pair, names[face])]
+    assert thrown(room) == wanted[: len(thrown(room))]
+    assert len(thrown(room)) > 10
