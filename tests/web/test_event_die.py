@@ -1,0 +1,148 @@
+"""The event die on the page: on the pad of the other two, in one request with them, and alone when it alone is due."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from companion.rules.base.dice import RollDice
+from companion.rules.boxes import Choice
+from companion.rules.cities_knights.event_die import EventDie, RollEventDie
+from companion.rules.geometry.printed import beginner_board
+from companion.table import Booked
+from tests.web.small_desk import READY, SmallDesk
+from tests.web.test_browser import TABLET, Thumbs, at  # noqa: F401  # a fixture
+from web.desk import Reading, Track
+
+FOUR = ("red", "blue", "white", "orange")
+pytestmark = pytest.mark.filterwarnings("ignore::ResourceWarning")  # playwright closes its own pipes late
+
+
+@pytest.fixture
+def island(desk: SmallDesk) -> SmallDesk:
+    """Cities & Knights: everything is placed, and somebody has to roll."""
+    table = desk.play(Choice(FOUR, beginner_board(4), products=("cities and knights",)))
+    while not isinstance(option := table.rules.options(table.state)[0], RollDice):
+        if hasattr(option, "dice"):
+            option = type(option)(option.player, (table.revision % 6 + 1, 1))
+        assert isinstance(table.submit(option, by="tablet", key=f"place {table.revision}", seen=None), Booked)
+    desk.show(event_die=True)
+    return desk
+
+
+@pytest.fixture
+def pad(browser: Browser, island: SmallDesk, at: str) -> Iterator[Thumbs]:  # noqa: F811
+    """The page at this table, on which nothing may go wrong."""
+    context = browser.new_context(viewport=TABLET)
+    page = context.new_page()
+    page.set_default_timeout(15_000)
+    wrong: list[str] = []
+    page.on("console", lambda said: wrong.append(said.text) if said.type in ("error", "warning") else None)
+    page.on("pageerror", lambda error: wrong.append(str(error)))
+    thumbs = Thumbs(page, island, at)
+    thumbs.open()
+    yield thumbs
+    context.close()
+    assert wrong == []
+
+
+def books(desk: SmallDesk) -> list[object]:
+    assert desk.table is not None
+    actions = [line.action for line in desk.table.history.lines()]
+    kept = [action for action in actions if isinstance(action, RollDice | RollEventDie)]
+    return [action.dice if isinstance(action, RollDice) else action.face for action in kept]
+
+
+def is_booked(thumbs: Thumbs, *what: object) -> None:
+    """Sooner or later these are in the books."""
+    assert thumbs.desk.table is not None
+    revision = -1
+    while len(books(thumbs.desk)) < len(what):
+        newer = thumbs.desk.table.wait_for(revision, 15)
+        assert newer > revision, books(thumbs.desk)
+        revision = newer
+    assert books(thumbs.desk) == list(what)
+
+
+def test_a_throw_of_three_dice_is_three_taps(pad: Thumbs) -> None:
+    pad.roll(2, 3)
+    pad.tap('[data-face="event-ship"]')
+    is_booked(pad, (2, 3), "ship")
+    assert pad.taps == 3
+    expect(pad.page.locator(".total")).to_have_text("5")
+
+
+def test_the_order_of_the_taps_is_free_and_nothing_is_sent_before_the_last(pad: Thumbs) -> None:
+    pad.tap('[data-face="event-politics"]')
+    pad.tap('[data-face="red-6"]')
+    expect(pad.page.locator('[data-face="red-6"]')).to_have_attribute("aria-pressed", "true")
+    assert books(pad.desk) == []
+    pad.tap('[data-face="yellow-1"]')
+    is_booked(pad, (1, 6), "politics")
+
+
+def test_every_face_has_a_name_a_picture_and_a_colour(pad: Thumbs) -> None:
+    names = pad.page.locator(".faces.events button").evaluate_all("all => all.map((b) => b.getAttribute('aria-label'))")
+    assert names == ["ship", "yellow gate: trade", "blue gate: politics", "green gate: science"]
+    texts = pad.page.locator(".faces.events button").all_inner_texts()
+    assert [text.strip() for text in texts] == ["Ship", "Trade", "Politics", "Science"]
+    fills = pad.page.locator(".faces.events rect").evaluate_all("all => all.map((r) => getComputedStyle(r).fill)")
+    assert len(set(fills)) == 4
+
+
+def test_when_only_the_event_die_is_due_only_that_is_asked_for(pad: Thumbs) -> None:
+    table = pad.desk.table
+    assert table is not None
+    (due,) = table.rules.options(table.state)
+    table.submit(RollDice(due.player, (2, 3)), by="camera", key="camera", seen=None)
+    pad.desk.show(event_die=False, dice="camera", sources=(READY[0].__class__("camera", "ready", "Ready."), *READY[1:]))
+    expect(pad.page.locator(".dice-panel .notice")).to_have_text(
+        "The camera does not read the event die: tap what it shows."
+    )
+    expect(pad.page.locator('[data-face="yellow-1"]')).to_have_count(0)
+    pad.tap('[data-face="event-science"]')
+    is_booked(pad, (2, 3), "science")
+
+
+def test_dice_that_cannot_be_told_apart_are_told_in_one_tap(pad: Thumbs) -> None:
+    pad.desk.show(dice="camera", reading=Reading((3, 4), False, "Which die is red?", "trade"))
+    expect(pad.page.locator("button", has_text="Yellow 3, red 4")).to_be_visible()
+    pad.tap("button", "Yellow 4, red 3")
+    is_booked(pad, (4, 3), "trade")
+
+
+def test_the_companion_is_asked_for_all_three_at_once(pad: Thumbs) -> None:
+    table = pad.desk.table
+    assert table is not None
+    table.chances = table.chances.__class__(dice="companion")
+    pad.desk.show(rolls_itself=True)
+    pad.tap("button", "Roll the dice")
+    revision = table.revision
+    while len(books(pad.desk)) < 2:
+        assert table.wait_for(revision, 15) > revision
+    assert table.state[EventDie].face in ("ship", "trade", "politics", "science")
+
+
+def test_a_face_that_is_none_books_neither(island: SmallDesk, app) -> None:
+    table = island.table
+    assert table is not None
+    (due,) = table.rules.options(table.state)
+    seat = FOUR[due.player]
+    body = {
+        "game": table.game,
+        "seen": table.revision,
+        "key": "press",
+        "action": {"do": "RollDice", "player": seat, "dice": [1, 2]},
+        "then": {"do": "RollEventDie", "player": seat, "face": "purple"},
+    }
+    answer = app.test_client().post("/api/act", json=body, headers={"X-Hexkeeper": "1"})
+    assert (answer.status_code, answer.json["rule"]) == (422, "CK-013")
+    assert books(island) == []
+
+
+def test_the_panel_draws_the_ship_and_both_sides(pad: Thumbs) -> None:
+    pad.desk.show(track=Track(6, 1, 4, 3, ("on",) * 6 + ("blinking",)))
+    pad.open("/panel")
+    expect(pad.page.locator('[data-ship="6 on"]')).to_have_class("bulb on")
+    expect(pad.page.locator('[data-ship="7 blinking"]')).to_have_class("bulb on blinks")
+    expect(pad.page.locator(".sides")).to_have_text("The ship is one step away. Barbarians 4, active knights 3.")
