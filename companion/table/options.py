@@ -39,7 +39,7 @@ def _action(codec: Codec, action: Action) -> dict[str, Any]:
         "words": words.option(codec.rules, action),
         "at": data[place[1]] if place else None,
         "place": place[0] if place and data[place[1]] is not None else None,
-        "open": [name for name in EVERY_ROOM.to_fill_in if name in data and data[name] is None],
+        "open": [name for name in EVERY_ROOM.to_fill_in.get(type(action), ()) if data[name] is None],
     }
 
 

@@ -36,10 +36,10 @@ class Room:
     it, worked out from the true state (`veil`); `hands_seen` are the seats whose hand cards another seat may look at
     just now.
 
-    Views: `views` are fields of a view (`views`, `sections`); `to_fill_in` names fields of actions that are None until
-    somebody tells what chance, or a count at the table, brought; `further_forms` are entered by hand beside those of
-    this kind that the engine lists (`options`); `table_only` are kinds of action that no device of a seat may enter,
-    though its own player does them (`roles`).
+    Views: `views` are fields of a view (`views`, `sections`); `to_fill_in` names by kind of action the fields that are
+    None until somebody tells what chance, or a count at the table, brought; `further_forms` are entered by hand beside
+    those of this kind that the engine lists (`options`); `table_only` are kinds of action that no device of a seat may
+    enter, though its own player does them (`roles`).
 
     Chance (`chances`): `sources` say whose the chance in an action is; `without_a_hand` are the answers that may come
     to nothing, and whether this one does, so that the companion gives it by itself where it is the only one.
@@ -56,7 +56,7 @@ class Room:
     veils: Mapping[type, Callable[[State, Sight], object]] = field(default_factory=dict)
     hands_seen: tuple[Callable[[State, Seat], Iterable[Seat]], ...] = ()
     views: Iterable[Shown] = ()
-    to_fill_in: tuple[str, ...] = ()
+    to_fill_in: Mapping[type[Action], tuple[str, ...]] = field(default_factory=dict)
     further_forms: Mapping[type[Action], Callable[[State, Seat], Iterable[Form]]] = field(default_factory=dict)
     table_only: tuple[type[Action], ...] = ()
     sources: Mapping[type[Action], Source] = field(default_factory=dict)
@@ -77,7 +77,7 @@ def together(*rooms: Room) -> Room:
         veils=_one_each(room.veils for room in rooms),
         hands_seen=_all(room.hands_seen for room in rooms),
         views=_all(room.views for room in rooms),
-        to_fill_in=tuple(dict.fromkeys(_all(room.to_fill_in for room in rooms))),
+        to_fill_in=_one_each(room.to_fill_in for room in rooms),
         further_forms=_one_each(room.further_forms for room in rooms),
         table_only=_all(room.table_only for room in rooms),
         sources=_one_each(room.sources for room in rooms),

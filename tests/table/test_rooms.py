@@ -9,6 +9,7 @@ import pytest
 from companion.rules.base.development import Cabinet
 from companion.rules.base.dice import RollDice
 from companion.rules.base.land import Land
+from companion.rules.base.robber import Steal
 from companion.rules.boxes import VARIANTS
 from companion.rules.kernel import Action, State
 from companion.table import Journal
@@ -85,12 +86,12 @@ def test_two_rooms_that_speak_of_the_same_thing_are_refused() -> None:
 
 
 def test_together_rooms_say_what_each_of_them_says_in_order() -> None:
-    one = Room("one", buttons={Action: "Do it"}, to_fill_in=("dice", "card"))
-    other = Room("other", sources={RollDice: DICE}, to_fill_in=("card", "given"))
+    one = Room("one", buttons={Action: "Do it"}, to_fill_in={RollDice: ("dice",)})
+    other = Room("other", sources={RollDice: DICE}, to_fill_in={Steal: ("card",)})
     both = together(one, other)
     assert both.buttons == {Action: "Do it"}
     assert both.sources == {RollDice: DICE}
-    assert both.to_fill_in == ("dice", "card", "given")
+    assert both.to_fill_in == {RollDice: ("dice",), Steal: ("card",)}
 
 
 def test_a_field_is_shown_only_in_games_that_have_what_it_is_read_from() -> None:

@@ -9,8 +9,9 @@ from dataclasses import dataclass
 
 from companion.rules.base.pieces import Pieces
 from companion.rules.base.placement import clockwise
+from companion.rules.base.turns import Turn
 from companion.rules.geometry.sets import CornerSet
-from companion.rules.kernel import Happening, Item, Module, Seat, State
+from companion.rules.kernel import Happening, Item, Module, Ruleset, Seat, State
 from companion.rules.kernel.query import union
 
 from .barbarians import ATTACK, ShipReturned
@@ -27,7 +28,7 @@ class BattleFought(Happening):
 
     By seat: what each player's knights contributed, and the cities a defeat could cost them. `knights` are those that
     fought, whosever they are. After a defeat the `weakest` lose a city each; after a victory the `best` contributed
-    most, clockwise from whoever rolled. The other of the two names nobody.
+    most, clockwise from whoever rolled. The other of the two names nobody. It was fought in part `part`.
     """
 
     strength: int
@@ -38,6 +39,25 @@ class BattleFought(Happening):
     at_stake: tuple[CornerSet, ...]
     weakest: tuple[Seat, ...]
     best: tuple[Seat, ...]
+    part: int
+
+
+@attack.state(rule="CK-279")
+@dataclass(frozen=True)
+class Battle:
+    """The newest battle, for all to look at; None before the first."""
+
+    newest: BattleFought | None
+
+    @classmethod
+    def start(cls, rules: Ruleset) -> "Battle":
+        """The barbarians have not landed."""
+        return cls(None)
+
+
+@attack.changes(Battle, BattleFought, rule="CK-279")
+def remember(mine: Battle, happening: BattleFought) -> Battle:
+    return Battle(happening)
 
 
 @attack.asks(union)
@@ -96,6 +116,7 @@ def the_battle(state: State, item: Item) -> Iterator[Happening]:
         cities,
         weakest=tuple(p for p in clockwise(state) if not won and cities[p] and contributions[p] == least),
         best=tuple(p for p in clockwise(state) if won and contributions[p] == max(contributions)),
+        part=state[Turn].number,
     )
 
 

@@ -3,13 +3,20 @@
 from collections.abc import Callable, Iterable
 from typing import Final
 
+from companion.rules.base.dice import RollDice
 from companion.rules.base.hands import Hands
 from companion.rules.base.offers import OfferTrade
 from companion.rules.base.player_trade import TradeWithPlayer
+from companion.rules.base.robber import Steal
+from companion.rules.base.starting_player import RollForStart
 from companion.rules.base.turns import Turn
 from companion.rules.kernel import Action, Bound, Form, Seat, State
 
-to_fill_in: Final = ("dice", "card")
+to_fill_in: Final[dict[type[Action], tuple[str, ...]]] = {
+    RollDice: ("dice",),
+    RollForStart: ("dice",),
+    Steal: ("card",),
+}
 
 
 def agreed_trades(state: State, seat: Seat) -> Iterable[Form]:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from companion.rules.base.hands import SUPPLY, Hands
+from companion.rules.base.hands import SUPPLY, Hands, material
 from companion.rules.base.land import Land
 from companion.rules.base.longest_road import LongestRoad, length
 from companion.rules.base.offers import Offers
@@ -32,6 +32,11 @@ def turn(state: State) -> dict[str, Any]:
 @views("table", Score)
 def score(state: State) -> dict[str, Any]:
     return {"target": target(state), "winner": colour(state, state[Score].winner)}
+
+
+@views("table", Hands)
+def kinds_of_card(state: State) -> dict[str, Any]:
+    return {"kinds": list(HAND.unpack(material(state)))}
 
 
 @views("table", Offers)

@@ -7,8 +7,10 @@ from companion.table.room import Room
 from .actions import actions, buttons
 from .agenda import agenda
 from .chances import sources, without_a_hand
+from .changes import holders, numbers
 from .happenings import happenings
 from .options import to_fill_in
+from .views import views
 
 CITIES_KNIGHTS: Final = Room(
     "cities and knights",
@@ -16,7 +18,10 @@ CITIES_KNIGHTS: Final = Room(
     buttons=buttons,
     agenda=agenda,
     happenings=happenings,
+    views=views,
     to_fill_in=to_fill_in,
     sources=sources,
     without_a_hand=without_a_hand,
+    numbers=(numbers,),
+    holders=(holders,),
 )

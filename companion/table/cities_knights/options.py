@@ -2,4 +2,7 @@
 
 from typing import Final
 
-to_fill_in: Final = ("face",)
+from companion.rules.cities_knights.event_die import RollEventDie
+from companion.rules.kernel import Action
+
+to_fill_in: Final[dict[type[Action], tuple[str, ...]]] = {RollEventDie: ("face",)}

@@ -2,4 +2,8 @@
 
 from typing import Final
 
-to_fill_in: Final = ("card", "given")
+from companion.rules.base.development import BuyDevelopmentCard
+from companion.rules.base.monopoly import PlayMonopoly
+from companion.rules.kernel import Action
+
+to_fill_in: Final[dict[type[Action], tuple[str, ...]]] = {BuyDevelopmentCard: ("card",), PlayMonopoly: ("given",)}

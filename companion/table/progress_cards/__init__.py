@@ -9,9 +9,12 @@ from .agenda import agenda
 from .answers import answers
 from .buttons import buttons
 from .chances import sources, without_a_hand
+from .changes import holders, numbers
 from .happenings import happenings
 from .options import to_fill_in
 from .secrets import secrets
+from .veil import hands_seen, veils
+from .views import views
 
 PROGRESS_CARDS: Final = Room(
     "progress cards",
@@ -20,7 +23,12 @@ PROGRESS_CARDS: Final = Room(
     agenda=agenda,
     happenings=happenings,
     secrets=secrets,
+    veils=veils,
+    hands_seen=hands_seen,
+    views=views,
     to_fill_in=to_fill_in,
     sources=sources,
     without_a_hand=without_a_hand,
+    numbers=(numbers,),
+    holders=(holders,),
 )

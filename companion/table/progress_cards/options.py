@@ -2,4 +2,12 @@
 
 from typing import Final
 
-to_fill_in: Final = ("card", "given")
+from companion.rules.cities_knights.progress.draws import DrawProgressCard
+from companion.rules.cities_knights.progress.monopolies import PlayResourceMonopoly, PlayTradeMonopoly
+from companion.rules.kernel import Action
+
+to_fill_in: Final[dict[type[Action], tuple[str, ...]]] = {
+    DrawProgressCard: ("card",),
+    PlayResourceMonopoly: ("given",),
+    PlayTradeMonopoly: ("given",),
+}

@@ -11,7 +11,7 @@ from companion.rules.base.points import PointsChanged
 from companion.rules.cards import ProgressKind, count, size
 from companion.rules.kernel import ANYTIME, Action, Happening, Item, Module, Refusal, Seat, State
 
-from .holdings import Pile, ProgressCards
+from .holdings import ProgressCards
 from .kinds import POINT_CARDS, UNKNOWN, full_deck, track_of
 
 counting = Module("progress counting", needs=("progress cards", "scoring"))
@@ -51,8 +51,8 @@ def counted(cards: ProgressCards, player: Seat, card: ProgressKind, held: int) -
 
 
 def _lay_back(cards: ProgressCards, player: Seat, card: ProgressKind) -> ProgressCards:
-    pile = cards.pile(track_of(card))
-    return cards.changed(player, card, -1).with_pile(track_of(card), Pile(pile.top + 1, pile.under))
+    track = track_of(card)
+    return cards.changed(player, card, -1).with_pile(track, cards.pile(track).with_on_top())
 
 
 def _find(cards: ProgressCards, player: Seat, card: ProgressKind) -> ProgressCards | None:

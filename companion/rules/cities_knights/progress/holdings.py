@@ -27,10 +27,14 @@ PLAYABLE_IN = ACT
 
 @dataclass(frozen=True)
 class Pile:
-    """A deck: `top` cards that nobody has drawn yet, and beneath them those that came back, first to be drawn first."""
+    """A deck: `top` cards that nobody has drawn yet, and beneath them those that came back, first to be drawn first.
+
+    `givers` tell for each of the latter who gave it back unplayed, which nobody else saw; None for a card played.
+    """
 
     top: int
     under: tuple[ProgressKind, ...] = ()
+    givers: tuple[Seat | None, ...] = ()
 
     @property
     def left(self) -> int:
@@ -41,14 +45,24 @@ class Pile:
         """The deck once its top card is gone. Raises CardError for a deck that is used up."""
         if not self.left:
             raise CardError("that deck is used up by the books: correct the progress cards first")
-        return Pile(self.top - 1, self.under) if self.top else Pile(0, self.under[1:])
+        return Pile(self.top - 1, self.under, self.givers) if self.top else self._without(0)
 
     def without(self, card: ProgressKind) -> "Pile | None":
         """The deck without the first such card of those that came back; None where there is none."""
         if card not in self.under:
             return None
-        at = self.under.index(card)
-        return Pile(self.top, self.under[:at] + self.under[at + 1 :])
+        return self._without(self.under.index(card))
+
+    def _without(self, at: int) -> "Pile":
+        return Pile(self.top, self.under[:at] + self.under[at + 1 :], self.givers[:at] + self.givers[at + 1 :])
+
+    def with_on_top(self) -> "Pile":
+        """The deck with one more card that nobody has drawn."""
+        return Pile(self.top + 1, self.under, self.givers)
+
+    def with_under(self, card: ProgressKind, giver: Seat | None) -> "Pile":
+        """The deck with one more card beneath it: given back unplayed by somebody, or, without one, played."""
+        return Pile(self.top, (*self.under, card), (*self.givers, giver))
 
 
 @progress.state(rule=("CK-004", "CK-023"))
@@ -240,8 +254,8 @@ def lay_open(mine: ProgressCards, happening: CardLaidOpen) -> ProgressCards:
 def put_under_its_deck(mine: ProgressCards, happening: ProgressPlayed | CardGivenBack) -> ProgressCards:
     player, track = happening.player, track_of(happening.card)
     loss, card = _leaving(mine.held[player], happening.card)
-    pile = mine.pile(track)
-    return mine.with_pile(track, Pile(pile.top, (*pile.under, card))).with_held(player, -loss)
+    giver = player if isinstance(happening, CardGivenBack) else None
+    return mine.with_pile(track, mine.pile(track).with_under(card, giver)).with_held(player, -loss)
 
 
 @progress.changes(ProgressCards, CardTaken, rule="CK-249")

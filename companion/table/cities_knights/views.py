@@ -1,0 +1,156 @@
+"""What is seen of Cities & Knights: the event die and the ship, battles, charts, knights, walls and metropolises."""
+
+from typing import Any
+
+from companion.rules.base.discards import safe_hand
+from companion.rules.base.turns import Turn
+from companion.rules.cities_knights.attack import Battle, barbarian_strength, contribution
+from companion.rules.cities_knights.barbarians import Barbarians, track_length
+from companion.rules.cities_knights.defender import Defenders
+from companion.rules.cities_knights.event_die import EVENT, EventDie
+from companion.rules.cities_knights.improvements import TRACKS, Improvements, level
+from companion.rules.cities_knights.knights import LEVELS, NAMES, Knights, left, of_player, ready
+from companion.rules.cities_knights.metropolis import SECURED_LEVEL, Metropolises, owner
+from companion.rules.cities_knights.pillage import Tipped, tipped_of
+from companion.rules.cities_knights.walls import Walls, walls_left, walls_of
+from companion.rules.data import tracks
+from companion.rules.geometry.sets import CornerSet
+from companion.rules.geometry.topology import bits
+from companion.rules.kernel import Seat, State
+from companion.table.sections import Views, colour
+
+views = Views()
+
+
+@views("table", EventDie, Turn)
+def event_die(state: State) -> dict[str, Any]:
+    to_be_read = state[Turn].rolled is None or any(item.name == EVENT for item in state.agenda)
+    return {"event_die": None if to_be_read else state[EventDie].face}
+
+
+@views("table", Barbarians, Knights)
+def barbarians(state: State) -> dict[str, Any]:
+    ship = state[Barbarians]
+    return {
+        "barbarians": {
+            "steps": ship.steps,
+            "of": track_length(state.rules),
+            "landed": ship.attacks,
+            "strength": barbarian_strength(state),
+            "defence": sum(contribution(state, seat) for seat in state.rules.seats),
+        }
+    }
+
+
+@views("table", Battle, Turn)
+def battle(state: State) -> dict[str, Any]:
+    fought, seats = state[Battle].newest, state.rules.setup.seats
+    if fought is None or fought.part != state[Turn].number:
+        return {"battle": None}
+    return {
+        "battle": {
+            "part": fought.part,
+            "strength": fought.strength,
+            "defence": fought.defence,
+            "won": fought.won,
+            "contributions": dict(zip(seats, fought.contributions, strict=True)),
+            "cities": {one: cities.bit_count() for one, cities in zip(seats, fought.at_stake, strict=True)},
+            "weakest": [seats[one] for one in fought.weakest],
+            "best": [seats[one] for one in fought.best],
+        }
+    }
+
+
+@views("table", Metropolises, Improvements)
+def metropolises(state: State) -> dict[str, Any]:
+    return {"metropolises": {track: _metropolis(state, track) for track in TRACKS}}
+
+
+def _metropolis(state: State, track: str) -> dict[str, Any]:
+    corner, holder = state[Metropolises].corner(track), owner(state, track)
+    return {
+        "holder": colour(state, holder),
+        "corner": None if corner is None else state.rules.topology.corner_names[corner],
+        "secured": holder is not None and level(state, holder, track) >= SECURED_LEVEL,
+    }
+
+
+@views("table", Improvements)
+def charts(state: State) -> dict[str, Any]:
+    return {
+        "tracks": {
+            name: {"colour": track.colour, "commodity": track.commodity, "improvements": list(track.improvements)}
+            for name, track in tracks().items()
+        }
+    }
+
+
+@views("pieces", Knights, Turn)
+def knights(state: State, seat: Seat) -> dict[str, Any]:
+    names, may_act = state.rules.topology.corner_names, ready(state, seat)
+    return {
+        "knights": [
+            {
+                "corner": names[corner],
+                "level": rank,
+                "name": NAMES[rank - 1],
+                "active": active,
+                "may_act": bool(may_act >> corner & 1),
+            }
+            for corner, rank, active in of_player(state, seat)
+        ]
+    }
+
+
+@views("pieces", Walls)
+def walls(state: State, seat: Seat) -> dict[str, Any]:
+    return {"walls": _names(state, walls_of(state, seat))}
+
+
+@views("pieces", Tipped)
+def tipped(state: State, seat: Seat) -> dict[str, Any]:
+    return {"tipped": _names(state, tipped_of(state, seat))}
+
+
+@views("pieces", Metropolises)
+def gates(state: State, seat: Seat) -> dict[str, Any]:
+    names, mine = state.rules.topology.corner_names, state[Metropolises]
+    standing = ((track, mine.corner(track)) for track in TRACKS if owner(state, track) == seat)
+    return {"metropolises": {track: names[corner] for track, corner in standing if corner is not None}}
+
+
+def _names(state: State, corners: CornerSet) -> list[str]:
+    return [state.rules.topology.corner_names[corner] for corner in bits(corners)]
+
+
+@views("left", Knights, Walls)
+def pieces_left(state: State, seat: Seat) -> dict[str, Any]:
+    knights_left = {name: left(state, seat, rank) for name, rank in zip(NAMES, LEVELS, strict=True)}
+    return {**knights_left, "walls": walls_left(state, seat)}
+
+
+@views("player", Improvements)
+def levels(state: State, seat: Seat) -> dict[str, Any]:
+    return {"improvements": {track: level(state, seat, track) for track in TRACKS}}
+
+
+@views("player", Defenders)
+def honours(state: State, seat: Seat) -> dict[str, Any]:
+    return {"defender": state[Defenders].honours[seat]}
+
+
+@views("player", Walls)
+def cards_that_are_safe(state: State, seat: Seat) -> dict[str, Any]:
+    return {"safe_hand": safe_hand(state, seat)}
+
+
+@views("player", Knights)
+def strength(state: State, seat: Seat) -> dict[str, Any]:
+    mine = state[Knights]
+    standing = mine.corners(seat)
+    return {
+        "strength": {
+            "active": mine.strength(CornerSet(standing & mine.active)),
+            "all": mine.strength(standing),
+        }
+    }
