@@ -102,9 +102,12 @@ def test_a_whole_game_is_played_to_a_winner(tmp_path, seats, more) -> None:
     game.close()
 
 
-def test_where_the_companion_rolls_nobody_throws(tmp_path) -> None:
+@pytest.mark.parametrize(
+    "more", [{"printed_start": True}, {"products": ("cities and knights",)}], ids=["base", "knights"]
+)
+def test_where_the_companion_rolls_nobody_throws(tmp_path, more) -> None:
     chances = Chances(dice="companion", random=random.Random(1))
-    game = Game(tmp_path, Wish(FOUR, draw_board(beginner_board(4)), printed_start=True, target=4), chances=chances)
+    game = Game(tmp_path, Wish(FOUR, draw_board(beginner_board(4)), target=4, **more), chances=chances)
     game.until_won()
     assert game.throws == 0
     game.close()

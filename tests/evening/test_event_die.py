@@ -14,7 +14,7 @@ from companion.rules.base.dice import RollDice
 from companion.rules.base.scoring import Score
 from companion.rules.base.turns import EndPart, Turn
 from companion.rules.cities_knights.barbarians import Barbarians
-from companion.rules.cities_knights.event_die import EventDie, RollEventDie
+from companion.rules.cities_knights.event_die import FACES, EventDie, RollEventDie
 from companion.rules.geometry.drawing import draw_board
 from companion.rules.geometry.printed import beginner_board
 from companion.rules.kernel import Action
@@ -96,6 +96,32 @@ def test_with_the_camera_the_event_die_is_asked_for_and_tapped(room) -> None:
     room.evening.tap_event("politics")
     is_booked(room, (5, 2), "politics")
     assert room.desk.notices == ()
+
+
+@pytest.mark.parametrize("source", [Source.CAMERA, Source.SERIAL, Source.TAPS])
+def test_the_simulated_table_throws_all_three_however_the_dice_are_read(room, source) -> None:
+    room.connect(Source.CAMERA, Source.SERIAL)
+    room.evening.begin(ISLAND)
+    place_everything(room.evening.table)
+    room.evening.choose_dice(source.value)
+    if source is Source.CAMERA:
+        room.until(lambda: room.evening.equipment.sees_the_dice, "dice at rest in the tray")
+    room.simulated.throw(source)
+    room.until(lambda: len(thrown(room)) == (1 if source is Source.CAMERA else 2), "the throw")
+    if source is Source.CAMERA:
+        room.simulated.throw_event(source)
+    assert len(thrown(room)) == 2
+    assert room.evening.table.state[EventDie].face in FACES
+
+
+def test_an_event_die_that_is_due_alone_is_read_from_the_next_throw_on_the_line(island) -> None:
+    player = island.evening.table.state[Turn].player
+    island.do(RollDice(player, (1, 1)))
+    assert island.evening.awaits_event_die
+    island.simulated.throw_event(Source.SERIAL)
+    island.until(lambda: len(thrown(island)) == 2, "the event die")
+    assert thrown(island)[0] == (1, 1)
+    assert thrown(island)[1] in FACES
 
 
 def test_a_tapped_throw_brings_all_three(room) -> None:

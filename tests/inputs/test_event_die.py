@@ -140,7 +140,6 @@ def test_the_first_easy_rolls_are_made_without_the_event_die(an_evening) -> None
 # Red and yellow.
 
 
-@pytest.mark.rule("CK-042")
 def test_dice_that_cannot_be_told_apart_are_asked_about_where_red_decides_who_draws(island) -> None:
     notice = island.thrown("a", 2, 4, event="trade", told_apart=False)
     assert booked(island) == []

@@ -56,8 +56,8 @@ def test_a_longer_or_shorter_track_looks_the_same_near_its_end(steps, length, li
     assert drawn(at(steps, length)) == lights
 
 
-@pytest.mark.rule("CK-041", "CK-276")
-def test_the_track_tells_the_steps_and_both_strengths_by_active_knights_only(game) -> None:
+@pytest.mark.rule("CK-041")
+def test_the_track_tells_the_steps_and_both_strengths_by_active_knights_only() -> None:
     table = lay(ISLAND).play("red rolls 1 1", "red rolls ship")
     assert barbarian_track(table.state) == BarbarianTrack(steps=1, to_go=6, barbarians=3, knights=2)
 
