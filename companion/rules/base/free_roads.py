@@ -29,7 +29,7 @@ class PlaceFreeRoad(Action):
 
 @dataclass(frozen=True)
 class StopPlacingRoads(Action):
-    """I lay no second road."""
+    """I lay no second road; nor the first, when a correction has left no place or piece for it."""
 
 
 @free_roads.asks(anybody)
@@ -78,13 +78,14 @@ def place(state: State, item: Item, action: PlaceFreeRoad) -> Iterator[Happening
 
 
 def stop_check(state: State, item: Item, action: StopPlacingRoads) -> Refusal | None:
-    if item.data == AT_MOST:
+    if item.data == AT_MOST and can_place(state, action.player):
         return Refusal("BASE-160", "The card is played: lay at least one road.")
     return None
 
 
 def stop_options(state: State, item: Item, player: Seat) -> tuple[StopPlacingRoads, ...]:
-    return () if item.data == AT_MOST else (StopPlacingRoads(player),)
+    stop = StopPlacingRoads(player)
+    return (stop,) if stop_check(state, item, stop) is None else ()
 
 
 @free_roads.answers(

@@ -80,3 +80,13 @@ def test_without_the_card_no_road_is_free() -> None:
     table = lay("red settlement (0,0)N\nred progress 1 crane").play("red rolls 6 6", "red rolls trade")
     assert table.refused("red plays road building") == "CK-178"
     assert not table.may("red plays road building")
+
+
+@pytest.mark.rule("CK-218")
+def test_no_road_has_to_be_laid_that_a_correction_has_made_impossible() -> None:
+    table = acting("red settlement (0,0)N").play("red plays road building")
+    assert table.refused("red stops") is not None
+    table.play("red corrects nothing (0,0)N")
+    assert table.offered("red") == ["StopPlacingRoads"]
+    table.play("red stops")
+    assert table.agenda() == ["act: red"]
