@@ -12,7 +12,7 @@ from companion.rules.base.turns import PartEnded, Turn
 from companion.rules.cards import ProgressKind
 from companion.rules.cities_knights.improvements import TRACKS
 from companion.rules.data import progress_hand_limit
-from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, run_item
+from companion.rules.kernel import Action, AtOnce, Happening, Item, Module, Refusal, Seat, State, run_item
 
 from .holdings import CardDrawn, CardTaken, ProgressCards, given_back, hand_size
 from .kinds import UNKNOWN, of_deck
@@ -21,6 +21,9 @@ hand_limit = Module("progress hand limit", needs=("progress cards", "turns"))
 
 GIVE_BACK = "give back a progress card"
 LOOK = "look for a fifth progress card"
+LOOK_AT_THE_END = "look for a fifth progress card when a part has ended"
+
+_AT_THE_END = (AtOnce(LOOK_AT_THE_END),)
 
 
 @dataclass(frozen=True)
@@ -37,8 +40,8 @@ def beyond_limit(state: State, player: Seat) -> Iterator[Item]:
         yield Item(GIVE_BACK, (player,))
 
 
-@hand_limit.reacts(CardDrawn, CardTaken, PartEnded, rule=("CK-181", "CK-182", "CK-183", "CK-296"))
-def a_hand_may_be_too_large(state: State, happening: CardDrawn | CardTaken | PartEnded) -> tuple[Item, ...]:
+@hand_limit.reacts(CardDrawn, CardTaken, rule=("CK-181", "CK-182", "CK-296"))
+def a_hand_may_be_too_large(state: State, happening: CardDrawn | CardTaken) -> tuple[Item, ...]:
     return _look(happening.player)
 
 
@@ -51,6 +54,16 @@ def _look(player: Seat) -> tuple[Item, ...]:
 def look(state: State, item: Item) -> Iterator[Item]:
     assert isinstance(item.data, int)
     yield from beyond_limit(state, Seat(item.data))
+
+
+@hand_limit.reacts(PartEnded, rule=("CK-181", "CK-183"))
+def a_part_has_ended(state: State, happening: PartEnded) -> tuple[AtOnce, ...]:
+    return _AT_THE_END  # a part that a correction ends is followed at once by the next
+
+
+@hand_limit.stage(LOOK_AT_THE_END, rule=("CK-181", "CK-183"))
+def look_at_the_end(state: State, item: Item) -> Iterator[Item]:
+    return beyond_limit(state, state[Turn].player)
 
 
 def return_check(state: State, item: Item, action: ReturnProgressCard) -> Refusal | None:

@@ -129,3 +129,11 @@ def test_overruled_no_card_leaves_a_hand_that_cannot_have_it() -> None:
     table = drawn_a_fifth()
     with pytest.raises(ValueError, match="no such card is in this hand"):
         table.overrule("blue gives back crane")
+
+
+@pytest.mark.rule("CK-183")
+def test_a_turn_that_a_correction_ends_leaves_four_as_well() -> None:
+    table = drawn_a_fifth("red").play("white corrects the turn")
+    assert table.agenda() == ["give back a progress card: red"]
+    table.play("red gives back smith")
+    assert table.agenda() == ["roll: white"]
