@@ -12,7 +12,7 @@ from companion.rules.base.monopoly import HandOver
 from companion.rules.base.resources import RESOURCES
 from companion.rules.cards import Kind, ProgressKind, copies, count
 from companion.rules.cities_knights.commodities import COMMODITIES
-from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
+from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, run_item
 
 from .holdings import PLAYABLE_IN, any_playable, may_play, playable, played
 from .kinds import kind
@@ -20,6 +20,7 @@ from .kinds import kind
 monopolies = Module("monopoly cards", needs=("progress cards", "commodities", "hands"))
 
 HAND_OVER_SOME = "hand over what was named"
+COUNTED = "cards counted at the table come"
 
 
 @dataclass(frozen=True)
@@ -123,22 +124,30 @@ def collect(state: State, action: Monopoly) -> Iterator[Happening | Item]:
         if giver == action.player:
             continue
         books = expected(state[Hands], giver, action.kind, terms.most)
-        if action.given is not None:
-            yield from given_up(giver, due, action.given[giver], books)
+        if action.given is not None:  # one after the other: what one gave may tell what another has
+            yield run_item(COUNTED, (giver, action.given[giver], due))
         elif len(books) == 1:
-            yield from given_up(giver, due, books[0], books)
+            yield from given_up(state, giver, books[0], due)
         else:
             asked.append(giver)
     if asked:
         yield Item(HAND_OVER_SOME, tuple(asked), due)
 
 
-def given_up(giver: Seat, due: Due, number: int, books: tuple[int, ...]) -> Iterator[Happening]:
+@monopolies.stage(COUNTED, rule=("CK-270", "CK-271"))
+def counted(state: State, item: Item) -> Iterator[Happening]:
+    assert isinstance(item.data, tuple)
+    giver, number, due = item.data
+    return given_up(state, giver, number, due)
+
+
+def given_up(state: State, giver: Seat, number: int, due: Due) -> Iterator[Happening]:
     """These cards change hands. Fewer than the card asks for are all the giver had; the full number, at least so many.
 
     More than the books allow is believed as well: then what they lack comes out of the supply.
     """
     taker, kind, most = due
+    books = expected(state[Hands], giver, kind, most)
     if number < most or number > books[-1]:
         if number or books != (0,):
             yield HandedOver(giver, taker, kind, number, books)
@@ -204,5 +213,4 @@ def hand_over_options(state: State, item: Item, player: Seat) -> Iterator[HandOv
     rule=("CK-270", "CK-271"),
 )
 def hand_over(state: State, item: Item, action: HandOver) -> Iterator[Happening]:
-    _, named, most = due = asked_for(item)
-    yield from given_up(action.player, due, action.number, expected(state[Hands], action.player, named, most))
+    return given_up(state, action.player, action.number, asked_for(item))

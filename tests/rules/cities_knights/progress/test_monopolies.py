@@ -166,3 +166,11 @@ def test_only_those_asked_hand_over() -> None:
 def test_the_host_cannot_have_something_handed_over_to_nobody() -> None:
     with pytest.raises(ValueError, match="nobody has named"):
         acting("").overrule("blue hands over 1")
+
+
+@pytest.mark.rule("CK-270")
+def test_numbers_that_no_world_of_the_books_allows_together_are_believed_as_well() -> None:
+    """The stolen wool is either blue's or still white's; the table says that white gives two and blue one."""
+    table = unsure("2 wool 1 ore").play("red plays resource monopoly wool given blue 1 white 2")
+    assert table.hand("red") == {"wool": 3}
+    assert table.hand("white") == {"ore": 1}
