@@ -154,4 +154,5 @@ def keep_options(state: State, item: Item, player: Seat) -> tuple[StopPlacingRoa
 def keep(state: State, item: Item, action: StopPlacingRoads) -> Iterator[Happening]:
     if not isinstance(item.data, int):  # overruled
         raise ValueError("no road was lifted")
-    yield RoadRemoved(action.player, Path(item.data))
+    if road_owner(state, Path(item.data)) is None:  # else the table has said meanwhile that it lies there
+        yield RoadRemoved(action.player, Path(item.data))

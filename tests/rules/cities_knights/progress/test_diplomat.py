@@ -173,3 +173,10 @@ def test_whoever_has_lifted_no_road_lays_none() -> None:
     table = acting(BLUE)
     assert table.refused("red stops") is not None
     assert table.refused("red lays free road (0,0)-E") is not None
+
+
+@pytest.mark.rule("CK-238")
+def test_a_road_that_the_table_says_lies_there_again_stays() -> None:
+    table = acting(CARD + "red settlement (0,0)N road (0,0)-NE (0,0)-E").play("red plays diplomat on (0,0)-E")
+    table.play("red corrects road (0,0)-E", "red stops")
+    assert table.standing("red")["road"] == ["(0,0)-NE", "(0,0)-E"]
