@@ -2,6 +2,7 @@
 
 import pytest
 
+from companion.rules.cities_knights.attack import Battle
 from companion.rules.cities_knights.improvements import POLITICS, level
 from companion.rules.cities_knights.knights import of_player, ready
 from tests.rules.cities_knights.speech_barbarians import active, battle, colours, landed, places
@@ -216,3 +217,12 @@ def test_a_defeat_leaves_roads_improvements_and_knights_alone() -> None:
     assert table.standing("red") == {"settlement": ["(0,0)N"], "road": ["(0,0)-NE"]}
     assert level(table.state, red, POLITICS) == 3
     assert list(of_player(table.state, red)) == [(table.rules.topology.corner("(0,0)S"), 2, False)]
+
+
+@pytest.mark.rule("CK-279")
+def test_how_the_newest_battle_went_can_be_looked_up_afterwards() -> None:
+    table = lay(SIX_CITIES)
+    assert table.state[Battle].newest is None
+    landed(table)
+    assert table.state[Battle].newest == battle(table)
+    assert (battle(table).strength, battle(table).won, battle(table).part) == (6, False, 1)

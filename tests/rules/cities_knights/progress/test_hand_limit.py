@@ -2,6 +2,8 @@
 
 import pytest
 
+from companion.rules.cities_knights.progress.holdings import ProgressCards
+from companion.rules.cities_knights.progress.kinds import kind
 from tests.rules.cities_knights.speech_progress import deck, held
 from tests.rules.cities_knights.table import SIX, Table, lay
 
@@ -137,3 +139,20 @@ def test_a_turn_that_a_correction_ends_leaves_four_as_well() -> None:
     assert table.agenda() == ["give back a progress card: red"]
     table.play("red gives back smith")
     assert table.agenda() == ["roll: white"]
+
+
+@pytest.mark.rule("CK-182", "CK-187")
+def test_the_books_tell_who_gave_a_card_back_unseen_and_which_was_played() -> None:
+    table = lay(
+        "blue improvement politics 1\nblue " + FOUR_CARDS + "\nred progress 1 irrigation\nred settlement (0,0)N"
+    )
+    table.play("red rolls 6 1", "red rolls politics", "blue draws bishop from politics", "blue gives back smith")
+    pile = table.state[ProgressCards].pile("science")
+    assert (pile.under, pile.givers) == ((kind("smith"),), (table.seat("blue"),))
+    table.play("red holds 1 engineer progress card")
+    table.overrule("red plays irrigation")
+    pile = table.state[ProgressCards].pile("science")
+    assert (pile.under, pile.givers) == ((kind("smith"), kind("irrigation")), (table.seat("blue"), None))
+    table.play("white holds 2 smith progress cards")
+    pile = table.state[ProgressCards].pile("science")
+    assert (pile.under, pile.givers) == ((kind("irrigation"),), (None,))

@@ -1,0 +1,34 @@
+"""What everybody is told of a table that was drawn and played in sentences: the words, the lines and the whole view."""
+
+import json
+
+from companion.rules.codec import Codec
+from companion.table import SPECTATOR, TABLE, view, words
+from companion.table.eyes import seat_of
+from companion.table.veil import hidden
+from tests.rules.table import Table
+
+
+def eyes_of(table: Table) -> tuple[str, ...]:
+    """Every pair of eyes there is."""
+    return (TABLE, SPECTATOR, *table.rules.setup.seats)
+
+
+def told(table: Table, *sentences: str) -> dict[str, str]:
+    """Play these sentences; for each pair of eyes everything they get to see on the way, byte for byte."""
+    codec, told_to = Codec(table.rules), {eyes: [json.dumps(view(table.state, eyes))] for eyes in eyes_of(table)}
+    for sentence in sentences:
+        action = table.action(sentence)
+        table.do(action, sentence)
+        for eyes, pages in told_to.items():
+            secret = hidden(action, seat_of(table.rules, eyes))
+            data = {name: None if name in secret else value for name, value in codec.data(action).items()}
+            happened = [words.happening(table.rules, one, eyes) for one in table.happened]
+            pages.append(json.dumps([words.action(table.rules, action, eyes), data, happened, view(table.state, eyes)]))
+    return {eyes: "\n".join(pages) for eyes, pages in told_to.items()}
+
+
+def who_can_tell(one: dict[str, str], other: dict[str, str]) -> set[str]:
+    """The eyes to which two games look different."""
+    assert one.keys() == other.keys()
+    return {eyes for eyes in one if one[eyes] != other[eyes]}

@@ -1,0 +1,248 @@
+"""Cities & Knights at the table: what everybody sees of ship, battles, knights and charts, and how it is told."""
+
+import json
+from random import Random
+
+import pytest
+
+from companion.rules.cities_knights import CITIES_KNIGHTS
+from companion.table import Chances, Delete, Journal, Preview, board_view, view, words
+from companion.table.chances import forced
+from tests.rules.cities_knights.table import Table, lay
+from tests.table.room import FOUR, Room, begin
+from tests.table.test_progress_cards import lines
+
+SIX = (*FOUR, "green", "brown")
+PRODUCTS = ("cities and knights",)
+VARIANTS = tuple(CITIES_KNIGHTS.variants)
+ISLAND = """
+    red    city (0,0)N (1,0)N
+    red    road (0,0)-NE
+    red    knight strong active (0,0)S
+    blue   city (-1,1)N (0,1)N
+    white  settlement (0,2)N
+    ship   6
+    """
+
+
+def told(table: Table, *sentences: str) -> list[str]:
+    """What everybody is told of the last of these."""
+    table.play(*sentences)
+    return [said for one in table.happened if (said := words.happening(table.rules, one)) is not None]
+
+
+def test_a_view_has_what_a_page_draws() -> None:
+    found = view(lay(ISLAND + "red holds 2 coin\nred improvement trade 4\nred metropolis trade (0,0)N").state, "red")
+    assert found["event_die"] is None
+    assert found["barbarians"] == {"steps": 6, "of": 7, "landed": 0, "strength": 4, "defence": 2, "weakest": ["blue"]}
+    assert found["battle"] is None
+    nobody = {"holder": None, "corner": None, "secured": False}
+    assert found["metropolises"] == {
+        "trade": {"holder": "red", "corner": "(0,0)N", "secured": False},
+        "politics": nobody,
+        "science": nobody,
+    }
+    assert found["merchant"] is None
+    assert found["tracks"]["science"] == {
+        "colour": "green",
+        "commodity": "paper",
+        "improvements": ["Abbey", "Library", "Aqueduct", "Theater", "University"],
+        "prices": [1, 2, 3, 4, 5],
+        "cards": ["alchemist", "crane", "engineer", "inventor", "irrigation", "medicine", "mining", "printer"]
+        + ["road_building", "smith"],
+    }
+    assert found["kinds"] == ["brick", "lumber", "wool", "grain", "ore", "paper", "cloth", "coin"]
+    assert found["supply"]["progress_cards"] == {"trade": 18, "politics": 18, "science": 18}
+    assert "development_cards" not in found["supply"]
+    assert set(found["awards"]) == {"longest_road"}
+    assert found["pieces"]["red"] == {
+        "settlements": [],
+        "cities": ["(0,0)N", "(1,0)N"],
+        "roads": ["(0,0)-NE"],
+        "knights": [{"corner": "(0,0)S", "level": 2, "name": "strong", "active": True, "may_act": True}],
+        "walls": [],
+        "tipped": [],
+        "metropolises": {"trade": "(0,0)N"},
+    }
+    assert found["players"]["red"] == {
+        "cards": 2,
+        "points": 6,
+        "road_length": 1,
+        "improvements": {"trade": 4, "politics": 0, "science": 0},
+        "defender": 0,
+        "safe_hand": 7,
+        "strength": {"active": 2, "all": 2},
+        "progress": {"trade": 0, "politics": 0, "science": 0},
+        "open_cards": {},
+        "draws_up_to": {"trade": 5, "politics": 0, "science": 0},
+        "left": {"settlements": 5, "cities": 2, "roads": 14, "basic": 2, "strong": 1, "mighty": 2, "walls": 3},
+    }
+    assert found["own"]["progress"] == {}
+
+
+def test_a_base_game_knows_its_five_kinds_and_nothing_of_knights(room: Room) -> None:
+    found = view(room.table, "table")
+    assert found["kinds"] == ["brick", "lumber", "wool", "grain", "ore"]
+    assert {"barbarians", "battle", "event_die", "tracks", "merchant", "metropolises"}.isdisjoint(found)
+    assert set(found["pieces"]["red"]) == {"settlements", "cities", "roads"}
+
+
+def test_the_event_die_is_shown_from_when_it_is_read_until_the_next_roll() -> None:
+    table = lay("")
+    faces = [view(table.state, "table")["event_die"]]
+    for sentence in ("red rolls 1 1", "red rolls politics", "red ends", "blue rolls 1 1", "blue rolls ship"):
+        faces.append(view(table.play(sentence).state, "table")["event_die"])
+    assert faces == [None, None, "politics", None, None, "ship"]
+
+
+def test_a_battle_stays_visible_until_the_next_part() -> None:
+    table = lay(ISLAND).play("red rolls 1 1", "red rolls ship")
+    fought = {
+        "part": 1,
+        "strength": 4,
+        "defence": 2,
+        "won": False,
+        "contributions": {"red": 2, "blue": 0, "white": 0, "orange": 0},
+        "cities": {"red": 2, "blue": 2, "white": 0, "orange": 0},
+        "weakest": ["blue"],
+        "best": [],
+    }
+    assert view(table.state, "spectator")["battle"] == fought
+    table.play("blue loses the city (0,1)N")
+    assert view(table.state, "spectator")["battle"] == fought
+    table.play("red ends")
+    assert view(table.state, "spectator")["battle"] is None
+
+
+def test_an_attack_is_told_as_it_goes() -> None:
+    assert told(lay(ISLAND), "red rolls 1 1", "red rolls ship") == [
+        "The event die shows the ship.",
+        "The barbarians land!",
+        "The barbarians come with 4 and meet 2: they win. Blue did least and loses a city.",
+    ]
+    lost = lay(ISLAND).play("red rolls 1 1", "red rolls ship")
+    assert words.agenda(lost.state, lost.state.agenda[-1]) == "Blue: choose a city to lose"
+    assert told(lost, "blue loses the city (0,1)N") == [
+        "Blue has a settlement on (0,1)N.",
+        "The knights that fought are inactive.",
+        "The barbarian ship is back at its start.",
+    ]
+
+
+def test_a_victory_is_told_with_its_honour() -> None:
+    table = lay("red city (0,0)N\nred road (0,0)-NE\nred knight mighty active (0,0)S\nship 6")
+    assert told(table, "red rolls 1 1", "red rolls ship")[2:4] == [
+        "The barbarians come with 1 and meet 3: the island is saved. Red did most.",
+        "Red is Defender of Catan.",
+    ]
+
+
+def test_improvements_are_called_by_their_names() -> None:
+    table = lay("red city (0,0)N\nred improvement science 1\nred holds 2 paper\n").play(
+        "red rolls 1 1", "red rolls ship"
+    )
+    assert told(table, "red improves science") == [
+        "Red returns 2 paper to the supply.",
+        "Red builds the Library (science 2).",
+    ]
+
+
+def test_what_knights_do_stands_in_the_history_in_players_words() -> None:
+    table = lay("""
+        red    road (0,0)-NE
+        red    knight inactive (0,0)S
+        red    holds 1 ore 1 wool 2 grain
+        """)
+    assert lines(table, "red rolls 1 1", "red rolls trade", "red activates the knight on (0,0)S") == [
+        "Red rolls 1 and 1.",
+        "Red rolls the event die: the yellow gate of trade.",
+        "Red activates the knight on (0,0)S.",
+    ]
+    assert view(table.state, "table")["pieces"]["red"]["knights"] == [
+        {"corner": "(0,0)S", "level": 1, "name": "basic", "active": True, "may_act": False}
+    ]
+
+
+def test_a_city_on_its_side_is_a_settlement_and_marked() -> None:
+    table = lay("red settlement (0,2)N\nred tipped (0,2)N")
+    found = view(table.state, "table")["pieces"]["red"]
+    assert (found["settlements"], found["tipped"], found["cities"]) == (["(0,2)N"], ["(0,2)N"], [])
+
+
+def test_when_every_knight_is_sent_the_companion_says_so_itself() -> None:
+    table = lay(ISLAND, variants=("nasty barbarians",)).play("red rolls 1 1", "red rolls ship")
+    assert forced(table.state) is None
+    table.play("red sends the knight (0,0)S")
+    answer = forced(table.state)
+    assert answer is not None
+    assert words.action(table.rules, answer) == "Red sends no more knights."
+
+
+def test_a_companion_that_rolls_rolls_the_event_die_and_draws_the_cards(journal: Journal) -> None:
+    room = begin(journal, Chances(dice="companion", development="companion", random=Random(3)), products=PRODUCTS)
+    random = Random(8)
+    faces = set()
+    for _ in range(400):
+        room.play(random, 1)
+        faces |= {one.action.face for one in room.table.history.lines() if hasattr(one.action, "face")}
+    assert faces == {"ship", "trade", "politics", "science"}
+
+
+@pytest.mark.parametrize(
+    ("seats", "variants", "five_six"),
+    [
+        (FOUR[:3], VARIANTS, "paired players"),
+        (FOUR, (), "paired players"),
+        (SIX[:5], (), "special building"),
+        (SIX, VARIANTS, "paired players"),
+    ],
+)
+def test_a_view_is_plain_data_for_every_moment_of_a_game(
+    journal: Journal, seats: tuple[str, ...], variants: tuple[str, ...], five_six: str
+) -> None:
+    room = begin(journal, seats=seats, variants=variants, five_six=five_six, products=PRODUCTS)
+    random = Random(len(seats))
+    for _ in range(40):
+        room.play(random, 12)
+        for eyes in ("table", "spectator", *seats):
+            found = view(room.table, eyes)
+            assert json.loads(json.dumps(found)) == found
+    assert board_view(room.table.rules)["hexes"].keys() == view(room.table, "table")["board"]["hexes"].keys()
+
+
+def test_every_option_of_a_seat_that_is_certain_is_taken(journal: Journal) -> None:
+    """The veil hides what others hold; of one's own options none may be refused."""
+    room, random = begin(journal, products=PRODUCTS), Random(5)
+    asked_of_others = {"AcceptOffer", "ConcludeTrade", "Steal"}
+    for _ in range(120):
+        room.play(random, 4)
+        for colour in FOUR:
+            for option in view(room.table, colour)["options"]:
+                action = option.get("action", {})
+                if not action or set(option["open"]) & {"dice", "face"}:
+                    continue
+                refusal = room.table.rules.check(room.table.state, room.table.codec.action(action))
+                assert refusal is None or action["do"] in asked_of_others, (action, refusal)
+
+
+def test_a_correction_says_what_would_change(journal: Journal) -> None:
+    room = begin(journal, products=PRODUCTS)
+    room.done("ChooseStarter", starter="red")
+    room.done("CorrectImprovement", track="science", level=2)
+    room.done("CorrectProgressCards", "blue", card="spy", held=1)
+    room.done("CorrectMerchant", "white", hex="(0,-1)")
+    room.done("CorrectDefenders", "orange", honours=1)
+    changes = [change for line in (2, 3, 4, 5) for change in _changes(room, line)]
+    assert changes == [
+        "Red: 2 → 0 levels of science.",
+        "Blue: 1 → 0 politics cards.",
+        "White: 1 → 0 points.",
+        "Merchant: White → nobody.",
+        "Orange: 1 → 0 points and 1 → 0 times Defender of Catan.",
+    ]
+
+
+def _changes(room: Room, line: int) -> tuple[str, ...]:
+    preview = room.table.preview(Delete(line), {})
+    assert isinstance(preview, Preview)
+    return preview.changes
