@@ -93,21 +93,14 @@ def at_stake(state: State, player: Seat) -> CornerSet:
     return CornerSet(state[Pieces].cities[player] & ~immune_cities(state, player))
 
 
-attack.anchor(MUSTER, script=ATTACK, rule="CK-313")
-
-
-@attack.stage(
-    "the battle",
-    script=ATTACK,
-    rule=("CK-273", "CK-276", "CK-277", "CK-278", "CK-279", "CK-280", "CK-281", "CK-282", "CK-283", "CK-291", "CK-298"),
-)
-def the_battle(state: State, item: Item) -> Iterator[Happening]:
+def battle_now(state: State) -> BattleFought:
+    """The battle as it would be, and will be, if the barbarians land now."""
     contributions = tuple(contribution(state, player) for player in state.rules.seats)
     strength, defence = barbarian_strength(state), sum(contributions)
     cities = tuple(at_stake(state, player) for player in state.rules.seats)
     won = defence >= strength
     least = min((contributions[player] for player in state.rules.seats if cities[player]), default=0)
-    yield BattleFought(
+    return BattleFought(
         strength,
         defence,
         won,
@@ -118,6 +111,18 @@ def the_battle(state: State, item: Item) -> Iterator[Happening]:
         best=tuple(p for p in clockwise(state) if won and contributions[p] == max(contributions)),
         part=state[Turn].number,
     )
+
+
+attack.anchor(MUSTER, script=ATTACK, rule="CK-313")
+
+
+@attack.stage(
+    "the battle",
+    script=ATTACK,
+    rule=("CK-273", "CK-276", "CK-277", "CK-278", "CK-279", "CK-280", "CK-281", "CK-282", "CK-283", "CK-291", "CK-298"),
+)
+def the_battle(state: State, item: Item) -> tuple[BattleFought]:
+    return (battle_now(state),)
 
 
 @attack.stage("after the battle", script=ATTACK, rule=("CK-289", "CK-300", "CK-301", "CK-302"))

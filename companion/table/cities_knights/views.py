@@ -4,7 +4,7 @@ from typing import Any
 
 from companion.rules.base.discards import safe_hand
 from companion.rules.base.turns import Turn
-from companion.rules.cities_knights.attack import Battle, barbarian_strength, contribution
+from companion.rules.cities_knights.attack import Battle, battle_now
 from companion.rules.cities_knights.barbarians import Barbarians, track_length
 from companion.rules.cities_knights.defender import Defenders
 from companion.rules.cities_knights.event_die import EVENT, EventDie
@@ -13,7 +13,7 @@ from companion.rules.cities_knights.knights import LEVELS, NAMES, Knights, left,
 from companion.rules.cities_knights.metropolis import SECURED_LEVEL, Metropolises, owner
 from companion.rules.cities_knights.pillage import Tipped, tipped_of
 from companion.rules.cities_knights.walls import Walls, walls_left, walls_of
-from companion.rules.data import tracks
+from companion.rules.data import improvements, progress_cards, tracks
 from companion.rules.geometry.sets import CornerSet
 from companion.rules.geometry.topology import bits
 from companion.rules.kernel import Seat, State
@@ -30,14 +30,15 @@ def event_die(state: State) -> dict[str, Any]:
 
 @views("table", Barbarians, Knights)
 def barbarians(state: State) -> dict[str, Any]:
-    ship = state[Barbarians]
+    ship, ahead = state[Barbarians], battle_now(state)
     return {
         "barbarians": {
             "steps": ship.steps,
             "of": track_length(state.rules),
             "landed": ship.attacks,
-            "strength": barbarian_strength(state),
-            "defence": sum(contribution(state, seat) for seat in state.rules.seats),
+            "strength": ahead.strength,
+            "defence": ahead.defence,
+            "weakest": [state.rules.setup.seats[seat] for seat in ahead.weakest],
         }
     }
 
@@ -79,7 +80,13 @@ def _metropolis(state: State, track: str) -> dict[str, Any]:
 def charts(state: State) -> dict[str, Any]:
     return {
         "tracks": {
-            name: {"colour": track.colour, "commodity": track.commodity, "improvements": list(track.improvements)}
+            name: {
+                "colour": track.colour,
+                "commodity": track.commodity,
+                "improvements": list(track.improvements),
+                "prices": list(improvements().prices),
+                "cards": [card.name for card in progress_cards().values() if card.track == name],
+            }
             for name, track in tracks().items()
         }
     }
