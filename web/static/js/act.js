@@ -3,6 +3,9 @@
 import { h, say, sheet } from "./dom.js";
 import { wire } from "./wire.js";
 
+// What an option of the view does: the name of its action.
+export const does = (option) => (option.action ?? option.form).do;
+
 // `then` was entered in the same breath: both are booked, or neither.
 export async function act(action, overrule = false, then = null) {
   const answer = await wire.post("/api/act", wire.entry({ action, overrule, ...(then && { then }) }));

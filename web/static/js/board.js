@@ -1,10 +1,11 @@
-// The island as a drawing: land, tokens, harbors, pieces, robber, and the places that may be tapped.
+// The island as a drawing: land, tokens, harbors, and the places that may be tapped; what stands on it is drawn by `pieces`.
 //
 // Everything is known by name. A board is {hexes: [{name, q, r, terrain, number}], harbors: [{path, kind}]}; pieces are
-// {roads: [{path, colour}], buildings: [{corner, colour, kind}], robber}. Patterns and letters say what colours say.
+// {roads: [{path, colour}], buildings: [{corner, colour, kind}], robber, ...}. Patterns and letters say what colours say.
 
-import { icon, s } from "./dom.js";
-import { cornerPoint, hexOutline, hexPoint, hexPointOf, middleOf, pathEnds, pathMiddle } from "./places.js";
+import { s } from "./dom.js";
+import { drawn, mix, piecesOf, used } from "./pieces.js";
+import { hexOutline, hexPoint, middleOf, pathEnds, pathMiddle } from "./places.js";
 
 export const RESOURCE = { hills: "brick", forest: "lumber", pasture: "wool", fields: "grain", mountains: "ore" };
 const LETTER = { brick: "B", lumber: "L", wool: "W", grain: "G", ore: "O" };
@@ -31,12 +32,7 @@ export class Board {
     });
     const total = view.dice ? view.dice[0] + view.dice[1] : null;
     this.draw({ hexes, harbors: view.board.harbors }, total === 7 ? null : total);
-    this.drawPieces({
-      robber: view.board.robber,
-      roads: view.seats.flatMap((colour) => view.pieces[colour].roads.map((path) => ({ path, colour }))),
-      buildings: view.seats.flatMap((colour) => ["settlements", "cities"].flatMap((many) =>
-        view.pieces[colour][many].map((corner) => ({ corner, colour, kind: many === "cities" ? "city" : "settlement" })))),
-    });
+    this.drawPieces(piecesOf(view));
   }
 
   draw(board, produced = null) {
@@ -58,10 +54,7 @@ export class Board {
   }
 
   drawPieces(pieces) {
-    this.pieces.replaceChildren(
-      ...pieces.roads.map(drawnRoad),
-      ...pieces.buildings.map(drawnBuilding),
-      ...(pieces.robber ? [drawnRobber(hexPointOf(pieces.robber))] : []));
+    this.pieces.replaceChildren(...drawn(pieces));
   }
 
   // Light places that may be tapped: [{place, label, colour}], and what to do with the one that was.
@@ -138,38 +131,5 @@ export function token(number, x, y) {
     Array.from({ length: dots }, (_, i) => s("circle", { class: "dot", cx: x + (i - (dots - 1) / 2) * 0.095, cy: y + 0.225, r: 0.034 })));
 }
 
-function drawnRoad({ path, colour }) {
-  const [[ax, ay], [bx, by]] = pathEnds(path);
-  const [mx, my] = [(ax + bx) / 2, (ay + by) / 2];
-  const line = { x1: mix(ax, mx, 0.16), y1: mix(ay, my, 0.16), x2: mix(bx, mx, 0.16), y2: mix(by, my, 0.16) };
-  return s("g", { class: `road is-${colour}`, "data-path": path },
-    s("title", {}, `${colour} road`), s("line", { ...line, class: "edge" }), s("line", { ...line, class: "body" }),
-    used(`sign-${colour}`, mx, my, 0.17, "sign"));
-}
-
-function drawnBuilding({ corner, colour, kind }) {
-  const [x, y] = cornerPoint(corner);
-  const city = kind === "city";
-  const shape = city ? "M-.34 .27V-.06H-.03V-.24L.155 -.4L.34 -.24V.27z" : "M0 -.31L.26 -.07V.25H-.26V-.07z";
-  return s("g", { class: `building ${kind} is-${colour}`, transform: `translate(${x.toFixed(3)} ${y.toFixed(3)})`, "data-corner": corner },
-    s("title", {}, `${colour} ${kind}`), s("path", { d: shape }),
-    used(`sign-${colour}`, city ? 0.06 : 0, 0.07, 0.23, "sign"));
-}
-
-function drawnRobber([x, y]) {
-  const group = used("robber", x + 0.47, y + 0.06, 0.72, "robber");
-  group.prepend(s("title", {}, "Robber"));
-  return group;
-}
-
-function used(name, x, y, size, extra = "") {
-  const drawn = icon(name);
-  drawn.setAttribute("class", `glyph ${extra} g-${name}`);
-  for (const [key, value] of Object.entries({ x: x - size / 2, y: y - size / 2, width: size, height: size }))
-    drawn.setAttribute(key, value.toFixed(3));
-  return drawn;
-}
-
 const extent = (values, room) => [Math.min(...values) - room, Math.max(...values) + room];
 const distance = ([ax, ay], [bx, by]) => Math.hypot(ax - bx, ay - by);
-const mix = (from, to, share = 0.2) => from + (to - from) * share;

@@ -1,11 +1,11 @@
 // Choosing cards: a counter for each kind, with bounds for each and for all together.
 
 import { h, icon } from "./dom.js";
-import { RESOURCES } from "./parts.js";
+import { cardName, colourOf, kinds as every, pictureOf } from "./kinds.js";
 
 export class CardPicker {
   // `among` is the most of each kind, `changed` is called with every tap.
-  constructor(among, { most = 99, changed = () => {}, kinds = RESOURCES, start = {} } = {}) {
+  constructor(among, { most = 99, changed = () => {}, kinds = every(), start = {} } = {}) {
     this.counts = Object.fromEntries(kinds.map((kind) => [kind, start[kind] ?? 0]));
     this.among = among;
     this.most = most;
@@ -31,8 +31,8 @@ export class CardPicker {
   #draw(kept, by) {
     this.root.replaceChildren(...Object.entries(this.counts).map(([kind, count]) => {
       const full = count >= (this.among[kind] ?? 0) || this.size >= this.most;
-      return h("div", { class: `counter of-${kind}`, role: "group", "aria-label": kind.replaceAll("_", " ") },
-        icon(RESOURCES.includes(kind) ? kind : "card"), h("span", {}, kind.replaceAll("_", " ")), h("b", { "aria-live": "polite" }, String(count)),
+      return h("div", { class: `counter ${colourOf(kind)}`, role: "group", "aria-label": cardName(kind) },
+        icon(pictureOf(kind)), h("span", {}, cardName(kind)), h("b", { "aria-live": "polite" }, String(count)),
         h("div", { class: "row" },
           h("button", { type: "button", "aria-label": `one ${kind} less`, "data-step": `${kind}-1`, disabled: count === 0, onclick: () => this.#step(kind, -1) }, "−"),
           h("button", { type: "button", "aria-label": `one ${kind} more`, "data-step": `${kind}1`, disabled: full, onclick: () => this.#step(kind, 1) }, "+")));

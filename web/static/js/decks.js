@@ -3,18 +3,16 @@
 // `own` is the view's field of that name. A part of it that counts cards (or lists them, or has such parts) is a deck.
 
 import { h, icon } from "./dom.js";
-import { RESOURCES } from "./parts.js";
+import { cardName, colourOf, kinds, pictureOf, plain } from "./kinds.js";
 
 const NO_DECKS = ["player", "hand", "fresh"];
-const plain = (word) => word.replaceAll("_", " ");
 
 export const range = (least, most) => (least === most ? String(most) : `${least}–${most}`);
 
 export function drawnHand({ certain, at_least, at_most }, size) {
-  const kinds = [...new Set([...RESOURCES, ...Object.keys(at_most)])];
   return h("section", { class: "panel", "aria-label": "My hand" },
     h("h2", {}, "My hand ", h("small", { class: "faint" }, size === 1 ? "1 card" : `${size} cards`)),
-    h("div", { class: "tiles" }, kinds.map((kind) => tile(kind, at_least[kind] ?? 0, at_most[kind] ?? 0))),
+    h("div", { class: "tiles" }, kinds().map((kind) => tile(kind, at_least[kind] ?? 0, at_most[kind] ?? 0))),
     !certain && h("p", { class: "faint small" }, "Not every card was told. Count your hand below, and the companion knows too: only you see it."));
 }
 
@@ -46,7 +44,7 @@ function counted(title, cards) {
 const some = (title, cards) => (cards.some(([, , most]) => most > 0) ? [[title, cards.filter(([, , most]) => most > 0)]] : []);
 
 function tile(kind, least, most, remark) {
-  const resource = RESOURCES.includes(kind);
-  return h("div", { class: `tile of-${kind}${most ? "" : " none"}`, role: "group", "aria-label": `${range(least, most)} ${plain(kind)}`, "data-kind": kind },
-    icon(resource ? kind : "card"), h("b", {}, resource || most > 1 || least !== most ? range(least, most) : ""), h("span", {}, plain(kind)), remark && h("small", {}, remark));
+  const resource = kinds().includes(kind);
+  return h("div", { class: `tile ${colourOf(kind)}${most ? "" : " none"}`, role: "group", "aria-label": `${range(least, most)} ${cardName(kind)}`, "data-kind": kind },
+    icon(pictureOf(kind)), h("b", {}, resource || most > 1 || least !== most ? range(least, most) : ""), h("span", {}, cardName(kind)), remark && h("small", {}, remark));
 }

@@ -1,64 +1,65 @@
 // Changing one action: which of its fields may be something else, and asking people for it.
 //
-// `edit(action, places, done)` calls `done(changed action)`. Dice are two taps, places a tap on the board.
+// `edit(action, table, done)` calls `done(changed action)`. Dice are taps on faces, places a tap on the board.
 
+import { choice, stepper } from "./asking.js";
 import { CardPicker } from "./cards.js";
-import { h, icon, sheet } from "./dom.js";
 import { eventPicker, facePicker } from "./dice.js";
-import { badge, named, RESOURCES } from "./parts.js";
+import { h, icon, sheet } from "./dom.js";
+import { cardName, deckOf, DEVELOPMENT, kinds, manyOf, pictureOf, plain, progressCards, tracks } from "./kinds.js";
+import { badge, named } from "./parts.js";
 
-const DEVELOPMENT = ["knight", "victory_point", "road_building", "year_of_plenty", "monopoly", "unknown"];
 const SEATS = ["player", "victim", "partner", "starter"];
-const PLACES = ["path", "corner", "hex"];
-const plain = (word) => word.replaceAll("_", " ");
+const PLACES = { path: "path", corner: "corner", to: "corner", hex: "hex" };
+const KINDS = ["kind", "give", "take", "resource", "commodity"];
+const BUILDINGS = ["settlement", "city", "nothing"];
 
 export function edit(action, table, done) {
   const fields = Object.entries(action).filter(([name]) => name !== "do");
-  const dice = "dice" in action;
-  const place = fields.find(([name]) => PLACES.includes(name));
-  if (place && fields.length === 2) return table.pick(place[0], "Tap where it was.", (at) => done({ ...action, [place[0]]: at }));
+  const [place] = fields.find(([name]) => name in PLACES) ?? [];
+  if (place && fields.length === 2) return table.pick(PLACES[place], "Tap where it was.", (at) => done({ ...action, [place]: at }));
   const changed = { ...action };
-  const opened = sheet(dice || action.do === "RollEventDie" ? "What did the dice show?" : "What was it?");
+  const dice = "dice" in action || "face" in action;
+  const opened = sheet(dice ? "What did the dice show?" : "What was it?");
   const body = opened.querySelector(".content");
   const finish = () => {
     opened.close();
     done(changed);
   };
-  if (dice) {
-    body.append(facePicker(action.dice, (faces) => { changed.dice = faces; finish(); }));
-    return opened;
-  }
-  if (action.do === "RollEventDie") {
-    body.append(eventPicker(action.face, (face) => { changed.face = face; finish(); }));
-    return opened;
-  }
-  for (const [name, value] of fields) body.append(h("h3", {}, plain(name)), control(name, value, changed, table));
+  const told = (field) => (value) => { changed[field] = value; finish(); };
+  if ("dice" in action) return body.append(facePicker(action.dice, told("dice")));
+  if ("face" in action) return body.append(eventPicker(action.face, told("face")));
+  const elsewhere = (name) => {
+    opened.close();
+    table.pick(PLACES[name], `Tap where it was: ${name}`, (at) => edit({ ...changed, [name]: at }, table, done));
+  };
+  for (const [name, value] of fields) body.append(h("h3", {}, plain(name)), control(name, value, changed, table, elsewhere));
   body.append(h("button", { type: "button", class: "main", onclick: finish }, "See what follows"));
   return opened;
 }
 
-function control(name, value, changed, table) {
-  if (SEATS.includes(name)) return choice(table.seats, value, (seat) => [badge(seat), named(seat)], (seat) => { changed[name] = seat; });
-  if (name === "card" || name === "kind" || name === "give" || name === "take") {
-    const kinds = changed.do.includes("Development") ? DEVELOPMENT : RESOURCES;
-    const choices = name === "card" ? [...kinds, null] : kinds;
-    return choice(choices, value, (kind) => (kind === null ? "secret" : [icon(RESOURCES.includes(kind) ? kind : "card"), plain(kind)]), (kind) => { changed[name] = kind; });
-  }
-  if (PLACES.includes(name)) return h("p", { class: "faint" }, value ?? "beside the board");
+function control(name, value, changed, table, elsewhere) {
+  const set = (now) => { changed[name] = now; };
+  const shownCard = (card) => (card === null ? "secret" : [icon(pictureOf(card)), cardName(card)]);
+  if (SEATS.includes(name)) return choice(table.seats, value, (seat) => [badge(seat), named(seat)], set);
+  if (name in PLACES) return h("div", { class: "row" }, h("span", { class: "faint" }, value ?? "beside the board"), h("button", { type: "button", "data-elsewhere": name, onclick: () => elsewhere(name) }, icon("correct"), "Elsewhere"));
+  if (name === "track") return choice(Object.keys(tracks()), value, (track) => [icon(`track-${track}`), named(track)], set);
+  if (name === "building") return choice(BUILDINGS, value, (what) => [icon(what === "nothing" ? "correct" : what), what], set);
+  if (KINDS.includes(name) || name === "card") return choice(cardsFor(name, value, changed), value, shownCard, set);
   if (Array.isArray(value)) return h("p", { class: "faint" }, value.map(String).join(", ") || "anybody");
   if (value !== null && typeof value === "object") {
-    const picker = new CardPicker(Object.fromEntries(RESOURCES.map((kind) => [kind, 30])), { start: value, changed: () => { changed[name] = picker.cards; } });
+    const picker = new CardPicker(manyOf(30), { start: value, changed: () => set(picker.cards) });
     return picker.root;
   }
-  if (typeof value === "number") return h("input", { type: "number", value, min: 0, max: 99, "aria-label": name, oninput: (event) => { changed[name] = Number(event.target.value); } });
-  if (typeof value === "boolean") return choice([true, false], value, (yes) => (yes ? "yes" : "no"), (yes) => { changed[name] = yes; });
-  return h("input", { value: value ?? "", "aria-label": name, oninput: (event) => { changed[name] = event.target.value; } });
+  if (typeof value === "number") return stepper(plain(name), value, set);
+  if (typeof value === "boolean") return choice([true, false], value, (yes) => (yes ? "yes" : "no"), set);
+  return h("p", { class: "faint" }, value ?? "not told");
 }
 
-export function choice(values, start, shown, chosen) {
-  const made = h("div", { class: "row" });
-  const draw = (now) => made.replaceChildren(...values.map((value) =>
-    h("button", { type: "button", "aria-pressed": String(value === now), onclick: () => { chosen(value); draw(value); } }, shown(value))));
-  draw(start);
-  return made;
+// The cards that this field may name; what nobody had to tell may stay secret.
+function cardsFor(name, value, action) {
+  if (action.do.includes("Development")) return [...DEVELOPMENT, ...(name === "card" ? [null] : ["unknown"])];
+  if (action.track) return [...tracks()[action.track].cards, null];
+  if (action.do.includes("Progress")) return [...progressCards(value && deckOf(value)), null];
+  return name === "card" ? [...kinds(), null] : kinds();
 }

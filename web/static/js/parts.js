@@ -1,8 +1,7 @@
 // Small pictures that many places use: players, cards, dice, sentences.
 
 import { h, icon, s } from "./dom.js";
-
-export const RESOURCES = ["brick", "lumber", "wool", "grain", "ore"];
+import { kinds } from "./kinds.js";
 
 export function badge(colour) {
   return h("span", { class: `badge is-${colour}`, role: "img", "aria-label": colour }, icon(`sign-${colour}`));
@@ -30,7 +29,7 @@ export function die(value, colour) {
 // A sentence of the companion with its cards as chips and its player as a badge, so that it is read at a glance.
 export function sentence(words, seats) {
   const who = seats.find((seat) => words.startsWith(named(seat)));
-  const pieces = words.replace(/\.$/, "").split(/(\d+ (?:brick|lumber|wool|grain|ore))\b/);
+  const pieces = words.replace(/\.$/, "").split(new RegExp(`(\\d+ (?:${kinds().join("|")}))\\b`));
   return h("div", { class: "take" }, who && badge(who), pieces.map((piece, i) => {
     if (i % 2 === 0) return piece && h("span", {}, piece);
     const [number, kind] = piece.split(" ");

@@ -2,7 +2,7 @@
 
 import { report } from "./act.js";
 import { h, s, sheet } from "./dom.js";
-import { choice } from "./editor.js";
+import { choice } from "./asking.js";
 import { badge, named } from "./parts.js";
 import { wire } from "./wire.js";
 

@@ -1,11 +1,13 @@
 // A player's own page, the private window beside the shared table: their cards, and what they may do.
 
-import { act, report } from "./act.js";
+import { act, does, report } from "./act.js";
 import { Board } from "./board.js";
+import { takeOneOf } from "./choices.js";
 import { drawnDecks, drawnHand } from "./decks.js";
 import { h, icon, say, sheet } from "./dom.js";
-import { formBody, openChoice, openForm, openSupply, take } from "./forms.js";
-import { does, sorted } from "./options.js";
+import { formBody, take } from "./forms.js";
+import { groupsIn } from "./groups.js";
+import { sorted } from "./options.js";
 import { badge, chip, named, sentence } from "./parts.js";
 import { openDevelopment, openHand } from "./tablesays.js";
 import { LOST, wire } from "./wire.js";
@@ -64,23 +66,31 @@ function demanded(view, found) {
 const drawnForm = (option) => h("div", { class: "answers", "data-form": does(option) }, h("h2", {}, option.words), formBody(option, () => {}));
 
 // A button for each thing that may be done; what can be done at several places asks for the place.
-function buttons(options, glyph = null) {
-  const groups = new Map();
+function buttons(options) {
+  const alike = new Map();
   for (const option of options) {
     const key = ON_THE_BOARD.includes(option.place) ? `${does(option)} ${option.words}` : JSON.stringify(option.action ?? option.form);
-    groups.set(key, [...(groups.get(key) ?? []), option]);
+    alike.set(key, [...(alike.get(key) ?? []), option]);
   }
-  return [...groups.values()].map((group) => h("button", { type: "button", "data-do": does(group[0]), onclick: () => (ON_THE_BOARD.includes(group[0].place) ? openPlaces(group) : take(group[0])) },
-    group[0].place === "seat" ? badge(group[0].at) : glyph && icon(glyph), group[0].words));
+  return [...alike.values()].map((some) => h("button", { type: "button", "data-do": does(some[0]), onclick: () => (ON_THE_BOARD.includes(some[0].place) ? openPlaces(`${some[0].words}: tap where`, some, (option) => option.at, takeOneOf) : take(some[0])) },
+    some[0].place === "seat" && badge(some[0].at), some[0].words));
 }
 
-function openPlaces(options) {
-  const opened = openBoard(`${options[0].words}: tap where`);
-  opened.board.light(options.map((option) => ({ place: option.at, label: `${option.words}: ${option.at}` })), (place) => {
+function openPlaces(title, options, where, then) {
+  const opened = openBoard(title);
+  const at = new Map();
+  for (const option of options) at.set(where(option), [...(at.get(where(option)) ?? []), option]);
+  opened.board.light([...at].map(([place, [first]]) => ({ place, label: `${first.words}: ${place}` })), (place) => {
     opened.close();
-    take(options.find((option) => option.at === place));
+    then(at.get(place));
   });
 }
+
+// What the buttons need of this page: places are tapped in a sheet with the board.
+const page = {
+  view: () => wire.parts,
+  light: ({ words, keep, at, then }) => openPlaces(words, wire.parts.options.filter(keep), at, then),
+};
 
 function openBoard(title) {
   const place = h("div", { class: "boardroom" });
@@ -93,16 +103,16 @@ function openBoard(title) {
 function doing(view, found, me) {
   const items = [
     ...(view.desk.rolls_itself ? found.rolls.map((option) => h("button", { type: "button", class: "main", "data-do": "RollDice", onclick: () => act(option.action) }, icon("dice"), option.words)) : []),
-    ...[["BuildRoad", "road"], ["BuildSettlement", "settlement"], ["BuildCity", "city"]].flatMap(([name, glyph]) => buttons(found.build[name] ?? [], glyph)),
-    ...buttons(found.buy, "card"),
-    found.play.length > 0 && h("button", { type: "button", "data-do": "Play", onclick: () => openChoice("Play a card", found.play) }, icon("knight"), "Play a card"),
-    found.supply.length > 0 && h("button", { type: "button", "data-do": "TradeWithSupply", onclick: () => openSupply(found.supply) }, icon("ship"), "Trade with the supply"),
-    ...found.offer.map((option) => h("button", { type: "button", "data-do": "OfferTrade", onclick: () => openForm(option) }, icon("trade"), "Offer a trade")),
+    ...groupsIn(view).filter((group) => found.groups[group.name]).map((group) =>
+      h("button", { type: "button", "data-do": group.name, onclick: () => group.open(found.groups[group.name], page, group) }, icon(group.icon), said(found.groups[group.name], group))),
     ...found.end.map((option) => h("button", { type: "button", class: "main", "data-do": "EndPart", onclick: () => act(option.action) }, icon("end"), option.words)),
   ].filter(Boolean);
   if (items.length) return h("section", { class: "panel answers", "aria-label": "What I may do" }, items);
   return view.part?.player === me || view.winner ? null : h("p", { class: "faint idle" }, "Nothing else to be done here just now.");
 }
+
+// One sort of answer is said in full, several by what they have in common.
+const said = (options, group) => (new Set(options.map((option) => option.words)).size === 1 ? options[0].words : group.label);
 
 function offers(view, found) {
   if (!view.offers?.length) return null;

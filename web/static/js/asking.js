@@ -1,0 +1,28 @@
+// Small questions in a sheet: one of several, a number, and the button that ends them.
+
+import { h, sheet } from "./dom.js";
+import { colourOf } from "./kinds.js";
+
+export function choice(values, start, shown, chosen) {
+  const made = h("div", { class: "row" });
+  const draw = (now) => made.replaceChildren(...values.map((value) =>
+    h("button", { type: "button", class: typeof value === "string" ? colourOf(value) : null, "aria-pressed": String(value === now), "data-choice": String(value), onclick: () => { chosen(value); draw(value); } }, shown(value))));
+  draw(start);
+  return made;
+}
+
+// A number by taps on less and more.
+export function stepper(words, start, told, { least = 0, most = 99 } = {}) {
+  const made = h("div", { class: "row stepper", role: "group", "aria-label": words });
+  const draw = (now) => {
+    const step = (by, sign, label) => h("button", { type: "button", "aria-label": `${words}: ${label}`, "data-step": `${words} ${by}`, disabled: now + by < least || now + by > most, onclick: () => { told(now + by); draw(now + by); made.querySelector(`[data-step="${words} ${by}"]`)?.focus(); } }, sign);
+    made.replaceChildren(h("span", { class: "grow" }, words), step(-1, "−", "less"), h("b", { "aria-live": "polite" }, String(now)), step(1, "+", "more"));
+  };
+  draw(start);
+  return made;
+}
+
+// A sheet that asks some things; `tell` is called when people say that it is so.
+export function told(title, tell, ...asked) {
+  const opened = sheet(title, ...asked, h("button", { type: "button", class: "main", "data-confirm": true, onclick: () => { opened.close(); tell(); } }, "That is so"));
+}

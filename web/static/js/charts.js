@@ -1,0 +1,31 @@
+// The flip-charts: how far a player has come on each track, what the next page costs, and which red dice bring a card.
+
+import { h, icon } from "./dom.js";
+import { named } from "./parts.js";
+
+const gateWords = (highest) => (highest ? `a gate with red ${highest === 1 ? "1" : `1–${highest}`} brings a card` : "no card yet");
+
+// The three charts of a player, large; `below(track)` puts something under each.
+export function charts(view, seat, below = () => null) {
+  const player = view.players[seat];
+  return h("div", { class: "flipcharts" }, Object.entries(view.tracks).map(([track, facts]) =>
+    h("section", { class: `flipchart on-${track}`, "aria-label": `${named(seat)}'s ${track}` },
+      h("h3", {}, icon(`track-${track}`), named(track), h("span", { class: "grow" }), `${player.improvements[track]} / ${facts.improvements.length}`),
+      h("ol", {}, facts.improvements.map((name, page) => h("li", { class: page < player.improvements[track] ? "reached" : page === player.improvements[track] ? "next" : "" },
+        h("span", { class: "grow" }, name), page >= player.improvements[track] && h("span", { class: "price" }, icon(facts.commodity, facts.commodity), String(facts.prices[page]))))),
+      h("p", { class: "small" }, gateWords(player.draws_up_to[track])),
+      below(track))));
+}
+
+// The same in one line for a player's panel: level, cards held by their backs, and up to which red die a gate brings one.
+export function smallCharts(view, seat) {
+  const player = view.players[seat];
+  return Object.keys(view.tracks).map((track) => {
+    const [level, held, gate] = [player.improvements[track], player.progress[track], player.draws_up_to[track]];
+    const title = `${track}: level ${level}${level ? `, ${view.tracks[track].improvements[level - 1]}` : ""}; ${held} progress cards; ${gateWords(gate)}`;
+    return h("span", { class: `chart on-${track}`, title, "data-track": track },
+      h("span", { class: "level" }, icon(`track-${track}`), h("b", {}, String(level))),
+      h("span", { class: "held" }, icon("card"), String(held), gate > 0 && h("span", { class: "gate-die" }, `≤${gate}`)),
+      h("span", { class: "unseen" }, title));
+  });
+}
