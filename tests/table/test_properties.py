@@ -1,6 +1,7 @@
 """Random games with undo, redo and corrections at random depth: what must hold after every step, and does."""
 
 import json
+from dataclasses import replace
 from random import Random
 
 from hypothesis import HealthCheck, settings
@@ -9,10 +10,14 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 
 from companion.rules.base.box import box
 from companion.rules.base.development import UNKNOWN, Cabinet
-from companion.rules.base.hands import Hands
-from companion.rules.base.resources import RESOURCES
-from companion.rules.boxes import VARIANTS, Choice
-from companion.rules.cards import DEVELOPMENT, HAND, Cards, Development, count, singles, size
+from companion.rules.base.hands import Hands, material
+from companion.rules.boxes import Choice, variants_of
+from companion.rules.cards import DEVELOPMENT, HAND, Cards, Development, Progress, ProgressKind, count, singles, size
+from companion.rules.cities_knights.improvements import HIGHEST, TRACKS
+from companion.rules.cities_knights.knights import LEVELS
+from companion.rules.cities_knights.progress.holdings import ProgressCards
+from companion.rules.cities_knights.progress.kinds import KINDS, full_deck, of_deck, track_of, unknown_among
+from companion.rules.cities_knights.progress.kinds import UNKNOWN as UNKNOWN_OF
 from companion.rules.geometry.printed import beginner_board
 from companion.rules.kernel import Action, Form, Seat, State
 from companion.rules.random_play import any_action, draw
@@ -35,6 +40,8 @@ from companion.table.record import Replayed, export, read, replay
 from tests.table.room import FOUR
 
 SIX = (*FOUR, "green", "brown")
+KNIGHTS = ("cities and knights",)
+PRODUCTS = ((), KNIGHTS)
 SEEDS = st.integers(0, 2**32 - 1)
 
 
@@ -47,12 +54,23 @@ def any_sensible_action(table: Table, random: Random) -> Action:
     return draw(option, random) if isinstance(option, Form) else option
 
 
+def every_variant(products: tuple[str, ...]) -> tuple[str, ...]:
+    """All that may be added to a game at once; the event die leaves no room for separate phases."""
+    return tuple(name for name in variants_of(products) if not products or name != "separate phases")
+
+
 class AnEvening(RuleBasedStateMachine):
     """A table in memory, and people who change their minds."""
 
-    @initialize(seats=st.sampled_from([FOUR[:3], FOUR, SIX[:5], SIX]), variants=st.booleans())
-    def sit_down(self, seats: tuple[str, ...], variants: bool) -> None:
-        choice = Choice(seats, beginner_board(len(seats)), tuple(VARIANTS) if variants else ())
+    @initialize(
+        seats=st.sampled_from([FOUR[:3], FOUR, SIX[:5], SIX]),
+        variants=st.booleans(),
+        products=st.sampled_from(PRODUCTS),
+        five_six=st.sampled_from(["paired players", "special building"]),
+    )
+    def sit_down(self, seats: tuple[str, ...], variants: bool, products: tuple[str, ...], five_six: str) -> None:
+        added = every_variant(products) if variants else ()
+        choice = Choice(seats, beginner_board(len(seats)), added, five_six, products=products)
         self.journal = Journal.open(":memory:")
         self.table = Table.create(self.journal, choice)
         self.presses = 0
@@ -88,14 +106,36 @@ class AnEvening(RuleBasedStateMachine):
             assert self.table.state is before
             assert self.table.codec.digest(self.table.state) == digest
 
-    @rule(seat=st.integers(0, 2), counts=st.lists(st.integers(0, 4), min_size=5, max_size=5))
+    @rule(seat=st.integers(0, 2), counts=st.lists(st.integers(0, 4), min_size=8, max_size=8))
     def count_a_hand(self, seat: int, counts: list[int]) -> None:
-        data = {
-            "do": "CountHand",
-            "player": FOUR[seat],
-            "cards": {kind.name: number for kind, number in zip(RESOURCES, counts, strict=True)},
-        }
-        self.table.submit(self.table.codec.action(data), by="tablet", key=self.key(), seen=None)
+        kinds = HAND.unpack(material(self.table.state))
+        self.say("CountHand", FOUR[seat], cards=dict(zip(kinds, counts, strict=False)))
+
+    def say(self, do: str, player: str, **fields: object) -> None:
+        """Enter something that may be refused."""
+        action = self.table.codec.action({"do": do, "player": player, **fields})
+        self.table.submit(action, by="tablet", key=self.key(), seen=None)
+
+    @rule(seat=st.integers(0, 2), card=st.sampled_from([*KINDS, *UNKNOWN_OF.values()]), held=st.integers(0, 3))
+    def count_progress_cards(self, seat: int, card: ProgressKind, held: int) -> None:
+        if ProgressCards in self.table.state:
+            self.say("CorrectProgressCards", FOUR[seat], card=card.name, held=held)
+
+    @rule(seat=st.integers(0, 2), track=st.sampled_from(TRACKS), level=st.integers(0, HIGHEST))
+    def set_a_chart_right(self, seat: int, track: str, level: int) -> None:
+        if ProgressCards in self.table.state:
+            self.say("CorrectImprovement", FOUR[seat], track=track, level=level)
+
+    @rule(seat=st.integers(0, 2), level=st.sampled_from((0, *LEVELS)), active=st.booleans(), seed=SEEDS)
+    def set_a_knight_right(self, seat: int, level: int, active: bool, seed: int) -> None:
+        if ProgressCards in self.table.state:
+            corner = Random(seed).choice(self.table.rules.topology.corner_names)
+            self.say("CorrectKnight", FOUR[seat], corner=corner, level=level, active=active)
+
+    @rule()
+    def look(self) -> None:
+        for eyes in ("table", "spectator", *self.table.choice.seats):
+            assert view(self.table, eyes)["eyes"] == eyes
 
     @rule(steps=st.integers(1, 5))
     def undo_and_do_again(self, steps: int) -> None:
@@ -138,16 +178,33 @@ class AnEvening(RuleBasedStateMachine):
     def cards_are_conserved(self) -> None:
         if not hasattr(self, "table"):
             return
-        rules, state = self.table.rules, self.table.state
-        for world in state[Hands].worlds:
-            assert HAND.unpack(sum(world)) == box(rules).resource_cards
-        cabinet = state[Cabinet]
+        for world in self.table.state[Hands].worlds:
+            assert sum(world) == material(self.table.state)
+
+    @invariant()
+    def development_cards_are_conserved(self) -> None:
+        if not hasattr(self, "table") or Cabinet not in self.table.state:
+            return
+        rules, cabinet = self.table.rules, self.table.state[Cabinet]
         places = (cabinet.unseen, *cabinet.held, *cabinet.played)
         there = {
             kind.name: sum(count(cards, kind) for cards in places) for kind in DEVELOPMENT.kinds if kind != UNKNOWN
         }
         laid_out = any(there.values())
         assert not laid_out or there == box(rules).development_cards
+
+    @invariant()
+    def progress_cards_are_conserved(self) -> None:
+        if not hasattr(self, "table") or ProgressCards not in self.table.state:
+            return
+        cards = self.table.state[ProgressCards]
+        in_hands, lying = sum(cards.held) + sum(cards.open), dict(zip(TRACKS, cards.piles, strict=True))
+        for track, pile in lying.items():
+            assert size(of_deck(in_hands, track)) + pile.left == 18
+            assert len(pile.under) == len(pile.givers)
+            known = in_hands + sum(card.one for card in pile.under)
+            assert all(count(known, card) <= count(full_deck(track), card) for card in KINDS if track_of(card) == track)
+            assert size(cards.unseen(track)) == pile.top + unknown_among(known, track)
 
     @invariant()
     def hands_have_one_size_in_every_world(self) -> None:
@@ -228,10 +285,25 @@ def swapped_cards(state: State, holder: Seat) -> State:
     )
 
 
+def swapped_progress(state: State, holder: Seat) -> State:
+    """A player holds another progress card than it was."""
+    if ProgressCards not in state:
+        return state
+    cards = state[ProgressCards]
+    for track in TRACKS:
+        held = [one for one, _ in singles(of_deck(cards.held[holder], track)) if one != UNKNOWN_OF[track].one]
+        others = [one for one, _ in singles(cards.secret(track)) if one not in held]
+        if held and others:
+            changed = Progress(cards.held[holder] + others[0] - held[0])
+            return with_slices(state, replace(cards, held=(*cards.held[:holder], changed, *cards.held[holder + 1 :])))
+    return state
+
+
 def test_no_view_differs_when_a_secret_of_others_is_swapped() -> None:
     swapped = 0
-    for seed, seats in enumerate((FOUR, SIX, FOUR)):
-        table = Table.create(Journal.open(":memory:"), Choice(seats, beginner_board(len(seats)), tuple(VARIANTS)))
+    for seed, (seats, products) in enumerate(((FOUR, ()), (SIX, ()), (FOUR, ()), (FOUR, KNIGHTS), (SIX, KNIGHTS))):
+        choice = Choice(seats, beginner_board(len(seats)), every_variant(products), products=products)
+        table = Table.create(Journal.open(":memory:"), choice)
         random, press = Random(seed), 0
         while press < 260 and table.rules.options(table.state):
             press += 1
@@ -240,14 +312,15 @@ def test_no_view_differs_when_a_secret_of_others_is_swapped() -> None:
                 continue
             one, other = random.sample(table.rules.seats, 2)
             hidden = {seats[one], seats[other]}
-            state = swapped_cards(swapped_hands(table.state, one, other), one)
+            state = swapped_hands(table.state, one, other)
+            state = swapped_progress(state, one) if products else swapped_cards(state, one)
             if state == table.state:
                 continue
             swapped += 1
             for eyes in ("table", "spectator", *seats):
                 same = json.dumps(view(table.state, eyes)) == json.dumps(view(state, eyes))
                 assert same or eyes in hidden, f"{eyes} can tell what {hidden} hold"
-    assert swapped > 20
+    assert swapped > 40
 
 
 def test_a_hand_of_other_cards_looks_the_same_to_others() -> None:
