@@ -1,6 +1,7 @@
 """Every kind of thing the engine knows has words, and they are those of players."""
 
 from collections.abc import Iterable, Iterator
+from functools import cache
 
 import pytest
 
@@ -13,10 +14,10 @@ from companion.table.telling import Registry
 from tests.table.room import Room
 
 
-def products_in_play() -> set[str]:
-    """The packages of the rules whose modules some game may be made of: `companion.rules.base`."""
-    runs = [contribution.run.__module__ for module in every_module() for contribution in module.contributions]
-    return {".".join(place.split(".")[:3]) for place in runs if place.startswith("companion.rules.")}
+@cache
+def files_in_play() -> set[str]:
+    """The files of the rules that some game may be made of: `companion.rules.base.dice`."""
+    return {contribution.run.__module__ for module in every_module() for contribution in module.contributions}
 
 
 def kinds_in_play(kind: type) -> set[type]:
@@ -24,7 +25,7 @@ def kinds_in_play(kind: type) -> set[type]:
     below = kind.__subclasses__()
     if below:
         return {leaf for one in below for leaf in kinds_in_play(one)}
-    return {kind} if ".".join(kind.__module__.split(".")[:3]) in products_in_play() else set()
+    return {kind} if kind.__module__ in files_in_play() else set()
 
 
 def answers() -> Iterator[Answer]:
@@ -51,7 +52,8 @@ def without_words(kinds: Iterable[type], known: Iterable[type]) -> str:
 
 
 def test_every_box_in_play_is_looked_through() -> None:
-    assert {f"companion.rules.{box}" for box in ("base", "five_six", "traders_barbarians")} <= products_in_play()
+    boxes = {".".join(file.split(".")[:3]) for file in files_in_play()}
+    assert {f"companion.rules.{box}" for box in ("base", "five_six", "traders_barbarians", "cities_knights")} <= boxes
 
 
 def test_every_kind_of_happening_has_words() -> None:
