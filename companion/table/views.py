@@ -13,7 +13,7 @@ from companion.rules.kernel import Ruleset, Seat, State, waiting
 
 from . import words
 from .eyes import TABLE, Eyes, seat_of
-from .history import COMPANION, History, Line, Version
+from .history import COMPANION, History, Line, Misfit, Version
 from .options import options_view
 from .rooms import EVERY_ROOM
 from .sections import Section, fields
@@ -47,6 +47,7 @@ def history_view(table: Table, eyes: Eyes) -> list[dict[str, Any]]:
 
 def preview_view(table: Table, preview: Preview, eyes: Eyes) -> dict[str, Any]:
     """What a correction would do, as these eyes may know it."""
+    seat = seat_of(table.rules, eyes)
     return {
         "settled": preview.settled,
         "undecided": list(preview.undecided),
@@ -56,12 +57,19 @@ def preview_view(table: Table, preview: Preview, eyes: Eyes) -> dict[str, Any]:
                 "line": misfit.line,
                 "words": words.action(table.rules, misfit.action, eyes),
                 "rule": misfit.refusal.rule,
-                "reason": misfit.refusal.words,
+                "reason": _reason(misfit, seat),
                 "decided": misfit.line not in preview.undecided,
             }
             for misfit in preview.misfits
         ],
     }
+
+
+def _reason(misfit: Misfit, seat: Seat | None) -> str:
+    """Why a line no longer fits; the words of a refusal may name what only some may know of that line."""
+    if hidden(misfit.action, seat):
+        return "It no longer fits. Why can be told to those only who may know its cards."
+    return misfit.refusal.words
 
 
 def board_view(rules: Ruleset) -> dict[str, Any]:

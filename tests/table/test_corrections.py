@@ -253,3 +253,15 @@ def test_a_preview_tells_to_whom_special_cards_would_go(journal: Journal) -> Non
         "Red: 7 → 4 points and 5 → 4 settlements.",
         "Harbormaster: Red → nobody.",
     )
+
+
+def test_why_a_secret_no_longer_fits_is_told_to_those_only_who_may_know_it(room: Room) -> None:
+    room.done("CountHand", "blue", cards={"ore": 1})
+    room.done("RollDice", dice=[3, 4])
+    room.done("MoveRobber", hex="(-2,2)")
+    room.done("Steal", victim="blue", card="ore")
+    found = preview(room, Replace(2, act(room, "CountHand", "blue", cards={"wool": 1})))
+    for eyes in ("table", "spectator", "white"):
+        assert "no ore" not in str(preview_view(room.table, found, eyes)["misfits"])
+    for eyes in ("red", "blue"):
+        assert "no ore" in str(preview_view(room.table, found, eyes)["misfits"])
