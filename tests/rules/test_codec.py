@@ -13,13 +13,14 @@ from companion.rules.base.building import BuildRoad
 from companion.rules.base.offers import Offer, Offered
 from companion.rules.base.robber import MoveRobber, Steal
 from companion.rules.base.scoring import Score
-from companion.rules.boxes import VARIANTS, Choice, ruleset
+from companion.rules.boxes import VARIANTS, Choice, every_module, ruleset
 from companion.rules.cards import HAND, cards_of
 from companion.rules.codec import Codec, RecordError, hints
 from companion.rules.geometry.printed import beginner_board, start_pieces
 from companion.rules.geometry.topology import Topology
 from companion.rules.header import ENGINE, choice_data, read_choice
 from companion.rules.kernel import Seat
+from companion.rules.kernel.module import Answer
 from companion.rules.random_play import step
 
 FOUR = ("red", "blue", "white", "orange")
@@ -109,6 +110,21 @@ def test_every_field_of_every_slice_can_be_told(codec: Codec) -> None:
     for part in codec.rules.start().slices:
         written = {name for name, hint in hints(type(part)).items() if hint is not Topology}
         assert set(told[type(part).__name__]) == written
+
+
+def test_no_name_means_two_things() -> None:
+    """A record tells actions, happenings and slices by their names alone."""
+    meant: dict[str, set[type]] = {}
+    for contribution in (one for module in every_module() for one in module.contributions):
+        kinds = {
+            "state": lambda c: (c.run,),
+            "change": lambda c: c.details,
+            "reaction": lambda c: c.details,
+            "answer": lambda c: (c.details.action,) if isinstance(c.details, Answer) else (),
+        }.get(contribution.way, lambda c: ())(contribution)
+        for kind in kinds:
+            meant.setdefault(kind.__name__, set()).add(kind)
+    assert [name for name, kinds in meant.items() if len(kinds) > 1] == []
 
 
 def test_an_action_nobody_knows_is_answered_with_those_there_are(codec: Codec) -> None:

@@ -26,15 +26,15 @@ class Errand:
 
 
 @dataclass(frozen=True)
-class KnightSent(Happening):
+class KnightErrantSent(Happening):
     """A knight chased the robber before the roll of this part."""
 
     player: Seat
     part: int
 
 
-@knight_errant.changes(Errand, KnightSent, rule="CK-318")
-def send(mine: Errand, happening: KnightSent) -> Errand:
+@knight_errant.changes(Errand, KnightErrantSent, rule="CK-318")
+def send(mine: Errand, happening: KnightErrantSent) -> Errand:
     return Errand(happening.part)
 
 
@@ -60,5 +60,5 @@ def errand_options(state: State, item: Item, player: Seat) -> tuple[ChaseRobber,
     rule=("CK-318", "CK-319"),
 )
 def chase_before_the_roll(state: State, item: Item, action: ChaseRobber) -> Iterator[Happening | Item]:
-    yield KnightSent(action.player, state[Turn].number)
+    yield KnightErrantSent(action.player, state[Turn].number)
     yield from chase_robber(state, item, action)

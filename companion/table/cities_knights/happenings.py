@@ -8,7 +8,7 @@ from companion.rules.cities_knights.easy_start import EarlyRollCounted
 from companion.rules.cities_knights.event_die import EventRolled
 from companion.rules.cities_knights.hiring import KnightHired
 from companion.rules.cities_knights.improvements import Improved, ImprovementCorrected
-from companion.rules.cities_knights.knight_errant import KnightSent as KnightSentOnAnErrand
+from companion.rules.cities_knights.knight_errant import KnightErrantSent
 from companion.rules.cities_knights.knights import (
     KnightActivated,
     KnightMoved,
@@ -29,7 +29,7 @@ from .names import a_knight, face, improvement
 happenings = Registry()
 
 
-@happenings(EarlyRollCounted, KnightHired, MusterDismissed, KnightSentOnAnErrand)
+@happenings(EarlyRollCounted, KnightErrantSent, KnightHired, MusterDismissed)
 def unsaid(t: Telling, h: object) -> None:
     """Nobody needs to be told."""
 
