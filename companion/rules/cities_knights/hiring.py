@@ -25,6 +25,7 @@ from .knights import (
     KnightPlaced,
     KnightPromoted,
     Knights,
+    free_corner,
     left,
     place_check,
     places,
@@ -186,7 +187,7 @@ def promote_options(state: State, item: Item, player: Seat) -> tuple[PromoteKnig
 )
 def hire(state: State, item: Item, action: HireKnight) -> Iterator[Happening]:
     yield Paid(action.player, HIRE_COST)
-    yield KnightPlaced(action.player, action.corner, BASIC, active=False)
+    yield KnightPlaced(action.player, free_corner(state, action.corner), BASIC, active=False)
     yield KnightHired(action.player, action.corner)
 
 

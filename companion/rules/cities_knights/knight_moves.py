@@ -13,7 +13,17 @@ from companion.rules.geometry.topology import Corner, bits
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
 
 from .hiring import level_of
-from .knights import BASIC, KnightMoved, KnightRested, Knights, knight_ways, occupied, ready, ready_check
+from .knights import (
+    BASIC,
+    KnightMoved,
+    KnightRested,
+    Knights,
+    free_corner,
+    knight_ways,
+    occupied,
+    ready,
+    ready_check,
+)
 from .retreat import connected, displaced, reachable, refuge
 
 knight_moves = Module("knight moves", needs=("knights", "retreat"))
@@ -119,7 +129,7 @@ def displace_options(state: State, item: Item, player: Seat) -> Iterator[Displac
 )
 def move_knight(state: State, item: Item, action: MoveKnight) -> Iterator[Happening]:
     level_of(state, action.player, action.corner)
-    yield KnightMoved(action.player, action.corner, action.to)
+    yield KnightMoved(action.player, action.corner, free_corner(state, action.to))
     yield KnightRested(action.player, action.to)
 
 

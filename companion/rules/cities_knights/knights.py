@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.rules.base.network import closed_corners, ends_of, rival_corners
-from companion.rules.base.pieces import BoardChanged, Pieces, Roads
+from companion.rules.base.pieces import BoardChanged, CityBuilt, Pieces, Roads, SettlementBuilt
 from companion.rules.base.turns import Turn
 from companion.rules.data import knight_levels
 from companion.rules.geometry.sets import CornerSet, PathSet
@@ -211,6 +211,13 @@ def place_check(state: State, player: Seat, corner: Corner) -> Refusal | None:
     return None
 
 
+def free_corner(state: State, corner: Corner) -> Corner:
+    """This corner, for a knight about to stand on it. Raises ValueError where something else would have to vanish."""
+    if occupied(state) >> corner & 1:
+        raise ValueError("something stands there already, and a knight needs a free corner: correct that piece first")
+    return corner
+
+
 def ready_check(state: State, player: Seat, corner: Corner) -> Refusal | None:
     """Whether the knight there may act in the part that is on."""
     mine = state[Knights]
@@ -275,17 +282,25 @@ def _in_part(mine: Knights, part: int) -> Knights:
     return mine if mine.part == part else evolve(mine, woken=CornerSet(0), promoted=CornerSet(0), part=part)
 
 
-@knights.changes(Knights, KnightPlaced, rule=("CK-099", "CK-100"))
+@knights.changes(Knights, KnightPlaced, rule=("CK-099", "CK-100", "CK-107"))
 def place(mine: Knights, happening: KnightPlaced) -> Knights:
     player, level, bit = happening.player, happening.level, 1 << happening.corner
     bare = _without(mine, happening.corner)
     placed = _with(bare, player, level, bare.of[player][level - 1] | bit)
+    if mine.corners(player) & mine.woken & bit:  # the same one, whose level the table has put right
+        placed = evolve(placed, woken=mine.woken)
     return evolve(placed, active=CornerSet(placed.active | bit)) if happening.active else placed
 
 
 @knights.changes(Knights, KnightRemoved, rule=("CK-118", "CK-140", "CK-227"))
 def remove(mine: Knights, happening: KnightRemoved) -> Knights:
     return _without(mine, happening.corner)
+
+
+@knights.reacts(SettlementBuilt, CityBuilt, rule="CK-118")
+def no_knight_under_a_building(state: State, happening: SettlementBuilt | CityBuilt) -> tuple[KnightRemoved, ...]:
+    owner = state[Knights].owner(happening.corner)  # of somebody only where the table or the host put the building
+    return () if owner is None else (KnightRemoved(owner, happening.corner),)
 
 
 @knights.changes(Knights, KnightMoved, rule=("CK-131", "CK-139"))
@@ -352,6 +367,8 @@ def correct_knight(state: State, item: Item, action: CorrectKnight) -> Iterator[
     if action.level:
         if action.level not in LEVELS:
             raise ValueError("a knight is basic (1), strong (2) or mighty (3); 0 takes it off")
+        if state[Knights].owner(action.corner) != action.player:
+            free_corner(state, action.corner)
         yield KnightPlaced(action.player, action.corner, action.level, action.active)
     else:
         yield KnightRemoved(action.player, action.corner)

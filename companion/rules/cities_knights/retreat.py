@@ -8,11 +8,12 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from companion.rules.base.network import ends_of, paths_at, rival_corners
+from companion.rules.base.pieces import Pieces
 from companion.rules.geometry.sets import CornerSet, PathSet
 from companion.rules.geometry.topology import Corner, Topology, bits
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
 
-from .knights import KnightMoved, KnightRemoved, KnightRested, Knights, knight_ways, occupied
+from .knights import KnightMoved, KnightRemoved, KnightRested, Knights, free_corner, knight_ways, occupied
 
 retreat = Module("retreat", needs=("knights",))
 
@@ -60,16 +61,18 @@ def displaced(state: State, corner: Corner, by: Corner | None = None) -> Iterato
         yield Item(RETREAT, (owner,), (corner,) if by is None else (corner, by))
         return
     yield KnightRemoved(owner, corner)
-    yield from _taking_its_place(state, corner, by)
+    yield from _taking_its_place(state, owner, corner, by)
 
 
-def _taking_its_place(state: State, corner: Corner, by: Corner | None) -> Iterator[Happening]:
+def _taking_its_place(state: State, leaving: Seat, corner: Corner, by: Corner | None) -> Iterator[Happening]:
     """The displacing knight enters and has acted; nothing, where none was named or the table has taken it off since.
 
-    Both knights move in one go: a road that the two interrupt in turn is not whole for a moment in between.
+    It stays where it is if the table has put something else there than the knight that is leaving. Both knights move
+    in one go: a road that the two interrupt in turn is not whole for a moment in between.
     """
     owner = None if by is None else state[Knights].owner(by)
-    if by is not None and owner is not None:
+    in_the_way = state[Pieces].built_on >> corner & 1 or state[Knights].owner(corner) not in (None, leaving)
+    if by is not None and owner is not None and not in_the_way:
         yield KnightMoved(owner, by, corner)
         yield KnightRested(owner, corner)
 
@@ -124,5 +127,5 @@ def give_way(state: State, item: Item, action: RetreatKnight) -> Iterator[Happen
         if action.to is None:
             yield KnightRemoved(action.player, corner)
         else:
-            yield KnightMoved(action.player, corner, action.to)
-    yield from _taking_its_place(state, corner, by)
+            yield KnightMoved(action.player, corner, free_corner(state, action.to))
+    yield from _taking_its_place(state, action.player, corner, by)

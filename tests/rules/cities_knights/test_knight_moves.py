@@ -244,3 +244,11 @@ def test_a_strong_knight_displaces_and_the_victim_chooses_between_two_places() -
     assert knight_on(table, "(0,0)SE") == "red strong inactive"
     assert knight_on(table, "(0,0)N") is None
     assert table.names() == ["KnightMoved", "KnightMoved", "KnightRested"]
+
+
+@pytest.mark.parametrize("piece", ["blue knight", "blue settlement", "red knight"])
+def test_even_overruled_no_knight_moves_onto_another_piece(piece: str) -> None:
+    table = acting(f"red knight active (0,0)N\n{piece} (0,0)S")
+    with pytest.raises(ValueError, match="something stands there already"):
+        table.overrule(MOVE)
+    assert knight_on(table, "(0,0)N") == "red basic active"

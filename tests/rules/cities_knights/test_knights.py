@@ -318,3 +318,27 @@ def test_a_refused_correction_changes_nothing() -> None:
     assert isinstance(outcome, Refusal)
     assert outcome.words == "By the books another player's knight stands there: take that one off first."
     assert knight_on(table, "(0,0)N") == "blue basic inactive"
+
+
+@pytest.mark.rule("CK-118")
+@pytest.mark.parametrize("building", ["settlement", "city"])
+@pytest.mark.parametrize("colour", ["red", "blue"])
+def test_where_the_table_says_that_a_building_stands_there_is_no_knight(colour: str, building: str) -> None:
+    table = acting("red knight active (0,0)N").play(f"{colour} corrects {building} (0,0)N")
+    assert knight_on(table, "(0,0)N") is None
+    assert knights_left(table, "red") == {"basic": 2, "strong": 2, "mighty": 2}
+    assert table.standing(colour) == {building: ["(0,0)N"]}
+
+
+@pytest.mark.rule("CK-107")
+def test_a_knight_whose_level_is_put_right_was_still_activated_in_this_turn() -> None:
+    table = acting("red road (0,0)-NE\nred knight inactive (0,0)N\nred holds 1 grain")
+    table.play("red activates the knight on (0,0)N", "red has an active strong knight on (0,0)N")
+    assert table.refused("red moves the knight on (0,0)N to (0,0)NE") == "CK-107"
+
+
+@pytest.mark.parametrize("piece", ["knight", "settlement"])
+def test_even_the_host_puts_no_knight_where_a_piece_of_another_would_have_to_vanish(piece: str) -> None:
+    table = lay(f"blue {piece} (0,0)N")
+    with pytest.raises(ValueError, match="something stands there already"):
+        table.overrule("red has an active knight on (0,0)N")

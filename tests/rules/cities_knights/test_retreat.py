@@ -187,3 +187,20 @@ def test_a_ring_of_roads_does_not_lead_a_knight_back_to_where_it_stands() -> Non
     assert table.state[Roads].of[0].bit_count() == 6
     assert table.state[Knights].corners(table.seat("red")) == 1 << corner
     assert reachable(table.state, table.seat("red"), corner).bit_count() == 5
+
+
+def test_even_overruled_no_knight_retreats_onto_another_piece() -> None:
+    table = acting(MEETING + "white knight (0,0)S").play(DISPLACE)
+    with pytest.raises(ValueError, match="something stands there already"):
+        table.overrule("blue retreats to (0,0)S")
+    assert knight_on(table, "(0,0)S") == "white basic inactive"
+
+
+@pytest.mark.parametrize("piece", ["corrects settlement (0,0)SE", "has an active knight on (0,0)SE"])
+def test_where_the_table_has_put_something_else_the_displacing_knight_does_not_enter(piece: str) -> None:
+    table = acting(MEETING).play(DISPLACE, "blue has no knight on (0,0)SE", f"white {piece}")
+    before = knight_on(table, "(0,0)SE"), table.standing("white")
+    table.play("blue takes the displaced knight off")
+    assert (knight_on(table, "(0,0)SE"), table.standing("white")) == before
+    assert knight_on(table, "(0,0)NE") == "red strong active"
+    assert table.agenda() == ["act: red"]
