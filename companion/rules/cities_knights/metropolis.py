@@ -66,9 +66,9 @@ class MetropolisRemoved(PointsChanged):
 
 @dataclass(frozen=True)
 class PlaceMetropolis(Action):
-    """I put the gate I have just won on my city there."""
+    """I put the gate I have just won on my city there. None, when a correction has left me no city for it."""
 
-    corner: Corner
+    corner: Corner | None
 
 
 @dataclass(frozen=True)
@@ -93,6 +93,13 @@ def metropolises_of(state: State, player: Seat) -> CornerSet:
 def sites(state: State, player: Seat) -> CornerSet:
     """The cities of a player on which a gate may be put."""
     return CornerSet(state[Pieces].cities[player] & ~state[Metropolises].gates)
+
+
+def sites_for(state: State, item: Item, player: Seat) -> CornerSet:
+    """Where a player may put the gate just won: also where it stands already, by a correction at the table."""
+    won = state[Metropolises].corner(item.data) if isinstance(item.data, str) else None
+    here = 0 if won is None else state[Pieces].cities[player] & 1 << won
+    return CornerSet(sites(state, player) | here)
 
 
 def _set(mine: Metropolises, track: str, corner: Corner | None) -> Metropolises:
@@ -126,9 +133,18 @@ def wins(state: State, player: Seat, track: str, reached: int) -> bool:
 
 
 def place_check(state: State, item: Item, action: PlaceMetropolis) -> Refusal | None:
-    if not state[Pieces].cities[action.player] >> action.corner & 1:
+    free = sites_for(state, item, action.player)
+    if action.corner is None:
+        return Refusal("CK-163", "There are cities to put the metropolis on: choose one.") if free else None
+    if free >> action.corner & 1:
+        return None
+    return _no_site(state, action.player, action.corner)
+
+
+def _no_site(state: State, player: Seat, corner: Corner) -> Refusal | None:
+    if not state[Pieces].cities[player] >> corner & 1:
         return Refusal("CK-163", "A metropolis is put on one of your own cities.")
-    if state[Metropolises].gates >> action.corner & 1:
+    if state[Metropolises].gates >> corner & 1:
         return Refusal("CK-171", "That city bears a gate already: put this one on another.")
     return None
 
@@ -136,8 +152,9 @@ def place_check(state: State, item: Item, action: PlaceMetropolis) -> Refusal | 
 _place = lru_cache(maxsize=1024)(PlaceMetropolis)
 
 
-def place_options(state: State, item: Item, player: Seat) -> Iterator[PlaceMetropolis]:
-    return (_place(player, Corner(corner)) for corner in bits(sites(state, player)))
+def place_options(state: State, item: Item, player: Seat) -> tuple[PlaceMetropolis, ...]:
+    found = tuple(_place(player, Corner(corner)) for corner in bits(sites_for(state, item, player)))
+    return found or (_place(player, None),)
 
 
 @metropolis.answers(
@@ -153,6 +170,8 @@ def place(state: State, item: Item, action: PlaceMetropolis) -> Iterator[Happeni
     if item.data is None:  # overruled while nobody has won one
         raise ValueError("nobody has just won a metropolis: correct the metropolis of a track instead")
     assert isinstance(item.data, str)
+    if action.corner is None:
+        return
     _city_there(state, action.corner)
     yield MetropolisPlaced(action.player, item.data, action.corner)
 
@@ -200,7 +219,7 @@ def correct_check(state: State, item: Item, action: CorrectMetropolis) -> Refusa
         return None if mine.corner(action.track) is not None else Refusal("CK-175", "By the books it stands nowhere.")
     if mine.corner(action.track) == action.corner:
         return None
-    return place_check(state, item, PlaceMetropolis(action.player, action.corner))
+    return _no_site(state, action.player, action.corner)
 
 
 @metropolis.answers(ANYTIME, CorrectMetropolis, check=correct_check, turn="CK-175", moment="CK-175", rule="CK-175")

@@ -30,7 +30,7 @@ buttons: Final[dict[type[Action], Button]] = {
     TakeResource: "Take 1 {kind}",
     TakeNothing: "Take nothing",
     Improve: "Improve {track}",
-    PlaceMetropolis: "Put the metropolis here",
+    PlaceMetropolis: lambda t, a: "No city for it" if a.corner is None else "Put the metropolis here",
     BuildWall: "Build a wall",
     HireKnight: "Hire a knight",
     ActivateKnight: "Activate this knight",
@@ -73,6 +73,8 @@ def improve(t: Telling, a: Improve) -> str:
 
 @actions(PlaceMetropolis)
 def place_metropolis(t: Telling, a: PlaceMetropolis) -> str:
+    if a.corner is None:
+        return f"{t.who(a.player)} has no city to put the metropolis on."
     return f"{t.who(a.player)} puts the metropolis on {t.corner(a.corner)}."
 
 

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from companion.rules.cities_knights.aqueduct import TakeNothing
 from companion.rules.cities_knights.event_die import RollEventDie
+from companion.rules.cities_knights.metropolis import PlaceMetropolis
 from companion.rules.cities_knights.nasty_barbarians import NoMoreKnights
 from companion.rules.cities_knights.pillage import LoseCity
 from companion.rules.kernel import Action
@@ -15,5 +16,6 @@ sources: Final[dict[type[Action], Source]] = {RollEventDie: DICE}
 without_a_hand: Final[dict[type[Action], Callable[[Any], bool]]] = {
     LoseCity: lambda it: it.corner is None,
     NoMoreKnights: lambda it: True,
+    PlaceMetropolis: lambda it: it.corner is None,
     TakeNothing: lambda it: True,
 }

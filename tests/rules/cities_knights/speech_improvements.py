@@ -35,6 +35,7 @@ SENTENCES = [
         r"puts the metropolis on (?P<place>\(\S+)",
         lambda t, p, place: PlaceMetropolis(p, t.rules.topology.corner(place)),
     ),
+    (r"puts the metropolis nowhere", lambda t, p: PlaceMetropolis(p, None)),
     (r"has the (?P<track>\w+) metropolis (?:on )?(?P<place>nowhere|\(\S+)", _gate),
     (rf"draws (?P<kind>{_KINDS}) from the aqueduct", lambda t, p, kind: TakeResource(p, HAND.named(kind))),
     (r"draws nothing from the aqueduct", lambda t, p: TakeNothing(p)),

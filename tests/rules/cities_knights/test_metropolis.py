@@ -251,3 +251,24 @@ def test_thirteen_points_in_anothers_turn_wait_for_ones_own() -> None:
     assert table.winner() is None
     table.play("red ends")
     assert table.winner() == "blue"
+
+
+@pytest.mark.rule("CK-163")
+def test_where_a_correction_has_left_no_city_for_the_metropolis_it_stays_beside_the_island() -> None:
+    table = rolled("red city (0,0)N\nred holds 4 cloth\nred improvement trade 3").play("red improves trade")
+    assert table.refused("red puts the metropolis nowhere") == "CK-163"
+    table.play("red corrects settlement (0,0)N")
+    assert table.may("red puts the metropolis nowhere")
+    table.play("red puts the metropolis nowhere")
+    assert gates(table) == [None, None, None]
+    assert table.agenda() == ["act: red"]
+
+
+@pytest.mark.rule("CK-163", "CK-171")
+def test_a_gate_the_table_has_put_by_hand_while_it_was_due_may_stay_there() -> None:
+    table = rolled(TWO_CITIES + "red improvement trade 3").play("red improves trade")
+    table.play("red has the trade metropolis on (0,0)N")
+    assert table.may("red puts the metropolis on (0,0)N")
+    table.play("red puts the metropolis on (0,0)N")
+    assert gates(table) == ["(0,0)N", None, None]
+    assert table.points("red") == 6
