@@ -9,12 +9,12 @@ from dataclasses import dataclass
 
 from companion.rules.base.pieces import Pieces
 from companion.rules.base.placement import clockwise
-from companion.rules.base.turns import Turn
+from companion.rules.base.turns import PartBegan, Turn
 from companion.rules.geometry.sets import CornerSet
 from companion.rules.kernel import Happening, Item, Module, Ruleset, Seat, State
 from companion.rules.kernel.query import union
 
-from .barbarians import ATTACK, ShipReturned
+from .barbarians import ATTACK, Barbarians, ShipReturned, track_length
 from .knights import Knights, KnightsStoodDown
 
 attack = Module("attack", needs=("barbarians", "knights", "pieces"))
@@ -127,7 +127,18 @@ def the_battle(state: State, item: Item) -> tuple[BattleFought]:
 
 @attack.stage("after the battle", script=ATTACK, rule=("CK-289", "CK-300", "CK-301", "CK-302"))
 def after_the_battle(state: State, item: Item) -> Iterator[Happening]:
+    return _the_barbarians_leave(state)
+
+
+def _the_barbarians_leave(state: State) -> Iterator[Happening]:
     fought = defending(state)
     if fought:
         yield KnightsStoodDown(fought)
     yield ShipReturned()
+
+
+@attack.reacts(PartBegan, rule="CK-301")
+def an_attack_does_not_outlast_its_turn(state: State, happening: PartBegan) -> Iterator[Happening]:
+    """Only where the table has corrected the turn in the middle of an attack is the ship still there."""
+    if state[Barbarians].steps == track_length(state.rules):
+        yield from _the_barbarians_leave(state)

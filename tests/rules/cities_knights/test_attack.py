@@ -3,6 +3,7 @@
 import pytest
 
 from companion.rules.cities_knights.attack import Battle
+from companion.rules.cities_knights.barbarians import Barbarians
 from companion.rules.cities_knights.improvements import POLITICS, level
 from companion.rules.cities_knights.knights import of_player, ready
 from tests.rules.cities_knights.speech_barbarians import active, battle, colours, landed, places
@@ -226,3 +227,15 @@ def test_how_the_newest_battle_went_can_be_looked_up_afterwards() -> None:
     landed(table)
     assert table.state[Battle].newest == battle(table)
     assert (battle(table).strength, battle(table).won, battle(table).part) == (6, False, 1)
+
+
+@pytest.mark.rule("CK-301")
+def test_an_attack_that_a_correction_of_the_turn_cuts_short_is_over() -> None:
+    table = fight("red city (0,0)N\nblue city (2,0)N\nwhite knight active (0,2)S\nship 6")
+    assert table.agenda() == ["choose a city to lose: red blue"]
+    table.play("blue corrects the turn")
+    assert (table.state[Barbarians].steps, table.state[Barbarians].attacks) == (0, 1)
+    assert active(table) == []
+    table.play("blue rolls 1 1", "blue rolls ship")
+    assert table.state[Barbarians].steps == 1
+    assert table.agenda() == ["act: blue"]
