@@ -111,7 +111,10 @@ class Setting:
 
 @dataclass(frozen=True)
 class Box:
-    """A box that may be played over the base, with what may be added to it; so many can play, so many points win."""
+    """A box that may be played over the base, with what may be added to it; so many can play, so many points win.
+
+    `without` are variants of the menu that do not go with it.
+    """
 
     name: str
     words: str
@@ -120,6 +123,7 @@ class Box:
     printed_start: bool
     variants: tuple[Offered, ...] = ()
     settings: tuple[Setting, ...] = ()
+    without: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

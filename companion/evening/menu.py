@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from companion.rules.boxes import FEWEST, FIVE_SIX, MOST_SEATS, PRESETS, PRODUCTS, VARIANTS
+from companion.rules.boxes import FEWEST, FIVE_SIX, MOST_SEATS, PRESETS, PRODUCTS, VARIANTS, variants_of
 from companion.rules.product import Product
 from web.desk import Box, Menu, Offered, Preset, Setting
 
@@ -57,6 +57,7 @@ def _box(name: str, product: Product) -> Box:
         tuple(
             Setting(o, SETTINGS[o], value) for o, value in options.items() if o in SETTINGS and isinstance(value, int)
         ),
+        without=tuple(variant for variant in VARIANTS if variant not in variants_of((name,))),
     )
 
 

@@ -94,18 +94,34 @@ def printed_target(products: Iterable[str]) -> int:
 
 
 def variants_of(products: Iterable[str]) -> dict[str, tuple[Module, ...]]:
-    """What may be added by name to a game with these products."""
+    """What may be added by name to a game with these products: what they have, and of the rest what goes with them."""
+    chosen = [PRODUCTS[name] for name in products]
+    found = _every_variant(chosen)
+    return {name: found[name] for name in found if not any(_shut_out(found[name], product) for product in chosen)}
+
+
+def _every_variant(products: Iterable[Product]) -> dict[str, tuple[Module, ...]]:
     found = dict(VARIANTS)
-    for name in products:
-        found |= PRODUCTS[name].variants
+    for product in products:
+        found |= product.variants
     return found
+
+
+def _shut_out(variant: Iterable[Module], product: Product) -> bool:
+    """Whether a product excludes one of these modules, is excluded by one, or leaves out what one needs."""
+    names = {module.name for module in product.modules}
+    excluded = {name for module in product.modules for name in module.excludes} | product.without
+    return any(
+        module.name in excluded or names & set(module.excludes) or excluded & set(module.needs) for module in variant
+    )
 
 
 def modules(choice: Choice) -> tuple[Module, ...]:
     """The modules of a choice. Raises RulesetError for a name that does not exist, telling which do."""
     _known("product", choice.products, PRODUCTS)
     _known("way to play with five or six", (choice.five_six,), FIVE_SIX)
-    variants, products = variants_of(choice.products), [PRODUCTS[name] for name in choice.products]
+    products = [PRODUCTS[name] for name in choice.products]
+    variants = _every_variant(products)
     _known("variant", choice.variants, variants)
     chosen = [module for module in BASE if not (choice.start_pieces and "placement" in (module.name, *module.needs))]
     if choice.start_pieces or choice.inactive_settlements:

@@ -17,3 +17,8 @@ def test_the_friendly_robber_is_the_familys_choice() -> None:
     family = next(preset for preset in menu().presets if preset.name == "family")
     assert family.variants == ("friendly robber",)
     assert family.words
+
+
+def test_what_a_box_does_not_go_with_is_not_offered_beside_it() -> None:
+    box = next(box for box in menu().boxes if box.name == "cities and knights")
+    assert box.without == ("separate phases",)

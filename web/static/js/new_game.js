@@ -34,7 +34,7 @@ function draw() {
   at("boards").replaceChildren(...menu.boards.filter((each) => wish.seats.length <= each.most).map((each) => offered(each, wish.how === each.name, () => lay(each.name))),
     offered({ name: "typed", words: "Type in the board that lies on the table." }, wish.how === "typed", () => { wish.how = "typed"; draw(); }));
   at("typing").hidden = wish.how !== "typed";
-  const boxes = menu.boxes.filter((box) => wish.products.has(box.name));
+  const boxes = chosenBoxes();
   const same = (one, other) => [...one].sort().join() === [...other].sort().join();
   at("presets").replaceChildren(...menu.presets.map((each) => offered(each, same(wish.variants, each.variants) && same(wish.products, each.products), () => {
     [wish.variants, wish.products, wish.settings] = [new Set(each.variants), new Set(each.products), {}];
@@ -58,8 +58,9 @@ function draw() {
   if (wish.laid) drawLaid(wish.laid);
 }
 
-const fewest = () => Math.max(menu.fewest, ...menu.boxes.filter((box) => wish.products.has(box.name)).map((box) => box.fewest));
-const variants = () => [...menu.variants, ...menu.boxes.filter((box) => wish.products.has(box.name)).flatMap((box) => box.variants)];
+const fewest = () => Math.max(menu.fewest, ...chosenBoxes().map((box) => box.fewest));
+const chosenBoxes = () => menu.boxes.filter((box) => wish.products.has(box.name));
+const variants = () => [...menu.variants.filter((each) => !chosenBoxes().some((box) => box.without.includes(each.name))), ...chosenBoxes().flatMap((box) => box.variants)];
 const toggle = (set, name) => set.delete(name) || set.add(name);
 
 // After other boxes were chosen: only what they know stays chosen, and enough people sit down.
