@@ -1,6 +1,8 @@
 """Joining a seat from a phone, what it may ask for then, and how the seat is lost."""
 
+import re
 from http import HTTPStatus
+from pathlib import Path
 
 import pytest
 from flask import Flask
@@ -46,6 +48,12 @@ def test_every_route_says_below_what_the_device_of_a_seat_may_do_with_it(app: Fl
     rules = list(app.url_map.iter_rules())
     assert {rule.rule for rule in rules if "GET" in (rule.methods or ())} == set(GETS)
     assert {rule.rule for rule in rules if "POST" in (rule.methods or ())} == {*FOR_THE_TABLET, *FOR_PHONES}
+
+
+def test_the_architecture_tells_of_every_route(app: Flask) -> None:
+    told = (Path(__file__).parents[2] / "docs" / "architecture.md").read_text(encoding="utf-8")
+    routes = {*GETS, *FOR_THE_TABLET, *FOR_PHONES} - {"/favicon.ico", "/static/<path:filename>"}
+    assert {route for route in routes if not re.search(rf"`(?:GET |POST )?{route}`", told)} == set()
 
 
 @pytest.mark.parametrize(("path", "status"), GETS.items())

@@ -141,7 +141,12 @@ function leave() {
   const opened = sheet("Leave this seat?", h("p", {}, "Nothing in the game changes. To come back, type the code that the tablet shows under “Phones”."),
     h("div", { class: "row" },
       h("button", { type: "button", class: "main", onclick: () => opened.close() }, "Stay"),
-      h("button", { type: "button", class: "danger", "data-leave": true, onclick: async () => report(await wire.post("/api/leave", {})) && location.replace("/join") }, "Leave")));
+      h("button", { type: "button", class: "danger", "data-leave": true, onclick: stand }, "Leave")));
+}
+
+async function stand() {
+  wire.close(); // or the stream would say, at the same time, that the seat is gone
+  if (report(await wire.post("/api/leave", {}))) location.replace("/join");
 }
 
 window.addEventListener("error", () => say("This page has tripped over something. Reload it if it looks wrong.", "bad"));

@@ -47,6 +47,12 @@ class Wire {
     });
   }
 
+  // Hear no more, because this page is being left; if it is not, the watch finds out and connects again.
+  close() {
+    clearTimeout(this.retry);
+    this.source?.close();
+  }
+
   #later() {
     this.source?.close();
     clearTimeout(this.retry);

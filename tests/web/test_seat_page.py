@@ -1,0 +1,275 @@
+"""A player's own page in a real Chromium: joining, one's cards, answering, and what the tablet sees of it."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, ViewportSize, expect
+
+from tests.web.small_desk import SmallDesk, printed_game
+from web import Server
+
+PHONE, TABLET = ViewportSize(width=390, height=844), ViewportSize(width=1280, height=800)
+REFUSED = ("403 (FORBIDDEN", "422 (UNPROCESSABLE", "429 (TOO MANY")  # a refusal is an answer
+
+pytestmark = pytest.mark.filterwarnings("ignore::ResourceWarning")  # playwright closes its own pipes late
+
+
+class Evening:
+    """A game that people play with a tablet and phones, on which nothing may go wrong."""
+
+    def __init__(self, browser: Browser, desk: SmallDesk, server: Server) -> None:
+        self.browser, self.desk, self.at = browser, desk, f"http://127.0.0.1:{server.port}"
+        self.wrong: list[str] = []
+        self.presses = 0
+        desk.play(printed_game())
+        self.enter("ChooseStarter", "red", starter="red")
+
+    def open(self, path: str, size: ViewportSize, **how: Any) -> Page:
+        page = self.browser.new_context(viewport=size, **how).new_page()
+        page.set_default_timeout(15_000)
+        page.on("console", lambda said: self.wrong.append(said.text) if said.type in ("error", "warning") else None)
+        page.on("pageerror", lambda error: self.wrong.append(str(error)))
+        page.on("request", lambda asked: None if asked.url.startswith(self.at) else self.wrong.append(asked.url))
+        page.add_init_script(
+            "addEventListener('securitypolicyviolation', (it) => console.error('policy: ' + it.violatedDirective))"
+        )
+        page.goto(self.at + path)
+        return page
+
+    def tablet(self) -> Page:
+        page = self.open("/", TABLET)
+        expect(page.locator("#agenda")).not_to_have_text("One moment …")
+        return page
+
+    def phone(self, seat: str, tablet: Page, **how: Any) -> Page:
+        """A phone whose owner types the code that the tablet shows."""
+        page = self.open("/join", PHONE, **how)
+        page.locator("#code").fill(self.code(seat, tablet))
+        page.locator("#join button").click()
+        expect(page.locator("#who")).to_contain_text(seat.capitalize())
+        return page
+
+    def code(self, seat: str, tablet: Page) -> str:
+        tablet.locator('[data-open="phones"]').click()
+        tablet.locator(".phones button", has=tablet.locator(f'[aria-label="{seat}"]')).click()
+        shown = tablet.locator(".phones .code").get_attribute("data-code")
+        tablet.locator(".sheet .cross").click()
+        assert shown is not None
+        return shown
+
+    def enter(self, do: str, player: str, **fields: Any) -> None:
+        """Something that was entered elsewhere."""
+        table = self.desk.table
+        assert table is not None
+        self.presses += 1
+        action = table.codec.action({"do": do, "player": player, **fields})
+        booked = table.submit(action, by="elsewhere", key=f"elsewhere {self.presses}", seen=None)
+        assert hasattr(booked, "revision"), booked
+
+
+@pytest.fixture
+def evening(browser: Browser, desk: SmallDesk, server: Server) -> Iterator[Evening]:
+    made = Evening(browser, desk, server)
+    yield made
+    for context in browser.contexts:
+        context.close()
+    assert [words for words in made.wrong if not any(known in words for known in REFUSED)] == []
+
+
+def test_a_phone_joins_by_its_code_sees_its_hand_and_discards_and_the_tablet_never_shows_the_hand(
+    evening: Evening,
+) -> None:
+    tablet = evening.tablet()
+    phone = evening.phone("blue", tablet)
+    evening.enter("CountHand", "blue", cards={"brick": 5, "wool": 5})
+    expect(phone.locator('[data-kind="brick"] b')).to_have_text("5")
+    expect(phone.locator('[data-kind="ore"] b')).to_have_text("0")
+    evening.enter("RollDice", "red", dice=[3, 4])
+    expect(phone.locator("#agenda")).to_have_text("Blue: discard 5 cards")
+    expect(phone.locator("#agenda")).to_have_class("waiting mine")
+    form = phone.locator('[data-form="Discard"]')
+    for _ in range(5):
+        form.locator('[data-step="wool1"]').click()
+    expect(tablet.locator("#agenda")).to_contain_text("Blue: discard 5 cards")
+    expect(tablet.locator('[data-form="Discard blue"] [aria-label="wool"] b')).to_have_text("0")
+    form.locator("button.main").click()
+    expect(tablet.locator("#agenda")).to_contain_text("Red: move the robber")
+    expect(phone.locator('[data-kind="wool"] b')).to_have_text("0")
+    expect(phone.locator('[data-kind="brick"] b')).to_have_text("5")
+    expect(tablet.locator('article[aria-label="Blue"] .fact').first).to_have_text("5")
+    assert "5 brick" not in tablet.content()
+
+
+def test_a_stolen_card_is_told_on_the_phone_and_the_tablet_shows_that_one_was_stolen(evening: Evening) -> None:
+    tablet = evening.tablet()
+    phone = evening.phone("red", tablet)
+    evening.enter("CountHand", "orange", cards={"ore": 2})
+    evening.enter("RollDice", "red", dice=[3, 4])
+    phone.locator('[data-do="MoveRobber"]').click()
+    phone.locator('.target[data-place="(2,-2)"]').click()
+    phone.locator('[data-do="Steal"]').first.click()
+    expect(phone.locator(".sheet")).to_contain_text("The shared screens are not told.")
+    phone.locator(".sheet button", has_text="ore").click()
+    expect(phone.locator('[data-kind="ore"] b')).to_have_text("1")
+    expect(tablet.locator('section[aria-label="What happened"]')).to_contain_text("steals a card from Orange")
+    assert "1 ore" not in tablet.content()
+
+
+def test_the_picture_on_the_tablet_opens_the_seat_without_typing(evening: Evening) -> None:
+    phone = evening.open(f"/join#{evening.code('white', evening.tablet())}", PHONE)
+    expect(phone.locator("#who")).to_contain_text("White")
+    expect(phone).to_have_url(f"{evening.at}/")
+    phone.go_back()
+    assert "#" not in phone.url, "the code stays in no list of pages"
+
+
+def test_a_wrong_code_is_told_beside_the_field(evening: Evening) -> None:
+    phone = evening.open("/join", PHONE)
+    phone.locator("#code").fill("12")
+    phone.keyboard.press("Enter")
+    expect(phone.locator("#answer")).to_contain_text("No seat has this code. Nothing was changed")
+    expect(phone).to_have_url(f"{evening.at}/join")
+
+
+def test_offers_are_answered_and_turns_ended_on_the_phone(evening: Evening) -> None:
+    tablet = evening.tablet()
+    red, blue = evening.phone("red", tablet), evening.phone("blue", tablet)
+    evening.enter("RollDice", "red", dice=[1, 1])
+    evening.enter("CountHand", "red", cards={"ore": 2})
+    evening.enter("CountHand", "blue", cards={"wool": 2})
+    red.locator('[data-do="Trade"]').click()
+    red.locator('.sheet [data-step="ore1"]').first.click()
+    red.locator('.sheet [data-step="wool1"]').last.click()
+    red.locator(".sheet button.main").click()
+    blue.locator('[data-do="AcceptOffer 1"]').click()
+    red.locator('[data-do="ConcludeTrade 1"]').click()
+    expect(red.locator('[data-kind="wool"] b')).to_have_text("1")
+    expect(blue.locator('[data-kind="ore"] b')).to_have_text("1")
+    red.locator('[data-do="EndPart"]').click()
+    expect(blue.locator("#agenda")).to_have_text("Blue: roll the dice")
+
+
+def test_a_road_is_built_from_the_phone_by_tapping_its_path(evening: Evening) -> None:
+    tablet = evening.tablet()
+    phone = evening.phone("red", tablet)
+    evening.enter("CountHand", "red", cards={"brick": 1, "lumber": 1})
+    evening.enter("RollDice", "red", dice=[1, 1])
+    phone.locator('[data-do="BuildRoad"]').click()
+    target = phone.locator(".target.path").first
+    path = target.get_attribute("data-place")
+    target.click()
+    expect(tablet.locator(f'[data-path="{path}"]')).to_have_class("road is-red")
+
+
+def test_a_card_bought_on_the_phone_is_among_ones_own_and_closed_on_the_tablet(evening: Evening) -> None:
+    tablet = evening.tablet()
+    phone = evening.phone("red", tablet)
+    evening.enter("CountHand", "red", cards={"ore": 1, "wool": 1, "grain": 1})
+    evening.enter("RollDice", "red", dice=[1, 1])
+    phone.locator('[data-do="BuyDevelopmentCard"]').click()
+    phone.locator(".sheet button", has_text="victory point").click()
+    cards = phone.locator('section[aria-label="My development cards"]')
+    expect(cards.locator('[data-kind="victory_point"]')).to_contain_text("bought just now")
+    expect(phone.locator(".points")).to_have_attribute("aria-label", "3 of 10 points")
+    expect(tablet.locator('article[aria-label="Red"] .fact').nth(1)).to_have_text("1")
+    expect(tablet.locator('article[aria-label="Red"] .points')).to_have_attribute("aria-label", "2 of 10 points")
+    assert "victory point" not in tablet.content()
+
+
+def test_a_player_counts_the_own_hand_for_the_companion_alone(evening: Evening) -> None:
+    tablet = evening.tablet()
+    phone = evening.phone("red", tablet)
+    phone.locator('[data-open="hand"]').click()
+    for _ in range(3):
+        phone.locator('.sheet [data-step="ore1"]').click()
+    phone.locator(".sheet button.main").click()
+    expect(phone.locator('[data-kind="ore"] b')).to_have_text("3")
+    expect(tablet.locator('section[aria-label="What happened"]')).to_contain_text("Red's hand was counted")
+    assert "3 ore" not in tablet.content()
+
+
+def new_game(evening: Evening, tablet: Page) -> None:
+    evening.desk.play(printed_game())
+
+
+def new_code(evening: Evening, tablet: Page) -> None:
+    tablet.locator('[data-open="phones"]').click()
+    tablet.locator(".phones button", has=tablet.locator('[aria-label="red"]')).click()
+    tablet.locator(".phones button", has_text="Send the phone away").click()
+    expect(tablet.locator(".phones small")).to_have_count(0)
+
+
+@pytest.mark.parametrize("lose", [new_game, new_code])
+def test_a_phone_whose_seat_is_gone_is_asked_to_join_again(
+    evening: Evening, lose: Callable[[Evening, Page], None]
+) -> None:
+    tablet = evening.tablet()
+    phone = evening.phone("red", tablet)
+    lose(evening, tablet)
+    expect(phone).to_have_url(f"{evening.at}/join")
+    expect(phone.locator(".notice")).to_contain_text("A new game has begun, or your seat has a new code")
+
+
+def test_a_phone_leaves_its_seat_and_may_show_the_shared_table(evening: Evening) -> None:
+    phone = evening.phone("red", evening.tablet())
+    phone.locator('[data-open="leave"]').click()
+    phone.locator("[data-leave]").click()
+    expect(phone).to_have_url(f"{evening.at}/join")
+    phone.locator("#leave").click()
+    expect(phone.locator('article[aria-label="Red"]')).to_be_visible()
+
+
+def test_a_table_page_in_a_browser_that_took_a_seat_becomes_the_seats(evening: Evening) -> None:
+    tablet = evening.tablet()
+    phone = evening.phone("red", tablet)
+    page = phone.context.new_page()
+    page.goto(evening.at)
+    expect(page.locator("#who")).to_contain_text("Red")
+
+
+def test_a_phone_that_lost_contact_says_so_and_takes_no_input(evening: Evening, browser: Browser) -> None:
+    code = evening.code("red", evening.tablet())
+    page = browser.new_page(viewport=PHONE)  # a page of its own: it will rightly complain in its console
+    page.clock.install()
+    page.goto(f"{evening.at}/join#{code}")
+    expect(page.locator("#who")).to_contain_text("Red")
+    page.context.set_offline(True)
+    page.evaluate("() => window.stop()")
+    page.clock.run_for(8000)
+    expect(page.locator("#lost")).to_be_visible()
+    assert page.locator("#page").get_attribute("inert") is not None
+    page.close()
+
+
+@pytest.mark.parametrize("colours", ["light", "dark"])
+def test_on_a_small_phone_nothing_is_cut_off_and_thumbs_find_every_button(evening: Evening, colours: Any) -> None:
+    phone = evening.phone("red", evening.tablet(), color_scheme=colours)
+    phone.set_viewport_size({"width": 360, "height": 640})
+    evening.enter("CountHand", "red", cards={"brick": 4, "lumber": 3, "wool": 3, "grain": 4, "ore": 4})
+    evening.enter("RollDice", "red", dice=[3, 4])
+    expect(phone.locator('[data-form="Discard"]')).to_be_visible()
+    assert phone.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    small = phone.evaluate(
+        "[...document.querySelectorAll('button')].filter((b) => b.offsetParent && (b.offsetWidth < 47 ||"
+        " b.offsetHeight < 47)).map((b) => b.outerHTML)"
+    )
+    assert small == []
+
+
+DECKS = """async ([own]) => (await import("/static/js/decks.js")).decks(own)"""
+
+
+@pytest.mark.parametrize(
+    ("own", "decks"),
+    [
+        ({"player": "red", "hand": {"at_most": {"ore": 1}}, "hidden_points": 2, "fresh": {"knight": 1}}, []),
+        ({"development": {"knight": 2, "monopoly": 0}}, [["development", [["knight", 2, 2]]]]),
+        ({"progress": {"spy": 1}, "development": {}}, [["progress", [["spy", 1, 1]]]]),
+        ({"progress": ["spy", "spy", "smith"]}, [["progress", [["spy", 2, 2], ["smith", 1, 1]]]]),
+        ({"progress": {"trade": {"merchant": 1}}}, [["progress trade", [["merchant", 1, 1]]]]),
+        ({"spice": {"at_least": {"salt": 1}, "at_most": {"salt": 2}}}, [["spice", [["salt", 1, 2]]]]),
+    ],
+)
+def test_whatever_deck_a_box_brings_is_shown(evening: Evening, own: dict[str, Any], decks: list[Any]) -> None:
+    assert evening.open("/join", PHONE).evaluate(DECKS, [own]) == decks
