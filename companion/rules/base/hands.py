@@ -92,6 +92,11 @@ class Hands:
                 weights[one] = weights.get(one, 0) + number
         return weights
 
+    def can_follow(self, holder: Seat, number: int) -> bool:
+        """Whether so many cards may go unseen from a hand at once: all but the last multiply the worlds first."""
+        times: int = len(self.chances(holder)) ** max(number - 1, 0)
+        return len(self.worlds) * times <= MOST_WORLDS
+
 
 @dataclass(frozen=True)
 class SupplyLaidOut(Happening):

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from companion.rules.base.hands import MOST_WORLDS, Hands, PassedFaceDown
+from companion.rules.base.hands import Hands, PassedFaceDown
 from companion.rules.base.points import points
 from companion.rules.base.robber import TOO_MANY_UNKNOWN
-from companion.rules.cards import HAND, Cards, singles, size, spoken
+from companion.rules.cards import Cards, singles, size, spoken
 from companion.rules.kernel import Action, Bound, Form, Happening, Item, Module, Refusal, Seat, State
 
 from .holdings import PLAYABLE_IN, any_playable, may_play, playable, played
@@ -83,15 +83,15 @@ def due(state: State, victim: Seat) -> int:
     return min(CARDS_TAKEN, state[Hands].size(victim))
 
 
-def too_uncertain(state: State) -> bool:
-    """Whether the books could not follow two more unknown cards."""
-    return len(state[Hands].worlds) * len(HAND.kinds) > MOST_WORLDS
+def may_stay_unseen(state: State, victim: Seat) -> bool:
+    """Whether the books could follow the cards if nobody names them."""
+    return state[Hands].can_follow(victim, due(state, victim))
 
 
 def take_check(state: State, item: Item, action: TakeCards) -> Refusal | None:
     victim = looked_at(item)
     if action.cards is None:
-        return Refusal("CK-260", f"{TOO_MANY_UNKNOWN}.") if too_uncertain(state) else None
+        return None if may_stay_unseen(state, victim) else Refusal("CK-260", f"{TOO_MANY_UNKNOWN}.")
     wanted = due(state, victim)
     if size(action.cards) != wanted:
         return Refusal("CK-262", f"{wanted} cards are taken; these are {size(action.cards)}.")
@@ -104,7 +104,7 @@ def take_options(state: State, item: Item, player: Seat) -> tuple[Action | Form,
     victim = looked_at(item)
     wanted = due(state, victim)
     told = Form(TakeCards, player, (Bound("cards", state[Hands].at_most(victim), wanted, wanted),))
-    return (told,) if too_uncertain(state) else (told, TakeCards(player))
+    return (told, TakeCards(player)) if may_stay_unseen(state, victim) else (told,)
 
 
 def take_outcomes(state: State, item: Item, action: TakeCards) -> tuple[tuple[TakeCards, int], ...]:
@@ -130,7 +130,7 @@ def take_outcomes(state: State, item: Item, action: TakeCards) -> tuple[tuple[Ta
 )
 def take_cards(state: State, item: Item, action: TakeCards) -> Iterator[Happening]:
     victim, cards = looked_at(item), action.cards
-    if cards is None and too_uncertain(state):
+    if cards is None and not may_stay_unseen(state, victim):
         raise ValueError(TOO_MANY_UNKNOWN)
     number = due(state, victim) if cards is None else size(cards)
     if number:

@@ -6,7 +6,7 @@ Giver and taker alone see the cards, and the table need not tell which they were
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from companion.rules.base.hands import MOST_WORLDS, Hands, PassedFaceDown
+from companion.rules.base.hands import Hands, PassedFaceDown
 from companion.rules.base.points import points
 from companion.rules.base.robber import TOO_MANY_UNKNOWN
 from companion.rules.cards import NO_CARDS, Cards, size, spoken
@@ -75,17 +75,15 @@ def play_wedding(state: State, item: Item, action: PlayWedding) -> Iterator[Happ
         yield Item(GIVE_FOR_THE_WEDDING, asked, action.player)
 
 
-def too_many_worlds(state: State, giver: Seat) -> bool:
-    """Whether the books could not follow a gift that nobody names: the first of two cards multiplies the worlds."""
-    hands = state[Hands]
-    times = len(hands.chances(giver)) if gift(state, giver) == GIFT else 1
-    return len(hands.worlds) * times > MOST_WORLDS
+def may_stay_unseen(state: State, giver: Seat) -> bool:
+    """Whether the books could follow a gift that nobody names."""
+    return state[Hands].can_follow(giver, gift(state, giver))
 
 
 def gift_check(state: State, item: Item, action: GiveCards) -> Refusal | None:
     wanted, giver = gift(state, action.player), action.player
     if action.cards is None:
-        return Refusal("CK-254", f"{TOO_MANY_UNKNOWN}.") if too_many_worlds(state, giver) else None
+        return None if may_stay_unseen(state, giver) else Refusal("CK-254", f"{TOO_MANY_UNKNOWN}.")
     if size(action.cards) != wanted:
         return Refusal("CK-255", f"{wanted} cards are given for the Wedding; these are {size(action.cards)}.")
     if not state[Hands].may_hold(giver, action.cards):
@@ -98,7 +96,7 @@ def gift_options(state: State, item: Item, player: Seat) -> tuple[Action | Form,
     if not wanted:  # a recount at the table has left the hand empty
         return (GiveCards(player, NO_CARDS),)
     form = Form(GiveCards, player, (Bound("cards", state[Hands].at_most(player), wanted, wanted),))
-    return (form,) if too_many_worlds(state, player) else (form, GiveCards(player, None))
+    return (form, GiveCards(player, None)) if may_stay_unseen(state, player) else (form,)
 
 
 @wedding.answers(
@@ -113,7 +111,7 @@ def gift_options(state: State, item: Item, player: Seat) -> tuple[Action | Form,
 def give(state: State, item: Item, action: GiveCards) -> Iterator[Happening]:
     if not isinstance(item.data, int):  # overruled
         raise ValueError("nobody has played the Wedding")
-    if action.cards is None and too_many_worlds(state, action.player):
+    if action.cards is None and not may_stay_unseen(state, action.player):
         raise ValueError(TOO_MANY_UNKNOWN)
     number = gift(state, action.player) if action.cards is None else size(action.cards)
     if number:
