@@ -115,16 +115,15 @@ def test_every_field_of_every_slice_can_be_told(codec: Codec) -> None:
 def test_no_name_means_two_things() -> None:
     """A record tells actions, happenings and slices by their names alone."""
     meant: dict[str, set[type]] = {}
-    for contribution in (one for module in every_module() for one in module.contributions):
-        kinds = {
-            "state": lambda c: (c.run,),
-            "change": lambda c: c.details,
-            "reaction": lambda c: c.details,
-            "answer": lambda c: (c.details.action,) if isinstance(c.details, Answer) else (),
-        }.get(contribution.way, lambda c: ())(contribution)
+    for one in (one for module in every_module() for one in module.contributions):
+        kinds: tuple[Any, ...] = ()
+        if one.way in {"change", "reaction"}:
+            kinds = one.details
+        elif isinstance(one.details, Answer):
+            kinds = (one.details.action,)
         for kind in kinds:
             meant.setdefault(kind.__name__, set()).add(kind)
-    assert [name for name, kinds in meant.items() if len(kinds) > 1] == []
+    assert [name for name, kinds_of_it in meant.items() if len(kinds_of_it) > 1] == []
 
 
 def test_an_action_nobody_knows_is_answered_with_those_there_are(codec: Codec) -> None:

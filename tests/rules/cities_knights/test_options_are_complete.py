@@ -1,0 +1,128 @@
+"""What would be accepted is what is listed: in random, rich states every action that can be said is tried.
+
+For each kind of action that answers what the table waits for, all values its fields can have are said; those that are
+not refused must be the ones that are listed, with every chance they leave open. Kinds with a field of cards or counts
+are left out: they are listed as forms, and the check has the last word on them.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import MISSING, fields
+from functools import lru_cache
+from itertools import product
+from random import Random
+from types import NoneType
+from typing import Any, get_args, get_type_hints
+
+import pytest
+
+from companion.rules import cards
+from companion.rules.base.corrections import CorrectBuilding, CorrectRoad, CountHand
+from companion.rules.base.dice import ROLLS
+from companion.rules.base.pieces import Pieces
+from companion.rules.base.scoring import Score
+from companion.rules.base.starting_player import ChooseStarter
+from companion.rules.base.turns import Turn
+from companion.rules.cards import HAND, PROGRESS, Kind, ProgressKind
+from companion.rules.cities_knights.barbarians import CorrectShip, track_length
+from companion.rules.cities_knights.event_die import FACES
+from companion.rules.cities_knights.improvements import TRACKS, CorrectImprovement
+from companion.rules.cities_knights.knights import CorrectKnight
+from companion.rules.cities_knights.progress.counting import CorrectProgressCards
+from companion.rules.geometry.topology import Corner, Hex, Path, bits
+from companion.rules.kernel import Action, Outcome, Ruleset, Seat, State, waiting
+from tests.rules.cities_knights.test_random_games import RULESETS, some_action
+
+ACTIONS = 130  # played in one game, with riches from time to time
+FEW = 4
+LOOKS = 3  # at poor states in which the same is waited for, in one game
+SAID = {"track": (*TRACKS, "none such"), "face": (*sorted(set(FACES)), "none such", None), "dice": sorted(ROLLS)}
+"""What can be said where the type of a field does not tell."""
+UNLISTED = {ChooseStarter}
+"""Anybody may tell who starts; everybody is offered to say so of themselves."""
+
+
+def values(rules: Ruleset, name: str, hint: Any) -> tuple[Any, ...] | None:
+    """Everything that can be said in a field; None where that is without bounds."""
+    board = rules.topology
+    if hint is Seat:
+        return rules.seats
+    for places, names in ((Corner, board.corner_names), (Path, board.path_names), (Hex, board.hex_names)):
+        if hint is places:
+            return tuple(range(len(names)))
+    if hint is Kind:
+        return HAND.kinds
+    if hint is ProgressKind:
+        return PROGRESS.kinds
+    if name in SAID:
+        return tuple(SAID[name])
+    if NoneType in get_args(hint):
+        (inner,) = (part for part in get_args(hint) if part is not NoneType)
+        known = values(rules, name, inner)
+        return None if known is None else (*known, None)
+    return None
+
+
+@lru_cache(maxsize=2048)
+def sayable(rules: Ruleset, kind: type[Action], player: Seat) -> tuple[Action, ...] | None:
+    """Every action of a kind; a field without bounds keeps its default, and without one there is no telling."""
+    hints, said = get_type_hints(kind), []
+    for field in fields(kind)[1:]:
+        known = values(rules, field.name, hints[field.name])
+        if known is None and field.default is not MISSING:
+            known = (field.default,)
+        if known is None:
+            return None
+        said.append(known)
+    return tuple(kind(player, *chosen) for chosen in product(*said))
+
+
+def what_is_listed_is_what_is_accepted(state: State, random: Random) -> None:
+    """For everybody who is asked, and somebody else, and every kind of action that answers something now."""
+    rules, due = state.rules, waiting(state.agenda)
+    kinds = {kind for item in due for kind in rules.takes(item)} - UNLISTED
+    for player in {*(seat for item in due for seat in item.who), random.choice(rules.seats)}:
+        actions = [option for option in rules.options(state, player) if isinstance(option, Action)]
+        listed = {case for action in actions for case, _ in rules.outcomes(state, action)}
+        assert {action for action in listed if rules.check(state, action) is not None} == set()
+        listed.update(actions)  # with a chance left open, which a table need not always tell
+        for everything in filter(None, (sayable(rules, kind, player) for kind in kinds)):
+            assert {action for action in everything if rules.check(state, action) is None} - listed == set()
+
+
+def riches(state: State, random: Random) -> Iterator[Action]:
+    """What a table may say to make much possible: cards, charts, knights, roads and buildings all over the island."""
+    rules, board = state.rules, state.rules.topology
+    yield CorrectShip(Seat(0), track_length(rules) - random.randint(1, 2), random.randint(0, 2))
+    for seat in rules.seats:
+        yield CountHand(seat, cards.cards_of({kind.name: random.randint(0, 4) for kind in HAND.kinds}))
+        for track in TRACKS:
+            yield CorrectImprovement(seat, track, random.randint(0, 4))
+        for card in random.sample(PROGRESS.kinds, 6):
+            yield CorrectProgressCards(seat, card, 1)
+        for _ in range(6):
+            yield CorrectRoad(seat, Path(random.randrange(len(board.path_names))), there=True)
+        for _ in range(4):
+            corner = Corner(random.randrange(len(board.corner_names)))
+            yield CorrectKnight(seat, corner, random.randint(1, 3), random.random() < 0.7)
+        standing = [Corner(corner) for corner in bits(state[Pieces].buildings(seat))]
+        for corner in (*standing, Corner(random.randrange(len(board.corner_names)))):
+            few = len(standing) < FEW  # too many would win the game
+            yield CorrectBuilding(seat, corner, random.choice(("settlement", "city" if few else "nothing")))
+
+
+@pytest.mark.parametrize("name", RULESETS)
+def test_what_would_be_accepted_is_listed_and_nothing_else(name: str) -> None:
+    rules = RULESETS[name]
+    random, state, looked_at = Random(name), rules.start(), Counter[frozenset[str]]()
+    for count in range(ACTIONS):
+        if state[Score].winner is not None:
+            break
+        rich = state[Turn].open and count % 12 == 0
+        for action in riches(state, random) if rich else (some_action(rules, state, random, told=count % 3 > 0),):
+            outcome = rules.apply(state, action)
+            state = outcome.state if isinstance(outcome, Outcome) else state
+        due = frozenset(item.name for item in waiting(state.agenda))
+        looked_at[due] += 1
+        if rich or looked_at[due] <= LOOKS:
+            what_is_listed_is_what_is_accepted(state, random)
