@@ -63,7 +63,9 @@ def a_part_has_ended(state: State, happening: PartEnded) -> tuple[AtOnce, ...]:
 
 @hand_limit.stage(LOOK_AT_THE_END, rule=("CK-181", "CK-183"))
 def look_at_the_end(state: State, item: Item) -> Iterator[Item]:
-    return beyond_limit(state, state[Turn].player)
+    """Everybody's hand: a correction may have made one too large, or have let somebody off."""
+    for player in state.rules.seats:
+        yield from beyond_limit(state, player)
 
 
 def return_check(state: State, item: Item, action: ReturnProgressCard) -> Refusal | None:

@@ -98,11 +98,11 @@ def test_at_the_end_of_ones_turn_four_are_left() -> None:
 
 @pytest.mark.rule("CK-183")
 def test_in_the_turn_of_two_the_second_player_is_done_when_the_own_part_ends() -> None:
-    table = lay("orange progress 4 merchant 1 spy", seats=SIX).play(
+    table = lay("orange progress 3 merchant 1 spy", seats=SIX).play(
         "red chooses the desert (3,-3)", "red rolls 6 6", "red rolls trade", "red ends"
     )
     assert table.agenda() == ["act: orange"]
-    table.play("orange ends")
+    table.play("orange holds 4 merchant progress cards", "orange ends")
     assert table.agenda() == ["give back a progress card: orange"]
     table.play("orange gives back merchant")
     assert table.agenda() == ["roll: blue"]
@@ -156,3 +156,20 @@ def test_the_books_tell_who_gave_a_card_back_unseen_and_which_was_played() -> No
     table.play("white holds 2 smith progress cards")
     pile = table.state[ProgressCards].pile("science")
     assert (pile.under, pile.givers) == ((kind("irrigation"),), (None,))
+
+
+@pytest.mark.rule("CK-182")
+def test_a_corrected_turn_lets_nobody_off_who_has_a_card_to_give_back() -> None:
+    table = drawn_a_fifth("blue").play("white corrects the turn")
+    assert table.agenda() == ["give back a progress card: blue"]
+    table.play("blue gives back smith")
+    assert table.agenda() == ["roll: white"]
+
+
+@pytest.mark.rule("CK-181")
+def test_a_hand_counted_too_large_gives_back_when_the_turn_ends() -> None:
+    table = lay("blue progress 5 merchant\nwhite progress 5 unknown_science").play("red rolls 1 1", "red rolls trade")
+    table.play("red ends")
+    assert table.agenda() == ["give back a progress card: blue"]
+    table.play("blue gives back merchant", "white gives back unknown_science")
+    assert table.agenda() == ["roll: blue"]
