@@ -20,6 +20,7 @@ from companion.rules.kernel import (
     Ruleset,
     Seat,
     State,
+    Withdraw,
     closed,
     first_barrier,
 )
@@ -29,6 +30,7 @@ from .discards import SEVEN
 from .hands import Hands, Stole
 from .land import Land
 from .pieces import Pieces
+from .points import PointsChanged
 from .production import idle_hexes
 from .turns import Turn
 
@@ -223,6 +225,14 @@ def victims(state: State, player: Seat, at: Hex) -> SeatSet:
     corners, pieces = state.rules.topology.hex_corner_mask[at], state[Pieces]
     there = sum(1 << seat for seat in state.rules.seats if seat != player and pieces.buildings(seat) & corners)
     return SeatSet(there & ~closed(unrobbable(state, at)))
+
+
+@robber.reacts(PointsChanged, rule="BASE-181")
+def nobody_is_left_to_rob(state: State, happening: PointsChanged) -> tuple[Withdraw, ...]:
+    at = state[Robber].hex  # a correction while the thief still chooses may take the last victim away
+    if at is None or victims(state, state[Turn].player, at):
+        return ()
+    return (Withdraw(STEAL, at),)
 
 
 def steal_check(state: State, item: Item, action: Steal) -> Refusal | None:

@@ -242,3 +242,12 @@ def test_how_many_cards_somebody_holds_is_known_even_when_the_cards_are_not() ->
     table = robbed(AT_THE_MOUNTAINS).play("red steals from blue", "red ends", "blue rolls 4 4")
     assert table.hand_size("red") == 1
     assert table.hand_size("blue") == 2
+
+
+@pytest.mark.rule("BASE-181")
+def test_where_a_correction_takes_the_last_victim_away_nobody_is_robbed() -> None:
+    table = robbed(AT_THE_MOUNTAINS).play("blue corrects nothing (2,0)S")
+    assert table.agenda() == ["steal: red"]
+    table.play("blue corrects nothing (2,0)NE")
+    assert table.agenda() == ["act: red"]
+    assert table.hand("blue") == {"ore": 2, "wool": 1}
