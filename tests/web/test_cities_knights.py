@@ -1,4 +1,4 @@
-"""Cities & Knights on the tablet, in a real Chromium: the attack as a scene, knights, charts and corrections by taps."""
+"""Cities & Knights on the tablet, in a real Chromium: the attack as a scene, knights, charts, corrections by taps."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -10,6 +10,7 @@ from companion.rules.base.dice import RollDice
 from companion.rules.base.starting_player import RollForStart
 from companion.rules.boxes import Choice
 from companion.rules.geometry.printed import beginner_board
+from companion.rules.kernel import Form
 from companion.table import TABLE, Booked, Table, view
 from tests.web.small_desk import SmallDesk
 from tests.web.test_browser import TABLET, Thumbs, at  # noqa: F401  # a fixture
@@ -38,14 +39,25 @@ class Island:
         corner: str = self.pieces(seat)["cities"][0]
         return corner
 
-    def end_of_road(self, seat: str) -> str:
-        """A corner at a road of somebody where nothing stands: there a knight can be."""
-        taken = {corner for one in FOUR for many in ("settlements", "cities") for corner in self.pieces(one)[many]}
-        taken |= {knight["corner"] for one in FOUR for knight in self.pieces(one)["knights"]}
+    def is_free(self, corner: str) -> bool:
+        """Whether nothing stands there."""
+        standing = [self.pieces(seat) for seat in FOUR]
+        taken = {one for pieces in standing for many in ("settlements", "cities") for one in pieces[many]}
+        return corner not in taken | {knight["corner"] for pieces in standing for knight in pieces["knights"]}
+
+    def free_corner(self) -> str:
+        return next(corner for corner in self.table.rules.topology.corner_names if self.is_free(corner))
+
+    def lonely_road(self, seat: str) -> tuple[str, str]:
+        """The ends of a new road of somebody at which nothing stands."""
         board = self.table.rules.topology
-        roads = [board.path_names.index(road) for road in self.pieces(seat)["roads"]]
-        free = [board.corner_names[corner] for road in roads for corner in board.path_ends[road]]
-        return next(corner for corner in free if corner not in taken)
+        lie = {road for one in FOUR for road in self.pieces(one)["roads"]}
+        for path, ends in zip(board.path_names, board.path_ends, strict=True):
+            corners = board.corner_names[ends[0]], board.corner_names[ends[1]]
+            if path not in lie and all(map(self.is_free, corners)):
+                self.say("CorrectRoad", seat, path=path, there=True)
+                return corners
+        raise LookupError(seat)
 
 
 @pytest.fixture
@@ -53,7 +65,7 @@ def island(desk: SmallDesk) -> Island:
     """Four players have placed settlement and city, red is to roll, and the ship is one step away."""
     table = desk.play(Choice(FOUR, beginner_board(4), products=("cities and knights",)))
     while not isinstance(option := table.rules.options(table.state)[0], RollDice):
-        if isinstance(option, RollForStart):
+        if isinstance(option, Form | RollForStart):
             option = table.codec.action({"do": "ChooseStarter", "player": "red", "starter": "red"})
         assert isinstance(table.submit(option, by="tablet", key=f"place {table.revision}", seen=None), Booked)
     made = Island(desk, table)
@@ -95,7 +107,7 @@ def test_an_attack_is_lost_by_two_whose_walls_and_metropolis_are_at_stake(thumbs
     lost = island.city("blue")
     island.say("CorrectWall", "blue", corner=lost, there=True)
     for seat, level in (("white", 2), ("orange", 1)):
-        island.say("CorrectKnight", seat, corner=island.end_of_road(seat), level=level, active=True)
+        island.say("CorrectKnight", seat, corner=island.free_corner(), level=level, active=True)
     thumbs.open()
     strip = page.locator(".versus")
     expect(strip).to_have_attribute("data-strength", "5")
@@ -133,3 +145,186 @@ def test_an_attack_is_lost_by_two_whose_walls_and_metropolis_are_at_stake(thumbs
     thumbs.agenda("Blue")
     expect(scene).to_have_count(0)
     expect(page.locator(".barbarians")).to_contain_text("7 steps until they land")
+
+
+@pytest.fixture
+def acting(thumbs: Thumbs, island: Island) -> Thumbs:
+    """Red has rolled a two and no gate of red's, and may build; the ship is at its start."""
+    island.say("CorrectShip", steps=0, attacks=1)
+    thumbs.open()
+    roll(thumbs, 1, 1, "politics")
+    thumbs.agenda("Red: ")
+    expect(thumbs.page.locator('[data-do="EndPart"]')).to_be_enabled()
+    return thumbs
+
+
+def test_the_scene_of_an_attack_is_put_away_and_looked_at_again(thumbs: Thumbs, island: Island) -> None:
+    page = thumbs.page
+    for seat in FOUR:
+        island.say("CorrectKnight", seat, corner=island.free_corner(), level=1, active=True)
+    thumbs.open()
+    roll(thumbs, 1, 1, "ship")
+    expect(page.locator(".battle")).to_contain_text("The island is defended!")
+    expect(page.locator('[data-fate="red"]')).to_contain_text("equal best: draw a card")
+    thumbs.tap('[data-dismiss="battle"]')
+    expect(page.locator(".battle")).to_have_count(0)
+    thumbs.tap('[data-open="battle"]')
+    expect(page.locator(".battle")).to_be_visible()
+
+
+def test_a_knight_is_hired_activated_and_goes_where_it_is_sent(acting: Thumbs, island: Island) -> None:
+    page = acting.page
+    island.say("CountHand", cards={"wool": 1, "ore": 1, "grain": 1})
+    corner, goal = island.lonely_road("red")
+    acting.tap('[data-do="HireKnight"]')
+    acting.tap_place(corner)
+    knight = page.locator(f'[data-knight="{corner}"]')
+    expect(knight).to_have_class("knight is-red")
+    expect(knight.locator("text")).to_have_text("1")
+    expect(page.locator('[data-do="KnightActs"]')).to_have_attribute("aria-disabled", "true")
+    acting.tap('[data-do="ActivateKnight"]')
+    acting.tap_place(corner)
+    expect(knight).to_have_class("knight is-red active")
+    expect(page.locator('article[aria-label="Red"]')).to_contain_text("1/1")
+    for seat in ("blue", "white", "orange", "red"):
+        acting.tap('[data-do="EndPart"]')
+        acting.agenda(f"{seat.capitalize()}: roll")
+        roll(acting, 1, 1, "politics")
+        expect(page.locator(".total")).to_have_text("2")
+    acting.tap('[data-do="KnightActs"]')
+    acting.agenda("Tap the knight that acts")
+    acting.tap_place(corner)
+    acting.agenda("Tap where it goes")
+    acting.tap_place(goal)
+    expect(page.locator(f'[data-knight="{goal}"]')).to_have_class("knight is-red")
+    expect(knight).to_have_count(0)
+
+
+def test_a_chart_is_turned_in_two_taps(acting: Thumbs, island: Island) -> None:
+    page = acting.page
+    island.say("CountHand", cards={"cloth": 1})
+    expect(page.locator('[data-do="Improve"]')).not_to_have_attribute("aria-disabled", "true")
+    acting.taps = 0
+    acting.tap('[data-do="Improve"]')
+    expect(page.locator('.sheet [aria-label="Red\'s trade"] .next')).to_contain_text("Market")
+    acting.tap('[data-improve="Improve trade"]')
+    chart = page.locator('article[aria-label="Red"] [data-track="trade"]')
+    expect(chart.locator(".level")).to_have_text("1")
+    expect(chart.locator(".gate-die")).to_have_text("≤2")
+    assert acting.taps == 2
+
+
+def test_commodities_are_taken_from_the_supply(acting: Thumbs, island: Island) -> None:
+    island.say("CountHand", cards={"ore": 4})
+    acting.tap('[data-do="TradeWithSupply"]')
+    acting.tap('.sheet [data-give="ore"]')
+    acting.tap('.sheet [data-take="cloth"]')
+    expect(acting.page.locator('section[aria-label="What happened"]')).to_contain_text("1 cloth")
+
+
+def test_a_drawn_card_is_named_or_kept_secret(thumbs: Thumbs, island: Island) -> None:
+    page = thumbs.page
+    for track in ("science", "politics"):
+        island.say("CorrectImprovement", track=track, level=2)
+    thumbs.open()
+    roll(thumbs, 1, 1, "science")
+    thumbs.tap('[data-take="DrawProgressCard"]')
+    expect(page.locator(".sheet [data-card]")).to_have_count(10)
+    thumbs.tap('.sheet [data-card="smith"]')
+    expect(page.locator('article[aria-label="Red"] [data-track="science"] .held')).to_contain_text("1")
+    for seat in ("blue", "white", "orange", "red"):
+        thumbs.tap('[data-do="EndPart"]')
+        thumbs.agenda(f"{seat.capitalize()}: roll")
+        roll(thumbs, 1, 1, "politics")
+        thumbs.tap('[data-take="DrawProgressCard"]')
+        thumbs.tap(".sheet button", "Keep it secret")
+        expect(page.locator('[data-do="EndPart"]')).to_be_visible()
+    expect(page.locator('article[aria-label="Red"] [data-track="politics"] .held')).to_contain_text("4")
+
+
+def test_a_card_with_a_place_is_played_by_tapping_the_card_and_the_place(acting: Thumbs, island: Island) -> None:
+    island.say("CorrectProgressCards", card="merchant", held=1)
+    island.say("CorrectProgressCards", card="warlord", held=1)
+    acting.tap('[data-do="Play"]')
+    acting.tap('.sheet [data-card="merchant"]')
+    acting.agenda("Merchant: tap where")
+    at_hex = acting.tap_any("hex")
+    expect(acting.page.locator(f'[data-merchant="{at_hex}"]')).to_have_class("merchant is-red")
+
+
+def test_the_table_says_which_knight_stands_where(acting: Thumbs, island: Island) -> None:
+    corner = island.free_corner()
+    acting.tap('[data-open="table-says"]')
+    acting.tap(".sheet button", "Blue")
+    acting.tap(".sheet button", "a knight stands here")
+    acting.tap('.sheet [data-choice="3"]')
+    acting.tap("[data-confirm]")
+    acting.tap_place(corner)
+    expect(acting.page.locator(f'[data-knight="{corner}"]')).to_have_class("knight is-blue active")
+    expect(acting.page.locator('article[aria-label="Blue"]')).to_contain_text("3/3")
+
+
+def test_the_table_says_how_charts_cards_and_ship_are(acting: Thumbs, island: Island) -> None:
+    page, red = acting.page, acting.page.locator('article[aria-label="Red"]')
+    acting.tap('[data-open="table-says"]')
+    acting.tap(".sheet button", "A chart shows")
+    acting.tap('.sheet [data-choice="science"]')
+    acting.tap('.sheet [data-choice="4"]')
+    acting.tap("[data-confirm]")
+    expect(red.locator('[data-track="science"] .level')).to_have_text("4")
+    acting.tap('[data-open="table-says"]')
+    acting.tap(".sheet button", "A metropolis stands")
+    acting.tap('.sheet [data-choice="science"]')
+    acting.tap("[data-confirm]")
+    acting.tap_place(island.city("red"))
+    expect(page.locator('[data-gate="science"]')).to_have_count(1)
+    acting.tap('[data-open="table-says"]')
+    acting.tap(".sheet button", "Progress cards are")
+    acting.tap('.sheet [data-choice="spy"]')
+    acting.tap('.sheet [data-step="In the hand, or open 1"]')
+    acting.tap("[data-confirm]")
+    expect(red.locator('[data-track="politics"] .held')).to_contain_text("1")
+    acting.tap('[data-open="table-says"]')
+    acting.tap(".sheet button", "The ship is")
+    acting.tap('.sheet [data-step="Steps from its start 1"]')
+    acting.tap("[data-confirm]")
+    expect(page.locator(".barbarians")).to_contain_text("6 steps until they land")
+
+
+def test_a_knight_that_was_placed_elsewhere_is_corrected_in_the_history(acting: Thumbs, island: Island) -> None:
+    page = acting.page
+    corner = island.free_corner()
+    island.say("CorrectKnight", corner=corner, level=1, active=False)
+    expect(page.locator(f'[data-knight="{corner}"]')).to_have_class("knight is-red")
+    acting.tap('[data-open="history"]')
+    acting.tap(".sheet [data-line]", "knight")
+    acting.tap("[data-change]")
+    acting.tap('.sheet [data-step="level 1"]')
+    acting.tap(".sheet button", "See what follows")
+    acting.tap("[data-confirm]")
+    expect(page.locator(f'[data-knight="{corner}"]')).to_have_attribute("data-level", "2")
+
+
+def test_everything_about_a_player_is_one_tap_away(acting: Thumbs) -> None:
+    acting.tap('[data-open="charts white"]')
+    sheet = acting.page.locator('.sheet[aria-label="White"]')
+    expect(sheet).to_contain_text("Great Exchange")
+    expect(sheet).to_contain_text("2 mighty knights")
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (800, 1280), (390, 844)])
+def test_nothing_is_cut_off_sideways_and_thumbs_find_every_button(acting: Thumbs, size: tuple[int, int]) -> None:
+    page = acting.page
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    small = page.evaluate(
+        "[...document.querySelectorAll('button')].filter((b) => b.offsetParent && (b.offsetWidth < 47 ||"
+        " b.offsetHeight < 47)).map((b) => b.outerHTML)"
+    )
+    assert small == []
+    spilled = page.evaluate(
+        "[...document.querySelectorAll('.chart, .doing button')].filter((e) => e.scrollWidth > e.clientWidth + 1)"
+        ".map((e) => e.textContent)"
+    )
+    assert spilled == []
+    assert "undefined" not in page.inner_text("body")
