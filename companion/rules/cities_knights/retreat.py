@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from companion.rules.base.network import ends_of, paths_at, rival_corners
-from companion.rules.base.pieces import Pieces
 from companion.rules.geometry.sets import CornerSet, PathSet
 from companion.rules.geometry.topology import Corner, Topology, bits
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
@@ -71,7 +70,7 @@ def _taking_its_place(state: State, leaving: Seat, corner: Corner, by: Corner | 
     in one go: a road that the two interrupt in turn is not whole for a moment in between.
     """
     owner = None if by is None else state[Knights].owner(by)
-    in_the_way = state[Pieces].built_on >> corner & 1 or state[Knights].owner(corner) not in (None, leaving)
+    in_the_way = occupied(state) >> corner & 1 and state[Knights].owner(corner) != leaving
     if by is not None and owner is not None and not in_the_way:
         yield KnightMoved(owner, by, corner)
         yield KnightRested(owner, corner)
