@@ -1,5 +1,6 @@
 """Cities & Knights on the tablet, in a real Chromium: the attack as a scene, knights, charts, corrections by taps."""
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -123,7 +124,7 @@ def test_an_attack_is_lost_by_two_whose_walls_and_metropolis_are_at_stake(thumbs
     for seat, strength in (("red", "0"), ("blue", "0"), ("white", "2"), ("orange", "1")):
         expect(scene.locator(f'[data-fate="{seat}"] .gave b')).to_have_text(strength)
     for seat in ("red", "blue"):
-        expect(scene.locator(f'[data-fate="{seat}"]')).to_contain_text("choose the city to lose")
+        expect(scene.locator(f'[data-fate="{seat}"]')).to_contain_text("tap the city to lose")
     expect(scene.locator('[data-fate="white"]')).to_contain_text("stood firm")
 
     expect(page.locator(".target")).to_have_count(2)
@@ -147,6 +148,13 @@ def test_an_attack_is_lost_by_two_whose_walls_and_metropolis_are_at_stake(thumbs
     expect(page.locator(".barbarians")).to_contain_text("7 steps until they land")
 
 
+def give(thumbs: Thumbs, island: Island, **cards: int) -> None:
+    """Red holds exactly these, and the page has heard of it."""
+    island.say("CountHand", cards=cards)
+    hand = thumbs.page.locator('article[aria-label="Red"] .fact').first
+    expect(hand).to_have_text(re.compile(rf"^{sum(cards.values())}/"))
+
+
 @pytest.fixture
 def acting(thumbs: Thumbs, island: Island) -> Thumbs:
     """Red has rolled a two and no gate of red's, and may build; the ship is at its start."""
@@ -165,7 +173,7 @@ def test_the_scene_of_an_attack_is_put_away_and_looked_at_again(thumbs: Thumbs, 
     thumbs.open()
     roll(thumbs, 1, 1, "ship")
     expect(page.locator(".battle")).to_contain_text("The island is defended!")
-    expect(page.locator('[data-fate="red"]')).to_contain_text("equal best: draw a card")
+    expect(page.locator('[data-fate="red"]')).to_contain_text("one of the best: draw from any deck")
     thumbs.tap('[data-dismiss="battle"]')
     expect(page.locator(".battle")).to_have_count(0)
     thumbs.tap('[data-open="battle"]')
@@ -174,7 +182,7 @@ def test_the_scene_of_an_attack_is_put_away_and_looked_at_again(thumbs: Thumbs, 
 
 def test_a_knight_is_hired_activated_and_goes_where_it_is_sent(acting: Thumbs, island: Island) -> None:
     page = acting.page
-    island.say("CountHand", cards={"wool": 1, "ore": 1, "grain": 1})
+    give(acting, island, wool=1, ore=1, grain=1)
     corner, goal = island.lonely_road("red")
     acting.tap('[data-do="HireKnight"]')
     acting.tap_place(corner)
@@ -202,7 +210,7 @@ def test_a_knight_is_hired_activated_and_goes_where_it_is_sent(acting: Thumbs, i
 
 def test_a_chart_is_turned_in_two_taps(acting: Thumbs, island: Island) -> None:
     page = acting.page
-    island.say("CountHand", cards={"cloth": 1})
+    give(acting, island, cloth=1)
     expect(page.locator('[data-do="Improve"]')).not_to_have_attribute("aria-disabled", "true")
     acting.taps = 0
     acting.tap('[data-do="Improve"]')
@@ -215,7 +223,7 @@ def test_a_chart_is_turned_in_two_taps(acting: Thumbs, island: Island) -> None:
 
 
 def test_commodities_are_taken_from_the_supply(acting: Thumbs, island: Island) -> None:
-    island.say("CountHand", cards={"ore": 4})
+    give(acting, island, ore=4)
     acting.tap('[data-do="TradeWithSupply"]')
     acting.tap('.sheet [data-give="ore"]')
     acting.tap('.sheet [data-take="cloth"]')

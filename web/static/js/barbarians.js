@@ -26,8 +26,10 @@ function ship(view, again) {
       h("div", { class: `versus ${holds ? "holds" : "falls"}`, "data-strength": strength, "data-defence": defence, "aria-label": `Barbarians ${strength}, active knights ${defence}` },
         icon("barbarians"), h("b", {}, String(strength)), h("span", {}, holds ? "≤" : ">"), h("b", {}, String(defence)), icon("army")),
       again && h("button", { type: "button", "data-open": "battle", "aria-label": "Show the attack again", onclick: again }, icon("history"))),
-    h("p", { class: "faint small" }, `${words}. `, !holds && weakest.length > 0 && h("b", {}, `${weakest.map(named).join(" and ")} would lose a city now.`)));
+    h("p", { class: "faint small" }, `${words}. `, !holds && weakest.length > 0 && h("b", {}, `${weakest.length === view.seats.length ? "Everybody" : listed(weakest)} would lose a city now.`)));
 }
+
+const listed = (seats) => [seats.slice(0, -1).map(named).join(", "), named(seats.at(-1))].filter(Boolean).join(" and ");
 
 function scene(view, dismiss) {
   const { strength, defence, won, contributions, cities, weakest, best } = view.battle;
@@ -46,8 +48,8 @@ function scene(view, dismiss) {
 // What the battle means for one of them, and what is still to be done.
 function fate(view, seat, { won, weakest, best }) {
   const due = view.agenda.some((item) => item.who.includes(seat) && item.takes.some((name) => name === "LoseCity" || name === "DrawProgressCard"));
-  if (weakest.includes(seat)) return h("b", { class: due ? "due" : "" }, due ? "choose the city to lose: tap it" : "has lost a city");
+  if (weakest.includes(seat)) return h("b", { class: due ? "due" : "" }, due ? "tap the city to lose" : "has lost a city");
   if (won && best.length === 1 && best[0] === seat) return h("b", {}, icon("defender"), " Defender of Catan");
-  if (won && best.includes(seat)) return h("b", { class: due ? "due" : "" }, due ? "equal best: draw a card, any deck" : "equal best: drew a card");
+  if (won && best.includes(seat)) return h("b", { class: due ? "due" : "" }, due ? "one of the best: draw from any deck" : "one of the best");
   return h("span", { class: "faint" }, won ? "" : view.battle.cities[seat] ? "stood firm" : "no city to lose");
 }
