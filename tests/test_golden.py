@@ -13,7 +13,20 @@ import pytest
 from companion.rules import cards
 from companion.rules.base.development import UNKNOWN, Cabinet
 from companion.rules.base.hands import Hands
-from companion.rules.boxes import FEWEST, FIVE, FIVE_SIX, MOST_SEATS, PRESETS, VARIANTS, Choice, ruleset
+from companion.rules.boxes import (
+    FEWEST,
+    FIVE,
+    FIVE_SIX,
+    MOST_SEATS,
+    PRESETS,
+    PRODUCTS,
+    VARIANTS,
+    Choice,
+    Preset,
+    printed_target,
+    ruleset,
+)
+from companion.rules.cities_knights.progress.holdings import ProgressCards
 from companion.rules.codec import Codec
 from companion.rules.data import StartPiece
 from companion.rules.geometry.printed import start_pieces
@@ -26,10 +39,12 @@ from tests.records.games import GOLDEN, Golden
 from tests.records.playing import exported, read_text, steps_of
 from tests.records.showing import ENDINGS, INCIDENTS, shown
 from tests.records.transcript import END, transcript
+from tests.table.test_words import files_in_play
 
 every_record = pytest.mark.parametrize("golden", GOLDEN, ids=lambda golden: golden.name)
 
 CARDS_OF_A_KIND = {2: 19, 3: 19, 4: 19, 5: 24, 6: 24}
+COMMODITIES = {3: 12, 4: 12, 5: 18, 6: 18}
 DEVELOPMENT_CARDS = {2: 25, 3: 25, 4: 25, 5: 34, 6: 34}
 
 
@@ -85,7 +100,13 @@ def test_no_card_is_lost_in_a_recorded_game(golden: Golden) -> None:
     state = game_of(golden)[-1].state
     number = len(golden.choice.seats)
     whole = dict.fromkeys(("brick", "lumber", "wool", "grain", "ore"), CARDS_OF_A_KIND[number])
+    if "cities and knights" in golden.choice.products:
+        whole |= dict.fromkeys(("paper", "cloth", "coin"), COMMODITIES[number])
     assert [cards.HAND.unpack(sum(world)) for world in state[Hands].worlds] == [whole] * len(state[Hands].worlds)
+    if ProgressCards in state:
+        progress = state[ProgressCards]
+        assert cards.size(sum(progress.held) + sum(progress.open)) + sum(pile.left for pile in progress.piles) == 54
+        return
     cabinet = state[Cabinet]
     held = sum(cabinet.held) - sum(cards.count(one, UNKNOWN) for one in cabinet.held) * UNKNOWN.one
     assert cards.size(cabinet.unseen + held + sum(cabinet.played)) == DEVELOPMENT_CARDS[number]
@@ -113,12 +134,19 @@ def rulesets() -> Iterator[tuple[str, Callable[[Choice], bool]]]:
     for variant in VARIANTS:
         yield variant, partial(has_variants, (variant,))
     yield "every variant", partial(has_variants, tuple(VARIANTS))
-    for preset, (variants, _) in PRESETS.items():
-        yield f"preset {preset}", partial(has_variants, variants)
+    for name, preset in PRESETS.items():
+        yield f"preset {name}", partial(is_preset, preset)
+    for name, product in PRODUCTS.items():
+        for number in range(product.fewest, MOST_SEATS + 1):
+            yield f"{name}, {number} players", partial(has_product, name, number)
+        for variant in product.variants:
+            yield f"{name}, {variant}", partial(has_product_variant, name, variant)
+        for way in product.five_six:
+            yield f"{name}, {way}", partial(shares_a_turn_with, name, way)
     for number in (3, 4):
         yield f"beginners, {number} players", partial(starts_with, frozenset(start_pieces(number)))
     yield "inactive colour", lambda choice: bool(choice.inactive_settlements)
-    yield "another target", lambda choice: choice.target != 10
+    yield "another target", lambda choice: choice.target != printed_target(choice.products)
 
 
 def seats_share_a_turn(number: int, way: str | None, choice: Choice) -> bool:
@@ -127,6 +155,22 @@ def seats_share_a_turn(number: int, way: str | None, choice: Choice) -> bool:
 
 def has_variants(variants: tuple[str, ...], choice: Choice) -> bool:
     return choice.variants == variants
+
+
+def is_preset(preset: Preset, choice: Choice) -> bool:
+    return (choice.variants, choice.products) == (preset.variants, preset.products)
+
+
+def has_product(name: str, number: int, choice: Choice) -> bool:
+    return name in choice.products and len(choice.seats) == number
+
+
+def has_product_variant(name: str, variant: str, choice: Choice) -> bool:
+    return name in choice.products and variant in choice.variants
+
+
+def shares_a_turn_with(name: str, way: str, choice: Choice) -> bool:
+    return name in choice.products and len(choice.seats) >= FIVE and choice.five_six == way
 
 
 def starts_with(pieces: frozenset[StartPiece], choice: Choice) -> bool:
@@ -172,7 +216,7 @@ def leaves(kind: type) -> set[Any]:
 
 
 def test_what_is_looked_for_is_all_there_is() -> None:
-    ours = {kind for kind in leaves(Happening) if kind.__module__.startswith("companion.")}
+    ours = {kind for kind in leaves(Happening) if kind.__module__ in files_in_play()}
     assert {kind.__name__ for kind in ours} - {"SupplyLaidOut", "PileLaidOut"} == every_happening()
-    actions = {kind.__name__ for kind in leaves(Action) if kind.__module__.startswith("companion.")}
+    actions = {kind.__name__ for kind in leaves(Action) if kind.__module__ in files_in_play()}
     assert actions == every_action()

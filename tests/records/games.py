@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from random import Random
 
 from companion.rules.boxes import PRESETS, VARIANTS, Choice
+from companion.rules.cities_knights import CITIES_KNIGHTS
 from companion.rules.data import StartPiece
 from companion.rules.geometry.boards import BoardPlan
 from companion.rules.geometry.generators import variable_board
@@ -16,12 +17,16 @@ from tests.records.habits import (
     builds_on_credit,
     buys_in_silence,
     counts_for_monopoly,
+    keeps_cards_hidden,
+    moves_knights,
     names_the_starter,
     robs_in_silence,
 )
+from tests.records.knight_slips import corrects_knights
 from tests.records.slips import corrects_freely, finds_a_city
 
 SIX = ("red", "blue", "white", "orange", "green", "brown")
+KNIGHTS = ("cities and knights",)
 FIRST_GAME_OF_THREE = ("blue", "white", "orange")
 
 TYPED_IN = (
@@ -76,7 +81,7 @@ GOLDEN: tuple[Golden, ...] = (
     ),
     Golden(
         "four-traders",
-        Choice(SIX[:4], laid(4, "four traders", harbors="frame_shuffled"), PRESETS["base"][0]),
+        Choice(SIX[:4], laid(4, "four traders", harbors="frame_shuffled"), PRESETS["base"].variants),
         (
             "won by building",
             "an offer accepted",
@@ -150,12 +155,12 @@ GOLDEN: tuple[Golden, ...] = (
     ),
     Golden(
         "four-family",
-        Choice(SIX[:4], laid(4, "family"), PRESETS["family"][0]),
+        Choice(SIX[:4], laid(4, "family"), PRESETS["family"].variants),
         ("won by building", "several players discard"),
     ),
     Golden(
         "four-harbors",
-        Choice(SIX[:4], laid(4, "harbors", harbors="shuffled"), PRESETS["harbors"][0]),
+        Choice(SIX[:4], laid(4, "harbors", harbors="shuffled"), PRESETS["harbors"].variants),
         ("won by Harbormaster",),
     ),
     Golden(
@@ -202,5 +207,71 @@ GOLDEN: tuple[Golden, ...] = (
         ("HarbormasterTaken", "BuildPhaseBegan"),
         (),
         (robs_in_silence,),
+    ),
+    Golden(
+        "knights-four",
+        Choice(SIX[:4], laid(4, "knights"), products=KNIGHTS),
+        (
+            "won by building",
+            "a battle won",
+            "a battle lost",
+            "DefenderHonoured",
+            "BuildWall",
+            "TakeNothing",
+            "PlayMasterMerchant",
+            "PlayTradeMonopoly",
+            "PlayWarlord",
+            "ReturnResource",
+            "GiveCommodity",
+            "ImproveWithCrane",
+        ),
+        (agrees_aloud,),
+    ),
+    Golden(
+        "knights-three-variants",
+        Choice(
+            SIX[:3],
+            laid(3, "three knights", harbors="shuffled"),
+            tuple(CITIES_KNIGHTS.variants),
+            products=KNIGHTS,
+            settings=(("intrigue_free_knight", True),),
+        ),
+        (
+            "MoveKnight",
+            "DisplaceKnight",
+            "RetreatKnight",
+            "TakeVacatedPlace",
+            "LeaveVacatedPlace",
+            "KnightErrantSent",
+        ),
+        (moves_knights,),
+    ),
+    Golden(
+        "knights-four-corrected",
+        Choice(SIX[:4], laid(4, "knights corrected", numbers="random"), products=KNIGHTS, target=10),
+        (
+            "CorrectShip",
+            "CorrectImprovement",
+            "CorrectKnight",
+            "CorrectWall",
+            "CorrectMetropolis",
+            "CorrectTippedCity",
+            "CorrectDefenders",
+            "CorrectMerchant",
+            "CorrectProgressCards",
+        ),
+        (corrects_knights,),
+    ),
+    Golden(
+        "knights-five-in-silence",
+        Choice(SIX[:5], laid(5, "silent knights"), five_six="special building", products=KNIGHTS),
+        ("a progress card drawn unseen", "cards given unseen", "a card given back unseen", "HandOver", "PassBuilding"),
+        (),
+        (robs_in_silence, keeps_cards_hidden),
+    ),
+    Golden(
+        "knights-six-paired",
+        Choice(SIX, laid(6, "six knights", harbors="shuffled"), products=KNIGHTS),
+        ("won by a metropolis", "won as player 2 of a pair"),
     ),
 )

@@ -19,8 +19,15 @@ from companion.rules.base.robber import Steal
 from companion.rules.base.starting_player import ROLL_FOR_START, ChooseStarter
 from companion.rules.base.turns import ACT, Turn
 from companion.rules.cards import Cards, Kind, count
+from companion.rules.cities_knights.knight_moves import DisplaceKnight, MoveKnight
+from companion.rules.cities_knights.progress.draws import DrawProgressCard
+from companion.rules.cities_knights.progress.hand_limit import ReturnProgressCard
+from companion.rules.cities_knights.progress.kinds import POINT_CARDS, UNKNOWN, track_of
+from companion.rules.cities_knights.progress.master_merchant import TakeCards
+from companion.rules.cities_knights.progress.spy import TakeProgressCard
+from companion.rules.cities_knights.progress.wedding import GiveCards
 from companion.rules.geometry.topology import Path, bits
-from companion.rules.kernel import Action, Refusal, Seat, State
+from companion.rules.kernel import Action, Refusal, Seat, State, waiting
 from companion.tastes import choose, goal_of
 
 
@@ -102,6 +109,21 @@ def buys_in_silence(state: State, action: Action, random: Random) -> Action:
     return replace(action, card=None) if isinstance(action, BuyDevelopmentCard) else action
 
 
+def keeps_cards_hidden(state: State, action: Action, random: Random) -> Action:
+    """Faces of progress cards, and cards that pass face down, are told half of the time; points lie open anyway."""
+    if random.random() < 0.5:
+        return action
+    match action:
+        case DrawProgressCard(_, _, card) if card not in POINT_CARDS:
+            return replace(action, card=None)
+        case ReturnProgressCard(_, card) | TakeProgressCard(_, card) if card is not None:
+            return replace(action, card=UNKNOWN[track_of(card)])
+        case GiveCards() | TakeCards() if action.cards:
+            silent = replace(action, cards=None)
+            return silent if state.rules.check(state, silent) is None else action
+    return action
+
+
 def counts_for_monopoly(state: State, action: Action, random: Random) -> Action:
     """Whoever plays Monopoly says how many cards came from each."""
     if not isinstance(action, PlayMonopoly):
@@ -109,6 +131,22 @@ def counts_for_monopoly(state: State, action: Action, random: Random) -> Action:
     world = random.choice(state[Hands].worlds)
     given = (0 if seat == action.player else count(world[seat], action.kind) for seat in state.rules.seats)
     return replace(action, given=tuple(given))
+
+
+# -- knights --------------------------------------------------------------------------------------------------------
+
+
+def moves_knights(state: State, done: tuple[Action, ...], random: Random) -> Iterable[Entry]:
+    """Now and then a knight is not left where it stands."""
+    if state.agenda[-1].name == ACT and random.random() < 0.15:
+        moves = [
+            option
+            for option in state.rules.options(state, state[Turn].player)
+            if isinstance(option, MoveKnight | DisplaceKnight)
+        ]
+        displacing = [option for option in moves if isinstance(option, DisplaceKnight)]
+        if moves:
+            yield Entry(random.choice(displacing or moves))
 
 
 # -- beginnings and the host ----------------------------------------------------------------------------------------
@@ -138,7 +176,7 @@ def builds_on_credit(state: State, done: tuple[Action, ...], random: Random) -> 
 
 def plays_on(state: State, done: tuple[Action, ...], random: Random) -> Iterable[Entry]:
     """Whoever the table waits for does something, those named together in any order."""
-    for item in state.rules.waiting(state):
+    for item in waiting(state.agenda):
         for seat in random.sample(item.who, len(item.who)):
             action = choose(state, seat, random)
             if action is not None:

@@ -5,13 +5,17 @@ from itertools import count
 from random import Random
 from tempfile import TemporaryDirectory
 
-from companion.rules.base.development import BuyDevelopmentCard
+from companion.rules.base.development import BuyDevelopmentCard, Cabinet
 from companion.rules.base.dice import RollDice
 from companion.rules.base.discards import Discard
 from companion.rules.base.scoring import Score
 from companion.rules.base.starting_player import RollForStart
 from companion.rules.base.victory_cards import ShowVictoryCards, at_most
 from companion.rules.boxes import ruleset
+from companion.rules.cities_knights.event_die import RollEventDie
+from companion.rules.cities_knights.progress.draws import DrawProgressCard
+from companion.rules.cities_knights.progress.hand_limit import ReturnProgressCard
+from companion.rules.cities_knights.progress.wedding import GiveCards
 from companion.rules.kernel import Action, Refusal, State
 from companion.rules.random_play import chance
 from companion.table import COMPANION, History, Journal
@@ -23,7 +27,7 @@ from tests.records.habits import Entry, plays_on
 from tests.records.showing import shown
 
 MOST_LINES = 550
-"""Longer games are not kept: nobody would read them."""
+"""Longer games are not kept: nobody would read them. With another product over the base there is more to tell."""
 
 MOST_GAMES = 3000
 
@@ -45,7 +49,7 @@ def played(golden: Golden) -> Record:
 def game(golden: Golden, random: Random) -> History | None:
     """One game to its end; None when it takes too long."""
     history, done = History.start(ruleset(golden.choice)), list[Action]()
-    while history.state[Score].winner is None and len(done) < MOST_LINES:
+    while history.state[Score].winner is None and len(done) < MOST_LINES * (1 + len(golden.choice.products)):
         for entry in next_entries(golden, history.state, tuple(done[-1:]), random):
             history = entered(history, entry)
             done.append(entry.action)
@@ -77,6 +81,8 @@ def told(golden: Golden, state: State, entry: Entry, random: Random) -> Entry:
 
 def final_count(state: State) -> Iterator[Entry]:
     """Whoever can have hidden points shows them all."""
+    if Cabinet not in state:  # all points are public without development cards
+        return
     for seat in state.rules.seats:
         cards = at_most(state, seat)
         if cards:
@@ -93,9 +99,9 @@ def entered(history: History, entry: Entry, by: str = "") -> History:
 def entered_by(state: State, action: Action) -> str:
     """Where an action comes from: dice from the camera, what is secret from a phone, the rest from the tablet."""
     match action:
-        case RollDice() | RollForStart():
+        case RollDice() | RollForStart() | RollEventDie():
             return "camera"
-        case Discard() | BuyDevelopmentCard():
+        case Discard() | BuyDevelopmentCard() | DrawProgressCard() | ReturnProgressCard() | GiveCards():
             return state.rules.setup.seats[action.player]
     return "tablet"
 

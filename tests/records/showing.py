@@ -6,7 +6,7 @@ from companion.rules.base.corrections import CorrectBuilding
 from companion.rules.base.development import CardBought
 from companion.rules.base.dice import RollDice
 from companion.rules.base.discards import DISCARD
-from companion.rules.base.hands import HandedOver, Hands, Produced, Stole
+from companion.rules.base.hands import HandedOver, Hands, PassedFaceDown, Produced, Stole
 from companion.rules.base.largest_army import LargestArmyTaken
 from companion.rules.base.longest_road import LongestRoadTaken
 from companion.rules.base.monopoly import PlayMonopoly
@@ -15,6 +15,10 @@ from companion.rules.base.pieces import CityBuilt, SettlementBuilt
 from companion.rules.base.scoring import Score, Won
 from companion.rules.base.turns import PartBegan, Turn
 from companion.rules.base.victory_cards import ClaimVictory, ShowVictoryCards
+from companion.rules.cities_knights.attack import BattleFought
+from companion.rules.cities_knights.metropolis import MetropolisPlaced
+from companion.rules.cities_knights.progress.holdings import CardDrawn, CardGivenBack
+from companion.rules.cities_knights.progress.kinds import is_unknown
 from companion.rules.kernel import ANYTIME, Happening, Item
 from companion.rules.traders_barbarians.harbormaster import HarbormasterTaken
 from companion.table.history import Step
@@ -44,6 +48,7 @@ ENDINGS: Mapping[str, Callable[[Step], bool]] = {
     "won by Longest Road": lambda step: before_the_end(step, LongestRoadTaken),
     "won by Largest Army": lambda step: before_the_end(step, LargestArmyTaken),
     "won by Harbormaster": lambda step: before_the_end(step, HarbormasterTaken),
+    "won by a metropolis": lambda step: before_the_end(step, MetropolisPlaced),
     "won by a card bought": lambda step: before_the_end(step, CardBought),
     "won by a claim": lambda step: isinstance(step.line.action, ClaimVictory),
     "won by a correction": lambda step: isinstance(step.line.action, CorrectBuilding),
@@ -106,6 +111,11 @@ INCIDENTS: Mapping[str, Callable[[Step], bool]] = {
     "Monopoly counted at the table": counted_for_monopoly,
     "Monopoly brings cards": _caused(HandedOver, lambda h: h.number > 0),  # type: ignore[attr-defined]
     "Longest Road lost to nobody": _caused(LongestRoadTaken, lambda h: h.holder is None),  # type: ignore[attr-defined]
+    "a battle lost": _caused(BattleFought, lambda h: not h.won),  # type: ignore[attr-defined]
+    "a battle won": _caused(BattleFought, lambda h: h.won),  # type: ignore[attr-defined]
+    "a progress card drawn unseen": _caused(CardDrawn, lambda h: is_unknown(h.card)),  # type: ignore[attr-defined]
+    "cards given unseen": _caused(PassedFaceDown, lambda h: h.cards is None),  # type: ignore[attr-defined]
+    "a card given back unseen": _caused(CardGivenBack, lambda h: is_unknown(h.card)),  # type: ignore[attr-defined]
     "overruled by the host": lambda step: step.line.overruled,
     "corrected freely": corrected_freely,
 }

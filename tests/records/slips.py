@@ -104,9 +104,16 @@ CORRECTIONS: Mapping[int, Callable[[State, Seat], Iterable[Action]]] = {
 
 def corrects_freely(state: State, done: tuple[Action, ...], random: Random) -> Iterable[Entry]:
     """In some parts, before the roll, the table finds that the books are wrong."""
+    return found_wrong(state, done, CORRECTIONS)
+
+
+def found_wrong(
+    state: State, done: tuple[Action, ...], corrections: Mapping[int, Callable[[State, Seat], Iterable[Action]]]
+) -> Iterable[Entry]:
+    """What comes to light in this part, once."""
     part, top = state[Turn], state.agenda[-1]
-    if top.name == ROLL and part.number in CORRECTIONS and not isinstance(done[-1], state.rules.takes(Item(ANYTIME))):
-        for action in CORRECTIONS[part.number](state, part.player):
+    if top.name == ROLL and part.number in corrections and not isinstance(done[-1], state.rules.takes(Item(ANYTIME))):
+        for action in corrections[part.number](state, part.player):
             yield Entry(action)
 
 

@@ -47,6 +47,8 @@ def heading(record: Record) -> Iterator[str]:
     """What the table plays."""
     choice = record.choice
     yield f"{', '.join(choice.seats)}; {choice.target} points win; variants: {', '.join(choice.variants) or 'none'}"
+    for product in choice.products:
+        yield f"over the base: {product}"
     if len(choice.seats) > 4:
         yield choice.five_six
     for piece in choice.start_pieces:
@@ -92,10 +94,11 @@ def seen(state: State) -> Iterator[str]:
     yield f"         options: {'; '.join(options) or 'none'}"
     for eyes in (TABLE, SPECTATOR, *state.rules.setup.seats):
         found = view(state, eyes)
+        own = found.get("own", {})
         fingerprint = sha256(canonical(found).encode()).hexdigest()[:12]
-        cards = found["supply"]["cards"] if eyes == TABLE else found.get("own", {}).get("hand")
+        cards = found["supply"]["cards"] if eyes == TABLE else own.get("hand")
         whose = "the supply: " if eyes == TABLE else ""
-        developments = counted(found.get("own", {}).get("development", {}))
+        developments = counted(own.get("development", own.get("progress", {})))
         mine = f"{whose}{known(cards)}" if cards else ""
         yield f"         {eyes} sees {fingerprint} {mine}{' + ' + developments if developments else ''}".rstrip()
 
