@@ -37,8 +37,9 @@ from companion.rules.cities_knights.progress.wedding import GiveCards
 from companion.rules.cities_knights.walls import Walls
 from companion.rules.geometry.printed import beginner_board, cities_knights_board
 from companion.rules.geometry.topology import bits
-from companion.rules.kernel import ANYTIME, Action, Form, Item, Outcome, Refusal, Ruleset, Seat, State
-from companion.rules.random_play import any_action, chance, draw
+from companion.rules.kernel import ANYTIME, Action, Item, Outcome, Refusal, Ruleset, Seat, State
+from companion.rules.random_play import any_action
+from tests.rules.always import a_refused_action_changes_nothing, what_is_listed_is_accepted
 from tests.rules.table import SIX
 
 MOST = 500
@@ -222,31 +223,6 @@ def the_ship_is_on_its_track(state: State) -> None:
     assert settling or state[Barbarians].steps < track_length(state.rules)
     if len(state.rules.seats) < 5:
         assert sorted(number for number in state[Land].numbers if number) == NUMBERS
-
-
-def what_is_listed_is_accepted(state: State, random: Random) -> None:
-    """The table always has something to do; nothing is listed twice, and what is listed is legal (a few of them)."""
-    options = state.rules.options(state)
-    assert options
-    actions = [option for option in options if isinstance(option, Action)]
-    assert len(set(actions)) == len(actions)
-    for option in random.sample(options, min(4, len(options))):
-        if isinstance(option, Form):
-            state.rules.check(state, draw(option, random))  # a form has only bounds: the check has the last word
-        else:
-            assert state.rules.check(state, chance(state.rules, state, option, random)) is None
-
-
-def a_refused_action_changes_nothing(state: State, random: Random) -> None:
-    """What another seat may not do leaves the state as it was, and check and apply agree about it."""
-    options = [option for option in state.rules.options(state) if isinstance(option, Action)]
-    if not options:
-        return
-    other = replace(random.choice(options), player=random.choice(state.rules.seats))
-    slices, agenda = state.slices, state.agenda
-    refusal, outcome = state.rules.check(state, other), state.rules.apply(state, other)
-    assert isinstance(outcome, Refusal) == (refusal is not None)
-    assert (state.slices, state.agenda) == (slices, agenda)
 
 
 def look(state: State, random: Random) -> None:
