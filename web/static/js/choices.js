@@ -19,7 +19,7 @@ export function pictureFor(option) {
 }
 
 export function openChoice(title, options) {
-  const opened = sheet(title, h("div", { class: "answers" }, options.map((option) =>
+  const opened = sheet(title, h("div", { class: `answers${options.length > 6 ? " playable" : ""}` }, options.map((option) =>
     h("button", { type: "button", class: colourOf(option.action?.card ?? ""), onclick: () => { opened.close(); take(option); } }, pictureFor(option), option.words))));
 }
 

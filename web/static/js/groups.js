@@ -1,5 +1,5 @@
-// The buttons under which actions are found, box by box: what stands on each, which actions lie under it, what a tap
-// does, and why it may be grey. An action that is in no group is something the table waits for.
+// The buttons under which actions are found, box by box: what stands on each (`long` where there is room), which
+// actions lie under it, what a tap does, and why it may be grey. An action that is in no group is something the table waits for.
 //
 // `open(options, page, group)` is what a tap does. A page has its `view()` and can `light({name, words, keep, at, then})`
 // places: those `at` which an option that is to `keep` is done; `then` gets the options of the place that was tapped.
@@ -35,14 +35,14 @@ export const GROUPS = [
   piece("BuildSettlement", "Settlement", "settlement", "settlements"),
   piece("BuildCity", "City", "city", "cities", { why: (view, player) => noneLeft(player.left.cities, "cities") ?? poor(player) ?? "No settlement, or too few cards." }),
   piece("BuildWall", "Wall", "wall", "walls", { in: withKnights, why: (view, player) => noneLeft(player.left.walls, "walls") ?? poor(player) ?? "No city without a wall, or too few cards." }),
-  { name: "Improve", label: "Improve", icon: "improve", in: withKnights, does: ["Improve", "ImproveWithCrane"], open: openImprove, why: () => "No city, or too few commodities." },
+  { name: "Improve", label: "Improve", long: "Improve the cities", icon: "improve", in: withKnights, does: ["Improve", "ImproveWithCrane"], open: openImprove, why: () => "No city, or too few commodities." },
   piece("HireKnight", "Hire", "hire", "basic", { in: withKnights, why: (view, player) => noneLeft(player.left.basic, "basic knights") ?? poor(player) ?? "No place, or too few cards." }),
   piece("ActivateKnight", "Activate", "activate", null, { in: withKnights, why: (view, player) => (hasKnights(view) ? (player.cards ? "All are active, or no grain." : "Too few cards.") : "No knight yet.") }),
   piece("PromoteKnight", "Promote", "promote", null, { in: withKnights, why: (view, player) => (hasKnights(view) ? poor(player) ?? "None may rise now, or too few cards." : "No knight yet.") }),
-  { name: "KnightActs", label: "Knight acts", icon: "army", in: withKnights, does: KNIGHT_ACTS, open: knightActs, why: (view) => (hasKnights(view) ? "No knight can act now." : "No knight yet.") },
+  { name: "KnightActs", label: "Knight acts", long: "A knight acts", icon: "army", in: withKnights, does: KNIGHT_ACTS, open: knightActs, why: (view) => (hasKnights(view) ? "No knight can act now." : "No knight yet.") },
   { name: "BuyDevelopmentCard", label: "Buy a card", icon: "card", in: withDevelopment, does: ["BuyDevelopmentCard"], open: takeOneOf, why: (view) => (view.supply.development_cards ? "Too few cards." : "The pile is used up.") },
   { name: "Play", label: "Play a card", icon: "knight", does: [], open: openCards, why: (view, player) => (heldCards(player) ? "None may be played now." : `${named(view.part.player)} has none.`) },
-  { name: "TradeWithSupply", label: "Supply", icon: "ship", does: ["TradeWithSupply"], open: openSupply, why: () => "Too few cards for the supply." },
+  { name: "TradeWithSupply", label: "Supply", long: "Trade with the supply", icon: "ship", does: ["TradeWithSupply"], open: openSupply, why: () => "Too few cards for the supply." },
   { name: "Trade", label: "Trade with players", icon: "trade", does: ["OfferTrade", "TradeWithPlayer", "OfferExchange"], open: openTrade, why: () => "Not possible just now." },
 ];
 

@@ -112,7 +112,7 @@ function doing(view, found, me) {
 }
 
 // One sort of answer is said in full, several by what they have in common.
-const said = (options, group) => (new Set(options.map((option) => option.words)).size === 1 ? options[0].words : group.label);
+const said = (options, group) => (new Set(options.map((option) => option.words)).size === 1 ? options[0].words : group.long ?? group.label);
 
 function offers(view, found) {
   if (!view.offers?.length) return null;
