@@ -5,7 +5,10 @@ from random import Random
 
 import pytest
 
+from companion.rules.base.corrections import CorrectBuilding
 from companion.rules.cities_knights import CITIES_KNIGHTS
+from companion.rules.cities_knights.event_die import EVENT
+from companion.rules.cities_knights.progress.draws import DRAW
 from companion.table import Chances, Delete, Journal, Preview, board_view, view, words
 from companion.table.chances import forced
 from tests.rules.cities_knights.table import Table, lay
@@ -48,8 +51,18 @@ def test_a_view_has_what_a_page_draws() -> None:
         "commodity": "paper",
         "improvements": ["Abbey", "Library", "Aqueduct", "Theater", "University"],
         "prices": [1, 2, 3, 4, 5],
-        "cards": ["alchemist", "crane", "engineer", "inventor", "irrigation", "medicine", "mining", "printer"]
-        + ["road_building", "smith"],
+        "cards": [
+            "alchemist",
+            "crane",
+            "engineer",
+            "inventor",
+            "irrigation",
+            "medicine",
+            "mining",
+            "printer",
+            "road_building",
+            "smith",
+        ],
     }
     assert found["kinds"] == ["brick", "lumber", "wool", "grain", "ore", "paper", "cloth", "coin"]
     assert found["supply"]["progress_cards"] == {"trade": 18, "politics": 18, "science": 18}
@@ -178,14 +191,36 @@ def test_when_every_knight_is_sent_the_companion_says_so_itself() -> None:
     assert words.action(table.rules, answer) == "Red sends no more knights."
 
 
-def test_a_companion_that_rolls_rolls_the_event_die_and_draws_the_cards(journal: Journal) -> None:
+def test_a_companion_that_rolls_and_draws_says_what_the_event_die_and_the_card_show(journal: Journal) -> None:
     room = begin(journal, Chances(dice="companion", development="companion", random=Random(3)), products=PRODUCTS)
+    room.play(Random(8), 30)
+    for colour in FOUR:
+        room.done("CorrectImprovement", colour, track="politics", level=5)
+    brought: dict[str, set[object]] = {"RollEventDie": set(), "DrawProgressCard": set()}
     random = Random(8)
-    faces = set()
-    for _ in range(400):
-        room.play(random, 1)
-        faces |= {one.action.face for one in room.table.history.lines() if hasattr(one.action, "face")}
-    assert faces == {"ship", "trade", "politics", "science"}
+    for _ in range(600):
+        item, rules = room.table.state.agenda[-1], room.table.rules
+        if item.name == EVENT:
+            room.done("RollEventDie", rules.setup.seats[item.who[0]], face=None)
+        elif item.name == DRAW:
+            room.done("DrawProgressCard", rules.setup.seats[item.who[0]], track=item.data, card=None)
+        else:
+            room.play(random, 1)
+            continue
+        action = room.table.history.lines()[-1].action
+        brought[type(action).__name__].add(getattr(action, "face", getattr(action, "card", None)))
+    assert brought["RollEventDie"] == {"ship", "trade", "politics", "science"}
+    assert None not in brought["DrawProgressCard"]
+    assert len(brought["DrawProgressCard"]) > 5
+
+
+def test_whoever_has_no_city_left_to_lose_is_not_asked_any_longer() -> None:
+    table = lay("blue city (0,1)N\nship 6").play("red rolls 1 1", "red rolls ship")
+    assert forced(table.state) is None
+    table.do(CorrectBuilding(table.seat("blue"), table.rules.topology.corner("(0,1)N"), "settlement"))
+    answer = forced(table.state)
+    assert answer is not None
+    assert words.action(table.rules, answer) == "Blue has no city to lose."
 
 
 @pytest.mark.parametrize(

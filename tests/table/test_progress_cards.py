@@ -59,8 +59,7 @@ def test_a_secret_changes_nothing_for_eyes_that_may_not_know_it(
 def test_what_was_given_back_unplayed_is_known_to_the_giver_only() -> None:
     games = [
         told(lay(FULL + "red progress 1 crane"), "blue holds 1 bishop progress card", *AT_THE_GATE, "red draws no card",
-             "red ends", "blue rolls 1 1", "blue rolls trade", "blue ends", f"blue gives back {card}",
-             f"blue gives back {rest}")
+             "red ends", f"blue gives back {card}", f"blue gives back {rest}", "blue rolls 1 1", "blue rolls trade")
         for card, rest in (("smith", "mining"), ("mining", "smith"))
     ]  # fmt: skip
     assert who_can_tell(*games) == {"blue"}
@@ -129,8 +128,7 @@ def test_a_master_merchant_sees_the_hand_it_takes_from_until_it_has_taken() -> N
 def test_behind_the_veil_a_played_card_lies_open_under_its_deck_and_one_given_back_does_not() -> None:
     table = lay("red progress 1 warlord\nblue progress 2 merchant 1 spy 1 smith 1 mining\nred road (0,0)-NE\n"
                 "red knight inactive (0,0)S")  # fmt: skip
-    table.play(*ROLLED, "red plays warlord", "red ends", "blue rolls 1 1", "blue rolls trade", "blue ends")
-    table.play("blue gives back spy")
+    table.play(*ROLLED, "red plays warlord", "red ends", "blue gives back spy")
     assert deck(table, "politics") == (16, ["warlord", "spy"])
 
     def under(seat: Seat | None) -> list[str]:
