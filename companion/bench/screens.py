@@ -21,8 +21,8 @@ class Screen:
         revision = None
         try:
             while line := self._answer.readline():
-                if line.startswith(b"id: "):  # game:revision:desk
-                    revision = int(line.split(b":")[-2])
+                if line.startswith(b"id: "):  # game:revision:desk:eyes
+                    revision = int(line.split(b":")[-3])
                 elif line == b"\n" and revision is not None:
                     self._arrived.note(self._number, revision, monotonic())
         except (OSError, ValueError, AttributeError):  # the house is closing
