@@ -31,7 +31,7 @@ from companion.rules.kernel import (
 from companion.rules.kernel.query import union
 
 from .hiring import KnightHired
-from .knights import BASIC, STRONG, KnightPromoted, Knights, occupied
+from .knights import BASIC, STRONG, KnightPromoted, Knights, free_corner, occupied
 
 neutral_knights = Module("neutral knights", needs=("knights", "hiring", "network"))
 
@@ -203,7 +203,7 @@ def place_options(state: State, item: Item, player: Seat) -> Iterator[PlaceNeutr
 def place_neutral(state: State, item: Item, action: PlaceNeutralKnight) -> Iterator[Happening]:
     if action.colour not in COLOURS:
         raise ValueError("the neutral colours are the first (0) and the second (1)")
-    yield NeutralKnightPlaced(action.player, action.colour, action.corner, BASIC)
+    yield NeutralKnightPlaced(action.player, action.colour, free_corner(state, action.corner), BASIC)
 
 
 def promotable(state: State) -> CornerSet:
@@ -272,6 +272,8 @@ def correct(state: State, item: Item, action: CorrectNeutralKnight) -> Iterator[
     if action.colour not in COLOURS or action.level not in (0, *_STOCK):
         raise ValueError("a neutral knight is of colour 0 or 1, and basic (1) or strong (2); 0 takes it off")
     if action.level:
+        if state[NeutralKnights].colour(action.corner) is None:
+            free_corner(state, action.corner)
         yield NeutralKnightPlaced(action.player, action.colour, action.corner, action.level)
     else:
         yield NeutralKnightRemoved(action.player, action.corner)

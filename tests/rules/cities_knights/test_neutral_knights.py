@@ -203,6 +203,14 @@ def test_the_table_may_say_where_neutral_knights_stand() -> None:
 
 
 @pytest.mark.rule("CK-348")
+def test_even_the_host_cannot_put_a_neutral_knight_onto_another_piece() -> None:
+    table = two("blue settlement (0,2)S").play("red hires a knight on (0,0)NE")
+    for action in (put(table, 0, "(0,2)S"), corrected(table, 0, "(0,2)S", 1)):
+        with pytest.raises(ValueError, match="a knight needs a free corner"):
+            table.rules.apply(table.state, action, overrule=True)
+
+
+@pytest.mark.rule("CK-348")
 def test_a_colour_has_two_knights_of_each_level_and_no_more() -> None:
     table = two("")
     for place in ("(-2,1)N", "(-2,2)S"):

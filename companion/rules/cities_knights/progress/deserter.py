@@ -8,6 +8,7 @@ from companion.rules.cities_knights.knights import (
     KnightPlaced,
     KnightRemoved,
     Knights,
+    free_corner,
     left,
     place_check,
     places,
@@ -159,7 +160,7 @@ def deserter_options(state: State, item: Item, player: Seat) -> tuple[PlaceDeser
 )
 def place(state: State, item: Item, action: PlaceDeserter) -> Iterator[Happening]:
     level, active = as_lost(item)
-    yield KnightPlaced(action.player, action.corner, level, active)
+    yield KnightPlaced(action.player, free_corner(state, action.corner), level, active)
 
 
 def leave_options(state: State, item: Item, player: Seat) -> tuple[LeaveDeserter, ...]:

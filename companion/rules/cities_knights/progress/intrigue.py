@@ -12,6 +12,7 @@ from companion.rules.cities_knights.knights import (
     BASIC,
     KnightPlaced,
     Knights,
+    free_corner,
     knight_ways,
     left,
     place_check,
@@ -126,7 +127,7 @@ def take_options(state: State, item: Item, player: Seat) -> tuple[TakeVacatedPla
     rule="CK-245",
 )
 def take_the_place(state: State, item: Item, action: TakeVacatedPlace) -> Iterator[Happening]:
-    yield KnightPlaced(action.player, place_of(item), BASIC, active=False)
+    yield KnightPlaced(action.player, free_corner(state, place_of(item)), BASIC, active=False)
 
 
 def leave_options(state: State, item: Item, player: Seat) -> tuple[LeaveVacatedPlace, ...]:

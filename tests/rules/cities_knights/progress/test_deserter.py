@@ -166,3 +166,12 @@ def test_without_the_card_even_the_host_cannot_have_it(sentence: str) -> None:
     assert isinstance(table.rules.apply(table.state, table.action(sentence)), Refusal)
     with pytest.raises(ValueError, match=r"deserted|give that knight up"):
         table.overrule(sentence)
+
+
+@pytest.mark.rule("CK-102", "CK-228")
+def test_even_the_host_cannot_put_the_deserter_onto_another_piece() -> None:
+    table = acting("blue knight (0,0)S\nwhite knight (0,0)SE").play("red plays deserter against blue")
+    table.play("blue gives up the knight on (0,0)S")
+    with pytest.raises(ValueError, match="a knight needs a free corner"):
+        table.overrule("red places the deserter on (0,0)SE")
+    assert knight_on(table, "(0,0)SE") == "white basic inactive"

@@ -136,3 +136,12 @@ def test_a_knight_that_has_gone_from_the_supply_meanwhile_is_not_placed() -> Non
 def test_no_place_is_vacated_without_the_card() -> None:
     with pytest.raises(ValueError, match="no knight was displaced"):
         acting(MEETING).overrule("red takes the vacated place")
+
+
+@pytest.mark.rule("CK-102", "CK-245")
+def test_even_the_host_cannot_fill_a_place_that_is_taken() -> None:
+    table = acting(MEETING, settings=FREE).play("red plays intrigue on (0,0)NE", "blue retreats to (0,0)SE")
+    table.play("blue has an inactive knight on (0,0)NE")
+    with pytest.raises(ValueError, match="a knight needs a free corner"):
+        table.overrule("red takes the vacated place")
+    assert knight_on(table, "(0,0)NE") == "blue basic inactive"
