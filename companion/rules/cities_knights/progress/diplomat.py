@@ -8,16 +8,18 @@ from dataclasses import dataclass
 
 from companion.rules.base.building import legal_roads, road_place_check
 from companion.rules.base.free_roads import PlaceFreeRoad, StopPlacingRoads
+from companion.rules.base.longest_road import RECOUNT
 from companion.rules.base.pieces import Pieces, RoadBuilt, RoadLifted, RoadRemoved, Roads, roads_left
+from companion.rules.base.turns import PartEnded
 from companion.rules.cities_knights.knights import Knights, knight_ways
 from companion.rules.geometry.sets import CornerSet, PathSet
 from companion.rules.geometry.topology import Path, bits
-from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
+from companion.rules.kernel import Action, AtOnce, Happening, Item, Module, Refusal, Seat, State
 
 from .holdings import PLAYABLE_IN, any_playable, may_play, playable, played
 from .kinds import kind
 
-diplomat = Module("diplomat", needs=("progress cards", "knights", "building"))
+diplomat = Module("diplomat", needs=("progress cards", "knights", "building", "longest road"))
 
 DIPLOMAT = kind("diplomat")
 LAY_ELSEWHERE = "lay the road elsewhere"
@@ -156,3 +158,9 @@ def keep(state: State, item: Item, action: StopPlacingRoads) -> Iterator[Happeni
         raise ValueError("no road was lifted")
     if road_owner(state, Path(item.data)) is None:  # else the table has said meanwhile that it lies there
         yield RoadRemoved(action.player, Path(item.data))
+
+
+@diplomat.reacts(PartEnded, rule="CK-240")
+def a_lifted_road_outlasts_no_part(state: State, happening: PartEnded) -> tuple[AtOnce]:
+    """Only where the table has corrected the turn is a road still lifted: then its line is shorter from now on."""
+    return (AtOnce(RECOUNT),)

@@ -180,3 +180,10 @@ def test_a_road_that_the_table_says_lies_there_again_stays() -> None:
     table = acting(CARD + "red settlement (0,0)N road (0,0)-NE (0,0)-E").play("red plays diplomat on (0,0)-E")
     table.play("red corrects road (0,0)-E", "red stops")
     assert table.standing("red")["road"] == ["(0,0)-NE", "(0,0)-E"]
+
+
+@pytest.mark.rule("CK-240")
+def test_it_is_settled_without_the_road_when_the_table_says_that_another_has_the_turn() -> None:
+    table = acting(CARD + LONGEST).play("red plays diplomat on (0,0)-NE", "blue corrects the turn")
+    assert table.road_length("red") == 4
+    assert table.longest_road() == "blue"
