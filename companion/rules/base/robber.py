@@ -217,7 +217,7 @@ def move_options(state: State, item: Item, player: Seat) -> tuple[MoveRobber, ..
 def move(state: State, item: Item, action: MoveRobber) -> Iterator[Happening | Item]:
     yield RobberMoved(action.player, action.hex)
     if action.hex is not None and victims(state, action.player, action.hex):
-        yield Item(STEAL, (action.player,), action.hex)
+        yield Item(STEAL, (action.player,))
 
 
 def victims(state: State, player: Seat, at: Hex) -> SeatSet:
@@ -227,23 +227,26 @@ def victims(state: State, player: Seat, at: Hex) -> SeatSet:
     return SeatSet(there & ~closed(unrobbable(state, at)))
 
 
-@robber.reacts(PointsChanged, rule="BASE-181")
-def nobody_is_left_to_rob(state: State, happening: PointsChanged) -> tuple[Withdraw, ...]:
-    at = state[Robber].hex  # a correction while the thief still chooses may take the last victim away
-    if at is None or victims(state, state[Turn].player, at):
-        return ()
-    return (Withdraw(STEAL, at),)
+def victims_here(state: State, player: Seat) -> SeatSet:
+    """The opponents who may be robbed where the robber stands."""
+    at = state[Robber].hex
+    return SeatSet(0) if at is None else victims(state, player, at)
+
+
+@robber.reacts(PointsChanged, RobberMoved, rule="BASE-181")
+def nobody_is_left_to_rob(state: State, happening: PointsChanged | RobberMoved) -> tuple[Withdraw, ...]:
+    """A correction while the thief still chooses may take the last victim away, or the robber."""
+    return () if victims_here(state, state[Turn].player) else (Withdraw(STEAL),)
 
 
 def steal_check(state: State, item: Item, action: Steal) -> Refusal | None:
-    at = item.data
-    assert isinstance(at, int)
+    at = state[Robber].hex
     if action.victim == action.player:
         return Refusal("BASE-185", "Nobody robs themselves.")
-    barrier = first_barrier(unrobbable(state, Hex(at)), action.victim)
+    barrier = None if at is None else first_barrier(unrobbable(state, at), action.victim)
     if barrier is not None:
         return barrier
-    if not victims(state, action.player, Hex(at)) >> action.victim & 1:
+    if not victims_here(state, action.player) >> action.victim & 1:
         return Refusal("BASE-181", "Only a player with a building at the robber's hex can be robbed.")
     return draw_check(state, action)
 
@@ -260,8 +263,7 @@ def draw_check(state: State, action: Steal) -> Refusal | None:
 
 
 def steal_options(state: State, item: Item, player: Seat) -> tuple[Steal, ...]:
-    assert isinstance(item.data, int)
-    return tuple(Steal(player, Seat(seat)) for seat in bits(victims(state, player, Hex(item.data))))
+    return tuple(Steal(player, Seat(seat)) for seat in bits(victims_here(state, player)))
 
 
 def steal_outcomes(state: State, item: Item, action: Steal) -> Iterator[tuple[Steal, int]]:

@@ -251,3 +251,21 @@ def test_where_a_correction_takes_the_last_victim_away_nobody_is_robbed() -> Non
     table.play("blue corrects nothing (2,0)NE")
     assert table.agenda() == ["act: red"]
     assert table.hand("blue") == {"ore": 2, "wool": 1}
+
+
+@pytest.mark.rule("BASE-181")
+def test_where_the_table_says_the_robber_stands_those_are_robbed_who_have_built_there() -> None:
+    table = robbed(AT_THE_MOUNTAINS + "white settlement (0,0)N").play("red corrects the robber to (0,0)")
+    assert table.agenda() == ["steal: red"]
+    assert table.offered("red") == ["Steal"]
+    assert table.refused("red steals from blue") == "BASE-181"
+    assert table.may("red steals from white")
+    table.play("white corrects nothing (0,0)N")
+    assert table.agenda() == ["act: red"]
+
+
+@pytest.mark.rule("BASE-181")
+@pytest.mark.parametrize("place", ["(0,0)", "beside the board"])
+def test_where_the_table_says_the_robber_stands_alone_nobody_is_robbed(place: str) -> None:
+    table = robbed(AT_THE_MOUNTAINS).play(f"red corrects the robber to {place}")
+    assert table.agenda() == ["act: red"]
