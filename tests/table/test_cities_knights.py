@@ -108,6 +108,16 @@ def test_the_event_die_is_shown_from_when_it_is_read_until_the_next_roll() -> No
     assert faces == [None, None, "politics", None, None, "ship"]
 
 
+def test_the_event_die_shows_nothing_of_an_earlier_throw_when_this_one_goes_without_it() -> None:
+    table = lay("", seats=SIX, variants=("easy start",)).play("red chooses the desert (3,-3)", "red rolls 6 6")
+    table.play("red corrects the turn", "red rolls 6 6", "red corrects the turn", "red rolls 6 6", "red rolls science")
+    table.play("red ends")
+    assert table.turn() == "orange"
+    assert view(table.state, "table")["event_die"] == "science"
+    table.play("orange ends", "blue rolls 6 6")
+    assert view(table.state, "table")["event_die"] is None
+
+
 def test_a_battle_stays_visible_until_the_next_part() -> None:
     table = lay(ISLAND).play("red rolls 1 1", "red rolls ship")
     fought = {

@@ -55,4 +55,4 @@ def no_early_seven(state: State) -> Refusal | None:
 
 @easy_start.shares(event_die_rests, rule="CK-321")
 def no_early_event(state: State) -> bool:
-    return state[EasyStart].rolls[state[Turn].player] <= EASY_TURNS
+    return state[EasyStart].rolls[state[Turn].dice] <= EASY_TURNS

@@ -52,7 +52,7 @@ class EventRolled(Happening):
 
 @event_die.asks(anybody)
 def event_die_rests(state: State) -> bool:
-    """Whether this throw is made without the event die."""
+    """Whether the throw of this turn, once it is made, is made without the event die."""
     return False
 
 

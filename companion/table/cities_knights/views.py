@@ -7,7 +7,7 @@ from companion.rules.base.turns import Turn
 from companion.rules.cities_knights.attack import Battle, battle_now
 from companion.rules.cities_knights.barbarians import Barbarians, track_length
 from companion.rules.cities_knights.defender import Defenders
-from companion.rules.cities_knights.event_die import EVENT, EventDie
+from companion.rules.cities_knights.event_die import EVENT, EventDie, event_die_rests
 from companion.rules.cities_knights.improvements import TRACKS, Improvements, level
 from companion.rules.cities_knights.knights import LEVELS, NAMES, Knights, left, of_player, ready
 from companion.rules.cities_knights.metropolis import SECURED_LEVEL, Metropolises, owner
@@ -25,7 +25,7 @@ views = Views()
 @views("table", EventDie, Turn)
 def event_die(state: State) -> dict[str, Any]:
     to_be_read = state[Turn].rolled is None or any(item.name == EVENT for item in state.agenda)
-    return {"event_die": None if to_be_read else state[EventDie].face}
+    return {"event_die": None if to_be_read or event_die_rests(state) else state[EventDie].face}
 
 
 @views("table", Barbarians, Knights)
