@@ -43,8 +43,12 @@ OURS = ("companion", "vision", "firmware_bridge", "web")
 PRODUCTS = (
     *("five_six", "seafarers", "cities_knights", "traders_barbarians", "explorers_pirates"),
     *("friendly_robber", "harbormaster", "paired_player", "special_building", "knight_errant", "inactive_colour"),
-    *("event_card", "catan_for_two", "fishermen", "barbarian", "pirate", "caravan", "camel", "commodity", "metropolis"),
-    *("progress_deck", "merchant_fleet", "gold_river", "ship"),
+    *("event_card", "catan_for_two", "fishermen", "barbarian", "pirate", "caravan", "camel", "gold_river", "ship"),
+    *("commodity", "commodities", "paper", "cloth", "coin", "improve", "improvement", "politics", "science"),
+    *("metropolis", "metropolises", "gate", "event_die", "progress_card", "progress_deck", "city_wall", "wall"),
+    *("basic", "mighty", "promote", "displace", "muster", "tipped", "defender", "aqueduct", "fortress", "merchant"),
+    *("alchemist", "bishop", "crane", "deserter", "diplomat", "engineer", "intrigue", "inventor", "irrigation"),
+    *("medicine", "mining", "saboteur", "smith", "spy", "warlord", "wedding", "constitution", "printer"),
 )
 """Words of other boxes, which the base game does not know."""
 
@@ -178,13 +182,30 @@ def test_the_rules_open_no_files_and_print_nothing() -> None:
     assert called == []
 
 
+FOREIGN = re.compile("|".join(rf"(?<![a-z]){word.replace('_', '[ _-]?')}s?(?![a-z])" for word in PRODUCTS), re.I)
+
+
+def foreign_words(text: str) -> list[str]:
+    """The words of other boxes in a name or a string."""
+    return FOREIGN.findall(re.sub(r"(?<=[a-z])(?=[A-Z])", "_", text))
+
+
+@pytest.mark.parametrize("name", ["BuildWall", "steps_of_ships", "EventDie", "Commodities", "no metropolis there"])
+def test_a_word_of_another_box_is_found_wherever_it_stands_in_a_name(name: str) -> None:
+    assert len(foreign_words(name)) == 1
+
+
+@pytest.mark.parametrize("name", ["ownership", "aggregate", "wallet", "KnightPlayed", "Largest Army"])
+def test_a_word_of_the_base_is_not_taken_for_another(name: str) -> None:
+    assert foreign_words(name) == []
+
+
 def test_the_base_knows_of_no_other_box() -> None:
-    words = re.compile("|".join(rf"(?<![a-z]){word.replace('_', '[ _-]?')}s?(?![a-z])" for word in PRODUCTS), re.I)
     named = [
         f"{name_of(path)}:{line} says {word!r}"
         for path in files("companion/rules/base")
         for line, text in code_words(path)
-        for word in words.findall(text)
+        for word in foreign_words(text)
     ]
     assert named == []
 
