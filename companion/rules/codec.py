@@ -84,10 +84,6 @@ class Codec:
         """A happening as data: `{"what": "RoadBuilt", ...}`. Nothing in it is hidden."""
         return {"what": type(happening).__name__, **self._written(happening)}
 
-    def value_data(self, value: object) -> dict[str, Any]:
-        """Any other dataclass of the engine by its fields: an open offer, say."""
-        return self._written(value)
-
     def state_data(self, state: State) -> dict[str, Any]:
         """Every slice by name, and the agenda with its top last. Nothing in it is hidden."""
         slices = {type(part).__name__: self._written(part) for part in state.slices}
