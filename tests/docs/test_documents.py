@@ -18,7 +18,9 @@ from pydantic import BaseModel
 from companion.cli import main
 from companion.config import Settings
 from companion.outputs.wiring import DEFAULT, pin_map
-from companion.rules.boxes import FIVE_SIX, VARIANTS
+from companion.rules.boxes import FIVE_SIX, PRODUCTS, VARIANTS, every_module
+from companion.rules.codec import hints
+from companion.rules.kernel.module import Answer, Contribution
 from tests.docs import tables
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -201,9 +203,10 @@ def test_python_in_the_documents_runs_or_is_in_the_code_word_for_word(document: 
         exec(compile(code, document, "exec"), {"__name__": "an example"})
 
 
-def test_the_architecture_names_every_file_of_the_base_game() -> None:
+@pytest.mark.parametrize("room", ["base", "cities_knights"])
+def test_the_architecture_names_every_file_of_a_box(room: str) -> None:
     told = text("docs/architecture.md")
-    files = {path.name for path in (ROOT / "companion" / "rules" / "base").glob("*.py")} - {"__init__.py"}
+    files = {path.name for path in (ROOT / "companion" / "rules" / room).glob("*.py")} - {"__init__.py"}
     assert {name for name in files if f"`{name}`" not in told} == set()
 
 
@@ -222,7 +225,23 @@ def test_questions_steps_and_happenings_are_listed_for_those_who_add_a_scenario(
 
 def test_every_variant_is_told_to_those_who_play() -> None:
     told = text("docs/playing.md").lower()
-    assert [name for name in (*VARIANTS, *FIVE_SIX) if name not in told] == []
+    of_products = [name for product in PRODUCTS.values() for name in product.variants]
+    assert [name for name in (*VARIANTS, *of_products, *FIVE_SIX) if name not in told] == []
+
+
+def test_the_record_format_names_every_action_with_all_its_fields() -> None:
+    rows = [row.split("|")[1:3] for row in text("docs/record-format.md").splitlines() if row.startswith("| `")]
+    told = {name: set(re.findall(r"`(\w+)`", about)) for names, about in rows for name in re.findall(r"`(\w+)`", names)}
+    actions = {
+        answer.details.action for module in every_module() for answer in module.contributions if _is_action(answer)
+    }
+    fields = {kind.__name__: set(hints(kind)) - {"player"} for kind in actions}
+    assert {name: sorted(found - told.get(name, set())) for name, found in fields.items() if name not in told} == {}
+    assert {name: sorted(found - told[name]) for name, found in fields.items() if found - told[name]} == {}
+
+
+def _is_action(contribution: Contribution) -> bool:
+    return contribution.way == "answer" and isinstance(contribution.details, Answer)
 
 
 # -- the service -------------------------------------------------------------------------------------------------------
