@@ -95,9 +95,10 @@ class Offered:
 
 @dataclass(frozen=True)
 class OfferedBoard(Offered):
-    """A way to lay a board, for at most so many players."""
+    """A way to lay a board, for at most so many players; `box` is the one that prints it for a first game."""
 
     most: int = 6
+    box: str | None = None
 
 
 @dataclass(frozen=True)

@@ -42,10 +42,15 @@ WAYS: Mapping[str, tuple[str, Callable[[int, Random], BoardPlan]]] = {
 MOST = {"prepared": 4}
 """Boards that are not printed for all numbers of players."""
 
+BOX = {"prepared": "cities and knights"}
+"""Boards of a box's first game."""
+
 
 def offered() -> tuple[OfferedBoard, ...]:
     """The ways to lay a board, for the menu."""
-    return tuple(OfferedBoard(name, words, MOST.get(name, MOST_SEATS)) for name, (words, _) in WAYS.items())
+    return tuple(
+        OfferedBoard(name, words, MOST.get(name, MOST_SEATS), BOX.get(name)) for name, (words, _) in WAYS.items()
+    )
 
 
 def lay(how: str, seats: int, random: Random) -> LaidBoard:

@@ -1,4 +1,4 @@
-"""What is seen of progress cards: the decks, backs and open cards, one's own hand, and what one looks at."""
+"""What is seen of progress cards: their faces, the decks, backs and open cards, one's own hand, what one looks at."""
 
 from typing import Any
 
@@ -8,10 +8,11 @@ from companion.rules.cities_knights.improvements import TRACKS, Improvements, le
 from companion.rules.cities_knights.progress.holdings import ProgressCards
 from companion.rules.cities_knights.progress.kinds import of_deck
 from companion.rules.cities_knights.progress.merchant import Merchant
-from companion.rules.data import improvements
+from companion.rules.data import improvements, progress_cards
 from companion.rules.kernel import Seat, State
 from companion.table.sections import Views, colour
 
+from .titles import DOES
 from .veil import hands_looked_at, progress_looked_at
 
 views = Views()
@@ -22,6 +23,16 @@ def merchant(state: State) -> dict[str, Any]:
     at, owner = state[Merchant].hex, state[Merchant].owner
     standing = None if at is None else {"hex": state.rules.topology.hex_names[at], "holder": colour(state, owner)}
     return {"merchant": standing}
+
+
+@views("table", ProgressCards)
+def faces(state: State) -> dict[str, Any]:
+    return {
+        "card_faces": {
+            card.name: {"title": card.title, "later_title": card.later_title, "does": DOES[card.name]}
+            for card in progress_cards().values()
+        }
+    }
 
 
 @views("supply", ProgressCards)
