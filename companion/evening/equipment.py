@@ -110,18 +110,25 @@ def cameras() -> tuple[str, ...]:
     return tuple(sorted(str(path) for path in USB_CAMERAS.glob("*-video-index0")))
 
 
-def connect(equipment: Equipment, settings: Dice) -> None:
-    """Have the devices of the configuration read the dice, as far as they may exist."""
+def camera_opener(settings: Dice) -> Callable[[], object] | None:
+    """What opens the camera of the configuration, which may be plugged in later; None where there is to be none."""
     camera = settings.camera
     if camera == AUTO:
         camera = next(iter(cameras()), NONE)
-    if camera != NONE:
+    if camera == NONE:
+        return None
 
-        def open_camera() -> object:
-            from vision import Camera  # noqa: PLC0415  # see `look`
+    def open_camera() -> object:
+        from vision import Camera  # noqa: PLC0415  # see `Equipment.look`
 
-            return Camera(int(camera) if isinstance(camera, str) and camera.isdigit() else camera)
+        return Camera(int(camera) if isinstance(camera, str) and camera.isdigit() else camera)
 
+    return open_camera
+
+
+def connect(equipment: Equipment, settings: Dice) -> None:
+    """Have the devices of the configuration read the dice, as far as they may exist."""
+    if open_camera := camera_opener(settings):
         equipment.look(open_camera)
     if settings.serial != NONE:
         configured = None if settings.serial == AUTO else settings.serial
