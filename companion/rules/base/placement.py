@@ -16,7 +16,7 @@ from .hands import Received
 from .land import Land
 from .network import closed_corners, closed_paths
 from .pieces import RoadBuilt, SettlementBuilt
-from .turns import Turn
+from .turns import clockwise
 
 placement = Module("placement", needs=("turns", "network", "land", "hands"))
 second_settlement = Module("second settlement", needs=("placement",))
@@ -38,12 +38,6 @@ class PlaceRoad(Action):
     """I place the road of the settlement I have just placed on this path."""
 
     path: Path
-
-
-def clockwise(state: State) -> tuple[Seat, ...]:
-    """All seats clockwise from whoever has the dice."""
-    seats, first = state.rules.seats, state[Turn].dice
-    return seats[first:] + seats[:first]
 
 
 @placement.stage("first round", script="game", rule=("BASE-061", "BASE-062"))

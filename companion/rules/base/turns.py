@@ -73,6 +73,18 @@ def end(mine: Turn, happening: PartEnded) -> Turn:
     return Turn(mine.number, mine.player, mine.dice, False, mine.rolled)
 
 
+def clockwise(state: State) -> tuple[Seat, ...]:
+    """All seats clockwise from whoever has the dice."""
+    seats, first = state.rules.seats, state[Turn].dice
+    return seats[first:] + seats[:first]
+
+
+def left_of(state: State, player: Seat) -> tuple[Seat, ...]:
+    """All other seats clockwise from the one on the left of a player."""
+    seats = state.rules.seats
+    return seats[player + 1 :] + seats[:player]
+
+
 @turns.stage("first turn", script="game", rule="BASE-073")
 def first_turn(state: State, item: Item) -> tuple[Item, ...]:
     return (run_item(PART),)

@@ -11,7 +11,7 @@ from companion.rules.base.dice import RESOLVE, SEVEN
 from companion.rules.base.hands import SUPPLY, Hands, Received
 from companion.rules.base.production import claims, pay_out
 from companion.rules.base.resources import RESOURCES
-from companion.rules.base.turns import Turn
+from companion.rules.base.turns import Turn, clockwise
 from companion.rules.cards import Cards, Kind
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Ruleset, Seat, State
 
@@ -69,9 +69,8 @@ def who_goes_without(state: State, item: Item) -> tuple[WentEmpty, ...]:
 
 def empty_handed(state: State) -> tuple[Seat, ...]:
     """The players with an Aqueduct whom the roll will bring nothing, clockwise from the roller."""
-    roller, rolled = state[Turn].player, state[Turn].rolled
-    seats = state.rules.seats[roller:] + state.rules.seats[:roller]
-    able = tuple(player for player in seats if has_ability(state, player, SCIENCE))
+    rolled = state[Turn].rolled
+    able = tuple(player for player in clockwise(state) if has_ability(state, player, SCIENCE))
     if not able or rolled is None or sum(rolled) == SEVEN:
         return ()
     paid = pay_out(state[Hands].worlds[0][SUPPLY], claims(state, sum(rolled))).harvests

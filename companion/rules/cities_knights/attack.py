@@ -8,8 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.rules.base.pieces import Pieces
-from companion.rules.base.placement import clockwise
-from companion.rules.base.turns import PartBegan, Turn
+from companion.rules.base.turns import PartBegan, Turn, clockwise
 from companion.rules.geometry.sets import CornerSet
 from companion.rules.kernel import Happening, Item, Module, Ruleset, Seat, State
 from companion.rules.kernel.query import union

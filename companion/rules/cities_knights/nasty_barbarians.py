@@ -6,7 +6,7 @@ Those that stay at home add nothing to the defence, win nothing for their owner 
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from companion.rules.base.placement import clockwise
+from companion.rules.base.turns import clockwise
 from companion.rules.geometry.sets import CornerSet
 from companion.rules.geometry.topology import Corner, bits
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Ruleset, Seat, State

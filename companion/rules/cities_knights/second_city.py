@@ -10,7 +10,8 @@ from functools import lru_cache
 from companion.rules.base.hands import Received
 from companion.rules.base.network import closed_corners
 from companion.rules.base.pieces import CityBuilt
-from companion.rules.base.placement import PLACE_ITS_ROAD, clockwise, open_corners, roads_of, starting_cards
+from companion.rules.base.placement import PLACE_ITS_ROAD, open_corners, roads_of, starting_cards
+from companion.rules.base.turns import clockwise
 from companion.rules.geometry.topology import Corner, bits
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, first_barrier
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from companion.rules.base.building import BuildCity, BuildRoad, BuildSettlement
 from companion.rules.base.development import BuyDevelopmentCard
-from companion.rules.base.turns import ACT, Turn
+from companion.rules.base.turns import ACT, Turn, left_of
 from companion.rules.kernel import Action, Happening, Item, Module, Seat, State
 
 special_building = Module("special building", needs=("turns", "building"), excludes=("paired players",))
@@ -21,8 +21,7 @@ class PassBuilding(Action):
 
 @special_building.stage("special building phase", after="the part ends", rule=("B56-054", "B56-055", "B56-058"))
 def special_building_phase(state: State, item: Item) -> Iterator[Item]:
-    seats, before = state.rules.seats, state[Turn].player
-    for player in seats[before + 1 :] + seats[:before]:
+    for player in left_of(state, state[Turn].player):
         yield Item(SPECIAL_BUILDING, (player,))
 
 

@@ -19,6 +19,7 @@ from companion.rules.base.robber import (
     steal_outcomes,
     victims,
 )
+from companion.rules.base.turns import left_of
 from companion.rules.geometry.sets import SeatSet
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
 
@@ -61,12 +62,6 @@ def play_bishop(state: State, item: Item, action: PlayBishop) -> Iterator[Happen
     yield Item(MOVE_FOR_THE_BISHOP, (action.player,))
 
 
-def clockwise(state: State, player: Seat, seats: SeatSet) -> Iterator[Seat]:
-    """These seats in the order in which they sit to the left of a player."""
-    around = state.rules.seats
-    return (seat for seat in around[player + 1 :] + around[:player] if seats >> seat & 1)
-
-
 @bishop.answers(
     MOVE_FOR_THE_BISHOP,
     MoveRobber,
@@ -78,10 +73,10 @@ def clockwise(state: State, player: Seat, seats: SeatSet) -> Iterator[Seat]:
 )
 def move(state: State, item: Item, action: MoveRobber) -> Iterator[Happening | Item]:
     yield RobberMoved(action.player, action.hex)
-    if action.hex is not None:
-        for victim in clockwise(state, action.player, victims(state, action.player, action.hex)):
-            if state[Hands].size(victim):
-                yield Item(DRAW_FOR_THE_BISHOP, (action.player,), victim)
+    robbed = SeatSet(0) if action.hex is None else victims(state, action.player, action.hex)
+    for victim in left_of(state, action.player):
+        if robbed >> victim & 1 and state[Hands].size(victim):
+            yield Item(DRAW_FOR_THE_BISHOP, (action.player,), victim)
 
 
 def victim_check(state: State, item: Item, action: Steal) -> Refusal | None:

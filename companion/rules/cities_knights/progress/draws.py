@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-from companion.rules.base.turns import Turn
+from companion.rules.base.turns import Turn, clockwise
 from companion.rules.cards import CardError, ProgressKind
 from companion.rules.cities_knights.event_die import EventRolled
 from companion.rules.cities_knights.improvements import TRACKS, level
@@ -48,8 +48,7 @@ def a_gate_opens(state: State, happening: EventRolled) -> Iterator[Item]:
     track, rolled = happening.face, state[Turn].rolled
     if track not in TRACKS or rolled is None:
         return
-    seats, roller = state.rules.seats, happening.player
-    for player in seats[roller:] + seats[:roller]:
+    for player in clockwise(state):
         if draws_on(state, player, track, rolled[1]):
             yield run_item(NEXT_DRAW, (player, track))
 
