@@ -127,6 +127,11 @@ def size(cards: int) -> int:
     return cards % 255
 
 
+def digits(kinds: int) -> int:
+    """The digits of these kinds (one card of each): `cards & digits(kinds)` are those of the cards that are of them."""
+    return _MOST * kinds
+
+
 def copies(kind: Kind, number: int) -> Cards:
     """So many cards of one kind. Raises CardError for a number that no hand can hold: it would spill over."""
     if not 0 <= number <= _MOST:

@@ -16,10 +16,11 @@ from companion.rules.cards import (
     common,
     count,
     covers,
+    digits,
     kinds_in,
     size,
 )
-from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Ruleset, Seat, State, evolve
+from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Ruleset, Seat, State, changed_at, evolve
 
 from .box import DEVELOPMENT_CARD_COST, box
 from .building import unpaid
@@ -36,7 +37,7 @@ YEAR_OF_PLENTY = DEVELOPMENT.kind("year_of_plenty", 3)
 MONOPOLY = DEVELOPMENT.kind("monopoly", 4)
 UNKNOWN = DEVELOPMENT.kind("unknown", 15)
 DEVELOPMENT.also_called("soldier", KNIGHT)  # BASE-155: the same card in old printings
-FACE_UP = Development(0x7F * (KNIGHT.one + VICTORY_POINT.one))
+FACE_UP = Development(digits(KNIGHT.one + VICTORY_POINT.one))
 
 
 @development.state(rule=("BASE-056", "BASE-144", "BASE-147", "BASE-172"))
@@ -146,7 +147,7 @@ def lay_out(mine: Cabinet, happening: PileLaidOut) -> Cabinet:
 
 
 def _changed(row: tuple[Development, ...], player: Seat, change: int) -> tuple[Development, ...]:
-    return (*row[:player], Development(row[player] + change), *row[player + 1 :])
+    return changed_at(row, player, Development(row[player] + change))
 
 
 @development.changes(Cabinet, CardBought, rule=("BASE-144", "BASE-146"))

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import reduce
 from typing import Annotated
 
-from companion.rules.cards import Cards, Kind, cards_of, common, copies, covers, singles, size
+from companion.rules.cards import Cards, Kind, cards_of, common, copies, covers, digits, singles, size
 from companion.rules.geometry.topology import Hex
 from companion.rules.kernel import Happening, Item, Module, Ruleset, Seat, State
 from companion.rules.kernel.query import total
@@ -17,8 +17,6 @@ from companion.rules.kernel.query import total
 from .box import box
 
 hands = Module("hands")
-
-_MOST = 0x7F  # the largest count of a kind in a hand; times one card of each kind, the mask of their digits
 
 SUPPLY = Seat(-1)
 """The supply holds cards like a player; in a world it stands last."""
@@ -81,8 +79,8 @@ class Hands:
 
     def may_count(self, holder: Seat, cards: int, kinds: int) -> bool:
         """Whether a hand can have exactly so many cards of these kinds, what it lacks coming from the supply."""
-        digits = _MOST * kinds
-        return any(covers((world[holder] + world[SUPPLY]) & digits, cards) for world in self.worlds)
+        mask = digits(kinds)
+        return any(covers((world[holder] + world[SUPPLY]) & mask, cards) for world in self.worlds)
 
     def chances(self, holder: Seat) -> dict[int, int]:
         """How likely a card drawn blind from this hand is of each kind (one card of it -> weight), all worlds alike."""
@@ -302,16 +300,16 @@ def _counted(worlds: tuple[World, ...], holder: Seat, cards: int, kinds: int) ->
 
     Where the supply has less than that, all it has came; such worlds count only if there is no other.
     """
-    digits = _MOST * kinds
-    agreeing = [world for world in worlds if world[holder] & digits == cards]
+    mask = digits(kinds)
+    agreeing = [world for world in worlds if world[holder] & mask == cards]
     if agreeing:
         return _distinct(agreeing)
     corrected = []
-    for world in [w for w in worlds if covers((w[holder] + w[SUPPLY]) & digits, cards)] or worlds:
+    for world in [w for w in worlds if covers((w[holder] + w[SUPPLY]) & mask, cards)] or worlds:
         changed = list(world)
-        pool = (world[holder] & digits) + (world[SUPPLY] & digits)
+        pool = (world[holder] & mask) + (world[SUPPLY] & mask)
         kept = common(pool, cards)
-        changed[holder] = (world[holder] & ~digits) + kept
-        changed[SUPPLY] = (world[SUPPLY] & ~digits) + pool - kept
+        changed[holder] = (world[holder] & ~mask) + kept
+        changed[SUPPLY] = (world[SUPPLY] & ~mask) + pool - kept
         corrected.append(tuple(changed))
     return _alike(corrected)

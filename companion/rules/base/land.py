@@ -11,7 +11,7 @@ from companion.rules.cards import Cards
 from companion.rules.data import terrains
 from companion.rules.geometry.sets import HexSet
 from companion.rules.geometry.topology import Corner, Hex, Mask, Path, Topology
-from companion.rules.kernel import Happening, Module, Ruleset
+from companion.rules.kernel import Happening, Module, Ruleset, changed_at
 
 from .resources import RESOURCES
 
@@ -107,6 +107,6 @@ def lay_anew(mine: Land, happening: HexCorrected) -> Land:
     at = happening.hex
     return replace(
         mine,
-        terrain=(*mine.terrain[:at], happening.terrain, *mine.terrain[at + 1 :]),
-        numbers=(*mine.numbers[:at], happening.number, *mine.numbers[at + 1 :]),
+        terrain=changed_at(mine.terrain, at, happening.terrain),
+        numbers=changed_at(mine.numbers, at, happening.number),
     )

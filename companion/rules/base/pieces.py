@@ -2,12 +2,11 @@
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TypeVar
 
 from companion.rules.data import player_pieces
 from companion.rules.geometry.sets import CornerSet, PathSet
 from companion.rules.geometry.topology import Corner, Path
-from companion.rules.kernel import Happening, Module, Ruleset, Seat, State, evolve
+from companion.rules.kernel import Happening, Module, Ruleset, Seat, State, changed_at, evolve
 from companion.rules.kernel.query import total
 
 from .points import PointsChanged
@@ -145,17 +144,10 @@ class BuildingRemoved(BoardChanged):
     corner: Corner
 
 
-S = TypeVar("S", bound=int)
-
-
-def _with(sets: tuple[S, ...], player: Seat, changed: S) -> tuple[S, ...]:
-    return (*sets[:player], changed, *sets[player + 1 :])
-
-
 @pieces.changes(Roads, RoadBuilt, rule="BASE-024")
 def lay_road(mine: Roads, happening: RoadBuilt) -> Roads:
     player = happening.player
-    return Roads(_with(mine.of, player, PathSet(mine.of[player] | 1 << happening.path)))
+    return Roads(changed_at(mine.of, player, PathSet(mine.of[player] | 1 << happening.path)))
 
 
 @pieces.changes(Pieces, SettlementBuilt, rule="BASE-023")
@@ -163,8 +155,8 @@ def put_settlement(mine: Pieces, happening: SettlementBuilt) -> Pieces:
     player, place = happening.player, 1 << happening.corner
     return evolve(
         mine,
-        settlements=_with(mine.settlements, player, mine.settlements[player] | place),
-        cities=_with(mine.cities, player, CornerSet(mine.cities[player] & ~place)),
+        settlements=changed_at(mine.settlements, player, mine.settlements[player] | place),
+        cities=changed_at(mine.cities, player, CornerSet(mine.cities[player] & ~place)),
     )
 
 
@@ -173,8 +165,8 @@ def put_city(mine: Pieces, happening: CityBuilt) -> Pieces:
     player, place = happening.player, 1 << happening.corner
     return evolve(
         mine,
-        settlements=_with(mine.settlements, player, CornerSet(mine.settlements[player] & ~place)),
-        cities=_with(mine.cities, player, CornerSet(mine.cities[player] | place)),
+        settlements=changed_at(mine.settlements, player, CornerSet(mine.settlements[player] & ~place)),
+        cities=changed_at(mine.cities, player, CornerSet(mine.cities[player] | place)),
     )
 
 
@@ -182,7 +174,7 @@ def put_city(mine: Pieces, happening: CityBuilt) -> Pieces:
 @pieces.changes(Roads, RoadLifted, rule="BASE-011")
 def take_road(mine: Roads, happening: RoadRemoved | RoadLifted) -> Roads:
     player = happening.player
-    return Roads(_with(mine.of, player, PathSet(mine.of[player] & ~(1 << happening.path))))
+    return Roads(changed_at(mine.of, player, PathSet(mine.of[player] & ~(1 << happening.path))))
 
 
 @pieces.changes(Pieces, BuildingRemoved, rule="BASE-126")
@@ -190,6 +182,6 @@ def take_building(mine: Pieces, happening: BuildingRemoved) -> Pieces:
     player, place = happening.player, 1 << happening.corner
     return evolve(
         mine,
-        settlements=_with(mine.settlements, player, CornerSet(mine.settlements[player] & ~place)),
-        cities=_with(mine.cities, player, CornerSet(mine.cities[player] & ~place)),
+        settlements=changed_at(mine.settlements, player, CornerSet(mine.settlements[player] & ~place)),
+        cities=changed_at(mine.cities, player, CornerSet(mine.cities[player] & ~place)),
     )

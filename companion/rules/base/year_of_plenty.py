@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from companion.rules.cards import Cards, singles, size, spoken
+from companion.rules.cards import Cards, cards_of, digits, singles, size, spoken
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
 
 from .development import PLAYABLE_IN, YEAR_OF_PLENTY, any_playable, may_play, playable, played
@@ -13,7 +13,7 @@ from .resources import RESOURCES
 year_of_plenty = Module("year of plenty", needs=("development",))
 
 CARDS_ON_THE_CARD = 2
-_ANY_RESOURCE = sum(0x7F * kind.one for kind in RESOURCES)
+_ANY_RESOURCE = digits(cards_of(RESOURCES))
 
 
 @dataclass(frozen=True)

@@ -21,7 +21,7 @@ COIN = HAND.kind("coin", 7)
 
 COMMODITIES = (PAPER, CLOTH, COIN)
 
-ANY_COMMODITY = Cards(sum(kind.one for kind in COMMODITIES))
+ANY_COMMODITY = cards_of(COMMODITIES)
 
 _CITY_GIVES = {
     BRICK.one: Cards(2 * BRICK.one),

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from companion.rules.base.points import PointsChanged, points
 from companion.rules.data import cities_knights_victory
-from companion.rules.kernel import ANYTIME, Action, Happening, Item, Module, Refusal, Ruleset, Seat, State
+from companion.rules.kernel import ANYTIME, Action, Happening, Item, Module, Refusal, Ruleset, Seat, State, changed_at
 
 from .attack import BattleFought
 from .commodities import box
@@ -75,7 +75,7 @@ def the_best_are_rewarded(state: State, happening: BattleFought) -> Iterator[Hap
 
 
 def _set(mine: Defenders, player: Seat, honours: int) -> Defenders:
-    return Defenders((*mine.honours[:player], honours, *mine.honours[player + 1 :]))
+    return Defenders(changed_at(mine.honours, player, honours))
 
 
 @defender.changes(Defenders, DefenderHonoured, rule=("CK-292", "CK-297"))

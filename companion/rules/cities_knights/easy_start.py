@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from companion.rules.base.dice import Rolled, void_seven
 from companion.rules.base.turns import Turn
-from companion.rules.kernel import Happening, Module, Refusal, Ruleset, Seat, State
+from companion.rules.kernel import Happening, Module, Refusal, Ruleset, Seat, State, changed_at
 
 from .event_die import event_die_rests
 
@@ -36,8 +36,7 @@ class EarlyRollCounted(Happening):
 
 @easy_start.changes(EasyStart, EarlyRollCounted, rule=("CK-320", "CK-321"))
 def count_one(mine: EasyStart, happening: EarlyRollCounted) -> EasyStart:
-    player = happening.player
-    return EasyStart((*mine.rolls[:player], mine.rolls[player] + 1, *mine.rolls[player + 1 :]))
+    return EasyStart(changed_at(mine.rolls, happening.player, mine.rolls[happening.player] + 1))
 
 
 @easy_start.reacts(Rolled, rule=("CK-320", "CK-321"))

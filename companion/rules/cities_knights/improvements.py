@@ -12,10 +12,10 @@ from companion.rules.base.building import unpaid
 from companion.rules.base.hands import Hands, Paid
 from companion.rules.base.pieces import Pieces
 from companion.rules.base.turns import ACT
-from companion.rules.cards import HAND, Cards, Kind, copies
+from companion.rules.cards import HAND, Cards, Kind, copies, digits
 from companion.rules.data import improvements as facts
 from companion.rules.data import tracks as printed_tracks
-from companion.rules.kernel import ANYTIME, Action, Happening, Item, Module, Refusal, Ruleset, Seat, State
+from companion.rules.kernel import ANYTIME, Action, Happening, Item, Module, Refusal, Ruleset, Seat, State, changed_at
 from companion.rules.kernel.query import first
 
 from .commodities import ANY_COMMODITY
@@ -124,10 +124,8 @@ def place_check(state: State, player: Seat, track: str) -> Refusal | None:
 
 
 def _set(mine: Improvements, player: Seat, track: str, reached: int) -> Improvements:
-    levels = list(mine.levels[player])
-    levels[number(track)] = reached
-    trade, politics, science = levels
-    return Improvements((*mine.levels[:player], (trade, politics, science), *mine.levels[player + 1 :]))
+    trade, politics, science = changed_at(mine.levels[player], number(track), reached)
+    return Improvements(changed_at(mine.levels, player, (trade, politics, science)))
 
 
 @improvements.changes(Improvements, Improved, rule=("CK-150", "CK-151"))
@@ -159,7 +157,7 @@ def improve_options(state: State, item: Item, player: Seat) -> tuple[Improve, ..
 
 def any_commodity(state: State, player: Seat) -> bool:
     """Whether a player may hold a commodity, and has a city to spend it on."""
-    return bool(state[Pieces].cities[player] and state[Hands].at_most(player) & 0x7F * ANY_COMMODITY)
+    return bool(state[Pieces].cities[player] and state[Hands].at_most(player) & digits(ANY_COMMODITY))
 
 
 @improvements.answers(

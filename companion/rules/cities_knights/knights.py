@@ -24,6 +24,7 @@ from companion.rules.kernel import (
     Ruleset,
     Seat,
     State,
+    changed_at,
     evolve,
 )
 from companion.rules.kernel.query import union
@@ -263,9 +264,8 @@ def knights_of_others(state: State, player: Seat) -> CornerSet:
 
 def _with(mine: Knights, player: Seat, level: int, corners: int) -> Knights:
     """The knights with those of one player and level standing on these corners."""
-    levels = mine.of[player]
-    changed = (*levels[: level - 1], CornerSet(corners), *levels[level:])
-    return evolve(mine, of=(*mine.of[:player], changed, *mine.of[player + 1 :]))
+    basic, strong, mighty = changed_at(mine.of[player], level - 1, CornerSet(corners))
+    return evolve(mine, of=changed_at(mine.of, player, (basic, strong, mighty)))
 
 
 def _without(mine: Knights, corner: Corner) -> Knights:

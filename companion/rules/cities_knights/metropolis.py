@@ -14,7 +14,7 @@ from companion.rules.data import cities_knights_victory
 from companion.rules.data import improvements as facts
 from companion.rules.geometry.sets import CornerSet
 from companion.rules.geometry.topology import Corner, bits
-from companion.rules.kernel import ANYTIME, Action, Happening, Item, Module, Refusal, Ruleset, Seat, State
+from companion.rules.kernel import ANYTIME, Action, Happening, Item, Module, Refusal, Ruleset, Seat, State, changed_at
 
 from .attack import immune_cities
 from .improvements import ABILITY_LEVEL, TRACKS, Improved, level, number, unfit_to_improve
@@ -103,8 +103,7 @@ def sites_for(state: State, item: Item, player: Seat) -> CornerSet:
 
 
 def _set(mine: Metropolises, track: str, corner: Corner | None) -> Metropolises:
-    at = number(track)
-    return Metropolises((*mine.corners[:at], corner, *mine.corners[at + 1 :]))
+    return Metropolises(changed_at(mine.corners, number(track), corner))
 
 
 @metropolis.changes(Metropolises, MetropolisPlaced, rule=("CK-163", "CK-166", "CK-168"))

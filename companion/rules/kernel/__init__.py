@@ -11,7 +11,7 @@ from .refusal import Barrier, Refusal, closed, first_barrier
 from .ruleset import ANYTIME, Outcome, Ruleset
 from .setup import Setup
 from .state import State
-from .values import Action, Happening, Seat, evolve
+from .values import Action, Happening, Seat, changed_at, evolve
 
 __all__ = [
     "ANYTIME",
@@ -32,6 +32,7 @@ __all__ = [
     "Setup",
     "State",
     "Withdraw",
+    "changed_at",
     "closed",
     "evolve",
     "first_barrier",

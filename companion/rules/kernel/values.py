@@ -24,6 +24,11 @@ class Happening:
     """One thing that took place because of an action. Nothing else ever changes a state."""
 
 
+def changed_at(row: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
+    """The same row, by seat for instance, with another value at one place."""
+    return (*row[:place], value, *row[place + 1 :])
+
+
 def evolve(value: T, **changes: Any) -> T:
     """The same frozen dataclass with some fields changed; anything it had worked out and kept is left behind."""
     known = {**value.__dict__, **changes}

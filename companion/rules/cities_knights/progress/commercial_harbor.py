@@ -11,9 +11,9 @@ from functools import lru_cache
 from companion.rules.base.hands import HandCounted, Hands, Passed, PassedFaceDown
 from companion.rules.base.resources import RESOURCES
 from companion.rules.base.turns import ACT, Turn
-from companion.rules.cards import NO_CARDS, Cards, Kind
+from companion.rules.cards import NO_CARDS, Cards, Kind, digits
 from companion.rules.cities_knights.commodities import ANY_COMMODITY, COMMODITIES
-from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Ruleset, Seat, State
+from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Ruleset, Seat, State, changed_at, evolve
 
 from .holdings import PLAYABLE_IN, any_playable, may_play, playable, played
 from .kinds import kind
@@ -23,7 +23,7 @@ commercial_harbor = Module("commercial harbor card", needs=("progress cards", "c
 COMMERCIAL_HARBOR = kind("commercial_harbor")
 GIVE_A_COMMODITY = "give a commodity"
 
-_COMMODITIES = 0x7F * ANY_COMMODITY
+_COMMODITIES = digits(ANY_COMMODITY)
 
 
 @commercial_harbor.state(rule=("CK-256", "CK-257"))
@@ -94,9 +94,7 @@ def open_up(mine: Exchanges, happening: HarborOpened) -> Exchanges:
 
 @commercial_harbor.changes(Exchanges, ExchangeOffered, rule="CK-257")
 def use_up(mine: Exchanges, happening: ExchangeOffered) -> Exchanges:
-    left = list(mine.left)
-    left[happening.partner] = max(0, left[happening.partner] - 1)
-    return Exchanges(mine.part, tuple(left))
+    return evolve(mine, left=changed_at(mine.left, happening.partner, max(0, mine.left[happening.partner] - 1)))
 
 
 def card_check(state: State, item: Item, action: PlayCommercialHarbor) -> Refusal | None:
@@ -140,7 +138,7 @@ _offer = lru_cache(OfferExchange)
 
 def offer_options(state: State, item: Item, player: Seat) -> tuple[OfferExchange, ...]:
     left, most = state[Exchanges].in_part(state[Turn].number), state[Hands].at_most(player)
-    kinds = [resource for resource in RESOURCES if most & 0x7F * resource.one]
+    kinds = [resource for resource in RESOURCES if most & digits(resource.one)]
     return tuple(
         _offer(player, Seat(seat), resource) for seat, number in enumerate(left) if number for resource in kinds
     )
@@ -189,7 +187,7 @@ def give_check(state: State, item: Item, action: GiveCommodity) -> Refusal | Non
 
 def give_options(state: State, item: Item, player: Seat) -> Iterator[GiveCommodity]:
     most = state[Hands].at_most(player)
-    return (GiveCommodity(player, commodity) for commodity in COMMODITIES if most & 0x7F * commodity.one)
+    return (GiveCommodity(player, commodity) for commodity in COMMODITIES if most & digits(commodity.one))
 
 
 @commercial_harbor.answers(

@@ -15,7 +15,7 @@ from companion.rules.base.points import PointsChanged
 from companion.rules.base.turns import ACT
 from companion.rules.cards import CardError, Progress, ProgressKind, count, size
 from companion.rules.cities_knights.improvements import TRACKS
-from companion.rules.kernel import Happening, Module, Refusal, Ruleset, Seat, State, evolve
+from companion.rules.kernel import Happening, Module, Refusal, Ruleset, Seat, State, changed_at, evolve
 
 from .kinds import POINT_CARDS, UNKNOWN, full_deck, is_unknown, kinds_among, of_deck, track_of, unknown_among
 
@@ -86,8 +86,7 @@ class ProgressCards:
 
     def with_pile(self, track: str, pile: Pile) -> "ProgressCards":
         """The same with another deck of this track."""
-        at = TRACKS.index(track)
-        return evolve(self, piles=(*self.piles[:at], pile, *self.piles[at + 1 :]))
+        return evolve(self, piles=changed_at(self.piles, TRACKS.index(track), pile))
 
     def with_held(self, player: Seat, change: int) -> "ProgressCards":
         """The same with these cards more (or, negative, fewer) in a hand."""
@@ -150,7 +149,7 @@ class ProgressCards:
 
 
 def _at(row: tuple[Progress, ...], player: Seat, change: int) -> tuple[Progress, ...]:
-    return (*row[:player], Progress(row[player] + change), *row[player + 1 :])
+    return changed_at(row, player, Progress(row[player] + change))
 
 
 def _no_points(cards: Progress) -> Progress:

@@ -5,7 +5,7 @@ A card whose face the table has not told is known by its back: it counts as the 
 
 from functools import lru_cache
 
-from companion.rules.cards import PROGRESS, Progress, ProgressKind, count, singles
+from companion.rules.cards import PROGRESS, Progress, ProgressKind, count, digits, singles
 from companion.rules.cities_knights.improvements import TRACKS
 from companion.rules.data import progress_cards, progress_deck
 
@@ -26,7 +26,7 @@ for _card in _FACTS.values():
         PROGRESS.also_called(_card.later_title.lower().replace(" ", "_"), PROGRESS.named(_card.name))
 
 _TRACK_OF = {kind: _FACTS[kind.name].track for kind in KINDS} | {kind: track for track, kind in UNKNOWN.items()}
-_IN_DECK = {track: sum(0x7F * kind.one for kind, of in _TRACK_OF.items() if of == track) for track in TRACKS}
+_IN_DECK = {track: digits(sum(kind.one for kind, of in _TRACK_OF.items() if of == track)) for track in TRACKS}
 _KIND_OF = {kind.one: kind for kind in (*KINDS, *UNKNOWN.values())}
 
 
