@@ -12,15 +12,10 @@ from itertools import count
 from random import Random
 from time import monotonic
 
-from companion.rules.base.dice import RollDice
-from companion.rules.base.starting_player import RollForStart
 from companion.rules.cities_knights.event_die import RollEventDie
 from companion.rules.kernel import Seat, State, waiting
 from companion.table import Booked, Table
-from companion.tastes import choose
-
-THROWS = (RollDice, RollForStart, RollEventDie)
-"""Answers that are thrown, not typed."""
+from companion.tastes import THROWS, choose
 
 IDLE = 0.25
 """Seconds between two looks at a table where nobody waits for an automatic player."""

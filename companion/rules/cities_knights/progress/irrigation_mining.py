@@ -47,7 +47,7 @@ YIELDS: dict[type[Action], Yield] = {
 
 def due(state: State, player: Seat, resource: Kind) -> Cards:
     """What a player takes for the hexes of a resource: as much as the supply has left."""
-    own = state[Pieces].settlements[player] | state[Pieces].cities[player]
+    own = state[Pieces].buildings(player)
     hexes = sum(1 for field in state[Land].fields if field and field.card == resource.one and field.corners & own)
     return copies(resource, min(EACH_HEX * hexes, count(state[Hands].at_most(SUPPLY), resource)))
 
