@@ -8,7 +8,8 @@ from companion.rules.cards import count
 from companion.rules.cities_knights.barbarians import Barbarians, CorrectShip
 from companion.rules.cities_knights.defender import CorrectDefenders, Defenders
 from companion.rules.cities_knights.improvements import SCIENCE, TRADE, CorrectImprovement, level
-from companion.rules.cities_knights.knights import CorrectKnight, of_player
+from companion.rules.cities_knights.knight_places import CorrectKnight
+from companion.rules.cities_knights.knights import of_player
 from companion.rules.cities_knights.metropolis import CorrectMetropolis, Metropolises, sites
 from companion.rules.cities_knights.pillage import CorrectTippedCity
 from companion.rules.cities_knights.progress.counting import CorrectProgressCards, counted

@@ -21,6 +21,7 @@ from .hiring import hiring
 from .improvements import improvements
 from .knight_errant import knight_errant
 from .knight_moves import knight_moves
+from .knight_places import knight_places
 from .knights import knights
 from .merchant_guild import merchant_guild
 from .metropolis import metropolis
@@ -65,6 +66,7 @@ MODULES: tuple[Module, ...] = (
     walls,
     pillage,
     knights,
+    knight_places,
     improvements,
     hiring,
     retreat,

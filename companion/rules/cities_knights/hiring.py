@@ -17,21 +17,10 @@ from companion.rules.geometry.topology import Corner, bits
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
 
 from .improvements import POLITICS, has_ability
-from .knights import (
-    BASIC,
-    MIGHTY,
-    STRONG,
-    KnightActivated,
-    KnightPlaced,
-    KnightPromoted,
-    Knights,
-    free_corner,
-    left,
-    place_check,
-    places,
-)
+from .knight_places import free_corner, place_check, places
+from .knights import BASIC, MIGHTY, STRONG, KnightActivated, KnightPlaced, KnightPromoted, Knights, left
 
-hiring = Module("hiring", needs=("knights", "improvements", "hands"))
+hiring = Module("hiring", needs=("knight places", "improvements", "hands"))
 
 _COSTS = cities_knights_costs()
 HIRE_COST = cards_of(_COSTS["knight_hire"])

@@ -13,20 +13,11 @@ from companion.rules.geometry.topology import Corner, bits
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
 
 from .hiring import level_of
-from .knights import (
-    BASIC,
-    KnightMoved,
-    KnightRested,
-    Knights,
-    free_corner,
-    knight_ways,
-    occupied,
-    ready,
-    ready_check,
-)
+from .knight_places import free_corner, knight_ways, occupied
+from .knights import BASIC, KnightMoved, KnightRested, Knights, ready, ready_check
 from .retreat import connected, displaced, reachable, refuge
 
-knight_moves = Module("knight moves", needs=("knights", "retreat"))
+knight_moves = Module("knight moves", needs=("knight places", "retreat"))
 
 
 @dataclass(frozen=True)

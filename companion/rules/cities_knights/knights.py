@@ -1,24 +1,19 @@
-"""Knights on the board: where they stand, how strong, which are active, and what their presence means for others.
+"""Knights on the board: where they stand, how strong they are, which are active. Ledger, CK-009, CK-010, CK-104 to CK-127.
 
-Ledger Cities & Knights, CK-009, CK-010, CK-102 to CK-104, CK-115, CK-118 to CK-125. Hiring, activating and promoting
-is told in `hiring`; what active knights do in `knight_moves` and `chase`; what they are worth in a battle in `attack`.
+Where they may stand, and what their presence means for others, is told in `knight_places`; hiring, activating and
+promoting in `hiring`; what active knights do in `knight_moves` and `chase`; their worth in a battle in `attack`.
 """
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from companion.rules.base.network import closed_corners, ends_of, rival_corners
-from companion.rules.base.pieces import BoardChanged, CityBuilt, Pieces, Roads, SettlementBuilt
+from companion.rules.base.pieces import BoardChanged
 from companion.rules.base.turns import Turn
 from companion.rules.data import knight_levels
-from companion.rules.geometry.sets import CornerSet, PathSet
+from companion.rules.geometry.sets import CornerSet
 from companion.rules.geometry.topology import Corner, bits
 from companion.rules.kernel import (
-    ANYTIME,
-    Action,
-    Barrier,
     Happening,
-    Item,
     Module,
     Refusal,
     Ruleset,
@@ -27,9 +22,8 @@ from companion.rules.kernel import (
     changed_at,
     evolve,
 )
-from companion.rules.kernel.query import union
 
-knights = Module("knights", needs=("network", "pieces", "turns"))
+knights = Module("knights", needs=("pieces", "turns"))
 
 BASIC, STRONG, MIGHTY = 1, 2, 3
 LEVELS = (BASIC, STRONG, MIGHTY)
@@ -160,63 +154,15 @@ class KnightsStoodDown(Happening):
     corners: CornerSet
 
 
-@dataclass(frozen=True)
-class CorrectKnight(Action):
-    """On this corner stands a knight of mine of this level, 1 to 3, active or not; level 0 is none of mine."""
-
-    corner: Corner
-    level: int
-    active: bool = False
-
-
-@knights.asks(union)
-def knight_ways(state: State, player: Seat) -> PathSet:
-    """Paths along which this player's knights may move."""
-    return PathSet(0)
-
-
-@knights.asks(union)
-def knight_starts(state: State, player: Seat) -> CornerSet:
-    """Corners at which this player may place a new knight, if nothing stands there."""
-    return CornerSet(0)
-
-
 def left(state: State, player: Seat, level: int) -> int:
     """Knights of a level in front of a player."""
     return _STOCK[level - 1] - state[Knights].of[player][level - 1].bit_count()
-
-
-@knights.asks(union)
-def occupied(state: State) -> CornerSet:
-    """The corners on which a knight or a building of anybody stands."""
-    return CornerSet(0)
-
-
-def places(state: State, player: Seat) -> CornerSet:
-    """Where this player may place a new knight."""
-    return CornerSet(knight_starts(state, player) & ~occupied(state))
 
 
 def ready(state: State, player: Seat) -> CornerSet:
     """The knights with which a player may act in the part that is on."""
     mine = state[Knights]
     return CornerSet(mine.corners(player) & mine.active & ~mine.woken_in(state[Turn].number))
-
-
-def place_check(state: State, player: Seat, corner: Corner) -> Refusal | None:
-    """Whether a new knight of this player may stand there."""
-    if not knight_starts(state, player) >> corner & 1:
-        return Refusal("CK-101", "A knight is placed at one of your own roads.")
-    if occupied(state) >> corner & 1:
-        return Refusal("CK-102", "Something stands there already: a knight needs a free corner.")
-    return None
-
-
-def free_corner(state: State, corner: Corner) -> Corner:
-    """This corner, for a knight about to stand on it. Raises ValueError where something else would have to vanish."""
-    if occupied(state) >> corner & 1:
-        raise ValueError("something stands there already, and a knight needs a free corner: correct that piece first")
-    return corner
 
 
 def ready_check(state: State, player: Seat, corner: Corner) -> Refusal | None:
@@ -229,37 +175,6 @@ def ready_check(state: State, player: Seat, corner: Corner) -> Refusal | None:
     if mine.woken_in(state[Turn].number) >> corner & 1:
         return Refusal("CK-107", "That knight was activated in this turn: it may act from your next turn on.")
     return None
-
-
-@knights.shares(knight_ways, rule="CK-131")
-def along_own_roads(state: State, player: Seat) -> PathSet:
-    return state[Roads].of[player]
-
-
-@knights.shares(knight_starts, rule="CK-101")
-def at_own_roads(state: State, player: Seat) -> CornerSet:
-    return ends_of(state.rules.topology, state[Roads].of[player])
-
-
-@knights.shares(occupied, rule=("CK-102", "CK-118", "CK-132"))
-def knights_and_buildings(state: State) -> CornerSet:
-    return CornerSet(state[Pieces].built_on | state[Knights].everywhere)
-
-
-@knights.shares(closed_corners, rule=("CK-119", "CK-123"))
-def a_knight_stands_there(state: State, player: Seat) -> tuple[Barrier, ...]:
-    mine = state[Knights]
-    own = mine.corners(player)
-    return (
-        Barrier(mine.everywhere & ~own, "CK-119", "Another player's knight stands there."),
-        Barrier(own, "CK-123", "Your own knight stands there: it has to move away first."),
-    )
-
-
-@knights.shares(rival_corners, rule=("CK-119", "CK-120", "CK-122"))
-def knights_of_others(state: State, player: Seat) -> CornerSet:
-    mine = state[Knights]
-    return CornerSet(mine.everywhere & ~mine.corners(player))
 
 
 def _with(mine: Knights, player: Seat, level: int, corners: int) -> Knights:
@@ -295,12 +210,6 @@ def place(mine: Knights, happening: KnightPlaced) -> Knights:
 @knights.changes(Knights, KnightRemoved, rule=("CK-118", "CK-140", "CK-227"))
 def remove(mine: Knights, happening: KnightRemoved) -> Knights:
     return _without(mine, happening.corner)
-
-
-@knights.reacts(SettlementBuilt, CityBuilt, rule="CK-118")
-def no_knight_under_a_building(state: State, happening: SettlementBuilt | CityBuilt) -> tuple[KnightRemoved, ...]:
-    owner = state[Knights].owner(happening.corner)  # of somebody only where the table or the host put the building
-    return () if owner is None else (KnightRemoved(owner, happening.corner),)
 
 
 @knights.changes(Knights, KnightMoved, rule=("CK-131", "CK-139"))
@@ -344,34 +253,6 @@ def promote(mine: Knights, happening: KnightPromoted) -> Knights:
 @knights.changes(Knights, KnightsStoodDown, rule="CK-300")
 def stand_down(mine: Knights, happening: KnightsStoodDown) -> Knights:
     return evolve(mine, active=CornerSet(mine.active & ~happening.corners))
-
-
-def knight_check(state: State, item: Item, action: CorrectKnight) -> Refusal | None:
-    mine, player, corner = state[Knights], action.player, action.corner
-    owner = mine.owner(corner)
-    if action.level not in (0, *LEVELS):
-        return Refusal("CK-009", "A knight is basic (1), strong (2) or mighty (3); 0 takes it off.")
-    if owner not in (None, player):
-        return Refusal("CK-118", "By the books another player's knight stands there: take that one off first.")
-    if not action.level:
-        return Refusal("CK-118", "By the books no knight of yours stands there.") if owner is None else None
-    if state[Pieces].built_on >> corner & 1:
-        return Refusal("CK-118", "By the books a building stands there: take that off first.")
-    if mine.level(corner) != action.level and left(state, player, action.level) < 1:
-        return Refusal("CK-009", "By the books all your knights of that level are on the board.")
-    return None
-
-
-@knights.answers(ANYTIME, CorrectKnight, check=knight_check, turn="CK-118", moment="CK-118", rule="CK-118")
-def correct_knight(state: State, item: Item, action: CorrectKnight) -> Iterator[Happening]:
-    if action.level:
-        if action.level not in LEVELS:
-            raise ValueError("a knight is basic (1), strong (2) or mighty (3); 0 takes it off")
-        if state[Knights].owner(action.corner) != action.player:
-            free_corner(state, action.corner)
-        yield KnightPlaced(action.player, action.corner, action.level, action.active)
-    else:
-        yield KnightRemoved(action.player, action.corner)
 
 
 def of_player(state: State, player: Seat) -> Iterator[tuple[Corner, int, bool]]:

@@ -31,9 +31,10 @@ from companion.rules.kernel import (
 from companion.rules.kernel.query import union
 
 from .hiring import KnightHired
-from .knights import BASIC, STRONG, KnightPromoted, Knights, free_corner, occupied
+from .knight_places import free_corner, occupied
+from .knights import BASIC, STRONG, KnightPromoted, Knights
 
-neutral_knights = Module("neutral knights", needs=("knights", "hiring", "network"))
+neutral_knights = Module("neutral knights", needs=("knight places", "hiring", "network"))
 
 MIRROR_A_HIRE = "mirror a hire"
 MIRROR_A_PROMOTION = "mirror a promotion"

@@ -12,9 +12,10 @@ from companion.rules.geometry.sets import CornerSet, PathSet
 from companion.rules.geometry.topology import Corner, Topology, bits
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
 
-from .knights import KnightMoved, KnightRemoved, KnightRested, Knights, free_corner, knight_ways, occupied
+from .knight_places import free_corner, knight_ways, occupied
+from .knights import KnightMoved, KnightRemoved, KnightRested, Knights
 
-retreat = Module("retreat", needs=("knights",))
+retreat = Module("retreat", needs=("knight places",))
 
 RETREAT = "retreat with the displaced knight"
 """Its data are the knight's corner and, where another knight takes that place, the corner that one comes from."""

@@ -10,7 +10,7 @@ from companion.rules.cities_knights.event_die import RollEventDie
 from companion.rules.cities_knights.hiring import ActivateKnight, HireKnight, PromoteKnight
 from companion.rules.cities_knights.improvements import CorrectImprovement, Improve
 from companion.rules.cities_knights.knight_moves import DisplaceKnight, MoveKnight
-from companion.rules.cities_knights.knights import CorrectKnight
+from companion.rules.cities_knights.knight_places import CorrectKnight
 from companion.rules.cities_knights.metropolis import CorrectMetropolis, PlaceMetropolis
 from companion.rules.cities_knights.nasty_barbarians import NoMoreKnights, SendKnight
 from companion.rules.cities_knights.pillage import CorrectTippedCity, LoseCity

@@ -22,7 +22,8 @@ from companion.rules.base.robber import MOVE_THE_ROBBER, robber_rests
 from companion.rules.base.turns import ACT, Turn
 from companion.rules.cards import Cards, covers, size
 from companion.rules.cities_knights.knight_moves import any_ready
-from companion.rules.cities_knights.knights import KnightRested, Knights, knight_starts, knight_ways, ready_check
+from companion.rules.cities_knights.knight_places import knight_starts, knight_ways
+from companion.rules.cities_knights.knights import KnightRested, Knights, ready_check
 from companion.rules.cities_knights.progress.diplomat import DIPLOMAT, open_check
 from companion.rules.cities_knights.progress.holdings import PLAYABLE_IN, may_play, played
 from companion.rules.cities_knights.progress.merchant import closed_to_the_merchant
@@ -53,7 +54,7 @@ BOARD = """
 ACROSS = ("(0,0)-NE", "(1,0)-NW")
 """From (0,0)N on the western shore over (0,0)NE, where there is only sea, to (1,0)N on the eastern shore."""
 
-ships = Module("ships", needs=("knights", "longest road", "free roads", "robber", "merchant card", "diplomat"))
+ships = Module("ships", needs=("knight places", "longest road", "free roads", "robber", "merchant card", "diplomat"))
 
 CHASE_THE_PIRATE = "chase the pirate to another hex"
 REBUILD = "build the ship elsewhere"

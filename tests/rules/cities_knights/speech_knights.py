@@ -3,7 +3,8 @@
 from companion.rules.cities_knights.chase import ChaseRobber
 from companion.rules.cities_knights.hiring import ActivateKnight, HireKnight, PromoteKnight
 from companion.rules.cities_knights.knight_moves import DisplaceKnight, MoveKnight
-from companion.rules.cities_knights.knights import NAMES, CorrectKnight, Knights
+from companion.rules.cities_knights.knight_places import CorrectKnight
+from companion.rules.cities_knights.knights import NAMES, Knights
 from companion.rules.cities_knights.retreat import RetreatKnight
 from companion.rules.geometry.topology import Corner
 from companion.rules.kernel import Seat

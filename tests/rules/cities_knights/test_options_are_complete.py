@@ -27,7 +27,7 @@ from companion.rules.cards import HAND, PROGRESS, Kind, ProgressKind
 from companion.rules.cities_knights.barbarians import CorrectShip, track_length
 from companion.rules.cities_knights.event_die import FACES
 from companion.rules.cities_knights.improvements import TRACKS, CorrectImprovement
-from companion.rules.cities_knights.knights import CorrectKnight
+from companion.rules.cities_knights.knight_places import CorrectKnight
 from companion.rules.cities_knights.progress.counting import CorrectProgressCards
 from companion.rules.geometry.topology import Corner, Hex, Path, bits
 from companion.rules.kernel import Action, Outcome, Ruleset, Seat, State, waiting

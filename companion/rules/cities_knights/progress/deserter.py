@@ -3,23 +3,15 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from companion.rules.cities_knights.knights import (
-    BASIC,
-    KnightPlaced,
-    KnightRemoved,
-    Knights,
-    free_corner,
-    left,
-    place_check,
-    places,
-)
+from companion.rules.cities_knights.knight_places import free_corner, place_check, places
+from companion.rules.cities_knights.knights import BASIC, KnightPlaced, KnightRemoved, Knights, left
 from companion.rules.geometry.topology import Corner, bits
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, run_item
 
 from .holdings import PLAYABLE_IN, any_playable, may_play, playable, played
 from .kinds import kind
 
-deserter = Module("deserter", needs=("progress cards", "knights"))
+deserter = Module("deserter", needs=("progress cards", "knight places"))
 
 DESERTER = kind("deserter")
 GIVE_UP_A_KNIGHT = "give up a knight"

@@ -11,7 +11,8 @@ from companion.rules.base.free_roads import PlaceFreeRoad, StopPlacingRoads
 from companion.rules.base.longest_road import RECOUNT
 from companion.rules.base.pieces import Pieces, RoadBuilt, RoadLifted, RoadRemoved, Roads, roads_left
 from companion.rules.base.turns import PartEnded
-from companion.rules.cities_knights.knights import Knights, knight_ways
+from companion.rules.cities_knights.knight_places import knight_ways
+from companion.rules.cities_knights.knights import Knights
 from companion.rules.geometry.sets import CornerSet, PathSet
 from companion.rules.geometry.topology import Path, bits
 from companion.rules.kernel import Action, AtOnce, Happening, Item, Module, Refusal, Seat, State
@@ -19,7 +20,7 @@ from companion.rules.kernel import Action, AtOnce, Happening, Item, Module, Refu
 from .holdings import PLAYABLE_IN, any_playable, may_play, playable, played
 from .kinds import kind
 
-diplomat = Module("diplomat", needs=("progress cards", "knights", "building", "longest road"))
+diplomat = Module("diplomat", needs=("progress cards", "knight places", "building", "longest road"))
 
 DIPLOMAT = kind("diplomat")
 LAY_ELSEWHERE = "lay the road elsewhere"

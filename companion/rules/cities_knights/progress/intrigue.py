@@ -8,16 +8,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.rules.base.network import ends_of
-from companion.rules.cities_knights.knights import (
-    BASIC,
-    KnightPlaced,
-    Knights,
-    free_corner,
-    knight_ways,
-    left,
-    place_check,
-    places,
-)
+from companion.rules.cities_knights.knight_places import free_corner, knight_ways, place_check, places
+from companion.rules.cities_knights.knights import BASIC, KnightPlaced, Knights, left
 from companion.rules.cities_knights.retreat import displaced
 from companion.rules.geometry.sets import CornerSet
 from companion.rules.geometry.topology import Corner, bits
@@ -26,7 +18,9 @@ from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Sea
 from .holdings import PLAYABLE_IN, any_playable, may_play, playable, played
 from .kinds import kind
 
-intrigue = Module("intrigue", needs=("progress cards", "knights", "retreat"), options={"intrigue_free_knight": False})
+intrigue = Module(
+    "intrigue", needs=("progress cards", "knight places", "retreat"), options={"intrigue_free_knight": False}
+)
 
 INTRIGUE = kind("intrigue")
 PLACE_VACATED = "the place of the displaced knight is free"

@@ -22,7 +22,7 @@ from companion.rules.base.scoring import Score
 from companion.rules.boxes import Choice, ruleset
 from companion.rules.cities_knights.barbarians import CorrectShip
 from companion.rules.cities_knights.improvements import TRACKS, CorrectImprovement
-from companion.rules.cities_knights.knights import CorrectKnight
+from companion.rules.cities_knights.knight_places import CorrectKnight
 from companion.rules.cities_knights.pillage import CorrectTippedCity
 from companion.rules.cities_knights.progress.commercial_harbor import GiveCommodity, OfferExchange, ReturnResource
 from companion.rules.cities_knights.progress.counting import CorrectProgressCards
