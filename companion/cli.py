@@ -278,13 +278,33 @@ def bench_engine(games: int, beside: str | None, box: str | None, seed: int, as_
 
 
 @bench.command("vision")
+@click.option("--pictures", type=click.Path(path_type=Path), help="A folder of labelled pictures to read instead.")
 @_SEED
 @_JSON
-def bench_vision(seed: int, as_json: bool) -> None:
-    """Throws read right, phantoms, and what a frame costs."""
+def bench_vision(pictures: Path | None, seed: int, as_json: bool) -> None:
+    """Throws read right, phantoms, and what a frame costs; or how well labelled pictures are read."""
     from companion.bench import figures, vision  # noqa: PLC0415
 
-    click.echo(figures.told(vision.run(seed), as_json=as_json))
+    if pictures is None:
+        click.echo(figures.told(vision.run(seed), as_json=as_json))
+        return
+    from companion.bench import account  # noqa: PLC0415
+    from companion.bench import pictures as album  # noqa: PLC0415
+    from companion.bench.photographs import LabelsError  # noqa: PLC0415
+
+    with told():
+        try:
+            report = album.run(pictures)
+        except LabelsError as error:
+            click.echo(str(error), err=True)
+            sys.exit(NOT_TRIED)
+    for words in report.left_out:
+        click.echo(words, err=True)
+    if not (report.ours or report.watched):
+        click.echo(f"{pictures}: there is nothing in it that could be read.", err=True)
+        sys.exit(NOT_TRIED)
+    click.echo(account.as_json(report) if as_json else account.as_text(report))
+    sys.exit(ANSWER_IS_NO if report.left_out else 0)
 
 
 @bench.command("web")
@@ -295,6 +315,55 @@ def bench_web(seed: int, as_json: bool) -> None:
     from companion.bench import figures, web  # noqa: PLC0415
 
     click.echo(figures.told(web.run(seed), as_json=as_json))
+
+
+@main.group()
+def selftest() -> None:
+    """Try the table's own things, without a game."""
+
+
+@selftest.command("dice")
+@_CONFIG
+@click.option("--throws", type=click.IntRange(1, 1000), default=30, help="How many throws to make.")
+@click.option("--simulate", is_flag=True, help="A simulated tray, which throws by itself.")
+@_SEED
+@_JSON
+def selftest_dice(config: Path | None, throws: int, simulate: bool, seed: int, as_json: bool) -> None:
+    """Throw your own dice before the camera, confirm or correct what is read, and learn how often it errs."""
+    from companion import selftest as test  # noqa: PLC0415
+
+    with told():
+        witness = _witness(config, simulate, seed)
+        try:
+            result = test.run(witness, throws, _asked, lambda words: click.echo(words, err=True))
+        finally:
+            witness.close()
+    click.echo(json.dumps(result.data(), indent=2) if as_json else result.words())
+    sys.exit(NOT_TRIED if not result.throws else ANSWER_IS_NO if result.wrong else 0)
+
+
+def _witness(config: Path | None, simulate: bool, seed: int) -> Any:
+    """Who watches the dice. Raises ConfigError, and CameraError where there is no camera."""
+    from random import Random  # noqa: PLC0415
+
+    from companion import witness  # noqa: PLC0415
+    from companion.evening.equipment import camera_opener  # noqa: PLC0415
+    from vision import CameraError  # noqa: PLC0415
+
+    if simulate:
+        return witness.SimulatedWitness(Random(seed))
+    opener = camera_opener(load(config).dice)
+    if opener is None:
+        raise CameraError("No camera is connected. Plug one in, or name it in [dice] camera. Nothing was tried.")
+    return witness.CameraWitness(opener)  # type: ignore[arg-type]  # a camera is a frame source
+
+
+def _asked(question: str) -> str | None:
+    """What somebody types; None at the end of what they type."""
+    try:
+        return str(click.prompt(question, default="", show_default=False, prompt_suffix="", err=True))
+    except click.Abort:
+        return None
 
 
 def _journal(data: Path) -> Any:

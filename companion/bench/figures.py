@@ -3,6 +3,11 @@
 import json
 from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass
+from math import sqrt
+from typing import Any
+
+Z95 = 1.96
+"""Standard deviations on either side of the middle that hold 95 % of a normal distribution."""
 
 
 @dataclass(frozen=True)
@@ -20,12 +25,16 @@ class Figure:
         """Whether it keeps its target; what has none keeps it."""
         return (self.most is None or self.value <= self.most) and (self.least is None or self.value >= self.least)
 
-    def __str__(self) -> str:
-        """A line for a terminal."""
+    @property
+    def target(self) -> str:
+        """The target in words, and whether it is missed; nothing where there is none."""
         target = "" if self.most is None else f"target at most {self.most:g}"
         target = target if self.least is None else f"target at least {self.least:g}"
-        missed = "" if self.is_met else ", MISSED"
-        return f"{self.name:66} {self.value:10.4g} {self.unit:14} {target}{missed}".rstrip()
+        return target if self.is_met else f"{target}, MISSED"
+
+    def __str__(self) -> str:
+        """A line for a terminal."""
+        return f"{self.name:66} {self.value:10.4g} {self.unit:14} {self.target}".rstrip()
 
 
 def percentile(values: Sequence[float], share: float) -> float:
@@ -36,8 +45,34 @@ def percentile(values: Sequence[float], share: float) -> float:
     return ordered[max(0, -(-round(share * 10_000) * len(ordered) // 10_000) - 1)]
 
 
+def share(part: float, whole: float) -> float:
+    """How many percent of `whole` are `part`; 0 of nothing."""
+    return 100 * part / whole if whole else 0.0
+
+
+def wilson(hits: int, tries: int) -> tuple[float, float]:
+    """Between which shares (0 to 1) the true rate lies with 95 % confidence after `hits` of `tries` (Wilson's score).
+
+    Without a single try everything is possible. Raises ValueError for more hits than tries.
+    """
+    if not 0 <= hits <= tries:
+        raise ValueError(f"{hits} of {tries} cannot be")
+    if not tries:
+        return 0.0, 1.0
+    rate, weight = hits / tries, Z95**2 / tries
+    middle = rate + weight / 2
+    reach = sqrt(rate * (1 - rate) * weight + weight**2 / 4)
+    low, high = (middle - reach) / (1 + weight), (middle + reach) / (1 + weight)
+    return (0.0 if hits == 0 else low), (1.0 if hits == tries else high)
+
+
 def told(figures: Iterable[Figure], *, as_json: bool) -> str:
     """All figures: a line each, or one JSON list."""
     if as_json:
-        return json.dumps([{**asdict(figure), "is_met": figure.is_met} for figure in figures], indent=2)
+        return json.dumps(as_data(figures), indent=2)
     return "\n".join(map(str, figures))
+
+
+def as_data(figures: Iterable[Figure]) -> list[dict[str, Any]]:
+    """All figures as plain values, each with whether it keeps its target."""
+    return [{**asdict(figure), "is_met": figure.is_met} for figure in figures]
