@@ -6,15 +6,19 @@ It keeps no files and no settings; calibration comes in and goes out as values. 
 Every array is a blue-green-red picture of bytes, every box (x, y, width, height) in its pixels.
 """
 
+from vision.calibration import Calibration, DieColour, learn_colours
 from vision.dice import read_dice, read_tray
-from vision.events import Event, Ignored, Reason, Rolling, Settled, State, Unsure
+from vision.event_die import FACES, EventDie, learn_event_die, things_like_a_die
+from vision.events import Event, EventDieSettled, Ignored, Reason, Rolling, Settled, State, Unsure
 from vision.eye import Eye
+from vision.landmarks import Landmarks, learn_landmarks
 from vision.newest import NewestFrame
 from vision.picture import as_picture, encode_jpeg, load_picture
 from vision.readings import (
     Box,
     CameraError,
     Die,
+    EventFace,
     Frame,
     Image,
     NoMorePicturesError,
@@ -29,16 +33,23 @@ from vision.tray import Tray, find_tray
 from vision.watcher import TrayWatcher
 
 __all__ = [
+    "FACES",
     "Box",
+    "Calibration",
     "Camera",
     "CameraError",
     "Die",
+    "DieColour",
     "Event",
+    "EventDie",
+    "EventDieSettled",
+    "EventFace",
     "Eye",
     "Frame",
     "FrameSource",
     "Ignored",
     "Image",
+    "Landmarks",
     "NewestFrame",
     "NoMorePicturesError",
     "PictureError",
@@ -58,7 +69,11 @@ __all__ = [
     "as_picture",
     "encode_jpeg",
     "find_tray",
+    "learn_colours",
+    "learn_event_die",
+    "learn_landmarks",
     "load_picture",
     "read_dice",
     "read_tray",
+    "things_like_a_die",
 ]

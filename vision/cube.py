@@ -1,7 +1,7 @@
-"""Drawing a die: a cube with rounded faces and pips, seen by a camera that looks straight down from above the tray.
+"""Drawing a die: a cube with rounded faces and pips, or with ships and gates, seen by a camera from above the tray.
 
-Lengths are in die edges; x to the right and y down as in the picture, z up towards the camera. The rendered tray uses
-this; it shares no code with the reader.
+The camera looks straight down. Lengths are in die edges; x to the right and y down as in the picture, z up towards the
+camera. The rendered tray uses this; it shares no code with the reader.
 """
 
 from dataclasses import dataclass
@@ -14,8 +14,6 @@ from vision.readings import Image
 
 Array = npt.NDArray[np.float64]
 Colour = tuple[int, int, int]
-Paint = tuple[Colour, Colour]
-"""The colours of a die's faces and of its pips."""
 Corner = tuple[float, float]
 
 COLOURS: dict[str, Colour] = {
@@ -74,9 +72,57 @@ def _on_face(value: int, flat: Array) -> Array:
 
 
 _OUTLINES = {value: _on_face(value, _SQUARE) for value in _FACES}
-_SPOTS = {
-    value: [_on_face(value, _CIRCLE + np.array(cell) * _PIP_STEP) for cell in cells] for value, cells in _PIPS.items()
-}
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Look:
+    """A die's body colour, and for each face what is painted on it: outlines (n x 3) with their colours."""
+
+    body: Colour
+    marks: dict[int, list[tuple[Array, Colour]]]
+
+
+def pipped(body: str, pip: str) -> Look:
+    """An ordinary die with the colours of these names."""
+    return Look(
+        COLOURS[body],
+        {
+            value: [(_on_face(value, _CIRCLE + np.array(cell) * _PIP_STEP), COLOURS[pip]) for cell in cells]
+            for value, cells in _PIPS.items()
+        },
+    )
+
+
+EVENT_FACES = {1: "ship", 2: "ship", 3: "ship", 4: "yellow", 5: "blue", 6: "green"}
+"""What the faces of a drawn event die show: a ship, or the gate of a colour."""
+
+_HULL = np.array([(-0.34, 0.08), (0.34, 0.08), (0.2, 0.28), (-0.2, 0.28)])
+_SAIL = np.array([(-0.03, 0.02), (-0.03, -0.34), (0.27, 0.02)])
+_FORESAIL = np.array([(-0.08, 0.02), (-0.08, -0.24), (-0.28, 0.02)])
+_WALL = np.array(
+    [
+        (-0.32, 0.32),
+        (-0.32, -0.3),
+        (-0.16, -0.3),
+        (-0.16, -0.16),
+        (0.16, -0.16),
+        (0.16, -0.3),
+        (0.32, -0.3),
+        (0.32, 0.32),
+    ]
+)
+_ARCH = np.array([(-0.1, 0.32), (-0.1, 0.08), (0.0, -0.02), (0.1, 0.08), (0.1, 0.32)])
+
+
+def event_die(body: str = "white", ship: str = "black") -> Look:
+    """An event die: three ships, and the gates yellow, blue and green."""
+
+    def face(value: int, shown: str) -> list[tuple[Array, Colour]]:
+        if shown == "ship":
+            return [(_on_face(value, sheet), COLOURS[ship]) for sheet in (_HULL, _SAIL, _FORESAIL)]
+        return [(_on_face(value, _WALL), COLOURS[shown]), (_on_face(value, _ARCH), COLOURS[body])]
+
+    return Look(COLOURS[body], {value: face(value, shown) for value, shown in EVENT_FACES.items()})
 
 
 def turn(axis: npt.ArrayLike, angle: float) -> Array:
@@ -115,21 +161,20 @@ class Pose:
     orientation: Array
 
 
-def draw_die(image: Image, lens: Lens, pose: Pose, paint: Paint, corner: Corner) -> None:
+def draw_die(image: Image, lens: Lens, pose: Pose, look: Look, corner: Corner) -> None:
     """Draw a die into `image`, whose upper left pixel lies at `corner` of the lens's picture."""
-    face, pip = paint
     eye = np.array([0.0, 0.0, lens.above])
     every = np.concatenate(list(_OUTLINES.values())) @ pose.orientation.T + pose.middle
     hull = np.asarray(cv2.convexHull(lens.project(every).astype(np.float32)), dtype=np.float64)[:, 0, :]
-    _fill(image, hull, _shaded(face, 0.62), corner)
+    _fill(image, hull, _shaded(look.body, 0.62), corner)
     for value, outline in _OUTLINES.items():
         out = pose.orientation @ np.array(_FACES[value][0], dtype=np.float64)
         if out @ (eye - (pose.middle + out / 2)) <= 0.02:
             continue
         light = 0.6 + 0.42 * max(0.0, float(out @ _LIGHT))
-        _fill(image, lens.project(outline @ pose.orientation.T + pose.middle), _shaded(face, light), corner)
-        for spot in _SPOTS[value]:
-            _fill(image, lens.project(spot @ pose.orientation.T + pose.middle), _shaded(pip, light), corner)
+        _fill(image, lens.project(outline @ pose.orientation.T + pose.middle), _shaded(look.body, light), corner)
+        for mark, colour in look.marks[value]:
+            _fill(image, lens.project(mark @ pose.orientation.T + pose.middle), _shaded(colour, light), corner)
 
 
 def shadow_outline(lens: Lens, pose: Pose) -> Array:
@@ -147,4 +192,4 @@ def _shaded(colour: Colour, light: float) -> Colour:
 
 def _fill(image: Image, points: Array, colour: Colour, corner: Corner) -> None:
     fixed = np.round((points - corner) * (1 << _SHIFT)).astype(np.int32)
-    cv2.fillConvexPoly(image, fixed, colour, cv2.LINE_AA, _SHIFT)
+    cv2.fillPoly(image, [fixed], colour, cv2.LINE_AA, _SHIFT)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from vision.readings import Die
+from vision.readings import Die, EventFace
 
 
 class State(StrEnum):
@@ -31,6 +31,10 @@ class Reason(StrEnum):
     HAND = "hand"
     LIGHT = "light"
     BLOCKED = "blocked"
+    DARK = "dark"
+    BRIGHT = "bright"
+    FROZEN = "frozen"
+    MOVED = "moved"
 
     @property
     def words(self) -> str:
@@ -47,7 +51,11 @@ _WORDS = {
     Reason.STRAY: "Something that is no die lies in the tray; take it out and throw again.",
     Reason.HAND: "A hand or something as large is over the tray; the dice are read when it is gone.",
     Reason.LIGHT: "The light has changed; the dice have not.",
-    Reason.BLOCKED: "The tray cannot be seen: the picture is too dark, too bright or covered.",
+    Reason.BLOCKED: "The tray cannot be seen: something covers it, or the camera looks elsewhere.",
+    Reason.DARK: "It is too dark to see the tray; switch on a lamp.",
+    Reason.BRIGHT: "The picture is too bright to see the tray; dim the lamp or turn it away.",
+    Reason.FROZEN: "The camera sends the same picture again and again; unplug it and plug it in.",
+    Reason.MOVED: "The camera or the tray was moved; put it back, or calibrate again.",
 }
 
 
@@ -61,23 +69,45 @@ class Rolling:
 
 @dataclass(frozen=True, slots=True)
 class Settled:
-    """A real throw has come to rest and is read: said exactly once. `throw` is the sum, `confidence` the lower one."""
+    """A real throw has come to rest and is read: said exactly once. `throw` is the sum, `confidence` the lower one.
+
+    `event` is the event die, if it was thrown with them and is sure.
+    """
 
     throw: int
     dice: tuple[Die, ...]
     confidence: float
     frame_number: int
     time: float
+    event: EventFace | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Unsure:
-    """A real throw has come to rest but is too doubtful to be booked; `dice` are what was thought to be seen."""
+    """A real throw has come to rest but is too doubtful to be booked; `dice` are what was thought to be seen.
+
+    `event` is as in Settled: it may be sure where the dice are not.
+    """
 
     dice: tuple[Die, ...]
     confidence: float
     frame_number: int
     time: float
+    event: EventFace | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class EventDieSettled:
+    """The event die was thrown alone while the dice stayed where they lay, or were not there; its face is sure."""
+
+    event: EventFace
+    frame_number: int
+    time: float
+
+    @property
+    def confidence(self) -> float:
+        """How sure its face is."""
+        return self.event.confidence
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,4 +125,4 @@ class Ignored:
         return self.reason.words
 
 
-Event = Rolling | Settled | Unsure | Ignored
+Event = Rolling | Settled | Unsure | EventDieSettled | Ignored

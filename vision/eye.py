@@ -9,13 +9,12 @@ from typing import Self
 
 import cv2
 
-from vision.dice import read_tray
+from vision.calibration import Calibration
 from vision.events import Event, State
 from vision.newest import NewestFrame
 from vision.picture import encode_jpeg
 from vision.readings import Frame, Reading, VisionError
 from vision.source import FrameSource
-from vision.tray import Tray
 from vision.watcher import BOOK_AT, TrayWatcher
 
 log = logging.getLogger(__name__)
@@ -30,6 +29,7 @@ class Eye:
 
     `on_event` hears every event and `on_trouble` every change of the camera's trouble (None: it is well again); both
     are called in the eye's own thread and should be quick. `open_source` is called in the capturing thread.
+    `calibration` is what is known of the tray and the dice.
     """
 
     def __init__(
@@ -38,12 +38,15 @@ class Eye:
         on_event: Callable[[Event], None],
         *,
         on_trouble: Callable[[str | None], None] = _unheard,
-        tray: Tray | None = None,
+        calibration: Calibration | None = None,
         book_at: float = BOOK_AT,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self._frames = NewestFrame(open_source, clock=clock)
-        self._watcher = TrayWatcher(lambda frame: read_tray(frame.image, tray), tray=tray, book_at=book_at)
+        known = calibration or Calibration()
+        self._watcher = TrayWatcher(
+            lambda frame: known.read(frame.image), tray=known.tray, landmarks=known.landmarks, book_at=book_at
+        )
         self._on_event, self._on_trouble = on_event, on_trouble
         self._stop = threading.Event()
         self._seen: tuple[Frame, Reading] | None = None

@@ -10,9 +10,10 @@ import cv2
 import numpy as np
 import numpy.typing as npt
 
+from vision.events import Reason
 from vision.picture import shrunk
 from vision.readings import Box, Image, Mask
-from vision.surface import PlainSurface, relative
+from vision.surface import FOOT, PlainSurface, relative
 from vision.tray import Tray
 
 SIZE = (160, 120)
@@ -38,11 +39,13 @@ LEAST_GROUND = 0.35
 class Glance:
     """What one frame shows at a glance.
 
-    `moving` says that some place changed since the frame before, `flying` how many things away from a hand are on the
-    move; `light` is the tray's mean blue, green, red.
+    `trouble` says why the tray cannot be seen, if it cannot; `same` that not one pixel differs from the frame before,
+    which happens to no camera that is well. `moving` says that some place changed since then, `flying` how many things
+    away from a hand are on the move; `light` is the tray's mean blue, green, red.
     """
 
-    visible: bool
+    trouble: Reason | None
+    same: bool
     moving: bool
     flying: int
     hand: bool
@@ -54,7 +57,7 @@ class Glance:
         left, top = box[0] * SIZE[0] / size[0], box[1] * SIZE[1] / size[1]
         right, bottom = left + box[2] * SIZE[0] / size[0], top + box[3] * SIZE[1] / size[1]
         part = self.things[max(0, round(top)) : max(1, round(bottom)), max(0, round(left)) : max(1, round(right))]
-        return bool(self.visible and part.size and (part > 0).mean() < 0.3)
+        return bool(self.trouble is None and part.size and (part > 0).mean() < 0.3)
 
 
 class Gate:
@@ -67,16 +70,19 @@ class Gate:
         self._rim = (self._mask > 0) & (inner == 0)
         self._area = int(np.count_nonzero(self._mask))
         self._before: Image | None = None
+        self._small: Image | None = None
 
     def look(self, image: Image) -> Glance:
         """The glance at the next frame (any size)."""
         small = shrunk(image, SIZE)
+        same = self._small is not None and np.array_equal(small, self._small)
+        self._small = small
         ground = self._surface.fit(small)
-        level = ground.level - 8
-        visible = DARK < float(level.mean()) < BRIGHT and ground.share > LEAST_GROUND
-        if not visible:
+        level = ground.level - FOOT
+        trouble = _trouble(float(level.mean()), ground.share)
+        if trouble is not None:
             self._before = None
-            return Glance(False, False, 0, False, level, np.zeros_like(self._mask))
+            return Glance(trouble, same, False, 0, False, level, np.zeros_like(self._mask))
         now = relative(small, ground)
         # A dark tray is noisy when divided by itself.
         noise = 1.0 + 40.0 * ground.scatter
@@ -84,14 +90,14 @@ class Gate:
         hand = self._hand(things)
         if self._before is None or self._before.shape != now.shape:
             self._before = now
-            return Glance(True, False, 0, hand is not None, level, things)
+            return Glance(None, same, False, 0, hand is not None, level, things)
         moved = self._differs(now, self._before, MOTION * noise)
         self._before = now
         moving = self._blobs(moved) > 0
         away = moved & things
         if hand is not None:
             away[cv2.dilate(hand, np.ones((9, 9), np.uint8)) > 0] = 0
-        return Glance(True, moving, self._blobs(away) if moving else 0, hand is not None, level, things)
+        return Glance(None, same, moving, self._blobs(away) if moving else 0, hand is not None, level, things)
 
     def _differs(self, one: Image, other: Image, reach: float) -> Mask:
         off = cv2.absdiff(one, other)
@@ -114,3 +120,12 @@ class Gate:
         at_rim = np.unique(labels[self._rim & (things > 0)])
         large = [i for i in at_rim if 0 < i < count and stats[i, cv2.CC_STAT_AREA] >= HAND_SHARE * self._area]
         return np.isin(labels, large).astype(np.uint8) * 255 if large else None
+
+
+def _trouble(level: float, share: float) -> Reason | None:
+    """Why a tray of this brightness, seen over this share of its outline, cannot be looked at."""
+    if level <= DARK:
+        return Reason.DARK
+    if level >= BRIGHT:
+        return Reason.BRIGHT
+    return Reason.BLOCKED if share <= LEAST_GROUND else None

@@ -52,18 +52,33 @@ class Die:
 
 @dataclass(frozen=True, slots=True)
 class Stray:
-    """Something in the picture that is not the tray and cannot be read as a die."""
+    """Something in the picture that is not the tray and is none of the dice; `is_die` if it is a die all the same."""
 
     box: Box
     colour: str
+    is_die: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class EventFace:
+    """The event die: what its upper face shows, where it lies, and how sure the reader is of the face (0..1).
+
+    `likeness` says how well it fits the die that was learnt, whichever face it shows (0..1).
+    """
+
+    face: str
+    box: Box
+    confidence: float
+    likeness: float = 1.0
 
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """Everything found in one picture."""
+    """Everything found in one picture; the event die is told only by a reader that has learnt it."""
 
     dice: tuple[Die, ...] = ()
     strays: tuple[Stray, ...] = ()
+    event: EventFace | None = None
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -8,17 +8,15 @@ import random
 import threading
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import cv2
 import numpy as np
 import numpy.typing as npt
 
-from vision.cube import COLOURS, Array, Lens, Paint, Pose, draw_die, shadow_outline, showing, turn
+from vision.cube import EVENT_FACES, Array, Lens, Look, draw_die, event_die, pipped, shadow_outline
+from vision.moves import Light, Move, Place
 from vision.readings import Image
-
-Place = tuple[float, float]
-"""Die edges to the right of and below the tray's middle."""
 
 DEFAULT_PIPS = {"yellow": "red", "red": "yellow", "white": "black", "black": "white", "blue": "white", "green": "white"}
 RATE = 30.0
@@ -26,67 +24,20 @@ EXPOSURE = 1 / 60
 """Seconds the shutter stays open: what moves in that time is blurred."""
 
 _TRAY = (112, 118, 122)
+_WOOD = (38, 62, 96)
 _SKIN = (128, 158, 206)
-_CORNERS = np.array([(x, y, z) for x in (-0.5, 0.5) for y in (-0.5, 0.5) for z in (-0.5, 0.5)])
+_EVENT = 3
+"""Where the event die stands among the dice: after the two own ones and the stranger."""
 _COCKED = 0.72
 """Radians by which a cocked die leans."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Move:
-    """One die's way from a place to a place (die edges from the tray's middle), ending at rest with a value up."""
-
-    begin: float
-    end: float
-    start: tuple[float, float]
-    goal: tuple[float, float]
-    value: int
-    yaw: float
-    turns: float = 0.0
-    twist: float = 0.0
-    heading: float = 0.0
-    tilt: float = 0.0
-    tilt_before: float = 0.0
-
-    def left(self, now: float) -> float:
-        """How much of the way is left, 1 to 0; fast at first, slow at the end."""
-        if now >= self.end or self.end <= self.begin:
-            return 0.0
-        done = max(0.0, (now - self.begin) / (self.end - self.begin))
-        return float((1 - done) ** 1.7)
-
-    def pose(self, now: float) -> Pose:
-        left = self.left(now)
-        angle = self.turns * 2 * np.pi * left + self._lean(left)
-        rolling = turn((np.cos(self.heading), np.sin(self.heading), 0), angle)
-        orientation = rolling @ showing(self.value, self.yaw + self.twist * left)
-        # The lowest corner stands on the table; a thrown die hops besides.
-        height = -float((_CORNERS @ orientation.T)[:, 2].min())
-        hop = abs(np.sin(3 * np.pi * left)) * left * 1.2 if self.turns else 0.0
-        x, y = (goal + (start - goal) * left for start, goal in zip(self.start, self.goal, strict=True))
-        return Pose(np.array([x, y, height + hop]), orientation)
-
-    def _lean(self, left: float) -> float:
-        return self.tilt + (self.tilt_before - self.tilt) * left
-
-
-@dataclass(frozen=True, slots=True)
-class _Light:
-    since: float
-    before: tuple[float, float, float]
-    after: tuple[float, float, float]
-
-    def at(self, now: float) -> tuple[float, float, float]:
-        part = min(1.0, max(0.0, (now - self.since) / 0.1))
-        blue, green, red = (b + (a - b) * part for b, a in zip(self.before, self.after, strict=True))
-        return blue, green, red
 
 
 class SimulatedTray:
     """A plain tray seen from above at 640 x 480 and 30 frames a second, with two dice and somebody to disturb them.
 
     `colours` and `pips` name the dice's face and pip colours; `clock` gives seconds, `wait` passes them. All commands
-    take effect at the clock's time. The tray starts with both dice lying in it.
+    take effect at the clock's time. The tray starts with both dice lying in it; `walls` are the pixels of wooden wall
+    that are seen around it. An event die is a guest: it comes with `throw` or `lay_event`.
     """
 
     name = "simulated tray"
@@ -102,20 +53,24 @@ class SimulatedTray:
         width: int = 640,
         height: int = 480,
         edge: float = 44.0,
+        walls: int = 0,
     ) -> None:
         self._chance = chance
         self._clock = clock
         self._wait = wait
         self._lens = Lens(width, height, edge)
         pip_names = pips or (DEFAULT_PIPS[colours[0]], DEFAULT_PIPS[colours[1]])
-        self._paint = [(COLOURS[c], COLOURS[p]) for c, p in zip(colours, pip_names, strict=True)]
-        self._paint.append((COLOURS["white"], COLOURS["black"]))
+        own = [pipped(body, pip) for body, pip in zip(colours, pip_names, strict=True)]
+        self._looks: list[Look] = [*own, pipped("white", "black"), event_die()]
         self._lock = threading.Lock()
         self._next = clock()
-        self._moves: list[_Move | None] = [None, None, None]
-        self._away: dict[int, _Move] = {}
-        self._light = _Light(0.0, (1.0, 1.0, 1.0), (1.0, 1.0, 1.0))
+        self._moves: list[Move | None] = [None, None, None, None]
+        self._away: dict[int, Move] = {}
+        self._light = Light(0.0, (1.0, 1.0, 1.0), (1.0, 1.0, 1.0))
         self._hand = (clock() - 9.0, False)
+        self._walls = walls
+        self._view = (0.0, 0.0, 0.0)
+        self._spoil: Callable[[Image, float], Image] | None = None
         self._grain, self._trays = self._canvas(np.random.default_rng(chance.getrandbits(32)))
         self.lay((chance.randint(1, 6), chance.randint(1, 6)))
 
@@ -134,32 +89,58 @@ class SimulatedTray:
     def frame_at(self, now: float) -> Image:
         """What the camera sees at that time."""
         with self._lock:
-            moves = [(move, paint) for move, paint in zip(self._moves, self._paint, strict=True) if move is not None]
-            light, hand = self._light.at(now), self._hand
+            moves = [(move, look) for move, look in zip(self._moves, self._looks, strict=True) if move is not None]
+            light, hand, view, spoil = self._light.at(now), self._hand, self._view, self._spoil
             picture: Image = self._trays[self._chance.randrange(len(self._trays))].copy()
             noise = self._chance.randrange(self._grain.shape[1] - 400)
-        for move, paint in moves:
-            self._draw(picture, move, paint, now, noise)
+        for move, look in moves:
+            self._draw(picture, move, look, now, noise)
         self._draw_hand(picture, now, *hand)
-        if light == (1.0, 1.0, 1.0):
-            return picture
-        table = np.clip(np.arange(256)[:, None] * np.array(light), 0, 255).astype(np.uint8)
-        return np.asarray(cv2.LUT(picture, table[None]), dtype=np.uint8)
+        if view != (0.0, 0.0, 0.0):
+            picture = _seen_from(picture, view)
+        if light != (1.0, 1.0, 1.0):
+            table = np.clip(np.arange(256)[:, None] * np.array(light), 0, 255).astype(np.uint8)
+            picture = np.asarray(cv2.LUT(picture, table[None]), dtype=np.uint8)
+        return picture if spoil is None else spoil(picture, now)
 
     # What people do.
 
-    def throw(self, values: tuple[int, int]) -> float:
-        """Throw both dice; they tumble in from one side and settle elsewhere. Returns the time when both lie still."""
+    def throw(self, values: tuple[int, int], event: str | None = None) -> float:
+        """Throw both dice, and the event die to show `event`; without one it stays where it lies.
+
+        They tumble in from one side and settle elsewhere. Returns the time when all of them lie still.
+        """
         with self._lock:
             now = self._clock()
-            goals = self._places()
+            goals = self._places(self._moves[_EVENT] if event is None else None)
             side = self._chance.choice(((-1, 0), (1, 0), (0, -1), (0, 1)))
             ends = []
             for die, (value, goal) in enumerate(zip(values, goals, strict=True)):
                 ends.append(now + self._chance.uniform(0.6, 1.2))
                 self._moves[die] = replace(self._tumble(now, value, goal, side), end=ends[-1])
+            if event is not None:
+                ends.append(now + self._chance.uniform(0.6, 1.2))
+                goal = self._place(*goals)
+                self._moves[_EVENT] = replace(self._tumble(now, self._showing(event), goal, side), end=ends[-1])
             self._away.clear()
         return max(ends)
+
+    def throw_event(self, face: str) -> float:
+        """Throw the event die alone. Returns the time at which it lies still."""
+        with self._lock:
+            now, goal = self._clock(), self._place(*self._lying())
+            end = now + self._chance.uniform(0.6, 1.2)
+            self._moves[_EVENT] = replace(self._tumble(now, self._showing(face), goal, (0, 1)), end=end)
+        return end
+
+    def lay_event(self, face: str | None, place: Place | None = None) -> None:
+        """Let the event die lie there with this face up; None takes it out."""
+        with self._lock:
+            if face is None:
+                self._moves[_EVENT] = None
+                return
+            now, at = self._clock(), place or self._place(*self._lying())
+            self._moves[_EVENT] = Move(now, now, at, at, self._showing(face), self._chance.uniform(0, 2 * np.pi))
 
     def throw_one(self, die: int, value: int) -> float:
         """Throw one die again while the other stays. Returns the time at which it lies still."""
@@ -177,7 +158,7 @@ class SimulatedTray:
         with self._lock:
             now = self._clock()
             for die, (value, place) in enumerate(zip(values, places or self._places(), strict=True)):
-                self._moves[die] = _Move(now, now, place, place, value, self._chance.uniform(0, 2 * np.pi))
+                self._moves[die] = Move(now, now, place, place, value, self._chance.uniform(0, 2 * np.pi))
             self._away.clear()
 
     def nudge(self, die: int, by: float = 0.25) -> None:
@@ -235,14 +216,24 @@ class SimulatedTray:
             if not present:
                 self._moves[2] = None
                 return
-            now, place = self._clock(), self._place(*[move.goal for move in self._moves[:2] if move is not None])
-            self._moves[2] = _Move(now, now, place, place, value, self._chance.uniform(0, 2 * np.pi))
+            now, place = self._clock(), self._place(*self._lying())
+            self._moves[2] = Move(now, now, place, place, value, self._chance.uniform(0, 2 * np.pi))
 
     def light(self, gain: float, tint: tuple[float, float, float] = (1.0, 1.0, 1.0)) -> None:
         """Change the lamp within a tenth of a second: brightness and tint (blue, green, red) as factors."""
         with self._lock:
             now = self._clock()
-            self._light = _Light(now, self._light.at(now), (gain * tint[0], gain * tint[1], gain * tint[2]))
+            self._light = Light(now, self._light.at(now), (gain * tint[0], gain * tint[1], gain * tint[2]))
+
+    def knock(self, right: float, down: float = 0.0, degrees: float = 0.0) -> None:
+        """The camera looks elsewhere from now on: by so many pixels and degrees from where it first looked."""
+        with self._lock:
+            self._view = (right, down, degrees)
+
+    def spoil(self, effect: Callable[[Image, float], Image] | None) -> None:
+        """Whatever else befalls the picture: a function of the picture and the time; None ends it."""
+        with self._lock:
+            self._spoil = effect
 
     def hand(self, over: bool) -> None:
         """A hand comes over the tray, or leaves it."""
@@ -252,7 +243,7 @@ class SimulatedTray:
 
     # How it is drawn.
 
-    def _tumble(self, now: float, value: int, goal: tuple[float, float], side: tuple[int, int]) -> _Move:
+    def _tumble(self, now: float, value: int, goal: tuple[float, float], side: tuple[int, int]) -> Move:
         across, down = self._lens.width / self._lens.edge / 2, self._lens.height / self._lens.edge / 2
         spread = self._chance.uniform(-2.0, 2.0)
         start = (
@@ -261,20 +252,27 @@ class SimulatedTray:
         )
         heading = float(np.arctan2(goal[1] - start[1], goal[0] - start[0]) + np.pi / 2)
         yaw, twist = self._chance.uniform(0, 2 * np.pi), self._chance.uniform(-3, 3)
-        return _Move(now, now, start, goal, value, yaw, self._chance.uniform(2.0, 3.5), twist, heading)
+        return Move(now, now, start, goal, value, yaw, self._chance.uniform(2.0, 3.5), twist, heading)
 
     def _place(self, *others: Place | None) -> Place:
-        across = self._lens.width / self._lens.edge / 2 - 1.3
-        down = self._lens.height / self._lens.edge / 2 - 1.3
+        across = (self._lens.width / 2 - self._walls) / self._lens.edge - 1.3
+        down = (self._lens.height / 2 - self._walls) / self._lens.edge - 1.3
         taken = [other for other in others if other is not None]
         while True:
             place = (self._chance.uniform(-across, across), self._chance.uniform(-down, down))
             if all(np.hypot(place[0] - x, place[1] - y) > 1.7 for x, y in taken):
                 return place
 
-    def _places(self) -> tuple[Place, Place]:
-        first = self._place()
-        return first, self._place(first)
+    def _places(self, beside: Move | None = None) -> tuple[Place, Place]:
+        lying = None if beside is None else beside.goal
+        first = self._place(lying)
+        return first, self._place(first, lying)
+
+    def _lying(self) -> list[Place]:
+        return [move.goal for move in self._moves if move is not None]
+
+    def _showing(self, face: str) -> int:
+        return self._chance.choice([value for value, shown in EVENT_FACES.items() if shown == face])
 
     def _canvas(self, chance: np.random.Generator) -> tuple[npt.NDArray[np.int16], list[Image]]:
         """Sensor noise, and the empty tray in several noisy versions: felt, a lamp from one side, darker corners."""
@@ -283,12 +281,23 @@ class SimulatedTray:
         lamp = 1.04 - 0.07 * x - 0.06 * y - 0.05 * (x**2 + y**2)
         felt = cv2.GaussianBlur(chance.standard_normal((height, width), np.float32) * 5, (0, 0), 1.2)
         base = ((np.array(_TRAY, dtype=np.float32) + felt[:, :, None]) * lamp[:, :, None]).astype(np.int16)
+        if self._walls:
+            self._panel(base, chance)
         patch = (chance.standard_normal((256, 256, 3), np.float32) * 2.5).astype(np.int16)
         grain = np.tile(patch, (height // 256 + 1, width // 256 + 3, 1))[:height, : width + 400]
         trays = [np.clip(base + grain[:, at : at + width], 0, 255).astype(np.uint8) for at in (0, 90, 170, 230)]
         return grain, trays
 
-    def _draw(self, picture: Image, move: _Move, paint: Paint, now: float, noise: int) -> None:
+    def _panel(self, base: npt.NDArray[np.int16], chance: np.random.Generator) -> None:
+        """Wooden walls around the tray, darker than the felt and grained along the picture's rows."""
+        height, width = base.shape[:2]
+        grain = cv2.GaussianBlur(chance.standard_normal((height, width), np.float32) * 40, (0, 0), 9, sigmaY=1.5)
+        wood = (np.array(_WOOD, dtype=np.float32) + grain[:, :, None]).astype(np.int16)
+        wall = np.ones((height, width), bool)
+        wall[self._walls : height - self._walls, self._walls : width - self._walls] = False
+        base[wall] = wood[wall]
+
+    def _draw(self, picture: Image, move: Move, look: Look, now: float, noise: int) -> None:
         moving = move.begin <= now < move.end + EXPOSURE
         poses = [move.pose(now - part * EXPOSURE) for part in ((0.0, 0.5, 1.0) if moving else (0.0,))]
         seen = [self._lens.project(pose.middle[None])[0] for pose in poses]
@@ -302,7 +311,7 @@ class SimulatedTray:
         drawn = []
         for pose in poses:
             image = part.copy()
-            draw_die(image, self._lens, pose, paint, (left, top))
+            draw_die(image, self._lens, pose, look, (left, top))
             drawn.append(image)
         total = drawn[0] if len(drawn) == 1 else np.mean(np.stack(drawn), axis=0).astype(np.uint8)
         total = cv2.GaussianBlur(total, (3, 3), 0.7)
@@ -322,6 +331,13 @@ class SimulatedTray:
         for finger in np.linspace(-1.1, 0.7, 5):
             tip = palm + 120 * np.array([np.sin(finger), -np.cos(finger)])
             cv2.line(picture, _pixel(palm), _pixel(tip), _SKIN, 26, cv2.LINE_AA)
+
+
+def _seen_from(picture: Image, view: tuple[float, float, float]) -> Image:
+    height, width = picture.shape[:2]
+    way = cv2.getRotationMatrix2D((width / 2, height / 2), view[2], 1.0)
+    way[:, 2] += np.array(view[:2])
+    return np.asarray(cv2.warpAffine(picture, way, (width, height), borderMode=cv2.BORDER_REFLECT), dtype=np.uint8)
 
 
 def _pixel(point: Array) -> tuple[int, int]:

@@ -8,82 +8,62 @@ booked, because its companion was cocked or fell off the tray, may stay while th
 
 from collections import deque
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
-from typing import Final, Literal
+from dataclasses import replace
 
 import numpy as np
 import numpy.typing as npt
 
-from vision.events import Event, Ignored, Reason, Rolling, Settled, State, Unsure
+from vision.events import Event, EventDieSettled, Ignored, Reason, Rolling, Settled, State, Unsure
 from vision.gate import Gate, Glance
-from vision.readings import Box, Die, Frame, Reading
+from vision.landmarks import Landmarks
+from vision.readings import EventFace, Frame, Reading
 from vision.tray import Tray
+from vision.verdict import FLIGHT, THROW, Before, Episode, Place, event_was_thrown, near, unchanged, verdict, was_owed
+from vision.verdict import was_thrown as dice_were_thrown
 
 Reader = Callable[[Frame], Reading]
 
 BOOK_AT = 0.55
 """Confidence of the less certain die from which a throw is booked without asking."""
 
+EVENT_AT = 0.5
+"""Confidence from which the event die is told; below, people are asked what it shows."""
+
 QUIET = 0.16
 """Seconds without local motion after which dice lie still; three frames must read the same besides."""
 
-VOTES, BALLOTS = 3, 5
+VOTES = 3
 PATIENCE = 0.8
 """Seconds after which readings that still disagree are called unsure."""
-
-FLIGHT = 8
-"""Flying dice counted over frames (two in one frame count twice) below which nothing was thrown; half for one die.
-
-Dice that tumble side by side are one thing to the gate, so it is not asked that two be told apart: that both flew
-follows from both places being bare.
-"""
 
 HAND_STAYS = 1.0
 CANNOT_SEE = 1.0
 LIGHT_CHANGE = 0.08
-FLAT = 0.57
-"""Share of the outline that a flat die's upper face fills at least, even at the picture's corner."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Place:
-    """Where a die came to rest; `left` once the bare tray was seen there; `owed` if it was thrown but not booked."""
-
-    box: Box
-    value: int
-    colour: str
-    left: bool = False
-    owed: bool = False
-
-
-@dataclass(slots=True)
-class _Episode:
-    """What has been seen since the tray was last at rest."""
-
-    flying: int = 0
-    told: bool = False
-    hand: bool = False
-    light: bool = False
-    still_since: float | None = None
-    readings: deque[Reading] = field(default_factory=lambda: deque(maxlen=BALLOTS))
+CHECK_VIEW = 0.4
+"""Seconds between two looks at the tray's corners, to see whether the camera was moved."""
 
 
 class TrayWatcher:
     """Feed it every frame in order; it says what happened.
 
     `read` turns a frame into a reading (the dice reader of this room), `book_at` is the confidence from which a throw
-    is Settled rather than Unsure.
+    is Settled rather than Unsure. `landmarks` are the corners by which it is noticed that camera or tray were moved.
     """
 
-    def __init__(self, read: Reader, *, tray: Tray | None = None, book_at: float = BOOK_AT) -> None:
+    def __init__(
+        self, read: Reader, *, tray: Tray | None = None, landmarks: Landmarks | None = None, book_at: float = BOOK_AT
+    ) -> None:
         self._read = read
         self._gate = Gate(tray)
+        self._landmarks = landmarks
         self._book_at = book_at
-        self._episode: _Episode | None = _Episode()
-        self._places: tuple[_Place, ...] | None = None
+        self._episode: Episode | None = Episode()
+        self._before: Before | None = None
         self._light: npt.NDArray[np.float64] | None = None
         self._hand_since: float | None = None
         self._unseen_since: float | None = None
+        self._same_since: float | None = None
+        self._view_checked, self._is_elsewhere = -np.inf, False
         self._complained: Reason | None = None
         self.state = State.SETTLING
         self.reading = Reading()
@@ -91,15 +71,19 @@ class TrayWatcher:
     def feed(self, frame: Frame) -> tuple[Event, ...]:
         """What this frame adds: usually nothing."""
         glance = self._gate.look(frame.image)
-        if not glance.visible:
-            return self._unseen(frame)
+        if glance.trouble is not None:
+            return self._unseen(glance.trouble, frame)
+        if glance.same:
+            return self._frozen(frame)
+        self._same_since = None
+        if self._looks_elsewhere(frame):
+            return self._unseen(Reason.MOVED, frame)
         self._unseen_since = None
         self._notice(glance, frame)
         if glance.hand:
             return self._under_a_hand(frame)
         self._hand_since = None
-        if self._complained in (Reason.HAND, Reason.BLOCKED):
-            self._complained = None
+        self._complained = None
         if self._episode is None:
             return ()
         if self._episode.still_since is None:
@@ -108,13 +92,33 @@ class TrayWatcher:
 
     # What is seen.
 
-    def _unseen(self, frame: Frame) -> tuple[Event, ...]:
+    def _frozen(self, frame: Frame) -> tuple[Event, ...]:
+        """The very same picture once more says nothing; once a second has passed, the camera is not well."""
+        self._same_since = frame.time if self._same_since is None else self._same_since
+        if frame.time - self._same_since < CANNOT_SEE:
+            return ()
+        self._open().still_since = None
+        self.state = State.BLOCKED
+        return self._complain(Reason.FROZEN, frame)
+
+    def _looks_elsewhere(self, frame: Frame, *, now: bool = False) -> bool:
+        """Whether camera or tray were moved; looked at now and then only, unless it has to be known now."""
+        if self._landmarks is None or not (now or frame.time >= self._view_checked + CHECK_VIEW):
+            return self._is_elsewhere
+        self._view_checked = frame.time
+        moved = self._landmarks.have_moved(frame.image)
+        self._is_elsewhere = self._is_elsewhere if moved is None else moved
+        if self._is_elsewhere:
+            self._open().moved = True
+        return self._is_elsewhere
+
+    def _unseen(self, reason: Reason, frame: Frame) -> tuple[Event, ...]:
         self._open().still_since = None
         self._unseen_since = frame.time if self._unseen_since is None else self._unseen_since
         if frame.time - self._unseen_since < CANNOT_SEE:
             return ()
         self.state = State.BLOCKED
-        return self._complain(Reason.BLOCKED, frame)
+        return self._complain(reason, frame)
 
     def _under_a_hand(self, frame: Frame) -> tuple[Event, ...]:
         episode = self._open()
@@ -149,20 +153,19 @@ class TrayWatcher:
             episode.flying += min(glance.flying, 2)
         elif self._episode is not None and not glance.hand and self._episode.still_since is None and not lit_anew:
             self._episode.still_since = frame.time
-        if self._episode is not None and self._places:
-            self._places = tuple(
-                place if place.left or not glance.is_bare(place.box, (width, height)) else replace(place, left=True)
-                for place in self._places
-            )
+        if self._episode is not None and self._before is not None:
+            size = (width, height)
+            event = None if self._before.event is None else _looked_at(self._before.event, glance, size)
+            self._before = Before(tuple(_looked_at(place, glance, size) for place in self._before.dice), event)
 
-    def _open(self) -> _Episode:
+    def _open(self) -> Episode:
         if self._episode is None:
-            self._episode = _Episode()
+            self._episode = Episode()
         return self._episode
 
     def _in_motion(self, frame: Frame) -> tuple[Event, ...]:
         episode = self._open()
-        places = self._places or ()
+        places = self._before.dice if self._before is not None else ()
         needed = FLIGHT // 2 if any(place.owed and not place.left for place in places) else FLIGHT
         if episode.flying < needed or not all(place.left or place.owed for place in places):
             return ()
@@ -174,13 +177,15 @@ class TrayWatcher:
 
     # What it comes to.
 
-    def _at_rest(self, frame: Frame, episode: _Episode) -> tuple[Event, ...]:
+    def _at_rest(self, frame: Frame, episode: Episode) -> tuple[Event, ...]:
         assert episode.still_since is not None
         still = frame.time - episode.still_since
         self.state = State.SETTLING
         # The first still frame may show a die that is about to fall over: it is not worth a reading.
         if still < QUIET / 3:
             return ()
+        if self._looks_elsewhere(frame, now=not episode.readings):
+            return self._unseen(Reason.MOVED, frame)
         episode.readings.append(self._read(frame))
         if still < QUIET:
             return ()
@@ -189,95 +194,45 @@ class TrayWatcher:
             return ()
         return self._conclude(agreed, frame, episode)
 
-    def _conclude(self, agreed: Reading | None, frame: Frame, episode: _Episode) -> tuple[Event, ...]:
+    def _conclude(self, agreed: Reading | None, frame: Frame, episode: Episode) -> tuple[Event, ...]:
         reading = agreed or episode.readings[-1]
-        places, self._episode, self.reading = self._places, None, reading
-        thrown = _was_thrown(places or (), reading, episode)
-        found = None if places is None and not thrown else _verdict(reading, places or (), thrown, episode)
+        event_face = _agreed_face(reading, episode.readings)
+        reading = replace(reading, event=event_face or reading.event)
+        known, before = self._before is not None, self._before or Before()
+        self._episode, self.reading = None, reading
+        with_event = event_was_thrown(before.event, event_face, episode)
+        thrown = dice_were_thrown(before.dice, reading, episode, event_thrown=with_event)
+        told_face = event_face if with_event else None
+        found = verdict(reading, before, thrown, episode) if known or thrown else None
         event: Event | None = None
-        if isinstance(found, Reason):
+        if known and told_face is not None and not thrown and unchanged(before.dice, reading):
+            event = EventDieSettled(told_face, frame.number, frame.time)
+        elif found == THROW:
+            event = self._booking(reading, agreed is not None, told_face, frame)
+        elif isinstance(found, Reason):
             event = Ignored(found, reading.dice, frame.number, frame.time)
-        elif found is not None:
-            event = self._booking(reading, agreed is not None, frame)
         booked = isinstance(event, Settled | Unsure)
-        self._places = tuple(
-            _Place(die.box, die.value, die.colour, owed=not booked and (thrown or _was_owed(die, places or ())))
-            for die in reading.dice
+        self._before = Before(
+            tuple(
+                Place(die.box, die.value, die.colour, owed=not booked and (thrown or was_owed(die, before.dice)))
+                for die in reading.dice
+            ),
+            None if reading.event is None else Place(reading.event.box, reading.event.face),
         )
         self.state = _state_after(event, reading)
         return () if event is None else (event,)
 
-    def _booking(self, reading: Reading, agreed: bool, frame: Frame) -> Event:
+    def _booking(self, reading: Reading, agreed: bool, event: EventFace | None, frame: Frame) -> Event:
         dice = reading.dice
         confidence = min(die.confidence for die in dice) if agreed else 0.0
         if confidence < self._book_at:
-            return Unsure(dice, confidence, frame.number, frame.time)
-        return Settled(sum(die.value for die in dice), dice, confidence, frame.number, frame.time)
+            return Unsure(dice, confidence, frame.number, frame.time, event)
+        return Settled(sum(die.value for die in dice), dice, confidence, frame.number, frame.time, event)
 
 
-_THROW: Final = "a throw"
-
-
-def _verdict(
-    reading: Reading, places: tuple[_Place, ...], thrown: bool, episode: _Episode
-) -> Reason | Literal["a throw"] | None:
-    """What has happened since the tray was last at rest; None if it is not worth a word."""
-    if not reading.dice and not reading.strays:
-        return None
-    if not thrown and _unchanged(places, reading):
-        return Reason.LIGHT if episode.light else None
-    return _why_not(reading, places, thrown, episode) or _THROW
-
-
-def _why_not(reading: Reading, places: tuple[_Place, ...], thrown: bool, episode: _Episode) -> Reason | None:
-    """The reason why this cannot be booked, the most useful one first."""
-    dice, strays = reading.dice, reading.strays
-    if len(dice) + len(strays) > 2:
-        return Reason.THIRD_DIE if len(dice) >= 2 else Reason.STRAY
-    if strays or any(die.upright < FLAT for die in dice):
-        return Reason.COCKED
-    if len(dice) < 2:
-        return Reason.MISSING
-    if not thrown:
-        one_flew = episode.flying >= FLIGHT // 2 and sum(place.left for place in places) == 1
-        return Reason.ONE_DIE if one_flew else Reason.TOUCHED
-    return None
-
-
-def _was_thrown(places: tuple[_Place, ...], reading: Reading, episode: _Episode) -> bool:
-    """Whether every die now lying there was seen to fly since it last counted."""
-    owed = sum(place.owed and not place.left and _still_there(place, reading.dice) for place in places)
-    stayed = sum(not place.left and not place.owed for place in places)
-    if stayed:
-        return False
-    if owed:
-        return episode.flying >= FLIGHT // 2 and owed < max(2, len(reading.dice))
-    return episode.flying >= FLIGHT
-
-
-def _was_owed(die: Die, places: tuple[_Place, ...]) -> bool:
-    return any(place.owed and not place.left and _still_there(place, (die,)) for place in places)
-
-
-def _still_there(place: _Place, dice: tuple[Die, ...]) -> bool:
-    return any(die.value == place.value and _near(place.box, die.box) for die in dice)
-
-
-def _unchanged(places: tuple[_Place, ...], reading: Reading) -> bool:
-    return (
-        len(places) == len(reading.dice)
-        and not reading.strays
-        and all(die.upright >= FLAT for die in reading.dice)
-        and all(_still_there(place, reading.dice) for place in places)
-    )
-
-
-def _near(one: Box, other: Box) -> bool:
-    """Whether two boxes lie on the same spot, give or take an eighth of a die."""
-    reach = 0.12 * max(one[2], one[3], other[2], other[3])
-    across = (one[0] + one[2] / 2) - (other[0] + other[2] / 2)
-    down = (one[1] + one[3] / 2) - (other[1] + other[3] / 2)
-    return bool(np.hypot(across, down) <= reach)
+def _looked_at(place: Place, glance: Glance, size: tuple[int, int]) -> Place:
+    """The place, left if the bare tray is seen there."""
+    return place if place.left or not glance.is_bare(place.box, size) else replace(place, left=True)
 
 
 def _agreed(readings: deque[Reading]) -> Reading | None:
@@ -289,22 +244,38 @@ def _agreed(readings: deque[Reading]) -> Reading | None:
     return None
 
 
+def _agreed_face(reading: Reading, readings: deque[Reading]) -> EventFace | None:
+    """The event die, if enough of the readings show the same face in the same place, and surely."""
+    if reading.event is None:
+        return None
+    box, face = reading.event.box, reading.event.face
+    sure = [
+        other.event
+        for other in readings
+        if other.event is not None
+        and other.event.face == face
+        and near(box, other.event.box)
+        and other.event.confidence >= EVENT_AT
+    ]
+    return sure[-1] if len(sure) >= VOTES else None
+
+
 def _same(one: Reading, other: Reading) -> bool:
     return (
         len(one.dice) == len(other.dice)
         and len(one.strays) == len(other.strays)
-        and all(a.value == b.value and _near(a.box, b.box) for a, b in zip(one.dice, other.dice, strict=True))
+        and all(a.value == b.value and near(a.box, b.box) for a, b in zip(one.dice, other.dice, strict=True))
     )
 
 
 def _state_after(event: Event | None, reading: Reading) -> State:
     match event:
-        case Settled():
+        case Settled() | EventDieSettled():
             return State.ANNOUNCED
         case Unsure():
             return State.NEEDS_HELP
-        case Ignored(reason=Reason.TOUCHED | Reason.LIGHT | Reason.ONE_DIE):
+        case Ignored(reason=Reason.TOUCHED | Reason.LIGHT | Reason.ONE_DIE | Reason.MOVED):
             return State.SETTLED
         case Ignored():
             return State.NEEDS_HELP
-    return State.SETTLED if reading.dice or reading.strays else State.EMPTY
+    return State.SETTLED if reading.dice or reading.strays or reading.event else State.EMPTY

@@ -17,7 +17,7 @@ from companion.inputs import Reading, SerialInput, Source
 from firmware_bridge import DiceLink, candidate_ports
 
 if TYPE_CHECKING:
-    from vision import Eye
+    from vision import Calibration, Eye
 
 NONE, AUTO = "none", "auto"
 USB_CAMERAS = Path("/dev/v4l/by-id")
@@ -53,13 +53,13 @@ class Equipment:
     _started: bool = False
     _lock: threading.Lock = field(default_factory=threading.Lock)
 
-    def look(self, open_source: Callable[[], object]) -> None:
-        """Have a camera (anything `vision` calls a frame source) read the dice."""
+    def look(self, open_source: Callable[[], object], calibration: Calibration | None = None) -> None:
+        """Have a camera (anything `vision` calls a frame source) read the dice, with what is known of the table."""
         from companion.inputs.camera import CameraInput  # noqa: PLC0415
         from vision import Eye  # noqa: PLC0415  # OpenCV weighs 60 MB; a table without a camera is spared it
 
         camera = CameraInput(self.take, self.device, self.session, self.decided_picture)
-        self.eye = Eye(open_source, camera.hear, on_trouble=camera.trouble)  # type: ignore[arg-type]
+        self.eye = Eye(open_source, camera.hear, on_trouble=camera.trouble, calibration=calibration)  # type: ignore[arg-type]
 
     def listen(self, ports: Callable[[], list[str]]) -> None:
         """Have electronic dice on one of these ports tell the rolls."""

@@ -216,6 +216,11 @@ class Evening:
         """Whether the event die is due by itself: the others are read, or a card said what they show."""
         return self._station is not None and self._station.view().event_is_due
 
+    @property
+    def throws_event_die(self) -> bool:
+        """Whether the roll that is due is one with the event die."""
+        return self._station is not None and self._station.view().with_event
+
     # -- inside ------------------------------------------------------------------------------------------------
 
     def _play(self, table: Table, due_since: float | None = None) -> None:

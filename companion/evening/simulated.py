@@ -1,11 +1,12 @@
 """A simulated table: a rendered camera picture with dice that are thrown, and electronic dice as a process of its own.
 
 Both go through the very same capture, reading, framing and link code as real ones; only the last step is not real.
-The electronic dice have an event die among them. In the rendered tray there is none: where the camera reads the dice,
-the event die lies beside the tray, and what it shows is typed in.
+Both have an event die, which is thrown where one is due. What the camera has to know of it, and of the tray, is learnt
+from a few rendered pictures, as people do with their own dice.
 """
 
 import threading
+from functools import cache
 from random import Random
 from typing import Protocol
 
@@ -13,7 +14,7 @@ from companion.inputs import Source
 from companion.rules.data import event_faces
 from firmware_bridge import EVENT_FACES
 from firmware_bridge.simulated_dice import SimulatedDice
-from vision import SimulatedTray
+from vision import Calibration, Image, SimulatedTray, learn_colours, learn_event_die, read_dice, things_like_a_die
 
 from .equipment import Equipment
 
@@ -23,7 +24,11 @@ MISCHIEF_EVERY = 45.0
 
 
 class Taps(Protocol):
-    """Where somebody types in what dice show."""
+    """Where somebody types in what dice show, and learns whether an event die is thrown with them."""
+
+    @property
+    def throws_event_die(self) -> bool:
+        """Whether the next roll is one with the event die."""
 
     def tap(self, one: int, other: int, event: str | None = None) -> None:
         """A whole roll; `event` counts where an event die is thrown with it."""
@@ -38,7 +43,8 @@ class SimulatedTable:
     def __init__(self, random: Random, *, taps: Taps, lively: bool = True) -> None:
         self._random = random
         self._taps = taps
-        self.tray = SimulatedTray(Random(random.getrandbits(32)))
+        seed = random.getrandbits(32)
+        self.tray = SimulatedTray(Random(seed))
         self.dice = SimulatedDice(seed=random.getrandbits(31), event_die=True)
         self._stop = threading.Event()
         self._mischief = threading.Thread(target=self._disturb, name="simulated table", daemon=True) if lively else None
@@ -60,7 +66,7 @@ class SimulatedTable:
         """Throw what this source reads: the dice in the tray, the electronic ones, or dice somebody types in."""
         one, other = self._random.choice(FACES), self._random.choice(FACES)
         if source is Source.CAMERA:
-            self.tray.throw((one, other))
+            self.tray.throw((one, other), self._random.choice(EVENT_FACES) if self._taps.throws_event_die else None)
         elif source is Source.SERIAL:
             self.dice.throw(one, other, event=self._random.choice(EVENT_FACES))
         else:
@@ -68,7 +74,9 @@ class SimulatedTable:
 
     def throw_event(self, source: Source) -> None:
         """Throw the event die that is due by itself; where its source does not read it, somebody types it in."""
-        if source is Source.SERIAL:
+        if source is Source.CAMERA:
+            self.tray.throw_event(self._random.choice(EVENT_FACES))
+        elif source is Source.SERIAL:
             self.throw(source)
         else:
             self._taps.tap_event(self._random.choice(event_faces()))
@@ -83,10 +91,32 @@ class SimulatedTable:
                 self.tray.light(gain)
 
 
+@cache
+def learnt() -> Calibration:
+    """What a camera has to know of such a tray: the colours of both dice, and every face of the event die."""
+    tray = SimulatedTray(Random(1), clock=lambda: 0.0)
+
+    def picture() -> Image:
+        return tray.frame_at(1.0)
+
+    pairs = []
+    for values in ((1, 2), (3, 4), (5, 6)):
+        tray.lay(values)
+        pairs.append((image := picture(), read_dice(image)))
+    tray.take_away(0)
+    tray.take_away(1)
+    shown = []
+    for face in EVENT_FACES:
+        tray.lay_event(face)
+        image = picture()
+        shown += [(face, image, thing) for thing in things_like_a_die(image)]
+    return Calibration(dice=learn_colours(pairs), event_die=learn_event_die(shown))
+
+
 def simulate(equipment: Equipment, random: Random, taps: Taps) -> SimulatedTable:
     """Connect a simulated table to the equipment."""
     table = SimulatedTable(random, taps=taps)
     equipment.simulated = table
-    equipment.look(lambda: table.tray)
+    equipment.look(lambda: table.tray, learnt())
     equipment.listen(lambda: [table.dice.port] if table.dice.port else [])
     return table

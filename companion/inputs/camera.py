@@ -6,9 +6,19 @@ Imported by whoever opens a camera and by nobody else: `vision` brings OpenCV, w
 import logging
 from collections.abc import Callable
 
-from vision import Event, Ignored, Rolling, Settled
+from vision import Event, EventDieSettled, EventFace, Ignored, Rolling, Settled
 
-from .readings import DiceRolling, DiceSeen, DiceTrouble, DiceUnsure, Reading, Source, tells_apart, yellow_first
+from .readings import (
+    EVENT_NAMES,
+    DiceRolling,
+    DiceSeen,
+    DiceTrouble,
+    DiceUnsure,
+    Reading,
+    Source,
+    tells_apart,
+    yellow_first,
+)
 
 _log = logging.getLogger(__name__)
 
@@ -35,14 +45,20 @@ class CameraReadings:
         if not self._flying:
             self._next_throw()
         self._flying = False
+        if isinstance(event, EventDieSettled):
+            face = _named(event.event)
+            return DiceSeen(Source.CAMERA, None, event.confidence, True, self._key, event.time, event=face)
+        shown = _named(event.event)
         if isinstance(event, Settled) and len(event.dice) == 2:
             one, other = event.dice
             colours = (one.colour, other.colour)
             dice = yellow_first((one.value, other.value), colours)
             apart = tells_apart(colours)
-            return DiceSeen(Source.CAMERA, dice, event.confidence, True, self._key, event.time, told_apart=apart)
+            return DiceSeen(
+                Source.CAMERA, dice, event.confidence, True, self._key, event.time, event=shown, told_apart=apart
+            )
         guess = tuple(die.value for die in event.dice)
-        return DiceUnsure(Source.CAMERA, guess, event.confidence, self._key, event.time, self._picture())
+        return DiceUnsure(Source.CAMERA, guess, event.confidence, self._key, event.time, self._picture(), shown)
 
     @property
     def _key(self) -> str:
@@ -50,6 +66,11 @@ class CameraReadings:
 
     def _next_throw(self) -> None:
         self._throws += 1
+
+
+def _named(face: EventFace | None) -> str | None:
+    """What the rules call the face that was seen."""
+    return None if face is None else EVENT_NAMES[face.face]
 
 
 class CameraInput:

@@ -24,7 +24,7 @@ from companion.rules.geometry.drawing import draw_board
 from companion.rules.geometry.printed import beginner_board
 from companion.rules.kernel import Action
 from companion.table import Booked, Journal
-from vision import CameraError, Image, SimulatedTray
+from vision import Calibration, CameraError, Image, SimulatedTray
 from web.desk import DeskState, Light, Wish
 
 # The suite runs beside others on few cores; OpenCV's own threads only get in each other's way.
@@ -68,12 +68,12 @@ class Room:
 
     # -- what stands on the table ------------------------------------------------------------------------------
 
-    def connect(self, *sources: Source) -> "Room":
-        """Simulated dice of these kinds, plugged in and answering."""
+    def connect(self, *sources: Source, calibration: Calibration | None = None) -> "Room":
+        """Simulated dice of these kinds, plugged in and answering; the camera knows of the tray what it is told."""
         equipment = self.evening.equipment
         equipment.simulated = self.simulated
         if Source.CAMERA in sources:
-            equipment.look(lambda: _Cable(self))
+            equipment.look(lambda: _Cable(self), calibration)
         if Source.SERIAL in sources:
             equipment.listen(lambda: [self.simulated.dice.port] if self.simulated.dice.port else [])
         self.evening.start()

@@ -7,7 +7,7 @@ import pytest
 
 from companion.automatic_players import AutomaticPlayers
 from companion.evening import Evening
-from companion.evening.simulated import SimulatedTable
+from companion.evening.simulated import SimulatedTable, learnt
 from companion.inputs import Source
 from companion.outputs.pins import PinChoice
 from companion.rules.base.dice import RollDice
@@ -84,7 +84,32 @@ def test_the_ship_is_seen_on_the_pins_of_its_track(tmp_path) -> None:
     journal.close()
 
 
-def test_with_the_camera_the_event_die_is_asked_for_and_tapped(room) -> None:
+def camera_rolls(room, calibration) -> None:
+    """A game in which somebody has to roll, and the camera sees the dice at rest."""
+    room.connect(Source.CAMERA, calibration=calibration)
+    room.evening.begin(ISLAND)
+    place_everything(room.evening.table)
+    room.evening.choose_dice("camera")
+    room.until(lambda: room.evening.equipment.sees_the_dice, "dice at rest in the tray")
+
+
+def test_a_camera_that_has_learnt_the_event_die_reads_all_three(room) -> None:
+    camera_rolls(room, learnt())
+    room.simulated.tray.throw((5, 2), "yellow")
+    is_booked(room, (5, 2), "trade")
+    assert room.evening.table.state[Barbarians].steps == 0
+
+
+def test_the_event_die_thrown_alone_is_read_where_it_alone_is_due(room) -> None:
+    camera_rolls(room, learnt())
+    room.do(RollDice(room.evening.table.state[Turn].player, (1, 1)))
+    assert room.evening.awaits_event_die
+    room.simulated.throw_event(Source.CAMERA)
+    room.until(lambda: len(thrown(room)) == 2, "the event die")
+    assert thrown(room)[0] == (1, 1)
+
+
+def test_a_camera_that_has_not_learnt_the_event_die_asks_for_it(room) -> None:
     room.connect(Source.CAMERA)
     room.evening.begin(ISLAND)
     place_everything(room.evening.table)
@@ -100,16 +125,14 @@ def test_with_the_camera_the_event_die_is_asked_for_and_tapped(room) -> None:
 
 @pytest.mark.parametrize("source", [Source.CAMERA, Source.SERIAL, Source.TAPS])
 def test_the_simulated_table_throws_all_three_however_the_dice_are_read(room, source) -> None:
-    room.connect(Source.CAMERA, Source.SERIAL)
+    room.connect(Source.CAMERA, Source.SERIAL, calibration=learnt())
     room.evening.begin(ISLAND)
     place_everything(room.evening.table)
     room.evening.choose_dice(source.value)
     if source is Source.CAMERA:
         room.until(lambda: room.evening.equipment.sees_the_dice, "dice at rest in the tray")
     room.simulated.throw(source)
-    room.until(lambda: len(thrown(room)) == (1 if source is Source.CAMERA else 2), "the throw")
-    if source is Source.CAMERA:
-        room.simulated.throw_event(source)
+    room.until(lambda: len(thrown(room)) == 2, "the throw")
     assert len(thrown(room)) == 2
     assert room.evening.table.state[EventDie].face in FACES
 

@@ -5,7 +5,7 @@ import pytest
 from companion.inputs import DiceRolling, DiceSeen, DiceTrouble, DiceUnsure, Source
 from companion.inputs.camera import CameraInput, CameraReadings
 from companion.rules.kernel import Seat
-from vision import Die, Ignored, Reason, Rolling, Settled, Unsure
+from vision import Die, EventDieSettled, EventFace, Ignored, Reason, Rolling, Settled, Unsure
 
 BOX = (0, 0, 40, 40)
 
@@ -84,3 +84,13 @@ def test_a_camera_in_trouble_is_named_until_it_is_well(table) -> None:
     assert table.station.view().problems == (("camera", "The camera is gone."),)
     camera.trouble(None)
     assert table.station.view().problems == ()
+
+
+def test_the_event_die_is_told_in_the_words_of_the_rules(readings) -> None:
+    face = EventFace("yellow", BOX, 0.8)
+    seen = readings.reading(
+        Settled(7, (die(3, "yellow"), die(4, "red")), 0.9, 10, 5.0, event=EventFace("ship", BOX, 0.8))
+    )
+    alone = readings.reading(EventDieSettled(face, 20, 9.0))
+    assert (seen.dice, seen.event) == ((3, 4), "ship")
+    assert alone == DiceSeen(Source.CAMERA, None, 0.8, True, "camera-tonight-2", 9.0, event="trade")

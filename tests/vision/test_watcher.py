@@ -227,7 +227,7 @@ def thrown_with_a_third_die_there(table):
         (dim, [Reason.LIGHT]),
         (brighten, [Reason.LIGHT]),
         (coloured_lamp, [Reason.LIGHT]),
-        (lamp_off_and_on, [Reason.BLOCKED, Reason.LIGHT]),
+        (lamp_off_and_on, [Reason.DARK, Reason.LIGHT]),
         (lamp_flickers, [Reason.LIGHT]),
         (hand_passes, []),
         (hand_stays, [Reason.HAND]),
@@ -328,13 +328,13 @@ def test_the_states_of_a_throw_follow_each_other(table):
     assert seen[-2:] == [State.SETTLING, State.ANNOUNCED]
 
 
-@pytest.mark.parametrize("level", [0, 255])
-def test_a_black_or_white_picture_is_blocked_and_never_read(table, level):
+@pytest.mark.parametrize(("level", "reason"), [(0, Reason.DARK), (255, Reason.BRIGHT)])
+def test_a_black_or_white_picture_is_named_and_never_read(table, level, reason):
     events = []
     for _ in range(90):
         table.now += 1 / 30
         events += table.see(np.full((480, 640, 3), level, np.uint8))
-    assert outcome(events) == [Reason.BLOCKED]
+    assert outcome(events) == [reason]
     assert table.watcher.state is State.BLOCKED
 
 

@@ -1,0 +1,199 @@
+"""The event die: three ships and three gates, learnt from pictures of the owner's own die, and found again.
+
+Nothing is known of how a ship or a gate looks. A closeup of a thing, as bright as the tray around it and turned along
+its own sides, is compared with every closeup that was learnt, in all four turns and a little aside. What resembles none
+of them is not this die, and where two faces fit nearly as well the face stays in doubt.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import product
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from vision.picture import shrunk
+from vision.readings import Box, EventFace, Floats, Image, PictureError
+from vision.regions import Region, find_regions
+from vision.surface import Ground, PlainSurface
+from vision.tray import Tray
+
+FACES = ("ship", "yellow", "blue", "green")
+"""What the faces show: a ship, or the gate of a colour."""
+
+Point = npt.NDArray[np.float64]
+Tint = tuple[float, float, float]
+"""Brightness and two tints of a colour against the tray, as natural logarithms."""
+
+_SMALL = (160, 120)
+
+STEP = 16
+"""Pixels of a closeup along one edge of the die."""
+
+LEARNT, SOUGHT = 14, 24
+"""Sides of the closeups that are kept, and of those they are looked for in: a die seen aslant has its face aside."""
+
+TURNS = tuple(quarter * 90 + lean for quarter in range(4) for lean in (0, -9, 9))
+FOOT = 8.0
+"""Added to brightness, so that noise in a dark tray does not look like great differences."""
+
+COLOUR_WEIGHT = 1.6
+MOST_OFF = 0.5
+"""Mean difference (natural logarithms of brightness and tint) above which it is another thing."""
+
+LEARNT_SURE = 0.5
+RIVAL = 1.6
+"""How many times further off the nearest other face must be for a face to be sure."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class FaceSample:
+    """One closeup (LEARNT x LEARNT x 3: brightness and two tints against the tray) and what its face shows."""
+
+    face: str
+    closeup: Floats
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class EventDie:
+    """The owner's event die: its closeups, and its edge as a share of the picture's width.
+
+    Raises PictureError when a face was never seen.
+    """
+
+    samples: tuple[FaceSample, ...]
+    edge: float
+
+    def __post_init__(self) -> None:
+        missing = [face for face in FACES if all(sample.face != face for sample in self.samples)]
+        if missing:
+            raise PictureError(f"The event die is not known whole: {', '.join(missing)} was never shown.")
+
+    def find(self, picture: Image, regions: Sequence[Region], tray: Tray | None = None) -> EventFace | None:
+        """The event die among the things of a picture, with its face and how sure that is; None if it is not there."""
+        edge = self.edge * picture.shape[1]
+        sized = [region for region in regions if 0.55 < region.area / edge**2 < 2.2]
+        if not sized:
+            return None
+        ground = _ground(picture, tray)
+        seen = [self._read(picture, region, ground, edge) for region in sized]
+        return max((face for face in seen if face is not None), key=lambda face: face.likeness, default=None)
+
+    def _read(self, picture: Image, region: Region, ground: Ground, edge: float) -> EventFace | None:
+        further = closeups(picture, region, ground, edge, SOUGHT, TURNS)
+        first = next(further)
+        if not self._may_be(first):
+            return None
+        views = (first, *further)
+        off = dict.fromkeys(FACES, np.inf)
+        for sample, view in product(self.samples, views):
+            squares = cv2.matchTemplate(view, sample.closeup, cv2.TM_SQDIFF)
+            nearest = max(0.0, float(squares.min()))
+            off[sample.face] = min(off[sample.face], (nearest / LEARNT**2) ** 0.5)
+        face = min(off, key=lambda each: off[each])
+        if off[face] > MOST_OFF:
+            return None
+        rival = min(apart for other, apart in off.items() if other != face)
+        likeness = 1 - off[face] / MOST_OFF
+        sure = min(1.0, max(0.0, (rival / max(off[face], 1e-6) - 1) / (RIVAL - 1)))
+        return EventFace(face, region.box, round(sure * min(1.0, 0.5 + 1.5 * likeness), 3), round(likeness, 3))
+
+    def _may_be(self, view: Floats) -> bool:
+        """Whether a thing has about the colour of any face: most have not, and need not be compared at length."""
+        aside = (SOUGHT - LEARNT) // 2
+        mean = view[aside:-aside, aside:-aside].mean(axis=(0, 1))
+        return any(float(np.linalg.norm(mean - sample.closeup.mean(axis=(0, 1)))) < MOST_OFF for sample in self.samples)
+
+
+def learn_event_die(shown: Iterable[tuple[str, Image, Region]], tray: Tray | None = None) -> EventDie:
+    """The event die from pictures: what its upper face shows, the picture, and which thing in it is the die.
+
+    Raises PictureError when a face is missing or unknown, or when two faces look too much alike.
+    """
+    seen = list(shown)
+    unknown = [face for face, _, _ in seen if face not in FACES]
+    if unknown:
+        raise PictureError(f"An event die shows {', '.join(FACES)}, not {unknown[0]}.")
+    if not seen:
+        raise PictureError("No picture of the event die was given.")
+    edge = float(np.median([min(region.sides) / picture.shape[1] for _, picture, region in seen]))
+    samples = tuple(
+        FaceSample(face, _closeup(picture, region, tray, edge * picture.shape[1])) for face, picture, region in seen
+    )
+    die = EventDie(samples, edge)
+    for face, picture, region in seen:
+        read = die.find(picture, (region,), tray)
+        if read is None or read.face != face or read.confidence < LEARNT_SURE:
+            like = "something else" if read is None else f"{read.face} as well"
+            raise PictureError(f"The {face} of the event die looks like {like}; show its faces again, one by one.")
+    return die
+
+
+def closeups(  # noqa: PLR0917  # what is seen, and how it is to be cut out
+    picture: Image, region: Region, ground: Ground, edge: float, side: int, turns: Sequence[float]
+) -> Iterator[Floats]:
+    """The middle of a thing, `side` pixels across at STEP pixels an edge, turned along its sides and so much further.
+
+    Three numbers a pixel: how much brighter than the tray (natural logarithms), and its two tints against the tray.
+    """
+    scale = edge / STEP
+    centre = _middle(region)
+    reach = round(1.6 * edge)
+    left, top = max(0, int(centre[0]) - reach), max(0, int(centre[1]) - reach)
+    part = picture[top : int(centre[1]) + reach, left : int(centre[0]) + reach]
+    # Every pixel of the closeup covers several of the picture; blurred first, none of them is missed.
+    soft = cv2.GaussianBlur(part, (0, 0), max(0.5, 0.4 * scale))
+    tray_here = np.log(_ground_at(ground, centre, picture)).astype(np.float32)
+    for turn in turns:
+        angle = np.deg2rad(region.angle + turn)
+        along = np.array([np.cos(angle), np.sin(angle)]) * scale
+        across = np.array([-along[1], along[0]])
+        corner = centre - (left, top) - (along + across) * (side - 1) / 2
+        way = np.stack([along, across, corner], axis=1)
+        cut = cv2.warpAffine(
+            soft, way, (side, side), flags=cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP, borderMode=cv2.BORDER_REPLICATE
+        )
+        against = np.log(cut.astype(np.float32) + np.float32(FOOT)) - tray_here
+        tints = [(against[:, :, one] - against[:, :, 1]) * COLOUR_WEIGHT for one in (0, 2)]
+        yield np.ascontiguousarray(np.stack([against.mean(axis=2), *tints], axis=2), dtype=np.float32)
+
+
+def things_like_a_die(picture: Image, tray: Tray | None = None) -> Iterator[Region]:
+    """The compact things in a picture: what is no longer than twice its width."""
+    return (region for region in find_regions(picture, tray) if max(region.sides) < 2 * min(region.sides))
+
+
+def _closeup(picture: Image, region: Region, tray: Tray | None, edge: float) -> Floats:
+    return next(closeups(picture, region, _ground(picture, tray), edge, LEARNT, (0.0,)))
+
+
+def _ground(picture: Image, tray: Tray | None) -> Ground:
+    mask = tray.mask(*_SMALL) if tray else None
+    return PlainSurface(*_SMALL, mask).fit(shrunk(picture, _SMALL))
+
+
+def _ground_at(ground: Ground, centre: Point, picture: Image) -> Point:
+    height, width = picture.shape[:2]
+    x = min(_SMALL[0] - 1, max(0, int(centre[0] * _SMALL[0] / width)))
+    y = min(_SMALL[1] - 1, max(0, int(centre[1] * _SMALL[1] / height)))
+    return np.asarray(ground.colours[y, x], dtype=np.float64)
+
+
+def _middle(region: Region) -> Point:
+    middle, _, _ = cv2.minAreaRect(np.asarray(region.outline, dtype=np.float32))
+    return np.array(middle, dtype=np.float64)
+
+
+def tint_of(picture: Image, box: Box, tray: Tray | None = None) -> Tint:
+    """A die's body colour against the tray: brightness (natural logarithm) and two tints."""
+    x, y, width, height = box
+    middle = np.array([x + width / 2, y + height / 2])
+    reach = 0.36 * min(width, height)
+    left, top = max(0, round(middle[0] - reach)), max(0, round(middle[1] - reach))
+    part = picture[top : round(middle[1] + reach) + 1, left : round(middle[0] + reach) + 1].reshape(-1, 3)
+    if part.size == 0:
+        return 0.0, 0.0, 0.0
+    body = np.log(np.median(part, axis=0) + FOOT) - np.log(_ground_at(_ground(picture, tray), middle, picture))
+    blue, red = ((body[one] - body[1]) * COLOUR_WEIGHT for one in (0, 2))
+    return float(body.mean()), float(blue), float(red)
