@@ -1,4 +1,4 @@
-"""Knights on the board: where they stand, how strong they are, which are active. Ledger, CK-009, CK-010, CK-104 to CK-127.
+"""Knights on the board: where they stand, how strong, which are active. Ledger, CK-009, CK-010, CK-104 to CK-127.
 
 Where they may stand, and what their presence means for others, is told in `knight_places`; hiring, activating and
 promoting in `hiring`; what active knights do in `knight_moves` and `chase`; their worth in a battle in `attack`.

@@ -84,6 +84,5 @@ def test_until_then_nobody_holds_a_progress_card() -> None:
     assert table.offered("red") == ["RollDice"]
 
 
-@pytest.mark.rule("CK-320", "CK-321")
 def test_without_the_variant_the_first_turn_is_as_printed() -> None:
     assert lay().play("red rolls 3 4").agenda() == ["roll the event die: red"]

@@ -71,7 +71,6 @@ def test_the_knight_must_be_active_and_at_the_robbers_hex() -> None:
     assert not table.may(AGAIN)
 
 
-@pytest.mark.rule("CK-318")
 def test_without_the_variant_the_roll_comes_first() -> None:
     assert lay(AT_THE_HILLS).refused(CHASE) == "CK-129"
 
