@@ -128,7 +128,13 @@ def wins(state: State, player: Seat, track: str, reached: int) -> bool:
     holder = owner(state, track)
     if holder is None:
         return reached >= WINNING_LEVEL
-    return reached == SECURED_LEVEL and holder != player and level(state, holder, track) < SECURED_LEVEL
+    return reached == SECURED_LEVEL and holder != player and not secured(state, track)
+
+
+def secured(state: State, track: str) -> bool:
+    """Whether the metropolis of a track is its holder's for good."""
+    holder = owner(state, track)
+    return holder is not None and level(state, holder, track) >= SECURED_LEVEL
 
 
 def place_check(state: State, item: Item, action: PlaceMetropolis) -> Refusal | None:

@@ -10,7 +10,7 @@ from companion.rules.cities_knights.defender import Defenders
 from companion.rules.cities_knights.event_die import EVENT, EventDie, event_die_rests
 from companion.rules.cities_knights.improvements import TRACKS, Improvements, level
 from companion.rules.cities_knights.knights import LEVELS, NAMES, Knights, left, of_player, ready
-from companion.rules.cities_knights.metropolis import SECURED_LEVEL, Metropolises, owner
+from companion.rules.cities_knights.metropolis import Metropolises, owner, secured
 from companion.rules.cities_knights.pillage import Tipped, tipped_of
 from companion.rules.cities_knights.walls import Walls, walls_left, walls_of
 from companion.rules.data import improvements, progress_cards, tracks
@@ -68,11 +68,11 @@ def metropolises(state: State) -> dict[str, Any]:
 
 
 def _metropolis(state: State, track: str) -> dict[str, Any]:
-    corner, holder = state[Metropolises].corner(track), owner(state, track)
+    corner = state[Metropolises].corner(track)
     return {
-        "holder": colour(state, holder),
+        "holder": colour(state, owner(state, track)),
         "corner": None if corner is None else state.rules.topology.corner_names[corner],
-        "secured": holder is not None and level(state, holder, track) >= SECURED_LEVEL,
+        "secured": secured(state, track),
     }
 
 

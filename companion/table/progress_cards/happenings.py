@@ -12,7 +12,7 @@ from companion.rules.cities_knights.progress.holdings import (
 )
 from companion.rules.cities_knights.progress.inventor import NumbersSwapped
 from companion.rules.cities_knights.progress.merchant import MerchantMoved
-from companion.rules.cities_knights.progress.merchant_fleet import FleetSent
+from companion.rules.cities_knights.progress.merchant_fleet import RATE, FleetSent
 from companion.table.telling import Registry, Telling, number_of
 
 from .titles import back, title
@@ -69,7 +69,7 @@ def harbor_opened(t: Telling, h: HarborOpened) -> str:
 
 @happenings(FleetSent)
 def fleet_sent(t: Telling, h: FleetSent) -> str:
-    return f"In this turn {t.who(h.player)} trades {h.kind} 2 to 1."
+    return f"In this turn {t.who(h.player)} trades {h.kind} {RATE} to 1."
 
 
 @happenings(MerchantMoved)

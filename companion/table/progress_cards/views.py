@@ -4,11 +4,12 @@ from typing import Any
 
 from companion.rules.base.hands import Hands
 from companion.rules.cards import HAND, PROGRESS, size
-from companion.rules.cities_knights.improvements import TRACKS, Improvements, level
+from companion.rules.cities_knights.improvements import TRACKS, Improvements
+from companion.rules.cities_knights.progress.draws import draws_up_to
 from companion.rules.cities_knights.progress.holdings import ProgressCards
 from companion.rules.cities_knights.progress.kinds import of_deck
 from companion.rules.cities_knights.progress.merchant import Merchant
-from companion.rules.data import improvements, progress_cards
+from companion.rules.data import progress_cards
 from companion.rules.kernel import Seat, State
 from companion.table.sections import Views, colour
 
@@ -50,8 +51,8 @@ def backs(state: State, seat: Seat) -> dict[str, Any]:
 
 
 @views("player", ProgressCards, Improvements)
-def draws_up_to(state: State, seat: Seat) -> dict[str, Any]:
-    return {"draws_up_to": {track: improvements().draws_up_to_red[level(state, seat, track)] for track in TRACKS}}
+def gates(state: State, seat: Seat) -> dict[str, Any]:
+    return {"draws_up_to": {track: draws_up_to(state, seat, track) for track in TRACKS}}
 
 
 @views("own", ProgressCards)

@@ -40,7 +40,12 @@ class DrawNoCard(Action):
 
 def draws_on(state: State, player: Seat, track: str, red: int) -> bool:
     """Whether a player's chart shows this red die in the section of a track."""
-    return red <= facts().draws_up_to_red[level(state, player, track)]
+    return red <= draws_up_to(state, player, track)
+
+
+def draws_up_to(state: State, player: Seat, track: str) -> int:
+    """The highest red die that a player's chart shows in the section of a track; 0 for none."""
+    return facts().draws_up_to_red[level(state, player, track)]
 
 
 @draws.reacts(EventRolled, rule=("CK-042", "CK-043", "CK-044", "CK-045", "CK-047"))
