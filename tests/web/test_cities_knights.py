@@ -133,7 +133,6 @@ def test_an_attack_is_lost_by_two_whose_walls_and_metropolis_are_at_stake(thumbs
     expect(scene.locator('[data-fate="red"]')).to_contain_text("has lost a city")
     expect(page.locator("[data-wall]")).to_have_count(1)
     thumbs.tap_place(lost)
-    expect(scene.locator('[data-fate="blue"]')).to_contain_text("has lost a city")
     expect(page.locator("[data-wall]")).to_have_count(0)
     expect(page.locator(f'[data-corner="{gate}"] [data-gate="trade"]')).to_have_count(1)
     assert island.pieces("red")["cities"] == [gate]
@@ -141,10 +140,11 @@ def test_an_attack_is_lost_by_two_whose_walls_and_metropolis_are_at_stake(thumbs
     assert island.pieces("blue")["cities"] == []
 
     thumbs.agenda("Red: ")
-    expect(scene).to_be_visible()
+    expect(scene).to_have_count(0)
+    expect(page.locator("button.result")).to_have_text("The barbarians won, 3 against 5: Red and Blue lose a city.")
     thumbs.tap('[data-do="EndPart"]')
     thumbs.agenda("Blue")
-    expect(scene).to_have_count(0)
+    expect(page.locator(".result")).to_have_count(0)
     expect(page.locator(".barbarians")).to_contain_text("7 steps until they land")
 
 
@@ -166,17 +166,39 @@ def acting(thumbs: Thumbs, island: Island) -> Thumbs:
     return thumbs
 
 
-def test_the_scene_of_an_attack_is_put_away_and_looked_at_again(thumbs: Thumbs, island: Island) -> None:
+def test_the_scene_of_an_attack_is_folded_into_a_line_and_opened_again(thumbs: Thumbs, island: Island) -> None:
     page = thumbs.page
     for seat in FOUR:
         island.say("CorrectKnight", seat, corner=island.free_corner(), level=1, active=True)
     thumbs.open()
     roll(thumbs, 1, 1, "ship")
     expect(page.locator(".battle")).to_contain_text("The island is defended!")
-    expect(page.locator('[data-fate="red"]')).to_contain_text("one of the best: draw from any deck")
-    thumbs.tap('[data-dismiss="battle"]')
+    expect(page.locator('[data-fate="red"]')).to_contain_text("draw from any deck")
+    thumbs.tap('[data-turn="battle"]')
     expect(page.locator(".battle")).to_have_count(0)
-    thumbs.tap('[data-open="battle"]')
+    line = page.locator("button.result")
+    expect(line).to_have_text("The island held, 4 against 4: Red, Blue, White and Orange did most.")
+    expect(line).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator(".battle")).to_be_visible()
+    expect(page.locator('[data-turn="battle"]')).to_be_focused()
+
+
+def test_the_scene_of_an_attack_that_asks_nobody_for_anything_folds_when_the_game_goes_on(
+    thumbs: Thumbs, island: Island
+) -> None:
+    page = thumbs.page
+    for _ in range(2):
+        island.say("CorrectKnight", corner=island.free_corner(), level=2, active=True)
+    thumbs.open()
+    roll(thumbs, 1, 1, "ship")
+    expect(page.locator(".battle")).to_contain_text("Defender of Catan")
+    island.say("CountHand", cards={"ore": 1})
+    expect(page.locator("button.result")).to_have_text("The island held, 4 against 4: Red is Defender of Catan.")
+    expect(page.locator(".battle")).to_have_count(0)
+    thumbs.tap('[data-turn="battle"]')
+    island.say("CountHand", cards={"ore": 2})
+    expect(page.locator('article[aria-label="Red"] .fact').first).to_have_text("2/7")
     expect(page.locator(".battle")).to_be_visible()
 
 

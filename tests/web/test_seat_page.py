@@ -6,9 +6,15 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
+from companion.rules.base.dice import RollDice
+from companion.rules.base.starting_player import RollForStart
+from companion.rules.boxes import Choice
+from companion.rules.geometry.printed import cities_knights_board
+from companion.rules.kernel import Form
 from tests.web.small_desk import SmallDesk, printed_game
 from web import Server
 
+FOUR = ("red", "blue", "white", "orange")
 PHONE, TABLET = ViewportSize(width=390, height=844), ViewportSize(width=1280, height=800)
 REFUSED = ("403 (FORBIDDEN", "422 (UNPROCESSABLE", "429 (TOO MANY")  # a refusal is an answer
 
@@ -255,6 +261,82 @@ def test_on_a_small_phone_nothing_is_cut_off_and_thumbs_find_every_button(evenin
         " b.offsetHeight < 47)).map((b) => b.outerHTML)"
     )
     assert small == []
+
+
+@pytest.fixture
+def at_the_gate(evening: Evening) -> Evening:
+    """Cities & Knights: red is to roll, and a gate of science with a red die up to 3 brings red a card."""
+    table = evening.desk.play(Choice(FOUR, cities_knights_board(4), products=("cities and knights",)))
+    while not isinstance(option := table.rules.options(table.state)[0], RollDice):
+        if isinstance(option, Form | RollForStart):
+            option = table.codec.action({"do": "ChooseStarter", "player": "red", "starter": "red"})
+        assert hasattr(table.submit(option, by="tablet", key=f"place {table.revision}", seen=None), "revision")
+    evening.enter("CorrectImprovement", "red", track="science", level=2)
+    return evening
+
+
+def test_a_card_drawn_at_a_gate_is_named_and_played_on_the_phone_and_the_tablet_shows_its_back(
+    at_the_gate: Evening,
+) -> None:
+    tablet = at_the_gate.tablet()
+    phone = at_the_gate.phone("red", tablet)
+    at_the_gate.enter("RollDice", "red", dice=[1, 3])
+    at_the_gate.enter("RollEventDie", "red", face="science")
+    expect(phone.locator("#agenda")).to_have_text("Red: draw a science card, if you like")
+    phone.locator('[data-do="DrawProgressCard"]').click()
+    expect(phone.locator(".sheet")).to_contain_text("Which card was it? The shared screens are not told.")
+    phone.locator('.sheet [data-card="crane"]').click()
+
+    card = phone.locator('.face[data-kind="crane"]')
+    expect(card).to_contain_text("One improvement this turn costs 1 commodity less.")
+    backs = tablet.locator('article[aria-label="Red"] [data-track="science"] .held')
+    expect(backs).to_contain_text("1")
+    expect(tablet.locator('section[aria-label="What happened"]')).to_contain_text("Red draws a science card")
+    assert "Crane" not in tablet.inner_text("body")
+
+    card.get_by_role("button", name="Play Crane").click()
+    expect(card).to_have_count(0)
+    expect(backs).to_contain_text("0")
+    expect(tablet.locator('section[aria-label="What happened"]')).to_contain_text("Crane")
+
+
+def test_a_card_that_nobody_told_is_a_back_among_ones_own_and_is_told_by_counting(at_the_gate: Evening) -> None:
+    phone = at_the_gate.phone("red", at_the_gate.tablet())
+    at_the_gate.enter("CorrectProgressCards", "red", card="unknown_politics", held=1)
+    expect(phone.locator('.face[data-kind="unknown_politics"]')).to_contain_text("Nobody has told which card this is")
+    phone.locator('[data-open="progress"]').click()
+    phone.locator('.sheet [data-choice="spy"]').click()
+    phone.locator('.sheet [data-step="In the hand, or open 1"]').click()
+    phone.locator(".sheet [data-confirm]").click()
+    card = phone.locator('.face[data-kind="spy"]')
+    expect(card).to_contain_text("also printed as Espionage")
+    expect(phone.locator('.face[data-kind="unknown_politics"]')).to_have_count(0)
+
+
+def test_the_phone_tells_of_the_barbarians_of_an_attack_and_of_the_own_charts(at_the_gate: Evening) -> None:
+    at_the_gate.enter("CorrectShip", "red", steps=6, attacks=0)
+    phone = at_the_gate.phone("red", at_the_gate.tablet())
+    strip = phone.locator('section[aria-label="Barbarians"]')
+    expect(strip).to_contain_text("1 step until they land. You would lose a city now.")
+    expect(phone.locator('[data-chart="science"]')).to_contain_text("Library")
+    expect(phone.locator('[data-chart="science"]')).to_contain_text("Next: Aqueduct for 3 paper")
+    at_the_gate.enter("RollDice", "red", dice=[1, 3])
+    at_the_gate.enter("RollEventDie", "red", face="ship")
+    expect(strip).to_contain_text("The barbarians won, 0 against 4")
+    expect(strip).to_contain_text("You gave nothing.")
+
+
+def test_a_spy_sees_on_the_phone_the_cards_it_chooses_from(at_the_gate: Evening) -> None:
+    tablet = at_the_gate.tablet()
+    phone = at_the_gate.phone("red", tablet)
+    at_the_gate.enter("CorrectProgressCards", "blue", card="wedding", held=1)
+    at_the_gate.enter("CorrectProgressCards", "red", card="spy", held=1)
+    at_the_gate.enter("RollDice", "red", dice=[1, 5])
+    at_the_gate.enter("RollEventDie", "red", face="politics")
+    phone.locator('[data-play="spy"]').click()
+    seen = phone.locator('section[aria-label="Blue\'s progress cards"]')
+    expect(seen.locator('[data-kind="wedding"]')).to_contain_text("gives you 2 cards")
+    assert "Wedding" not in tablet.inner_text("body")
 
 
 DECKS = """async ([own]) => (await import("/static/js/decks.js")).decks(own)"""

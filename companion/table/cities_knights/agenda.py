@@ -47,7 +47,7 @@ def chase_to(t: Telling, state: State, item: Item) -> str:
 
 @agenda(SEND_KNIGHTS)
 def send_knights(t: Telling, state: State, item: Item) -> str:
-    return f"{t.who(*item.who)}: say which knights you send against the barbarians"
+    return f"{t.who(*item.who)}: say which knights you send"
 
 
 @agenda(LOSE_A_CITY)

@@ -40,7 +40,7 @@ def draw(t: Telling, state: State, item: Item) -> str:
 
 @agenda(CHOOSE_A_DECK)
 def choose_a_deck(t: Telling, state: State, item: Item) -> str:
-    return f"{t.who(*item.who)}: draw a progress card from a deck of your choice, if you like"
+    return f"{t.who(*item.who)}: draw a card from any deck, if you like"
 
 
 @agenda(GIVE_BACK)
@@ -56,7 +56,7 @@ def promote(t: Telling, state: State, item: Item) -> str:
 
 @agenda(SWAP)
 def swap(t: Telling, state: State, item: Item) -> str:
-    return f"{t.who(*item.who)}: choose the number that changes places with the one {t.hex(Hex(named(item)))}"
+    return f"{t.who(*item.who)}: choose the number to swap with the one {t.hex(Hex(named(item)))}"
 
 
 @agenda(MOVE_FOR_THE_BISHOP)
@@ -114,11 +114,12 @@ def choose_cards(t: Telling, state: State, item: Item) -> str:
 @agenda(GIVE_A_COMMODITY)
 def give_a_commodity(t: Telling, state: State, item: Item) -> str:
     assert isinstance(item.data, tuple)
-    return f"{t.who(*item.who)}: give {t.who(item.data[0])} a commodity, or return the resource if you have none"
+    return f"{t.who(*item.who)}: give {t.who(item.data[0])} a commodity, or the resource back"
 
 
 @agenda(HAND_OVER_SOME)
 def hand_over_some(t: Telling, state: State, item: Item) -> str:
     assert isinstance(item.data, tuple)
     taker, kind, most = item.data
-    return f"{t.who(*item.who)}: hand {'up to ' if most > 1 else ''}{most} {kind} to {t.who(taker)}, if you have it"
+    fewer = "or as many as you have" if most > 1 else "if you have it"
+    return f"{t.who(*item.who)}: hand {t.who(taker)} {most} {kind}, {fewer}"

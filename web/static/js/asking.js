@@ -1,12 +1,13 @@
 // Small questions in a sheet: one of several, a number, and the button that ends them.
 
 import { h, sheet } from "./dom.js";
+import { keepingFocus } from "./focus.js";
 import { colourOf } from "./kinds.js";
 
 export function choice(values, start, shown, chosen) {
   const made = h("div", { class: "row" });
-  const draw = (now) => made.replaceChildren(...values.map((value) =>
-    h("button", { type: "button", class: typeof value === "string" ? colourOf(value) : null, "aria-pressed": String(value === now), "data-choice": String(value), onclick: () => { chosen(value); draw(value); } }, shown(value))));
+  const draw = (now) => keepingFocus(() => made.replaceChildren(...values.map((value) =>
+    h("button", { type: "button", class: typeof value === "string" ? colourOf(value) : null, "aria-pressed": String(value === now), "data-choice": String(value), onclick: () => { chosen(value); draw(value); } }, shown(value)))));
   draw(start);
   return made;
 }

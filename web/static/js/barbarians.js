@@ -3,20 +3,45 @@
 import { h, icon } from "./dom.js";
 import { badge, named } from "./parts.js";
 
-let dismissed = null; // the battle that people have looked at enough
+let shown = { battle: null }; // the battle on this page: at which revision it came, and whether people opened or folded it
 
+// A battle is a scene while it is new or somebody has to do something for it; then it folds into one line by itself.
 export function barbarianPanel(view, redraw) {
   if (!view.barbarians) return null;
-  const battle = view.battle && `${view.game} ${view.battle.part}`;
-  if (battle && battle !== dismissed) return scene(view, () => { dismissed = battle; redraw(); });
-  return ship(view, battle && (() => { dismissed = null; redraw(); }));
+  if (!view.battle) return ship(view, view.seats);
+  const battle = `${view.game} ${view.battle.part}`;
+  if (shown.battle !== battle) shown = { battle, since: view.revision, open: null };
+  const open = shown.open ?? (shown.since === view.revision || view.seats.some((seat) => isDue(view, seat)));
+  const turn = () => { shown.open = !open; redraw(); };
+  return open ? scene(view, turn) : ship(view, view.seats, h("button", { type: "button", class: `result ${view.battle.won ? "won" : "lost-battle"}`, "data-turn": "battle", "aria-expanded": "false", onclick: turn }, icon(view.battle.won ? "army" : "barbarians"), h("span", {}, outcome(view))));
 }
 
-// One glance from across the table: steps to go, and who is stronger now.
-function ship(view, again) {
+// The same on a player's own page, in words.
+export function ownBarbarians(view, me) {
+  if (!view.barbarians) return null;
+  return ship(view, [me], view.battle && h("p", { class: `result ${view.battle.won ? "won" : "lost-battle"}` }, h("b", {}, outcome(view)), " ", ownPart(view, me)));
+}
+
+function outcome({ battle: { strength, defence, won, weakest, best } }) {
+  const numbers = `${defence} against ${strength}`;
+  if (!won) return `The barbarians won, ${numbers}${weakest.length ? `: ${listed(weakest)} ${weakest.length === 1 ? "loses" : "lose"} a city` : ""}.`;
+  return `The island held, ${numbers}${best.length ? `: ${listed(best)} ${best.length === 1 ? "is Defender of Catan" : "did most"}` : ""}.`;
+}
+
+function ownPart(view, me) {
+  const { contributions, weakest, cities } = view.battle;
+  const gave = contributions[me] ? `You gave ${contributions[me]}.` : "You gave nothing.";
+  return weakest.includes(me) || view.battle.won ? gave : `${gave} ${cities[me] ? "You stood firm." : "You had no city to lose."}`;
+}
+
+const isDue = (view, seat) => view.agenda.some((item) => item.who.includes(seat) && item.takes.some((name) => name === "LoseCity" || name === "DrawProgressCard"));
+
+// One glance from across the table: steps to go, and who is stronger now. `whose` are those whose city is worried about.
+function ship(view, whose, result) {
   const { steps, of, strength, defence, landed, weakest } = view.barbarians;
   const left = of - steps;
   const holds = defence >= strength;
+  const worried = holds ? [] : weakest.filter((seat) => whose.includes(seat));
   const words = left === 0 ? "The barbarians land" : `${left} step${left === 1 ? "" : "s"} until they land`;
   return h("section", { class: `panel barbarians wide${left <= 2 ? " near" : ""}`, "aria-label": "Barbarians" },
     h("div", { class: "row" },
@@ -24,21 +49,23 @@ function ship(view, again) {
         Array.from({ length: of + 1 }, (_, step) => h("span", { class: `sea${step < steps ? " sailed" : ""}${step === of ? " island" : ""}` },
           step === steps ? icon("barbarians") : step === of ? icon("city") : ""))),
       h("div", { class: `versus ${holds ? "holds" : "falls"}`, "data-strength": strength, "data-defence": defence, "aria-label": `Barbarians ${strength}, active knights ${defence}` },
-        icon("barbarians"), h("b", {}, String(strength)), h("span", {}, holds ? "≤" : ">"), h("b", {}, String(defence)), icon("army")),
-      again && h("button", { type: "button", "data-open": "battle", "aria-label": "Show the attack again", onclick: again }, icon("history"))),
-    h("p", { class: "faint small" }, `${words}. `, !holds && weakest.length > 0 && h("b", {}, `${weakest.length === view.seats.length ? "Everybody" : listed(weakest)} would lose a city now.`)));
+        icon("barbarians"), h("b", {}, String(strength)), h("span", {}, holds ? "≤" : ">"), h("b", {}, String(defence)), icon("army"))),
+    h("p", { class: "faint small" }, `${words}. `, worried.length > 0 && h("b", {}, `${loser(view, whose, worried)} would lose a city now.`)),
+    result);
 }
+
+const loser = (view, whose, worried) => (whose.length === 1 ? "You" : worried.length === view.seats.length ? "Everybody" : listed(worried));
 
 const listed = (seats) => [seats.slice(0, -1).map(named).join(", "), named(seats.at(-1))].filter(Boolean).join(" and ");
 
-function scene(view, dismiss) {
+function scene(view, turn) {
   const { strength, defence, won, contributions, cities, weakest, best } = view.battle;
   const most = Math.max(strength, defence, 1);
   const bar = (side, number, words, glyph) => h("div", { class: `force ${side}` }, icon(glyph), h("b", { class: "number" }, String(number)), h("span", {}, words),
     h("meter", { min: 0, max: most, value: number, "aria-label": words }));
   return h("section", { class: `panel battle wide ${won ? "won" : "lost-battle"}`, "aria-label": "The barbarians attack" },
     h("header", { class: "row" }, h("h2", { class: "grow" }, won ? "The island is defended!" : "The barbarians win!"),
-      h("button", { type: "button", class: "cross", "aria-label": "Put the attack away", "data-dismiss": "battle", onclick: dismiss }, "✕")),
+      h("button", { type: "button", class: "cross", "aria-label": "Fold the attack into one line", "data-turn": "battle", "aria-expanded": "true", onclick: turn }, "✕")),
     h("div", { class: "forces" }, bar("attackers", strength, "barbarians", "barbarians"), bar("defenders", defence, "knights", "army")),
     h("ol", { class: "fates" }, view.seats.map((seat) => h("li", { class: `is-${seat}`, "data-fate": seat },
       badge(seat), h("span", { class: "gave" }, icon("army"), h("b", {}, String(contributions[seat])), h("span", { class: "faint" }, icon("city"), String(cities[seat]))),
@@ -47,9 +74,9 @@ function scene(view, dismiss) {
 
 // What the battle means for one of them, and what is still to be done.
 function fate(view, seat, { won, weakest, best }) {
-  const due = view.agenda.some((item) => item.who.includes(seat) && item.takes.some((name) => name === "LoseCity" || name === "DrawProgressCard"));
+  const due = isDue(view, seat);
   if (weakest.includes(seat)) return h("b", { class: due ? "due" : "" }, due ? "tap the city to lose" : "has lost a city");
   if (won && best.length === 1 && best[0] === seat) return h("b", {}, icon("defender"), " Defender of Catan");
-  if (won && best.includes(seat)) return h("b", { class: due ? "due" : "" }, due ? "one of the best: draw from any deck" : "one of the best");
+  if (won && best.includes(seat)) return h("b", { class: due ? "due" : "" }, due ? "draw from any deck" : "did most");
   return h("span", { class: "faint" }, won ? "" : view.battle.cities[seat] ? "stood firm" : "no city to lose");
 }

@@ -17,6 +17,20 @@ export function charts(view, seat, below = () => null) {
       below(track))));
 }
 
+// One's own charts in a few words each: what has been reached, what comes next, and which red dice bring a card.
+export function ownCharts(view, me) {
+  if (!view.tracks) return null;
+  const player = view.players[me];
+  return h("section", { class: "panel", "aria-label": "My improvements" }, h("h2", {}, "My improvements"),
+    Object.entries(view.tracks).map(([track, { improvements, prices, commodity }]) => {
+      const level = player.improvements[track];
+      const next = level < improvements.length ? `Next: ${improvements[level]} for ${prices[level]} ${commodity}. ` : "";
+      return h("div", { class: `own-chart on-${track}`, "data-chart": track },
+        h("span", { class: "reached" }, icon(`track-${track}`, track), h("b", {}, String(level))),
+        h("p", {}, h("b", {}, level ? improvements[level - 1] : named(track)), h("span", { class: "faint small" }, `${next}${named(gateWords(player.draws_up_to[track]))}.`)));
+    }));
+}
+
 // The same in one line for a player's panel: level, cards held by their backs, and up to which red die a gate brings one.
 export function smallCharts(view, seat) {
   const player = view.players[seat];

@@ -4,8 +4,9 @@ import { act, does } from "./act.js";
 import { charts } from "./charts.js";
 import { facePicker } from "./dice.js";
 import { button, h, icon, sheet } from "./dom.js";
+import { keepingFocus } from "./focus.js";
 import { formBody, take } from "./forms.js";
-import { cardName, colourOf, deckOf, kinds, pictureOf } from "./kinds.js";
+import { cardName, colourOf, deckOf, faceOf, kinds, pictureOf } from "./kinds.js";
 import { badge, named } from "./parts.js";
 
 const ON_THE_BOARD = ["hex", "corner", "path"];
@@ -53,8 +54,8 @@ function openFaces(title, options) {
   }));
 }
 
-const titleOf = (name) => name.slice(4).replace(/(?<!^)([A-Z])/g, " $1");
-const cardOf = (name) => name.slice(4).replace(/(?<!^)([A-Z])/g, "_$1").toLowerCase();
+const titleOf = (name) => faceOf(cardOf(name))?.title ?? name.slice(4).replace(/(?<!^)([A-Z])/g, " $1");
+export const cardOf = (name) => name.slice(4).replace(/(?<!^)([A-Z])/g, "_$1").toLowerCase();
 
 export function openImprove(options, page) {
   const view = page.view();
@@ -71,7 +72,7 @@ export function openSupply(options) {
   const body = h("div", { class: "answers" });
   const opened = sheet("Trade with the supply", body);
   const given = [...new Set(options.map((option) => option.action.give))];
-  const draw = () => body.replaceChildren(
+  const draw = () => keepingFocus(() => body.replaceChildren(
     h("h3", {}, "Give"),
     h("div", { class: "cards" }, given.map((kind) => {
       const { rate } = options.find((option) => option.action.give === kind).action;
@@ -83,7 +84,7 @@ export function openSupply(options) {
       const option = options.find((each) => each.action.give === give && each.action.take === kind);
       const why = give === null ? "First say what is given." : option ? null : "Not for this.";
       return button(cardName(kind), { why, "data-take": kind, onclick: async () => { opened.close(); await act(option.action); } }, icon(kind));
-    })));
+    }))));
   draw();
 }
 

@@ -2,12 +2,11 @@
 
 import { act, report } from "./act.js";
 import { h, s } from "./dom.js";
+import { tracks } from "./kinds.js";
 import { die, named, badge } from "./parts.js";
 import { wire } from "./wire.js";
 
 const NAMES = { camera: "Camera", serial: "Serial dice", taps: "By hand" };
-const EVENTS = { ship: "Ship", trade: "Trade", politics: "Politics", science: "Science" };
-const GATES = { trade: "yellow", politics: "blue", science: "green" };
 const PAIR = { yellow: null, red: null };
 let picked = { ...PAIR };
 let asked = "";
@@ -51,8 +50,8 @@ function shown(view, desk, rolls, doubt, byHand) {
 
 // What people are to do with the event die where a device reads the dice.
 function eventWords(rolls, desk) {
-  if (eventAlone(rolls)) return h("p", { class: "notice", role: "status" }, desk.dice === "camera" ? "The camera does not read the event die: tap what it shows." : "Throw the event die, or tap what it shows.");
-  return desk.event_die && desk.dice === "camera" && h("p", { class: "faint small" }, "The camera reads the yellow and the red die; what the event die shows is tapped in then.");
+  if (eventAlone(rolls)) return h("p", { class: "notice", role: "status" }, "Throw the event die, or tap what it shows.");
+  return desk.event_die && desk.dice === "camera" && h("p", { class: "faint small" }, "If the camera does not know the event die, what it shows is tapped in then.");
 }
 
 // A doubtful reading in one tap; with an event die it matters which die is red, so the other way round is offered too.
@@ -95,14 +94,15 @@ function sources(desk) {
 const pipsRow = (colour, chosen, pick) => h("div", { class: "faces", role: "group", "aria-label": `${colour} die` }, [1, 2, 3, 4, 5, 6].map((value) =>
   h("button", { type: "button", "aria-pressed": String(chosen === value), "aria-label": `${colour} ${value}`, "data-face": `${colour}-${value}`, onclick: () => pick(value) }, die(value, colour))));
 
-const eventRow = (chosen, pick) => h("div", { class: "faces events", role: "group", "aria-label": "event die" }, Object.entries(EVENTS).map(([face, words]) =>
-  h("button", { type: "button", "aria-pressed": String(chosen === face), "aria-label": eventWord(face), "data-face": `event-${face}`, onclick: () => pick(face) }, eventFace(face), h("small", {}, words))));
+const eventRow = (chosen, pick) => h("div", { class: "faces events", role: "group", "aria-label": "event die" }, ["ship", ...Object.keys(tracks())].map((face) =>
+  h("button", { type: "button", "aria-pressed": String(chosen === face), "aria-label": eventWord(face), "data-face": `event-${face}`, onclick: () => pick(face) }, eventFace(face), h("small", {}, named(face)))));
 
-const eventWord = (face) => (GATES[face] ? `${GATES[face]} gate: ${face}` : "ship");
+const gateColour = (face) => tracks()[face]?.colour;
+const eventWord = (face) => (gateColour(face) ? `${gateColour(face)} gate: ${face}` : face);
 
 // The event die: a sail, or a gate in the colour of its track; form and name tell what colour alone would not.
 export function eventFace(face) {
-  return s("svg", { class: `die event ${GATES[face] ?? face}`, viewBox: "0 0 68 68", role: "img", "aria-label": `event die: ${eventWord(face)}` },
+  return s("svg", { class: `die event ${gateColour(face) ?? face}`, viewBox: "0 0 68 68", role: "img", "aria-label": `event die: ${eventWord(face)}` },
     s("rect", { x: 2, y: 2, width: 64, height: 64, rx: 14 }),
     s("path", { d: face === "ship" ? "M33 10v32H14zM37 16l16 26H37zM10 46h48l-9 13H19z" : "M14 58V20h7v7h7v-7h12v7h7v-7h7v38H43V46a9 9 0 0 0-18 0v12z" }));
 }

@@ -1,5 +1,7 @@
 // Making elements: `h("button", {class: "big", onclick: f}, "Roll")`, and the same for SVG. Text is always text.
 
+import { rememberedFocus } from "./focus.js";
+
 const SVG = "http://www.w3.org/2000/svg";
 
 export function h(name, attributes = {}, ...children) {
@@ -56,7 +58,11 @@ export function sheet(title, ...content) {
     h("header", {}, h("h2", {}, title),
       h("button", { type: "button", class: "cross", "aria-label": "Close", onclick: () => made.close() }, "✕")),
     h("div", { class: "content" }, ...content));
-  made.addEventListener("close", () => made.remove());
+  const back = rememberedFocus();
+  made.addEventListener("close", () => {
+    made.remove();
+    back();
+  });
   made.addEventListener("click", (event) => event.target === made && made.close());
   document.body.append(made);
   made.showModal();

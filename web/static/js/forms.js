@@ -3,7 +3,7 @@
 import { act } from "./act.js";
 import { CardPicker } from "./cards.js";
 import { button, h, icon, sheet } from "./dom.js";
-import { cardName, colourOf, DEVELOPMENT, kinds, pictureOf, plain, tracks } from "./kinds.js";
+import { cardName, colourOf, DEVELOPMENT, faceOf, kinds, pictureOf, plain, tracks } from "./kinds.js";
 import { named } from "./parts.js";
 import { wire } from "./wire.js";
 
@@ -41,7 +41,7 @@ export function openHidden(option) {
     h("p", {}, wire.parts.own ? "Which card was it? The shared screens are not told." : "Say which card it was, or keep it secret: the companion then counts with every possibility."),
     h("button", { type: "button", class: "main", onclick: () => tell(null) }, wire.parts.own ? "Nobody tells" : "Keep it secret"),
     h("div", { class: "cards" }, shown.map((kind) =>
-      h("button", { type: "button", class: colourOf(kind), "data-card": kind, onclick: () => tell(kind) }, icon(pictureOf(kind)), cardName(kind)))));
+      h("button", { type: "button", class: colourOf(kind), "data-card": kind, onclick: () => tell(kind) }, icon(pictureOf(kind)), cardName(kind), faceOf(kind)?.later_title && h("small", { class: "faint" }, faceOf(kind).later_title)))));
   const tell = async (card) => {
     opened.close();
     await act({ ...option.action, card });

@@ -17,9 +17,12 @@ export const unknownOf = (track) => `unknown_${track}`;
 // The track whose deck a card belongs to, if it does.
 export const deckOf = (card) => Object.keys(tracks()).find((track) => unknownOf(track) === card || tracks()[track].cards.includes(card));
 
+// What is printed on a progress card, `{title, later_title, does}`; nothing for one known by its back, or of another deck.
+export const faceOf = (card) => wire.parts.card_faces?.[card] ?? null;
+
 export function cardName(card) {
   const track = deckOf(card);
-  return track && card === unknownOf(track) ? `unknown ${track} card` : plain(card);
+  return track && card === unknownOf(track) ? `unknown ${track} card` : faceOf(card)?.title ?? plain(card);
 }
 
 // The sprite that stands for a card.

@@ -53,7 +53,7 @@ function openMetropolis(player, table) {
     choice([true, false], there, (yes) => (yes ? "stands on a city of this player" : "stands nowhere"), (yes) => { there = yes; }));
 }
 
-function openProgress(player) {
+export function openProgress(player) {
   let [card, held] = [progressCards()[0], 0];
   told(`${named(player)}'s progress cards`, () => act({ do: "CorrectProgressCards", player, card, held }),
     choice(progressCards(), card, (each) => [icon(pictureOf(each)), cardName(each)], (each) => { card = each; }),

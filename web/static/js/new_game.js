@@ -2,6 +2,7 @@
 
 import { Board } from "./board.js";
 import { h, icon, say } from "./dom.js";
+import { keepingFocus } from "./focus.js";
 import { badge, named } from "./parts.js";
 import { key } from "./wire.js";
 
@@ -10,6 +11,7 @@ const board = new Board(at("preview"), "The board of the new game");
 const wish = { seats: ["red", "blue", "white"], how: null, laid: null, products: new Set(), variants: new Set(), settings: {}, five_six: null };
 const press = key();
 let menu;
+let proposed = null; // the board that this page has chosen itself, and may choose anew
 
 async function ask(path, body) {
   try {
@@ -23,7 +25,9 @@ async function ask(path, body) {
   }
 }
 
-function draw() {
+const draw = () => keepingFocus(drawn);
+
+function drawn() {
   const free = menu.colours.filter((colour) => !wish.seats.includes(colour));
   at("seats").replaceChildren(...wish.seats.map((seat, i) => h("li", { class: `place is-${seat}` },
     h("span", { class: "line-number" }, i === 0 ? "first" : `${i + 1}`), badge(seat), h("b", { class: "grow" }, named(seat)),
@@ -31,7 +35,7 @@ function draw() {
     h("button", { type: "button", "aria-label": `${seat} one seat later`, disabled: i === wish.seats.length - 1, onclick: () => swap(i, i + 1) }, "↓"),
     h("button", { type: "button", "aria-label": `${seat} does not play`, disabled: wish.seats.length <= fewest(), onclick: () => seated(wish.seats.filter((other) => other !== seat)) }, "✕"))));
   at("free").replaceChildren(...free.map((colour) => h("button", { type: "button", "data-add": colour, onclick: () => seated([...wish.seats, colour]) }, "+", badge(colour), named(colour))));
-  at("boards").replaceChildren(...menu.boards.filter((each) => wish.seats.length <= each.most).map((each) => offered(each, wish.how === each.name, () => lay(each.name))),
+  at("boards").replaceChildren(...menu.boards.filter((each) => wish.seats.length <= each.most).map((each) => offered(each, wish.how === each.name, () => { proposed = null; lay(each.name); })),
     offered({ name: "typed", words: "Type in the board that lies on the table." }, wish.how === "typed", () => { wish.how = "typed"; draw(); }));
   at("typing").hidden = wish.how !== "typed";
   const boxes = chosenBoxes();
@@ -67,7 +71,14 @@ const toggle = (set, name) => set.delete(name) || set.add(name);
 function fit() {
   wish.variants = new Set(variants().map((each) => each.name).filter((name) => wish.variants.has(name)));
   const free = menu.colours.filter((colour) => !wish.seats.includes(colour));
+  if (menu.boards.some((each) => each.name === wish.how && (each === menu.boards[0] || each.box))) proposed = wish.how;
   seated([...wish.seats, ...free.slice(0, Math.max(0, fewest() - wish.seats.length))]);
+}
+
+// The board of a first game with the boxes chosen.
+function firstBoard() {
+  const fitting = menu.boards.filter((each) => wish.seats.length <= each.most);
+  return (fitting.find((each) => wish.products.has(each.box)) ?? menu.boards[0]).name;
 }
 
 // One line of the settings: a tick, or a number. Only what differs from the printed rule is sent.
@@ -80,7 +91,7 @@ function setting({ name, words, default: printed }) {
 }
 
 const offered = (each, pressed, onclick) => h("button", { type: "button", class: "offered", "aria-pressed": String(pressed), "data-offered": each.name, onclick },
-  h("b", {}, named(each.name)), h("span", { class: "faint small" }, each.words));
+  h("b", {}, each.name.split(" and ").map(named).join(" & ")), h("span", { class: "faint small" }, each.words));
 
 function drawLaid({ board: laid, complaints, problems }) {
   at("complaints").replaceChildren(
@@ -101,11 +112,12 @@ function swap(i, j) {
 }
 
 function seated(seats) {
-  const other = (seats.length > 4) !== (wish.seats.length > 4) || wish.how === "beginner";
+  const grown = (seats.length > 4) !== (wish.seats.length > 4);
   wish.seats = seats;
   draw();
-  if (menu.boards.some((each) => each.name === wish.how && wish.seats.length > each.most)) lay(menu.boards[0].name);
-  else if (other && wish.how !== "typed") lay(wish.how);
+  const printed = menu.boards.find((each) => each.name === wish.how);
+  if (wish.how === proposed || printed?.most < seats.length) lay(proposed = firstBoard());
+  else if ((grown || printed?.box || printed === menu.boards[0]) && wish.how !== "typed") lay(wish.how);
 }
 
 async function lay(how) {
@@ -136,5 +148,5 @@ if (menu) {
   wish.seats = menu.colours.slice(0, 4);
   wish.five_six = menu.five_six[0]?.name ?? null;
   draw();
-  await lay(menu.boards[0].name);
+  await lay(proposed = menu.boards[0].name);
 }

@@ -1,12 +1,17 @@
 // A player's own page, the private window beside the shared table: their cards, and what they may do.
 
 import { act, does, report } from "./act.js";
+import { ownBarbarians } from "./barbarians.js";
 import { Board } from "./board.js";
-import { takeOneOf } from "./choices.js";
-import { drawnDecks, drawnHand } from "./decks.js";
+import { ownCharts } from "./charts.js";
+import { cardOf, openCards, pictureFor, takeOneOf } from "./choices.js";
+import { drawnDecks, drawnHand, drawnSight } from "./decks.js";
 import { h, icon, say, sheet } from "./dom.js";
+import { keepingFocus } from "./focus.js";
 import { formBody, take } from "./forms.js";
 import { groupsIn } from "./groups.js";
+import { cardName, deckOf, unknownOf } from "./kinds.js";
+import { openProgress } from "./knightsays.js";
 import { sorted } from "./options.js";
 import { badge, chip, named, sentence } from "./parts.js";
 import { openDevelopment, openHand } from "./tablesays.js";
@@ -29,7 +34,9 @@ function draw() {
   drawTop(view, me);
   keepingFocus(() => {
     fill("demanded", demanded(view, found));
-    fill("cards", drawnHand(view.own.hand, view.players[me].cards), ...drawnDecks(view.own));
+    fill("ahead", ownBarbarians(view, me));
+    fill("cards", drawnSight(view.own.sees), drawnHand(view.own.hand, view.players[me].cards), ...drawnDecks(decksOf(view, me), (card) => playing(view, found, card)));
+    fill("improvements", ownCharts(view, me));
     fill("doing", offers(view, found), doing(view, found, me));
     fill("told", told(view));
     fill("tools", ...tools(view, me));
@@ -38,11 +45,14 @@ function draw() {
 
 const fill = (id, ...parts) => at(id).replaceChildren(...parts.filter(Boolean));
 
-// Whoever works with the keyboard stays where they were, although the page is drawn anew.
-function keepingFocus(change) {
-  const [name, value] = Object.entries(document.activeElement?.dataset ?? {})[0] ?? [];
-  change();
-  if (name) document.querySelector(`#page [data-${name}="${CSS.escape(value)}"]`)?.focus();
+// Cards that lie open are one's own too.
+const decksOf = (view, me) => ({ ...view.own, ...(view.own.progress && { progress: { ...view.own.progress, ...view.players[me].open_cards } }) });
+
+// Under a card: a button when it may be played. One that nobody has told may be any of its deck which one does not know of.
+function playing(view, found, card) {
+  const isThis = (other) => other === card || (card === unknownOf(deckOf(card)) && deckOf(other) === deckOf(card) && !(other in view.own.progress));
+  const options = (found.groups.Play ?? []).filter((option) => isThis(cardOf(does(option))));
+  return options.length > 0 && h("button", { type: "button", "data-play": card, "aria-label": `Play ${cardName(card)}`, onclick: () => openCards(options, page) }, "Play it");
 }
 
 function drawTop(view, me) {
@@ -73,8 +83,11 @@ function buttons(options) {
     alike.set(key, [...(alike.get(key) ?? []), option]);
   }
   return [...alike.values()].map((some) => h("button", { type: "button", "data-do": does(some[0]), onclick: () => (ON_THE_BOARD.includes(some[0].place) ? openPlaces(`${some[0].words}: tap where`, some, (option) => option.at, takeOneOf) : take(some[0])) },
-    some[0].place === "seat" && badge(some[0].at), some[0].words));
+    drawnPicture(some[0]), some[0].words));
 }
+
+// Oneself is on no button of one's own page.
+const drawnPicture = (option) => (option.place === "seat" || pictureFor(option).matches("svg")) && pictureFor(option);
 
 function openPlaces(title, options, where, then) {
   const opened = openBoard(title);
@@ -103,7 +116,7 @@ function openBoard(title) {
 function doing(view, found, me) {
   const items = [
     ...(view.desk.rolls_itself ? found.rolls.map((option) => h("button", { type: "button", class: "main", "data-do": "RollDice", onclick: () => act(option.action) }, icon("dice"), option.words)) : []),
-    ...groupsIn(view).filter((group) => found.groups[group.name]).map((group) =>
+    ...groupsIn(view).filter((group) => found.groups[group.name] && !(group.name === "Play" && view.card_faces)).map((group) =>
       h("button", { type: "button", "data-do": group.name, onclick: () => group.open(found.groups[group.name], page, group) }, icon(group.icon), said(found.groups[group.name], group))),
     ...found.end.map((option) => h("button", { type: "button", class: "main", "data-do": "EndPart", onclick: () => act(option.action) }, icon("end"), option.words)),
   ].filter(Boolean);
@@ -132,6 +145,7 @@ function tools(view, me) {
   return [
     h("button", { type: "button", "data-open": "board", onclick: () => openBoard("The board") }, icon("settlement"), "The board"),
     h("button", { type: "button", "data-open": "hand", onclick: () => openHand(me) }, icon("hand"), "Count my hand"),
+    view.own.progress && h("button", { type: "button", "data-open": "progress", onclick: () => openProgress(me) }, icon("card"), "Count my other cards"),
     view.own.development && h("button", { type: "button", "data-open": "development", onclick: () => openDevelopment(me) }, icon("card"), "Count my other cards"),
     h("button", { type: "button", "data-open": "leave", onclick: leave }, icon("phone"), "Leave this seat"),
   ];

@@ -1,6 +1,6 @@
 // The page on the table. Draws the newest view, and lets people do what the engine offers, nothing else.
 
-import { act, redo, undo } from "./act.js";
+import { act, does, redo, undo } from "./act.js";
 import { barbarianPanel } from "./barbarians.js";
 import { Board } from "./board.js";
 import { takeOneOf } from "./choices.js";
@@ -8,6 +8,7 @@ import { demandedPanel } from "./demanded.js";
 import { dicePanel } from "./dice.js";
 import { doingPanel } from "./doing.js";
 import { button, h, icon, say } from "./dom.js";
+import { keepingFocus } from "./focus.js";
 import { openHistory } from "./history.js";
 import { cardName, kinds } from "./kinds.js";
 import { sorted } from "./options.js";
@@ -17,6 +18,8 @@ import { drawnSeat } from "./seats.js";
 import { openTableSays } from "./tablesays.js";
 import { LOST, wire } from "./wire.js";
 
+const LONG = 56; // letters of a sentence for which the top line becomes smaller: at most two lines on a tablet
+
 const at = (id) => document.getElementById(id);
 const board = new Board(at("board"), "The board");
 let choosing = null; // {name, words, keep, at, then}: the places lit by a button, see `groups`
@@ -24,7 +27,9 @@ let picking = null; // {kind, words, done}: a place asked for by a correction
 let places = null; // the names of all places of this game's board
 let lastTold = { revision: -1, lines: [] };
 
-function draw() {
+const draw = () => keepingFocus(drawn);
+
+function drawn() {
   const view = wire.parts;
   at("lost").hidden = !wire.lost;
   at("page").inert = wire.lost;
@@ -38,27 +43,22 @@ function draw() {
   drawTop(view, found);
   drawBoard(view, found);
   const panels = [notices(view), victor(view), barbarianPanel(view, draw), demandedPanel(view, found), dicePanel(view, view.desk, found, draw), told(view), doingPanel(view, found, page), offers(view, found), supply(view)];
-  keepingFocus(() => at("side").replaceChildren(...panels.filter(Boolean)));
+  at("side").replaceChildren(...panels.filter(Boolean));
   at("seats").className = `seats${view.seats.length > 4 ? " many" : ""}`;
   at("seats").replaceChildren(...view.seats.map((seat) => drawnSeat(view, seat)));
-}
-
-// Whoever works with the keyboard stays where they were, although the panels are made anew.
-function keepingFocus(change) {
-  const [name, value] = Object.entries(document.activeElement?.dataset ?? {})[0] ?? [];
-  change();
-  if (name) document.querySelector(`#side [data-${name}="${CSS.escape(value)}"]`)?.focus();
 }
 
 function drawTop(view, found) {
   const due = view.agenda.filter((item) => !item.beside)[0] ?? view.agenda[0];
   const who = due?.who?.length === 1 ? due.who[0] : due ? null : view.winner;
-  at("agenda").replaceChildren(...[who && badge(who), h("span", {}, view.winner ? `${named(view.winner)} has won!` : due?.words ?? "The game is over.")].filter(Boolean));
+  const words = view.winner ? `${named(view.winner)} has won!` : due?.words ?? "The game is over.";
+  at("agenda").classList.toggle("long", words.length > LONG);
+  at("agenda").replaceChildren(...[who && badge(who), h("span", {}, words)].filter(Boolean));
   const asked = picking?.words ?? choosing?.words;
-  if (asked) at("agenda").replaceChildren(badge(view.part.player), h("span", {}, asked), button("Never mind", { onclick: page.leave }));
+  if (asked) at("agenda").replaceChildren(badge(view.part.player), h("span", {}, asked), button("Never mind", { onclick: page.leave, "data-do": "leave" }));
   at("tools").replaceChildren(
-    button("Undo", { why: view.undo ? null : "There is nothing to undo.", onclick: undo, "aria-label": view.undo ? `Undo: ${view.undo}` : "Undo" }, icon("history")),
-    ...(view.redo ? [button("Redo", { onclick: redo, "aria-label": `Redo: ${view.redo}` }, icon("end"))] : []),
+    button("Undo", { why: view.undo ? null : "There is nothing to undo.", onclick: undo, "data-do": "undo", "aria-label": view.undo ? `Undo: ${view.undo}` : "Undo" }, icon("history")),
+    ...(view.redo ? [button("Redo", { onclick: redo, "data-do": "redo", "aria-label": `Redo: ${view.redo}` }, icon("end"))] : []),
     button("History", { onclick: () => openHistory(table()), "data-open": "history" }, icon("correct")),
     button("Phones", { onclick: () => openPhones(), "data-open": "phones" }, icon("phone")),
     button("Table says", { onclick: () => openTableSays(table()), "data-open": "table-says" }, icon("hand")));
@@ -122,7 +122,7 @@ function offers(view, found) {
   return h("section", { class: "panel wide", "aria-label": "Open offers" }, view.offers.map((offer) => h("div", { class: "offer" },
     h("div", { class: "take" }, badge(offer.by), "gives ", cards(offer.gives), " wants ", cards(offer.wants)),
     h("div", { class: "row" }, found.answers.filter((option) => option.action.number === offer.number).map((option) =>
-      h("button", { type: "button", onclick: () => act(option.action) }, badge(option.action.partner ?? option.player), option.words))))));
+      h("button", { type: "button", "data-do": `${does(option)} ${offer.number} ${option.action.partner ?? option.player}`, onclick: () => act(option.action) }, badge(option.action.partner ?? option.player), option.words))))));
 }
 
 function supply(view) {
