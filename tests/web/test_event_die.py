@@ -97,7 +97,7 @@ def test_when_only_the_event_die_is_due_only_that_is_asked_for(pad: Thumbs) -> N
     table.submit(RollDice(due.player, (2, 3)), by="camera", key="camera", seen=None)
     pad.desk.show(event_die=False, dice="camera", sources=(READY[0].__class__("camera", "ready", "Ready."), *READY[1:]))
     expect(pad.page.locator(".dice-panel .notice")).to_have_text(
-        "The camera does not read the event die: tap what it shows."
+        "The camera has not read the event die: tap what it shows."
     )
     expect(pad.page.locator('[data-face="yellow-1"]')).to_have_count(0)
     pad.tap('[data-face="event-science"]')

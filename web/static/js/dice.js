@@ -50,7 +50,7 @@ function shown(view, desk, rolls, doubt, byHand) {
 
 // What people are to do with the event die where a device reads the dice.
 function eventWords(rolls, desk) {
-  if (eventAlone(rolls)) return h("p", { class: "notice", role: "status" }, "Throw the event die, or tap what it shows.");
+  if (eventAlone(rolls)) return h("p", { class: "notice", role: "status" }, desk.dice === "camera" ? "The camera has not read the event die: tap what it shows." : "Throw the event die, or tap what it shows.");
   return desk.event_die && desk.dice === "camera" && h("p", { class: "faint small" }, "If the camera does not know the event die, what it shows is tapped in then.");
 }
 
