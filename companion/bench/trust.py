@@ -8,7 +8,7 @@ from .judging import Judged
 from .tally import with_dice
 
 BINS = 10
-LEVELS = (0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95)
+LEVELS = (0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95, 0.98, 0.99)
 """Confidences at which booking is tried besides the one that is in use."""
 
 
@@ -88,6 +88,8 @@ def headline(judged: Sequence[Judged], at: float) -> Iterator[Figure]:
     yield Figure(f"pictures booked without asking, at {at:g}", booking.booked, "pictures")
     if booking.booked:
         yield Figure("of 500 that are booked, wrong", booking.wrong_of_500, "pictures", most=1)
+    if wrong := [one.confidence for one in judged if one.found and not one.exact]:
+        yield Figure("confidence of the surest reading that is not exact", max(wrong), "")
     if booking.easy:
         yield Figure(f"easy pictures asked about, of {booking.easy}", booking.asked, "%", most=10)
 

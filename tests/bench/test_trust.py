@@ -60,6 +60,7 @@ def test_the_figures_hold_booking_to_its_targets() -> None:
         ("expected calibration error of single dice", 56.7, True),
         ("pictures booked without asking, at 0.5", 2, True),
         ("of 500 that are booked, wrong", 250, False),
+        ("confidence of the surest reading that is not exact", 0.9, True),
         ("easy pictures asked about, of 3", 33.3, False),
     ]
 
