@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from companion.rules.base.corrections import CorrectBuilding
+from companion.rules.boxes import Settings
 from companion.rules.cities_knights import CITIES_KNIGHTS
 from companion.rules.cities_knights.event_die import EVENT
 from companion.rules.cities_knights.progress.draws import DRAW
@@ -37,7 +38,15 @@ def told(table: Table, *sentences: str) -> list[str]:
 def test_a_view_has_what_a_page_draws() -> None:
     found = view(lay(ISLAND + "red holds 2 coin\nred improvement trade 4\nred metropolis trade (0,0)N").state, "red")
     assert found["event_die"] is None
-    assert found["barbarians"] == {"steps": 6, "of": 7, "landed": 0, "strength": 4, "defence": 2, "weakest": ["blue"]}
+    assert found["barbarians"] == {
+        "steps": 6,
+        "of": 7,
+        "landed": 0,
+        "strength": 4,
+        "defence": 2,
+        "holds": False,
+        "weakest": ["blue"],
+    }
     assert found["battle"] is None
     nobody = {"holder": None, "corner": None, "secured": False}
     assert found["metropolises"] == {
@@ -129,6 +138,7 @@ def test_a_battle_stays_visible_until_the_next_part() -> None:
         "cities": {"red": 2, "blue": 2, "white": 0, "orange": 0},
         "weakest": ["blue"],
         "best": [],
+        "defender": None,
     }
     assert view(table.state, "spectator")["battle"] == fought
     table.play("blue loses the city (0,1)N")
@@ -158,6 +168,24 @@ def test_a_victory_is_told_with_its_honour() -> None:
         "The barbarians come with 1 and meet 3: the island is saved. Red did most.",
         "Red is Defender of Catan.",
     ]
+
+
+KNIGHTS_OF_TWO = "red knight active (0,0)S\nblue knight active (0,1)S\nship 6"
+
+
+@pytest.mark.parametrize(
+    ("island", "settings", "best", "defender"),
+    [
+        ("red city (0,0)N\nred knight active (0,0)S\nship 6", (), ["red"], "red"),
+        ("red city (0,0)N\n" + KNIGHTS_OF_TWO, (), ["red", "blue"], None),
+        ("red knight active (0,0)S\nship 6", (), ["red"], "red"),
+        ("red knight active (0,0)S\nship 6", (("reward_without_cities", False),), [], None),
+    ],
+    ids=["alone", "shared", "without a city", "without a city and without reward"],
+)
+def test_a_battle_shows_whom_it_honours(island: str, settings: Settings, best: list[str], defender: str | None) -> None:
+    battle = view(lay(island, settings=settings).play("red rolls 1 1", "red rolls ship").state, "table")["battle"]
+    assert (battle["won"], battle["best"], battle["defender"]) == (True, best, defender)
 
 
 def test_improvements_are_called_by_their_names() -> None:

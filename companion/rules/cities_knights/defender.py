@@ -62,15 +62,25 @@ def cards_left(state: State) -> int:
     return max(0, box(state.rules).defender_cards - sum(state[Defenders].honours))
 
 
+def rewarded(state: State, fought: BattleFought) -> tuple[Seat, ...]:
+    """Whom a battle brings something: those who did most, if the table honours a battle without cities too."""
+    honoured = fought.strength or state.rules.options_in_force["reward_without_cities"]
+    return fought.best if honoured else ()
+
+
+def sole_defender(state: State, fought: BattleFought) -> Seat | None:
+    """Whom a battle makes Defender of Catan; nobody where several share the honour."""
+    best = rewarded(state, fought)
+    return best[0] if len(best) == 1 else None
+
+
 @defender.reacts(BattleFought, rule=("CK-292", "CK-293", "CK-294", "CK-297", "CK-298", "CK-299"))
 def the_best_are_rewarded(state: State, happening: BattleFought) -> Iterator[Happening | Item]:
-    if not happening.strength and not state.rules.options_in_force["reward_without_cities"]:
+    alone = sole_defender(state, happening)
+    if alone is not None:
+        yield DefenderHonoured(alone, cards_left(state) > 0)
         return
-    best = happening.best
-    if len(best) == 1:
-        yield DefenderHonoured(best[0], cards_left(state) > 0)
-        return
-    for player in best:
+    for player in rewarded(state, happening):
         yield Item(CHOOSE_A_DECK, (player,))
 
 

@@ -6,7 +6,7 @@ from companion.rules.base.discards import safe_hand
 from companion.rules.base.turns import Turn
 from companion.rules.cities_knights.attack import Battle, battle_now
 from companion.rules.cities_knights.barbarians import Barbarians, track_length
-from companion.rules.cities_knights.defender import Defenders
+from companion.rules.cities_knights.defender import Defenders, rewarded, sole_defender
 from companion.rules.cities_knights.event_die import EVENT, EventDie, event_die_rests
 from companion.rules.cities_knights.improvements import TRACKS, Improvements, level
 from companion.rules.cities_knights.knights import LEVELS, NAMES, Knights, left, of_player, ready
@@ -38,12 +38,13 @@ def barbarians(state: State) -> dict[str, Any]:
             "landed": ship.attacks,
             "strength": ahead.strength,
             "defence": ahead.defence,
+            "holds": ahead.won,
             "weakest": [state.rules.setup.seats[seat] for seat in ahead.weakest],
         }
     }
 
 
-@views("table", Battle, Turn)
+@views("table", Battle, Turn, Defenders)
 def battle(state: State) -> dict[str, Any]:
     fought, seats = state[Battle].newest, state.rules.setup.seats
     if fought is None or fought.part != state[Turn].number:
@@ -57,7 +58,8 @@ def battle(state: State) -> dict[str, Any]:
             "contributions": dict(zip(seats, fought.contributions, strict=True)),
             "cities": {one: cities.bit_count() for one, cities in zip(seats, fought.at_stake, strict=True)},
             "weakest": [seats[one] for one in fought.weakest],
-            "best": [seats[one] for one in fought.best],
+            "best": [seats[one] for one in rewarded(state, fought)],
+            "defender": colour(state, sole_defender(state, fought)),
         }
     }
 

@@ -22,10 +22,10 @@ export function ownBarbarians(view, me) {
   return ship(view, [me], view.battle && h("p", { class: `result ${view.battle.won ? "won" : "lost-battle"}` }, h("b", {}, outcome(view)), " ", ownPart(view, me)));
 }
 
-function outcome({ battle: { strength, defence, won, weakest, best } }) {
+function outcome({ battle: { strength, defence, won, weakest, best, defender } }) {
   const numbers = `${defence} against ${strength}`;
   if (!won) return `The barbarians won, ${numbers}${weakest.length ? `: ${listed(weakest)} ${weakest.length === 1 ? "loses" : "lose"} a city` : ""}.`;
-  return `The island held, ${numbers}${best.length ? `: ${listed(best)} ${best.length === 1 ? "is Defender of Catan" : "did most"}` : ""}.`;
+  return `The island held, ${numbers}${best.length ? `: ${listed(best)} ${defender ? "is Defender of Catan" : "did most"}` : ""}.`;
 }
 
 function ownPart(view, me) {
@@ -38,10 +38,9 @@ const isDue = (view, seat) => view.agenda.some((item) => item.who.includes(seat)
 
 // One glance from across the table: steps to go, and who is stronger now. `whose` are those whose city is worried about.
 function ship(view, whose, result) {
-  const { steps, of, strength, defence, landed, weakest } = view.barbarians;
+  const { steps, of, strength, defence, holds, landed, weakest } = view.barbarians;
   const left = of - steps;
-  const holds = defence >= strength;
-  const worried = holds ? [] : weakest.filter((seat) => whose.includes(seat));
+  const worried = weakest.filter((seat) => whose.includes(seat));
   const words = left === 0 ? "The barbarians land" : `${left} step${left === 1 ? "" : "s"} until they land`;
   return h("section", { class: `panel barbarians wide${left <= 2 ? " near" : ""}`, "aria-label": "Barbarians" },
     h("div", { class: "row" },
@@ -59,7 +58,7 @@ const loser = (view, whose, worried) => (whose.length === 1 ? "You" : worried.le
 const listed = (seats) => [seats.slice(0, -1).map(named).join(", "), named(seats.at(-1))].filter(Boolean).join(" and ");
 
 function scene(view, turn) {
-  const { strength, defence, won, contributions, cities, weakest, best } = view.battle;
+  const { strength, defence, won, contributions, cities } = view.battle;
   const most = Math.max(strength, defence, 1);
   const bar = (side, number, words, glyph) => h("div", { class: `force ${side}` }, icon(glyph), h("b", { class: "number" }, String(number)), h("span", {}, words),
     h("meter", { min: 0, max: most, value: number, "aria-label": words }));
@@ -69,14 +68,15 @@ function scene(view, turn) {
     h("div", { class: "forces" }, bar("attackers", strength, "barbarians", "barbarians"), bar("defenders", defence, "knights", "army")),
     h("ol", { class: "fates" }, view.seats.map((seat) => h("li", { class: `is-${seat}`, "data-fate": seat },
       badge(seat), h("span", { class: "gave" }, icon("army"), h("b", {}, String(contributions[seat])), h("span", { class: "faint" }, icon("city"), String(cities[seat]))),
-      h("span", { class: "grow fate" }, fate(view, seat, { won, weakest, best }))))));
+      h("span", { class: "grow fate" }, fate(view, seat))))));
 }
 
 // What the battle means for one of them, and what is still to be done.
-function fate(view, seat, { won, weakest, best }) {
+function fate(view, seat) {
+  const { won, weakest, best, defender, cities } = view.battle;
   const due = isDue(view, seat);
   if (weakest.includes(seat)) return h("b", { class: due ? "due" : "" }, due ? "tap the city to lose" : "has lost a city");
-  if (won && best.length === 1 && best[0] === seat) return h("b", {}, icon("defender"), " Defender of Catan");
-  if (won && best.includes(seat)) return h("b", { class: due ? "due" : "" }, due ? "draw from any deck" : "did most");
-  return h("span", { class: "faint" }, won ? "" : view.battle.cities[seat] ? "stood firm" : "no city to lose");
+  if (defender === seat) return h("b", {}, icon("defender"), " Defender of Catan");
+  if (best.includes(seat)) return h("b", { class: due ? "due" : "" }, due ? "draw from any deck" : "did most");
+  return h("span", { class: "faint" }, won ? "" : cities[seat] ? "stood firm" : "no city to lose");
 }
