@@ -247,6 +247,55 @@ def read_dice(pictures: tuple[Path, ...], as_json: bool) -> None:
     sys.exit(ANSWER_IS_NO if failed else 0)
 
 
+@main.command("read-card")
+@click.argument("pictures", nargs=-1, required=True, type=click.Path(path_type=Path))
+@click.option("--deck", required=True, type=click.Path(path_type=Path), help="Folder of the enrolled deck.")
+@_JSON
+def read_card(pictures: tuple[Path, ...], deck: Path, as_json: bool) -> None:
+    """Read the cards in PICTURES with an enrolled deck, one answer a picture."""
+    from companion import card_commands  # noqa: PLC0415
+
+    sys.exit(card_commands.read(pictures, deck, as_json=as_json))
+
+
+@main.command("enrol-deck")
+@click.argument("folder", type=click.Path(path_type=Path))
+@click.argument("pictures", nargs=-1, type=click.Path(path_type=Path))
+@click.option("--name", metavar="KIND", help="The kind that PICTURES show.")
+@click.option("--from", "source", type=click.Path(path_type=Path), help="Pictures named by kind: ore.jpg, wool/1.jpg.")
+@click.option("--camera", metavar="DEVICE", help="Show each kind to this camera, such as /dev/video0.")
+@click.option("--cut", is_flag=True, help="The pictures show the card alone, to its edges.")
+@click.option("--title", help="What the deck is called.")
+@click.option("--language", help="The language its cards are in.")
+@click.option("--edition", help="The edition it belongs to.")
+def enrol_deck(**words: Any) -> None:
+    """Enrol kinds of cards in the deck at FOLDER, which is made where there is none."""
+    if words["pictures"] and not words["name"]:
+        raise click.UsageError("--name says which kind the pictures show; nothing was enrolled.")
+    if not (words["pictures"] or words["source"] or words["camera"]):
+        raise click.UsageError("Give pictures with --name, a folder with --from, or a --camera; nothing was enrolled.")
+    from companion import card_commands  # noqa: PLC0415
+
+    sys.exit(card_commands.enrol(card_commands.Enrolment(**words)))
+
+
+@main.command()
+@_CONFIG
+@_DATA
+@click.option("--camera", help="Path or number of the camera. Default: the configured one.")
+@click.option("--corners", metavar="X,Y X,Y ...", help="The tray's corners in pixels. Default: they are found.")
+@click.option("--event-die/--no-event-die", default=True, help="Whether the event die is learnt as well.")
+@click.option("--simulate", is_flag=True, help="Rehearse it with a rendered tray; nothing is kept.")
+def calibrate(  # noqa: PLR0917  # one parameter for each option
+    config: Path | None, data: Path, camera: str | None, corners: str | None, event_die: bool, simulate: bool
+) -> None:
+    """Learn the tray, the colours of the dice and the event die, and keep them for every evening."""
+    from companion.calibrating import command  # noqa: PLC0415  # OpenCV loads only where there are pictures
+
+    with told():
+        command(load(config).dice, data, camera, corners, _say, event_die=event_die, simulate=simulate)
+
+
 @main.group()
 def bench() -> None:
     """Measure the engine, the eyes, or the way from a roll to the screens."""

@@ -1,0 +1,144 @@
+"""Cards held before a running camera: each is told once, when it lies still, and again only after it left.
+
+Frames in which something moves are not read, so a hand that passes over a card makes nothing of it; a card has left
+when it is missing in still frames. One that cannot be read for sure for longer than a moment is told as unsure, once,
+with the picture, so that somebody may be asked. What it means is left to whoever listens, and so is who may see it.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+import cv2
+import numpy as np
+
+from vision.cards.face import Corners
+from vision.cards.reader import OVERLAP, Card, CardReader, common
+from vision.picture import shrunk
+from vision.readings import Floats, Frame, Image
+
+AGREEING = 2
+"""Frames in which a card must be read alike before it is told."""
+
+PATIENCE = 1.2
+"""Seconds for which a card may lie there without being read for sure before it is told as unsure."""
+
+GONE = 0.5
+"""Seconds of still frames without it after which a card has left."""
+
+MOVING, SAME = 8.0, 3.0
+"""Grey levels by which some part of the picture must change to be called moving; and below which it is the same."""
+
+PARTS = (16, 12)
+"""Columns and rows of the parts in which movement is looked for."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardShown:
+    """A card lies there and is read for sure; told once."""
+
+    kind: str
+    confidence: float
+    frame_number: int
+    time: float
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class CardUnsure:
+    """A card lies there and cannot be read for sure; `guess` is what it may be, `picture` what was seen."""
+
+    guess: str | None
+    confidence: float
+    picture: Image
+    frame_number: int
+    time: float
+
+
+CardEvent = CardShown | CardUnsure
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Lying:
+    """A card that is there; `kind` None while it is in doubt. `missing` is since when still frames lack it."""
+
+    kind: str | None
+    corners: Corners
+    since: float
+    times: int = 0
+    told: bool = False
+    missing: float | None = None
+
+
+class CardWatcher:
+    """Feed it the frames of a camera one after the other, by one thread."""
+
+    def __init__(self, reader: CardReader) -> None:
+        self._reader = reader
+        self._lying: list[_Lying] = []
+        self._before: Floats | None = None
+        self._read: tuple[Floats, tuple[Card, ...]] | None = None
+
+    def feed(self, frame: Frame) -> Iterator[CardEvent]:
+        """What is to be told after this frame."""
+        if frame.image.size == 0 or self._moves(frame.image):
+            return
+        left = self._lying
+        lying: list[_Lying] = []
+        # The sure ones first: a doubtful reading of a card that is known there is that card, half covered.
+        for card in sorted(self._cards(frame.image), key=lambda card: not card.sure):
+            before = _same(card, left) or _Lying(card.kind if card.sure else None, card.corners, frame.time)
+            left = [each for each in left if each is not before]
+            now, event = _told(before, card, frame)
+            lying.append(now)
+            if event is not None:
+                yield event
+        missing = (replace(each, missing=each.missing or frame.time) for each in left)
+        self._lying = lying + [each for each in missing if frame.time - (each.missing or 0.0) < GONE]
+
+    def _cards(self, image: Image) -> tuple[Card, ...]:
+        """The cards in a still picture; those of the last one, while nothing changes and everything is told."""
+        assert self._before is not None
+        if self._read is not None and all(each.told for each in self._lying):
+            seen, cards = self._read
+            if float(np.abs(seen - self._before).max()) < SAME:
+                return cards
+        cards = self._reader.read(image)
+        self._read = self._before, cards
+        return cards
+
+    def _moves(self, image: Image) -> bool:
+        """Whether some part of the picture is not as it was in the frame before."""
+        grey = cv2.cvtColor(shrunk(image, PARTS), cv2.COLOR_BGR2GRAY).astype(np.float32)
+        before, self._before = self._before, grey
+        return before is None or float(np.abs(before - grey).max()) > MOVING
+
+
+def _same(card: Card, lying: list[_Lying]) -> _Lying | None:
+    """The card that was there before: of the same kind, or in doubt at the same place."""
+    if card.sure:
+        alike = [each for each in lying if each.kind == card.kind]
+        doubts = [each for each in lying if each.kind is None and not each.told and _there(card, each)]
+        near = alike or doubts
+    else:
+        near = [each for each in lying if _there(card, each)]
+    return min(near, key=lambda each: float(np.linalg.norm(each.corners.mean(0) - card.corners.mean(0))), default=None)
+
+
+def _there(card: Card, lying: _Lying) -> bool:
+    return common(card.corners, lying.corners) > OVERLAP
+
+
+def _told(before: _Lying, card: Card, frame: Frame) -> tuple[_Lying, CardEvent | None]:
+    """The card with this reading added, and what is to be told of it now."""
+    if not card.sure and before.kind is not None:
+        return replace(before, missing=None), None
+    if card.sure and before.kind != card.kind:
+        before = _Lying(card.kind, card.corners, frame.time)
+    now = replace(before, corners=card.corners, times=before.times + 1, missing=None)
+    if now.told or now.times < AGREEING:
+        return now, None
+    if card.kind is not None and card.sure:
+        return replace(now, told=True), CardShown(card.kind, card.confidence, frame.number, frame.time)
+    if frame.time - now.since < PATIENCE:
+        return now, None
+    unsure = CardUnsure(card.kind, card.confidence, frame.image.copy(), frame.number, frame.time)
+    return replace(now, told=True), unsure
