@@ -6,7 +6,7 @@ track sees the same picture when the barbarians are near. Ledger Cities & Knight
 
 from dataclasses import dataclass
 
-from companion.rules.cities_knights.attack import barbarian_strength, contribution
+from companion.rules.cities_knights.attack import battle_now
 from companion.rules.cities_knights.barbarians import Barbarians, track_length
 from companion.rules.kernel import State
 
@@ -40,6 +40,5 @@ def barbarian_track(state: State) -> BarbarianTrack | None:
     """The track at this moment; None in a game without barbarians."""
     if Barbarians not in state:
         return None
-    steps = state[Barbarians].steps
-    knights = sum(contribution(state, player) for player in state.rules.seats)
-    return BarbarianTrack(steps, track_length(state.rules) - steps, barbarian_strength(state), knights)
+    steps, ahead = state[Barbarians].steps, battle_now(state)
+    return BarbarianTrack(steps, track_length(state.rules) - steps, ahead.strength, ahead.defence)
