@@ -10,7 +10,19 @@ from dataclasses import dataclass
 from random import Random
 from typing import Protocol
 
-from vision import Event, Eye, Frame, FrameSource, Ignored, Rolling, Settled, SimulatedTray, TrayWatcher, Unsure
+from vision import (
+    Calibration,
+    Event,
+    Eye,
+    Frame,
+    FrameSource,
+    Ignored,
+    Rolling,
+    Settled,
+    SimulatedTray,
+    TrayWatcher,
+    Unsure,
+)
 from vision import read_tray as read
 
 FACES = range(1, 7)
@@ -35,13 +47,14 @@ class Witness(Protocol):
 
 
 class CameraWitness:
-    """A camera. Raises CameraError, naming it, when it cannot be opened."""
+    """A camera, with what it has learnt of tray and dice. Raises CameraError, naming it, when it cannot be opened."""
 
-    def __init__(self, open_source: Callable[[], FrameSource]) -> None:
+    def __init__(self, open_source: Callable[[], FrameSource], calibration: Calibration | None = None) -> None:
         open_source().close()
         self._heard: queue.SimpleQueue[Event | str | None] = queue.SimpleQueue()
         self._began: float | None = None
-        self._eye = Eye(open_source, self._heard.put, on_trouble=self._heard.put).start()
+        self._eye = Eye(open_source, self._heard.put, on_trouble=self._heard.put, calibration=calibration)
+        self._eye.start()
 
     def watch(self, patience: float) -> Sight | str | None:
         """The next thing seen."""

@@ -162,13 +162,6 @@ def _sleeve(image: Image) -> None:
     cv2.rectangle(image, (0, 0), (image.shape[1], image.shape[0] // 3), (60, 40, 40), -1)
 
 
-def _laid_anew(table: Watched) -> None:
-    table.tray.hand(True)
-    list(table.watch(0.6))
-    table.tray.lay(table.faces())
-    table.tray.hand(False)
-
-
 def _both(act: Callable[[Watched, int], object]) -> Step:
     return lambda table: [act(table, die) for die in (0, 1)]
 
@@ -241,7 +234,6 @@ DISTURBANCES = (
     _staged("both dice are lifted and put back", _both(_away), _both(_back)),
     _staged("a die is taken out", _one(_away), causes=(Reason.MISSING,)),
     _staged("both dice are taken out", _both(_away)),
-    _staged("the dice are laid anew by hand", _laid_anew, causes=TOUCHED),
     _staged("a die is leant on its edge", _one(_cock), causes=(Reason.COCKED,)),
     _staged("both dice are leant on their edges", _both(_cock), causes=(Reason.COCKED,)),
     # Other things lie there.
