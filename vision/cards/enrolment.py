@@ -8,7 +8,7 @@ import cv2
 import numpy as np
 
 from vision.cards.deck import Deck, DeckError
-from vision.cards.face import Corners, in_order, proportion
+from vision.cards.face import Corners, in_order, proportion, upright
 from vision.cards.outlines import SHAPES, find_outlines
 from vision.readings import Image
 from vision.source import SUFFIXES
@@ -29,7 +29,7 @@ def find_card(picture: Image) -> Corners:
         if SHAPES[0] <= proportion(corners) <= SHAPES[1] and cv2.contourArea(corners) >= SMALLEST * height * width
     ]
     if cards:
-        return max(cards, key=cv2.contourArea)
+        return upright(max(cards, key=cv2.contourArea))
     if min(height, width) >= 64 and SHAPES[0] <= max(height, width) / min(height, width) <= SHAPES[1]:
         return whole(picture)
     raise DeckError("no card is seen; lay it flat on a plain table that differs from it, and fill half the picture.")

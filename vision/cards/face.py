@@ -20,6 +20,9 @@ REACH = 6
 Corners = npt.NDArray[np.float32]
 """4 x 2, clockwise on the screen, the first edge being one of a card's short sides as far as that can be told."""
 
+FACE = np.array([[0, 0], [WIDTH, 0], [WIDTH, HEIGHT], [0, HEIGHT]], dtype=np.float32)
+"""The corners of a face in its own pixels."""
+
 NEARLY_SQUARE = 1.3
 """Below this ratio of its sides an outline does not tell which sides are the short ones."""
 
@@ -32,6 +35,11 @@ def in_order(corners: npt.ArrayLike) -> Corners:
     if cv2.contourArea(points, oriented=True) < 0:
         points = points[::-1]
     return points if _sides(points)[0] <= _sides(points)[1] else np.roll(points, -1, axis=0)
+
+
+def upright(corners: Corners) -> Corners:
+    """The corners with that short side first which lies higher in the picture."""
+    return corners if corners[:2, 1].sum() <= corners[2:, 1].sum() else np.roll(corners, -2, axis=0)
 
 
 def readings_of(corners: Corners) -> tuple[Corners, ...]:
@@ -51,8 +59,7 @@ def cut(image: Image, corners: Corners, *, scale: float = 1.0, reach: int = 0) -
 
 def flat(corners: Corners) -> Floats:
     """The homography from a picture's pixels to those of a face."""
-    face = np.array([[0, 0], [WIDTH, 0], [WIDTH, HEIGHT], [0, HEIGHT]], dtype=np.float32)
-    return np.asarray(cv2.getPerspectiveTransform(corners, face), dtype=np.float32)
+    return np.asarray(cv2.getPerspectiveTransform(corners, FACE), dtype=np.float32)
 
 
 def lay_flat(image: Image, homography: Floats, *, scale: float = 1.0, reach: int = 0) -> Image:
@@ -69,8 +76,7 @@ def lay_flat(image: Image, homography: Floats, *, scale: float = 1.0, reach: int
 
 def outline(homography: Floats) -> Corners:
     """Where in the picture the corners of a face lie."""
-    face = np.array([[[0, 0], [WIDTH, 0], [WIDTH, HEIGHT], [0, HEIGHT]]], dtype=np.float32)
-    return np.asarray(cv2.perspectiveTransform(face, np.linalg.inv(homography))[0], dtype=np.float32)
+    return np.asarray(cv2.perspectiveTransform(FACE[None], np.linalg.inv(homography))[0], dtype=np.float32)
 
 
 def _sides(corners: Corners) -> tuple[float, float]:

@@ -15,6 +15,7 @@ from vision.cards.compare import COLUMNS, TILE, Likeness, Pattern, Seen, compare
 from vision.cards.confidence import POSSIBLE, SURE, confidence
 from vision.cards.deck import Deck
 from vision.cards.face import (
+    FACE,
     HEIGHT,
     KEPT,
     REACH,
@@ -106,12 +107,7 @@ class CardReader:
         """What the card between four corners is."""
         corners = in_order(corners)
         shown = list(_turned(image, corners))
-        near = np.stack(
-            [
-                self._thumbnails @ thumbnail(face.brightness[REACH:-REACH, REACH:-REACH], face.colour)
-                for _, face in shown
-            ]
-        )
+        near = np.stack([self._nearness(face) for _, face in shown])
         candidates = []
         for place in near.ravel().argsort()[::-1][:SHORT_LIST]:
             turn, view = divmod(int(place), near.shape[1])
@@ -123,15 +119,14 @@ class CardReader:
     def too_alike(self) -> tuple[tuple[str, str], ...]:
         """The kinds that can hardly be told apart, in pairs: enrolled twice under two names, or a careless picture."""
         pairs: dict[tuple[str, str], None] = {}
-        shrink = np.diag([1 / KEPT, 1 / KEPT, 1]).astype(np.float32)
         for view, owner in enumerate(self._owner):
-            face = seen(lay_flat(self._views[view], shrink, reach=REACH))
-            for other in self._like(view):
-                rival = self._owner[other]
-                if rival > owner:
-                    first = _Candidate(other, shrink, compare(self._patterns[other], face))
-                    if self._closer(self._views[view], first).fit.score > TOO_ALIKE:
-                        pairs[self.deck.kinds[owner].name, self.deck.kinds[rival].name] = None
+            for homography, face in _turned(self._views[view], KEPT * FACE):
+                for other in self._like(view, face):
+                    rival = self._owner[other]
+                    if rival > owner and (self.deck.kinds[owner].name, self.deck.kinds[rival].name) not in pairs:
+                        first = _Candidate(other, homography, compare(self._patterns[other], face))
+                        if self._closer(self._views[view], first).fit.score > TOO_ALIKE:
+                            pairs[self.deck.kinds[owner].name, self.deck.kinds[rival].name] = None
         return tuple(pairs)
 
     def _by_marks(self, image: Image, known: list[Corners]) -> list[Card]:
@@ -139,16 +134,20 @@ class CardReader:
         for view, homography in self._marks.places(image, known):
             corners = outline(homography)
             face = seen(lay_flat(image, homography, reach=REACH))
-            fits = [(number, compare(self._patterns[number], face)) for number in self._like(view)]
+            fits = [(number, compare(self._patterns[number], face)) for number in self._like(view, face)]
             candidates = [_Candidate(number, homography, fit) for number, fit in fits]
             card = self._decide(image, candidates, corners)
             if card.kind is not None:
                 cards.append(card)
         return cards
 
-    def _like(self, view: int) -> list[int]:
-        """The view and those most like it, which it might be mistaken for."""
-        near = np.asarray(self._thumbnails @ self._thumbnails[view])
+    def _nearness(self, face: Seen) -> Floats:
+        """How near a seen face is to each view at a first look."""
+        return self._thumbnails @ thumbnail(face.brightness[REACH:-REACH, REACH:-REACH], face.colour)
+
+    def _like(self, view: int, face: Seen) -> list[int]:
+        """The view and those nearest to what is seen in its place, which it might be mistaken for."""
+        near = self._nearness(face)
         near[view] = np.inf
         return [int(number) for number in near.argsort()[::-1][:SHORT_LIST]]
 
