@@ -9,7 +9,7 @@ from pathlib import Path
 from random import Random, SystemRandom
 
 from companion.automatic_players import AutomaticPlayers
-from companion.config import JOURNAL, SEATS, Settings
+from companion.config import CALIBRATION, JOURNAL, SEATS, Settings
 from companion.evening import Evening
 from companion.evening.equipment import AUTO, NONE, cameras, connect
 from companion.inputs import Source
@@ -145,7 +145,9 @@ class Companion:
             connect_simulated(equipment, random, self.evening)
             self.say("No dice are connected: the camera and the electronic dice are simulated.")
         else:
-            connect(equipment, dice)
+            problem = connect(equipment, dice, self.plan.data / CALIBRATION)
+            if problem:
+                self.say(problem)
         try:
             self.evening.choose_dice(self._first_source().value)
         except DeskError as error:  # a missing device is no reason not to play

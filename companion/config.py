@@ -17,6 +17,8 @@ ENVIRONMENT = "HEXKEEPER__"
 SYSTEM_FILE = Path("/etc/hexkeeper/config.toml")
 JOURNAL = "journal.sqlite"
 """The file of the games in the data folder."""
+CALIBRATION = "calibration.json"
+"""The file of what the camera has learnt about tray and dice, beside it."""
 SEATS = "seats.json"
 """The file of the phones that have joined a seat, beside it."""
 

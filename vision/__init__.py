@@ -2,11 +2,15 @@
 
 This room may not know what a throw means: no rule, no seat, no game, and nothing of the other rooms is imported here.
 It does not guess: what cannot be read is a stray or unsure, and what is no throw is ignored with its reason.
-It keeps no files and no settings; calibration comes in and goes out as values. Time and chance are passed in.
+It keeps no settings; a calibration is a value, which may be written to a file and read again. Time and chance are
+passed in.
 Every array is a blue-green-red picture of bytes, every box (x, y, width, height) in its pixels.
 """
 
 from vision.calibration import Calibration, DieColour, learn_colours
+from vision.calibration_file import load as load_calibration
+from vision.calibration_file import save as save_calibration
+from vision.calibrator import Calibrator, Step
 from vision.dice import read_dice, read_tray
 from vision.event_die import FACES, EventDie, learn_event_die, things_like_a_die
 from vision.events import Event, EventDieSettled, Ignored, Reason, Rolling, Settled, State, Unsure
@@ -16,6 +20,7 @@ from vision.newest import NewestFrame
 from vision.picture import as_picture, encode_jpeg, load_picture
 from vision.readings import (
     Box,
+    CalibrationError,
     CameraError,
     Die,
     EventFace,
@@ -36,6 +41,8 @@ __all__ = [
     "FACES",
     "Box",
     "Calibration",
+    "CalibrationError",
+    "Calibrator",
     "Camera",
     "CameraError",
     "Die",
@@ -60,6 +67,7 @@ __all__ = [
     "Settled",
     "SimulatedTray",
     "State",
+    "Step",
     "Stray",
     "Tray",
     "TrayWatcher",
@@ -72,8 +80,10 @@ __all__ = [
     "learn_colours",
     "learn_event_die",
     "learn_landmarks",
+    "load_calibration",
     "load_picture",
     "read_dice",
     "read_tray",
+    "save_calibration",
     "things_like_a_die",
 ]

@@ -42,7 +42,12 @@ COLOUR_WEIGHT = 1.6
 MOST_OFF = 0.5
 """Mean difference (natural logarithms of brightness and tint) above which it is another thing."""
 
-LEARNT_SURE = 0.5
+LEAST_APART = 0.45
+"""How far two pictures of unlike faces must be from each other, or one of them was shown for the other."""
+
+LYING_FLAT = 1.25
+"""Squares of its edge that a die covers at most in the picture when it lies flat, some of its sides included."""
+
 RIVAL = 1.6
 """How many times further off the nearest other face must be for a face to be sure."""
 
@@ -59,11 +64,13 @@ class FaceSample:
 class EventDie:
     """The owner's event die: its closeups, and its edge as a share of the picture's width.
 
-    Raises PictureError when a face was never seen.
+    `largest` is the most it may cover, in squares of its edge: a die that leans on something covers more, and is not
+    read. Raises PictureError when a face was never seen.
     """
 
     samples: tuple[FaceSample, ...]
     edge: float
+    largest: float = LYING_FLAT
 
     def __post_init__(self) -> None:
         missing = [face for face in FACES if all(sample.face != face for sample in self.samples)]
@@ -73,7 +80,7 @@ class EventDie:
     def find(self, picture: Image, regions: Sequence[Region], tray: Tray | None = None) -> EventFace | None:
         """The event die among the things of a picture, with its face and how sure that is; None if it is not there."""
         edge = self.edge * picture.shape[1]
-        sized = [region for region in regions if 0.55 < region.area / edge**2 < 2.2]
+        sized = [region for region in regions if 0.55 < region.area / edge**2 < self.largest]
         if not sized:
             return None
         ground = _ground(picture, tray)
@@ -85,12 +92,7 @@ class EventDie:
         first = next(further)
         if not self._may_be(first):
             return None
-        views = (first, *further)
-        off = dict.fromkeys(FACES, np.inf)
-        for sample, view in product(self.samples, views):
-            squares = cv2.matchTemplate(view, sample.closeup, cv2.TM_SQDIFF)
-            nearest = max(0.0, float(squares.min()))
-            off[sample.face] = min(off[sample.face], (nearest / LEARNT**2) ** 0.5)
+        off = _off(self.samples, (first, *further))
         face = min(off, key=lambda each: off[each])
         if off[face] > MOST_OFF:
             return None
@@ -104,6 +106,16 @@ class EventDie:
         aside = (SOUGHT - LEARNT) // 2
         mean = view[aside:-aside, aside:-aside].mean(axis=(0, 1))
         return any(float(np.linalg.norm(mean - sample.closeup.mean(axis=(0, 1)))) < MOST_OFF for sample in self.samples)
+
+
+def _off(samples: Sequence[FaceSample], views: Sequence[Floats]) -> dict[str, float]:
+    """How far the nearest view is from the nearest sample of each face."""
+    off = dict.fromkeys(FACES, float("inf"))
+    for sample, view in product(samples, views):
+        squares = cv2.matchTemplate(view, sample.closeup, cv2.TM_SQDIFF)
+        nearest = max(0.0, float(squares.min()))
+        off[sample.face] = min(off[sample.face], (nearest / LEARNT**2) ** 0.5)
+    return off
 
 
 def learn_event_die(shown: Iterable[tuple[str, Image, Region]], tray: Tray | None = None) -> EventDie:
@@ -121,12 +133,14 @@ def learn_event_die(shown: Iterable[tuple[str, Image, Region]], tray: Tray | Non
     samples = tuple(
         FaceSample(face, _closeup(picture, region, tray, edge * picture.shape[1])) for face, picture, region in seen
     )
-    die = EventDie(samples, edge)
+    largest = max(region.area / (edge * picture.shape[1]) ** 2 for _, picture, region in seen)
+    die = EventDie(samples, edge, max(LYING_FLAT, 1.08 * largest))
     for face, picture, region in seen:
-        read = die.find(picture, (region,), tray)
-        if read is None or read.face != face or read.confidence < LEARNT_SURE:
-            like = "something else" if read is None else f"{read.face} as well"
-            raise PictureError(f"The {face} of the event die looks like {like}; show its faces again, one by one.")
+        views = tuple(closeups(picture, region, _ground(picture, tray), edge * picture.shape[1], SOUGHT, TURNS))
+        off = _off(samples, views)
+        for other in FACES:
+            if other != face and off[other] < LEAST_APART:
+                raise PictureError(f"The {face} and the {other} of the event die look alike; show its faces again.")
     return die
 
 

@@ -6,6 +6,7 @@ that looks otherwise says nothing; when most of those that are seen stand elsewh
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import combinations
 
 import cv2
 import numpy as np
@@ -24,10 +25,16 @@ LEAST_TEXTURE = 6.0
 ALIKE = 0.72
 """Correlation from which a patch is found."""
 
+SURELY_ALIKE = 0.9
+MOST_DOUBLE = 0.88
+"""Correlation that a patch may have with any other place nearby."""
+
 MOST_OFF = 2.0
 """Pixels of the shrunk picture by which a corner may seem to wander (twice as many at 640 x 480)."""
 
 LEAST_SEEN = 3
+FAR_TOGETHER = 10.0
+"""Pixels of the shrunk picture by which the ways of two corners may differ where the camera was turned as well."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -44,9 +51,25 @@ class Landmarks:
             found for place, patch in zip(self.places, self.patches, strict=True) if (found := _off(grey, place, patch))
         ]
         if len(off) < LEAST_SEEN:
-            return None
+            return self._are_far_away(grey)
         moved = sum(float(np.hypot(*each)) > MOST_OFF for each in off)
         return moved * 3 >= len(off) * 2
+
+    def _are_far_away(self, grey: Mask) -> bool | None:
+        """Whether corners are seen in another part of the picture, and none in its place; None if nothing can be said.
+
+        One that is seen very well is enough, otherwise two must have gone the same way.
+        """
+        found = []
+        for place, patch in zip(self.places, self.patches, strict=True):
+            _, best, _, at = cv2.minMaxLoc(cv2.matchTemplate(grey, patch, cv2.TM_CCOEFF_NORMED))
+            if best >= ALIKE:
+                found.append((float(best), np.subtract(at, place)))
+        if any(np.hypot(*way) <= MOST_OFF for _, way in found):
+            return None
+        alone = any(best >= SURELY_ALIKE for best, _ in found)
+        together = any(np.hypot(*(one - other)) <= FAR_TOGETHER for (_, one), (_, other) in combinations(found, 2))
+        return True if alone or together else None
 
 
 def learn_landmarks(image: Image, tray: Tray) -> Landmarks | None:
@@ -96,4 +119,4 @@ def _stands_alone(grey: Mask, place: tuple[int, int], patch: Mask) -> bool:
     (x, y), likeness = _found(grey, place, patch)
     away = likeness.copy()
     cv2.circle(away, (round(x), round(y)), round(3 * MOST_OFF), -1.0, -1)
-    return float(away.max()) < ALIKE
+    return float(away.max()) < MOST_DOUBLE

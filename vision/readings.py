@@ -31,6 +31,10 @@ class CameraError(VisionError, OSError):
     """A camera (or what stands in for one) cannot be opened or has gone; the words say which one."""
 
 
+class CalibrationError(VisionError, ValueError):
+    """A calibration that was kept cannot be used; the words say which and why."""
+
+
 class NoMorePicturesError(VisionError, EOFError):
     """A folder or a video has been shown to its end; this is no fault."""
 

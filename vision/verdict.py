@@ -118,9 +118,9 @@ def still_there(place: Place, dice: tuple[Die, ...]) -> bool:
     return any(die.value == place.value and near(place.box, die.box) for die in dice)
 
 
-def near(one: Box, other: Box) -> bool:
-    """Whether two boxes lie on the same spot, give or take an eighth of a die."""
-    reach = 0.12 * max(one[2], one[3], other[2], other[3])
+def near(one: Box, other: Box, share: float = 0.12) -> bool:
+    """Whether two boxes lie on the same spot, give or take a share of a die (an eighth, if nothing else is said)."""
+    reach = share * max(one[2], one[3], other[2], other[3])
     return bool(np.hypot(*_way(one, other)) <= reach)
 
 

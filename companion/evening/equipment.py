@@ -126,10 +126,28 @@ def camera_opener(settings: Dice) -> Callable[[], object] | None:
     return open_camera
 
 
-def connect(equipment: Equipment, settings: Dice) -> None:
-    """Have the devices of the configuration read the dice, as far as they may exist."""
+def connect(equipment: Equipment, settings: Dice, kept: Path | None = None) -> str:
+    """Have the devices of the configuration read the dice, as far as they may exist.
+
+    `kept` is the file of the calibration. The answer says what is wrong with it; empty if nothing is.
+    """
+    problem = ""
     if open_camera := camera_opener(settings):
-        equipment.look(open_camera)
+        calibration, problem = _calibration(kept)
+        equipment.look(open_camera, calibration)
     if settings.serial != NONE:
         configured = None if settings.serial == AUTO else settings.serial
         equipment.listen(lambda: candidate_ports(configured))  # dice may be plugged in at any time
+    return problem
+
+
+def _calibration(kept: Path | None) -> tuple[Calibration | None, str]:
+    """What is known of tray and dice, and why it is not, where a file is there that cannot be used."""
+    from vision import CalibrationError, load_calibration  # noqa: PLC0415  # see `look`
+
+    if kept is None or not kept.exists():
+        return None, ""
+    try:
+        return load_calibration(kept), ""
+    except (CalibrationError, OSError) as error:
+        return None, f"{error} The camera reads without it."
