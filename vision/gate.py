@@ -78,7 +78,7 @@ class Gate:
         same = self._small is not None and np.array_equal(small, self._small)
         self._small = small
         ground = self._surface.fit(small)
-        level = ground.level - FOOT
+        level = np.array(cv2.mean(ground.colours)[:3]) - FOOT
         trouble = _trouble(float(level.mean()), ground.share)
         if trouble is not None:
             self._before = None
