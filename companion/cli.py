@@ -221,8 +221,7 @@ def read_dice(pictures: tuple[Path, ...], as_json: bool) -> None:
     """Read the dice in PICTURES, one answer a picture."""
     import time  # noqa: PLC0415
 
-    from vision import PictureError, load_picture  # noqa: PLC0415  # OpenCV loads only where there are pictures
-    from vision import read_dice as dice_in  # noqa: PLC0415
+    from vision import PictureError, load_picture, read_still  # noqa: PLC0415  # OpenCV loads only where it is needed
 
     failed = False
     for path in pictures:
@@ -233,7 +232,7 @@ def read_dice(pictures: tuple[Path, ...], as_json: bool) -> None:
             click.echo(json.dumps({"picture": str(path), "error": str(error)}) if as_json else str(error))
             continue
         start = time.perf_counter()
-        found = dice_in(picture)
+        found = read_still(picture)
         took = (time.perf_counter() - start) * 1000
         dice = [
             {"value": die.value, "box": list(die.box), "colour": die.colour, "confidence": round(die.confidence, 3)}
@@ -373,16 +372,19 @@ def selftest() -> None:
 
 @selftest.command("dice")
 @_CONFIG
+@_DATA
 @click.option("--throws", type=click.IntRange(1, 1000), default=30, help="How many throws to make.")
 @click.option("--simulate", is_flag=True, help="A simulated tray, which throws by itself.")
 @_SEED
 @_JSON
-def selftest_dice(config: Path | None, throws: int, simulate: bool, seed: int, as_json: bool) -> None:
+def selftest_dice(  # noqa: PLR0917  # one parameter for each option
+    config: Path | None, data: Path, throws: int, simulate: bool, seed: int, as_json: bool
+) -> None:
     """Throw your own dice before the camera, confirm or correct what is read, and learn how often it errs."""
     from companion import selftest as test  # noqa: PLC0415
 
     with told():
-        witness = _witness(config, simulate, seed)
+        witness = _witness(config, data, simulate, seed)
         try:
             result = test.run(witness, throws, _asked, lambda words: click.echo(words, err=True))
         finally:
@@ -391,12 +393,13 @@ def selftest_dice(config: Path | None, throws: int, simulate: bool, seed: int, a
     sys.exit(NOT_TRIED if not result.throws else ANSWER_IS_NO if result.wrong else 0)
 
 
-def _witness(config: Path | None, simulate: bool, seed: int) -> Any:
+def _witness(config: Path | None, data: Path, simulate: bool, seed: int) -> Any:
     """Who watches the dice. Raises ConfigError, and CameraError where there is no camera."""
     from random import Random  # noqa: PLC0415
 
     from companion import witness  # noqa: PLC0415
-    from companion.evening.equipment import camera_opener  # noqa: PLC0415
+    from companion.config import CALIBRATION  # noqa: PLC0415
+    from companion.evening.equipment import camera_opener, kept_calibration  # noqa: PLC0415
     from vision import CameraError  # noqa: PLC0415
 
     if simulate:
@@ -404,7 +407,10 @@ def _witness(config: Path | None, simulate: bool, seed: int) -> Any:
     opener = camera_opener(load(config).dice)
     if opener is None:
         raise CameraError("No camera is connected. Plug one in, or name it in [dice] camera. Nothing was tried.")
-    return witness.CameraWitness(opener)  # type: ignore[arg-type]  # a camera is a frame source
+    calibration, problem = kept_calibration(data / CALIBRATION)
+    if problem:
+        click.echo(problem, err=True)
+    return witness.CameraWitness(opener, calibration)  # type: ignore[arg-type]  # a camera is a frame source
 
 
 def _asked(question: str) -> str | None:

@@ -133,7 +133,7 @@ def connect(equipment: Equipment, settings: Dice, kept: Path | None = None) -> s
     """
     problem = ""
     if open_camera := camera_opener(settings):
-        calibration, problem = _calibration(kept)
+        calibration, problem = kept_calibration(kept)
         equipment.look(open_camera, calibration)
     if settings.serial != NONE:
         configured = None if settings.serial == AUTO else settings.serial
@@ -141,7 +141,7 @@ def connect(equipment: Equipment, settings: Dice, kept: Path | None = None) -> s
     return problem
 
 
-def _calibration(kept: Path | None) -> tuple[Calibration | None, str]:
+def kept_calibration(kept: Path | None) -> tuple[Calibration | None, str]:
     """What is known of tray and dice, and why it is not, where a file is there that cannot be used."""
     from vision import CalibrationError, load_calibration  # noqa: PLC0415  # see `look`
 
