@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from vision.dice import read_tray
-from vision.event_die import EventDie, Tint, tint_of
+from vision.event_die import EventDie, Points, Tint, tint_of, tints_of
 from vision.landmarks import Landmarks
 from vision.readings import Box, Die, EventFace, Image, PictureError, Reading, Stray
 from vision.regions import find_regions
@@ -19,6 +19,9 @@ from vision.tray import Tray
 
 MOST_TINT_OFF = 0.55
 """How far a die's colour may be from a learnt one (natural logarithms of brightness and tint)."""
+
+LEAST_SHARE = 0.3
+"""The share of a die's pixels that must be of a learnt colour; pips and sides may take the rest."""
 
 LEAST_TINT_APART = 0.3
 """Two dice whose colours are nearer to each other than this cannot be told apart."""
@@ -59,15 +62,15 @@ class Calibration:
         """Name the own dice by their learnt colours; a die of no such colour is a stray."""
         if not self.dice or not reading.dice:
             return reading
-        tints = [tint_of(image, die.box, self.tray) for die in reading.dice]
         own: list[Die] = []
         strange: list[Stray] = []
-        for die, tint in zip(reading.dice, tints, strict=True):
-            nearest = min(self.dice, key=lambda known: _apart(known.tint, tint))
-            if _apart(nearest.tint, tint) > MOST_TINT_OFF:
+        for die in reading.dice:
+            tints = tints_of(image, die.box, self.tray)
+            share, name = max((_share(known.tint, tints), known.name) for known in self.dice)
+            if share < LEAST_SHARE:
                 strange.append(Stray(die.box, die.colour, is_die=True))
             else:
-                own.append(replace(die, colour=nearest.name))
+                own.append(replace(die, colour=name))
         strays = tuple(sorted((*reading.strays, *strange), key=lambda stray: stray.box))
         return replace(reading, dice=tuple(own), strays=strays)
 
@@ -105,6 +108,11 @@ def _usual(group: list[tuple[str, Tint]]) -> str:
 def _mean(group: list[tuple[str, Tint]]) -> Tint:
     brightness, blue, red = (float(each) for each in np.mean([tint for _, tint in group], axis=0))
     return brightness, blue, red
+
+
+def _share(tint: Tint, tints: Points) -> float:
+    """The share of pixels whose colour is about this one."""
+    return float((np.linalg.norm(tints - np.array(tint), axis=1) < MOST_TINT_OFF).mean()) if len(tints) else 0.0
 
 
 def _apart(one: Tint, other: Tint) -> float:

@@ -23,6 +23,7 @@ FACES = ("ship", "yellow", "blue", "green")
 """What the faces show: a ship, or the gate of a colour."""
 
 Point = npt.NDArray[np.float64]
+Points = npt.NDArray[np.float64]
 Tint = tuple[float, float, float]
 """Brightness and two tints of a colour against the tray, as natural logarithms."""
 
@@ -199,15 +200,22 @@ def _middle(region: Region) -> Point:
     return np.array(middle, dtype=np.float64)
 
 
-def tint_of(picture: Image, box: Box, tray: Tray | None = None) -> Tint:
-    """A die's body colour against the tray: brightness (natural logarithm) and two tints."""
+def tints_of(picture: Image, box: Box, tray: Tray | None = None, reach: float = 0.36) -> Points:
+    """The colours of a die against the tray (n x 3): of the pixels within `reach` sides of its box from its middle."""
     x, y, width, height = box
     middle = np.array([x + width / 2, y + height / 2])
-    reach = 0.36 * min(width, height)
-    left, top = max(0, round(middle[0] - reach)), max(0, round(middle[1] - reach))
-    part = picture[top : round(middle[1] + reach) + 1, left : round(middle[0] + reach) + 1].reshape(-1, 3)
-    if part.size == 0:
+    half = reach * min(width, height)
+    left, top = max(0, round(middle[0] - half)), max(0, round(middle[1] - half))
+    part = picture[top : round(middle[1] + half) + 1, left : round(middle[0] + half) + 1].reshape(-1, 3)
+    against = np.log(part + FOOT) - np.log(_ground_at(_ground(picture, tray), middle, picture))
+    tints = [(against[:, one] - against[:, 1]) * COLOUR_WEIGHT for one in (0, 2)]
+    return np.stack([against.mean(axis=1), *tints], axis=1)
+
+
+def tint_of(picture: Image, box: Box, tray: Tray | None = None) -> Tint:
+    """A die's body colour against the tray, from the middle of its face: pips are the smaller part of it."""
+    tints = tints_of(picture, box, tray, 0.25)
+    if not len(tints):
         return 0.0, 0.0, 0.0
-    body = np.log(np.median(part, axis=0) + FOOT) - np.log(_ground_at(_ground(picture, tray), middle, picture))
-    blue, red = ((body[one] - body[1]) * COLOUR_WEIGHT for one in (0, 2))
-    return float(body.mean()), float(blue), float(red)
+    brightness, blue, red = (float(each) for each in np.median(tints, axis=0))
+    return brightness, blue, red
