@@ -34,6 +34,7 @@ from vision.readings import (
 )
 from vision.simulated import SimulatedTray
 from vision.source import Camera, FrameSource, PictureFolder, VideoFile
+from vision.still import read_still
 from vision.tray import Tray, find_tray
 from vision.watcher import TrayWatcher
 
@@ -83,6 +84,7 @@ __all__ = [
     "load_calibration",
     "load_picture",
     "read_dice",
+    "read_still",
     "read_tray",
     "save_calibration",
     "things_like_a_die",

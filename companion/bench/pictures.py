@@ -11,7 +11,7 @@ from time import perf_counter
 
 import cv2
 
-from vision import Die, Image, VisionError, load_picture, read_dice
+from vision import Die, Image, VisionError, load_picture, read_still
 from vision.watcher import BOOK_AT
 
 from . import clips, tally, trust
@@ -42,7 +42,7 @@ class Report:
         return list(tally.headline(self.blobs)) if self.blobs else []
 
 
-def run(folder: Path, read: DiceReader = read_dice) -> Report:
+def run(folder: Path, read: DiceReader = read_still) -> Report:
     """Read a labelled folder. Raises LabelsError, and OSError when it has no labels."""
     album = open_album(folder)
     threads = cv2.getNumThreads()

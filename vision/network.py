@@ -1,0 +1,66 @@
+"""The trained network that finds dice in any picture, run by OpenCV.
+
+It answers for every cell of eight by eight pixels whether the middle of a die is there, and where its box lies. It
+knows dice between about 20 and 60 pixels wide, so whoever asks shows a picture in several sizes. How it was made:
+`vision.training`. What its answers add up to is for still.
+"""
+
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from vision.readings import Image, VisionError
+
+WEIGHTS = Path(__file__).parent / "weights" / "dice.onnx"
+
+STRIDE = 8
+
+UNIT = 36.0
+"""It tells box sides as natural logarithms of their share of this."""
+
+Array = npt.NDArray[np.float64]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Cells:
+    """Answers for n pictures of h x w cells.
+
+    `there` (n, h, w) is the chance of a die's middle; `boxes` (n, h, w, 4) are middle x, middle y, width and height in
+    pixels of the picture.
+    """
+
+    there: Array
+    boxes: Array
+
+
+def find(pictures: list[Image]) -> Cells:
+    """Where dice may be in pictures of one size. Raises VisionError when the weights are missing or broken."""
+    net = _opened(WEIGHTS)
+    net.setInput(cv2.dnn.blobFromImages([_whole_cells(picture) for picture in pictures], 1 / 255))
+    told = np.moveaxis(np.asarray(net.forward(), dtype=np.float64), 1, -1)
+    sides = np.exp(np.clip(told[..., 9:11], -3, 3)) * UNIT
+    across = np.sqrt(sides.prod(axis=-1, keepdims=True))
+    rows, columns = np.mgrid[0 : told.shape[1], 0 : told.shape[2]]
+    middles = (np.stack([columns, rows], axis=-1) + 0.5) * STRIDE + told[..., 7:9] * across
+    there = 1 / (1 + np.exp(-np.clip(told[..., 0], -30, 30)))
+    return Cells(there, np.concatenate([middles, sides], axis=-1))
+
+
+def _whole_cells(picture: Image) -> Image:
+    height, width = picture.shape[:2]
+    below, beside = -height % STRIDE, -width % STRIDE
+    if not below and not beside:
+        return picture
+    return np.asarray(cv2.copyMakeBorder(picture, 0, below, 0, beside, cv2.BORDER_REPLICATE), dtype=np.uint8)
+
+
+@cache
+def _opened(weights: Path) -> "cv2.dnn.Net":
+    try:
+        return cv2.dnn.readNetFromONNX(str(weights))
+    except cv2.error as problem:
+        raise VisionError(f"{weights}: the network cannot be opened; install the project again.") from problem

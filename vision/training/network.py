@@ -1,0 +1,47 @@
+"""The network: plain convolutions, small enough for a Raspberry Pi and for OpenCV of every age.
+
+It answers for every cell of eight by eight pixels with eleven numbers, see `vision.training.targets`; it sees about 65
+pixels to every side, so the die's side faces and what the die lies on. It is asked for the value too, since that makes
+it look at pips; who reads the value in the end is the pip lattice.
+"""
+
+import torch  # type: ignore[import-not-found]
+from torch import nn
+
+CHANNELS = 11
+
+
+def finder() -> "nn.Sequential":
+    """A new finder with the first weights that torch's generator gives."""
+    layers: list[nn.Module] = []
+    layers += _layer(3, 16, stride=2) + _layer(16, 32, stride=2) + _layer(32, 32) + _layer(32, 64, stride=2)
+    for dilation in (1, 1, 2, 1, 3, 1, 1):
+        layers += _layer(64, 64, dilation=dilation)
+    last = nn.Conv2d(64, CHANNELS, 1)
+    with torch.no_grad():
+        last.bias.zero_()
+        # Nearly all cells hold no die: beginning there spares the first hundred steps.
+        last.bias[0] = -4.0
+    return nn.Sequential(*layers, last)
+
+
+def loss(answer: "torch.Tensor", wanted: "torch.Tensor") -> "tuple[torch.Tensor, torch.Tensor, torch.Tensor]":
+    """How wrong a batch of the answers is: about being there, about the value, about the box."""
+    there = wanted[:, 0]
+    asked, yes = (there >= 0).float(), (there == 1)
+    share = torch.sigmoid(answer[:, 0])
+    plain = nn.functional.binary_cross_entropy_with_logits(answer[:, 0], (there == 1).float(), reduction="none")
+    missed = torch.where(yes, 1 - share, share)
+    number = yes.sum().clamp(min=1)
+    being = (plain * missed**1.5 * asked * torch.where(yes, 1.0, 0.7)).sum() / number
+    told, true = answer[:, 1:7].movedim(1, -1)[yes], wanted[:, 1][yes].long()
+    value = nn.functional.cross_entropy(told, true, label_smoothing=0.02)
+    box = nn.functional.smooth_l1_loss(
+        answer[:, 7:11].movedim(1, -1)[yes], wanted[:, 2:6].movedim(1, -1)[yes], beta=0.1, reduction="sum"
+    )
+    return being, value, box / number
+
+
+def _layer(inward: int, outward: int, *, stride: int = 1, dilation: int = 1) -> "list[nn.Module]":
+    convolution = nn.Conv2d(inward, outward, 3, stride, dilation, dilation, bias=False)
+    return [convolution, nn.BatchNorm2d(outward), nn.ReLU(inplace=True)]

@@ -1,0 +1,189 @@
+"""Rendered pictures of dice on all kinds of grounds, each with the truth about every die in it.
+
+Colours, lamps, shadows, glare and the camera's faults are left to chance; so is how many dice there are and whether
+they touch. One seed gives one scene.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+import numpy.typing as npt
+
+from vision.readings import Floats, Image
+from vision.training import grounds, sprites
+from vision.training.sprites import Sprite
+
+EDGE = sprites.SIZE / (2 * sprites.HALF)
+"""Pixels of a die's edge in a sprite."""
+
+
+@dataclass(frozen=True, slots=True)
+class Truth:
+    """One die of a picture: its value (0: nobody can tell) and its box, x, y, width and height in pixels."""
+
+    value: int
+    box: tuple[float, float, float, float]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Scene:
+    """A picture and the dice in it; those cut off by its rim have the value 0."""
+
+    picture: Image
+    dice: tuple[Truth, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Lamp:
+    towards: npt.NDArray[np.float32]
+    ambient: float
+    gloss: float
+    shadow: tuple[float, float]
+    softness: float
+
+
+def draw(chance: np.random.Generator, bank: Sequence[Sprite], size: int, edge: float, most: int = 6) -> Scene:
+    """A scene of `size` pixels with up to `most` dice about `edge` pixels wide taken from the bank."""
+    picture = grounds.draw(chance, size).astype(np.float32)
+    lamp = _lamp(chance)
+    makes = [_make(chance) for _ in range(2)]
+    dice: list[Truth] = []
+    places: list[tuple[float, float, float]] = []
+    number = 0 if chance.random() < 0.12 else int(chance.integers(1, most + 1))
+    for _ in range(number):
+        mine = edge * float(chance.uniform(0.9, 1.1))
+        spot = _free_place(chance, places, size, mine)
+        if spot is None:
+            continue
+        places.append((*spot, mine))
+        make = makes[int(chance.integers(2))] if chance.random() < 0.8 else _make(chance)
+        dice.append(_lay(chance, picture, bank[int(chance.integers(len(bank)))], spot, mine, make, lamp))
+    return Scene(seen_by_a_camera(chance, picture), tuple(dice))
+
+
+def seen_by_a_camera(chance: np.random.Generator, picture: Floats) -> Image:
+    """The picture under a lamp of some tint and brightness, through a lens that blurs, a chip with noise, and JPEG."""
+    size = picture.shape[0]
+    lit = picture * chance.uniform(0.8, 1.2, 3).astype(np.float32) * np.float32(chance.uniform(0.5, 1.25))
+    lit = lit * (1 + grounds.smooth_noise(chance, size, 1)[:, :, None] * np.float32(chance.uniform(0, 0.4)))
+    if chance.random() < 0.15:
+        # A hard shadow of something outside the picture.
+        where = cv2.GaussianBlur((grounds.smooth_noise(chance, size, 1) > 0.1).astype(np.float32), (0, 0), 2.0)
+        lit = lit * (1 - where[:, :, None] * np.float32(chance.uniform(0.2, 0.6)))
+    lit = np.asarray(255 * np.clip(lit / 255, 0, 1) ** np.float32(chance.uniform(0.7, 1.4)), dtype=np.float32)
+    if chance.random() < 0.5:
+        lit = np.asarray(cv2.GaussianBlur(lit, (0, 0), float(chance.uniform(0.3, 1.5))), dtype=np.float32)
+    grained = lit + chance.normal(0, chance.uniform(0, 7), lit.shape)
+    shown = np.clip(grained, 0, 255).astype(np.uint8)
+    if chance.random() < 0.1:
+        shown = np.repeat(cv2.cvtColor(shown, cv2.COLOR_BGR2GRAY)[:, :, None], 3, axis=2)
+    if chance.random() < 0.5:
+        _, packed = cv2.imencode(".jpg", shown, [cv2.IMWRITE_JPEG_QUALITY, int(chance.integers(35, 95))])
+        shown = np.asarray(cv2.imdecode(packed, cv2.IMREAD_COLOR), dtype=np.uint8)
+    return np.ascontiguousarray(shown)
+
+
+@dataclass(frozen=True, slots=True)
+class _Make:
+    face: npt.NDArray[np.float32]
+    pip: npt.NDArray[np.float32]
+    marbled: float
+
+
+def _make(chance: np.random.Generator) -> _Make:
+    """A pair of colours of which the pips stand out from the face."""
+    while True:
+        face, pip = (np.array(grounds.some_colour(chance), np.float32) for _ in range(2))
+        usual = chance.random()
+        if usual < 0.5:
+            pip = np.full(3, chance.uniform(5, 50) if face.mean() > 120 else chance.uniform(200, 255), np.float32)
+        if usual < 0.2:
+            face = np.array([chance.uniform(180, 245), chance.uniform(200, 250), chance.uniform(210, 255)], np.float32)
+            pip = np.full(3, chance.uniform(5, 50), np.float32)
+        if float(np.abs(face - pip).max()) > 75:
+            return _Make(face, pip, float(chance.uniform(0, 40)) if chance.random() < 0.2 else 0.0)
+
+
+def _lamp(chance: np.random.Generator) -> _Lamp:
+    slant, turn = chance.uniform(0.1, 1.1), chance.uniform(0, 2 * np.pi)
+    towards = np.array([np.sin(slant) * np.cos(turn), np.sin(slant) * np.sin(turn), np.cos(slant)], np.float32)
+    fall = -np.array([np.cos(turn), np.sin(turn)]) * np.tan(slant) * chance.uniform(0.3, 0.8)
+    gloss = float(chance.uniform(0, 200)) if chance.random() < 0.4 else 0.0
+    ambient, softness = float(chance.uniform(0.3, 0.8)), float(chance.uniform(0.02, 0.2))
+    return _Lamp(towards, ambient, gloss, (float(fall[0]), float(fall[1])), softness)
+
+
+def _free_place(
+    chance: np.random.Generator, places: list[tuple[float, float, float]], size: int, edge: float
+) -> tuple[float, float] | None:
+    for _ in range(12):
+        if places and chance.random() < 0.55:
+            x, y, other = places[int(chance.integers(len(places)))]
+            turn, apart = chance.uniform(0, 2 * np.pi), (edge + other) / 2 * chance.uniform(1.05, 1.5)
+            spot = float(x + np.cos(turn) * apart), float(y + np.sin(turn) * apart)
+        else:
+            spot = float(chance.uniform(0, size)), float(chance.uniform(0, size))
+        if all(np.hypot(spot[0] - x, spot[1] - y) > (edge + other) / 2 * 1.04 for x, y, other in places):
+            return spot
+    return None
+
+
+def _lay(  # noqa: PLR0917
+    chance: np.random.Generator,
+    picture: Floats,
+    sprite: Sprite,
+    spot: tuple[float, float],
+    edge: float,
+    make: _Make,
+    lamp: _Lamp,
+) -> Truth:
+    """Draw one die with its shadow; what is drawn later covers what was drawn before."""
+    size = picture.shape[0]
+    width = max(8, round(sprites.SIZE * edge / EDGE))
+    left, top = round(spot[0] - width / 2), round(spot[1] - width / 2)
+    alpha = np.asarray(_sized(sprite.alpha, width) / 255, dtype=np.float32)
+    rows, columns = np.flatnonzero(alpha.max(axis=1) > 0.5), np.flatnonzero(alpha.max(axis=0) > 0.5)
+    box = (left + int(columns[0]), top + int(rows[0]), int(columns[-1] - columns[0]) + 1, int(rows[-1] - rows[0]) + 1)
+    colours = _coloured(chance, sprite, width, make, lamp)
+    reach = float(chance.uniform(0.4, 1)) * edge
+    shadow = cv2.GaussianBlur(alpha, (0, 0), max(0.5, lamp.softness * edge))
+    darkness = np.asarray(shadow * np.float32(chance.uniform(0.1, 0.65)), dtype=np.float32)
+    _blend(picture, darkness, None, (left + lamp.shadow[0] * reach, top + lamp.shadow[1] * reach))
+    _blend(picture, alpha, colours, (left, top))
+    across = max(0, min(size, box[0] + box[2]) - max(0, box[0]))
+    down = max(0, min(size, box[1] + box[3]) - max(0, box[1]))
+    whole = across * down > 0.93 * box[2] * box[3]
+    return Truth(sprite.value if whole else 0, box)
+
+
+def _sized(layer: npt.NDArray[np.uint8] | npt.NDArray[np.int8], width: int) -> Floats:
+    how = cv2.INTER_AREA if width < layer.shape[0] else cv2.INTER_LINEAR
+    return np.asarray(cv2.resize(layer.astype(np.float32), (width, width), interpolation=how), dtype=np.float32)
+
+
+def _coloured(chance: np.random.Generator, sprite: Sprite, width: int, make: _Make, lamp: _Lamp) -> Floats:
+    normals = _sized(sprite.normals, width) / 127
+    light = lamp.ambient + (1 - lamp.ambient) * np.maximum(0, normals @ lamp.towards)
+    pips = _sized(sprite.pips, width)[:, :, None] / 255
+    colours = make.face * (1 - pips) + make.pip * pips
+    if make.marbled:
+        colours = colours + grounds.smooth_noise(chance, width, 4)[:, :, None] * make.marbled
+    half_way = lamp.towards + np.array([0, 0, 1], np.float32)
+    shine = np.maximum(0, normals @ (half_way / np.linalg.norm(half_way))) ** 40 * lamp.gloss
+    return np.asarray(np.clip(colours * light[:, :, None] + shine[:, :, None], 0, 255), dtype=np.float32)
+
+
+def _blend(picture: Floats, alpha: Floats, colours: Floats | None, corner: tuple[float, float]) -> None:
+    """Lay colours (None: black) over the picture in place, as far as they lie inside it."""
+    size, width = picture.shape[0], alpha.shape[0]
+    x, y = round(corner[0]), round(corner[1])
+    left, top, right, bottom = max(0, x), max(0, y), min(size, x + width), min(size, y + width)
+    if right <= left or bottom <= top:
+        return
+    part = (slice(top - y, bottom - y), slice(left - x, right - x))
+    under = picture[top:bottom, left:right]
+    share = alpha[part][:, :, None]
+    over = 0 if colours is None else colours[part]
+    picture[top:bottom, left:right] = under * (1 - share) + over * share
