@@ -7,6 +7,7 @@ enough to believe and one that is only the best there is, the confidence decides
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import combinations
 
 import cv2
 import numpy as np
@@ -40,6 +41,12 @@ OVERLAP = 0.35
 
 LEAST_UNKNOWN = 0.02
 """Share of the picture from which something like none of the deck is told as an unknown card."""
+
+MOST_OF_A_CARD = 0.6
+"""Share of the picture above which an outline is rather that of the table."""
+
+CLEARLY_LARGER, WITHIN = 1.5, 0.93
+"""How much larger an outline is than the print inside it, and how much of the print lies inside."""
 
 LEAST_TIMES = 3
 """Ways in which its outline must have been found."""
@@ -95,7 +102,7 @@ class CardReader:
         """The cards in a picture, the surest first; those without a kind last."""
         if min(image.shape[:2]) < 16:
             return ()
-        read = [(place, self.recognise(image, place.corners)) for place in find_outlines(image)]
+        read = _without_print([(place, self.recognise(image, place.corners)) for place in find_outlines(image)], image)
         found = _apart(card for place, card in read if card.kind is not None or _like_a_card(place, image))
         known = [card.corners for card in found if card.sure]
         unread = [card for _, card in read if all(common(card.corners, other) < OVERLAP for other in known)]
@@ -174,6 +181,36 @@ class CardReader:
         homography = (np.linalg.inv(move) @ candidate.homography).astype(np.float32)
         fit = compare(self._patterns[candidate.view], seen(lay_flat(image, homography, reach=REACH)), 2)
         return candidate if fit.score < candidate.fit.score else _Candidate(candidate.view, homography, fit)
+
+
+def _may_frame(found: Outline, image: Image) -> bool:
+    """Whether an outline may be that of a card whose print shows outlines of its own, and not that of a table."""
+    share = cv2.contourArea(found.corners) / (image.shape[0] * image.shape[1])
+    shape = SHAPES[0] <= proportion(found.corners) <= SHAPES[1]
+    return LEAST_UNKNOWN <= share <= MOST_OF_A_CARD and shape and found.times >= 2
+
+
+def _without_print(read: list[tuple[Outline, Card]], image: Image) -> list[tuple[Outline, Card]]:
+    """What was read without the print on cards, which may look like a plain card of the deck."""
+    for frame in [place for place, _ in read if _may_frame(place, image)]:
+        inside = [each for each in read if _inside(each[0], frame)]
+        sure = [card.corners for _, card in inside if card.sure]
+        # Cards that touch have an outline together.
+        if not any(_side_by_side(one, other) for one, other in combinations(sure, 2)):
+            read = [each for each in read if not _inside(each[0], frame)]
+    return read
+
+
+def _inside(place: Outline, frame: Outline) -> bool:
+    """Whether an outline is print on a card: cards of a deck are of one size, so that none lies inside another."""
+    smaller = cv2.contourArea(place.corners) * CLEARLY_LARGER < cv2.contourArea(frame.corners)
+    return smaller and common(place.corners, frame.corners) > WITHIN
+
+
+def _side_by_side(one: Corners, other: Corners) -> bool:
+    """Whether two cards of one size lie beside each other."""
+    sizes = sorted((cv2.contourArea(one), cv2.contourArea(other)))
+    return sizes[1] < CLEARLY_LARGER * sizes[0] and common(one, other) < OVERLAP
 
 
 def _turned(image: Image, corners: Corners) -> Iterator[tuple[Floats, Seen]]:

@@ -64,6 +64,19 @@ def test_a_card_that_was_never_enrolled_is_rejected(reader, seed):
     assert sure(cards) == []
 
 
+@pytest.mark.parametrize("seed", range(3000, 3012))
+def test_print_on_an_unknown_card_is_not_taken_for_a_plain_card(reader, seed):
+    room = Room(blur=1.0 + (seed % 3) * 0.4, noise=4, light=(0.9, 1.0, 1.05))
+    assert sure(reader.read(Scene(seed + 4000, room).lay(distinct_face(seed), angle=seed * 17).picture())) == []
+
+
+def test_cards_that_touch_are_read_each(reader):
+    scene = Scene(840, Room(slant=0))
+    for number, name in enumerate(("card 1", "card 4", "ore")):
+        scene.lay(FACES[name], centre=(180 + 141 * number, 240), height=210)
+    assert sure(reader.read(scene.picture())) == ["card 1", "card 4", "ore"]
+
+
 def test_the_same_drawing_in_a_colour_that_was_never_enrolled_is_rejected(reader):
     assert sure(reader.read(Scene(600).lay(tinted_face((170, 40, 190))).picture())) == []
 
