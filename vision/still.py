@@ -25,7 +25,8 @@ LONGEST, SHORTEST = 768, 88
 
 LEAST_EDGE = 16
 
-WORTH_A_LOOK = 0.2
+WORTH_A_LOOK = 0.4
+"""Below this chance no lattice, however well it fits, makes a reading sure enough."""
 MOST_LOOKS = 60
 
 LEAST_CONFIDENCE = 0.5
