@@ -7,7 +7,7 @@ import { s } from "./dom.js";
 import { drawn, mix, piecesOf, used } from "./pieces.js";
 import { hexOutline, hexPoint, middleOf, pathEnds, pathMiddle } from "./places.js";
 
-export const RESOURCE = { hills: "brick", forest: "lumber", pasture: "wool", fields: "grain", mountains: "ore" };
+const RESOURCE = { hills: "brick", forest: "lumber", pasture: "wool", fields: "grain", mountains: "ore" };
 const LETTER = { brick: "B", lumber: "L", wool: "W", grain: "G", ore: "O" };
 const ROOM = 1.32; // the sea around the land, where the harbors lie
 const REACH = 0.8; // a tap this near to a lit place means it
@@ -123,7 +123,7 @@ function drawnHex(each) {
     each.number && token(each.number, x, y + 0.21));
 }
 
-export function token(number, x, y) {
+function token(number, x, y) {
   const dots = 6 - Math.abs(7 - number);
   return s("g", { class: `token${number === 6 || number === 8 ? " red" : ""}` },
     s("circle", { cx: x, cy: y, r: 0.37 }),

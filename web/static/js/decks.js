@@ -8,7 +8,7 @@ import { named } from "./parts.js";
 
 const NO_DECKS = ["player", "hand", "fresh", "sees"];
 
-export const range = (least, most) => (least === most ? String(most) : `${least}–${most}`);
+const range = (least, most) => (least === most ? String(most) : `${least}–${most}`);
 
 export function drawnHand({ certain, at_least, at_most }, size) {
   return h("section", { class: "panel", "aria-label": "My hand" },

@@ -30,12 +30,12 @@ function missing(bound, picker) {
   return `${left} more card${left === 1 ? "" : "s"}${bound.field === "cards" ? "" : ` for “${SPEAK[bound.field] ?? bound.field}”`}`;
 }
 
-export function openForm(option) {
+function openForm(option) {
   const opened = sheet(`${named(option.player)}: ${option.words}`, formBody(option, () => opened.close()));
 }
 
 // An action whose hidden card may be told or kept: one tap on its kind, or on "nobody tells".
-export function openHidden(option) {
+function openHidden(option) {
   const shown = HIDDEN[option.action.do](option.action);
   const opened = sheet(`${named(option.player)}: ${option.words}`,
     h("p", {}, wire.parts.own ? "Which card was it? The shared screens are not told." : "Say which card it was, or keep it secret: the companion then counts with every possibility."),

@@ -47,7 +47,7 @@ async function undoTo(line) {
 }
 
 // Ask what would follow from a change, let people settle what no longer fits, and only then make it.
-export async function settle(change, table, decisions = {}) {
+async function settle(change, table, decisions = {}) {
   const game = wire.parts.game;
   const answer = await wire.post("/api/preview", { game, change, decisions });
   if (!answer.ok) return report(answer);
