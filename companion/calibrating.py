@@ -72,13 +72,14 @@ def keep(calibration: Calibration, data: Path) -> Path:
 def told(calibration: Calibration) -> str:
     """What was learnt, in a sentence."""
     dice = " and ".join(colour.name for colour in calibration.dice)
+    dice = f"a {dice} die" if dice else "no colours of the dice"
     event = "and the event die" if calibration.event_die is not None else "and no event die"
     moved = (
         ""
         if calibration.landmarks is not None
         else (" The tray's corners are not seen, so a camera that is moved a little may go unnoticed.")
     )
-    return f"Learnt: the tray, a {dice} die, {event}.{moved}"
+    return f"Learnt: the tray, {dice}, {event}.{moved}"
 
 
 @dataclass

@@ -19,6 +19,8 @@ JOURNAL = "journal.sqlite"
 """The file of the games in the data folder."""
 CALIBRATION = "calibration.json"
 """The file of what the camera has learnt about tray and dice, beside it."""
+DECKS = "decks"
+"""The folder of the enrolled decks of cards, one folder each, beside it."""
 SEATS = "seats.json"
 """The file of the phones that have joined a seat, beside it."""
 

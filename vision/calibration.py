@@ -78,7 +78,8 @@ class Calibration:
 def learn_colours(shown: Iterable[tuple[Image, tuple[Die, ...]]], tray: Tray | None = None) -> tuple[DieColour, ...]:
     """The colours of the two dice, from pictures of both in which they were read.
 
-    Raises PictureError when the pictures show no two dice, or when two dice are too much alike to be told apart.
+    Two dice that are told apart may have one name; it is their owner's to give them others. Raises PictureError when
+    the pictures show no two dice, or when two dice are too much alike to be told apart.
     """
     pairs = []
     for image, dice in shown:
@@ -95,7 +96,7 @@ def learn_colours(shown: Iterable[tuple[Image, tuple[Die, ...]]], tray: Tray | N
         for group, seen in zip(groups, (one, other) if straight <= crossed else (other, one), strict=True):
             group.append(seen)
     learnt = tuple(DieColour(_usual(group), _mean(group)) for group in groups)
-    if _apart(learnt[0].tint, learnt[1].tint) < LEAST_TINT_APART or learnt[0].name == learnt[1].name:
+    if _apart(learnt[0].tint, learnt[1].tint) < LEAST_TINT_APART:
         raise PictureError(f"Both dice look {learnt[0].name}: they cannot be told apart by their colours.")
     return learnt
 

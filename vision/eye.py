@@ -43,10 +43,10 @@ class Eye:
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self._frames = NewestFrame(open_source, clock=clock)
-        known = calibration or Calibration()
-        self._watcher = TrayWatcher(
-            lambda frame: known.read(frame.image), tray=known.tray, landmarks=known.landmarks, book_at=book_at
-        )
+        self._known, self._book_at = calibration or Calibration(), book_at
+        self._watcher = self._new_watcher()
+        self._begins_anew = False
+        self._borrower: Callable[[Frame], object] | None = None
         self._on_event, self._on_trouble = on_event, on_trouble
         self._stop = threading.Event()
         self._seen: tuple[Frame, Reading] | None = None
@@ -75,6 +75,29 @@ class Eye:
         self, kind: type[BaseException] | None, problem: BaseException | None, trace: TracebackType | None
     ) -> None:
         self.stop()
+
+    def lend(self, borrower: Callable[[Frame], object]) -> None:
+        """Show every frame to somebody else, in the eye's own thread; nothing is watched until `take_back`."""
+        self._borrower = borrower
+
+    def take_back(self) -> None:
+        """Watch again, as if the eye had just been opened: what happened meanwhile is no throw."""
+        self._begins_anew, self._borrower = True, None
+
+    def know(self, calibration: Calibration) -> None:
+        """From now on this is known of the tray and the dice; watching begins anew."""
+        self._known, self._begins_anew = calibration, True
+
+    @property
+    def known(self) -> Calibration:
+        """What is known of the tray and the dice."""
+        return self._known
+
+    @property
+    def newest(self) -> Frame | None:
+        """The newest frame that was looked at."""
+        seen = self._seen
+        return None if seen is None else seen[0]
 
     @property
     def state(self) -> State:
@@ -121,8 +144,21 @@ class Eye:
                 # Nothing more will come: wait for the end without asking again and again.
                 self._stop.wait(0.25)
 
+    def _new_watcher(self) -> TrayWatcher:
+        known = self._known
+        return TrayWatcher(
+            lambda frame: known.read(frame.image), tray=known.tray, landmarks=known.landmarks, book_at=self._book_at
+        )
+
     def _look(self, frame: Frame) -> None:
+        borrower = self._borrower
+        if self._begins_anew and borrower is None:
+            self._begins_anew, self._watcher = False, self._new_watcher()
         try:
+            if borrower is not None:
+                self._seen = (frame, Reading())
+                borrower(frame)
+                return
             events = self._watcher.feed(frame)
         except (VisionError, cv2.error):
             log.exception("Frame %d could not be read; the next one is tried.", frame.number)

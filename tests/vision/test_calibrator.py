@@ -3,6 +3,7 @@
 import json
 import random
 
+import cv2
 import numpy as np
 import pytest
 
@@ -70,9 +71,11 @@ def test_people_are_told_what_to_do_one_thing_after_the_other(rehearsed) -> None
 class Desk:
     """A calibrator that looks at a rendered tray; `now` is its own time in seconds."""
 
-    def __init__(self, **how) -> None:
+    def __init__(self, colours=("yellow", "red"), edge=44.0, **how) -> None:
         self.now, self.number = 0.0, 0
-        self.tray = SimulatedTray(random.Random(5), clock=lambda: self.now, wait=self._pass, walls=40)
+        self.tray = SimulatedTray(
+            random.Random(5), colours=colours, edge=edge, clock=lambda: self.now, wait=self._pass, walls=40
+        )
         self.calibrator = Calibrator(**how)
 
     def _pass(self, seconds: float) -> None:
@@ -89,7 +92,8 @@ class Desk:
 def test_a_third_thing_beside_the_dice_is_named_and_the_step_goes_on() -> None:
     desk = Desk()
     desk.tray.third_die()
-    assert desk.watch(1.0).problem == "3 dice are read among 3 things."
+    words = "3 things lie in the tray and 3 of them are read as dice; take out what is no die of yours."
+    assert desk.watch(1.0).problem == words
     desk.tray.third_die(False)
     assert desk.watch(1.0).words == "Throw both dice (2 more)."
     assert desk.calibrator.problem == ""
@@ -129,6 +133,127 @@ def test_an_event_die_shown_twice_with_one_face_is_asked_for_again() -> None:
         problems.add(desk.watch(0.8).problem)
     assert any("show its faces again" in problem for problem in problems)
     assert desk.calibrator.wanted_face == "ship"
+
+
+def test_a_tray_that_people_outline_is_looked_at_even_where_none_would_be_found() -> None:
+    desk = Desk(corners=((200, 140), (440, 140), (440, 340), (200, 340)), looks=1, shown=())
+    desk.tray.spoil(checkered)
+    desk.tray.lay((3, 4), ((-1.5, 0.0), (1.5, 0.0)))
+    learnt = desk.watch(1.0).result
+    assert learnt is not None
+    assert learnt.tray.polygon[0] == (200, 140)
+
+
+def checkered(image: np.ndarray, _: float) -> np.ndarray:
+    """A table of black and white squares around a plain tray in the middle."""
+    rows, columns = np.indices(image.shape[:2]) // 20
+    board = np.repeat((((rows + columns) % 2) * 255).astype(np.uint8)[..., None], 3, axis=2)
+    board[130:350, 190:450] = image[130:350, 190:450]
+    return board
+
+
+def test_dice_called_otherwise_than_yellow_and_red_are_named_by_their_owner() -> None:
+    desk = Desk(colours=("white", "black"), looks=1, shown=(), asks=True)
+    calibrator = desk.watch(1.0)
+    assert (calibrator.step, calibrator.words) == (Step.NAMES, "Which of the two dice is the yellow one?")
+    seen = [colour.name for colour in calibrator.known.dice]
+    brightness = [float(picture[12:-12, 12:-12].mean()) for picture in calibrator.dice_seen]
+    assert brightness[seen.index("white")] > brightness[seen.index("black")]
+    calibrator.name_yellow(seen.index("white"))
+    learnt = calibrator.result
+    assert learnt is not None
+    desk.tray.lay((2, 5))
+    assert {(die.colour, die.value) for die in learnt.read(desk.tray.frame_at(9.0)).dice} == {("yellow", 2), ("red", 5)}
+
+
+def test_names_may_stay_as_they_look() -> None:
+    desk = Desk(colours=("white", "black"), looks=1, shown=(), asks=True)
+    calibrator = desk.watch(1.0)
+    calibrator.name_yellow(None)
+    assert {colour.name for colour in calibrator.result.dice} == {"white", "black"}
+
+
+def test_yellow_and_red_dice_need_no_naming() -> None:
+    assert Desk(looks=1, shown=(), asks=True).watch(1.0).step is Step.DONE
+
+
+def test_dice_that_look_alike_are_used_without_colours_and_people_are_told() -> None:
+    calibrator = Desk(colours=("white", "white"), looks=2, shown=(), asks=True).watch(1.0)
+    assert calibrator.words == "Throw both dice (1 more)."
+    desk = Desk(colours=("white", "white"), looks=1, shown=(), asks=True)
+    learnt = desk.watch(1.0).result
+    assert learnt is not None
+    assert learnt.dice == ()
+    assert desk.calibrator.note.startswith("Both dice look alike")
+
+
+def test_an_event_die_may_be_thrown_while_somebody_says_what_it_shows() -> None:
+    desk = Desk(looks=1)
+    desk.calibrator.throw_event_die(True)
+    desk.watch(1.0)
+    assert desk.calibrator.words == "Throw the event die (not seen yet: ship, yellow, blue, green)."
+    for face in ("green", "ship", "yellow", "ship", "blue"):
+        desk.tray.lay_event(face)
+        assert desk.watch(1.0).words == "What does the event die show?"
+        assert desk.calibrator.event_seen is not None
+        desk.calibrator.tell_face(face)
+    learnt = desk.calibrator.result
+    assert learnt is not None
+    desk.tray.lay_event("blue")
+    assert learnt.read(desk.tray.frame_at(99.0)).event.face == "blue"
+
+
+def test_after_some_throws_the_event_die_may_be_laid_after_all() -> None:
+    desk = Desk(looks=1)
+    desk.calibrator.throw_event_die(True)
+    desk.watch(1.0)
+    desk.tray.lay_event("ship")
+    desk.watch(1.0)
+    desk.calibrator.tell_face("ship")
+    desk.calibrator.throw_event_die(False)
+    assert desk.calibrator.words == "Lay the event die into the tray with ship number 2 up."
+
+
+def test_a_face_no_event_die_has_is_refused() -> None:
+    with pytest.raises(PictureError, match="not 'robber'"):
+        Desk().calibrator.tell_face("robber")
+
+
+def test_the_event_die_may_be_left_out_at_any_time() -> None:
+    desk = Desk(looks=1)
+    desk.watch(1.0)
+    desk.calibrator.leave_out_event_die()
+    assert desk.calibrator.result.event_die is None
+
+
+def blurred(image: np.ndarray, _: float) -> np.ndarray:
+    return cv2.GaussianBlur(image, (0, 0), 4)
+
+
+def glaring(image: np.ndarray, _: float) -> np.ndarray:
+    image = image.copy()
+    cv2.circle(image, (200, 150), 70, (255, 255, 255), -1)
+    return image
+
+
+@pytest.mark.parametrize(
+    ("spoil", "light", "edge", "words"),
+    [
+        (blurred, 1.0, 44.0, "out of focus"),
+        (glaring, 1.0, 44.0, "so bright that nothing is seen"),
+        (None, 0.25, 44.0, "The picture is dark"),
+        (None, 1.0, 19.0, "pixels wide in the picture: bring the camera nearer"),
+    ],
+)
+def test_what_would_make_a_better_picture_is_said(spoil, light, edge, words) -> None:
+    desk = Desk(edge=edge)
+    desk.tray.light(light)
+    desk.tray.spoil(spoil)
+    assert words in " ".join(desk.watch(1.0).advice)
+
+
+def test_of_a_good_picture_nothing_is_said() -> None:
+    assert Desk().watch(1.0).advice == ()
 
 
 def test_what_was_kept_reads_as_what_was_learnt(rehearsed, tmp_path) -> None:

@@ -7,7 +7,7 @@ import threading
 import cv2
 import numpy as np
 
-from vision import CameraError, Eye, Settled, SimulatedTray, State
+from vision import Calibration, CameraError, Eye, Settled, SimulatedTray, State
 
 PATIENT = 30.0
 
@@ -34,6 +34,26 @@ def test_a_throw_goes_through_camera_thread_and_reader_to_whoever_listens():
         assert shown.shape == (480, 640, 3)
         assert eye.picture().startswith(b"\xff\xd8")
     assert eye.stop()
+
+
+def test_while_the_eye_is_lent_throws_are_somebody_elses_and_afterwards_they_count_again():
+    tray = SimulatedTray(random.Random(8))
+    events, frames, seen = queue.Queue(), queue.Queue(), threading.Event()
+    with Eye(lambda: tray, events.put) as eye:
+        while eye.state is not State.SETTLED:
+            assert not seen.wait(0.01)
+        eye.lend(frames.put)
+        frames.get(timeout=PATIENT)
+        ends = tray.throw((6, 4))
+        while frames.get(timeout=PATIENT).time < ends + 1.0:
+            assert events.empty()
+        assert eye.newest is not None
+        eye.know(Calibration())
+        eye.take_back()
+        while not (eye.state is State.SETTLED and [die.value for die in eye.reading.dice] in ([6, 4], [4, 6])):
+            assert not seen.wait(0.01)
+        tray.throw((1, 2))
+        assert wait_for(events, Settled).throw == 3
 
 
 def test_trouble_is_told_when_it_comes_and_when_it_goes():
