@@ -49,23 +49,33 @@ class Board(Protocol):
 
 
 class GpioBoard:
-    """The devices of a pin map; `on_press` is called in gpiozero's own thread when the button's contact closes."""
+    """The devices of a pin map; `on_press` is called in gpiozero's own thread when the button's contact closes.
 
-    def __init__(self, wiring: PinMap, pins: Pins, on_press: Callable[[], object]) -> None:
+    `more` are those of the other buttons by name, "undo" and "pause".
+    """
+
+    def __init__(
+        self,
+        wiring: PinMap,
+        pins: Pins,
+        on_press: Callable[[], object],
+        more: Mapping[str, Callable[[], object]] | None = None,
+    ) -> None:
         self.kind, self.words = pins.kind, pins.words
         self.problems: dict[str, str] = {}
         self._factory = pins.factory
-        self._on_press = on_press
         self._leds: dict[str, Any] = {}
-        self._button: Any = None
+        self._buttons: dict[str, Any] = {}
         if self._factory is None:
             return
         for lamp in lamps(wiring):
             self._leds[lamp.name] = self._device(lamp.name, LED, lamp.pin)
-        if wiring.button is not None:
-            self._button = self._device("button", Button, wiring.button)
-            if self._button is not None:
-                self._button.when_pressed = self._pressed
+        presses = {**(more or {}), "button": on_press}
+        for name, pin in wiring.buttons:
+            button = self._device(name, Button, pin)
+            if button is not None:
+                button.when_pressed = _guarded(presses.get(name, _nobody_listens))
+                self._buttons[name] = button
 
     def set(self, lamp: str, lit: bool) -> None:
         """Light a lamp or put it out; one that could not be had stays as it is."""
@@ -75,20 +85,21 @@ class GpioBoard:
 
     def push(self) -> bool:
         """Press and let go the mock button; False where there is none."""
-        if self._button is None or self.kind is not PinChoice.MOCK:
+        button = self._buttons.get("button")
+        if button is None or self.kind is not PinChoice.MOCK:
             return False
-        self._button.pin.drive_low()
-        self._button.pin.drive_high()
+        button.pin.drive_low()
+        button.pin.drive_high()
         return True
 
     def close(self) -> None:
         """Everything dark, all pins given back, as far as they let themselves."""
-        devices = [*self._leds.values(), self._button]
-        for device in (device for device in devices if device is not None):
+        for device in (*self._leds.values(), *self._buttons.values()):
             try:
-                if device is not self._button:
+                if isinstance(device, LED):
                     device.off()
-                device.close()
+                if device is not None:
+                    device.close()
             except Exception:
                 _log.exception("a pin could not be given back")
         if self._factory is not None:
@@ -102,9 +113,18 @@ class GpioBoard:
             self.problems[name] = f"GPIO {pin} cannot be used ({error})."
             return None
 
-    def _pressed(self) -> None:
+
+def _nobody_listens() -> None:
+    """For a button that is wired and that nobody asked for."""
+
+
+def _guarded(on_press: Callable[[], object]) -> Callable[[], None]:
+    """The same, but nothing leaves gpiozero's thread: it would press no more."""
+
+    def pressed() -> None:
         try:
-            self._on_press()
+            on_press()
         except Exception:
-            # Nothing may leave gpiozero's thread: it would press no more.
             _log.exception("a press of the button was not taken over")
+
+    return pressed

@@ -58,6 +58,7 @@ class Lights:
         self._wake = threading.Condition()
         self._stopping = False
         self._plan, self._handed_over = DARK, 0
+        self._only: str | None = None
         self._board: Board | None = None
         self._words = ""
         self._lit: dict[str, bool] = {}
@@ -88,6 +89,13 @@ class Lights:
         """From now on this plan; returns at once. A plan that was not shown yet is forgotten for the newer one."""
         with self._wake:
             self._plan = plan
+            self._handed_over += 1
+            self._wake.notify_all()
+
+    def only(self, lamp: str | None) -> None:
+        """Light this lamp alone, to try it; None goes back to the plan."""
+        with self._wake:
+            self._only = lamp
             self._handed_over += 1
             self._wake.notify_all()
 
@@ -133,9 +141,9 @@ class Lights:
                     bright = True
                 elif self._handed_over == drawn:
                     bright = not bright
-                plan, drawn = self._plan, self._handed_over
+                plan, only, drawn = self._plan, self._only, self._handed_over
             if board is not None:
-                self._draw(board, plan, bright)
+                self._draw(board, plan, only, bright)
         self._close(board)
 
     def _opened(self) -> Board | None:
@@ -154,9 +162,9 @@ class Lights:
             self._problems.update(board.problems)
         return board
 
-    def _draw(self, board: Board, plan: LightPlan, bright: bool) -> None:
+    def _draw(self, board: Board, plan: LightPlan, only: str | None, bright: bool) -> None:
         for lamp in self._lamps:
-            wanted = glow(lamp, plan)
+            wanted = glow(lamp, plan) if only is None else Glow.ON if lamp.name == only else Glow.OFF
             lit = wanted is Glow.ON or (wanted is Glow.BLINKING and bright)
             if lamp.name in board.problems or self._lit.get(lamp.name) is lit:
                 continue

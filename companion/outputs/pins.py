@@ -4,13 +4,14 @@ Never left to gpiozero's own search, which falls back from one library to anothe
 """
 
 import os
+import threading
 from collections import deque
 from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
 from typing import Any
 
-from gpiozero.pins.mock import MockFactory, MockPin
+from gpiozero.pins.mock import MockFactory, MockPWMPin
 
 MODEL = Path("/proc/device-tree/model")
 REMEMBERED = 512
@@ -35,8 +36,8 @@ class Pins:
     words: str = ""
 
 
-class PanelPin(MockPin):  # type: ignore[misc]  # gpiozero has no types
-    """A mock pin for a whole evening: it keeps its newest changes, not all of them."""
+class PanelPin(MockPWMPin):  # type: ignore[misc]  # gpiozero has no types
+    """A mock pin for a whole evening, fit for a servo: it keeps its newest changes, not all of them."""
 
     def clear_states(self) -> None:
         """Forget the changes so far."""
@@ -85,3 +86,19 @@ def _is_a_pi(model: Path) -> bool:
         return model.read_text(errors="replace").startswith("Raspberry Pi")
     except OSError:
         return False
+
+
+class SharedPins:
+    """The pins of this machine for all devices together, opened when the first asks for them."""
+
+    def __init__(self, choice: PinChoice, runtime: Path) -> None:
+        self._choice, self._runtime = choice, runtime
+        self._lock = threading.Lock()
+        self._pins: Pins | None = None
+
+    def __call__(self) -> Pins:
+        """The pins, the same for everybody; never raises."""
+        with self._lock:
+            if self._pins is None:
+                self._pins = open_pins(self._choice, self._runtime)
+            return self._pins

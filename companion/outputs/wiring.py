@@ -7,15 +7,18 @@ lights of the barbarian track take the last pins there are: with all of the othe
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from difflib import get_close_matches
 
 from companion.rules.geometry.boards import NUMBERS
 
-from .header import BUSES, GPIO_CONTACTS, reserved
+from .header import BUSES, GPIO_CONTACTS, PWM_PINS, reserved
+from .parts import Displays, Hexes, Ship, read_part
 from .track import LIGHTS
 
 NONE = "none"
+SINGLE = ("seven", "button", "button_lamp", "undo", "pause", "buzzer")
+"""The fields that are one pin, or none."""
 
 
 class WiringError(ValueError):
@@ -30,7 +33,8 @@ class WiringError(ValueError):
 class PinMap:
     """GPIO numbers: a light a seat by colour, a light a number, the seven, the button and the lamp in it.
 
-    `barbarians` are the seven of the barbarian track in the order in which the ship passes them, or none.
+    `barbarians` are the seven of the barbarian track in the order in which the ship passes them, or none. `undo` and
+    `pause` are two more buttons; what takes more than a light has a table of its own (`parts`).
     """
 
     seats: tuple[tuple[str, int], ...] = (
@@ -51,15 +55,35 @@ class PinMap:
     buses: tuple[str, ...] = ("i2c", "uart")
     """The buses in use, whose pins are not to be had."""
     barbarians: tuple[int, ...] = ()
+    undo: int | None = None
+    pause: int | None = None
+    buzzer: int | None = None
+    hexes: Hexes = field(default_factory=Hexes)
+    ship: Ship = field(default_factory=Ship)
+    displays: Displays = field(default_factory=Displays)
+
+    @property
+    def buttons(self) -> tuple[tuple[str, int], ...]:
+        """The buttons that are wired, as the configuration names them."""
+        named = (("button", self.button), ("undo", self.undo), ("pause", self.pause))
+        return tuple((name, pin) for name, pin in named if pin is not None)
+
+    @property
+    def buses_in_use(self) -> tuple[str, ...]:
+        """Those that were named, and those a part of this map keeps for itself."""
+        return tuple(dict.fromkeys((*self.buses, *self.hexes.buses)))
 
     def used(self) -> Iterator[tuple[str, int]]:
         """Every field that has a pin, as the configuration names it, with that pin."""
         yield from ((f"seats.{colour}", pin) for colour, pin in self.seats)
         yield from ((f"numbers.{number}", pin) for number, pin in self.numbers)
-        for field, pin in (("seven", self.seven), ("button", self.button), ("button_lamp", self.button_lamp)):
+        for name in SINGLE:
+            pin = getattr(self, name)
             if pin is not None:
-                yield field, pin
+                yield name, pin
         yield from ((f"barbarians, light {number}", pin) for number, pin in enumerate(self.barbarians, start=1))
+        for part in (self.hexes, self.ship, self.displays):
+            yield from part.used()
 
 
 DEFAULT = PinMap()
@@ -74,13 +98,12 @@ def pin_map(settings: Mapping[str, object]) -> PinMap:
     `seats` and `numbers` replace the default's whole list when given. Raises WiringError with all problems at once.
     """
     problems: list[str] = []
-    known = ("seats", "numbers", "seven", "button", "button_lamp", "buses", "barbarians")
+    known = tuple(PinMap.__dataclass_fields__)
     problems += [_unknown(name, known) for name in settings if name not in known]
     seats = _group(settings, "seats", problems)
     numbers = _numbers(_group(settings, "numbers", problems), problems)
     single = {
-        field: _pin(settings[field], field, problems) if field in settings else getattr(DEFAULT, field)
-        for field in ("seven", "button", "button_lamp")
+        name: _pin(settings[name], name, problems) if name in settings else getattr(DEFAULT, name) for name in SINGLE
     }
     found = PinMap(
         DEFAULT.seats if seats is None else seats,
@@ -88,6 +111,9 @@ def pin_map(settings: Mapping[str, object]) -> PinMap:
         **single,
         buses=_buses(settings.get("buses", DEFAULT.buses), problems),
         barbarians=_track(settings.get("barbarians", DEFAULT.barbarians), problems),
+        hexes=read_part(Hexes, "hexes", settings.get("hexes", {}), problems),
+        ship=read_part(Ship, "ship", settings.get("ship", {}), problems),
+        displays=read_part(Displays, "displays", settings.get("displays", {}), problems),
     )
     problems += clashes(found)
     if problems:
@@ -96,21 +122,25 @@ def pin_map(settings: Mapping[str, object]) -> PinMap:
 
 
 def clashes(pins: PinMap) -> tuple[str, ...]:
-    """What is wrong with the pins of a map: none of the header, spoken for, used twice."""
+    """What is wrong with the pins of a map: none of the header, spoken for, used twice, unfit for a servo."""
     problems: list[str] = []
-    spoken_for, users = reserved(pins.buses), dict[int, list[str]]()
-    for field, pin in pins.used():
-        users.setdefault(pin, []).append(field)
+    spoken_for, users = reserved(pins.buses_in_use), dict[int, list[str]]()
+    for name, pin in pins.used():
+        users.setdefault(pin, []).append(name)
     free = [pin for pin in GPIO_CONTACTS if pin not in spoken_for and pin not in users]
     hint = f"; free is GPIO {min(free)}" if free else ""
-    for pin, fields in users.items():
-        for field in fields:
+    for pin, names in users.items():
+        for name in names:
             if pin not in GPIO_CONTACTS:
-                problems.append(f"{field}: there is no GPIO {pin} on the header, only 0 to 27{hint}.")
+                problems.append(f"{name}: there is no GPIO {pin} on the header, only 0 to 27{hint}.")
             elif pin in spoken_for:
-                problems.append(f"{field}: GPIO {pin} is taken by {spoken_for[pin]}{hint}.")
-        if len(fields) > 1:
-            problems.append(f"{' and '.join(fields)}: all on GPIO {pin}, one pin is for one thing{hint}.")
+                problems.append(f"{name}: GPIO {pin} is taken by {spoken_for[pin]}{hint}.")
+        if len(names) > 1:
+            problems.append(f"{' and '.join(names)}: all on GPIO {pin}, one pin is for one thing{hint}.")
+    if pins.ship.by == "servo" and pins.ship.pin in GPIO_CONTACTS and pins.ship.pin not in PWM_PINS:
+        fit = ", ".join(map(str, PWM_PINS))
+        problems.append(f"ship.pin: GPIO {pins.ship.pin} has no pulse width modulation (PWM), which a servo needs; "
+                        f"GPIO {fit} have.")  # fmt: skip
     return tuple(problems)
 
 

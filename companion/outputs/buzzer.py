@@ -1,0 +1,66 @@
+"""The buzzer: a short pattern for each signal, one after the other, on any pin (an active buzzer needs no tone)."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from gpiozero import DigitalOutputDevice
+
+from .pins import Pins
+from .scene import Scene
+from .signals import Signal
+
+PATTERNS: Mapping[Signal, tuple[float, ...]] = {
+    Signal.PART: (0.03,),
+    Signal.SEVEN: (0.25, 0.1, 0.25),
+    Signal.SHIP: (0.05, 0.08, 0.05),
+    Signal.LANDED: (0.5, 0.15, 0.5, 0.15, 0.5),
+    Signal.WON: (0.1, 0.05, 0.1, 0.05, 0.1, 0.05, 0.6),
+}
+"""Seconds of sound and silence in turn, beginning and ending with sound."""
+PAUSE = 0.3
+"""Seconds between two patterns."""
+
+
+class Buzzer:
+    """Sounds the signals of each scene once."""
+
+    name = "buzzer"
+    lamps = ("buzzer",)
+
+    def __init__(self, pin: int, pins: Callable[[], Pins]) -> None:
+        self._pin, self._pins = pin, pins
+        self._device: Any = None
+
+    def open(self) -> None:
+        """Take the pin."""
+        self._device = DigitalOutputDevice(self._pin, pin_factory=self._pins().factory)
+
+    def show(self, scene: Scene, age: float) -> float | None:
+        """On or off, by how long ago the signals were given; seconds until it changes."""
+        sounds, left = sounding(scene.signals, age)
+        self._device.value = sounds
+        return left
+
+    def only(self, lamp: str) -> float | None:
+        """Sound."""
+        self._device.on()
+        return None
+
+    def close(self) -> None:
+        """Silent."""
+        device, self._device = self._device, None
+        if device is not None:
+            device.off()
+            device.close()
+
+
+def sounding(signals: tuple[Signal, ...], age: float) -> tuple[bool, float | None]:
+    """Whether there is sound `age` seconds after these signals, and how long that stays; None for ever."""
+    ends, sounds = 0.0, False
+    for signal in signals:
+        for number, seconds in enumerate((*PATTERNS[signal], PAUSE)):
+            ends += seconds
+            sounds = number % 2 == 0 and number < len(PATTERNS[signal])
+            if age < ends:
+                return sounds, ends - age
+    return False, None

@@ -1,0 +1,90 @@
+"""Addressable strips on the Pi's SPI, by spidev: APA102 and SK9822 with a clock line, WS2812 without one.
+
+APA102: 32 bits of zero, for each light 0xE0 + brightness (5 bits), blue, green, red, then enough zeros to clock the
+last one through (APA102 datasheet; SK9822 wants 32 zeros before that). Its clock makes it the robust choice. WS2812:
+each bit takes 1.25 us, a third of it high for a zero and two thirds for a one, so that three SPI bits at 2.4 MHz make
+one; 80 us of silence show it (WS2812B datasheet). That holds only while the Pi does not change the speed of its core.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol
+
+from .lamps import Rgb
+from .paint import dimmed
+
+APA102_HZ, WS2812_HZ = 1_000_000, 2_400_000
+SILENCE = bytes(30)
+"""100 us at 2.4 MHz."""
+
+_THREE_BITS = [int("".join("110" if byte >> bit & 1 else "100" for bit in range(7, -1, -1)), 2) for byte in range(256)]
+
+
+class Spi(Protocol):
+    """What is needed of an open SPI device; `spidev.SpiDev` is one."""
+
+    def writebytes2(self, data: bytes, /) -> None:
+        """Send all of it."""
+
+    def close(self) -> None:
+        """Give the device back."""
+
+
+def open_spi(device: str, hertz: int) -> Spi:
+    """Open `/dev/spidevB.C`. Raises OSError in words where spidev is not installed or the device cannot be had."""
+    try:
+        import spidev  # noqa: PLC0415  # only where a strip is wired
+    except ImportError as error:
+        raise OSError("spidev is not installed; on a Raspberry Pi: sudo apt install python3-spidev") from error
+    bus, chip = device.removeprefix("/dev/spidev").split(".")
+    spi: Any = spidev.SpiDev()
+    spi.open(int(bus), int(chip))
+    spi.max_speed_hz = hertz
+    opened: Spi = spi
+    return opened
+
+
+class StripHexLamps:
+    """A strip with `per_hex` lights for each hex, one after the other."""
+
+    in_colour = True
+    again: float | None = None
+
+    def __init__(
+        self,
+        chip: str,
+        device: str,
+        per_hex: int,
+        brightness: float,
+        *,
+        open_device: Callable[[str, int], Spi] = open_spi,
+    ) -> None:
+        self._encode = apa102 if chip == "apa102" else ws2812
+        self._per_hex, self._brightness = per_hex, brightness
+        self._lit = 0
+        self._spi = open_device(device, APA102_HZ if chip == "apa102" else WS2812_HZ)
+
+    def show(self, colours: Sequence[Rgb]) -> None:
+        """Send the colours down the strip; lights that shone before and have none now go dark."""
+        pixels = [dimmed(colour, self._brightness) for colour in colours for _ in range(self._per_hex)]
+        dark = max(0, self._lit - len(pixels))
+        self._lit = len(pixels)
+        self._spi.writebytes2(self._encode([*pixels, *([(0, 0, 0)] * dark)]))
+
+    def close(self) -> None:
+        """Everything dark, and the device given back."""
+        try:
+            self.show(())
+        finally:
+            self._spi.close()
+
+
+def apa102(pixels: Sequence[Rgb]) -> bytes:
+    """The bytes for APA102 and SK9822, each light at its full current."""
+    lights = b"".join(bytes((0xFF, blue, green, red)) for red, green, blue in pixels)
+    return bytes(4) + lights + bytes(4 + len(pixels) // 16 + 1)
+
+
+def ws2812(pixels: Sequence[Rgb]) -> bytes:
+    """The bytes for WS2812 and SK6812, three SPI bits a bit, with silence before and after."""
+    sent = (_THREE_BITS[byte] for red, green, blue in pixels for byte in (green, red, blue))
+    return SILENCE + b"".join(three.to_bytes(3) for three in sent) + SILENCE

@@ -1,0 +1,58 @@
+"""The hex lights as a device: the scene's hexes in the order in which the lights hang, on whatever drives them."""
+
+from collections.abc import Callable, Sequence
+
+from companion.outputs.scene import Scene
+from companion.rules.geometry.boards import ISLAND_19, ISLAND_30
+from companion.rules.geometry.notation import hex_name
+
+from .lamps import BLACK, HexLamps, Rgb
+from .order import ordered
+from .paint import WHITE, in_colour, next_picture, on_or_off
+from .shown import HexShown
+
+
+class HexLights:
+    """Shows the hexes of a scene. `lights` is how many there are, where that is known: as many as a 30-hex island."""
+
+    name = "hex lights"
+
+    def __init__(self, open_lamps: Callable[[], HexLamps], order: str | Sequence[str], lights: int = 0) -> None:
+        self._open_lamps, self._order = open_lamps, order
+        self._row: HexLamps | None = None
+        island = ISLAND_19 if 0 < lights <= len(ISLAND_19) else ISLAND_30
+        hung = ordered(island, order) if isinstance(order, str) else None
+        names = list(order) if hung is None else [hex_name(at) for at in hung if at is not None]
+        self.lamps = tuple(f"hex light {number}, {name}" for number, name in enumerate(names, start=1))
+
+    def open(self) -> None:
+        """Take the lights."""
+        self._row = self._open_lamps()
+
+    def show(self, scene: Scene, age: float) -> float | None:
+        """Light every hex as it is now."""
+        row = self._opened()
+        paint = in_colour if row.in_colour else on_or_off
+        row.show(self._in_order(scene.hexes, paint(scene.hexes, scene.laying, age)))
+        moments = (next_picture(scene.hexes, scene.laying, age, row.in_colour), row.again)
+        return min((moment for moment in moments if moment is not None), default=None)
+
+    def only(self, lamp: str) -> float | None:
+        """Light this one, white."""
+        number, row = self.lamps.index(lamp), self._opened()
+        row.show([WHITE if each == number else BLACK for each in range(len(self.lamps))])
+        return row.again
+
+    def close(self) -> None:
+        """Everything dark."""
+        row, self._row = self._row, None
+        if row is not None:
+            row.close()
+
+    def _in_order(self, shown: Sequence[HexShown], colours: dict[str, Rgb]) -> list[Rgb]:
+        hung = ordered((one.at for one in shown), self._order)
+        return [BLACK if at is None else colours[hex_name(at)] for at in hung]
+
+    def _opened(self) -> HexLamps:
+        assert self._row is not None
+        return self._row

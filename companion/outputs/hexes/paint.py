@@ -1,0 +1,94 @@
+"""The hexes of a scene as colours at an instant: pure, so that every picture of the animation can be told and tested.
+
+In colour the land shines dimly; what produces swells and then stays bright while the rest is nearly dark; the robber's
+hex is violet. Lights without colours show only what produces, steadily, and blink the robber.
+"""
+
+from collections.abc import Mapping, Sequence
+
+from .lamps import BLACK, Rgb
+from .shown import HexShown, Role
+
+TERRAIN: Mapping[str, Rgb] = {
+    "hills": (210, 62, 12),
+    "forest": (6, 105, 18),
+    "pasture": (110, 225, 20),
+    "fields": (255, 170, 0),
+    "mountains": (90, 110, 150),
+    "desert": (200, 130, 60),
+    "sea": (0, 40, 180),
+    "gold": (255, 215, 40),
+}
+"""As light-emitting diodes mix them; they look more blue and less red than a screen."""
+OTHER: Rgb = (120, 120, 120)
+ROBBER: Rgb = (110, 0, 170)
+WHITE: Rgb = (255, 255, 255)
+
+LAID_EVERY = 0.35
+"""Seconds between two hexes of a board that is being laid out."""
+SWELLS = 3.0
+"""Seconds for which what produces goes up and down before it stays."""
+PERIOD = 1.0
+FRAME = 0.05
+"""Seconds between two pictures while something moves."""
+
+DIM, HIDDEN, LOW = 0.35, 0.08, 0.25
+
+
+def in_colour(shown: Sequence[HexShown], laying: bool, age: float) -> dict[str, Rgb]:
+    """The colour of each hex by name, `age` seconds after the scene began."""
+    if laying:
+        out = int(age / LAID_EVERY) + 1
+        return {one.name: _land(one) if number < out else BLACK for number, one in enumerate(shown)}
+    busy = any(one.role in (Role.PRODUCING, Role.ROBBED) for one in shown)
+    return {one.name: _colour(one, busy, age) for one in shown}
+
+
+def on_or_off(shown: Sequence[HexShown], laying: bool, age: float) -> dict[str, Rgb]:
+    """The same for lights without colours: white is on."""
+    if laying:
+        return {one: WHITE if colour != BLACK else BLACK for one, colour in in_colour(shown, True, age).items()}
+    bright = age % PERIOD < PERIOD / 2
+    lit = {Role.PRODUCING: True, Role.ROBBED: bright, Role.ROBBER: bright, Role.QUIET: False}
+    return {one.name: WHITE if lit[one.role] else BLACK for one in shown}
+
+
+def next_picture(shown: Sequence[HexShown], laying: bool, age: float, colours: bool) -> float | None:
+    """Seconds until the picture changes; None when it stays as it is."""
+    if laying:
+        return LAID_EVERY - age % LAID_EVERY if age < LAID_EVERY * len(shown) else None
+    roles = {one.role for one in shown}
+    if colours and Role.PRODUCING in roles and age < SWELLS:
+        return FRAME
+    if Role.ROBBED in roles or (not colours and Role.ROBBER in roles):
+        return PERIOD / 2 - age % (PERIOD / 2)
+    return None
+
+
+def _colour(one: HexShown, busy: bool, age: float) -> Rgb:
+    match one.role:
+        case Role.PRODUCING:
+            return dimmed(_land(one), _swell(age))
+        case Role.ROBBED:
+            return ROBBER if age % PERIOD < PERIOD / 2 else dimmed(_land(one), LOW)
+        case Role.ROBBER:
+            return dimmed(ROBBER, HIDDEN if busy else LOW)
+    return dimmed(_land(one), HIDDEN if busy else DIM)
+
+
+def _land(one: HexShown) -> Rgb:
+    return TERRAIN.get(one.terrain, OTHER)
+
+
+def _swell(age: float) -> float:
+    """From dim to bright and back in a period, bright in the end."""
+    if age >= SWELLS:
+        return 1.0
+    place = age % PERIOD / PERIOD
+    return LOW + (1 - LOW) * (1 - abs(2 * place - 1))
+
+
+def dimmed(colour: Rgb, level: float) -> Rgb:
+    """A colour at 0 to 1 of its brightness."""
+    red, green, blue = colour
+    return round(red * level), round(green * level), round(blue * level)

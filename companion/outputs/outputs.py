@@ -1,0 +1,118 @@
+"""All outputs of an evening: the single lights and the buttons, and every further device with a thread of its own.
+
+The game hands over how it stands and what has just happened, and never waits. A device that is not wired is not there.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from pathlib import Path
+
+from companion.rules.geometry.boards import BoardPlan
+from companion.rules.kernel import Happening, State
+
+from .board import GpioBoard
+from .devices import fixtures
+from .fixture import Driver, FixtureShown
+from .lamps import lamps
+from .lights import Lights
+from .panel import Panel
+from .pins import PinChoice, SharedPins
+from .plan import light_plan
+from .scene import Scene, laid_out, scene
+from .trial import Trial
+from .wiring import PinMap
+
+
+def open_outputs(
+    wiring: PinMap,
+    choice: PinChoice,
+    *,
+    runtime: Path,
+    muted: bool = False,
+    presses: Mapping[str, Callable[[], object]] | None = None,
+    on_change: Callable[[], object] = lambda: None,
+) -> "Outputs":
+    """The outputs of a pin map on the pins that were chosen; `start` them.
+
+    `runtime` is a folder that stays: the ship's place is kept there, and see `open_pins`. `presses` are called when
+    "button", "undo" or "pause" is pressed; `on_change` when a trial of the lamps goes on to the next.
+    """
+    pins, presses = SharedPins(choice, runtime), presses or {}
+    on_press = presses.get("button", lambda: None)
+    lights = Lights(wiring, lambda: GpioBoard(wiring, pins(), on_press, presses))
+    has_pins = choice is not PinChoice.NONE
+    drivers = [Driver(each) for each in fixtures(wiring, pins, runtime, muted=muted, has_pins=has_pins)]
+    return Outputs(lights, drivers, [lamp.name for lamp in lamps(wiring)], on_change)
+
+
+class Outputs:
+    """The devices together."""
+
+    def __init__(
+        self,
+        lights: Lights,
+        drivers: Iterable[Driver],
+        single: Iterable[str] = (),
+        on_change: Callable[[], object] = lambda: None,
+    ) -> None:
+        self.lights = lights
+        self._drivers = tuple(drivers)
+        steps = [(lights.only, lamp) for lamp in single]
+        steps += [(driver.only, lamp) for driver in self._drivers for lamp in driver.lamps]
+        self._trial = Trial(steps, on_change)
+
+    def start(self) -> "Outputs":
+        """Begin to shine."""
+        self.lights.start()
+        for driver in self._drivers:
+            driver.start()
+        return self
+
+    def stop(self, timeout: float = 2.0) -> bool:
+        """Everything dark and at rest; False when a hanging device did not let go in time."""
+        self._trial.stop()
+        stopped = [driver.stop(timeout) for driver in self._drivers]
+        return all([*stopped, self.lights.stop(timeout)])  # last: the pins go with the lights
+
+    def __enter__(self) -> "Outputs":
+        return self.start()
+
+    def __exit__(self, *_: object) -> None:
+        self.stop()
+
+    def show(self, state: State, happened: Iterable[Happening] = ()) -> None:
+        """The game stands so now, and this has just happened; returns at once."""
+        self.lights.show(light_plan(state))
+        self._show(scene(state, happened))
+
+    def lay(self, plan: BoardPlan) -> None:
+        """Show this board hex by hex, for people to lay; the next thing that happens in a game takes its place."""
+        self._show(laid_out(plan))
+
+    def try_all(self) -> None:
+        """Light every lamp by itself, one after the other, while the game goes on behind it."""
+        self._trial.start()
+
+    def end_trial(self) -> None:
+        """Back to the game."""
+        self._trial.stop()
+
+    @property
+    def trying(self) -> str:
+        """The lamp that is being tried, or nothing."""
+        return self._trial.lamp
+
+    def press(self) -> bool:
+        """Press the panel's end-turn button, see `Lights.press`."""
+        return self.lights.press()
+
+    def panel(self) -> Panel:
+        """The picture of the single lights at this instant."""
+        return self.lights.panel()
+
+    def devices(self) -> tuple[FixtureShown, ...]:
+        """How every further device does."""
+        return tuple(driver.shown() for driver in self._drivers)
+
+    def _show(self, now: Scene) -> None:
+        for driver in self._drivers:
+            driver.show(now)
