@@ -100,6 +100,11 @@ class Eye:
         return None if seen is None else seen[0]
 
     @property
+    def frames(self) -> NewestFrame:
+        """The frames it looks at, for others who look at the same camera (`NewestFrame.after`)."""
+        return self._frames
+
+    @property
     def state(self) -> State:
         """What the tray is doing."""
         return self._watcher.state

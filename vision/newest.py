@@ -81,6 +81,19 @@ class NewestFrame:
                 self._taken = frame.number
             return frame
 
+    def after(self, number: int, timeout: float = 0.5) -> Frame | None:
+        """The newest frame if its number is larger, waiting up to `timeout` seconds for one; None if none came.
+
+        For a second one who looks: it takes no frame away from whoever uses `take`.
+        """
+
+        def newer() -> bool:
+            return self._frame is not None and self._frame.number > number
+
+        with self._arrived:
+            self._arrived.wait_for(lambda: newer() or self._stop.is_set() or self._ended, timeout)
+            return self._frame if newer() else None
+
     @property
     def trouble(self) -> str | None:
         """What is wrong with the camera, in words; None while pictures come."""

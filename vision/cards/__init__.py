@@ -6,6 +6,7 @@ A deck is whatever was enrolled, in any language or edition; what its kinds are 
 from vision.cards.confidence import POSSIBLE, SURE
 from vision.cards.deck import Deck, DeckError, Kind, load_deck, save_deck
 from vision.cards.enrolment import enrolled, find_card, named_pictures, whole
+from vision.cards.eye import CardEye
 from vision.cards.reader import Card, CardReader
 from vision.cards.watcher import CardEvent, CardShown, CardUnsure, CardWatcher
 
@@ -14,6 +15,7 @@ __all__ = [
     "SURE",
     "Card",
     "CardEvent",
+    "CardEye",
     "CardReader",
     "CardShown",
     "CardUnsure",

@@ -2,7 +2,8 @@
 
 Each kind has a folder of its views, each the flat face of one card of that kind, cut out when it was enrolled. Nothing
 else is kept: whatever is compared is made from these pictures when a reader is built, so that a deck outlives every
-change of how cards are compared. The names of kinds are the owner's; what a kind is in a game is not known here.
+change of how cards are compared. The names of kinds are the owner's; what one is in a game its `kind` may say in that
+game's words, which are kept here and not understood.
 """
 
 import json
@@ -29,11 +30,15 @@ class DeckError(VisionError, ValueError):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Kind:
-    """One kind of card: its name, its folder, and its views, faces of KEPT times WIDTH x HEIGHT pixels."""
+    """One kind of card: its name, its folder, and its views, faces of KEPT times WIDTH x HEIGHT pixels.
+
+    `kind` is what it is in a game, in words of that game; empty where its name says so.
+    """
 
     name: str
     folder: str
     views: tuple[Image, ...]
+    kind: str = ""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -60,6 +65,18 @@ class Deck:
             edition=self.edition if edition is None else _printable(edition),
         )
 
+    def with_kind(self, name: str, kind: str) -> "Deck":
+        """The deck in which the cards of this name are of this kind in a game; an empty one leaves it to the name.
+
+        Raises DeckError for a name that is not in the deck and for a kind that cannot be printed.
+        """
+        if name.strip() not in self.names:
+            raise DeckError(f"{name!r} is not enrolled in this deck; its kind was not noted.")
+        if not kind.isprintable():
+            raise DeckError(f"{kind!r} cannot be the kind of {name}; it was not noted.")
+        changed = (replace(one, kind=kind.strip()) if one.name == name.strip() else one for one in self.kinds)
+        return replace(self, kinds=tuple(changed))
+
     def with_view(self, name: str, picture: Image, corners: Corners) -> "Deck":
         """The deck with the card between `corners` enrolled as one more view of `name`.
 
@@ -85,14 +102,17 @@ def load_deck(folder: str | Path) -> Deck:
     path = Path(folder) / LIST
     try:
         data = tomllib.loads(path.read_text(encoding="utf-8"))
-        entries = [(str(entry["name"]), _inside(str(entry["folder"]))) for entry in data.get("kinds", [])]
+        entries = [
+            (str(entry["name"]), _inside(str(entry["folder"])), str(entry.get("kind", "")))
+            for entry in data.get("kinds", [])
+        ]
         words = {key: str(data.get(key, "")) for key in ("name", "language", "edition")}
     except OSError as problem:
         raise DeckError(f"{path}: there is no deck that can be read ({problem.strerror}).") from problem
     except (ValueError, KeyError, TypeError, AttributeError) as problem:
         raise DeckError(f"{path}: this is no list of a deck's kinds ({problem}).") from problem
     kinds, problems = [], []
-    for name, inner in entries:
+    for name, inner, kind in entries:
         views = []
         for file in sorted(Path(folder, inner).glob("*.png")):
             try:
@@ -100,7 +120,7 @@ def load_deck(folder: str | Path) -> Deck:
             except PictureError as problem:
                 problems.append(str(problem))
         if views:
-            kinds.append(Kind(name, inner, tuple(views)))
+            kinds.append(Kind(name, inner, tuple(views), _printable(kind).strip()))
         else:
             problems.append(f"{Path(folder) / inner}: no picture of {name} is left; enrol it again.")
     if not kinds:
@@ -162,7 +182,8 @@ def _list(deck: Deck) -> str:
 
 
 def _entry(kind: Kind) -> tuple[tuple[str, str], ...]:
-    return ("name", kind.name), ("folder", kind.folder)
+    said = (("kind", kind.kind),) if kind.kind else ()
+    return ("name", kind.name), ("folder", kind.folder), *said
 
 
 def _folder(name: str, taken: set[str]) -> str:

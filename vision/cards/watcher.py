@@ -3,10 +3,13 @@
 Frames in which something moves are not read, so a hand that passes over a card makes nothing of it; a card has left
 when it is missing in still frames. One that cannot be read for sure for longer than a moment is told as unsure, once,
 with the picture, so that somebody may be asked. What it means is left to whoever listens, and so is who may see it.
+
+Reading costs far more than seeing whether something moves, so it is done only when cards are wanted. When that begins,
+the last still picture from before is read first: what lies in it was not laid down for this, and its time says so.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 import cv2
 import numpy as np
@@ -34,23 +37,28 @@ PARTS = (16, 12)
 
 @dataclass(frozen=True, slots=True)
 class CardShown:
-    """A card lies there and is read for sure; told once."""
+    """A card lies there and is read for sure; told once. `since` is when it was first seen lying there.
 
-    kind: str
+    Its kind is not in its text: a card may be a secret, and texts get into logs.
+    """
+
+    kind: str = field(repr=False)
     confidence: float
     frame_number: int
     time: float
+    since: float
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class CardUnsure:
     """A card lies there and cannot be read for sure; `guess` is what it may be, `picture` what was seen."""
 
-    guess: str | None
+    guess: str | None = field(repr=False)
     confidence: float
-    picture: Image
+    picture: Image = field(repr=False)
     frame_number: int
     time: float
+    since: float
 
 
 CardEvent = CardShown | CardUnsure
@@ -75,12 +83,31 @@ class CardWatcher:
         self._reader = reader
         self._lying: list[_Lying] = []
         self._before: Floats | None = None
+        self._still: Frame | None = None
         self._read: tuple[Floats, tuple[Card, ...]] | None = None
 
-    def feed(self, frame: Frame) -> Iterator[CardEvent]:
-        """What is to be told after this frame."""
-        if frame.image.size == 0 or self._moves(frame.image):
+    @property
+    def sees_a_card(self) -> bool:
+        """Whether a card of the deck lay there in the last still picture that was read."""
+        return any(each.kind for each in self._lying)
+
+    def feed(self, frame: Frame, *, wanted: bool = True) -> Iterator[CardEvent]:
+        """What is to be told after this frame. Without `wanted` cards are read only while one lies there still."""
+        if frame.image.size == 0:
             return
+        moves = self._moves(frame.image)
+        if not (wanted or self.sees_a_card):
+            self._lying, self._still = [], self._still if moves else frame
+            return
+        if self._still is not None:
+            before, self._still, self._read = self._still, None, None
+            yield from self._look(before)
+            self._read = None
+        if not moves:
+            yield from self._look(frame)
+
+    def _look(self, frame: Frame) -> Iterator[CardEvent]:
+        """Read a still frame, and tell what lies there."""
         left = self._lying
         lying: list[_Lying] = []
         # The sure ones first: a doubtful reading of a card that is known there is that card, half covered.
@@ -132,13 +159,14 @@ def _told(before: _Lying, card: Card, frame: Frame) -> tuple[_Lying, CardEvent |
     if not card.sure and before.kind is not None:
         return replace(before, missing=None), None
     if card.sure and before.kind != card.kind:
-        before = _Lying(card.kind, card.corners, frame.time)
+        # One that was in doubt has been lying there since then; another kind has come in its place just now.
+        before = _Lying(card.kind, card.corners, frame.time if before.kind else before.since)
     now = replace(before, corners=card.corners, times=before.times + 1, missing=None)
     if now.told or now.times < AGREEING:
         return now, None
     if card.kind is not None and card.sure:
-        return replace(now, told=True), CardShown(card.kind, card.confidence, frame.number, frame.time)
+        return replace(now, told=True), CardShown(card.kind, card.confidence, frame.number, frame.time, now.since)
     if frame.time - now.since < PATIENCE:
         return now, None
-    unsure = CardUnsure(card.kind, card.confidence, frame.image.copy(), frame.number, frame.time)
+    unsure = CardUnsure(card.kind, card.confidence, frame.image.copy(), frame.number, frame.time, now.since)
     return replace(now, told=True), unsure

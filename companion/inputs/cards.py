@@ -1,0 +1,141 @@
+"""The referee of cards: what a card that is shown counts for, given which cards the table waits for.
+
+It answers only what is due, with the one action that fits and that the rules allow; where the card may be somebody
+else's, or for several things, people are asked, and so they are when it cannot be read for sure. A card is its owner's
+secret: no word that is said here names one, nor does the text of any value here, so that no screen and no log can.
+A value without threads or clock; booking is the station's business.
+"""
+
+from dataclasses import dataclass, field, replace
+
+from companion.rules.base.robber import STEAL, Steal
+from companion.rules.cards import Kind
+from companion.rules.kernel import Action, State
+
+from .cards_due import CardDue, answers, due_cards, is_known
+from .due import name
+
+NOTHING_WAITS = "A card was shown, but nothing waits for a card; nothing was booked."
+LAY_THERE = "A card lies there since before one was waited for: take it away, and show it again if it is the one."
+NO_KIND = "A card was shown that is no card of this game by its name: give it a kind in the deck's list."
+WHOSE = "A card was shown, and it may be anybody's of those who drew one: enter it by hand. Nothing was booked."
+WHOM = "A card was shown for {who}, and several may be robbed: choose whom on the tablet, then show it again."
+DOUBT = "A card was shown for {who} and cannot be read for sure: show it again, or enter it by hand."
+CANNOT_BE = "A card was shown for {who} that cannot be the one by the books; nothing was booked: enter it by hand."
+READ = "A card was read for {who}."
+
+
+@dataclass(frozen=True, slots=True)
+class CardSeen:
+    """A card lies there and is read; `at` is when it was laid (monotonic seconds), `key` names this showing for ever.
+
+    `kinds` are what it is in the game, one of a pile at most; none for a card that nobody has named for the game.
+    """
+
+    kinds: tuple[Kind, ...] = field(repr=False)
+    key: str
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
+class CardDoubtful:
+    """A card lies there and cannot be read for sure. What it may be is told to nobody."""
+
+    key: str
+    at: float
+
+
+CardReading = CardSeen | CardDoubtful
+
+
+@dataclass(frozen=True, slots=True)
+class BookCard:
+    """This is to be booked, for what was due; `words` do not tell which card it is."""
+
+    action: Action = field(repr=False)
+    due: CardDue
+    key: str
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class AskCard:
+    """People must say it: nothing is booked."""
+
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class PassCard:
+    """Nothing is booked, for this reason, or because it was known."""
+
+    words: str
+
+
+CardVerdict = BookCard | AskCard | PassCard | None
+
+
+@dataclass(frozen=True, slots=True)
+class CardReferee:
+    """What the referee of cards knows at one moment."""
+
+    state: State
+    due: tuple[CardDue, ...]
+
+    @classmethod
+    def at_start(cls, state: State, *, at: float) -> "CardReferee":
+        """Before any reading: only what the agenda asks for is due."""
+        return cls(state, due_cards(None, state, (), at))
+
+    def sees(self, state: State, *, at: float) -> "CardReferee":
+        """The game has moved on, been undone or corrected."""
+        return CardReferee(state, due_cards(self.state, state, self.due, at))
+
+    def judge(self, reading: CardReading) -> CardVerdict:
+        """What this reading counts for; None when it is not worth a word."""
+        if not self.due:
+            return PassCard(NOTHING_WAITS)
+        due = tuple(each for each in self.due if each.since <= reading.at)
+        if not due:  # anything four-sided that lies about may be doubted to be a card
+            return PassCard(LAY_THERE) if isinstance(reading, CardSeen) else None
+        if isinstance(reading, CardDoubtful):
+            return AskCard(DOUBT.format(who=self._who(due)))
+        if not reading.kinds:
+            return AskCard(NO_KIND)
+        return self._fitting(due, reading)
+
+    def booked(self, book: BookCard) -> "CardReferee":
+        """This is on disk: what was due is so no more."""
+        done = [book.due] if book.due in self.due else []
+        if book.due.item:  # the game may have been seen to move on: what came into the hand by it is told
+            done += [each for each in self.due if each.pile and each.player == book.due.player][-1:]
+        return replace(self, due=tuple(each for each in self.due if each not in done))
+
+    # -- inside ------------------------------------------------------------------------------------------------
+
+    def _fitting(self, due: tuple[CardDue, ...], reading: CardSeen) -> CardVerdict:
+        fits = [(each, found) for each in due for kind in reading.kinds if (found := answers(self.state, each, kind))]
+        # What the agenda asks of somebody comes before what the same player could have told earlier.
+        asked = {each.player for each, _ in fits if each.item}
+        fits = [(each, found) for each, found in fits if each.item or each.player not in asked]
+        if len({each.player for each, _ in fits}) > 1:
+            return AskCard(WHOSE)
+        if fits:
+            each, found = fits[0]
+            who = name(self.state, each.player)
+            if each.item == STEAL and self._may_rob_several(each):
+                return AskCard(WHOM.format(who=who))
+            if len(found) == 1:
+                return BookCard(found[0], each, reading.key, READ.format(who=who))
+            return AskCard(DOUBT.format(who=who))
+        for each in due:
+            if any(is_known(self.state, each, kind) for kind in reading.kinds):
+                return PassCard(READ.format(who=name(self.state, each.player)))
+        return AskCard(CANNOT_BE.format(who=self._who(due)))
+
+    def _may_rob_several(self, due: CardDue) -> bool:
+        return sum(isinstance(each, Steal) for each in self.state.rules.options(self.state, due.player)) > 1
+
+    def _who(self, due: tuple[CardDue, ...]) -> str:
+        """Whose card it may be."""
+        return " or ".join(dict.fromkeys(name(self.state, each.player) for each in due))

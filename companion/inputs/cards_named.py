@@ -1,0 +1,93 @@
+"""What the cards of an enrolled deck are in the game, by the names their owner gave them, in any language.
+
+A deck says nothing of any game. A card may carry a `kind`; otherwise its name is looked up among the names the rules
+know and those in `card_names.toml`. Nothing is guessed from a name that is merely like another: such a card is named as
+one without a kind. One name may stand for a kind in more than one pile, as Road Building does.
+"""
+
+import tomllib
+import unicodedata
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from companion.rules.base.development import UNKNOWN
+from companion.rules.boxes import PRODUCTS
+from companion.rules.cards import DECKS, Deck, Kind
+from companion.rules.cities_knights.progress.kinds import UNKNOWN as UNKNOWN_PROGRESS
+from companion.rules.data import progress_cards
+
+NAMES = Path(__file__).with_name("card_names.toml")
+
+assert PRODUCTS, "every box has declared its kinds of card by now"
+_NO_FACE = {UNKNOWN, *UNKNOWN_PROGRESS.values()}
+
+
+@dataclass(frozen=True, slots=True)
+class Meanings:
+    """What each card of a deck is in the game; `problems` say in words which are nothing, and what to do."""
+
+    of: Mapping[str, tuple[Kind, ...]]
+    problems: tuple[str, ...] = ()
+
+
+def meanings(cards: Iterable[tuple[str, str]]) -> Meanings:
+    """What the cards of a deck are, given as (name, kind); an empty kind leaves it to the name."""
+    of: dict[str, tuple[Kind, ...]] = {}
+    problems = []
+    for name, kind in cards:
+        of[name] = meaning(kind or name)
+        if not of[name]:
+            what = f"kind {kind!r} (of {name})" if kind else f"card {name!r}"
+            problems.append(f"The game knows no {what}: give the card a kind that it knows, in the deck's list.")
+    return Meanings(of, tuple(problems))
+
+
+def meaning(words: str) -> tuple[Kind, ...]:
+    """The kinds that these words name, one of a pile at most; none when nothing is called so."""
+    said = _plain(words)
+    return _known().get(said) or _known().get(_without_idle(said), ())
+
+
+@cache
+def _table() -> dict[str, Any]:
+    return tomllib.loads(NAMES.read_text(encoding="utf-8"))
+
+
+@cache
+def _idle() -> frozenset[str]:
+    return frozenset(_table()["idle"])
+
+
+@cache
+def _known() -> dict[str, tuple[Kind, ...]]:
+    """Every name, plainly written, and the kinds it stands for."""
+    found: dict[str, dict[str, Kind]] = {}
+    for deck in DECKS:
+        for kind in deck.kinds:
+            if kind not in _NO_FACE:
+                for name in _names(deck, kind):
+                    found.setdefault(_plain(name), {}).setdefault(deck.name, kind)
+    return {name: tuple(kinds.values()) for name, kinds in found.items()}
+
+
+def _names(deck: Deck[Kind], kind: Kind) -> Iterable[str]:
+    yield kind.name
+    yield from _table().get(deck.name, {}).get(kind.name, ())
+    if deck.name == "progress":
+        printed = progress_cards()[kind.name]
+        yield printed.title
+        yield printed.later_title or printed.title
+
+
+def _plain(words: str) -> str:
+    """Without case, accents, numbers and punctuation, one space between words."""
+    apart = unicodedata.normalize("NFKD", words.casefold().replace("'", ""))
+    letters = (letter for letter in apart if not unicodedata.combining(letter))
+    return " ".join("".join(letter if letter.isalpha() else " " for letter in letters).split())
+
+
+def _without_idle(said: str) -> str:
+    return " ".join(word for word in said.split() if word not in _idle())
