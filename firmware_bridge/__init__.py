@@ -6,6 +6,7 @@ a check sum, tells it once, and never guesses. The messages on the line are docu
 """
 
 from firmware_bridge.discovery import PortFinding, candidate_ports, look_at
+from firmware_bridge.drivers import DRIVERS, Driver, DriverError, Link, Listener, driver
 from firmware_bridge.formats import BINARY, FORMATS, JSON_LINE, LineFormat
 from firmware_bridge.link import DiceLink, LinkStatistics, LinkStatus
 from firmware_bridge.port import PortError, SerialPort, open_serial_port
@@ -14,6 +15,7 @@ from firmware_bridge.simulated_dice import SimulatedDice
 
 __all__ = [
     "BINARY",
+    "DRIVERS",
     "EVENT_FACES",
     "FORMATS",
     "JSON_LINE",
@@ -22,14 +24,19 @@ __all__ = [
     "DiceReading",
     "DieRole",
     "DieState",
+    "Driver",
+    "DriverError",
     "LineFormat",
+    "Link",
     "LinkStatistics",
     "LinkStatus",
+    "Listener",
     "PortError",
     "PortFinding",
     "SerialPort",
     "SimulatedDice",
     "candidate_ports",
+    "driver",
     "look_at",
     "open_serial_port",
 ]

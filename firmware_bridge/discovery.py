@@ -3,15 +3,17 @@
 A candidate is no more than a candidate: only a port that answers with a hello is trusted (see `handshake`).
 """
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, field
 
 from serial.tools import list_ports
 
-from firmware_bridge.formats import FORMATS
+from firmware_bridge.formats import FORMATS, LineFormat
 from firmware_bridge.handshake import HELLO_WAIT, Introduction, shake_hands
 from firmware_bridge.port import open_serial_port
 from firmware_bridge.protocol import Hello, device_name
+from firmware_bridge.stream import LineCounts
+from firmware_bridge.usb import known_ports
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,33 +24,43 @@ class PortFinding:
     trusted: bool
     """Dice have said hello."""
     words: str
+    counts: LineCounts = field(default_factory=LineCounts)
+    """What the line carried while it was looked at."""
+    devices: tuple[Hello, ...] = ()
+    """What the dice said of themselves, one a device."""
 
 
 def candidate_ports(configured: str | None = None) -> list[str]:
     """Paths worth asking. Ports without a USB identity (consoles, on-board UARTs) are asked only when configured."""
     if configured is not None:
         return [configured]
-    return usb_ports((port.device, port.vid) for port in list_ports.comports())
+    return [path for path, _ in known_ports(list_ports.comports())]
 
 
-def usb_ports(ports: Iterable[tuple[str, int | None]]) -> list[str]:
-    """The paths among `(path, USB vendor id)` that have a vendor id, sorted."""
-    return sorted(path for path, vendor in ports if vendor is not None)
-
-
-def look_at(path: str, *, wait: float = HELLO_WAIT) -> PortFinding:
+def look_at(
+    path: str, *, wait: float = HELLO_WAIT, formats: Sequence[LineFormat] = tuple(FORMATS.values())
+) -> PortFinding:
     """Open `path`, ask who is there, close it again. For diagnosis: a port in use by a link says so."""
     try:
         port = open_serial_port(path)
     except OSError as error:
         return PortFinding(path, False, str(error))
     try:
-        answer = shake_hands(port, tuple(FORMATS.values()), wait, lambda: False)
+        answer = shake_hands(port, formats, wait, lambda: False)
     except OSError as error:
         return PortFinding(path, False, f"{path} went away ({error}).")
     finally:
         port.close()
     if not isinstance(answer, Introduction):
-        return PortFinding(path, False, f"{path} does not speak the dice protocol.")
-    names = ", ".join(sorted({device_name(each.device) for each in answer.messages if isinstance(each, Hello)}))
-    return PortFinding(path, True, f"Dice {names} answer on {path} ({answer.line_format.name} format).")
+        return PortFinding(path, False, f"{path} does not speak the dice protocol.", answer.counts)
+    devices = {hello.device: hello for hello in answer.messages if isinstance(hello, Hello)}
+    names = ", ".join(device_name(number) for number in sorted(devices))
+    state = "; ".join(_state_of(devices[number]) for number in sorted(devices))
+    words = f"Dice {names} answer on {path} ({answer.line_format.name} format, {state})."
+    return PortFinding(path, True, words, answer.decoder.counts, tuple(devices[number] for number in sorted(devices)))
+
+
+def _state_of(hello: Hello) -> str:
+    """Firmware and battery in words."""
+    battery = "" if hello.battery is None else f", battery {hello.battery} %"
+    return "firmware {}.{}".format(*hello.firmware) + battery

@@ -12,7 +12,7 @@ from binascii import crc_hqx
 
 from cobs import cobs
 
-from firmware_bridge.stream import DamagedError, RefusedError, StreamDecoder
+from firmware_bridge.stream import DamagedError, RefusedError
 
 DELIMITER = b"\0"
 FRAME_LIMIT = 64
@@ -47,8 +47,3 @@ def unframe(stuffed: bytes) -> bytes:
     if crc16(body) != crc:
         raise DamagedError("the check sum disagrees with the bytes of the frame")
     return body
-
-
-def frame_decoder() -> StreamDecoder[bytes]:
-    """An incremental decoder from line bytes to bodies whose CRC was right."""
-    return StreamDecoder(DELIMITER, FRAME_LIMIT, unframe)

@@ -8,10 +8,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from time import monotonic
 
-from firmware_bridge.formats import LineFormat
+from firmware_bridge.formats import Decoder, LineFormat
 from firmware_bridge.port import SerialPort, read_available
 from firmware_bridge.protocol import Hello, Message, Who
-from firmware_bridge.stream import LineCounts, StreamDecoder
+from firmware_bridge.stream import LineCounts
 
 HELLO_WAIT = 2.5
 """Seconds to wait for a hello: an Arduino that restarts when its port is opened needs about 2."""
@@ -23,7 +23,7 @@ class Introduction:
     """Dice have answered: their format, its decoder in mid-stream, the messages heard so far (with a hello)."""
 
     line_format: LineFormat
-    decoder: StreamDecoder[Message]
+    decoder: Decoder
     messages: tuple[Message, ...]
 
 
@@ -40,12 +40,13 @@ def shake_hands(
     """Ask for `wait` seconds, or until `stopped()`; raises `OSError` when the port goes away."""
     decoders = [(each, each.decoder()) for each in formats]
     # The newline ends for a reader of lines whatever the binary question looked like.
-    question = b"\n".join(each.encode(Who()) for each in formats)
+    question = b"\n".join(filter(None, (each.encode(Who()) for each in formats)))
     deadline = monotonic() + wait
     ask_at = 0.0
     while not stopped() and (now := monotonic()) < deadline:
         if now >= ask_at:
-            port.write(question)
+            if question:
+                port.write(question)
             ask_at = now + _ASK_EVERY
         chunk = read_available(port)
         for line_format, decoder in decoders:

@@ -9,7 +9,7 @@ A sketch can print it with what every board has, and a person can read it in a s
 import re
 
 from firmware_bridge.framing import crc16
-from firmware_bridge.stream import DamagedError, RefusedError, StreamDecoder
+from firmware_bridge.stream import DamagedError, RefusedError
 
 DELIMITER = b"\n"
 LINE_LIMIT = 256
@@ -35,8 +35,3 @@ def unline(text: bytes) -> bytes:
     if crc16(body) != int(digits, 16):
         raise DamagedError("the check sum disagrees with the bytes of the line")
     return body
-
-
-def line_decoder() -> StreamDecoder[bytes]:
-    """An incremental decoder from line bytes to JSON objects (as bytes) whose CRC was right."""
-    return StreamDecoder(DELIMITER, LINE_LIMIT, unline)

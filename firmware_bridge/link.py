@@ -10,13 +10,15 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from time import monotonic
 
-from firmware_bridge.formats import FORMATS, LineFormat
+from firmware_bridge.formats import FORMATS, Decoder, LineFormat
 from firmware_bridge.handshake import HELLO_WAIT, Introduction, Stranger, shake_hands
+from firmware_bridge.hotplug import watch_ports
 from firmware_bridge.port import PortError, SerialPort, open_serial_port, read_available
 from firmware_bridge.protocol import Message
 from firmware_bridge.readings import DiceIdentity, DiceReading
 from firmware_bridge.session import DiceSession
-from firmware_bridge.stream import LineCounts, StreamDecoder
+from firmware_bridge.stream import LineCounts
+from firmware_bridge.usb import UsbDirectory, UsbIdentity, UsbPorts
 
 BACKOFF = (0.1, 0.2, 0.5, 1.0)
 """Seconds between attempts to find the dice again; the last one repeats."""
@@ -36,6 +38,8 @@ class LinkStatus:
     devices: tuple[DiceIdentity, ...]
     problem: str
     """Empty when all is well."""
+    newest: tuple[DiceReading, ...] = ()
+    """How the dice of each device are now, in the order of `devices`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +57,8 @@ class LinkStatistics:
     reconnects: int
     connected_since: float | None
     """`time.monotonic()` at the hello of the present connection, None without one."""
+    last_heard: float | None = None
+    """`time.monotonic()` at the last intact message, None before the first."""
 
 
 class DiceLink:
@@ -73,7 +79,10 @@ class DiceLink:
         backoff: Sequence[float] = BACKOFF,
         hello_wait: float = HELLO_WAIT,
         silence: float = SILENCE,
+        usb: UsbDirectory | None = None,
+        watch: Callable[[Callable[[], None]], Callable[[], None]] = watch_ports,
     ) -> None:
+        """`usb` knows a device again under another name; `watch` tells of new ports and returns what ends that."""
         self._ports = ports
         self._on_status = on_status
         self._open_port = open_port
@@ -81,16 +90,21 @@ class DiceLink:
         self._backoff = backoff
         self._hello_wait = hello_wait
         self._silence = silence
+        self._usb: UsbDirectory = UsbPorts() if usb is None else usb
+        self._watch = watch
         self._session = DiceSession(on_reading)
         self._stop = threading.Event()
+        self._look = threading.Event()
         self._thread = threading.Thread(target=self._run, name="dice-link", daemon=True)
         self._status = LinkStatus(False, None, None, (), "The search for dice has not begun.")
         self._last_port: str | None = None
+        self._last_device: UsbIdentity | None = None
         self._counts = LineCounts()
-        self._decoder: StreamDecoder[Message] | None = None
+        self._decoder: Decoder | None = None
         self._connections = 0
         self._callback_errors = 0
         self._connected_since: float | None = None
+        self._last_heard: float | None = None
 
     @property
     def status(self) -> LinkStatus:
@@ -113,6 +127,7 @@ class DiceLink:
             self._callback_errors,
             max(0, self._connections - 1),
             self._connected_since,
+            self._last_heard,
         )
 
     def start(self) -> None:
@@ -122,6 +137,7 @@ class DiceLink:
     def stop(self) -> None:
         """Give the port back and end the thread; returns when it has ended."""
         self._stop.set()
+        self._look.set()
         if self._thread.is_alive():
             self._thread.join(_STOP_WAIT)
 
@@ -133,6 +149,13 @@ class DiceLink:
         self.stop()
 
     def _run(self) -> None:
+        end_watch = self._watch(self._look.set)
+        try:
+            self._search()
+        finally:
+            end_watch()
+
+    def _search(self) -> None:
         attempt = 0
         while not self._stop.is_set():
             try:
@@ -143,16 +166,15 @@ class DiceLink:
                 self._lost(f"The dice cannot be read ({error}); it is tried again.")
                 found = False
             attempt = 0 if found else attempt + 1
-            self._stop.wait(self._backoff[min(attempt, len(self._backoff) - 1)])
+            self._look.wait(self._backoff[min(attempt, len(self._backoff) - 1)])
+            if not self._stop.is_set():
+                self._look.clear()
         self._lost("The search for dice has ended.")
 
     def _try_ports(self) -> bool:
         """Talk on the first port where dice answer, until they are lost; False when there were none."""
-        paths = list(self._ports())
-        # After an unplug the port that had the dice is the likeliest to have them again.
-        paths.sort(key=lambda path: path != self._last_port)
         problems = []
-        for path in paths:
+        for path in self._paths():
             try:
                 problem = self._talk(path)
             except OSError as error:
@@ -163,6 +185,12 @@ class DiceLink:
             problems.append(problem)
         self._lost(" ".join(problems) or "No serial port is there; plug the dice in, they are then found.")
         return False
+
+    def _paths(self) -> list[str]:
+        """Where to look: after an unplug first for the same device, then where it was, then everywhere else."""
+        paths = sorted(self._ports(), key=lambda path: path != self._last_port)
+        again = self._usb.path(self._last_device) if self._last_device is not None else None
+        return paths if again is None else [again, *(path for path in paths if path != again)]
 
     def _talk(self, path: str) -> str:
         """Own `path` until nothing more comes of it; returns the reason in words, or raises `OSError`."""
@@ -180,20 +208,21 @@ class DiceLink:
             port.close()
 
     def _listen(self, path: str, port: SerialPort, introduction: Introduction) -> str:
-        self._session.reconnected()
-        self._last_port = path
+        self._session.reconnected(introduction.line_format.confidence)
+        self._last_port, self._last_device = path, self._usb.identity(path)
         self._connections += 1
         self._connected_since = heard = monotonic()
         messages: Sequence[Message] = introduction.messages
         while not self._stop.is_set():
             for message in messages:
                 for answer in self._receive(message):
-                    port.write(introduction.line_format.encode(answer))
+                    if words := introduction.line_format.encode(answer):
+                        port.write(words)
             if messages:
-                heard = monotonic()
-                status = LinkStatus(True, path, introduction.line_format.name, self._session.identities, "")
-                self._report(status)
-            elif monotonic() - heard > self._silence:
+                self._last_heard = heard = monotonic()
+                name, session = introduction.line_format.name, self._session
+                self._report(LinkStatus(True, path, name, session.identities, "", session.newest))
+            elif introduction.line_format.beats and monotonic() - heard > self._silence:
                 return f"The dice on {path} have said nothing intelligible for {self._silence:g} s; check the cable."
             messages = introduction.decoder.feed(read_available(port))
         return "The search for dice has ended."

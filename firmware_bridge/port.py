@@ -33,10 +33,10 @@ class SerialPort(Protocol):
         """Give the port back."""
 
 
-def open_serial_port(path: str) -> SerialPort:
-    """Open `path` at 115200 baud, exclusively. Raises `PortError` saying what is wrong."""
+def open_serial_port(path: str, baud_rate: int = BAUD_RATE) -> SerialPort:
+    """Open `path` exclusively, at 115200 baud unless told otherwise. Raises `PortError` saying what is wrong."""
     try:
-        return serial.Serial(path, BAUD_RATE, timeout=READ_WAIT, write_timeout=WRITE_WAIT, exclusive=True)
+        return serial.Serial(path, baud_rate, timeout=READ_WAIT, write_timeout=WRITE_WAIT, exclusive=True)
     except (OSError, ValueError, termios.error) as error:
         raise PortError(_explain(path, error)) from error
 

@@ -41,7 +41,7 @@ class DiceIdentity:
     """What a device said about itself in its hello, with the newest battery level."""
 
     device: str
-    """Four hex digits, the same for the life of the device."""
+    """Hex digits, the same for the life of the device: four of our own protocol, eight of other makers' dice."""
     boot: int
     """0..65535, another one after each start of the firmware."""
     firmware: str
@@ -69,6 +69,8 @@ class DiceReading:
     age: int = 0
     """Whole seconds the dice had been at rest when the device sent this, at most 255; 0 is fresh."""
     battery: int | None = None
+    confidence: float = 1.0
+    """How far a result may be believed, 0..1: 1 where a check sum vouches for it, less where nothing does."""
 
     @property
     def event(self) -> str | None:

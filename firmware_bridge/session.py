@@ -18,6 +18,7 @@ class _Device:
     identity: DiceIdentity
     last_result: int | None = None
     last_told: tuple[DieState, int] = (DieState.UNKNOWN, -1)
+    newest: DiceReading | None = None
 
 
 def is_newer(sequence: int, than: int) -> bool:
@@ -35,6 +36,7 @@ class DiceSession:
         self._on_reading = on_reading
         self._devices: dict[int, _Device] = {}
         self._trusted: set[int] = set()
+        self._confidence = 1.0
         self.retransmits = 0
         """Results that came again and were not told again."""
         self.missed = 0
@@ -47,9 +49,19 @@ class DiceSession:
         """The devices that have said hello on this connection."""
         return tuple(self._devices[number].identity for number in sorted(self._trusted))
 
-    def reconnected(self) -> None:
-        """A new connection begins: every device must say hello again, but what it has sent stays known."""
+    @property
+    def newest(self) -> tuple[DiceReading, ...]:
+        """What each of these devices told last, in the order of `identities`."""
+        devices = (self._devices[number] for number in sorted(self._trusted))
+        return tuple(device.newest for device in devices if device.newest is not None)
+
+    def reconnected(self, confidence: float = 1.0) -> None:
+        """A new connection begins, whose results may be believed so far.
+
+        Every device must say hello again, but what it has sent stays known.
+        """
         self._trusted.clear()
+        self._confidence = confidence
 
     def receive(self, message: Message) -> list[Message]:
         """Take one message with a right check sum; tell the reading in it, if any, and return the answers to send."""
@@ -98,13 +110,15 @@ class DiceSession:
         if last is not None and not is_newer(result.sequence, last):
             self.retransmits += 1
             return [ack]
-        self._on_reading(
+        self._tell(
+            device,
             replace(
                 _reading(device.identity, result.sequence, DieState.SETTLED),
                 values=result.values,
                 thrown=result.tumble > 0,
                 age=result.age,
-            )
+                confidence=self._confidence,
+            ),
         )
         if last is not None:
             self.missed += (result.sequence - last - 1) % SEQUENCES
@@ -114,8 +128,12 @@ class DiceSession:
 
     def _tell_state(self, device: _Device, sequence: int, state: DieState) -> None:
         if (state, sequence) != device.last_told:
-            self._on_reading(_reading(device.identity, sequence, state))
+            self._tell(device, _reading(device.identity, sequence, state))
             device.last_told = (state, sequence)
+
+    def _tell(self, device: _Device, reading: DiceReading) -> None:
+        self._on_reading(reading)
+        device.newest = reading
 
 
 def _reading(identity: DiceIdentity, sequence: int, state: DieState) -> DiceReading:

@@ -16,13 +16,12 @@ from firmware_bridge import (
     DieState,
     PortError,
     SimulatedDice,
-    candidate_ports,
     look_at,
     open_serial_port,
 )
-from firmware_bridge.discovery import usb_ports
 from firmware_bridge.formats import BINARY, FORMATS
 from firmware_bridge.protocol import Hello, Settled
+from firmware_bridge.usb import UsbIdentity
 
 StartLink = Callable[..., DiceLink]
 each_format = pytest.mark.parametrize("line_format", sorted(FORMATS))
@@ -156,6 +155,72 @@ def test_dice_found_under_another_name_go_on_where_they_were(listener) -> None:
             assert listener.next(DieState.SETTLED).values == (6, 1)
 
 
+class OneDevice:
+    """A USB directory in which every port that is there belongs to the same device, wherever it is plugged in."""
+
+    IDENTITY = UsbIdentity(0x1A86, 0x7523, "A5069RR4")
+
+    def __init__(self) -> None:
+        self.at: str | None = None
+
+    def identity(self, path: str) -> UsbIdentity | None:
+        return self.IDENTITY if path == self.at else None
+
+    def path(self, identity: UsbIdentity) -> str | None:
+        return self.at if identity == self.IDENTITY else None
+
+
+def test_a_device_that_comes_back_under_another_name_is_known_by_its_usb_identity(listener) -> None:
+    usb = OneDevice()
+    with SimulatedDice(tumble=0.0) as first, SimulatedDice(tumble=0.0) as second:
+        usb.at = first.port
+        link = DiceLink(lambda: [first.port], listener.readings.put, backoff=(0.02,), usb=usb)
+        with link:
+            first.throw(3, 5)
+            assert listener.next(DieState.SETTLED).values == (3, 5)
+            usb.at = second.port
+            first.unplug()
+            second.throw(6, 1)
+            assert listener.next(DieState.SETTLED).values == (6, 1)
+            assert link.status.port == second.port
+
+
+def test_news_of_a_port_is_acted_on_at_once_however_long_the_wait_is(listener, tmp_path: Path) -> None:
+    bells: list[Callable[[], None]] = []
+    ended = threading.Event()
+
+    def watch(arrived: Callable[[], None]) -> Callable[[], None]:
+        bells.append(arrived)
+        return ended.set
+
+    present: list[str] = []
+    options = {"on_status": listener.on_status, "backoff": (3600.0,), "watch": watch}
+    with SimulatedDice(link=tmp_path / "dice") as dice:
+        with DiceLink(lambda: present, listener.readings.put, **options):
+            listener.wait_for_status(lambda status: "No serial port" in status.problem)
+            present.append(dice.port)
+            bells[0]()
+            listener.wait_for_status(lambda status: status.connected)
+        assert ended.is_set()
+
+
+def test_the_status_says_how_the_dice_of_each_device_are_now(listener, start_link: StartLink) -> None:
+    with SimulatedDice(tumble=0.02) as dice:
+        link = start_link(dice.port)
+        listener.wait_for_status(lambda status: [each.state for each in status.newest] == [DieState.UNKNOWN])
+        for act, state in ((dice.handle, DieState.HANDLED), (dice.cock, DieState.COCKED)):
+            act()
+            listener.wait_for_status(lambda status, state=state: status.newest[0].state is state)
+        dice.throw(3, 5)
+        status = listener.wait_for_status(lambda status: status.newest[0].state is DieState.SETTLED)
+        assert (status.newest[0].values, status.newest[0].confidence) == ((3, 5), 1.0)
+        dice.unplug()
+        listener.wait_for_status(lambda status: status.newest == ())
+        heard = link.statistics.last_heard
+        assert heard is not None
+        assert heard <= monotonic()
+
+
 def test_a_roll_whose_booking_failed_is_sent_again_and_booked(listener) -> None:
     failures = iter([OSError("disk full")])
 
@@ -252,13 +317,9 @@ def test_nothing_runs_on_after_stop(listener) -> None:
             listener.next(DieState.UNKNOWN)
         assert threading.active_count() == before
         assert link.status.problem == "The search for dice has ended."
-        assert look_at(dice.port).words == f"Dice 00a1 answer on {dice.port} (binary format)."
-
-
-def test_a_configured_path_wins_and_otherwise_only_usb_ports_are_asked() -> None:
-    assert candidate_ports("/dev/ttyAMA0") == ["/dev/ttyAMA0"]
-    found = [("/dev/ttyUSB1", 0x1A86), ("/dev/ttyS0", None), ("/dev/ttyACM0", 0x2E8A)]
-    assert usb_ports(found) == ["/dev/ttyACM0", "/dev/ttyUSB1"]
+        assert look_at(dice.port).words == (
+            f"Dice 00a1 answer on {dice.port} (binary format, firmware 1.0, battery 90 %)."
+        )
 
 
 def test_dice_that_throw_by_themselves_repeat_their_faces_for_the_same_seed(listener) -> None:

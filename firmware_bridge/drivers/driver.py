@@ -1,0 +1,52 @@
+"""What every kind of dice has in common: a name, a sentence, and how to listen to it."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from firmware_bridge.discovery import PortFinding
+from firmware_bridge.link import LinkStatistics, LinkStatus
+from firmware_bridge.readings import DiceReading
+
+
+class Link(Protocol):
+    """A connection to dice that looks for them, keeps them and says in words what is wrong; `DiceLink` is one."""
+
+    @property
+    def status(self) -> LinkStatus:
+        """The newest status."""
+
+    @property
+    def statistics(self) -> LinkStatistics:
+        """A snapshot of the counters."""
+
+    def start(self) -> None:
+        """Begin to look for dice. A link is started once."""
+
+    def stop(self) -> None:
+        """Give everything back; returns when it is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Listener:
+    """Who is told what dice say, and where to look for them. Both callbacks are called on the link's own thread."""
+
+    on_reading: Callable[[DiceReading], None]
+    on_status: Callable[[LinkStatus], None] | None = None
+    ports: Callable[[], Sequence[str]] = tuple
+    """Serial ports to try; dice without a cable need none."""
+    baud_rate: int | None = None
+    """Speed of the line; None is what the driver takes for usual."""
+
+
+@dataclass(frozen=True, slots=True)
+class Driver:
+    """One kind of dice."""
+
+    name: str
+    words: str
+    """What it is, for people."""
+    connect: Callable[[Listener], Link]
+    """Makes a link that is not yet started."""
+    examine: Callable[[Sequence[str]], Iterator[PortFinding]]
+    """Looks once whether such dice are on these ports, or there at all; for diagnosis."""

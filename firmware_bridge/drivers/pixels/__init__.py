@@ -1,0 +1,46 @@
+"""Pixels dice, which broadcast over Bluetooth what they show. Needs the extra `hexkeeper[bluetooth]`.
+
+They are only listened to: nothing is paired, and whoever owns them can use them with their own app meanwhile.
+"""
+
+import threading
+from collections.abc import Iterator, Sequence
+
+from firmware_bridge.discovery import PortFinding
+from firmware_bridge.drivers.driver import Driver, Listener
+from firmware_bridge.drivers.pixels.advertisement import is_pixel
+from firmware_bridge.drivers.pixels.link import PLACE, PixelsLink
+from firmware_bridge.drivers.pixels.scanning import Broadcast, ScanError, scan
+
+LOOK = 5.0
+"""Seconds to listen for dice when only looking whether there are any."""
+
+
+def _examine(_: Sequence[str]) -> Iterator[PortFinding]:
+    found: set[str] = set()
+    ended = threading.Event()
+
+    def heard(broadcast: Broadcast) -> None:
+        if is_pixel(broadcast.services, broadcast.manufacturer):
+            found.add(broadcast.address)
+
+    timer = threading.Timer(LOOK, ended.set)
+    timer.start()
+    try:
+        scan(heard, ended)
+    except ScanError as error:
+        yield PortFinding(PLACE, False, str(error))
+        return
+    finally:
+        timer.cancel()
+    words = (
+        f"{len(found)} Pixels dice are heard; a roll takes two." if found else "No Pixels dice are heard; shake them."
+    )
+    yield PortFinding(PLACE, len(found) == 2, words)
+
+
+def _connect(listener: Listener) -> PixelsLink:
+    return PixelsLink(listener)
+
+
+DRIVER = Driver("pixels", "Pixels dice, heard over Bluetooth", _connect, _examine)

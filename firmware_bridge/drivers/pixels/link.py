@@ -1,0 +1,130 @@
+"""One thread that listens to Pixels dice, tells readings, and says what is wrong; as `DiceLink` does for a cable."""
+
+import logging
+import threading
+from collections.abc import Callable
+from random import SystemRandom
+from time import monotonic
+
+from firmware_bridge.drivers.driver import Listener
+from firmware_bridge.drivers.pixels.advertisement import decode, is_pixel
+from firmware_bridge.drivers.pixels.scanning import Broadcast, Scan, scan
+from firmware_bridge.drivers.pixels.throws import NUMBERS, PixelsThrows
+from firmware_bridge.link import LinkStatistics, LinkStatus
+from firmware_bridge.readings import DiceReading
+from firmware_bridge.stream import RefusedError
+
+AGAIN = 5.0
+"""Seconds until Bluetooth is tried again."""
+PLACE = "Bluetooth"
+FORMAT = "pixels"
+_STOP_WAIT = 5.0
+_log = logging.getLogger(__name__)
+
+
+class PixelsLink:
+    """Listens to the six-sided Pixels dice around. `again` is how long to wait after Bluetooth failed."""
+
+    def __init__(
+        self, listener: Listener, *, scan: Scan = scan, again: float = AGAIN, clock: Callable[[], float] = monotonic
+    ) -> None:
+        self._listener = listener
+        self._scan = scan
+        self._again = again
+        self._clock = clock
+        self._throws = PixelsThrows(SystemRandom().randrange(NUMBERS))
+        self._stop = threading.Event()
+        self._thread = threading.Thread(target=self._run, name="pixels-link", daemon=True)
+        self._status = LinkStatus(False, None, None, (), "The search for dice has not begun.")
+        self._newest: tuple[DiceReading, ...] = ()
+        self._frames = self._refused = self._callback_errors = self._failures = 0
+        self._last_heard: float | None = None
+        self._connected_since: float | None = None
+
+    @property
+    def status(self) -> LinkStatus:
+        """The newest status."""
+        return self._status
+
+    @property
+    def statistics(self) -> LinkStatistics:
+        """A snapshot; `frames` are broadcasts understood, `refused` those of Pixels dice that are no use here."""
+        return LinkStatistics(
+            frames=self._frames,
+            crc_errors=0,  # the radio drops what is damaged
+            refused=self._refused,
+            overlong=0,
+            untrusted=0,
+            retransmits=0,
+            missed=0,
+            callback_errors=self._callback_errors,
+            reconnects=self._failures,
+            connected_since=self._connected_since,
+            last_heard=self._last_heard,
+        )
+
+    def start(self) -> None:
+        """Begin to listen. A link is started once."""
+        self._thread.start()
+
+    def stop(self) -> None:
+        """End the thread; returns when it has ended."""
+        self._stop.set()
+        if self._thread.is_alive():
+            self._thread.join(_STOP_WAIT)
+
+    def _run(self) -> None:
+        while not self._stop.is_set():
+            self._report("No Pixels dice are heard; wake them by a shake.")
+            try:
+                self._scan(self._heard, self._stop)
+            except OSError as error:
+                self._lost(str(error))
+            except Exception as error:
+                # A defect here must not end the evening's dice: it is logged, said, and tried again.
+                _log.exception("the Bluetooth dice met something they do not know")
+                self._lost(f"The Bluetooth dice cannot be read ({error}); it is tried again.")
+            self._stop.wait(self._again)
+        self._lost("The search for dice has ended.")
+
+    def _heard(self, broadcast: Broadcast) -> None:
+        if not is_pixel(broadcast.services, broadcast.manufacturer):
+            return
+        try:
+            said = decode(broadcast.manufacturer, broadcast.service_data)
+        except RefusedError:
+            self._refused += 1
+            return
+        self._frames += 1
+        self._last_heard = self._clock()
+        for reading in self._throws.hear(broadcast.address, said, self._last_heard):
+            self._newest = (reading,)
+            try:
+                self._listener.on_reading(reading)
+            except Exception:
+                self._callback_errors += 1
+                _log.exception("a reading was not taken over; a die does not say it again, so it is to be tapped in")
+        dice = len(self._throws.identities)
+        self._report("" if dice == 2 else f"{dice} Pixels dice with six sides are heard; a roll takes two.")
+
+    def _lost(self, problem: str) -> None:
+        self._failures += 1
+        self._connected_since = None
+        self._report(problem)
+
+    def _report(self, problem: str) -> None:
+        connected = not problem
+        if connected and self._connected_since is None:
+            self._connected_since = self._clock()
+        place, name = (PLACE, FORMAT) if connected else (None, None)
+        devices, newest = (self._throws.identities, self._newest) if connected else ((), ())
+        status = LinkStatus(connected, place, name, devices, problem, newest)
+        if status == self._status:
+            return
+        self._status = status
+        if self._listener.on_status is not None:
+            try:
+                self._listener.on_status(status)
+            except Exception:
+                self._callback_errors += 1
+                _log.exception("a change of the dice's status was not taken over")
