@@ -11,7 +11,7 @@ from random import Random, SystemRandom
 from companion.automatic_players import AutomaticPlayers
 from companion.config import CALIBRATION, JOURNAL, SEATS, Settings
 from companion.evening import Evening
-from companion.evening.equipment import AUTO, NONE, cameras, connect
+from companion.evening.equipment import AUTO, NONE, cameras, connect, connect_cards
 from companion.inputs import Source
 from companion.outputs.pins import PinChoice
 from companion.rules.base.scoring import Score
@@ -44,7 +44,7 @@ class Plan:
 def will_simulate(settings: Settings) -> bool:
     """Whether the dice have to be simulated: none are configured, and none are found."""
     dice = settings.dice
-    if (dice.camera, dice.serial, dice.source) != ("auto", "auto", "auto"):
+    if (dice.camera, dice.serial, dice.source, dice.driver) != ("auto", "auto", "auto", "auto"):
         return False
     return not cameras() and not candidate_ports()
 
@@ -83,6 +83,7 @@ class Companion:
             chances=Chances(**settings.chance.model_dump(), random=random),
             pins=PinChoice(settings.lights.pins),
             pin_settings=settings.lights.map,
+            muted=settings.lights.muted,
             runtime=plan.data,
             random=random,
         )
@@ -148,6 +149,7 @@ class Companion:
             problem = connect(equipment, dice, self.plan.data / CALIBRATION)
             if problem:
                 self.say(problem)
+        connect_cards(self.evening.cards, equipment, self.plan.settings.cards, dice, self.plan.data)
         try:
             self.evening.choose_dice(self._first_source().value)
         except DeskError as error:  # a missing device is no reason not to play
@@ -160,7 +162,8 @@ class Companion:
             return Source(wanted)
         if equipment.eye is not None:
             return Source.CAMERA
-        return Source.SERIAL if candidate_ports(self._serial_port) else Source.TAPS
+        without_cable = equipment.link is not None and self.plan.settings.dice.driver == "pixels"
+        return Source.SERIAL if without_cable or candidate_ports(self._serial_port) else Source.TAPS
 
     @property
     def _serial_port(self) -> str | None:
@@ -184,7 +187,7 @@ class Companion:
         server = self.plan.settings.server
         pages = PageSettings(hosts=server.hosts, host=server.host, seats=self.plan.data / SEATS)
         try:
-            self._server = Server(create_app(self.evening, pages), server.host, server.port)
+            self._server = Server(create_app(self.evening, pages, self.evening.lessons), server.host, server.port)
         except (OSError, ValueError) as error:  # ValueError: a name that nobody knows
             reason = getattr(error, "strerror", None) or str(error).rstrip(".")
             raise OSError(

@@ -47,11 +47,16 @@ class Server(_Section):
 
 
 class Dice(_Section):
-    """How the table rolls. `camera` is a V4L2 path or number, `serial` a port; `auto` looks, `none` does not."""
+    """How the table rolls. `camera` is a V4L2 path or number, `serial` a port; `auto` looks, `none` does not.
+
+    `driver` is the kind of electronic dice (docs/adding-a-die.md), `baud_rate` the speed of their line.
+    """
 
     source: Literal["auto", "camera", "serial", "taps"] = "auto"
     camera: str | int = "auto"
     serial: str = "auto"
+    driver: Literal["auto", "binary", "json", "text", "pixels"] = "auto"
+    baud_rate: int | None = Field(default=None, ge=300, le=4_000_000)
 
 
 class Chance(_Section):
@@ -62,10 +67,18 @@ class Chance(_Section):
     development: Literal["table", "companion"] = "table"
 
 
+class Cards(_Section):
+    """Reading cards. `deck` is the folder of an enrolled one, none by default; `camera` one of its own, or `dice`."""
+
+    deck: str = ""
+    camera: str | int = "dice"
+
+
 class Lights(_Section):
-    """The wiring. `pins` says by what the pins are driven; the other keys are the pin map (docs/wiring.md)."""
+    """The wiring. `pins` says by what the pins are driven, `map` is the pin map (docs/wiring.md), `muted` no sounds."""
 
     pins: Literal["auto", "lgpio", "mock", "none"] = "auto"
+    muted: bool = False
     map: dict[str, Any] = Field(default_factory=dict)
 
 
@@ -75,6 +88,7 @@ class Settings(_Section):
     server: Server = Server()
     dice: Dice = Dice()
     chance: Chance = Chance()
+    cards: Cards = Cards()
     lights: Lights = Lights()
 
 

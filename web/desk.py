@@ -53,6 +53,15 @@ class Light:
 
 
 @dataclass(frozen=True)
+class Device:
+    """Something wired that is more than a lamp. `state` is ready, trouble or stale; `words` say what is wrong."""
+
+    name: str
+    state: str
+    words: str = ""
+
+
+@dataclass(frozen=True)
 class Track:
     """The barbarian track: steps made and to go, the strengths of barbarians and of the active knights.
 
@@ -71,7 +80,7 @@ class DeskState:
     """The devices as they are now. `picture` counts the camera's pictures worth showing, 0 while there is none.
 
     With `rolls_itself` nobody throws: the companion rolls when it is asked to. With `event_die` an event die is thrown
-    together with the dice that are due.
+    together with the dice that are due. While the lamps are tried, `trying` names the one that is lit.
     """
 
     dice: str = TAPS
@@ -83,6 +92,9 @@ class DeskState:
     rolls_itself: bool = False
     event_die: bool = False
     track: Track | None = None
+    devices: tuple[Device, ...] = ()
+    trying: str = ""
+    is_paused: bool = False
 
 
 @dataclass(frozen=True)
@@ -206,6 +218,12 @@ class Desk(Protocol):
 
     def press_end_turn(self) -> None:
         """Do what the end-turn button of the real wiring does. Raises DeskError when there is nothing to end."""
+
+    def try_lamps(self, wanted: bool) -> None:
+        """Light every lamp by itself, one after the other, or leave off doing so."""
+
+    def pause(self, wanted: bool) -> None:
+        """Let nothing count that dice show, or let it count again."""
 
     def lay_board(self, how: str, seats: int) -> LaidBoard:
         """A board laid in one of the ways of the menu. Raises DeskError."""

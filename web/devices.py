@@ -1,4 +1,4 @@
-"""The devices as pages may work them: which dice count, the camera's picture, the end-turn button."""
+"""The devices as pages may work them: which dice count, a pause, the camera's picture, the button, trying the lamps."""
 
 from flask import Blueprint, Response, jsonify
 
@@ -8,7 +8,7 @@ from web.refusals import Refused
 
 
 def blueprint(desk: Desk) -> Blueprint:
-    """`POST /api/dice-source`, `POST /api/end-turn-button`, `GET /camera.jpg`."""
+    """`POST /api/dice-source`, `/api/end-turn-button`, `/api/pause`, `/api/try-lamps`, `GET /camera.jpg`."""
     pages = Blueprint("devices", __name__)
 
     @pages.post("/api/dice-source")
@@ -31,6 +31,16 @@ def blueprint(desk: Desk) -> Blueprint:
             raise Refused(422, "device", str(error)) from error
         return jsonify({"pressed": True})
 
+    @pages.post("/api/pause")
+    def pause() -> Response:
+        desk.pause(_wanted())
+        return jsonify({"paused": desk.state().is_paused})
+
+    @pages.post("/api/try-lamps")
+    def try_lamps() -> Response:
+        desk.try_lamps(_wanted())
+        return jsonify({"trying": desk.state().trying})
+
     @pages.get("/camera.jpg")
     def picture() -> Response:
         jpeg = desk.picture()
@@ -39,3 +49,11 @@ def blueprint(desk: Desk) -> Blueprint:
         return Response(jpeg, mimetype="image/jpeg")
 
     return pages
+
+
+def _wanted() -> bool:
+    """Whether something is to begin, or to end."""
+    fields = Fields.of_request()
+    wanted = fields.flag("wanted", True)
+    fields.end()
+    return wanted

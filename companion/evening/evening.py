@@ -12,12 +12,12 @@ from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
-from companion.inputs import DiceSeen, DiceUnsure, EndTurnButton, Kind, Notice, Source, Station
+from companion.inputs import DiceSeen, DiceUnsure, Kind, Notice, Source, Station, TableButton
 from companion.inputs.readings import Reading as DiceReading
-from companion.outputs.lights import open_lights
+from companion.outputs.lights import Lights
+from companion.outputs.outputs import open_outputs
 from companion.outputs.panel import LampShown
 from companion.outputs.pins import PinChoice
-from companion.outputs.plan import light_plan
 from companion.outputs.track import LIGHTS as TRACK_LIGHTS
 from companion.outputs.track import BarbarianTrack
 from companion.outputs.wiring import pin_map
@@ -25,18 +25,21 @@ from companion.rules.boxes import AS_PRINTED, Choice
 from companion.rules.geometry.drawing import BoardTextError, parse_board
 from companion.rules.geometry.printed import start_pieces
 from companion.rules.kernel import RulesetError
-from companion.table import Booked, Chances, Journal, JournalError, Table
-from web.desk import DeskError, DeskState, LaidBoard, Light, Menu, Reading, Track, Wish
+from companion.table import Booked, Chances, Journal, JournalError, Refused, Table
+from web.desk import DeskError, DeskState, Device, LaidBoard, Light, Menu, Reading, Track, Wish
 from web.desk import Source as SourceShown
 
 from . import boards
+from .cards import CardCamera
 from .equipment import Equipment
+from .lessons import Lessons
 from .menu import menu
 from .table_books import TableBooks
 
 _log = logging.getLogger(__name__)
 
 COMPANION = "companion"
+PAUSED = "The game is paused: what the dice show does not count until it goes on."
 NOTICES_SHOWN = 2
 """How many of the last things that came in may still be worth a line; what was booked is told by the game itself."""
 
@@ -51,6 +54,7 @@ class Evening:
         chances: Chances | None = None,
         pins: PinChoice = PinChoice.AUTO,
         pin_settings: dict[str, object] | None = None,
+        muted: bool = False,
         runtime: Path,
         random: Random | None = None,
     ) -> None:
@@ -69,20 +73,33 @@ class Evening:
         self._pressing = threading.Lock()
         self._pressed: Notice | OSError | None = None
         self.equipment = Equipment(self._take, self._device)
-        button = EndTurnButton(self._press, secrets.token_hex(4))
-        self.lights = open_lights(pin_map(pin_settings or {}), pins, runtime=runtime, on_press=button.press)
+        self.cards = CardCamera(self._changed)
+        self._paused = False
+        self._button_did = ""
+        session = secrets.token_hex(4)
+        presses = {"button": self._press, "undo": self._undo, "pause": self._pause_pressed}
+        self.outputs = open_outputs(
+            pin_map(pin_settings or {}),
+            pins,
+            runtime=runtime,
+            muted=muted,
+            presses={name: TableButton(press, session, name=name).press for name, press in presses.items()},
+            on_change=self._changed,
+        )
 
     # -- its life ----------------------------------------------------------------------------------------------
 
     def start(self) -> None:
         """Read the dice and let the lights shine."""
-        self.lights.start()
+        self.outputs.start()
         self.equipment.start()
+        self.cards.start()
 
     def stop(self) -> None:
         """Everything off."""
+        self.cards.stop()
         self.equipment.stop()
-        self.lights.stop()
+        self.outputs.stop()
         self._unsubscribe()
 
     def resume(self, game: str) -> None:
@@ -96,6 +113,11 @@ class Evening:
     def table(self) -> Table | None:
         """The table being played at."""
         return self._table
+
+    @property
+    def lights(self) -> Lights:
+        """The single lights and the buttons."""
+        return self.outputs.lights
 
     @property
     def source(self) -> Source:
@@ -120,16 +142,24 @@ class Evening:
         asks = view is not None and (view.question is not None or view.event_is_due)
         settled = (Kind.BOOKED,) if asks else (Kind.BOOKED, Kind.ASKED)
         told = [notice.words for notice in notices[-NOTICES_SHOWN:] if notice.kind not in settled]
+        told += self.cards.told
+        told += [words for words in (self._button_did, PAUSED if self._paused else "", panel.stale) if words]
         return DeskState(
             dice=self._source.value,
             sources=tuple(self._shown(source) for source in Source),
             reading=reading,
             picture=self._picture_count(),
-            notices=(*told, panel.stale) if panel.stale else tuple(told),
+            notices=tuple(told),
             lights=tuple(_light(lamp) for lamp in panel.lamps),
             rolls_itself=self._chances.dice == COMPANION,
             event_die=view is not None and view.with_event,
             track=None if panel.track is None else _track(panel.track),
+            devices=(
+                *(Device(one.name, one.state, one.words) for one in self.outputs.devices()),
+                *(Device(*one) for one in self.cards.health),
+            ),
+            trying=self.outputs.trying,
+            is_paused=self._paused,
         )
 
     def picture(self) -> bytes | None:
@@ -173,7 +203,21 @@ class Evening:
     def lay_board(self, how: str, seats: int) -> LaidBoard:
         """A board laid by the companion. Raises DeskError."""
         with self._lock:
-            return boards.lay(how, seats, self._random)
+            laid = boards.lay(how, seats, self._random)
+        self.outputs.lay(parse_board(laid.text))
+        return laid
+
+    def try_lamps(self, wanted: bool) -> None:
+        """Light every lamp by itself, one after the other, or leave off doing so."""
+        if wanted:
+            self.outputs.try_all()
+        else:
+            self.outputs.end_trial()
+
+    def pause(self, wanted: bool) -> None:
+        """Let nothing count that dice show, until the game goes on."""
+        self._paused, self._button_did = wanted, ""
+        self._changed()
 
     def read_board(self, text: str, seats: int) -> LaidBoard:
         """What a typed drawing means."""
@@ -231,22 +275,27 @@ class Evening:
             for source, problem in self._troubles.items():
                 station.device(source, problem)
             self._table, self._station = table, station
+            self.cards.play(TableBooks(table))
             self._unsubscribe = table.subscribe(self._booked)
             station.moved(TableBooks(table).standing())  # whatever was booked before we listened
-            self.lights.show(light_plan(table.state))
+            self.outputs.show(table.state)
         self._changed()
 
-    def _booked(self, _: Booked) -> None:
+    def _booked(self, booked: Booked) -> None:
         table, station = self._table, self._station
         if table is None or station is None:
             return
         station.moved(TableBooks(table).standing())
-        self.lights.show(light_plan(table.state))
+        self.cards.moved(TableBooks(table).standing())
+        self._button_did = ""
+        self.outputs.show(table.state, booked.happenings)
         self._changed()
 
     def _take(self, reading: DiceReading) -> object:
         """A device has read something. The game is told first, and what the camera saw is shown after that."""
         station = self._station
+        if self._paused and reading.source is not Source.TAPS:
+            return None
         notice = station.take(reading) if station is not None else None
         if reading.source is Source.CAMERA and isinstance(reading, DiceSeen | DiceUnsure):
             self._decided = self.equipment.decided_picture()
@@ -278,6 +327,23 @@ class Evening:
             self._pressed = station.press(key)
         except OSError as error:  # the journal could not take it; the station has noted that for the screens
             self._pressed = error
+
+    def _undo(self, key: str) -> None:
+        """The undo button: the last step is taken back, as on the tablet."""
+        table = self._table
+        if table is None:
+            return
+        try:
+            answer = table.undo(by="button", key=key, seen=None)
+            self._button_did = (
+                str(answer.refusal) if isinstance(answer, Refused) else "The undo button took a step back."
+            )
+        except OSError as error:
+            self._button_did = str(error)
+        self._changed()
+
+    def _pause_pressed(self, _: str) -> None:
+        self.pause(not self._paused)
 
     def _shown(self, source: Source) -> SourceShown:
         there = {

@@ -6,7 +6,7 @@ The camera's side is in `companion.inputs.camera`, to be imported only where the
 """
 
 from .books import Books, BooksBusyError, Standing, Written
-from .button import EndTurnButton
+from .button import TableButton
 from .readings import DiceIdle, DiceRolling, DiceSeen, DiceTrouble, DiceUnsure, Reading, ReadingError, Source
 from .referee import Ask, Book, Ignore, Question, Referee
 from .serial_dice import SerialInput
@@ -23,7 +23,6 @@ __all__ = [
     "DiceSeen",
     "DiceTrouble",
     "DiceUnsure",
-    "EndTurnButton",
     "Ignore",
     "Kind",
     "Notice",
@@ -37,5 +36,6 @@ __all__ = [
     "Standing",
     "Station",
     "StationView",
+    "TableButton",
     "Written",
 ]

@@ -1,7 +1,7 @@
-"""The end-turn button: whose part a press ends, and which presses are meant.
+"""The buttons on the table: which presses are meant, and whose part a press of the end-turn button ends.
 
 A button chatters when it is pressed and when it is let go; a press counts only after a moment of quiet, so that one
-push never ends two parts. The pin itself is the business of the outputs, which own all pins.
+push never ends two parts or takes two steps back. The pins are the business of the outputs, which own all pins.
 """
 
 import threading
@@ -29,12 +29,18 @@ def why_not_done(state: State) -> str:
     return f"The button ends a part: {going_on(state)}"
 
 
-class EndTurnButton:
+class TableButton:
     """Passes on the presses that are meant. `on_press` gets a key for each; `session` is another one at each start."""
 
     def __init__(
-        self, on_press: Callable[[str], object], session: str, *, clock: Callable[[], float] = time.monotonic
+        self,
+        on_press: Callable[[str], object],
+        session: str,
+        *,
+        name: str = "button",
+        clock: Callable[[], float] = time.monotonic,
     ) -> None:
+        self._name = name
         self._on_press = on_press
         self._session = session
         self._clock = clock
@@ -50,6 +56,6 @@ class EndTurnButton:
             if before is not None and now - before < QUIET:
                 return False
             self._count += 1
-            key = f"button-{self._session}-{self._count}"
+            key = f"{self._name}-{self._session}-{self._count}"
         self._on_press(key)
         return True

@@ -141,7 +141,7 @@ def read_part(kind: type[_P], name: str, given: object, problems: list[str]) -> 
         problems.append(f"{name}: give a table, not {given!r}.")
         return kind()
     try:
-        part = kind.model_validate({key: _listed(value) for key, value in given.items()})
+        part = kind.model_validate({key: _read(key, value) for key, value in given.items()})
     except ValidationError as error:
         problems += dict.fromkeys(_said(kind, name, problem) for problem in error.errors())
         return kind()
@@ -149,8 +149,11 @@ def read_part(kind: type[_P], name: str, given: object, problems: list[str]) -> 
     return part
 
 
-def _listed(value: Any) -> Any:
-    return None if value == "none" else tuple(value) if isinstance(value, list) else value
+def _read(key: str, value: Any) -> Any:
+    """A value of TOML as pydantic is to have it: a pin may be "none"."""
+    if value == "none" and key != "by":
+        return None
+    return tuple(value) if isinstance(value, list) else value
 
 
 def _said(kind: type[BaseModel], name: str, problem: Any) -> str:

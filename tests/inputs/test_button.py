@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from companion.inputs import EndTurnButton
+from companion.inputs import TableButton
 from companion.rules.base.dice import RollDice
 from companion.rules.base.starting_player import ChooseStarter
 from companion.rules.base.turns import EndPart
@@ -18,8 +18,8 @@ BLUE, RED = Seat(0), Seat(0)
 
 
 @pytest.fixture
-def button(table) -> EndTurnButton:
-    return EndTurnButton(table.station.press, "evening", clock=lambda: table.time)
+def button(table) -> TableButton:
+    return TableButton(table.station.press, "evening", clock=lambda: table.time)
 
 
 def test_a_press_ends_the_part_of_whoever_it_is(table, button) -> None:

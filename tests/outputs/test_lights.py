@@ -7,7 +7,7 @@ from json import dumps
 
 import pytest
 
-from companion.inputs import EndTurnButton
+from companion.inputs import TableButton
 from companion.outputs.board import GpioBoard
 from companion.outputs.glow import Glow
 from companion.outputs.lights import Lights, open_lights
@@ -86,7 +86,7 @@ def test_at_the_end_every_light_is_dark_and_every_pin_given_back(mock_pins, unti
 
 def test_the_panels_button_drives_the_pin_and_the_same_code_ends_the_part(mock_pins, until) -> None:
     pressed = []
-    button = EndTurnButton(pressed.append, "evening")
+    button = TableButton(pressed.append, "evening")
     with Lights(SMALL, lambda: GpioBoard(SMALL, mock_pins, button.press)) as lights:
         until(lambda: lights.panel().pins == "mock")
         assert lights.press()

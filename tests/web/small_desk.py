@@ -74,6 +74,12 @@ class SmallDesk:
             raise DeskError("There is no turn to end just now. Nothing was changed.")
         table.submit(ends[0], by="button", key=f"button {table.revision}", seen=None)
 
+    def try_lamps(self, wanted: bool) -> None:
+        self.show(trying="seat red" if wanted else "")
+
+    def pause(self, wanted: bool) -> None:
+        self.show(is_paused=wanted)
+
     def lay_board(self, how: str, seats: int) -> LaidBoard:
         if how == "beginner":
             return laid(beginner_board(max(3, seats)), seats)

@@ -29,6 +29,24 @@ def test_the_end_turn_button_says_when_there_is_no_turn_to_end(tablet) -> None:
     assert (answer.status_code, answer.json["error"]) == (422, "device")
 
 
+def test_the_lamps_are_tried_one_by_one_until_somebody_has_seen_enough(tablet) -> None:
+    assert tablet.post("/api/try-lamps", {}).json == {"trying": "seat red"}
+    assert tablet.get("/api/view").json["parts"]["desk"]["trying"] == "seat red"
+    assert tablet.post("/api/try-lamps", {"wanted": False}).json == {"trying": ""}
+
+
+def test_the_game_is_paused_and_goes_on(tablet) -> None:
+    assert tablet.post("/api/pause", {"wanted": True}).json == {"paused": True}
+    assert tablet.get("/api/view").json["parts"]["desk"]["is_paused"] is True
+    assert tablet.post("/api/pause", {"wanted": False}).json == {"paused": False}
+
+
+@pytest.mark.parametrize("path", ["/api/try-lamps", "/api/pause"])
+@pytest.mark.parametrize("body", [{"wanted": "yes"}, {"on": True}])
+def test_what_is_no_yes_or_no_is_refused(tablet, path: str, body: dict) -> None:
+    assert tablet.post(path, body).status_code == 400
+
+
 def test_the_camera_picture_is_shown_when_there_is_one(tablet) -> None:
     assert tablet.get("/camera.jpg").status_code == 404
     tablet.desk.jpeg = b"\xff\xd8picture"

@@ -13,6 +13,8 @@ ROUTES = [
     ("/api/correct", {"change": {"change": "delete", "line": 1}, "decisions": {}}),
     ("/api/dice-source", {"source": "taps"}),
     ("/api/end-turn-button", {}),
+    ("/api/pause", {"wanted": True}),
+    ("/api/try-lamps", {"wanted": True}),
     ("/api/board/lay", {"how": "beginner", "seats": 4}),
     ("/api/board/read", {"text": "Mo10", "seats": 4}),
     ("/api/games", {}),

@@ -17,6 +17,11 @@ function draw() {
   at("lights").replaceChildren(...Object.entries(TITLES).map(([group, title]) => h("section", { class: `panel of-${group}` }, h("h2", {}, title),
     h("div", { class: "lamps" }, lights.filter((light) => light.group === group).map(lamp)))));
   if (track) at("lights").append(barbarians(track));
+  const { devices, trying, is_paused: paused } = wire.parts.desk;
+  if (devices.length) at("lights").append(wired(devices));
+  at("try").textContent = trying ? "Stop trying" : "Try every lamp";
+  at("trying").textContent = trying ? `Only this is lit: ${trying}` : "";
+  at("pause").textContent = paused ? "Go on" : "Pause";
   at("notices").replaceChildren(...wire.parts.desk.notices.map((words) => h("p", { class: "notice" }, words)));
 }
 
@@ -43,6 +48,14 @@ function barbarians({ steps, to_go, barbarians: strength, knights, lights }) {
     h("p", { class: "sides" }, `${near} Barbarians ${strength}, active knights ${knights}.`));
 }
 
+// Whatever is wired besides lamps, with what is wrong.
+function wired(devices) {
+  return h("section", { class: "panel of-devices", "aria-label": "Further devices" }, h("h2", {}, "Further devices"),
+    h("ul", {}, devices.map(({ name, state, words }) => h("li", { "data-device": `${name} ${state}` }, h("b", {}, name), " ", state === "ready" ? "ready" : words))));
+}
+
+at("try").addEventListener("click", async () => report(await wire.post("/api/try-lamps", { wanted: !wire.parts.desk.trying })));
+at("pause").addEventListener("click", async () => report(await wire.post("/api/pause", { wanted: !wire.parts.desk.is_paused })));
 at("end-turn").addEventListener("click", async () => report(await wire.post("/api/end-turn-button", {})));
 at("lost").textContent = LOST;
 wire.tell(draw);
