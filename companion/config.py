@@ -9,7 +9,7 @@ import tomllib
 from collections.abc import Mapping
 from difflib import get_close_matches
 from pathlib import Path
-from typing import Any, Literal, get_args
+from typing import Annotated, Any, Literal, get_args
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
@@ -55,6 +55,8 @@ class Dice(_Section):
     source: Literal["auto", "camera", "serial", "taps"] = "auto"
     camera: str | int = "auto"
     serial: str = "auto"
+    driver: Literal["auto", "binary", "json", "text", "pixels"] = "auto"
+    baud_rate: Literal["auto"] | Annotated[int, Field(ge=300, le=4_000_000)] = "auto"
     driver: Literal["auto", "binary", "json", "text", "pixels"] = "auto"
     baud_rate: int | None = Field(default=None, ge=300, le=4_000_000)
 

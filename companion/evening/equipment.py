@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from companion.config import Dice
 from companion.inputs import Reading, SerialInput, Source
-from firmware_bridge import DiceLink, candidate_ports
+from firmware_bridge import Link, Listener, candidate_ports, driver
 
 if TYPE_CHECKING:
     from vision import Calibration, Eye
@@ -47,7 +47,7 @@ class Equipment:
     take: Callable[[Reading], object]
     device: Callable[[Source, str], object]
     eye: Eye | None = None
-    link: DiceLink | None = None
+    link: Link | None = None
     simulated: Throws | None = None
     session: str = field(default_factory=lambda: secrets.token_hex(4))
     _started: bool = False
@@ -61,10 +61,10 @@ class Equipment:
         camera = CameraInput(self.take, self.device, self.session, self.decided_picture)
         self.eye = Eye(open_source, camera.hear, on_trouble=camera.trouble, calibration=calibration)  # type: ignore[arg-type]
 
-    def listen(self, ports: Callable[[], list[str]]) -> None:
-        """Have electronic dice on one of these ports tell the rolls."""
+    def listen(self, ports: Callable[[], list[str]], kind: str = AUTO, baud_rate: int | None = None) -> None:
+        """Have electronic dice of this kind tell the rolls, on one of these ports if they have a cable."""
         serial = SerialInput(self.take, self.device)
-        self.link = DiceLink(ports, serial.hear, on_status=serial.status)
+        self.link = driver(kind).connect(Listener(serial.hear, serial.status, ports, baud_rate))
 
     def start(self) -> None:
         """Begin to read."""
@@ -137,7 +137,9 @@ def connect(equipment: Equipment, settings: Dice, kept: Path | None = None) -> s
         equipment.look(open_camera, calibration)
     if settings.serial != NONE:
         configured = None if settings.serial == AUTO else settings.serial
-        equipment.listen(lambda: candidate_ports(configured))  # dice may be plugged in at any time
+        # Dice may be plugged in at any time.
+        baud_rate = None if settings.baud_rate == AUTO else int(settings.baud_rate)
+        equipment.listen(lambda: candidate_ports(configured), settings.driver, baud_rate)
     return problem
 
 
