@@ -12,14 +12,16 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
-from companion.config import Dice
+from companion.config import Cards, Dice
 from companion.inputs import Reading, SerialInput, Source
 from firmware_bridge import Link, Listener, candidate_ports, driver
 
 if TYPE_CHECKING:
     from vision import Calibration, Eye
 
-NONE, AUTO = "none", "auto"
+    from .cards import CardCamera
+
+NONE, AUTO, DICE = "none", "auto", "dice"
 USB_CAMERAS = Path("/dev/v4l/by-id")
 """USB cameras by name; `/dev/video*` alone says little, for a Pi without any camera has a dozen of those."""
 
@@ -50,6 +52,8 @@ class Equipment:
     link: Link | None = None
     simulated: Throws | None = None
     session: str = field(default_factory=lambda: secrets.token_hex(4))
+    hidden: Callable[[], bool] = lambda: False
+    """Whether the camera's pictures are nobody's business just now."""
     _started: bool = False
     _lock: threading.Lock = field(default_factory=threading.Lock)
 
@@ -98,11 +102,11 @@ class Equipment:
 
     def picture(self) -> bytes | None:
         """What the camera sees now, as JPEG with the dice it reads marked."""
-        return self.eye.picture() if self.eye is not None else None
+        return self.eye.picture() if self.eye is not None and not self.hidden() else None
 
     def decided_picture(self) -> bytes | None:
         """What the camera saw when it last had something to say, as JPEG with the dice marked."""
-        return self.eye.decided_picture() if self.eye is not None else None
+        return self.eye.decided_picture() if self.eye is not None and not self.hidden() else None
 
 
 def cameras() -> tuple[str, ...]:
@@ -118,12 +122,29 @@ def camera_opener(settings: Dice) -> Callable[[], object] | None:
     if camera == NONE:
         return None
 
+    return _opening(camera)
+
+
+def _opening(camera: str | int) -> Callable[[], object]:
     def open_camera() -> object:
         from vision import Camera  # noqa: PLC0415  # see `Equipment.look`
 
         return Camera(int(camera) if isinstance(camera, str) and camera.isdigit() else camera)
 
     return open_camera
+
+
+def connect_cards(cards: CardCamera, equipment: Equipment, settings: Cards, dice: Dice, data: Path) -> None:
+    """Have cards read as the configuration says, with the camera of the dice or another; nothing without a deck.
+
+    Cameras that are named alike are one, and a deck's path is looked for in the folder `data`.
+    """
+    if not settings.deck:
+        return
+    shares = settings.camera in (DICE, dice.camera)
+    shared = equipment.eye.frames if shares and equipment.eye is not None else None
+    cards.connect(data / Path(settings.deck).expanduser(), shared, None if shares else _opening(settings.camera))
+    equipment.hidden = lambda: cards.hides_the_picture
 
 
 def connect(equipment: Equipment, settings: Dice, kept: Path | None = None) -> str:

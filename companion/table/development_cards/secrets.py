@@ -9,6 +9,7 @@ from companion.table.eyes import Secret
 secrets: Final[dict[type, Secret]] = {
     BuyDevelopmentCard: Secret(("card",), lambda it: (it.player,)),
     CardBought: Secret(("card",), lambda it: (it.player,)),
-    CorrectDevelopmentCards: Secret(("kind", "held"), lambda it: (it.player,)),
-    CardsCorrected: Secret(("card", "held"), lambda it: (it.player,)),
+    # Those played lie open, but their number tells which kind it is that was counted.
+    CorrectDevelopmentCards: Secret(("kind", "held", "played"), lambda it: (it.player,)),
+    CardsCorrected: Secret(("card", "held", "played"), lambda it: (it.player,)),
 }
