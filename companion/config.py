@@ -57,8 +57,6 @@ class Dice(_Section):
     serial: str = "auto"
     driver: Literal["auto", "binary", "json", "text", "pixels"] = "auto"
     baud_rate: Literal["auto"] | Annotated[int, Field(ge=300, le=4_000_000)] = "auto"
-    driver: Literal["auto", "binary", "json", "text", "pixels"] = "auto"
-    baud_rate: int | None = Field(default=None, ge=300, le=4_000_000)
 
 
 class Chance(_Section):
