@@ -1,4 +1,4 @@
-"""Electronic dice on a serial line -> readings. Knows the words of `firmware_bridge`, and nothing of any rule.
+"""Electronic dice, on a line or in the air -> readings. Knows the words of `firmware_bridge`, and nothing of any rule.
 
 A result is acknowledged to the dice once `hear` has returned, and by then it is on disk. When booking fails, `hear`
 raises: the dice are not told, and send the result again under the same key, which is never booked twice.
@@ -16,6 +16,7 @@ from .readings import (
     DiceRolling,
     DiceSeen,
     DiceTrouble,
+    DiceUnsure,
     Reading,
     Source,
     tells_apart,
@@ -24,6 +25,9 @@ from .readings import (
 
 OLDEST = 255
 """A result this many seconds old may be of any age: the dice count no further."""
+
+SURE = 1.0
+"""A throw of which less is certain is asked about: text without a check sum may have been changed on its way."""
 
 
 def yellow_and_red(roles: tuple[DieRole, ...], values: tuple[int, ...]) -> Dice | None:
@@ -66,13 +70,16 @@ def reading_of(said: DiceReading, now: float) -> Reading:
                 return DiceTrouble(
                     Source.SERIAL, f"A roll takes two dice; device {said.device} has {len(said.values)}.", now
                 )
+            at = at_rest_since(said.age, now)
+            if said.thrown and said.confidence < SURE:
+                return DiceUnsure(Source.SERIAL, dice or (), said.confidence, key, at, event=event)
             return DiceSeen(
                 Source.SERIAL,
                 dice,
-                1.0,
+                said.confidence,
                 said.thrown,
                 key,
-                at_rest_since(said.age, now),
+                at,
                 event=event,
                 told_apart=told_apart(said.roles),
             )

@@ -1,16 +1,18 @@
 """Electronic dice on a real pseudo-terminal: a roll is booked before it is acknowledged, and never twice."""
 
+import os
 import threading
+import tty
 from time import monotonic
 
 import pytest
 
-from companion.inputs import DiceIdle, DiceRolling, DiceSeen, DiceTrouble, SerialInput, Source, Station
+from companion.inputs import DiceIdle, DiceRolling, DiceSeen, DiceTrouble, DiceUnsure, SerialInput, Source, Station
 from companion.inputs.serial_dice import reading_of
 from companion.rules.base.dice import RollDice
 from companion.rules.cities_knights.event_die import RollEventDie
 from companion.rules.kernel import Seat
-from firmware_bridge import DiceLink, DiceReading, DieRole, DieState, SimulatedDice
+from firmware_bridge import DiceLink, DiceReading, DieRole, DieState, LinkStatus, Listener, SimulatedDice, driver
 
 BLUE = Seat(0)
 PAIR = (DieRole.YELLOW, DieRole.RED)
@@ -58,6 +60,47 @@ def test_a_cocked_die_and_a_lonely_die_have_no_result() -> None:
     assert reading_of(said(DieState.SETTLED, 4, roles=(DieRole.PLAIN,)), 50.0) == DiceTrouble(
         Source.SERIAL, "A roll takes two dice; device 00a1 has 1.", 50.0
     )
+
+
+def test_a_throw_that_nothing_vouches_for_is_asked_about() -> None:
+    """Plain text may have been changed on its way: whatever it says, people confirm it."""
+    plain = (DieRole.PLAIN, DieRole.PLAIN)
+    assert reading_of(said(DieState.SETTLED, 3, 5, roles=plain, thrown=True, confidence=0.5), 50.0) == DiceUnsure(
+        Source.SERIAL, (3, 5), 0.5, "serial-00a1-0203-7", 50.0
+    )
+    touched = reading_of(said(DieState.SETTLED, 3, 5, roles=plain, confidence=0.5), 50.0)
+    assert isinstance(touched, DiceSeen)
+    assert not touched.thrown
+
+
+def test_what_a_sketch_prints_is_booked_once_somebody_has_confirmed_it(table) -> None:
+    station = Station(table.books, Source.SERIAL, due_since=0.0)
+    table.books.listener = station.moved
+    connected, asked = threading.Event(), threading.Event()
+
+    def take(reading: object) -> None:
+        station.take(reading)
+        asked.set() if station.view().question is not None else None
+
+    def status(new: LinkStatus) -> None:
+        serial.status(new)
+        connected.set() if new.connected else None
+
+    master, slave = os.openpty()
+    tty.setraw(slave)
+    serial = SerialInput(take, station.device)
+    link = driver("text").connect(Listener(serial.hear, status, lambda: [os.ttyname(slave)]))
+    link.start()
+    assert connected.wait(20)
+    os.write(master, b"Dice ready\r\nROLL 3 5\r\n")
+    assert asked.wait(20)
+    link.stop()
+    os.close(slave)
+    os.close(master)
+    question = station.view().question
+    assert (question.guess, question.confidence, table.rolls) == ((3, 5), 0.5, [])
+    station.answer(question.key, 3, 5)
+    assert table.rolls == [(BLUE, (3, 5))]
 
 
 def test_dice_taken_up_fly_no_more(table) -> None:
