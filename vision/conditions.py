@@ -1,4 +1,4 @@
-"""Whether a picture is good enough to learn from: light, glare, focus, and how large the dice are in it, in words.
+"""Whether a picture of dice or of a card is good enough to learn from: light, glare, focus, size, in words.
 
 Nothing is refused here: people are told what would make reading surer, and learning goes on. Whether a tray can be seen
 at all is the gate's matter.
@@ -24,9 +24,14 @@ SOFT = 7.0
 SMALL = 28
 """Pixels along a die's edge below which its pips run into each other; 40 and more are good."""
 
+SOFT_CARD, MOST_WHITE_OF_A_CARD = 10.0, 0.12
+"""The same for the face of a card, whose print is finer than pips and which may have white in it."""
+
 DARK_WORDS = "The picture is dark: switch on a lamp, or bring it nearer."
 GLARE_WORDS = "Part of the picture is so bright that nothing is seen in it: turn the lamp away, or dim it."
 SOFT_WORDS = "The picture is out of focus: turn the ring of the camera's lens until the pips are sharp."
+CARD_GLARE_WORDS = "The card shines: turn it or the lamp a little, so that nothing is mirrored in it."
+CARD_SOFT_WORDS = "The card is out of focus: hold it still, or turn the ring of the camera's lens until it is sharp."
 SMALL_WORDS = "The dice are only {} pixels wide in the picture: bring the camera nearer, until they have 40 or more."
 
 
@@ -58,3 +63,17 @@ def sharpness(image: Image, box: Box) -> float:
     slopes: npt.NDArray[np.float32] = np.hypot(across, down)
     rise = float(np.percentile(grey, 98) - np.percentile(grey, 2))
     return float(np.percentile(slopes, 99.5)) / max(rise, 1.0) * min(width, height)
+
+
+def card_doubts(face: Image) -> tuple[str, ...]:
+    """What is to be made better about the face of a card that was cut out of a picture and laid flat."""
+    if np.percentile(face.max(axis=-1), 95) < DIM:
+        return (DARK_WORDS,)
+    height, width = face.shape[:2]
+    rim = width // 24
+    found = []
+    if float((face.min(axis=2) >= WHITE).mean()) > MOST_WHITE_OF_A_CARD:
+        found.append(CARD_GLARE_WORDS)
+    if sharpness(face, (rim, rim, width - 2 * rim, height - 2 * rim)) < SOFT_CARD:
+        found.append(CARD_SOFT_WORDS)
+    return tuple(found)

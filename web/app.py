@@ -2,8 +2,9 @@
 
 from flask import Flask
 
-from web import actions, corrections, devices, eyes, guard, live, new_game, pages, phones, refusals
+from web import actions, camera, cards, corrections, devices, eyes, guard, live, new_game, pages, phones, refusals
 from web.desk import Desk
+from web.lessons import Lessons
 from web.live import Live
 from web.news import News
 from web.screens import Bell
@@ -11,8 +12,11 @@ from web.seats import Seats
 from web.settings import Settings
 
 
-def create_app(desk: Desk, settings: Settings | None = None) -> Flask:
-    """A Flask app that shows this desk. Serve it with `web.serve.Server`: each open screen keeps a thread."""
+def create_app(desk: Desk, settings: Settings | None = None, lessons: Lessons | None = None) -> Flask:
+    """A Flask app that shows this desk. Serve it with `web.serve.Server`: each open screen keeps a thread.
+
+    With `lessons` it has the pages on which the camera is taught.
+    """
     settings = settings or Settings()
     app = Flask(__name__)
     app.json.sort_keys = False  # type: ignore[attr-defined]
@@ -33,4 +37,7 @@ def create_app(desk: Desk, settings: Settings | None = None) -> Flask:
         phones.blueprint(desk, seats, bell, settings),
     ):
         app.register_blueprint(made)
+    if lessons is not None:
+        app.register_blueprint(camera.blueprint(lessons))
+        app.register_blueprint(cards.blueprint(lessons))
     return app

@@ -65,6 +65,16 @@ class Fields:
             raise bad_field(name, f"{name!r} must be a list of at most {most} texts.")
         return tuple(value)
 
+    def shares(self, name: str, how_many: int) -> tuple[float, ...]:
+        """A list of so many numbers from 0 to 1."""
+        value = self._take(name)
+        numbers = (
+            [each for each in value if type(each) in (int, float) and 0 <= each <= 1] if type(value) is list else []
+        )
+        if len(numbers) != how_many or len(value) != how_many:
+            raise bad_field(name, f"{name!r} must be a list of {how_many} numbers from 0 to 1.")
+        return tuple(float(each) for each in numbers)
+
     def one_of(self, name: str, allowed: tuple[str, ...]) -> str:
         """One of these words."""
         value = self._take(name)

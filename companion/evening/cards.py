@@ -32,6 +32,8 @@ class CardCamera:
         self._own: NewestFrame | None = None
         self._trouble = ""
         self._remark = ""
+        self.rests = False
+        """While the camera is taught, no card that it sees belongs to the game."""
 
     # -- its life ----------------------------------------------------------------------------------------------
 
@@ -80,7 +82,7 @@ class CardCamera:
     @property
     def waits(self) -> bool:
         """Whether somebody may show a card now."""
-        return self._station is not None and self._station.waits
+        return not self.rests and self._station is not None and self._station.waits
 
     @property
     def hides_the_picture(self) -> bool:

@@ -74,6 +74,7 @@ class Evening:
         self._pressed: Notice | OSError | None = None
         self.equipment = Equipment(self._take, self._device)
         self.cards = CardCamera(self._changed)
+        self.lessons = Lessons(self.equipment, runtime, self._taught)
         self._paused = False
         self._button_did = ""
         session = secrets.token_hex(4)
@@ -318,6 +319,12 @@ class Evening:
         if self._station is not None:
             self._station.device(source, problem)
         self._changed()
+
+    def _taught(self, words: str) -> None:
+        """The camera is being taught, as these words say, and reads nothing for the game; or (empty) it reads again."""
+        self.cards.rests = bool(words)
+        trouble = self.equipment.eye.trouble if self.equipment.eye is not None else None
+        self._device(Source.CAMERA, words or trouble or "")
 
     def _press(self, key: str) -> None:
         station = self._station

@@ -1,0 +1,122 @@
+"""The page on which the owner's cards are enrolled, and what it asks and sends. The lesson decides."""
+
+import base64
+import binascii
+from dataclasses import asdict
+
+from flask import Blueprint, Response, jsonify, render_template
+
+from web.camera import done, jpeg
+from web.desk import DeskError
+from web.fields import Fields
+from web.lessons import Lessons
+from web.refusals import Refused, bad_field
+
+LONGEST_PIECE = 62_000
+"""Letters of one piece of a file that is sent here; with them a request stays below the bound for every request."""
+
+MOST_PIECES = 2000
+
+
+def blueprint(lessons: Lessons) -> Blueprint:
+    """`GET /cards`, its pictures and decks, `GET /api/cards`, `POST /api/cards/...`."""
+    pages = Blueprint("cards", __name__)
+
+    @pages.get("/cards")
+    def page() -> str:
+        return render_template("cards.html")
+
+    @pages.get("/cards/shown.jpg")
+    def shown() -> Response:
+        return jpeg(lessons.card_picture(None))
+
+    @pages.get("/cards/kinds/<path:name>.jpg")
+    def kind(name: str) -> Response:
+        return jpeg(lessons.card_picture(name))
+
+    @pages.get("/cards/decks/<folder>.zip")
+    def download(folder: str) -> Response:
+        try:
+            packed = lessons.packed_deck(folder)
+        except DeskError as error:
+            raise Refused(404, "no_deck", str(error)) from error
+        answer = Response(packed, mimetype="application/zip")
+        answer.headers["Content-Disposition"] = f'attachment; filename="{folder}.zip"'
+        return answer
+
+    @pages.get("/api/cards")
+    def told() -> Response:
+        return jsonify(asdict(lessons.cards()))
+
+    @pages.get("/api/cards/look-alikes")
+    def look_alikes() -> Response:
+        try:
+            return jsonify({"pairs": lessons.look_alikes()})
+        except DeskError as error:
+            raise Refused(422, "lesson", str(error)) from error
+
+    _changes(pages, lessons)
+    return pages
+
+
+def _changes(pages: Blueprint, lessons: Lessons) -> None:
+    """What is sent to the lesson."""
+
+    @pages.post("/api/cards/open")
+    def open_deck() -> Response:
+        fields = Fields.of_request()
+        folder = fields.text("deck", most=60)
+        fields.end()
+        return done(lambda: lessons.open_deck(folder))
+
+    @pages.post("/api/cards/new")
+    def new_deck() -> Response:
+        fields = Fields.of_request()
+        title = fields.text("title", most=60)
+        fields.end()
+        return done(lambda: lessons.begin_deck(title))
+
+    @pages.post("/api/cards/want")
+    def want() -> Response:
+        fields = Fields.of_request()
+        name = fields.text("kind", most=100)
+        fields.end()
+        return done(lambda: lessons.want_kind(name))
+
+    @pages.post("/api/cards/forget")
+    def forget() -> Response:
+        fields = Fields.of_request()
+        name = fields.text("kind", most=100)
+        fields.end()
+        return done(lambda: lessons.forget_kind(name))
+
+    @pages.post("/api/cards/keep")
+    def keep() -> Response:
+        Fields.of_request().end()
+        return done(lessons.keep_card)
+
+    @pages.post("/api/cards/again")
+    def again() -> Response:
+        Fields.of_request().end()
+        return done(lessons.show_again)
+
+    @pages.post("/api/cards/close")
+    def close() -> Response:
+        Fields.of_request().end()
+        return done(lessons.give_up)
+
+    @pages.post("/api/cards/piece")
+    def piece() -> Response:
+        fields = Fields.of_request()
+        number, of = fields.number("number", 0, MOST_PIECES - 1), fields.number("of", 1, MOST_PIECES)
+        letters = fields.text("piece", most=LONGEST_PIECE)
+        fields.end()
+        try:
+            content = base64.b64decode(letters, validate=True)
+        except binascii.Error as error:
+            raise bad_field("piece", "A piece of a file is written in base 64.") from error
+        try:
+            folder = lessons.take_piece(number, of, content)
+        except DeskError as error:
+            raise Refused(422, "deck", str(error)) from error
+        return jsonify({"deck": folder})
