@@ -31,6 +31,7 @@ from web.desk import Source as SourceShown
 
 from . import boards
 from .cards import CardCamera
+from .dice_health import DiceHealth
 from .equipment import Equipment
 from .lessons import Lessons
 from .menu import menu
@@ -73,6 +74,7 @@ class Evening:
         self._pressing = threading.Lock()
         self._pressed: Notice | OSError | None = None
         self.equipment = Equipment(self._take, self._device)
+        self._dice_health = DiceHealth()
         self.cards = CardCamera(self._changed)
         self.lessons = Lessons(self.equipment, runtime, self._taught)
         self._paused = False
@@ -156,6 +158,7 @@ class Evening:
             event_die=view is not None and view.with_event,
             track=None if panel.track is None else _track(panel.track),
             devices=(
+                *self._dice_health.devices(self.equipment.link),
                 *(Device(one.name, one.state, one.words) for one in self.outputs.devices()),
                 *(Device(*one) for one in self.cards.health),
             ),

@@ -1,7 +1,7 @@
 """The kinds of dice, by name: one file each, and one line each in the list here."""
 
 from firmware_bridge.drivers import auto, binary, json_line, pixels, text
-from firmware_bridge.drivers.driver import Driver, Link, Listener
+from firmware_bridge.drivers.kind import Driver, Link, Listener
 
 __all__ = ["DRIVERS", "Driver", "DriverError", "Link", "Listener", "driver"]
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 
 from firmware_bridge.discovery import PortFinding, look_at
-from firmware_bridge.drivers.driver import Driver, Listener
+from firmware_bridge.drivers.kind import Driver, Listener
 from firmware_bridge.formats import LineFormat
 from firmware_bridge.link import DiceLink
 from firmware_bridge.port import BAUD_RATE, open_serial_port

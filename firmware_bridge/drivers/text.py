@@ -10,7 +10,7 @@ from functools import partial
 from random import Random, SystemRandom
 
 from firmware_bridge.discovery import PortFinding, look_at
-from firmware_bridge.drivers.driver import Driver, Listener
+from firmware_bridge.drivers.kind import Driver, Listener
 from firmware_bridge.formats import LineFormat
 from firmware_bridge.link import DiceLink
 from firmware_bridge.port import open_serial_port

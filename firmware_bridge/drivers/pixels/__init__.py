@@ -7,7 +7,7 @@ import threading
 from collections.abc import Iterator, Sequence
 
 from firmware_bridge.discovery import PortFinding
-from firmware_bridge.drivers.driver import Driver, Listener
+from firmware_bridge.drivers.kind import Driver, Listener
 from firmware_bridge.drivers.pixels.advertisement import is_pixel
 from firmware_bridge.drivers.pixels.link import PLACE, PixelsLink
 from firmware_bridge.drivers.pixels.scanning import Broadcast, ScanError, scan

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from random import SystemRandom
 from time import monotonic
 
-from firmware_bridge.drivers.driver import Listener
+from firmware_bridge.drivers.kind import Listener
 from firmware_bridge.drivers.pixels.advertisement import decode, is_pixel
 from firmware_bridge.drivers.pixels.scanning import Broadcast, Scan, scan
 from firmware_bridge.drivers.pixels.throws import NUMBERS, PixelsThrows

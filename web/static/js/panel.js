@@ -51,7 +51,7 @@ function barbarians({ steps, to_go, barbarians: strength, knights, lights }) {
 // Whatever is wired besides lamps, with what is wrong.
 function wired(devices) {
   return h("section", { class: "panel of-devices", "aria-label": "Further devices" }, h("h2", {}, "Further devices"),
-    h("ul", {}, devices.map(({ name, state, words }) => h("li", { "data-device": `${name} ${state}` }, h("b", {}, name), " ", state === "ready" ? "ready" : words))));
+    h("ul", {}, devices.map(({ name, state, words }) => h("li", { "data-device": `${name} ${state}` }, h("b", {}, name), " ", words || "ready"))));
 }
 
 at("try").addEventListener("click", async () => report(await wire.post("/api/try-lamps", { wanted: !wire.parts.desk.trying })));
