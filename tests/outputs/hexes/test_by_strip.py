@@ -1,0 +1,73 @@
+"""The bytes that go down a strip."""
+
+import pytest
+
+from companion.outputs.hexes.by_strip import StripHexLamps, apa102, open_spi, ws2812
+
+RED, BLUE = (255, 0, 0), (0, 0, 255)
+
+
+class Wire:
+    """An SPI device that keeps what was sent."""
+
+    def __init__(self) -> None:
+        self.sent: list[bytes] = []
+        self.hertz, self.closed = 0, False
+
+    def opened(self, device: str, hertz: int) -> "Wire":
+        self.device, self.hertz = device, hertz
+        return self
+
+    def writebytes2(self, data: bytes) -> None:
+        self.sent.append(data)
+
+    def close(self) -> None:
+        self.closed = True
+
+
+def strip(wire: Wire, chip: str = "apa102", per_hex: int = 1, brightness: float = 1.0) -> StripHexLamps:
+    return StripHexLamps(chip, "/dev/spidev0.0", per_hex, brightness, open_device=wire.opened)
+
+
+def test_an_apa102_frame_is_zeros_then_brightness_blue_green_red_then_enough_clocks() -> None:
+    assert apa102([RED, BLUE]) == bytes.fromhex("00000000 ff0000ff ffff0000 0000000000")
+    assert len(apa102([RED] * 64)) == 4 + 4 * 64 + 4 + 5
+
+
+def test_a_ws2812_bit_is_three_spi_bits_and_green_comes_first() -> None:
+    sent = ws2812([(255, 0, 0b10100000)]).strip(b"\0")
+    assert sent.hex() == "924924" + "db6db6" + "d34924"
+
+
+def test_a_ws2812_frame_begins_and_ends_with_silence() -> None:
+    frame = ws2812([RED])
+    assert frame[:30] == frame[-30:] == bytes(30)
+    assert len(frame) == 69
+
+
+@pytest.mark.parametrize(("chip", "hertz"), [("apa102", 1_000_000), ("ws2812", 2_400_000)])
+def test_each_chip_has_its_clock(chip, hertz) -> None:
+    wire = Wire()
+    strip(wire, chip)
+    assert (wire.device, wire.hertz) == ("/dev/spidev0.0", hertz)
+
+
+def test_a_hex_may_have_several_lights_and_all_may_be_dimmed() -> None:
+    wire = Wire()
+    strip(wire, per_hex=2, brightness=0.5).show([RED])
+    assert wire.sent == [apa102([(128, 0, 0), (128, 0, 0)])]
+
+
+def test_lights_that_are_not_named_any_more_go_dark_and_at_the_end_all_do() -> None:
+    wire = Wire()
+    lamps = strip(wire)
+    lamps.show([RED, RED])
+    lamps.show([BLUE])
+    lamps.close()
+    assert wire.sent[1:] == [apa102([BLUE, (0, 0, 0)]), apa102([(0, 0, 0)])]
+    assert wire.closed
+
+
+def test_a_device_that_is_not_there_raises_what_the_driver_of_the_hex_lights_tells() -> None:
+    with pytest.raises(OSError, match=r"No such file|spidev is not installed"):
+        open_spi("/dev/spidev99.9", 1000)

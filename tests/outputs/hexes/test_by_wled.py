@@ -1,0 +1,92 @@
+"""A WLED controller, by a real socket and a real web server on this machine."""
+
+import json
+import socket
+import threading
+from collections.abc import Iterator
+from http.server import BaseHTTPRequestHandler, HTTPServer
+
+import pytest
+
+from companion.outputs.hexes.by_wled import WledHexLamps, controller, packet
+
+RED, BLUE = (255, 0, 0), (0, 0, 255)
+
+
+@pytest.fixture
+def strip() -> Iterator[socket.socket]:
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as found:
+        found.bind(("127.0.0.1", 0))
+        found.settimeout(10)
+        yield found
+
+
+def lamps(strip: socket.socket, per_hex: int = 1) -> WledHexLamps:
+    return WledHexLamps("127.0.0.1", strip.getsockname()[1], per_hex, 1.0)
+
+
+def test_a_packet_says_for_how_long_from_which_light_and_the_colours() -> None:
+    assert packet([RED, BLUE], 300) == bytes([4, 5, 1, 44, 255, 0, 0, 0, 0, 255])
+
+
+def test_colours_arrive_and_at_the_end_all_is_dark(strip) -> None:
+    row = lamps(strip, per_hex=2)
+    row.show([RED, BLUE])
+    assert strip.recv(2000) == packet([RED, RED, BLUE, BLUE], 0)
+    row.close()
+    assert strip.recv(2000) == packet([(0, 0, 0)] * 4, 0)
+
+
+def test_a_long_strip_takes_several_packets(strip) -> None:
+    row = lamps(strip, per_hex=12)
+    row.show([RED] * 50)
+    first, second = strip.recv(4000), strip.recv(4000)
+    assert (first[:4], len(first)) == (bytes([4, 5, 0, 0]), 4 + 3 * 489)
+    assert (second[:4], len(second)) == (bytes([4, 5, 1, 233]), 4 + 3 * 111)
+    row.close()
+
+
+def test_the_picture_is_sent_again_before_wled_forgets_it(strip) -> None:
+    row = lamps(strip)
+    row.close()
+    assert row.again == 2.0 < packet([], 0)[1]
+
+
+def test_nobody_of_that_name_is_told_so() -> None:
+    with pytest.raises(OSError, match=r"nobody in this network is called no-such-strip\.invalid"):
+        WledHexLamps("no-such-strip.invalid", 21324, 1, 1.0)
+
+
+class Page(BaseHTTPRequestHandler):
+    """What the controller of the test answers."""
+
+    told: object = {"name": "Island", "leds": {"count": 60}}
+
+    def do_GET(self) -> None:
+        self.send_response(200)
+        self.end_headers()
+        self.wfile.write(json.dumps(self.told).encode())
+
+    def log_message(self, *_: object) -> None:
+        """Silent."""
+
+
+@pytest.fixture
+def web() -> Iterator[str]:
+    server = HTTPServer(("127.0.0.1", 0), Page)
+    thread = threading.Thread(target=server.serve_forever, daemon=True)
+    thread.start()
+    yield f"127.0.0.1:{server.server_port}"
+    server.shutdown()
+    server.server_close()
+    thread.join()
+
+
+def test_a_controller_says_its_name_and_how_many_lights_it_has(web) -> None:
+    assert controller(web) == ("Island", 60)
+
+
+def test_what_does_not_answer_as_wled_does_is_none(web, monkeypatch) -> None:
+    monkeypatch.setattr(Page, "told", {"hello": "world"})
+    with pytest.raises(ValueError, match="does not answer as WLED does"):
+        controller(web)

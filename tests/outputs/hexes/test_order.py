@@ -1,0 +1,40 @@
+"""Which light is which hex, on any board."""
+
+from companion.outputs.hexes.order import ordered
+from companion.rules.geometry.boards import ISLAND_19, ISLAND_30
+from companion.rules.geometry.notation import hex_name
+
+
+def names(hexes) -> list[str]:
+    return ["-" if at is None else hex_name(at) for at in hexes]
+
+
+def test_rows_are_in_reading_order() -> None:
+    assert names(ordered(reversed(ISLAND_19), "rows"))[:5] == ["(0,-2)", "(1,-2)", "(2,-2)", "(-1,-1)", "(0,-1)"]
+
+
+def test_a_snake_turns_at_the_end_of_each_row() -> None:
+    hung = names(ordered(ISLAND_19, "snake"))
+    assert hung[:7] == ["(0,-2)", "(1,-2)", "(2,-2)", "(2,-1)", "(1,-1)", "(0,-1)", "(-1,-1)"]
+    assert hung[7:9] == ["(-2,0)", "(-1,0)"]
+
+
+def test_a_spiral_goes_around_the_coast_clockwise_and_ends_in_the_middle() -> None:
+    hung = names(ordered(ISLAND_19, "spiral"))
+    assert hung[:5] == ["(0,-2)", "(1,-2)", "(2,-2)", "(2,-1)", "(2,0)"]
+    assert hung[11:14] == ["(-1,-1)", "(0,-1)", "(1,-1)"]
+    assert hung[-1] == "(0,0)"
+
+
+def test_a_spiral_of_the_large_island_has_every_hex_once() -> None:
+    hung = ordered(ISLAND_30, "spiral")
+    assert (len(hung), set(hung)) == (30, set(ISLAND_30))
+    assert names(hung)[:4] == ["(1,-3)", "(2,-3)", "(3,-3)", "(3,-2)"]
+
+
+def test_a_list_says_it_hex_by_hex_and_a_hex_that_is_not_there_leaves_its_light_dark() -> None:
+    assert names(ordered(ISLAND_19, ("(0,0)", "(9,9)", "(1, 0)"))) == ["(0,0)", "-", "(1,0)"]
+
+
+def test_no_hexes_have_no_order() -> None:
+    assert [ordered((), order) for order in ("rows", "snake", "spiral")] == [(), (), ()]

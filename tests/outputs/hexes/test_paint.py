@@ -1,0 +1,68 @@
+"""The hexes as colours at an instant."""
+
+import pytest
+
+from companion.outputs.hexes.lamps import BLACK
+from companion.outputs.hexes.paint import ROBBER, TERRAIN, WHITE, dimmed, in_colour, next_picture, on_or_off
+from companion.outputs.hexes.shown import HexShown, Role
+
+QUIET = HexShown((0, 0), "forest")
+PRODUCING = HexShown((1, 0), "hills", Role.PRODUCING)
+ROBBED = HexShown((0, 1), "hills", Role.ROBBED)
+ROBBER_HERE = HexShown((2, 0), "desert", Role.ROBBER)
+
+
+def test_every_terrain_of_the_boxes_has_a_colour_of_its_own() -> None:
+    lands = ("hills", "forest", "pasture", "fields", "mountains", "desert", "sea", "gold")
+    assert len({TERRAIN[land] for land in lands}) == 8
+
+
+def test_quiet_land_shines_dimly_in_its_colour() -> None:
+    assert in_colour([QUIET], False, 0) == {"(0,0)": dimmed(TERRAIN["forest"], 0.35)}
+
+
+def test_what_produces_swells_then_stays_bright_while_the_rest_is_nearly_dark() -> None:
+    shown = [QUIET, PRODUCING]
+    low, high = (in_colour(shown, False, age)["(1,0)"] for age in (0.0, 0.5))
+    assert (low, high) == (dimmed(TERRAIN["hills"], 0.25), TERRAIN["hills"])
+    after = in_colour(shown, False, 60.0)
+    assert after == {"(0,0)": dimmed(TERRAIN["forest"], 0.08), "(1,0)": TERRAIN["hills"]}
+
+
+def test_a_robbed_hex_changes_between_the_robber_and_its_land() -> None:
+    assert [in_colour([ROBBED], False, age)["(0,1)"] for age in (0.2, 0.7)] == [ROBBER, dimmed(TERRAIN["hills"], 0.25)]
+
+
+def test_the_robber_is_violet() -> None:
+    assert in_colour([ROBBER_HERE], False, 0) == {"(2,0)": dimmed(ROBBER, 0.25)}
+
+
+def test_a_board_that_is_laid_out_comes_hex_by_hex() -> None:
+    shown = [QUIET, PRODUCING, ROBBED]
+    dark = [sum(colour == BLACK for colour in in_colour(shown, True, age).values()) for age in (0.0, 0.36, 0.71, 9.0)]
+    assert dark == [2, 1, 0, 0]
+
+
+def test_lights_without_colours_show_what_produces_and_blink_the_robber() -> None:
+    shown = [QUIET, PRODUCING, ROBBED, ROBBER_HERE]
+    assert list(on_or_off(shown, False, 0.2).values()) == [BLACK, WHITE, WHITE, WHITE]
+    assert list(on_or_off(shown, False, 0.7).values()) == [BLACK, WHITE, BLACK, BLACK]
+    assert list(on_or_off(shown, True, 0.4).values()) == [WHITE, WHITE, BLACK, BLACK]
+
+
+@pytest.mark.parametrize(
+    ("shown", "laying", "age", "colours", "seconds"),
+    [
+        ([QUIET], False, 0.0, True, None),
+        ([PRODUCING], False, 1.0, True, 0.05),
+        ([PRODUCING], False, 4.0, True, None),
+        ([PRODUCING], False, 1.0, False, None),
+        ([ROBBED], False, 0.125, True, 0.375),
+        ([ROBBER_HERE], False, 0.125, True, None),
+        ([ROBBER_HERE], False, 0.125, False, 0.375),
+        ([QUIET], True, 0.0, True, 0.35),
+        ([QUIET], True, 5.0, True, None),
+    ],
+)
+def test_a_picture_is_drawn_again_only_when_it_changes(shown, laying, age, colours, seconds) -> None:
+    assert next_picture(shown, laying, age, colours) == seconds

@@ -1,0 +1,42 @@
+"""What each hex has to show: read from the game, or from a board that is being laid."""
+
+from companion.outputs.hexes.shown import Role, board_hexes, hexes
+from companion.rules.base.corrections import CorrectRobber
+from companion.rules.geometry.printed import beginner_board
+
+
+def roles(game) -> dict[str, str]:
+    return {one.name: one.role.value for one in hexes(game.state) if one.role is not Role.QUIET}
+
+
+def with_number(game, number: int) -> set[str]:
+    return {f"({hex.q},{hex.r})" for hex in game.state.rules.setup.plan.hexes if hex.number == number}
+
+
+def test_before_a_roll_only_the_robber_is_shown(game) -> None:
+    ((robber, role),) = roles(game.starts()).items()
+    assert role == "robber"
+    assert {one.name: one.terrain for one in hexes(game.state)}[robber] == "desert"
+
+
+def test_the_hexes_of_the_number_that_was_rolled_produce(game) -> None:
+    shown = roles(game.starts().rolls(3, 5))
+    assert {name for name, role in shown.items() if role == "producing"} == with_number(game, 8)
+
+
+def test_a_hex_of_that_number_under_the_robber_is_robbed(game) -> None:
+    game.starts().rolls(3, 5)
+    robbed, *others = sorted(with_number(game, 8))
+    hex = game.state.rules.topology.hex(robbed)
+    game.plays(CorrectRobber(0, hex))
+    assert roles(game) == {robbed: "robbed", **dict.fromkeys(others, "producing")}
+
+
+def test_a_seven_lets_nothing_produce(game) -> None:
+    assert set(roles(game.starts().rolls(3, 4)).values()) == {"robber"}
+
+
+def test_a_board_that_is_laid_shows_its_land_alone() -> None:
+    shown = board_hexes(beginner_board(4))
+    assert (len(shown), {one.role for one in shown}) == (19, {Role.QUIET})
+    assert {one.terrain for one in shown} == {"hills", "forest", "pasture", "fields", "mountains", "desert"}

@@ -1,0 +1,118 @@
+"""All outputs of an evening together, on mock pins."""
+
+import threading
+import time
+
+from companion.outputs.outputs import open_outputs
+from companion.outputs.pins import PinChoice
+from companion.outputs.wiring import pin_map
+from companion.rules.base.turns import EndPart
+from companion.rules.geometry.printed import beginner_board
+
+BUSY = {
+    "seats": {"blue": 23, "white": 24},
+    "numbers": {"8": 25},
+    "seven": "none",
+    "button": 21,
+    "button_lamp": "none",
+    "undo": 20,
+    "pause": 16,
+    "buzzer": 13,
+    "buses": [],
+    "ship": {"by": "servo", "pin": 12},
+    "displays": {"by": "registers", "data": 5, "clock": 6, "latch": 19},
+    "hexes": {"by": "registers", "data": 10, "clock": 11, "latch": 8},
+}
+
+
+def opened(tmp_path, settings=BUSY, **more):
+    return open_outputs(pin_map(settings), PinChoice.MOCK, runtime=tmp_path, **more)
+
+
+def test_every_device_that_is_wired_is_there_and_does_well(tmp_path, game, until) -> None:
+    with opened(tmp_path) as outputs:
+        outputs.show(game.starts().rolls(3, 5).state)
+        until(lambda: {lamp.name for lamp in outputs.panel().lamps if lamp.lit} == {"seat blue", "number 8"})
+        assert [(one.name, one.state) for one in outputs.devices()] == [
+            ("hex lights", "ready"),
+            ("battle displays", "ready"),
+            ("barbarian ship", "ready"),
+            ("buzzer", "ready"),
+        ]
+
+
+def test_what_is_muted_or_without_pins_is_not_there(tmp_path) -> None:
+    assert "buzzer" not in [one.name for one in opened(tmp_path, muted=True).devices()]
+    wled = {**BUSY, "hexes": {"by": "wled", "address": "127.0.0.1"}}
+    outputs = open_outputs(pin_map(wled), PinChoice.NONE, runtime=tmp_path)
+    assert [one.name for one in outputs.devices()] == ["hex lights"]
+
+
+def test_each_button_calls_what_it_is_for(tmp_path, until) -> None:
+    pressed = []
+    presses = {name: (lambda name=name: pressed.append(name)) for name in ("button", "undo", "pause")}
+    with opened(tmp_path, presses=presses) as outputs:
+        until(lambda: outputs.panel().pins == "mock")
+        factory = outputs.lights._board._factory  # the panel presses the end-turn button only
+        for pin in (20, 16, 21):
+            factory.pin(pin).drive_low()
+            factory.pin(pin).drive_high()
+        assert pressed == ["undo", "pause", "button"]
+
+
+def test_a_trial_lights_one_lamp_after_the_other_and_the_game_comes_back(tmp_path, game, until) -> None:
+    told = []
+    with opened(tmp_path, on_change=lambda: told.append(outputs.trying)) as outputs:
+        outputs.show(game.starts().state)
+        until(lambda: outputs.panel().pins == "mock")
+        outputs.try_all()
+        until(lambda: [lamp.name for lamp in outputs.panel().lamps if lamp.lit] == ["seat blue"])
+        until(lambda: outputs.trying == "seat white", 20)
+        until(lambda: [lamp.name for lamp in outputs.panel().lamps if lamp.lit] == ["seat white"])
+        outputs.end_trial()
+        assert outputs.trying == ""
+        assert told[:2] == ["seat blue", "seat white"]
+
+
+def test_a_board_that_people_lay_is_shown_and_a_game_takes_its_place(tmp_path, game, until) -> None:
+    def latches(outputs) -> int:
+        return len(outputs.lights._board._factory.pin(8).states)
+
+    with opened(tmp_path) as outputs:
+        until(lambda: outputs.panel().pins == "mock")
+        outputs.lay(beginner_board(3))
+        before = latches(outputs)
+        until(lambda: latches(outputs) > before)
+        outputs.show(game.starts().state)
+        assert outputs.devices()[0].state == "ready"
+
+
+def test_everything_is_dark_and_every_thread_gone_at_the_end(tmp_path, game, until) -> None:
+    outputs = opened(tmp_path).start()
+    outputs.show(game.starts().rolls(3, 5).state)
+    until(lambda: sum(bool(lamp.lit) for lamp in outputs.panel().lamps) == 2)
+    factory = outputs.lights._board._factory
+    assert outputs.stop(10)
+    assert [pin for pin in range(2, 28) if factory.pin(pin).state and factory.pin(pin).function == "output"] == []
+    names = {thread.name for thread in threading.enumerate()}
+    assert names & {"lights", "hex lights", "battle displays", "barbarian ship", "buzzer", "lamp trial"} == set()
+
+
+def test_a_game_never_waits_for_a_device_that_hangs(tmp_path, game, monkeypatch) -> None:
+    stuck, go_on = threading.Event(), threading.Event()
+
+    def hang(*_: object) -> None:
+        stuck.set()
+        assert go_on.wait(60)
+
+    monkeypatch.setattr("companion.outputs.hexes.by_lines.LinesHexLamps.show", hang)
+    outputs = opened(tmp_path).start()
+    assert stuck.wait(10)
+    began = time.monotonic()
+    for _ in range(20):
+        outputs.show(game.state)
+    game.starts().rolls(3, 5).plays(EndPart(0))
+    outputs.show(game.state)
+    assert time.monotonic() - began < 10  # a hang of a minute would show
+    go_on.set()
+    assert outputs.stop(10)

@@ -1,0 +1,44 @@
+"""What is to be heard, from what the engine says happened."""
+
+import pytest
+
+from companion.outputs.scene import Scene, scene
+from companion.outputs.signals import Signal, signals
+from companion.rules.base.turns import EndPart
+from companion.rules.kernel import Outcome
+from tests.rules.cities_knights.table import lay
+
+
+def happened(state, action) -> tuple[object, ...]:
+    outcome = state.rules.apply(state, action)
+    assert isinstance(outcome, Outcome)
+    return outcome.happenings
+
+
+def test_a_part_that_begins_is_heard(game) -> None:
+    game.starts().rolls(3, 5)
+    assert signals(happened(game.state, EndPart(0))) == (Signal.PART,)
+
+
+@pytest.mark.parametrize(("dice", "heard"), [((3, 4), (Signal.SEVEN,)), ((3, 5), ())])
+def test_of_rolls_a_seven_is_heard(game, dice, heard) -> None:
+    due = next(each for each in game.starts().state.rules.options(game.state) if hasattr(each, "dice"))
+    assert signals(happened(game.state, type(due)(due.player, dice))) == heard
+
+
+def test_the_ship_is_heard_and_when_it_lands_the_attack_alone() -> None:
+    table = lay("red city (0,0)N\nship 5").play("red rolls 1 1", "red rolls ship")
+    assert signals(table.happened) == (Signal.SHIP,)
+    table = lay("red city (0,0)N\nship 6").play("red rolls 1 1", "red rolls ship")
+    assert signals(table.happened) == (Signal.LANDED,)
+
+
+def test_what_was_not_heard_in_a_scene_nobody_saw_is_heard_in_the_next() -> None:
+    unseen = Scene(signals=(Signal.PART, Signal.SHIP))
+    assert Scene(signals=(Signal.SEVEN,)).after(unseen).signals == (Signal.PART, Signal.SHIP, Signal.SEVEN)
+    assert Scene(signals=(Signal.SEVEN, Signal.WON)).after(unseen).signals == (Signal.SHIP, Signal.SEVEN, Signal.WON)
+
+
+def test_a_scene_has_hexes_track_and_signals_of_the_game(game) -> None:
+    now = scene(game.starts().state)
+    assert (len(now.hexes), now.laying, now.track, now.signals) == (19, False, None, ())
