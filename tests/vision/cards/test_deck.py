@@ -159,3 +159,22 @@ def test_the_pictures_of_a_deck_are_ordinary_pictures(folder):
     assert load_picture(folder / "brick" / "1.png").shape == (288, 192, 3)
     with pytest.raises(PictureError):
         load_picture(folder / "deck.toml")
+
+
+def test_a_card_keeps_the_kind_it_has_in_a_game(deck, tmp_path):
+    save_deck(deck.with_kind("card 1", "knight"), tmp_path / "deck")
+    again = load_deck(tmp_path / "deck")
+    assert {kind.name: kind.kind for kind in again.kinds if kind.kind} == {"card 1": "knight"}
+    assert 'kind = "knight"' in (tmp_path / "deck" / "deck.toml").read_text()
+
+
+def test_another_view_of_a_card_leaves_its_kind(deck):
+    grown = enrolled(deck.with_kind("card 1", "spy"), "card 1", picture("card 1"))
+    assert next(kind.kind for kind in grown.kinds if kind.name == "card 1") == "spy"
+
+
+def test_only_a_card_of_the_deck_is_given_a_kind(deck):
+    with pytest.raises(DeckError, match="is not enrolled"):
+        deck.with_kind("joker", "knight")
+    with pytest.raises(DeckError, match="it was not noted"):
+        deck.with_kind("card 1", "kni\nght")

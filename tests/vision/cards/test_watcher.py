@@ -113,3 +113,98 @@ def test_the_light_going_off_and_on_does_not_make_a_card_a_new_one(camera):
     assert camera.kinds(lying("card 6"), 1) == ["card 6"]
     dark = (lying("card 6") * 0.55).astype(np.uint8)
     assert camera.kinds(dark, 1) + camera.kinds(lying("card 6"), 1) == []
+
+
+# -- only while cards are wanted -----------------------------------------------------------------------------------
+
+
+class Counted:
+    """A reader that counts how often it is asked."""
+
+    def __init__(self, reader: CardReader) -> None:
+        self.reader, self.times = reader, 0
+
+    def read(self, image: Image) -> object:
+        self.times += 1
+        return self.reader.read(image)
+
+
+class Waiting(Camera):
+    """A camera whose cards are wanted at times."""
+
+    wanted = False
+
+    def sees(self, picture: Image, seconds: float) -> list[CardEvent]:
+        events: list[CardEvent] = []
+        for _ in range(round(seconds * 10)):
+            self.number += 1
+            noisy = np.clip(picture + self.rng.normal(0, 1.5, picture.shape), 0, 255).astype(np.uint8)
+            events += self.watcher.feed(Frame(self.number, self.number / 10, noisy), wanted=self.wanted)
+        return events
+
+
+@pytest.fixture
+def waiting(reader: CardReader) -> tuple[Waiting, Counted]:
+    counted = Counted(reader)
+    return Waiting(counted), counted  # type: ignore[arg-type]
+
+
+def test_while_no_card_is_wanted_no_frame_is_read(waiting):
+    camera, counted = waiting
+    assert camera.sees(lying("card 1"), 3) + camera.sees(EMPTY, 1) == []
+    assert counted.times == 0
+
+
+def test_a_card_laid_once_it_is_wanted_lies_there_since_then(waiting):
+    camera, _ = waiting
+    camera.sees(EMPTY, 1)
+    camera.wanted = True
+    camera.sees(EMPTY, 0.5)
+    (event,) = camera.sees(lying("card 1"), 2)
+    assert (event.kind, event.since >= 1.5) == ("card 1", True)
+
+
+def test_a_card_that_lay_there_before_it_was_wanted_says_so(waiting):
+    camera, _ = waiting
+    camera.sees(lying("card 1"), 2)
+    camera.wanted = True
+    (event,) = camera.sees(lying("card 1"), 2)
+    assert (event.kind, event.since <= 2.0) == ("card 1", True)
+
+
+def test_a_card_laid_beside_one_that_lay_there_before_is_the_new_one(waiting):
+    camera, _ = waiting
+    first = Scene(1).lay(FACES["card 1"], centre=(160, 240)).picture()
+    both = Scene(1).lay(FACES["card 1"], centre=(160, 240)).lay(FACES["card 5"], centre=(470, 240)).picture()
+    camera.sees(first, 2)
+    camera.wanted = True
+    events = camera.sees(first, 1) + camera.sees(both, 2)
+    assert [(event.kind, event.since > 2.0) for event in events] == [("card 1", False), ("card 5", True)]
+
+
+def test_a_hand_before_the_camera_as_waiting_begins_does_not_make_an_old_card_a_new_one(waiting):
+    camera, _ = waiting
+    camera.sees(lying("card 1"), 2)
+    camera.sees(hand(), 0.1)
+    camera.wanted = True
+    (event,) = camera.sees(lying("card 1"), 2)
+    assert event.since <= 2.0
+
+
+def test_a_card_that_is_wanted_no_more_is_watched_until_it_leaves(waiting):
+    camera, counted = waiting
+    camera.wanted = True
+    camera.sees(lying("card 1"), 2)
+    camera.wanted = False
+    camera.sees(lying("card 1"), 1)
+    assert camera.watcher.sees_a_card
+    camera.sees(EMPTY, 2)
+    assert not camera.watcher.sees_a_card
+    before = counted.times
+    camera.sees(lying("card 2"), 1)
+    assert counted.times == before
+
+
+def test_the_text_of_an_event_does_not_name_the_card(camera):
+    (event,) = camera.sees(lying("card 1"), 1)
+    assert "card 1" not in repr(event)

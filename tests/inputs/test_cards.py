@@ -1,0 +1,318 @@
+"""What a card that is shown counts for: the one thing that waits for it, where it is legal, and nothing else."""
+
+import pytest
+
+from companion.inputs import Kind
+from companion.inputs.cards import CardDoubtful, CardSeen
+from companion.inputs.cards_named import meaning
+from companion.inputs.cards_station import CardStation
+from companion.rules.base.development import Cabinet
+from companion.rules.base.hands import Hands
+from companion.rules.cards import DEVELOPMENT, HAND, PROGRESS, count
+from companion.rules.cities_knights.progress.holdings import ProgressCards
+from tests.inputs.conftest import Notebook
+from tests.rules.cities_knights.table import lay as lay_knights
+from tests.rules.table import Table, lay
+
+RED, BLUE = 0, 1
+
+
+class Shown:
+    """A table at which cards are shown; its books take sentences as well."""
+
+    def __init__(self, table: Table) -> None:
+        self.time = 100.0
+        self.table = table
+        self.books = Notebook(table.state)
+        self.station = CardStation(self.books, on_change=lambda: None, clock=lambda: self.time)
+        self.books.listener = self.station.moved
+        self.showings = 0
+
+    def says(self, *sentences: str) -> "Shown":
+        """People enter this by hand."""
+        for sentence in sentences:
+            self.time += 1
+            self.table.state = self.books.state
+            self.table.play(sentence)
+            self.books.turn_to([*self.books.past, self.table.state])
+        return self
+
+    def undoes(self) -> None:
+        self.time += 1
+        self.books.turn_to(self.books.past[:-1])
+
+    def shows(self, name: str, ago: float = 0.0) -> str:
+        """Somebody shows this card; what is told of it."""
+        self.time += 1
+        self.showings += 1
+        notice = self.station.take(CardSeen(meaning(name), f"card {self.showings}", self.time - ago))
+        return "" if notice is None else notice.words
+
+    def shows_badly(self, ago: float = 0.0) -> str:
+        self.time += 1
+        notice = self.station.take(CardDoubtful("card", self.time - ago))
+        return "" if notice is None else notice.words
+
+    @property
+    def booked(self) -> list[str]:
+        return [type(action).__name__ for _, _, action in self.books.booked]
+
+    def development(self, seat: int) -> dict[str, int]:
+        return DEVELOPMENT.unpack(self.books.state[Cabinet].held[seat])
+
+    def progress(self, seat: int) -> dict[str, int]:
+        return PROGRESS.unpack(self.books.state[ProgressCards].held[seat])
+
+    def hand(self, seat: int) -> list[dict[str, int]]:
+        return [HAND.unpack(hand) for hand in sorted({world[seat] for world in self.books.state[Hands].worlds})]
+
+
+def shop() -> Shown:
+    """Red may buy development cards."""
+    return Shown(lay("red holds 2 ore 2 wool 2 grain").play("red rolls 2 4"))
+
+
+def robbery(blue: str = "1 ore 2 wool") -> Shown:
+    """Red has moved the robber to Blue's settlement, and is to draw a card."""
+    table = lay(f"blue settlement (0,-2)N\nblue holds {blue}\nred holds 1 brick\nrobber (0,0)")
+    return Shown(table.play("red rolls 3 4", "red moves the robber to (0,-2)"))
+
+
+def gate(drawing: str = "") -> Shown:
+    """Trade cards are drawn: by Red, and by Blue after that."""
+    table = lay_knights(f"red improvement trade 2\nblue improvement trade 2\n{drawing}")
+    return Shown(table.play("red rolls 1 1", "red rolls trade"))
+
+
+# -- a development card that was bought ----------------------------------------------------------------------------
+
+
+def test_a_card_that_was_bought_and_not_told_is_told_by_showing_it() -> None:
+    table = shop().says("red buys a card")
+    assert table.shows("knight") == "A card was read for Red."
+    assert table.development(RED) == {"knight": 1}
+    assert table.booked == ["CorrectDevelopmentCards"]
+
+
+def test_before_the_purchase_nothing_waits_for_a_card() -> None:
+    table = shop()
+    assert not table.station.waits
+    assert table.shows("knight") == "A card was shown, but nothing waits for a card; nothing was booked."
+    assert table.booked == []
+
+
+def test_a_card_that_lay_there_before_the_purchase_is_not_taken_for_it() -> None:
+    table = shop().says("red buys a card")
+    words = table.shows("knight", ago=5)
+    assert words.startswith("A card lies there since before one was waited for")
+    assert table.development(RED) == {"unknown": 1}
+
+
+def test_two_cards_that_were_bought_are_told_one_after_the_other() -> None:
+    table = shop().says("red buys a card", "red buys a card")
+    assert [table.shows("knight"), table.shows("monopoly")] == ["A card was read for Red."] * 2
+    assert table.development(RED) == {"knight": 1, "monopoly": 1}
+    assert not table.station.waits
+
+
+def test_after_the_part_a_bought_card_is_waited_for_no_more() -> None:
+    table = shop().says("red buys a card", "red ends")
+    assert not table.station.waits
+    assert table.shows("knight") == "A card was shown, but nothing waits for a card; nothing was booked."
+    assert table.development(RED) == {"unknown": 1}
+
+
+def test_a_purchase_that_is_undone_waits_for_no_card() -> None:
+    table = shop().says("red buys a card")
+    assert table.station.waits
+    table.undoes()
+    assert not table.station.waits
+
+
+def test_a_card_that_was_told_by_hand_is_read_and_changes_nothing() -> None:
+    table = shop().says("red buys knight")
+    assert table.shows("knight") == "A card was read for Red."
+    assert table.booked == []
+    assert table.development(RED) == {"knight": 1}
+
+
+def test_a_resource_is_no_answer_to_a_development_card() -> None:
+    table = shop().says("red buys a card")
+    words = table.shows("ore")
+    assert words == (
+        "A card was shown for Red that cannot be the one by the books; nothing was booked: enter it by hand."
+    )
+    assert table.booked == []
+
+
+def test_a_kind_of_which_all_have_been_seen_is_refused() -> None:
+    table = Shown(lay("red holds 1 ore 1 wool 1 grain\nblue cards 2 monopoly").play("red rolls 2 4"))
+    table.says("red buys a card")
+    assert "cannot be the one by the books" in table.shows("monopoly")
+    assert table.development(RED) == {"unknown": 1}
+
+
+# -- doubt ---------------------------------------------------------------------------------------------------------
+
+
+def test_a_card_that_cannot_be_read_for_sure_is_asked_about_and_never_guessed() -> None:
+    table = shop().says("red buys a card")
+    words = table.shows_badly()
+    assert words == "A card was shown for Red and cannot be read for sure: show it again, or enter it by hand."
+    assert table.booked == []
+    assert table.shows("knight") == "A card was read for Red."
+
+
+def test_something_that_lay_there_before_and_is_hardly_a_card_is_not_worth_a_word() -> None:
+    assert shop().says("red buys a card").shows_badly(ago=10) == ""
+
+
+def test_a_card_nobody_has_named_for_the_game_is_asked_about() -> None:
+    table = shop().says("red buys a card")
+    words = table.shows("Kartenspiel 7")
+    assert words == "A card was shown that is no card of this game by its name: give it a kind in the deck's list."
+
+
+# -- a card that is stolen -----------------------------------------------------------------------------------------
+
+
+def test_a_card_that_is_stolen_is_booked_as_it_is_shown() -> None:
+    table = robbery()
+    assert table.shows("ore") == "A card was read for Red."
+    assert table.booked == ["Steal"]
+    assert (table.hand(RED), table.hand(BLUE)) == ([{"brick": 1, "ore": 1}], [{"wool": 2}])
+
+
+def test_a_card_the_victim_cannot_have_is_not_booked() -> None:
+    table = robbery()
+    assert "cannot be the one by the books" in table.shows("grain")
+    assert table.booked == []
+
+
+def test_a_theft_nobody_told_is_told_by_showing_the_card() -> None:
+    table = robbery().says("red steals from blue")
+    assert len(table.hand(RED)) == 2
+    assert table.shows("ore") == "A card was read for Red."
+    assert table.booked == ["CountCards"]
+    assert (table.hand(RED), table.hand(BLUE)) == ([{"brick": 1, "ore": 1}], [{"wool": 2}])
+
+
+def test_a_card_the_thief_had_before_is_not_the_stolen_one() -> None:
+    table = robbery().says("red steals from blue")
+    table.shows("brick")
+    assert table.booked == []
+    assert len(table.hand(RED)) == 2
+
+
+def test_with_several_to_rob_it_is_asked_whom_before_a_card_counts() -> None:
+    drawing = "blue settlement (0,-2)N\nblue holds 1 ore\nwhite settlement (0,-2)S\nwhite holds 1 wool\nrobber (0,0)"
+    table = Shown(lay(drawing).play("red rolls 3 4", "red moves the robber to (0,-2)"))
+    assert table.shows("ore") == (
+        "A card was shown for Red, and several may be robbed: choose whom on the tablet, then show it again."
+    )
+    assert table.booked == []
+    table.says("red steals from blue")
+    table.shows("ore")
+    assert table.hand(RED) == [{"ore": 1}]
+
+
+# -- progress cards ------------------------------------------------------------------------------------------------
+
+
+def test_a_progress_card_is_drawn_by_showing_it_and_then_the_next_players_is() -> None:
+    table = gate()
+    assert [table.shows("merchant"), table.shows("Merchant Fleet")] == [
+        "A card was read for Red.",
+        "A card was read for Blue.",
+    ]
+    assert (table.progress(RED), table.progress(BLUE)) == ({"merchant": 1}, {"merchant_fleet": 1})
+    assert not table.station.waits
+
+
+def test_a_card_of_another_deck_than_that_of_the_gate_is_not_booked() -> None:
+    table = gate()
+    assert "cannot be the one by the books" in table.shows("spy")
+    assert table.booked == []
+
+
+def test_a_progress_card_that_was_drawn_and_not_told_is_told_by_showing_it() -> None:
+    table = gate().says("red draws from trade", "blue draws no card")
+    assert table.shows("merchant") == "A card was read for Red."
+    assert table.progress(RED) == {"merchant": 1}
+
+
+def test_a_card_that_may_be_one_of_two_players_is_asked_about() -> None:
+    table = gate().says("red draws from trade")
+    assert table.shows("merchant") == (
+        "A card was shown, and it may be anybody's of those who drew one: enter it by hand. Nothing was booked."
+    )
+    assert table.booked == []
+
+
+def test_the_card_a_spy_takes_is_booked_as_it_is_shown() -> None:
+    table = Shown(lay_knights("red progress 1 spy\nblue progress 1 bishop 1 crane"))
+    table.says("red rolls 1 2", "red rolls ship", "red plays spy on blue")
+    assert table.shows("crane") == "A card was read for Red."
+    assert (table.progress(RED), table.progress(BLUE)) == ({"crane": 1}, {"bishop": 1})
+
+
+def test_a_resource_the_aqueduct_gives_is_taken_by_showing_it() -> None:
+    table = Shown(lay_knights("red improvement science 3").play("red rolls 1 2", "red rolls ship"))
+    assert table.shows("Erz") == "A card was read for Red."
+    assert table.hand(RED) == [{"ore": 1}]
+
+
+# -- secrecy and trouble -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["knight", "monopoly", "victory point"])
+def test_no_text_of_a_reading_or_of_what_is_decided_names_the_card(name: str) -> None:
+    table = shop().says("red buys a card")
+    reading = CardSeen(meaning(name), "a", 1e9)
+    verdict = table.station._referee.judge(reading)
+    for text in (repr(reading), repr(verdict), table.shows(name), repr(table.station.view())):
+        assert meaning(name)[0].name not in text
+        assert name not in text.casefold()
+
+
+def test_what_waits_is_the_same_whether_or_not_the_card_was_told() -> None:
+    told, untold = shop().says("red buys knight"), shop().says("red buys a card")
+    assert told.station.view() == untold.station.view()
+    assert told.station.waits
+
+
+def test_a_disk_that_refuses_books_nothing_and_the_card_may_be_shown_again() -> None:
+    table = shop().says("red buys a card")
+    table.books.failure = OSError("disk full")
+    with pytest.raises(OSError, match="disk full"):
+        table.shows("knight")
+    assert table.station.view().words == "A card could not be written down, nothing was booked: disk full"
+    table.books.failure = None
+    assert table.shows("knight") == "A card was read for Red."
+
+
+def test_an_error_that_might_name_the_card_is_told_by_its_kind_alone() -> None:
+    table = shop().says("red buys a card")
+    table.books.failure = ValueError("no knight here")
+    with pytest.raises(ValueError, match="knight"):
+        table.shows("knight")
+    assert table.station.view().words == "A card could not be written down, nothing was booked: ValueError"
+
+
+def test_words_about_a_card_go_when_the_game_moves_on() -> None:
+    table = shop().says("red buys a card")
+    table.shows("knight")
+    assert table.station.view().words == "A card was read for Red."
+    table.says("red ends")
+    assert table.station.view().words == ""
+
+
+def test_what_is_told_of_a_card_is_booked_or_asked_or_ignored() -> None:
+    table = shop().says("red buys a card")
+    table.time += 1
+    kinds = [
+        table.station.take(reading)
+        for reading in (CardDoubtful("a", table.time), CardSeen(meaning("knight"), "b", table.time))
+    ]
+    assert [notice.kind for notice in kinds if notice is not None] == [Kind.ASKED, Kind.BOOKED]
+    assert count(table.books.state[Cabinet].held[RED], DEVELOPMENT.named("knight")) == 1
