@@ -15,6 +15,7 @@ from vision.dice import read_dice, read_tray
 from vision.event_die import FACES, EventDie, learn_event_die, things_like_a_die
 from vision.events import Event, EventDieSettled, Ignored, Reason, Rolling, Settled, State, Unsure
 from vision.eye import Eye
+from vision.freehand import FreehandWatcher
 from vision.landmarks import Landmarks, learn_landmarks
 from vision.newest import NewestFrame
 from vision.picture import as_picture, encode_jpeg, load_picture
@@ -55,6 +56,7 @@ __all__ = [
     "Eye",
     "Frame",
     "FrameSource",
+    "FreehandWatcher",
     "Ignored",
     "Image",
     "Landmarks",

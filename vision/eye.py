@@ -5,12 +5,13 @@ import threading
 import time
 from collections.abc import Callable
 from types import TracebackType
-from typing import Self
+from typing import Protocol, Self
 
 import cv2
 
 from vision.calibration import Calibration
 from vision.events import Event, State
+from vision.freehand import FreehandWatcher
 from vision.newest import NewestFrame
 from vision.picture import encode_jpeg
 from vision.readings import Frame, Reading, VisionError
@@ -24,12 +25,22 @@ def _unheard(_: str | None) -> None:
     """For those who do not care about trouble."""
 
 
+class Watcher(Protocol):
+    """Whatever is fed frames and says what happened: the watcher of a tray, or that of any table."""
+
+    state: State
+    reading: Reading
+
+    def feed(self, frame: Frame) -> tuple[Event, ...]:
+        """What this frame adds."""
+
+
 class Eye:
     """Watches the tray until stopped.
 
     `on_event` hears every event and `on_trouble` every change of the camera's trouble (None: it is well again); both
     are called in the eye's own thread and should be quick. `open_source` is called in the capturing thread.
-    `calibration` is what is known of the tray and the dice.
+    `calibration` is what is known of the tray and the dice; where nothing is, any table and any dice are watched.
     """
 
     def __init__(
@@ -173,3 +184,11 @@ class Eye:
         for event in events:
             self._decided = (frame, Reading(getattr(event, "dice", ())))
             self._on_event(event)
+
+
+def _watcher(known: Calibration | None, book_at: float) -> Watcher:
+    if known is None:
+        return FreehandWatcher(book_at=book_at)
+    return TrayWatcher(
+        lambda frame: known.read(frame.image), tray=known.tray, landmarks=known.landmarks, book_at=book_at
+    )

@@ -5,8 +5,9 @@ The frames come with the clip's own time, so what is announced does not depend o
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import Protocol
 
-from vision import Frame, Ignored, NoMorePicturesError, Settled, TrayWatcher, Unsure, VideoFile, read_tray
+from vision import Event, Frame, FreehandWatcher, Ignored, NoMorePicturesError, Settled, Unsure, VideoFile
 
 from .figures import Figure
 from .photographs import Clip, Roll
@@ -15,9 +16,11 @@ Finding = Settled | Unsure | Ignored
 """What a watcher says when something has come to its end."""
 
 
-def live_reader() -> TrayWatcher:
-    """The live reader as it is, without a calibration: it has never seen this table."""
-    return TrayWatcher(lambda frame: read_tray(frame.image))
+class LiveReader(Protocol):
+    """Whatever is fed a clip."""
+
+    def feed(self, frame: Frame) -> tuple[Event, ...]:
+        """What it says of a frame."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,8 +41,11 @@ class Watched:
         return [finding for finding in self.findings if finding not in said and not isinstance(finding, Ignored)]
 
 
-def watch(clip: Clip, reader: Callable[[], TrayWatcher] = live_reader) -> Watched:
-    """Show every frame of a clip to a reader of its own. Raises CameraError for a file that is no video."""
+def watch(clip: Clip, reader: Callable[[], LiveReader] = FreehandWatcher) -> Watched:
+    """Show every frame of a clip to a reader of its own, which has never seen this table.
+
+    Raises CameraError for a file that is no video.
+    """
     watcher = reader()
     findings: list[Finding] = []
     for frame in _frames(clip):
