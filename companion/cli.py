@@ -297,7 +297,7 @@ def calibrate(  # noqa: PLR0917  # one parameter for each option
 
 @main.group()
 def bench() -> None:
-    """Measure the engine, the eyes, or the way from a roll to the screens."""
+    """Measure the engine, the eyes, electronic dice, or the way from a roll to the screens."""
 
 
 _SEED = click.option("--seed", type=int, default=1, help="Of whatever is left to chance.")
@@ -363,6 +363,16 @@ def bench_web(seed: int, as_json: bool) -> None:
     from companion.bench import figures, web  # noqa: PLC0415
 
     click.echo(figures.told(web.run(seed), as_json=as_json))
+
+
+@bench.command("serial")
+@_SEED
+@_JSON
+def bench_serial(seed: int, as_json: bool) -> None:
+    """Electronic dice: bad lines, from a frame to the journal, and coming back after a plug was out."""
+    from companion.bench import figures, serial_line  # noqa: PLC0415
+
+    click.echo(figures.told(serial_line.run(seed), as_json=as_json))
 
 
 @main.group()
