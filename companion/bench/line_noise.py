@@ -103,7 +103,7 @@ class _RubbishPort:
 
 @dataclass(frozen=True, slots=True)
 class Swallowed:
-    """How a link came through rubbish. `lives`: it told the true result that followed; `problems`: what it said else."""
+    """How a link came through rubbish. `lives`: it told the true result at its end; `problems`: what it said else."""
 
     lives: bool
     connections: int
