@@ -170,7 +170,7 @@ class Delivered:
     late: tuple[float, ...]
 
 
-PACE = 2.0
+PACE = 10.0
 """Seconds from one throw to the next."""
 
 

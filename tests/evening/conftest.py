@@ -9,17 +9,19 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from secrets import token_hex
 from time import monotonic
+from typing import NoReturn
 
 import cv2
 import pytest
 
 from companion.evening import Evening
 from companion.evening.simulated import SimulatedTable
-from companion.inputs import Source
+from companion.inputs import DiceSeen, Reading, Source
 from companion.outputs.pins import PinChoice
 from companion.rules.base.dice import RollDice
 from companion.rules.base.starting_player import ChooseStarter
 from companion.rules.base.turns import EndPart, Turn
+from companion.rules.cities_knights.event_die import RollEventDie
 from companion.rules.geometry.drawing import draw_board
 from companion.rules.geometry.printed import beginner_board
 from companion.rules.kernel import Action
@@ -46,6 +48,9 @@ class Room:
         self.evening.watch(self._ring)
         self.simulated = SimulatedTable(random.Random(seed), taps=self.evening, lively=False)
         self.camera_is_dead = False
+        self.heard: list[DiceSeen] = []
+        take = self.evening.equipment.take
+        self.evening.equipment.take = lambda reading: (self._note(reading), take(reading))[1]
         self._news = threading.Condition()
         self._rung = 0
 
@@ -53,6 +58,10 @@ class Room:
         with self._news:
             self._rung += 1
             self._news.notify_all()
+
+    def _note(self, reading: Reading) -> None:
+        if isinstance(reading, DiceSeen):
+            self.heard.append(reading)
 
     def until(self, holds: Callable[[], bool], what: str) -> None:
         """Wait until something is true; it is asked anew after every change, and now and then besides."""
@@ -63,6 +72,18 @@ class Room:
                 return
             with self._news:
                 self._news.wait_for(lambda: self._rung != rung, 0.05)  # noqa: B023  # called before rung changes
+        self._missing(what)
+
+    def until_after_all_that_is_booked(self, holds: Callable[[], bool], what: str) -> None:
+        """As `until`, but patience begins anew with everything that is booked: however long a whole game takes."""
+        while True:
+            assert self.evening.table is not None
+            revision = self.evening.table.revision
+            self.until(lambda: holds() or self.evening.table.revision != revision, what)  # noqa: B023
+            if holds():
+                return
+
+    def _missing(self, what: str) -> NoReturn:
         state = self.evening.state()
         pytest.fail(f"{what} did not come; the desk says {state.notices} and {[s.words for s in state.sources]}")
 
@@ -105,6 +126,21 @@ class Room:
         """Whoever's part it is ends it."""
         assert self.evening.table is not None
         self.do(EndPart(self.evening.table.state[Turn].player))
+
+    def all_that_was_heard_and_booked_is_as_thrown(self, sent: list[tuple[object, object]]) -> None:
+        """`sent` are the throws of electronic dice in order, each its dice and its event die.
+
+        What is heard bears the number of its throw. On a busy machine a result may come too late to count, and is
+        thrown again; so what is booked is compared with what was heard, in order.
+        """
+        for reading in self.heard:
+            assert (reading.dice, reading.event) == sent[int(reading.key.rpartition("-")[2])]
+        assert self.evening.table is not None
+        by_dice = [line.action for line in self.evening.table.history.lines() if line.by == Source.SERIAL]
+        assert by_dice
+        heard = iter([shown for reading in self.heard for shown in (reading.dice, reading.event)])
+        for action in by_dice:
+            assert (action.face if isinstance(action, RollEventDie) else action.dice) in heard
 
     # -- what came of it ---------------------------------------------------------------------------------------
 

@@ -9,6 +9,7 @@ from companion.automatic_players import AutomaticPlayers
 from companion.evening import Evening
 from companion.evening.simulated import SimulatedTable, learnt
 from companion.inputs import Source
+from companion.inputs.readings import EVENT_NAMES
 from companion.outputs.pins import PinChoice
 from companion.rules.base.dice import RollDice
 from companion.rules.base.scoring import Score
@@ -201,21 +202,19 @@ def test_over_a_line_with_bit_errors_a_whole_game_books_three_dice_as_thrown(roo
     room.evening.begin(Wish(SEATS, draw_board(beginner_board(3)), products=("cities and knights",), target=5))
     table, chance = room.evening.table, random.Random(2)
     table.submit(table.rules.options(table.state, 0)[-1], by="tablet", key="start", seen=None)
-    sent: list[object] = []
+    sent: list[tuple[object, object]] = []
 
     def throw() -> bool:
         pair, face = (chance.randint(1, 6), chance.randint(1, 6)), chance.choice(EVENT_FACES)
-        sent.append((pair, face))
+        sent.append((pair, EVENT_NAMES[face]))
         room.simulated.dice.throw(*pair, event=face)
         return True
 
     players = AutomaticPlayers(
-        lambda: room.evening.table, SEATS, throw, random.Random(3), pace=0, throw_wait=60, face_wait=60
+        lambda: room.evening.table, SEATS, throw, random.Random(3), pace=0, throw_wait=5, face_wait=5
     )
     players.start()
-    room.until(lambda: room.evening.table.state[Score].winner is not None, "a winner")
+    room.until_after_all_that_is_booked(lambda: room.evening.table.state[Score].winner is not None, "a winner")
     players.stop()
-    names = {"ship": "ship", "yellow": "trade", "blue": "politics", "green": "science"}
-    wanted = [shown for pair, face in sent for shown in (pair, names[face])]
-    assert thrown(room) == wanted[: len(thrown(room))]
+    room.all_that_was_heard_and_booked_is_as_thrown(sent)
     assert len(thrown(room)) > 10
