@@ -126,10 +126,10 @@ def addresses(host: str, port: int) -> Iterator[str]:
 @_JSON
 def doctor(config: Path | None, data: Path, as_json: bool) -> None:
     """Say what is connected, what is missing, and what to do about it."""
-    from companion.doctor import examine  # noqa: PLC0415
+    from companion.doctor import examine_configured  # noqa: PLC0415
 
     with told():
-        findings = list(examine(load(config), data))
+        findings = list(examine_configured(config, data))
     if as_json:
         click.echo(json.dumps([finding.data() for finding in findings], indent=2))
     else:

@@ -54,7 +54,7 @@ def test_three_digits_tell_the_steps_the_cities_and_the_knights() -> None:
 
 
 def test_by_pins_a_digit_and_two_bars_are_side_by_side(mock_pins) -> None:
-    pins = (2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14)
+    pins = tuple(range(4, 17))
     shown = Displays(lambda: PinLines(pins, mock_pins.factory), by_pins(7, 3, 3))
     shown.open()
     shown.show(BATTLE, 0.0)

@@ -7,14 +7,16 @@ from pathlib import Path
 import pytest
 
 from companion.config import Settings
-from companion.doctor import Finding, examine
+from companion.doctor import Finding, Surroundings, examine
 from companion.table import Journal
 from firmware_bridge.simulated_dice import SimulatedDice
 
 
 def look(data: Path, **sections: object) -> dict[str, Finding]:
-    settings = Settings.model_validate({"dice": {"camera": "none", "serial": "none"}, **sections})
-    return {finding.name: finding for finding in examine(settings, data)}
+    """What is found, by name, on a machine that is no Pi and has nothing special about it."""
+    quiet = {"dice": {"camera": "none", "serial": "none"}, "server": {"host": "127.0.0.1", "port": 0}}
+    machine = Surroundings(root=data / "no such root")
+    return {finding.name: finding for finding in examine(Settings.model_validate({**quiet, **sections}), data, machine)}
 
 
 def test_a_table_without_any_device_is_well(tmp_path: Path) -> None:
@@ -26,6 +28,8 @@ def test_a_table_without_any_device_is_well(tmp_path: Path) -> None:
         ("electronic dice", "missing"),
         ("lights", "missing"),
         ("barbarian track", "missing"),
+        ("pages", "ok"),
+        ("clock", "ok"),
     ]
     assert not (tmp_path / "new").exists()
 

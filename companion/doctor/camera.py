@@ -1,0 +1,67 @@
+"""The camera: there, allowed, free, and a camera. It is asked by Video4Linux, without taking a picture."""
+
+import fcntl
+import struct
+from collections.abc import Iterator
+from pathlib import Path
+
+from companion.config import Settings
+from companion.evening.equipment import NONE, cameras
+
+from .finding import OK, Finding, missing, wrong
+from .surroundings import Surroundings, holder_of, join_group, may_use
+
+NAME = "camera"
+
+QUERYCAP = 0x80685600
+CAPABILITIES = struct.Struct("16s32s32sIII12x")
+CAPTURE, DEVICE_CAPS = 0x1, 0x80000000
+"""From the kernel's videodev2.h."""
+
+
+def examine(settings: Settings, _: Path, machine: Surroundings) -> Iterator[Finding]:
+    """Look at the camera of the configuration, or at every USB camera."""
+    wanted = str(settings.dice.camera)
+    if wanted == NONE:
+        yield missing(NAME, "no camera wanted", "No camera is wanted by the configuration.")
+        return
+    named = f"/dev/video{wanted}" if wanted.isdigit() else wanted
+    found = cameras() if wanted == "auto" else (named,)
+    if not found:
+        words = "No USB camera is connected; rolls can be tapped in or told by electronic dice."
+        advice = "A camera that is no USB camera is named in [dice] camera."
+        if machine.is_a_pi and not machine.installed("picamera2"):
+            advice += " For one on the Pi's ribbon cable: sudo apt install python3-picamera2."
+        yield missing(NAME, "no camera", words, advice)
+    for path in found:
+        yield _camera(path)
+
+
+def _camera(path: str) -> Finding:
+    if not Path(path).exists():
+        others = ", ".join(cameras()) or "none found"
+        return wrong(NAME, "camera absent", f"{path} is not there.", f"Plug it in, or choose one of: {others}.")
+    if not may_use(path):
+        return wrong(NAME, "camera not allowed", f"{path} may not be opened by this user.", join_group("video"))
+    if holder := holder_of(path):
+        if holder.is_ours:
+            return Finding(NAME, OK, f"{path} is in use by the companion.")
+        words = f"{path} is in use by another program ({holder.words})."
+        return wrong(NAME, "camera busy", words, "End that program; it is then tried again.")
+    try:
+        card, captures = _asked(path)
+    except OSError:
+        return wrong(NAME, "no such camera", f"{path} is no camera.", "Name another in [dice] camera.")
+    if not captures:
+        words = f"{path} ({card}) is a part of a camera that gives no pictures."
+        return wrong(NAME, "no such camera", words, "Name another of its devices in [dice] camera.")
+    return Finding(NAME, OK, f"{path} can be opened ({card}).")
+
+
+def _asked(path: str) -> tuple[str, bool]:
+    """What a device calls itself, and whether it takes pictures. Raises OSError for what is no Video4Linux device."""
+    with Path(path).open("rb", buffering=0) as device:
+        answer = fcntl.ioctl(device, QUERYCAP, bytes(CAPABILITIES.size))
+    _, card, _, _, capabilities, own = CAPABILITIES.unpack(answer)
+    mine = own if capabilities & DEVICE_CAPS else capabilities
+    return card.rstrip(b"\0").decode(errors="replace"), bool(mine & CAPTURE)

@@ -1,0 +1,52 @@
+"""The clock on the wall: nothing in a game hangs on it, but the dates of the games do."""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from datetime import UTC, datetime
+from pathlib import Path
+
+from companion.config import JOURNAL, Settings
+
+from .finding import OK, Finding, missing, wrong
+from .surroundings import Surroundings
+
+NAME = "clock"
+SYNCHRONISED = ("/run/systemd/timesync/synchronized", "/run/chrony/chronyd.sock", "/var/run/ntpd.pid")
+WRITTEN = datetime(2026, 1, 1, tzinfo=UTC).timestamp()
+"""This companion is no older than that, so no clock that is right shows an earlier time."""
+A_LITTLE = 60.0
+ADVICE = "Connect the Pi to the network for a minute, or set it: sudo date -s '2026-12-31 20:00'."
+
+
+def examine(_: Settings, data: Path, machine: Surroundings) -> Iterator[Finding]:
+    """Hold the clock against what is known to be past."""
+    now = machine.now()
+    newest = _newest(data / JOURNAL)
+    if now < WRITTEN:
+        words = f"The clock shows {_date(now)}, which is past."
+        yield wrong(NAME, "clock wrong", words, ADVICE)
+    elif newest is not None and now < newest - A_LITTLE:
+        words = f"The clock shows {_date(now)}, and the newest entry of the journal is of {_date(newest)}."
+        yield wrong(NAME, "clock behind", words, ADVICE)
+    elif machine.is_a_pi and not any(machine.file(path).exists() for path in SYNCHRONISED):
+        words = f"The clock shows {_date(now)} and is set by nobody."
+        yield missing(NAME, "clock not set", words, "If it is wrong, only the dates of the games are: " + ADVICE)
+    else:
+        yield Finding(NAME, OK, f"The clock shows {_date(now)}.")
+
+
+def _newest(journal: Path) -> float | None:
+    """When the newest entry was written; None where that cannot be read."""
+    if not journal.exists():
+        return None
+    try:
+        with closing(sqlite3.connect(f"{journal.resolve().as_uri()}?mode=ro", timeout=0.5, uri=True)) as connection:
+            found: float | None = connection.execute("SELECT max(at) FROM lines").fetchone()[0]
+            return found
+    except sqlite3.Error:  # told by the check of the journal
+        return None
+
+
+def _date(seconds: float) -> str:
+    return datetime.fromtimestamp(seconds).strftime("%Y-%m-%d %H:%M")

@@ -1,0 +1,64 @@
+"""Electronic dice: a port that is there, allowed, free, and answers as dice do; the drivers of other kinds."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from companion.config import Settings
+from companion.evening.equipment import NONE
+from firmware_bridge import candidate_ports, look_at
+
+from .finding import OK, Finding, missing, wrong
+from .surroundings import Surroundings, holder_of, join_group, may_use
+
+NAME = "electronic dice"
+BLUETOOTH = "pixels"
+
+
+def examine(settings: Settings, _: Path, machine: Surroundings) -> Iterator[Finding]:
+    """Look at the port of the configuration, or at every USB serial port."""
+    if settings.dice.driver == BLUETOOTH:
+        yield _bluetooth(machine)
+        return
+    if settings.dice.serial == NONE:
+        yield missing(NAME, "no dice wanted", "No electronic dice are wanted by the configuration.")
+        return
+    configured = None if settings.dice.serial == "auto" else settings.dice.serial
+    ports = candidate_ports(configured)
+    if not ports:
+        yield missing(NAME, "no dice", "No USB serial port is there; rolls can be tapped in.")
+    for port in ports:
+        yield _port(port)
+    if not machine.installed("pyudev"):
+        words = "Without pyudev a port that is plugged in is noticed a little later."
+        yield missing("pyudev", "pyudev missing", words, "sudo apt install python3-pyudev, or leave it so.")
+
+
+def _port(port: str) -> Finding:
+    if not Path(port).exists():
+        words = f"{port} is not there."
+        return wrong(NAME, "port absent", words, "Plug the dice in; they are then found. Or correct [dice] serial.")
+    if not may_use(port):
+        words = f"{port} may not be opened by this user."
+        return wrong(NAME, "port not allowed", words, join_group("dialout"))
+    seen = look_at(port)
+    if seen.trusted:
+        return Finding(NAME, OK, seen.words)
+    holder = holder_of(port)
+    if holder is not None and holder.is_ours:
+        return Finding(NAME, OK, f"{port} is in use by the companion.")
+    if holder is not None:
+        words = f"{port} is in use by another program ({holder.words})."
+        return wrong(NAME, "port busy", words, "End that program; the port is then tried again.")
+    return wrong(NAME, "port silent", seen.words, "See docs/dice-protocol.md for what the dice must say.")
+
+
+def _bluetooth(machine: Surroundings) -> Finding:
+    if not machine.installed("bleak"):
+        words = "Bluetooth dice are wanted, and bleak is not installed."
+        return wrong(NAME, "bleak missing", words, "Install it: pip install 'hexkeeper[bluetooth]'.")
+    if not any(machine.file("/sys/class/bluetooth").glob("hci*")):
+        words = "Bluetooth dice are wanted, and this machine has no Bluetooth that is switched on."
+        return wrong(
+            NAME, "no bluetooth", words, "Switch it on (sudo rfkill unblock bluetooth), or plug an adapter in."
+        )
+    return Finding(NAME, OK, "Bluetooth dice can be heard.")

@@ -1,0 +1,33 @@
+"""One thing that was looked at."""
+
+from dataclasses import asdict, dataclass
+
+OK, MISSING, WRONG = "ok", "missing", "wrong"
+
+
+@dataclass(frozen=True)
+class Finding:
+    """One thing looked at. `state` is ok, missing (which is no error) or wrong; `advice` what to do, if anything.
+
+    `fault` names what is missing or wrong in a word that stays the same, for programs.
+    """
+
+    name: str
+    state: str
+    words: str
+    advice: str = ""
+    fault: str = ""
+
+    def data(self) -> dict[str, str]:
+        """As plain data."""
+        return asdict(self)
+
+
+def wrong(name: str, fault: str, words: str, advice: str) -> Finding:
+    """Something that will not work as it is."""
+    return Finding(name, WRONG, words, advice, fault)
+
+
+def missing(name: str, fault: str, words: str, advice: str = "") -> Finding:
+    """Something that is not there, and need not be."""
+    return Finding(name, MISSING, words, advice, fault)

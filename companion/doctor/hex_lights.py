@@ -1,0 +1,64 @@
+"""The hex lights: SPI that is switched on and allowed, its driver, or a WLED controller that answers."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from companion.config import Settings
+from companion.outputs.devices import hex_count
+from companion.outputs.hexes.by_wled import controller
+from companion.outputs.parts import Hexes
+from companion.outputs.wiring import WiringError, pin_map
+
+from .finding import OK, Finding, wrong
+from .surroundings import Surroundings, join_group, may_use
+
+NAME = "hex lights"
+
+
+def examine(settings: Settings, _: Path, machine: Surroundings) -> Iterator[Finding]:
+    """Look at what drives them; nothing where there are none, or where the pin map is wrong."""
+    try:
+        hexes = pin_map(settings.lights.map).hexes
+    except WiringError:
+        return
+    match hexes.by:
+        case "strip":
+            yield _strip(hexes, machine)
+        case "wled":
+            yield _wled(hexes)
+        case "pins" | "registers":
+            yield Finding(NAME, OK, f"{hex_count(hexes)} lights by {hexes.by}.")
+
+
+def _strip(hexes: Hexes, machine: Surroundings) -> Finding:
+    device = machine.file(hexes.device)
+    if not device.exists():
+        words = f"{hexes.device} is not there: SPI is switched off."
+        return wrong(NAME, "spi off", words, "Switch it on: sudo raspi-config nonint do_spi 0, and start the Pi anew.")
+    if not may_use(device):
+        return wrong(NAME, "spi not allowed", f"{hexes.device} may not be opened by this user.", join_group("spi"))
+    if not machine.installed("spidev"):
+        words = "spidev is not installed, which drives the strip."
+        return wrong(
+            NAME, "spidev missing", words, "sudo apt install python3-spidev, or pip install 'hexkeeper[strip]'."
+        )
+    return Finding(NAME, OK, f"The strip ({hexes.chip}) can be driven through {hexes.device}.")
+
+
+def _wled(hexes: Hexes) -> Finding:
+    try:
+        name, lights = controller(hexes.address)
+    except ValueError as error:
+        return wrong(NAME, "no wled", f"{error}.", "Correct hexes.address; the page of WLED is at that address.")
+    except OSError:
+        words = f"No WLED controller answers at {hexes.address}."
+        return wrong(
+            NAME, "wled silent", words, "See whether it has power and is in this network, or correct the address."
+        )
+    wanted = hex_count(hexes) * hexes.per_hex
+    if isinstance(hexes.order, str):
+        wanted = min(wanted, 19 * hexes.per_hex)
+    if lights < wanted:
+        words = f"WLED {name!r} has {lights} lights, and the hexes need {wanted}."
+        return wrong(NAME, "wled too short", words, "Set the length in WLED (LED Preferences), or correct per_hex.")
+    return Finding(NAME, OK, f"WLED {name!r} answers, with {lights} lights.")
