@@ -149,6 +149,7 @@ class DiceLink:
         self.stop()
 
     def _run(self) -> None:
+        self._lost("The dice are being looked for.")
         end_watch = self._watch(self._look.set)
         try:
             self._search()

@@ -12,13 +12,16 @@ import cv2
 from vision.calibration import Calibration
 from vision.events import Event, State
 from vision.freehand import FreehandWatcher
-from vision.newest import NewestFrame
+from vision.newest import RETRY, NewestFrame
 from vision.picture import encode_jpeg
 from vision.readings import Frame, Reading, VisionError
 from vision.source import FrameSource
 from vision.watcher import BOOK_AT, TrayWatcher
 
 log = logging.getLogger(__name__)
+
+GLANCE = 0.25
+"""Seconds to wait for a frame before looking what keeps it away."""
 
 
 def _unheard(_: str | None) -> None:
@@ -52,8 +55,12 @@ class Eye:
         calibration: Calibration | None = None,
         book_at: float = BOOK_AT,
         clock: Callable[[], float] = time.monotonic,
+        retry: float = RETRY,
+        glance: float = GLANCE,
     ) -> None:
-        self._frames = NewestFrame(open_source, clock=clock)
+        """`retry` seconds lie between two attempts to open the camera, `glance` is the longest wait for a frame."""
+        self._frames = NewestFrame(open_source, clock=clock, retry=retry)
+        self._glance = glance
         self._known, self._book_at = calibration or Calibration(), book_at
         self._watcher = self._new_watcher()
         self._begins_anew = False
@@ -149,7 +156,7 @@ class Eye:
 
     def _run(self) -> None:
         while not self._stop.is_set():
-            frame = self._frames.take(0.25)
+            frame = self._frames.take(self._glance)
             trouble = self._frames.trouble
             if trouble != self._trouble and (trouble is None) != (self._trouble is None):
                 self._on_trouble(trouble)

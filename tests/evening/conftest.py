@@ -87,6 +87,10 @@ class Room:
         state = self.evening.state()
         pytest.fail(f"{what} did not come; the desk says {state.notices} and {[s.words for s in state.sources]}")
 
+    def cable(self) -> "_Cable":
+        """The camera, as it is opened anew after a failure."""
+        return _Cable(self)
+
     # -- what stands on the table ------------------------------------------------------------------------------
 
     def connect(self, *sources: Source, calibration: Calibration | None = None) -> "Room":
@@ -94,7 +98,7 @@ class Room:
         equipment = self.evening.equipment
         equipment.simulated = self.simulated
         if Source.CAMERA in sources:
-            equipment.look(lambda: _Cable(self), calibration)
+            equipment.look(self.cable, calibration)
         if Source.SERIAL in sources:
             equipment.listen(lambda: [self.simulated.dice.port] if self.simulated.dice.port else [])
         self.evening.start()

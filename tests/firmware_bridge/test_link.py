@@ -251,6 +251,11 @@ def test_a_port_that_is_not_there_is_named_with_what_to_do(listener, start_link:
     assert status.problem == "/dev/no-such-dice is not there; plug the dice in, they are then found."
 
 
+def test_dice_that_are_still_being_looked_for_are_not_called_ready(far_end, listener, start_link: StartLink) -> None:
+    start_link(far_end[1], hello_wait=3600.0)
+    listener.wait_for_status(lambda status: status.problem == "The dice are being looked for.")
+
+
 def test_no_port_at_all_is_no_error_but_said(listener) -> None:
     with DiceLink(list, listener.readings.put, on_status=listener.on_status):
         status = listener.wait_for_status(lambda status: "No serial port" in status.problem)
