@@ -7,7 +7,7 @@ BIN := $(VENV)/bin
 # On a Raspberry Pi the GPIO and camera libraries come from apt, so the environment must see them.
 VENV_FLAGS := $(shell test -e /proc/device-tree/model && echo --system-site-packages)
 
-.PHONY: run test lint unhook golden bench clean
+.PHONY: run test lint unhook golden bench firmware clean
 
 run: $(VENV)/ready
 	$(BIN)/companion serve $(ARGS)
@@ -30,6 +30,13 @@ golden: $(VENV)/ready-dev
 
 bench: $(VENV)/ready-dev
 	$(BIN)/companion bench engine $(ARGS)
+
+# The images for an Arduino Nano; docs/building-a-die.md says how to flash them.
+firmware:
+	@command -v avr-gcc >/dev/null || { echo "This needs gcc-avr and avr-libc: sudo apt-get install gcc-avr avr-libc"; exit 1; }
+	@$(MAKE) --silent --directory firmware_bridge/firmware BUILD=$(CURDIR)/build/firmware
+	@avr-size build/firmware/*.elf
+	@echo "The images are build/firmware/*.hex"
 
 clean:
 	rm -rf $(VENV) build *.egg-info .pytest_cache .mypy_cache .ruff_cache

@@ -14,7 +14,7 @@ from tests.firmware_bridge.firmware.toolchain import FIRMWARE, HERE, LOGIC, WARN
 @pytest.fixture(scope="session")
 def images(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder of the images."""
-    needed("make", "gcc-avr", "binutils-avr", "avr-libc")
+    needed("gcc-avr", "binutils-avr", "avr-libc")
     folder = tmp_path_factory.mktemp("images")
     compiled(["make", "--silent", "--directory", FIRMWARE, f"BUILD={folder}"])
     return folder

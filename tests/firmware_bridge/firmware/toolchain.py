@@ -1,34 +1,26 @@
 """What the tests of the firmware are built with, and what is said where it is not there."""
 
 import os
-import shutil
+import re
 import subprocess
 from pathlib import Path
 
 import pytest
 
 HERE = Path(__file__).parent
-FIRMWARE = Path(__file__).parents[3] / "firmware_bridge" / "firmware"
+ROOT = Path(__file__).parents[3]
+FIRMWARE = ROOT / "firmware_bridge" / "firmware"
 LOGIC = FIRMWARE / "logic"
 
-PACKAGES = {
-    "gcc": lambda: shutil.which("gcc"),
-    "make": lambda: shutil.which("make"),
-    "gcc-avr": lambda: shutil.which("avr-gcc"),
-    "binutils-avr": lambda: shutil.which("avr-size"),
-    "avr-libc": lambda: Path("/usr/lib/avr/include/avr/io.h").exists(),
-    "libc6-dev": lambda: Path("/usr/include/pty.h").exists(),
-    "libsimavr-dev": lambda: Path("/usr/include/simavr/sim_avr.h").exists(),
-    "libelf-dev": lambda: Path("/usr/include/libelf.h").exists(),
-}
-"""Debian's packages, and how to see that they are there."""
+PACKAGES = dict(re.findall(r"^need (\S+) (\S+)$", (ROOT / "deploy" / "test-system-packages").read_text(), re.MULTILINE))
+"""Debian's packages, and a file that each brings."""
 
 WARNINGS = ("-std=gnu11", "-Wall", "-Wextra", "-Werror")
 
 
 def needed(*packages: str) -> None:
     """Leave the test out where one of these packages is missing, saying so; in CI that is a failure."""
-    missing = [name for name in packages if not PACKAGES[name]()]
+    missing = [name for name in packages if not Path(PACKAGES[name]).exists()]
     if not missing:
         return
     words = f"left out: it needs Debian's {' '.join(missing)}; install them to run the tests of the firmware"

@@ -100,4 +100,4 @@ class Device:
     @staticmethod
     def _body(kind: int, payload: bytes, number: int, boot: int, sequence: int) -> bytes:
         words = (number >> 8, number & 0xFF, boot >> 8, boot & 0xFF, sequence >> 8, sequence & 0xFF)
-        return bytes((kind, *words)) + payload
+        return bytes((kind,)) + bytes(words) + payload

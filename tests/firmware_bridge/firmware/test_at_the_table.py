@@ -1,0 +1,151 @@
+"""From the hand to the lights: dice with the real firmware, a running companion, its journal on disk, its pins.
+
+Nothing between the accelerometers and the pins is a stand-in of ours: the image runs on a simulated processor, its
+serial line is a terminal, and the lights are gpiozero's devices on gpiozero's mock pins.
+"""
+
+import sqlite3
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from pathlib import Path
+from random import Random
+from time import monotonic
+
+import pytest
+from gpiozero.pins.mock import MockFactory
+
+from companion.app import Companion, Plan
+from companion.config import JOURNAL, Settings
+from companion.rules.base.starting_player import ChooseStarter
+from companion.rules.base.turns import EndPart
+from companion.rules.geometry.drawing import draw_board
+from companion.rules.geometry.printed import beginner_board
+from companion.table import Booked
+from tests.firmware_bridge.firmware import motion
+from tests.firmware_bridge.firmware.board import SimulatedBoard
+from web.desk import Wish
+
+PATIENCE = 30.0
+BLUE_SEAT, NUMBER_8, NUMBER_6 = 23, 6, 5
+"""GPIO numbers of the default wiring."""
+
+
+class Evening:
+    """A companion as `companion serve` runs it, with electronic dice on one port and mock pins."""
+
+    def __init__(self, data: Path, port: str) -> None:
+        self._data = data
+        sections = {
+            "server": {"host": "127.0.0.1", "port": 0},
+            "dice": {"source": "serial", "serial": port, "camera": "none"},
+            "lights": {"pins": "mock"},
+        }
+        self._news = threading.Event()
+        self.companion = Companion(Plan(Settings.model_validate(sections), data), say=lambda _: None).start()
+        self.companion.evening.watch(self._news.set)
+
+    def until(self, holds: Callable[[], bool], what: str) -> None:
+        """Wait until something is true, asking after every change and now and then besides."""
+        ends = monotonic() + PATIENCE
+        while not holds():
+            assert monotonic() < ends, f"{what} did not come; {self.companion.evening.state().notices}"
+            self._news.wait(0.05)
+            self._news.clear()
+
+    def begin(self) -> None:
+        """A game in which blue's roll is due."""
+        link = self.companion.evening.equipment.link
+        self.until(lambda: link is not None and link.status.connected, "the dice")
+        self.companion.evening.begin(
+            Wish(("blue", "white", "orange"), draw_board(beginner_board(3)), printed_start=True)
+        )
+        self.do(ChooseStarter(0, 0))
+
+    def do(self, action: object) -> None:
+        table = self.companion.evening.table
+        assert table is not None
+        assert isinstance(table.submit(action, by="tablet", key=f"tap {monotonic()}", seen=None), Booked)
+
+    def rolls_on_disk(self) -> list[str]:
+        """The payloads of the rolls in the journal, read by another connection than the companion's."""
+        with closing(sqlite3.connect(f"file:{self._data / JOURNAL}?mode=ro", uri=True)) as journal:
+            rows = journal.execute("SELECT payload FROM lines WHERE payload LIKE '%RollDice%' ORDER BY number")
+            return [payload for (payload,) in rows]
+
+    def roll_is_on_disk(self, *dice: tuple[int, int]) -> None:
+        """These are all the rolls in the journal, sooner or later."""
+        self.until(lambda: len(self.rolls_on_disk()) >= len(dice), f"roll {len(dice)}")
+        found = [payload.replace(" ", "") for payload in self.rolls_on_disk()]
+        assert len(found) == len(dice)
+        for payload, (yellow, red) in zip(found, dice, strict=True):
+            assert f"[{yellow},{red}]" in payload
+
+
+@pytest.fixture
+def pins(monkeypatch: pytest.MonkeyPatch) -> Callable[[int], bool]:
+    """Whether a pin of the companion is high, by its GPIO number."""
+    factories = []
+
+    def factory(**options: object) -> MockFactory:
+        factories.append(MockFactory(**options))
+        return factories[-1]
+
+    monkeypatch.setattr("companion.outputs.pins.MockFactory", factory)
+    return lambda number: bool(factories and factories[-1].pin(f"GPIO{number}").state)
+
+
+@pytest.fixture
+def evening(tmp_path: Path, dice: SimulatedBoard, pins: object) -> Iterator[Evening]:
+    made = Evening(tmp_path, dice.port)
+    made.begin()
+    yield made
+    made.companion.stop()
+
+
+@pytest.fixture
+def dice(start_board: Callable[..., SimulatedBoard]) -> SimulatedBoard:
+    return start_board("dice")
+
+
+def test_dice_that_are_thrown_are_in_the_journal_and_light_their_number(evening, dice, pins) -> None:
+    dice.throw(3, 5)
+    evening.roll_is_on_disk((3, 5))
+    evening.until(lambda: pins(NUMBER_8) and pins(BLUE_SEAT), "the lights")
+    assert not pins(NUMBER_6)
+    evening.do(EndPart(0))
+    dice.throw(2, 4)
+    evening.roll_is_on_disk((3, 5), (2, 4))
+    evening.until(lambda: pins(NUMBER_6) and not pins(NUMBER_8) and not pins(BLUE_SEAT), "the other lights")
+
+
+def test_after_the_evening_the_lights_are_off(evening, dice, pins) -> None:
+    dice.throw(3, 5)
+    evening.until(lambda: pins(NUMBER_8), "the light")
+    evening.companion.stop()
+    assert not pins(NUMBER_8)
+
+
+def test_a_roll_whose_acknowledgement_is_lost_is_booked_once(evening, dice) -> None:
+    dice.command("deaf", 2500)
+    dice.throw(3, 5)
+    evening.roll_is_on_disk((3, 5))
+    link = evening.companion.evening.equipment.link
+    evening.until(lambda: link.statistics.retransmits >= 2, "a repetition")
+    evening.do(EndPart(0))
+    dice.throw(2, 4)
+    evening.roll_is_on_disk((3, 5), (2, 4))
+
+
+def test_a_cocked_die_and_dice_turned_by_fingers_book_nothing_and_say_why(evening, dice) -> None:
+    def told(words: str) -> Callable[[], bool]:
+        return lambda: any(words in notice for notice in evening.companion.evening.state().notices)
+
+    rng = Random(1)
+    dice.play(motion.throw(3, rng), motion.cocked_throw(rng))
+    evening.until(told("A die is cocked: throw it again."), "the word about the cocked die")
+    dice.play(motion.rest(motion.UP[3], rng), motion.turn(6, rng))
+    evening.until(told("The dice were touched, not thrown."), "the word about the fingers")
+    assert evening.rolls_on_disk() == []
+    dice.throw(6, 2)
+    evening.roll_is_on_disk((6, 2))
