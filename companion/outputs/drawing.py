@@ -1,17 +1,22 @@
 """The wiring drawing, made from the pin map, so that it cannot tell anything else than what is driven.
 
 The header is drawn in the middle as it is seen from above. Every contact has a row of its own on its side, so that each
-wire is one straight line: contact, resistor, light (or button), common ground at the edge. `python -m
-companion.outputs.drawing` prints the drawing of the default map, with `barbarians` that with the barbarian track.
+wire is one straight line: contact, resistor, light (or button), common ground at the edge; or contact and the terminal
+of a module, which is drawn beneath (`modules`). `python -m companion.outputs.drawing FOLDER` draws every example.
 """
 
 import sys
+from collections.abc import Iterator
 from dataclasses import dataclass
-from xml.sax.saxutils import escape
+from pathlib import Path
 
+from .examples import EXAMPLES
 from .header import BUSES, GPIO_CONTACTS, GROUNDS, SUPPLIES, reserved
 from .lamps import Lamp, lamps
-from .wiring import DEFAULT, WITH_BARBARIANS, PinMap
+from .modules import modules
+from .ports import diodes, ports
+from .shapes import STYLE, text
+from .wiring import PinMap
 
 WIDTH, TOP, ROW, ROWS = 1160, 132, 38, 20
 MIDDLE, HALF_BLOCK, BUS = WIDTH // 2, 128, 500
@@ -21,7 +26,7 @@ RESISTORS = {"blue": 100, "white": 100, "green": 220}
 OTHER_RESISTOR = 330
 """Ohms. At 3.3 V these let about 2 to 5 mA through: blue and white lights need most of the voltage themselves."""
 TRACK_RESISTOR = 1000
-"""Ohms of a light of the barbarian track: all seven may shine beside the others, and a Pi gives only so much."""
+"""Ohms of lights of which many may shine at once, of the track, the hexes, the bars: a Pi gives only so much."""
 
 _GLASS = {
     "red": "#d0312d",
@@ -32,16 +37,15 @@ _GLASS = {
     "brown": "#8a5a33",
     "yellow": "#f2cf3b",
 }
-_STYLE = """text { font: 13px sans-serif; fill: #222 } .title { font-size: 20px; font-weight: bold }
-.small { font-size: 11px } .paper { fill: #ffffff; stroke: none }
-.quiet { fill: #8a8a8a } .pin { text-anchor: middle } .left { text-anchor: end } .number { font-size: 10px }
-line, path, rect, circle { stroke: #222; stroke-width: 1.5 } .ground { stroke: #222; stroke-width: 4 }
-.block { fill: #f4f1e8 } .plain { fill: #ffffff } .dark { fill: #222 } .unused { fill: #cfcabd; stroke: #8a8a8a }"""
 
 
 def resistor(lamp: Lamp) -> int:
     """Ohms of the resistor of a light."""
-    return TRACK_RESISTOR if lamp.name.startswith("ship") else RESISTORS.get(lamp.colour, OTHER_RESISTOR)
+    return (
+        TRACK_RESISTOR
+        if lamp.name.startswith(("ship", "hex", "displays"))
+        else RESISTORS.get(lamp.colour, OTHER_RESISTOR)
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,39 +68,62 @@ class _Row:
 
 
 def wiring_svg(pins: PinMap) -> str:
-    """The drawing as an SVG document."""
-    wired = {GPIO_CONTACTS[lamp.pin]: _lamp(_Row(GPIO_CONTACTS[lamp.pin]), lamp) for lamp in lamps(pins)}
-    if pins.button is not None:
-        contact = GPIO_CONTACTS[pins.button]
-        wired[contact] = _button(_Row(contact))
+    """The drawing as an SVG document: the header, where anything is wired to it, and every module beneath."""
+    wired = dict(_wired(pins))
+    parts: list[str] = []
+    height = 0
+    if wired:
+        parts += _header(pins, wired)
+        height = TOP + ROW * (ROWS - 1) + 60
+    beneath, height = modules(pins, height)
+    parts += beneath
+    body = "\n".join(parts)
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" width="{WIDTH}" height="{height}">\n'
+        f'<style>{STYLE}</style>\n<rect class="paper" width="{WIDTH}" height="{height}"/>\n'
+        f"{body}\n</svg>\n"
+    )
+
+
+def _wired(pins: PinMap) -> Iterator[tuple[int, list[str]]]:
+    """What each contact goes to, drawn."""
+    for lamp in (*lamps(pins), *diodes(pins)):
+        yield GPIO_CONTACTS[lamp.pin], _lamp(_Row(GPIO_CONTACTS[lamp.pin]), lamp)
+    switches = {"button": "end-turn button", "undo": "undo button", "pause": "pause button"}
+    closing = [(switches[name], pin) for name, pin in pins.buttons]
+    if pins.ship.by == "stepper" and pins.ship.home is not None:
+        closing.append(("end switch of the ship", pins.ship.home))
+    for name, pin in closing:
+        yield GPIO_CONTACTS[pin], _button(_Row(GPIO_CONTACTS[pin]), name)
+    for port in ports(pins):
+        yield GPIO_CONTACTS[port.pin], _port(_Row(GPIO_CONTACTS[port.pin]), port.label)
+
+
+def _header(pins: PinMap, wired: dict[int, list[str]]) -> list[str]:
     grounds = {min(ground for ground in GROUNDS if ground % 2 == odd) for odd in (0, 1)}
-    parts = [_text(40, 40, "Lights and button on the 40-pin header", "title")]
-    parts.append(_text(40, 64, "Seen from above, contact 1 next to the corner of the board. ", "quiet"))
-    parts.append(_text(40, 82, "One resistor a light, its short leg to ground; the button closes to ground.", "quiet"))
     height = TOP + ROW * (ROWS - 1)
-    parts.append(f'<rect class="block" x="{MIDDLE - HALF_BLOCK}" y="{TOP - 24}" width="{2 * HALF_BLOCK}" '
-                 f'height="{height - TOP + 48}" rx="10"/>')  # fmt: skip
+    parts = [
+        text(40, 40, "What goes to the 40-pin header", "title"),
+        text(40, 64, "Seen from above, contact 1 next to the corner of the board. ", "quiet"),
+        text(40, 82, "One resistor a light, its short leg to ground; a button closes to ground.", "quiet"),
+        f'<rect class="block" x="{MIDDLE - HALF_BLOCK}" y="{TOP - 24}" width="{2 * HALF_BLOCK}" '
+        f'height="{height - TOP + 48}" rx="10"/>',
+    ]
     for side in (-1, 1):
         x = MIDDLE + side * BUS
         parts.append(f'<line class="ground" x1="{x}" y1="{TOP - 12}" x2="{x}" y2="{height + 12}"/>')
-        parts.append(_text(x, height + 34, "common ground", "pin"))
+        parts.append(text(x, height + 34, "common ground", "pin"))
     names = _names(pins)
     for contact in range(1, 2 * ROWS + 1):
         row = _Row(contact)
         parts += [*wired.get(contact, ()), *(_ground(row) if contact in grounds else ())]
         parts += _contact(row, names[contact], used=contact in wired or contact in grounds)
-    body = "\n".join(parts)
-    full = height + 60
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {full}" width="{WIDTH}" height="{full}">\n'
-        f'<style>{_STYLE}</style>\n<rect class="paper" width="{WIDTH}" height="{full}"/>\n'
-        f"{body}\n</svg>\n"
-    )
+    return parts
 
 
 def _names(pins: PinMap) -> dict[int, str]:
     """What is printed beside each contact."""
-    taken = reserved(pins.buses)
+    taken = reserved(pins.buses_in_use)
     names = dict.fromkeys(GROUNDS, "ground") | dict(SUPPLIES)
     for pin, contact in GPIO_CONTACTS.items():
         bus = next((bus.upper() for bus, of_bus in BUSES.items() if pin in of_bus and pin in taken), "")
@@ -110,8 +137,8 @@ def _contact(row: _Row, name: str, *, used: bool) -> list[str]:
     side = "left" if row.side < 0 else "right"
     return [
         f'<circle class="{look}" cx="{x}" cy="{row.y}" r="10"/>',
-        _text(x, row.y + 3.5, str(row.contact), "pin number"),
-        _text(row.x(34), row.y + 4.5, name, f"small {side}" if used else f"small quiet {side}"),
+        text(x, row.y + 3.5, str(row.contact), "pin number"),
+        text(row.x(34), row.y + 4.5, name, f"small {side}" if used else f"small quiet {side}"),
     ]
 
 
@@ -120,7 +147,7 @@ def _wire(row: _Row, start: float, end: float) -> str:
 
 
 def _label(row: _Row, words: str) -> str:
-    return _text(row.x(BUS - 14), row.y - 6, words, "" if row.side < 0 else "left")
+    return text(row.x(BUS - 14), row.y - 6, words, "" if row.side < 0 else "left")
 
 
 def _ground(row: _Row) -> list[str]:
@@ -135,14 +162,14 @@ def _lamp(row: _Row, lamp: Lamp) -> list[str]:
     return [
         _wire(row, HALF_BLOCK, BUS),
         f'<rect class="plain" x="{ohms - 29}" y="{row.y - 9}" width="58" height="18" rx="3"/>',
-        _text(ohms, row.y + 4, f"{resistor(lamp)} Ω", "small pin"),
+        text(ohms, row.y + 4, f"{resistor(lamp)} Ω", "small pin"),
         f'<path d="M {base} {row.y - 11} L {base} {row.y + 11} L {tip} {row.y} Z" fill="{glass}"/>',
         f'<line x1="{tip}" y1="{row.y - 11}" x2="{tip}" y2="{row.y + 11}"/>',
         _label(row, lamp.label),
     ]
 
 
-def _button(row: _Row) -> list[str]:
+def _button(row: _Row, name: str) -> list[str]:
     near, far = row.x(240), row.x(276)
     return [
         _wire(row, HALF_BLOCK, 240),
@@ -150,14 +177,20 @@ def _button(row: _Row) -> list[str]:
         f'<line x1="{near}" y1="{row.y}" x2="{far}" y2="{row.y - 13}"/>',
         f'<circle class="dark" cx="{near}" cy="{row.y}" r="3"/>',
         f'<circle class="dark" cx="{far}" cy="{row.y}" r="3"/>',
-        _label(row, "end-turn button"),
+        _label(row, name),
     ]
 
 
-def _text(x: float, y: float, words: str, look: str = "") -> str:
-    named = f' class="{look}"' if look else ""
-    return f'<text{named} x="{x}" y="{y}">{escape(words)}</text>'
+def _port(row: _Row, label: str) -> list[str]:
+    """A wire to the terminal of a module."""
+    end, far = row.x(200), row.x(200 + 8 * len(label) + 24)
+    return [
+        _wire(row, HALF_BLOCK, 200),
+        f'<rect class="plain" x="{min(end, far)}" y="{row.y - 12}" width="{abs(far - end)}" height="24" rx="5"/>',
+        text((end + far) / 2, row.y + 4.5, label, "pin"),
+    ]
 
 
 if __name__ == "__main__":
-    print(wiring_svg(WITH_BARBARIANS if "barbarians" in sys.argv[1:] else DEFAULT), end="")  # noqa: T201  # this is the program's whole output
+    for name, example in EXAMPLES.items():
+        (Path(sys.argv[1]) / f"{name}.svg").write_text(wiring_svg(example), encoding="utf-8")

@@ -10,9 +10,11 @@ from xml.etree import ElementTree
 import pytest
 
 from companion.outputs.drawing import resistor, wiring_svg
+from companion.outputs.examples import EXAMPLES
 from companion.outputs.header import GPIO_CONTACTS
 from companion.outputs.lamps import lamps
-from companion.outputs.wiring import DEFAULT, WITH_BARBARIANS, pin_map
+from companion.outputs.parts import SPI_PINS
+from companion.outputs.wiring import DEFAULT, WITH_BARBARIANS, clashes, pin_map
 
 DOCS = Path(__file__).parents[2] / "docs"
 SVG = "{http://www.w3.org/2000/svg}"
@@ -22,9 +24,19 @@ def words(svg: str) -> list[str]:
     return [text.text or "" for text in ElementTree.fromstring(svg).iter(f"{SVG}text")]
 
 
-def test_the_drawings_in_the_documents_are_those_of_the_default_map_and_of_all_lights() -> None:
-    assert (DOCS / "wiring.svg").read_text() == wiring_svg(DEFAULT)
-    assert (DOCS / "wiring-barbarians.svg").read_text() == wiring_svg(WITH_BARBARIANS)
+@pytest.mark.parametrize("name", list(EXAMPLES))
+def test_the_drawings_in_the_documents_are_those_of_the_examples(name: str) -> None:
+    assert (DOCS / f"{name}.svg").read_text() == wiring_svg(EXAMPLES[name])
+
+
+@pytest.mark.parametrize("name", list(EXAMPLES))
+def test_every_example_can_be_wired_and_every_pin_of_it_is_drawn_once(name: str) -> None:
+    pins = EXAMPLES[name]
+    assert clashes(pins) == ()
+    drawn = ElementTree.fromstring(wiring_svg(pins)).iter(f"{SVG}circle")
+    plain = [circle for circle in drawn if circle.get("class") == "plain"]
+    wired = {pin for _, pin in pins.used()} | set(SPI_PINS[pins.hexes.chip] if pins.hexes.by == "strip" else ())
+    assert len(plain) == len(wired) + (2 if wired else 0)  # and two grounds
 
 
 def test_the_tables_in_the_documents_are_the_default_map_and_the_barbarian_track() -> None:
@@ -38,7 +50,7 @@ def test_the_tables_in_the_documents_are_the_default_map_and_the_barbarian_track
 
 
 def test_the_examples_in_the_documents_are_pin_maps() -> None:
-    track, without_spi = re.findall(r"```toml\n(.*?)```", (DOCS / "wiring.md").read_text(), re.DOTALL)
+    track, without_spi = re.findall(r"```toml\n(.*?)```", (DOCS / "wiring.md").read_text(), re.DOTALL)[:2]
     assert pin_map(tomllib.loads(track)["lights"]["map"]) == WITH_BARBARIANS
     assert len(list(pin_map(tomllib.loads(without_spi)["lights"]["map"]).used())) == 16
 
@@ -73,9 +85,18 @@ def apart(one: tuple[float, ...], other: tuple[float, ...]) -> bool:
     return one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]
 
 
-@pytest.mark.parametrize(("pins", "lights"), [(DEFAULT, 18), (WITH_BARBARIANS, 25)], ids=["default", "barbarians"])
-def test_no_word_of_the_drawing_lies_on_another_on_a_light_or_beside_the_paper(pins, lights) -> None:
-    svg = wiring_svg(pins)
+LIGHTS = {
+    "wiring": 18,
+    "wiring-barbarians": 25,
+    "wiring-buttons": 1,
+    "wiring-hexes-pins": 19,
+    "wiring-displays-pins": 15,
+}
+
+
+@pytest.mark.parametrize("name", list(EXAMPLES))
+def test_no_word_of_the_drawing_lies_on_another_on_a_light_or_beside_the_paper(name: str) -> None:
+    svg, lights = wiring_svg(EXAMPLES[name]), LIGHTS.get(name, 0)
     _, _, width, height = map(float, ElementTree.fromstring(svg).get("viewBox", "").split())
     found = boxes(svg)
     assert [said for said, *box in found if box[0] < 0 or box[1] < 0 or box[2] > width or box[3] > height] == []
@@ -85,3 +106,16 @@ def test_no_word_of_the_drawing_lies_on_another_on_a_light_or_beside_the_paper(p
     for base, top, bottom, tip in (tuple(map(float, arrow)) for arrow in arrows):
         light = (min(base, tip) - 1, top, max(base, tip) + 1, bottom)
         assert [said for said, *box in found if not apart(light, tuple(box))] == []
+
+
+def test_the_drawings_show_what_the_configuration_of_their_page_makes() -> None:
+    told = {
+        "wiring-hexes.md": ("hexes-pins", "hexes-registers", "hexes-strip", "hexes-wled"),
+        "wiring-battle.md": ("ship-servo", "ship-stepper", "displays-pins", "displays-registers", "buttons"),
+    }
+    for page, names in told.items():
+        examples = re.findall(r"```toml\n(.*?)```", (DOCS / page).read_text(), re.DOTALL)
+        for example, name in zip(examples, names, strict=True):
+            written, drawn = pin_map(tomllib.loads(example)["lights"]["map"]), EXAMPLES[f"wiring-{name}"]
+            for part in ("hexes", "ship", "displays", "undo", "pause", "buzzer"):
+                assert getattr(written, part) == getattr(drawn, part), name
