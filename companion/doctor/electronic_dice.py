@@ -5,7 +5,7 @@ from pathlib import Path
 
 from companion.config import Settings
 from companion.evening.equipment import NONE
-from firmware_bridge import candidate_ports, look_at
+from firmware_bridge import PortFinding, candidate_ports, driver
 
 from .finding import OK, Finding, missing, wrong
 from .surroundings import Surroundings, holder_of, join_group, may_use
@@ -27,22 +27,22 @@ def examine(settings: Settings, _: Path, machine: Surroundings) -> Iterator[Find
     if not ports:
         yield missing(NAME, "no dice", "No USB serial port is there; rolls can be tapped in.")
     for port in ports:
-        yield _port(port)
+        yield _port(port, settings.dice.driver)
     if not machine.installed("pyudev"):
         words = "Without pyudev a port that is plugged in is noticed a little later."
         yield missing("pyudev", "pyudev missing", words, "sudo apt install python3-pyudev, or leave it so.")
 
 
-def _port(port: str) -> Finding:
+def _port(port: str, kind: str) -> Finding:
     if not Path(port).exists():
         words = f"{port} is not there."
         return wrong(NAME, "port absent", words, "Plug the dice in; they are then found. Or correct [dice] serial.")
     if not may_use(port):
         words = f"{port} may not be opened by this user."
         return wrong(NAME, "port not allowed", words, join_group("dialout"))
-    seen = look_at(port)
+    (seen,) = driver(kind).examine([port])
     if seen.trusted:
-        return Finding(NAME, OK, seen.words)
+        return Finding(NAME, OK, seen.words, details=_details(seen))
     holder = holder_of(port)
     if holder is not None and holder.is_ours:
         return Finding(NAME, OK, f"{port} is in use by the companion.")
@@ -50,6 +50,22 @@ def _port(port: str) -> Finding:
         words = f"{port} is in use by another program ({holder.words})."
         return wrong(NAME, "port busy", words, "End that program; the port is then tried again.")
     return wrong(NAME, "port silent", seen.words, "See docs/dice-protocol.md for what the dice must say.")
+
+
+def _details(seen: PortFinding) -> dict[str, object]:
+    """What the dice said of themselves, and what their line carried while it was looked at."""
+    devices = [
+        {
+            "device": device_name(hello.device),
+            "firmware": "{}.{}".format(*hello.firmware),
+            "battery": hello.battery,
+            "dice": list(hello.roles),
+        }
+        for hello in seen.devices
+    ]
+    counts = seen.counts
+    line = {"messages": counts.frames, "crc_errors": counts.crc_errors, "refused": counts.refused + counts.overlong}
+    return {"devices": devices, "line": line}
 
 
 def _bluetooth(machine: Surroundings) -> Finding:

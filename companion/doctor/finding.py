@@ -1,6 +1,7 @@
 """One thing that was looked at."""
 
-from dataclasses import asdict, dataclass
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field
 
 OK, MISSING, WRONG = "ok", "missing", "wrong"
 
@@ -9,7 +10,7 @@ OK, MISSING, WRONG = "ok", "missing", "wrong"
 class Finding:
     """One thing looked at. `state` is ok, missing (which is no error) or wrong; `advice` what to do, if anything.
 
-    `fault` names what is missing or wrong in a word that stays the same, for programs.
+    `fault` names what is missing or wrong in a word that stays the same, for programs; `details` are figures for them.
     """
 
     name: str
@@ -17,8 +18,9 @@ class Finding:
     words: str
     advice: str = ""
     fault: str = ""
+    details: Mapping[str, object] = field(default_factory=dict)
 
-    def data(self) -> dict[str, str]:
+    def data(self) -> dict[str, object]:
         """As plain data."""
         return asdict(self)
 
