@@ -115,11 +115,15 @@ class Driver:
                 return FixtureShown(self.name, "trouble", f"{self._problem} It is tried again; the game goes on.")
         return FixtureShown(self.name, "ready", "")
 
-    def stop(self, timeout: float = 2.0) -> bool:
-        """Dark and at rest; False when a hanging device did not let go in time."""
+    def finish(self) -> None:
+        """Begin to stop; returns at once."""
         with self._wake:
             self._stopping = True
             self._wake.notify_all()
+
+    def stop(self, timeout: float = 2.0) -> bool:
+        """Dark and at rest; False when a hanging device did not let go in time."""
+        self.finish()
         if self._thread.ident is not None:
             self._thread.join(timeout)
         return not self._thread.is_alive()

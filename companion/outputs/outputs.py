@@ -3,6 +3,7 @@
 The game hands over how it stands and what has just happened, and never waits. A device that is not wired is not there.
 """
 
+import time
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 
@@ -70,7 +71,10 @@ class Outputs:
     def stop(self, timeout: float = 2.0) -> bool:
         """Everything dark and at rest; False when a hanging device did not let go in time."""
         self._trial.stop()
-        stopped = [driver.stop(timeout) for driver in self._drivers]
+        for driver in self._drivers:
+            driver.finish()
+        until = time.monotonic() + timeout  # for all together: the system waits only so long for us
+        stopped = [driver.stop(max(0.0, until - time.monotonic())) for driver in self._drivers]
         return all([*stopped, self.lights.stop(timeout)])  # last: the pins go with the lights
 
     def __enter__(self) -> "Outputs":
@@ -82,7 +86,8 @@ class Outputs:
     def show(self, state: State, happened: Iterable[Happening] = ()) -> None:
         """The game stands so now, and this has just happened; returns at once."""
         self.lights.show(light_plan(state))
-        self._show(scene(state, happened))
+        if self._drivers:
+            self._show(scene(state, happened))
 
     def lay(self, plan: BoardPlan) -> None:
         """Show this board hex by hex, for people to lay; the next thing that happens in a game takes its place."""

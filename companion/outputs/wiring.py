@@ -139,8 +139,9 @@ def clashes(pins: PinMap) -> tuple[str, ...]:
             problems.append(f"{' and '.join(names)}: all on GPIO {pin}, one pin is for one thing{hint}.")
     if pins.ship.by == "servo" and pins.ship.pin in GPIO_CONTACTS and pins.ship.pin not in PWM_PINS:
         fit = ", ".join(map(str, PWM_PINS))
-        problems.append(f"ship.pin: GPIO {pins.ship.pin} has no pulse width modulation (PWM), which a servo needs; "
-                        f"GPIO {fit} have.")  # fmt: skip
+        problems.append(
+            f"ship.pin: GPIO {pins.ship.pin} cannot be pulsed by the Pi itself (PWM); a servo belongs on GPIO {fit}."
+        )
     return tuple(problems)
 
 

@@ -35,7 +35,7 @@ def test_what_is_missing_or_strange_is_told_by_its_key(settings, told) -> None:
 
 def test_a_servo_on_a_pin_without_pwm_is_told_with_those_that_have_it() -> None:
     assert problems({"ship": {"by": "servo", "pin": 9}}) == (
-        "ship.pin: GPIO 9 has no pulse width modulation (PWM), which a servo needs; GPIO 12, 13, 18, 19 have.",
+        "ship.pin: GPIO 9 cannot be pulsed by the Pi itself (PWM); a servo belongs on GPIO 12, 13, 18, 19.",
     )
 
 
