@@ -6,6 +6,7 @@ from pathlib import Path
 from companion.config import Settings
 from companion.evening.equipment import NONE
 from firmware_bridge import PortFinding, candidate_ports, driver
+from firmware_bridge.protocol import device_name
 
 from .finding import OK, Finding, missing, wrong
 from .surroundings import Surroundings, holder_of, join_group, may_use

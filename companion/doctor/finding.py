@@ -21,8 +21,8 @@ class Finding:
     details: Mapping[str, object] = field(default_factory=dict)
 
     def data(self) -> dict[str, object]:
-        """As plain data."""
-        return asdict(self)
+        """As plain data, without figures where there are none."""
+        return {name: value for name, value in asdict(self).items() if name != "details" or value}
 
 
 def wrong(name: str, fault: str, words: str, advice: str) -> Finding:
