@@ -18,6 +18,11 @@ POSSIBLE = 0.5
 LONE = 0.4
 """What any other kind may reach by chance: being ahead of a rival that reaches less is no merit."""
 
+RELATED, COLOUR_ALONE, CONTRADICTED, ASKED = 0.75, 0.02, 0.75, SURE - 0.01
+"""Agreement from which two kinds are lookalikes; the lead in it below which they differ by colour alone; agreement of
+the two worst tiles below which a lookalike may be one that is not enrolled; and the confidence it then has at most.
+"""
+
 LEAD, CLEAR, CLEAR_LEAD, RESIDUE, TINT, BIAS = 10.3, 2.1, 5.0, -11.3, -2.65, -2.2
 """The fitted weights of the figures below, in their order."""
 
@@ -30,7 +35,18 @@ def confidence(best: Likeness, rival: Likeness | None) -> float:
     figures = lead, clear, min(0.4, max(-0.1, clear_lead)), best.residue, best.tint
     weights = LEAD, CLEAR, CLEAR_LEAD, RESIDUE, TINT
     together = sum(weight * figure for weight, figure in zip(weights, figures, strict=True)) + BIAS
-    return float(1 / (1 + np.exp(-together)))
+    belief = float(1 / (1 + np.exp(-together)))
+    return min(belief, ASKED) if _may_be_a_relative(best, rival) else belief
+
+
+def _may_be_a_relative(best: Likeness, rival: Likeness | None) -> bool:
+    """Whether it may be a lookalike of the best kind that was never enrolled: where there are two, there may be three.
+
+    The two tiles that agree least tell a pip too many from blur and noise, which spoil all tiles a little.
+    """
+    if rival is None or rival.structure < RELATED or best.structure - rival.structure < COLOUR_ALONE:
+        return False
+    return float(np.sort(best.tiles[best.weights > 0.3])[:2].mean()) < CONTRADICTED
 
 
 def _clearer_half(best: Likeness, rival: Likeness | None) -> tuple[float, float]:

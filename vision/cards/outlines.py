@@ -1,9 +1,9 @@
 """Where cards may lie in a picture: four-sided outlines, found by brightness and by colour.
 
-Several ways of telling card from table are tried, since none suits every table: edges, and the best threshold of
-brightness, of either colour axis, and of the difference from the table. Each side is a line fitted along the middle of
-what was found there, so that round corners and a missing corner do no harm. Too many outlines is well: `reader` looks
-at each; a card whose outline is not found is left to `features`.
+Several ways of telling card from table are tried, since none suits every table: edges, the best threshold of
+brightness, of either colour axis, and of the difference from the table, and what is brighter than around it. Each side
+is a line fitted along the middle of what was found there, so that round corners and a missing corner do no harm. Too
+many outlines is well: `reader` looks at each; a card whose outline is not found is left to `features`.
 """
 
 from collections.abc import Iterator
@@ -27,6 +27,9 @@ LONGEST = 2.6
 
 SHAPES = (1.15, 1.9)
 """How many times longer than wide cards usually look, seen at a slant too."""
+
+AROUND, LEAST_CONTRAST = 51, 3
+"""Pixels around a place whose brightness it is compared with, and the grey levels by which it must be brighter."""
 
 OUTLINES = 24
 """How many outlines are handed on, the best ones first."""
@@ -64,8 +67,12 @@ def _masks(image: Image) -> Iterator[Mask]:
         if number < 3:
             strength = max(12.0, min(60.0, float(channel.std())))
             edges |= np.asarray(cv2.Canny(channel, strength, 2.5 * strength), dtype=np.uint8)
-    for size in (3, 5):
-        yield np.asarray(cv2.dilate(edges, np.ones((size, size), np.uint8)), dtype=np.uint8)
+    yield np.asarray(cv2.dilate(edges, np.ones((3, 3), np.uint8)), dtype=np.uint8)
+    # A dark rim on a dark table: brighter than what is around it, wherever that is.
+    around = cv2.adaptiveThreshold(
+        channels[0], 255, cv2.ADAPTIVE_THRESH_MEAN_C, cv2.THRESH_BINARY, AROUND, -LEAST_CONTRAST
+    )
+    yield np.asarray(around, dtype=np.uint8)
 
 
 def _quadrilaterals(mask: Mask) -> Iterator[Corners]:
