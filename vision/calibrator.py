@@ -70,6 +70,7 @@ class Calibrator:
         self._looked = False
         self._known = Calibration()
         self._pairs: list[tuple[Image, tuple[Die, ...]]] = []
+        self._lying: tuple[Box, ...] = ()
         self._shown: list[tuple[str, Image, Region]] = []
         self._untold: tuple[Image, Region] | None = None
         self.is_thrown = False
@@ -235,21 +236,19 @@ class Calibrator:
 
     def _go_on(self) -> None:
         """The dice are known."""
+        self._lying = tuple(die.box for die in self._pairs[-1][1])
         self._pairs = []
         self.step = Step.EVENT_DIE if self._faces else Step.DONE
 
     def _learn_face(self, image: Image) -> None:
-        own = [die.box for die in self._known.read(image).dice if die.confidence >= LEAST_CONFIDENCE]
-        things = [
-            thing
-            for thing in things_like_a_die(image, self._known.tray)
-            if not any(near(thing.box, box, 0.5) for box in own)
-        ]
+        things = self._beside_the_dice(image)
         if not things and not self._shown:
             return
         if len(things) != 1:
             raise PictureError(
-                f"{len(things)} things lie there that are none of the two dice; the event die alone is wanted."
+                f"{len(things)} things lie there beside the two dice, and only the event die should."
+                if things
+                else "The event die is not seen beside the two dice; lay it apart from them."
             )
         if self._shown and _looks_the_same(self._shown[-1], image, things[0]):
             return
@@ -257,6 +256,15 @@ class Calibrator:
             self._untold = (image.copy(), things[0])
         else:
             self._add_face(self._wanted, image.copy(), things[0])
+
+    def _beside_the_dice(self, image: Image) -> list[Region]:
+        """The things that are none of the two dice: where they lay, or are read if they have been moved since."""
+        things = list(things_like_a_die(image, self._known.tray))
+        rest = [thing for thing in things if not any(near(thing.box, box, 0.5) for box in self._lying)]
+        if len(things) - len(rest) == len(self._lying):
+            return rest
+        own = [die.box for die in self._known.read(image).dice if die.confidence >= LEAST_CONFIDENCE]
+        return [thing for thing in things if not any(near(thing.box, box, 0.5) for box in own)]
 
     def _add_face(self, face: str, image: Image, thing: Region) -> None:
         self._shown.append((face, image, thing))

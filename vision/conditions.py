@@ -24,7 +24,7 @@ SOFT = 7.0
 SMALL = 28
 """Pixels along a die's edge below which its pips run into each other; 40 and more are good."""
 
-SOFT_CARD, MOST_WHITE_OF_A_CARD = 10.0, 0.12
+SOFT_CARD, MOST_WHITE_OF_A_CARD = 11.0, 0.12
 """The same for the face of a card, whose print is finer than pips and which may have white in it."""
 
 DARK_WORDS = "The picture is dark: switch on a lamp, or bring it nearer."
@@ -70,7 +70,7 @@ def card_doubts(face: Image) -> tuple[str, ...]:
     if np.percentile(face.max(axis=-1), 95) < DIM:
         return (DARK_WORDS,)
     height, width = face.shape[:2]
-    rim = width // 24
+    rim = width // 10
     found = []
     if float((face.min(axis=2) >= WHITE).mean()) > MOST_WHITE_OF_A_CARD:
         found.append(CARD_GLARE_WORDS)

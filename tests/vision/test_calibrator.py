@@ -203,6 +203,15 @@ def test_an_event_die_may_be_thrown_while_somebody_says_what_it_shows() -> None:
     assert learnt.read(desk.tray.frame_at(99.0)).event.face == "blue"
 
 
+@pytest.mark.parametrize("colours", [("white", "black"), ("white", "white"), ("blue", "green")])
+def test_an_event_die_as_light_as_a_die_is_told_from_it(colours) -> None:
+    desk = Desk(colours=colours, looks=1)
+    for face in ("ship", "ship", "ship", "yellow", "blue", "green"):
+        desk.watch(1.0)
+        desk.tray.lay_event(face)
+    assert desk.watch(1.0).result is not None
+
+
 def test_after_some_throws_the_event_die_may_be_laid_after_all() -> None:
     desk = Desk(looks=1)
     desk.calibrator.throw_event_die(True)

@@ -27,6 +27,11 @@ from web.lessons import Mark
 LARGEST = 0.6
 """Share of the picture above which an outline is that of the tray or the table, not of a card."""
 
+LEAST = 0.015
+"""Share of the picture that an outline must fill to be looked at at all."""
+
+SMALL_WORDS = "The card is small in the picture: bring it nearer to the camera, or the camera nearer to it."
+
 AGAIN = 0.4
 """Seconds between two looks at a picture in which no card was found."""
 
@@ -139,7 +144,9 @@ class EnrolmentLesson:
 
     def _show(self, picture: Image, corners: Corners) -> None:
         face = cut(picture, corners, scale=KEPT)
-        self.shown = Shown(picture, corners, face, card_doubts(face), self._like(picture, corners))
+        is_small = cv2.contourArea(corners) < SMALLEST * picture.shape[0] * picture.shape[1]
+        doubts = (SMALL_WORDS, *card_doubts(face)) if is_small else card_doubts(face)
+        self.shown = Shown(picture, corners, face, doubts, self._like(picture, corners))
         self.pictures += 1
 
     def _like(self, picture: Image, corners: Corners) -> str:
@@ -161,14 +168,15 @@ def card_in(picture: Image, tray: Tray | None) -> Corners | None:
     height, width = picture.shape[:2]
     outline = None
     if tray is not None:
-        outline = cv2.convexHull(np.array(tray.polygon, np.float32) * (width / tray.size[0], height / tray.size[1]))
+        scale = np.array((width / tray.size[0], height / tray.size[1]))
+        outline = cv2.convexHull((np.array(tray.polygon) * scale).astype(np.float32))
     cards = [
         found.corners
         for found in find_outlines(picture)
         if found.times >= 2
         and SHAPES[0] <= proportion(found.corners) <= SHAPES[1]
-        and SMALLEST * height * width <= cv2.contourArea(found.corners) <= LARGEST * height * width
-        and not (outline is not None and _is_tray(found.corners, outline.astype(np.float32)))
+        and LEAST * height * width <= cv2.contourArea(found.corners) <= LARGEST * height * width
+        and not (outline is not None and _is_tray(found.corners, np.asarray(outline, np.float32)))
     ]
     return upright(max(cards, key=cv2.contourArea)) if cards else None
 
