@@ -5,15 +5,18 @@ moved camera is noticed. With the colours a die of another game is told from the
 with the event die its face is read beside them. How it is learnt is another file's matter, and where it is kept.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
+from typing import Self
 
 import numpy as np
 
-from vision.dice import read_tray
+from vision.dice import LEAST_EDGE, read_things
 from vision.event_die import EventDie, Points, Tint, tint_of, tints_of
+from vision.heaps import with_unread
 from vision.landmarks import Landmarks
-from vision.readings import Box, Die, EventFace, Image, PictureError, Reading, Stray
+from vision.picture import as_picture
+from vision.readings import Die, Image, PictureError, Reading, Stray
 from vision.regions import find_regions
 from vision.tray import Tray
 
@@ -48,15 +51,32 @@ class Calibration:
         if len(self.dice) not in (0, 2):
             raise PictureError(f"Two dice have colours to be learnt, not {len(self.dice)}.")
 
+    def renamed(self, names: Mapping[str, str]) -> Self:
+        """The same dice under the names that their owner gives them: which is the yellow one, say, and which the red.
+
+        `names` leads from a name that is known now to the new one; a colour that is left out keeps its name. Raises
+        PictureError when there is no such colour, a name is empty, or both dice would be called the same.
+        """
+        known = [die.name for die in self.dice]
+        if unknown := [name for name in names if name not in known]:
+            raise PictureError(
+                f"There is no {unknown[0]} die; nothing was renamed. Known: {', '.join(known) or 'none'}."
+            )
+        dice = tuple(replace(die, name=names.get(die.name, die.name).strip()) for die in self.dice)
+        if not all(die.name for die in dice) or len({die.name for die in dice}) < len(dice):
+            raise PictureError("Two dice need two different names; nothing was renamed.")
+        return replace(self, dice=dice)
+
     def read(self, image: Image) -> Reading:
         """Everything in the tray; colours are those of the own dice. Raises PictureError when it is no picture."""
-        reading = read_tray(image, self.tray)
-        event = None
-        if self.event_die is not None and (reading.dice or reading.strays):
-            event = self.event_die.find(image, find_regions(image, self.tray), self.tray)
+        picture = as_picture(image)
+        things = find_regions(picture, self.tray) if min(picture.shape[:2]) >= LEAST_EDGE else []
+        event = self.event_die.find(picture, things, self.tray) if self.event_die is not None else None
         if event is not None:
-            reading = _without(reading, event)
-        return replace(self._by_colour(image, reading), event=event)
+            things = [thing for thing in things if thing.box != event.box]
+        edge = self.event_die.edge * picture.shape[1] if self.event_die is not None else None
+        reading = with_unread(read_things(picture, things), things, edge)
+        return replace(self._by_colour(picture, reading), event=event)
 
     def _by_colour(self, image: Image, reading: Reading) -> Reading:
         """Name the own dice by their learnt colours; a die of no such colour is a stray."""
@@ -118,17 +138,3 @@ def _share(tint: Tint, tints: Points) -> float:
 
 def _apart(one: Tint, other: Tint) -> float:
     return float(np.linalg.norm(np.subtract(one, other)))
-
-
-def _without(reading: Reading, event: EventFace) -> Reading:
-    """The reading without what was taken for a die or a stray where the event die lies."""
-    return replace(
-        reading,
-        dice=tuple(die for die in reading.dice if not _on(die.box, event.box)),
-        strays=tuple(stray for stray in reading.strays if not _on(stray.box, event.box)),
-    )
-
-
-def _on(box: Box, other: Box) -> bool:
-    x, y = box[0] + box[2] / 2, box[1] + box[3] / 2
-    return other[0] <= x <= other[0] + other[2] and other[1] <= y <= other[1] + other[3]

@@ -6,6 +6,7 @@ enough to be a die but carries no fitting lattice is a stray; it is reported, ne
 """
 
 from collections import defaultdict
+from collections.abc import Iterable
 
 import cv2
 import numpy as np
@@ -36,9 +37,14 @@ def read_tray(image: Image, tray: Tray | None = None) -> Reading:
     picture = as_picture(image)
     if min(picture.shape[:2]) < LEAST_EDGE:
         return Reading()
+    return read_things(picture, find_regions(picture, tray))
+
+
+def read_things(picture: Image, regions: Iterable[Region]) -> Reading:
+    """What lies on the things that were found in a picture."""
     dice: list[Die] = []
     strays: list[Stray] = []
-    for region in find_regions(picture, tray):
+    for region in regions:
         crop = cut_out(picture, region)
         found = _dice_on(picture, region, crop)
         dice += found

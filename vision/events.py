@@ -47,7 +47,7 @@ _WORDS = {
     Reason.ONE_DIE: "Only one die was thrown; throw both.",
     Reason.THIRD_DIE: "More than two dice lie in the tray; take the others out and throw again.",
     Reason.MISSING: "Only one die is seen in the tray; throw again with both.",
-    Reason.COCKED: "A die is cocked or cannot be read; throw it again.",
+    Reason.COCKED: "A die leans, touches another or cannot be read; throw it again.",
     Reason.STRAY: "Something that is no die lies in the tray; take it out and throw again.",
     Reason.HAND: "A hand or something as large is over the tray; the dice are read when it is gone.",
     Reason.LIGHT: "The light has changed; the dice have not.",
