@@ -1,0 +1,147 @@
+"""Undo and pause on the table, boards laid on the hex lights, and devices that fail while a game is on."""
+
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+from time import monotonic
+
+import pytest
+
+from companion.evening import Evening
+from companion.inputs import DiceSeen, Source
+from companion.outputs.pins import PinChoice
+from companion.rules.base.starting_player import ChooseStarter
+from companion.rules.base.turns import Turn
+from companion.rules.geometry.drawing import draw_board
+from companion.rules.geometry.printed import beginner_board
+from tests.evening.conftest import PRINTED, Room
+from web.desk import Wish
+
+WIRED = {
+    "seats": {"blue": 23},
+    "numbers": {},
+    "undo": 16,
+    "pause": 26,
+    "buzzer": 13,
+    "hexes": {"by": "registers", "data": 10, "clock": 11, "latch": 8},
+}
+
+
+class Wired(Room):
+    """A room with more devices than lights."""
+
+    def __init__(self, data: Path) -> None:
+        super().__init__(data)
+        self.evening = Evening(self.journal, pins=PinChoice.MOCK, pin_settings=dict(WIRED), runtime=data)
+        self.evening.watch(self._ring)
+        self.simulated._taps = self.evening
+
+    def press(self, pin: int) -> None:
+        """Press and let go a button."""
+        mock = self.pins.pin(pin)
+        mock.drive_low()
+        mock.drive_high()
+
+    @property
+    def pins(self):
+        return self.evening.lights._board._factory
+
+    def device(self, name: str) -> tuple[str, str]:
+        """State and words of a device."""
+        return next((one.state, one.words) for one in self.desk.devices if one.name == name)
+
+
+@pytest.fixture
+def wired(tmp_path: Path) -> Iterator[Wired]:
+    made = Wired(tmp_path)
+    yield made
+    made.close()
+    names = {thread.name for thread in threading.enumerate()}
+    assert names & {"lights", "hex lights", "buzzer", "lamp trial"} == set()
+
+
+def thrown(key: str) -> DiceSeen:
+    """Electronic dice that show two and six."""
+    return DiceSeen(Source.SERIAL, (2, 6), 1.0, True, key, monotonic())
+
+
+@pytest.fixture
+def playing(wired: Wired) -> Wired:
+    """Blue's roll is due, and people tap."""
+    wired.connect().begin()
+    wired.until(lambda: wired.evening.lights.panel().pins == "mock", "the pins")
+    return wired
+
+
+def test_the_undo_button_takes_the_last_step_back_and_says_so(playing: Wired) -> None:
+    playing.evening.tap(3, 5)
+    playing.roll_is_booked((3, 5))
+    playing.press(16)
+    playing.until(lambda: playing.rolls == [], "the step back")
+    playing.is_told("The undo button took a step back.")
+
+
+def test_the_undo_button_with_nothing_to_undo_says_why(wired: Wired) -> None:
+    wired.connect()
+    wired.evening.begin(PRINTED)
+    wired.until(lambda: wired.evening.lights.panel().pins == "mock", "the pins")
+    wired.press(16)
+    wired.until(lambda: bool(wired.desk.notices), "a reason")
+    assert wired.evening.table is not None
+    assert wired.evening.table.revision == 0
+
+
+def test_while_the_game_is_paused_what_dice_show_does_not_count(wired: Wired) -> None:
+    wired.connect(Source.SERIAL).begin(Source.SERIAL)
+    wired.until(lambda: wired.evening.lights.panel().pins == "mock", "the pins")
+    wired.press(26)
+    wired.is_told("The game is paused")
+    assert wired.desk.is_paused
+    assert wired.evening.equipment.take(thrown("one")) is None
+    wired.evening.pause(False)
+    assert not wired.desk.is_paused
+    wired.evening.equipment.take(thrown("two"))
+    wired.roll_is_booked((2, 6))
+
+
+def test_while_the_game_is_paused_a_tap_counts(playing: Wired) -> None:
+    playing.evening.pause(True)
+    playing.evening.tap(2, 6)
+    playing.roll_is_booked((2, 6))
+
+
+def test_a_board_laid_on_the_tablet_shines_on_the_hex_lights(wired: Wired) -> None:
+    wired.connect()
+    wired.until(lambda: wired.device("hex lights")[0] == "ready" and wired.evening.lights._board is not None, "pins")
+    before = len(wired.pins.pin(8).states)
+    wired.evening.lay_board("beginner", 4)
+    wired.until(lambda: len(wired.pins.pin(8).states) > before, "the first hexes")
+
+
+def test_a_device_that_throws_and_one_that_hangs_delay_no_turn(wired: Wired, monkeypatch: pytest.MonkeyPatch) -> None:
+    go_on, hangs = threading.Event(), threading.Event()
+
+    def hang(*_: object) -> None:
+        hangs.set()
+        assert go_on.wait(60)
+
+    def throw(*_: object) -> None:
+        raise OSError("torn off")
+
+    monkeypatch.setattr("companion.outputs.hexes.by_lines.LinesHexLamps.show", hang)
+    monkeypatch.setattr("companion.outputs.buzzer.Buzzer.show", throw)
+    wired.connect()
+    wired.evening.begin(Wish(("blue", "white", "orange"), draw_board(beginner_board(3)), printed_start=True))
+    assert hangs.wait(20)
+    wired.until(lambda: wired.device("buzzer")[0] == "trouble", "the buzzer's trouble")
+    assert "torn off" in wired.device("buzzer")[1]
+    began = monotonic()
+    wired.do(ChooseStarter(0, 0))
+    wired.evening.tap(3, 5)
+    wired.end_part()
+    assert monotonic() - began < 20  # the hanging device would have taken a minute
+    assert wired.evening.table is not None
+    assert wired.evening.table.state[Turn].number == 2
+    wired.until(lambda: wired.device("hex lights")[0] == "stale", "the word that it is stale")
+    go_on.set()
+    wired.until(lambda: wired.device("hex lights")[0] == "ready", "its end")
