@@ -1,4 +1,4 @@
-"""What the commands for cards do: enrol a deck once, and read cards in pictures with it. No game is known here.
+"""What the commands for cards do: enrol a deck once, say what its cards are in the game, and read cards in pictures.
 
 Each answers with the exit status of its command: 0 done, 1 something was left out, 2 it could not be tried.
 """
@@ -11,6 +11,8 @@ from pathlib import Path
 
 import click
 
+from companion.inputs.cards_named import meanings
+from companion.rules.cards import Kind as GameKind
 from vision import Camera, CameraError, Image, PictureError, load_picture
 from vision.cards import Card, CardReader, Deck, DeckError, enrolled, load_deck, named_pictures, save_deck
 from vision.cards.deck import LIST
@@ -34,6 +36,7 @@ class Enrolment:
     title: str | None = None
     language: str | None = None
     edition: str | None = None
+    kind: str | None = None
 
 
 def read(pictures: Iterable[Path], folder: Path, *, as_json: bool) -> int:
@@ -89,6 +92,8 @@ def enrol(wish: Enrolment) -> int:
         listed = [(wish.name or "", picture) for picture in wish.pictures]
         listed += list(named_pictures(wish.source)) if wish.source is not None else []
         deck, status = _from_files(deck, listed, cut=wish.cut)
+        if wish.name is not None and wish.kind is not None:
+            deck = deck.with_kind(wish.name, wish.kind)
         if wish.camera is not None:
             deck, gone = _from_camera(deck, wish.camera)
             status = max(status, gone)
@@ -100,8 +105,18 @@ def enrol(wish: Enrolment) -> int:
         return NOT_TRIED
     for one, other in CardReader(deck).too_alike():
         click.echo(f"{one} and {other} can hardly be told apart; enrol both again, in better light.", err=True)
-    click.echo(f"{wish.folder}: {len(deck.kinds)} kinds: {', '.join(deck.names)}")
+    named = meanings((kind.name, kind.kind) for kind in deck.kinds)
+    for problem in named.problems:
+        click.echo(problem, err=True)
+    said = (_in_the_game(name, kinds) for name, kinds in named.of.items())
+    click.echo(f"{wish.folder}: {len(deck.kinds)} kinds: {', '.join(said)}")
     return status
+
+
+def _in_the_game(name: str, kinds: tuple[GameKind, ...]) -> str:
+    """A card by its name, and what it is in the game where that is another word."""
+    words = " or ".join(dict.fromkeys(kind.name.replace("_", " ") for kind in kinds)) or "none of the game"
+    return name if words == name.casefold() else f"{name} ({words})"
 
 
 def _from_files(deck: Deck, listed: Iterable[tuple[str, Path]], *, cut: bool) -> tuple[Deck, int]:

@@ -260,7 +260,8 @@ def read_card(pictures: tuple[Path, ...], deck: Path, as_json: bool) -> None:
 @main.command("enrol-deck")
 @click.argument("folder", type=click.Path(path_type=Path))
 @click.argument("pictures", nargs=-1, type=click.Path(path_type=Path))
-@click.option("--name", metavar="KIND", help="The kind that PICTURES show.")
+@click.option("--name", metavar="NAME", help="What the card that PICTURES show is called.")
+@click.option("--kind", metavar="KIND", help="What the card of that name is in the game, if its name does not tell.")
 @click.option("--from", "source", type=click.Path(path_type=Path), help="Pictures named by kind: ore.jpg, wool/1.jpg.")
 @click.option("--camera", metavar="DEVICE", help="Show each kind to this camera, such as /dev/video0.")
 @click.option("--cut", is_flag=True, help="The pictures show the card alone, to its edges.")
@@ -271,7 +272,9 @@ def enrol_deck(**words: Any) -> None:
     """Enrol kinds of cards in the deck at FOLDER, which is made where there is none."""
     if words["pictures"] and not words["name"]:
         raise click.UsageError("--name says which kind the pictures show; nothing was enrolled.")
-    if not (words["pictures"] or words["source"] or words["camera"]):
+    if words["kind"] is not None and not words["name"]:
+        raise click.UsageError("--name says which card is of this kind; nothing was enrolled.")
+    if not (words["pictures"] or words["source"] or words["camera"] or words["kind"] is not None):
         raise click.UsageError("Give pictures with --name, a folder with --from, or a --camera; nothing was enrolled.")
     from companion import card_commands  # noqa: PLC0415
 

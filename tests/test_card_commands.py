@@ -1,6 +1,7 @@
 """Enrolling a deck and reading cards on the command line, as real processes."""
 
 import json
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -40,8 +41,12 @@ def deck(tmp_path_factory) -> Path:
     for name in ("brick", "wool", "card 0", "card 1"):
         photograph(folder / "pictures" / f"{name.replace(' ', '')}.png", name)
     done = run("enrol-deck", folder / "deck", "--from", folder / "pictures", "--language", "de")
-    assert (done.returncode, done.stderr) == (0, "")
-    assert done.stdout.endswith("4 kinds: brick, card0, card1, wool\n")
+    assert done.returncode == 0
+    assert done.stderr.splitlines() == [
+        f"The game knows no card '{name}': give the card a kind that it knows, in the deck's list."
+        for name in ("card0", "card1")
+    ]
+    assert done.stdout.endswith("4 kinds: brick, card0 (none of the game), card1 (none of the game), wool\n")
     return folder / "deck"
 
 
@@ -65,9 +70,13 @@ def test_a_card_that_is_none_of_the_deck_is_said_to_be_none(deck, tmp_path):
 
 def test_one_more_kind_is_added_to_a_deck(deck, tmp_path):
     picture = photograph(tmp_path / "one.png", "card 5")
-    assert run("enrol-deck", tmp_path / "deck", picture, "--name", "Ritter").stdout.endswith("1 kinds: Ritter\n")
+    assert run("enrol-deck", tmp_path / "deck", picture, "--name", "Ritter").stdout.endswith(
+        "1 kinds: Ritter (knight)\n"
+    )
     other = photograph(tmp_path / "two.png", "card 6")
-    assert run("enrol-deck", tmp_path / "deck", other, "--name", "Bibliothek").stdout.endswith("Ritter, Bibliothek\n")
+    assert run("enrol-deck", tmp_path / "deck", other, "--name", "Bibliothek").stdout.endswith(
+        "(knight), Bibliothek (victory point)\n"
+    )
 
 
 def test_a_broken_picture_is_named_and_the_others_are_read(deck, tmp_path):
@@ -117,3 +126,16 @@ def test_an_enrolment_that_says_too_little_is_refused(words):
     done = run(*words)
     assert done.returncode == 2
     assert "nothing was enrolled" in done.stderr
+
+
+def test_a_card_is_given_its_kind_in_the_game(deck, tmp_path):
+    shutil.copytree(deck, tmp_path / "deck")
+    done = run("enrol-deck", tmp_path / "deck", "--name", "card0", "--kind", "Ritter")
+    assert done.returncode == 0
+    assert done.stdout.endswith("4 kinds: brick, card0 (knight), card1 (none of the game), wool\n")
+
+
+def test_a_kind_is_given_to_a_card_of_the_deck_only(deck):
+    done = run("enrol-deck", deck, "--name", "joker", "--kind", "knight")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == "'joker' is not enrolled in this deck; its kind was not noted.\n"

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from companion.config import ConfigError, Settings, load
 
-from . import camera, clock, configuration, electronic_dice, hex_lights, journal, pins, port, power, storage
+from . import camera, cards, clock, configuration, electronic_dice, hex_lights, journal, pins, port, power, storage
 from .finding import Finding, wrong
 from .surroundings import Surroundings
 
@@ -15,6 +15,7 @@ CHECKS: tuple[Check, ...] = (
     storage.examine,
     journal.examine,
     camera.examine,
+    cards.examine,
     electronic_dice.examine,
     pins.examine,
     hex_lights.examine,

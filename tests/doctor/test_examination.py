@@ -25,6 +25,7 @@ def test_a_table_without_any_device_is_well(tmp_path: Path) -> None:
         ("data folder", "ok"),
         ("journal", "ok"),
         ("camera", "missing"),
+        ("cards", "missing"),
         ("electronic dice", "missing"),
         ("lights", "missing"),
         ("barbarian track", "missing"),
