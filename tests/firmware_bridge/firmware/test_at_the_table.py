@@ -7,7 +7,7 @@ serial line is a terminal, and the lights are gpiozero's devices on gpiozero's m
 import sqlite3
 import threading
 from collections.abc import Callable, Iterator
-from contextlib import closing
+from contextlib import ExitStack, closing
 from pathlib import Path
 from random import Random
 from time import monotonic
@@ -17,8 +17,10 @@ from gpiozero.pins.mock import MockFactory
 
 from companion.app import Companion, Plan
 from companion.config import JOURNAL, Settings
-from companion.rules.base.starting_player import ChooseStarter
+from companion.rules.base.dice import RollDice
+from companion.rules.base.starting_player import ChooseStarter, RollForStart
 from companion.rules.base.turns import EndPart
+from companion.rules.cities_knights.event_die import RollEventDie
 from companion.rules.geometry.drawing import draw_board
 from companion.rules.geometry.printed import beginner_board
 from companion.table import Booked
@@ -27,6 +29,7 @@ from tests.firmware_bridge.firmware.board import SimulatedBoard
 from web.desk import Wish
 
 PATIENCE = 30.0
+SEATS = ("blue", "white", "orange")
 BLUE_SEAT, NUMBER_8, NUMBER_6 = 23, 6, 5
 """GPIO numbers of the default wiring."""
 
@@ -53,14 +56,26 @@ class Evening:
             self._news.wait(0.05)
             self._news.clear()
 
-    def begin(self) -> None:
-        """A game in which blue's roll is due."""
+    def hears_the_dice(self) -> None:
+        """Wait for their hello."""
         link = self.companion.evening.equipment.link
         self.until(lambda: link is not None and link.status.connected, "the dice")
-        self.companion.evening.begin(
-            Wish(("blue", "white", "orange"), draw_board(beginner_board(3)), printed_start=True)
-        )
+
+    def begin(self) -> None:
+        """A game in which blue's roll is due."""
+        self.hears_the_dice()
+        self.companion.evening.begin(Wish(SEATS, draw_board(beginner_board(3)), printed_start=True))
         self.do(ChooseStarter(0, 0))
+
+    def begin_cities_and_knights(self) -> None:
+        """A game with three dice; everything is placed wherever there is room, and a roll is due."""
+        self.hears_the_dice()
+        evening = self.companion.evening
+        evening.begin(Wish(SEATS, draw_board(beginner_board(3)), products=("cities and knights",)))
+        table = evening.table
+        assert table is not None
+        while not isinstance(option := table.rules.options(table.state)[0], RollDice):
+            self.do(RollForStart(option.player, (6 - option.player, 1)) if isinstance(option, RollForStart) else option)
 
     def do(self, action: object) -> None:
         table = self.companion.evening.table
@@ -96,11 +111,24 @@ def pins(monkeypatch: pytest.MonkeyPatch) -> Callable[[int], bool]:
 
 
 @pytest.fixture
-def evening(tmp_path: Path, dice: SimulatedBoard, pins: object) -> Iterator[Evening]:
-    made = Evening(tmp_path, dice.port)
+def start_evening(tmp_path: Path, pins: object) -> Iterator[Callable[[str], Evening]]:
+    """Starts a companion with the dice at a port."""
+    with ExitStack() as running:
+
+        def start(port: str) -> Evening:
+            made = Evening(tmp_path, port)
+            running.callback(made.companion.stop)
+            return made
+
+        yield start
+
+
+@pytest.fixture
+def evening(start_evening: Callable[[str], Evening], dice: SimulatedBoard) -> Evening:
+    """A game in which blue's roll is due, with two dice."""
+    made = start_evening(dice.port)
     made.begin()
-    yield made
-    made.companion.stop()
+    return made
 
 
 @pytest.fixture
@@ -149,3 +177,18 @@ def test_a_cocked_die_and_dice_turned_by_fingers_book_nothing_and_say_why(evenin
     assert evening.rolls_on_disk() == []
     dice.throw(6, 2)
     evening.roll_is_on_disk((6, 2))
+
+
+def test_the_three_dice_of_cities_and_knights_are_booked_from_one_throw(start_evening, start_board) -> None:
+    dice = start_board("dice-event", sensors=(0x68, 0x69, 0x6A))
+    evening = start_evening(dice.port)
+    evening.begin_cities_and_knights()
+    dice.throw(3, 5, 4)
+
+    def thrown() -> list[object]:
+        actions = [line.action for line in evening.companion.evening.table.history.lines()]
+        rolls = [action.dice for action in actions if isinstance(action, RollDice)]
+        return rolls + [action.face for action in actions if isinstance(action, RollEventDie)]
+
+    evening.until(lambda: len(thrown()) == 2, "the event die")
+    assert thrown() == [(3, 5), "trade"]
