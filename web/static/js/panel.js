@@ -27,11 +27,12 @@ function draw() {
 
 function lamp(light) {
   const on = light.level > 0.02;
+  const tried = [`${light.group} ${light.name}`, light.name].includes(wire.parts.desk.trying);
   const words = `${light.name}: ${on ? (light.blinks ? "blinking" : `${Math.round(light.level * 100)} %`) : "dark"}`;
   const bulb = h("span", { class: `bulb${on ? " on" : ""}${light.blinks ? " blinks" : ""}${light.group === "seat" ? ` is-${light.name}` : ""}` },
     light.group === "seat" ? icon(`sign-${light.name}`) : light.group === "number" ? light.name : icon(light.name === "seven" ? "robber" : "hand"));
   bulb.style.setProperty("--level", light.level);
-  return h("figure", { class: "lamp", role: "img", "aria-label": words, "data-light": `${light.group} ${light.name}`, "data-level": light.level },
+  return h("figure", { class: `lamp${tried ? " tried" : ""}`, role: "img", "aria-label": words, "data-light": `${light.group} ${light.name}`, "data-level": light.level },
     bulb, h("figcaption", {}, light.group === "number" ? "" : light.name, h("small", { class: "faint" }, on ? (light.blinks ? "blinking" : `${Math.round(light.level * 100)} %`) : "dark")));
 }
 
