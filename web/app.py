@@ -2,7 +2,22 @@
 
 from flask import Flask
 
-from web import actions, camera, cards, corrections, devices, eyes, guard, live, new_game, pages, phones, refusals
+from web import (
+    actions,
+    camera,
+    cards,
+    corrections,
+    devices,
+    eyes,
+    guard,
+    language,
+    languages,
+    live,
+    new_game,
+    pages,
+    phones,
+    refusals,
+)
 from web.desk import Desk
 from web.lessons import Lessons
 from web.live import Live
@@ -19,7 +34,7 @@ def create_app(desk: Desk, settings: Settings | None = None, lessons: Lessons | 
     """
     settings = settings or Settings()
     app = Flask(__name__)
-    app.json.sort_keys = False  # type: ignore[attr-defined]
+    language.install(app)
     refusals.install(app)
     guard.install(app, settings)
     seats = Seats(settings.seats)
@@ -35,6 +50,7 @@ def create_app(desk: Desk, settings: Settings | None = None, lessons: Lessons | 
         devices.blueprint(desk),
         new_game.blueprint(desk),
         phones.blueprint(desk, seats, bell, settings),
+        languages.blueprint(),
     ):
         app.register_blueprint(made)
     if lessons is not None:

@@ -19,7 +19,10 @@ from web.seats import Phone, Seats
 COOKIE: Final = "hexkeeper_seat"
 
 FOR_ALL: Final = frozenset(
-    {"static", "pages.table", "pages.no_picture", "phones.joining", "phones.join", "phones.leave"}
+    {
+        *("static", "pages.table", "pages.no_picture", "phones.joining", "phones.join", "phones.leave"),
+        *("languages.words", "languages.all_of_them", "languages.choose"),
+    }
 )
 """What every device may ask for, with a seat, without one, or with one that is gone."""
 
@@ -41,7 +44,7 @@ def install(app: Flask, seats: Seats, desk: Desk) -> None:
             raise no_seat()
         if request.endpoint in FOR_SEATS:
             return None
-        if request.endpoint.startswith("pages."):
+        if request.endpoint.startswith("pages.") or request.endpoint.endswith(".page"):
             return redirect("/")
         raise Refused(
             403, "for_the_tablet", "That is done on the tablet, where everybody sees it. Nothing was changed."

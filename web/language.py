@@ -4,17 +4,26 @@ A new language is a new file; nothing else has to be told of it. What a file doe
 written in English where they arise and marked there (`companion.said`).
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from gettext import GNUTranslations, NullTranslations
 from io import BytesIO
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+from flask import Flask, has_request_context, request
+from flask.json.provider import DefaultJSONProvider
 
 from companion.said import Said
 
+if TYPE_CHECKING:
+    from babel.messages.catalog import Catalog
+
 FOLDER = Path(__file__).parent / "catalogues"
 ENGLISH = "en"
+COOKIE = "hexkeeper_language"
+"""Each device says its own language; one that never did gets what its browser asks for."""
 
 
 class CatalogueError(ValueError):
@@ -23,10 +32,15 @@ class CatalogueError(ValueError):
 
 @dataclass(frozen=True, eq=False)
 class Catalogue:
-    """The translations into one language. `language` is its tag, such as "de"."""
+    """The translations into one language. `language` is its tag, such as "de".
+
+    `scripts` are the patterns that scripts of the pages put together themselves, each with its translation, or with
+    all its plural forms.
+    """
 
     language: str
     forms: NullTranslations
+    scripts: Mapping[str, str | list[str]]
 
     def text(self, words: str) -> str:
         """The same in this language, as far as it is known; a text nobody marked as `said` stays as it is."""
@@ -55,12 +69,8 @@ class Catalogue:
             return [self.value(one) for one in told]
         return told
 
-    def pages(self) -> dict[str, str]:
-        """Every pattern without plural forms and its translation, for scripts that put texts together themselves."""
-        known = getattr(self.forms, "_catalog", {})
-        return {pattern: words for pattern, words in known.items() if isinstance(pattern, str) and pattern}
 
-
+@cache
 def languages(folder: Path = FOLDER) -> tuple[str, ...]:
     """The tags of all languages there are, English first."""
     return (ENGLISH, *sorted(path.stem for path in folder.glob("*.po")))
@@ -74,7 +84,7 @@ def catalogue(language: str, folder: Path = FOLDER) -> Catalogue:
     """
     path = folder / f"{language}.po"
     if language not in languages(folder) or language == ENGLISH:
-        return Catalogue(ENGLISH, NullTranslations())
+        return Catalogue(ENGLISH, NullTranslations(), {})
     # Only who speaks another language pays for reading its file.
     from babel.messages.mofile import write_mo  # noqa: PLC0415
     from babel.messages.pofile import PoFileError, read_po  # noqa: PLC0415
@@ -82,8 +92,50 @@ def catalogue(language: str, folder: Path = FOLDER) -> Catalogue:
     compiled = BytesIO()
     try:
         with path.open("rb") as file:
-            write_mo(compiled, read_po(file, locale=language, abort_invalid=True))
+            read = read_po(file, locale=language, abort_invalid=True)
+        write_mo(compiled, read)
     except (OSError, UnicodeError, ValueError, PoFileError) as error:
         raise CatalogueError(f"{path} cannot be read, so its language is not offered: {error}") from error
     compiled.seek(0)
-    return Catalogue(language, GNUTranslations(compiled))
+    return Catalogue(language, GNUTranslations(compiled), dict(_for_scripts(read)))
+
+
+def _for_scripts(read: "Catalog") -> Iterator[tuple[str, str | list[str]]]:
+    for message in read:
+        if not message.id or not message.string or message.fuzzy:
+            continue
+        if any(place.endswith(".js") for place, _ in message.locations):
+            many = not isinstance(message.id, str)
+            yield (message.id[0], list(message.string)) if many else (str(message.id), str(message.string))
+
+
+def language_of_request() -> str:
+    """The language of the device that asks: what was chosen on it, else what its browser likes best.
+
+    English where nobody asks.
+    """
+    if not has_request_context():
+        return ENGLISH
+    known = languages()
+    chosen = request.cookies.get(COOKIE, "")
+    return chosen if chosen in known else request.accept_languages.best_match(known) or ENGLISH
+
+
+class SpokenJSON(DefaultJSONProvider):
+    """Answers in JSON, every text in the language of the device that asks."""
+
+    sort_keys = False
+
+    def dumps(self, obj: object, **kwargs: object) -> str:
+        """The value as JSON text."""
+        return super().dumps(catalogue(language_of_request()).value(obj), **kwargs)
+
+
+def install(app: Flask) -> None:
+    """Answer every request of this app in the language of the device that asks."""
+    app.json = SpokenJSON(app)
+
+    @app.context_processor
+    def spoken() -> dict[str, object]:
+        language = language_of_request()
+        return {"language": language, "t": lambda words, **more: catalogue(language).text(Said(words, more))}

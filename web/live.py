@@ -14,6 +14,7 @@ from flask import Blueprint, Response, jsonify, request
 from companion.table import board_view
 from web.desk import Desk
 from web.eyes import no_seat, phone_of_request
+from web.language import language_of_request
 from web.news import Edition, News
 from web.refusals import Refused, bad_field
 from web.screens import Bell, Screen, Screens
@@ -32,18 +33,18 @@ class Live:
         self.screens = Screens(settings, bell)
         self._is_closed = False
 
-    def stream(self, phone: Phone | None, screen: Screen, last: str | None) -> Iterator[str]:
+    def stream(self, phone: Phone | None, language: str, screen: Screen, last: str | None) -> Iterator[str]:
         """The text of one stream, until its life or its seat is gone, its tab opens another, or the house closes."""
         yield RETRY
         try:
-            yield from self._told(phone, screen, last)
+            yield from self._told(phone, language, screen, last)
         except Refused:  # the seat is gone: a new game, a new code, or its phone was left
             yield _event("left", "{}")
 
-    def _told(self, phone: Phone | None, screen: Screen, last: str | None) -> Iterator[str]:
+    def _told(self, phone: Phone | None, language: str, screen: Screen, last: str | None) -> Iterator[str]:
         ends = monotonic() + self._settings.stream_life
         rung = self._bell.rung
-        sent = self._newest(phone)
+        sent = self._newest(phone, language)
         yield _event("alive", "{}") if sent.id == last else _event("whole", sent.whole(), sent.id)
         while not self._is_closed and not screen.is_replaced and (left := ends - monotonic()) > 0:
             now = self._bell.wait(rung, min(self._settings.heartbeat, left))
@@ -51,18 +52,18 @@ class Live:
                 yield _event("alive", "{}")
                 continue
             rung = now
-            newest = self._newest(phone)
+            newest = self._newest(phone, language)
             if newest.id != sent.id:
                 yield _changed(sent, newest)
                 sent = newest
         if screen.is_replaced:
             yield _event("replaced", "{}")
 
-    def _newest(self, phone: Phone | None) -> Edition:
+    def _newest(self, phone: Phone | None, language: str) -> Edition:
         """What this page is to show now. Raises Refused for a phone whose seat is gone."""
         if phone is not None and self._seats.phone(phone.token) != phone:
             raise no_seat()
-        return self._news.newest(phone)
+        return self._news.newest(phone, language)
 
     def close(self) -> None:
         """End all streams, and open no more."""
@@ -86,14 +87,14 @@ def blueprint(live: Live, news: News, desk: Desk) -> Blueprint:
             raise bad_field("tab", f"'tab' must be a text of 1 to {LONGEST_TAB} characters.")
         live.refuse_when_closed()
         screen = live.screens.admit(request.remote_addr or "", tab)
-        stream = live.stream(phone_of_request(), screen, request.headers.get("Last-Event-ID"))
+        stream = live.stream(phone_of_request(), language_of_request(), screen, request.headers.get("Last-Event-ID"))
         answer = Response(stream, mimetype="text/event-stream", headers={"X-Accel-Buffering": "no"})
         answer.call_on_close(lambda: live.screens.leave(screen))  # also when nobody ever reads a line of it
         return answer
 
     @pages.get("/api/view")
     def whole() -> Response:
-        return Response(news.newest(phone_of_request()).whole(), mimetype="application/json")
+        return Response(news.newest(phone_of_request(), language_of_request()).whole(), mimetype="application/json")
 
     @pages.get("/api/board")
     def places() -> Response:

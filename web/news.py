@@ -1,7 +1,8 @@
 """What a page is shown, in parts, and under which number: so that a page can be sent what changed and nothing else.
 
 A part is one field of the view (see `companion.table.view`), or `desk` for the devices, as JSON text. Texts are made
-once for all screens with the same eyes. The number is `game:revision:desk:eyes`; it changes whenever anything does.
+once for all screens with the same eyes and language. The number is `game:revision:desk:eyes:language`; it changes
+whenever anything does.
 """
 
 import json
@@ -11,6 +12,7 @@ from threading import Lock
 from companion.table import TABLE, view
 from web.desk import Desk, DeskState
 from web.eyes import no_seat
+from web.language import catalogue
 from web.seats import Phone
 
 Parts = dict[str, str]
@@ -40,29 +42,39 @@ class News:
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
         self._lock = Lock()
-        self._views: dict[str, tuple[tuple[str, int], Parts]] = {}
+        self._views: dict[tuple[str, str], tuple[tuple[str, int], Parts]] = {}
         self._state: DeskState | None = None
         self._changes = 0
-        self._told = ""
+        self._told: dict[str, str] = {}
 
-    def newest(self, phone: Phone | None) -> Edition:
-        """What the page of a phone, or of the tablet, is to show now. Raises Refused (403) when the seat is gone."""
+    def newest(self, phone: Phone | None, language: str) -> Edition:
+        """What the page of a phone, or of the tablet, is to show now, in its language.
+
+        Raises Refused (403) when the seat is gone.
+        """
+        spoken = catalogue(language)
         with self._lock:
             state, table = self._desk.state(), self._desk.table
             if state != self._state:
-                self._state, self._changes, self._told = state, self._changes + 1, _json(asdict(state))
+                self._state, self._changes, self._told = state, self._changes + 1, {}
+            if language not in self._told:
+                self._told[language] = _json(spoken.value(asdict(state)))
+            told = self._told[language]
             if phone is not None and (table is None or table.game != phone.game):
                 raise no_seat()
             if table is None:
-                return Edition(f":0:{self._changes}", "", {"desk": self._told})
+                return Edition(f":0:{self._changes}::{language}", "", {"desk": told})
             eyes = TABLE if phone is None else phone.colour
-            known = self._views.get(eyes)
+            known = self._views.get((eyes, language))
             if known is None or known[0] != (table.game, table.revision):
                 seen = view(table, eyes)
-                known = (table.game, seen["revision"]), {name: _json(value) for name, value in seen.items()}
-                self._views[eyes] = known
+                known = (
+                    (table.game, seen["revision"]),
+                    {name: _json(spoken.value(value)) for name, value in seen.items()},
+                )
+                self._views[eyes, language] = known
             (game, revision), parts = known
-            return Edition(f"{game}:{revision}:{self._changes}:{eyes}", game, {**parts, "desk": self._told})
+            return Edition(f"{game}:{revision}:{self._changes}:{eyes}:{language}", game, {**parts, "desk": told})
 
 
 def _json(value: object) -> str:

@@ -21,6 +21,7 @@ ROUTES = [
     ("/api/join", {"code": "000000"}),
     ("/api/leave", {}),
     ("/api/phones/renew", {"seat": "red"}),
+    ("/api/language", {"language": "en"}),
 ]
 
 

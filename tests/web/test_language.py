@@ -111,10 +111,29 @@ def test_a_language_that_is_not_there_is_answered_in_english(tmp_path):
 
 def test_a_language_is_there_when_its_file_is(german, tmp_path):
     assert languages(tmp_path) == ("en", "de")
-    assert german.pages()["Red"] == "Rot"
+    assert german.scripts == {}
 
 
 def test_a_broken_file_is_named(tmp_path):
     (tmp_path / "fr.po").write_bytes(b'msgid "a\xff\xfe')
     with pytest.raises(CatalogueError, match=r"fr\.po"):
         catalogue("fr", tmp_path)
+
+
+def test_a_device_chooses_its_language_and_keeps_it(tablet):
+    assert tablet.get("/api/languages").json["chosen"] == "en"
+    answer = tablet.post("/api/language", {"language": "en"})
+    assert answer.json == {"language": "en"}
+    assert "hexkeeper_language=en" in answer.headers["Set-Cookie"]
+
+
+def test_a_language_that_is_not_there_cannot_be_chosen(tablet):
+    answer = tablet.post("/api/language", {"language": "xx"})
+    assert (answer.status_code, answer.json["field"]) == (400, "language")
+    assert "Set-Cookie" not in answer.headers
+
+
+def test_scripts_are_told_their_language(tablet):
+    told = tablet.get("/words.js")
+    assert told.mimetype == "text/javascript"
+    assert 'export const language = "en";' in told.text

@@ -28,6 +28,8 @@ GETS = {  # what the device of a seat is answered
     "/camera.jpg": 403,
     "/api/menu": 403,
     "/api/phones": 403,
+    "/words.js": 200,
+    "/api/languages": 200,
 }
 FOR_THE_TABLET = {
     "/api/undo": {},
@@ -43,7 +45,7 @@ FOR_THE_TABLET = {
     "/api/games": {},
     "/api/phones/renew": {"seat": "red"},
 }
-FOR_PHONES = {"/api/act", "/api/join", "/api/leave"}
+FOR_PHONES = {"/api/act", "/api/join", "/api/leave", "/api/language"}
 
 
 def test_every_route_says_below_what_the_device_of_a_seat_may_do_with_it(app: Flask) -> None:
