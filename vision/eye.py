@@ -125,7 +125,8 @@ class Eye:
     @property
     def state(self) -> State:
         """What the tray is doing."""
-        return self._watcher.state
+        is_watched = self._borrower is None and not self._begins_anew
+        return self._watcher.state if is_watched else State.SETTLING
 
     @property
     def trouble(self) -> str | None:

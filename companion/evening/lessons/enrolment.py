@@ -103,7 +103,7 @@ class EnrolmentLesson:
         self.problem = (
             ""
             if corners is not None
-            else ("No card is seen: lay one down that differs from what it lies on, all of it in the picture.")
+            else ("No card is seen: lay one down that differs from what it lies on, whole and large in the picture.")
         )
         if corners is not None:
             self._show(frame.image.copy(), corners)

@@ -119,7 +119,7 @@ def test_a_blurred_card_and_a_dark_one_are_doubted(table, learning) -> None:
 
 def test_a_card_far_from_the_camera_is_doubted(table, learning) -> None:
     learning.want("card 1")
-    show(table, learning, "card 1", height=120)
+    show(table, learning, "wool", height=120)
     assert learning.shown.doubts[0].startswith("The card is small in the picture")
 
 

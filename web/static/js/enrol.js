@@ -71,8 +71,18 @@ function shown() {
     h("div", { class: "answers" },
       told.alike && h("p", { class: "notice", role: "status" }, `It looks like ${told.alike}, which is enrolled already. Keep it only if it is another kind.`),
       told.doubts.map((words) => h("p", { class: "notice gentle" }, words)),
-      h("button", { type: "button", class: "main big", "data-do": "keep", onclick: () => post("keep") }, "Keep it"),
+      h("button", { type: "button", class: "main big", "data-do": "keep", onclick: keep }, "Keep it"),
       h("button", { type: "button", "data-do": "again", onclick: () => post("again") }, "Show it again")));
+}
+
+// What was kept is followed by the next kind of the same list that is not enrolled yet.
+async function keep() {
+  const { wanted } = told;
+  if (!(await post("keep"))) return;
+  const have = new Set([...told.kinds.map(({ name }) => name), wanted]);
+  const kinds = told.lists[list]?.kinds ?? [];
+  const next = kinds.includes(wanted) && [...kinds.slice(kinds.indexOf(wanted) + 1), ...kinds].find((kind) => !have.has(kind));
+  if (next) await post("want", { kind: next });
 }
 
 // The kinds of the boxes in lists; what is enrolled has a tick, and any other name may be typed.
