@@ -25,6 +25,7 @@ def watch_ports(arrived: Callable[[], None]) -> Callable[[], None]:
         observer = pyudev.MonitorObserver(
             monitor, callback=lambda device: arrived() if device.action in _NEWS else None, name="port-watch"
         )
+        monitor.start()  # from now on nothing is missed, however late the thread begins
         observer.start()
     except (OSError, RuntimeError) as error:  # a sandbox may forbid the socket
         _log.info("udev cannot be listened to (%s); ports are looked for in turn", error)

@@ -1,6 +1,7 @@
 """Electronic dice on a real pseudo-terminal: a roll is booked before it is acknowledged, and never twice."""
 
 import os
+import queue
 import threading
 import tty
 from time import monotonic
@@ -180,10 +181,9 @@ def test_three_dice_on_the_line_are_booked_as_one_throw(island, line_format) -> 
 def test_a_lost_link_is_named(table) -> None:
     serial = SerialInput(table.station.take, table.station.device)
     link = DiceLink(list, serial.hear, on_status=serial.status, backoff=(0.01,))
-    told = threading.Event()
-    table.station._on_change = told.set
+    told: queue.Queue[tuple[tuple[str, str], ...]] = queue.Queue()
+    table.station._on_change = lambda: told.put(table.station.view().problems)
     with link:
-        assert told.wait(10)
-        (problem,) = table.station.view().problems
-    assert problem[0] == "serial"
-    assert "plug the dice in" in problem[1]
+        assert told.get(timeout=10) == (("serial", "The dice are being looked for."),)
+        (problem,) = told.get(timeout=10)
+    assert problem == ("serial", "No serial port is there; plug the dice in, they are then found.")
