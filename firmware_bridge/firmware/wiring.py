@@ -63,7 +63,7 @@ WIRINGS = {
     "tower-on-a-nano": Wiring(
         "What a dice tower has besides",
         "Arduino Nano",
-        (Part("light barrier", (("5V", "VCC"), ("GND", "GND"), ("D2", "OUT"))),),
+        (Part("light barrier", (("5V", "VCC"), ("GND", "GND"), ("D4", "OUT"))),),
     ),
     "box-on-a-nano": Wiring(
         "Dice box on an Arduino Nano",
@@ -73,8 +73,8 @@ WIRINGS = {
                 "display: MAX7219, 8 digits",
                 (("5V", "VCC"), ("GND", "GND"), ("D11", "DIN"), ("D10", "CS"), ("D13", "CLK")),
             ),
-            Part("yellow button", (("D2", "one side"), ("GND", "other side"))),
-            Part("red button", (("D3", "one side"), ("GND", "other side"))),
+            Part("yellow button", (("D4", "one side"), ("GND", "other side"))),
+            Part("red button", (("D5", "one side"), ("GND", "other side"))),
         ),
     ),
     "dice-on-a-pico": Wiring(

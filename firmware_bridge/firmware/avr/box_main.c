@@ -1,4 +1,4 @@
-/* A dice box: buttons on pins 2 (yellow) and 3 (red) that close to ground, and a display. */
+/* A dice box: buttons on pins 4 (yellow) and 5 (red) that close to ground, and a display. */
 #include <avr/interrupt.h>
 #include <avr/io.h>
 #include <util/atomic.h>
@@ -10,7 +10,7 @@
 #include "line.h"
 #include "supply.h"
 
-#define BUTTONS ((1 << PD2) | (1 << PD3))
+#define BUTTONS ((1 << PD4) | (1 << PD5))
 
 static volatile uint16_t stamps[BOX_DICE];
 
@@ -21,14 +21,14 @@ ISR(PCINT2_vect) {
     uint8_t level = PIND & BUTTONS, risen = level & (uint8_t)~before;
     before = level;
     for (uint8_t die = 0; die < BOX_DICE; die++)
-        if (risen & (1 << (PD2 + die)))
+        if (risen & (1 << (PD4 + die)))
             stamps[die] = instant;
 }
 
 /* Buttons bounce for a few milliseconds: one is believed that has been the same for two turns. */
 static uint8_t buttons_down(void) {
     static uint8_t before, believed;
-    uint8_t down = (uint8_t)((~PIND & BUTTONS) >> PD2);
+    uint8_t down = (uint8_t)((~PIND & BUTTONS) >> PD4);
     uint8_t same = (uint8_t)~(down ^ before);
     believed = (uint8_t)((believed & ~same) | (down & same));
     before = down;

@@ -138,7 +138,7 @@ def tower(start_board, start_link, listener):
     board = start_board("tower")
     board.link = start_link(board.port)
     listener.next(DieState.UNKNOWN)
-    board.interrupt = lambda is_in: board.command("pin", "D", 2, int(not is_in))
+    board.interrupt = lambda is_in: board.command("pin", "D", 4, int(not is_in))
     return board
 
 
@@ -164,11 +164,11 @@ def test_the_display_of_the_box_shows_what_both_buttons_have_thrown(start_board,
     box = start_board("box", sensors=())
     start_link(box.port)
     listener.next(DieState.UNKNOWN)
-    box.button(2, down=True)
-    box.button(3, down=True)
+    box.button(4, down=True)
+    box.button(5, down=True)
     assert listener.next().state is DieState.HANDLED
-    box.button(2, down=False)
-    box.button(3, down=False)
+    box.button(4, down=False)
+    box.button(5, down=False)
     assert listener.next().state is DieState.ROLLING
     result = listener.next()
     yellow, red = result.values

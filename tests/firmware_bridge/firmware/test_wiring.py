@@ -30,17 +30,17 @@ def test_a_drawing_in_the_documents_is_that_of_its_list_and_on_the_page(name) ->
 
 
 def test_the_pins_of_the_box_are_those_of_its_firmware() -> None:
-    assert "BUTTONS ((1 << PD2) | (1 << PD3))" in text("avr/box_main.c")
-    assert pins("box-on-a-nano", "yellow")["one side"] == "D2"
-    assert pins("box-on-a-nano", "red")["one side"] == "D3"
+    assert "BUTTONS ((1 << PD4) | (1 << PD5))" in text("avr/box_main.c")
+    assert pins("box-on-a-nano", "yellow")["one side"] == "D4"
+    assert pins("box-on-a-nano", "red")["one side"] == "D5"
     assert re.search(r"pins 10 \(CS\), 11 \(DIN\) and 13 \(CLK\)", text("avr/display.h"))
     display = pins("box-on-a-nano", "display")
     assert (display["CS"], display["DIN"], display["CLK"]) == ("D10", "D11", "D13")
 
 
 def test_the_pin_of_the_tower_is_that_of_its_firmware() -> None:
-    assert "PIND & (1 << PD2)" in text("avr/tower_main.c")
-    assert pins("tower-on-a-nano", "barrier")["OUT"] == "D2"
+    assert "PIND & (1 << PD4)" in text("avr/tower_main.c")
+    assert pins("tower-on-a-nano", "barrier")["OUT"] == "D4"
 
 
 @pytest.mark.parametrize("die", ["yellow", "red", "event"])

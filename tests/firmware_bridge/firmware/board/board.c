@@ -8,6 +8,7 @@
  *     play SENSOR X Y Z ...   a motion in mg, one sample a 10 ms      power SENSOR 0|1
  *     pin LETTER BIT 0|1      a level from outside                    volts CHANNEL MILLIVOLTS
  *     deaf MILLISECONDS       what the bridge sends is lost           reset
+ * Pins D2 and D3 are better left alone: at a low level simavr asks for their interrupts in every cycle, and gets slow.
  * For tests alone: simavr is under the GPL, and no part of this goes into the firmware.
  */
 #define _DEFAULT_SOURCE
@@ -18,6 +19,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <termios.h>
+#include <time.h>
 #include <unistd.h>
 
 #include <avr_adc.h>
@@ -30,7 +32,8 @@
 #include "display.h"
 #include "sensor.h"
 
-#define CYCLES_PER_MS 16000
+#define CYCLES_PER_US 16
+#define CYCLES_PER_MS (1000 * CYCLES_PER_US)
 #define BYTES_PER_MS 11 /* at 115200 baud */
 #define MAX_SENSORS 4
 #define LONGEST_COMMAND (LONGEST_MOTION * 24)
@@ -116,6 +119,20 @@ static avr_cycle_count_t every_ms(avr_t *of, avr_cycle_count_t when, void *unuse
     return when + CYCLES_PER_MS;
 }
 
+/* Keep to the clock on the wall: a machine that is busy elsewhere makes the board late, and it then catches up. */
+static void keep_time(avr_t *of, avr_cycle_count_t cycles) {
+    static int64_t began = INT64_MIN;
+    struct timespec clock;
+    clock_gettime(CLOCK_MONOTONIC, &clock);
+    int64_t now = clock.tv_sec * 1000000LL + clock.tv_nsec / 1000;
+    int64_t simulated = (int64_t)((of->cycle + cycles) / CYCLES_PER_US);
+    if (began == INT64_MIN)
+        began = now - simulated;
+    int64_t early = began + simulated - now;
+    if (early > 1000)
+        usleep((useconds_t)early);
+}
+
 static const char *open_line(void) {
     static char path[64];
     struct termios raw;
@@ -142,7 +159,7 @@ static void connect_board(uint16_t number, uint16_t boot) {
     avr_irq_register_notify(avr_io_getirq(avr, AVR_IOCTL_ADC_GETIRQ, ADC_IRQ_OUT_TRIGGER), measure_volts, NULL);
     avr_irq_register_notify(avr_io_getirq(avr, AVR_IOCTL_IOPORT_GETIRQ('B'), 5), show_lamp, NULL);
     display_connect(avr);
-    for (int bit = 2; bit <= 3; bit++) /* pulled up, as the firmware does it */
+    for (int bit = 4; bit <= 5; bit++) /* pulled up, as the firmware does it */
         avr_raise_irq(avr_io_getirq(avr, AVR_IOCTL_IOPORT_GETIRQ('D'), bit), 1);
     avr_cycle_timer_register(avr, CYCLES_PER_MS, every_ms, NULL);
 }
@@ -159,6 +176,7 @@ int main(int count, char **words) {
         return 2;
     avr_init(avr);
     avr->log = LOG_ERROR;
+    avr->sleep = keep_time;
     avr->frequency = 16000000;
     avr->vcc = avr->avcc = avr->aref = 5000;
     avr_load_firmware(avr, &image);
