@@ -1,0 +1,144 @@
+"""The pages of the lessons in a real Chromium, over a running evening whose camera sees a rendered tray."""
+
+import random
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect, sync_playwright
+
+from companion.config import CALIBRATION, DECKS
+from companion.evening import Evening
+from companion.outputs.pins import PinChoice
+from companion.table import Journal
+from tests.evening.lessons.table import card_laid
+from tests.vision.cards.drawn import distinct_face
+from tests.web.chromium import CHROMIUM, FLAGS, needed
+from vision import SimulatedTray, load_calibration
+from vision.cards import load_deck
+from web import Server, create_app
+
+PATIENCE = 60_000
+"""Milliseconds after which something that must come is missing."""
+
+pytestmark = pytest.mark.filterwarnings("ignore::ResourceWarning")  # playwright closes its own pipes late
+
+
+class Visit:
+    """Somebody with a tablet at a table with a tray."""
+
+    def __init__(self, page: Page, tray: SimulatedTray, at: str) -> None:
+        self.page, self.tray, self.at = page, tray, at
+        self.faults: list[str] = []
+        page.on("console", lambda said: self.faults.append(said.text) if said.type == "error" else None)
+        page.on("pageerror", lambda error: self.faults.append(str(error)))
+
+    def tap(self, name: str) -> None:
+        self.page.locator(f"[{name}]").first.click()
+
+    def reads(self, words: str) -> None:
+        expect(self.page.locator(".instruction")).to_contain_text(words, timeout=PATIENCE)
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    needed()
+    with sync_playwright() as playwright:
+        launched = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield launched
+        launched.close()
+
+
+@pytest.fixture(params=[(1280, 800), (390, 844)], ids=["tablet", "small"])
+def visit(request: pytest.FixtureRequest, tmp_path: Path, browser: Browser) -> Iterator[Visit]:
+    expect.set_options(timeout=PATIENCE)
+    tray = SimulatedTray(random.Random(5), colours=("white", "black"), walls=40)
+    journal = Journal.open(tmp_path / "journal.sqlite")
+    evening = Evening(journal, pins=PinChoice.NONE, runtime=tmp_path)
+    evening.equipment.look(lambda: tray)
+    evening.start()
+    server = Server(create_app(evening, lessons=evening.lessons), "127.0.0.1", 0)
+    server.start()
+    width, height = request.param
+    page = browser.new_page(viewport={"width": width, "height": height})
+    made = Visit(page, tray, f"http://127.0.0.1:{server.port}")
+    yield made
+    assert made.faults == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    page.close()
+    server.stop()
+    evening.stop()
+    journal.close()
+
+
+def test_a_tray_is_outlined_by_four_taps_and_dice_and_event_die_are_learnt(visit: Visit, tmp_path: Path) -> None:
+    page, tray = visit.page, visit.tray
+    page.goto(f"{visit.at}/camera")
+    expect(page.locator(".live:not(.empty)")).to_be_visible()
+    visit.tap('data-event-die="learn"')
+    visit.tap('data-do="begin"')
+    visit.tap('data-do="outline"')
+    visit.reads("Tap the corners of the tray in the picture: 0 of 4.")
+    box = page.locator(".live img").bounding_box()
+    assert box is not None
+    for x, y in ((0.07, 0.09), (0.93, 0.09), (0.93, 0.91), (0.07, 0.91)):
+        page.mouse.click(box["x"] + x * box["width"], box["y"] + y * box["height"])
+    expect(page.locator("polygon.of-tray")).to_have_attribute("points", re.compile(r"^(69|70|71)"))
+    visit.reads("Throw both dice (2 more)")
+    tray.lay((1, 4), ((-2.0, 1.0), (2.0, -1.0)))
+    visit.reads("Throw both dice (1 more)")
+    tray.lay((6, 2), ((2.0, 1.0), (-2.0, -1.0)))
+    visit.reads("Which of the two dice is the yellow one?")
+    expect(page.locator(".cut-out")).to_have_count(2)
+    visit.tap('data-yellow="0"')
+    visit.tap('data-do="how"')
+    visit.reads("Throw the event die")
+    for face in ("ship", "yellow", "blue", "green"):
+        tray.lay_event(face)
+        visit.tap(f'data-face="{face}"')
+        expect(page.locator("[data-face]")).to_have_count(0)
+    visit.reads("Everything is learnt.")
+    expect(page.locator(".tag.of-event")).to_have_text("green")
+    assert not (tmp_path / CALIBRATION).exists()
+    visit.tap('data-do="keep"')
+    expect(page.locator(".guide")).to_contain_text("The event die is known.")
+    kept = load_calibration(tmp_path / CALIBRATION)
+    assert sorted(die.name for die in kept.dice) == ["red", "yellow"]
+    assert len(kept.tray.polygon) == 4
+
+
+def test_a_lesson_is_cancelled_and_nothing_is_changed(visit: Visit, tmp_path: Path) -> None:
+    visit.page.goto(f"{visit.at}/camera")
+    visit.tap('data-do="begin"')
+    visit.tap('data-do="give-up"')
+    expect(visit.page.locator('[data-do="begin"]')).to_be_visible()
+    assert not (tmp_path / CALIBRATION).exists()
+
+
+def test_two_cards_are_enrolled_and_their_deck_goes_out_and_comes_in(visit: Visit, tmp_path: Path) -> None:
+    page, tray = visit.page, visit.tray
+    page.goto(f"{visit.at}/cards")
+    page.get_by_label("Name of the new deck").fill("At home")
+    visit.tap('data-do="new"')
+    visit.tap('data-kind="brick"')
+    tray.spoil(card_laid(distinct_face(1)))
+    visit.reads("Is this brick, whole and sharp?")
+    expect(page.locator(".shown-card .card-face")).to_be_visible()
+    visit.tap('data-do="keep"')
+    visit.reads("Take the card away, and lay lumber under the camera.")
+    page.get_by_label("Another name").fill("Hügelland")
+    visit.tap('data-do="typed"')
+    tray.spoil(None)
+    visit.reads("Lay Hügelland flat under the camera")
+    tray.spoil(card_laid(distinct_face(2)))
+    visit.reads("Is this Hügelland, whole and sharp?")
+    visit.tap('data-do="keep"')
+    expect(page.locator(".enrolled li")).to_have_count(2)
+    assert load_deck(tmp_path / DECKS / "at-home").names == ("brick", "Hügelland")
+    visit.tap('data-do="close"')
+    with page.expect_download() as download:
+        page.get_by_label("Download At home").click()
+    page.locator('[data-do="upload"]').set_input_files(download.value.path())
+    expect(page.locator(".deck")).to_have_count(2)
+    assert load_deck(tmp_path / DECKS / "at-home-2").names == ("brick", "Hügelland")
