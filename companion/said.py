@@ -26,6 +26,10 @@ class Said(str):
         made.pattern, made.plural, made.number, made.arguments = pattern, plural, number, arguments
         return made
 
+    def __str__(self) -> str:
+        # So the words of an error, `str(error)`, can still be translated.
+        return self
+
     def __getnewargs__(self) -> tuple[str, Mapping[str, object], str | None, int]:  # type: ignore[override]
         return self.pattern, self.arguments, self.plural, self.number
 

@@ -44,7 +44,7 @@ class Catalogue:
 
     def text(self, words: str) -> str:
         """The same in this language, as far as it is known; a text nobody marked as `said` stays as it is."""
-        if not isinstance(words, Said):
+        if not isinstance(words, Said) or not words:  # for a catalogue, "" is its own head
             return words
         if words.plural is None:
             pattern = self.forms.gettext(words.pattern)

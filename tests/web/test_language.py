@@ -104,6 +104,16 @@ def test_a_text_can_be_copied_and_kept(german):
         assert german.text(copy) == "2 Karten"
 
 
+def test_the_words_of_an_error_are_translated_too(german):
+    for error in (ValueError(said("Red")), OSError(said("Red"))):
+        assert german.text(str(error)) == "Rot"
+
+
+def test_nothing_said_is_nothing_in_every_language(german):
+    assert german.text(listed([])) == ""
+    assert german.text(joined(["", said("Red")], "")) == "Rot"
+
+
 def test_a_language_that_is_not_there_is_answered_in_english(tmp_path):
     assert catalogue("xx", tmp_path).text(said("Red")) == "Red"
     assert languages(tmp_path) == ("en",)
