@@ -330,14 +330,15 @@ def bench_engine(games: int, beside: str | None, box: str | None, seed: int, as_
 
 @bench.command("vision")
 @click.option("--pictures", type=click.Path(path_type=Path), help="A folder of labelled pictures to read instead.")
+@click.option("--throws", type=click.IntRange(min=1), default=100, show_default=True, help="How often to throw.")
 @_SEED
 @_JSON
-def bench_vision(pictures: Path | None, seed: int, as_json: bool) -> None:
+def bench_vision(pictures: Path | None, throws: int, seed: int, as_json: bool) -> None:
     """Throws read right, phantoms, and what a frame costs; or how well labelled pictures are read."""
     from companion.bench import figures, vision  # noqa: PLC0415
 
     if pictures is None:
-        click.echo(figures.told(vision.run(seed), as_json=as_json))
+        click.echo(figures.told(vision.run(seed, throws), as_json=as_json))
         return
     from companion.bench import account  # noqa: PLC0415
     from companion.bench import pictures as album  # noqa: PLC0415

@@ -105,10 +105,11 @@ class SimulatedTray:
 
     # What people do.
 
-    def throw(self, values: tuple[int, int], event: str | None = None) -> float:
+    def throw(self, values: tuple[int, int], event: str | None = None, *, touching: bool = False) -> float:
         """Throw both dice, and the event die to show `event`; without one it stays where it lies.
 
-        They tumble in from one side and settle elsewhere. Returns the time when all of them lie still.
+        They tumble in from one side and settle elsewhere, the event die against the first die if it is `touching`.
+        Returns the time when all of them lie still.
         """
         with self._lock:
             now = self._clock()
@@ -120,15 +121,16 @@ class SimulatedTray:
                 self._moves[die] = replace(self._tumble(now, value, goal, side), end=ends[-1])
             if event is not None:
                 ends.append(now + self._chance.uniform(0.6, 1.2))
-                goal = self._place(*goals)
+                goal = self._against(goals[0], goals[1]) if touching else self._place(*goals)
                 self._moves[_EVENT] = replace(self._tumble(now, self._showing(event), goal, side), end=ends[-1])
             self._away.clear()
         return max(ends)
 
-    def throw_event(self, face: str) -> float:
-        """Throw the event die alone. Returns the time at which it lies still."""
+    def throw_event(self, face: str, *, touching: bool = False) -> float:
+        """Throw the event die alone, against the first die if `touching`. Returns the time at which it lies still."""
         with self._lock:
-            now, goal = self._clock(), self._place(*self._lying())
+            now, lying = self._clock(), self._lying()
+            goal = self._against(*lying[:2]) if touching and len(lying) > 1 else self._place(*lying)
             end = now + self._chance.uniform(0.6, 1.2)
             self._moves[_EVENT] = replace(self._tumble(now, self._showing(face), goal, (0, 1)), end=end)
         return end
@@ -183,17 +185,17 @@ class SimulatedTray:
                     move, begin=now, end=now + 0.2, start=move.goal, value=value, turns=0.25, twist=0.0
                 )
 
-    def cock(self, die: int) -> None:
-        """Let a die lean on its edge; one that is still in flight comes to rest so."""
+    def cock(self, die: int, lean: float = _COCKED) -> None:
+        """Let a die lean on its edge by so many radians; one that is still in flight comes to rest so."""
         with self._lock:
             move, now = self._moves[die], self._clock()
             if move is None:
                 return
             if now < move.end:
-                self._moves[die] = replace(move, tilt=_COCKED, tilt_before=_COCKED)
+                self._moves[die] = replace(move, tilt=lean, tilt_before=lean)
             else:
                 self._moves[die] = replace(
-                    move, begin=now, end=now + 0.15, start=move.goal, turns=0.0, tilt=_COCKED, tilt_before=move.tilt
+                    move, begin=now, end=now + 0.15, start=move.goal, turns=0.0, tilt=lean, tilt_before=move.tilt
                 )
 
     def take_away(self, die: int) -> None:
@@ -261,6 +263,14 @@ class SimulatedTray:
         while True:
             place = (self._chance.uniform(-across, across), self._chance.uniform(-down, down))
             if all(np.hypot(place[0] - x, place[1] - y) > 1.7 for x, y in taken):
+                return place
+
+    def _against(self, die: Place, other: Place) -> Place:
+        """A place that touches a die and not the other one."""
+        while True:
+            way = self._chance.uniform(0, 2 * np.pi)
+            place = (die[0] + 1.06 * float(np.cos(way)), die[1] + 1.06 * float(np.sin(way)))
+            if np.hypot(place[0] - other[0], place[1] - other[1]) > 1.5:
                 return place
 
     def _places(self, beside: Move | None = None) -> tuple[Place, Place]:

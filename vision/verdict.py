@@ -138,17 +138,19 @@ def _why_not(reading: Reading, before: Before, thrown: bool, episode: Episode) -
     if not thrown:
         if _carried(before.dice, dice) and all(place.left for place in before.dice):
             return Reason.MOVED
+        one_stayed = any(still_there(place, dice) for place in before.dice if not place.left)
         one_flew = episode.flying >= FLIGHT // 2 and sum(place.left for place in before.dice) == 1
-        return Reason.ONE_DIE if one_flew else Reason.TOUCHED
+        return Reason.ONE_DIE if one_flew and one_stayed else Reason.TOUCHED
     return None
 
 
 def _too_many(reading: Reading, before: Before) -> Reason:
-    if len(reading.dice) > 2 or any(stray.is_die for stray in reading.strays):
-        return Reason.THIRD_DIE
     # Where the event die lay before, the one thing that cannot be read is that die, leaning on something.
     is_event = before.event is not None and reading.event is None
-    return Reason.COCKED if is_event and len(reading.dice) == 2 and len(reading.strays) == 1 else Reason.STRAY
+    if is_event and len(reading.dice) + len(reading.strays) == 3:
+        return Reason.COCKED
+    is_die = len(reading.dice) > 2 or any(stray.is_die for stray in reading.strays)
+    return Reason.THIRD_DIE if is_die else Reason.STRAY
 
 
 def _carried(places: tuple[Place, ...], dice: tuple[Die, ...]) -> bool:
