@@ -11,6 +11,8 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Generic, NewType, TypeVar
 
+from companion.said import joined, listed, said
+
 Cards = NewType("Cards", int)
 """Some cards of the hand deck: resources, and whatever else a box puts into hands."""
 
@@ -33,10 +35,11 @@ class CardError(ValueError):
 
 @dataclass(frozen=True)
 class Kind:
-    """One kind of card: its name, and the digit it is counted in."""
+    """One kind of card: its name in records, the digit it is counted in, and what people call it."""
 
     name: str
     slot: int
+    words: str = field(compare=False, repr=False)
 
     @cached_property
     def one(self) -> int:
@@ -69,11 +72,11 @@ class Deck(Generic[K]):
     _kinds: dict[str, K] = field(default_factory=dict)
     _other_names: dict[str, K] = field(default_factory=dict)
 
-    def kind(self, name: str, slot: int) -> K:
+    def kind(self, name: str, slot: int, words: str) -> K:
         """Declare a kind; each needs a digit of its own."""
         if any(known.slot == slot for known in self._kinds.values()):
             raise CardError(f"two kinds of {self.name} card want digit {slot}; one of them is {name!r}")
-        self._kinds[name] = self.of(name, slot)
+        self._kinds[name] = self.of(name, slot, words)
         in_order = sorted(self._kinds.items(), key=lambda known: known[1].slot)
         self._kinds.clear()
         self._kinds.update(in_order)
@@ -187,7 +190,5 @@ def cards_of(counts: Mapping[str, int] | Iterable[Kind]) -> Cards:
 
 def spoken(cards: int, deck: Deck[Any] = HAND) -> str:
     """The cards in words: `2 ore and 1 wool`."""
-    words = [f"{number} {name}" for name, number in deck.unpack(cards).items()]
-    if not words:
-        return "nothing"
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
+    words = [joined((str(number), deck.named(name).words)) for name, number in deck.unpack(cards).items()]
+    return listed(words) if words else said("nothing")

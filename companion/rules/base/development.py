@@ -21,6 +21,7 @@ from companion.rules.cards import (
     size,
 )
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Ruleset, Seat, State, changed_at, evolve
+from companion.said import said
 
 from .box import DEVELOPMENT_CARD_COST, box
 from .building import unpaid
@@ -30,12 +31,12 @@ from .turns import ACT, ROLL, Turn
 
 development = Module("development", needs=("turns", "hands", "building"))
 
-KNIGHT = DEVELOPMENT.kind("knight", 0)
-VICTORY_POINT = DEVELOPMENT.kind("victory_point", 1)
-ROAD_BUILDING = DEVELOPMENT.kind("road_building", 2)
-YEAR_OF_PLENTY = DEVELOPMENT.kind("year_of_plenty", 3)
-MONOPOLY = DEVELOPMENT.kind("monopoly", 4)
-UNKNOWN = DEVELOPMENT.kind("unknown", 15)
+KNIGHT = DEVELOPMENT.kind("knight", 0, said("knight"))
+VICTORY_POINT = DEVELOPMENT.kind("victory_point", 1, said("victory point"))
+ROAD_BUILDING = DEVELOPMENT.kind("road_building", 2, said("road building"))
+YEAR_OF_PLENTY = DEVELOPMENT.kind("year_of_plenty", 3, said("year of plenty"))
+MONOPOLY = DEVELOPMENT.kind("monopoly", 4, said("monopoly"))
+UNKNOWN = DEVELOPMENT.kind("unknown", 15, said("unknown"))
 DEVELOPMENT.also_called("soldier", KNIGHT)  # BASE-155: the same card in old printings
 FACE_UP = Development(digits(KNIGHT.one + VICTORY_POINT.one))
 
@@ -221,7 +222,7 @@ def correct(mine: Cabinet, happening: CardsCorrected) -> Cabinet:
 def buy_check(state: State, item: Item, action: BuyDevelopmentCard) -> Refusal | None:
     cabinet = state[Cabinet]
     if not cabinet.pile:
-        return Refusal("BASE-145", "The pile of development cards is used up.")
+        return Refusal("BASE-145", said("The pile of development cards is used up."))
     if action.card is not None and not count(cabinet.unseen, action.card):
         return Refusal(
             "BASE-008", f"Every {action.card.name.replace('_', ' ')} card of the box has been seen elsewhere."
@@ -266,7 +267,7 @@ def buy_outcomes(state: State, item: Item, action: BuyDevelopmentCard) -> Iterat
 )
 def buy(state: State, item: Item, action: BuyDevelopmentCard) -> Iterator[Happening]:
     if not state[Cabinet].pile:
-        raise CardError("the pile is used up by the books: correct the development cards first")
+        raise CardError(said("the pile is used up by the books: correct the development cards first"))
     yield Paid(action.player, DEVELOPMENT_CARD_COST)
     yield CardBought(action.player, action.card, state[Turn].number)
 
@@ -275,11 +276,11 @@ def may_play(state: State, player: Seat, kind: DevelopmentKind) -> Refusal | Non
     """Whether a player may play a knight or progress card of this kind in the part that is on."""
     cabinet, part = state[Cabinet], state[Turn].number
     if cabinet.played_in == part:
-        return Refusal("BASE-149", "Only one development card is played in a part, and one has been.")
+        return Refusal("BASE-149", said("Only one development card is played in a part, and one has been."))
     if cabinet.may_show(cabinet.ripe(player, part), kind):
         return None
     if cabinet.may_show(cabinet.held[player], kind):
-        return Refusal("BASE-150", "That card was bought just now: it may be played from the next part on.")
+        return Refusal("BASE-150", said("That card was bought just now: it may be played from the next part on."))
     return Refusal("BASE-147", f"By the books there is no {kind.name.replace('_', ' ')} card in this hand.")
 
 

@@ -1,11 +1,12 @@
 """The five resources and what the terrain yields. Ledger base, section 2."""
 
 from companion.rules.cards import HAND
+from companion.said import said
 
-BRICK = HAND.kind("brick", 0)
-LUMBER = HAND.kind("lumber", 1)
-WOOL = HAND.kind("wool", 2)
-GRAIN = HAND.kind("grain", 3)
-ORE = HAND.kind("ore", 4)
+BRICK = HAND.kind("brick", 0, said("brick"))
+LUMBER = HAND.kind("lumber", 1, said("lumber"))
+WOOL = HAND.kind("wool", 2, said("wool"))
+GRAIN = HAND.kind("grain", 3, said("grain"))
+ORE = HAND.kind("ore", 4, said("ore"))
 
 RESOURCES = (BRICK, LUMBER, WOOL, GRAIN, ORE)

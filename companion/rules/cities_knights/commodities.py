@@ -12,12 +12,13 @@ from companion.rules.base.supply_trade import tradable
 from companion.rules.cards import HAND, Cards, cards_of
 from companion.rules.data import CitiesKnightsComponents, cities_knights_components
 from companion.rules.kernel import Module, Ruleset, Seat, State
+from companion.said import said
 
 commodities = Module("commodities", needs=("hands", "production", "supply trade"))
 
-PAPER = HAND.kind("paper", 5)
-CLOTH = HAND.kind("cloth", 6)
-COIN = HAND.kind("coin", 7)
+PAPER = HAND.kind("paper", 5, said("paper"))
+CLOTH = HAND.kind("cloth", 6, said("cloth"))
+COIN = HAND.kind("coin", 7, said("coin"))
 
 COMMODITIES = (PAPER, CLOTH, COIN)
 

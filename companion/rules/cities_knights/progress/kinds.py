@@ -3,19 +3,54 @@
 A card whose face the table has not told is known by its back: it counts as the unknown card of its deck.
 """
 
+from collections.abc import Mapping
 from functools import lru_cache
 
 from companion.rules.cards import PROGRESS, Progress, ProgressKind, count, digits, singles
 from companion.rules.cities_knights.improvements import TRACKS
 from companion.rules.data import progress_cards, progress_deck
+from companion.said import said
 
 _FACTS = progress_cards()
 _UNKNOWN_FROM = 25
 
-KINDS = tuple(PROGRESS.kind(name, slot) for slot, name in enumerate(_FACTS))
+_WORDS: Mapping[str, str] = {
+    "commercial_harbor": said("commercial harbor"),
+    "master_merchant": said("master merchant"),
+    "merchant": said("merchant"),
+    "merchant_fleet": said("merchant fleet"),
+    "resource_monopoly": said("resource monopoly"),
+    "trade_monopoly": said("trade monopoly"),
+    "bishop": said("bishop"),
+    "constitution": said("constitution"),
+    "deserter": said("deserter"),
+    "diplomat": said("diplomat"),
+    "intrigue": said("intrigue"),
+    "saboteur": said("saboteur"),
+    "spy": said("spy"),
+    "warlord": said("warlord"),
+    "wedding": said("wedding"),
+    "alchemist": said("alchemist"),
+    "crane": said("crane"),
+    "engineer": said("engineer"),
+    "inventor": said("inventor"),
+    "irrigation": said("irrigation"),
+    "medicine": said("medicine"),
+    "mining": said("mining"),
+    "printer": said("printer"),
+    "road_building": said("road building"),
+    "smith": said("smith"),
+    "unknown_trade": said("unknown trade"),
+    "unknown_politics": said("unknown politics"),
+    "unknown_science": said("unknown science"),
+}
+
+KINDS = tuple(PROGRESS.kind(name, slot, _WORDS[name]) for slot, name in enumerate(_FACTS))
 """Every face, deck by deck."""
 
-UNKNOWN = {track: PROGRESS.kind(f"unknown_{track}", _UNKNOWN_FROM + n) for n, track in enumerate(TRACKS)}
+UNKNOWN = {
+    track: PROGRESS.kind(name := f"unknown_{track}", _UNKNOWN_FROM + n, _WORDS[name]) for n, track in enumerate(TRACKS)
+}
 """The unknown card of each deck."""
 
 POINT_CARDS = frozenset(PROGRESS.named(name) for name, card in _FACTS.items() if card.points)
