@@ -80,7 +80,7 @@ def still_due(before: Due | None, state: State, at: float, revision: int) -> Due
 
 def name(state: State, seat: Seat) -> str:
     """A player, as a sentence begins with one."""
-    return state.rules.setup.seats[seat].capitalize()
+    return state.rules.setup.called(seat)
 
 
 def going_on(state: State) -> str:

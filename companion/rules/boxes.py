@@ -9,12 +9,14 @@ from dataclasses import dataclass, field
 from itertools import chain
 from typing import NamedTuple
 
+from companion.said import said
+
 from .base import BASE, beginner_start, separate_phases
 from .cities_knights import CITIES_KNIGHTS
 from .data import StartPiece, victory
 from .five_six import inactive_colour, paired_players, special_building, special_purchase
 from .geometry.boards import BoardPlan
-from .kernel import Module, Ruleset, RulesetError, Setup
+from .kernel import COLOURS, Module, Ruleset, RulesetError, Setup
 from .product import Product
 from .traders_barbarians import friendly_robber, harbormaster
 
@@ -58,6 +60,8 @@ FIVE_SIX: Mapping[str, tuple[Module, ...]] = {
 FEWEST, MOST_SEATS = 2, 6
 FIVE = 5
 AS_PRINTED = 0
+LONGEST_NAME = 20
+"""Letters of a player's name."""
 
 Settings = tuple[tuple[str, object], ...]
 
@@ -69,7 +73,7 @@ class Choice:
     With `start_pieces` the game begins with those instead of the placement phase. On the corners `inactive_settlements`
     stand settlements of `inactive_colour`, the colour that nobody plays in a first game of five. `products` are played
     over the base; `settings` are where modules leave a table something to set. A target of 0 is the one that is
-    printed.
+    printed. `names` are what the people on the seats are called, one for each seat, empty where nobody said.
     """
 
     seats: tuple[str, ...]
@@ -82,6 +86,7 @@ class Choice:
     inactive_settlements: tuple[str, ...] = ()
     products: tuple[str, ...] = field(default=())
     settings: Settings = field(default=())
+    names: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
         if self.target == AS_PRINTED:
@@ -163,8 +168,25 @@ def ruleset(choice: Choice) -> Ruleset:
     if not fewest <= len(choice.seats) <= MOST_SEATS:
         raise RulesetError(f"{fewest} to {MOST_SEATS} can play, not {len(choice.seats)}")
     if len(set(choice.seats)) != len(choice.seats):
-        raise RulesetError("two seats have the same colour")
-    return Ruleset(modules(choice), Setup(choice.seats, choice.board, choice.target, _options(choice)))
+        raise RulesetError(said("two seats have the same colour"))
+    if fault := names_at_fault(choice.seats, choice.names):
+        raise RulesetError(fault)
+    return Ruleset(modules(choice), Setup(choice.seats, choice.board, choice.target, _options(choice), choice.names))
+
+
+def names_at_fault(seats: tuple[str, ...], names: tuple[str, ...]) -> str:
+    """Why these cannot be the names of the people on these seats, in words; nothing when they can."""
+    given = [name.casefold() for name in names if name]
+    if names and len(names) != len(seats):
+        return said("there is a name for each seat, empty where nobody said, or there are none at all")
+    if any(len(name) > LONGEST_NAME or not name.isprintable() or name != name.strip() for name in names):
+        return said("a name has at most {most} letters, and only such as can be read", most=LONGEST_NAME)
+    if len(set(given)) < len(given):
+        return said("two players have the same name")
+    for seat, name in zip(seats, names, strict=False):
+        if name.casefold() in set(COLOURS) - {seat}:
+            return said("nobody is called by the colour of other pieces")
+    return ""
 
 
 def _options(choice: Choice) -> dict[str, object]:

@@ -24,14 +24,14 @@ MOST_SET = 100
 """No setting is a larger number."""
 _FIELDS = (
     "seats", "board", "variants", "five_six", "start_pieces", "target", "inactive_colour", "inactive_settlements",
-    "products", "settings",
+    "products", "settings", "names",
 )  # fmt: skip
 
 T = TypeVar("T")
 
 
 def choice_data(choice: Choice) -> dict[str, Any]:
-    """A choice as data; products, settings and a colour that nobody plays are named only where there are any."""
+    """A choice as data; products, settings, names and a colour nobody plays are told only where there are any."""
     more: dict[str, Any] = {}
     if choice.inactive_settlements:
         more["inactive_colour"] = choice.inactive_colour
@@ -40,6 +40,8 @@ def choice_data(choice: Choice) -> dict[str, Any]:
         more["products"] = list(choice.products)
     if choice.settings:
         more["settings"] = dict(choice.settings)
+    if any(choice.names):
+        more["names"] = {seat: name for seat, name in zip(choice.seats, choice.names, strict=True) if name}
     return {
         "seats": list(choice.seats),
         "board": draw_board(choice.board),
@@ -72,9 +74,12 @@ def read_choice(data: object) -> Choice:
     products = _list(_product, data.get("products", []), "products")
     if "settings" in data:
         rest["settings"] = _settings(data["settings"])
+    seats = _list(_text, data.get("seats", MISSING), "seats")
+    if "names" in data:
+        rest["names"] = _names(data["names"], seats)
     choice = Choice(
         products=products,
-        seats=_list(_text, data.get("seats", MISSING), "seats"),
+        seats=seats,
         board=_board(data.get("board", MISSING)),
         variants=_list(partial(_one_of, variants_of(products)), data.get("variants", []), "variants"),
         start_pieces=_list(_start_piece, data.get("start_pieces", []), "start_pieces"),
@@ -117,6 +122,13 @@ def _settings(data: object) -> tuple[tuple[str, object], ...]:
         if not isinstance(value, bool) and (type(value) is not int or not 0 <= value <= MOST_SET):
             raise RecordError(f"settings.{name}", value, f"true, false or a whole number up to {MOST_SET}")
     return tuple(sorted(data.items()))
+
+
+def _names(data: object, seats: tuple[str, ...]) -> tuple[str, ...]:
+    """Names by colour, as one for each seat; which letters they may have, the ruleset says."""
+    if not isinstance(data, dict) or set(data) - set(seats):
+        raise RecordError("names", data, f"an object with names for {', '.join(seats)}")
+    return tuple(_text(data[seat], f"names.{seat}") if seat in data else "" for seat in seats)
 
 
 def _list(read: Callable[[object, str], T], data: object, where: str) -> tuple[T, ...]:

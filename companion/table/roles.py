@@ -15,7 +15,7 @@ def not_for_a_seat(rules: Ruleset, eyes: Eyes, action: Action) -> str | None:
     """Why the device of a seat may not enter this action, in words; None when it may. Raises UnknownEyesError."""
     seat = seat_of(rules, eyes)
     if seat is None or action.player != seat:
-        return f"This phone speaks for {eyes.capitalize()} only."
+        return f"This phone speaks for {rules.setup.called(seat) if seat is not None else eyes} only."
     if isinstance(action, EVERY_ROOM.table_only):
         return "What two have agreed aloud is entered on the tablet, where both see it."
     if isinstance(action, rules.takes(Item(ANYTIME))) and (hidden(action, seat) or not hidden(action, None)):

@@ -109,6 +109,7 @@ def _state_view(true: State, codec: Codec, eyes: Eyes) -> dict[str, Any]:
 
     found: dict[str, Any] = {
         "seats": list(colours),
+        "names": {colours[one]: rules.setup.called(one) for one in rules.seats},
         **shown("table"),
         "agenda": [
             {

@@ -11,6 +11,7 @@ from companion.rules.cards import Cards, covers, spoken
 from companion.rules.geometry.sets import CornerSet, PathSet
 from companion.rules.geometry.topology import Corner, Path, bits
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, closed, first_barrier
+from companion.said import said
 
 from .box import CITY_COST, ROAD_COST, SETTLEMENT_COST
 from .hands import Hands, Paid
@@ -54,7 +55,7 @@ def unpaid(state: State, player: Seat, cost: Cards) -> Refusal | None:
     """The refusal of somebody who cannot pay."""
     if state[Hands].may_hold(player, cost):
         return None
-    return Refusal("BASE-120", f"This costs {spoken(cost)}, and {state.rules.setup.seats[player]} does not have that.")
+    return Refusal("BASE-120", f"This costs {spoken(cost)}, and {state.rules.setup.called(player)} does not have that.")
 
 
 def legal_roads(state: State, player: Seat) -> PathSet:
@@ -81,23 +82,23 @@ def road_place_check(state: State, player: Seat, path: Path) -> Refusal | None:
         return None
     touching = state.rules.topology.path_end_mask[path] & settlement_starts(state, player)
     if touching & rival_corners(state, player):
-        return Refusal("BASE-128", "The road would only join at a corner where a piece of another player stands.")
-    return Refusal("BASE-127", "A road must touch one of your own roads, settlements or cities.")
+        return Refusal("BASE-128", said("The road would only join at a corner where a piece of another player stands."))
+    return Refusal("BASE-127", said("A road must touch one of your own roads, settlements or cities."))
 
 
 def road_check(state: State, item: Item, action: BuildRoad) -> Refusal | None:
     if roads_left(state, action.player) < 1:
-        return Refusal("BASE-123", "There is no road left in front of you.")
+        return Refusal("BASE-123", said("There is no road left in front of you."))
     return unpaid(state, action.player, ROAD_COST) or road_place_check(state, action.player, action.path)
 
 
 def settlement_check(state: State, item: Item, action: BuildSettlement) -> Refusal | None:
     player, corner = action.player, action.corner
     if settlements_left(state, player) < 1:
-        return Refusal("BASE-138", "All your settlements are on the board: turn one into a city first.")
+        return Refusal("BASE-138", said("All your settlements are on the board: turn one into a city first."))
     refusal = unpaid(state, player, SETTLEMENT_COST) or first_barrier(closed_corners(state, player), corner)
     if refusal is None and not settlement_starts(state, player) >> corner & 1:
-        return Refusal("BASE-134", "None of your own roads ends at that corner.")
+        return Refusal("BASE-134", said("None of your own roads ends at that corner."))
     return refusal
 
 
@@ -108,7 +109,7 @@ def city_check(state: State, item: Item, action: BuildCity) -> Refusal | None:
 
 def _no_city_left(state: State, player: Seat) -> Refusal | None:
     if cities_left(state, player) < 1:
-        return Refusal("BASE-123", "There is no city left in front of you.")
+        return Refusal("BASE-123", said("There is no city left in front of you."))
     return None
 
 
@@ -116,7 +117,7 @@ def city_place_check(state: State, player: Seat, corner: Corner) -> Refusal | No
     """Whether a city of this player may replace what stands there, cards aside."""
     refusal = _no_city_left(state, player)
     if refusal is None and not state[Pieces].settlements[player] >> corner & 1:
-        return Refusal("BASE-139", "A city replaces one of your own settlements, and there is none of yours.")
+        return Refusal("BASE-139", said("A city replaces one of your own settlements, and there is none of yours."))
     return refusal or first_barrier(closed_upgrades(state, player), corner)
 
 

@@ -23,6 +23,7 @@ from companion.rules.kernel import (
     Withdraw,
     evolve,
 )
+from companion.said import said
 
 from .hands import SUPPLY, Hands, Passed
 from .player_trade import between_check, no_player_trade, terms_check
@@ -215,7 +216,7 @@ def offer_options(state: State, item: Item, player: Seat) -> tuple[Form, ...]:
 def offer(state: State, item: Item, action: OfferTrade) -> Iterator[Happening | Item]:
     number, to = state[Offers].made + 1, addressees(state, action)
     if not to:
-        raise ValueError("an offer needs somebody else who may take it up")
+        raise ValueError(said("an offer needs somebody else who may take it up"))
     yield Offered(Offer(number, action.player, action.gives, action.wants, to))
     yield Item(ANSWER_OFFER, to, number, beside=True)
 
@@ -301,9 +302,9 @@ def conclude_check(state: State, item: Item, action: ConcludeTrade) -> Refusal |
     if offered is None or offered.by != action.player:
         return Refusal("BASE-100", f"Offer {action.number} is not an open offer of yours.")
     if action.partner not in offered.takers:
-        return Refusal("BASE-100", f"{state.rules.setup.seats[action.partner]} has not said yes to it.")
+        return Refusal("BASE-100", f"{state.rules.setup.called(action.partner)} has not said yes to it.")
     if not state[Hands].may_hold(action.partner, offered.wants):
-        return Refusal("BASE-108", f"{state.rules.setup.seats[action.partner]} no longer has {spoken(offered.wants)}.")
+        return Refusal("BASE-108", f"{state.rules.setup.called(action.partner)} no longer has {spoken(offered.wants)}.")
     return terms_check(state, action.player, offered.gives, offered.wants)
 
 

@@ -17,6 +17,7 @@ from companion.rules.kernel import (
     State,
 )
 from companion.rules.kernel.query import first
+from companion.said import said
 
 from .hands import Hands, Passed
 from .supply_trade import no_trade
@@ -46,13 +47,13 @@ def terms_check(state: State, giver: Seat, gives: Cards, takes: Cards) -> Refusa
     if refusal is not None:
         return refusal
     if not gives or not takes:
-        return Refusal("BASE-102", "Cards are not given away: each side gives at least one.")
+        return Refusal("BASE-102", said("Cards are not given away: each side gives at least one."))
     shared = kinds_in(gives) & kinds_in(takes)
     if shared:
         rule = "BASE-103" if kinds_in(gives) == kinds_in(takes) else "BASE-104"
         return Refusal(rule, f"The same kind on both sides is no trade: {', '.join(HAND.unpack(shared))}.")
     if not state[Hands].may_hold(giver, gives):
-        return Refusal("BASE-108", f"{state.rules.setup.seats[giver]} does not have {spoken(gives)}.")
+        return Refusal("BASE-108", f"{state.rules.setup.called(giver)} does not have {spoken(gives)}.")
     return None
 
 
@@ -60,9 +61,9 @@ def between_check(state: State, one: Seat, other: Seat) -> Refusal | None:
     """One side of every trade is the player whose part it is, and the other is somebody else."""
     active = state[Turn].player
     if one == other:
-        return Refusal("BASE-098", "A trade needs two players.")
+        return Refusal("BASE-098", said("A trade needs two players."))
     if active not in (one, other):
-        return Refusal("BASE-098", f"Only trades with {state.rules.setup.seats[active]} are possible now.")
+        return Refusal("BASE-098", f"Only trades with {state.rules.setup.called(active)} are possible now.")
     return None
 
 
@@ -70,7 +71,7 @@ def trade_check(state: State, item: Item, action: TradeWithPlayer) -> Refusal | 
     refusal = between_check(state, action.player, action.partner)
     refusal = refusal or terms_check(state, action.player, action.gives, action.takes)
     if refusal is None and not state[Hands].may_hold(action.partner, action.takes):
-        return Refusal("BASE-108", f"{state.rules.setup.seats[action.partner]} does not have {spoken(action.takes)}.")
+        return Refusal("BASE-108", f"{state.rules.setup.called(action.partner)} does not have {spoken(action.takes)}.")
     return refusal
 
 

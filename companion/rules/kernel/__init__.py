@@ -9,12 +9,13 @@ from .form import Bound, Form
 from .module import Contribution, Module, run_item
 from .refusal import Barrier, Refusal, closed, first_barrier
 from .ruleset import ANYTIME, Outcome, Ruleset
-from .setup import Setup
+from .setup import COLOURS, Setup
 from .state import State
 from .values import Action, Happening, Seat, changed_at, evolve
 
 __all__ = [
     "ANYTIME",
+    "COLOURS",
     "Action",
     "AtOnce",
     "Barrier",

@@ -10,6 +10,8 @@ from itertools import groupby
 from operator import attrgetter
 from typing import Any, NamedTuple
 
+from companion.said import said
+
 from .agenda import AtOnce, Item, Withdraw, answered, waiting
 from .assembly import RulesetError, assemble
 from .form import Form
@@ -190,15 +192,15 @@ class Ruleset:
 
     def _not_now(self, state: State, action: Action, others: tuple[Item, Answer] | None) -> Refusal:
         if others is not None:
-            names = " and ".join(self.setup.seats[seat].capitalize() for seat in others[0].who)
+            names = " and ".join(self.setup.called(seat) for seat in others[0].who)
             return Refusal(others[1].turn, f"This is for {names} to do now.")
         answer = self._any_answer(type(action))
         if answer is None:
             return Refusal("none", f"{type(action).__name__} is not part of this game.")
         due = next((item for item in waiting(state.agenda)), None)
         if due is None:
-            return Refusal(answer.moment, "The game is over.")
-        names = " and ".join(self.setup.seats[seat].capitalize() for seat in due.who)
+            return Refusal(answer.moment, said("The game is over."))
+        names = " and ".join(self.setup.called(seat) for seat in due.who)
         return Refusal(answer.moment, f"Not now: first {names} must {due.name}.")
 
     def _any_answer(self, kind: type[Action]) -> Answer | None:

@@ -12,6 +12,7 @@ from companion.rules.base.robber import closed_hexes, refuges, unrobbable
 from companion.rules.geometry.sets import CornerSet, HexSet, SeatSet
 from companion.rules.geometry.topology import Hex, bits
 from companion.rules.kernel import Barrier, Module, Seat, State
+from companion.said import said
 
 friendly_robber = Module("friendly robber", fits_without=("robber",))
 
@@ -37,8 +38,7 @@ def not_beside_the_poor(state: State, player: Seat) -> tuple[Barrier, ...]:
         Barrier(
             hexes_at(state, state[Pieces].buildings(Seat(poor))),
             "TBV1-03",
-            f"{state.rules.setup.seats[poor].capitalize()} has only {points(state, Seat(poor))} victory points"
-            " and is left alone.",
+            f"{state.rules.setup.called(poor)} has only {points(state, Seat(poor))} victory points and is left alone.",
         )
         for poor in bits(protected(state))
     )
@@ -51,4 +51,4 @@ def back_to_the_desert(state: State, player: Seat) -> HexSet:
 
 @friendly_robber.shares(unrobbable, rule="TBV1-09")
 def the_poor_are_not_robbed(state: State, hex: Hex) -> tuple[Barrier, ...]:
-    return (Barrier(protected(state), "TBV1-09", "A player with only two victory points is not robbed."),)
+    return (Barrier(protected(state), "TBV1-09", said("A player with only two victory points is not robbed.")),)

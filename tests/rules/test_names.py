@@ -1,0 +1,65 @@
+"""What people are called beside their colours: in the choice of a game, and in its header."""
+
+from typing import Any
+
+import pytest
+
+from companion.rules.boxes import Choice, ruleset
+from companion.rules.codec import RecordError
+from companion.rules.geometry.printed import beginner_board
+from companion.rules.header import choice_data, read_choice
+from companion.rules.kernel import RulesetError
+
+SEATS = ("red", "blue", "white")
+
+
+def named(*names: str) -> Choice:
+    return Choice(SEATS, beginner_board(3), names=names)
+
+
+def test_whoever_has_a_name_is_called_by_it_and_whoever_has_none_by_the_colour() -> None:
+    setup = ruleset(named("Anna", "", "Per {0}")).setup
+    assert [setup.called(seat) for seat in range(3)] == ["Anna", "Blue", "Per {0}"]
+
+
+def test_without_names_everybody_is_called_by_the_colour() -> None:
+    assert ruleset(Choice(SEATS, beginner_board(3))).setup.called(2) == "White"
+
+
+def test_names_stand_in_the_header_by_colour_and_are_read_again() -> None:
+    data = choice_data(named("Anna", "", "Ben"))
+    assert data["names"] == {"red": "Anna", "white": "Ben"}
+    assert read_choice(data).names == ("Anna", "", "Ben")
+
+
+def test_a_header_without_names_is_the_one_it_always_was() -> None:
+    data = choice_data(Choice(SEATS, beginner_board(3)))
+    assert "names" not in data
+    assert read_choice(data).names == ()
+
+
+@pytest.mark.parametrize(
+    ("names", "words"),
+    [
+        (("Anna", "anna", ""), "two players have the same name"),
+        (("Blue", "", ""), "nobody is called by the colour of other pieces"),
+        (("A" * 21, "", ""), "a name has at most 20 letters, and only such as can be read"),
+        (("An\nna", "", ""), "a name has at most 20 letters, and only such as can be read"),
+        (("An\u202ena", "", ""), "a name has at most 20 letters, and only such as can be read"),
+        ((" Anna", "", ""), "a name has at most 20 letters, and only such as can be read"),
+        (("Anna",), "there is a name for each seat, empty where nobody said, or there are none at all"),
+    ],
+)
+def test_names_that_would_confuse_the_table_are_refused(names: tuple[str, ...], words: str) -> None:
+    with pytest.raises(RulesetError, match=words):
+        ruleset(named(*names))
+
+
+def test_red_may_be_called_red() -> None:
+    assert ruleset(named("red", "", "")).setup.called(0) == "red"
+
+
+@pytest.mark.parametrize("names", [["Anna"], {"green": "Anna"}, {"red": ""}, {"red": 4}])
+def test_a_header_with_names_of_nobody_is_refused(names: Any) -> None:
+    with pytest.raises(RecordError, match="names"):
+        read_choice({**choice_data(Choice(SEATS, beginner_board(3))), "names": names})
