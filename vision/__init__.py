@@ -18,6 +18,7 @@ from vision.eye import Eye
 from vision.freehand import FreehandWatcher
 from vision.landmarks import Landmarks, learn_landmarks
 from vision.newest import NewestFrame
+from vision.picamera import PiCamera
 from vision.picture import as_picture, encode_jpeg, load_picture
 from vision.readings import (
     Box,
@@ -62,6 +63,7 @@ __all__ = [
     "Landmarks",
     "NewestFrame",
     "NoMorePicturesError",
+    "PiCamera",
     "PictureError",
     "PictureFolder",
     "Reading",

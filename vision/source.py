@@ -11,6 +11,7 @@ from typing import Protocol
 import cv2
 import numpy as np
 
+from vision.exposure import HeldExposure
 from vision.picture import load_picture
 from vision.readings import CameraError, Image, NoMorePicturesError, PictureError
 
@@ -40,7 +41,15 @@ class Camera:
     Raises CameraError, naming the device, when it is not there or cannot be opened.
     """
 
-    def __init__(self, device: str | int = 0, *, width: int = 640, height: int = 480, rate: float = 30.0) -> None:
+    def __init__(
+        self,
+        device: str | int = 0,
+        *,
+        width: int = 640,
+        height: int = 480,
+        rate: float = 30.0,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
         path = f"/dev/video{device}" if isinstance(device, int) else device
         self.name = f"camera {path}"
         if not Path(path).exists():
@@ -55,13 +64,18 @@ class Camera:
         self._capture.set(cv2.CAP_PROP_FPS, rate)
         self._capture.set(cv2.CAP_PROP_BUFFERSIZE, 1)
         self._path = path
+        self._exposure = HeldExposure(self._capture, clock)
 
     def read(self) -> Image | None:
         """The next picture, or None when the camera returned nothing."""
         if not Path(self._path).exists():
             raise CameraError(f"{self.name}: it was unplugged.")
         came, image = self._capture.read()
-        return np.asarray(image, dtype=np.uint8) if came and image is not None else None
+        if not came or image is None:
+            return None
+        picture = np.asarray(image, dtype=np.uint8)
+        self._exposure.see(picture)
+        return picture
 
     def close(self) -> None:
         """Release the device."""

@@ -68,3 +68,83 @@ def test_a_camera_that_is_not_there_is_refused_by_name():
 def test_a_device_that_is_no_camera_is_refused_by_name():
     with pytest.raises(CameraError, match="/dev/null"):
         Camera("/dev/null")
+
+
+class UsbCamera:
+    """A capture that behaves as OpenCV's does on Video4Linux; `dims` if its driver does not tell what it has found."""
+
+    def __init__(self, dims=False):
+        self.controls = {cv2.CAP_PROP_AUTO_EXPOSURE: 3.0, cv2.CAP_PROP_AUTO_WB: 1.0}
+        self.controls |= {cv2.CAP_PROP_EXPOSURE: 157.0, cv2.CAP_PROP_WB_TEMPERATURE: 4200.0}
+        self.dims, self.gives, self.released = dims, True, False
+
+    def isOpened(self):  # noqa: N802  # OpenCV's name
+        return True
+
+    def get(self, control):
+        return self.controls.get(control, 0.0)
+
+    def set(self, control, value):
+        self.controls[control] = float(value)
+        return True
+
+    def read(self):
+        held = self.controls[cv2.CAP_PROP_AUTO_EXPOSURE] == 1.0
+        level = 40 if held and self.dims else 120
+        return (True, np.full((48, 64, 3), level, np.uint8)) if self.gives else (False, None)
+
+    def release(self):
+        self.released = True
+
+
+@pytest.fixture
+def plugged_in(tmp_path, monkeypatch):
+    """A camera at a path of its own, and the hand of its clock."""
+
+    def plug(**habits):
+        device, capture, now = tmp_path / "video0", UsbCamera(**habits), [0.0]
+        device.touch()
+        monkeypatch.setattr(cv2, "VideoCapture", lambda path, backend: capture)
+        return Camera(str(device), clock=lambda: now[0]), capture, now, device
+
+    return plug
+
+
+def automatic(capture):
+    return capture.controls[cv2.CAP_PROP_AUTO_EXPOSURE], capture.controls[cv2.CAP_PROP_AUTO_WB]
+
+
+def test_exposure_and_white_balance_are_held_once_the_camera_has_found_them(plugged_in):
+    camera, capture, now, _ = plugged_in()
+    camera.read()
+    assert automatic(capture) == (3.0, 1.0)
+    for now[0] in (2.0, 3.1):
+        camera.read()
+    assert automatic(capture) == (1.0, 0.0)
+    assert capture.controls[cv2.CAP_PROP_EXPOSURE] == 157.0
+    assert capture.controls[cv2.CAP_PROP_WB_TEMPERATURE] == 4200.0
+
+
+def test_they_are_let_go_again_where_holding_them_darkens_the_picture(plugged_in):
+    camera, capture, now, _ = plugged_in(dims=True)
+    for now[0] in (0.0, 2.0, 2.5, 3.1):
+        camera.read()
+    assert automatic(capture) == (3.0, 1.0)
+    now[0] = 9.0
+    camera.read()
+    assert automatic(capture) == (3.0, 1.0)
+
+
+def test_a_camera_that_returns_nothing_gives_no_picture(plugged_in):
+    camera, capture, _, _ = plugged_in()
+    capture.gives = False
+    assert camera.read() is None
+
+
+def test_a_camera_that_is_unplugged_is_named(plugged_in):
+    camera, capture, _, device = plugged_in()
+    device.unlink()
+    with pytest.raises(CameraError, match="video0: it was unplugged"):
+        camera.read()
+    camera.close()
+    assert capture.released
