@@ -47,9 +47,9 @@ def calibrate(frames: Iterator[Frame], calibrator: Calibrator, say: Say, patienc
 
 def filmed(camera: str | int, patience: float = 5.0) -> Iterator[Frame]:
     """The frames of a camera. Raises CalibratingError when it sends none."""
-    from vision import Camera, NewestFrame  # noqa: PLC0415  # OpenCV loads only where there is a camera
+    from vision import NewestFrame, open_camera  # noqa: PLC0415  # OpenCV loads only where there is a camera
 
-    with NewestFrame(lambda: Camera(camera)) as frames:
+    with NewestFrame(lambda: open_camera(camera)) as frames:
         seen = monotonic()
         while True:
             frame = frames.take(0.5)

@@ -11,6 +11,7 @@ from vision.calibration import Calibration, DieColour, learn_colours
 from vision.calibration_file import load as load_calibration
 from vision.calibration_file import save as save_calibration
 from vision.calibrator import Calibrator, Step
+from vision.cameras import open_camera
 from vision.dice import read_dice, read_tray
 from vision.event_die import FACES, EventDie, learn_event_die, things_like_a_die
 from vision.events import Event, EventDieSettled, Ignored, Reason, Rolling, Settled, State, Unsure
@@ -87,6 +88,7 @@ __all__ = [
     "learn_landmarks",
     "load_calibration",
     "load_picture",
+    "open_camera",
     "read_dice",
     "read_still",
     "read_tray",

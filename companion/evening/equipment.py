@@ -126,12 +126,12 @@ def camera_opener(settings: Dice) -> Callable[[], object] | None:
 
 
 def _opening(camera: str | int) -> Callable[[], object]:
-    def open_camera() -> object:
-        from vision import Camera  # noqa: PLC0415  # see `Equipment.look`
+    def opened() -> object:
+        from vision import open_camera  # noqa: PLC0415  # see `Equipment.look`
 
-        return Camera(int(camera) if isinstance(camera, str) and camera.isdigit() else camera)
+        return open_camera(camera)
 
-    return open_camera
+    return opened
 
 
 def connect_cards(cards: CardCamera, equipment: Equipment, settings: Cards, dice: Dice, data: Path) -> None:

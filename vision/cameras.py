@@ -1,0 +1,21 @@
+"""Which camera is meant by a name: one at the Pi's own connector, or one behind Video4Linux by path or number."""
+
+import re
+
+from vision.picamera import PiCamera
+from vision.readings import CameraError
+from vision.source import Camera, FrameSource
+
+PI = re.compile(r"pi ?(\d?)", re.IGNORECASE)
+
+
+def open_camera(camera: str | int) -> FrameSource:
+    """The camera "pi" (or "pi 1" for the second one), "/dev/video0", or 0. Raises CameraError, naming it."""
+    if isinstance(camera, str):
+        if pi := PI.fullmatch(camera.strip()):
+            return PiCamera(int(pi[1] or 0))
+        if camera.strip().isdigit():
+            camera = int(camera)
+    if camera == "":
+        raise CameraError("No camera is named.")
+    return Camera(camera)
