@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from companion.rules.kernel import ANYTIME, Action, Happening, Item, Outcome, Refusal, Ruleset, State
+from companion.said import said
 
 COMPANION = "companion"
 """Who enters what the companion answers by itself."""
@@ -172,13 +173,13 @@ class History:
     def undo(self) -> "History | Refusal":
         """The version before."""
         if self.version.before is None:
-            return Refusal("none", "There is nothing to undo.")
+            return Refusal("none", said("There is nothing to undo."))
         return replace(self, version=self.version.before, undone=(self.version, *self.undone))
 
     def redo(self) -> "History | Refusal":
         """The version that was undone last."""
         if not self.undone:
-            return Refusal("none", "There is nothing to do again.")
+            return Refusal("none", said("There is nothing to do again."))
         return replace(self, version=self.undone[0], undone=self.undone[1:])
 
     def correct(self, change: Change, decisions: Mapping[int, Decision], by: str = "") -> Derived | Refusal:
@@ -189,7 +190,7 @@ class History:
         steps = self.steps()
         at = change.before if isinstance(change, Insert) else change.line
         if not 1 <= at <= len(steps):
-            return Refusal("none", f"There is no line {at}: there are {len(steps)}.")
+            return Refusal("none", said("There is no line {line}: there are {lines}.", line=at, lines=len(steps)))
         tip: Step | None = steps[at - 1].before
         if isinstance(change, Insert):
             for action in change.actions:
@@ -256,8 +257,8 @@ def taken(rules: Ruleset, state: State, action: Action, *, overrule: bool) -> Ou
         if not isinstance(outcome, Refusal):
             rules.options(outcome.state)
     except Exception as error:  # without its check an effect may rest on something that is not there
-        why = str(error) if isinstance(error, ValueError) else "nothing on the table that it could be about"
-        return Refusal("none", f"That cannot be booked even when overruled: {why}. Nothing was changed.")
+        why = str(error) if isinstance(error, ValueError) else said("nothing on the table that it could be about")
+        return Refusal("none", said("That cannot be booked even when overruled: {why}. Nothing was changed.", why=why))
     return outcome
 
 

@@ -14,6 +14,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Self
 
+from companion.said import said
+
 _SCHEMA = """
 CREATE TABLE IF NOT EXISTS games (
     game TEXT PRIMARY KEY, header TEXT NOT NULL, engine TEXT NOT NULL, at REAL NOT NULL
@@ -26,11 +28,11 @@ CREATE TABLE IF NOT EXISTS lines (
 """
 _BUSY_MS = 5000
 _WORDS = {
-    "SQLITE_FULL": "the disk is full: make room and try again",
-    "SQLITE_READONLY": "the journal may not be written to: check the rights of its folder",
-    "SQLITE_CANTOPEN": "the journal cannot be opened: check that its folder exists and may be written to",
-    "SQLITE_BUSY": "another program is using the journal: close it and try again",
-    "SQLITE_IOERR": "the disk reported an error: check it and try again",
+    "SQLITE_FULL": said("the disk is full: make room and try again"),
+    "SQLITE_READONLY": said("the journal may not be written to: check the rights of its folder"),
+    "SQLITE_CANTOPEN": said("the journal cannot be opened: check that its folder exists and may be written to"),
+    "SQLITE_BUSY": said("another program is using the journal: close it and try again"),
+    "SQLITE_IOERR": said("the disk reported an error: check it and try again"),
 }
 
 
@@ -56,13 +58,17 @@ class Row:
 
 @dataclass(frozen=True)
 class GameEntry:
-    """A game in the journal, for a list to choose from; `created` is wall time in seconds."""
+    """A game in the journal, for a list to choose from; `created` and `latest` are wall time in seconds.
+
+    `latest` is when the newest entry was booked, or when the game began, if there is none.
+    """
 
     game: str
     created: float
     seats: tuple[str, ...]
     rows: int
     engine: str
+    latest: float
 
 
 class Journal:
@@ -89,13 +95,17 @@ class Journal:
                 raise
             except sqlite3.DatabaseError:  # not a database, or a torn one
                 kept = _move_aside(path)
-                notice = (
-                    f"The journal {path.name} was damaged. It was kept as {kept.name}, and a new one begun:"
-                    " games played before are not in it."
+                notice = said(
+                    "The journal {name} was damaged. It was kept as {kept}, and a new one begun:"
+                    " games played before are not in it.",
+                    name=path.name,
+                    kept=kept.name,
                 )
                 connection = _connected(path)
         except (sqlite3.Error, OSError) as error:
-            raise JournalError(f"The journal {path} was not opened: {_reason(error)}.") from error
+            raise JournalError(
+                said("The journal {path} was not opened: {why}.", path=path, why=_reason(error))
+            ) from error
         return cls(connection, clock, notice)
 
     def close(self) -> None:
@@ -120,19 +130,19 @@ class Journal:
     def games(self) -> tuple[GameEntry, ...]:
         """All games, the newest first."""
         found = self._read(
-            "SELECT game, at, header, engine, (SELECT count(*) FROM lines WHERE lines.game = games.game)"
-            " FROM games ORDER BY at DESC, game DESC"
+            "SELECT game, at, header, engine, (SELECT count(*) FROM lines WHERE lines.game = games.game),"
+            " (SELECT max(lines.at) FROM lines WHERE lines.game = games.game) FROM games ORDER BY at DESC, game DESC"
         )
         return tuple(
-            GameEntry(game, at, tuple(json.loads(header).get("seats", ())), rows, engine)
-            for game, at, header, engine, rows in found
+            GameEntry(game, at, tuple(json.loads(header).get("seats", ())), rows, engine, max(at, latest or at))
+            for game, at, header, engine, rows, latest in found
         )
 
     def header(self, game: str) -> dict[str, Any]:
         """What was noted when the game began. Raises UnknownGameError."""
         found = self._read("SELECT header FROM games WHERE game = ?", game)
         if not found:
-            raise UnknownGameError(f"There is no game {game!r} in this journal.")
+            raise UnknownGameError(said("There is no game {game} in this journal.", game=repr(game)))
         header: dict[str, Any] = json.loads(found[0][0])
         return header
 
@@ -144,10 +154,14 @@ class Journal:
         try:
             rows = tuple(Row(n, kind, json.loads(text), *rest) for n, kind, text, *rest in found)
         except (ValueError, TypeError) as error:
-            raise JournalError(f"An entry of game {game} cannot be read: {error}.") from error
+            raise JournalError(said("An entry of game {game} cannot be read: {why}.", game=game, why=error)) from error
         if [row.number for row in rows] != list(range(1, len(rows) + 1)):
-            raise JournalError(f"Entries of game {game} are missing in the journal.")
+            raise JournalError(said("Entries of game {game} are missing in the journal.", game=game))
         return rows
+
+    def times(self, game: str) -> tuple[float, ...]:
+        """When each entry of a game was booked, in order: wall time in seconds, by a clock that may have been set."""
+        return tuple(at for (at,) in self._read("SELECT at FROM lines WHERE game = ? ORDER BY number", game))
 
     def quiet_for(self, game: str) -> float:
         """Seconds since the last entry of a game, by the clock on the wall; 0 without one, or if that clock was set."""
@@ -159,7 +173,7 @@ class Journal:
             with self._lock, closing(self._connection.execute(statement, values)) as cursor:
                 return cursor.fetchall()
         except sqlite3.Error as error:
-            raise JournalError(f"The journal could not be read: {_reason(error)}.") from error
+            raise JournalError(said("The journal could not be read: {why}.", why=_reason(error))) from error
 
     def _write(self, statements: list[tuple[str, tuple[object, ...]]]) -> None:
         with self._lock:
@@ -172,7 +186,9 @@ class Journal:
                 self._take_back()
                 if not isinstance(error, sqlite3.Error):
                     raise
-                raise JournalError(f"This was not booked, and nothing changed: {_reason(error)}.") from error
+                raise JournalError(
+                    said("This was not booked, and nothing changed: {why}.", why=_reason(error))
+                ) from error
 
     def _take_back(self) -> None:
         try:
@@ -217,6 +233,6 @@ def _move_aside(path: Path) -> Path:
 
 def _reason(error: Exception) -> str:
     if isinstance(error, sqlite3.IntegrityError):
-        return "another program has written to the journal meanwhile: open the game anew"
+        return said("another program has written to the journal meanwhile: open the game anew")
     name = getattr(error, "sqlite_errorname", "")
     return next((words for known, words in _WORDS.items() if name.startswith(known)), str(error))

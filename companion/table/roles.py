@@ -5,6 +5,7 @@ lies open. A correction is one's own when its facts are secret and this seat may
 """
 
 from companion.rules.kernel import ANYTIME, Action, Item, Ruleset
+from companion.said import said
 
 from .eyes import Eyes, seat_of
 from .rooms import EVERY_ROOM
@@ -15,9 +16,11 @@ def not_for_a_seat(rules: Ruleset, eyes: Eyes, action: Action) -> str | None:
     """Why the device of a seat may not enter this action, in words; None when it may. Raises UnknownEyesError."""
     seat = seat_of(rules, eyes)
     if seat is None or action.player != seat:
-        return f"This phone speaks for {rules.setup.called(seat) if seat is not None else eyes} only."
+        return said(
+            "This phone speaks for {player} only.", player=rules.setup.called(seat) if seat is not None else eyes
+        )
     if isinstance(action, EVERY_ROOM.table_only):
-        return "What two have agreed aloud is entered on the tablet, where both see it."
+        return said("What two have agreed aloud is entered on the tablet, where both see it.")
     if isinstance(action, rules.takes(Item(ANYTIME))) and (hidden(action, seat) or not hidden(action, None)):
-        return "What lies open on the table is corrected on the tablet, where everybody sees it."
+        return said("What lies open on the table is corrected on the tablet, where everybody sees it.")
     return None

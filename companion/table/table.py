@@ -16,6 +16,7 @@ from companion.rules.boxes import Choice, ruleset
 from companion.rules.codec import Codec, RecordError
 from companion.rules.header import ENGINE, choice_data, read_choice
 from companion.rules.kernel import Action, Happening, Refusal, State
+from companion.said import said
 
 from .chances import Chances, forced
 from .changes import differences
@@ -123,6 +124,12 @@ class Table:
         return len(self._entries)
 
     @property
+    def entries(self) -> tuple[Entry, ...]:
+        """All entries of the journal, in order; undone ones are among them."""
+        with self._lock:
+            return tuple(self._entries)
+
+    @property
     def history(self) -> History:
         """The lines in force and the versions around them."""
         return self._history
@@ -220,8 +227,12 @@ class Table:
         if seen is not None and seen != revision:
             return Conflict(
                 revision,
-                f"The game has moved on: you saw revision {seen}, now it is {revision}."
-                " Nothing was booked; look again and repeat it if it still holds.",
+                said(
+                    "The game has moved on: you saw revision {seen}, now it is {revision}."
+                    " Nothing was booked; look again and repeat it if it still holds.",
+                    seen=seen,
+                    revision=revision,
+                ),
             )
         return None
 

@@ -1,12 +1,13 @@
 """How things are told: who is listening, and the registry of one function for each kind of thing."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
-from companion.rules.cards import HAND, Kind, spoken
+from companion.rules.cards import HAND, spoken
 from companion.rules.geometry.topology import Corner, Hex, Path
 from companion.rules.kernel import Action, Happening, Ruleset, Seat
+from companion.said import Said, listed, said, said_many
 
 from .eyes import Secret, hidden_from
 
@@ -22,16 +23,16 @@ class Telling:
     seat: Seat | None = None
 
     def who(self, *seats: Seat) -> str:
-        """Players by colour: `Red`, `Blue and White`."""
-        return listed([self.rules.setup.seats[seat].capitalize() for seat in seats])
+        """Players as they are called: `Red`, `Anna and White`."""
+        return listed([self.rules.setup.called(seat) for seat in seats])
 
     def hides(self, value: Action | Happening) -> bool:
         """Whether the listener may not know everything about it."""
         return bool(hidden_from(self.seat, value, self.secrets))
 
-    def hex(self, place: Hex | None) -> str:
+    def hex(self, place: Hex) -> str:
         """A hex by name."""
-        return "beside the board" if place is None else f"on {self.rules.topology.hex_names[place]}"
+        return self.rules.topology.hex_names[place]
 
     def corner(self, place: Corner) -> str:
         """A corner by name."""
@@ -42,8 +43,8 @@ class Telling:
         return self.rules.topology.path_names[place]
 
 
-Button = str | Callable[[Telling, Any], str]
-"""What a button says: a text with the fields of the answer in braces, or a function of the action or form itself."""
+Button = Said | Callable[[Telling, Any], str]
+"""What a button says: a pattern with the fields of the answer in braces, or a function of the action or form itself."""
 
 
 class Registry(dict[Any, Callable[..., Any]]):
@@ -59,21 +60,21 @@ class Registry(dict[Any, Callable[..., Any]]):
         return add
 
 
-def listed(words: list[str]) -> str:
-    """`a`, `a and b`, `a, b and c`."""
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}" if words else "nobody"
+def names(words: Sequence[str]) -> str:
+    """`a`, `a and b`, `a, b and c`; `nobody`."""
+    return listed(words) if words else said("nobody")
 
 
-def number_of(number: int, thing: str) -> str:
+def number_of_cards(number: int) -> str:
     """`1 card`, `2 cards`."""
-    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
+    return said_many("{count} card", "{count} cards", number)
+
+
+def numbers_of_cards(numbers: Sequence[int]) -> str:
+    """What each of several has to do with cards: `2 and 1 card`."""
+    return listed([*map(str, numbers[:-1]), number_of_cards(numbers[-1])])
 
 
 def cards(packed: int) -> str:
     """Hand cards in words."""
     return spoken(packed, HAND)
-
-
-def card_name(kind: Kind) -> str:
-    """A card by its name in words."""
-    return kind.name.replace("_", " ")

@@ -10,6 +10,7 @@ from typing import Any, Final
 from companion.rules.codec import Codec
 from companion.rules.geometry.topology import Hex
 from companion.rules.kernel import Ruleset, Seat, State, waiting
+from companion.said import said
 
 from . import words
 from .eyes import TABLE, Eyes, seat_of
@@ -33,7 +34,7 @@ def view(of: Table | State, eyes: Eyes) -> dict[str, Any]:
         "game": of.game,
         "revision": revision,
         **_state_view(history.state, of.codec, eyes),
-        "told": [said for one in history.happenings if (said := words.happening(of.rules, one, eyes))],
+        "told": [told for one in history.happenings if (told := words.happening(of.rules, one, eyes))],
         "history": _lines_view(of.codec, history, eyes, NEWEST_LINES),
         "undo": _version_words(of.rules, history.version, eyes) if history.version.before else None,
         "redo": _version_words(of.rules, history.undone[0], eyes) if history.undone else None,
@@ -68,7 +69,7 @@ def preview_view(table: Table, preview: Preview, eyes: Eyes) -> dict[str, Any]:
 def _reason(misfit: Misfit, seat: Seat | None) -> str:
     """Why a line no longer fits; the words of a refusal may name what only some may know of that line."""
     if hidden(misfit.action, seat):
-        return "It no longer fits. Why can be told to those only who may know its cards."
+        return said("It no longer fits. Why can be told to those only who may know its cards.")
     return misfit.refusal.words
 
 
@@ -162,4 +163,4 @@ def _line(codec: Codec, line: Line, eyes: Eyes, *, undone: bool) -> dict[str, An
 
 def _version_words(rules: Ruleset, version: Version, eyes: Eyes) -> str:
     line = version.first_line
-    return "A correction." if line is None else words.action(rules, line.action, eyes)
+    return said("A correction.") if line is None else words.action(rules, line.action, eyes)

@@ -3,10 +3,12 @@
 from companion.rules.cards import Cards, Kind
 from companion.rules.codec import hints
 from companion.rules.kernel import Action, Form, Happening, Item, Ruleset, Seat, State
+from companion.said import Said, said_many
 
 from .eyes import SPECTATOR, Eyes, seat_of
+from .names import thing_name
 from .rooms import EVERY_ROOM
-from .telling import Telling, card_name, cards, number_of
+from .telling import Telling, cards
 
 
 def teller(rules: Ruleset, seat: Seat | None = None) -> Telling:
@@ -35,26 +37,31 @@ def option(rules: Ruleset, offered: Action | Form) -> str:
     if isinstance(offered, Form):
         words = _button(t, offered.action, offered, dict(offered.fixed))
         only = offered.bounds[0] if len(offered.bounds) == 1 else None
-        return f"{words} {number_of(only.least, 'card')}" if only and only.least == only.most else words
+        if only is None or only.least != only.most:
+            return words
+        return said_many("{what} {count} card", "{what} {count} cards", only.least, what=words)
     values = {name: getattr(offered, name) for name in hints(type(offered))}
     return _button(t, type(offered), offered, values)
 
 
 def _button(t: Telling, kind: type[Action], offered: Action | Form, values: dict[str, object]) -> str:
     button = EVERY_ROOM.buttons[kind]
-    if not isinstance(button, str):
+    if not isinstance(button, Said):
         return button(t, offered)
-    return button.format(who=t.who(offered.player), **_said(t, kind, values))
+    return Said(button.pattern, {"who": t.who(offered.player), **_named(t, kind, values)})
 
 
-def _said(t: Telling, kind: type[Action], values: dict[str, object]) -> dict[str, object]:
-    said: dict[str, object] = {}
+def _named(t: Telling, kind: type[Action], values: dict[str, object]) -> dict[str, object]:
+    """The fields of an answer in words."""
+    named: dict[str, object] = {}
     for name, hint in hints(kind).items():
         value = values.get(name)
         if hint is Seat and isinstance(value, int):
-            said[name] = t.who(Seat(value))
+            named[name] = t.who(Seat(value))
         elif hint is Cards and isinstance(value, int):
-            said[name] = cards(value)
+            named[name] = cards(value)
+        elif isinstance(value, Kind):
+            named[name] = value.words
         else:
-            said[name] = card_name(value) if isinstance(value, Kind) else value
-    return said
+            named[name] = thing_name(value) if isinstance(value, str) else value
+    return named

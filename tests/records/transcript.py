@@ -24,7 +24,6 @@ from companion.rules.kernel import Action, Form, State, waiting
 from companion.table import SPECTATOR, TABLE, view, words
 from companion.table.history import Step
 from companion.table.record import Record
-from companion.table.telling import number_of
 
 CLOSE_LOOK = 10
 """Every so many lines the table is looked at through everybody's eyes."""
@@ -41,6 +40,11 @@ def transcript(record: Record, steps: Sequence[Step]) -> str:
         if step.line.number % CLOSE_LOOK == 0 or step is steps[-1]:
             lines += seen(step.state)
     return "\n".join([*lines, "", END + Codec(record.rules).digest(steps[-1].state), ""])
+
+
+def number_of(number: int, thing: str) -> str:
+    """`1 point`, `2 points`."""
+    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
 
 
 def heading(record: Record) -> Iterator[str]:

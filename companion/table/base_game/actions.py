@@ -24,178 +24,226 @@ from companion.rules.base.starting_player import ChooseStarter, RollForStart
 from companion.rules.base.supply_trade import TradeWithSupply
 from companion.rules.base.turns import EndPart
 from companion.rules.kernel import Action
+from companion.said import said
+from companion.table.names import thing_name
 from companion.table.telling import Button, Registry, Telling, cards
 
 actions = Registry()
 
 buttons: Final[dict[type[Action], Button]] = {
-    RollForStart: "Roll for the start",
-    ChooseStarter: "{who} starts",
-    ChooseRobberStart: "The robber starts here",
-    PlaceSettlement: "Place a settlement",
-    PlaceRoad: "Place its road",
-    RollDice: "Roll the dice",
-    Discard: "Discard",
-    MoveRobber: "Move the robber",
-    Steal: "Steal from {victim}",
-    BuildRoad: "Build a road",
-    BuildSettlement: "Build a settlement",
-    BuildCity: "Build a city",
-    PlaceFreeRoad: "Lay a free road",
-    StopPlacingRoads: "Lay no more free roads",
-    TradeWithSupply: "Trade {give} for {take}",
-    OfferTrade: "Offer a trade",
-    AcceptOffer: "Accept offer {number}",
-    DeclineOffer: "Decline offer {number}",
-    ConcludeTrade: "Trade with {partner}: offer {number}",
-    WithdrawOffer: "Withdraw offer {number}",
-    TradeWithPlayer: "Trade with {partner}",
-    EndPart: "End the turn",
+    RollForStart: said("Roll for the start"),
+    ChooseStarter: said("{who} starts"),
+    ChooseRobberStart: said("The robber starts here"),
+    PlaceSettlement: said("Place a settlement"),
+    PlaceRoad: said("Place its road"),
+    RollDice: said("Roll the dice"),
+    Discard: said("Discard"),
+    MoveRobber: said("Move the robber"),
+    Steal: said("Steal from {victim}"),
+    BuildRoad: said("Build a road"),
+    BuildSettlement: said("Build a settlement"),
+    BuildCity: said("Build a city"),
+    PlaceFreeRoad: said("Lay a free road"),
+    StopPlacingRoads: said("Lay no more free roads"),
+    TradeWithSupply: said("Trade {give} for {take}"),
+    OfferTrade: said("Offer a trade"),
+    AcceptOffer: said("Accept offer {number}"),
+    DeclineOffer: said("Decline offer {number}"),
+    ConcludeTrade: said("Trade with {partner}: offer {number}"),
+    WithdrawOffer: said("Withdraw offer {number}"),
+    TradeWithPlayer: said("Trade with {partner}"),
+    EndPart: said("End the turn"),
 }
 """What a button says; corrections have none, they are entered in a form of their own."""
 
 
-@actions(RollDice, RollForStart)
-def roll(t: Telling, a: RollDice | RollForStart) -> str:
-    what = " for the start" if isinstance(a, RollForStart) else ""
-    shown = f" {a.dice[0]} and {a.dice[1]}" if a.dice else ""
-    return f"{t.who(a.player)} rolls{shown}{what}."
+@actions(RollDice)
+def roll(t: Telling, a: RollDice) -> str:
+    player = t.who(a.player)
+    if not a.dice:
+        return said("{player} rolls.", player=player)
+    return said("{player} rolls {one} and {other}.", player=player, one=a.dice[0], other=a.dice[1])
+
+
+@actions(RollForStart)
+def roll_for_start(t: Telling, a: RollForStart) -> str:
+    player = t.who(a.player)
+    if not a.dice:
+        return said("{player} rolls for the start.", player=player)
+    return said("{player} rolls {one} and {other} for the start.", player=player, one=a.dice[0], other=a.dice[1])
 
 
 @actions(ChooseStarter)
 def choose_starter(t: Telling, a: ChooseStarter) -> str:
-    return f"{t.who(a.starter)} starts."
+    return said("{player} starts.", player=t.who(a.starter))
 
 
 @actions(ChooseRobberStart)
 def choose_robber_start(t: Telling, a: ChooseRobberStart) -> str:
-    return f"The robber starts {t.hex(a.hex)}."
+    return said("The robber starts on {hex}.", hex=t.hex(a.hex))
 
 
 @actions(PlaceSettlement)
 def place_settlement(t: Telling, a: PlaceSettlement) -> str:
-    return f"{t.who(a.player)} places a settlement on {t.corner(a.corner)}."
+    return said("{player} places a settlement on {corner}.", player=t.who(a.player), corner=t.corner(a.corner))
 
 
 @actions(PlaceRoad)
 def place_road(t: Telling, a: PlaceRoad) -> str:
-    return f"{t.who(a.player)} places a road on {t.path(a.path)}."
+    return said("{player} places a road on {path}.", player=t.who(a.player), path=t.path(a.path))
 
 
 @actions(BuildRoad)
 def build_road(t: Telling, a: BuildRoad) -> str:
-    return f"{t.who(a.player)} builds a road on {t.path(a.path)}."
+    return said("{player} builds a road on {path}.", player=t.who(a.player), path=t.path(a.path))
 
 
 @actions(BuildSettlement)
 def build_settlement(t: Telling, a: BuildSettlement) -> str:
-    return f"{t.who(a.player)} builds a settlement on {t.corner(a.corner)}."
+    return said("{player} builds a settlement on {corner}.", player=t.who(a.player), corner=t.corner(a.corner))
 
 
 @actions(BuildCity)
 def build_city(t: Telling, a: BuildCity) -> str:
-    return f"{t.who(a.player)} builds a city on {t.corner(a.corner)}."
+    return said("{player} builds a city on {corner}.", player=t.who(a.player), corner=t.corner(a.corner))
 
 
 @actions(Discard)
 def discard(t: Telling, a: Discard) -> str:
-    return f"{t.who(a.player)} discards {cards(a.cards)}."
+    return said("{player} discards {cards}.", player=t.who(a.player), cards=cards(a.cards))
 
 
-@actions(MoveRobber, CorrectRobber)
-def move_robber(t: Telling, a: MoveRobber | CorrectRobber) -> str:
-    if isinstance(a, CorrectRobber):
-        return f"Correction: the robber stands {t.hex(a.hex)}."
-    return f"{t.who(a.player)} puts the robber {t.hex(a.hex)}."
+@actions(MoveRobber)
+def move_robber(t: Telling, a: MoveRobber) -> str:
+    if a.hex is None:
+        return said("{player} puts the robber beside the board.", player=t.who(a.player))
+    return said("{player} puts the robber on {hex}.", player=t.who(a.player), hex=t.hex(a.hex))
+
+
+@actions(CorrectRobber)
+def correct_robber(t: Telling, a: CorrectRobber) -> str:
+    if a.hex is None:
+        return said("Correction: the robber stands beside the board.")
+    return said("Correction: the robber stands on {hex}.", hex=t.hex(a.hex))
 
 
 @actions(Steal)
 def steal(t: Telling, a: Steal) -> str:
-    what = "a card" if a.card is None or t.hides(a) else f"1 {a.card}"
-    return f"{t.who(a.player)} steals {what} from {t.who(a.victim)}."
+    thief, victim = t.who(a.player), t.who(a.victim)
+    if a.card is None or t.hides(a):
+        return said("{player} steals a card from {victim}.", player=thief, victim=victim)
+    return said("{player} steals 1 {card} from {victim}.", player=thief, card=a.card.words, victim=victim)
 
 
 @actions(PlaceFreeRoad)
 def place_free_road(t: Telling, a: PlaceFreeRoad) -> str:
-    return f"{t.who(a.player)} lays a free road on {t.path(a.path)}."
+    return said("{player} lays a free road on {path}.", player=t.who(a.player), path=t.path(a.path))
 
 
 @actions(StopPlacingRoads)
 def stop_placing_roads(t: Telling, a: StopPlacingRoads) -> str:
-    return f"{t.who(a.player)} lays no second road."
+    return said("{player} lays no second road.", player=t.who(a.player))
 
 
 @actions(TradeWithSupply)
 def trade_with_supply(t: Telling, a: TradeWithSupply) -> str:
-    rate = f"{a.rate} " if a.rate else ""
-    return f"{t.who(a.player)} trades {rate}{a.give} for 1 {a.take} with the supply."
+    player, give, take = t.who(a.player), a.give.words, a.take.words
+    if not a.rate:
+        return said("{player} trades {give} for 1 {take} with the supply.", player=player, give=give, take=take)
+    return said(
+        "{player} trades {rate} {give} for 1 {take} with the supply.", player=player, rate=a.rate, give=give, take=take
+    )
 
 
 @actions(OfferTrade)
 def offer_trade(t: Telling, a: OfferTrade) -> str:
-    to = f" {t.who(*a.to)}" if a.to else ""
-    return f"{t.who(a.player)} offers{to} {cards(a.gives)} for {cards(a.wants)}."
+    player, gives, wants = t.who(a.player), cards(a.gives), cards(a.wants)
+    if not a.to:
+        return said("{player} offers {gives} for {wants}.", player=player, gives=gives, wants=wants)
+    return said("{player} offers {to} {gives} for {wants}.", player=player, to=t.who(*a.to), gives=gives, wants=wants)
 
 
 @actions(AcceptOffer)
 def accept_offer(t: Telling, a: AcceptOffer) -> str:
-    return f"{t.who(a.player)} accepts offer {a.number}."
+    return said("{player} accepts offer {number}.", player=t.who(a.player), number=a.number)
 
 
 @actions(DeclineOffer)
 def decline_offer(t: Telling, a: DeclineOffer) -> str:
-    return f"{t.who(a.player)} declines offer {a.number}."
+    return said("{player} declines offer {number}.", player=t.who(a.player), number=a.number)
 
 
 @actions(ConcludeTrade)
 def conclude_trade(t: Telling, a: ConcludeTrade) -> str:
-    return f"{t.who(a.player)} trades with {t.who(a.partner)}: offer {a.number}."
+    return said(
+        "{player} trades with {partner}: offer {number}.",
+        player=t.who(a.player),
+        partner=t.who(a.partner),
+        number=a.number,
+    )
 
 
 @actions(WithdrawOffer)
 def withdraw_offer(t: Telling, a: WithdrawOffer) -> str:
-    return f"{t.who(a.player)} withdraws offer {a.number}."
+    return said("{player} withdraws offer {number}.", player=t.who(a.player), number=a.number)
 
 
 @actions(TradeWithPlayer)
 def trade_with_player(t: Telling, a: TradeWithPlayer) -> str:
-    return f"{t.who(a.player)} gives {t.who(a.partner)} {cards(a.gives)} for {cards(a.takes)}."
+    return said(
+        "{player} gives {partner} {gives} for {takes}.",
+        player=t.who(a.player),
+        partner=t.who(a.partner),
+        gives=cards(a.gives),
+        takes=cards(a.takes),
+    )
 
 
 @actions(EndPart)
 def end_part(t: Telling, a: EndPart) -> str:
-    return f"{t.who(a.player)} is done."
+    return said("{player} is done.", player=t.who(a.player))
 
 
 @actions(CountHand)
 def count_hand(t: Telling, a: CountHand) -> str:
-    what = "" if t.hides(a) else f": {cards(a.cards)}"
-    return f"Correction: {t.who(a.player)}'s hand is counted{what}."
+    if t.hides(a):
+        return said("Correction: {player}'s hand is counted.", player=t.who(a.player))
+    return said("Correction: {player}'s hand is counted: {cards}.", player=t.who(a.player), cards=cards(a.cards))
 
 
 @actions(CountCards)
 def count_cards(t: Telling, a: CountCards) -> str:
-    what = "" if t.hides(a) else f": {a.number} {a.kind}"
-    return f"Correction: {t.who(a.player)}'s hand is counted{what}."
+    if t.hides(a):
+        return said("Correction: {player}'s hand is counted.", player=t.who(a.player))
+    counted = said("{number} {card}", number=a.number, card=a.kind.words)
+    return said("Correction: {player}'s hand is counted: {cards}.", player=t.who(a.player), cards=counted)
 
 
 @actions(CorrectRoad)
 def correct_road(t: Telling, a: CorrectRoad) -> str:
-    return f"Correction: {t.who(a.player)} has {'a' if a.there else 'no'} road on {t.path(a.path)}."
+    player, path = t.who(a.player), t.path(a.path)
+    if a.there:
+        return said("Correction: {player} has a road on {path}.", player=player, path=path)
+    return said("Correction: {player} has no road on {path}.", player=player, path=path)
 
 
 @actions(CorrectBuilding)
 def correct_building(t: Telling, a: CorrectBuilding) -> str:
-    what = NOTHING if a.building == NOTHING else f"a {a.building}"
-    return f"Correction: {t.who(a.player)} has {what} on {t.corner(a.corner)}."
+    player, corner = t.who(a.player), t.corner(a.corner)
+    if a.building == NOTHING:
+        return said("Correction: {player} has nothing on {corner}.", player=player, corner=corner)
+    what = thing_name(a.building)
+    return said("Correction: {player} has a {building} on {corner}.", player=player, building=what, corner=corner)
 
 
 @actions(CorrectHex)
 def correct_hex(t: Telling, a: CorrectHex) -> str:
-    number = f" with {a.number}" if a.number else " without a number"
-    return f"Correction: {t.rules.topology.hex_names[a.hex]} is {a.terrain}{number}."
+    name, terrain = t.hex(a.hex), thing_name(a.terrain)
+    if a.number:
+        return said("Correction: {hex} is {terrain} with {number}.", hex=name, terrain=terrain, number=a.number)
+    return said("Correction: {hex} is {terrain} without a number.", hex=name, terrain=terrain)
 
 
 @actions(CorrectTurn)
 def correct_turn(t: Telling, a: CorrectTurn) -> str:
-    return f"Correction: it is {t.who(a.player)}'s turn."
+    return said("Correction: it is {player}'s turn.", player=t.who(a.player))

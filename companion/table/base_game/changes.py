@@ -7,18 +7,19 @@ from companion.rules.base.longest_road import LongestRoad
 from companion.rules.base.pieces import Pieces, Roads
 from companion.rules.base.points import points
 from companion.rules.kernel import Seat, State
+from companion.said import said
 
 
 def numbers(state: State, seat: Seat) -> Iterator[tuple[str, int]]:
     """What is counted of a player."""
-    yield "cards", state[Hands].size(seat)
-    yield "points", points(state, seat)
-    yield "settlements", state[Pieces].settlements[seat].bit_count()
-    yield "cities", state[Pieces].cities[seat].bit_count()
-    yield "roads", state[Roads].of[seat].bit_count()
+    yield said("cards"), state[Hands].size(seat)
+    yield said("points"), points(state, seat)
+    yield said("settlements"), state[Pieces].settlements[seat].bit_count()
+    yield said("cities"), state[Pieces].cities[seat].bit_count()
+    yield said("roads"), state[Roads].of[seat].bit_count()
 
 
 def holders(state: State) -> Iterator[tuple[str, Seat | None]]:
     """Who holds which special card."""
     if LongestRoad in state:
-        yield "Longest Road", state[LongestRoad].holder
+        yield said("Longest Road"), state[LongestRoad].holder

@@ -1,5 +1,8 @@
 """Every kind of happening in players' words, as the listener may know it; None for what goes without saying."""
 
+from collections.abc import Mapping
+from typing import Final
+
 from companion.rules.base.dice import Rolled
 from companion.rules.base.hands import (
     HandCounted,
@@ -21,9 +24,22 @@ from companion.rules.base.scoring import Won
 from companion.rules.base.separate_phases import BuildPhaseBegan
 from companion.rules.base.starting_player import RollAgain, StartRolled
 from companion.rules.base.turns import DicePassed, PartBegan, PartEnded
-from companion.table.telling import Registry, Telling, cards, listed, number_of
+from companion.rules.cards import HAND, count
+from companion.said import joined, listed, said, said_many
+from companion.table.names import thing_name
+from companion.table.telling import Registry, Telling, cards
 
 happenings = Registry()
+
+WHY: Final[Mapping[str, str]] = {
+    "trade": said("trade"),
+    "starting cards": said("starting cards"),
+    "Year of Plenty": said("Year of Plenty"),
+    "Irrigation": said("Irrigation"),
+    "Mining": said("Mining"),
+    "Aqueduct": said("Aqueduct"),
+}
+"""What cards are taken for, as the rules say it; other words stay as they are."""
 
 
 @happenings(SupplyLaidOut, PartEnded, OfferClosed, OffersLapsed)
@@ -33,32 +49,34 @@ def unsaid(t: Telling, h: object) -> None:
 
 @happenings(Rolled)
 def rolled(t: Telling, h: Rolled) -> str:
-    return f"{t.who(h.player)} rolls {h.dice[0]} and {h.dice[1]}: {sum(h.dice)}."
+    one, other = h.dice
+    player = t.who(h.player)
+    return said("{player} rolls {one} and {other}: {total}.", player=player, one=one, other=other, total=one + other)
 
 
 @happenings(StartRolled)
 def start_rolled(t: Telling, h: StartRolled) -> str:
-    return f"{t.who(h.player)} rolls {h.total} for the start."
+    return said("{player} rolls {total} for the start.", player=t.who(h.player), total=h.total)
 
 
 @happenings(RollAgain)
 def roll_again(t: Telling, h: RollAgain) -> str:
-    return f"{t.who(*h.players)} rolled the same and roll again."
+    return said("{players} rolled the same and roll again.", players=t.who(*h.players))
 
 
 @happenings(DicePassed)
 def dice_passed(t: Telling, h: DicePassed) -> str:
-    return f"The dice go to {t.who(h.player)}."
+    return said("The dice go to {player}.", player=t.who(h.player))
 
 
 @happenings(PartBegan)
 def part_began(t: Telling, h: PartBegan) -> str:
-    return f"It is {t.who(h.player)}'s part."
+    return said("It is {player}'s part.", player=t.who(h.player))
 
 
 @happenings(BuildPhaseBegan)
 def build_phase_began(t: Telling, h: BuildPhaseBegan) -> str:
-    return "Building has begun: no more trade in this turn."
+    return said("Building has begun: no more trade in this turn.")
 
 
 @happenings(Produced)
@@ -67,111 +85,148 @@ def produced(t: Telling, h: Produced) -> str:
     for harvest in h.harvests:
         taken[harvest.player] = taken.get(harvest.player, 0) + harvest.cards
     seats = t.rules.seats
-    words = [f"{t.who(seats[seat])} takes {cards(taken[seat])}." for seat in sorted(taken)]
+    words = [
+        said("{player} takes {cards}.", player=t.who(seats[seat]), cards=cards(taken[seat])) for seat in sorted(taken)
+    ]
     if h.withheld:
-        kinds = listed([word.removeprefix("1 ") for word in cards(h.withheld).replace(" and ", ", ").split(", ")])
-        words.append(f"The supply runs short of {kinds}.")
-    return " ".join(words)
+        kinds = listed([kind.words for kind in HAND.kinds if count(h.withheld, kind)])
+        words.append(said("The supply runs short of {kinds}.", kinds=kinds))
+    return joined(words)
 
 
 @happenings(Received)
 def received(t: Telling, h: Received) -> str:
-    return f"{t.who(h.player)} takes {cards(h.cards)} ({h.why})."
+    why = WHY.get(h.why, h.why)
+    return said("{player} takes {cards} ({why}).", player=t.who(h.player), cards=cards(h.cards), why=why)
 
 
 @happenings(Paid)
 def paid(t: Telling, h: Paid) -> str:
-    return f"{t.who(h.player)} returns {cards(h.cards)} to the supply."
+    return said("{player} returns {cards} to the supply.", player=t.who(h.player), cards=cards(h.cards))
 
 
 @happenings(Passed)
 def passed(t: Telling, h: Passed) -> str:
-    return f"{t.who(h.giver)} gives {cards(h.cards)} to {t.who(h.taker)}."
+    return said("{giver} gives {cards} to {taker}.", giver=t.who(h.giver), cards=cards(h.cards), taker=t.who(h.taker))
 
 
 @happenings(Stole)
 def stole(t: Telling, h: Stole) -> str:
-    what = "a card" if h.card is None or t.hides(h) else f"1 {h.card}"
-    return f"{t.who(h.player)} steals {what} from {t.who(h.victim)}."
+    thief, victim = t.who(h.player), t.who(h.victim)
+    if h.card is None or t.hides(h):
+        return said("{player} steals a card from {victim}.", player=thief, victim=victim)
+    return said("{player} steals 1 {card} from {victim}.", player=thief, card=h.card.words, victim=victim)
 
 
 @happenings(PassedFaceDown)
 def passed_face_down(t: Telling, h: PassedFaceDown) -> str:
-    what = f"{number_of(h.number, 'card')} face down" if h.cards is None or t.hides(h) else cards(h.cards)
-    return f"{t.who(h.giver)} gives {what} to {t.who(h.taker)}."
+    giver, taker = t.who(h.giver), t.who(h.taker)
+    if h.cards is not None and not t.hides(h):
+        return said("{giver} gives {cards} to {taker}.", giver=giver, cards=cards(h.cards), taker=taker)
+    return said_many(
+        "{giver} gives {count} card face down to {taker}.",
+        "{giver} gives {count} cards face down to {taker}.",
+        h.number,
+        giver=giver,
+        taker=taker,
+    )
 
 
 @happenings(HandedOver)
 def handed_over(t: Telling, h: HandedOver) -> str:
-    return f"{t.who(h.giver)} hands over {h.number} {h.kind} to {t.who(h.taker)}."
+    return said(
+        "{giver} hands over {number} {card} to {taker}.",
+        giver=t.who(h.giver),
+        number=h.number,
+        card=h.kind.words,
+        taker=t.who(h.taker),
+    )
 
 
 @happenings(HandCounted)
 def hand_counted(t: Telling, h: HandCounted) -> str:
     if t.hides(h):
-        return f"{t.who(h.player)}'s hand was counted."
-    return f"{t.who(h.player)}'s hand was counted: {cards(h.cards)}."
+        return said("{player}'s hand was counted.", player=t.who(h.player))
+    return said("{player}'s hand was counted: {cards}.", player=t.who(h.player), cards=cards(h.cards))
 
 
 @happenings(RobberMoved)
 def robber_moved(t: Telling, h: RobberMoved) -> str:
-    return f"The robber stands {t.hex(h.hex)}."
+    if h.hex is None:
+        return said("The robber stands beside the board.")
+    return said("The robber stands on {hex}.", hex=t.hex(h.hex))
 
 
 @happenings(RoadBuilt)
 def road_built(t: Telling, h: RoadBuilt) -> str:
-    return f"{t.who(h.player)} has a road on {t.path(h.path)}."
+    return said("{player} has a road on {path}.", player=t.who(h.player), path=t.path(h.path))
 
 
 @happenings(RoadRemoved)
 def road_removed(t: Telling, h: RoadRemoved) -> str:
-    return f"{t.who(h.player)}'s road on {t.path(h.path)} is taken off."
+    return said("{player}'s road on {path} is taken off.", player=t.who(h.player), path=t.path(h.path))
 
 
 @happenings(RoadLifted)
 def road_lifted(t: Telling, h: RoadLifted) -> str:
-    return f"{t.who(h.player)}'s road on {t.path(h.path)} is lifted."
+    return said("{player}'s road on {path} is lifted.", player=t.who(h.player), path=t.path(h.path))
 
 
 @happenings(SettlementBuilt)
 def settlement_built(t: Telling, h: SettlementBuilt) -> str:
-    return f"{t.who(h.player)} has a settlement on {t.corner(h.corner)}."
+    return said("{player} has a settlement on {corner}.", player=t.who(h.player), corner=t.corner(h.corner))
 
 
 @happenings(CityBuilt)
 def city_built(t: Telling, h: CityBuilt) -> str:
-    return f"{t.who(h.player)} has a city on {t.corner(h.corner)}."
+    return said("{player} has a city on {corner}.", player=t.who(h.player), corner=t.corner(h.corner))
 
 
 @happenings(BuildingRemoved)
 def building_removed(t: Telling, h: BuildingRemoved) -> str:
-    return f"{t.who(h.player)}'s building on {t.corner(h.corner)} is taken off."
+    return said("{player}'s building on {corner} is taken off.", player=t.who(h.player), corner=t.corner(h.corner))
 
 
 @happenings(HexCorrected)
 def hex_corrected(t: Telling, h: HexCorrected) -> str:
-    number = f" with {h.number}" if h.number else " without a number"
-    return f"{t.rules.topology.hex_names[h.hex]} is {h.terrain}{number}."
+    name, terrain = t.hex(h.hex), thing_name(h.terrain)
+    if h.number:
+        return said("{hex} is {terrain} with {number}.", hex=name, terrain=terrain, number=h.number)
+    return said("{hex} is {terrain} without a number.", hex=name, terrain=terrain)
 
 
 @happenings(Offered)
 def offered(t: Telling, h: Offered) -> str:
-    offer = h.offer
-    return f"{t.who(offer.by)} offers {t.who(*offer.to)} {cards(offer.gives)} for {cards(offer.wants)}."
+    return said(
+        "{player} offers {to} {gives} for {wants}.",
+        player=t.who(h.offer.by),
+        to=t.who(*h.offer.to),
+        gives=cards(h.offer.gives),
+        wants=cards(h.offer.wants),
+    )
 
 
 @happenings(OfferAnswered)
 def offer_answered(t: Telling, h: OfferAnswered) -> str:
-    return f"{t.who(h.player)} says {'yes' if h.agreed else 'no'} to offer {h.number}."
+    if h.agreed:
+        return said("{player} says yes to offer {number}.", player=t.who(h.player), number=h.number)
+    return said("{player} says no to offer {number}.", player=t.who(h.player), number=h.number)
 
 
 @happenings(LongestRoadTaken)
 def longest_road_taken(t: Telling, h: LongestRoadTaken) -> str:
     if h.holder is None:
-        return "Nobody holds the Longest Road any more."
-    return f"{t.who(h.holder)} takes the Longest Road with {number_of(h.length, 'road')}."
+        return said("Nobody holds the Longest Road any more.")
+    return said_many(
+        "{player} takes the Longest Road with {count} road.",
+        "{player} takes the Longest Road with {count} roads.",
+        h.length,
+        player=t.who(h.holder),
+    )
 
 
 @happenings(Won)
 def won(t: Telling, h: Won) -> str:
-    return f"{t.who(h.player)} wins with {number_of(h.points, 'point')}!"
+    return said_many(
+        "{player} wins with {count} point!", "{player} wins with {count} points!", h.points, player=t.who(h.player)
+    )

@@ -1,26 +1,80 @@
 """How players call the things of this box: knights, improvements, the faces of the event die."""
 
-from companion.rules.cities_knights.event_die import SHIP
-from companion.rules.cities_knights.knights import LEVELS, NAMES
+from collections.abc import Mapping
+from typing import Final
+
 from companion.rules.data import tracks
+from companion.said import said, said_many
 
+KNIGHTS: Final[Mapping[tuple[int, bool], str]] = {
+    (1, False): said("a basic knight"),
+    (2, False): said("a strong knight"),
+    (3, False): said("a mighty knight"),
+    (1, True): said("an active basic knight"),
+    (2, True): said("an active strong knight"),
+    (3, True): said("an active mighty knight"),
+}
+"""Knights by level, and whether they are active."""
 
-def knight_name(level: int) -> str:
-    """`basic`, `strong` or `mighty`; a level that no knight has, as the number somebody typed."""
-    return NAMES[level - 1] if level in LEVELS else f"level {level}"
+FACES: Final[Mapping[str, str]] = {
+    "ship": said("the ship"),
+    "trade": said("the yellow gate of trade"),
+    "politics": said("the blue gate of politics"),
+    "science": said("the green gate of science"),
+}
+
+IMPROVEMENTS: Final[Mapping[str, str]] = {
+    name: name
+    for name in (
+        said("Market"),
+        said("Trading House"),
+        said("Merchant Guild"),
+        said("Bank"),
+        said("Great Exchange"),
+        said("Town Hall"),
+        said("Church"),
+        said("Fortress"),
+        said("Cathedral"),
+        said("High Assembly"),
+        said("Abbey"),
+        said("Library"),
+        said("Aqueduct"),
+        said("Theater"),
+        said("University"),
+    )
+}
+"""What is printed on the charts, by itself: the plain word of the data and the one that can be translated are equal."""
 
 
 def a_knight(level: int, *, active: bool = False) -> str:
-    """`a basic knight`, `an active strong knight`."""
-    return f"{'an active' if active else 'a'} {knight_name(level)} knight"
+    """`a basic knight`, `an active strong knight`; a level that no knight has, as the number somebody typed."""
+    if (level, active) in KNIGHTS:
+        return KNIGHTS[level, active]
+    if active:
+        return said("an active level {level} knight", level=level)
+    return said("a level {level} knight", level=level)
 
 
 def face(shown: str) -> str:
     """`the ship`, `the yellow gate of trade`; what somebody typed where the die has no such face."""
-    gate = tracks().get(shown)
-    return f"the {gate.colour} gate of {shown}" if gate else "the ship" if shown == SHIP else shown
+    return FACES.get(shown, shown)
 
 
-def improvement(track: str, level: int) -> str:
-    """`the Library (science 2)`."""
-    return f"the {tracks()[track].improvements[level - 1]} ({track} {level})"
+def improvement_name(track: str, level: int) -> str:
+    """`Library` for level 2 of science."""
+    return printed(tracks()[track].improvements[level - 1])
+
+
+def printed(improvement: str) -> str:
+    """An improvement as it is called on the chart."""
+    return IMPROVEMENTS.get(improvement, improvement)
+
+
+def number_of_steps(number: int) -> str:
+    """`1 step`, `2 steps`."""
+    return said_many("{count} step", "{count} steps", number)
+
+
+def number_of_times(number: int) -> str:
+    """`1 time`, `2 times`."""
+    return said_many("{count} time", "{count} times", number)

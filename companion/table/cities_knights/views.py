@@ -19,6 +19,8 @@ from companion.rules.geometry.topology import bits
 from companion.rules.kernel import Seat, State
 from companion.table.sections import Views, colour
 
+from .names import printed
+
 views = Views()
 
 
@@ -85,7 +87,7 @@ def charts(state: State) -> dict[str, Any]:
             name: {
                 "colour": track.colour,
                 "commodity": track.commodity,
-                "improvements": list(track.improvements),
+                "improvements": [printed(name) for name in track.improvements],
                 "prices": list(improvements().prices),
                 "cards": [card.name for card in progress_cards().values() if card.track == name],
             }

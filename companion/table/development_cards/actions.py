@@ -10,67 +10,93 @@ from companion.rules.base.road_building import PlayRoadBuilding
 from companion.rules.base.victory_cards import ClaimVictory, ShowVictoryCards
 from companion.rules.base.year_of_plenty import PlayYearOfPlenty
 from companion.rules.kernel import Action
-from companion.table.telling import Button, Registry, Telling, card_name, cards, listed, number_of
+from companion.said import listed, said, said_many
+from companion.table.telling import Button, Registry, Telling, cards, number_of_cards
 
 actions = Registry()
 
 buttons: Final[dict[type[Action], Button]] = {
-    BuyDevelopmentCard: "Buy a development card",
-    PlayKnight: "Play a knight",
-    PlayRoadBuilding: "Play Road Building",
-    PlayYearOfPlenty: "Year of Plenty: {cards}",
-    PlayMonopoly: "Monopoly on {kind}",
-    HandOver: "Hand over {number}",
-    ClaimVictory: lambda t, a: f"Win: show {number_of(a.cards, 'victory point card')}",
-    ShowVictoryCards: lambda t, a: f"Show {number_of(a.cards, 'victory point card')}",
+    BuyDevelopmentCard: said("Buy a development card"),
+    PlayKnight: said("Play a knight"),
+    PlayRoadBuilding: said("Play Road Building"),
+    PlayYearOfPlenty: said("Year of Plenty: {cards}"),
+    PlayMonopoly: said("Monopoly on {kind}"),
+    HandOver: said("Hand over {number}"),
+    ClaimVictory: lambda t, a: said_many(
+        "Win: show {count} victory point card", "Win: show {count} victory point cards", a.cards
+    ),
+    ShowVictoryCards: lambda t, a: said_many(
+        "Show {count} victory point card", "Show {count} victory point cards", a.cards
+    ),
 }
 """What a button says; corrections have none, they are entered in a form of their own."""
 
 
 @actions(BuyDevelopmentCard)
 def buy(t: Telling, a: BuyDevelopmentCard) -> str:
-    what = "" if a.card is None or t.hides(a) else f": {card_name(a.card)}"
-    return f"{t.who(a.player)} buys a development card{what}."
+    if a.card is None or t.hides(a):
+        return said("{player} buys a development card.", player=t.who(a.player))
+    return said("{player} buys a development card: {card}.", player=t.who(a.player), card=a.card.words)
 
 
 @actions(PlayKnight)
 def play_knight(t: Telling, a: PlayKnight) -> str:
-    return f"{t.who(a.player)} plays a knight."
+    return said("{player} plays a knight.", player=t.who(a.player))
 
 
 @actions(PlayRoadBuilding)
 def play_road_building(t: Telling, a: PlayRoadBuilding) -> str:
-    return f"{t.who(a.player)} plays Road Building."
+    return said("{player} plays Road Building.", player=t.who(a.player))
 
 
 @actions(PlayYearOfPlenty)
 def play_year_of_plenty(t: Telling, a: PlayYearOfPlenty) -> str:
-    return f"{t.who(a.player)} plays Year of Plenty and takes {cards(a.cards)}."
+    return said("{player} plays Year of Plenty and takes {cards}.", player=t.who(a.player), cards=cards(a.cards))
 
 
 @actions(PlayMonopoly)
 def play_monopoly(t: Telling, a: PlayMonopoly) -> str:
     given = zip(t.rules.seats, a.given or (), strict=False)
-    came = [f"{number} from {t.who(seat)}" for seat, number in given if number]
-    return f"{t.who(a.player)} plays Monopoly on {a.kind}{': ' + listed(came) if came else ''}."
+    came = [said("{number} from {player}", number=number, player=t.who(seat)) for seat, number in given if number]
+    player, kind = t.who(a.player), a.kind.words
+    if not came:
+        return said("{player} plays Monopoly on {kind}.", player=player, kind=kind)
+    return said("{player} plays Monopoly on {kind}: {cards}.", player=player, kind=kind, cards=listed(came))
 
 
 @actions(HandOver)
 def hand_over(t: Telling, a: HandOver) -> str:
-    return f"{t.who(a.player)} hands over {number_of(a.number, 'card')}."
+    return said("{player} hands over {cards}.", player=t.who(a.player), cards=number_of_cards(a.number))
 
 
 @actions(ClaimVictory)
 def claim_victory(t: Telling, a: ClaimVictory) -> str:
-    return f"{t.who(a.player)} wins and shows {number_of(a.cards, 'victory point card')}."
+    return said_many(
+        "{player} wins and shows {count} victory point card.",
+        "{player} wins and shows {count} victory point cards.",
+        a.cards,
+        player=t.who(a.player),
+    )
 
 
 @actions(ShowVictoryCards)
 def show_victory_cards(t: Telling, a: ShowVictoryCards) -> str:
-    return f"{t.who(a.player)} shows {number_of(a.cards, 'victory point card')}."
+    return said_many(
+        "{player} shows {count} victory point card.",
+        "{player} shows {count} victory point cards.",
+        a.cards,
+        player=t.who(a.player),
+    )
 
 
 @actions(CorrectDevelopmentCards)
 def correct_development_cards(t: Telling, a: CorrectDevelopmentCards) -> str:
-    what = "" if t.hides(a) else f": {a.held} {card_name(a.kind)}, {a.played} played"
-    return f"Correction: {t.who(a.player)}'s development cards are counted{what}."
+    if t.hides(a):
+        return said("Correction: {player}'s development cards are counted.", player=t.who(a.player))
+    return said(
+        "Correction: {player}'s development cards are counted: {held} {card}, {played} played.",
+        player=t.who(a.player),
+        held=a.held,
+        card=a.kind.words,
+        played=a.played,
+    )

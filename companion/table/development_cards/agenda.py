@@ -2,6 +2,7 @@
 
 from companion.rules.base.monopoly import HAND_OVER
 from companion.rules.kernel import Item, State
+from companion.said import said
 from companion.table.telling import Registry, Telling
 
 agenda = Registry()
@@ -11,4 +12,4 @@ agenda = Registry()
 def hand_over(t: Telling, state: State, item: Item) -> str:
     assert isinstance(item.data, tuple)
     taker, kind = item.data
-    return f"{t.who(*item.who)}: hand all {kind} to {t.who(taker)}"
+    return said("{players}: hand all {kind} to {taker}", players=t.who(*item.who), kind=kind.words, taker=t.who(taker))

@@ -2,7 +2,8 @@
 
 from companion.rules.base.development import CardBought, CardPlayed, CardsCorrected, CardShown, PileLaidOut
 from companion.rules.base.largest_army import LargestArmyTaken
-from companion.table.telling import Registry, Telling, card_name, number_of
+from companion.said import said, said_many
+from companion.table.telling import Registry, Telling
 
 happenings = Registry()
 
@@ -14,29 +15,41 @@ def unsaid(t: Telling, h: object) -> None:
 
 @happenings(CardBought)
 def card_bought(t: Telling, h: CardBought) -> str:
-    what = "" if h.card is None or t.hides(h) else f": {card_name(h.card)}"
-    return f"{t.who(h.player)} draws a development card{what}."
+    if h.card is None or t.hides(h):
+        return said("{player} draws a development card.", player=t.who(h.player))
+    return said("{player} draws a development card: {card}.", player=t.who(h.player), card=h.card.words)
 
 
 @happenings(CardPlayed)
 def card_played(t: Telling, h: CardPlayed) -> str:
-    return f"{t.who(h.player)} plays {card_name(h.card)}."
+    return said("{player} plays {card}.", player=t.who(h.player), card=h.card.words)
 
 
 @happenings(CardShown)
 def card_shown(t: Telling, h: CardShown) -> str:
-    return f"{t.who(h.player)} shows {card_name(h.card)}."
+    return said("{player} shows {card}.", player=t.who(h.player), card=h.card.words)
 
 
 @happenings(CardsCorrected)
 def cards_corrected(t: Telling, h: CardsCorrected) -> str:
     if t.hides(h):
-        return f"{t.who(h.player)}'s development cards were counted."
-    return f"{t.who(h.player)} holds {h.held} {card_name(h.card)} and has played {h.played}."
+        return said("{player}'s development cards were counted.", player=t.who(h.player))
+    return said(
+        "{player} holds {held} {card} and has played {played}.",
+        player=t.who(h.player),
+        held=h.held,
+        card=h.card.words,
+        played=h.played,
+    )
 
 
 @happenings(LargestArmyTaken)
 def largest_army_taken(t: Telling, h: LargestArmyTaken) -> str:
     if h.holder is None:
-        return "Nobody holds the Largest Army any more."
-    return f"{t.who(h.holder)} takes the Largest Army with {number_of(h.knights, 'knight')}."
+        return said("Nobody holds the Largest Army any more.")
+    return said_many(
+        "{player} takes the Largest Army with {count} knight.",
+        "{player} takes the Largest Army with {count} knights.",
+        h.knights,
+        player=t.who(h.holder),
+    )

@@ -2,6 +2,7 @@
 
 from companion.rules.five_six.special_building import SPECIAL_BUILDING
 from companion.rules.kernel import Item, State
+from companion.said import said
 from companion.table.telling import Registry, Telling
 
 agenda = Registry()
@@ -9,4 +10,4 @@ agenda = Registry()
 
 @agenda(SPECIAL_BUILDING)
 def special_building(t: Telling, state: State, item: Item) -> str:
-    return f"{t.who(*item.who)}: build, or pass"
+    return said("{players}: build, or pass", players=t.who(*item.who))

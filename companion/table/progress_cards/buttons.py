@@ -18,6 +18,7 @@ from companion.rules.cities_knights.progress.smith import PromoteFree, StopPromo
 from companion.rules.cities_knights.progress.spy import PlaySpy, TakeProgressCard
 from companion.rules.cities_knights.progress.wedding import GiveCards
 from companion.rules.kernel import Action, Form
+from companion.said import said
 from companion.table.telling import Button, Telling
 
 from .titles import PLAYED, title, title_played
@@ -25,43 +26,45 @@ from .titles import PLAYED, title, title_played
 
 def play(t: Telling, a: Action) -> str:
     """A card with no more to say."""
-    return f"Play {title_played(type(a))}"
+    return said("Play {card}", card=title_played(type(a)))
 
 
 def against(t: Telling, a: Any) -> str:
     """A card against one player."""
-    return f"{play(t, a)} against {t.who(a.victim)}"
+    return said("Play {card} against {victim}", card=title_played(type(a)), victim=t.who(a.victim))
 
 
 def naming(t: Telling, a: Any) -> str:
     """A card that names a kind."""
-    return f"{play(t, a)}: {a.kind}"
+    return said("Play {card}: {kind}", card=title_played(type(a)), kind=a.kind.words)
 
 
 def alchemist(t: Telling, a: Any) -> str:
     """Both dice."""
-    return f"{play(t, a)}: {a.dice[0]} and {a.dice[1]}"
+    return said("Play {card}: {one} and {other}", card=title_played(type(a)), one=a.dice[0], other=a.dice[1])
 
 
 def give_back(t: Telling, a: ReturnProgressCard) -> str:
     """A face, or a back whose face is not told."""
     if a.card is None:
-        return "Nothing to give back"
-    return f"Give back {title(a.card)}{_untold(a.card)}"
+        return said("Nothing to give back")
+    if is_unknown(a.card):
+        return said("Give back {card} without telling which", card=title(a.card))
+    return said("Give back {card}", card=title(a.card))
 
 
 def take(t: Telling, a: TakeProgressCard) -> str:
     """A face, or a back whose face is not told."""
-    return "Take no card" if a.card is None else f"Take {title(a.card)}{_untold(a.card)}"
+    if a.card is None:
+        return said("Take no card")
+    if is_unknown(a.card):
+        return said("Take {card} without telling which", card=title(a.card))
+    return said("Take {card}", card=title(a.card))
 
 
-def _untold(card: Any) -> str:
-    return " without telling which" if is_unknown(card) else ""
-
-
-def in_silence(verb: str) -> Button:
-    """Cards that only two see: told in a form, or not told."""
-    return lambda t, a: f"{verb}" if isinstance(a, Form) or a.cards is not None else f"{verb} without telling which"
+def is_told(a: Any) -> bool:
+    """Whether cards that only two see are told: in a form, or by a button."""
+    return isinstance(a, Form) or a.cards is not None
 
 
 buttons: Final[dict[type[Action], Button]] = {
@@ -69,23 +72,23 @@ buttons: Final[dict[type[Action], Button]] = {
     **dict.fromkeys((PlayDeserter, PlayMasterMerchant, PlaySpy), against),
     **dict.fromkeys((PlayMerchantFleet, PlayResourceMonopoly, PlayTradeMonopoly), naming),
     PlayAlchemist: alchemist,
-    DrawProgressCard: "Draw a {track} card",
-    DrawNoCard: "Draw no card",
+    DrawProgressCard: said("Draw a {track} card"),
+    DrawNoCard: said("Draw no card"),
     ReturnProgressCard: give_back,
-    ImproveWithCrane: "Improve {track} with the Crane",
-    PromoteFree: "Promote this knight",
-    StopPromoting: "Promote no second knight",
-    SwapNumbers: "Swap with this number",
-    GiveUpKnight: lambda t, a: "No knight to give up" if a.corner is None else "Give up this knight",
-    PlaceDeserter: "Place the deserter",
-    LeaveDeserter: "Do not place the deserter",
-    TakeVacatedPlace: "Place a basic knight there",
-    LeaveVacatedPlace: "Place no knight there",
+    ImproveWithCrane: said("Improve {track} with the Crane"),
+    PromoteFree: said("Promote this knight"),
+    StopPromoting: said("Promote no second knight"),
+    SwapNumbers: said("Swap with this number"),
+    GiveUpKnight: lambda t, a: said("No knight to give up") if a.corner is None else said("Give up this knight"),
+    PlaceDeserter: said("Place the deserter"),
+    LeaveDeserter: said("Do not place the deserter"),
+    TakeVacatedPlace: said("Place a basic knight there"),
+    LeaveVacatedPlace: said("Place no knight there"),
     TakeProgressCard: take,
-    GiveCards: in_silence("Give"),
-    TakeCards: in_silence("Take"),
-    OfferExchange: "Offer {partner} 1 {resource} for a commodity",
-    GiveCommodity: "Give 1 {commodity}",
-    ReturnResource: "Return the resource: no commodity",
+    GiveCards: lambda t, a: said("Give") if is_told(a) else said("Give without telling which"),
+    TakeCards: lambda t, a: said("Take") if is_told(a) else said("Take without telling which"),
+    OfferExchange: said("Offer {partner} 1 {resource} for a commodity"),
+    GiveCommodity: said("Give 1 {commodity}"),
+    ReturnResource: said("Return the resource: no commodity"),
 }
 """What a button says."""

@@ -13,7 +13,7 @@ from companion.rules.data import progress_cards
 from companion.rules.kernel import Seat, State
 from companion.table.sections import Views, colour
 
-from .titles import DOES
+from .titles import DOES, printed
 from .veil import hands_looked_at, progress_looked_at
 
 views = Views()
@@ -30,7 +30,11 @@ def merchant(state: State) -> dict[str, Any]:
 def faces(state: State) -> dict[str, Any]:
     return {
         "card_faces": {
-            card.name: {"title": card.title, "later_title": card.later_title, "does": DOES[card.name]}
+            card.name: {
+                "title": printed(card.title),
+                "later_title": card.later_title and printed(card.later_title),
+                "does": DOES[card.name],
+            }
             for card in progress_cards().values()
         }
     }

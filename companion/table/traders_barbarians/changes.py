@@ -4,9 +4,10 @@ from collections.abc import Iterator
 
 from companion.rules.kernel import Seat, State
 from companion.rules.traders_barbarians.harbormaster import Harbormaster
+from companion.said import said
 
 
 def holders(state: State) -> Iterator[tuple[str, Seat | None]]:
     """Who holds which special card."""
     if Harbormaster in state:
-        yield "Harbormaster", state[Harbormaster].holder
+        yield said("Harbormaster"), state[Harbormaster].holder

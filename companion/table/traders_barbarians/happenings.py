@@ -1,7 +1,8 @@
 """What the variants of this box cause, in players' words."""
 
 from companion.rules.traders_barbarians.harbormaster import HarbormasterTaken
-from companion.table.telling import Registry, Telling, number_of
+from companion.said import said, said_many
+from companion.table.telling import Registry, Telling
 
 happenings = Registry()
 
@@ -9,5 +10,10 @@ happenings = Registry()
 @happenings(HarbormasterTaken)
 def harbormaster_taken(t: Telling, h: HarbormasterTaken) -> str:
     if h.holder is None:
-        return "Nobody is Harbormaster any more."
-    return f"{t.who(h.holder)} becomes Harbormaster with {number_of(h.points, 'harbor point')}."
+        return said("Nobody is Harbormaster any more.")
+    return said_many(
+        "{player} becomes Harbormaster with {count} harbor point.",
+        "{player} becomes Harbormaster with {count} harbor points.",
+        h.points,
+        player=t.who(h.holder),
+    )
