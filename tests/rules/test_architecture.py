@@ -32,11 +32,12 @@ ROOMS: dict[str, set[str]] = {
     "vision": {"vision"},
     "firmware_bridge": {"firmware_bridge"},
     "companion/table": {"companion.table", "companion.rules", "companion.said"},
+    "companion/chronicle": {"companion.chronicle", "companion.table", "companion.rules", "companion.said"},
     "companion/inputs": {
         *("companion.inputs", "companion.table", "companion.rules", "companion.said", "vision", "firmware_bridge"),
     },
     "companion/outputs": {"companion.outputs", "companion.table", "companion.rules"},
-    "web": {"web", "companion.table", "companion.rules", "companion.said"},
+    "web": {"web", "companion.chronicle", "companion.table", "companion.rules", "companion.said"},
 }
 """For each room the rooms of this house it may import from."""
 

@@ -1,0 +1,64 @@
+"""The final count, step by step: first what lay open, then the hidden cards one by one, the winner last."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from companion.rules.base.development import UNKNOWN, Cabinet
+from companion.rules.base.scoring import Score as Victory
+from companion.rules.base.scoring import known_points
+from companion.rules.cards import count
+from companion.rules.data import victory
+from companion.rules.kernel import Seat, State
+from companion.said import said
+
+from .scores import CARDS, hidden, scores
+
+Kind = Literal["source", "card", "winner"]
+
+
+@dataclass(frozen=True)
+class RevealStep:
+    """One tap: what is counted now, the points it adds by seat, and for a card or the winner whose it is."""
+
+    kind: Kind
+    words: str
+    adds: tuple[int, ...]
+    player: Seat | None = None
+
+
+@dataclass(frozen=True)
+class Reveal:
+    """The steps, how many cards lie face down before each seat when they begin, and the points in the end.
+
+    `untold` are the cards of each seat that nobody told: there may be points among them.
+    """
+
+    steps: tuple[RevealStep, ...]
+    cards: tuple[int, ...]
+    totals: tuple[int, ...]
+    untold: tuple[int, ...]
+
+
+def reveal(state: State) -> Reveal | None:
+    """The final count; None as long as nobody has won."""
+    winner = state[Victory].winner
+    if winner is None:
+        return None
+    seats = state.rules.seats
+    open_points = scores(state)
+    steps = [RevealStep("source", score.words, score.points) for score in open_points if score.source != CARDS]
+    shown = next((score.points for score in open_points if score.source == CARDS), (0,) * len(seats))
+    worth = victory().victory_point_card
+    cards = tuple((one + other) // worth for one, other in zip(shown, hidden(state), strict=True))
+    totals = tuple(known_points(state, seat) for seat in seats)
+    for seat in sorted(seats, key=lambda seat: (seat == winner, totals[seat], seat)):
+        alone = tuple(worth if other == seat else 0 for other in seats)
+        steps += [RevealStep("card", said("A victory point card"), alone, seat)] * cards[seat]
+    steps.append(RevealStep("winner", said("The winner"), (0,) * len(seats), winner))
+    return Reveal(tuple(steps), cards, totals, _untold(state))
+
+
+def _untold(state: State) -> tuple[int, ...]:
+    if Cabinet not in state:
+        return (0,) * len(state.rules.seats)
+    return tuple(count(cards, UNKNOWN) for cards in state[Cabinet].held)

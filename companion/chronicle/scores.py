@@ -1,0 +1,92 @@
+"""Victory points by what they are for, and as they stood in the course of the game.
+
+Each share of the rules in the question of points has its words here, by the module it is in.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from companion.rules.base.points import PointsChanged, hidden_points, points
+from companion.rules.base.turns import Turn
+from companion.rules.kernel import Ruleset, Seat, State
+from companion.said import said
+from companion.table.history import Step
+
+CARDS: Final = "victory cards: cards_shown"
+WORDS: Final[Mapping[str, str]] = {
+    "scoring: settlements_count_one": said("Settlements"),
+    "scoring: cities_count_two": said("Cities"),
+    "metropolis: two_points_more": said("Metropolises"),
+    "longest road: two_points": said("Longest Road"),
+    "largest army: two_points": said("Largest Army"),
+    "harbormaster: two_points": said("Harbormaster"),
+    "defender: a_point_for_each_honour": said("Defender of Catan"),
+    "merchant card: a_point_for_its_control": said("Merchant"),
+    "progress cards with points: worth": said("Progress cards laid open"),
+    CARDS: said("Victory point cards"),
+}
+OTHER: Final = said("Other points")
+
+Share = Callable[[State, Seat], int]
+
+
+@dataclass(frozen=True)
+class Score:
+    """Points for one thing, by seat."""
+
+    source: str
+    words: str
+    points: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Standing:
+    """The points by seat from a line on, in a part; part 0 is before the first."""
+
+    line: int
+    part: int
+    points: tuple[int, ...]
+
+
+def shares(rules: Ruleset) -> dict[str, Share]:
+    """Who has points to give in this game, in the order in which it is told."""
+    found: dict[str, Share] = {
+        f"{module.name}: {share.run.__name__}": share.run
+        for module in rules.modules
+        for share in module.contributions
+        if share.way == "share" and share.details is points
+    }
+    order = list(WORDS)
+    return dict(sorted(found.items(), key=lambda one: order.index(one[0]) if one[0] in WORDS else len(order)))
+
+
+def scores(state: State) -> tuple[Score, ...]:
+    """The points that lie open, by what they are for; what gives nobody any is left out."""
+    seats = state.rules.seats
+    found = (
+        Score(name, WORDS.get(name, OTHER), tuple(share(state, seat) for seat in seats))
+        for name, share in shares(state.rules).items()
+    )
+    return tuple(score for score in found if any(score.points))
+
+
+def hidden(state: State) -> tuple[int, ...]:
+    """Points of cards in hand that the companion knows of, by seat: secret as long as the game is on."""
+    return tuple(hidden_points(state, seat) for seat in state.rules.seats)
+
+
+def course(steps: Sequence[Step], opening: State, *, open_hands: bool) -> tuple[Standing, ...]:
+    """The points each time they changed; with `open_hands` those of cards in hand are among them."""
+
+    def standing(state: State) -> tuple[int, ...]:
+        seen = tuple(points(state, seat) for seat in state.rules.seats)
+        return tuple(map(sum, zip(seen, hidden(state), strict=True))) if open_hands else seen
+
+    found = [Standing(0, 0, standing(opening))]
+    for step in steps:
+        if any(isinstance(happening, PointsChanged) for happening in step.happenings):
+            now = standing(step.state)
+            if now != found[-1].points:
+                found.append(Standing(step.line.number, step.state[Turn].number, now))
+    return tuple(found)

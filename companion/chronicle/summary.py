@@ -1,0 +1,88 @@
+"""A game in one line, for a list of games and for what all of them come to; as plain data and back."""
+
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from .boxes import box_name, played_as
+from .fairness import Pair
+from .figures import Figures
+from .players import Player
+from .rolls import free_dice
+
+VERSION = 1
+"""Of the plain data; another one is not read."""
+
+
+@dataclass(frozen=True)
+class Summary:
+    """A game in short. Lists are by seat; `dice` are how often each of the 36 ways came, yellow die by yellow die."""
+
+    game: str
+    revision: int
+    players: tuple[Player, ...]
+    products: tuple[str, ...]
+    variants: tuple[str, ...]
+    target: int
+    winner: int | None
+    totals: tuple[int, ...]
+    parts: int
+    began: float | None
+    ended: float | None
+    seconds: float
+    dice: tuple[int, ...]
+
+    @property
+    def box(self) -> str:
+        """What was played, without variants."""
+        return box_name(self.products)
+
+    @property
+    def words(self) -> str:
+        """What was played."""
+        return played_as(self.products, self.variants)
+
+
+def summary(of: Figures) -> Summary:
+    """The summary of a game."""
+    dice = [0] * 36
+    for yellow, red in free_dice(of.all_rolls):
+        dice[6 * (yellow - 1) + red - 1] += 1
+    return Summary(
+        game=of.game,
+        revision=of.revision,
+        players=of.players,
+        products=of.products,
+        variants=of.variants,
+        target=of.target,
+        winner=of.winner,
+        totals=of.totals,
+        parts=len(of.parts),
+        began=of.began,
+        ended=of.ended,
+        seconds=of.seconds,
+        dice=tuple(dice),
+    )
+
+
+def pairs(dice: tuple[int, ...]) -> tuple[Pair, ...]:
+    """The rolls of these 36 counts, one by one."""
+    return tuple((cell // 6 + 1, cell % 6 + 1) for cell, number in enumerate(dice) for _ in range(number))
+
+
+def summary_data(of: Summary) -> dict[str, Any]:
+    """A summary as plain data."""
+    return {"version": VERSION, **asdict(of)}
+
+
+def read_summary(data: dict[str, Any]) -> Summary:
+    """The summary that was told so. Raises ValueError for what is none of this version."""
+    try:
+        if data["version"] != VERSION:
+            raise ValueError(f"a summary of version {data['version']!r}")
+        told = {name: data[name] for name in Summary.__dataclass_fields__}
+        lists = {name: tuple(told[name]) for name in ("products", "variants", "totals", "dice")}
+        if len(lists["dice"]) != 36 or not all(isinstance(number, int) for number in lists["dice"]):
+            raise ValueError("the dice of a summary")
+        return Summary(**{**told, **lists, "players": tuple(Player(**one) for one in told["players"])})
+    except (KeyError, TypeError) as error:
+        raise ValueError(f"no summary of a game: {error}") from error
