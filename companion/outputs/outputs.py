@@ -89,9 +89,12 @@ class Outputs:
         if self._drivers:
             self._show(scene(state, happened))
 
-    def lay(self, plan: BoardPlan) -> None:
-        """Show this board hex by hex, for people to lay; the next thing that happens in a game takes its place."""
-        self._show(laid_out(plan))
+    def lay(self, plan: BoardPlan, now: int | None = None) -> None:
+        """Show this board hex by hex, for people to lay; the next thing that happens in a game takes its place.
+
+        With `now` people say themselves when the next hex is due: that one, counted from 0, is lit.
+        """
+        self._show(laid_out(plan, now))
 
     def try_all(self) -> None:
         """Light every lamp by itself, one after the other, while the game goes on behind it."""

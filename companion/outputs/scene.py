@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from companion.rules.geometry.boards import BoardPlan
 from companion.rules.kernel import Happening, State
 
-from .hexes.shown import HexShown, board_hexes, hexes
+from .hexes.shown import HexShown, board_hexes, hexes, laid_hexes
 from .signals import Signal, signals
 from .track import BarbarianTrack, barbarian_track
 
@@ -37,6 +37,6 @@ def scene(state: State, happened: Iterable[Happening] = ()) -> Scene:
     return Scene(hexes(state), False, barbarian_track(state), signals(happened))
 
 
-def laid_out(plan: BoardPlan) -> Scene:
-    """The scene of a board that people are about to lay."""
-    return Scene(board_hexes(plan), True)
+def laid_out(plan: BoardPlan, now: int | None = None) -> Scene:
+    """The scene of a board that people are about to lay; of hex `now`, counted from 0, while they lay one by one."""
+    return Scene(board_hexes(plan), True) if now is None else Scene(laid_hexes(plan, now))

@@ -49,7 +49,7 @@ def on_or_off(shown: Sequence[HexShown], laying: bool, age: float) -> dict[str, 
     if laying:
         return {one: WHITE if colour != BLACK else BLACK for one, colour in in_colour(shown, True, age).items()}
     bright = age % PERIOD < PERIOD / 2
-    lit = {Role.PRODUCING: True, Role.ROBBED: bright, Role.ROBBER: bright, Role.QUIET: False}
+    lit = {Role.PRODUCING: True, Role.ROBBED: bright, Role.ROBBER: bright, Role.QUIET: False, Role.AWAY: False}
     return {one.name: WHITE if lit[one.role] else BLACK for one in shown}
 
 
@@ -73,6 +73,8 @@ def _colour(one: HexShown, busy: bool, age: float) -> Rgb:
             return ROBBER if age % PERIOD < PERIOD / 2 else dimmed(_land(one), LOW)
         case Role.ROBBER:
             return dimmed(ROBBER, HIDDEN if busy else LOW)
+        case Role.AWAY:
+            return BLACK
     return dimmed(_land(one), HIDDEN if busy else DIM)
 
 

@@ -21,6 +21,8 @@ class Role(StrEnum):
     ROBBED = "robbed"
     """Its number was rolled, and it gives nothing."""
     ROBBER = "robber"
+    AWAY = "away"
+    """It does not lie on the table yet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,3 +59,9 @@ def hexes(state: State) -> tuple[HexShown, ...]:
 def board_hexes(plan: BoardPlan) -> tuple[HexShown, ...]:
     """The hexes of a board nobody plays on yet, in reading order."""
     return tuple(HexShown(hex.at, hex.terrain) for hex in plan.hexes)
+
+
+def laid_hexes(plan: BoardPlan, now: int) -> tuple[HexShown, ...]:
+    """The same while people lay it, hex after hex: hex `now`, counted from 0, is the one to be laid next."""
+    roles = [Role.QUIET] * now + [Role.PRODUCING] + [Role.AWAY] * len(plan.hexes)
+    return tuple(HexShown(hex.at, hex.terrain, role) for hex, role in zip(plan.hexes, roles, strict=False))

@@ -66,3 +66,9 @@ def test_lights_without_colours_show_what_produces_and_blink_the_robber() -> Non
 )
 def test_a_picture_is_drawn_again_only_when_it_changes(shown, laying, age, colours, seconds) -> None:
     assert next_picture(shown, laying, age, colours) == seconds
+
+
+def test_what_does_not_lie_on_the_table_yet_is_dark() -> None:
+    away = HexShown((0, 0), "forest", Role.AWAY)
+    assert in_colour([away, PRODUCING], False, 60.0)["(0,0)"] == BLACK
+    assert on_or_off([away], False, 0) == {"(0,0)": BLACK}

@@ -1,6 +1,6 @@
 """What each hex has to show: read from the game, or from a board that is being laid."""
 
-from companion.outputs.hexes.shown import Role, board_hexes, hexes
+from companion.outputs.hexes.shown import Role, board_hexes, hexes, laid_hexes
 from companion.rules.base.corrections import CorrectRobber
 from companion.rules.geometry.printed import beginner_board
 
@@ -40,3 +40,13 @@ def test_a_board_that_is_laid_shows_its_land_alone() -> None:
     shown = board_hexes(beginner_board(4))
     assert (len(shown), {one.role for one in shown}) == (19, {Role.QUIET})
     assert {one.terrain for one in shown} == {"hills", "forest", "pasture", "fields", "mountains", "desert"}
+
+
+def test_of_a_board_that_is_laid_by_hand_the_next_hex_stands_out_and_the_rest_is_away() -> None:
+    shown = laid_hexes(beginner_board(4), 2)
+    assert [one.role for one in shown[:4]] == [Role.QUIET, Role.QUIET, Role.PRODUCING, Role.AWAY]
+    assert len(shown) == 19
+
+
+def test_when_all_hexes_are_laid_none_stands_out() -> None:
+    assert {one.role for one in laid_hexes(beginner_board(4), 19)} == {Role.QUIET}
