@@ -7,7 +7,7 @@ BIN := $(VENV)/bin
 # On a Raspberry Pi the GPIO and camera libraries come from apt, so the environment must see them.
 VENV_FLAGS := $(shell test -e /proc/device-tree/model && echo --system-site-packages)
 
-.PHONY: run test lint unhook golden bench firmware clean
+.PHONY: run test lint unhook golden words bench firmware clean
 
 run: $(VENV)/ready
 	$(BIN)/companion serve $(ARGS)
@@ -27,6 +27,10 @@ unhook: $(VENV)/ready-dev
 # Rewrite the golden records and transcripts; read the difference before you commit it.
 golden: $(VENV)/ready-dev
 	$(BIN)/python -m tests.golden $(ARGS)
+
+# Bring the translations up to date with the texts; ADD=fr begins a new language.
+words: $(VENV)/ready-dev
+	$(BIN)/python -m tests.words $(ADD)
 
 bench: $(VENV)/ready-dev
 	$(BIN)/companion bench engine $(ARGS)

@@ -1,0 +1,120 @@
+"""The translations are whole: every text has one in every language, with the same gaps to be filled in."""
+
+import ast
+import re
+from string import Formatter
+
+import pytest
+from babel.messages.catalog import Catalog, Message
+
+from tests.words import ROOT, brought_up_to_date, extracted, kept, sources
+from web.language import ENGLISH, FOLDER, catalogue, languages
+
+TEMPLATE = extracted()
+TRANSLATED = [language for language in languages() if language != ENGLISH]
+
+every_language = pytest.mark.parametrize("language", TRANSLATED)
+
+
+def texts(catalog: Catalog) -> dict[object, Message]:
+    return {message.id: message for message in catalog if message.id}
+
+
+def gaps(pattern: str) -> set[str | None]:
+    """The names in braces."""
+    return {name for _, name, _, _ in Formatter().parse(pattern) if name is not None}
+
+
+def fits(message: Message) -> bool:
+    """Whether a translation names what the text names; a form for a single thing need not name its number."""
+    if isinstance(message.id, str):
+        return gaps(message.id) == gaps(str(message.string))
+    first, *others = message.string
+    one, many = (gaps(pattern) for pattern in message.id)
+    return one - {"count"} <= gaps(first) <= one | {"count"} and all(gaps(form) == many for form in others)
+
+
+def test_german_is_spoken() -> None:
+    assert "de" in TRANSLATED
+
+
+def test_there_are_texts_of_every_kind_of_source() -> None:
+    endings = {place.rpartition(".")[2] for message in TEMPLATE for place, _ in message.locations}
+    assert endings == {"py", "html", "js"}
+
+
+@every_language
+def test_every_text_is_translated(language: str) -> None:
+    found = texts(kept(FOLDER / f"{language}.po"))
+    assert [text for text in texts(TEMPLATE) if text not in found] == []
+    assert [
+        text for text, message in found.items() if not message.string or "" in message.string or message.fuzzy
+    ] == []
+
+
+@every_language
+def test_no_text_is_kept_that_nobody_says_any_more(language: str) -> None:
+    catalog = kept(FOLDER / f"{language}.po")
+    assert [text for text in texts(catalog) if text not in texts(TEMPLATE)] == []
+    assert list(catalog.obsolete) == []
+
+
+@every_language
+def test_every_translation_has_the_gaps_of_its_text(language: str) -> None:
+    assert [text for text, message in texts(kept(FOLDER / f"{language}.po")).items() if not fits(message)] == []
+
+
+@every_language
+def test_scripts_get_every_text_they_say(language: str) -> None:
+    of_scripts = {
+        text if isinstance(text, str) else text[0]
+        for text, message in texts(TEMPLATE).items()
+        if any(place.endswith(".js") for place, _ in message.locations)
+    }
+    assert of_scripts - set(catalogue(language).scripts) == set()
+
+
+def test_a_translator_sees_every_text_whole() -> None:
+    """A text that is worked out, chosen or cut when it is marked would never be found in a catalogue."""
+    hidden = []
+    for name, method in sources():
+        source = (ROOT / name).read_text(encoding="utf-8")
+        if method == "python" and name != "companion/said.py":
+            for node in ast.walk(ast.parse(source)):
+                if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+                    marked = node.args[: {"said": 1, "said_many": 2}.get(node.func.id, 0)]
+                    hidden += [f"{name}:{one.lineno}" for one in marked if not isinstance(one, ast.Constant)]
+        elif method != "python" and not name.endswith("/words.js"):
+            hidden += [
+                f"{name}: {found[0]}" for found in re.finditer(r"""(?<![\w.$])tn?\((?!\s*["']).{0,30}""", source)
+            ]
+    assert hidden == []
+
+
+def test_a_new_language_begins_with_every_text_untranslated(tmp_path) -> None:
+    assert brought_up_to_date(tmp_path / "fr.po", extracted())
+    begun = texts(kept(tmp_path / "fr.po"))
+    assert set(begun) == set(texts(TEMPLATE))
+    assert not any(message.string and all(message.string) for message in begun.values())
+    assert languages(tmp_path) == ("en", "fr")
+
+
+def test_bringing_up_to_date_keeps_translations_and_guesses_none(tmp_path) -> None:
+    path = tmp_path / "de.po"
+    template = Catalog()
+    template.add("Roll the dice", locations=[("a.py", None)])
+    template.add("Roll the dice now", locations=[("a.py", None)])
+    path.write_text(
+        'msgid ""\nmsgstr "Language: de\\n"\n\n'
+        'msgid "Roll the dice"\nmsgstr "Würfeln"\n\nmsgid "Nobody says this"\nmsgstr "Das sagt niemand"\n',
+        encoding="utf-8",
+    )
+    assert brought_up_to_date(path, template)
+    found = texts(kept(path))
+    assert {text: message.string for text, message in found.items()} == {
+        "Roll the dice": "Würfeln",
+        "Roll the dice now": "",
+    }
+    assert not any(message.fuzzy for message in found.values())
+    assert "niemand" not in path.read_text(encoding="utf-8")
+    assert not brought_up_to_date(path, template)

@@ -1,0 +1,93 @@
+"""Bring the catalogues up to date with the texts: `python -m tests.words [LANGUAGE ...]`, or `make words`.
+
+Every text that is marked (`said`, `said_many`, and `t`, `tn` on the pages) gets an entry in every catalogue, and
+entries of texts that are gone go too. Nothing is guessed: a new or changed text is untranslated, until somebody
+translates it. A language that is named and not there yet gets a new catalogue. Which files are read, `babel.cfg` says.
+"""
+
+import sys
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from pathlib import Path
+
+from babel import Locale
+from babel.messages.catalog import Catalog
+from babel.messages.extract import extract_from_file
+from babel.messages.frontend import parse_mapping
+from babel.messages.pofile import read_po, write_po
+from babel.util import pathmatch
+
+from web.language import FOLDER
+
+ROOT = Path(__file__).parent.parent
+KEYWORDS: dict[str, tuple[int, ...] | None] = {"said": None, "said_many": (1, 2), "t": None, "tn": (1, 2)}
+
+
+def sources() -> Iterator[tuple[str, str]]:
+    """Every file that may hold texts, by its path from the root, and how it is read."""
+    with (ROOT / "babel.cfg").open(encoding="utf-8") as file:
+        methods, _ = parse_mapping(file)
+    for top in ("companion", "web"):
+        for path in sorted((ROOT / top).rglob("*.*")):
+            name = path.relative_to(ROOT).as_posix()
+            method = next((method for pattern, method in methods if pathmatch(pattern, name)), None)
+            if method is not None:
+                yield name, method
+
+
+def extracted() -> Catalog:
+    """Every text there is, with the files it stands in."""
+    template = Catalog(charset="utf-8", header_comment="")
+    for name, method in sources():
+        for _, text, _, _ in extract_from_file(method, str(ROOT / name), keywords=KEYWORDS):
+            template.add(text, locations=[(name, None)])
+    return template
+
+
+def brought_up_to_date(path: Path, template: Catalog) -> bool:
+    """Bring one catalogue up to date, a new one from nothing. Whether it was otherwise before."""
+    before = path.read_bytes() if path.exists() else b""
+    catalogue = kept(path)
+    template.creation_date = catalogue.creation_date  # else nothing ever stays as it was
+    catalogue.update(template, no_fuzzy_matching=True)
+    catalogue.obsolete.clear()
+    with path.open("wb") as file:
+        write_po(file, catalogue, width=120, include_lineno=False, sort_output=True, omit_header=False)
+    return path.read_bytes() != before
+
+
+def kept(path: Path) -> Catalog:
+    """A catalogue as it is, or an empty one of a new language. Raises UnknownLocaleError."""
+    if not path.exists():
+        locale = Locale.parse(path.stem, sep="-")
+        name, now = locale.english_name, datetime.now(UTC)
+        return Catalog(
+            locale,
+            header_comment=f"# The texts of Hexkeeper in {name}. `make words` adds new ones and takes out old ones.",
+            project="Hexkeeper",
+            version="1",
+            msgid_bugs_address="hello@hexkeeper.example",
+            last_translator="Hexkeeper",
+            language_team=name or path.stem,
+            creation_date=now,
+            revision_date=now,
+            charset="utf-8",
+            fuzzy=False,
+        )
+    with path.open("rb") as file:
+        return read_po(file, locale=Locale.parse(path.stem, sep="-"))
+
+
+def main(languages: list[str]) -> int:
+    """The command."""
+    template = extracted()
+    paths = {FOLDER / f"{language}.po" for language in languages} | set(FOLDER.glob("*.po"))
+    for path in sorted(paths):
+        changed = brought_up_to_date(path, template)
+        missing = sum(not message.string or not all(message.string) for message in kept(path) if message.id)
+        sys.stdout.write(f"{path.name}: {'changed' if changed else 'as before'}, {missing} texts untranslated\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
