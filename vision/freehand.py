@@ -48,6 +48,9 @@ ALIKE = 0.7
 ELSEWHERE = 0.6
 """The share of the picture that has changed when the camera looks at another place."""
 
+UNLIKE = 1.6
+"""How many times as large as the usual die of a throw another one looks at most, from near by and from far."""
+
 AS_WIDE = 0.6
 """The width of a thing, in edges of the dice, from which it may be a die that was not read."""
 
@@ -216,7 +219,7 @@ class FreehandWatcher:
         """What to say of the dice at rest."""
         if since.share > ELSEWHERE:
             return Ignored(Reason.MOVED, dice, frame.number, frame.time) if dice else None
-        fresh = tuple(die for die in dice if _is_fresh(die, before.known, since))
+        fresh = _fresh(dice, before.known, since)
         if all(any(_is(die, other) for other in before.known) for die in fresh) or _lie_alike(fresh, before.known):
             return None
         stayed = any(_is(die, other) for die in dice if die not in fresh for other in before.thrown)
@@ -244,6 +247,18 @@ def _carried(die: Die, way: Way) -> Die:
 
 def _is(die: Die, other: Die) -> bool:
     return die.value == other.value and same_place(die.box, other.box)
+
+
+def _fresh(dice: tuple[Die, ...], known: tuple[Die, ...], since: Change) -> tuple[Die, ...]:
+    """The dice that have come, all about as large as each other; at a place that comes into view print may lie too."""
+    come = tuple(die for die in dice if _is_fresh(die, known, since))
+    sizes = [_size(die) for die in come if since.was_in_view(die.box)]
+    usual = float(np.median(sizes)) if sizes else 0.0
+    return tuple(die for die in come if usual / UNLIKE < _size(die) < usual * UNLIKE)
+
+
+def _size(die: Die) -> float:
+    return float(np.sqrt(die.box[2] * die.box[3]))
 
 
 def _is_fresh(die: Die, known: tuple[Die, ...], since: Change) -> bool:

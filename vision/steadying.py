@@ -76,6 +76,12 @@ class Change:
         """The share of the picture that has changed."""
         return float((self.pixels > 0).mean())
 
+    def was_in_view(self, box: Box) -> bool:
+        """Whether the place of a box was in the earlier picture as well."""
+        left, top, width, height = carried(box, back(self.way))
+        rows, columns = (side / self.scale for side in self.before.shape[:2])
+        return left >= 0 and top >= 0 and left + width <= columns and top + height <= rows
+
     def likeness(self, box: Box) -> float:
         """How much what is in a box (pixels of the picture as it came) looks like what was there before, up to 1.
 

@@ -7,7 +7,19 @@ import cv2
 import numpy as np
 import pytest
 
-from vision import Frame, FreehandWatcher, Ignored, Reason, Rolling, Settled, SimulatedTray, State, Unsure, read_dice
+from vision import (
+    Die,
+    Frame,
+    FreehandWatcher,
+    Ignored,
+    Reason,
+    Rolling,
+    Settled,
+    SimulatedTray,
+    State,
+    Unsure,
+    read_dice,
+)
 
 
 class Handheld:
@@ -159,6 +171,18 @@ def test_a_thing_of_a_die_s_size_that_cannot_be_read_makes_the_throw_unsure():
     (unsure,) = ends(table.throw((2, 6)))
     assert isinstance(unsure, Unsure)
     assert [die.colour for die in unsure.dice] == ["yellow"]
+
+
+def test_print_that_a_shaking_camera_brings_into_view_is_no_thrown_die():
+    def with_print(image):
+        return (*read_dice(image), Die(3, (2, 460, 18, 18), "grey", 0.9))
+
+    table = Handheld(6, with_print)
+    table.tray.take_away(0)
+    table.tray.take_away(1)
+    table.watch(0.8)
+    (settled,) = ends(table.throw((2, 6)))
+    assert values(settled) == [2, 6]
 
 
 def test_readings_that_disagree_make_the_throw_unsure():
