@@ -2,7 +2,11 @@
 
 import socket
 from ipaddress import IPv4Address, IPv6Address, ip_address
+from pathlib import Path
 from urllib.parse import urlsplit
+
+AVAHI = Path("/run/avahi-daemon/socket")
+"""There while this machine tells its own name to the network."""
 
 
 def network_address(served_at: str) -> str | None:
@@ -18,11 +22,19 @@ def join_addresses(host: str, served_at: str) -> tuple[str | None, str | None]:
     asked = urlsplit(f"//{host}")
     name, port = asked.hostname or "", f":{asked.port}" if asked.port else ""
     numeric = _numeric(name)
-    if numeric is not None and not numeric.is_loopback:
-        return f"http://{asked.netloc}/join", None
-    found = network_address(served_at)
-    reached = f"http://{f'[{found}]' if ':' in found else found}{port}/join" if found else None
-    return reached, f"http://{asked.netloc}/join" if numeric is None and name != "localhost" else None
+    is_name = numeric is None and name != "localhost"
+    found = name if numeric is not None and not numeric.is_loopback else network_address(served_at)
+    called = name if is_name else own_name() if found else None
+    return _joined(found, port), _joined(called, port)
+
+
+def own_name() -> str | None:
+    """The name by which this machine is found in its network; None while it tells none."""
+    return f"{socket.gethostname().partition('.')[0].lower()}.local" if AVAHI.exists() else None
+
+
+def _joined(host: str | None, port: str) -> str | None:
+    return None if host is None else f"http://{f'[{host}]' if ':' in host else host}{port}/join"
 
 
 def _numeric(name: str) -> IPv4Address | IPv6Address | None:

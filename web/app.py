@@ -10,6 +10,7 @@ from web import (
     devices,
     eyes,
     guard,
+    joining,
     language,
     languages,
     live,
@@ -19,6 +20,8 @@ from web import (
     refusals,
 )
 from web.desk import Desk
+from web.hosts import Hosts
+from web.kept import Kept
 from web.lessons import Lessons
 from web.live import Live
 from web.news import News
@@ -37,19 +40,22 @@ def create_app(desk: Desk, settings: Settings | None = None, lessons: Lessons | 
     language.install(app)
     refusals.install(app)
     guard.install(app, settings)
-    seats = Seats(settings.seats)
-    eyes.install(app, seats, desk)
+    kept = Kept(settings.seats)
+    hosts = Hosts(kept)
+    seats = Seats(kept, hosts)
+    eyes.install(app, seats, hosts, desk)
     bell, news = Bell(), News(desk)
     desk.watch(bell.ring)
-    app.extensions["live"] = Live(news, bell, seats, settings)
+    app.extensions["live"] = Live(news, bell, seats, hosts, settings)
     for made in (
-        pages.blueprint(desk),
+        pages.blueprint(desk, hosts),
         live.blueprint(app.extensions["live"], news, desk),
         actions.blueprint(desk),
         corrections.blueprint(desk),
         devices.blueprint(desk),
         new_game.blueprint(desk),
-        phones.blueprint(desk, seats, bell, settings),
+        joining.blueprint(desk, seats, hosts, bell),
+        phones.blueprint(desk, seats, hosts, bell, settings),
         languages.blueprint(),
     ):
         app.register_blueprint(made)

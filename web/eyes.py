@@ -1,81 +1,165 @@
-"""Whose eyes a page has, and what it may ask for. The one place where the pages decide this.
+"""Who asks, whose eyes that device has, and what it may ask for. The one place where the pages decide this.
 
-A device that joined a seat by its code has the eyes of that seat, and only such requests as are named here; any other
-device is the shared tablet, which lies on the table for everybody to see: it sees how many cards somebody holds and
-never which. Its token is in a cookie no script can read. A device whose seat is gone is told so, and is not taken for a
-tablet before it has said that it is one.
+A **host** is the tablet on the table: it enters everything, and sees how many cards somebody holds and never which. The
+device of a **seat** joined it by its code; it has that player's eyes, and may ask for such requests as are named here.
+A **spectator** is any other device: it sees what everybody sees, and enters nothing. A device whose seat is gone is
+told so, and is nothing else before it has said that it is.
+
+Host and seat are known by tokens in cookies that no script can read. A browser on this machine itself is host without
+one. No header makes anybody more than that, and one that tells of a proxy makes it less.
 """
 
+from dataclasses import dataclass, field
+from ipaddress import IPv6Address, ip_address
 from typing import Final
 
 from flask import Flask, g, redirect, request
 from werkzeug.wrappers import Response as AnyResponse
 
-from companion.table import TABLE, Table
+from companion.said import said
+from companion.table import SPECTATOR, TABLE, Table
 from web.desk import Desk
+from web.hosts import Hosts
 from web.refusals import Refused
 from web.seats import Phone, Seats
 
 COOKIE: Final = "hexkeeper_seat"
+HOST_COOKIE: Final = "hexkeeper_host"
+
+HOST: Final = "host"
+SEAT: Final = "seat"
+LOST: Final = "lost"
 
 FOR_ALL: Final = frozenset(
     {
-        *("static", "pages.table", "pages.no_picture", "phones.joining", "phones.join", "phones.leave"),
+        *("static", "pages.table", "pages.no_picture"),
+        *("joining.page", "joining.join", "joining.claim", "joining.leave"),
         *("languages.words", "languages.all_of_them", "languages.choose"),
     }
 )
-"""What every device may ask for, with a seat, without one, or with one that is gone."""
+"""What every device may ask for, whatever it is, also one whose seat is gone."""
 
-FOR_SEATS: Final = frozenset({"live.open_stream", "live.whole", "live.places", "corrections.history", "actions.act"})
-"""What else the device of a seat may ask for; everything else is the tablet's."""
+FOR_SPECTATORS: Final = frozenset({"live.open_stream", "live.whole", "live.places", "corrections.history"})
+"""What else whoever looks on may ask for: what everybody sees."""
+
+FOR_SEATS: Final = frozenset({*FOR_SPECTATORS, "actions.act"})
+"""What else the device of a seat may ask for; everything else is the hosts'."""
+
+PROXIED: Final = ("Forwarded", "Via", "X-Forwarded-For", "X-Forwarded-Host", "X-Real-Ip")
+"""Headers of a request that was passed on: it comes from elsewhere, whatever machine handed it over."""
 
 
-def install(app: Flask, seats: Seats, desk: Desk) -> None:
+@dataclass(frozen=True)
+class Visitor:
+    """The device that asks. `phone` is that of a seat; `token` a host's own, none on this machine itself."""
+
+    role: str
+    """HOST, SEAT, SPECTATOR or LOST."""
+    phone: Phone | None = None
+    token: str = field(default="", repr=False)
+
+    @property
+    def eyes(self) -> str:
+        """With which eyes it looks: those of a colour, of the table, or of a spectator."""
+        if self.phone is not None:
+            return self.phone.colour
+        return TABLE if self.role == HOST else SPECTATOR
+
+
+def install(app: Flask, seats: Seats, hosts: Hosts, desk: Desk) -> None:
     """Find out who asks before any page answers, and refuse what is not for them."""
 
     @app.before_request
     def who_asks() -> AnyResponse | None:
-        token = request.cookies.get(COOKIE)
-        g.phone = None if token is None else _sitting(seats.phone(token), desk.table)
-        g.lost_its_seat = token is not None and g.phone is None
-        if token is None or request.endpoint is None or request.endpoint in FOR_ALL:
+        g.visitor = visitor = _visitor(seats, hosts, desk)
+        endpoint = request.endpoint
+        if endpoint is None or endpoint in FOR_ALL:
             return None
-        if g.phone is None:
+        if visitor.role == LOST:
             raise no_seat()
-        if request.endpoint in FOR_SEATS:
+        if visitor.role == HOST:
+            if request.method == "POST" and not visitor.token:
+                hosts.serve_here()
             return None
-        if request.endpoint.startswith("pages.") or request.endpoint.endswith(".page"):
+        if endpoint in (FOR_SEATS if visitor.role == SEAT else FOR_SPECTATORS):
+            return None
+        if endpoint.startswith("pages.") or endpoint.endswith(".page"):
             return redirect("/")
-        raise Refused(
-            403, "for_the_tablet", "That is done on the tablet, where everybody sees it. Nothing was changed."
-        )
+        raise for_a_host(visitor)
+
+
+def visitor_of_request() -> Visitor:
+    """The device that asks."""
+    visitor: Visitor = g.visitor
+    return visitor
 
 
 def phone_of_request() -> Phone | None:
     """The seat of the device that asks; None for one without."""
-    phone: Phone | None = g.phone
-    return phone
+    return visitor_of_request().phone
 
 
 def lost_its_seat() -> bool:
     """Whether the device that asks had a seat which is gone."""
-    return bool(g.lost_its_seat)
+    return visitor_of_request().role == LOST
 
 
 def eyes_of_request(table: Table) -> str:
     """The eyes with which whoever asks looks at this table. Raises Refused (403) for a seat at another one."""
-    phone = phone_of_request()
-    if phone is None:
-        return TABLE
-    if phone.game != table.game:
+    visitor = visitor_of_request()
+    if visitor.phone is not None and visitor.phone.game != table.game:
         raise no_seat()
-    return phone.colour
+    return visitor.eyes
 
 
 def no_seat() -> Refused:
     """The answer to a device whose seat is gone."""
-    words = "This phone has no seat any more: a new game has begun, or its seat has a new code. Nothing was changed."
-    return Refused(403, "no_seat", f"{words} Join with the code that the tablet shows under “Phones”.")
+    words = said(
+        "This phone has no seat any more: a new game has begun, or its seat has a new code. Nothing was changed. Join"
+        " with the code that the tablet shows under “Phones”."
+    )
+    return Refused(403, "no_seat", words)
+
+
+def no_host() -> Refused:
+    """The answer to a device that was host and is so no more."""
+    words = said("This device is host no more. Nothing was changed. Join with the code that a host shows.")
+    return Refused(403, "no_host", words)
+
+
+def for_a_host(visitor: Visitor) -> Refused:
+    """The answer to a seat or a spectator that asks for what is the hosts'."""
+    if visitor.role == SEAT:
+        words = said("That is done on the tablet, where everybody sees it. Nothing was changed.")
+        return Refused(403, "for_the_tablet", words)
+    words = said(
+        "This device only looks on. Nothing was changed. To enter something, take a seat or become host: tap “Take"
+        " part” and type the code that the tablet shows under “Phones”."
+    )
+    return Refused(403, "looks_on", words)
+
+
+def is_here(address: str | None) -> bool:
+    """Whether an address is this machine's own, by which it speaks with itself alone."""
+    try:
+        found = ip_address(address or "")
+    except ValueError:
+        return False
+    if isinstance(found, IPv6Address) and found.ipv4_mapped is not None:
+        return found.ipv4_mapped.is_loopback
+    return found.is_loopback
+
+
+def _visitor(seats: Seats, hosts: Hosts, desk: Desk) -> Visitor:
+    token = request.cookies.get(COOKIE)
+    if token is not None:
+        phone = _sitting(seats.phone(token), desk.table)
+        return Visitor(LOST) if phone is None else Visitor(SEAT, phone)
+    host = request.cookies.get(HOST_COOKIE)
+    if host is not None and hosts.knows(host):
+        return Visitor(HOST, token=host)
+    passed_on = any(header in request.headers for header in PROXIED)
+    return Visitor(HOST if is_here(request.remote_addr) and not passed_on else SPECTATOR)
 
 
 def _sitting(phone: Phone | None, table: Table | None) -> Phone | None:

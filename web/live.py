@@ -1,9 +1,9 @@
 """Live pages: first everything, then what changed, as server-sent events.
 
 Events: `whole` and `change` (see `news`), their ids the edition's number; `alive` every few seconds, so that a page
-knows of a lost contact; `replaced` when the tab has opened another stream; `left` when the seat it was opened for is
-gone. A page that reconnects with the number it
-has seen (`Last-Event-ID`) is sent nothing twice; with any other it is sent the whole.
+knows of a lost contact; `replaced` when the tab has opened another stream; `left` when the seat or the host's rights
+it was opened with are gone. A page that reconnects with the number it has seen (`Last-Event-ID`) is sent nothing twice;
+with any other it is sent the whole.
 """
 
 from collections.abc import Iterator
@@ -11,14 +11,16 @@ from time import monotonic
 
 from flask import Blueprint, Response, jsonify, request
 
-from companion.table import board_view
+from companion.said import said
+from companion.table import SPECTATOR, board_view
 from web.desk import Desk
-from web.eyes import no_seat, phone_of_request
+from web.eyes import Visitor, no_host, no_seat, visitor_of_request
+from web.hosts import Hosts
 from web.language import language_of_request
 from web.news import Edition, News
 from web.refusals import Refused, bad_field
 from web.screens import Bell, Screen, Screens
-from web.seats import Phone, Seats
+from web.seats import Seats
 from web.settings import Settings
 
 RETRY = "retry: 1000\n\n"
@@ -28,23 +30,23 @@ LONGEST_TAB = 40
 class Live:
     """The open streams of one app."""
 
-    def __init__(self, news: News, bell: Bell, seats: Seats, settings: Settings) -> None:
-        self._news, self._bell, self._seats, self._settings = news, bell, seats, settings
+    def __init__(self, news: News, bell: Bell, seats: Seats, hosts: Hosts, settings: Settings) -> None:
+        self._news, self._bell, self._seats, self._hosts, self._settings = news, bell, seats, hosts, settings
         self.screens = Screens(settings, bell)
         self._is_closed = False
 
-    def stream(self, phone: Phone | None, language: str, screen: Screen, last: str | None) -> Iterator[str]:
-        """The text of one stream, until its life or its seat is gone, its tab opens another, or the house closes."""
+    def stream(self, visitor: Visitor, language: str, screen: Screen, last: str | None) -> Iterator[str]:
+        """The text of one stream, until its life or its rights are gone, its tab opens another, or the house closes."""
         yield RETRY
         try:
-            yield from self._told(phone, language, screen, last)
-        except Refused:  # the seat is gone: a new game, a new code, or its phone was left
+            yield from self._told(visitor, language, screen, last)
+        except Refused:  # what it was opened with is gone: a new game, a new code, or the device gave it up
             yield _event("left", "{}")
 
-    def _told(self, phone: Phone | None, language: str, screen: Screen, last: str | None) -> Iterator[str]:
+    def _told(self, visitor: Visitor, language: str, screen: Screen, last: str | None) -> Iterator[str]:
         ends = monotonic() + self._settings.stream_life
         rung = self._bell.rung
-        sent = self._newest(phone, language)
+        sent = self._newest(visitor, language)
         yield _event("alive", "{}") if sent.id == last else _event("whole", sent.whole(), sent.id)
         while not self._is_closed and not screen.is_replaced and (left := ends - monotonic()) > 0:
             now = self._bell.wait(rung, min(self._settings.heartbeat, left))
@@ -52,18 +54,21 @@ class Live:
                 yield _event("alive", "{}")
                 continue
             rung = now
-            newest = self._newest(phone, language)
+            newest = self._newest(visitor, language)
             if newest.id != sent.id:
                 yield _changed(sent, newest)
                 sent = newest
         if screen.is_replaced:
             yield _event("replaced", "{}")
 
-    def _newest(self, phone: Phone | None, language: str) -> Edition:
-        """What this page is to show now. Raises Refused for a phone whose seat is gone."""
+    def _newest(self, visitor: Visitor, language: str) -> Edition:
+        """What this page is to show now. Raises Refused for a device whose seat, or rights of a host, are gone."""
+        phone = visitor.phone
         if phone is not None and self._seats.phone(phone.token) != phone:
             raise no_seat()
-        return self._news.newest(phone, language)
+        if visitor.token and not self._hosts.knows(visitor.token):
+            raise no_host()
+        return self._news.newest(visitor, language)
 
     def close(self) -> None:
         """End all streams, and open no more."""
@@ -73,7 +78,7 @@ class Live:
     def refuse_when_closed(self) -> None:
         """Raises Refused (503) once the house is closing."""
         if self._is_closed:
-            raise Refused(503, "closing", "The companion is being stopped.")
+            raise Refused(503, "closing", said("The companion is being stopped."))
 
 
 def blueprint(live: Live, news: News, desk: Desk) -> Blueprint:
@@ -84,22 +89,23 @@ def blueprint(live: Live, news: News, desk: Desk) -> Blueprint:
     def open_stream() -> Response:
         tab = request.args.get("tab", "")
         if not 0 < len(tab) <= LONGEST_TAB:
-            raise bad_field("tab", f"'tab' must be a text of 1 to {LONGEST_TAB} characters.")
+            raise bad_field("tab", said("'tab' must be a text of 1 to {most} characters.", most=LONGEST_TAB))
         live.refuse_when_closed()
-        screen = live.screens.admit(request.remote_addr or "", tab)
-        stream = live.stream(phone_of_request(), language_of_request(), screen, request.headers.get("Last-Event-ID"))
+        visitor = visitor_of_request()
+        screen = live.screens.admit(request.remote_addr or "", tab, looks_on=visitor.role == SPECTATOR)
+        stream = live.stream(visitor, language_of_request(), screen, request.headers.get("Last-Event-ID"))
         answer = Response(stream, mimetype="text/event-stream", headers={"X-Accel-Buffering": "no"})
         answer.call_on_close(lambda: live.screens.leave(screen))  # also when nobody ever reads a line of it
         return answer
 
     @pages.get("/api/view")
     def whole() -> Response:
-        return Response(news.newest(phone_of_request(), language_of_request()).whole(), mimetype="application/json")
+        return Response(news.newest(visitor_of_request(), language_of_request()).whole(), mimetype="application/json")
 
     @pages.get("/api/board")
     def places() -> Response:
         if desk.table is None:
-            raise Refused(404, "no_game", "No game is on the table yet.")
+            raise Refused(404, "no_game", said("No game is on the table yet."))
         return jsonify(board_view(desk.table.rules))
 
     return pages

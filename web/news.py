@@ -9,11 +9,10 @@ import json
 from dataclasses import asdict, dataclass
 from threading import Lock
 
-from companion.table import TABLE, view
+from companion.table import Table, view
 from web.desk import Desk, DeskState
-from web.eyes import no_seat
-from web.language import catalogue
-from web.seats import Phone
+from web.eyes import Visitor, no_seat
+from web.language import Catalogue, catalogue
 
 Parts = dict[str, str]
 
@@ -47,11 +46,8 @@ class News:
         self._changes = 0
         self._told: dict[str, str] = {}
 
-    def newest(self, phone: Phone | None, language: str) -> Edition:
-        """What the page of a phone, or of the tablet, is to show now, in its language.
-
-        Raises Refused (403) when the seat is gone.
-        """
+    def newest(self, visitor: Visitor, language: str) -> Edition:
+        """What the page of this device is to show now, in its language. Raises Refused (403) when its seat is gone."""
         spoken = catalogue(language)
         with self._lock:
             state, table = self._desk.state(), self._desk.table
@@ -60,21 +56,22 @@ class News:
             if language not in self._told:
                 self._told[language] = _json(spoken.value(asdict(state)))
             told = self._told[language]
+            phone, eyes = visitor.phone, visitor.eyes
             if phone is not None and (table is None or table.game != phone.game):
                 raise no_seat()
             if table is None:
-                return Edition(f":0:{self._changes}::{language}", "", {"desk": told})
-            eyes = TABLE if phone is None else phone.colour
-            known = self._views.get((eyes, language))
-            if known is None or known[0] != (table.game, table.revision):
-                seen = view(table, eyes)
-                known = (
-                    (table.game, seen["revision"]),
-                    {name: _json(spoken.value(value)) for name, value in seen.items()},
-                )
-                self._views[eyes, language] = known
-            (game, revision), parts = known
+                return Edition(f":0:{self._changes}:{eyes}:{language}", "", {"desk": told})
+            (game, revision), parts = self._seen(table, eyes, spoken)
             return Edition(f"{game}:{revision}:{self._changes}:{eyes}:{language}", game, {**parts, "desk": told})
+
+    def _seen(self, table: Table, eyes: str, spoken: Catalogue) -> tuple[tuple[str, int], Parts]:
+        """Of which game and revision, and what is seen with these eyes; worked out once for all who ask."""
+        known = self._views.get((eyes, spoken.language))
+        if known is None or known[0] != (table.game, table.revision):
+            seen = view(table, eyes)
+            parts = {name: _json(spoken.value(value)) for name, value in seen.items()}
+            known = self._views[eyes, spoken.language] = (table.game, seen["revision"]), parts
+        return known
 
 
 def _json(value: object) -> str:

@@ -4,19 +4,23 @@ from flask import Blueprint, Response, redirect, render_template
 from werkzeug.wrappers import Response as AnyResponse
 
 from web.desk import Desk
-from web.eyes import lost_its_seat, phone_of_request
+from web.eyes import HOST, LOST, SEAT, visitor_of_request
+from web.hosts import Hosts
 
 
-def blueprint(desk: Desk) -> Blueprint:
-    """`GET /` (the table, or one's own seat), `/new` (a new game), `/panel` (the lights and the button)."""
+def blueprint(desk: Desk, hosts: Hosts) -> Blueprint:
+    """`GET /` (the table, one's own seat, or looking on), `/new` (a new game), `/panel` (the lights and the button)."""
     pages = Blueprint("pages", __name__)
 
     @pages.get("/")
     def table() -> str | AnyResponse:
-        if lost_its_seat():
+        role = visitor_of_request().role
+        if role == LOST:
             return redirect("/join")
-        if phone_of_request() is not None:
+        if role == SEAT:
             return render_template("seat.html")
+        if role != HOST:
+            return render_template("watch.html", vacant=hosts.is_vacant)
         return redirect("/new") if desk.table is None else render_template("table.html")
 
     @pages.get("/new")

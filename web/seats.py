@@ -1,27 +1,22 @@
 """Who sits where: the code of each seat, and the phones that have joined one by it.
 
 Codes and phones belong to one game; with another game on the table all of them are void. They are no part of the game:
-no record and no journal holds them. Where a file is given they are kept in it, for its owner's eyes only, so that a
-restart of the companion sends no phone away. A file that cannot be read is begun anew, and people join again.
+no record and no journal holds them. They are kept beside it, so that a restart of the companion sends no phone away;
+what was kept and cannot be read is begun anew, and people join again.
 """
 
-import json
-import logging
-import os
 import secrets
-from collections.abc import Collection
 from contextlib import suppress
 from dataclasses import dataclass, field
-from pathlib import Path
 from threading import Lock
 
 from companion.table import Table
+from web.hosts import Hosts, new_code
+from web.kept import Kept
 
-DIGITS = 6
+PART = "seats"
 PHONES_A_SEAT = 8
 """With one more the phone that joined first has to join again."""
-
-_log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)
@@ -36,13 +31,13 @@ class Phone:
 class Seats:
     """The codes and phones of the game on the table. Every method may be called from any thread."""
 
-    def __init__(self, kept: Path | None = None) -> None:
-        self._kept, self._lock = kept, Lock()
+    def __init__(self, kept: Kept | None = None, hosts: Hosts | None = None) -> None:
+        """No seat has the code of the hosts."""
+        self._kept, self._hosts, self._lock = kept or Kept(), hosts, Lock()
         self._game = ""
         self._codes: dict[str, str] = {}
         self._phones: dict[str, str] = {}
-        if kept is not None:
-            self._read(kept)
+        self._read()
 
     def codes(self, table: Table) -> dict[str, str]:
         """The code of each colour, clockwise."""
@@ -88,7 +83,7 @@ class Seats:
         """A new code for one colour of this table; its phones have to join again."""
         with self._lock:
             self._turn_to(table)
-            self._codes |= _codes((colour,), self._codes.values())
+            self._codes |= self._new_codes((colour,), *self._codes.values())
             self._phones = {token: on for token, on in self._phones.items() if on != colour}
             self._keep()
 
@@ -98,34 +93,23 @@ class Seats:
         """The codes of this game; those of another one are void, and so are its phones."""
         if self._game != table.game:
             self._game, self._phones = table.game, {}
-            self._codes = _codes(table.rules.setup.seats)
+            self._codes = self._new_codes(table.rules.setup.seats)
             self._keep()
 
-    def _read(self, path: Path) -> None:
-        with suppress(OSError, ValueError, TypeError, KeyError, AttributeError):
-            kept = json.loads(path.read_text(encoding="utf-8"))
-            codes = {str(colour): str(code) for colour, code in kept["codes"].items()}
-            phones = {str(token): str(colour) for token, colour in kept["phones"].items() if colour in codes}
-            self._game, self._codes, self._phones = str(kept["game"]), codes, phones
+    def _read(self) -> None:
+        with suppress(ValueError, TypeError, KeyError, AttributeError):
+            part = self._kept.part(PART)
+            codes = {str(colour): str(code) for colour, code in part["codes"].items()}
+            phones = {str(token): str(colour) for token, colour in part["phones"].items() if colour in codes}
+            self._game, self._codes, self._phones = str(part["game"]), codes, phones
 
     def _keep(self) -> None:
-        if self._kept is None:
-            return
-        text = json.dumps({"game": self._game, "codes": self._codes, "phones": self._phones})
-        beside = self._kept.with_name(f"{self._kept.name}.new")
-        try:
-            with open(os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w", encoding="utf-8") as file:
-                file.write(text)
-            beside.replace(self._kept)
-        except OSError as error:  # the evening goes on; after a restart the codes are others
-            _log.warning("the seats of the phones could not be kept in %s: %s", self._kept, error)
+        self._kept.keep(PART, {"game": self._game, "codes": dict(self._codes), "phones": dict(self._phones)})
 
-
-def _codes(colours: tuple[str, ...], taken: Collection[str] = ()) -> dict[str, str]:
-    """A code for each colour, all of them different, and none of those that are taken."""
-    found: dict[str, str] = {}
-    for colour in colours:
-        while (code := f"{secrets.randbelow(10**DIGITS):0{DIGITS}}") in {*taken, *found.values()}:
-            pass
-        found[colour] = code
-    return found
+    def _new_codes(self, colours: tuple[str, ...], *taken: str) -> dict[str, str]:
+        """A code for each colour, all of them different, and none of those that are taken."""
+        found: dict[str, str] = {}
+        for colour in colours:
+            others = () if self._hosts is None else (self._hosts.code,)
+            found[colour] = new_code(*taken, *found.values(), *others)
+        return found

@@ -44,7 +44,7 @@ class Server:
             max_request_header_size=16 * 1024,
             outbuf_high_watermark=WAITING,
             asyncore_use_poll=True,
-            clear_untrusted_proxy_headers=True,
+            clear_untrusted_proxy_headers=False,  # they tell `eyes` that a request was passed on
             ident=None,
             log_socket_errors=False,  # a tablet that walks out of the Wi-Fi is no fault
         )

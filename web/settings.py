@@ -9,9 +9,9 @@ class Settings:
     """Times are in seconds, sizes in bytes.
 
     `hosts` are further names this machine is called by; localhost, names that end in `.local`, and the addresses of
-    private networks are always answered. The pages are served at `host`. `seats` is the file in which the codes of the
-    phones outlive a restart; without one they are kept in memory. A screen is one page in one browser tab; each keeps
-    one stream open.
+    private networks are always answered. The pages are served at `host`. `seats` is the file in which hosts, seats and
+    their codes outlive a restart; without one they are kept in memory. A screen is one page in one browser tab; each
+    keeps one stream open. Of all screens so many may be `onlookers`, on devices that are neither host nor seat.
     """
 
     hosts: tuple[str, ...] = ()
@@ -20,5 +20,6 @@ class Settings:
     largest_body: int = 64 * 1024
     screens: int = 32
     screens_a_client: int = 4
+    onlookers: int = 20
     heartbeat: float = 5
     stream_life: float = 120

@@ -1,12 +1,18 @@
 """How long somebody who typed wrong codes has to wait: a few seconds, growing a little, and never for long.
 
-Guessing all codes would take weeks; a family that mistypes one loses no evening. Each address waits for itself.
+Guessing all codes would take weeks; a family that mistypes one loses no evening. Each address waits for itself, the
+many addresses that one machine has in IPv6 together; and while wrong codes come in by the dozen from everywhere, all
+take turns.
 """
 
 import math
+from collections import deque
 from collections.abc import Callable
+from ipaddress import IPv6Address, IPv6Network, ip_address
 from threading import Lock
 from time import monotonic
+
+from companion.said import Said, said_many
 
 FREE = 3
 """So many wrong codes cost nothing."""
@@ -20,6 +26,9 @@ FORGOTTEN = 600.0
 ADDRESSES = 256
 """Addresses remembered at once; a home has fewer."""
 
+MANY, MINUTE, TURN = 30, 60.0, 2.0
+"""With so many wrong codes in a minute, from wherever, there is one try every two seconds for all together."""
+
 
 class Tries:
     """Wrong codes by address. Every method may be called from any thread."""
@@ -27,27 +36,52 @@ class Tries:
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:
         self._clock, self._lock = clock, Lock()
         self._wrong: dict[str, tuple[int, float]] = {}
+        self._newest: deque[float] = deque(maxlen=MANY)
 
     def seconds_left(self, address: str) -> int:
         """Whole seconds until this address may try again; 0 is now."""
         with self._lock:
-            wrong, last = self._wrong.get(address, (0, 0.0))
-            return max(0, math.ceil(last + _delay(wrong) - self._clock()))
+            now = self._clock()
+            wrong, last = self._wrong.get(_home(address), (0, 0.0))
+            until = last + _delay(wrong)
+            if len(self._newest) == MANY and now - self._newest[0] < MINUTE:
+                until = max(until, self._newest[-1] + TURN)
+            return max(0, math.ceil(until - now))
 
     def was_wrong(self, address: str) -> None:
         """One more wrong code from there."""
+        home = _home(address)
         with self._lock:
             now = self._clock()
+            self._newest.append(now)
             self._wrong = {known: (n, at) for known, (n, at) in self._wrong.items() if now - at < FORGOTTEN}
-            wrong, _ = self._wrong.pop(address, (0, 0.0))
-            self._wrong[address] = wrong + 1, now
+            wrong, _ = self._wrong.pop(home, (0, 0.0))
+            self._wrong[home] = wrong + 1, now
             if len(self._wrong) > ADDRESSES:
                 del self._wrong[next(iter(self._wrong))]
 
     def was_right(self, address: str) -> None:
         """Whoever is there knows a code: what was wrong before is forgotten."""
         with self._lock:
-            self._wrong.pop(address, None)
+            self._wrong.pop(_home(address), None)
+
+
+def again(seconds: int) -> Said:
+    """What somebody who has to wait is told."""
+    return said_many(
+        "Too many wrong codes came from here: try again in {count} second.",
+        "Too many wrong codes came from here: try again in {count} seconds.",
+        seconds,
+    )
+
+
+def _home(address: str) -> str:
+    """The address, or in IPv6 the network of it, of which one machine may take as many addresses as it likes."""
+    try:
+        found = ip_address(address)
+    except ValueError:
+        return address
+    return str(IPv6Network((int(found) >> 64 << 64, 64))) if isinstance(found, IPv6Address) else address
 
 
 def _delay(wrong: int) -> float:

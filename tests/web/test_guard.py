@@ -15,10 +15,18 @@ ROUTES = [
     ("/api/end-turn-button", {}),
     ("/api/pause", {"wanted": True}),
     ("/api/try-lamps", {"wanted": True}),
-    ("/api/board/lay", {"how": "beginner", "seats": 4}),
-    ("/api/board/read", {"text": "Mo10", "seats": 4}),
-    ("/api/games", {}),
+    ("/api/set-up/choose", {"step": "players"}),
+    ("/api/set-up/lay", {"how": "beginner"}),
+    ("/api/set-up/put", {"sort": "terrain", "place": "(0,0)", "kind": "forest"}),
+    ("/api/set-up/type", {"text": "Mo10"}),
+    ("/api/set-up/lots", {}),
+    ("/api/set-up/forget", {}),
+    ("/api/set-up/again", {"number": 1}),
+    ("/api/set-up/call", {"number": 1, "title": "At home"}),
+    ("/api/set-up/remove", {"number": 1}),
+    ("/api/set-up/begin", {}),
     ("/api/join", {"code": "000000"}),
+    ("/api/host", {}),
     ("/api/leave", {}),
     ("/api/phones/renew", {"seat": "red"}),
     ("/api/language", {"language": "en"}),
@@ -124,7 +132,7 @@ def test_foreign_names_and_public_addresses_are_not_answered(host: str) -> None:
 
 @pytest.mark.parametrize(
     "path",
-    ["/", "/new", "/panel", "/api/view", "/api/history", "/api/board", "/api/menu", "/nowhere", "/static/js/table.js"],
+    ["/", "/new", "/panel", "/api/view", "/api/history", "/api/board", "/api/set-up", "/nowhere", "/static/js/table.js"],
 )
 def test_every_answer_forbids_inline_script_framing_and_sniffing(tablet, path: str) -> None:
     with tablet.get(path) as answer:

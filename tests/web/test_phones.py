@@ -26,7 +26,7 @@ GETS = {  # what the device of a seat is answered
     "/new": 302,
     "/panel": 302,
     "/camera.jpg": 403,
-    "/api/menu": 403,
+    "/api/set-up": 403,
     "/api/phones": 403,
     "/words.js": 200,
     "/api/languages": 200,
@@ -40,12 +40,19 @@ FOR_THE_TABLET = {
     "/api/end-turn-button": {},
     "/api/pause": {"wanted": True},
     "/api/try-lamps": {"wanted": True},
-    "/api/board/lay": {"how": "beginner", "seats": 4},
-    "/api/board/read": {"text": "Mo10", "seats": 4},
-    "/api/games": {},
+    "/api/set-up/choose": {"step": "players"},
+    "/api/set-up/lay": {"how": "beginner"},
+    "/api/set-up/put": {"sort": "terrain", "place": "(0,0)", "kind": "forest"},
+    "/api/set-up/type": {"text": "Mo10"},
+    "/api/set-up/lots": {},
+    "/api/set-up/forget": {},
+    "/api/set-up/again": {"number": 1},
+    "/api/set-up/call": {"number": 1, "title": "At home"},
+    "/api/set-up/remove": {"number": 1},
+    "/api/set-up/begin": {},
     "/api/phones/renew": {"seat": "red"},
 }
-FOR_PHONES = {"/api/act", "/api/join", "/api/leave", "/api/language"}
+FOR_PHONES = {"/api/act", "/api/join", "/api/host", "/api/leave", "/api/language"}
 
 
 def test_every_route_says_below_what_the_device_of_a_seat_may_do_with_it(app: Flask) -> None:

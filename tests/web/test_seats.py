@@ -8,6 +8,8 @@ import pytest
 
 from companion.table import Table
 from tests.web.small_desk import SmallDesk, base_game
+from web.hosts import Hosts
+from web.kept import Kept
 from web.seats import PHONES_A_SEAT, Seats
 
 
@@ -26,6 +28,13 @@ def test_every_colour_has_a_code_of_six_digits_and_no_two_the_same(table: Table)
     assert list(codes) == ["red", "blue", "white", "orange"]
     assert {(len(code), code.isdigit()) for code in codes.values()} == {(6, True)}
     assert len(set(codes.values())) == 4
+
+
+def test_no_seat_has_the_code_of_the_hosts(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    hosts = Hosts()
+    drawn = iter([int(hosts.code), *range(100)])
+    monkeypatch.setattr("web.hosts.secrets.randbelow", lambda _: next(drawn))
+    assert hosts.code not in Seats(hosts=hosts).codes(table).values()
 
 
 def test_a_phone_that_knows_a_code_sits_on_that_seat(table: Table) -> None:
@@ -91,32 +100,36 @@ def test_of_very_many_phones_on_one_seat_the_first_has_to_join_again(table: Tabl
 
 
 def test_a_restart_sends_no_phone_away(table: Table, kept: Path) -> None:
-    seats = Seats(kept)
+    seats = Seats(Kept(kept))
     phone = seats.join(table, seats.codes(table)["white"])
     assert phone is not None
-    again = Seats(kept)
+    again = Seats(Kept(kept))
     assert again.phone(phone.token) == phone
     assert again.codes(table) == seats.codes(table)
 
 
 def test_the_file_is_for_its_owners_eyes_only(table: Table, kept: Path) -> None:
-    Seats(kept).codes(table)
+    Seats(Kept(kept)).codes(table)
     assert stat.S_IMODE(kept.stat().st_mode) == 0o600
 
 
 @pytest.mark.parametrize(
-    "damage", ["", "{", "[]", '{"game": 1}', '{"game": "g", "codes": 3, "phones": {}}', "\x00\xff"]
+    "damage",
+    [
+        *("", "{", "[]", "3", "\x00\xff", '{"seats": 3}', '{"seats": {"game": 1}}'),
+        '{"seats": {"game": "g", "codes": 3, "phones": {}}}',
+    ],
 )
 def test_a_file_that_cannot_be_read_is_begun_anew(table: Table, kept: Path, damage: str) -> None:
     kept.write_text(damage, encoding="latin-1")
-    seats = Seats(kept)
+    seats = Seats(Kept(kept))
     phone = seats.join(table, seats.codes(table)["red"])
     assert phone is not None
-    assert json.loads(kept.read_text(encoding="utf-8"))["phones"] == {phone.token: "red"}
+    assert json.loads(kept.read_text(encoding="utf-8"))["seats"]["phones"] == {phone.token: "red"}
 
 
 def test_a_disk_that_takes_nothing_keeps_nobody_out(table: Table, tmp_path: Path) -> None:
-    seats = Seats(tmp_path / "no such folder" / "seats.json")
+    seats = Seats(Kept(tmp_path / "no such folder" / "seats.json"))
     phone = seats.join(table, seats.codes(table)["red"])
     assert phone is not None
     assert seats.phone(phone.token) == phone

@@ -2,7 +2,7 @@
 
 import pytest
 
-from web.tries import ADDRESSES, FORGOTTEN, LONGEST, Tries
+from web.tries import ADDRESSES, FORGOTTEN, LONGEST, MANY, MINUTE, TURN, Tries
 
 
 class Clock:
@@ -68,4 +68,28 @@ def test_of_very_many_addresses_those_that_were_wrong_last_are_remembered(clock:
     for address in ("first", *map(str, range(ADDRESSES)), "last"):
         for _ in range(9):
             tries.was_wrong(address)
-    assert (tries.seconds_left("first"), tries.seconds_left("last")) == (0, LONGEST)
+    assert tries.seconds_left("first") == TURN, "like anybody while so many are wrong"
+    clock.now += TURN
+    wait = LONGEST - TURN
+    assert (tries.seconds_left("first"), tries.seconds_left("last")) == (0, wait)
+
+
+def test_the_many_addresses_of_one_machine_wait_together(clock: Clock) -> None:
+    tries = Tries(clock)
+    for address in ("fd00::1", "fd00::2", "fd00::3"):
+        tries.was_wrong(address)
+    assert (tries.seconds_left("fd00::ffff"), tries.seconds_left("fd00:0:0:1::1")) == (1, 0)
+
+
+def test_while_wrong_codes_come_from_everywhere_all_take_turns_and_nobody_waits_for_long(clock: Clock) -> None:
+    tries = Tries(clock)
+    for number in range(MANY):
+        assert tries.seconds_left("somebody else") == 0
+        tries.was_wrong(f"10.0.0.{number}")
+    assert tries.seconds_left("somebody else") == TURN
+    clock.now += TURN
+    assert tries.seconds_left("somebody else") == 0
+    tries.was_wrong("10.0.1.1")
+    assert tries.seconds_left("somebody else") == TURN
+    clock.now += MINUTE
+    assert tries.seconds_left("somebody else") == 0

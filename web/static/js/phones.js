@@ -1,26 +1,29 @@
-// The tablet's sheet for phones: one colour at a time, so that nobody reads another's code by the way.
+// A host's sheet for other devices: one invitation at a time, so that nobody reads another's code by the way.
 
 import { report } from "./act.js";
-import { h, s, sheet } from "./dom.js";
+import { h, icon, s, sheet } from "./dom.js";
 import { choice } from "./asking.js";
 import { badge, named } from "./parts.js";
 import { wire } from "./wire.js";
+import { t, tn } from "./words.js";
 
-const EVERY = 1500; // how often it is looked whether a phone has joined, in ms
+const EVERY = 1500; // how often it is looked whether a device has joined, in ms
 const QUIET = 4; // modules of white that a QR code needs around it
+const HOST = "host";
 
 export async function openPhones(seat = null) {
   const body = h("div", { class: "answers phones" });
-  const opened = sheet("Phones", body);
+  const opened = sheet(t("Phones"), body);
   let [chosen, shown] = [seat, ""];
   const draw = (told) => {
     const text = JSON.stringify([told, chosen]);
     if (text === shown) return;
     shown = text;
+    const others = [...told.seats.map((each) => each.seat), HOST];
     body.replaceChildren(
-      h("p", {}, "A phone that joins a seat shows that player’s own cards, and nobody else sees them. Whose phone is it?"),
-      choice(told.seats.map((each) => each.seat), chosen, (each) => [badge(each), named(each), joined(told, each)], (each) => { chosen = each; draw(told); }),
-      ...(chosen ? drawnSeat(told, told.seats.find((each) => each.seat === chosen), look) : []));
+      h("p", {}, t("A phone that joins a seat shows that player’s own cards, and nobody else sees them. Whose phone is it?")),
+      choice(others, chosen, (each) => (each === HOST ? [icon("phone"), t("Another tablet"), joined(told.host.devices)] : [badge(each), named(each), joined(of(told, each).phones)]), (each) => { chosen = each; draw(told); }),
+      ...(chosen ? invited(told, chosen, look) : []));
   };
   const look = async () => {
     const answer = await fetch("/api/phones").catch(() => null); // without contact the page says so by itself
@@ -31,24 +34,35 @@ export async function openPhones(seat = null) {
   opened.addEventListener("close", () => clearInterval(watch));
 }
 
-function joined(told, seat) {
-  const phones = told.seats.find((each) => each.seat === seat).phones;
-  return phones > 0 && h("small", { class: "faint" }, phones === 1 ? "1 phone" : `${phones} phones`);
+const of = (told, seat) => told.seats.find((each) => each.seat === seat);
+
+const joined = (devices) => devices > 0 && h("small", { class: "faint" }, tn("{count} device", "{count} devices", devices));
+
+function invited(told, chosen, look) {
+  const renew = async () => report(await wire.post("/api/phones/renew", { seat: chosen })) && look();
+  const button = (words) => h("div", { class: "row" }, h("button", { type: "button", "data-renew": chosen, onclick: renew }, words));
+  if (chosen === HOST) {
+    return [
+      h("p", {}, t("A device that becomes host enters everything for everybody, like this one.")),
+      invitation(told, told.host, t("QR code to become host")),
+      button(told.host.devices > 0 ? t("Send the other hosts away: a new code") : t("A new code"))];
+  }
+  const { phones } = of(told, chosen);
+  return [
+    invitation(told, of(told, chosen), t("QR code to join {player}’s seat", { player: named(chosen) })),
+    button(phones > 0 ? tn("Send the phone away: a new code", "Send the phones away: a new code", phones) : t("A new code"))];
 }
 
-function drawnSeat(told, { seat, code, phones, qr }, look) {
-  return [
-    h("div", { class: "invitation" },
-      qr && drawnQr(qr, `QR code to join ${named(seat)}’s seat`),
-      h("ol", {},
-        h("li", {}, told.address ? ["Open ", h("b", { class: "address" }, plainAddress(told.address)), told.name && [" or ", h("b", { class: "address" }, plainAddress(told.name))]]
-          : "This machine is in no network that a phone could reach."),
-        h("li", {}, "Type ", h("b", { class: "code", "data-code": code }, `${code.slice(0, 3)} ${code.slice(3)}`)),
-        qr && h("li", {}, "Or point the phone’s camera at the picture."))),
-    h("div", { class: "row" },
-      h("button", { type: "button", "data-renew": seat, onclick: async () => report(await wire.post("/api/phones/renew", { seat })) && look() },
-        phones ? `Send ${phones === 1 ? "the phone" : "the phones"} away: a new code` : "A new code")),
-  ];
+// The picture has the address in numbers, which every phone understands; the name is for those who type.
+function invitation({ address, name }, { code, qr }, words) {
+  return h("div", { class: "invitation" },
+    qr && drawnQr(qr, words),
+    h("ol", {},
+      address
+        ? h("li", {}, t("Open this address:"), " ", h("b", { class: "address" }, plainAddress(address)), name && [h("br"), t("or by name:"), " ", h("b", { class: "address named" }, plainAddress(name))])
+        : h("li", {}, t("This machine is in no network that a phone could reach.")),
+      h("li", {}, t("Type this code:"), " ", h("b", { class: "code", "data-code": code }, `${code.slice(0, 3)} ${code.slice(3)}`)),
+      qr && h("li", {}, t("Or point the phone’s camera at the picture."))));
 }
 
 const plainAddress = (address) => address.replace("http://", "");

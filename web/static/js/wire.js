@@ -3,10 +3,13 @@
 // Nothing here knows the game. `wire.parts` is the newest view by its fields, plus `desk`; `wire.lost` says that there
 // is no contact. A page asks to be told with `wire.tell(f)`.
 
-import { say } from "./dom.js";
+import { h, say } from "./dom.js";
+import { t } from "./words.js";
 
 const SILENCE = 7000; // longer than the 5 s between heartbeats, and short enough to tell people within 8 s
 const AGAIN = 1000;
+
+export const LOST = t("No contact with the companion. Nothing can be entered until it is back.");
 
 class Wire {
   constructor() {
@@ -14,7 +17,8 @@ class Wire {
     this.id = "";
     this.lost = false;
     this.listeners = [];
-    this.waiting = 0;
+    this.asked = 0; // when a silent stream was last given up, in ms since something was heard
+    this.turn = 0; // counts what came in; an answer that was overtaken meanwhile is old
   }
 
   tell(listener) {
@@ -39,7 +43,7 @@ class Wire {
       tab(true);
       this.#later();
     });
-    source.addEventListener("left", () => location.replace("/")); // the seat of this phone is gone; there it says so
+    source.addEventListener("left", () => location.replace("/")); // the seat of this device, or its host's rights, are gone; there it says so
     source.addEventListener("error", () => {
       if (source.readyState !== EventSource.CLOSED) return;
       this.refresh(); // it was refused: perhaps the seat is gone
@@ -73,7 +77,7 @@ class Wire {
       this.lost = true;
       this.#announce();
     }
-    if (silent > SILENCE && silent - (this.asked ?? 0) > SILENCE) {
+    if (silent > SILENCE && silent - this.asked > SILENCE) {
       this.asked = silent;
       this.#connect(); // a stream that hangs without an error never comes back by itself
     }
@@ -81,6 +85,7 @@ class Wire {
   }
 
   #whole({ id, parts }) {
+    this.turn += 1;
     this.id = id;
     this.parts = parts;
     this.#hear();
@@ -90,20 +95,26 @@ class Wire {
   #change({ from, id, parts }) {
     this.#hear();
     if (from !== this.id) return this.refresh();
+    this.turn += 1;
     this.id = id;
     this.parts = { ...this.parts, ...parts };
     this.#announce();
   }
 
   #announce() {
+    greySheets(this.lost);
     for (const listener of this.listeners) listener();
   }
 
+  // Ask for everything. What came in while the answer was on its way is newer than the answer.
   async refresh() {
+    this.turn += 1;
+    const { turn } = this;
     try {
       const answer = await fetch("/api/view");
       if (answer.status === 403) return location.replace("/");
-      this.#whole(await answer.json());
+      const whole = await answer.json();
+      if (answer.ok && turn === this.turn) this.#whole(whole);
     } catch {
       // the watch finds out and says so
     }
@@ -111,22 +122,19 @@ class Wire {
 
   // Send a change; gives {ok, status, ...answer}. A button pressed twice is one press: same words, same key.
   async post(path, body) {
-    if (this.lost) {
-      say(LOST, "bad");
-      return { ok: false, status: 0, words: LOST };
-    }
+    if (this.lost) return unreached();
     let response;
+    let answer;
     try {
       response = await fetch(path, {
         method: "POST",
         headers: { "Content-Type": "application/json", "X-Hexkeeper": "1" },
         body: JSON.stringify(body),
       });
+      answer = await response.json();
     } catch {
-      say(LOST, "bad");
-      return { ok: false, status: 0, words: LOST };
+      return unreached();
     }
-    const answer = await response.json();
     if (response.status === 409) await this.refresh();
     return { ok: response.ok, status: response.status, ...answer };
   }
@@ -137,7 +145,21 @@ class Wire {
   }
 }
 
-export const LOST = "No contact with the companion. Nothing can be entered until it is back.";
+function unreached() {
+  say(LOST, "bad");
+  return { ok: false, status: 0, words: LOST };
+}
+
+// An open sheet lies over the page and over what the page says: it says the same, takes nothing, and can be closed.
+function greySheets(lost) {
+  for (const sheet of document.querySelectorAll("dialog[open]")) {
+    const content = sheet.querySelector(".content");
+    if (content) content.inert = lost;
+    content?.classList.toggle("without-contact", lost);
+    sheet.querySelector(".lost-here")?.remove();
+    if (lost) content?.before(h("p", { class: "notice lost-here", role: "alert" }, LOST));
+  }
+}
 
 export function key() {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -1,0 +1,112 @@
+"""Becoming host, or taking a seat, from any device; and leaving it.
+
+The code is typed, or comes in the fragment of the address that the QR code holds: a fragment is never sent, so no log
+holds a code.
+"""
+
+from flask import Blueprint, Response, jsonify, render_template, request
+
+from companion.said import joined, said
+from companion.table import Table
+from web.desk import Desk
+from web.eyes import COOKIE, HOST, HOST_COOKIE, lost_its_seat, visitor_of_request
+from web.fields import Fields
+from web.hosts import Hosts
+from web.refusals import Refused
+from web.screens import Bell
+from web.seats import Phone, Seats
+from web.tries import Tries, again
+
+LONGEST_CODE = 40
+A_DAY = 24 * 60 * 60
+KEPT = {COOKIE: 30 * A_DAY, HOST_COOKIE: 365 * A_DAY}
+"""Seconds a device keeps its token: a game may go on another weekend, and a host is one for good."""
+
+
+def blueprint(desk: Desk, seats: Seats, hosts: Hosts, bell: Bell) -> Blueprint:
+    """`GET /join`, `POST /api/join`, `POST /api/host` for the first device of all, `POST /api/leave`."""
+    pages = Blueprint("joining", __name__)
+    tries = Tries()
+
+    @pages.get("/join")
+    def page() -> str:
+        visitor = visitor_of_request()
+        called = None if visitor.phone is None or desk.table is None else _called(desk.table, visitor.phone)
+        return render_template("join.html", called=called, is_host=visitor.role == HOST, lost=lost_its_seat())
+
+    @pages.post("/api/join")
+    def join() -> Response:
+        fields, address = Fields.of_request(), request.remote_addr or ""
+        code = "".join(letter for letter in fields.text("code", most=LONGEST_CODE) if letter in "0123456789")
+        fields.end()
+        if seconds := tries.seconds_left(address):
+            raise Refused(429, "too_soon", again(seconds), seconds=seconds)
+        host = hosts.join(code)
+        phone = None if host is not None or desk.table is None else seats.join(desk.table, code)
+        if host is None and phone is None:
+            tries.was_wrong(address)
+            raise _wrong_code(desk.table, tries.seconds_left(address))
+        tries.was_right(address)
+        seats.leave(request.cookies.get(COOKIE, ""))
+        bell.ring()
+        return _seated(phone) if phone is not None else _hosting(host)
+
+    @pages.post("/api/host")
+    def claim() -> Response:
+        Fields.of_request().end()
+        if visitor_of_request().role == HOST:
+            return jsonify({"host": True})
+        token = hosts.claim()
+        if token is None:
+            words = said("There is a host already. Nothing was changed. Join with the code that a host shows.")
+            raise Refused(403, "has_a_host", words)
+        return _hosting(token)
+
+    @pages.post("/api/leave")
+    def leave() -> Response:
+        fields = Fields.of_request()
+        as_host = fields.flag("host", False)
+        fields.end()
+        if as_host and not hosts.leave(visitor_of_request().token):
+            words = said("This is the only host. Nothing was changed. Let another device become host before.")
+            raise Refused(409, "only_host", words)
+        seats.leave(request.cookies.get(COOKIE, ""))
+        bell.ring()  # the streams of this device find out that they are nobody's
+        answer = jsonify({"left": True})
+        for cookie in (COOKIE, HOST_COOKIE) if as_host else (COOKIE,):
+            answer.delete_cookie(cookie, path="/", httponly=True, samesite="Strict")
+        return answer
+
+    return pages
+
+
+def _called(table: Table, phone: Phone) -> str:
+    setup = table.rules.setup
+    return setup.called(setup.seats.index(phone.colour))
+
+
+def _wrong_code(table: Table | None, seconds: int) -> Refused:
+    if table is None:
+        words = said(
+            "No game is on the table yet, and this is no host’s code. Nothing was changed. Begin a game on the tablet,"
+            " then join."
+        )
+        return Refused(409, "no_game", words, seconds=seconds)
+    words = said("No seat has this code. Nothing was changed; look at it again on the tablet, under “Phones”.")
+    return Refused(422, "wrong_code", joined((words, again(seconds))) if seconds else words, seconds=seconds)
+
+
+def _seated(phone: Phone) -> Response:
+    return _keeping(COOKIE, phone.token, jsonify({"seat": phone.colour}))
+
+
+def _hosting(token: str | None) -> Response:
+    answer = _keeping(HOST_COOKIE, token or "", jsonify({"host": True}))
+    answer.delete_cookie(COOKIE, path="/", httponly=True, samesite="Strict")
+    return answer
+
+
+def _keeping(cookie: str, token: str, answer: Response) -> Response:
+    secure = request.is_secure
+    answer.set_cookie(cookie, token, max_age=KEPT[cookie], path="/", httponly=True, samesite="Strict", secure=secure)
+    return answer
