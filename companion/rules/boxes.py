@@ -40,13 +40,15 @@ class Preset(NamedTuple):
 
 
 PRESETS: Mapping[str, Preset] = {
-    "base": Preset((), "The base game as printed."),
+    "base": Preset((), said("The base game as printed.")),
     "family": Preset(
-        ("friendly robber",), "The robber leaves alone whoever has only two points: kinder with children."
+        ("friendly robber",), said("The robber leaves alone whoever has only two points: kinder with children.")
     ),
-    "harbors": Preset(("harbormaster",), "Harbors are worth more than their trades; played to one point more."),
+    "harbors": Preset(("harbormaster",), said("Harbors are worth more than their trades; played to one point more.")),
     "cities and knights": Preset(
-        (), "Commodities, improvements, knights and the barbarians; played to thirteen points.", ("cities and knights",)
+        (),
+        said("Commodities, improvements, knights and the barbarians; played to thirteen points."),
+        ("cities and knights",),
     ),
 }
 """Evenings that need no further choice."""
@@ -123,16 +125,18 @@ def _shut_out(variant: Iterable[Module], product: Product) -> bool:
 
 def modules(choice: Choice) -> tuple[Module, ...]:
     """The modules of a choice. Raises RulesetError for a name that does not exist, telling which do."""
-    _known("product", choice.products, PRODUCTS)
-    _known("way to play with five or six", (choice.five_six,), FIVE_SIX)
+    _known(said("product"), choice.products, PRODUCTS)
+    _known(said("way to play with five or six"), (choice.five_six,), FIVE_SIX)
     products = [PRODUCTS[name] for name in choice.products]
     variants = _every_variant(products)
-    _known("variant", choice.variants, variants)
+    _known(said("variant"), choice.variants, variants)
     chosen = [module for module in BASE if not (choice.start_pieces and "placement" in (module.name, *module.needs))]
     if choice.start_pieces or choice.inactive_settlements:
         without = [product.name for product in products if not product.start_pieces]
         if without:
-            raise RulesetError(f"no starting pieces are printed for {', '.join(without)}: place them by turns")
+            raise RulesetError(
+                said("no starting pieces are printed for {boxes}: place them by turns", boxes=", ".join(without))
+            )
     if choice.start_pieces:
         chosen.insert([module.name for module in chosen].index("turns"), beginner_start)
     for product in products:
@@ -159,14 +163,23 @@ def every_module() -> tuple[Module, ...]:
 def _known(what: str, names: Iterable[str], there_are: Iterable[str]) -> None:
     unknown = [name for name in names if name not in there_are]
     if unknown:
-        raise RulesetError(f"there is no {what} {', '.join(unknown)}; there are {', '.join(there_are)}")
+        raise RulesetError(
+            said(
+                "there is no {what} {unknown}; there are {known}",
+                what=what,
+                unknown=", ".join(unknown),
+                known=", ".join(there_are),
+            )
+        )
 
 
 def ruleset(choice: Choice) -> Ruleset:
     """The rules of a choice. Raises RulesetError when it cannot be played."""
     fewest = max([FEWEST, *(PRODUCTS[name].fewest for name in choice.products if name in PRODUCTS)])
     if not fewest <= len(choice.seats) <= MOST_SEATS:
-        raise RulesetError(f"{fewest} to {MOST_SEATS} can play, not {len(choice.seats)}")
+        raise RulesetError(
+            said("{fewest} to {most} can play, not {number}", fewest=fewest, most=MOST_SEATS, number=len(choice.seats))
+        )
     if len(set(choice.seats)) != len(choice.seats):
         raise RulesetError(said("two seats have the same colour"))
     if fault := names_at_fault(choice.seats, choice.names):

@@ -75,7 +75,14 @@ class Deck(Generic[K]):
     def kind(self, name: str, slot: int, words: str) -> K:
         """Declare a kind; each needs a digit of its own."""
         if any(known.slot == slot for known in self._kinds.values()):
-            raise CardError(f"two kinds of {self.name} card want digit {slot}; one of them is {name!r}")
+            raise CardError(
+                said(
+                    "two kinds of {deck} card want digit {slot}; one of them is {name}",
+                    deck=self.name,
+                    slot=slot,
+                    name=repr(name),
+                )
+            )
         self._kinds[name] = self.of(name, slot, words)
         in_order = sorted(self._kinds.items(), key=lambda known: known[1].slot)
         self._kinds.clear()
@@ -90,8 +97,19 @@ class Deck(Generic[K]):
         """The kind of this name. Raises CardError."""
         kind = self._kinds.get(name) or self._other_names.get(name)
         if kind is None:
-            raise CardError(f"there is no {self.name} card {name!r}; the kinds are {', '.join(self._kinds)}")
+            raise CardError(
+                said(
+                    "there is no {deck} card {name}; the kinds are {kinds}",
+                    deck=self.name,
+                    name=repr(name),
+                    kinds=", ".join(self._kinds),
+                )
+            )
         return kind
+
+    def _words(self, name: str) -> str:
+        kind = self._kinds.get(name)
+        return name if kind is None else kind.words
 
     @property
     def kinds(self) -> tuple[K, ...]:
@@ -103,7 +121,9 @@ class Deck(Generic[K]):
         packed = 0
         for name, number in counts.items():
             if isinstance(number, bool) or not isinstance(number, int) or not 0 <= number <= _MOST:
-                raise CardError(f"a hand cannot hold {number!r} {name} cards")
+                raise CardError(
+                    said("a hand cannot hold {number} {card} cards", number=repr(number), card=self._words(name))
+                )
             packed += number * self.named(name).one
         return packed
 
@@ -138,7 +158,7 @@ def digits(kinds: int) -> int:
 def copies(kind: Kind, number: int) -> Cards:
     """So many cards of one kind. Raises CardError for a number that no hand can hold: it would spill over."""
     if not 0 <= number <= _MOST:
-        raise CardError(f"a hand cannot hold {number} {kind} cards")
+        raise CardError(said("a hand cannot hold {number} {card} cards", number=number, card=kind.words))
     return Cards(number * kind.one)
 
 

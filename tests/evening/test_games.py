@@ -1,9 +1,11 @@
 """Games come and go while the devices run: a new one, the last one again, one whose journal was damaged."""
 
 from pathlib import Path
+from random import Random
 
 import pytest
 
+from companion.evening.boards import plan_laid
 from companion.evening.menu import menu
 from companion.inputs import Source
 from companion.rules.boxes import FIVE_SIX, PRODUCTS, VARIANTS
@@ -60,7 +62,7 @@ def test_a_throw_that_a_device_repeats_after_the_restart_is_not_booked_again(roo
         (Wish(("blue", "white"), "Mo10 Xx2"), "The board cannot be read; no game was begun."),
         (Wish(("blue", "white"), ISLAND, variants=("dragons",)), "No game was begun: there is no variant dragons"),
         (Wish(("blue", "blue"), ISLAND), "No game was begun: two seats have the same colour."),
-        (Wish(("red", "blue", "white"), ISLAND, printed_start=True), "the fixed start has no pieces for red"),
+        (Wish(("red", "blue", "white"), ISLAND, printed_start=True), "the fixed start has no pieces for Red"),
     ],
 )
 def test_a_game_that_cannot_be_is_refused_and_the_one_on_the_table_stays(room, wish, words) -> None:
@@ -83,23 +85,20 @@ def test_each_choice_of_the_menu_is_told_in_a_sentence_of_its_own() -> None:
     ("how", "seats"), [(board.name, seats) for board in menu().boards for seats in range(2, board.most + 1)]
 )
 def test_each_board_of_the_menu_is_laid_for_as_many_players_as_it_is_for_and_can_be_played(room, how, seats) -> None:
-    laid = room.evening.lay_board(how, seats)
-    assert (laid.problems, set(laid.board)) == ((), {"hexes", "harbors", "robber"})
-    assert all(set(one) == {"terrain", "number"} for one in laid.board["hexes"].values())
-    room.evening.begin(Wish(menu().colours[:seats], laid.text))
+    room.evening.begin(Wish(menu().colours[:seats], draw_board(plan_laid(how, seats, Random(1)))))
     assert len(room.evening.table.rules.setup.seats) == seats
 
 
-def test_a_board_that_is_not_printed_for_so_many_is_refused(room) -> None:
+def test_a_board_that_is_not_printed_for_so_many_is_refused() -> None:
     with pytest.raises(DeskError, match="For five and six no such board is printed"):
-        room.evening.lay_board("prepared", 5)
+        plan_laid("prepared", 5, Random(1))
 
 
 def test_a_box_is_played_with_its_variants_and_settings_to_its_own_target(room) -> None:
     (box,) = menu().boxes
-    laid = room.evening.lay_board("prepared", 3)
+    island = draw_board(plan_laid("prepared", 3, Random(1)))
     assert (box.name, box.fewest, box.target, box.printed_start) == ("cities and knights", 3, 13, False)
-    room.evening.begin(Wish(menu().colours[:3], laid.text, products=(box.name,), settings=(("steps_to_attack", 5),)))
+    room.evening.begin(Wish(menu().colours[:3], island, products=(box.name,), settings=(("steps_to_attack", 5),)))
     rules = room.evening.table.rules
     assert (rules.setup.target, rules.options_in_force["steps_to_attack"]) == (13, 5)
 
@@ -126,15 +125,9 @@ def test_every_setting_of_a_box_has_a_sentence() -> None:
     assert offered == {name for product in PRODUCTS.values() for module in product.modules for name in module.options}
 
 
-def test_a_board_that_is_not_in_the_menu_is_refused_with_those_that_are(room) -> None:
-    with pytest.raises(DeskError, match="There is no board 'flat'; there are beginner, variable, prepared, random"):
-        room.evening.lay_board("flat", 3)
-
-
-def test_a_typed_drawing_that_cannot_be_read_is_told_line_by_line(room) -> None:
-    laid = room.evening.read_board("Mo10 Xx2\nharbor nowhere generic", 3)
-    assert laid.board is None
-    assert any("Xx2" in problem for problem in laid.problems)
+def test_a_board_that_is_not_in_the_menu_is_refused_with_those_that_are() -> None:
+    with pytest.raises(DeskError, match="There is no board flat; there are beginner, variable, prepared, random"):
+        plan_laid("flat", 3, Random(1))
 
 
 def test_a_screen_that_fails_when_it_is_told_holds_nobody_up(room) -> None:

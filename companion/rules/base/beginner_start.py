@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from companion.rules.data import StartPiece
 from companion.rules.kernel import Happening, Item, Module, RulesetError, Seat, State
+from companion.said import joined, said
 
 from .hands import Received
 from .pieces import RoadBuilt, SettlementBuilt
@@ -37,9 +38,13 @@ def start_pieces(state: State) -> tuple[StartPiece, ...]:
     pieces = state.rules.options_in_force["start_pieces"]
     assert isinstance(pieces, tuple)
     playing = tuple(one for one in pieces if one.colour in state.rules.setup.seats)
-    missing = set(state.rules.setup.seats) - {one.colour for one in playing}
-    if missing:
+    setup, with_pieces = state.rules.setup, {one.colour for one in playing}
+    without = [setup.called(seat) for seat in state.rules.seats if setup.seats[seat] not in with_pieces]
+    if without:
         raise RulesetError(
-            f"the fixed start has no pieces for {', '.join(sorted(missing))}: type them in, or place freely"
+            said(
+                "the fixed start has no pieces for {players}: type them in, or place freely",
+                players=joined(without, ", "),
+            )
         )
     return playing

@@ -55,7 +55,14 @@ def unpaid(state: State, player: Seat, cost: Cards) -> Refusal | None:
     """The refusal of somebody who cannot pay."""
     if state[Hands].may_hold(player, cost):
         return None
-    return Refusal("BASE-120", f"This costs {spoken(cost)}, and {state.rules.setup.called(player)} does not have that.")
+    return Refusal(
+        "BASE-120",
+        said(
+            "This costs {cards}, and {player} does not have that.",
+            cards=spoken(cost),
+            player=state.rules.setup.called(player),
+        ),
+    )
 
 
 def legal_roads(state: State, player: Seat) -> PathSet:

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from companion.rules.cards import HAND, Cards, DevelopmentKind, Kind, count, kinds_in
 from companion.rules.geometry.topology import Corner, Hex, Path
 from companion.rules.kernel import ANYTIME, Action, Happening, Item, Module, Refusal, Seat, State, Withdraw, run_item
+from companion.said import said
 
 from .box import box
 from .development import UNKNOWN, Cabinet, CardsCorrected, development
@@ -96,7 +97,12 @@ def hand_check(state: State, item: Item, action: CountHand) -> Refusal | None:
     there_are = material(state)
     for kind in HAND.kinds:
         if count(action.cards, kind) > count(there_are, kind):
-            return Refusal("BASE-007", f"There are only {count(there_are, kind)} {kind} cards in the box.")
+            return Refusal(
+                "BASE-007",
+                said(
+                    "There are only {number} {card} cards in the box.", number=count(there_are, kind), card=kind.words
+                ),
+            )
     return elsewhere(state, action.player, action.cards, Cards(kinds_in(there_are)))
 
 
@@ -105,7 +111,8 @@ def elsewhere(state: State, player: Seat, cards: Cards, kinds: Cards) -> Refusal
     if state[Hands].may_count(player, cards, kinds):
         return None
     return Refusal(
-        "BASE-096", "By the books too few of these cards are left in the supply for that: count the other hands first."
+        "BASE-096",
+        said("By the books too few of these cards are left in the supply for that: count the other hands first."),
     )
 
 
@@ -119,7 +126,9 @@ def count_hand(state: State, item: Item, action: CountHand) -> Iterator[Happenin
 def cards_check(state: State, item: Item, action: CountCards) -> Refusal | None:
     most = count(material(state), action.kind)
     if not 0 <= action.number <= most:
-        return Refusal("BASE-007", f"There are {most} {action.kind} cards in the box.")
+        return Refusal(
+            "BASE-007", said("There are {number} {card} cards in the box.", number=most, card=action.kind.words)
+        )
     one = action.kind.one
     return elsewhere(state, action.player, Cards(action.number * one), Cards(one))
 
@@ -133,9 +142,9 @@ def count_cards(state: State, item: Item, action: CountCards) -> Iterator[Happen
 def road_check(state: State, item: Item, action: CorrectRoad) -> Refusal | None:
     mine = state[Roads].of[action.player] >> action.path & 1
     if action.there and state[Roads].paved >> action.path & 1:
-        return Refusal("BASE-130", "By the books a road lies there already: take that one off first.")
+        return Refusal("BASE-130", said("By the books a road lies there already: take that one off first."))
     if not action.there and not mine:
-        return Refusal("BASE-126", "By the books no road of this colour lies there.")
+        return Refusal("BASE-126", said("By the books no road of this colour lies there."))
     return None
 
 
@@ -146,12 +155,14 @@ def correct_road(state: State, item: Item, action: CorrectRoad) -> Iterator[Happ
 
 def building_check(state: State, item: Item, action: CorrectBuilding) -> Refusal | None:
     if action.building not in BUILDINGS:
-        return Refusal("BASE-126", f"A corner holds one of: {', '.join(BUILDINGS)}.")
+        return Refusal("BASE-126", said("A corner holds one of: {buildings}.", buildings=", ".join(BUILDINGS)))
     owner = state[Pieces].owner(action.corner)
     if owner not in (None, action.player):
-        return Refusal("BASE-028", "By the books another player's building stands there: take that one off first.")
+        return Refusal(
+            "BASE-028", said("By the books another player's building stands there: take that one off first.")
+        )
     if owner is None and action.building == NOTHING:
-        return Refusal("BASE-126", "By the books no building stands there.")
+        return Refusal("BASE-126", said("By the books no building stands there."))
     return None
 
 
@@ -170,9 +181,9 @@ def correct_robber(state: State, item: Item, action: CorrectRobber) -> Iterator[
 
 def hex_check(state: State, item: Item, action: CorrectHex) -> Refusal | None:
     if action.terrain not in box(state.rules).terrains:
-        return Refusal("BASE-002", f"There is no terrain {action.terrain!r} in this box.")
+        return Refusal("BASE-002", said("There is no terrain {terrain} in this box.", terrain=repr(action.terrain)))
     if action.number and action.number not in box(state.rules).numbers:
-        return Refusal("BASE-006", f"There is no number token {action.number}.")
+        return Refusal("BASE-006", said("There is no number token {number}.", number=action.number))
     return None
 
 
@@ -184,13 +195,13 @@ def correct_hex(state: State, item: Item, action: CorrectHex) -> Iterator[Happen
 def development_check(state: State, item: Item, action: CorrectDevelopmentCards) -> Refusal | None:
     cabinet, player, kind = state[Cabinet], action.player, action.kind
     if min(action.held, action.played) < 0 or (kind == UNKNOWN and action.played):
-        return Refusal("BASE-008", "That is not a number of cards.")
+        return Refusal("BASE-008", said("That is not a number of cards."))
     unknown = count(cabinet.held[player], UNKNOWN) + cabinet.pile
     most = unknown if kind == UNKNOWN else cabinet.not_elsewhere(player, kind) + count(cabinet.played[player], kind)
     if action.held + action.played > most:  # how many that are would tell of other hands
         return Refusal(
             "BASE-008",
-            "By the books too many of these cards are in other hands or lie on the table: correct those first.",
+            said("By the books too many of these cards are in other hands or lie on the table: correct those first."),
         )
     return None
 
@@ -204,7 +215,7 @@ def correct_development(state: State, item: Item, action: CorrectDevelopmentCard
 
 def turn_check(state: State, item: Item, action: CorrectTurn) -> Refusal | None:
     if state[Score].winner is not None:  # nobody could win any more
-        return Refusal("BASE-213", "By the books the game is won: take back or correct what won it first.")
+        return Refusal("BASE-213", said("By the books the game is won: take back or correct what won it first."))
     return None
 
 

@@ -225,7 +225,7 @@ def buy_check(state: State, item: Item, action: BuyDevelopmentCard) -> Refusal |
         return Refusal("BASE-145", said("The pile of development cards is used up."))
     if action.card is not None and not count(cabinet.unseen, action.card):
         return Refusal(
-            "BASE-008", f"Every {action.card.name.replace('_', ' ')} card of the box has been seen elsewhere."
+            "BASE-008", said("Every {card} card of the box has been seen elsewhere.", card=action.card.words)
         )
     return unpaid(state, action.player, DEVELOPMENT_CARD_COST)
 
@@ -281,7 +281,7 @@ def may_play(state: State, player: Seat, kind: DevelopmentKind) -> Refusal | Non
         return None
     if cabinet.may_show(cabinet.held[player], kind):
         return Refusal("BASE-150", said("That card was bought just now: it may be played from the next part on."))
-    return Refusal("BASE-147", f"By the books there is no {kind.name.replace('_', ' ')} card in this hand.")
+    return Refusal("BASE-147", said("By the books there is no {card} card in this hand.", card=kind.words))
 
 
 def playable(state: State, player: Seat, kind: DevelopmentKind) -> bool:
@@ -315,8 +315,9 @@ def _showable(cards: int, unseen: int) -> int:
 def leave(state: State, player: Seat, kind: DevelopmentKind, number: int) -> None:
     """Raises CardError when so many cards of a kind cannot leave a hand, even if the companion erred about it."""
     if not 0 <= number <= state[Cabinet].not_elsewhere(player, kind):
-        name = kind.name.replace("_", " ")
-        raise CardError(f"the box has too few {name} cards for that: correct the development cards first")
+        raise CardError(
+            said("the box has too few {card} cards for that: correct the development cards first", card=kind.words)
+        )
 
 
 def played(state: State, player: Seat, kind: DevelopmentKind) -> CardPlayed:

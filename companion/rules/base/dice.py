@@ -8,6 +8,7 @@ from functools import lru_cache
 
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, run_item
 from companion.rules.kernel.query import first
+from companion.said import said
 
 from .turns import ROLL, Turn, turns
 
@@ -60,14 +61,14 @@ def _rolling(player: Seat) -> Item:
 def shown(dice: tuple[int, int] | None) -> Refusal | None:
     """Two dice were read, each with one to six pips."""
     if dice not in ROLLS:
-        return Refusal("BASE-013", "Two dice are rolled and each shows one to six: say what both show.")
+        return Refusal("BASE-013", said("Two dice are rolled and each shows one to six: say what both show."))
     return None
 
 
 def read(dice: tuple[int, int] | None) -> tuple[int, int]:
     """The dice, read. Raises ValueError for what two dice cannot show."""
     if dice is None or dice not in ROLLS:
-        raise ValueError("say what both dice show, each one to six")
+        raise ValueError(said("say what both dice show, each one to six"))
     return dice
 
 

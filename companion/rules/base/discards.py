@@ -7,6 +7,7 @@ from companion.rules.cards import NO_CARDS, Cards, size, spoken
 from companion.rules.data import safe_hand as printed_safe_hand
 from companion.rules.kernel import Action, Bound, Form, Happening, Item, Module, Refusal, Seat, State, run_item
 from companion.rules.kernel.query import total
+from companion.said import said
 
 from .dice import RESOLVE
 from .dice import SEVEN as A_SEVEN
@@ -16,6 +17,8 @@ from .turns import Turn
 discards = Module("discards", needs=("dice", "hands"))
 
 DISCARD = "discard"
+
+discards.calls(DISCARD, said("discard"))
 SEVEN = "resolve a seven"
 
 
@@ -66,9 +69,16 @@ def discard_check(state: State, item: Item, action: Discard) -> Refusal | None:
 def half_check(state: State, action: Discard, wanted: int, rule: str) -> Refusal | None:
     """Whether these are as many cards as this rule wants, half the hand, and can come from it."""
     if size(action.cards) != wanted:
-        return Refusal(rule, f"{wanted} cards must go, half the hand rounded down; these are {size(action.cards)}.")
+        return Refusal(
+            rule,
+            said(
+                "{wanted} cards must go, half the hand rounded down; these are {given}.",
+                wanted=wanted,
+                given=size(action.cards),
+            ),
+        )
     if not state[Hands].may_hold(action.player, action.cards):
-        return Refusal(rule, f"By the books this hand cannot give {spoken(action.cards)}.")
+        return Refusal(rule, said("By the books this hand cannot give {cards}.", cards=spoken(action.cards)))
     return None
 
 

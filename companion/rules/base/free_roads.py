@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from companion.rules.geometry.topology import Path, bits
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, run_item
 from companion.rules.kernel.query import anybody
+from companion.said import said
 
 from .building import legal_roads, road_place_check
 from .pieces import RoadBuilt, roads_left
@@ -16,6 +17,8 @@ from .pieces import RoadBuilt, roads_left
 free_roads = Module("free roads", needs=("building",))
 
 PLACE_A_FREE_ROAD = "place a free road"
+
+free_roads.calls(PLACE_A_FREE_ROAD, said("place a free road"))
 FREE_ROADS = "free roads"
 AT_MOST = 2
 
@@ -53,7 +56,7 @@ def next_free_road(state: State, item: Item) -> Iterator[Item]:
 
 def place_check(state: State, item: Item, action: PlaceFreeRoad) -> Refusal | None:
     if roads_left(state, action.player) < 1:
-        return Refusal("BASE-123", "There is no road left in front of you.")
+        return Refusal("BASE-123", said("There is no road left in front of you."))
     return road_place_check(state, action.player, action.path)
 
 
@@ -79,7 +82,7 @@ def place(state: State, item: Item, action: PlaceFreeRoad) -> Iterator[Happening
 
 def stop_check(state: State, item: Item, action: StopPlacingRoads) -> Refusal | None:
     if item.data == AT_MOST and can_place(state, action.player):
-        return Refusal("BASE-160", "The card is played: lay at least one road.")
+        return Refusal("BASE-160", said("The card is played: lay at least one road."))
     return None
 
 

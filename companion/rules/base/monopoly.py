@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from companion.rules.cards import Kind, count
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
+from companion.said import said
 
 from .box import box
 from .development import MONOPOLY, PLAYABLE_IN, any_playable, may_play, playable, played
@@ -18,6 +19,8 @@ from .resources import RESOURCES
 monopoly = Module("monopoly", needs=("development", "hands"))
 
 HAND_OVER = "hand over"
+
+monopoly.calls(HAND_OVER, said("hand over"))
 
 
 @dataclass(frozen=True)
@@ -38,12 +41,12 @@ class HandOver(Action):
 def card_check(state: State, item: Item, action: PlayMonopoly) -> Refusal | None:
     refusal = may_play(state, action.player, MONOPOLY)
     if refusal is None and action.kind not in RESOURCES:
-        return Refusal("BASE-164", "Monopoly names a resource.")
+        return Refusal("BASE-164", said("Monopoly names a resource."))
     if refusal is None and action.given is not None:
         if len(action.given) != len(state.rules.seats):
-            return Refusal("BASE-164", "Say for every player how many cards came.")
+            return Refusal("BASE-164", said("Say for every player how many cards came."))
         if action.given[action.player]:
-            return Refusal("BASE-164", "Whoever plays Monopoly hands nothing over.")
+            return Refusal("BASE-164", said("Whoever plays Monopoly hands nothing over."))
         return next((no for number in action.given if (no := number_check(state, action.kind, number))), None)
     return refusal
 
@@ -52,7 +55,9 @@ def number_check(state: State, kind: Kind, number: int) -> Refusal | None:
     """Any number is believed, whatever the books say, as long as the box has so many cards."""
     there_are = box(state.rules).resource_cards[kind.name]
     if not 0 <= number <= there_are:
-        return Refusal("BASE-164", f"There are {there_are} {kind} cards in the box.")
+        return Refusal(
+            "BASE-164", said("There are {number} {card} cards in the box.", number=there_are, card=kind.words)
+        )
     return None
 
 
@@ -80,7 +85,7 @@ def expected(hands: Hands, giver: Seat, kind: Kind) -> tuple[int, ...]:
 )
 def play_monopoly(state: State, item: Item, action: PlayMonopoly) -> Iterator[Happening | Item]:
     if action.given is not None and len(action.given) != len(state.rules.seats):
-        raise ValueError("say for every player how many cards came")
+        raise ValueError(said("say for every player how many cards came"))
     yield played(state, action.player, MONOPOLY)
     asked = []
     for giver in state.rules.seats:

@@ -10,6 +10,7 @@ from companion.rules.geometry.sets import CornerSet, PathSet
 from companion.rules.geometry.topology import Topology, bits
 from companion.rules.kernel import Barrier, Module, Seat, State
 from companion.rules.kernel.query import joined, union
+from companion.said import said
 
 from .pieces import Pieces, Roads
 
@@ -97,7 +98,7 @@ def buildings_of_others(state: State, player: Seat) -> CornerSet:
 
 @network.shares(closed_paths, rule=("BASE-028", "BASE-130"))
 def a_road_lies_there(state: State, player: Seat) -> tuple[Barrier, ...]:
-    return (Barrier(state[Roads].paved, "BASE-130", "There already lies a road."),)
+    return (Barrier(state[Roads].paved, "BASE-130", said("There already lies a road.")),)
 
 
 @network.shares(settlement_starts, rule="BASE-134")
@@ -107,10 +108,10 @@ def at_the_end_of_my_roads(state: State, player: Seat) -> CornerSet:
 
 @network.shares(closed_corners, rule=("BASE-028", "BASE-135"))
 def a_building_stands_there(state: State, player: Seat) -> tuple[Barrier, ...]:
-    return (Barrier(state[Pieces].built_on, "BASE-028", "There already stands a building."),)
+    return (Barrier(state[Pieces].built_on, "BASE-028", said("There already stands a building.")),)
 
 
 @network.shares(closed_corners, rule=("BASE-135", "BASE-136"))
 def a_building_stands_next_to_it(state: State, player: Seat) -> tuple[Barrier, ...]:
     near = beside(state.rules.topology, state[Pieces].built_on)
-    return (Barrier(near, "BASE-135", "A building stands only one path away: settlements keep two paths apart."),)
+    return (Barrier(near, "BASE-135", said("A building stands only one path away: settlements keep two paths apart.")),)

@@ -33,6 +33,8 @@ from .turns import ACT, PartEnded, Turn
 offers = Module("offers", needs=("player trade",))
 
 ANSWER_OFFER = "answer the offer"
+
+offers.calls(ANSWER_OFFER, said("answer the offer"))
 MOST_OPEN = 12
 """Open offers at a time; more could not be overlooked on any screen."""
 _bound = lru_cache(maxsize=4096)(Bound)
@@ -184,7 +186,9 @@ def offer_check(state: State, item: Item, action: OfferTrade) -> Refusal | None:
         if refusal is not None:
             return refusal
     if len(state[Offers].open) >= MOST_OPEN:
-        return Refusal("BASE-100", f"{MOST_OPEN} offers are open already: withdraw or answer one first.")
+        return Refusal(
+            "BASE-100", said("{most} offers are open already: withdraw or answer one first.", most=MOST_OPEN)
+        )
     return terms_check(state, action.player, action.gives, action.wants)
 
 
@@ -227,7 +231,7 @@ def same_offer(item: Item, action: AcceptOffer | DeclineOffer) -> bool:
 
 def answer_check(state: State, item: Item, action: AcceptOffer | DeclineOffer) -> Refusal | None:
     if state[Offers].numbered(action.number) is None or not same_offer(item, action):
-        return Refusal("BASE-100", f"Offer {action.number} is not open to you any more.")
+        return Refusal("BASE-100", said("Offer {number} is not open to you any more.", number=action.number))
     return None
 
 
@@ -237,7 +241,7 @@ def accept_check(state: State, item: Item, action: AcceptOffer) -> Refusal | Non
         return answer_check(state, item, action)
     refusal = answer_check(state, item, action) or terms_check(state, offered.by, offered.gives, offered.wants)
     if refusal is None and not state[Hands].may_hold(action.player, offered.wants):
-        return Refusal("BASE-108", f"You do not have {spoken(offered.wants)}.")
+        return Refusal("BASE-108", said("You do not have {cards}.", cards=spoken(offered.wants)))
     return refusal
 
 
@@ -300,11 +304,14 @@ def deal(offered: Offer, partner: Seat) -> Iterator[Happening | Withdraw]:
 def conclude_check(state: State, item: Item, action: ConcludeTrade) -> Refusal | None:
     offered = state[Offers].numbered(action.number)
     if offered is None or offered.by != action.player:
-        return Refusal("BASE-100", f"Offer {action.number} is not an open offer of yours.")
+        return Refusal("BASE-100", said("Offer {number} is not an open offer of yours.", number=action.number))
     if action.partner not in offered.takers:
-        return Refusal("BASE-100", f"{state.rules.setup.called(action.partner)} has not said yes to it.")
+        return Refusal(
+            "BASE-100", said("{player} has not said yes to it.", player=state.rules.setup.called(action.partner))
+        )
     if not state[Hands].may_hold(action.partner, offered.wants):
-        return Refusal("BASE-108", f"{state.rules.setup.called(action.partner)} no longer has {spoken(offered.wants)}.")
+        partner = state.rules.setup.called(action.partner)
+        return Refusal("BASE-108", said("{player} no longer has {cards}.", player=partner, cards=spoken(offered.wants)))
     return terms_check(state, action.player, offered.gives, offered.wants)
 
 
@@ -341,7 +348,7 @@ def conclude(state: State, item: Item, action: ConcludeTrade) -> Iterator[Happen
 def withdraw_check(state: State, item: Item, action: WithdrawOffer) -> Refusal | None:
     offered = state[Offers].numbered(action.number)
     if offered is None or offered.by != action.player:
-        return Refusal("BASE-100", f"Offer {action.number} is not an open offer of yours.")
+        return Refusal("BASE-100", said("Offer {number} is not an open offer of yours.", number=action.number))
     return None
 
 

@@ -11,6 +11,7 @@ from companion.rules.cards import Cards
 from companion.rules.geometry.sets import CornerSet, PathSet
 from companion.rules.geometry.topology import Corner, Path, bits
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, closed, first_barrier
+from companion.said import said
 
 from .hands import Received
 from .land import Land
@@ -23,6 +24,9 @@ second_settlement = Module("second settlement", needs=("placement",))
 
 PLACE_A_SETTLEMENT = "place a settlement"
 PLACE_ITS_ROAD = "place its road"
+
+placement.calls(PLACE_A_SETTLEMENT, said("place a settlement"))
+placement.calls(PLACE_ITS_ROAD, said("place its road"))
 FIRST_ROUND, SECOND_ROUND = 1, 2
 
 
@@ -103,7 +107,7 @@ def road_check(state: State, item: Item, action: PlaceRoad) -> Refusal | None:
     assert isinstance(item.data, int)
     refusal = first_barrier(closed_paths(state, action.player), action.path)
     if refusal is None and not roads_of(state, action.player, Corner(item.data)) >> action.path & 1:
-        return Refusal("BASE-067", "The road must touch the settlement that was placed just now.")
+        return Refusal("BASE-067", said("The road must touch the settlement that was placed just now."))
     return refusal
 
 

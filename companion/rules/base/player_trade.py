@@ -17,7 +17,7 @@ from companion.rules.kernel import (
     State,
 )
 from companion.rules.kernel.query import first
-from companion.said import said
+from companion.said import joined, said
 
 from .hands import Hands, Passed
 from .supply_trade import no_trade
@@ -50,11 +50,17 @@ def terms_check(state: State, giver: Seat, gives: Cards, takes: Cards) -> Refusa
         return Refusal("BASE-102", said("Cards are not given away: each side gives at least one."))
     shared = kinds_in(gives) & kinds_in(takes)
     if shared:
+        kinds = [HAND.named(name).words for name in HAND.unpack(shared)]
         rule = "BASE-103" if kinds_in(gives) == kinds_in(takes) else "BASE-104"
-        return Refusal(rule, f"The same kind on both sides is no trade: {', '.join(HAND.unpack(shared))}.")
+        return Refusal(rule, said("The same kind on both sides is no trade: {cards}.", cards=joined(kinds, ", ")))
     if not state[Hands].may_hold(giver, gives):
-        return Refusal("BASE-108", f"{state.rules.setup.called(giver)} does not have {spoken(gives)}.")
+        return _lacking(state, giver, gives)
     return None
+
+
+def _lacking(state: State, player: Seat, cards: Cards) -> Refusal:
+    words = said("{player} does not have {cards}.", player=state.rules.setup.called(player), cards=spoken(cards))
+    return Refusal("BASE-108", words)
 
 
 def between_check(state: State, one: Seat, other: Seat) -> Refusal | None:
@@ -63,7 +69,8 @@ def between_check(state: State, one: Seat, other: Seat) -> Refusal | None:
     if one == other:
         return Refusal("BASE-098", said("A trade needs two players."))
     if active not in (one, other):
-        return Refusal("BASE-098", f"Only trades with {state.rules.setup.called(active)} are possible now.")
+        player = state.rules.setup.called(active)
+        return Refusal("BASE-098", said("Only trades with {player} are possible now.", player=player))
     return None
 
 
@@ -71,7 +78,7 @@ def trade_check(state: State, item: Item, action: TradeWithPlayer) -> Refusal | 
     refusal = between_check(state, action.player, action.partner)
     refusal = refusal or terms_check(state, action.player, action.gives, action.takes)
     if refusal is None and not state[Hands].may_hold(action.partner, action.takes):
-        return Refusal("BASE-108", f"{state.rules.setup.called(action.partner)} does not have {spoken(action.takes)}.")
+        return _lacking(state, action.partner, action.takes)
     return refusal
 
 

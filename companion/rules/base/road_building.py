@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, run_item
+from companion.said import said
 
 from .development import PLAYABLE_IN, ROAD_BUILDING, any_playable, may_play, playable, played
 from .free_roads import AT_MOST, FREE_ROADS, can_place
@@ -19,7 +20,7 @@ class PlayRoadBuilding(Action):
 def card_check(state: State, item: Item, action: PlayRoadBuilding) -> Refusal | None:
     refusal = may_play(state, action.player, ROAD_BUILDING)
     if refusal is None and not can_place(state, action.player):
-        return Refusal("BASE-161", "There is no road piece, or no path, left for a single road.")
+        return Refusal("BASE-161", said("There is no road piece, or no path, left for a single road."))
     return refusal
 
 

@@ -25,6 +25,7 @@ from companion.rules.kernel import (
     first_barrier,
 )
 from companion.rules.kernel.query import first, joined, union
+from companion.said import said
 
 from .discards import SEVEN
 from .hands import Hands, Stole
@@ -40,7 +41,11 @@ MOVE_THE_ROBBER = "move the robber"
 PLACE_THE_ROBBER = "choose the robber's desert"
 STEAL = "steal"
 
-TOO_MANY_UNKNOWN = "Too many stolen cards are unknown to go on so: say which card it was, or count a hand first"
+robber.calls(MOVE_THE_ROBBER, said("move the robber"))
+robber.calls(PLACE_THE_ROBBER, said("choose the robber's desert"))
+robber.calls(STEAL, said("steal"))
+
+TOO_MANY_UNKNOWN = said("Too many stolen cards are unknown to go on so: say which card it was, or count a hand first")
 
 
 @robber.state(rule=("BASE-014", "BASE-054", "BASE-189", "B56-023"))
@@ -142,7 +147,7 @@ def anybody_at_the_table(state: State, item: Item) -> tuple[Seat, ...]:
 def start_check(state: State, item: Item, action: ChooseRobberStart) -> Refusal | None:
     if robber_starts(state) >> action.hex & 1:
         return None
-    return Refusal("B56-023", "The robber starts on one of the deserts.")
+    return Refusal("B56-023", said("The robber starts on one of the deserts."))
 
 
 def start_options(state: State, item: Item, player: Seat) -> Iterator[ChooseRobberStart]:
@@ -172,12 +177,14 @@ def seven(state: State, item: Item) -> Iterator[Item]:
 @robber.shares(closed_hexes, rule="BASE-178")
 def it_must_move(state: State, player: Seat) -> tuple[Barrier, ...]:
     at = state[Robber].hex
-    return (Barrier(0 if at is None else 1 << at, "BASE-178", "The robber must move to another hex."),)
+    return (Barrier(0 if at is None else 1 << at, "BASE-178", said("The robber must move to another hex.")),)
 
 
 @robber.shares(closed_hexes, rule="BASE-179")
 def land_only(state: State, player: Seat) -> tuple[Barrier, ...]:
-    return (Barrier(state[Land].barren, "BASE-179", "The robber stands on hexes with a number, or in the desert."),)
+    return (
+        Barrier(state[Land].barren, "BASE-179", said("The robber stands on hexes with a number, or in the desert.")),
+    )
 
 
 def open_hexes(state: State, player: Seat) -> HexSet:
@@ -189,7 +196,7 @@ def open_hexes(state: State, player: Seat) -> HexSet:
 def move_check(state: State, item: Item, action: MoveRobber) -> Refusal | None:
     allowed = open_hexes(state, action.player)
     if action.hex is None:
-        return Refusal("BASE-179", "There are hexes the robber may go to: choose one.") if allowed else None
+        return Refusal("BASE-179", said("There are hexes the robber may go to: choose one.")) if allowed else None
     if allowed >> action.hex & 1:
         return None
     return first_barrier(closed_hexes(state, action.player), action.hex)
@@ -242,12 +249,12 @@ def nobody_is_left_to_rob(state: State, happening: PointsChanged | RobberMoved) 
 def steal_check(state: State, item: Item, action: Steal) -> Refusal | None:
     at = state[Robber].hex
     if action.victim == action.player:
-        return Refusal("BASE-185", "Nobody robs themselves.")
+        return Refusal("BASE-185", said("Nobody robs themselves."))
     barrier = None if at is None else first_barrier(unrobbable(state, at), action.victim)
     if barrier is not None:
         return barrier
     if not victims_here(state, action.player) >> action.victim & 1:
-        return Refusal("BASE-181", "Only a player with a building at the robber's hex can be robbed.")
+        return Refusal("BASE-181", said("Only a player with a building at the robber's hex can be robbed."))
     return draw_check(state, action)
 
 
@@ -256,9 +263,10 @@ def draw_check(state: State, action: Steal) -> Refusal | None:
     hands = state[Hands]
     if action.card is not None and not hands.may_hold(action.victim, action.card.one):
         rule = "BASE-181" if hands.size(action.victim) else "BASE-183"
-        return Refusal(rule, f"By the books this hand has no {action.card}.")  # and what it has stays its secret
+        # What it has stays its secret.
+        return Refusal(rule, said("By the books this hand has no {card}.", card=action.card.words))
     if action.card is None and hands.crowded:
-        return Refusal("BASE-181", f"{TOO_MANY_UNKNOWN}.")
+        return Refusal("BASE-181", said("{why}.", why=TOO_MANY_UNKNOWN))
     return None
 
 

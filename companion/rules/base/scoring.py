@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from companion.rules.data import victory
 from companion.rules.kernel import AtOnce, Happening, Item, Ruleset, Seat, State, Withdraw
+from companion.said import said
 
 from .pieces import Pieces
 from .points import PointsChanged, hidden_points, points, scoring, target
@@ -16,6 +17,8 @@ from .turns import PartBegan, Turn
 __all__ = ["FINAL_COUNT", "VICTORY", "Score", "Won", "known_points", "scoring"]
 
 FINAL_COUNT = "show hidden points"
+
+scoring.calls(FINAL_COUNT, said("show hidden points"))
 VICTORY = "victory"
 
 _LOOK = (AtOnce(VICTORY),)

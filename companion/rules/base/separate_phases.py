@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.rules.kernel import Happening, Module, Refusal, Ruleset, Seat, State
+from companion.said import said
 
 from .development import CardBought
 from .pieces import CityBuilt, RoadBuilt, SettlementBuilt
@@ -51,5 +52,5 @@ def building_begins(
 @separate_phases.shares(no_trade, rule=("BASE-079", "BASE-082"))
 def no_trade_once_built(state: State, player: Seat) -> Refusal | None:
     if state[BuildPhase].part == state[Turn].number:
-        return Refusal("BASE-079", "You have begun to build: nothing is traded any more in this turn.")
+        return Refusal("BASE-079", said("You have begun to build: nothing is traded any more in this turn."))
     return None

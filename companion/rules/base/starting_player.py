@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Ruleset, Seat, State, Withdraw, run_item
+from companion.said import said
 
 from .dice import ROLLS, read, shown
 from .turns import DicePassed
@@ -11,6 +12,8 @@ from .turns import DicePassed
 starting_player = Module("starting player", needs=("turns", "dice"))
 
 ROLL_FOR_START = "roll for the start"
+
+starting_player.calls(ROLL_FOR_START, said("roll for the start"))
 COMPARE = "compare the rolls"
 
 

@@ -11,6 +11,7 @@ from companion.rules.cards import HAND, NO_CARDS, ONE_OF_EACH, Cards, Kind, copi
 from companion.rules.data import supply_trade as rates_printed
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
 from companion.rules.kernel.query import first, joined, union
+from companion.said import said
 
 from .hands import SUPPLY, Hands, Paid, Received
 from .resources import RESOURCES
@@ -98,18 +99,23 @@ def trade_check(state: State, item: Item, action: TradeWithSupply) -> Refusal | 
         return refusal
     give, take, hands = action.give, action.take, state[Hands]
     if give == take:
-        return Refusal("BASE-115", f"What comes back must be of another kind than {give}.")
+        return Refusal("BASE-115", said("What comes back must be of another kind than {card}.", card=give.words))
     best = count(prices(state, action.player), give)
     if best == _NEVER:
-        return Refusal("BASE-113", f"The supply takes no {give}.")
+        return Refusal("BASE-113", said("The supply takes no {card}.", card=give.words))
     rate = action.rate or best
     if rate != best and rate not in entitled(state, action.player, give):
         rule = "BASE-109" if rate < best else "BASE-117"
-        return Refusal(rule, f"{give.name.capitalize()} is traded at {best} to 1 here, not at {rate} to 1.")
+        return Refusal(
+            rule,
+            said("Here {card} is traded at {best} to 1, not at {rate} to 1.", card=give.words, best=best, rate=rate),
+        )
     if not hands.may_hold(action.player, rate * give.one):
-        return Refusal("BASE-113", f"It takes {rate} {give} cards, all of one kind.")
+        return Refusal(
+            "BASE-113", said("It takes {number} {card} cards, all of one kind.", number=rate, card=give.words)
+        )
     if not hands.may_hold(SUPPLY, take.one):
-        return Refusal("BASE-116", f"The supply has no {take} left.")
+        return Refusal("BASE-116", said("The supply has no {card} left.", card=take.words))
     return None
 
 

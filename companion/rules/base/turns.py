@@ -8,12 +8,16 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from companion.rules.kernel import Action, Happening, Item, Module, Ruleset, Seat, State, run_item, waiting
+from companion.said import said
 
 turns = Module("turns")
 
 PART = "part"
 ACT = "act"
 ROLL = "roll"
+
+turns.calls(ACT, said("act"))
+turns.calls(ROLL, said("roll"))
 
 
 @turns.state(rule=("BASE-075", "BASE-076"))
@@ -137,7 +141,7 @@ def end_options(state: State, item: Item, player: Seat) -> tuple[EndPart, ...]:
 @turns.answers(ACT, EndPart, options=end_options, turn="BASE-075", moment="BASE-077", rule=("BASE-075", "BASE-077"))
 def end_part(state: State, item: Item, action: EndPart) -> tuple[Happening, ...]:
     if item is not state.agenda[-1] and item not in waiting(state.agenda):  # overruled: what is due would stay due
-        raise ValueError("the table waits for something else: settle that first, or correct whose turn it is")
+        raise ValueError(said("the table waits for something else: settle that first, or correct whose turn it is"))
     return _ending(action.player)
 
 

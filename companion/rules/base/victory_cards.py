@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from companion.rules.cards import count
 from companion.rules.data import victory
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
+from companion.said import said
 
 from .development import PLAYABLE_IN, UNKNOWN, VICTORY_POINT, Cabinet, CardShown, leave
 from .points import hidden_points, points, target
@@ -52,14 +53,23 @@ def at_most(state: State, player: Seat) -> int:
 def shown_check(state: State, player: Seat, cards: int) -> Refusal | None:
     """Whether a hand can show so many."""
     if not 0 <= cards <= at_most(state, player):
-        return Refusal("BASE-169", "By the books this hand cannot show so many victory point cards.")  # nor how many
+        return Refusal(
+            "BASE-169", said("By the books this hand cannot show so many victory point cards.")
+        )  # nor how many
     return None
 
 
 def claim_check(state: State, item: Item, action: ClaimVictory) -> Refusal | None:
     total = points(state, action.player) + _WORTH * action.cards
     if total < target(state):  # said first: it tells nothing of the hand
-        return Refusal("BASE-169", f"That makes {total} points, and {target(state)} win: the cards stay hidden.")
+        return Refusal(
+            "BASE-169",
+            said(
+                "That makes {points} points, and {target} win: the cards stay hidden.",
+                points=total,
+                target=target(state),
+            ),
+        )
     return shown_check(state, action.player, action.cards)
 
 

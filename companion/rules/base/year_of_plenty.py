@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from companion.rules.cards import Cards, cards_of, digits, singles, size, spoken
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
+from companion.said import said, said_many
 
 from .development import PLAYABLE_IN, YEAR_OF_PLENTY, any_playable, may_play, playable, played
 from .hands import SUPPLY, Hands, Received
@@ -34,9 +35,16 @@ def card_check(state: State, item: Item, action: PlayYearOfPlenty) -> Refusal | 
         return refusal
     wanted = min(CARDS_ON_THE_CARD, size(stock(state)))
     if size(action.cards) != wanted or not wanted or action.cards & ~_ANY_RESOURCE:
-        return Refusal("BASE-162", f"Year of Plenty brings {wanted} resource cards, equal or different.")
+        return Refusal(
+            "BASE-162",
+            said_many(
+                "Year of Plenty brings {count} resource card.",
+                "Year of Plenty brings {count} resource cards, equal or different.",
+                wanted,
+            ),
+        )
     if not state[Hands].may_hold(SUPPLY, action.cards):
-        return Refusal("BASE-163", f"The supply cannot give {spoken(action.cards)}.")
+        return Refusal("BASE-163", said("The supply cannot give {cards}.", cards=spoken(action.cards)))
     return None
 
 

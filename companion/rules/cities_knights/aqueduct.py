@@ -14,12 +14,15 @@ from companion.rules.base.resources import RESOURCES
 from companion.rules.base.turns import Turn, clockwise
 from companion.rules.cards import Cards, Kind
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Ruleset, Seat, State
+from companion.said import said
 
 from .improvements import SCIENCE, has_ability
 
 aqueduct = Module("aqueduct", needs=("improvements", "production"))
 
 TAKE = "take a resource"
+
+aqueduct.calls(TAKE, said("take a resource"))
 
 
 @aqueduct.state(rule="CK-060")
@@ -91,9 +94,9 @@ def _any_left(state: State) -> bool:
 
 def take_check(state: State, item: Item, action: TakeResource) -> Refusal | None:
     if action.kind not in RESOURCES:
-        return Refusal("CK-062", "The Aqueduct brings a resource, never a commodity.")
+        return Refusal("CK-062", said("The Aqueduct brings a resource, never a commodity."))
     if not state[Hands].may_hold(SUPPLY, action.kind.one):
-        return Refusal("CK-065", f"The supply has no {action.kind} left.")
+        return Refusal("CK-065", said("The supply has no {card} left.", card=action.kind.words))
     return None
 
 

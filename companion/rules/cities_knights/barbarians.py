@@ -20,6 +20,7 @@ from companion.rules.kernel import (
     evolve,
     run_item,
 )
+from companion.said import said
 
 from .event_die import SHIP, EventRolled
 
@@ -109,13 +110,15 @@ def a_ship_comes_closer(state: State, happening: EventRolled) -> Iterator[Happen
 def until_the_first_attack(state: State) -> Refusal | None:
     if state[Barbarians].attacks:
         return None
-    return Refusal("CK-069", "The robber sleeps until the barbarians have reached the island for the first time.")
+    return Refusal("CK-069", said("The robber sleeps until the barbarians have reached the island for the first time."))
 
 
 def ship_check(state: State, item: Item, action: CorrectShip) -> Refusal | None:
     longest = track_length(state.rules)
     if not 0 <= action.steps < longest or not 0 <= action.attacks <= 100:
-        return Refusal("CK-274", f"Between attacks the ship is 0 to {longest - 1} steps from its start.")
+        return Refusal(
+            "CK-274", said("Between attacks the ship is 0 to {most} steps from its start.", most=longest - 1)
+        )
     return None
 
 

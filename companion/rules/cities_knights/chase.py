@@ -15,6 +15,7 @@ from companion.rules.base.turns import ACT
 from companion.rules.geometry.sets import CornerSet, HexSet
 from companion.rules.geometry.topology import Corner, Hex, bits
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
+from companion.said import said
 
 from .hiring import level_of
 from .knight_moves import any_ready
@@ -23,6 +24,8 @@ from .knights import KnightRested, ready, ready_check
 chase = Module("chase", needs=("knights", "robber", "land", "turns"), options={"chased_robber_needs_number": True})
 
 CHASE_TO = "chase the robber to another hex"
+
+chase.calls(CHASE_TO, said("chase the robber to another hex"))
 
 
 @dataclass(frozen=True)
@@ -41,7 +44,7 @@ def beside_the_robber(state: State) -> CornerSet:
 def chase_check(state: State, item: Item, action: ChaseRobber) -> Refusal | None:
     refusal = robber_rests(state) or ready_check(state, action.player, action.corner)
     if refusal is None and not beside_the_robber(state) >> action.corner & 1:
-        return Refusal("CK-143", "That knight does not stand at the robber's hex.")
+        return Refusal("CK-143", said("That knight does not stand at the robber's hex."))
     return refusal
 
 
@@ -88,7 +91,7 @@ def chased_to(state: State, player: Seat) -> HexSet:
 def to_check(state: State, item: Item, action: MoveRobber) -> Refusal | None:
     refusal = robber_check(state, item, action)
     if refusal is None and action.hex is not None and not chased_to(state, action.player) >> action.hex & 1:
-        return Refusal("CK-145", "A chased robber goes to a hex with a number, so not to the desert.")
+        return Refusal("CK-145", said("A chased robber goes to a hex with a number, so not to the desert."))
     return refusal
 
 

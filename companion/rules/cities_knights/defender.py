@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from companion.rules.base.points import PointsChanged, points
 from companion.rules.data import cities_knights_victory
 from companion.rules.kernel import ANYTIME, Action, Happening, Item, Module, Refusal, Ruleset, Seat, State, changed_at
+from companion.said import said
 
 from .attack import BattleFought
 from .commodities import box
@@ -105,7 +106,7 @@ def a_point_for_each_honour(state: State, player: Seat) -> int:
 
 def correct_check(state: State, item: Item, action: CorrectDefenders) -> Refusal | None:
     if not 0 <= action.honours <= MOST_HONOURS:
-        return Refusal("CK-292", "That is not a number of battles somebody can have decided.")
+        return Refusal("CK-292", said("That is not a number of battles somebody can have decided."))
     return None
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from companion.rules.base.dice import Rolled, void_seven
 from companion.rules.base.turns import Turn
 from companion.rules.kernel import Happening, Module, Refusal, Ruleset, Seat, State, changed_at
+from companion.said import said
 
 from .event_die import event_die_rests
 
@@ -49,7 +50,7 @@ def count_the_first_rolls(state: State, happening: Rolled) -> Iterator[Happening
 def no_early_seven(state: State) -> Refusal | None:
     if state[EasyStart].rolls[state[Turn].player] >= EASY_TURNS:
         return None
-    return Refusal("CK-320", "In everybody's first two turns a seven does not count: roll again.")
+    return Refusal("CK-320", said("In everybody's first two turns a seven does not count: roll again."))
 
 
 @easy_start.shares(event_die_rests, rule="CK-321")

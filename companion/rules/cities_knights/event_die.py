@@ -12,10 +12,13 @@ from companion.rules.base.turns import Turn
 from companion.rules.data import event_faces
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Ruleset, Seat, State
 from companion.rules.kernel.query import anybody
+from companion.said import said
 
 event_die = Module("event die", needs=("dice",), excludes=("separate phases",))
 
 EVENT = "roll the event die"
+
+event_die.calls(EVENT, said("roll the event die"))
 SHIP = "ship"
 
 FACES = event_faces()
@@ -68,7 +71,9 @@ def read_the_event_die(state: State, item: Item) -> tuple[Item, ...]:
 
 def event_check(state: State, item: Item, action: RollEventDie) -> Refusal | None:
     if action.face not in FACES:
-        return Refusal("CK-013", "The event die shows the ship or the gate of trade, politics or science: say which.")
+        return Refusal(
+            "CK-013", said("The event die shows the ship or the gate of trade, politics or science: say which.")
+        )
     return None
 
 
@@ -102,5 +107,5 @@ def event_outcomes(state: State, item: Item, action: RollEventDie) -> tuple[tupl
 )
 def roll(state: State, item: Item, action: RollEventDie) -> Iterator[Happening]:
     if action.face not in FACES:
-        raise ValueError("say what the event die shows: ship, trade, politics or science")
+        raise ValueError(said("say what the event die shows: ship, trade, politics or science"))
     yield EventRolled(action.player, action.face)

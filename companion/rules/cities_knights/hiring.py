@@ -15,6 +15,7 @@ from companion.rules.data import cities_knights_costs
 from companion.rules.geometry.sets import CornerSet
 from companion.rules.geometry.topology import Corner, bits
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
+from companion.said import said
 
 from .improvements import POLITICS, has_ability
 from .knight_places import free_corner, place_check, places
@@ -61,7 +62,7 @@ def level_of(state: State, player: Seat, corner: Corner) -> int:
     """The level of this player's knight on a corner. Raises ValueError where none of theirs stands."""
     mine = state[Knights]
     if not mine.corners(player) >> corner & 1:
-        raise ValueError(f"no knight of {state.rules.setup.seats[player]} stands there")
+        raise ValueError(said("no knight of {player} stands there", player=state.rules.setup.called(player)))
     return mine.level(corner)
 
 
@@ -74,13 +75,13 @@ def activated(state: State, player: Seat, corner: Corner) -> Iterator[Happening]
 def promoted(state: State, player: Seat, corner: Corner) -> Iterator[Happening]:
     """A knight rises by one level, however it was paid. Raises ValueError for a knight that is not there or mighty."""
     if level_of(state, player, corner) >= MIGHTY:
-        raise ValueError("a mighty knight cannot be promoted any further")
+        raise ValueError(said("a mighty knight cannot be promoted any further"))
     yield KnightPromoted(player, corner, state[Turn].number)
 
 
 def hire_check(state: State, item: Item, action: HireKnight) -> Refusal | None:
     if left(state, action.player, BASIC) < 1:
-        return Refusal("CK-104", "There is no basic knight left in front of you: promote one first.")
+        return Refusal("CK-104", said("There is no basic knight left in front of you: promote one first."))
     return unpaid(state, action.player, HIRE_COST) or place_check(state, action.player, action.corner)
 
 
@@ -88,9 +89,9 @@ def activation_check(state: State, player: Seat, corner: Corner) -> Refusal | No
     """Whether a player may turn the knight there to its active side, cards aside."""
     mine = state[Knights]
     if not mine.corners(player) >> corner & 1:
-        return Refusal("CK-105", "No knight of yours stands there.")
+        return Refusal("CK-105", said("No knight of yours stands there."))
     if mine.active >> corner & 1:
-        return Refusal("CK-105", "That knight is active already.")
+        return Refusal("CK-105", said("That knight is active already."))
     return None
 
 
@@ -103,16 +104,16 @@ def promotion_check(state: State, player: Seat, corner: Corner) -> Refusal | Non
     """Whether a player may promote the knight there, cards aside."""
     mine = state[Knights]
     if not mine.corners(player) >> corner & 1:
-        return Refusal("CK-108", "No knight of yours stands there.")
+        return Refusal("CK-108", said("No knight of yours stands there."))
     level = mine.level(corner)
     if level == MIGHTY:
-        return Refusal("CK-114", "A mighty knight cannot be promoted any further.")
+        return Refusal("CK-114", said("A mighty knight cannot be promoted any further."))
     if mine.promoted_in(state[Turn].number) >> corner & 1:
-        return Refusal("CK-112", "That knight was promoted in this turn already.")
+        return Refusal("CK-112", said("That knight was promoted in this turn already."))
     if level == STRONG and not has_ability(state, player, POLITICS):
-        return Refusal("CK-113", "Mighty knights need the Fortress, the third level of politics.")
+        return Refusal("CK-113", said("Mighty knights need the Fortress, the third level of politics."))
     if left(state, player, level + 1) < 1:
-        return Refusal("CK-109", "There is no knight of the next level left in front of you.")
+        return Refusal("CK-109", said("There is no knight of the next level left in front of you."))
     return None
 
 

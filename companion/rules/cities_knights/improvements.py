@@ -4,7 +4,7 @@ What level 3 of a track is good for is told in `merchant_guild`, `hiring` and `a
 `metropolis`.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -17,6 +17,7 @@ from companion.rules.data import improvements as facts
 from companion.rules.data import tracks as printed_tracks
 from companion.rules.kernel import ANYTIME, Action, Happening, Item, Module, Refusal, Ruleset, Seat, State, changed_at
 from companion.rules.kernel.query import first
+from companion.said import joined, said
 
 from .commodities import ANY_COMMODITY
 
@@ -26,6 +27,11 @@ TRACKS = tuple(printed_tracks())
 """Trade, politics, science: the order in which levels are written."""
 
 TRADE, POLITICS, SCIENCE = TRACKS
+
+TRACK_WORDS: Mapping[str, str] = {TRADE: said("trade"), POLITICS: said("politics"), SCIENCE: said("science")}
+"""What people call the tracks, and the decks and gates that belong to them."""
+
+ALL_TRACKS = joined(TRACK_WORDS.values(), ", ")
 HIGHEST = facts().levels
 ABILITY_LEVEL = facts().ability_level
 _COMMODITY = {name: HAND.named(track.commodity) for name, track in printed_tracks().items()}
@@ -86,7 +92,7 @@ def unfit_to_improve(state: State, thing: tuple[Seat, str, int]) -> Refusal | No
 def number(track: str) -> int:
     """Where a track stands among the three. Raises ValueError for a track that is none."""
     if track not in TRACKS:
-        raise ValueError(f"there is no track {track!r}: say {', '.join(TRACKS)}")
+        raise ValueError(said("there is no track {track}: say {tracks}", track=repr(track), tracks=ALL_TRACKS))
     return TRACKS.index(track)
 
 
@@ -114,12 +120,12 @@ def price(state: State, player: Seat, track: str) -> Cards:
 def place_check(state: State, player: Seat, track: str) -> Refusal | None:
     """Whether a player may have the next level of a track, cards aside."""
     if track not in TRACKS:
-        return Refusal("CK-149", f"The tracks are {', '.join(TRACKS)}.")
+        return Refusal("CK-149", said("The tracks are {tracks}.", tracks=ALL_TRACKS))
     reached = level(state, player, track)
     if reached >= HIGHEST:
-        return Refusal("CK-149", "That track is complete.")
+        return Refusal("CK-149", said("That track is complete."))
     if not state[Pieces].cities[player]:
-        return Refusal("CK-152", "Improvements need a city on the board.")
+        return Refusal("CK-152", said("Improvements need a city on the board."))
     return unfit_to_improve(state, (player, track, reached + 1))
 
 
@@ -186,7 +192,10 @@ def improved(state: State, player: Seat, track: str) -> Iterator[Happening]:
 
 def correct_check(state: State, item: Item, action: CorrectImprovement) -> Refusal | None:
     if action.track not in TRACKS or not 0 <= action.level <= HIGHEST:
-        return Refusal("CK-149", f"The tracks are {', '.join(TRACKS)}, and their levels 0 to {HIGHEST}.")
+        return Refusal(
+            "CK-149",
+            said("The tracks are {tracks}, and their levels 0 to {highest}.", tracks=ALL_TRACKS, highest=HIGHEST),
+        )
     return None
 
 

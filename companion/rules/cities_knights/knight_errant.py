@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from companion.rules.base.turns import ROLL, Turn
 from companion.rules.kernel import Happening, Item, Module, Refusal, Ruleset, Seat, State
+from companion.said import said
 
 from .chase import ChaseRobber, chase_check, chase_options, chase_robber
 from .knight_moves import any_ready
@@ -40,7 +41,7 @@ def send(mine: Errand, happening: KnightErrantSent) -> Errand:
 
 def errand_check(state: State, item: Item, action: ChaseRobber) -> Refusal | None:
     if state[Errand].part == state[Turn].number:
-        return Refusal("CK-318", "Before the roll only one knight may chase the robber: roll first.")
+        return Refusal("CK-318", said("Before the roll only one knight may chase the robber: roll first."))
     return chase_check(state, item, action)
 
 

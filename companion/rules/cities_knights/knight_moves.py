@@ -11,6 +11,7 @@ from companion.rules.base.turns import ACT
 from companion.rules.geometry.sets import CornerSet
 from companion.rules.geometry.topology import Corner, bits
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
+from companion.said import said
 
 from .hiring import level_of
 from .knight_places import free_corner, knight_ways, occupied
@@ -52,15 +53,15 @@ def way_check(state: State, player: Seat, corner: Corner, to: Corner) -> Refusal
         return None
     joined = connected(state.rules.topology, knight_ways(state, player), CornerSet(0), corner)
     if joined >> to & 1:
-        return Refusal("CK-133", "A piece of another player bars the way there.")
-    return Refusal("CK-131", "Your roads do not lead the knight to another corner there.")
+        return Refusal("CK-133", said("A piece of another player bars the way there."))
+    return Refusal("CK-131", said("Your roads do not lead the knight to another corner there."))
 
 
 def move_check(state: State, item: Item, action: MoveKnight) -> Refusal | None:
     refusal = ready_check(state, action.player, action.corner)
     refusal = refusal or way_check(state, action.player, action.corner, action.to)
     if refusal is None and occupied(state) >> action.to & 1:
-        return Refusal("CK-132", "Something stands there already: a knight moves to a free corner.")
+        return Refusal("CK-132", said("Something stands there already: a knight moves to a free corner."))
     return refusal
 
 
@@ -71,11 +72,11 @@ def displace_check(state: State, item: Item, action: DisplaceKnight) -> Refusal 
     if refusal is not None:
         return refusal
     if owner is None:
-        return Refusal("CK-134", "No knight stands there that could be displaced.")
+        return Refusal("CK-134", said("No knight stands there that could be displaced."))
     if owner == player:
-        return Refusal("CK-137", "Your own knights are not displaced.")
+        return Refusal("CK-137", said("Your own knights are not displaced."))
     if mine.level(action.to) >= mine.level(action.corner):
-        return Refusal("CK-135", "Only a weaker knight can be displaced.")
+        return Refusal("CK-135", said("Only a weaker knight can be displaced."))
     return way_check(state, player, action.corner, action.to)
 
 
@@ -138,5 +139,5 @@ def move_knight(state: State, item: Item, action: MoveKnight) -> Iterator[Happen
 def displace(state: State, item: Item, action: DisplaceKnight) -> Iterator[Happening | Item]:
     level_of(state, action.player, action.corner)
     if action.to == action.corner:
-        raise ValueError("a knight cannot displace itself")
+        raise ValueError(said("a knight cannot displace itself"))
     yield from displaced(state, action.to, by=action.corner)

@@ -12,6 +12,7 @@ from companion.rules.geometry.sets import CornerSet, PathSet
 from companion.rules.geometry.topology import Corner
 from companion.rules.kernel import ANYTIME, Action, Barrier, Happening, Item, Module, Refusal, Seat, State
 from companion.rules.kernel.query import union
+from companion.said import said
 
 from .knights import LEVELS, KnightPlaced, KnightRemoved, Knights, left
 
@@ -53,16 +54,18 @@ def places(state: State, player: Seat) -> CornerSet:
 def place_check(state: State, player: Seat, corner: Corner) -> Refusal | None:
     """Whether a new knight of this player may stand there."""
     if not knight_starts(state, player) >> corner & 1:
-        return Refusal("CK-101", "A knight is placed at one of your own roads.")
+        return Refusal("CK-101", said("A knight is placed at one of your own roads."))
     if occupied(state) >> corner & 1:
-        return Refusal("CK-102", "Something stands there already: a knight needs a free corner.")
+        return Refusal("CK-102", said("Something stands there already: a knight needs a free corner."))
     return None
 
 
 def free_corner(state: State, corner: Corner) -> Corner:
     """This corner, for a knight about to stand on it. Raises ValueError where something else would have to vanish."""
     if occupied(state) >> corner & 1:
-        raise ValueError("something stands there already, and a knight needs a free corner: correct that piece first")
+        raise ValueError(
+            said("something stands there already, and a knight needs a free corner: correct that piece first")
+        )
     return corner
 
 
@@ -86,8 +89,8 @@ def a_knight_stands_there(state: State, player: Seat) -> tuple[Barrier, ...]:
     mine = state[Knights]
     own = mine.corners(player)
     return (
-        Barrier(mine.everywhere & ~own, "CK-119", "Another player's knight stands there."),
-        Barrier(own, "CK-123", "Your own knight stands there: it has to move away first."),
+        Barrier(mine.everywhere & ~own, "CK-119", said("Another player's knight stands there.")),
+        Barrier(own, "CK-123", said("Your own knight stands there: it has to move away first.")),
     )
 
 
@@ -107,15 +110,15 @@ def knight_check(state: State, item: Item, action: CorrectKnight) -> Refusal | N
     mine, player, corner = state[Knights], action.player, action.corner
     owner = mine.owner(corner)
     if action.level not in (0, *LEVELS):
-        return Refusal("CK-009", "A knight is basic (1), strong (2) or mighty (3); 0 takes it off.")
+        return Refusal("CK-009", said("A knight is basic (1), strong (2) or mighty (3); 0 takes it off."))
     if owner not in (None, player):
-        return Refusal("CK-118", "By the books another player's knight stands there: take that one off first.")
+        return Refusal("CK-118", said("By the books another player's knight stands there: take that one off first."))
     if not action.level:
-        return Refusal("CK-118", "By the books no knight of yours stands there.") if owner is None else None
+        return Refusal("CK-118", said("By the books no knight of yours stands there.")) if owner is None else None
     if state[Pieces].built_on >> corner & 1:
-        return Refusal("CK-118", "By the books a building stands there: take that off first.")
+        return Refusal("CK-118", said("By the books a building stands there: take that off first."))
     if mine.level(corner) != action.level and left(state, player, action.level) < 1:
-        return Refusal("CK-009", "By the books all your knights of that level are on the board.")
+        return Refusal("CK-009", said("By the books all your knights of that level are on the board."))
     return None
 
 
@@ -123,7 +126,7 @@ def knight_check(state: State, item: Item, action: CorrectKnight) -> Refusal | N
 def correct_knight(state: State, item: Item, action: CorrectKnight) -> Iterator[Happening]:
     if action.level:
         if action.level not in LEVELS:
-            raise ValueError("a knight is basic (1), strong (2) or mighty (3); 0 takes it off")
+            raise ValueError(said("a knight is basic (1), strong (2) or mighty (3); 0 takes it off"))
         if state[Knights].owner(action.corner) != action.player:
             free_corner(state, action.corner)
         yield KnightPlaced(action.player, action.corner, action.level, action.active)

@@ -22,6 +22,7 @@ from companion.rules.kernel import (
     changed_at,
     evolve,
 )
+from companion.said import said
 
 knights = Module("knights", needs=("pieces", "turns"))
 
@@ -169,11 +170,13 @@ def ready_check(state: State, player: Seat, corner: Corner) -> Refusal | None:
     """Whether the knight there may act in the part that is on."""
     mine = state[Knights]
     if not mine.corners(player) >> corner & 1:
-        return Refusal("CK-126", "No knight of yours stands there.")
+        return Refusal("CK-126", said("No knight of yours stands there."))
     if not mine.active >> corner & 1:
-        return Refusal("CK-126", "That knight is not active: activate it first, and it may act from your next turn on.")
+        return Refusal(
+            "CK-126", said("That knight is not active: activate it first, and it may act from your next turn on.")
+        )
     if mine.woken_in(state[Turn].number) >> corner & 1:
-        return Refusal("CK-107", "That knight was activated in this turn: it may act from your next turn on.")
+        return Refusal("CK-107", said("That knight was activated in this turn: it may act from your next turn on."))
     return None
 
 

@@ -15,13 +15,16 @@ from companion.rules.data import improvements as facts
 from companion.rules.geometry.sets import CornerSet
 from companion.rules.geometry.topology import Corner, bits
 from companion.rules.kernel import ANYTIME, Action, Happening, Item, Module, Refusal, Ruleset, Seat, State, changed_at
+from companion.said import said
 
 from .attack import immune_cities
-from .improvements import ABILITY_LEVEL, TRACKS, Improved, level, number, unfit_to_improve
+from .improvements import ABILITY_LEVEL, ALL_TRACKS, TRACKS, Improved, level, number, unfit_to_improve
 
 metropolis = Module("metropolis", needs=("improvements", "pieces", "scoring", "attack"))
 
 PUT_THE_METROPOLIS = "put the metropolis"
+
+metropolis.calls(PUT_THE_METROPOLIS, said("put the metropolis"))
 WINNING_LEVEL = facts().metropolis_level
 SECURED_LEVEL = facts().secured_level
 
@@ -140,7 +143,7 @@ def secured(state: State, track: str) -> bool:
 def place_check(state: State, item: Item, action: PlaceMetropolis) -> Refusal | None:
     free = sites_for(state, item, action.player)
     if action.corner is None:
-        return Refusal("CK-163", "There are cities to put the metropolis on: choose one.") if free else None
+        return Refusal("CK-163", said("There are cities to put the metropolis on: choose one.")) if free else None
     if free >> action.corner & 1:
         return None
     return _no_site(state, action.player, action.corner)
@@ -148,9 +151,9 @@ def place_check(state: State, item: Item, action: PlaceMetropolis) -> Refusal | 
 
 def _no_site(state: State, player: Seat, corner: Corner) -> Refusal | None:
     if not state[Pieces].cities[player] >> corner & 1:
-        return Refusal("CK-163", "A metropolis is put on one of your own cities.")
+        return Refusal("CK-163", said("A metropolis is put on one of your own cities."))
     if state[Metropolises].gates >> corner & 1:
-        return Refusal("CK-171", "That city bears a gate already: put this one on another.")
+        return Refusal("CK-171", said("That city bears a gate already: put this one on another."))
     return None
 
 
@@ -173,7 +176,7 @@ def place_options(state: State, item: Item, player: Seat) -> tuple[PlaceMetropol
 )
 def place(state: State, item: Item, action: PlaceMetropolis) -> Iterator[Happening]:
     if item.data is None:  # overruled while nobody has won one
-        raise ValueError("nobody has just won a metropolis: correct the metropolis of a track instead")
+        raise ValueError(said("nobody has just won a metropolis: correct the metropolis of a track instead"))
     assert isinstance(item.data, str)
     if action.corner is None:
         return
@@ -183,7 +186,9 @@ def place(state: State, item: Item, action: PlaceMetropolis) -> Iterator[Happeni
 
 def _city_there(state: State, corner: Corner) -> None:
     if not any(cities >> corner & 1 for cities in state[Pieces].cities):
-        raise ValueError("a metropolis stands on a city, and by the books there is none: correct the building first")
+        raise ValueError(
+            said("a metropolis stands on a city, and by the books there is none: correct the building first")
+        )
 
 
 @metropolis.shares(unfit_to_improve, rule=("CK-172", "CK-173", "CK-174"))
@@ -191,7 +196,9 @@ def no_site_for_a_metropolis(state: State, thing: tuple[Seat, str, int]) -> Refu
     player, track, wanted = thing
     if wanted <= ABILITY_LEVEL or sites(state, player) or owner(state, track) == player:
         return None
-    return Refusal("CK-172", f"A level above {ABILITY_LEVEL} needs a city of yours that bears no metropolis.")
+    return Refusal(
+        "CK-172", said("A level above {level} needs a city of yours that bears no metropolis.", level=ABILITY_LEVEL)
+    )
 
 
 _WORTH = cities_knights_victory().metropolis
@@ -218,10 +225,14 @@ def no_city_under_the_gate(state: State, happening: BuildingRemoved | Settlement
 
 def correct_check(state: State, item: Item, action: CorrectMetropolis) -> Refusal | None:
     if action.track not in TRACKS:
-        return Refusal("CK-149", f"The tracks are {', '.join(TRACKS)}.")
+        return Refusal("CK-149", said("The tracks are {tracks}.", tracks=ALL_TRACKS))
     mine = state[Metropolises]
     if action.corner is None:
-        return None if mine.corner(action.track) is not None else Refusal("CK-175", "By the books it stands nowhere.")
+        return (
+            None
+            if mine.corner(action.track) is not None
+            else Refusal("CK-175", said("By the books it stands nowhere."))
+        )
     if mine.corner(action.track) == action.corner:
         return None
     return _no_site(state, action.player, action.corner)

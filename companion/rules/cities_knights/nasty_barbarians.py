@@ -10,6 +10,7 @@ from companion.rules.base.turns import clockwise
 from companion.rules.geometry.sets import CornerSet
 from companion.rules.geometry.topology import Corner, bits
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Ruleset, Seat, State
+from companion.said import said
 
 from .attack import MUSTER, staying_home
 from .barbarians import ShipReturned
@@ -18,6 +19,8 @@ from .knights import Knights
 nasty_barbarians = Module("nasty barbarians", needs=("attack", "knights"))
 
 SEND_KNIGHTS = "send knights"
+
+nasty_barbarians.calls(SEND_KNIGHTS, said("send knights"))
 
 
 @nasty_barbarians.state(rule="CK-313")
@@ -107,11 +110,11 @@ def the_battle_is_over(state: State, happening: ShipReturned) -> tuple[MusterDis
 def send_check(state: State, item: Item, action: SendKnight) -> Refusal | None:
     mine, player, corner = state[Knights], action.player, action.corner
     if not mine.corners(player) >> corner & 1:
-        return Refusal("CK-313", "No knight of yours stands there.")
+        return Refusal("CK-313", said("No knight of yours stands there."))
     if not mine.active >> corner & 1:
-        return Refusal("CK-278", "That knight is not active: only active knights defend.")
+        return Refusal("CK-278", said("That knight is not active: only active knights defend."))
     if not sendable(state, player) >> corner & 1:
-        return Refusal("CK-313", "That knight is sent already.")
+        return Refusal("CK-313", said("That knight is sent already."))
     return None
 
 
@@ -131,7 +134,7 @@ def send_options(state: State, item: Item, player: Seat) -> tuple[SendKnight, ..
 )
 def send(state: State, item: Item, action: SendKnight) -> Iterator[Happening]:
     if state[Muster].sent is None:
-        raise ValueError("there is no battle to send a knight to")
+        raise ValueError(said("there is no battle to send a knight to"))
     yield KnightSent(action.player, action.corner)
 
 

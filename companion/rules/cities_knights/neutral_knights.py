@@ -29,6 +29,7 @@ from companion.rules.kernel import (
     run_item,
 )
 from companion.rules.kernel.query import union
+from companion.said import said
 
 from .hiring import KnightHired
 from .knight_places import free_corner, occupied
@@ -151,7 +152,7 @@ def neutral_knights_are_foreign(state: State, player: Seat) -> CornerSet:
 
 @neutral_knights.shares(closed_corners, rule="CK-348")
 def a_neutral_knight_stands_there(state: State, player: Seat) -> tuple[Barrier, ...]:
-    return (Barrier(state[NeutralKnights].everywhere, "CK-348", "A neutral knight stands there."),)
+    return (Barrier(state[NeutralKnights].everywhere, "CK-348", said("A neutral knight stands there.")),)
 
 
 def free_places(state: State, colour: int) -> CornerSet:
@@ -180,10 +181,10 @@ neutral_knights.anchor(INSTEAD_A_NEUTRAL_ROAD, script=NO_NEUTRAL_KNIGHT, rule="C
 
 def place_check(state: State, item: Item, action: PlaceNeutralKnight) -> Refusal | None:
     if action.colour not in COLOURS:
-        return Refusal("CK-348", "The neutral colours are the first (0) and the second (1).")
+        return Refusal("CK-348", said("The neutral colours are the first (0) and the second (1)."))
     if free_places(state, action.colour) >> action.corner & 1:
         return None
-    return Refusal("CK-348", "No knight of that neutral colour can be placed there.")
+    return Refusal("CK-348", said("No knight of that neutral colour can be placed there."))
 
 
 def place_options(state: State, item: Item, player: Seat) -> Iterator[PlaceNeutralKnight]:
@@ -203,7 +204,7 @@ def place_options(state: State, item: Item, player: Seat) -> Iterator[PlaceNeutr
 )
 def place_neutral(state: State, item: Item, action: PlaceNeutralKnight) -> Iterator[Happening]:
     if action.colour not in COLOURS:
-        raise ValueError("the neutral colours are the first (0) and the second (1)")
+        raise ValueError(said("the neutral colours are the first (0) and the second (1)"))
     yield NeutralKnightPlaced(action.player, action.colour, free_corner(state, action.corner), BASIC)
 
 
@@ -229,7 +230,7 @@ def mirror_a_promotion(state: State, item: Item) -> Iterator[Item]:
 def promote_check(state: State, item: Item, action: PromoteNeutralKnight) -> Refusal | None:
     if promotable(state) >> action.corner & 1:
         return None
-    return Refusal("CK-350", "No basic knight of a neutral colour stands there that could be promoted.")
+    return Refusal("CK-350", said("No basic knight of a neutral colour stands there that could be promoted."))
 
 
 def promote_options(state: State, item: Item, player: Seat) -> Iterator[PromoteNeutralKnight]:
@@ -248,21 +249,23 @@ def promote_options(state: State, item: Item, player: Seat) -> Iterator[PromoteN
 def promote_neutral(state: State, item: Item, action: PromoteNeutralKnight) -> Iterator[Happening]:
     colour = state[NeutralKnights].colour(action.corner)
     if colour is None:
-        raise ValueError("no knight of a neutral colour stands there")
+        raise ValueError(said("no knight of a neutral colour stands there"))
     yield NeutralKnightPlaced(action.player, colour, action.corner, STRONG)
 
 
 def correct_check(state: State, item: Item, action: CorrectNeutralKnight) -> Refusal | None:
     mine = state[NeutralKnights]
     if action.colour not in COLOURS or action.level not in (0, *_STOCK):
-        return Refusal("CK-348", "A neutral knight is of colour 0 or 1, and basic (1) or strong (2); 0 takes it off.")
+        return Refusal(
+            "CK-348", said("A neutral knight is of colour 0 or 1, and basic (1) or strong (2); 0 takes it off.")
+        )
     if not action.level:
         there = mine.everywhere >> action.corner & 1
-        return None if there else Refusal("CK-348", "By the books no neutral knight stands there.")
+        return None if there else Refusal("CK-348", said("By the books no neutral knight stands there."))
     if occupied(state) & ~mine.everywhere & 1 << action.corner:
-        return Refusal("CK-348", "By the books something else stands there: take that off first.")
+        return Refusal("CK-348", said("By the books something else stands there: take that off first."))
     if mine.put(None, action.corner, BASIC).left(action.colour, action.level) < 1:
-        return Refusal("CK-348", "By the books all knights of that colour and level are on the board.")
+        return Refusal("CK-348", said("By the books all knights of that colour and level are on the board."))
     return None
 
 
@@ -271,7 +274,7 @@ def correct_check(state: State, item: Item, action: CorrectNeutralKnight) -> Ref
 )
 def correct(state: State, item: Item, action: CorrectNeutralKnight) -> Iterator[Happening]:
     if action.colour not in COLOURS or action.level not in (0, *_STOCK):
-        raise ValueError("a neutral knight is of colour 0 or 1, and basic (1) or strong (2); 0 takes it off")
+        raise ValueError(said("a neutral knight is of colour 0 or 1, and basic (1) or strong (2); 0 takes it off"))
     if action.level:
         if state[NeutralKnights].colour(action.corner) is None:
             free_corner(state, action.corner)

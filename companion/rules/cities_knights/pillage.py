@@ -12,12 +12,15 @@ from companion.rules.base.pieces import BuildingRemoved, CityBuilt, Pieces, Sett
 from companion.rules.geometry.sets import CornerSet
 from companion.rules.geometry.topology import Corner, bits
 from companion.rules.kernel import ANYTIME, Action, Barrier, Happening, Item, Module, Refusal, Ruleset, Seat, State
+from companion.said import said
 
 from .attack import BattleFought, at_stake
 
 pillage = Module("pillage", needs=("attack", "network", "pieces"))
 
 LOSE_A_CITY = "choose a city to lose"
+
+pillage.calls(LOSE_A_CITY, said("choose a city to lose"))
 
 
 @pillage.state(rule="CK-286")
@@ -79,11 +82,11 @@ def lose_check(state: State, item: Item, action: LoseCity) -> Refusal | None:
     player, corner = action.player, action.corner
     exposed = at_stake(state, player)
     if corner is None:
-        return Refusal("CK-280", "There are cities to lose: choose one.") if exposed else None
+        return Refusal("CK-280", said("There are cities to lose: choose one.")) if exposed else None
     if not state[Pieces].cities[player] >> corner & 1:
-        return Refusal("CK-284", "Choose one of your own cities: there is none of yours.")
+        return Refusal("CK-284", said("Choose one of your own cities: there is none of yours."))
     if not exposed >> corner & 1:
-        return Refusal("CK-284", "The barbarians cannot take that city: choose another.")
+        return Refusal("CK-284", said("The barbarians cannot take that city: choose another."))
     return None
 
 
@@ -108,7 +111,7 @@ def lose(state: State, item: Item, action: LoseCity) -> Iterator[Happening]:
     if corner is None:
         return
     if not state[Pieces].cities[player] >> corner & 1:
-        raise ValueError("only a city of that player can be lost: build or correct it first")
+        raise ValueError(said("only a city of that player can be lost: build or correct it first"))
     short = settlements_left(state, player) < 1
     yield SettlementBuilt(player, corner)
     if short:
@@ -145,19 +148,21 @@ def the_city_on_its_side_comes_first(state: State, player: Seat) -> tuple[Barrie
     if not tipped:
         return ()
     upright = state[Pieces].settlements[player] & ~tipped
-    return (Barrier(upright, "CK-286", "A city of yours lies on its side: that one must be upgraded first."),)
+    return (Barrier(upright, "CK-286", said("A city of yours lies on its side: that one must be upgraded first.")),)
 
 
 def correct_check(state: State, item: Item, action: CorrectTippedCity) -> Refusal | None:
     if not state[Pieces].settlements[action.player] >> action.corner & 1:
-        return Refusal("CK-286", "A city on its side counts as a settlement, and by the books there is none of yours.")
+        return Refusal(
+            "CK-286", said("A city on its side counts as a settlement, and by the books there is none of yours.")
+        )
     if bool(state[Tipped].at >> action.corner & 1) == action.tipped:
-        return Refusal("CK-286", "The books say so already.")
+        return Refusal("CK-286", said("The books say so already."))
     return None
 
 
 @pillage.answers(ANYTIME, CorrectTippedCity, check=correct_check, turn="CK-286", moment="CK-286", rule="CK-286")
 def correct(state: State, item: Item, action: CorrectTippedCity) -> Iterator[Happening]:
     if not state[Pieces].settlements[action.player] >> action.corner & 1:
-        raise ValueError("a city on its side counts as a settlement of its owner: correct that corner first")
+        raise ValueError(said("a city on its side counts as a settlement of its owner: correct that corner first"))
     yield (CityTipped if action.tipped else CityRighted)(action.player, action.corner)

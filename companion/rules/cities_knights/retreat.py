@@ -11,6 +11,7 @@ from companion.rules.base.network import ends_of, paths_at, rival_corners
 from companion.rules.geometry.sets import CornerSet, PathSet
 from companion.rules.geometry.topology import Corner, Topology, bits
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
+from companion.said import said
 
 from .knight_places import free_corner, knight_ways, occupied
 from .knights import KnightMoved, KnightRemoved, KnightRested, Knights
@@ -19,6 +20,8 @@ retreat = Module("retreat", needs=("knight places",))
 
 RETREAT = "retreat with the displaced knight"
 """Its data are the knight's corner and, where another knight takes that place, the corner that one comes from."""
+
+retreat.calls(RETREAT, said("retreat with the displaced knight"))
 
 
 @dataclass(frozen=True)
@@ -56,7 +59,7 @@ def displaced(state: State, corner: Corner, by: Corner | None = None) -> Iterato
     """
     owner = state[Knights].owner(corner)
     if owner is None:
-        raise ValueError("no knight stands there to be displaced")
+        raise ValueError(said("no knight stands there to be displaced"))
     if refuge(state, owner, corner):
         yield Item(RETREAT, (owner,), (corner,) if by is None else (corner, by))
         return
@@ -80,7 +83,7 @@ def _taking_its_place(state: State, leaving: Seat, corner: Corner, by: Corner | 
 def _places(item: Item) -> tuple[Corner, Corner | None]:
     """The corner of the displaced knight, and that of the one that displaces it."""
     if not isinstance(item.data, tuple):
-        raise ValueError("no knight has to retreat")  # overruled out of the blue
+        raise ValueError(said("no knight has to retreat"))  # overruled out of the blue
     corner, *by = item.data
     return corner, by[0] if by else None
 
@@ -95,12 +98,12 @@ def _refuge_of(state: State, item: Item, player: Seat) -> CornerSet:
 def retreat_check(state: State, item: Item, action: RetreatKnight) -> Refusal | None:
     free = _refuge_of(state, item, action.player)
     if action.to is None:
-        return Refusal("CK-142", "There are corners the knight can go to: choose one.") if free else None
+        return Refusal("CK-142", said("There are corners the knight can go to: choose one.")) if free else None
     if free >> action.to & 1:
         return None
     if occupied(state) >> action.to & 1:
-        return Refusal("CK-138", "Something stands there: a displaced knight needs a free corner.")
-    return Refusal("CK-138", "Your roads do not lead the displaced knight there.")
+        return Refusal("CK-138", said("Something stands there: a displaced knight needs a free corner."))
+    return Refusal("CK-138", said("Your roads do not lead the displaced knight there."))
 
 
 @lru_cache(maxsize=2048)

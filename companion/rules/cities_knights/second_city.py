@@ -14,10 +14,13 @@ from companion.rules.base.placement import PLACE_ITS_ROAD, open_corners, roads_o
 from companion.rules.base.turns import clockwise
 from companion.rules.geometry.topology import Corner, bits
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, first_barrier
+from companion.said import said
 
 second_city = Module("second city", needs=("placement",))
 
 PLACE_A_CITY = "place a city"
+
+second_city.calls(PLACE_A_CITY, said("place a city"))
 
 
 @dataclass(frozen=True)

@@ -17,6 +17,7 @@ from companion.rules.data import cities_knights_costs, cities_knights_pieces, sa
 from companion.rules.geometry.sets import CornerSet
 from companion.rules.geometry.topology import Corner, bits
 from companion.rules.kernel import ANYTIME, Action, Happening, Item, Module, Refusal, Ruleset, Seat, State
+from companion.said import said
 
 walls = Module("walls", needs=("building", "discards", "turns"))
 
@@ -88,11 +89,11 @@ def legal_walls(state: State, player: Seat) -> CornerSet:
 def wall_place_check(state: State, player: Seat, corner: Corner) -> Refusal | None:
     """Whether a wall of this player may lie there, cards aside."""
     if not state[Pieces].cities[player] >> corner & 1:
-        return Refusal("CK-091", "A wall is built under one of your own cities, and there is none of yours.")
+        return Refusal("CK-091", said("A wall is built under one of your own cities, and there is none of yours."))
     if state[Walls].at >> corner & 1:
-        return Refusal("CK-092", "That city has a wall already.")
+        return Refusal("CK-092", said("That city has a wall already."))
     if walls_left(state, player) < 1:
-        return Refusal("CK-093", f"All your {_STOCK} walls are on the board.")
+        return Refusal("CK-093", said("All your {number} walls are on the board.", number=_STOCK))
     return None
 
 
@@ -137,7 +138,7 @@ def build_options(state: State, item: Item, player: Seat) -> tuple[BuildWall, ..
 def under_own_city(state: State, player: Seat, corner: Corner) -> WallBuilt:
     """The happening of building a wall, however it was paid. Raises ValueError where the player has no city."""
     if not state[Pieces].cities[player] >> corner & 1:
-        raise ValueError("a wall lies under a city of its owner: build or correct the city first")
+        raise ValueError(said("a wall lies under a city of its owner: build or correct the city first"))
     return WallBuilt(player, corner)
 
 
@@ -163,7 +164,7 @@ def correct_check(state: State, item: Item, action: CorrectWall) -> Refusal | No
         return wall_place_check(state, action.player, action.corner)
     if walls_of(state, action.player) >> action.corner & 1:
         return None
-    return Refusal("CK-092", "By the books no wall of this colour lies there.")
+    return Refusal("CK-092", said("By the books no wall of this colour lies there."))
 
 
 @walls.answers(ANYTIME, CorrectWall, check=correct_check, turn="CK-092", moment="CK-092", rule="CK-092")

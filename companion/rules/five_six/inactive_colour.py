@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from companion.rules.base.network import beside, closed_corners, rival_corners
 from companion.rules.geometry.notation import PlaceError
 from companion.rules.geometry.sets import CornerSet
-from companion.rules.kernel import Barrier, Module, Ruleset, RulesetError, Seat, State
+from companion.rules.kernel import COLOURS, Barrier, Module, Ruleset, RulesetError, Seat, State
+from companion.said import said
 
 inactive_colour = Module(
     "inactive colour", needs=("network",), options={"inactive_colour": "", "inactive_settlements": ()}
@@ -31,24 +32,49 @@ class InactiveColour:
         assert isinstance(colour, str)
         assert isinstance(names, tuple)
         if colour in rules.setup.seats:
-            raise RulesetError(f"{colour} is played: the inactive colour is one that nobody plays")
+            raise RulesetError(
+                said(
+                    "{colour} is played: the inactive colour is one that nobody plays",
+                    colour=COLOURS.get(colour, colour),
+                )
+            )
         try:
             return cls(colour, CornerSet(sum({1 << rules.topology.corner(name) for name in names})))
         except PlaceError as error:
-            raise RulesetError(f"a settlement of the inactive colour stands nowhere: {error}") from error
+            raise RulesetError(
+                said("a settlement of the inactive colour stands nowhere: {why}", why=str(error))
+            ) from error
 
 
 @inactive_colour.shares(closed_corners, rule="B56-031")
 def an_inactive_settlement_stands_there(state: State, player: Seat) -> tuple[Barrier, ...]:
     mine = state[InactiveColour]
-    return (Barrier(mine.settlements, "B56-031", f"There stands a settlement of {mine.colour}, which nobody plays."),)
+    return (
+        Barrier(
+            mine.settlements,
+            "B56-031",
+            said(
+                "There stands a settlement of {colour}, which nobody plays.",
+                colour=COLOURS.get(mine.colour, mine.colour),
+            ),
+        ),
+    )
 
 
 @inactive_colour.shares(closed_corners, rule="B56-031")
 def an_inactive_settlement_stands_next_to_it(state: State, player: Seat) -> tuple[Barrier, ...]:
     mine = state[InactiveColour]
     near = beside(state.rules.topology, mine.settlements)
-    return (Barrier(near, "B56-031", f"A settlement of {mine.colour} stands one path away: it counts, played or not."),)
+    return (
+        Barrier(
+            near,
+            "B56-031",
+            said(
+                "A settlement of {colour} stands one path away: it counts, played or not.",
+                colour=COLOURS.get(mine.colour, mine.colour),
+            ),
+        ),
+    )
 
 
 @inactive_colour.shares(rival_corners, rule="B56-031")

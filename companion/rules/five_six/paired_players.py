@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from companion.rules.base.player_trade import no_player_trade
 from companion.rules.base.turns import ACT, PartBegan, Turn
 from companion.rules.kernel import Happening, Item, Module, Refusal, Seat, State, run_item
+from companion.said import said
 
 paired_players = Module("paired players", needs=("turns", "player trade"), excludes=("special building",))
 
@@ -39,5 +40,5 @@ def player_two_acts(state: State, item: Item) -> Iterator[Item]:
 @paired_players.shares(no_player_trade, rule="B56-041")
 def player_two_trades_with_the_supply_only(state: State, player: Seat) -> Refusal | None:
     if state[Turn].player != state[Turn].dice:
-        return Refusal("B56-041", "Player 2 trades with the supply only.")
+        return Refusal("B56-041", said("Player 2 trades with the supply only."))
     return None

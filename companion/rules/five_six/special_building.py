@@ -7,11 +7,14 @@ from companion.rules.base.building import BuildCity, BuildRoad, BuildSettlement
 from companion.rules.base.development import BuyDevelopmentCard
 from companion.rules.base.turns import ACT, Turn, left_of
 from companion.rules.kernel import Action, Happening, Item, Module, Seat, State
+from companion.said import said
 
 special_building = Module("special building", needs=("turns", "building"), excludes=("paired players",))
 special_purchase = Module("special purchase", needs=("special building", "development"))
 
 SPECIAL_BUILDING = "special building"
+
+special_building.calls(SPECIAL_BUILDING, said("build, or pass"))
 
 
 @dataclass(frozen=True)

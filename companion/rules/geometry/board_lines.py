@@ -13,6 +13,7 @@ from companion.rules import data
 from companion.rules.data import Terrain
 from companion.rules.geometry.boards import GENERIC, NUMBERS, BoardError, HarborPlan, HexPlan
 from companion.rules.geometry.notation import Coordinate, PlaceError, read_hex, read_path
+from companion.said import joined, said
 
 GAP: Final = ".."  # stands in a row where there is no hex
 _UNKNOWN: Final = ("?", None)  # keeps the place of a word that is no hex, so that the rest can still be checked
@@ -32,14 +33,14 @@ class Problem:
     words: str
 
     def __str__(self) -> str:
-        return f"line {self.line}, column {self.column}: {self.words}"
+        return said("line {line}, column {column}: {words}", line=self.line, column=self.column, words=self.words)
 
 
 class BoardTextError(BoardError):
     """A typed board that cannot be read; `problems` are all of them, in the order of the text."""
 
     def __init__(self, problems: tuple[Problem, ...]) -> None:
-        super().__init__("\n".join(map(str, problems)))
+        super().__init__(joined(map(str, problems), "\n"))
         self.problems = problems
 
 
@@ -88,7 +89,13 @@ def read_row(reading: Reading, line: int, text: str) -> None:
         elif terrain is None:
             expected = ", ".join(t.code for t in reading.terrains.values())
             reading.complain(
-                line, found.start() + 1, f"{found[0]!r} is no hex; expected {expected} and a number, such as Hi6, or .."
+                line,
+                found.start() + 1,
+                said(
+                    "{word} is no hex; expected {expected} and a number, such as Hi6, or ..",
+                    word=repr(found[0]),
+                    expected=expected,
+                ),
             )
             row.hexes.append(_UNKNOWN)
         else:
@@ -99,7 +106,11 @@ def read_row(reading: Reading, line: int, text: str) -> None:
 
 def _check_number(reading: Reading, number: int | None, word: str, line: int, column: int) -> None:
     if number is not None and number not in NUMBERS:
-        reading.complain(line, column, f"{word!r}: no token shows {number}; expected 2 to 12 without 7.")
+        reading.complain(
+            line,
+            column,
+            said("{word}: no token shows {number}; expected 2 to 12 without 7.", word=repr(word), number=number),
+        )
 
 
 def _arguments(text: str) -> tuple[int, str]:
@@ -116,7 +127,13 @@ def _read_harbor(reading: Reading, line: int, text: str) -> None:
     found = _HARBOR_LINE.fullmatch(words)
     if found is None or found[2].lower() not in kinds:
         reading.complain(
-            line, column, f"{words!r}: expected a path and one of {', '.join(kinds)}, such as (0,-2)-NW generic."
+            line,
+            column,
+            said(
+                "{words}: expected a path and one of {kinds}, such as (0,-2)-NW generic.",
+                words=repr(words),
+                kinds=", ".join(kinds),
+            ),
         )
         return
     try:
@@ -133,7 +150,7 @@ def _read_robber(reading: Reading, line: int, text: str) -> None:
     if words.lower() == "none":
         return
     if not words:
-        reading.complain(line, column, "expected the robber's hex, such as (0,0), or none.")
+        reading.complain(line, column, said("expected the robber's hex, such as (0,0), or none."))
     for found in _HEX_PLACE.finditer(words):
         at = _place(reading, line, column + found.start(), found[0])
         if at is not None:
@@ -146,7 +163,15 @@ def _read_single(reading: Reading, line: int, text: str) -> None:
     found = _HEX_LINE.fullmatch(words)
     if found is None or found[2].lower() not in names:
         expected = ", ".join(reading.terrains)
-        reading.complain(line, column, f"{words!r}: expected a hex, {expected}, and a number, such as (0,0) fields 8.")
+        reading.complain(
+            line,
+            column,
+            said(
+                "{words}: expected a hex, {terrains}, and a number, such as (0,0) fields 8.",
+                words=repr(words),
+                terrains=expected,
+            ),
+        )
         return
     number = int(found[3]) if found[3] else None
     _check_number(reading, number, words, line, column)
@@ -157,7 +182,7 @@ def _read_single(reading: Reading, line: int, text: str) -> None:
 def _read_first(reading: Reading, line: int, text: str) -> None:
     column, words = _arguments(text)
     if reading.first is not None:
-        reading.complain(line, column, "the first hex was named before; expected one line `first`.")
+        reading.complain(line, column, said("the first hex was named before; expected one line `first`."))
     reading.first = _place(reading, line, column, words) or reading.first
 
 

@@ -12,6 +12,7 @@ from typing import NamedTuple
 from companion.rules import data
 from companion.rules.geometry.notation import STEPS, Coordinate, hex_name
 from companion.rules.geometry.topology import Mask, Path, Topology
+from companion.said import said
 
 GENERIC = "generic"  # the kind of a 3:1 harbor; every other kind is a resource
 NUMBERS = (2, 3, 4, 5, 6, 8, 9, 10, 11, 12)  # what number tokens show
@@ -55,14 +56,16 @@ class BoardPlan:
 
     def __post_init__(self) -> None:
         if twice := [hex_name(at) for at, count in Counter(h.at for h in self.hexes).items() if count > 1]:
-            raise BoardError(f"A board has each hex once; given twice: {', '.join(twice)}.")
+            raise BoardError(said("A board has each hex once; given twice: {hexes}.", hexes=", ".join(twice)))
         if wrong := sorted({h.number for h in self.hexes if h.number is not None} - set(NUMBERS)):
-            raise BoardError(f"No number token shows {', '.join(map(str, wrong))}.")
+            raise BoardError(said("No number token shows {numbers}.", numbers=", ".join(map(str, wrong))))
         if strange := sorted({harbor.kind for harbor in self.harbors} - {GENERIC, *data.resources()}):
-            raise BoardError(f"A harbor is {GENERIC} or for a resource, not {', '.join(strange)}.")
+            raise BoardError(
+                said("A harbor is {generic} or for a resource, not {kinds}.", generic=GENERIC, kinds=", ".join(strange))
+            )
         board = self.topology
         if off := [hex_name(at) for at in self.robber if board.hex_at(*at) is None]:
-            raise BoardError(f"The robber starts on a hex of the board; {', '.join(off)} is none.")
+            raise BoardError(said("The robber starts on a hex of the board; {hexes} is none.", hexes=", ".join(off)))
         harbors = sorted((board.path(harbor.path), harbor.kind) for harbor in self.harbors)
         # frozen: this is the one place where a plan is put into its own order
         object.__setattr__(self, "hexes", tuple(sorted(self.hexes, key=lambda h: (h.r, h.q))))
@@ -120,7 +123,7 @@ def coast_clockwise(hexes: Iterable[Coordinate]) -> tuple[Path, ...]:
     while len(walk) < len(outer):
         (path,) = (p for p in board.corner_paths[corner] if len(board.path_hexes[p]) == 1 and p != walk[-1])
         if path == walk[0]:
-            raise BoardError("Only an island in one piece and without holes has one coast.")
+            raise BoardError(said("Only an island in one piece and without holes has one coast."))
         walk.append(path)
         one, other = board.path_ends[path]
         corner = other if corner == one else one

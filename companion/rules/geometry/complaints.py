@@ -5,14 +5,18 @@ board they like; they are told once what is unusual about it.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import combinations
 
 from companion.rules import data
 from companion.rules.geometry.boards import BoardPlan, HarborPlan, coast, island
-from companion.rules.geometry.notation import hex_name
+from companion.rules.geometry.names import harbor_name, harbors_of, hexes_of, terrain_name, tokens_of
+from companion.rules.geometry.notation import Coordinate, hex_name
 from companion.rules.geometry.topology import Topology, bits
+from companion.said import said
+
+_INKS: Mapping[str, str] = {"black": said("black"), "dark brown": said("dark brown")}
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,8 +50,15 @@ def red_neighbors(plan: BoardPlan) -> Iterator[Complaint]:
         for j in bits(neighbors >> i << i):
             one, other = plan.hexes[i], plan.hexes[j]
             if one.number in red and other.number in red:
-                words = f"{one.number} on {hex_name(one.at)} lies next to {other.number} on {hex_name(other.at)}"
-                yield Complaint("BASE-051", f"{words}; swap one of them away: no 6 or 8 may touch another.")
+                words = said(
+                    "{one} on {here} lies next to {other} on {there};"
+                    " swap one of them away: no 6 or 8 may touch another.",
+                    one=one.number,
+                    here=hex_name(one.at),
+                    other=other.number,
+                    there=hex_name(other.at),
+                )
+                yield Complaint("BASE-051", words)
 
 
 def shared_corners(board: Topology, harbors: Iterable[HarborPlan]) -> Iterator[Complaint]:
@@ -56,8 +67,13 @@ def shared_corners(board: Topology, harbors: Iterable[HarborPlan]) -> Iterator[C
         shared = board.path_end_mask[board.path(one.path)] & board.path_end_mask[board.path(other.path)]
         if shared:
             corner = board.corner_names[next(bits(shared))]
-            words = (
-                f"The {one.kind} harbor {one.path} and the {other.kind} harbor {other.path} share the corner {corner}."
+            words = said(
+                "The {one} harbor {here} and the {other} harbor {there} share the corner {corner}.",
+                one=harbor_name(one.kind),
+                here=one.path,
+                other=harbor_name(other.kind),
+                there=other.path,
+                corner=corner,
             )
             yield Complaint("BASE-027", words)
 
@@ -65,36 +81,55 @@ def shared_corners(board: Topology, harbors: Iterable[HarborPlan]) -> Iterator[C
 def _of_shape(plan: BoardPlan, seats: int, rule: str) -> Iterator[Complaint]:
     expected, found = set(island(seats)), {h.at for h in plan.hexes}
     lengths = "-".join(str(n) for n in Counter(r for _, r in island(seats)).values())
-    for words, hexes in (("outside it lie", found - expected), ("missing are", expected - found)):
-        if hexes:
-            names = ", ".join(hex_name(at) for at in sorted(hexes, key=lambda at: (at[1], at[0])))
-            yield Complaint(rule, f"The island for {seats} players has rows of {lengths} hexes; {words} {names}.")
+    if outside := _names(found - expected):
+        words = said(
+            "The island for {seats} players has rows of {lengths} hexes; outside it lie {hexes}.",
+            seats=seats,
+            lengths=lengths,
+            hexes=outside,
+        )
+        yield Complaint(rule, words)
+    if missing := _names(expected - found):
+        words = said(
+            "The island for {seats} players has rows of {lengths} hexes; missing are {hexes}.",
+            seats=seats,
+            lengths=lengths,
+            hexes=missing,
+        )
+        yield Complaint(rule, words)
+
+
+def _names(hexes: Iterable[Coordinate]) -> str:
+    return ", ".join(hex_name(at) for at in sorted(hexes, key=lambda at: (at[1], at[0])))
 
 
 def _of_terrain(plan: BoardPlan, seats: int, rule: str) -> Iterator[Complaint]:
     found = Counter(h.terrain for h in plan.hexes)
-    yield from _differences(rule, found, data.components(seats).terrains, "{} hexes")
+    yield from _differences(rule, found, data.components(seats).terrains, hexes_of)
 
 
 def _of_token_counts(plan: BoardPlan, seats: int, rule: str) -> Iterator[Complaint]:
     found = Counter(str(h.number) for h in plan.hexes if h.number is not None)
     expected = {str(number): count for number, count in data.components(seats).numbers.items()}
-    yield from _differences(rule, found, expected, "tokens with a {}")
+    yield from _differences(rule, found, expected, tokens_of)
 
 
 def _of_harbor_counts(plan: BoardPlan, seats: int, rule: str) -> Iterator[Complaint]:
     found = Counter(harbor.kind for harbor in plan.harbors)
-    yield from _differences(rule, found, data.components(seats).harbors, "{} harbors")
+    yield from _differences(rule, found, data.components(seats).harbors, harbors_of)
 
 
-def _differences(rule: str, found: Mapping[str, int], expected: Mapping[str, int], what: str) -> Iterator[Complaint]:
+def _differences(
+    rule: str, found: Mapping[str, int], expected: Mapping[str, int], what: Callable[[str], str]
+) -> Iterator[Complaint]:
     for kind in {**expected, **found}:
         here, box = found.get(kind, 0), expected.get(kind, 0)
-        if here != box:
-            more = "too many" if here > box else "missing"
-            words = (
-                f"{what.format(kind).capitalize()}: {here} on the board, {box} in the box; {abs(here - box)} {more}."
-            )
+        counted = {"what": what(kind), "here": here, "box": box, "difference": abs(here - box)}
+        if here > box:
+            words = said("{what}: {here} on the board, {box} in the box; {difference} too many.", **counted)
+            yield Complaint(rule, words)
+        elif here < box:
+            words = said("{what}: {here} on the board, {box} in the box; {difference} missing.", **counted)
             yield Complaint(rule, words)
 
 
@@ -104,9 +139,12 @@ def _of_foreign_tokens(plan: BoardPlan) -> Iterator[Complaint]:
     base, extension = data.base_box().numbers, data.extension_box().numbers
     if found == base or any(count > extension.get(number, 0) for number, count in found.items()):
         ink = data.recognition().token_letter_ink
-        words = (
-            f"Tokens of the base box ({ink['base']} letters) seem to lie on this board; with 5 or 6 players use only"
-            f" the {sum(extension.values())} tokens with {ink['extension']} letters."
+        words = said(
+            "Tokens of the base box ({base} letters) seem to lie on this board; with 5 or 6 players use only"
+            " the {number} tokens with {extension} letters.",
+            base=_INKS.get(ink["base"], ink["base"]),
+            number=sum(extension.values()),
+            extension=_INKS.get(ink["extension"], ink["extension"]),
         )
         yield Complaint("B56-007", words)
 
@@ -117,10 +155,19 @@ def _of_token_places(plan: BoardPlan) -> Iterator[Complaint]:
         terrain = terrains.get(h.terrain)
         is_barren = terrain is not None and terrain.produces is None
         if is_barren and h.number is not None:
-            words = f"The {h.terrain} {hex_name(h.at)} carries a {h.number}; it never has a number token."
+            words = said(
+                "The {terrain} {hex} carries a {number}; it never has a number token.",
+                terrain=terrain_name(h.terrain),
+                hex=hex_name(h.at),
+                number=h.number,
+            )
             yield Complaint("BASE-053", words)
         elif not is_barren and h.number is None:
-            words = f"The {h.terrain} {hex_name(h.at)} has no number token; every other land hex gets one."
+            words = said(
+                "The {terrain} {hex} has no number token; every other land hex gets one.",
+                terrain=terrain_name(h.terrain),
+                hex=hex_name(h.at),
+            )
             yield Complaint("BASE-043", words)
 
 
@@ -128,7 +175,10 @@ def _of_harbor_places(plan: BoardPlan) -> Iterator[Complaint]:
     board, coastal = plan.topology, coast(plan)
     for harbor in plan.harbors:
         if not coastal >> board.path(harbor.path) & 1:
-            yield Complaint("BASE-027", f"The {harbor.kind} harbor {harbor.path} does not lie on the coast.")
+            words = said(
+                "The {kind} harbor {path} does not lie on the coast.", kind=harbor_name(harbor.kind), path=harbor.path
+            )
+            yield Complaint("BASE-027", words)
     yield from shared_corners(board, plan.harbors)
 
 
@@ -136,6 +186,6 @@ def _of_robber(plan: BoardPlan, rule: str) -> Iterator[Complaint]:
     deserts = {h.at for h in plan.hexes if h.terrain == "desert"}
     for at in plan.robber:
         if deserts and at not in deserts:
-            yield Complaint(rule, f"The robber starts on {hex_name(at)}, which is no desert.")
+            yield Complaint(rule, said("The robber starts on {hex}, which is no desert.", hex=hex_name(at)))
     if deserts and not plan.robber:
-        yield Complaint(rule, "The robber starts beside the board, although there is a desert.")
+        yield Complaint(rule, said("The robber starts beside the board, although there is a desert."))

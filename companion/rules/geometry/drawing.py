@@ -23,6 +23,7 @@ from companion.rules.geometry.board_lines import GAP, BoardTextError, Problem, R
 from companion.rules.geometry.boards import BoardError, BoardPlan, HexPlan
 from companion.rules.geometry.notation import Coordinate, PlaceError, hex_name
 from companion.rules.geometry.topology import Topology
+from companion.said import said
 
 __all__ = ["BoardTextError", "Problem", "draw_board", "parse_board"]
 
@@ -45,7 +46,13 @@ def draw_board(plan: BoardPlan, terrains: Mapping[str, Terrain] | None = None) -
     """The text that `parse_board` reads as this plan; `terrains` as there. Raises BoardError for other terrains."""
     known = data.terrains() if terrains is None else terrains
     if strange := sorted({h.terrain for h in plan.hexes} - set(known)):
-        raise BoardError(f"No code is known for terrain {', '.join(strange)}; known are {', '.join(known)}.")
+        raise BoardError(
+            said(
+                "No code is known for terrain {strange}; known are {known}.",
+                strange=", ".join(strange),
+                known=", ".join(known),
+            )
+        )
     lines = _drawn_rows(plan, known)
     reread = Reading(known)
     for number, line in enumerate(lines, start=1):
@@ -86,8 +93,11 @@ def _row_starts(reading: Reading) -> list[int]:
             reading.complain(
                 row.line,
                 row.columns[0] + 1,
-                f"this row stands right under the row above; expected it half a hex ({round(pitch / 2)} characters)"
-                " to the left or right.",
+                said(
+                    "this row stands right under the row above;"
+                    " expected it half a hex ({number} characters) to the left or right.",
+                    number=round(pitch / 2),
+                ),
             )
         starts.append(starts[-1] + step)
     return starts
@@ -123,10 +133,12 @@ def _all_hexes(reading: Reading) -> tuple[HexPlan, ...]:
     seen: dict[Coordinate, HexPlan] = {}
     for h, where in [*_row_hexes(reading), *reading.singles]:
         if h.at in seen:
-            reading.complain(where.line, where.column, f"hex {hex_name(h.at)} is given twice; expected each hex once.")
+            reading.complain(
+                where.line, where.column, said("hex {hex} is given twice; expected each hex once.", hex=hex_name(h.at))
+            )
         seen[h.at] = h
     if not seen and not reading.problems:
-        reading.complain(1, 1, "no hex is drawn; expected rows of hexes such as Mo10 Pa2 Fo9.")
+        reading.complain(1, 1, said("no hex is drawn; expected rows of hexes such as Mo10 Pa2 Fo9."))
     return tuple(seen.values())
 
 
@@ -140,7 +152,9 @@ def _put_together(reading: Reading, hexes: tuple[HexPlan, ...]) -> BoardPlan | N
             reading.complain(where.line, where.column, str(error))
     for at, where in (reading.robber or ()) if hexes else ():
         if board.hex_at(*at) is None:
-            reading.complain(where.line, where.column, f"{hex_name(at)} is off this board; expected one of its hexes.")
+            reading.complain(
+                where.line, where.column, said("{hex} is off this board; expected one of its hexes.", hex=hex_name(at))
+            )
     if reading.problems:
         return None
     deserts = [h.at for h in hexes if h.terrain == "desert"]

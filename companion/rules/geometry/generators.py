@@ -14,6 +14,7 @@ from companion.rules.geometry.complaints import red_neighbors, shared_corners
 from companion.rules.geometry.notation import SIDES, STEPS, Coordinate, hex_name
 from companion.rules.geometry.printed import frame_harbors
 from companion.rules.geometry.topology import Topology
+from companion.said import said
 
 T = TypeVar("T")
 Numbers = Literal["lettered", "random"]
@@ -54,7 +55,13 @@ def spiral(hexes: Iterable[Coordinate], start: Coordinate) -> tuple[Coordinate, 
     left = set(hexes)
     if start not in (corners := corner_hexes(left)):
         names = ", ".join(map(hex_name, corners))
-        raise BoardError(f"The tokens start at a corner hex of the island: {names}; {hex_name(start)} is none.")
+        raise BoardError(
+            said(
+                "The tokens start at a corner hex of the island: {corners}; {hex} is none.",
+                corners=names,
+                hex=hex_name(start),
+            )
+        )
     order: list[Coordinate] = []
     ring = _ring(left, start)
     while True:
@@ -64,7 +71,7 @@ def spiral(hexes: Iterable[Coordinate], start: Coordinate) -> tuple[Coordinate, 
             return tuple(order)
         inside = [at for at in left if _touch(at, ring[0]) and _touch(at, ring[-1])]
         if len(inside) != 1:
-            raise BoardError("Tokens can follow a spiral only on an island made of rings of hexes.")
+            raise BoardError(said("Tokens can follow a spiral only on an island made of rings of hexes."))
         ring = _ring(left, inside[0])
 
 
@@ -115,7 +122,13 @@ def _laid(
     terrain: Mapping[Coordinate, str], places: Sequence[Coordinate], numbers: Sequence[int]
 ) -> tuple[HexPlan, ...]:
     if len(places) != len(numbers):
-        raise BoardError(f"{len(numbers)} tokens do not fit {len(places)} land hexes; every one gets exactly one.")
+        raise BoardError(
+            said(
+                "{tokens} tokens do not fit {hexes} land hexes; every one gets exactly one.",
+                tokens=len(numbers),
+                hexes=len(places),
+            )
+        )
     number = dict(zip(places, numbers, strict=True))
     return tuple(HexPlan(*at, kind, number.get(at)) for at, kind in terrain.items())
 

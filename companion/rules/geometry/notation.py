@@ -8,6 +8,8 @@ name exists for every place, although its hex may lie outside the board. Which p
 import re
 from typing import Final
 
+from companion.said import said
+
 Coordinate = tuple[int, int]  # axial (q, r)
 
 CORNERS: Final = ("N", "NE", "SE", "S", "SW", "NW")  # clockwise from the top
@@ -90,7 +92,9 @@ def read_hex(text: str) -> Coordinate:
     """Read `(q,r)`; spaces are free. Raises PlaceError."""
     if found := _HEX_NAME.fullmatch(text):
         return _number(found[1]), _number(found[2])
-    raise PlaceError(f"{text!r} names no hex: a hex is called by its two coordinates, such as (0,-1).")
+    raise PlaceError(
+        said("{text} names no hex: a hex is called by its two coordinates, such as (0,-1).", text=repr(text))
+    )
 
 
 def read_corner(text: str) -> tuple[Coordinate, str]:
@@ -98,7 +102,10 @@ def read_corner(text: str) -> tuple[Coordinate, str]:
     if found := _CORNER_NAME.fullmatch(text):
         return (_number(found[1]), _number(found[2])), found[3].upper()
     raise PlaceError(
-        f"{text!r} names no corner: a corner is a hex and N, NE, SE, S, SW or NW, without a dash, such as (0,-1)N."
+        said(
+            "{text} names no corner: a corner is a hex and N, NE, SE, S, SW or NW, without a dash, such as (0,-1)N.",
+            text=repr(text),
+        )
     )
 
 
@@ -106,7 +113,12 @@ def read_path(text: str) -> tuple[Coordinate, str]:
     """Read a path by any of its names, with or without the dash, as a hex and one of SIDES. Raises PlaceError."""
     if found := _PATH_NAME.fullmatch(text):
         return (_number(found[1]), _number(found[2])), found[3].upper()
-    raise PlaceError(f"{text!r} names no path: a path is a hex and the side E, NE, NW, W, SW or SE, such as (0,-1)-E.")
+    raise PlaceError(
+        said(
+            "{text} names no path: a path is a hex and the side E, NE, NW, W, SW or SE, such as (0,-1)-E.",
+            text=repr(text),
+        )
+    )
 
 
 def _number(text: str) -> int:

@@ -28,6 +28,7 @@ from companion.rules.geometry.notation import (
     read_path,
 )
 from companion.rules.geometry.notation import hex_name as name_of_hex
+from companion.said import said
 
 Hex = NewType("Hex", int)
 Corner = NewType("Corner", int)
@@ -101,7 +102,7 @@ class Topology:
         """The hex of that name, such as `(0,-1)`. Raises PlaceError."""
         found = self._hex_at.get(at := read_hex(name))
         if found is None:
-            raise PlaceError(f"{name_of_hex(at)} is off this board: {self._extent()}.")
+            raise self._off(name_of_hex(at))
         return found
 
     def corner(self, name: str) -> Corner:
@@ -109,7 +110,7 @@ class Topology:
         at, direction = read_corner(name)
         found = self._corner_at.get(canonical_corner(at, direction))
         if found is None:
-            raise PlaceError(f"{name_of_hex(at)}{direction} is off this board: {self._extent()}.")
+            raise self._off(f"{name_of_hex(at)}{direction}")
         return found
 
     def path(self, name: str) -> Path:
@@ -117,7 +118,7 @@ class Topology:
         at, side = read_path(name)
         found = self._path_at.get(canonical_side(at, side))
         if found is None:
-            raise PlaceError(f"{name_of_hex(at)}-{side} is off this board: {self._extent()}.")
+            raise self._off(f"{name_of_hex(at)}-{side}")
         return found
 
     def hex_center(self, hex: Hex) -> tuple[float, float]:
@@ -130,11 +131,18 @@ class Topology:
         x, y = _corner_spot(self._corner_keys[corner])
         return x * _HALF_WIDTH, y / 2
 
-    def _extent(self) -> str:
+    def _off(self, place: str) -> PlaceError:
         if not self.hexes:
-            return "it has no hexes"
-        first, last = name_of_hex(self.hexes[0]), name_of_hex(self.hexes[-1])
-        return f"its {len(self.hexes)} hexes run from {first} at the top left to {last} at the bottom right"
+            return PlaceError(said("{place} is off this board: it has no hexes.", place=place))
+        words = said(
+            "{place} is off this board: its {number} hexes run from {first} at the top left"
+            " to {last} at the bottom right.",
+            place=place,
+            number=len(self.hexes),
+            first=name_of_hex(self.hexes[0]),
+            last=name_of_hex(self.hexes[-1]),
+        )
+        return PlaceError(words)
 
 
 def _corner_spot(key: _Key) -> tuple[int, int]:

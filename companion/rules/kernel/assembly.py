@@ -10,6 +10,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
+from companion.said import joined, said
+
 from .module import Answer, Contribution, Module, nothing
 from .query import Query
 from .values import Action, Happening
@@ -31,6 +33,7 @@ class Assembly:
     reactions: dict[type[Happening], tuple[Callable[..., Any], ...]]
     combined: dict[Query[Any, Any], Callable[..., Any]]
     options: dict[str, object]
+    tasks: dict[str, str]
 
 
 def assemble(modules: tuple[Module, ...]) -> Assembly:
@@ -45,9 +48,10 @@ def assemble(modules: tuple[Module, ...]) -> Assembly:
         reactions=_reactions(modules),
         combined=_combined(modules, faults),
         options={name: value for module in modules for name, value in module.options.items()},
+        tasks={item: words for module in modules for item, words in module.tasks.items()},
     )
     if faults:
-        raise RulesetError("; ".join(faults))
+        raise RulesetError(joined(faults, "; "))
     return built
 
 
@@ -60,12 +64,12 @@ def _needs(modules: tuple[Module, ...]) -> Iterator[str]:
     for module in modules:
         for need in module.needs:
             if need not in names:
-                yield f"{module.name} needs {need}, which is not in play"
+                yield said("{module} needs {need}, which is not in play", module=module.name, need=need)
         for other in module.excludes:
             if other in names:
-                yield f"{module.name} cannot be played together with {other}"
+                yield said("{module} cannot be played together with {other}", module=module.name, other=other)
         if names.count(module.name) > 1:
-            yield f"{module.name} is listed twice"
+            yield said("{module} is listed twice", module=module.name)
 
 
 def _changes_of_nothing(modules: tuple[Module, ...]) -> Iterator[str]:

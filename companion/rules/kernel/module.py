@@ -81,7 +81,7 @@ class Place:
 class Module:
     """`needs` and `excludes` name other modules; `fits_without` those whose questions it shares in if they are there.
 
-    `options` gives the settings it reads with their defaults.
+    `options` gives the settings it reads with their defaults; `tasks` what its items ask for, in words.
     """
 
     name: str
@@ -90,6 +90,7 @@ class Module:
     fits_without: tuple[str, ...] = ()
     options: dict[str, object] = field(default_factory=dict)
     questions: list[Query[Any, Any]] = field(default_factory=list)
+    tasks: dict[str, str] = field(default_factory=dict)
     contributions: list[Contribution] = field(default_factory=list)
 
     def _add(self, way: str, name: str, rule: Rules, run: Callable[..., Any], details: Any = None) -> None:
@@ -175,6 +176,10 @@ class Module:
             return run
 
         return add
+
+    def calls(self, item: str, words: str) -> None:
+        """What those must do whom an item of this name waits for, in words: `Not now: first Red must ...`."""
+        self.tasks[item] = words
 
     def admits(self, item: str, *actions: type[Action], as_in: str, rule: Rules = ()) -> None:
         """These actions answer `item` exactly as they answer `as_in`."""

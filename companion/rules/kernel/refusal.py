@@ -1,6 +1,11 @@
-"""An answer that says no: which rule forbids it, in words a player understands."""
+"""An answer that says no: which rule forbids it, in words a player understands.
+
+The words are `said`, so that each device can show them in its own language.
+"""
 
 from dataclasses import dataclass
+
+from companion.said import joined
 
 
 @dataclass(frozen=True)
@@ -11,7 +16,7 @@ class Refusal:
     words: str
 
     def __str__(self) -> str:
-        return f"{self.words} ({self.rule})"
+        return joined((self.words, f"({self.rule})"))
 
 
 @dataclass(frozen=True)

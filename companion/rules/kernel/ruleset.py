@@ -10,7 +10,7 @@ from itertools import groupby
 from operator import attrgetter
 from typing import Any, NamedTuple
 
-from companion.said import said
+from companion.said import listed, said, said_many
 
 from .agenda import AtOnce, Item, Withdraw, answered, waiting
 from .assembly import RulesetError, assemble
@@ -34,8 +34,8 @@ Menu = tuple[tuple[Callable[..., bool] | None, tuple[tuple[Callable[..., Any], C
 
 
 def _menu(answers: Iterable[Answer]) -> Menu:
-    listed = groupby((answer for answer in answers if answer.options is not None), attrgetter("when"))
-    return tuple((when, tuple((answer.options, answer.who) for answer in group)) for when, group in listed)  # type: ignore[misc]
+    offered = groupby((answer for answer in answers if answer.options is not None), attrgetter("when"))
+    return tuple((when, tuple((answer.options, answer.who) for answer in group)) for when, group in offered)  # type: ignore[misc]
 
 
 class Outcome(NamedTuple):
@@ -65,14 +65,17 @@ class Ruleset:
         self._reactions = built.reactions
         self._consequences: dict[type[Happening], Consequence] = {}
         self._slices = built.slices
+        self._tasks = built.tasks
         self._anytime = Item(ANYTIME, self.seats)
         self.combined = built.combined
         strangers = sorted(set(setup.options) - set(built.options))
         if strangers:
-            raise RulesetError(f"no module in play reads the option {', '.join(map(repr, strangers))}")
+            raise RulesetError(
+                said("no module in play reads the option {options}", options=", ".join(map(repr, strangers)))
+            )
         odd = [name for name, value in setup.options.items() if type(value) is not type(built.options[name])]
         if odd:
-            raise RulesetError(f"the option {', '.join(map(repr, odd))} is of another type")
+            raise RulesetError(said("the option {options} is of another type", options=", ".join(map(repr, odd))))
         self.options_in_force: dict[str, object] = {**built.options, **setup.options}
 
     # -- the life of a game ------------------------------------------------------------------------------------
@@ -133,9 +136,9 @@ class Ruleset:
             menu = self._menus.get(item.name, ())
             if player is None:
                 for seat in item.who:
-                    for when, listed in menu:
+                    for when, offered in menu:
                         if when is None or when(state, seat):
-                            for options, _ in listed:
+                            for options, _ in offered:
                                 found += options(state, item, seat)
             else:
                 found += self._listed_for(player, state, item, menu)
@@ -144,9 +147,9 @@ class Ruleset:
         return tuple(found)
 
     def _listed_for(self, player: Seat, state: State, item: Item, menu: Menu) -> Iterator[Action | Form]:
-        for when, listed in menu:
+        for when, offered in menu:
             if when is None or when(state, player):
-                for options, who in listed:
+                for options, who in offered:
                     if player in (item.who if who is None else who(state, item)):
                         yield from options(state, item, player)
 
@@ -162,6 +165,10 @@ class Ruleset:
     def takes(self, item: Item) -> tuple[type[Action], ...]:
         """The kinds of action that answer this item."""
         return tuple(self._answers.get(item.name, {}))
+
+    def task(self, item: Item) -> str:
+        """What those must do whom an item waits for, in words."""
+        return self._tasks.get(item.name, item.name)
 
     def actions(self) -> dict[str, type[Action]]:
         """Every kind of action somebody may take in this game, by name."""
@@ -192,16 +199,22 @@ class Ruleset:
 
     def _not_now(self, state: State, action: Action, others: tuple[Item, Answer] | None) -> Refusal:
         if others is not None:
-            names = " and ".join(self.setup.called(seat) for seat in others[0].who)
-            return Refusal(others[1].turn, f"This is for {names} to do now.")
+            names = listed(map(self.setup.called, others[0].who))
+            return Refusal(others[1].turn, said("This is for {names} to do now.", names=names))
         answer = self._any_answer(type(action))
         if answer is None:
-            return Refusal("none", f"{type(action).__name__} is not part of this game.")
+            return Refusal("none", said("{action} is not part of this game.", action=type(action).__name__))
         due = next((item for item in waiting(state.agenda)), None)
         if due is None:
             return Refusal(answer.moment, said("The game is over."))
-        names = " and ".join(self.setup.called(seat) for seat in due.who)
-        return Refusal(answer.moment, f"Not now: first {names} must {due.name}.")
+        words = said_many(
+            "Not now: first {names} must {task}.",
+            "Not now: first {names} must {task}.",
+            len(due.who),
+            names=listed(map(self.setup.called, due.who)),
+            task=self.task(due),
+        )
+        return Refusal(answer.moment, words)
 
     def _any_answer(self, kind: type[Action]) -> Answer | None:
         return next((answers[kind] for answers in self._answers.values() if kind in answers), None)

@@ -12,7 +12,7 @@ from companion.rules.base.robber import closed_hexes, refuges, unrobbable
 from companion.rules.geometry.sets import CornerSet, HexSet, SeatSet
 from companion.rules.geometry.topology import Hex, bits
 from companion.rules.kernel import Barrier, Module, Seat, State
-from companion.said import said
+from companion.said import said, said_many
 
 friendly_robber = Module("friendly robber", fits_without=("robber",))
 
@@ -35,12 +35,17 @@ def hexes_at(state: State, corners: CornerSet) -> HexSet:
 )
 def not_beside_the_poor(state: State, player: Seat) -> tuple[Barrier, ...]:
     return tuple(
-        Barrier(
-            hexes_at(state, state[Pieces].buildings(Seat(poor))),
-            "TBV1-03",
-            f"{state.rules.setup.called(poor)} has only {points(state, Seat(poor))} victory points and is left alone.",
-        )
+        Barrier(hexes_at(state, state[Pieces].buildings(Seat(poor))), "TBV1-03", _left_alone(state, Seat(poor)))
         for poor in bits(protected(state))
+    )
+
+
+def _left_alone(state: State, player: Seat) -> str:
+    return said_many(
+        "{player} has only {count} victory point and is left alone.",
+        "{player} has only {count} victory points and is left alone.",
+        points(state, player),
+        player=state.rules.setup.called(player),
     )
 
 

@@ -78,7 +78,7 @@ def _northeast(corners: tuple[str, ...]) -> list[str]:
 
 @pytest.mark.rule("BASE-033")
 def test_a_game_does_not_start_while_a_colour_has_no_start_pieces() -> None:
-    with pytest.raises(RulesetError, match="no pieces for green"):
+    with pytest.raises(RulesetError, match="no pieces for Green"):
         begin(seats=FIVE, start_pieces=start_pieces(4))
 
 

@@ -121,7 +121,7 @@ def test_the_start_pieces_of_ones_own_booklet_are_typed_in_and_stand_on_the_boar
 
 @pytest.mark.rule("B56-027")
 def test_a_first_game_does_not_begin_while_a_colours_pieces_are_missing() -> None:
-    with pytest.raises(RulesetError, match="no pieces for brown"):
+    with pytest.raises(RulesetError, match="no pieces for Brown"):
         begin(seats=SIX, start_pieces=TYPED_IN[:-2])
 
 
@@ -164,7 +164,7 @@ def test_the_colour_that_was_drawn_is_entered() -> None:
 @pytest.mark.rule("B56-029")
 def test_the_inactive_colour_is_one_that_nobody_plays() -> None:
     choice = Choice(FIVE, beginner_board(5), inactive_colour="red", inactive_settlements=("(0,0)N",))
-    with pytest.raises(RulesetError, match="red is played"):
+    with pytest.raises(RulesetError, match="Red is played"):
         ruleset(choice).start()
 
 
@@ -190,7 +190,7 @@ def test_an_inactive_settlement_occupies_its_corner() -> None:
     table = five(f"red road (0,0)-NE\n {RICH}").play("red rolls 1 1")
     refusal = table.refusal("red builds settlement (0,0)N")
     assert refusal is not None
-    assert (refusal.rule, refusal.words) == ("B56-031", "There stands a settlement of brown, which nobody plays.")
+    assert (refusal.rule, refusal.words) == ("B56-031", "There stands a settlement of Brown, which nobody plays.")
 
 
 @pytest.mark.rule("B56-031")

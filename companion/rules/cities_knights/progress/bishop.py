@@ -22,6 +22,7 @@ from companion.rules.base.robber import (
 from companion.rules.base.turns import left_of
 from companion.rules.geometry.sets import SeatSet
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
+from companion.said import said
 
 from .holdings import PLAYABLE_IN, any_playable, may_play, playable, played
 from .kinds import kind
@@ -31,6 +32,9 @@ bishop = Module("bishop", needs=("progress cards", "robber", "hands"))
 BISHOP = kind("bishop")
 MOVE_FOR_THE_BISHOP = "move the robber for the bishop"
 DRAW_FOR_THE_BISHOP = "draw for the bishop"
+
+bishop.calls(MOVE_FOR_THE_BISHOP, said("move the robber for the bishop"))
+bishop.calls(DRAW_FOR_THE_BISHOP, said("draw for the bishop"))
 
 
 @dataclass(frozen=True)
@@ -81,7 +85,7 @@ def move(state: State, item: Item, action: MoveRobber) -> Iterator[Happening | I
 
 def victim_check(state: State, item: Item, action: Steal) -> Refusal | None:
     if action.victim != item.data:
-        return Refusal("CK-223", "The Bishop takes one card from each player at the hex, one after the other.")
+        return Refusal("CK-223", said("The Bishop takes one card from each player at the hex, one after the other."))
     return draw_check(state, action)
 
 

@@ -14,6 +14,7 @@ from companion.rules.base.turns import ACT, Turn
 from companion.rules.cards import NO_CARDS, Cards, Kind, digits
 from companion.rules.cities_knights.commodities import ANY_COMMODITY, COMMODITIES
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Ruleset, Seat, State, changed_at, evolve
+from companion.said import said
 
 from .holdings import PLAYABLE_IN, any_playable, may_play, playable, played
 from .kinds import kind
@@ -22,6 +23,8 @@ commercial_harbor = Module("commercial harbor card", needs=("progress cards", "c
 
 COMMERCIAL_HARBOR = kind("commercial_harbor")
 GIVE_A_COMMODITY = "give a commodity"
+
+commercial_harbor.calls(GIVE_A_COMMODITY, said("give a commodity"))
 
 _COMMODITIES = digits(ANY_COMMODITY)
 
@@ -123,13 +126,13 @@ def play_commercial_harbor(state: State, item: Item, action: PlayCommercialHarbo
 
 def offer_check(state: State, item: Item, action: OfferExchange) -> Refusal | None:
     if action.partner == action.player:
-        return Refusal("CK-256", "An exchange needs an opponent.")
+        return Refusal("CK-256", said("An exchange needs an opponent."))
     if not state[Exchanges].in_part(state[Turn].number)[action.partner]:
-        return Refusal("CK-257", "Each Commercial Harbor played in this turn works once with each opponent.")
+        return Refusal("CK-257", said("Each Commercial Harbor played in this turn works once with each opponent."))
     if action.resource not in RESOURCES:
-        return Refusal("CK-256", "What you offer is a resource.")
+        return Refusal("CK-256", said("What you offer is a resource."))
     if not state[Hands].may_hold(action.player, action.resource.one):
-        return Refusal("CK-256", f"By the books you have no {action.resource}.")
+        return Refusal("CK-256", said("By the books you have no {card}.", card=action.resource.words))
     return None
 
 
@@ -163,7 +166,7 @@ def harbor_open(state: State, player: Seat) -> bool:
 )
 def offer_exchange(state: State, item: Item, action: OfferExchange) -> Iterator[Happening | Item]:
     if action.partner == action.player:
-        raise ValueError("an exchange needs an opponent")
+        raise ValueError(said("an exchange needs an opponent"))
     yield ExchangeOffered(action.player, action.partner)
     yield PassedFaceDown(action.player, action.partner, 1, Cards(action.resource.one))
     yield Item(GIVE_A_COMMODITY, (action.partner,), (action.player, action.resource))
@@ -172,16 +175,16 @@ def offer_exchange(state: State, item: Item, action: OfferExchange) -> Iterator[
 def offered(item: Item) -> tuple[Seat, Kind]:
     """Who waits for the commodity, and what they gave. Raises ValueError where nothing was offered."""
     if not isinstance(item.data, tuple):  # overruled
-        raise ValueError("nobody has offered a resource for a commodity: say that first")
+        raise ValueError(said("nobody has offered a resource for a commodity: say that first"))
     player, resource = item.data
     return player, resource
 
 
 def give_check(state: State, item: Item, action: GiveCommodity) -> Refusal | None:
     if action.commodity not in COMMODITIES:
-        return Refusal("CK-256", "What goes back is a commodity: paper, cloth or coin.")
+        return Refusal("CK-256", said("What goes back is a commodity: paper, cloth or coin."))
     if not state[Hands].may_hold(action.player, action.commodity.one):
-        return Refusal("CK-256", f"By the books this hand has no {action.commodity}.")
+        return Refusal("CK-256", said("By the books this hand has no {card}.", card=action.commodity.words))
     return None
 
 
@@ -212,7 +215,9 @@ def may_have_none(state: State, player: Seat) -> bool:
 def return_check(state: State, item: Item, action: ReturnResource) -> Refusal | None:
     if may_have_none(state, action.player):
         return None
-    return Refusal("CK-258", "Only a hand without commodities returns the resource: by the books this one has some.")
+    return Refusal(
+        "CK-258", said("Only a hand without commodities returns the resource: by the books this one has some.")
+    )
 
 
 def return_options(state: State, item: Item, player: Seat) -> tuple[ReturnResource, ...]:

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from companion.rules.base.points import PointsChanged
 from companion.rules.cards import ProgressKind, count, size
 from companion.rules.kernel import ANYTIME, Action, Happening, Item, Module, Refusal, Seat, State
+from companion.said import said
 
 from .holdings import ProgressCards
 from .kinds import POINT_CARDS, UNKNOWN, full_deck, track_of
@@ -81,7 +82,9 @@ def count_anew(mine: ProgressCards, happening: ProgressCorrected) -> ProgressCar
 def correct_check(state: State, item: Item, action: CorrectProgressCards) -> Refusal | None:
     if counted(state[ProgressCards], action.player, action.card, action.held) is not None:
         return None
-    return Refusal("CK-004", "By the books so many of these cards lie elsewhere: nothing changed, correct those first.")
+    return Refusal(
+        "CK-004", said("By the books so many of these cards lie elsewhere: nothing changed, correct those first.")
+    )
 
 
 @counting.answers(ANYTIME, CorrectProgressCards, check=correct_check, turn="CK-179", moment="CK-179", rule="CK-179")

@@ -22,6 +22,7 @@ from companion.rules.cities_knights.improvements import (
     price,
 )
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Ruleset, Seat, State
+from companion.said import said
 
 from .holdings import PLAYABLE_IN, any_playable, may_play, playable, played
 from .kinds import kind
@@ -97,7 +98,7 @@ def reduced(state: State, player: Seat, track: str) -> Cards:
 def card_check(state: State, item: Item, action: PlayCrane) -> Refusal | None:
     refusal = may_play(state, action.player, CRANE)
     if refusal is None and not _unfinished(state, action.player):
-        return Refusal("CK-190", "All your tracks are complete: there is nothing left to improve.")
+        return Refusal("CK-190", said("All your tracks are complete: there is nothing left to improve."))
     return refusal
 
 
@@ -127,7 +128,7 @@ def play_crane(state: State, item: Item, action: PlayCrane) -> Iterator[Happenin
 
 def improve_check(state: State, item: Item, action: ImproveWithCrane) -> Refusal | None:
     if not waiting(state):
-        return Refusal("CK-198", "No Crane waits for an improvement: play one first.")
+        return Refusal("CK-198", said("No Crane waits for an improvement: play one first."))
     refusal = place_check(state, action.player, action.track)
     return refusal or unpaid(state, action.player, reduced(state, action.player, action.track))
 

@@ -7,6 +7,7 @@ from companion.rules.cities_knights.knight_places import free_corner, place_chec
 from companion.rules.cities_knights.knights import BASIC, KnightPlaced, KnightRemoved, Knights, left
 from companion.rules.geometry.topology import Corner, bits
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, run_item
+from companion.said import said
 
 from .holdings import PLAYABLE_IN, any_playable, may_play, playable, played
 from .kinds import kind
@@ -19,6 +20,9 @@ GIVE_UP_A_KNIGHT = "give up a knight"
 COMES_OVER = "the deserter comes over"
 PLACE_THE_DESERTER = "place the deserter"
 """Its data are the level and whether it is active."""
+
+deserter.calls(GIVE_UP_A_KNIGHT, said("give up a knight"))
+deserter.calls(PLACE_THE_DESERTER, said("place the deserter"))
 
 
 @dataclass(frozen=True)
@@ -50,9 +54,9 @@ class LeaveDeserter(Action):
 def card_check(state: State, item: Item, action: PlayDeserter) -> Refusal | None:
     refusal = may_play(state, action.player, DESERTER)
     if refusal is None and action.victim == action.player:
-        return Refusal("CK-227", "The Deserter is played against an opponent.")
+        return Refusal("CK-227", said("The Deserter is played against an opponent."))
     if refusal is None and not state[Knights].corners(action.victim):
-        return Refusal("CK-190", "That player has no knight on the board to lose.")
+        return Refusal("CK-190", said("That player has no knight on the board to lose."))
     return refusal
 
 
@@ -82,10 +86,10 @@ def play_deserter(state: State, item: Item, action: PlayDeserter) -> Iterator[Ha
 def give_up_check(state: State, item: Item, action: GiveUpKnight) -> Refusal | None:
     mine = state[Knights].corners(action.player)
     if action.corner is None:
-        return Refusal("CK-227", "Choose one of your knights: it leaves the board.") if mine else None
+        return Refusal("CK-227", said("Choose one of your knights: it leaves the board.")) if mine else None
     if mine >> action.corner & 1:
         return None
-    return Refusal("CK-227", "No knight of yours stands there.")
+    return Refusal("CK-227", said("No knight of yours stands there."))
 
 
 def give_up_options(state: State, item: Item, player: Seat) -> tuple[GiveUpKnight, ...]:
@@ -107,7 +111,7 @@ def give_up(state: State, item: Item, action: GiveUpKnight) -> Iterator[Happenin
     if corner is None:
         return
     if not isinstance(item.data, int) or mine.owner(corner) != action.player:
-        raise ValueError("nobody has to give that knight up")  # overruled
+        raise ValueError(said("nobody has to give that knight up"))  # overruled
     yield KnightRemoved(action.player, corner)
     yield run_item(COMES_OVER, (item.data, mine.level(corner), bool(mine.active >> corner & 1)))
 
@@ -124,14 +128,14 @@ def comes_over(state: State, item: Item) -> Iterator[Item]:
 def as_lost(item: Item) -> tuple[int, bool]:
     """The deserter's level, and whether it is active. Raises ValueError when nobody has deserted."""
     if not isinstance(item.data, tuple):
-        raise ValueError("no knight has deserted")
+        raise ValueError(said("no knight has deserted"))
     level, active = item.data
     return level, active
 
 
 def deserter_check(state: State, item: Item, action: PlaceDeserter) -> Refusal | None:
     if left(state, action.player, as_lost(item)[0]) < 1:
-        return Refusal("CK-229", "There is no such knight left in front of you: leave the deserter.")
+        return Refusal("CK-229", said("There is no such knight left in front of you: leave the deserter."))
     return place_check(state, action.player, action.corner)
 
 

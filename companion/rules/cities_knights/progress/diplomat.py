@@ -16,6 +16,7 @@ from companion.rules.cities_knights.knights import Knights
 from companion.rules.geometry.sets import CornerSet, PathSet
 from companion.rules.geometry.topology import Path, bits
 from companion.rules.kernel import Action, AtOnce, Happening, Item, Module, Refusal, Seat, State
+from companion.said import said
 
 from .holdings import PLAYABLE_IN, any_playable, may_play, playable, played
 from .kinds import kind
@@ -25,6 +26,8 @@ diplomat = Module("diplomat", needs=("progress cards", "knight places", "buildin
 DIPLOMAT = kind("diplomat")
 LAY_ELSEWHERE = "lay the road elsewhere"
 """Its data is the path that the road was lifted from."""
+
+diplomat.calls(LAY_ELSEWHERE, said("lay the road elsewhere"))
 
 
 @dataclass(frozen=True)
@@ -57,9 +60,9 @@ def carries_alone(state: State, owner: Seat, path: Path) -> CornerSet:
 def open_check(state: State, owner: Seat, path: Path) -> Refusal | None:
     """Whether what somebody has on this path lies open."""
     if not is_end(state, owner, path):
-        return Refusal("CK-235", "That road is not open: at each end something of its colour stands or goes on.")
+        return Refusal("CK-235", said("That road is not open: at each end something of its colour stands or goes on."))
     if carries_alone(state, owner, path):
-        return Refusal("CK-239", "A knight of its colour would be left without any road: that road is not open.")
+        return Refusal("CK-239", said("A knight of its colour would be left without any road: that road is not open."))
     return None
 
 
@@ -79,7 +82,7 @@ def card_check(state: State, item: Item, action: PlayDiplomat) -> Refusal | None
         return refusal
     owner = road_owner(state, action.path)
     if owner is None:
-        return Refusal("CK-234", "There lies no road.")
+        return Refusal("CK-234", said("There lies no road."))
     return open_check(state, owner, action.path)
 
 
@@ -106,7 +109,7 @@ def card_options(state: State, item: Item, player: Seat) -> tuple[PlayDiplomat, 
 def play_diplomat(state: State, item: Item, action: PlayDiplomat) -> Iterator[Happening | Item]:
     owner = road_owner(state, action.path)
     if owner is None:  # overruled
-        raise ValueError("there lies no road")
+        raise ValueError(said("there lies no road"))
     yield played(state, action.player, DIPLOMAT)
     if owner == action.player:
         yield RoadLifted(owner, action.path)
@@ -117,9 +120,9 @@ def play_diplomat(state: State, item: Item, action: PlayDiplomat) -> Iterator[Ha
 
 def lay_check(state: State, item: Item, action: PlaceFreeRoad) -> Refusal | None:
     if action.path == item.data:
-        return Refusal("CK-238", "The road was lifted from there: lay it elsewhere, or not at all.")
+        return Refusal("CK-238", said("The road was lifted from there: lay it elsewhere, or not at all."))
     if roads_left(state, action.player) < 1:
-        return Refusal("BASE-123", "There is no road left in front of you.")
+        return Refusal("BASE-123", said("There is no road left in front of you."))
     return road_place_check(state, action.player, action.path)
 
 
@@ -156,7 +159,7 @@ def keep_options(state: State, item: Item, player: Seat) -> tuple[StopPlacingRoa
 )
 def keep(state: State, item: Item, action: StopPlacingRoads) -> Iterator[Happening]:
     if not isinstance(item.data, int):  # overruled
-        raise ValueError("no road was lifted")
+        raise ValueError(said("no road was lifted"))
     if road_owner(state, Path(item.data)) is None:  # else the table has said meanwhile that it lies there
         yield RoadRemoved(action.player, Path(item.data))
 

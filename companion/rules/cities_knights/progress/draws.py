@@ -11,9 +11,10 @@ from functools import lru_cache
 from companion.rules.base.turns import Turn, clockwise
 from companion.rules.cards import CardError, ProgressKind
 from companion.rules.cities_knights.event_die import EventRolled
-from companion.rules.cities_knights.improvements import TRACKS, level
+from companion.rules.cities_knights.improvements import ALL_TRACKS, TRACK_WORDS, TRACKS, level
 from companion.rules.data import improvements as facts
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, run_item
+from companion.said import said
 
 from .holdings import CardDrawn, ProgressCards
 from .kinds import UNKNOWN
@@ -22,6 +23,9 @@ draws = Module("progress draws", needs=("progress cards", "event die"))
 
 DRAW = "draw a progress card"
 CHOOSE_A_DECK = "draw from a deck of choice"
+
+draws.calls(DRAW, said("draw a progress card"))
+draws.calls(CHOOSE_A_DECK, said("draw from a deck of choice"))
 NEXT_DRAW = "next draw from a deck"
 
 
@@ -68,18 +72,19 @@ def next_draw(state: State, item: Item) -> Iterator[Item]:
 
 def draw_check(state: State, item: Item, action: DrawProgressCard) -> Refusal | None:
     if action.track not in TRACKS:
-        return Refusal("CK-004", f"The decks are {', '.join(TRACKS)}: say which.")
+        return Refusal("CK-004", said("The decks are {decks}: say which.", decks=ALL_TRACKS))
     if item.name == DRAW and action.track != item.data:
-        return Refusal("CK-042", f"The gate is that of {item.data}: the card comes from its deck.")
+        track = TRACK_WORDS[str(item.data)]
+        return Refusal("CK-042", said("The gate is that of {track}: the card comes from its deck.", track=track))
     return _face_check(state, action)
 
 
 def _face_check(state: State, action: DrawProgressCard) -> Refusal | None:
     cards = state[ProgressCards]
     if not cards.pile(action.track).left:
-        return Refusal("CK-048", f"The {action.track} deck is used up.")
+        return Refusal("CK-048", said("The {track} deck is used up.", track=TRACK_WORDS[action.track]))
     if action.card is not None and action.card not in dict(cards.next_card(action.track)):
-        return Refusal("CK-004", "By the books that card cannot be on top of this deck: correct the cards first.")
+        return Refusal("CK-004", said("By the books that card cannot be on top of this deck: correct the cards first."))
     return None
 
 
@@ -114,7 +119,7 @@ def draw_outcomes(state: State, item: Item, action: DrawProgressCard) -> Iterato
 )
 def draw(state: State, item: Item, action: DrawProgressCard) -> Iterator[Happening]:
     if action.track not in TRACKS:
-        raise ValueError(f"say which deck: {', '.join(TRACKS)}")
+        raise ValueError(said("say which deck: {decks}", decks=ALL_TRACKS))
     refusal = _face_check(state, action)
     if refusal is not None:  # overruled: there is no such card to draw
         raise CardError(refusal.words)

@@ -13,6 +13,7 @@ from companion.rules.cards import ProgressKind
 from companion.rules.cities_knights.improvements import TRACKS
 from companion.rules.data import progress_hand_limit
 from companion.rules.kernel import Action, AtOnce, Happening, Item, Module, Refusal, Seat, State, run_item
+from companion.said import said
 
 from .holdings import CardDrawn, CardTaken, ProgressCards, given_back, hand_size
 from .kinds import UNKNOWN, of_deck
@@ -20,6 +21,8 @@ from .kinds import UNKNOWN, of_deck
 hand_limit = Module("progress hand limit", needs=("progress cards", "turns"))
 
 GIVE_BACK = "give back a progress card"
+
+hand_limit.calls(GIVE_BACK, said("give back a progress card"))
 LOOK = "look for a fifth progress card"
 LOOK_AT_THE_END = "look for a fifth progress card when a part has ended"
 
@@ -73,10 +76,12 @@ def return_check(state: State, item: Item, action: ReturnProgressCard) -> Refusa
     if card is None:
         if hand_size(state, player) <= progress_hand_limit():
             return None
-        return Refusal("CK-181", f"No hand keeps more than {progress_hand_limit()} progress cards: say which goes.")
+        return Refusal(
+            "CK-181", said("No hand keeps more than {most} progress cards: say which goes.", most=progress_hand_limit())
+        )
     if cards.may_leave(player, card):
         return None
-    return Refusal("CK-182", "By the books this hand has no such progress card to give back.")
+    return Refusal("CK-182", said("By the books this hand has no such progress card to give back."))
 
 
 def return_options(state: State, item: Item, player: Seat) -> Iterator[ReturnProgressCard]:

@@ -14,8 +14,9 @@ from math import gcd
 from companion.rules.base.points import PointsChanged
 from companion.rules.base.turns import ACT
 from companion.rules.cards import CardError, Progress, ProgressKind, count, size
-from companion.rules.cities_knights.improvements import TRACKS
+from companion.rules.cities_knights.improvements import TRACK_WORDS, TRACKS
 from companion.rules.kernel import Happening, Module, Refusal, Ruleset, Seat, State, changed_at, evolve
+from companion.said import said
 
 from .kinds import POINT_CARDS, UNKNOWN, full_deck, is_unknown, kinds_among, of_deck, track_of, unknown_among
 
@@ -44,7 +45,7 @@ class Pile:
     def without_top(self) -> "Pile":
         """The deck once its top card is gone. Raises CardError for a deck that is used up."""
         if not self.left:
-            raise CardError("that deck is used up by the books: correct the progress cards first")
+            raise CardError(said("that deck is used up by the books: correct the progress cards first"))
         return Pile(self.top - 1, self.under, self.givers) if self.top else self._without(0)
 
     def without(self, card: ProgressKind) -> "Pile | None":
@@ -272,7 +273,7 @@ def may_play(state: State, player: Seat, card: ProgressKind) -> Refusal | None:
     """Whether a player may have this card to play it."""
     if state[ProgressCards].may_hold(player, card):
         return None
-    return Refusal("CK-178", f"By the books there is no {card.name.replace('_', ' ')} card in this hand.")
+    return Refusal("CK-178", said("By the books there is no {card} card in this hand.", card=card.words))
 
 
 def playable(state: State, player: Seat, card: ProgressKind) -> bool:
@@ -300,4 +301,9 @@ def given_back(state: State, player: Seat, card: ProgressKind) -> CardGivenBack:
 
 def _leave(state: State, player: Seat, card: ProgressKind) -> None:
     if not state[ProgressCards].may_leave(player, card):
-        raise CardError(f"by the books no such card is in this hand: correct the {track_of(card)} cards first")
+        raise CardError(
+            said(
+                "by the books no such card is in this hand: correct the {track} cards first",
+                track=TRACK_WORDS[track_of(card)],
+            )
+        )

@@ -14,6 +14,7 @@ from companion.rules.cities_knights.retreat import displaced
 from companion.rules.geometry.sets import CornerSet
 from companion.rules.geometry.topology import Corner, bits
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, run_item
+from companion.said import said
 
 from .holdings import PLAYABLE_IN, any_playable, may_play, playable, played
 from .kinds import kind
@@ -26,6 +27,8 @@ INTRIGUE = kind("intrigue")
 PLACE_VACATED = "the place of the displaced knight is free"
 TAKE_THE_PLACE = "place a knight where the other stood"
 """Its data is the corner."""
+
+intrigue.calls(TAKE_THE_PLACE, said("place a knight where the other stood"))
 
 
 @dataclass(frozen=True)
@@ -55,9 +58,9 @@ def rivals_at_my_ways(state: State, player: Seat) -> CornerSet:
 def card_check(state: State, item: Item, action: PlayIntrigue) -> Refusal | None:
     refusal = may_play(state, action.player, INTRIGUE)
     if refusal is None and state[Knights].owner(action.corner) in (None, action.player):
-        return Refusal("CK-242", "No opponent's knight stands there.")
+        return Refusal("CK-242", said("No opponent's knight stands there."))
     if refusal is None and not rivals_at_my_ways(state, action.player) >> action.corner & 1:
-        return Refusal("CK-242", "None of your own roads touches that knight's place.")
+        return Refusal("CK-242", said("None of your own roads touches that knight's place."))
     return refusal
 
 
@@ -96,13 +99,13 @@ def a_place_is_free(state: State, item: Item) -> Iterator[Item]:
 def place_of(item: Item) -> Corner:
     """The corner that was vacated. Raises ValueError when no knight was displaced."""
     if not isinstance(item.data, int):
-        raise ValueError("no knight was displaced by an Intrigue")
+        raise ValueError(said("no knight was displaced by an Intrigue"))
     return Corner(item.data)
 
 
 def take_check(state: State, item: Item, action: TakeVacatedPlace) -> Refusal | None:
     if left(state, action.player, BASIC) < 1:
-        return Refusal("CK-104", "There is no basic knight left in front of you.")
+        return Refusal("CK-104", said("There is no basic knight left in front of you."))
     return place_check(state, action.player, place_of(item))
 
 

@@ -10,6 +10,7 @@ from companion.rules.base.land import Land
 from companion.rules.data import inventor_leaves
 from companion.rules.geometry.topology import Hex
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
+from companion.said import said
 
 from .holdings import PLAYABLE_IN, any_playable, may_play, playable, played
 from .kinds import kind
@@ -18,6 +19,8 @@ inventor = Module("inventor card", needs=("progress cards", "land"))
 
 INVENTOR = kind("inventor")
 SWAP = "swap its number"
+
+inventor.calls(SWAP, said("swap its number"))
 
 
 @dataclass(frozen=True)
@@ -54,9 +57,9 @@ def token_check(state: State, hex: Hex) -> Refusal | None:
     """Whether a hex has a number token that the Inventor may touch."""
     numbers = state[Land].numbers
     if not numbers[hex]:
-        return Refusal("CK-205", "That hex has no number token.")
+        return Refusal("CK-205", said("That hex has no number token."))
     if numbers[hex] in inventor_leaves():
-        return Refusal("CK-205", "The tokens 2, 12, 6 and 8 stay where they are.")
+        return Refusal("CK-205", said("The tokens 2, 12, 6 and 8 stay where they are."))
     return None
 
 
@@ -73,7 +76,7 @@ def partners(state: State, hex: Hex) -> tuple[Hex, ...]:
 def card_check(state: State, item: Item, action: PlayInventor) -> Refusal | None:
     refusal = may_play(state, action.player, INVENTOR) or token_check(state, action.hex)
     if refusal is None and not partners(state, action.hex):
-        return Refusal("CK-190", "No other token may change places with that one.")
+        return Refusal("CK-190", said("No other token may change places with that one."))
     return refusal
 
 
@@ -103,7 +106,7 @@ def play_inventor(state: State, item: Item, action: PlayInventor) -> Iterator[Ha
 def swap_check(state: State, item: Item, action: SwapNumbers) -> Refusal | None:
     refusal = token_check(state, action.hex)
     if refusal is None and isinstance(item.data, int) and action.hex not in partners(state, Hex(item.data)):
-        return Refusal("CK-190", "Both tokens show the same number: nothing would change.")
+        return Refusal("CK-190", said("Both tokens show the same number: nothing would change."))
     return refusal
 
 
@@ -123,5 +126,5 @@ def swap_options(state: State, item: Item, player: Seat) -> Iterator[SwapNumbers
 )
 def swap_numbers(state: State, item: Item, action: SwapNumbers) -> Iterator[Happening]:
     if not isinstance(item.data, int):  # overruled without the card: there is no token to change places with
-        raise ValueError("play the Inventor on the first of the two hexes, then say the second")
+        raise ValueError(said("play the Inventor on the first of the two hexes, then say the second"))
     yield NumbersSwapped(action.player, Hex(item.data), action.hex)

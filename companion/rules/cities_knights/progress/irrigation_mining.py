@@ -13,6 +13,7 @@ from companion.rules.base.pieces import Pieces
 from companion.rules.base.resources import GRAIN, ORE
 from companion.rules.cards import Cards, Kind, ProgressKind, copies, count
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
+from companion.said import said
 
 from .holdings import PLAYABLE_IN, any_playable, may_play, playable, played
 from .kinds import kind
@@ -56,7 +57,13 @@ def card_check(state: State, item: Item, action: PlayIrrigation | PlayMining) ->
     card, resource = YIELDS[type(action)]
     refusal = may_play(state, action.player, card)
     if refusal is None and not due(state, action.player, resource):
-        return Refusal("CK-190", f"The card would bring nothing: no {resource} hex of yours, or none in the supply.")
+        return Refusal(
+            "CK-190",
+            said(
+                "The card would bring nothing: no {resource} hex of yours, or none in the supply.",
+                resource=resource.words,
+            ),
+        )
     return refusal
 
 

@@ -8,6 +8,7 @@ from companion.rules.base.points import points
 from companion.rules.base.robber import TOO_MANY_UNKNOWN
 from companion.rules.cards import Cards, singles, size, spoken
 from companion.rules.kernel import Action, Bound, Form, Happening, Item, Module, Refusal, Seat, State
+from companion.said import said, said_many
 
 from .holdings import PLAYABLE_IN, any_playable, may_play, playable, played
 from .kinds import kind
@@ -16,6 +17,8 @@ master_merchant = Module("master merchant card", needs=("progress cards", "hands
 
 MASTER_MERCHANT = kind("master_merchant")
 CHOOSE_CARDS = "choose two cards to take"
+
+master_merchant.calls(CHOOSE_CARDS, said("choose two cards to take"))
 CARDS_TAKEN = 2
 
 
@@ -36,9 +39,9 @@ class TakeCards(Action):
 def victim_check(state: State, player: Seat, victim: Seat) -> Refusal | None:
     """Whether this player may look at that hand."""
     if victim == player or points(state, victim) <= points(state, player):
-        return Refusal("CK-261", "Master Merchant is played against an opponent with more points than you.")
+        return Refusal("CK-261", said("Master Merchant is played against an opponent with more points than you."))
     if not state[Hands].size(victim):
-        return Refusal("CK-190", "That hand is empty: the card would have no effect.")
+        return Refusal("CK-190", said("That hand is empty: the card would have no effect."))
     return None
 
 
@@ -74,7 +77,7 @@ def play_master_merchant(state: State, item: Item, action: PlayMasterMerchant) -
 def looked_at(item: Item) -> Seat:
     """Whose hand it is. Raises ValueError where nobody's was shown."""
     if not isinstance(item.data, int):  # overruled
-        raise ValueError("nobody has played Master Merchant: say that first, and against whom")
+        raise ValueError(said("nobody has played Master Merchant: say that first, and against whom"))
     return Seat(item.data)
 
 
@@ -91,12 +94,22 @@ def may_stay_unseen(state: State, victim: Seat) -> bool:
 def take_check(state: State, item: Item, action: TakeCards) -> Refusal | None:
     victim = looked_at(item)
     if action.cards is None:
-        return None if may_stay_unseen(state, victim) else Refusal("CK-260", f"{TOO_MANY_UNKNOWN}.")
+        return None if may_stay_unseen(state, victim) else Refusal("CK-260", said("{why}.", why=TOO_MANY_UNKNOWN))
     wanted = due(state, victim)
     if size(action.cards) != wanted:
-        return Refusal("CK-262", f"{wanted} cards are taken; these are {size(action.cards)}.")
+        return Refusal(
+            "CK-262",
+            said_many(
+                "{count} card is taken; these are {given}.",
+                "{count} cards are taken; these are {given}.",
+                wanted,
+                given=size(action.cards),
+            ),
+        )
     if not state[Hands].may_hold(victim, action.cards):
-        return Refusal("CK-260", f"By the books {spoken(action.cards)} cannot be taken from this hand.")
+        return Refusal(
+            "CK-260", said("By the books {cards} cannot be taken from this hand.", cards=spoken(action.cards))
+        )
     return None
 
 

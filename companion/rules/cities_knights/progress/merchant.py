@@ -29,6 +29,7 @@ from companion.rules.kernel import (
     first_barrier,
 )
 from companion.rules.kernel.query import joined
+from companion.said import said
 
 from .holdings import PLAYABLE_IN, any_playable, may_play, playable, played
 from .kinds import kind
@@ -101,8 +102,8 @@ def land_beside_an_own_building(state: State, player: Seat) -> tuple[Barrier, ..
     for corner in bits(state[Pieces].buildings(player)):
         beside |= board.corner_hex_mask[corner]
     return (
-        Barrier(sea(state), "CK-263", "The merchant stands on land."),
-        Barrier(~beside, "CK-263", "The merchant goes to a hex beside one of your own settlements or cities."),
+        Barrier(sea(state), "CK-263", said("The merchant stands on land.")),
+        Barrier(~beside, "CK-263", said("The merchant goes to a hex beside one of your own settlements or cities.")),
     )
 
 
@@ -111,7 +112,9 @@ def not_where_it_is_already_mine(state: State, player: Seat) -> tuple[Barrier, .
     mine = state[Merchant]
     if mine.hex is None or mine.owner != player:
         return ()
-    return (Barrier(1 << mine.hex, "CK-190", "There it stands already, and is yours: the card would have no effect."),)
+    return (
+        Barrier(1 << mine.hex, "CK-190", said("There it stands already, and is yours: the card would have no effect.")),
+    )
 
 
 def open_hexes(state: State, player: Seat) -> HexSet:
@@ -167,9 +170,9 @@ def a_point_for_its_control(state: State, player: Seat) -> int:
 def correct_check(state: State, item: Item, action: CorrectMerchant) -> Refusal | None:
     if action.hex is None:
         beside = state[Merchant].hex is None
-        return Refusal("CK-263", "By the books the merchant is beside the board already.") if beside else None
+        return Refusal("CK-263", said("By the books the merchant is beside the board already.")) if beside else None
     if sea(state) >> action.hex & 1:
-        return Refusal("CK-263", "The merchant stands on land.")
+        return Refusal("CK-263", said("The merchant stands on land."))
     return None
 
 

@@ -9,6 +9,7 @@ from companion.rules.base.turns import Turn
 from companion.rules.cards import HAND, NO_CARDS, Cards, Kind, count
 from companion.rules.data import cities_knights_rates
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Ruleset, Seat, State
+from companion.said import said
 
 from .holdings import PLAYABLE_IN, any_playable, may_play, playable, played
 from .kinds import kind
@@ -67,9 +68,16 @@ def while_the_fleet_is_out(state: State, player: Seat) -> tuple[Rate, ...]:
 def card_check(state: State, item: Item, action: PlayMerchantFleet) -> Refusal | None:
     refusal = may_play(state, action.player, MERCHANT_FLEET)
     if refusal is None and not tradable(state) & action.kind.one:
-        return Refusal("CK-269", "Merchant Fleet names a resource or a commodity.")
+        return Refusal("CK-269", said("Merchant Fleet names a resource or a commodity."))
     if refusal is None and count(prices(state, action.player), action.kind) <= RATE:
-        return Refusal("CK-190", f"You already trade {action.kind} at {RATE} to 1: the card would have no effect.")
+        return Refusal(
+            "CK-190",
+            said(
+                "You already trade {card} at {rate} to 1: the card would have no effect.",
+                card=action.kind.words,
+                rate=RATE,
+            ),
+        )
     return refusal
 
 

@@ -13,6 +13,7 @@ from companion.rules.base.resources import RESOURCES
 from companion.rules.cards import Kind, ProgressKind, copies, count
 from companion.rules.cities_knights.commodities import COMMODITIES
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, run_item
+from companion.said import joined, said
 
 from .holdings import PLAYABLE_IN, any_playable, may_play, playable, played
 from .kinds import kind
@@ -20,6 +21,8 @@ from .kinds import kind
 monopolies = Module("monopoly cards", needs=("progress cards", "commodities", "hands"))
 
 HAND_OVER_SOME = "hand over what was named"
+
+monopolies.calls(HAND_OVER_SOME, said("hand over what was named"))
 COUNTED = "cards counted at the table come"
 
 
@@ -77,25 +80,27 @@ def card_check(state: State, item: Item, action: Monopoly) -> Refusal | None:
     if refusal is not None:
         return refusal
     if action.kind not in terms.kinds:
-        return Refusal(terms.rule, f"The card names one of {', '.join(map(str, terms.kinds))}.")
+        return Refusal(
+            terms.rule, said("The card names one of {cards}.", cards=joined([kind.words for kind in terms.kinds], ", "))
+        )
     if not anything_to_take(state, action.player):
-        return Refusal("CK-190", "Nobody else has a card: it would have no effect.")
+        return Refusal("CK-190", said("Nobody else has a card: it would have no effect."))
     return None if action.given is None else given_check(state, action.player, action.given, terms)
 
 
 def given_check(state: State, player: Seat, given: tuple[int, ...], terms: Terms) -> Refusal | None:
     """Whether these numbers of cards can have come, hands aside."""
     if len(given) != len(state.rules.seats):
-        return Refusal(terms.rule, "Say for every player how many cards came.")
+        return Refusal(terms.rule, said("Say for every player how many cards came."))
     if given[player]:
-        return Refusal(terms.rule, "Whoever plays the card hands nothing over.")
+        return Refusal(terms.rule, said("Whoever plays the card hands nothing over."))
     return next((no for number in given if (no := number_check(number, terms.most, terms.rule))), None)
 
 
 def number_check(number: int, most: int, rule: str) -> Refusal | None:
     """Any number up to what the card asks for is believed, whatever the books say."""
     if not 0 <= number <= most:
-        return Refusal(rule, f"The card takes up to {most} from each player.")
+        return Refusal(rule, said("The card takes up to {most} from each player.", most=most))
     return None
 
 
@@ -118,7 +123,7 @@ def collect(state: State, action: Monopoly) -> Iterator[Happening | Item]:
     terms, asked = TERMS[type(action)], []
     due = action.player, action.kind, terms.most
     if action.given is not None and len(action.given) != len(state.rules.seats):
-        raise ValueError("say for every player how many cards came")
+        raise ValueError(said("say for every player how many cards came"))
     yield played(state, action.player, terms.card)
     for giver in state.rules.seats:
         if giver == action.player:
@@ -188,7 +193,7 @@ def play_trade_monopoly(state: State, item: Item, action: PlayTradeMonopoly) -> 
 def asked_for(item: Item) -> Due:
     """Who gets how many cards at most of which kind. Raises ValueError where nothing was named."""
     if not isinstance(item.data, tuple):  # overruled
-        raise ValueError("nobody has named what is to be handed over: say that first")
+        raise ValueError(said("nobody has named what is to be handed over: say that first"))
     due: Due = item.data
     return due
 

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from companion.rules.base.free_roads import AT_MOST, FREE_ROADS, can_place
 from companion.rules.base.road_building import PlayRoadBuilding
 from companion.rules.kernel import Happening, Item, Module, Refusal, Seat, State, run_item
+from companion.said import said
 
 from .holdings import PLAYABLE_IN, any_playable, may_play, playable, played
 from .kinds import kind
@@ -20,7 +21,7 @@ ROAD_BUILDING = kind("road_building")
 def card_check(state: State, item: Item, action: PlayRoadBuilding) -> Refusal | None:
     refusal = may_play(state, action.player, ROAD_BUILDING)
     if refusal is None and not can_place(state, action.player):
-        return Refusal("CK-190", "There is no road piece, or no path, left for a single road.")
+        return Refusal("CK-190", said("There is no road piece, or no path, left for a single road."))
     return refusal
 
 

@@ -7,6 +7,7 @@ from companion.rules.base.discards import Discard, discarded, half_check, half_o
 from companion.rules.base.hands import Hands
 from companion.rules.base.points import points
 from companion.rules.kernel import Action, Form, Happening, Item, Module, Refusal, Seat, State
+from companion.said import said
 
 from .holdings import PLAYABLE_IN, any_playable, may_play, playable, played
 from .kinds import kind
@@ -15,6 +16,8 @@ saboteur = Module("saboteur", needs=("progress cards", "hands", "scoring"))
 
 SABOTEUR = kind("saboteur")
 DISCARD_TO_THE_SABOTEUR = "discard to the saboteur"
+
+saboteur.calls(DISCARD_TO_THE_SABOTEUR, said("discard to the saboteur"))
 
 
 @dataclass(frozen=True)
@@ -36,7 +39,9 @@ def losers(state: State, player: Seat) -> tuple[Seat, ...]:
 def card_check(state: State, item: Item, action: PlaySaboteur) -> Refusal | None:
     refusal = may_play(state, action.player, SABOTEUR)
     if refusal is None and not losers(state, action.player):
-        return Refusal("CK-190", "Nobody with as many points as you has two cards: the Saboteur would do nothing.")
+        return Refusal(
+            "CK-190", said("Nobody with as many points as you has two cards: the Saboteur would do nothing.")
+        )
     return refusal
 
 

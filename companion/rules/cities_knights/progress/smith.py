@@ -10,6 +10,7 @@ from companion.rules.cities_knights.hiring import promoted, promotion_check
 from companion.rules.cities_knights.knights import Knights
 from companion.rules.geometry.topology import Corner, bits
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, run_item
+from companion.said import said
 
 from .holdings import PLAYABLE_IN, any_playable, may_play, playable, played
 from .kinds import kind
@@ -18,6 +19,8 @@ smith = Module("smith card", needs=("progress cards", "hiring"))
 
 SMITH = kind("smith")
 PROMOTE = "promote a knight free"
+
+smith.calls(PROMOTE, said("promote a knight free"))
 PROMOTIONS = "free promotions"
 AT_MOST = 2
 
@@ -48,7 +51,7 @@ def risers(state: State, player: Seat) -> tuple[Corner, ...]:
 def card_check(state: State, item: Item, action: PlaySmith) -> Refusal | None:
     refusal = may_play(state, action.player, SMITH)
     if refusal is None and not risers(state, action.player):
-        return Refusal("CK-190", "None of your knights can be promoted just now.")
+        return Refusal("CK-190", said("None of your knights can be promoted just now."))
     return refusal
 
 
@@ -105,7 +108,7 @@ def promote(state: State, item: Item, action: PromoteFree) -> Iterator[Happening
 
 def stop_check(state: State, item: Item, action: StopPromoting) -> Refusal | None:
     if item.data == AT_MOST and risers(state, action.player):
-        return Refusal("CK-220", "The card is played: promote at least one knight.")
+        return Refusal("CK-220", said("The card is played: promote at least one knight."))
     return None
 
 

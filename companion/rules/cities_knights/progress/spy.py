@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from companion.rules.cards import ProgressKind
 from companion.rules.cities_knights.improvements import TRACKS
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
+from companion.said import said
 
 from .holdings import (
     PLAYABLE_IN,
@@ -28,6 +29,8 @@ SPY = kind("spy")
 TAKE_A_CARD = "choose a card to take"
 """Its data is the player whose cards are looked at."""
 
+spy.calls(TAKE_A_CARD, said("choose a card to take"))
+
 
 @dataclass(frozen=True)
 class PlaySpy(Action):
@@ -46,9 +49,9 @@ class TakeProgressCard(Action):
 def card_check(state: State, item: Item, action: PlaySpy) -> Refusal | None:
     refusal = may_play(state, action.player, SPY)
     if refusal is None and action.victim == action.player:
-        return Refusal("CK-249", "The Spy looks at another player's cards.")
+        return Refusal("CK-249", said("The Spy looks at another player's cards."))
     if refusal is None and not hand_size(state, action.victim):
-        return Refusal("CK-190", "That player holds no progress card to look at.")
+        return Refusal("CK-190", said("That player holds no progress card to look at."))
     return refusal
 
 
@@ -77,7 +80,7 @@ def play_spy(state: State, item: Item, action: PlaySpy) -> Iterator[Happening | 
 def victim_of(item: Item) -> Seat:
     """Whose cards are looked at. Raises ValueError when nobody has played a Spy."""
     if not isinstance(item.data, int):
-        raise ValueError("nobody looks at anybody's progress cards: play the Spy first")
+        raise ValueError(said("nobody looks at anybody's progress cards: play the Spy first"))
     return Seat(item.data)
 
 
@@ -86,11 +89,11 @@ def take_check(state: State, item: Item, action: TakeProgressCard) -> Refusal | 
     if card is None:
         return None
     if card in POINT_CARDS:
-        return Refusal("CK-251", "Victory point cards lie open and stay where they are.")
+        return Refusal("CK-251", said("Victory point cards lie open and stay where they are."))
     there = of_deck(cards.held[victim], track_of(card)) if is_unknown(card) else cards.may_hold(victim, card)
     if there:
         return None
-    return Refusal("CK-249", f"By the books there is no {card.name.replace('_', ' ')} card in that hand.")
+    return Refusal("CK-249", said("By the books there is no {card} card in that hand.", card=card.words))
 
 
 def take_options(state: State, item: Item, player: Seat) -> tuple[TakeProgressCard, ...]:

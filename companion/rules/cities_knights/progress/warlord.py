@@ -8,6 +8,7 @@ from companion.rules.cities_knights.knights import Knights
 from companion.rules.geometry.sets import CornerSet
 from companion.rules.geometry.topology import Corner, bits
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
+from companion.said import said
 
 from .holdings import PLAYABLE_IN, any_playable, may_play, playable, played
 from .kinds import kind
@@ -31,7 +32,7 @@ def asleep(state: State, player: Seat) -> CornerSet:
 def card_check(state: State, item: Item, action: PlayWarlord) -> Refusal | None:
     refusal = may_play(state, action.player, WARLORD)
     if refusal is None and not asleep(state, action.player):
-        return Refusal("CK-190", "You have no inactive knight: the Warlord would do nothing.")
+        return Refusal("CK-190", said("You have no inactive knight: the Warlord would do nothing."))
     return refusal
 
 

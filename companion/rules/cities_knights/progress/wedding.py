@@ -11,6 +11,7 @@ from companion.rules.base.points import points
 from companion.rules.base.robber import TOO_MANY_UNKNOWN
 from companion.rules.cards import NO_CARDS, Cards, size, spoken
 from companion.rules.kernel import Action, Bound, Form, Happening, Item, Module, Refusal, Seat, State
+from companion.said import said, said_many
 
 from .holdings import PLAYABLE_IN, any_playable, may_play, playable, played
 from .kinds import kind
@@ -20,6 +21,8 @@ wedding = Module("wedding", needs=("progress cards", "hands", "scoring"))
 WEDDING = kind("wedding")
 GIVE_FOR_THE_WEDDING = "give for the wedding"
 """Its data is who has played the card."""
+
+wedding.calls(GIVE_FOR_THE_WEDDING, said("give for the wedding"))
 
 GIFT = 2
 
@@ -50,7 +53,7 @@ def givers(state: State, player: Seat) -> tuple[Seat, ...]:
 def card_check(state: State, item: Item, action: PlayWedding) -> Refusal | None:
     refusal = may_play(state, action.player, WEDDING)
     if refusal is None and not givers(state, action.player):
-        return Refusal("CK-190", "Nobody with more points than you has a card: the Wedding would bring nothing.")
+        return Refusal("CK-190", said("Nobody with more points than you has a card: the Wedding would bring nothing."))
     return refusal
 
 
@@ -83,11 +86,19 @@ def may_stay_unseen(state: State, giver: Seat) -> bool:
 def gift_check(state: State, item: Item, action: GiveCards) -> Refusal | None:
     wanted, giver = gift(state, action.player), action.player
     if action.cards is None:
-        return None if may_stay_unseen(state, giver) else Refusal("CK-254", f"{TOO_MANY_UNKNOWN}.")
+        return None if may_stay_unseen(state, giver) else Refusal("CK-254", said("{why}.", why=TOO_MANY_UNKNOWN))
     if size(action.cards) != wanted:
-        return Refusal("CK-255", f"{wanted} cards are given for the Wedding; these are {size(action.cards)}.")
+        return Refusal(
+            "CK-255",
+            said_many(
+                "{count} card is given for the Wedding; these are {given}.",
+                "{count} cards are given for the Wedding; these are {given}.",
+                wanted,
+                given=size(action.cards),
+            ),
+        )
     if not state[Hands].may_hold(giver, action.cards):
-        return Refusal("CK-254", f"By the books this hand cannot give {spoken(action.cards)}.")
+        return Refusal("CK-254", said("By the books this hand cannot give {cards}.", cards=spoken(action.cards)))
     return None
 
 
@@ -110,7 +121,7 @@ def gift_options(state: State, item: Item, player: Seat) -> tuple[Action | Form,
 )
 def give(state: State, item: Item, action: GiveCards) -> Iterator[Happening]:
     if not isinstance(item.data, int):  # overruled
-        raise ValueError("nobody has played the Wedding")
+        raise ValueError(said("nobody has played the Wedding"))
     if action.cards is None and not may_stay_unseen(state, action.player):
         raise ValueError(TOO_MANY_UNKNOWN)
     number = gift(state, action.player) if action.cards is None else size(action.cards)

@@ -1,0 +1,71 @@
+"""What terrains and kinds of harbor are called, alone and at the head of a sentence.
+
+Source: ledger base, BASE-021, BASE-022, BASE-026. What is not in a list is called by its own word.
+"""
+
+from collections.abc import Mapping
+
+from companion.said import said
+
+TERRAINS: Mapping[str, str] = {
+    "hills": said("hills"),
+    "forest": said("forest"),
+    "pasture": said("pasture"),
+    "fields": said("fields"),
+    "mountains": said("mountains"),
+    "desert": said("desert"),
+    "sea": said("sea"),
+}
+
+HARBORS: Mapping[str, str] = {
+    "generic": said("generic"),
+    "brick": said("brick"),
+    "lumber": said("lumber"),
+    "wool": said("wool"),
+    "grain": said("grain"),
+    "ore": said("ore"),
+}
+
+_HEXES: Mapping[str, str] = {
+    "hills": said("Hills hexes"),
+    "forest": said("Forest hexes"),
+    "pasture": said("Pasture hexes"),
+    "fields": said("Fields hexes"),
+    "mountains": said("Mountains hexes"),
+    "desert": said("Desert hexes"),
+    "sea": said("Sea hexes"),
+}
+
+_HARBORS: Mapping[str, str] = {
+    "generic": said("Generic harbors"),
+    "brick": said("Brick harbors"),
+    "lumber": said("Lumber harbors"),
+    "wool": said("Wool harbors"),
+    "grain": said("Grain harbors"),
+    "ore": said("Ore harbors"),
+}
+
+
+def terrain_name(terrain: str) -> str:
+    """`hills`."""
+    return TERRAINS.get(terrain, terrain)
+
+
+def harbor_name(kind: str) -> str:
+    """`generic`, `ore`: what a harbor is for."""
+    return HARBORS.get(kind, kind)
+
+
+def hexes_of(terrain: str) -> str:
+    """`Hills hexes`."""
+    return _HEXES.get(terrain) or said("{terrain} hexes", terrain=terrain.capitalize())
+
+
+def harbors_of(kind: str) -> str:
+    """`Ore harbors`."""
+    return _HARBORS.get(kind) or said("{kind} harbors", kind=kind.capitalize())
+
+
+def tokens_of(number: str) -> str:
+    """`Tokens with a 6`."""
+    return said("Tokens with a {number}", number=number)
