@@ -1,14 +1,15 @@
 """What the pages need of the room that wires everything together: the desk.
 
-The desk has the table that is being played at, or none yet; it knows the devices and can lay boards and begin games.
+The desk has the table that is being played at, or none yet; it knows the devices, and what is chosen for the next game.
 The pages never reach past it, and it decides what a device is: the pages only show what it says.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Protocol
 
-from companion.table import Table
+from companion.table import Journal, Table
+from web.setting_up import SettingUp
 
 CAMERA, SERIAL, TAPS = "camera", "serial", "taps"
 SOURCES = (CAMERA, SERIAL, TAPS)
@@ -21,11 +22,15 @@ class DeskError(Exception):
 
 @dataclass(frozen=True)
 class Source:
-    """A way to roll. `state` is `ready`, `waiting` (being looked for) or `off`; `words` say it to people."""
+    """A way to roll. `state` is `ready`, `waiting` (being looked for) or `off`; `words` say it to people.
+
+    `last` are the dice that it read last, whether they counted or not.
+    """
 
     name: str
     state: str
     words: str
+    last: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -80,7 +85,8 @@ class DeskState:
     """The devices as they are now. `picture` counts the camera's pictures worth showing, 0 while there is none.
 
     With `rolls_itself` nobody throws: the companion rolls when it is asked to. With `event_die` an event die is thrown
-    together with the dice that are due. While the lamps are tried, `trying` names the one that is lit.
+    together with the dice that are due. While the lamps are tried, `trying` names the one that is lit. `set_up` rises
+    with every change of what people choose for the next game.
     """
 
     dice: str = TAPS
@@ -95,13 +101,15 @@ class DeskState:
     devices: tuple[Device, ...] = ()
     trying: str = ""
     is_paused: bool = False
+    set_up: int = 0
 
 
 @dataclass(frozen=True)
 class Offered:
-    """Something to choose for a game: what it is called in the request, and a sentence about it."""
+    """Something to choose for a game: what it is called in a request and by people, and a sentence about it."""
 
     name: str
+    title: str
     words: str
 
 
@@ -123,29 +131,25 @@ class Setting:
 
 
 @dataclass(frozen=True)
-class Box:
+class Box(Offered):
     """A box that may be played over the base, with what may be added to it; so many can play, so many points win.
 
     `without` are variants of the menu that do not go with it.
     """
 
-    name: str
-    words: str
-    fewest: int
-    target: int
-    printed_start: bool
+    fewest: int = 2
+    target: int = 10
+    printed_start: bool = False
     variants: tuple[Offered, ...] = ()
     settings: tuple[Setting, ...] = ()
     without: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
-class Preset:
+class Preset(Offered):
     """Boxes and variants that go well together, chosen in one tap."""
 
-    name: str
-    words: str
-    variants: tuple[str, ...]
+    variants: tuple[str, ...] = ()
     products: tuple[str, ...] = ()
 
 
@@ -164,23 +168,12 @@ class Menu:
 
 
 @dataclass(frozen=True)
-class LaidBoard:
-    """A board as its drawing (see `companion.rules.geometry.drawing`) and, where it can be read, as a view shows it.
-
-    `complaints` are (rule, words) about what is unusual on it; `problems` are why the drawing cannot be read.
-    """
-
-    text: str
-    board: Mapping[str, Any] | None = None
-    complaints: tuple[tuple[str, str], ...] = ()
-    problems: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True)
 class Wish:
     """The game people want: colours clockwise, the drawing of the board, boxes and variants by name, what they set.
 
     With `printed_start` it begins with the pieces printed on the beginner board. `target` None is the box's own.
+    `names` is one for each seat, or none at all. Where nobody is the `starter` the table says who starts. `dice` is the
+    way to roll or `companion`, `cards` is `table` or `companion`, who draws them; empty leaves both as they are.
     """
 
     seats: tuple[str, ...]
@@ -191,6 +184,10 @@ class Wish:
     target: int | None = None
     products: tuple[str, ...] = ()
     settings: tuple[tuple[str, bool | int], ...] = ()
+    names: tuple[str, ...] = ()
+    starter: str = ""
+    dice: str = ""
+    cards: str = ""
 
 
 class Desk(Protocol):
@@ -201,8 +198,16 @@ class Desk(Protocol):
         """The table being played at."""
 
     @property
+    def journal(self) -> Journal:
+        """All games of this table, to be looked at."""
+
+    @property
     def menu(self) -> Menu:
         """What a new game may be made of."""
+
+    @property
+    def setting_up(self) -> SettingUp:
+        """The set-up of the next game."""
 
     def state(self) -> DeskState:
         """The devices as they are now."""
@@ -225,11 +230,5 @@ class Desk(Protocol):
     def pause(self, wanted: bool) -> None:
         """Let nothing count that dice show, or let it count again."""
 
-    def lay_board(self, how: str, seats: int) -> LaidBoard:
-        """A board laid in one of the ways of the menu. Raises DeskError."""
-
-    def read_board(self, text: str, seats: int) -> LaidBoard:
-        """What a typed drawing means for so many players. Never raises for a bad drawing: it says what is wrong."""
-
-    def begin(self, wish: Wish) -> None:
-        """Begin a new game; the one before stays in the journal. Raises DeskError."""
+    def go_on(self, game: str) -> None:
+        """Go on with a game of the journal; the one before stays in it. Raises DeskError."""

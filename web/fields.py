@@ -82,6 +82,17 @@ class Fields:
             raise bad_field(name, f"{name!r} must be one of {', '.join(allowed)}.")
         return str(value)
 
+    def records(self, name: str, most: int) -> tuple[dict[str, Any], ...]:
+        """A list of JSON objects."""
+        value = self._take(name)
+        if not isinstance(value, list) or len(value) > most or not all(isinstance(each, dict) for each in value):
+            raise bad_field(name, f"{name!r} must be a list of at most {most} JSON objects.")
+        return tuple(value)
+
+    def none(self, name: str) -> bool:
+        """Whether the field is there and is null; then it is taken."""
+        return name in self._left and self._left[name] is None and self._left.pop(name) is None
+
     def has(self, name: str) -> bool:
         """Whether the field is there and is not null."""
         return self._left.get(name) is not None

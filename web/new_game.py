@@ -1,101 +1,176 @@
-"""A new game: boards to look at, and the beginning itself."""
+"""A new game: what it is so far, and what people choose for it. What fits together, the set-up itself decides."""
 
-from collections import OrderedDict
+from collections.abc import Callable, Mapping
 from dataclasses import asdict
 from threading import Lock
+from typing import Any
 
 from flask import Blueprint, Response, jsonify
 
-from web.desk import Desk, DeskError, Wish
+from companion.said import said
+from web.desk import CAMERA, SERIAL, TAPS, Desk, DeskError
 from web.fields import LONGEST_KEY, Fields
 from web.refusals import Refused, bad_field
+from web.setting_up import COPIED, SettingUp
 
-LONGEST_DRAWING = 8000
-KEYS_KEPT = 64
+LONGEST_NAME, LONGEST_TITLE, LONGEST_DRAWING = 20, 40, 8000
+SORTS = ("terrain", "number", "harbor", "robber")
+CARDS = ("", "table", "companion")
+DICE = ("", CAMERA, SERIAL, TAPS, "companion")
+MOST_HEXES = 200
+MOST_EVENINGS = 10**6
 
 
 def blueprint(desk: Desk) -> Blueprint:
-    """`GET /api/menu`, `POST /api/board/lay`, `POST /api/board/read`, `POST /api/games`."""
-    pages = Blueprint("new game", __name__, url_prefix="/api")
-    begun: OrderedDict[str, None] = OrderedDict()
-    one_at_a_time = Lock()
+    """`GET /api/set-up`, `POST /api/set-up/...`: every answer is the whole set-up as it is then."""
+    pages, setting_up = Blueprint("new game", __name__, url_prefix="/api/set-up"), desk.setting_up
 
-    @pages.get("/menu")
-    def menu() -> Response:
-        return jsonify(asdict(desk.menu))
+    @pages.get("")
+    def told() -> Response:
+        return jsonify({"menu": asdict(desk.menu), **setting_up.told()})
 
-    @pages.post("/board/lay")
+    def done(act: Callable[[], object]) -> Response:
+        try:
+            act()
+        except DeskError as error:
+            raise Refused(422, "set_up", str(error)) from error
+        return jsonify(setting_up.told())
+
+    @pages.post("/choose")
+    def choose() -> Response:
+        fields = Fields.of_request()
+        chosen = dict(_chosen(fields))
+        fields.end()
+        return done(lambda: setting_up.choose(chosen))
+
+    @pages.post("/lay")
     def lay() -> Response:
         fields = Fields.of_request()
-        how = fields.one_of("how", tuple(board.name for board in desk.menu.boards))
-        seats = _seats(fields)
+        how = fields.one_of("how", (*(board.name for board in desk.menu.boards), COPIED))
         fields.end()
-        try:
-            return jsonify(asdict(desk.lay_board(how, seats)))
-        except DeskError as error:
-            raise Refused(422, "board", str(error)) from error
+        return done(lambda: setting_up.lay(how))
 
-    @pages.post("/board/read")
-    def read() -> Response:
+    @pages.post("/put")
+    def put() -> Response:
         fields = Fields.of_request()
-        text, seats = fields.text("text", most=LONGEST_DRAWING), _seats(fields)
+        sort, place = fields.one_of("sort", SORTS), fields.text("place", most=40)
+        kind = fields.text("kind", most=40) if fields.has("kind") else ""
+        fields.none("kind")
         fields.end()
-        return jsonify(asdict(desk.read_board(text, seats)))
+        return done(lambda: setting_up.put(sort, place, kind))
 
-    @pages.post("/games")
+    @pages.post("/type")
+    def typed() -> Response:
+        fields = Fields.of_request()
+        text = fields.text("text", most=LONGEST_DRAWING)
+        fields.end()
+        return done(lambda: setting_up.type(text))
+
+    @pages.post("/lots")
+    def lots() -> Response:
+        Fields.of_request().end()
+        return done(setting_up.draw_lots)
+
+    @pages.post("/forget")
+    def forget() -> Response:
+        Fields.of_request().end()
+        return done(setting_up.forget)
+
+    _evenings(pages, done, setting_up)
+    _beginning(pages, desk, setting_up)
+    return pages
+
+
+def _evenings(pages: Blueprint, done: Callable[[Callable[[], object]], Response], setting_up: SettingUp) -> None:
+    """What is done with earlier evenings."""
+
+    @pages.post("/again")
+    def again() -> Response:
+        fields = Fields.of_request()
+        number = fields.number("number", 1, MOST_EVENINGS)
+        fields.end()
+        return done(lambda: setting_up.again(number))
+
+    @pages.post("/call")
+    def call() -> Response:
+        fields = Fields.of_request()
+        number, title = fields.number("number", 1, MOST_EVENINGS), fields.text("title", most=LONGEST_TITLE)
+        fields.end()
+        if not title.isprintable():
+            raise bad_field("title", said("A title is made of letters that can be read."))
+        return done(lambda: setting_up.call(number, title))
+
+    @pages.post("/remove")
+    def remove() -> Response:
+        fields = Fields.of_request()
+        number = fields.number("number", 1, MOST_EVENINGS)
+        fields.end()
+        return done(lambda: setting_up.remove(number))
+
+
+def _beginning(pages: Blueprint, desk: Desk, setting_up: SettingUp) -> None:
+    """The beginning itself; the same press begins one game."""
+    one_at_a_time = Lock()
+    last = {"key": ""}
+
+    @pages.post("/begin")
     def begin() -> Response:
         fields = Fields.of_request()
-        key, wish = fields.text("key", most=LONGEST_KEY), _wish(fields)
+        key = fields.text("key", most=LONGEST_KEY)
+        fields.end()
         with one_at_a_time:
-            if key not in begun:
+            if key != last["key"]:
                 try:
-                    desk.begin(wish)
+                    setting_up.begin()
                 except DeskError as error:
-                    raise Refused(422, "game", str(error)) from error
-                begun[key] = None
-                while len(begun) > KEYS_KEPT:
-                    begun.popitem(last=False)
+                    raise Refused(422, "set_up", str(error)) from error
+                last["key"] = key
         table = desk.table
         return jsonify({"game": None if table is None else table.game})
 
-    def _seats(fields: Fields) -> int:
-        return fields.number("seats", desk.menu.fewest, desk.menu.most)
 
-    def _wish(fields: Fields) -> Wish:
-        menu, seats = desk.menu, fields.texts("seats")
-        if (
-            not menu.fewest <= len(seats) <= menu.most
-            or len(set(seats)) != len(seats)
-            or set(seats) - set(menu.colours)
-        ):
-            colours = ", ".join(menu.colours)
-            raise bad_field("seats", f"'seats' must be {menu.fewest} to {menu.most} different colours of {colours}.")
-        wish = Wish(
-            seats=seats,
-            board=fields.text("board", most=LONGEST_DRAWING),
-            variants=fields.texts("variants"),
-            five_six=fields.one_of("five_six", tuple(way.name for way in menu.five_six)),
-            printed_start=fields.flag("printed_start", False),
-            products=_products(fields),
-            settings=_settings(fields),
-            target=fields.number("target", 3, 30) if fields.has("target") else None,
-        )
-        fields.end()
-        return wish
+def _chosen(fields: Fields) -> Mapping[str, Any]:
+    """The fields of the draft that a request names."""
+    found: dict[str, Any] = {}
+    reads: Mapping[str, Callable[[], Any]] = {
+        "step": lambda: fields.text("step", most=20),
+        "people": lambda: _people(fields),
+        "products": lambda: fields.texts("products"),
+        "variants": lambda: fields.texts("variants"),
+        "settings": lambda: _settings(fields),
+        "five_six": lambda: fields.text("five_six", most=40),
+        "printed_start": lambda: fields.flag("printed_start", False),
+        "starter": lambda: fields.text("starter", most=20),
+        "dice": lambda: fields.one_of("dice", DICE),
+        "cards": lambda: fields.one_of("cards", CARDS),
+        "laying": lambda: fields.number("laying", 0, MOST_HEXES),
+    }
+    for name, read in reads.items():
+        if fields.has(name):
+            found[name] = read()
+        elif name in ("starter", "laying") and fields.none(name):
+            found[name] = "" if name == "starter" else None
+    return found
 
-    def _products(fields: Fields) -> tuple[str, ...]:
-        products = fields.texts("products") if fields.has("products") else ()
-        known = {box.name for box in desk.menu.boxes}
-        if set(products) - known or len(set(products)) != len(products):
-            raise bad_field("products", f"'products' must be different boxes of {', '.join(known)}.")
-        return products
 
-    def _settings(fields: Fields) -> tuple[tuple[str, bool | int], ...]:
-        chosen = fields.record("settings") if fields.has("settings") else {}
-        known = {setting.name: setting.default for box in desk.menu.boxes for setting in box.settings}
-        for name, value in chosen.items():
-            if name not in known or type(value) is not type(known[name]):
-                raise bad_field("settings", f"'settings' may say yes, no or a number for {', '.join(known)}.")
-        return tuple(sorted(chosen.items()))
+def _people(fields: Fields) -> list[dict[str, str]]:
+    """Colours and names, clockwise."""
+    found = []
+    for one in fields.records("people", 8):
+        colour, name = one.get("colour"), one.get("name", "")
+        if set(one) - {"colour", "name"} or not isinstance(colour, str) or not isinstance(name, str):
+            raise bad_field("people", said("'people' are a colour and a name each."))
+        if len(name) > LONGEST_NAME or not name.isprintable():
+            words = said("A name has at most {most} letters, and only such as can be read.", most=LONGEST_NAME)
+            raise bad_field("people", words)
+        found.append({"colour": colour, "name": name})
+    return found
 
-    return pages
+
+def _settings(fields: Fields) -> tuple[tuple[str, bool | int], ...]:
+    """What the table sets otherwise than printed."""
+    chosen = fields.record("settings")
+    for value in chosen.values():
+        if type(value) not in (bool, int) or not 0 <= value <= 100:
+            raise bad_field("settings", said("A setting is yes, no or a number up to 100."))
+    return tuple(sorted(chosen.items()))

@@ -9,6 +9,7 @@ import secrets
 import threading
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 
@@ -21,25 +22,34 @@ from companion.outputs.pins import PinChoice
 from companion.outputs.track import LIGHTS as TRACK_LIGHTS
 from companion.outputs.track import BarbarianTrack
 from companion.outputs.wiring import pin_map
+from companion.rules.base.starting_player import ChooseStarter
 from companion.rules.boxes import AS_PRINTED, Choice
+from companion.rules.geometry.boards import BoardPlan
 from companion.rules.geometry.drawing import BoardTextError, parse_board
 from companion.rules.geometry.printed import start_pieces
-from companion.rules.kernel import RulesetError
-from companion.table import Booked, Chances, Journal, JournalError, Refused, Table
-from web.desk import DeskError, DeskState, Device, LaidBoard, Light, Menu, Reading, Track, Wish
+from companion.rules.kernel import RulesetError, Seat
+from companion.said import said
+from companion.table import Booked, Chances, Journal, JournalError, RecordError, Refused, Table, UnknownGameError
+from web.desk import DeskError, DeskState, Device, Light, Menu, Reading, Track, Wish
 from web.desk import Source as SourceShown
+from web.kept import Kept
 
 from . import boards
 from .cards import CardCamera
 from .dice_health import DiceHealth
+from .drawn_by import DrawnBy
 from .equipment import Equipment
 from .lessons import Lessons
 from .menu import menu
+from .setting_up import SettingUp
 from .table_books import TableBooks
 
 _log = logging.getLogger(__name__)
 
 COMPANION = "companion"
+KEPT = "set-up.json"
+"""What people chose for the next game and for earlier ones, in the data folder."""
+
 PAUSED = "The game is paused: what the dice show does not count until it goes on."
 NOTICES_SHOWN = 2
 """How many of the last things that came in may still be worth a line; what was booked is told by the game itself."""
@@ -60,7 +70,8 @@ class Evening:
         random: Random | None = None,
     ) -> None:
         self._journal = journal
-        self._chances = chances or Chances()
+        kept = Kept(runtime / KEPT)
+        self._drawn_by = DrawnBy(kept, chances or Chances())
         self._random = random or Random()
         self._rings: list[Callable[[], None]] = []
         self._lock = threading.RLock()
@@ -77,6 +88,8 @@ class Evening:
         self._dice_health = DiceHealth()
         self.cards = CardCamera(self._changed)
         self.lessons = Lessons(self.equipment, runtime, self._taught)
+        self._last_read: dict[Source, tuple[int, ...]] = {}
+        self.setting_up = SettingUp(kept, self._random, begin=self.begin, lay=self._lay, changed=self._changed)
         self._paused = False
         self._button_did = ""
         session = secrets.token_hex(4)
@@ -105,9 +118,14 @@ class Evening:
         self.outputs.stop()
         self._unsubscribe()
 
+    @property
+    def journal(self) -> Journal:
+        """All games of this table."""
+        return self._journal
+
     def resume(self, game: str) -> None:
         """Go on with a game of the journal. Raises what `Table.open` raises."""
-        table = Table.open(self._journal, game, chances=self._chances)
+        table = Table.open(self._journal, game, chances=self._drawn_by.of(game))
         self._play(table, due_since=time.monotonic() - self._journal.quiet_for(game))
 
     # -- the desk ----------------------------------------------------------------------------------------------
@@ -154,7 +172,7 @@ class Evening:
             picture=self._picture_count(),
             notices=tuple(told),
             lights=tuple(_light(lamp) for lamp in panel.lamps),
-            rolls_itself=self._chances.dice == COMPANION,
+            rolls_itself=self._table is not None and self._table.chances.dice == COMPANION,
             event_die=view is not None and view.with_event,
             track=None if panel.track is None else _track(panel.track),
             devices=(
@@ -164,6 +182,7 @@ class Evening:
             ),
             trying=self.outputs.trying,
             is_paused=self._paused,
+            set_up=self.setting_up.revision,
         )
 
     def picture(self) -> bytes | None:
@@ -204,13 +223,6 @@ class Evening:
         if came_of_it.kind is not Kind.BOOKED:
             raise DeskError(came_of_it.words)
 
-    def lay_board(self, how: str, seats: int) -> LaidBoard:
-        """A board laid by the companion. Raises DeskError."""
-        with self._lock:
-            laid = boards.lay(how, seats, self._random)
-        self.outputs.lay(parse_board(laid.text))
-        return laid
-
     def try_lamps(self, wanted: bool) -> None:
         """Light every lamp by itself, one after the other, or leave off doing so."""
         if wanted:
@@ -222,10 +234,6 @@ class Evening:
         """Let nothing count that dice show, until the game goes on."""
         self._paused, self._button_did = wanted, ""
         self._changed()
-
-    def read_board(self, text: str, seats: int) -> LaidBoard:
-        """What a typed drawing means."""
-        return boards.read(text, seats)
 
     def begin(self, wish: Wish) -> None:
         """Begin a new game. Raises DeskError."""
@@ -242,12 +250,30 @@ class Evening:
                 target=wish.target or AS_PRINTED,
                 products=wish.products,
                 settings=wish.settings,
+                names=wish.names,
             )
-            self._play(Table.create(self._journal, choice, chances=self._chances))
+            table = Table.create(self._journal, choice, chances=self._drawn_by.chosen(wish.dice, wish.cards))
+            self._drawn_by.keep(table.game, table.chances)
+            self._play(table)
         except BoardTextError as error:
             raise DeskError(f"The board cannot be read; no game was begun. {error}") from error
         except (RulesetError, JournalError, ValueError) as error:
             raise DeskError(f"No game was begun: {error}.") from error
+        if wish.starter:
+            first = ChooseStarter(Seat(0), Seat(wish.seats.index(wish.starter)))
+            table.submit(first, by="tablet", key=f"set-up-{secrets.token_hex(8)}", seen=None)
+        if wish.dice in tuple(Source):
+            with suppress(DeskError):  # a device that went away is no reason not to play
+                self.choose_dice(wish.dice)
+
+    def go_on(self, game: str) -> None:
+        """Go on with a game of the journal; the one before stays in it. Raises DeskError."""
+        try:
+            self.resume(game)
+        except (UnknownGameError, JournalError, RecordError, RulesetError) as error:
+            raise DeskError(
+                said("This game cannot be opened, and the table stays as it is: {reason}", reason=error)
+            ) from error
 
     def tap(self, one: int, other: int, event: str | None = None) -> None:
         """Somebody enters a roll by hand, and what the event die shows, where one was thrown."""
@@ -270,6 +296,13 @@ class Evening:
         return self._station is not None and self._station.view().with_event
 
     # -- inside ------------------------------------------------------------------------------------------------
+
+    def _lay(self, plan: BoardPlan | None, now: int | None) -> None:
+        """The hex lights show the board that people are about to lay, or the game again."""
+        if plan is not None:
+            self.outputs.lay(plan, now)
+        elif self._table is not None:
+            self.outputs.show(self._table.state)
 
     def _play(self, table: Table, due_since: float | None = None) -> None:
         """From now on this is the table. What is due has been since then: a throw may have waited for us."""
@@ -298,6 +331,9 @@ class Evening:
     def _take(self, reading: DiceReading) -> object:
         """A device has read something. The game is told first, and what the camera saw is shown after that."""
         station = self._station
+        if isinstance(reading, DiceSeen) and reading.dice is not None:
+            self._last_read[reading.source] = reading.dice
+            self._changed()
         if self._paused and reading.source is not Source.TAPS:
             return None
         notice = station.take(reading) if station is not None else None
@@ -366,7 +402,7 @@ class Evening:
             return SourceShown(source.value, "off", missing[source])
         problem = self._troubles.get(source, "")
         words = problem or "Ready."
-        return SourceShown(source.value, "waiting" if problem else "ready", words)
+        return SourceShown(source.value, "waiting" if problem else "ready", words, self._last_read.get(source, ()))
 
     def _changed(self) -> None:
         for ring in tuple(self._rings):

@@ -114,7 +114,7 @@ def test_a_board_laid_on_the_tablet_shines_on_the_hex_lights(wired: Wired) -> No
     wired.connect()
     wired.until(lambda: wired.device("hex lights")[0] == "ready" and wired.evening.lights._board is not None, "pins")
     before = len(wired.pins.pin(8).states)
-    wired.evening.lay_board("beginner", 4)
+    wired.evening.setting_up.lay("variable")
     wired.until(lambda: len(wired.pins.pin(8).states) > before, "the first hexes")
 
 

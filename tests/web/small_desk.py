@@ -1,36 +1,20 @@
 """A desk with a real table and real rules, as the wiring room would make it; its devices say what a test tells them."""
 
+import time
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Any
 
+from companion.evening.menu import menu
+from companion.evening.setting_up import SettingUp
 from companion.rules import boxes
-from companion.rules.geometry.boards import BoardError, BoardPlan, HarborPlan
-from companion.rules.geometry.complaints import complaints
-from companion.rules.geometry.drawing import BoardTextError, draw_board, parse_board
-from companion.rules.geometry.generators import variable_board
-from companion.rules.geometry.notation import PlaceError, hex_name
+from companion.rules.geometry.drawing import parse_board
 from companion.rules.geometry.printed import beginner_board, start_pieces
 from companion.table import Journal, Table
-from web.desk import DeskError, DeskState, LaidBoard, Light, Menu, Offered, OfferedBoard, Source, Wish
+from web.desk import DeskError, DeskState, Light, Source, Wish
+from web.kept import Kept
 
-MENU = Menu(
-    colours=("red", "blue", "white", "orange", "green", "brown"),
-    boards=(
-        OfferedBoard("beginner", "The island printed for a first game."),
-        OfferedBoard("variable", "Shuffled land, tokens in the order of their letters."),
-        OfferedBoard("random", "Everything by chance, no red numbers side by side."),
-    ),
-    variants=(
-        Offered("friendly robber", "The robber spares players with few points."),
-        Offered("harbormaster", "Points for buildings at harbors."),
-    ),
-    five_six=(
-        Offered("paired players", "Two players share a turn."),
-        Offered("special building", "Everybody may build between the turns."),
-    ),
-)
 READY = (
     Source("camera", "off", "not found"),
     Source("serial", "waiting", "looking for it"),
@@ -41,10 +25,11 @@ READY = (
 class SmallDesk:
     """The desk of the tests."""
 
-    def __init__(self, folder: Path) -> None:
-        self.journal = Journal.open(folder / "games.sqlite")
+    def __init__(self, folder: Path, clock: Callable[[], float] = time.time) -> None:
+        self.journal = Journal.open(folder / "games.sqlite", clock)
         self.table: Table | None = None
-        self.menu = MENU
+        self.menu = menu()
+        self.setting_up = SettingUp(Kept(), Random(4), begin=self.begin, changed=self._ring)
         self.devices = DeskState(sources=READY)
         self.jpeg: bytes | None = None
         self.began = 0
@@ -80,51 +65,33 @@ class SmallDesk:
     def pause(self, wanted: bool) -> None:
         self.show(is_paused=wanted)
 
-    def lay_board(self, how: str, seats: int) -> LaidBoard:
-        if how == "beginner":
-            return laid(beginner_board(max(3, seats)), seats)
-        numbers, harbors = ("lettered", "fixed") if how == "variable" else ("random", "shuffled")
-        return laid(variable_board(max(3, seats), Random(4), numbers=numbers, harbors=harbors), seats)
-
-    def read_board(self, text: str, seats: int) -> LaidBoard:
-        try:
-            return laid(parse_board(text), seats, text)
-        except BoardTextError as error:
-            return LaidBoard(text, problems=tuple(f"Line {p.line}: {p.words}" for p in error.problems))
-        except (BoardError, PlaceError) as error:
-            return LaidBoard(text, problems=(str(error),))
-
     def begin(self, wish: Wish) -> None:
-        seen = self.read_board(wish.board, len(wish.seats))
-        if seen.problems:
-            raise DeskError(f"The board cannot be read: {seen.problems[0]} No game was begun.")
         pieces = tuple(p for p in start_pieces(len(wish.seats)) if p.colour in wish.seats) if wish.printed_start else ()
-        self.play(boxes.Choice(wish.seats, parse_board(wish.board), wish.variants, wish.five_six, start_pieces=pieces))
+        board = parse_board(wish.board)
+        rest = {"start_pieces": pieces, "products": wish.products, "settings": wish.settings, "names": wish.names}
+        self.play(boxes.Choice(wish.seats, board, wish.variants, wish.five_six, **rest))
+
+    def go_on(self, game: str) -> None:
+        try:
+            self.sit_at(Table.open(self.journal, game))
+        except LookupError as error:
+            raise DeskError(str(error)) from error
 
     def play(self, choice: boxes.Choice, game: str | None = None) -> Table:
         """Begin this game, under a name of its own or this one."""
         self.began += 1
-        self.table = Table.create(self.journal, choice, game=game)
-        self.table.subscribe(lambda _: self._ring())
+        return self.sit_at(Table.create(self.journal, choice, game=game))
+
+    def sit_at(self, table: Table) -> Table:
+        """From now on this is the table."""
+        self.table = table
+        table.subscribe(lambda _: self._ring())
         self._ring()
-        return self.table
+        return table
 
     def _ring(self) -> None:
         for ring in self._rings:
             ring()
-
-
-def laid(plan: BoardPlan, seats: int, text: str | None = None) -> LaidBoard:
-    """A plan as the pages see it."""
-    return LaidBoard(
-        text=draw_board(plan) if text is None else text,
-        board={
-            "hexes": {hex_name(h.at): {"terrain": h.terrain, "number": h.number} for h in plan.hexes},
-            "harbors": [HarborPlan(*harbor)._asdict() for harbor in plan.harbors],
-            "robber": hex_name(plan.robber[0]) if plan.robber else None,
-        },
-        complaints=tuple((c.rule, c.words) for c in complaints(plan, max(3, seats))),
-    )
 
 
 def base_game(*seats: str) -> boxes.Choice:

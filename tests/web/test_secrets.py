@@ -100,8 +100,8 @@ def requests(device: Tablet, role: str, line: int) -> Iterator[tuple[str, str, d
     yield "stale undo", "/api/undo", {"game": GAME, "key": f"{role} undo", "seen": 0}
     yield "stale redo", "/api/redo", {"game": GAME, "key": f"{role} redo", "seen": 0}
     yield "stale correction", "/api/correct", {"game": GAME, "key": f"{role} correct", "seen": 0, **change}
-    yield "read a board", "/api/board/read", {"text": "Mo10", "seats": 4}
-    for path in ("dice-source", "end-turn-button", "board/lay", "games", "join", "phones/renew", "leave"):
+    yield "type a board", "/api/set-up/type", {"text": "Mo10"}
+    for path in ("dice-source", "end-turn-button", "set-up/lay", "set-up/begin", "join", "phones/renew", "leave"):
         yield path, f"/api/{path}", {"nonsense": True}
 
 

@@ -1,0 +1,162 @@
+"""The board of the next game while it is being put together: every hex may still lack its terrain.
+
+A whole island becomes a `BoardPlan`. What it is made of is compared with the box by kinds: what is missing, and what
+lies there more often than there is of it. Source: ledger base, sections 1-4, BASE-054. Nothing here forbids a board.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+from companion.rules import data
+from companion.rules.geometry.boards import GENERIC, NUMBERS, BoardPlan, HarborPlan, HexPlan, coast, island
+from companion.rules.geometry.notation import Coordinate, PlaceError, hex_name, read_hex
+from companion.rules.geometry.printed import frame_harbors
+from companion.rules.geometry.topology import Topology, bits
+from companion.said import said, said_many
+
+BARE = ""
+"""The terrain of a hex of which nobody has said what it is."""
+
+FEWEST_PRINTED = 3
+"""Two players use the board of three."""
+
+
+class IslandError(ValueError):
+    """That cannot be put there; the island is as it was."""
+
+
+@dataclass(frozen=True)
+class Island:
+    """`hexes` in reading order, some perhaps bare. The robber starts on the deserts unless `robber` names a hex."""
+
+    hexes: tuple[HexPlan, ...]
+    harbors: tuple[HarborPlan, ...] = ()
+    robber: Coordinate | None = None
+
+    @property
+    def bare(self) -> int:
+        """Of how many hexes nobody has said what they are."""
+        return sum(one.terrain == BARE for one in self.hexes)
+
+    @property
+    def topology(self) -> Topology:
+        """The places of the island."""
+        return Topology.of(one.at for one in self.hexes)
+
+
+class Counted(NamedTuple):
+    """How often something lies on the board, and how often it is in the box. `sort` is terrain, number or harbor."""
+
+    sort: str
+    kind: str
+    on_board: int
+    in_box: int
+
+
+def of_plan(plan: BoardPlan) -> Island:
+    """The island of a whole board."""
+    deserts = [one.at for one in plan.hexes if one.terrain == "desert"]
+    own = plan.robber[0] if plan.robber and set(plan.robber) != set(deserts) else None
+    return Island(plan.hexes, plan.harbors, own)
+
+
+def bare_island(seats: int) -> Island:
+    """An island for so many players with the harbors printed on its frame, and nothing known of its hexes."""
+    of = max(seats, FEWEST_PRINTED)
+    hexes = sorted(island(of), key=lambda at: (at[1], at[0]))
+    return Island(tuple(HexPlan(*at, BARE) for at in hexes), frame_harbors(of))
+
+
+def plan_of(one: Island) -> BoardPlan | None:
+    """The board; None while some of its hexes are bare. Raises BoardError for one that makes no sense."""
+    if one.bare:
+        return None
+    deserts = tuple(each.at for each in one.hexes if each.terrain == "desert")
+    return BoardPlan(one.hexes, one.harbors, deserts if one.robber is None else (one.robber,))
+
+
+def with_terrain(one: Island, place: str, terrain: str) -> Island:
+    """Of this hex people say what it is; bare again when that is empty. Land without yield loses its number."""
+    if terrain != BARE and terrain not in data.terrains():
+        raise IslandError(said("There is no land called {name}. Nothing was changed.", name=terrain))
+    bears = terrain != BARE and data.terrains()[terrain].produces is not None
+    return _with_hex(one, place, lambda old: old._replace(terrain=terrain, number=old.number if bears else None))
+
+
+def with_number(one: Island, place: str, number: int | None) -> Island:
+    """The token on this hex shows that; None takes it away."""
+    if number is not None and number not in NUMBERS:
+        raise IslandError(said("No token shows {number}. Nothing was changed.", number=number))
+    return _with_hex(one, place, lambda old: old._replace(number=number))
+
+
+def with_robber(one: Island, place: str) -> Island:
+    """The robber starts on this hex; on a desert that is what it does anyhow."""
+    at = _hex(one, place).at
+    deserts = [each.at for each in one.hexes if each.terrain == "desert"]
+    return replace(one, robber=None if [at] == deserts else at)
+
+
+def with_harbor(one: Island, place: str, kind: str) -> Island:
+    """On this path of the coast lies a harbor of that kind; an empty kind takes it away."""
+    if kind and kind not in (GENERIC, *data.resources()):
+        raise IslandError(said("There is no harbor for {name}. Nothing was changed.", name=kind))
+    board = one.topology
+    try:
+        path = board.path_names[board.path(place)]
+    except PlaceError as error:
+        raise IslandError(said("There is no such path on this island. Nothing was changed.")) from error
+    others = tuple(harbor for harbor in one.harbors if harbor.path != path)
+    return replace(one, harbors=(*others, HarborPlan(path, kind)) if kind else others)
+
+
+def coast_paths(one: Island) -> tuple[str, ...]:
+    """The paths on which a harbor may lie."""
+    names = one.topology.path_names
+    return tuple(names[path] for path in bits(coast(BoardPlan(one.hexes))))
+
+
+def counted(one: Island, seats: int) -> tuple[Counted, ...]:
+    """Everything the island is made of beside what is in the box for so many players."""
+    box = data.components(max(seats, FEWEST_PRINTED))
+    numbers = {str(number): many for number, many in sorted(box.numbers.items())}
+    return (
+        *_counted("terrain", Counter(each.terrain for each in one.hexes if each.terrain), box.terrains),
+        *_counted("number", Counter(str(each.number) for each in one.hexes if each.number is not None), numbers),
+        *_counted("harbor", Counter(harbor.kind for harbor in one.harbors), box.harbors),
+    )
+
+
+def unfinished(one: Island) -> str:
+    """What is still to be said of an island, in words; nothing when it is whole."""
+    return (
+        said_many(
+            "Of {count} hex of the island nobody has said yet what it is.",
+            "Of {count} hexes of the island nobody has said yet what they are.",
+            one.bare,
+        )
+        if one.bare
+        else ""
+    )
+
+
+def _counted(sort: str, found: Mapping[str, int], box: Mapping[str, int]) -> tuple[Counted, ...]:
+    return tuple(Counted(sort, kind, found.get(kind, 0), box.get(kind, 0)) for kind in {**box, **found})
+
+
+def _hex(one: Island, place: str) -> HexPlan:
+    try:
+        at = read_hex(place)
+    except PlaceError as error:
+        raise IslandError(said("There is no such hex on this island. Nothing was changed.")) from error
+    for each in one.hexes:
+        if each.at == at:
+            return each
+    raise IslandError(said("There is no hex {place} on this island. Nothing was changed.", place=hex_name(at)))
+
+
+def _with_hex(one: Island, place: str, change: Callable[[HexPlan], HexPlan]) -> Island:
+    old = _hex(one, place)
+    return replace(one, hexes=tuple(change(each) if each == old else each for each in one.hexes))

@@ -1,0 +1,217 @@
+"""The set-up of the next game as the pages know it: one draft for all browsers, on disk after every change.
+
+The draft itself is a value with plain functions (`draft`, `island`, `earlier`); here it is held, kept and told.
+"""
+
+import time
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from dataclasses import replace
+from random import Random
+from threading import RLock
+from typing import Any
+
+from companion.evening import boards
+from companion.rules.geometry.boards import BoardPlan
+from companion.rules.geometry.drawing import draw_board
+from web.desk import DeskError, Wish
+from web.kept import Kept
+from web.setting_up import COPIED
+
+from . import draft as drafts
+from . import earlier, island
+from .draft import Draft, Person
+from .earlier import Earlier
+from .island import IslandError
+from .written import draft_data, earlier_data, read_draft, read_earlier
+
+PART, EVENINGS = "draft", "evenings"
+
+
+class SettingUp:
+    """Implements `web.setting_up.SettingUp`. Every method may be called from any thread."""
+
+    def __init__(
+        self,
+        kept: Kept,
+        random: Random,
+        *,
+        begin: Callable[[Wish], object],
+        lay: Callable[[BoardPlan | None, int | None], object] = lambda plan, now: None,
+        changed: Callable[[], object] = lambda: None,
+    ) -> None:
+        """`lay` shows a board hex by hex on the lights, or none any more; `changed` is called after every change."""
+        self._kept, self._random, self._lock = kept, random, RLock()
+        self._begin, self._lay, self._changed = begin, lay, changed
+        self._draft = drafts.first_draft(random)
+        with suppress(Exception):  # nothing was kept, or nothing that makes sense
+            self._draft = read_draft(self._kept.part(PART), random)
+        self._evenings = read_earlier(self._kept.part(EVENINGS).get("all"), random)
+        self.revision = 0
+
+    @property
+    def draft(self) -> Draft:
+        """The next game as far as it is known."""
+        return self._draft
+
+    # -- what pages are told -----------------------------------------------------------------------------------
+
+    def told(self) -> dict[str, Any]:
+        """Everything about the set-up, for pages."""
+        with self._lock:
+            now, evenings, revision = self._draft, self._evenings, self.revision
+        return {
+            "revision": revision,
+            "step": now.step,
+            "people": [{"colour": one.colour, "name": one.name} for one in now.people],
+            "fewest": drafts.fewest(now.products),
+            "starter": now.starter,
+            "products": list(now.products),
+            "variants": list(now.variants),
+            "settings": dict(now.settings),
+            "five_six": now.five_six,
+            "printed_start": now.printed_start,
+            "may_start_printed": drafts.may_start_printed(now),
+            "dice": now.dice,
+            "cards": now.cards,
+            "how": now.how,
+            "laying": now.laying,
+            "problems": list(drafts.problems(now)),
+            "evenings": [earlier.told(one) for one in evenings],
+            **_board(now),
+        }
+
+    # -- what people choose ------------------------------------------------------------------------------------
+
+    def choose(self, chosen: Mapping[str, Any]) -> None:
+        """Take fields of the draft as people have chosen them. Raises DeskError."""
+        changes = dict(chosen)
+        if "people" in changes:
+            changes["people"] = tuple(Person(one["colour"], _name(one["name"])) for one in changes["people"])
+        self._change(lambda old: drafts.fitted(replace(old, **changes), old, self._random))
+        if "laying" in changes:
+            self._show_laying()
+
+    def lay(self, how: str) -> None:
+        """Lay the island in one of the ways of the menu, or bare, to copy the one on the table. Raises DeskError."""
+        self._change(lambda old: drafts.laid(old, how, self._random))
+        if how != COPIED:
+            self._lay(island.plan_of(self._draft.island), None)
+
+    def put(self, sort: str, place: str, kind: str) -> None:
+        """Put a terrain, number, harbor or the robber on a place; an empty kind takes it away. Raises DeskError."""
+
+        def put(old: Draft) -> Draft:
+            match sort:
+                case "terrain":
+                    new = island.with_terrain(old.island, place, kind)
+                case "number":
+                    new = island.with_number(old.island, place, int(kind) if kind.isdecimal() else None)
+                case "harbor":
+                    new = island.with_harbor(old.island, place, kind)
+                case _:
+                    new = island.with_robber(old.island, place)
+            return drafts.by_hand(old, new)
+
+        self._change(put)
+
+    def type(self, text: str) -> None:
+        """Take a board that people typed. Raises DeskError."""
+        self._change(lambda old: drafts.typed(old, text))
+
+    def draw_lots(self) -> str:
+        """Let chance say who starts; the colour."""
+        with self._lock:
+            starter = self._random.choice(self._draft.seats)
+            self._change(lambda old: replace(old, starter=starter))
+            return starter
+
+    def forget(self) -> None:
+        """Everything as it is where nobody has chosen anything; earlier evenings stay."""
+        self._change(lambda old: drafts.first_draft(self._random))
+
+    # -- beginning, and earlier evenings -----------------------------------------------------------------------
+
+    def begin(self) -> None:
+        """Begin the game, and remember what was chosen. Raises DeskError; then nothing was begun."""
+        with self._lock:
+            now = self._draft
+            self._begin(drafts.wish(now))
+            self._evenings = earlier.remembered(self._evenings, now, time.strftime("%Y-%m-%d"))
+            self._keep_evenings()
+            self._change(lambda old: replace(old, step=drafts.STEPS[0], starter="", laying=None))
+
+    def again(self, number: int) -> None:
+        """Take what an earlier evening chose. Raises DeskError."""
+        self._change(lambda _: earlier.again(self._evenings, number, self._random))
+
+    def call(self, number: int, title: str) -> None:
+        """Give an earlier evening a title, so that it stays. Raises DeskError."""
+        self._remember(lambda known: earlier.titled(known, number, " ".join(title.split())))
+
+    def remove(self, number: int) -> None:
+        """Remember an evening no longer. Raises DeskError."""
+        self._remember(lambda known: earlier.without(known, number))
+
+    # -- inside ------------------------------------------------------------------------------------------------
+
+    def _change(self, change: Callable[[Draft], Draft]) -> None:
+        with self._lock:
+            try:
+                new = change(self._draft)
+            except IslandError as error:
+                raise DeskError(str(error)) from error
+            if new == self._draft:
+                return
+            self._draft = new
+            self.revision += 1
+            self._kept.keep(PART, draft_data(new))
+        self._changed()
+
+    def _remember(self, change: Callable[[tuple[Earlier, ...]], tuple[Earlier, ...]]) -> None:
+        with self._lock:
+            self._evenings = change(self._evenings)
+            self.revision += 1
+            self._keep_evenings()
+        self._changed()
+
+    def _keep_evenings(self) -> None:
+        self._kept.keep(EVENINGS, {"all": [earlier_data(one) for one in self._evenings]})
+
+    def _show_laying(self) -> None:
+        """The hex lights follow what people lay."""
+        now = self._draft
+        self._lay(None if now.laying is None else island.plan_of(now.island), now.laying)
+
+
+def _name(text: str) -> str:
+    """A name without blanks around it or twice within it."""
+    return " ".join(text.split())
+
+
+def _board(now: Draft) -> dict[str, Any]:
+    """The island for pages: to be drawn, beside what is in the box, and what is unusual about it."""
+    seats, plan = len(now.people), island.plan_of(now.island)
+    shown = {
+        "hexes": {
+            f"({one.q},{one.r})": {"terrain": one.terrain or "bare", "number": one.number} for one in now.island.hexes
+        },
+        "harbors": [{"path": harbor.path, "kind": harbor.kind} for harbor in now.island.harbors],
+        "robber": _robber(now.island),
+    }
+    return {
+        "board": shown,
+        "coast": list(island.coast_paths(now.island)),
+        "drawing": "" if plan is None else draw_board(plan),
+        "counted": [one._asdict() for one in island.counted(now.island, seats)],
+        "remarks": []
+        if plan is None
+        else [{"rule": rule, "words": words} for rule, words in boards.remarks(plan, seats)],
+    }
+
+
+def _robber(of: island.Island) -> str | None:
+    """The hex on which the robber is drawn."""
+    deserts = [one.at for one in of.hexes if one.terrain == "desert"]
+    at = of.robber or (deserts[0] if deserts else None)
+    return None if at is None else f"({at[0]},{at[1]})"

@@ -1,0 +1,172 @@
+"""One draft for all browsers: kept on disk, told to pages, begun, and remembered for the next evening."""
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from companion.evening.setting_up import SettingUp
+from companion.rules.geometry.drawing import draw_board
+from companion.rules.geometry.printed import beginner_board
+from web.desk import DeskError, Wish
+from web.kept import Kept
+
+FAMILY = [{"colour": "red", "name": " Anna "}, {"colour": "blue", "name": "Ben"}, {"colour": "white", "name": ""}]
+
+
+class Begun(list[Wish]):
+    """The games that were begun."""
+
+
+def opened(folder: Path, begun: Begun | None = None, **more: Any) -> SettingUp:
+    games = Begun() if begun is None else begun
+    return SettingUp(Kept(folder / "set-up.json"), Random(7), begin=games.append, **more)
+
+
+def test_another_browser_or_a_restart_goes_on_where_it_was(tmp_path: Path) -> None:
+    first = opened(tmp_path)
+    first.choose({"people": FAMILY, "step": "island", "variants": ("harbormaster",), "dice": "taps"})
+    first.lay("variable")
+    told = {**first.told(), "revision": 0}
+    assert opened(tmp_path).told() == told
+    assert (told["step"], told["people"][0]) == ("island", {"colour": "red", "name": "Anna"})
+
+
+def test_an_island_half_copied_outlives_a_restart(tmp_path: Path) -> None:
+    first = opened(tmp_path)
+    first.lay("copied")
+    first.put("terrain", "(0,0)", "forest")
+    first.put("number", "(0,0)", "8")
+    first.put("harbor", "(0,-2)-NW", "")
+    again = opened(tmp_path).told()
+    assert again["board"]["hexes"]["(0,0)"] == {"terrain": "forest", "number": 8}
+    assert len(again["board"]["harbors"]) == 8
+    assert again["drawing"] == ""
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", '{"draft": {"people": 4}}', '{"draft": {}, "evenings": {"all": [1]}}'])
+def test_a_file_that_makes_no_sense_is_begun_anew(tmp_path: Path, text: str) -> None:
+    (tmp_path / "set-up.json").write_text(text)
+    assert opened(tmp_path).told()["how"] == "beginner"
+
+
+def test_every_change_is_told_once(tmp_path: Path) -> None:
+    rung: list[int] = []
+    setting_up = opened(tmp_path, changed=lambda: rung.append(1))
+    setting_up.choose({"step": "players"})
+    setting_up.choose({"step": "players"})
+    assert (setting_up.revision, len(rung)) == (1, 1)
+
+
+def test_what_is_chosen_is_begun(tmp_path: Path) -> None:
+    begun = Begun()
+    setting_up = opened(tmp_path, begun)
+    setting_up.choose({"people": FAMILY, "starter": "blue", "cards": "companion"})
+    setting_up.begin()
+    assert begun == [
+        Wish(
+            ("red", "blue", "white"),
+            draw_board(beginner_board(3)),
+            names=("Anna", "Ben", ""),
+            starter="blue",
+            cards="companion",
+        )
+    ]
+
+
+def test_lots_choose_somebody_who_plays(tmp_path: Path) -> None:
+    setting_up = opened(tmp_path)
+    setting_up.choose({"people": FAMILY})
+    drawn = {setting_up.draw_lots() for _ in range(40)}
+    assert drawn == {"red", "blue", "white"}
+    assert setting_up.told()["starter"] in drawn
+
+
+def test_the_lights_follow_a_board_that_is_laid_hex_by_hex(tmp_path: Path) -> None:
+    shown: list[tuple[bool, int | None]] = []
+    setting_up = opened(tmp_path, lay=lambda plan, now: shown.append((plan is not None, now)))
+    setting_up.lay("random")
+    setting_up.choose({"laying": 0})
+    setting_up.choose({"laying": 1})
+    setting_up.choose({"laying": None})
+    assert shown == [(True, None), (True, 0), (True, 1), (False, None)]
+
+
+def test_two_red_numbers_side_by_side_are_told_and_not_forbidden(tmp_path: Path) -> None:
+    begun = Begun()
+    setting_up = opened(tmp_path, begun)
+    setting_up.put("number", "(-1,0)", "6")
+    told = setting_up.told()
+    assert "BASE-051" in [one["rule"] for one in told["remarks"]]
+    setting_up.begin()
+    assert len(begun) == 1
+
+
+def test_the_last_evening_is_offered_with_its_names(tmp_path: Path) -> None:
+    setting_up = opened(tmp_path)
+    setting_up.choose({"people": FAMILY, "variants": ("harbormaster",)})
+    setting_up.lay("variable")
+    setting_up.begin()
+    setting_up.forget()
+    (evening,) = setting_up.told()["evenings"]
+    assert [one["name"] for one in evening["people"]] == ["Anna", "Ben", "White"]
+    assert evening["words"] == "Base game, Harbormaster · Variable"
+    setting_up.again(evening["number"])
+    told = setting_up.told()
+    assert (told["step"], told["how"], told["variants"]) == ("begin", "variable", ["harbormaster"])
+    assert told["people"][1] == {"colour": "blue", "name": "Ben"}
+
+
+def test_a_copied_island_comes_back_as_it_was(tmp_path: Path) -> None:
+    setting_up = opened(tmp_path)
+    setting_up.type("Mo10  Pa2\n   Fi12  Fo9")
+    setting_up.begin()
+    setting_up.forget()
+    setting_up.again(1)
+    assert setting_up.told()["drawing"].split() == ["Mo10", "Pa2", "Fi12", "Fo9", "robber", "none"]
+
+
+def evenings(setting_up: SettingUp) -> list[str]:
+    return [one["title"] or one["people"][0]["name"] for one in setting_up.told()["evenings"]]
+
+
+def test_the_newest_three_are_remembered_and_those_with_a_title(tmp_path: Path) -> None:
+    setting_up = opened(tmp_path)
+    for name in ("Ann", "Bob", "Cid", "Dan"):
+        setting_up.choose({"people": [{"colour": "red", "name": name}, *FAMILY[1:]]})
+        setting_up.begin()
+        if name == "Ann":
+            setting_up.call(1, "  With   Ann ")
+    assert evenings(setting_up) == ["Dan", "Cid", "Bob", "With Ann"]
+    setting_up.choose({"people": [{"colour": "red", "name": "Eve"}, *FAMILY[1:]]})
+    setting_up.begin()
+    assert evenings(setting_up) == ["Eve", "Dan", "Cid", "With Ann"]
+    assert evenings(opened(tmp_path)) == ["Eve", "Dan", "Cid", "With Ann"]
+
+
+def test_the_same_choices_are_remembered_once(tmp_path: Path) -> None:
+    setting_up = opened(tmp_path)
+    setting_up.lay("variable")
+    setting_up.begin()
+    setting_up.lay("variable")
+    setting_up.begin()
+    assert len(setting_up.told()["evenings"]) == 1
+
+
+def test_an_evening_is_removed(tmp_path: Path) -> None:
+    setting_up = opened(tmp_path)
+    setting_up.begin()
+    setting_up.remove(1)
+    assert setting_up.told()["evenings"] == []
+    with pytest.raises(DeskError, match="not remembered any more"):
+        setting_up.remove(1)
+
+
+def test_a_game_that_cannot_begin_is_not_remembered(tmp_path: Path) -> None:
+    begun = Begun()
+    setting_up = opened(tmp_path, begun)
+    setting_up.lay("copied")
+    with pytest.raises(DeskError, match="Of 19 hexes"):
+        setting_up.begin()
+    assert (begun, setting_up.told()["evenings"]) == ([], [])
