@@ -11,6 +11,7 @@ from urllib.parse import urlsplit
 
 from flask import Flask, Response, request
 
+from companion.said import said
 from web.refusals import Refused
 from web.settings import Settings
 
@@ -42,11 +43,15 @@ def install(app: Flask, settings: Settings) -> None:
             raise Refused(
                 421,
                 "unknown_host",
-                f"This machine is not called {request.host[:80]!r}. Nothing was changed. Use its address or its .local"
-                " name, or add the name to the hosts of the configuration.",
+                said(
+                    "This machine is not called {name}. Nothing was changed. Use its address or its .local name, or add"
+                    " the name to the hosts of the configuration.",
+                    name=repr(request.host[:80]),
+                ),
             )
         if request.headers.get("Sec-Fetch-Site", "none") not in ("same-origin", "none") and not _opens_a_page():
-            raise Refused(403, "foreign_page", "Another web page asked for this. It was refused; nothing was changed.")
+            words = said("Another web page asked for this. It was refused; nothing was changed.")
+            raise Refused(403, "foreign_page", words)
         if request.method == "POST":
             _check_change()
 
@@ -86,10 +91,11 @@ def _opens_a_page() -> bool:
 
 def _check_change() -> None:
     if not request.headers.get(MARK):
-        raise Refused(403, "no_mark", f"A change needs the header {MARK}. Nothing was changed.")
+        raise Refused(403, "no_mark", said("A change needs the header {name}. Nothing was changed.", name=MARK))
     origin = request.headers.get("Origin")
     if origin is not None and _host_of(origin) != request.host.lower():
-        raise Refused(403, "foreign_origin", "Another web page asked for this change. Nothing was changed.")
+        words = said("Another web page asked for this change. Nothing was changed.")
+        raise Refused(403, "foreign_origin", words)
 
 
 def _host_of(origin: str) -> str | None:

@@ -11,12 +11,14 @@ from http import HTTPStatus
 from flask import Flask, Response, jsonify
 from werkzeug.exceptions import HTTPException
 
+from companion.said import joined, said
+
 log = logging.getLogger(__name__)
 
 WORDS = {
-    404: "There is no such page.",
-    405: "This address does not answer that way.",
-    413: "That is more than any page of ours ever sends. Nothing was changed.",
+    404: said("There is no such page."),
+    405: said("This address does not answer that way."),
+    413: said("That is more than any page of ours ever sends. Nothing was changed."),
 }
 
 
@@ -30,7 +32,7 @@ class Refused(Exception):  # noqa: N818 - it is an answer, not a fault
 
 def bad_field(field: str, words: str) -> Refused:
     """The answer to a request whose part `field` cannot be understood."""
-    return Refused(400, "bad_request", f"{words} Nothing was changed.", field=field)
+    return Refused(400, "bad_request", joined((words, said("Nothing was changed."))), field=field)
 
 
 def install(app: Flask) -> None:
@@ -43,13 +45,13 @@ def install(app: Flask) -> None:
     @app.errorhandler(HTTPException)
     def failed(error: HTTPException) -> tuple[Response, int]:
         status = error.code or 500
-        words = WORDS.get(status, f"{HTTPStatus(status).phrase}. Nothing was changed.")
+        words = WORDS.get(status) or said("{fault}. Nothing was changed.", fault=HTTPStatus(status).phrase)
         return no(status, HTTPStatus(status).phrase.lower().replace(" ", "_"), words)
 
     @app.errorhandler(Exception)
     def broke(error: Exception) -> tuple[Response, int]:
         log.exception("a request could not be answered")
-        words = "Something went wrong inside the companion. What was saved is safe; please try again."
+        words = said("Something went wrong inside the companion. What was saved is safe; please try again.")
         return no(500, "fault", words)
 
 

@@ -11,14 +11,18 @@ from typing import Any
 
 from flask import Flask
 from waitress import wasyncore
-from waitress.server import create_server
+from waitress.server import BaseWSGIServer, create_server
 
+from web.limits import PATIENCE, channel
 from web.live import Live
 
 THREADS = 48
 CONNECTIONS = 512
 WAITING = 256 * 1024
 """Bytes that may wait for a screen that reads too slowly; then its stream rests until they are read."""
+
+READ = 4
+"""So many times the largest body are read, and refused by the app; of what is larger still nothing is."""
 
 SILENCE = 20
 """Seconds without any answer from a screen after which the system gives its connection up."""
@@ -27,8 +31,8 @@ SILENCE = 20
 class Server:
     """The pages on a socket of their own, from `start` until `stop`."""
 
-    def __init__(self, app: Flask, host: str = "0.0.0.0", port: int = 8080) -> None:
-        """Port 0 is any free one. Raises OSError when the address cannot be had."""
+    def __init__(self, app: Flask, host: str = "0.0.0.0", port: int = 8080, patience: float = PATIENCE) -> None:
+        """Port 0 is any free one; a request has `patience` seconds to come in. Raises OSError without the address."""
         self._live: Live = app.extensions["live"]
         self._sockets: dict[int, Any] = {}
         self._http = create_server(
@@ -40,7 +44,7 @@ class Server:
             connection_limit=CONNECTIONS,
             channel_timeout=30,
             cleanup_interval=10,
-            max_request_body_size=app.config["MAX_CONTENT_LENGTH"],
+            max_request_body_size=READ * app.config["MAX_CONTENT_LENGTH"],
             max_request_header_size=16 * 1024,
             outbuf_high_watermark=WAITING,
             asyncore_use_poll=True,
@@ -49,6 +53,9 @@ class Server:
             log_socket_errors=False,  # a tablet that walks out of the Wi-Fi is no fault
         )
         self._http.adj.socket_options = _options()  # read for every new connection; no argument sets it
+        kind = channel(app, patience)
+        for listening in [one for one in self._sockets.values() if isinstance(one, BaseWSGIServer)]:
+            listening.channel_class = kind  # nor does one set this
         self._stopping = Event()
         self._thread = Thread(target=self._run, name="pages", daemon=True)
 

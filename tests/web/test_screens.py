@@ -28,6 +28,18 @@ def test_all_together_may_open_no_more_than_the_house_holds(screens: Screens) ->
     assert refused.value.status == 503
 
 
+def test_those_who_only_look_on_leave_room_for_those_who_play() -> None:
+    screens = Screens(Settings(screens=5, onlookers=3), Bell())
+    for i in range(3):
+        screens.admit(f"10.0.0.{i}", "a", looks_on=True)
+    with pytest.raises(Refused) as refused:
+        screens.admit("10.0.0.9", "a", looks_on=True)
+    assert refused.value.status == 503
+    for i in range(2):
+        screens.admit(f"10.0.1.{i}", "a")
+    assert len(screens) == 5
+
+
 def test_a_reloaded_tab_takes_the_place_of_its_own_stream(screens: Screens) -> None:
     first = screens.admit("10.0.0.1", "a")
     second = screens.admit("10.0.0.1", "a")
