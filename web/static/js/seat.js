@@ -10,6 +10,7 @@ import { h, icon, say, sheet } from "./dom.js";
 import { keepingFocus } from "./focus.js";
 import { formBody, take } from "./forms.js";
 import { groupsIn } from "./groups.js";
+import { makeHeard } from "./heard.js";
 import { cardName, deckOf, unknownOf } from "./kinds.js";
 import { openProgress } from "./knightsays.js";
 import { sorted } from "./options.js";
@@ -167,3 +168,4 @@ window.addEventListener("error", () => say("This page has tripped over something
 at("lost").textContent = LOST;
 wire.tell(draw);
 wire.open();
+makeHeard(wire);

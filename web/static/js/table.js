@@ -1,6 +1,7 @@
 // The page on the table. Draws the newest view, and lets people do what the engine offers, nothing else.
 
 import { act, does, redo, undo } from "./act.js";
+import { usuallyAwake } from "./awake.js";
 import { barbarianPanel } from "./barbarians.js";
 import { Board } from "./board.js";
 import { takeOneOf } from "./choices.js";
@@ -9,6 +10,7 @@ import { dicePanel } from "./dice.js";
 import { doingPanel } from "./doing.js";
 import { button, h, icon, say } from "./dom.js";
 import { keepingFocus } from "./focus.js";
+import { makeHeard } from "./heard.js";
 import { openHistory } from "./history.js";
 import { cardName, kinds } from "./kinds.js";
 import { sorted } from "./options.js";
@@ -17,6 +19,7 @@ import { openPhones } from "./phones.js";
 import { drawnSeat } from "./seats.js";
 import { openTableSays } from "./tablesays.js";
 import { LOST, wire } from "./wire.js";
+import { t } from "./words.js";
 
 const LONG = 56; // letters of a sentence for which the top line becomes smaller: at most two lines on a tablet
 
@@ -61,7 +64,8 @@ function drawTop(view, found) {
     ...(view.redo ? [button("Redo", { onclick: redo, "data-do": "redo", "aria-label": `Redo: ${view.redo}` }, icon("end"))] : []),
     button("History", { onclick: () => openHistory(table()), "data-open": "history" }, icon("correct")),
     button("Phones", { onclick: () => openPhones(), "data-open": "phones" }, icon("phone")),
-    button("Table says", { onclick: () => openTableSays(table()), "data-open": "table-says" }, icon("hand")));
+    button("Table says", { onclick: () => openTableSays(table()), "data-open": "table-says" }, icon("hand")),
+    button(t("This screen"), { "data-open": "screen", "aria-haspopup": "dialog" }, icon("gear")));
 }
 
 // What the buttons need of this page: to light places of options until one is tapped.
@@ -137,17 +141,9 @@ function supply(view) {
     Object.entries(view.supply.progress_cards ?? {}).map(([track, number]) => pile(track, number)));
 }
 
-async function stayAwake() {
-  try {
-    await navigator.wakeLock?.request("screen"); // only where the browser has it; the page works without
-  } catch {
-    // refused, for instance on a low battery
-  }
-}
-
-document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && stayAwake());
 window.addEventListener("error", () => say("This page has tripped over something. Reload it if it looks wrong.", "bad"));
 at("lost").textContent = LOST;
 wire.tell(draw);
 wire.open();
-stayAwake();
+makeHeard(wire);
+usuallyAwake();

@@ -2,10 +2,12 @@
 //
 // Where nobody has ever been host, this device becomes it by itself.
 
+import { usuallyAwake } from "./awake.js";
 import { barbarianPanel } from "./barbarians.js";
 import { Board } from "./board.js";
 import { h, icon, say } from "./dom.js";
 import { keepingFocus } from "./focus.js";
+import { makeHeard } from "./heard.js";
 import { badge, chip, die, named, sentence } from "./parts.js";
 import { drawnSeat } from "./seats.js";
 import { LOST, wire } from "./wire.js";
@@ -69,4 +71,6 @@ window.addEventListener("error", () => say(t("This page has tripped over somethi
 at("lost").textContent = LOST;
 wire.tell(draw);
 wire.open();
+makeHeard(wire);
+usuallyAwake();
 if ("vacant" in at("page").dataset) first();
