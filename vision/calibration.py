@@ -12,12 +12,13 @@ from typing import Self
 import numpy as np
 
 from vision.dice import LEAST_EDGE, read_things
-from vision.event_die import EventDie, Points, Tint, tint_of, tints_of
+from vision.event_die import EventDie, Points, Tint, ground_of, tint_of, tints_of
 from vision.heaps import with_unread
 from vision.landmarks import Landmarks
 from vision.picture import as_picture
 from vision.readings import Die, Image, PictureError, Reading, Stray
 from vision.regions import find_regions
+from vision.surface import Ground
 from vision.tray import Tray
 
 MOST_TINT_OFF = 0.55
@@ -71,21 +72,22 @@ class Calibration:
         """Everything in the tray; colours are those of the own dice. Raises PictureError when it is no picture."""
         picture = as_picture(image)
         things = find_regions(picture, self.tray) if min(picture.shape[:2]) >= LEAST_EDGE else []
-        event = self.event_die.find(picture, things, self.tray) if self.event_die is not None else None
+        ground = ground_of(picture, self.tray) if things else None
+        event = self.event_die.find(picture, things, ground) if self.event_die is not None and ground else None
         if event is not None:
             things = [thing for thing in things if thing.box != event.box]
         edge = self.event_die.edge * picture.shape[1] if self.event_die is not None else None
         reading = with_unread(read_things(picture, things), things, edge)
-        return replace(self._by_colour(picture, reading), event=event)
+        return replace(self._by_colour(picture, reading, ground) if ground else reading, event=event)
 
-    def _by_colour(self, image: Image, reading: Reading) -> Reading:
+    def _by_colour(self, image: Image, reading: Reading, ground: Ground) -> Reading:
         """Name the own dice by their learnt colours; a die of no such colour is a stray."""
         if not self.dice or not reading.dice:
             return reading
         own: list[Die] = []
         strange: list[Stray] = []
         for die in reading.dice:
-            tints = tints_of(image, die.box, self.tray)
+            tints = tints_of(image, die.box, ground)
             share, name = max((_share(known.tint, tints), known.name) for known in self.dice)
             if share < LEAST_SHARE:
                 strange.append(Stray(die.box, die.colour, is_die=True))

@@ -7,6 +7,7 @@ of them is not this die, and where two faces fit nearly as well the face stays i
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import product
 
 import cv2
@@ -78,13 +79,13 @@ class EventDie:
         if missing:
             raise PictureError(f"The event die is not known whole: {', '.join(missing)} was never shown.")
 
-    def find(self, picture: Image, regions: Sequence[Region], tray: Tray | None = None) -> EventFace | None:
-        """The event die among the things of a picture, with its face and how sure that is; None if it is not there."""
+    def find(self, picture: Image, regions: Sequence[Region], ground: Ground) -> EventFace | None:
+        """The event die among the things of a picture, with its face and how sure that is; None if it is not there.
+
+        `ground` is that of the same picture (`ground_of`).
+        """
         edge = self.edge * picture.shape[1]
         sized = [region for region in regions if 0.55 < region.area / edge**2 < self.largest]
-        if not sized:
-            return None
-        ground = _ground(picture, tray)
         seen = [self._read(picture, region, ground, edge) for region in sized]
         return max((face for face in seen if face is not None), key=lambda face: face.likeness, default=None)
 
@@ -137,7 +138,7 @@ def learn_event_die(shown: Iterable[tuple[str, Image, Region]], tray: Tray | Non
     largest = max(region.area / (edge * picture.shape[1]) ** 2 for _, picture, region in seen)
     die = EventDie(samples, edge, max(LYING_FLAT, 1.08 * largest))
     for face, picture, region in seen:
-        views = tuple(closeups(picture, region, _ground(picture, tray), edge * picture.shape[1], SOUGHT, TURNS))
+        views = tuple(closeups(picture, region, ground_of(picture, tray), edge * picture.shape[1], SOUGHT, TURNS))
         off = _off(samples, views)
         for other in FACES:
             if other != face and off[other] < LEAST_APART:
@@ -180,12 +181,17 @@ def things_like_a_die(picture: Image, tray: Tray | None = None) -> Iterator[Regi
 
 
 def _closeup(picture: Image, region: Region, tray: Tray | None, edge: float) -> Floats:
-    return next(closeups(picture, region, _ground(picture, tray), edge, LEARNT, (0.0,)))
+    return next(closeups(picture, region, ground_of(picture, tray), edge, LEARNT, (0.0,)))
 
 
-def _ground(picture: Image, tray: Tray | None) -> Ground:
-    mask = tray.mask(*_SMALL) if tray else None
-    return PlainSurface(*_SMALL, mask).fit(shrunk(picture, _SMALL))
+def ground_of(picture: Image, tray: Tray | None = None) -> Ground:
+    """The bare tray under whatever lies in a picture, against which all colours are told."""
+    return _surface(tray).fit(shrunk(picture, _SMALL))
+
+
+@lru_cache(maxsize=4)
+def _surface(tray: Tray | None) -> PlainSurface:
+    return PlainSurface(*_SMALL, tray.mask(*_SMALL) if tray else None)
 
 
 def _ground_at(ground: Ground, centre: Point, picture: Image) -> Point:
@@ -200,21 +206,21 @@ def _middle(region: Region) -> Point:
     return np.array(middle, dtype=np.float64)
 
 
-def tints_of(picture: Image, box: Box, tray: Tray | None = None, reach: float = 0.36) -> Points:
+def tints_of(picture: Image, box: Box, ground: Ground, reach: float = 0.36) -> Points:
     """The colours of a die against the tray (n x 3): of the pixels within `reach` sides of its box from its middle."""
     x, y, width, height = box
     middle = np.array([x + width / 2, y + height / 2])
     half = reach * min(width, height)
     left, top = max(0, round(middle[0] - half)), max(0, round(middle[1] - half))
     part = picture[top : round(middle[1] + half) + 1, left : round(middle[0] + half) + 1].reshape(-1, 3)
-    against = np.log(part + FOOT) - np.log(_ground_at(_ground(picture, tray), middle, picture))
+    against = np.log(part + FOOT) - np.log(_ground_at(ground, middle, picture))
     tints = [(against[:, one] - against[:, 1]) * COLOUR_WEIGHT for one in (0, 2)]
     return np.stack([against.mean(axis=1), *tints], axis=1)
 
 
 def tint_of(picture: Image, box: Box, tray: Tray | None = None) -> Tint:
     """A die's body colour against the tray, from the middle of its face: pips are the smaller part of it."""
-    tints = tints_of(picture, box, tray, 0.25)
+    tints = tints_of(picture, box, ground_of(picture, tray), 0.25)
     if not len(tints):
         return 0.0, 0.0, 0.0
     brightness, blue, red = (float(each) for each in np.median(tints, axis=0))
