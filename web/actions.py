@@ -8,6 +8,7 @@ that player does, under the rules; to overrule them is the tablet's.
 from flask import Blueprint, Response, jsonify
 
 from companion.rules.kernel import Action
+from companion.said import joined, said
 from companion.table import Booked, Conflict, JournalError, RecordError, Table, Unsettled, not_for_a_seat, preview_view
 from companion.table import Refused as TableRefused
 from web.desk import Desk
@@ -16,7 +17,7 @@ from web.fields import LONGEST_KEY, Fields
 from web.refusals import Refused, bad_field, no
 
 BY = "tablet"
-OVERRULE = "The rules are overruled on the tablet, where everybody sees it."
+OVERRULE = said("The rules are overruled on the tablet, where everybody sees it.")
 MOST_REVISIONS = 10**9
 
 
@@ -33,7 +34,8 @@ def table_for(desk: Desk, game: str) -> Table:
     """The table at which this game is being played. Raises Refused (409) when it is none."""
     table = desk.table
     if table is None or table.game != game:
-        raise Refused(409, "other_game", "Another game is on the table now. Nothing was changed; the page is reloaded.")
+        words = said("Another game is on the table now. Nothing was changed; the page is reloaded.")
+        raise Refused(409, "other_game", words)
     return table
 
 
@@ -47,7 +49,7 @@ def answer(table: Table, result: Booked | TableRefused | Conflict | Unsettled) -
         raise Refused(
             422,
             "unsettled",
-            "Some of what came later no longer fits. Nothing was changed; say for each what shall become of it.",
+            said("Some of what came later no longer fits. Nothing was changed; say for each what shall become of it."),
             preview=preview_view(table, result.preview, eyes_of_request(table)),
         )
     overrule = result.refusal.rule != "none" and phone_of_request() is None
@@ -61,7 +63,7 @@ def _whose(table: Table, action: Action, then: Action | None, *, overrule: bool)
     colour = eyes_of_request(table)
     words = [OVERRULE] if overrule else [not_for_a_seat(table.rules, colour, one) for one in (action, then) if one]
     if why := next(filter(None, words), None):
-        raise Refused(403, "not_yours", f"{why} Nothing was changed.")
+        raise Refused(403, "not_yours", joined((why, said("Nothing was changed."))))
     return colour
 
 
@@ -98,7 +100,7 @@ def blueprint(desk: Desk) -> Blueprint:
 
     @pages.app_errorhandler(RecordError)
     def unreadable(error: RecordError) -> tuple[Response, int]:
-        refused = bad_field(error.field, f"{error}.")
+        refused = bad_field(error.field, said("{why}.", why=str(error)))
         return no(refused.status, refused.code, refused.words, **refused.also)
 
     @pages.app_errorhandler(JournalError)

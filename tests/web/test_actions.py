@@ -3,6 +3,7 @@
 import pytest
 
 from companion.table import JournalError
+from web.language import catalogue
 
 PLACE = {"do": "PlaceSettlement", "player": "red", "corner": "(0,0)N"}
 CHOOSE = {"do": "ChooseStarter", "player": "red", "starter": "red"}
@@ -55,6 +56,34 @@ def test_an_action_against_the_rules_is_refused_with_its_rule_and_an_offer_to_ov
     assert answer.status_code == 422
     assert answer.json["rule"].startswith("BASE-")
     assert answer.json["overrule"] is True
+
+
+GERMAN = """
+msgid ""
+msgstr ""
+"Content-Type: text/plain; charset=utf-8\\n"
+"Plural-Forms: nplurals=2; plural=(n != 1);\\n"
+
+msgid "Not now: first {names} must {task}."
+msgid_plural "Not now: first {names} must {task}."
+msgstr[0] "Jetzt nicht: Zuerst muss {names} {task}."
+msgstr[1] "Jetzt nicht: Zuerst müssen {names} {task}."
+
+msgid "place a settlement"
+msgstr "eine Siedlung setzen"
+
+msgid "Red"
+msgstr "Rot"
+"""
+
+
+def test_a_refusal_reaches_the_page_in_the_language_of_the_device(placing, monkeypatch, tmp_path) -> None:
+    (tmp_path / "de.po").write_text(GERMAN, encoding="utf-8")
+    german = catalogue("de", tmp_path)
+    monkeypatch.setattr("web.language.catalogue", lambda language: german)
+    answer = placing.act({"do": "RollDice", "player": "red", "dice": [1, 2]})
+    assert answer.status_code == 422
+    assert answer.json["words"] == "Jetzt nicht: Zuerst muss Rot eine Siedlung setzen."
 
 
 def test_the_host_may_overrule_a_refusal(placing) -> None:
