@@ -11,6 +11,7 @@ from collections.abc import Callable
 from companion.rules.base.turns import EndPart
 from companion.rules.five_six.special_building import PassBuilding
 from companion.rules.kernel import State
+from companion.said import said
 
 from .due import going_on
 
@@ -26,7 +27,7 @@ def end_of_part(state: State) -> Done | None:
 
 def why_not_done(state: State) -> str:
     """Why nobody can be done now."""
-    return f"The button ends a part: {going_on(state)}"
+    return said("The button ends a part: {going_on}", going_on=going_on(state))
 
 
 class TableButton:

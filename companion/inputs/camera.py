@@ -8,6 +8,7 @@ from collections.abc import Callable
 
 from vision import Event, EventDieSettled, EventFace, Ignored, Rolling, Settled
 
+from .device_words import recognised
 from .readings import (
     EVENT_NAMES,
     DiceRolling,
@@ -41,7 +42,7 @@ class CameraReadings:
                 return DiceRolling(Source.CAMERA, self._key, event.time)
             case Ignored():
                 self._flying = False
-                return DiceTrouble(Source.CAMERA, event.words, event.time)
+                return DiceTrouble(Source.CAMERA, recognised(event.words), event.time)
         if not self._flying:
             self._next_throw()
         self._flying = False
@@ -100,4 +101,4 @@ class CameraInput:
 
     def trouble(self, problem: str | None) -> None:
         """The camera is in trouble, or (None) well again."""
-        self._device(Source.CAMERA, problem or "")
+        self._device(Source.CAMERA, recognised(problem or ""))

@@ -7,22 +7,20 @@ A value without threads or clock; booking is the station's business.
 """
 
 from dataclasses import dataclass, field, replace
+from functools import reduce
 
 from companion.rules.base.robber import STEAL, Steal
 from companion.rules.cards import Kind
 from companion.rules.kernel import Action, State
+from companion.said import said
 
 from .cards_due import CardDue, answers, due_cards, is_known
 from .due import name
 
-NOTHING_WAITS = "A card was shown, but nothing waits for a card; nothing was booked."
-LAY_THERE = "A card lies there since before one was waited for: take it away, and show it again if it is the one."
-NO_KIND = "A card was shown that is no card of this game by its name: give it a kind in the deck's list."
-WHOSE = "A card was shown, and it may be anybody's of those who drew one: enter it by hand. Nothing was booked."
-WHOM = "A card was shown for {who}, and several may be robbed: choose whom on the tablet, then show it again."
-DOUBT = "A card was shown for {who} and cannot be read for sure: show it again, or enter it by hand."
-CANNOT_BE = "A card was shown for {who} that cannot be the one by the books; nothing was booked: enter it by hand."
-READ = "A card was read for {who}."
+NOTHING_WAITS = said("A card was shown, but nothing waits for a card; nothing was booked.")
+LAY_THERE = said("A card lies there since before one was waited for: take it away, and show it again if it is the one.")
+NO_KIND = said("A card was shown that is no card of this game by its name: give it a kind in the deck's list.")
+WHOSE = said("A card was shown, and it may be anybody's of those who drew one: enter it by hand. Nothing was booked.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +97,7 @@ class CardReferee:
         if not due:  # anything four-sided that lies about may be doubted to be a card
             return PassCard(LAY_THERE) if isinstance(reading, CardSeen) else None
         if isinstance(reading, CardDoubtful):
-            return AskCard(DOUBT.format(who=self._who(due)))
+            return AskCard(_doubt(self._who(due)))
         if not reading.kinds:
             return AskCard(NO_KIND)
         return self._fitting(due, reading)
@@ -124,18 +122,38 @@ class CardReferee:
             each, found = fits[0]
             who = name(self.state, each.player)
             if each.item == STEAL and self._may_rob_several(each):
-                return AskCard(WHOM.format(who=who))
+                return AskCard(
+                    said(
+                        "A card was shown for {who}, and several may be robbed: choose whom on the tablet,"
+                        " then show it again.",
+                        who=who,
+                    )
+                )
             if len(found) == 1:
-                return BookCard(found[0], each, reading.key, READ.format(who=who))
-            return AskCard(DOUBT.format(who=who))
+                return BookCard(found[0], each, reading.key, _read(who))
+            return AskCard(_doubt(who))
         for each in due:
             if any(is_known(self.state, each, kind) for kind in reading.kinds):
-                return PassCard(READ.format(who=name(self.state, each.player)))
-        return AskCard(CANNOT_BE.format(who=self._who(due)))
+                return PassCard(_read(name(self.state, each.player)))
+        return AskCard(
+            said(
+                "A card was shown for {who} that cannot be the one by the books; nothing was booked: enter it by hand.",
+                who=self._who(due),
+            )
+        )
 
     def _may_rob_several(self, due: CardDue) -> bool:
         return sum(isinstance(each, Steal) for each in self.state.rules.options(self.state, due.player)) > 1
 
     def _who(self, due: tuple[CardDue, ...]) -> str:
         """Whose card it may be."""
-        return " or ".join(dict.fromkeys(name(self.state, each.player) for each in due))
+        names = dict.fromkeys(name(self.state, each.player) for each in due)
+        return reduce(lambda one, other: said("{one} or {other}", one=one, other=other), names)
+
+
+def _doubt(who: str) -> str:
+    return said("A card was shown for {who} and cannot be read for sure: show it again, or enter it by hand.", who=who)
+
+
+def _read(who: str) -> str:
+    return said("A card was read for {who}.", who=who)

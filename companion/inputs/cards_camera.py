@@ -9,10 +9,12 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from companion.rules.cards import Kind
+from companion.said import joined
 from vision.cards import CardEvent, CardReader, CardShown, load_deck
 
 from .cards import CardDoubtful, CardReading, CardSeen
 from .cards_named import meanings
+from .device_words import recognised
 
 _log = logging.getLogger(__name__)
 
@@ -42,7 +44,7 @@ class CardInput:
         deck = load_deck(self._folder)
         named = meanings((kind.name, kind.kind) for kind in deck.kinds)
         self._meanings = named.of
-        self._remark(" ".join((*deck.problems, *named.problems)))
+        self._remark(joined((*map(recognised, deck.problems), *named.problems)))
         return CardReader(deck)
 
     def hear(self, event: CardEvent) -> None:
@@ -60,4 +62,4 @@ class CardInput:
 
     def trouble(self, problem: str | None) -> None:
         """The camera or the deck is in trouble, or (None) well again."""
-        self._device(problem or "")
+        self._device(recognised(problem or ""))

@@ -18,6 +18,7 @@ from companion.rules.boxes import PRODUCTS
 from companion.rules.cards import DECKS, Deck, Kind
 from companion.rules.cities_knights.progress.kinds import UNKNOWN as UNKNOWN_PROGRESS
 from companion.rules.data import progress_cards
+from companion.said import said
 
 NAMES = Path(__file__).with_name("card_names.toml")
 
@@ -40,15 +41,26 @@ def meanings(cards: Iterable[tuple[str, str]]) -> Meanings:
     for name, kind in cards:
         of[name] = meaning(kind or name)
         if not of[name]:
-            what = f"kind {kind!r} (of {name})" if kind else f"card {name!r}"
-            problems.append(f"The game knows no {what}: give the card a kind that it knows, in the deck's list.")
+            problems.append(
+                said(
+                    "The game knows no kind {kind} (of {name}):"
+                    " give the card a kind that it knows, in the deck's list.",
+                    kind=repr(kind),
+                    name=name,
+                )
+                if kind
+                else said(
+                    "The game knows no card {name}: give the card a kind that it knows, in the deck's list.",
+                    name=repr(name),
+                )
+            )
     return Meanings(of, tuple(problems))
 
 
 def meaning(words: str) -> tuple[Kind, ...]:
     """The kinds that these words name, one of a pile at most; none when nothing is called so."""
-    said = _plain(words)
-    return _known().get(said) or _known().get(_without_idle(said), ())
+    plain = _plain(words)
+    return _known().get(plain) or _known().get(_without_idle(plain), ())
 
 
 @cache
@@ -89,5 +101,5 @@ def _plain(words: str) -> str:
     return " ".join("".join(letter if letter.isalpha() else " " for letter in letters).split())
 
 
-def _without_idle(said: str) -> str:
-    return " ".join(word for word in said.split() if word not in _idle())
+def _without_idle(plain: str) -> str:
+    return " ".join(word for word in plain.split() if word not in _idle())

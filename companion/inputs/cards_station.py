@@ -10,6 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from companion.rules.kernel import Refusal
+from companion.said import said
 
 from .books import Books, BooksBusyError, Standing, Written
 from .cards import BookCard, CardReading, CardReferee, CardVerdict, PassCard
@@ -79,11 +80,13 @@ class CardStation:
                 if written is Written.STALE:
                     continue
                 if isinstance(written, Refusal):
-                    return self._noted(PassCard("A card was shown, but the game has moved on; nothing was booked."))
+                    return self._noted(
+                        PassCard(said("A card was shown, but the game has moved on; nothing was booked."))
+                    )
                 with self._memory:
                     self._referee = self._referee.booked(verdict)
                 return self._noted(verdict)
-        raise BooksBusyError("The game keeps moving on; no card was booked: show it again, or enter it by hand.")
+        raise BooksBusyError(said("The game keeps moving on; no card was booked: show it again, or enter it by hand."))
 
     def _write(self, verdict: BookCard, revision: int) -> Written | Refusal:
         try:
@@ -91,7 +94,7 @@ class CardStation:
             standing = self._books.standing()
         except Exception as error:
             why = str(error) if isinstance(error, OSError) else type(error).__name__
-            self._note(Kind.TROUBLE, f"A card could not be written down, nothing was booked: {why}")
+            self._note(Kind.TROUBLE, said("A card could not be written down, nothing was booked: {why}", why=why))
             raise
         self.moved(standing)
         return written

@@ -8,6 +8,7 @@ from companion.rules.base.turns import ACT, Turn
 from companion.rules.cities_knights.event_die import RollEventDie
 from companion.rules.five_six.special_building import SPECIAL_BUILDING
 from companion.rules.kernel import Outcome, Seat, State, waiting
+from companion.said import listed, said, said_many
 
 from .readings import SIDES, Dice
 
@@ -87,17 +88,20 @@ def going_on(state: State) -> str:
     """What the table does just now, as the end of a sentence."""
     item = next((item for item in waiting(state.agenda) if not item.beside), None)
     if item is None:
-        return "the game is over."
-    names = " and ".join(name(state, seat) for seat in item.who)
-    return f"{names} {_MAY[item.name]}." if item.name in _MAY else f"first {names} must {item.name}."
+        return said("the game is over.")
+    names, how_many = listed([name(state, seat) for seat in item.who]), len(item.who)
+    if item.name == ACT:
+        return said_many("{names} may trade and build.", "{names} may trade and build.", how_many, names=names)
+    if item.name == SPECIAL_BUILDING:
+        return said_many("{names} may build.", "{names} may build.", how_many, names=names)
+    return said_many(
+        "first {names} must {task}.", "first {names} must {task}.", how_many, names=names, task=state.rules.task(item)
+    )
 
 
 def why_none(state: State) -> str:
     """Why no roll is due."""
-    return f"No roll is due: {going_on(state)}"
-
-
-_MAY = {ACT: "may trade and build", SPECIAL_BUILDING: "may build"}
+    return said("No roll is due: {going_on}", going_on=going_on(state))
 
 
 def possible(dice: Dice) -> bool:

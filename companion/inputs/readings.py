@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from companion.rules.data import tracks
+from companion.said import said
 
 
 class Source(StrEnum):
@@ -24,9 +25,9 @@ class Source(StrEnum):
 
 
 _WORDS = {
-    Source.CAMERA: "the camera",
-    Source.SERIAL: "electronic dice",
-    Source.TAPS: "taps on the tablet",
+    Source.CAMERA: said("the camera"),
+    Source.SERIAL: said("electronic dice"),
+    Source.TAPS: said("taps on the tablet"),
 }
 
 Dice = tuple[int, int]
@@ -40,7 +41,12 @@ GATES = {track.colour: name for name, track in tracks().items()}
 EVENT_NAMES = {"ship": "ship", **GATES}
 """What eyes call the faces of the event die, and what the rules call them."""
 
-FACE_WORDS = {"ship": "the ship", **{name: f"the {colour} gate ({name})" for colour, name in GATES.items()}}
+FACE_WORDS = {
+    "ship": said("the ship"),
+    "trade": said("the yellow gate (trade)"),
+    "politics": said("the blue gate (politics)"),
+    "science": said("the green gate (science)"),
+}
 """The faces of the event die in a sentence, as the rules call them."""
 
 

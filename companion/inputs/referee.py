@@ -14,6 +14,7 @@ booking it to the station.
 from dataclasses import dataclass, replace
 
 from companion.rules.kernel import State
+from companion.said import joined, said
 
 from .due import Due, Roll, name, possible, still_due, why_none
 from .readings import (
@@ -32,11 +33,13 @@ from .readings import (
 REMEMBERED = 256
 """How many results are kept in mind, so that one that is told again is known again."""
 
-REJECTED = "The table rejected it."
-BOOKED = "It is booked already."
-UNSURE = "The dice cannot be read with certainty: say what they show, or throw again."
-WHICH_IS_RED = "The red die decides who draws, and it cannot be told from the yellow one: say which die shows what."
-WHICH_FACE = "The event die was not read: tap what it shows."
+REJECTED = said("The table rejected it.")
+BOOKED = said("It is booked already.")
+UNSURE = said("The dice cannot be read with certainty: say what they show, or throw again.")
+WHICH_IS_RED = said(
+    "The red die decides who draws, and it cannot be told from the yellow one: say which die shows what."
+)
+WHICH_FACE = said("The event die was not read: tap what it shows.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,16 +133,21 @@ class Referee:
             case DiceSeen(dice=(yellow, red)):
                 return self._book(self.due, (yellow, red), reading.key)
             case DiceSeen():
-                return Ignore(f"First the yellow and the red die: {name(self.state, self.due.roll.player)} rolls.")
+                return Ignore(
+                    said(
+                        "First the yellow and the red die: {player} rolls.",
+                        player=name(self.state, self.due.roll.player),
+                    )
+                )
             case DiceUnsure():
                 return Ask(self._question(self.due, reading, reading.guess, reading.picture), UNSURE)
 
     def answer(self, key: str, dice: Dice) -> Book | Ignore:
         """Somebody says what the dice of a question show."""
         if self.question is None or self.question.key != key:
-            return Ignore("This question is settled already.")
+            return Ignore(said("This question is settled already."))
         if not possible(dice):
-            return Ignore("Each die shows one to six; nothing was booked.")
+            return Ignore(said("Each die shows one to six; nothing was booked."))
         return self._book(self.question.due, dice, key)
 
     @property
@@ -153,20 +161,22 @@ class Referee:
         """The game has moved on, been undone or corrected."""
         due = still_due(self.due, state, at, revision)
         changed = replace(self, state=state, due=due)
-        return changed if due is not None and due == self.due else changed._without_question("It is no longer due.")
+        return (
+            changed if due is not None and due == self.due else changed._without_question(said("It is no longer due."))
+        )
 
     def chooses(self, source: Source) -> "Referee":
         """The table rolls by another source from now on."""
         if source is self.source:
             return self
-        return replace(self, source=source)._without_question("The table rolls otherwise now.")
+        return replace(self, source=source)._without_question(said("The table rolls otherwise now."))
 
     def after(self, reading: Reading, verdict: Verdict) -> "Referee":
         """This reading has been dealt with in this way."""
         match reading:
             case DiceRolling():
                 again = reading.source is self.source
-                base = self._without_question("The dice were thrown again.") if again else self
+                base = self._without_question(said("The dice were thrown again.")) if again else self
                 # A rejected throw that had no result leaves its key to the next one.
                 kept = tuple(each for each in base.judged if each != (reading.key, REJECTED))
                 return replace(base, judged=kept, flying=(*base._flying_elsewhere(reading.source), reading))
@@ -177,15 +187,17 @@ class Referee:
                 return self.booked(verdict)
             case Ask():
                 if verdict.question is None:
-                    return self._remembers(self._key(reading), "Its event die was not read.")
-                asking = self._without_question("Another throw followed.")
-                return replace(asking._remembers(reading.key, "The tablet asks about it."), question=verdict.question)
+                    return self._remembers(self._key(reading), said("Its event die was not read."))
+                asking = self._without_question(said("Another throw followed."))
+                return replace(
+                    asking._remembers(reading.key, said("The tablet asks about it.")), question=verdict.question
+                )
         key = self._key(reading)
-        return self if self._ending(key) else self._remembers(key, "It was ignored.")
+        return self if self._ending(key) else self._remembers(key, said("It was ignored."))
 
     def booked(self, book: Book) -> "Referee":
         """This is on disk. The same roll is never booked twice, even before the game has been seen to move on."""
-        known = self._without_question("Another throw followed.")._remembers(book.key, BOOKED)
+        known = self._without_question(said("Another throw followed."))._remembers(book.key, BOOKED)
         return replace(known, due=None) if known.due == book.due else known
 
     def rejects(self) -> "Referee | None":
@@ -202,22 +214,26 @@ class Referee:
             ending = self._ending(key)
             # A throw whose dice are booked may still bring the event die.
             if ending is not None and not (ending == BOOKED and key != self._key(reading)):
-                return f"This throw was told before. {ending}"
+                return joined((said("This throw was told before."), ending))
         tapped_face = self._waits_for_the_face and reading.source is Source.TAPS
         if reading.source is not self.source and not tapped_face:
-            return f"This comes from {reading.source.words}; the table rolls with {self.source.words}."
+            return said(
+                "This comes from {source}; the table rolls with {other}.",
+                source=reading.source.words,
+                other=self.source.words,
+            )
         if isinstance(reading, DiceSeen):
             if not reading.thrown:
-                return "The dice were touched, not thrown."
+                return said("The dice were touched, not thrown.")
             if reading.dice is not None and not possible(reading.dice):
-                return "Each die shows one to six; nothing was booked."
+                return said("Each die shows one to six; nothing was booked.")
         if self.due is None:
             return why_none(self.state)
         who = name(self.state, self.due.roll.player)
         if isinstance(reading, DiceSeen) and reading.revision is not None and reading.revision < self.due.revision:
-            return f"The game has moved on since: now {who}'s roll is due."
+            return said("The game has moved on since: now {player}'s roll is due.", player=who)
         if self._thrown_at(reading) < self.due.since:
-            return f"The dice were thrown before {who}'s roll was due: throw again."
+            return said("The dice were thrown before {player}'s roll was due: throw again.", player=who)
         return None
 
     def _ending(self, key: str) -> str | None:
@@ -238,12 +254,23 @@ class Referee:
         """The event die of a throw. Faces that are in doubt are not told."""
         if reading.event is None:
             return Ask(None, WHICH_FACE)
-        words = f"{name(self.state, due.roll.player)}'s event die shows {FACE_WORDS[reading.event]}."
+        words = said(
+            "{player}'s event die shows {face}.",
+            player=name(self.state, due.roll.player),
+            face=FACE_WORDS[reading.event],
+        )
         return Book(due, reading.event, self._key(reading), words)
 
     def _book(self, due: Due, dice: Dice, key: str) -> Book:
         yellow, red = dice
-        return Book(due, dice, key, f"{name(self.state, due.roll.player)} rolled {yellow} + {red} = {yellow + red}.")
+        words = said(
+            "{player} rolled {yellow} + {red} = {total}.",
+            player=name(self.state, due.roll.player),
+            yellow=yellow,
+            red=red,
+            total=yellow + red,
+        )
+        return Book(due, dice, key, words)
 
     def _thrown_at(self, reading: Result) -> float:
         return min([reading.at, *(flight.at for flight in self.flying if flight.key == reading.key)])

@@ -7,8 +7,10 @@ raises: the dice are not told, and send the result again under the same key, whi
 import time
 from collections.abc import Callable
 
+from companion.said import said
 from firmware_bridge import DiceReading, DieRole, DieState, LinkStatus
 
+from .device_words import recognised
 from .readings import (
     EVENT_NAMES,
     Dice,
@@ -55,33 +57,34 @@ def at_rest_since(age: int, now: float) -> float:
     return now - age - 1 if age else now
 
 
-def reading_of(said: DiceReading, now: float) -> Reading:
-    """What a device said, as a reading. `now` is when it was said."""
-    key = f"serial-{said.key}"
-    match said.state:
+def reading_of(heard: DiceReading, now: float) -> Reading:
+    """What a device said, as a reading. `now` is when it was heard."""
+    key = f"serial-{heard.key}"
+    match heard.state:
         case DieState.ROLLING:
             return DiceRolling(Source.SERIAL, key, now)
         case DieState.COCKED:
-            return DiceTrouble(Source.SERIAL, "A die is cocked: throw it again.", now)
+            return DiceTrouble(Source.SERIAL, said("A die is cocked: throw it again."), now)
         case DieState.SETTLED:
-            dice = yellow_and_red(said.roles, said.values)
-            event = None if said.event is None else EVENT_NAMES[said.event]
-            if dice is None and said.roles != (DieRole.EVENT,):
-                return DiceTrouble(
-                    Source.SERIAL, f"A roll takes two dice; device {said.device} has {len(said.values)}.", now
+            dice = yellow_and_red(heard.roles, heard.values)
+            event = None if heard.event is None else EVENT_NAMES[heard.event]
+            if dice is None and heard.roles != (DieRole.EVENT,):
+                words = said(
+                    "A roll takes two dice; device {device} has {count}.", device=heard.device, count=len(heard.values)
                 )
-            at = at_rest_since(said.age, now)
-            if said.thrown and said.confidence < SURE:
-                return DiceUnsure(Source.SERIAL, dice or (), said.confidence, key, at, event=event)
+                return DiceTrouble(Source.SERIAL, words, now)
+            at = at_rest_since(heard.age, now)
+            if heard.thrown and heard.confidence < SURE:
+                return DiceUnsure(Source.SERIAL, dice or (), heard.confidence, key, at, event=event)
             return DiceSeen(
                 Source.SERIAL,
                 dice,
-                said.confidence,
-                said.thrown,
+                heard.confidence,
+                heard.thrown,
                 key,
                 at,
                 event=event,
-                told_apart=told_apart(said.roles),
+                told_apart=told_apart(heard.roles),
             )
     return DiceIdle(Source.SERIAL, now)
 
@@ -100,10 +103,10 @@ class SerialInput:
         self._device = device
         self._clock = clock
 
-    def hear(self, said: DiceReading) -> None:
+    def hear(self, heard: DiceReading) -> None:
         """The dice said something. Raises when it could not be booked, so that they say it again."""
-        self._take(reading_of(said, self._clock()))
+        self._take(reading_of(heard, self._clock()))
 
     def status(self, status: LinkStatus) -> None:
         """The link has changed."""
-        self._device(Source.SERIAL, status.problem)
+        self._device(Source.SERIAL, recognised(status.problem))

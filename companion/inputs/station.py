@@ -10,6 +10,7 @@ from collections import deque
 from collections.abc import Callable
 
 from companion.rules.kernel import Action, Refusal
+from companion.said import said
 
 from .books import Books, BooksBusyError, Standing, Written
 from .button import end_of_part, why_not_done
@@ -122,14 +123,14 @@ class Station:
             done = end_of_part(state)
             kind, words = (
                 Kind.IGNORED,
-                why_not_done(state) if done is None else "The game has just moved on: press again.",
+                why_not_done(state) if done is None else said("The game has just moved on: press again."),
             )
             if done is not None:
                 written = self._write(done, key, revision, BUTTON)
                 if isinstance(written, Refusal):
                     words = str(written)
                 elif written is not Written.STALE:
-                    kind, words = Kind.BOOKED, f"{name(state, done.player)} is done."
+                    kind, words = Kind.BOOKED, said("{player} is done.", player=name(state, done.player))
             with self._memory:
                 notice = self._note(kind, BUTTON, words)
         self._on_change()
@@ -141,7 +142,7 @@ class Station:
         """The table rolls by this source from now on; an open question is dropped."""
         with self._judging, self._memory:
             self._referee = self._referee.chooses(source)
-            notice = self._note(Kind.CHANGED, source, f"The table rolls with {source.words}.")
+            notice = self._note(Kind.CHANGED, source, said("The table rolls with {source}.", source=source.words))
         self._on_change()
         return notice
 
@@ -153,7 +154,7 @@ class Station:
                 notice = self._note(Kind.IGNORED, by, "No throw is open; one that is booked is taken back with Undo.")
             else:
                 self._referee = rejected
-                notice = self._note(Kind.CHANGED, by, "This throw does not count: throw again.")
+                notice = self._note(Kind.CHANGED, by, said("This throw does not count: throw again."))
         self._on_change()
         return notice
 
@@ -242,7 +243,9 @@ class Station:
                     notice = self._noted(outcome, by, dice, ignored)
                 break
             else:
-                raise BooksBusyError("The game keeps moving on; nothing was booked: throw again, or enter the roll.")
+                raise BooksBusyError(
+                    said("The game keeps moving on; nothing was booked: throw again, or enter the roll.")
+                )
         self._on_change()
         return notice
 
@@ -253,7 +256,11 @@ class Station:
             standing = self._books.standing()
         except Exception as error:
             with self._memory:
-                self._note(Kind.TROUBLE, by, f"It could not be written down, nothing was booked: {error}")
+                self._note(
+                    Kind.TROUBLE,
+                    by,
+                    said("It could not be written down, nothing was booked: {why}", why=str(error)),
+                )
             self._on_change()
             raise
         self.moved(standing)
@@ -280,7 +287,7 @@ class Station:
 def _outcome(book: Book, written: Written | Refusal) -> Book | Ignore:
     if isinstance(written, Refusal):
         return Ignore(str(written))
-    return book if written is Written.BOOKED else Ignore("This throw was booked before.")
+    return book if written is Written.BOOKED else Ignore(said("This throw was booked before."))
 
 
 def _dice_of(reading: Reading) -> tuple[int, ...]:
@@ -293,4 +300,6 @@ def _dice_of(reading: Reading) -> tuple[int, ...]:
 
 
 def _rolls(who: str, due: Due) -> str:
-    return f"{who} rolls the event die." if due.is_event else f"{who} rolls."
+    if due.is_event:
+        return said("{player} rolls the event die.", player=who)
+    return said("{player} rolls.", player=who)

@@ -1,6 +1,7 @@
 """Taps on the tablet, or a question answered there -> dice. Whatever a client sends is checked here."""
 
 from companion.rules.cities_knights.event_die import FACES
+from companion.said import said
 
 from .due import possible
 from .readings import Dice, DiceSeen, ReadingError, Source
@@ -11,7 +12,11 @@ def tapped_dice(yellow: object, red: object) -> Dice:
     # A bool is an int to Python, but nobody tapped `true`.
     if type(yellow) is not int or type(red) is not int or not possible((yellow, red)):
         raise ReadingError(
-            f"Each die shows a whole number from 1 to 6, not {yellow!r} and {red!r}; nothing was booked."
+            said(
+                "Each die shows a whole number from 1 to 6, not {yellow} and {red}; nothing was booked.",
+                yellow=repr(yellow),
+                red=repr(red),
+            )
         )
     return yellow, red
 
@@ -20,7 +25,11 @@ def tapped_event(face: object) -> str | None:
     """The event die as a client sent it; None is none. Raises ReadingError for what it cannot show."""
     if face is not None and (not isinstance(face, str) or face not in FACES):
         raise ReadingError(
-            f"The event die shows the ship or the gate of trade, politics or science, not {face!r}; nothing was booked."
+            said(
+                "The event die shows the ship or the gate of trade, politics or science, not {face};"
+                " nothing was booked.",
+                face=repr(face),
+            )
         )
     return face
 
@@ -40,5 +49,5 @@ def tapped_alone(event: object, *, key: str, at: float, revision: int | None = N
     """What the event die shows, the two others being booked. Raises ReadingError for what it cannot show."""
     face = tapped_event(event)
     if face is None:
-        raise ReadingError("Say what the event die shows: the ship, or the gate of a colour; nothing was booked.")
+        raise ReadingError(said("Say what the event die shows: the ship, or the gate of a colour; nothing was booked."))
     return DiceSeen(Source.TAPS, None, 1.0, True, key, at, revision, event=face)
