@@ -1,10 +1,12 @@
-"""The trained network that finds dice in any picture, run by OpenCV.
+"""The two trained networks that read dice in any picture, run by OpenCV.
 
-It answers for every cell of eight by eight pixels whether the middle of a die is there, and where its box lies. It
-knows dice between about 20 and 60 pixels wide, so whoever asks shows a picture in several sizes. How it was made:
-`vision.training`. What its answers add up to is for still.
+The finder answers for every cell of eight by eight pixels whether the middle of a die is there, and where its box lies.
+It knows dice between about 20 and 60 pixels wide, so whoever asks shows a picture in several sizes. The reader is shown
+what was found, one crop a die, and tells its value or that it is none. How they were made: `vision.training`. What
+their answers add up to is for still.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -15,7 +17,8 @@ import numpy.typing as npt
 
 from vision.readings import Image, VisionError
 
-WEIGHTS = Path(__file__).parent / "weights" / "dice.onnx"
+WEIGHTS = Path(__file__).parent / "weights"
+FINDER, READER = WEIGHTS / "finder.onnx", WEIGHTS / "reader.onnx"
 
 STRIDE = 8
 
@@ -39,7 +42,7 @@ class Cells:
 
 def find(pictures: list[Image]) -> Cells:
     """Where dice may be in pictures of one size. Raises VisionError when the weights are missing or broken."""
-    net = _opened(WEIGHTS)
+    net = _opened(FINDER)
     net.setInput(cv2.dnn.blobFromImages([_whole_cells(picture) for picture in pictures], 1 / 255))
     told = np.moveaxis(np.asarray(net.forward(), dtype=np.float64), 1, -1)
     sides = np.exp(np.clip(told[..., 9:11], -3, 3)) * UNIT
@@ -48,6 +51,20 @@ def find(pictures: list[Image]) -> Cells:
     middles = (np.stack([columns, rows], axis=-1) + 0.5) * STRIDE + told[..., 7:9] * across
     there = 1 / (1 + np.exp(-np.clip(told[..., 0], -30, 30)))
     return Cells(there, np.concatenate([middles, sides], axis=-1))
+
+
+def read(crops: Sequence[Image]) -> Array:
+    """What crops show (`vision.crops`): n x 7 shares that add up to 1; the first is for no die, the others for 1 to 6.
+
+    Raises VisionError when the weights are missing or broken.
+    """
+    if not crops:
+        return np.zeros((0, 7))
+    net = _opened(READER)
+    net.setInput(cv2.dnn.blobFromImages(list(crops), 1 / 255))
+    told = np.asarray(net.forward(), dtype=np.float64).reshape(-1, 7)
+    shares = np.exp(told - told.max(axis=1, keepdims=True))
+    return np.asarray(shares / shares.sum(axis=1, keepdims=True))
 
 
 def _whole_cells(picture: Image) -> Image:

@@ -1,52 +1,56 @@
 """Reading six-sided dice in any still picture: any table, any lamp, any dice, seen from above or aslant.
 
-A network finds where dice are: it sees the picture in sizes that differ by a square root of two, so that every die is
-met at a size it knows. Whatever may be a die is cut out in three widths, and in each the pip lattice is fitted that
-reads the tray's dice too. The value with most weight counts; the confidence comes from how sure the network is and how
-well the lattice fits. Unlike the tray's own reader (dice) this one needs no plain ground.
+One network finds where dice may be: it sees the picture in sizes that differ by a square root of two, so that every die
+is met at a size it knows. Another is shown everything that was found, one crop each, and tells the value or that it is
+no die. The confidence says how often such readings were right; it is no surer than that no other die was overlooked.
+Unlike the tray's own reader (dice) this one needs no plain ground and no calibration, but takes longer.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-import cv2
 import numpy as np
 import numpy.typing as npt
 
 from vision import network
 from vision.colours import colour_name
-from vision.dice import read_region
+from vision.crops import cut, turned
 from vision.network import Array
 from vision.picture import as_picture, shrunk
 from vision.readings import Box, Die, Image
-from vision.regions import Region
 
 LONGEST, SHORTEST = 768, 88
 """The longer side of the largest and of the smallest copy of the picture that the finder sees."""
 
 LEAST_EDGE = 16
 
-WORTH_A_LOOK = 0.4
-"""Below this chance no lattice, however well it fits, makes a reading sure enough."""
-MOST_LOOKS = 60
+WORTH_A_LOOK = 0.2
+"""Below this chance of a die the reader is not asked."""
+MOST_LOOKS = 120
 
-LEAST_CONFIDENCE = 0.5
-"""Below this there is more likely no die, or none that can be read."""
+SURELY_NONE = 0.9
+"""When the reader holds the first crop for no die as surely as this, it is shown no other of it."""
 
-WIDTHS = (0.92, 1.0, 1.08)
-"""A die is cut out in these shares of the width that the network tells."""
+WIDTHS = (0.9, 1.0, 1.12)
+"""A die is cut out in these shares of the width that the finder tells."""
 
-ONE_DOT = 0.2
-"""A single dot fits nearly anything round: a 1 must be surer by this."""
+LEAST_WORTH = 0.5
+"""From here on a guess is told as a die."""
 
-_OFTEN_RIGHT = ((0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 1.0), (0.0, 0.5, 0.7, 0.83, 0.94, 0.97, 0.99, 0.995))
-"""Scores, and how often readings with them were right on the labelled photographs of the benchmarks."""
+CLEAR, USUAL_SPREAD = 0.8, 1.6
+"""Dice as sure as this tell the usual size; up to so many times larger or smaller is nothing odd."""
+
+_OFTEN_RIGHT = ((0.45, 0.6, 0.7, 0.8, 0.9, 1.0), (0.5, 0.8, 0.9, 0.97, 0.99, 0.995))
+"""How surely a guess is a die of its value, and how often that was right on photographs that were not trained on."""
+
+_OFTEN_MORE = ((0.0, 0.3, 1.0), (1.0, 0.95, 0.3))
+"""How likely there is a die that was not told, and what that leaves of the confidence in those that were."""
+
+SAME = 0.35
+"""Guesses nearer than this share of the wider one's width, and of about one size, are one guess."""
 
 NEAR = 0.55
 """Two dice cannot have their middles nearer than this share of the wider one's width."""
-
-
-_TURNS = np.linspace(0, 2 * np.pi, 24, endpoint=False)
-_CIRCLE = np.stack([np.cos(_TURNS), np.sin(_TURNS)], axis=1)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -69,9 +73,13 @@ def read_still(image: Image) -> tuple[Die, ...]:
     picture = as_picture(image)
     if min(picture.shape[:2]) < LEAST_EDGE:
         return ()
-    guesses = _apart(_guesses(picture))[:MOST_LOOKS]
-    dice = (_die(picture, guess) for guess in guesses)
-    return tuple(sorted((die for die in dice if die and die.confidence >= LEAST_CONFIDENCE), key=lambda die: die.box))
+    guesses = _distinct(_guesses(picture))[:MOST_LOOKS]
+    shares = _shares(picture, guesses)
+    worth = _worth(guesses, shares)
+    told = _apart(guesses, worth)
+    overlooked = _overlooked(guesses, shares, told)
+    dice = (_die(picture, guesses[at], shares[at], float(worth[at]), overlooked) for at in told)
+    return tuple(sorted(dice, key=lambda die: die.box))
 
 
 def _guesses(picture: Image) -> list[_Guess]:
@@ -89,46 +97,81 @@ def _guesses(picture: Image) -> list[_Guess]:
     return found
 
 
-def _apart(guesses: list[_Guess]) -> list[_Guess]:
-    """The guesses without those that a surer one of the same die makes needless, surest first."""
+def _distinct(guesses: list[_Guess]) -> list[_Guess]:
+    """The guesses without those that a surer one makes needless, surest first."""
     kept: list[_Guess] = []
     for guess in sorted(guesses, key=lambda one: -one.there):
-        if all(_distance(guess, other) > NEAR * max(guess.across, other.across) for other in kept):
+        if not any(_same(guess, other) for other in kept):
             kept.append(guess)
     return kept
+
+
+def _same(one: _Guess, other: _Guess) -> bool:
+    wider, narrower = max(one.across, other.across), min(one.across, other.across)
+    return wider < 1.5 * narrower and _distance(one, other) < SAME * wider
 
 
 def _distance(one: _Guess, other: _Guess) -> float:
     return float(np.hypot(*(one.box[:2] - other.box[:2])))
 
 
-def _die(picture: Image, guess: _Guess) -> Die | None:
-    """What the lattices say that fit the die cut out more or less widely; None where no lattice fits."""
-    weights = dict.fromkeys(range(1, 7), 0.0)
-    for width in WIDTHS:
-        fit = read_region(picture, _region(guess, width))
-        if fit is not None:
-            weights[fit.value] += fit.confidence / len(WIDTHS)
-    value = max(weights, key=lambda key: weights[key])
-    if not weights[value]:
-        return None
-    return Die(
-        value, _box(guess, picture), _colour(picture, guess), _confidence(guess.there**1.5 * weights[value], value)
-    )
+def _shares(picture: Image, guesses: Sequence[_Guess]) -> Array:
+    """What the reader gives each guess: n x 7 shares, the first for no die.
+
+    A first look rules most of them out. The others are shown in three widths and all eight ways of lying.
+    """
+    shares = network.read([_cut(picture, guess, 1.0) for guess in guesses])
+    for number, guess in enumerate(guesses):
+        if shares[number, 0] < SURELY_NONE:
+            views = [view for width in WIDTHS for view in turned(_cut(picture, guess, width))]
+            shares[number] = network.read(views).mean(axis=0)
+    return shares
 
 
-def _confidence(score: float, value: int) -> float:
-    """How often a reading with this score was right."""
-    return round(float(np.interp(score - ONE_DOT * (value == 1), *_OFTEN_RIGHT)), 3)
+def _cut(picture: Image, guess: _Guess, width: float) -> Image:
+    return cut(picture, float(guess.box[0]), float(guess.box[1]), guess.across * width)
 
 
-def _region(guess: _Guess, width: float) -> Region:
-    """A square with round corners around the guess: dice are rounder than their boxes."""
-    x, y, w, h = guess.box * (1, 1, width, width)
-    corner = np.abs(_CIRCLE) ** 0.5 * np.sign(_CIRCLE)
-    outline = (corner * (w / 2, h / 2) + (x, y)).astype(np.float32)
-    box = int(x - w / 2), int(y - h / 2), int(w) + 1, int(h) + 1
-    return Region(outline, float(cv2.contourArea(outline)), box, (w, h), 0.0)
+def _worth(guesses: Sequence[_Guess], shares: Array) -> Array:
+    """How surely each guess is a die of one value, n numbers of 0 to 1.
+
+    Dice on one table are of much the same size: one that is far from the usual is doubted.
+    """
+    sure = shares[:, 1:].max(axis=1)
+    across = np.array([guess.across for guess in guesses])
+    usual = np.median(across[sure > CLEAR]) if (sure > CLEAR).any() else None
+    if usual is None:
+        return np.asarray(sure)
+    odd = np.maximum(0, np.abs(np.log(across / usual)) - np.log(USUAL_SPREAD))
+    return np.asarray(sure * np.exp(-0.7 * odd))
+
+
+def _apart(guesses: Sequence[_Guess], worth: Array) -> list[int]:
+    """Which guesses are dice: surest first, none upon another."""
+    told: list[int] = []
+    for number in sorted(range(len(guesses)), key=lambda one: -float(worth[one])):
+        if worth[number] < LEAST_WORTH:
+            break
+        if not _lies_on_one(guesses, number, told):
+            told.append(number)
+    return told
+
+
+def _lies_on_one(guesses: Sequence[_Guess], number: int, told: Sequence[int]) -> bool:
+    one = guesses[number]
+    return any(_distance(one, other) <= NEAR * max(one.across, other.across) for other in (guesses[at] for at in told))
+
+
+def _overlooked(guesses: Sequence[_Guess], shares: Array, told: Sequence[int]) -> float:
+    """How likely there is a die that was not told: what the likeliest guess says that lies on none."""
+    left = [1 - float(shares[at, 0]) for at in range(len(guesses)) if not _lies_on_one(guesses, at, told)]
+    return max(left, default=0.0)
+
+
+def _die(picture: Image, guess: _Guess, shares: Array, worth: float, overlooked: float) -> Die:
+    value = int(shares[1:].argmax()) + 1
+    confidence = float(np.interp(worth, *_OFTEN_RIGHT)) * float(np.interp(overlooked, *_OFTEN_MORE))
+    return Die(value, _box(guess, picture), _colour(picture, guess), round(confidence, 3))
 
 
 def _box(guess: _Guess, picture: Image) -> Box:

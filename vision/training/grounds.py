@@ -104,13 +104,18 @@ def _fill(ground: Image, corners: Floats, colour: Colour) -> None:
 
 def _card(ground: Image, chance: np.random.Generator) -> None:
     """A card with a frame and symbols in rows and columns, as playing cards have them."""
-    width = float(chance.uniform(30, 110))
+    width = float(chance.uniform(16, 110))
     corners = _turned(chance, ground, width, width * 1.45)
     _fill(ground, corners, some_colour(chance) if chance.random() < 0.5 else (235, 240, 240))
     ink = some_colour(chance)
     across, down = corners[1] - corners[0], corners[3] - corners[0]
     rows, columns = int(chance.integers(1, 6)), int(chance.integers(1, 4))
     radius = max(1, int(width * chance.uniform(0.02, 0.09)))
+    if chance.random() < 0.5:
+        # The index in two corners.
+        for corner in (corners[0], corners[2]):
+            spot = corner + 0.12 * (corners[0] + corners[2] - 2 * corner)
+            cv2.drawMarker(ground, (int(spot[0]), int(spot[1])), ink, int(chance.integers(0, 7)), max(2, radius), 1)
     for row in range(rows):
         for column in range(columns):
             spot = corners[0] + across * ((column + 1) / (columns + 1)) + down * ((row + 1) / (rows + 1))

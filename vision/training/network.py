@@ -10,6 +10,9 @@ from torch import nn
 
 CHANNELS = 11
 
+VALUES = 7
+"""What the reader tells of a crop: no die, or one of six values."""
+
 
 def finder() -> "nn.Sequential":
     """A new finder with the first weights that torch's generator gives."""
@@ -23,6 +26,17 @@ def finder() -> "nn.Sequential":
         # Nearly all cells hold no die: beginning there spares the first hundred steps.
         last.bias[0] = -4.0
     return nn.Sequential(*layers, last)
+
+
+def reader() -> "nn.Sequential":
+    """A new reader with the first weights that torch's generator gives: a crop in, seven numbers out.
+
+    Averages over the whole crop forget where a pip was, and so which way the die is turned.
+    """
+    layers: list[nn.Module] = []
+    layers += _layer(3, 32, stride=2) + _layer(32, 48) + _layer(48, 80, stride=2) + _layer(80, 96)
+    layers += _layer(96, 96) + _layer(96, 128, stride=2) + _layer(128, 160) + _layer(160, 160)
+    return nn.Sequential(*layers, nn.AdaptiveAvgPool2d(1), nn.Flatten(), nn.Dropout(0.1), nn.Linear(160, VALUES))
 
 
 def loss(answer: "torch.Tensor", wanted: "torch.Tensor") -> "tuple[torch.Tensor, torch.Tensor, torch.Tensor]":

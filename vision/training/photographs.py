@@ -70,7 +70,8 @@ def crop(chance: np.random.Generator, photograph: Photograph, size: int, across:
     """
     height, width = photograph.picture.shape[:2]
     centre = np.array([chance.uniform(0, width), chance.uniform(0, height)])
-    scale = float(chance.uniform(0.25, 1.0))
+    # Small enough, and a whole playing card with its rows of symbols is as wide as a die.
+    scale = float(np.exp(chance.uniform(np.log(0.06), 0)))
     if photograph.dice and chance.random() < 0.85:
         x, y, w, h = photograph.dice[int(chance.integers(len(photograph.dice)))].box
         scale = across / (w * h) ** 0.5

@@ -75,6 +75,13 @@ def seen_by_a_camera(chance: np.random.Generator, picture: Floats) -> Image:
     lit = np.asarray(255 * np.clip(lit / 255, 0, 1) ** np.float32(chance.uniform(0.7, 1.4)), dtype=np.float32)
     if chance.random() < 0.5:
         lit = np.asarray(cv2.GaussianBlur(lit, (0, 0), float(chance.uniform(0.3, 1.5))), dtype=np.float32)
+    if chance.random() < 0.15:
+        lit = _coarse(lit, float(chance.uniform(0.4, 0.85)))
+    if chance.random() < 0.15:
+        # Cheap cameras burn out what is bright and sharpen the rest.
+        lit = lit * np.float32(chance.uniform(1.0, 1.7))
+        soft = cv2.GaussianBlur(lit, (0, 0), float(chance.uniform(0.8, 2.0)))
+        lit = np.clip(lit, 0, 255) + (lit - soft) * np.float32(chance.uniform(0.4, 1.6))
     grained = lit + chance.normal(0, chance.uniform(0, 7), lit.shape)
     shown = np.clip(grained, 0, 255).astype(np.uint8)
     if chance.random() < 0.1:
@@ -83,6 +90,13 @@ def seen_by_a_camera(chance: np.random.Generator, picture: Floats) -> Image:
         _, packed = cv2.imencode(".jpg", shown, [cv2.IMWRITE_JPEG_QUALITY, int(chance.integers(35, 95))])
         shown = np.asarray(cv2.imdecode(packed, cv2.IMREAD_COLOR), dtype=np.uint8)
     return np.ascontiguousarray(shown)
+
+
+def _coarse(picture: Floats, share: float) -> Floats:
+    """As a camera with fewer pixels would have seen it."""
+    height, width = picture.shape[:2]
+    small = cv2.resize(picture, (int(width * share), int(height * share)), interpolation=cv2.INTER_AREA)
+    return np.asarray(cv2.resize(small, (width, height), interpolation=cv2.INTER_LINEAR), dtype=np.float32)
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,6 +165,9 @@ def _lay(  # noqa: PLR0917
     shadow = cv2.GaussianBlur(alpha, (0, 0), max(0.5, lamp.softness * edge))
     darkness = np.asarray(shadow * np.float32(chance.uniform(0.1, 0.65)), dtype=np.float32)
     _blend(picture, darkness, None, (left + lamp.shadow[0] * reach, top + lamp.shadow[1] * reach))
+    if chance.random() < 0.08:
+        # Seen through frosted glass or paper that only the upper face touches: the outline dissolves.
+        alpha = np.asarray(cv2.GaussianBlur(alpha, (0, 0), float(chance.uniform(0.04, 0.14)) * edge), dtype=np.float32)
     _blend(picture, alpha, colours, (left, top))
     across = max(0, min(size, box[0] + box[2]) - max(0, box[0]))
     down = max(0, min(size, box[1] + box[3]) - max(0, box[1]))
@@ -167,12 +184,26 @@ def _coloured(chance: np.random.Generator, sprite: Sprite, width: int, make: _Ma
     normals = _sized(sprite.normals, width) / 127
     light = lamp.ambient + (1 - lamp.ambient) * np.maximum(0, normals @ lamp.towards)
     pips = _sized(sprite.pips, width)[:, :, None] / 255
+    if sprite.value in (2, 4, 6) and chance.random() < 0.05:
+        pips = np.maximum(pips, _print(chance, width)[:, :, None])
     colours = make.face * (1 - pips) + make.pip * pips
     if make.marbled:
         colours = colours + grounds.smooth_noise(chance, width, 4)[:, :, None] * make.marbled
     half_way = lamp.towards + np.array([0, 0, 1], np.float32)
     shine = np.maximum(0, normals @ (half_way / np.linalg.norm(half_way))) ** 40 * lamp.gloss
     return np.asarray(np.clip(colours * light[:, :, None] + shine[:, :, None], 0, 255), dtype=np.float32)
+
+
+def _print(chance: np.random.Generator, width: int) -> Floats:
+    """A number or a maker's sign in the middle, as some dice bear it between their pips."""
+    layer = np.zeros((sprites.SIZE, sprites.SIZE), np.uint8)
+    letters = "".join(str(chance.integers(10)) for _ in range(int(chance.integers(1, 4))))
+    scale = float(chance.uniform(0.006, 0.011)) * sprites.SIZE
+    (across, down), _ = cv2.getTextSize(letters, cv2.FONT_HERSHEY_SIMPLEX, scale, 1)
+    corner = (sprites.SIZE - across) // 2, (sprites.SIZE + down) // 2
+    cv2.putText(layer, letters, corner, cv2.FONT_HERSHEY_SIMPLEX, scale, 255, max(1, sprites.SIZE // 40), cv2.LINE_AA)
+    turn = cv2.getRotationMatrix2D((sprites.SIZE / 2, sprites.SIZE / 2), float(chance.uniform(0, 360)), 1.0)
+    return _sized(np.asarray(cv2.warpAffine(layer, turn, layer.shape), dtype=np.uint8), width) / np.float32(255)
 
 
 def _blend(picture: Floats, alpha: Floats, colours: Floats | None, corner: tuple[float, float]) -> None:

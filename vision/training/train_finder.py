@@ -12,6 +12,7 @@ from collections import deque
 from collections.abc import Iterator
 from functools import cache
 from itertools import islice
+from multiprocessing.pool import Pool
 from pathlib import Path
 
 import cv2
@@ -22,21 +23,23 @@ from vision.readings import Floats, Image
 from vision.training import photographs, scenes, sprites
 from vision.training.network import finder, loss
 from vision.training.targets import targets
+from vision.training.weights import write
 
 SIZE = 160
 BATCH = 32
-SPRITES = 900
+SPRITES = 1500
 FROM_PHOTOGRAPHS = 0.35
 WAITING = 20
+AHEAD = 6
 
 
 @cache
-def _bank(seed: int) -> tuple[sprites.Sprite, ...]:
+def bank(seed: int) -> tuple[sprites.Sprite, ...]:
     return tuple(sprites.draw(np.random.default_rng((seed, 1, number))) for number in range(SPRITES))
 
 
 @cache
-def _photographs(folder: str) -> tuple[photographs.Photograph, ...]:
+def from_folder(folder: str) -> tuple[photographs.Photograph, ...]:
     return tuple(photographs.load(Path(folder)))
 
 
@@ -44,15 +47,15 @@ def sample(seed: int, number: int, folder: str) -> tuple[Image, Floats]:
     """The sample of this number: a picture of SIZE pixels and what the network should answer for it."""
     chance = np.random.default_rng((seed, 2, number))
     if folder and chance.random() < FROM_PHOTOGRAPHS:
-        some = _photographs(folder)
-        scene = photographs.crop(chance, some[int(chance.integers(len(some)))], SIZE, _log_uniform(chance, 22, 60))
+        some = from_folder(folder)
+        scene = photographs.crop(chance, some[int(chance.integers(len(some)))], SIZE, log_uniform(chance, 22, 60))
     else:
-        edge = _log_uniform(chance, 70, 170) if chance.random() < 0.06 else _log_uniform(chance, 18, 46)
-        scene = scenes.draw(chance, _bank(seed), SIZE, edge)
+        edge = log_uniform(chance, 70, 170) if chance.random() < 0.06 else log_uniform(chance, 18, 46)
+        scene = scenes.draw(chance, bank(seed), SIZE, edge)
     return scene.picture, targets(scene.dice, SIZE)
 
 
-def _log_uniform(chance: np.random.Generator, low: float, high: float) -> float:
+def log_uniform(chance: np.random.Generator, low: float, high: float) -> float:
     return float(np.exp(chance.uniform(np.log(low), np.log(high))))
 
 
@@ -67,6 +70,14 @@ def _mirrored(batch: tuple[Image, Floats]) -> tuple[Image, Floats]:
     """The batch with rows and columns exchanged; a pip pattern keeps its value in a mirror."""
     pictures, wanted = batch
     return pictures.transpose(0, 2, 1, 3), wanted[:, (0, 1, 3, 2, 5, 4)].transpose(0, 1, 3, 2)
+
+
+def _ahead(pool: Pool, tasks: Iterator[tuple[int, int, str]]) -> Iterator[tuple[Image, Floats]]:
+    """The batches of the tasks, drawn a few ahead of their use."""
+    under_way = deque(pool.apply_async(_batch, (task,)) for task in islice(tasks, AHEAD))
+    while under_way:
+        yield under_way.popleft().get()
+        under_way.extend(pool.apply_async(_batch, (task,)) for task in islice(tasks, 1))
 
 
 def _batches(drawn: Iterator[tuple[Image, Floats]]) -> Iterator[tuple[Image, Floats]]:
@@ -87,12 +98,12 @@ def train(seed: int, steps: int, last: int, folder: str, out: Path) -> None:
     net = finder().to(memory_format=torch.channels_last)
     optimizer = torch.optim.AdamW(net.parameters(), lr=4e-3, weight_decay=1e-3)
     schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, 4e-3, total_steps=steps, pct_start=0.1)
-    _bank(seed)
+    bank(seed)
     tasks = ((seed, step, folder) for step in range((last + 1) // 2))
     started = time.monotonic()
     means = [0.0, 0.0, 0.0]
     with multiprocessing.get_context("fork").Pool(1) as pool:
-        for step, (pictures, wanted) in enumerate(islice(_batches(pool.imap(_batch, tasks)), last)):
+        for step, (pictures, wanted) in enumerate(islice(_batches(_ahead(pool, tasks)), last)):
             inward = torch.from_numpy(np.ascontiguousarray(pictures)).permute(0, 3, 1, 2).float() / 255
             with torch.autocast("cpu", dtype=torch.bfloat16):
                 answer = net(inward)
@@ -108,23 +119,7 @@ def train(seed: int, steps: int, last: int, folder: str, out: Path) -> None:
                 words = ", ".join(f"{mean / level:.3f}" for mean in means)
                 print(f"step {step + 1} of {steps}: {words} after {time.monotonic() - started:.0f} s", flush=True)  # noqa: T201
             if step % 200 == 199 or step + 1 == last:
-                _write(net, out)
-
-
-def _write(net: "torch.nn.Module", out: Path) -> None:
-    out.parent.mkdir(parents=True, exist_ok=True)
-    net.eval()
-    torch.onnx.export(
-        net,
-        (torch.zeros(1, 3, SIZE, SIZE),),
-        str(out),
-        input_names=["picture"],
-        output_names=["cells"],
-        dynamic_axes={"picture": {0: "n", 2: "h", 3: "w"}, "cells": {0: "n", 2: "h", 3: "w"}},
-        opset_version=13,
-        dynamo=False,
-    )
-    net.train()
+                write(net, SIZE, out, any_size=True)
 
 
 def main() -> None:
@@ -135,7 +130,7 @@ def main() -> None:
     )
     asked.add_argument("--stop-after", type=int, metavar="STEPS", help="end before all steps are done")
     asked.add_argument("--photographs", default="", metavar="FOLDER", help="labelled photographs with their licences")
-    asked.add_argument("--out", type=Path, default=Path(__file__).parent.parent / "weights" / "dice.onnx")
+    asked.add_argument("--out", type=Path, default=Path(__file__).parent.parent / "weights" / "finder.onnx")
     given = asked.parse_args()
     train(given.seed, given.steps, given.stop_after or given.steps, given.photographs, given.out)
 
