@@ -3,11 +3,12 @@
 import { h, say, sheet } from "./dom.js";
 import { keepingFocus } from "./focus.js";
 import { follow, LivePicture, send } from "./live.js";
+import { t, tn } from "./words.js";
 
 const at = (id) => document.getElementById(id);
 const PIECE = 45000; // bytes of a file in one request, which then stays below the bound for every request
 const MOST = 48 * 1024 * 1024;
-const live = new LivePicture(at("view"), "What the camera sees");
+const live = new LivePicture(at("view"), t("What the camera sees"));
 let told = null;
 let list = 0; // which list of kinds is open
 let typed = ""; // a name that is being typed
@@ -34,23 +35,23 @@ function drawn() {
 function decks() {
   return [
     told.busy && h("p", { class: "notice" }, told.busy),
-    h("section", { class: "panel" }, h("h2", {}, "Decks"),
-      h("p", {}, "A deck is the cards of your own boxes, in any language and edition. The camera recognises what was enrolled, and nothing else."),
-      told.decks.length === 0 && h("p", { class: "faint" }, "No deck is enrolled yet."),
+    h("section", { class: "panel" }, h("h2", {}, t("Decks")),
+      h("p", {}, t("A deck is the cards of your own boxes, in any language and edition. The camera recognises what was enrolled, and nothing else.")),
+      told.decks.length === 0 && h("p", { class: "faint" }, t("No deck is enrolled yet.")),
       h("ul", { class: "decks" }, told.decks.map(deck))),
-    h("section", { class: "panel" }, h("h2", {}, "A new deck"),
+    h("section", { class: "panel" }, h("h2", {}, t("A new deck")),
       h("form", { class: "row", onsubmit: (event) => { event.preventDefault(); post("new", { title }); } },
-        h("input", { class: "grow", maxlength: 60, required: true, "aria-label": "Name of the new deck", placeholder: "Its name, such as “At home”", value: title, oninput: (event) => { title = event.target.value; } }),
-        h("button", { class: "main", "data-do": "new" }, "Begin"))),
-    h("section", { class: "panel" }, h("h2", {}, "A deck from another companion"),
-      h("p", { class: "faint" }, "Choose the zip file that was downloaded there. No deck that is here is changed."),
-      h("input", { type: "file", accept: ".zip,application/zip", "aria-label": "Zip file of a deck", "data-do": "upload", onchange: (event) => upload(event.target) })),
+        h("input", { class: "grow", maxlength: 60, required: true, "aria-label": t("Name of the new deck"), placeholder: t("Its name, such as “At home”"), value: title, oninput: (event) => { title = event.target.value; } }),
+        h("button", { class: "main", "data-do": "new" }, t("Begin")))),
+    h("section", { class: "panel" }, h("h2", {}, t("A deck from another companion")),
+      h("p", { class: "faint" }, t("Choose the zip file that was downloaded there. No deck that is here is changed.")),
+      h("input", { type: "file", accept: ".zip,application/zip", "aria-label": t("Zip file of a deck"), "data-do": "upload", onchange: (event) => upload(event.target) })),
   ];
 }
 
-const deck = ({ folder, title: called, kinds }) => h("li", { class: "deck" }, h("span", { class: "grow" }, h("b", {}, called), h("small", { class: "faint" }, kinds < 0 ? " cannot be read" : ` ${kinds} kinds`)),
-  h("button", { type: "button", "data-open": folder, onclick: () => post("open", { deck: folder }) }, "Go on"),
-  h("a", { class: "button", href: `/cards/decks/${folder}.zip`, download: `${folder}.zip`, "aria-label": `Download ${called}` }, "Download"));
+const deck = ({ folder, title: called, kinds }) => h("li", { class: "deck" }, h("span", { class: "grow" }, h("b", {}, called), h("small", { class: "faint" }, " ", kinds < 0 ? t("cannot be read") : tn("{count} kind", "{count} kinds", kinds))),
+  h("button", { type: "button", "data-open": folder, onclick: () => post("open", { deck: folder }) }, t("Go on")),
+  h("a", { class: "button", href: `/cards/decks/${folder}.zip`, download: `${folder}.zip`, "aria-label": t("Download {deck}", { deck: called }) }, t("Download")));
 
 function lesson() {
   return [
@@ -60,19 +61,19 @@ function lesson() {
     told.is_shown && shown(),
     choice(),
     enrolled(),
-    h("div", { class: "row foot" }, h("button", { type: "button", class: "main", "data-do": "close", onclick: close }, "Done"),
-      told.kinds.length > 0 && h("a", { class: "button", href: `/cards/decks/${told.folder}.zip`, download: `${told.folder}.zip` }, "Download the deck")),
+    h("div", { class: "row foot" }, h("button", { type: "button", class: "main", "data-do": "close", onclick: close }, t("Done")),
+      told.kinds.length > 0 && h("a", { class: "button", href: `/cards/decks/${told.folder}.zip`, download: `${told.folder}.zip` }, t("Download the deck"))),
   ];
 }
 
 function shown() {
   return h("section", { class: "panel shown-card" },
-    h("img", { class: "card-face", alt: `The card shown for ${told.wanted}`, src: `/cards/shown.jpg?n=${told.pictures}` }),
+    h("img", { class: "card-face", alt: t("The card shown for {kind}", { kind: told.wanted }), src: `/cards/shown.jpg?n=${told.pictures}` }),
     h("div", { class: "answers" },
-      told.alike && h("p", { class: "notice", role: "status" }, `It looks like ${told.alike}, which is enrolled already. Keep it only if it is another kind.`),
+      told.alike && h("p", { class: "notice", role: "status" }, t("It looks like {kind}, which is enrolled already. Keep it only if it is another kind.", { kind: told.alike })),
       told.doubts.map((words) => h("p", { class: "notice gentle" }, words)),
-      h("button", { type: "button", class: "main big", "data-do": "keep", onclick: keep }, "Keep it"),
-      h("button", { type: "button", "data-do": "again", onclick: () => post("again") }, "Show it again")));
+      h("button", { type: "button", class: "main big", "data-do": "keep", onclick: keep }, t("Keep it")),
+      h("button", { type: "button", "data-do": "again", onclick: () => post("again") }, t("Show it again"))));
 }
 
 // What was kept is followed by the next kind of the same list that is not enrolled yet.
@@ -89,28 +90,28 @@ async function keep() {
 function choice() {
   const have = new Set(told.kinds.map(({ name }) => name));
   const kinds = told.lists[list]?.kinds ?? [];
-  return h("section", { class: "panel", id: "kinds" }, h("h2", {}, told.wanted ? "Another kind" : "Which kind?"),
-    h("div", { class: "row" }, h("select", { "aria-label": "Box", onchange: (event) => { list = Number(event.target.value); draw(); } },
-      told.lists.map(({ name, kinds: all }, i) => h("option", { value: i, selected: i === list }, `${name} (${all.filter((kind) => have.has(kind)).length} of ${all.length})`)))),
+  return h("section", { class: "panel", id: "kinds" }, h("h2", {}, told.wanted ? t("Another kind") : t("Which kind?")),
+    h("div", { class: "row" }, h("select", { "aria-label": t("Box"), onchange: (event) => { list = Number(event.target.value); draw(); } },
+      told.lists.map(({ name, kinds: all }, i) => h("option", { value: i, selected: i === list }, t("{box} ({have} of {all})", { box: name, have: all.filter((kind) => have.has(kind)).length, all: all.length }))))),
     h("div", { class: "kinds" }, kinds.map((kind) => h("button", { type: "button", "data-kind": kind, "aria-pressed": String(kind === told.wanted), onclick: () => post("want", { kind }) }, have.has(kind) ? `✓ ${kind}` : kind))),
     h("form", { class: "row", onsubmit: (event) => { event.preventDefault(); if (typed.trim()) post("want", { kind: typed }); typed = ""; } },
-      h("input", { class: "grow", id: "typed-kind", maxlength: 60, "aria-label": "Another name", placeholder: "Or any other name", value: typed, oninput: (event) => { typed = event.target.value; } }),
-      h("button", { "data-do": "typed" }, "This one")));
+      h("input", { class: "grow", id: "typed-kind", maxlength: 60, "aria-label": t("Another name"), placeholder: t("Or any other name"), value: typed, oninput: (event) => { typed = event.target.value; } }),
+      h("button", { "data-do": "typed" }, t("This one"))));
 }
 
 function enrolled() {
   if (!told.kinds.length) return null;
-  return h("section", { class: "panel" }, h("h2", {}, `Enrolled: ${told.kinds.length}`),
+  return h("section", { class: "panel" }, h("h2", {}, t("Enrolled: {number}", { number: told.kinds.length })),
     h("ul", { class: "enrolled" }, told.kinds.map(({ name, views }) => h("li", {},
       h("img", { class: "card-face small", alt: "", loading: "lazy", src: `/cards/kinds/${encodeURIComponent(name)}.jpg?n=${views}-${told.pictures}` }),
-      h("span", {}, h("b", {}, name), views > 1 && h("small", { class: "faint" }, ` ${views} views`)),
-      h("button", { type: "button", class: "danger", "aria-label": `Take ${name} out of the deck`, "data-forget": name, onclick: () => forget(name) }, "✕")))));
+      h("span", {}, h("b", {}, name), views > 1 && h("small", { class: "faint" }, " ", tn("{count} view", "{count} views", views))),
+      h("button", { type: "button", class: "danger", "aria-label": t("Take {kind} out of the deck", { kind: name }), "data-forget": name, onclick: () => forget(name) }, "✕")))));
 }
 
 function forget(name) {
-  const opened = sheet(`Take ${name} out of the deck?`, h("p", {}, "Its pictures are deleted, and it can be enrolled again."),
-    h("div", { class: "row" }, h("button", { type: "button", class: "danger", "data-do": "forget", onclick: () => { opened.close(); post("forget", { kind: name }); } }, "Take it out"),
-      h("button", { type: "button", onclick: () => opened.close() }, "Leave it")));
+  const opened = sheet(t("Take {kind} out of the deck?", { kind: name }), h("p", {}, t("Its pictures are deleted, and it can be enrolled again.")),
+    h("div", { class: "row" }, h("button", { type: "button", class: "danger", "data-do": "forget", onclick: () => { opened.close(); post("forget", { kind: name }); } }, t("Take it out")),
+      h("button", { type: "button", onclick: () => opened.close() }, t("Leave it"))));
 }
 
 // Before the deck is closed, the kinds in it that can hardly be told apart are named.
@@ -123,24 +124,24 @@ async function close() {
     // closing says so
   }
   await post("close");
-  if (pairs.length) sheet("These look alike", h("p", {}, "The camera can hardly tell them apart. Enrol both again, in better light, or add a view of each."), h("ul", {}, pairs.map(([one, other]) => h("li", {}, `${one} and ${other}`))));
+  if (pairs.length) sheet(t("These look alike"), h("p", {}, t("The camera can hardly tell them apart. Enrol both again, in better light, or add a view of each.")), h("ul", {}, pairs.map(([one, other]) => h("li", {}, t("{one} and {other}", { one, other })))));
 }
 
 async function upload(input) {
   const file = input.files[0];
   if (!file) return;
-  if (file.size > MOST) return say("That file is too large to be a deck. Nothing was changed.", "bad");
+  if (file.size > MOST) return say(t("That file is too large to be a deck. Nothing was changed."), "bad");
   input.disabled = true;
   const of = Math.max(1, Math.ceil(file.size / PIECE));
   let answer = null;
   for (let number = 0; number < of; number += 1) {
-    say(`Sending ${file.name}: ${Math.round((100 * number) / of)} %`);
+    say(t("Sending {file}: {percent} %", { file: file.name, percent: Math.round((100 * number) / of) }));
     answer = await send("/api/cards/piece", { number, of, piece: await base64(file.slice(number * PIECE, (number + 1) * PIECE)) });
     if (!answer) break;
   }
   input.disabled = false;
   input.value = "";
-  if (answer) say("The deck is here.");
+  if (answer) say(t("The deck is here."));
   again();
 }
 

@@ -1,10 +1,11 @@
 // The camera's picture, fetched again and again, with what was found in it drawn over; and talking with a lesson.
 
 import { h, s, say } from "./dom.js";
+import { t } from "./words.js";
 
 const PAUSE = 250; // between two pictures, and between two questions how things stand
 const LATER = 1500; // while no picture comes, or nobody answers
-const NO_CONTACT = "No contact with the companion. Nothing was changed.";
+const NO_CONTACT = t("No contact with the companion. Nothing was changed.");
 
 // A live picture in `place`. `marks` are {kind, points, words}; with `tapped` a tap tells it where, in shares of the sides.
 export class LivePicture {
@@ -12,7 +13,7 @@ export class LivePicture {
     this.image = h("img", { alt: label, draggable: "false" });
     this.over = s("svg", { class: "marks", viewBox: "0 0 1000 1000", preserveAspectRatio: "none", "aria-hidden": "true" });
     this.words = h("div", { class: "tags" });
-    this.hint = h("p", { class: "no-picture" }, "One moment …");
+    this.hint = h("p", { class: "no-picture" }, t("One moment …"));
     this.root = h("div", { class: "live empty", onclick: (event) => this.#tap(event) }, this.image, this.over, this.words, this.hint);
     place.append(this.root);
     this.image.addEventListener("load", () => this.#came());
@@ -24,7 +25,7 @@ export class LivePicture {
   show(marks, tapped = null, trouble = "") {
     this.tapped = tapped;
     this.root.classList.toggle("asks", Boolean(tapped));
-    this.hint.textContent = trouble || "No picture comes from the camera yet.";
+    this.hint.textContent = trouble || t("No picture comes from the camera yet.");
     const corners = ({ points }) => points.map(([x, y]) => `${x * 1000},${y * 1000}`).join(" ");
     this.over.replaceChildren(...marks.map((mark) => s(mark.points.length > 2 ? "polygon" : "polyline", { class: `mark of-${mark.kind}`, points: corners(mark) })));
     this.words.replaceChildren(...marks.flatMap((mark) => (mark.kind === "tap" ? mark.points.map((point, i) => tag(point, String(i + 1), "tap")) : mark.words ? [tag(mark.points[3] ?? mark.points[0], mark.words, mark.kind)] : [])));
