@@ -9,7 +9,7 @@ from pathlib import Path
 from random import Random, SystemRandom
 
 from companion.automatic_players import AutomaticPlayers
-from companion.config import CALIBRATION, JOURNAL, SEATS, Settings
+from companion.config import CALIBRATION, GAMES, JOURNAL, SEATS, Settings
 from companion.evening import Evening
 from companion.evening.equipment import AUTO, NONE, cameras, connect, connect_cards
 from companion.inputs import Source
@@ -172,11 +172,11 @@ class Companion:
         return named if named not in (AUTO, NONE) else None
 
     def _resume(self, journal: Journal, simulated: bool) -> None:
-        """Go on with the newest game; a simulated table with nobody at it begins one by itself."""
+        """Go on with the game played last; a simulated table with nobody at it begins one by itself."""
         games = journal.games()
         if games:
             try:
-                self.evening.resume(games[0].game)
+                self.evening.resume(max(games, key=lambda entry: entry.latest).game)
             except (RecordError, RulesetError, JournalError) as error:
                 self.say(f"The last game cannot be opened: {error}. It stays as it is; begin a new one on the tablet.")
         table = self.evening.table
@@ -185,7 +185,8 @@ class Companion:
 
     def _serve(self) -> None:
         server = self.plan.settings.server
-        pages = PageSettings(hosts=server.hosts, host=server.host, seats=self.plan.data / SEATS)
+        data = self.plan.data
+        pages = PageSettings(hosts=server.hosts, host=server.host, seats=data / SEATS, games=data / GAMES)
         try:
             self._server = Server(create_app(self.evening, pages, self.evening.lessons), server.host, server.port)
         except (OSError, ValueError) as error:  # ValueError: a name that nobody knows

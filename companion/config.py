@@ -23,6 +23,8 @@ DECKS = "decks"
 """The folder of the enrolled decks of cards, one folder each, beside it."""
 SEATS = "seats.json"
 """The file of the phones that have joined a seat, beside it."""
+GAMES = "games.json"
+"""The file of what all games come to, beside it; it may be deleted at any time."""
 
 
 class ConfigError(ValueError):

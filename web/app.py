@@ -6,6 +6,7 @@ from web import (
     actions,
     camera,
     cards,
+    chronicle,
     corrections,
     devices,
     eyes,
@@ -28,6 +29,7 @@ from web.news import News
 from web.screens import Bell
 from web.seats import Seats
 from web.settings import Settings
+from web.shelf import Shelf
 
 
 def create_app(desk: Desk, settings: Settings | None = None, lessons: Lessons | None = None) -> Flask:
@@ -57,6 +59,7 @@ def create_app(desk: Desk, settings: Settings | None = None, lessons: Lessons | 
         joining.blueprint(desk, seats, hosts, bell),
         phones.blueprint(desk, seats, hosts, bell, settings),
         languages.blueprint(),
+        chronicle.blueprint(desk, Shelf(desk.journal, lambda: desk.table, settings.games)),
     ):
         app.register_blueprint(made)
     if lessons is not None:

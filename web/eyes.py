@@ -39,7 +39,13 @@ FOR_ALL: Final = frozenset(
 )
 """What every device may ask for, whatever it is, also one whose seat is gone."""
 
-FOR_SPECTATORS: Final = frozenset({"live.open_stream", "live.whole", "live.places", "corrections.history"})
+FOR_SPECTATORS: Final = frozenset(
+    {
+        *("live.open_stream", "live.whole", "live.places", "corrections.history"),
+        *("chronicle.all_games", "chronicle.one_game", "chronicle.games", "chronicle.figures"),
+        *("chronicle.sheet", "chronicle.parts", "chronicle.record"),
+    }
+)
 """What else whoever looks on may ask for: what everybody sees."""
 
 FOR_SEATS: Final = frozenset({*FOR_SPECTATORS, "actions.act"})

@@ -10,13 +10,15 @@ class Settings:
 
     `hosts` are further names this machine is called by; localhost, names that end in `.local`, and the addresses of
     private networks are always answered. The pages are served at `host`. `seats` is the file in which hosts, seats and
-    their codes outlive a restart; without one they are kept in memory. A screen is one page in one browser tab; each
-    keeps one stream open. Of all screens so many may be `onlookers`, on devices that are neither host nor seat.
+    their codes outlive a restart; without one they are kept in memory. `games` is the file in which summaries of all
+    games are kept. A screen is one page in one browser tab; each keeps one stream open. Of all screens so many may be
+    `onlookers`, on devices that are neither host nor seat.
     """
 
     hosts: tuple[str, ...] = ()
     host: str = "0.0.0.0"
     seats: Path | None = None
+    games: Path | None = None
     largest_body: int = 64 * 1024
     screens: int = 32
     screens_a_client: int = 4

@@ -7,6 +7,7 @@ While a game is on, its figures hold what a spectator may know. Once it is won t
 """
 
 from .bg_stats import bg_stats_link
+from .boxes import box_name, played_as
 from .fairness import Fairness
 from .figures import Figures, figures
 from .lifetime import Lifetime, lifetime
@@ -20,8 +21,10 @@ __all__ = [
     "Lifetime",
     "Summary",
     "bg_stats_link",
+    "box_name",
     "figures",
     "lifetime",
+    "played_as",
     "read_summary",
     "score_sheet",
     "summary",

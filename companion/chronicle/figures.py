@@ -3,9 +3,11 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from companion.rules.base.hands import material
 from companion.rules.base.points import target
 from companion.rules.base.scoring import Score as Victory
 from companion.rules.base.turns import Turn
+from companion.rules.cards import HAND, count
 from companion.rules.kernel import Seat
 from companion.table import Table
 from companion.table.history import Step
@@ -41,6 +43,8 @@ class Figures:
     game: str
     revision: int
     players: tuple[Player, ...]
+    kinds: tuple[tuple[str, str], ...]
+    """The kinds of hand card of this game: what they are called in records, and by people."""
     starter: Seat | None
     products: tuple[str, ...]
     variants: tuple[str, ...]
@@ -78,7 +82,8 @@ def figures(table: Table) -> Figures:
     return Figures(
         game=table.game,
         revision=revision,
-        players=players(table.choice),
+        players=players(table.rules.setup),
+        kinds=tuple((kind.name, kind.words) for kind in HAND.kinds if count(material(state), kind)),
         starter=_starter(steps),
         products=table.choice.products,
         variants=table.choice.variants,

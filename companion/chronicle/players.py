@@ -1,19 +1,8 @@
 """Who sat where, and what they are called: the one place of this room that names people."""
 
 from dataclasses import dataclass
-from typing import Final
 
-from companion.rules.boxes import Choice
-from companion.said import said
-
-_COLOURS: Final = {
-    "red": said("Red"),
-    "blue": said("Blue"),
-    "white": said("White"),
-    "orange": said("Orange"),
-    "green": said("Green"),
-    "brown": said("Brown"),
-}
+from companion.rules.kernel.setup import COLOURS, Setup
 
 
 @dataclass(frozen=True)
@@ -24,6 +13,12 @@ class Player:
     name: str
 
 
-def players(choice: Choice) -> tuple[Player, ...]:
+def players(setup: Setup) -> tuple[Player, ...]:
     """Everybody who plays, by seat."""
-    return tuple(Player(colour, _COLOURS.get(colour, colour.capitalize())) for colour in choice.seats)
+    return tuple(Player(colour, setup.called(seat)) for seat, colour in enumerate(setup.seats))
+
+
+def read_player(colour: str, name: str) -> Player:
+    """A player as kept as data; whoever was called by colour is so in every language."""
+    called = COLOURS.get(colour, colour.capitalize())
+    return Player(colour, called if name == called else name)

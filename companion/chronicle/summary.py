@@ -6,7 +6,7 @@ from typing import Any
 from .boxes import box_name, played_as
 from .fairness import Pair
 from .figures import Figures
-from .players import Player
+from .players import Player, read_player
 from .rolls import free_dice
 
 VERSION = 1
@@ -83,6 +83,6 @@ def read_summary(data: dict[str, Any]) -> Summary:
         lists = {name: tuple(told[name]) for name in ("products", "variants", "totals", "dice")}
         if len(lists["dice"]) != 36 or not all(isinstance(number, int) for number in lists["dice"]):
             raise ValueError("the dice of a summary")
-        return Summary(**{**told, **lists, "players": tuple(Player(**one) for one in told["players"])})
+        return Summary(**{**told, **lists, "players": tuple(read_player(**one) for one in told["players"])})
     except (KeyError, TypeError) as error:
         raise ValueError(f"no summary of a game: {error}") from error

@@ -25,6 +25,7 @@ ROUTES = [
     ("/api/set-up/call", {"number": 1, "title": "At home"}),
     ("/api/set-up/remove", {"number": 1}),
     ("/api/set-up/begin", {}),
+    ("/api/games/go-on", {"game": "none"}),
     ("/api/join", {"code": "000000"}),
     ("/api/host", {}),
     ("/api/leave", {}),

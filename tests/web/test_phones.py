@@ -30,6 +30,13 @@ GETS = {  # what the device of a seat is answered
     "/api/phones": 403,
     "/words.js": 200,
     "/api/languages": 200,
+    "/games": 200,
+    "/game/<game>": 200,
+    "/api/games": 200,
+    "/api/game/<game>": 200,
+    "/game/<game>/score-sheet.svg": 200,
+    "/game/<game>/parts.csv": 200,
+    "/game/<game>/record.jsonl": 409,
 }
 FOR_THE_TABLET = {
     "/api/undo": {},
@@ -50,6 +57,7 @@ FOR_THE_TABLET = {
     "/api/set-up/call": {"number": 1, "title": "At home"},
     "/api/set-up/remove": {"number": 1},
     "/api/set-up/begin": {},
+    "/api/games/go-on": {"game": "none"},
     "/api/phones/renew": {"seat": "red"},
 }
 FOR_PHONES = {"/api/act", "/api/join", "/api/host", "/api/leave", "/api/language"}
@@ -69,10 +77,10 @@ def test_the_architecture_tells_of_every_route(app: Flask) -> None:
 
 @pytest.mark.parametrize(("path", "status"), GETS.items())
 def test_a_seat_may_look_at_the_game_and_not_at_what_is_the_tablets(desk: SmallDesk, path: str, status: int) -> None:
-    desk.play(base_game())
+    game = desk.play(base_game()).game
     phone = PhoneInHand(create_app(desk, Settings(stream_life=0.05)).test_client(), desk)
     assert phone.join("red").status_code == 200
-    with phone.get(path.replace("<path:filename>", "js/seat.js"), query_string={"tab": "a"}) as answer:
+    with phone.get(path.replace("<path:filename>", "js/seat.js").replace("<game>", game), query_string={"tab": "a"}) as answer:
         assert answer.status_code == status
 
 

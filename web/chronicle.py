@@ -1,0 +1,148 @@
+"""The history of the games: one game in figures, all games in a list, and what of it can be taken home.
+
+Whoever may look at the table may look at this. While a game is on, its figures hold what lies open; its record, which
+holds every secret, is handed out when somebody has won.
+"""
+
+from dataclasses import asdict
+from datetime import datetime
+from typing import Any
+
+from babel.dates import format_datetime
+from flask import Blueprint, Response, jsonify, render_template
+
+from companion.chronicle import (
+    Figures,
+    bg_stats_link,
+    box_name,
+    lifetime,
+    played_as,
+    score_sheet,
+    turns_table,
+)
+from companion.said import said
+from companion.table import JournalError, RecordError, UnknownGameError
+from companion.table.record import export
+from web.desk import Desk, DeskError
+from web.fields import Fields
+from web.language import catalogue, language_of_request
+from web.qr import drawn
+from web.refusals import Refused
+from web.shelf import Shelf, Shelved
+
+LONGEST_GAME = 100
+
+
+def blueprint(desk: Desk, shelf: Shelf) -> Blueprint:
+    """`GET /games`, `/game/<game>`, `/api/games`, `/api/game/<game>`, the files of a game; `POST /api/games/go-on`."""
+    pages = Blueprint("chronicle", __name__)
+
+    def read(game: str) -> Figures:
+        try:
+            return shelf.figures(game)
+        except UnknownGameError as error:
+            raise Refused(404, "no_such_game", said("There is no such game in the journal.")) from error
+        except (JournalError, RecordError) as error:
+            raise Refused(500, "unreadable", said("This game cannot be read: {reason}", reason=error)) from error
+
+    def is_on(game: str) -> bool:
+        return desk.table is not None and desk.table.game == game
+
+    @pages.get("/games")
+    def all_games() -> str:
+        return render_template("games.html")
+
+    @pages.get("/game/<game>")
+    def one_game(game: str) -> str:
+        read(game)
+        return render_template("game.html", game=game)
+
+    @pages.get("/api/games")
+    def games() -> Response:
+        found = shelf.games()
+        summaries = [one.summary for one in found if one.summary is not None]
+        unread = sum(one.summary is None and not one.trouble for one in found)
+        listed = [_listed(one, is_on=is_on(one.entry.game)) for one in found]
+        return jsonify(games=listed, unread=unread, lifetime=asdict(lifetime(summaries)))
+
+    @pages.get("/api/game/<game>")
+    def figures(game: str) -> Response:
+        of = read(game)
+        link = bg_stats_link(of)
+        told = {name: value for name, value in asdict(of).items() if name != "all_rolls"}
+        words, box = played_as(of.products, of.variants), box_name(of.products)
+        app = None if link is None else {"link": link, "code": drawn(link)}
+        return jsonify({**told, "words": words, "box": box, "is_on": is_on(game), "bg_stats": app})
+
+    @pages.get("/game/<game>/score-sheet.svg")
+    def sheet(game: str) -> Response:
+        of = read(game)
+        language = language_of_request()
+        when = format_datetime(datetime.fromtimestamp(of.began), "long", locale=language) if of.began else ""
+        drawing = score_sheet(of, when, catalogue(language).text)
+        return Response(drawing, mimetype="image/svg+xml", headers={"Vary": "Cookie, Accept-Language"})
+
+    @pages.get("/game/<game>/parts.csv")
+    def parts(game: str) -> Response:
+        told = turns_table(read(game), catalogue(language_of_request()).text)
+        return _file(told.encode("utf-8-sig"), f"{_plain(game)}.csv", "text/csv")
+
+    @pages.get("/game/<game>/record.jsonl")
+    def record(game: str) -> Response:
+        if read(game).winner is None:
+            words = said("The record holds every secret of the game, so it is handed out when somebody has won.")
+            raise Refused(409, "not_over", words)
+        told = "".join(export(shelf.table(game)))
+        return _file(told.encode(), f"{_plain(game)}.jsonl", "application/jsonl")
+
+    @pages.post("/api/games/go-on")
+    def go_on() -> Response:
+        fields = Fields.of_request()
+        game = fields.text("game", most=LONGEST_GAME)
+        fields.end()
+        if not is_on(game):
+            read(game)
+            try:
+                desk.go_on(game)
+            except DeskError as error:
+                raise Refused(422, "game", error.args[0]) from error
+        return jsonify(game=game)
+
+    return pages
+
+
+def _listed(one: Shelved, *, is_on: bool) -> dict[str, Any]:
+    """A game of the list, as much of it as is known."""
+    entry = one.entry
+    told: dict[str, Any] = {
+        "game": entry.game,
+        "began": entry.created,
+        "latest": entry.latest,
+        "entries": entry.rows,
+        "is_on": is_on,
+        "trouble": one.trouble,
+        "summary": None,
+    }
+    if one.summary is not None:
+        summary = one.summary
+        told["summary"] = {
+            "words": summary.words,
+            "players": [asdict(player) for player in summary.players],
+            "winner": summary.winner,
+            "totals": summary.totals,
+            "target": summary.target,
+            "parts": summary.parts,
+            "seconds": summary.seconds,
+        }
+    return told
+
+
+def _file(told: bytes, name: str, kind: str) -> Response:
+    """Something to be kept on the device that asks."""
+    headers = {"Content-Disposition": f'attachment; filename="{name}"', "Cache-Control": "no-store"}
+    return Response(told, mimetype=kind, headers=headers)
+
+
+def _plain(game: str) -> str:
+    """The name of a game as that of a file."""
+    return "".join(letter if letter.isascii() and (letter.isalnum() or letter in "-_") else "-" for letter in game)
