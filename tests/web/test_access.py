@@ -1,0 +1,130 @@
+"""Nobody is kept out: axe-core finds nothing serious or critical on any page, in light and in dark."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from flask import Flask
+from playwright.sync_api import Browser, Page, expect
+
+from tests.web import axe
+from tests.web.small_desk import SmallDesk, base_game
+from tests.web.test_browser import TABLET, red_begins
+from tests.web.test_cities_knights import FOUR, Island, island  # noqa: F401  # a fixture
+from tests.web.test_lessons import Noted
+from web import Server, create_app
+
+pytestmark = pytest.mark.filterwarnings("ignore::ResourceWarning")  # playwright closes its own pipes late
+PHONE = {"width": 360, "height": 740}
+PATIENCE = 60_000  # ms
+
+
+@pytest.fixture
+def app(desk: SmallDesk) -> Flask:
+    """All pages, those on which the camera is taught too."""
+    return create_app(desk, lessons=Noted())
+
+
+class Looker:
+    """Opens pages and collects what axe-core finds there, in light and in dark."""
+
+    def __init__(self, page: Page, at: str) -> None:
+        self.page, self.at = page, at
+        self.found: dict[str, list[str]] = {}
+
+    def look(self, name: str) -> None:
+        for light in ("light", "dark"):
+            self.page.emulate_media(color_scheme=light)  # type: ignore[arg-type]
+            if wrong := axe.findings(self.page):
+                self.found[f"{name}, {light}"] = wrong
+
+    def open(self, path: str, shown: str, size: Any = TABLET) -> None:
+        self.page.set_viewport_size(size)
+        self.page.goto(self.at + path)
+        self.wait(shown)
+        self.look(f"{path} {size['width']}")
+
+    def wait(self, shown: str) -> None:
+        expect(self.page.locator(shown).first).to_be_visible(timeout=PATIENCE)
+
+    def sheet(self, name: str) -> None:
+        self.page.locator(f'[data-open="{name}"]').first.click()
+        self.wait(".sheet .content > *")
+        self.look(f"the sheet {name}")
+        self.page.keyboard.press("Escape")
+        expect(self.page.locator(".sheet")).to_have_count(0)
+
+    def sit_down(self, seat: str) -> None:
+        told = self.page.request.get(f"{self.at}/api/phones").json()["seats"]
+        self.page.goto(f"{self.at}/join#{next(each['code'] for each in told if each['seat'] == seat)}")
+        self.wait("#who .badge")
+
+
+@pytest.fixture
+def looker(browser: Browser, server: Server) -> Iterator[Looker]:
+    axe.script()  # left out before anything is opened
+    context = browser.new_context()
+    page = context.new_page()
+    page.set_default_timeout(PATIENCE)
+    yield Looker(page, f"http://127.0.0.1:{server.port}")
+    context.close()
+
+
+def test_the_pages_around_a_game_are_open_to_all(looker: Looker) -> None:
+    looker.open("/new", "button.main")
+    looker.open("/camera", ".steps")
+    looker.open("/cards", "#kinds")
+    looker.open("/panel", ".lamp")
+    looker.open("/join", "#join")
+    looker.sheet("screen")
+    assert looker.found == {}
+
+
+def test_the_table_of_the_base_game_is_open_to_all(looker: Looker, desk: SmallDesk) -> None:
+    red_begins(desk)
+    looker.open("/", ".faces button")
+    for face in ("yellow-3", "red-5"):
+        looker.page.locator(f'[data-face="{face}"]').first.click()
+    expect(looker.page.locator(".total")).to_have_text("8", timeout=PATIENCE)
+    looker.look("a turn")
+    for name in ("history", "phones", "table-says", "screen"):
+        looker.sheet(name)
+    looker.open("/", ".total", PHONE)
+    assert looker.found == {}
+
+
+def test_placing_and_a_players_own_page_are_open_to_all(looker: Looker, desk: SmallDesk) -> None:
+    table = desk.play(base_game())
+    start = table.codec.action({"do": "ChooseStarter", "player": "red", "starter": "red"})
+    table.submit(start, by="elsewhere", key="start", seen=None)
+    looker.open("/", ".target.corner")
+    looker.sit_down("red")
+    looker.open("/", "#who .badge", PHONE)
+    looker.sheet("hand")
+    assert looker.found == {}
+
+
+def test_looking_on_is_open_to_all(looker: Looker, desk: SmallDesk, browser: Browser) -> None:
+    red_begins(desk)
+    looker.page.goto(looker.at)  # the first device becomes host
+    looker.wait(".faces button")
+    other = browser.new_context()
+    onlooker = Looker(other.new_page(), looker.at)
+    onlooker.open("/", ".seat")
+    other.close()
+    assert onlooker.found == {}
+
+
+def test_cities_and_knights_are_open_to_all(looker: Looker, island: Island) -> None:  # noqa: F811
+    for seat in FOUR:
+        island.say("CorrectKnight", seat, corner=island.free_corner(), level=2, active=seat != "red")
+    island.say("CorrectImprovement", "red", track="trade", level=4)
+    island.say("CorrectMetropolis", "red", track="trade", corner=island.city("red"))
+    looker.open("/", ".knight")
+    looker.sheet("charts red")
+    island.say("RollDice", dice=[1, 1])
+    island.say("RollEventDie", face="ship")
+    looker.open("/", ".battle", PHONE)
+    looker.sit_down("red")
+    looker.open("/", "#who .badge", PHONE)
+    assert looker.found == {}
