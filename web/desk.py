@@ -85,8 +85,8 @@ class DeskState:
     """The devices as they are now. `picture` counts the camera's pictures worth showing, 0 while there is none.
 
     With `rolls_itself` nobody throws: the companion rolls when it is asked to. With `event_die` an event die is thrown
-    together with the dice that are due. While the lamps are tried, `trying` names the one that is lit. `set_up` rises
-    with every change of what people choose for the next game.
+    together with the dice that are due. While the lamps are tried, `trying` names the one that is lit, and
+    `trying_words` say what people call it. `set_up` rises with every change of what people choose for the next game.
     """
 
     dice: str = TAPS
@@ -100,6 +100,7 @@ class DeskState:
     track: Track | None = None
     devices: tuple[Device, ...] = ()
     trying: str = ""
+    trying_words: str = ""
     is_paused: bool = False
     set_up: int = 0
 

@@ -14,12 +14,13 @@ from typing import TYPE_CHECKING
 from companion.inputs import Books, Standing
 from companion.inputs.cards import CardReading
 from companion.inputs.cards_station import CardStation
+from companion.said import said
 
 if TYPE_CHECKING:
     from vision import NewestFrame
     from vision.cards import CardEye
 
-CARDS = "cards"
+CARDS = said("cards")
 
 
 class CardCamera:
@@ -48,7 +49,7 @@ class CardCamera:
 
         cards = CardInput(deck, self._take, self._troubled, self._remarked, secrets.token_hex(4))
         if shared is None and open_own is None:
-            self._troubled("No camera is connected that could read cards; they are entered by hand.")
+            self._troubled(said("No camera is connected that could read cards; they are entered by hand."))
             return
         if shared is None:
             shared = self._own = NewestFrame(open_own)  # type: ignore[arg-type]
@@ -102,7 +103,7 @@ class CardCamera:
             return ()
         if self._trouble:
             return ((CARDS, "trouble", self._trouble),)
-        return ((CARDS, "ready", self._remark or "Cards can be shown to the camera."),)
+        return ((CARDS, "ready", self._remark or said("Cards can be shown to the camera.")),)
 
     # -- inside ------------------------------------------------------------------------------------------------
 

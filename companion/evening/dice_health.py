@@ -7,17 +7,19 @@ import time
 from collections.abc import Callable
 from datetime import datetime
 
+from companion.inputs.device_words import WORDS, recognised
+from companion.said import joined, said
 from firmware_bridge import DiceIdentity, DiceReading, DieRole, DieState, Link, LinkStatistics, LinkStatus
 from web.desk import Device
 
-NAME = "electronic dice"
+NAME = said("electronic dice")
 AGE = 1.0
 """Seconds for which an answer is good while the status stays the same."""
 _STATES = {
-    DieState.UNKNOWN: "not thrown yet",
-    DieState.HANDLED: "in somebody's hand",
-    DieState.ROLLING: "rolling",
-    DieState.COCKED: "one leans on something",
+    DieState.UNKNOWN: said("not thrown yet"),
+    DieState.HANDLED: said("in somebody's hand"),
+    DieState.ROLLING: said("rolling"),
+    DieState.COCKED: said("one leans on something"),
 }
 
 
@@ -41,34 +43,52 @@ class DiceHealth:
         state = "ready" if status.connected else "trouble"
         newest = {reading.device: reading for reading in status.newest}
         lines = [
-            Device(f"dice {each.device}", state, dice_words(each, newest.get(each.device))) for each in status.devices
+            Device(said("dice {number}", number=each.device), state, dice_words(each, newest.get(each.device)))
+            for each in status.devices
         ]
-        lines.append(Device(NAME, state, f"{line_words(status)} {self._counts(link.statistics, now)}"))
+        lines.append(Device(NAME, state, joined((line_words(status), self._counts(link.statistics, now)))))
         self._taken = (status, now, tuple(lines))
         return self._taken[2]
 
     def _counts(self, counts: LinkStatistics, now: float) -> str:
-        heard = "nothing was heard yet"
-        if counts.last_heard is not None:
-            at = datetime.fromtimestamp(self._today().timestamp() - (now - counts.last_heard))
-            heard = f"last heard at {at:%H:%M:%S}"
-        return (
-            f"{counts.frames} messages, {counts.crc_errors} with a wrong check sum, {counts.retransmits} told again, "
-            f"{counts.missed} missed, connected again {counts.reconnects} times; {heard}."
+        told: dict[str, object] = {
+            "frames": counts.frames,
+            "wrong": counts.crc_errors,
+            "again": counts.retransmits,
+            "missed": counts.missed,
+            "reconnects": counts.reconnects,
+        }
+        if counts.last_heard is None:
+            return said(
+                "{frames} messages, {wrong} with a wrong check sum, {again} told again, {missed} missed,"
+                " connected again {reconnects} times; nothing was heard yet.",
+                **told,
+            )
+        at = datetime.fromtimestamp(self._today().timestamp() - (now - counts.last_heard))
+        return said(
+            "{frames} messages, {wrong} with a wrong check sum, {again} told again, {missed} missed,"
+            " connected again {reconnects} times; last heard at {time}.",
+            **told,
+            time=f"{at:%H:%M:%S}",
         )
 
 
 def line_words(status: LinkStatus) -> str:
     """Where the dice are, or why they are not."""
-    return f"On {status.port}, {status.line_format}." if status.connected else status.problem
+    if not status.connected:
+        return recognised(status.problem)
+    return said("On {port}, {format}.", port=status.port, format=status.line_format)
 
 
 def dice_words(dice: DiceIdentity, newest: DiceReading | None) -> str:
     """State, firmware and battery of one device."""
     state = _STATES[DieState.UNKNOWN] if newest is None else _state_words(newest)
-    firmware = f", firmware {dice.firmware}" if dice.firmware else ""
-    battery = "" if dice.battery is None else f", battery {dice.battery} %"
-    return f"{state}{firmware}{battery}."
+    parts = [state]
+    if dice.firmware:
+        parts.append(said("firmware {version}", version=dice.firmware))
+    if dice.battery is not None:
+        parts.append(said("battery {percent} %", percent=dice.battery))
+    return said("{state}.", state=joined(parts, ", "))
 
 
 def _state_words(reading: DiceReading) -> str:
@@ -76,5 +96,5 @@ def _state_words(reading: DiceReading) -> str:
         return _STATES[reading.state]
     faces = [
         str(value) for role, value in zip(reading.roles, reading.values, strict=True) if role is not DieRole.EVENT
-    ] + ([reading.event] if reading.event is not None else [])
-    return f"at rest: {', '.join(faces)}"
+    ] + ([WORDS.get(reading.event, reading.event)] if reading.event is not None else [])
+    return said("at rest: {faces}", faces=joined(faces, ", "))

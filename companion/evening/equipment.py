@@ -14,6 +14,8 @@ from typing import TYPE_CHECKING, Protocol
 
 from companion.config import Cards, Dice
 from companion.inputs import Reading, SerialInput, Source
+from companion.inputs.device_words import recognised
+from companion.said import joined, said
 from firmware_bridge import Link, Listener, candidate_ports, driver
 
 if TYPE_CHECKING:
@@ -173,4 +175,4 @@ def kept_calibration(kept: Path | None) -> tuple[Calibration | None, str]:
     try:
         return load_calibration(kept), ""
     except (CalibrationError, OSError) as error:
-        return None, f"{error} The camera reads without it."
+        return None, joined((recognised(str(error)), said("The camera reads without it.")))

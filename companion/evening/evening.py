@@ -14,6 +14,7 @@ from pathlib import Path
 from random import Random
 
 from companion.inputs import DiceSeen, DiceUnsure, Kind, Notice, Source, Station, TableButton
+from companion.inputs.device_words import recognised
 from companion.inputs.readings import Reading as DiceReading
 from companion.outputs.lights import Lights
 from companion.outputs.outputs import open_outputs
@@ -28,7 +29,7 @@ from companion.rules.geometry.boards import BoardPlan
 from companion.rules.geometry.drawing import BoardTextError, parse_board
 from companion.rules.geometry.printed import start_pieces
 from companion.rules.kernel import RulesetError, Seat
-from companion.said import said
+from companion.said import joined, said
 from companion.table import Booked, Chances, Journal, JournalError, RecordError, Refused, Table, UnknownGameError
 from web.desk import DeskError, DeskState, Device, Light, Menu, Reading, Track, Wish
 from web.desk import Source as SourceShown
@@ -50,7 +51,7 @@ COMPANION = "companion"
 KEPT = "set-up.json"
 """What people chose for the next game and for earlier ones, in the data folder."""
 
-PAUSED = "The game is paused: what the dice show does not count until it goes on."
+PAUSED = said("The game is paused: what the dice show does not count until it goes on.")
 NOTICES_SHOWN = 2
 """How many of the last things that came in may still be worth a line; what was booked is told by the game itself."""
 
@@ -158,7 +159,7 @@ class Evening:
         reading = _reading(notices)
         if view is not None and view.question is not None:
             guess = (*view.question.guess, None, None)[:2]
-            reading = Reading((guess[0], guess[1]), False, "What do the dice show?", view.question.event)
+            reading = Reading((guess[0], guess[1]), False, said("What do the dice show?"), view.question.event)
         panel = self.lights.panel()
         asks = view is not None and (view.question is not None or view.event_is_due)
         settled = (Kind.BOOKED,) if asks else (Kind.BOOKED, Kind.ASKED)
@@ -181,6 +182,9 @@ class Evening:
                 *(Device(*one) for one in self.cards.health),
             ),
             trying=self.outputs.trying,
+            trying_words=next(
+                (lamp.label for lamp in panel.lamps if lamp.name == self.outputs.trying), self.outputs.trying
+            ),
             is_paused=self._paused,
             set_up=self.setting_up.revision,
         )
@@ -199,9 +203,15 @@ class Evening:
             chosen = Source(source)
         except ValueError:
             known = ", ".join(known.value for known in Source)
-            raise DeskError(f"There is no way {source!r} to roll; there are {known}. Nothing was changed.") from None
+            words = said(
+                "There is no way {name} to roll; there are {known}. Nothing was changed.",
+                name=repr(source),
+                known=known,
+            )
+            raise DeskError(words) from None
         if self._shown(chosen).state == "off":
-            raise DeskError(f"{self._shown(chosen).words} The table goes on rolling with {self._source.words}.")
+            goes_on = said("The table goes on rolling with {source}.", source=self._source.words)
+            raise DeskError(joined((self._shown(chosen).words, goes_on)))
         self._source = chosen
         if self._station is not None:
             self._station.choose(chosen)
@@ -210,14 +220,14 @@ class Evening:
     def press_end_turn(self) -> None:
         """Press the panel's button, or do what it does where a real one is wired. Raises DeskError."""
         if self._station is None:
-            raise DeskError("There is no game yet; begin one first.")
+            raise DeskError(said("There is no game yet; begin one first."))
         with self._pressing:
             self._pressed = None
             if not self.lights.press():
                 self._press(f"page-{secrets.token_hex(8)}")
             came_of_it = self._pressed
         if came_of_it is None:
-            raise DeskError("The button was pressed just before, so this press was not counted; wait a moment.")
+            raise DeskError(said("The button was pressed just before, so this press was not counted; wait a moment."))
         if isinstance(came_of_it, OSError):
             raise DeskError(str(came_of_it)) from came_of_it
         if came_of_it.kind is not Kind.BOOKED:
@@ -256,9 +266,9 @@ class Evening:
             self._drawn_by.keep(table.game, table.chances)
             self._play(table)
         except BoardTextError as error:
-            raise DeskError(f"The board cannot be read; no game was begun. {error}") from error
+            raise DeskError(joined((said("The board cannot be read; no game was begun."), str(error)))) from error
         except (RulesetError, JournalError, ValueError) as error:
-            raise DeskError(f"No game was begun: {error}.") from error
+            raise DeskError(said("No game was begun: {why}.", why=str(error))) from error
         if wish.starter:
             first = ChooseStarter(Seat(0), Seat(wish.seats.index(wish.starter)))
             table.submit(first, by="tablet", key=f"set-up-{secrets.token_hex(8)}", seen=None)
@@ -272,7 +282,7 @@ class Evening:
             self.resume(game)
         except (UnknownGameError, JournalError, RecordError, RulesetError) as error:
             raise DeskError(
-                said("This game cannot be opened, and the table stays as it is: {reason}", reason=error)
+                said("This game cannot be opened, and the table stays as it is: {reason}", reason=str(error))
             ) from error
 
     def tap(self, one: int, other: int, event: str | None = None) -> None:
@@ -363,7 +373,7 @@ class Evening:
         """The camera is being taught, as these words say, and reads nothing for the game; or (empty) it reads again."""
         self.cards.rests = bool(words)
         trouble = self.equipment.eye.trouble if self.equipment.eye is not None else None
-        self._device(Source.CAMERA, words or trouble or "")
+        self._device(Source.CAMERA, recognised(words or trouble or ""))
 
     def _press(self, key: str) -> None:
         station = self._station
@@ -382,7 +392,7 @@ class Evening:
         try:
             answer = table.undo(by="button", key=key, seen=None)
             self._button_did = (
-                str(answer.refusal) if isinstance(answer, Refused) else "The undo button took a step back."
+                str(answer.refusal) if isinstance(answer, Refused) else said("The undo button took a step back.")
             )
         except OSError as error:
             self._button_did = str(error)
@@ -398,10 +408,13 @@ class Evening:
             Source.TAPS: True,
         }[source]
         if not there:
-            missing = {Source.CAMERA: "No camera is connected.", Source.SERIAL: "No electronic dice are connected."}
+            missing = {
+                Source.CAMERA: said("No camera is connected."),
+                Source.SERIAL: said("No electronic dice are connected."),
+            }
             return SourceShown(source.value, "off", missing[source])
         problem = self._troubles.get(source, "")
-        words = problem or "Ready."
+        words = problem or said("Ready.")
         return SourceShown(source.value, "waiting" if problem else "ready", words, self._last_read.get(source, ()))
 
     def _changed(self) -> None:

@@ -10,6 +10,8 @@ from typing import Any, Protocol
 
 from gpiozero import LED, Button
 
+from companion.said import said
+
 from .lamps import lamps
 from .pins import PinChoice, Pins
 from .wiring import PinMap
@@ -110,7 +112,7 @@ class GpioBoard:
             return kind(pin, pin_factory=self._factory)
         except Exception as error:
             # In use by another program, say: the other lights are none the worse for it.
-            self.problems[name] = f"GPIO {pin} cannot be used ({error})."
+            self.problems[name] = said("GPIO {pin} cannot be used ({why}).", pin=pin, why=str(error))
             return None
 
 

@@ -5,6 +5,8 @@ from typing import Any
 
 from gpiozero import DigitalOutputDevice
 
+from companion.said import said
+
 from .pins import Pins
 from .scene import Scene
 from .signals import Signal
@@ -24,8 +26,8 @@ PAUSE = 0.3
 class Buzzer:
     """Sounds the signals of each scene once."""
 
-    name = "buzzer"
-    lamps = ("buzzer",)
+    name = said("buzzer")
+    lamps = (name,)
 
     def __init__(self, pin: int, pins: Callable[[], Pins]) -> None:
         self._pin, self._pins = pin, pins

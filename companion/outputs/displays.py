@@ -10,11 +10,13 @@ from pathlib import Path
 
 from gpiozero import fonts
 
+from companion.said import said
+
 from .lines import CHIP, Lines
 from .scene import Scene
 from .track import BarbarianTrack
 
-STEPS, CITIES, KNIGHTS = "steps left", "cities", "knights"
+STEPS, CITIES, KNIGHTS = said("steps left"), said("cities"), said("knights")
 Drawn = Callable[[int], Sequence[bool]]
 
 
@@ -39,7 +41,7 @@ def bar(number: int, length: int) -> list[bool]:
 class Displays:
     """Three numbers side by side on one row of outputs: each takes so many of them, drawn in its own way."""
 
-    name = "battle displays"
+    name = said("battle displays")
 
     def __init__(self, open_lines: Callable[[], Lines], parts: Sequence[tuple[str, int, Drawn]]) -> None:
         self._open_lines, self._parts = open_lines, tuple(parts)

@@ -11,6 +11,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
 
+from companion.said import joined, said
+
 from .scene import NOTHING, Scene
 
 PATIENCE = 2.0
@@ -110,9 +112,15 @@ class Driver:
         with self._wake:
             waited = 0.0 if self._busy_since is None else self._clock() - self._busy_since
             if waited >= self._patience:
-                return FixtureShown(self.name, "stale", f"It has not answered for {waited:.0f} s; the game goes on.")
+                return FixtureShown(
+                    self.name,
+                    "stale",
+                    said("It has not answered for {seconds} s; the game goes on.", seconds=f"{waited:.0f}"),
+                )
             if self._problem:
-                return FixtureShown(self.name, "trouble", f"{self._problem} It is tried again; the game goes on.")
+                return FixtureShown(
+                    self.name, "trouble", joined((self._problem, said("It is tried again; the game goes on.")))
+                )
         return FixtureShown(self.name, "ready", "")
 
     def finish(self) -> None:
@@ -161,7 +169,8 @@ class Driver:
     def _failed(self, error: Exception) -> None:
         with self._wake:
             is_new = not self._problem
-            self._problem = f"The {self.name} cannot be used ({error or type(error).__name__})."
+            why = str(error) or type(error).__name__
+            self._problem = said("The {device} cannot be used ({why}).", device=self.name, why=why)
         if is_new:
             _log.warning("the %s cannot be used: %s", self.name, error)
         self._closed()

@@ -10,6 +10,8 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
+from companion.said import said
+
 from .board import Board, GpioBoard
 from .glow import Glow
 from .header import GPIO_CONTACTS
@@ -153,7 +155,7 @@ class Lights:
         except Exception as error:
             _log.exception("the lights could not be opened")
             with self._wake:
-                self._words = f"The lights cannot be used ({error}); the game goes on without them."
+                self._words = said("The lights cannot be used ({why}); the game goes on without them.", why=str(error))
             return None
         finally:
             self._busy(False)
@@ -198,7 +200,9 @@ class Lights:
             if lamp.name not in self._problems:
                 _log.warning("the light %s does not answer: %s", lamp.name, error)
             self._lit.pop(lamp.name, None)
-            self._problems[lamp.name] = f"This light does not answer ({error}); it is tried again with the next change."
+            self._problems[lamp.name] = said(
+                "This light does not answer ({why}); it is tried again with the next change.", why=str(error)
+            )
 
     def _busy(self, begins: bool) -> None:
         with self._wake:
@@ -213,7 +217,10 @@ class Lights:
         waited = 0.0 if self._busy_since is None else self._clock() - self._busy_since
         if waited < self._patience:
             return ""
-        return f"The lights have not answered for {waited:.0f} s and may show what is past; the game goes on."
+        return said(
+            "The lights have not answered for {seconds} s and may show what is past; the game goes on.",
+            seconds=f"{waited:.0f}",
+        )
 
     def _shown(self, lamp: Lamp) -> LampShown:
         return LampShown(

@@ -13,6 +13,8 @@ from typing import Any
 
 from gpiozero.pins.mock import MockFactory, MockPWMPin
 
+from companion.said import said
+
 MODEL = Path("/proc/device-tree/model")
 REMEMBERED = 512
 
@@ -62,8 +64,9 @@ def open_pins(choice: PinChoice, runtime: Path, *, model: Path = MODEL) -> Pins:
         return Pins(PinChoice.LGPIO, _lgpio(runtime))
     except Exception as error:
         # ImportError, OSError, lgpio.error, gpiozero's BadPinFactory: whatever it is, the game goes on without lights.
-        words = (
-            f"The pins of this machine cannot be used ({error or type(error).__name__}); lights are on the panel only."
+        words = said(
+            "The pins of this machine cannot be used ({why}); lights are on the panel only.",
+            why=str(error) or type(error).__name__,
         )
         return _mock(words)
 

@@ -12,14 +12,16 @@ from typing import Any
 
 from gpiozero import AngularServo, Button
 
+from companion.said import said
+
 from .lines import PinLines
 from .parts import Ship
 from .pins import Pins
 from .scene import Scene
 from .track import LIGHTS, BarbarianTrack
 
-START = "ship at its start"
-LAMPS = (START, *(f"ship on space {number}" for number in range(1, LIGHTS + 1)))
+START = said("ship at its start")
+LAMPS = (START, *(said("ship on space {number}", number=number) for number in range(1, LIGHTS + 1)))
 
 SERVO_STEP, SERVO_EVERY, SERVO_REST = 3.0, 0.04, 0.6
 """Degrees a move, seconds between two of them, seconds until the servo has arrived and is let go."""
@@ -47,7 +49,7 @@ def share(track: BarbarianTrack | None) -> float:
 class ServoShip:
     """A servo whose arm carries the ship from `start` to `landing`, degrees of -90 to 90."""
 
-    name = "barbarian ship"
+    name = said("barbarian ship")
     lamps = LAMPS
 
     def __init__(self, wired: Ship, pins: Callable[[], Pins]) -> None:
@@ -104,7 +106,7 @@ class ServoShip:
 class StepperShip:
     """A stepper that pulls the ship `steps_a_space` half steps a space. `kept` is the file of where it stands."""
 
-    name = "barbarian ship"
+    name = said("barbarian ship")
     lamps = LAMPS
 
     def __init__(self, wired: Ship, pins: Callable[[], Pins], kept: Path) -> None:
@@ -165,7 +167,9 @@ class StepperShip:
             return HALF_STEP
         self._searched += 1
         if self._searched > self._length * 5 // 4:
-            raise OSError("its end switch was not reached; see whether the ship is stuck, or turn the motor's wires")
+            raise OSError(
+                said("its end switch was not reached; see whether the ship is stuck, or turn the motor's wires")
+            )
         self._step(-1)
         return HALF_STEP
 

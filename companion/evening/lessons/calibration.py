@@ -7,9 +7,11 @@ picture are shares of its sides, and what was learnt is tried out before it is k
 import cv2
 import numpy as np
 
+from companion.inputs.device_words import WORDS, recognised
+from companion.said import said
 from vision import Calibration, Frame, Reading
 from vision.calibrator import SHOWN, Calibrator, Step
-from vision.readings import Box, Image
+from vision.readings import Box, Die, Image
 from web.desk import DeskError
 from web.lessons import KEEP, LEARN, Mark, Point
 
@@ -23,7 +25,7 @@ LEAST_TRAY = 0.05
 class CalibrationLesson:
     """`before` is what is known until now; `event_die` one of `web.lessons.EVENT_DIE`."""
 
-    doing = "The camera is being calibrated on the tablet; what is thrown meanwhile is not booked."
+    doing = said("The camera is being calibrated on the tablet; what is thrown meanwhile is not booked.")
 
     def __init__(self, before: Calibration, event_die: str) -> None:
         self._before, self._event_die = before, event_die
@@ -61,8 +63,8 @@ class CalibrationLesson:
     def words(self) -> str:
         """What to do now."""
         if self._calibrator.step is not Step.DONE:
-            return self._calibrator.words
-        return "Everything is learnt. Throw the dice to try it out, then keep it."
+            return recognised(self._calibrator.words)
+        return said("Everything is learnt. Throw the dice to try it out, then keep it.")
 
     @property
     def seconds(self) -> int:
@@ -75,21 +77,21 @@ class CalibrationLesson:
         tray = self._calibrator.known.tray
         marks = [] if tray is None else [Mark("tray", tuple(self._share(point) for point in tray.polygon))]
         reading = Reading() if self._tried is None else self._tried[1]
-        marks += [Mark("die", self._around(die.box), f"{die.colour} {die.value}") for die in reading.dice]
+        marks += [Mark("die", self._around(die.box), _die_name(die)) for die in reading.dice]
         marks += [Mark("die", self._around(stray.box), "?") for stray in reading.strays]
         if reading.event is not None:
-            marks.append(Mark("event", self._around(reading.event.box), reading.event.face))
+            marks.append(Mark("event", self._around(reading.event.box), WORDS[reading.event.face]))
         return tuple(marks)
 
     def outline(self, corners: tuple[Point, ...]) -> None:
         """Begin anew with the tray between these four corners. Raises DeskError."""
         points = np.array(corners, np.float32)
         if points.shape != (4, 2) or points.min() < 0 or points.max() > 1:
-            raise DeskError("A tray has four corners in the picture. Nothing was changed; tap them again.")
+            raise DeskError(said("A tray has four corners in the picture. Nothing was changed; tap them again."))
         around = points - points.mean(axis=0)
         points = points[np.argsort(np.arctan2(around[:, 1], around[:, 0]))]
         if cv2.contourArea(points) < LEAST_TRAY or not cv2.isContourConvex(points):
-            raise DeskError("These four corners make no tray. Nothing was changed; tap each corner once.")
+            raise DeskError(said("These four corners make no tray. Nothing was changed; tap each corner once."))
         self._calibrator = self._new(tuple(self._pixels(point) for point in points))
         self._tried = None
 
@@ -114,3 +116,7 @@ class CalibrationLesson:
         x, y, width, height = box
         corners = ((x, y), (x + width, y), (x + width, y + height), (x, y + height))
         return tuple(self._share(corner) for corner in corners)
+
+
+def _die_name(die: Die) -> str:
+    return said("{colour} {value}", colour=WORDS.get(die.colour, die.colour), value=die.value)

@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
+from companion.inputs.device_words import recognised
+from companion.said import joined, said
 from vision.cards import Deck, DeckError, load_deck, save_deck
 from vision.cards.deck import LIST
 from web.lessons import DeckListed
@@ -53,7 +55,13 @@ class Decks:
         names = (base, *(f"{base}-{number}" for number in range(2, MOST_DECKS)))
         free = next((name for name in names if not (self._folder / name).exists()), None)
         if free is None:
-            raise DeckError(f"There are {MOST_DECKS} decks called {title!r} already. Nothing was changed.")
+            raise DeckError(
+                said(
+                    "There are {most} decks called {title} already. Nothing was changed.",
+                    most=MOST_DECKS,
+                    title=repr(title),
+                )
+            )
         return free
 
     def packed(self, name: str) -> bytes:
@@ -73,13 +81,16 @@ class Decks:
                 (draft / name).parent.mkdir(parents=True, exist_ok=True)
                 (draft / name).write_bytes(data)
             if _listed(draft).kinds > MOST_KINDS:
-                raise DeckError(f"There are more than {MOST_KINDS} kinds in this deck. Nothing was taken over.")
+                raise DeckError(
+                    said("There are more than {most} kinds in this deck. Nothing was taken over.", most=MOST_KINDS)
+                )
             try:
                 deck = load_deck(draft)
             except DeckError as error:
                 raise DeckError(_without(draft, error)) from error
             if deck.problems:
-                raise DeckError(f"{_without(draft, ' '.join(deck.problems))} Nothing was taken over.")
+                problems = _without(draft, " ".join(deck.problems))
+                raise DeckError(joined((problems, said("Nothing was taken over."))))
             save_deck(deck, clean)
             name = self.free_name(deck.name)
             clean.rename(self._folder / name)
@@ -94,14 +105,18 @@ class Decks:
             yield draft
         except OSError as error:
             raise DeckError(
-                f"{self._folder}: the deck cannot be written ({error.strerror}). Nothing changed."
+                said(
+                    "{path}: the deck cannot be written ({why}). Nothing changed.",
+                    path=self._folder,
+                    why=error.strerror,
+                )
             ) from error
         finally:
             shutil.rmtree(draft, ignore_errors=True)
 
     def _path(self, name: str) -> Path:
         if not name or not all(letter.isascii() and (letter.isalnum() or letter in "-_") for letter in name):
-            raise DeckError(f"There is no deck {name[:40]!r}. Nothing was changed.")
+            raise DeckError(said("There is no deck {name}. Nothing was changed.", name=repr(name[:40])))
         return self._folder / name
 
 
@@ -116,4 +131,4 @@ def _listed(path: Path) -> DeckListed:
 
 def _without(draft: Path, problem: object) -> str:
     """A problem in words that name the files as they are called in the zip file."""
-    return str(problem).replace(f"{draft}/", "")
+    return recognised(str(problem).replace(f"{draft}/", ""))

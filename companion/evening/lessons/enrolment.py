@@ -9,6 +9,8 @@ from dataclasses import dataclass, replace
 import cv2
 import numpy as np
 
+from companion.inputs.device_words import recognised
+from companion.said import said
 from vision import Frame
 from vision.calibrator import STILL
 from vision.cards import CardReader, Deck, DeckError
@@ -30,7 +32,7 @@ LARGEST = 0.6
 LEAST = 0.015
 """Share of the picture that an outline must fill to be looked at at all."""
 
-SMALL_WORDS = "The card is small in the picture: bring it nearer to the camera, or the camera nearer to it."
+SMALL_WORDS = said("The card is small in the picture: bring it nearer to the camera, or the camera nearer to it.")
 
 AGAIN = 0.4
 """Seconds between two looks at a picture in which no card was found."""
@@ -52,7 +54,7 @@ class Shown:
 class EnrolmentLesson:
     """`deck` is what is enrolled already, `folder` where it is kept; `tray` is known to be no card."""
 
-    doing = "Cards are being enrolled on the tablet; dice that are thrown meanwhile are not booked."
+    doing = said("Cards are being enrolled on the tablet; dice that are thrown meanwhile are not booked.")
 
     def __init__(self, deck: Deck, folder: str, tray: Tray | None) -> None:
         self.deck, self.folder, self._tray = deck, folder, tray
@@ -70,12 +72,12 @@ class EnrolmentLesson:
     def words(self) -> str:
         """What to do now."""
         if not self.wanted:
-            return "Choose a kind of card, or type its name."
+            return said("Choose a kind of card, or type its name.")
         if self.shown is not None:
-            return f"Is this {self.wanted}, whole and sharp?"
+            return said("Is this {card}, whole and sharp?", card=self.wanted)
         if self._awaits_motion:
-            return f"Take the card away, and lay {self.wanted} under the camera."
-        return f"Lay {self.wanted} flat under the camera, and take your hand away."
+            return said("Take the card away, and lay {card} under the camera.", card=self.wanted)
+        return said("Lay {card} flat under the camera, and take your hand away.", card=self.wanted)
 
     @property
     def marks(self) -> tuple[Mark, ...]:
@@ -103,7 +105,9 @@ class EnrolmentLesson:
         self.problem = (
             ""
             if corners is not None
-            else ("No card is seen: lay one down that differs from what it lies on, whole and large in the picture.")
+            else said(
+                "No card is seen: lay one down that differs from what it lies on, whole and large in the picture."
+            )
         )
         if corners is not None:
             self._show(frame.image.copy(), corners)
@@ -113,7 +117,10 @@ class EnrolmentLesson:
         name = " ".join(name.split())
         if not name or not name.isprintable() or len(name) > LONGEST_NAME:
             raise DeskError(
-                f"A kind has a name of 1 to {LONGEST_NAME} letters that can be printed. Nothing was changed."
+                said(
+                    "A kind has a name of 1 to {most} letters that can be printed. Nothing was changed.",
+                    most=LONGEST_NAME,
+                )
             )
         self.wanted, self.shown, self.problem = name, None, ""
         self._looked = float("-inf")
@@ -125,16 +132,16 @@ class EnrolmentLesson:
     def grown(self) -> Deck:
         """The deck with the card that was cut out. Raises DeskError when there is none."""
         if self.shown is None:
-            raise DeskError("No card is cut out just now. Nothing was changed; show one to the camera.")
+            raise DeskError(said("No card is cut out just now. Nothing was changed; show one to the camera."))
         try:
             return self.deck.with_view(self.wanted, self.shown.picture, self.shown.corners)
         except DeckError as error:
-            raise DeskError(str(error)) from error
+            raise DeskError(recognised(str(error))) from error
 
     def without(self, name: str) -> Deck:
         """The deck without a kind. Raises DeskError when it has no such kind."""
         if name not in self.deck.names:
-            raise DeskError(f"There is no kind {name!r} in this deck. Nothing was changed.")
+            raise DeskError(said("There is no kind {name} in this deck. Nothing was changed.", name=repr(name)))
         return replace(self.deck, kinds=tuple(kind for kind in self.deck.kinds if kind.name != name))
 
     def now(self, deck: Deck) -> None:
@@ -145,7 +152,8 @@ class EnrolmentLesson:
     def _show(self, picture: Image, corners: Corners) -> None:
         face = cut(picture, corners, scale=KEPT)
         is_small = cv2.contourArea(corners) < SMALLEST * picture.shape[0] * picture.shape[1]
-        doubts = (SMALL_WORDS, *card_doubts(face)) if is_small else card_doubts(face)
+        seen = tuple(map(recognised, card_doubts(face)))
+        doubts = (SMALL_WORDS, *seen) if is_small else seen
         self.shown = Shown(picture, corners, face, doubts, self._like(picture, corners))
         self.pictures += 1
 

@@ -16,6 +16,8 @@ from typing import TYPE_CHECKING
 
 from companion.config import CALIBRATION, DECKS
 from companion.evening.equipment import Equipment
+from companion.inputs.device_words import WORDS, recognised
+from companion.said import joined, listed, said
 from web.desk import DeskError
 from web.lessons import CameraTold, CardsTold, KindTold, Point
 
@@ -35,8 +37,10 @@ PATIENCE = 30.0
 LIVE_EVERY, CHECK_EVERY = 0.2, 1.0
 """Seconds for which a live picture, and a look at whether the camera was moved, are good."""
 
-SECRET = "Somebody may show the camera a card that is a secret. First enter it, or take it away."
-NO_CAMERA = "No camera is connected. Plug one in, or name it in the configuration, and start the companion again."
+SECRET = said("Somebody may show the camera a card that is a secret. First enter it, or take it away.")
+NO_CAMERA = said("No camera is connected. Plug one in, or name it in the configuration, and start the companion again.")
+
+NOTHING_CHANGED = said("Nothing was changed.")
 
 
 class Lessons:
@@ -83,7 +87,7 @@ class Lessons:
             from .calibration import CalibrationLesson  # noqa: PLC0415
 
             told = CameraTold(
-                trouble=eye.trouble or (SECRET if self._equipment.hidden() else ""),
+                trouble=recognised(eye.trouble or "") or (SECRET if self._equipment.hidden() else ""),
                 known=tuple(_known(eye)),
                 knows_event_die=eye.known.event_die is not None,
                 stands=self._whether_it_stands(eye),
@@ -99,9 +103,9 @@ class Lessons:
                 told,
                 step=learning.step.value,
                 words=lesson.words,
-                problem=learning.problem,
-                advice=learning.advice,
-                note=learning.note,
+                problem=recognised(learning.problem),
+                advice=tuple(map(recognised, learning.advice)),
+                note=recognised(learning.note),
                 marks=lesson.marks,
                 is_thrown=learning.is_thrown,
                 asks_face=learning.event_seen is not None,
@@ -117,7 +121,7 @@ class Lessons:
         eye = self._eye()
         with self._lock:
             if self._lesson is not None and not isinstance(self._lesson, CalibrationLesson):
-                raise DeskError(f"{self._lesson.doing} End that first. Nothing was changed.")
+                raise DeskError(joined((self._lesson.doing, said("End that first. Nothing was changed."))))
             self._begin(eye, CalibrationLesson(eye.known, event_die))
 
     def outline_tray(self, corners: tuple[Point, ...]) -> None:
@@ -143,7 +147,7 @@ class Lessons:
             try:
                 lesson.calibrator.tell_face(face)
             except PictureError as error:
-                raise DeskError(f"{error} Nothing was changed.") from error
+                raise DeskError(joined((recognised(str(error)), NOTHING_CHANGED))) from error
 
     def leave_out_event_die(self) -> None:
         """It is not to be learnt."""
@@ -166,13 +170,14 @@ class Lessons:
         with self._calibration() as lesson:
             learnt = lesson.result
             if learnt is None:
-                raise DeskError("Not everything is learnt yet. Nothing was changed; go on, or end the lesson.")
+                raise DeskError(said("Not everything is learnt yet. Nothing was changed; go on, or end the lesson."))
             path = self._data / CALIBRATION
             try:
                 if self._equipment.simulated is None:
                     save_calibration(learnt, path)
             except OSError as error:
-                raise DeskError(f"{path} cannot be written ({error.strerror}). Nothing was changed.") from error
+                words = said("{path} cannot be written ({why}). Nothing was changed.", path=path, why=error.strerror)
+                raise DeskError(words) from error
             self._eye().know(learnt)
             self._stands = (float("-inf"), "unseen")
             self._end()
@@ -184,7 +189,7 @@ class Lessons:
         eye = self._equipment.eye
         with self._lock:
             told = CardsTold(
-                trouble=NO_CAMERA if eye is None else eye.trouble or "",
+                trouble=NO_CAMERA if eye is None else recognised(eye.trouble or ""),
                 decks=self._decks().listed(),
                 lists=kind_lists(),
             )
@@ -202,7 +207,7 @@ class Lessons:
                 folder=lesson.folder,
                 title=lesson.deck.name or lesson.folder,
                 kinds=tuple(KindTold(kind.name, len(kind.views)) for kind in lesson.deck.kinds),
-                problems=lesson.deck.problems,
+                problems=tuple(map(recognised, lesson.deck.problems)),
                 wanted=lesson.wanted,
                 words=lesson.words,
                 problem=lesson.problem,
@@ -297,7 +302,7 @@ class Lessons:
 
     def _begin(self, eye: Eye, lesson: CalibrationLesson | EnrolmentLesson) -> None:
         if self._lesson is None and self._equipment.hidden():
-            raise DeskError(f"{SECRET} Nothing was changed.")
+            raise DeskError(joined((SECRET, NOTHING_CHANGED)))
         self._lesson, self._asked = lesson, self._clock()
         eye.lend(self._hear)
         self._tell(lesson.doing)
@@ -316,7 +321,7 @@ class Lessons:
         eye = self._eye()
         with self._lock:
             if self._lesson is not None and not isinstance(self._lesson, EnrolmentLesson):
-                raise DeskError(f"{self._lesson.doing} End that first. Nothing was changed.")
+                raise DeskError(joined((self._lesson.doing, said("End that first. Nothing was changed."))))
             self._begin(eye, EnrolmentLesson(deck, folder, eye.known.tray))
 
     def _write(self, lesson: EnrolmentLesson, deck: Deck) -> None:
@@ -326,7 +331,7 @@ class Lessons:
 
     def _eye(self) -> Eye:
         if self._equipment.eye is None:
-            raise DeskError(f"{NO_CAMERA} Nothing was changed.")
+            raise DeskError(joined((NO_CAMERA, NOTHING_CHANGED)))
         return self._equipment.eye
 
     def _decks(self) -> Decks:
@@ -341,7 +346,7 @@ class Lessons:
 
         with self._lock:
             if not isinstance(self._lesson, CalibrationLesson):
-                raise DeskError("The camera is not being calibrated any more. Nothing was changed; begin again.")
+                raise DeskError(said("The camera is not being calibrated any more. Nothing was changed; begin again."))
             yield self._lesson
 
     @contextmanager
@@ -351,7 +356,7 @@ class Lessons:
 
         with self._lock:
             if not isinstance(self._lesson, EnrolmentLesson):
-                raise DeskError("No deck is open any more. Nothing was changed; open it again.")
+                raise DeskError(said("No deck is open any more. Nothing was changed; open it again."))
             yield self._lesson
 
     def _whether_it_stands(self, eye: Eye) -> str:
@@ -369,13 +374,16 @@ def _known(eye: Eye) -> Iterator[str]:
     """What is known of the table, in sentences."""
     known = eye.known
     if known.tray is None:
-        yield "Nothing is calibrated: the whole picture counts as the tray."
+        yield said("Nothing is calibrated: the whole picture counts as the tray.")
         return
-    yield "The tray’s outline is known."
-    yield f"The dice are {' and '.join(die.name for die in known.dice)}." if known.dice else "Any two dice are read."
-    yield "The event die is known." if known.event_die is not None else "No event die is known."
+    yield said("The tray’s outline is known.")
+    if known.dice:
+        yield said("The dice are {names}.", names=listed([WORDS.get(die.name, die.name) for die in known.dice]))
+    else:
+        yield said("Any two dice are read.")
+    yield said("The event die is known.") if known.event_die is not None else said("No event die is known.")
     if known.landmarks is None:
-        yield "The tray’s corners are not seen, so a camera that is moved a little may go unnoticed."
+        yield said("The tray’s corners are not seen, so a camera that is moved a little may go unnoticed.")
 
 
 @contextmanager
@@ -386,7 +394,7 @@ def _deck_words() -> Iterator[None]:
     try:
         yield
     except DeckError as error:
-        raise DeskError(str(error)) from error
+        raise DeskError(recognised(str(error))) from error
 
 
 def _jpeg(image: Image) -> bytes:

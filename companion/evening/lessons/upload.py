@@ -1,5 +1,6 @@
 """A file that comes in pieces, so that no single request is large: one file at a time, of bounded size."""
 
+from companion.said import said
 from web.desk import DeskError
 
 MOST_PIECES, MOST_BYTES = 2000, 48 * 1024 * 1024
@@ -19,8 +20,12 @@ class Upload:
         is_next = number == len(self._pieces) and of == self._of and 0 < of <= MOST_PIECES
         if not is_next or sum(map(len, self._pieces)) + len(piece) > MOST_BYTES:
             self._pieces, self._of = [], 0
-            why = f"it is larger than {MOST_BYTES // 1024 // 1024} MB" if is_next else "a piece of it is missing"
-            raise DeskError(f"The file was not taken over: {why}. Nothing was changed.")
+            if is_next:
+                most = MOST_BYTES // 1024 // 1024
+                raise DeskError(
+                    said("The file was not taken over: it is larger than {most} MB. Nothing was changed.", most=most)
+                )
+            raise DeskError(said("The file was not taken over: a piece of it is missing. Nothing was changed."))
         self._pieces.append(piece)
         if len(self._pieces) < of:
             return None

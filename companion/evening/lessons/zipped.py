@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from io import BytesIO
 from pathlib import PurePosixPath
 
+from companion.said import joined, said
 from vision.cards import DeckError
 from vision.cards.deck import LIST
 
@@ -36,7 +37,7 @@ def pack(files: Mapping[str, bytes]) -> bytes:
 def unpack(content: bytes) -> dict[str, bytes]:
     """The files of the deck in a zip file, by their names within the deck. Raises DeckError, naming the file."""
     if len(content) > MOST_PACKED:
-        raise _refused(f"The file is larger than {MOST_PACKED // 1024 // 1024} MB.")
+        raise _refused(said("The file is larger than {most} MB.", most=MOST_PACKED // 1024 // 1024))
     try:
         with zipfile.ZipFile(BytesIO(content)) as archive:
             entries = [info for info in archive.infolist() if not info.is_dir() and not _ADDED.search(info.filename)]
@@ -45,22 +46,28 @@ def unpack(content: bytes) -> dict[str, bytes]:
     except (zipfile.BadZipFile, zlib.error, NotImplementedError, RuntimeError, EOFError, ValueError, OSError) as error:
         if isinstance(error, DeckError):
             raise
-        raise _refused(f"This is no whole zip file that can be read ({error}).") from error
+        raise _refused(said("This is no whole zip file that can be read ({why}).", why=error)) from error
 
 
 def _names(given: list[str]) -> list[str]:
     """The names within the deck; the zip file may hold the deck's folder, or what is in it."""
     if len(given) > MOST_FILES:
-        raise _refused(f"There are {len(given)} files in it; a deck has {MOST_FILES} at most.")
+        raise _refused(
+            said("There are {count} files in it; a deck has {most} at most.", count=len(given), most=MOST_FILES)
+        )
     lists = [PurePosixPath(name) for name in given if PurePosixPath(name).name == LIST]
     if len(lists) != 1 or len(lists[0].parts) > 2:
-        raise _refused(f"A deck has one {LIST}, and there is {'more than one' if lists else 'none'} in it.")
+        raise _refused(
+            said("A deck has one {name}, and there is more than one in it.", name=LIST)
+            if lists
+            else said("A deck has one {name}, and there is none in it.", name=LIST)
+        )
     folder = f"{lists[0].parent}/" if len(lists[0].parts) == 2 else ""
     names = []
     for name in given:
         inner = name.removeprefix(folder)
         if not name.startswith(folder) or (inner != LIST and not _VIEW.fullmatch(inner)) or inner in names:
-            raise _refused(f"{name[:80]!r} is no file of a deck.")
+            raise _refused(said("{name} is no file of a deck.", name=repr(name[:80])))
         names.append(inner)
     return names
 
@@ -73,13 +80,13 @@ def _read(archive: zipfile.ZipFile, entries: Mapping[str, zipfile.ZipInfo]) -> d
             with archive.open(info) as file:
                 data = file.read(min(left, MOST_OF_ONE) + 1)
         except (zipfile.BadZipFile, zlib.error, EOFError) as error:
-            raise _refused(f"{name} is broken in it ({error}).") from error
+            raise _refused(said("{name} is broken in it ({why}).", name=name, why=error)) from error
         left -= len(data)
         if len(data) > MOST_OF_ONE or left < 0:
-            raise _refused(f"{name} is larger than a file of a deck can be.")
+            raise _refused(said("{name} is larger than a file of a deck can be.", name=name))
         files[name] = data
     return files
 
 
 def _refused(words: str) -> DeckError:
-    return DeckError(f"{words} Nothing was taken over.")
+    return DeckError(joined((words, said("Nothing was taken over."))))

@@ -14,6 +14,7 @@ from typing import Any
 from companion.evening import boards
 from companion.rules.geometry.boards import BoardPlan
 from companion.rules.geometry.drawing import draw_board
+from companion.rules.kernel import COLOURS
 from web.desk import DeskError, Wish
 from web.kept import Kept
 from web.setting_up import COPIED
@@ -65,6 +66,7 @@ class SettingUp:
             "step": now.step,
             "people": [{"colour": one.colour, "name": one.name} for one in now.people],
             "fewest": drafts.fewest(now.products),
+            "colours": dict(COLOURS),
             "starter": now.starter,
             "products": list(now.products),
             "variants": list(now.variants),

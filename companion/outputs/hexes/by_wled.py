@@ -11,6 +11,8 @@ import urllib.request
 from collections.abc import Sequence
 from typing import Any
 
+from companion.said import said
+
 from .lamps import Rgb
 from .paint import dimmed
 
@@ -58,7 +60,7 @@ class WledHexLamps:
         try:
             family, kind, _, _, target = socket.getaddrinfo(self._host, self._port, type=socket.SOCK_DGRAM)[0]
         except OSError as error:
-            raise OSError(f"nobody in this network is called {self._host}") from error
+            raise OSError(said("nobody in this network is called {name}", name=self._host)) from error
         return socket.socket(family, kind), target
 
 
@@ -74,4 +76,4 @@ def controller(address: str, timeout: float = WAIT) -> tuple[str, int]:
     try:
         return str(told["name"]), int(told["leds"]["count"])
     except (KeyError, TypeError) as error:
-        raise ValueError(f"{address} does not answer as WLED does") from error
+        raise ValueError(said("{address} does not answer as WLED does", address=address)) from error

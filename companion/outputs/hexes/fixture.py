@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from companion.outputs.scene import Scene
 from companion.rules.geometry.boards import ISLAND_19, ISLAND_30
 from companion.rules.geometry.notation import hex_name
+from companion.said import said
 
 from .lamps import BLACK, HexLamps, Rgb
 from .order import ordered
@@ -15,7 +16,7 @@ from .shown import HexShown
 class HexLights:
     """Shows the hexes of a scene. `lights` is how many there are, where that is known: as many as a 30-hex island."""
 
-    name = "hex lights"
+    name = said("hex lights")
 
     def __init__(self, open_lamps: Callable[[], HexLamps], order: str | Sequence[str], lights: int = 0) -> None:
         self._open_lamps, self._order = open_lamps, order
@@ -23,7 +24,9 @@ class HexLights:
         island = ISLAND_19 if 0 < lights <= len(ISLAND_19) else ISLAND_30
         hung = ordered(island, order) if isinstance(order, str) else None
         names = list(order) if hung is None else [hex_name(at) for at in hung if at is not None]
-        self.lamps = tuple(f"hex light {number}, {name}" for number, name in enumerate(names, start=1))
+        self.lamps = tuple(
+            said("hex light {number}, {hex}", number=number, hex=name) for number, name in enumerate(names, start=1)
+        )
 
     def open(self) -> None:
         """Take the lights."""
