@@ -2,6 +2,7 @@
 
 import { h, icon } from "./dom.js";
 import { badge, named } from "./parts.js";
+import { t, tn } from "./words.js";
 
 let shown = { battle: null }; // the battle on this page: at which revision it came, and whether people opened or folded it
 
@@ -23,15 +24,22 @@ export function ownBarbarians(view, me) {
 }
 
 function outcome({ battle: { strength, defence, won, weakest, best, defender } }) {
-  const numbers = `${defence} against ${strength}`;
-  if (!won) return `The barbarians won, ${numbers}${weakest.length ? `: ${listed(weakest)} ${weakest.length === 1 ? "loses" : "lose"} a city` : ""}.`;
-  return `The island held, ${numbers}${best.length ? `: ${listed(best)} ${defender ? "is Defender of Catan" : "did most"}` : ""}.`;
+  const numbers = { defence, strength, who: listed(won ? best : weakest) };
+  if (!won) {
+    return weakest.length
+      ? tn("The barbarians won, {defence} against {strength}: {who} loses a city.", "The barbarians won, {defence} against {strength}: {who} lose a city.", weakest.length, numbers)
+      : t("The barbarians won, {defence} against {strength}.", numbers);
+  }
+  if (!best.length) return t("The island held, {defence} against {strength}.", numbers);
+  return defender
+    ? t("The island held, {defence} against {strength}: {who} is Defender of Catan.", numbers)
+    : t("The island held, {defence} against {strength}: {who} did most.", numbers);
 }
 
 function ownPart(view, me) {
   const { contributions, weakest, cities } = view.battle;
-  const gave = contributions[me] ? `You gave ${contributions[me]}.` : "You gave nothing.";
-  return weakest.includes(me) || view.battle.won ? gave : `${gave} ${cities[me] ? "You stood firm." : "You had no city to lose."}`;
+  const gave = contributions[me] ? t("You gave {number}.", { number: contributions[me] }) : t("You gave nothing.");
+  return weakest.includes(me) || view.battle.won ? gave : `${gave} ${cities[me] ? t("You stood firm.") : t("You had no city to lose.")}`;
 }
 
 const isDue = (view, seat) => view.agenda.some((item) => item.who.includes(seat) && item.takes.some((name) => name === "LoseCity" || name === "DrawProgressCard"));
@@ -41,31 +49,38 @@ function ship(view, whose, result) {
   const { steps, of, strength, defence, holds, landed, weakest } = view.barbarians;
   const left = of - steps;
   const worried = weakest.filter((seat) => whose.includes(seat));
-  const words = left === 0 ? "The barbarians land" : `${left} step${left === 1 ? "" : "s"} until they land`;
-  return h("section", { class: `panel barbarians wide${left <= 2 ? " near" : ""}`, "aria-label": "Barbarians" },
+  const words = left === 0 ? t("The barbarians land") : tn("{count} step until they land", "{count} steps until they land", left);
+  return h("section", { class: `panel barbarians wide${left <= 2 ? " near" : ""}`, "aria-label": t("Barbarians") },
     h("div", { class: "row" },
-      h("div", { class: "voyage", role: "img", "aria-label": `${words}. They have landed ${landed} times.` },
+      h("div", { class: "voyage", role: "img", "aria-label": `${words}. ${tn("They have landed {count} time.", "They have landed {count} times.", landed)}` },
         Array.from({ length: of + 1 }, (_, step) => h("span", { class: `sea${step < steps ? " sailed" : ""}${step === of ? " island" : ""}` },
           step === steps ? icon("barbarians") : step === of ? icon("city") : ""))),
-      h("div", { class: `versus ${holds ? "holds" : "falls"}`, "data-strength": strength, "data-defence": defence, "aria-label": `Barbarians ${strength}, active knights ${defence}` },
+      h("div", { class: `versus ${holds ? "holds" : "falls"}`, "data-strength": strength, "data-defence": defence, "aria-label": t("Barbarians {strength}, active knights {knights}.", { strength, knights: defence }) },
         icon("barbarians"), h("b", {}, String(strength)), h("span", {}, holds ? "≤" : ">"), h("b", {}, String(defence)), icon("army"))),
-    h("p", { class: "faint small" }, `${words}. `, worried.length > 0 && h("b", {}, `${loser(view, whose, worried)} would lose a city now.`)),
+    h("p", { class: "faint small" }, `${words}. `, worried.length > 0 && h("b", {}, loser(view, whose, worried))),
     result);
 }
 
-const loser = (view, whose, worried) => (whose.length === 1 ? "You" : worried.length === view.seats.length ? "Everybody" : listed(worried));
+function loser(view, whose, worried) {
+  if (whose.length === 1) return t("You would lose a city now.");
+  if (worried.length === view.seats.length) return t("Everybody would lose a city now.");
+  return t("{who} would lose a city now.", { who: listed(worried) });
+}
 
-const listed = (seats) => [seats.slice(0, -1).map(named).join(", "), named(seats.at(-1))].filter(Boolean).join(" and ");
+function listed(seats) {
+  if (seats.length < 2) return seats.map(named).join("");
+  return t("{first} and {last}", { first: seats.slice(0, -1).map(named).join(", "), last: named(seats.at(-1)) });
+}
 
 function scene(view, turn) {
   const { strength, defence, won, contributions, cities } = view.battle;
   const most = Math.max(strength, defence, 1);
   const bar = (side, number, words, glyph) => h("div", { class: `force ${side}` }, icon(glyph), h("b", { class: "number" }, String(number)), h("span", {}, words),
     h("meter", { min: 0, max: most, value: number, "aria-label": words }));
-  return h("section", { class: `panel battle wide ${won ? "won" : "lost-battle"}`, "aria-label": "The barbarians attack" },
-    h("header", { class: "row" }, h("h2", { class: "grow" }, won ? "The island is defended!" : "The barbarians win!"),
-      h("button", { type: "button", class: "cross", "aria-label": "Fold the attack into one line", "data-turn": "battle", "aria-expanded": "true", onclick: turn }, "✕")),
-    h("div", { class: "forces" }, bar("attackers", strength, "barbarians", "barbarians"), bar("defenders", defence, "knights", "army")),
+  return h("section", { class: `panel battle wide ${won ? "won" : "lost-battle"}`, "aria-label": t("The barbarians attack!") },
+    h("header", { class: "row" }, h("h2", { class: "grow" }, won ? t("The island is defended!") : t("The barbarians win!")),
+      h("button", { type: "button", class: "cross", "aria-label": t("Fold the attack into one line"), "data-turn": "battle", "aria-expanded": "true", onclick: turn }, "✕")),
+    h("div", { class: "forces" }, bar("attackers", strength, t("barbarians"), "barbarians"), bar("defenders", defence, t("knights"), "army")),
     h("ol", { class: "fates" }, view.seats.map((seat) => h("li", { class: `is-${seat}`, "data-fate": seat },
       badge(seat), h("span", { class: "gave" }, icon("army"), h("b", {}, String(contributions[seat])), h("span", { class: "faint" }, icon("city"), String(cities[seat]))),
       h("span", { class: "grow fate" }, fate(view, seat))))));
@@ -75,8 +90,8 @@ function scene(view, turn) {
 function fate(view, seat) {
   const { won, weakest, best, defender, cities } = view.battle;
   const due = isDue(view, seat);
-  if (weakest.includes(seat)) return h("b", { class: due ? "due" : "" }, due ? "tap the city to lose" : "has lost a city");
-  if (defender === seat) return h("b", {}, icon("defender"), " Defender of Catan");
-  if (best.includes(seat)) return h("b", { class: due ? "due" : "" }, due ? "draw from any deck" : "did most");
-  return h("span", { class: "faint" }, won ? "" : cities[seat] ? "stood firm" : "no city to lose");
+  if (weakest.includes(seat)) return h("b", { class: due ? "due" : "" }, due ? t("tap the city to lose") : t("has lost a city"));
+  if (defender === seat) return h("b", {}, icon("defender"), " ", t("Defender of Catan"));
+  if (best.includes(seat)) return h("b", { class: due ? "due" : "" }, due ? t("draw from any deck") : t("did most"));
+  return h("span", { class: "faint" }, won ? "" : cities[seat] ? t("stood firm") : t("no city to lose"));
 }

@@ -1,15 +1,17 @@
 // The flip-charts: how far a player has come on each track, what the next page costs, and which red dice bring a card.
 
 import { h, icon } from "./dom.js";
+import { cardName } from "./kinds.js";
 import { named } from "./parts.js";
+import { t, tn } from "./words.js";
 
-const gateWords = (highest) => (highest ? `a gate with red ${highest === 1 ? "1" : `1–${highest}`} brings a card` : "no card yet");
+const gateWords = (highest) => (highest ? t("A gate with red {dice} brings a card.", { dice: highest === 1 ? "1" : `1–${highest}` }) : t("No card yet."));
 
 // The three charts of a player, large; `below(track)` puts something under each.
 export function charts(view, seat, below = () => null) {
   const player = view.players[seat];
   return h("div", { class: "flipcharts" }, Object.entries(view.tracks).map(([track, facts]) =>
-    h("section", { class: `flipchart on-${track}`, "aria-label": `${named(seat)}'s ${track}` },
+    h("section", { class: `flipchart on-${track}`, "aria-label": t("{who}: {track}", { who: named(seat), track: named(track) }) },
       h("h3", {}, icon(`track-${track}`), named(track), h("span", { class: "grow" }), `${player.improvements[track]} / ${facts.improvements.length}`),
       h("ol", {}, facts.improvements.map((name, page) => h("li", { class: page < player.improvements[track] ? "reached" : page === player.improvements[track] ? "next" : "" },
         h("span", { class: "grow" }, name), page >= player.improvements[track] && h("span", { class: "price" }, icon(facts.commodity, facts.commodity), String(facts.prices[page]))))),
@@ -21,13 +23,13 @@ export function charts(view, seat, below = () => null) {
 export function ownCharts(view, me) {
   if (!view.tracks) return null;
   const player = view.players[me];
-  return h("section", { class: "panel", "aria-label": "My improvements" }, h("h2", {}, "My improvements"),
+  return h("section", { class: "panel", "aria-label": t("My improvements") }, h("h2", {}, t("My improvements")),
     Object.entries(view.tracks).map(([track, { improvements, prices, commodity }]) => {
       const level = player.improvements[track];
-      const next = level < improvements.length ? `Next: ${improvements[level]} for ${prices[level]} ${commodity}. ` : "";
+      const next = level < improvements.length ? `${t("Next: {improvement} for {number} {commodity}.", { improvement: improvements[level], number: prices[level], commodity: cardName(commodity) })} ` : "";
       return h("div", { class: `own-chart on-${track}`, "data-chart": track },
         h("span", { class: "reached" }, icon(`track-${track}`, track), h("b", {}, String(level))),
-        h("p", {}, h("b", {}, level ? improvements[level - 1] : named(track)), h("span", { class: "faint small" }, `${next}${named(gateWords(player.draws_up_to[track]))}.`)));
+        h("p", {}, h("b", {}, level ? improvements[level - 1] : named(track)), h("span", { class: "faint small" }, `${next}${gateWords(player.draws_up_to[track])}`)));
     }));
 }
 
@@ -36,7 +38,8 @@ export function smallCharts(view, seat) {
   const player = view.players[seat];
   return Object.keys(view.tracks).map((track) => {
     const [level, held, gate] = [player.improvements[track], player.progress[track], player.draws_up_to[track]];
-    const title = `${track}: level ${level}${level ? `, ${view.tracks[track].improvements[level - 1]}` : ""}; ${held} progress cards; ${gateWords(gate)}`;
+    const reached = level ? view.tracks[track].improvements[level - 1] : "–";
+    const title = `${t("{track}: level {level}, {improvement}.", { track: named(track), level, improvement: reached })} ${tn("{count} progress card.", "{count} progress cards.", held)} ${gateWords(gate)}`;
     return h("span", { class: `chart on-${track}`, title, "data-track": track },
       h("span", { class: "level" }, icon(`track-${track}`), h("b", {}, String(level))),
       h("span", { class: "held" }, icon("card"), String(held), gate > 0 && h("span", { class: "gate-die" }, `≤${gate}`)),

@@ -22,7 +22,7 @@ function draw() {
   const { devices, trying, trying_words: tried, is_paused: paused } = wire.parts.desk;
   if (devices.length) at("lights").append(wired(devices));
   at("try").textContent = trying ? t("Stop trying") : t("Try every lamp");
-  at("trying").textContent = trying ? `Only this is lit: ${tried || trying}` : "";
+  at("trying").textContent = trying ? t("Only this is lit: {lamp}", { lamp: tried || trying }) : "";
   at("pause").textContent = paused ? t("Go on") : t("Pause");
   at("notices").replaceChildren(...wire.parts.desk.notices.map((words) => h("p", { class: "notice" }, words)));
 }
