@@ -2,12 +2,14 @@
 
 import { h, icon, s } from "./dom.js";
 import { kinds } from "./kinds.js";
+import { wire } from "./wire.js";
 
 export function badge(colour) {
   return h("span", { class: `badge is-${colour}`, role: "img", "aria-label": colour }, icon(`sign-${colour}`));
 }
 
-export const named = (colour) => colour.charAt(0).toUpperCase() + colour.slice(1);
+// What the player of a colour is called: by name, or else by colour. The view says.
+export const named = (colour) => wire.parts.names?.[colour] ?? colour.charAt(0).toUpperCase() + colour.slice(1);
 
 export function chip(kind, number) {
   return h("span", { class: `chip of-${kind}` }, icon(kind), `${number} ${kind}`);
@@ -28,7 +30,7 @@ export function die(value, colour) {
 
 // A sentence of the companion with its cards as chips and its player as a badge, so that it is read at a glance.
 export function sentence(words, seats) {
-  const who = seats.find((seat) => words.startsWith(named(seat)));
+  const [who] = seats.filter((seat) => words.startsWith(named(seat))).sort((one, other) => named(other).length - named(one).length);
   const pieces = words.replace(/\.$/, "").split(new RegExp(`(\\d+ (?:${kinds().join("|")}))\\b`));
   return h("div", { class: "take" }, who && badge(who), pieces.map((piece, i) => {
     if (i % 2 === 0) return piece && h("span", {}, piece);

@@ -1,0 +1,17 @@
+// The last look before the game begins.
+
+import { h } from "../dom.js";
+import { t } from "../words.js";
+import { draft } from "./draft.js";
+import { panel } from "./parts.js";
+import { lines } from "./summary.js";
+
+export function begin(now) {
+  return [
+    panel(t("Is it so?"),
+      h("div", { class: "so-far large" }, lines(now).map(([step, ...words]) => h("button", { type: "button", class: "plain", "data-to": step, onclick: () => draft.choose({ step }) }, words))),
+      now.problems.map((words) => h("p", { class: "notice", role: "alert" }, words)),
+      now.remarks.length > 0 && h("p", { class: "faint" }, t("The island is unusual in places, which is not forbidden.")),
+      h("p", { class: "faint small" }, t("A game that is on stays in the history. Everything that happens can be corrected later."))),
+  ];
+}

@@ -1,0 +1,66 @@
+// The set-up as the companion keeps it, and what people choose, sent to it one after the other.
+
+import { say } from "../dom.js";
+import { wire } from "../wire.js";
+
+class Draft {
+  constructor() {
+    this.now = null;
+    this.listeners = [];
+    this.sending = Promise.resolve();
+  }
+
+  tell(listener) {
+    this.listeners.push(listener);
+  }
+
+  // Ask how things stand, when somebody else may have changed them.
+  async fetch() {
+    try {
+      const answer = await fetch("/api/set-up");
+      if (answer.ok) this.#is(await answer.json());
+    } catch {
+      // the line to the companion finds out and says so
+    }
+  }
+
+  follow(revision) {
+    if (this.now && revision !== undefined && revision > this.now.revision && !this.waits) this.fetch();
+  }
+
+  choose(fields) {
+    return this.send("choose", fields);
+  }
+
+  // One change after the other, so that the last tap is the last word.
+  send(what, body = {}) {
+    this.waits = (this.waits ?? 0) + 1;
+    this.sending = this.sending.then(async () => {
+      const answer = await wire.post(`/api/set-up/${what}`, body);
+      this.waits -= 1;
+      if (answer.ok) this.#is(answer);
+      else if (answer.status) {
+        say(answer.words, "bad");
+        await this.fetch();
+      }
+      return answer.ok;
+    });
+    return this.sending;
+  }
+
+  // When everything that was sent has been answered.
+  settled() {
+    return this.sending;
+  }
+
+  #is(told) {
+    if (this.now && told.revision < this.now.revision && told.menu === undefined) return;
+    this.now = { ...this.now, ...told };
+    for (const listener of this.listeners) listener();
+  }
+}
+
+export const draft = new Draft();
+
+// What a player is called: by name, or else by colour.
+export const called = ({ colour, name }) => name || draft.now.colours[colour] || colour;

@@ -1,0 +1,45 @@
+// Laying a board out by hand: which hex comes next, and what the drawing shows so far. The hex lights follow.
+
+import { h } from "../dom.js";
+import { t } from "../words.js";
+import { draft } from "./draft.js";
+import { LANDS, panel } from "./parts.js";
+
+const to = (laying) => draft.choose({ laying });
+
+export function layingOut(now) {
+  const hexes = Object.entries(now.board.hexes);
+  const done = now.laying >= hexes.length;
+  const close = (main) => h("button", { type: "button", class: main ? "main" : "", "data-do": "laid", onclick: () => to(null) }, main ? t("The island lies on the table") : t("Show the whole island"));
+  return panel(t("Laying the island"),
+    h("p", { class: "instruction", role: "status", "data-laying": now.laying }, done ? t("Now the harbors, as they are drawn, and the robber on the desert.") : sentence(hexes, now.laying)),
+    !done && h("p", { class: "faint" }, t("Row {row}, hex {place} of it, counted from the left.", placeOf(hexes, now.laying))),
+    h("progress", { max: hexes.length, value: now.laying, "aria-label": t("Hexes laid") }),
+    h("div", { class: "row" },
+      h("button", { type: "button", "data-do": "hex-back", disabled: now.laying === 0, onclick: () => to(now.laying - 1) }, t("Hex back")),
+      !done && h("button", { type: "button", class: "main big", "data-do": "hex-next", onclick: () => to(now.laying + 1) }, t("Next hex")),
+      close(done)));
+}
+
+function sentence(hexes, i) {
+  const [, { terrain, number }] = hexes[i];
+  const filled = { number: i + 1, of: hexes.length, land: LANDS[terrain] ?? terrain, token: number };
+  return number ? t("Hex {number} of {of}: {land} with the {token}", filled) : t("Hex {number} of {of}: {land}, without a number", filled);
+}
+
+function placeOf(hexes, i) {
+  const rowOf = (name) => Number(name.slice(1, -1).split(",")[1]);
+  const row = rowOf(hexes[i][0]);
+  const first = hexes.findIndex(([name]) => rowOf(name) === row);
+  return { row: row - rowOf(hexes[0][0]) + 1, place: i - first + 1 };
+}
+
+// Everything that is not laid yet is bare; a tap on the hex that is due lays it.
+export function laidSoFar(hexes, now) {
+  const due = hexes[now.laying];
+  return {
+    hexes: hexes.map((each, i) => (i <= now.laying ? each : { ...each, terrain: "bare", number: null })),
+    harbors: due ? [] : now.board.harbors,
+    next: due && { places: [{ place: due.name, label: t("Next hex") }], chosen: () => to(now.laying + 1) },
+  };
+}

@@ -1,0 +1,27 @@
+// The game so far, in a few lines; a tap on one leads to its step.
+
+import { h } from "../dom.js";
+import { badge } from "../parts.js";
+import { t } from "../words.js";
+import { chosenDice, cardsTitle, DICE } from "./devices.js";
+import { called } from "./draft.js";
+import { starts } from "./players.js";
+
+export function summary(now, go) {
+  if (now.step === "begin" || now.step === "island") return [];
+  return [h("div", { class: "panel so-far" }, lines(now).map(([step, ...words]) => h("button", { type: "button", class: "plain", "data-to": step, onclick: () => go(step) }, words)))];
+}
+
+export function lines(now) {
+  const titles = (names, offered) => names.map((name) => offered.find((each) => each.name === name)?.title ?? name);
+  const boxes = titles(now.products, now.menu.boxes);
+  const variants = titles(now.variants, [...now.menu.variants, ...now.menu.boxes.flatMap((box) => box.variants)]);
+  const board = now.menu.boards.find((each) => each.name === now.how)?.title ?? t("Own board");
+  return [
+    ["players", h("span", { class: "people" }, now.people.map((one) => h("span", { class: `person${one.colour === now.starter ? " first" : ""}` }, badge(one.colour), called(one))))],
+    ["players", starts(now)],
+    ["game", [...(boxes.length ? boxes : [t("Base game")]), ...variants].join(" · ")],
+    ["island", t("Island: {board}", { board })],
+    ["devices", t("Dice: {dice} · Cards: {cards}", { dice: DICE[chosenDice(now)], cards: cardsTitle(now) })],
+  ];
+}
