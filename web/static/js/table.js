@@ -112,7 +112,7 @@ const notices = (view) => view.desk.notices.length > 0 && h("section", { class: 
 function victor(view) {
   if (!view.winner) return null;
   return h("section", { class: "panel wide" }, h("p", { class: "victor" }, icon("crown"), badge(view.winner), `${named(view.winner)} wins with ${view.players[view.winner].points} points in sight.`),
-    h("a", { class: "button main", href: "/new" }, "Play again"));
+    h("div", { class: "row" }, h("a", { class: "button main", href: `/game/${encodeURIComponent(view.game)}#count` }, t("Count the points")), h("a", { class: "button", href: "/new" }, t("Play again"))));
 }
 
 function told(view) {
