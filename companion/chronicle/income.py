@@ -10,7 +10,7 @@ from typing import Final
 
 from companion.rules.base.dice import Rolled
 from companion.rules.base.discards import Discard
-from companion.rules.base.hands import HandedOver, Paid, Passed, PassedFaceDown, Produced, Received, Stole
+from companion.rules.base.hands import HandedOver, Hands, Paid, Passed, PassedFaceDown, Produced, Received, Stole
 from companion.rules.base.offers import ConcludeTrade
 from companion.rules.base.player_trade import TradeWithPlayer
 from companion.rules.base.production import claims, harvests
@@ -68,6 +68,8 @@ def income(steps: Sequence[Step], opening: State, *, open_hands: bool) -> tuple[
     flows: dict[tuple[int, bool, str], Counter[str]] = defaultdict(Counter)
     blocked: Counter[int] = Counter()
     before = opening
+    for seat in seats:  # the printed start deals its cards before anybody has done anything
+        flows[seat, True, START].update(HAND.unpack(opening[Hands].at_least(seat)))
     for step in steps:
         for happening in step.happenings:
             for seat, got, source, cards in _moves(step, happening, open_hands=open_hands):
