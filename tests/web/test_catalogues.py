@@ -7,6 +7,8 @@ from string import Formatter
 import pytest
 from babel.messages.catalog import Catalog, Message
 
+from companion.evening.lessons.kinds import kind_lists
+from companion.inputs.cards_named import meaning
 from tests.words import ROOT, brought_up_to_date, extracted, kept, sources
 from web.language import ENGLISH, FOLDER, catalogue, languages
 
@@ -118,3 +120,10 @@ def test_bringing_up_to_date_keeps_translations_and_guesses_none(tmp_path) -> No
     assert not any(message.fuzzy for message in found.values())
     assert "niemand" not in path.read_text(encoding="utf-8")
     assert not brought_up_to_date(path, template)
+
+
+@every_language
+def test_cards_that_are_enrolled_by_their_names_in_this_language_are_known_to_the_game(language: str) -> None:
+    names = [name for kinds in kind_lists() for name in kinds.kinds]
+    assert len(names) > 30
+    assert [name for name in names if meaning(catalogue(language).text(name)) != meaning(name)] == []
