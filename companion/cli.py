@@ -13,9 +13,10 @@ from typing import Any
 
 import click
 
-from companion.config import JOURNAL, ConfigError, load
+from companion.config import JOURNAL, SEATS, ConfigError, load
 
 ANSWER_IS_NO, NOT_TRIED = 1, 2
+WHO_IS_HOST = "The first device that opens it is host; another one needs the code that “companion host” tells."
 
 
 def default_data() -> Path:
@@ -102,7 +103,7 @@ def serve(  # noqa: PLR0917  # one parameter for each option
         simulating = will_simulate(settings) if simulate is None else simulate
         automatic = seats if (simulating if autoplay is None else autoplay) else ()
         companion = Companion(Plan(settings, data, simulating, automatic, seed, pace), say=_say)
-        companion.run(lambda: _say("\n".join(addresses(server.host, companion.port))))
+        companion.run(lambda: _say("\n".join((*addresses(server.host, companion.port), WHO_IS_HOST))))
 
 
 def _say(words: str) -> None:
@@ -118,6 +119,26 @@ def addresses(host: str, port: int) -> Iterator[str]:
     yield f"Hexkeeper is at http://localhost:{port}/"
     if found := network_address(host):
         yield f"On a tablet in the same network: http://{found}:{port}/"
+
+
+@main.command()
+@_DATA
+@_JSON
+def host(data: Path, as_json: bool) -> None:
+    """Tell the code by which a device becomes host, for instance when the tablet was lost."""
+    from web.hosts import kept_code  # noqa: PLC0415  # the pages load only for commands that need them
+    from web.kept import Kept  # noqa: PLC0415
+
+    with told():
+        code = kept_code(Kept(data / SEATS))
+    if as_json:
+        click.echo(json.dumps({"code": code}))
+    elif code is None:
+        words = f"There is no code in {data}: the companion has not run with this folder yet; --data names another."
+        click.echo(f"{words} Start it, and the first device that opens its pages is host.", err=True)
+    else:
+        click.echo(f"Host code: {code[:3]} {code[3:]}\nOpen the pages on the device, tap “Take part”, and type it.")
+    sys.exit(0 if code else ANSWER_IS_NO)
 
 
 @main.command()

@@ -122,6 +122,20 @@ def written(tmp_path: Path, lines: list[str]) -> Path:
 # -- serve ---------------------------------------------------------------------------------------------------------
 
 
+def test_the_code_of_the_hosts_is_told_on_the_machine_itself_and_no_log_holds_it(tmp_path: Path) -> None:
+    before = run("host", "--data", tmp_path)
+    assert (before.returncode, before.stdout) == (1, "")
+    assert f"There is no code in {tmp_path}" in before.stderr
+    serving = Serving(tmp_path, "--no-simulate")
+    told = run("host", "--data", tmp_path)
+    code = json.loads(run("host", "--data", tmp_path, "--json").stdout)["code"]
+    shown = json.loads(serving.get("/api/phones"))["host"]["code"]
+    _, said = serving.end()
+    assert (told.returncode, told.stdout.splitlines()[0]) == (0, f"Host code: {code[:3]} {code[3:]}")
+    assert shown == code
+    assert code not in said + "\n".join(serving.said)
+
+
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
 def test_a_simulated_table_serves_and_ends_when_it_is_asked_to(serve, how) -> None:
     companion = serve("--simulate", "--seed", 3, "--pace", 0.05)
