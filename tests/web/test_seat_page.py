@@ -156,6 +156,24 @@ def test_offers_are_answered_and_turns_ended_on_the_phone(evening: Evening) -> N
     expect(blue.locator("#agenda")).to_have_text("Blue: roll the dice")
 
 
+def test_an_offer_is_declined_or_answered_by_another_one_on_the_phone(evening: Evening) -> None:
+    tablet = evening.tablet()
+    red, blue = evening.phone("red", tablet), evening.phone("blue", tablet)
+    evening.enter("RollDice", "red", dice=[1, 1])
+    evening.enter("CountHand", "red", cards={"ore": 2})
+    evening.enter("CountHand", "blue", cards={"wool": 3})
+    evening.enter("OfferTrade", "red", gives={"ore": 1}, wants={"wool": 2}, to=[])
+    blue.locator('[data-do="Counter 1"]').click()
+    expect(blue.locator('.sheet [aria-label="wool"] b').first).to_have_text("2")
+    expect(blue.locator('.sheet [aria-label="ore"] b').last).to_have_text("1")
+    blue.locator('.sheet [data-step="wool-1"]').first.click()
+    blue.locator(".sheet button.main").click()
+    blue.locator('[data-do="DeclineOffer 1"]').click()
+    red.locator('[data-do="AcceptOffer 2"]').click()
+    expect(blue.locator('[data-kind="wool"] b')).to_have_text("2")
+    expect(red.locator('[data-kind="ore"] b')).to_have_text("1")
+
+
 def test_a_road_is_built_from_the_phone_by_tapping_its_path(evening: Evening) -> None:
     tablet = evening.tablet()
     phone = evening.phone("red", tablet)
@@ -222,7 +240,7 @@ def test_a_phone_leaves_its_seat_and_may_show_the_shared_table(evening: Evening)
     phone.locator('[data-open="leave"]').click()
     phone.locator("[data-leave]").click()
     expect(phone).to_have_url(f"{evening.at}/join")
-    phone.locator("#leave").click()
+    phone.get_by_role("link", name="Show the shared table").click()
     expect(phone.locator('article[aria-label="Red"]')).to_be_visible()
 
 

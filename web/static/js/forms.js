@@ -12,9 +12,10 @@ const SPEAK = { cards: "Which cards?", gives: "Gives", wants: "Wants", takes: "T
 const HIDDEN = { Steal: () => kinds(), BuyDevelopmentCard: () => DEVELOPMENT, DrawProgressCard: ({ track }) => tracks()[track].cards };
 
 // A form of the engine: a picker for each bound, and a button that stays grey until the counts fit.
-export function formBody(option, done, title = option.words) {
+// `start` are cards picked already, by field.
+export function formBody(option, done, title = option.words, start = {}) {
   const ready = h("div", { class: "row" });
-  const pickers = option.bounds.map((bound) => [bound, new CardPicker(bound.among, { most: bound.most, changed: () => draw() })]);
+  const pickers = option.bounds.map((bound) => [bound, new CardPicker(bound.among, { most: bound.most, changed: () => draw(), start: within(bound.among, start[bound.field]) })]);
   const short = () => pickers.map(([bound, picker]) => missing(bound, picker)).find(Boolean) ?? null;
   const draw = () => ready.replaceChildren(button(title, { class: "main grow", why: short(), onclick: async () => {
     const filled = Object.fromEntries(pickers.map(([bound, picker]) => [bound.field, picker.cards]));
@@ -23,6 +24,8 @@ export function formBody(option, done, title = option.words) {
   draw();
   return h("div", { class: "answers" }, pickers.map(([bound, picker]) => [option.bounds.length > 1 && h("h3", {}, SPEAK[bound.field] ?? plain(bound.field)), picker.root]), ready);
 }
+
+const within = (among, start = {}) => Object.fromEntries(Object.entries(start).map(([kind, count]) => [kind, Math.min(count, among[kind] ?? 0)]));
 
 function missing(bound, picker) {
   if (picker.size >= bound.least) return null;

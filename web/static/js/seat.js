@@ -17,6 +17,7 @@ import { sorted } from "./options.js";
 import { badge, chip, named, sentence } from "./parts.js";
 import { openDevelopment, openHand } from "./tablesays.js";
 import { LOST, wire } from "./wire.js";
+import { t } from "./words.js";
 
 const at = (id) => document.getElementById(id);
 const ON_THE_BOARD = ["hex", "corner", "path"];
@@ -38,7 +39,7 @@ function draw() {
     fill("ahead", ownBarbarians(view, me));
     fill("cards", drawnSight(view.own.sees), drawnHand(view.own.hand, view.players[me].cards), ...drawnDecks(decksOf(view, me), (card) => playing(view, found, card)));
     fill("improvements", ownCharts(view, me));
-    fill("doing", offers(view, found), doing(view, found, me));
+    fill("doing", offers(view, found, me), doing(view, found, me));
     fill("told", told(view));
     fill("tools", ...tools(view, me));
   });
@@ -53,7 +54,7 @@ const decksOf = (view, me) => ({ ...view.own, ...(view.own.progress && { progres
 function playing(view, found, card) {
   const isThis = (other) => other === card || (card === unknownOf(deckOf(card)) && deckOf(other) === deckOf(card) && !(other in view.own.progress));
   const options = (found.groups.Play ?? []).filter((option) => isThis(cardOf(does(option))));
-  return options.length > 0 && h("button", { type: "button", "data-play": card, "aria-label": `Play ${cardName(card)}`, onclick: () => openCards(options, page) }, "Play it");
+  return options.length > 0 && h("button", { type: "button", "data-play": card, "aria-label": t("Play {card}", { card: cardName(card) }), onclick: () => openCards(options, page) }, t("Play it"));
 }
 
 function drawTop(view, me) {
@@ -61,9 +62,9 @@ function drawTop(view, me) {
   const points = view.players[me].points + hidden;
   document.title = `${named(me)} · Hexkeeper`;
   fill("who", badge(me), h("b", { class: "grow" }, named(me)),
-    h("span", { class: "points", "aria-label": `${points} of ${view.target} points` }, String(points), h("small", {}, ` / ${view.target} points${hidden ? `, ${hidden} of them hidden` : ""}`)));
+    h("span", { class: "points", "aria-label": t("{points} of {target} points", { points, target: view.target }) }, String(points), h("small", {}, hidden ? t(" / {target} points, {hidden} of them hidden", { target: view.target, hidden }) : t(" / {target} points", { target: view.target }))));
   const due = view.agenda.find((item) => !item.beside && item.who.includes(me)) ?? view.agenda.find((item) => !item.beside) ?? view.agenda[0];
-  at("agenda").textContent = view.winner ? `${named(view.winner)} has won!` : due?.words ?? "The game is over.";
+  at("agenda").textContent = view.winner ? t("{player} has won!", { player: named(view.winner) }) : due?.words ?? t("The game is over.");
   at("agenda").classList.toggle("mine", !view.winner && Boolean(due?.who.includes(me)));
 }
 
@@ -71,7 +72,7 @@ function drawTop(view, me) {
 function demanded(view, found) {
   forms = new Map(found.forms.map((option) => [JSON.stringify(option), option]).map(([key, option]) => [key, forms.get(key) ?? drawnForm(option)]));
   const items = [...forms.values(), ...buttons([...found.placed, ...found.rest])];
-  return items.length > 0 && h("section", { class: "panel answers", "aria-label": "To be done now" }, items);
+  return items.length > 0 && h("section", { class: "panel answers", "aria-label": t("To be done now") }, items);
 }
 
 const drawnForm = (option) => h("div", { class: "answers", "data-form": does(option) }, h("h2", {}, option.words), formBody(option, () => {}));
@@ -83,7 +84,7 @@ function buttons(options) {
     const key = ON_THE_BOARD.includes(option.place) ? `${does(option)} ${option.words}` : JSON.stringify(option.action ?? option.form);
     alike.set(key, [...(alike.get(key) ?? []), option]);
   }
-  return [...alike.values()].map((some) => h("button", { type: "button", "data-do": does(some[0]), onclick: () => (ON_THE_BOARD.includes(some[0].place) ? openPlaces(`${some[0].words}: tap where`, some, (option) => option.at, takeOneOf) : take(some[0])) },
+  return [...alike.values()].map((some) => h("button", { type: "button", "data-do": does(some[0]), onclick: () => (ON_THE_BOARD.includes(some[0].place) ? openPlaces(t("{what}: tap where", { what: some[0].words }), some, (option) => option.at, takeOneOf) : take(some[0])) },
     drawnPicture(some[0]), some[0].words));
 }
 
@@ -121,42 +122,51 @@ function doing(view, found, me) {
       h("button", { type: "button", "data-do": group.name, onclick: () => group.open(found.groups[group.name], page, group) }, icon(group.icon), said(found.groups[group.name], group))),
     ...found.end.map((option) => h("button", { type: "button", class: "main", "data-do": "EndPart", onclick: () => act(option.action) }, icon("end"), option.words)),
   ].filter(Boolean);
-  if (items.length) return h("section", { class: "panel answers", "aria-label": "What I may do" }, items);
-  return view.part?.player === me || view.winner ? null : h("p", { class: "faint idle" }, "Nothing else to be done here just now.");
+  if (items.length) return h("section", { class: "panel answers", "aria-label": t("What I may do") }, items);
+  return view.part?.player === me || view.winner ? null : h("p", { class: "faint idle" }, t("Nothing else to be done here just now."));
 }
 
 // One sort of answer is said in full, several by what they have in common.
 const said = (options, group) => (new Set(options.map((option) => option.words)).size === 1 ? options[0].words : group.long ?? group.label);
 
-function offers(view, found) {
+function offers(view, found, me) {
   if (!view.offers?.length) return null;
   const cards = (counts) => Object.entries(counts).map(([kind, number]) => chip(kind, number));
-  return h("section", { class: "panel", "aria-label": "Open offers" }, view.offers.map((offer) => h("div", { class: "offer" },
-    h("div", { class: "take" }, badge(offer.by), "gives ", cards(offer.gives), " wants ", cards(offer.wants)),
-    h("div", { class: "row" }, found.answers.filter((option) => option.action.number === offer.number).map((option) =>
-      h("button", { type: "button", "data-do": `${does(option)} ${offer.number}`, onclick: () => act(option.action) }, option.action.partner && badge(option.action.partner), option.words))))));
+  const mine = found.groups.Trade?.find((option) => does(option) === "OfferTrade" && option.form);
+  const counter = (offer) => mine && offer.by !== me && view.agenda.length > 0 && h("button", { type: "button", "data-do": `Counter ${offer.number}`, onclick: () => openCounter(mine, offer) }, icon("trade"), t("Another offer instead"));
+  return h("section", { class: "panel", "aria-label": t("Open offers") }, view.offers.map((offer) => h("div", { class: "offer" },
+    h("div", { class: "take" }, badge(offer.by), t("gives"), " ", cards(offer.gives), " ", t("wants"), " ", cards(offer.wants)),
+    h("div", { class: "row" },
+      found.answers.filter((option) => option.action.number === offer.number).map((option) =>
+        h("button", { type: "button", "data-do": `${does(option)} ${offer.number}`, onclick: () => act(option.action) }, option.action.partner && badge(option.action.partner), option.words)),
+      counter(offer)))));
+}
+
+// The same trade from the other side, to be changed before it is offered.
+function openCounter(option, { gives, wants }) {
+  const opened = sheet(t("Your own offer"), formBody(option, () => opened.close(), t("Offer this"), { gives: wants, wants: gives }));
 }
 
 function told(view) {
   const lines = view.told.slice(0, LINES);
-  return lines.length > 0 && h("section", { class: "panel takes", "aria-label": "What happened", "aria-live": "polite" }, lines.map((words) => sentence(words, view.seats)));
+  return lines.length > 0 && h("section", { class: "panel takes", "aria-label": t("What happened"), "aria-live": "polite" }, lines.map((words) => sentence(words, view.seats)));
 }
 
 function tools(view, me) {
   return [
-    h("button", { type: "button", "data-open": "board", onclick: () => openBoard("The board") }, icon("settlement"), "The board"),
-    h("button", { type: "button", "data-open": "hand", onclick: () => openHand(me) }, icon("hand"), "Count my hand"),
-    view.own.progress && h("button", { type: "button", "data-open": "progress", onclick: () => openProgress(me) }, icon("card"), "Count my other cards"),
-    view.own.development && h("button", { type: "button", "data-open": "development", onclick: () => openDevelopment(me) }, icon("card"), "Count my other cards"),
-    h("button", { type: "button", "data-open": "leave", onclick: leave }, icon("phone"), "Leave this seat"),
+    h("button", { type: "button", "data-open": "board", onclick: () => openBoard(t("The board")) }, icon("settlement"), t("The board")),
+    h("button", { type: "button", "data-open": "hand", onclick: () => openHand(me) }, icon("hand"), t("Count my hand")),
+    view.own.progress && h("button", { type: "button", "data-open": "progress", onclick: () => openProgress(me) }, icon("card"), t("Count my other cards")),
+    view.own.development && h("button", { type: "button", "data-open": "development", onclick: () => openDevelopment(me) }, icon("card"), t("Count my other cards")),
+    h("button", { type: "button", "data-open": "leave", onclick: leave }, icon("phone"), t("Leave this seat")),
   ];
 }
 
 function leave() {
-  const opened = sheet("Leave this seat?", h("p", {}, "Nothing in the game changes. To come back, type the code that the tablet shows under “Phones”."),
+  const opened = sheet(t("Leave this seat?"), h("p", {}, t("Nothing in the game changes. To come back, type the code that the tablet shows under “Phones”.")),
     h("div", { class: "row" },
-      h("button", { type: "button", class: "main", onclick: () => opened.close() }, "Stay"),
-      h("button", { type: "button", class: "danger", "data-leave": true, onclick: stand }, "Leave")));
+      h("button", { type: "button", class: "main", onclick: () => opened.close() }, t("Stay")),
+      h("button", { type: "button", class: "danger", "data-leave": true, onclick: stand }, t("Leave"))));
 }
 
 async function stand() {
@@ -164,7 +174,7 @@ async function stand() {
   if (report(await wire.post("/api/leave", {}))) location.replace("/join");
 }
 
-window.addEventListener("error", () => say("This page has tripped over something. Reload it if it looks wrong.", "bad"));
+window.addEventListener("error", () => say(t("This page has tripped over something. Reload it if it looks wrong."), "bad"));
 at("lost").textContent = LOST;
 wire.tell(draw);
 wire.open();
