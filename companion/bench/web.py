@@ -33,6 +33,7 @@ from vision import SimulatedTray
 from web import Server, create_app
 from web.desk import Wish
 
+from . import paint
 from .figures import Figure, percentile
 from .screens import Arrivals, Screen
 from .timed_dice import timed_dice
@@ -55,6 +56,7 @@ def run(seed: int) -> list[Figure]:
         *_delays("the dice write their frame", list(_serial_delays(seed)), SERIAL_ROLLS, 50),
         *_journal(seed),
         *_processes(),
+        *paint.run(),
     ]
 
 

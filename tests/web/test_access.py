@@ -8,7 +8,7 @@ from flask import Flask
 from playwright.sync_api import Browser, Page, expect
 
 from tests.web import axe
-from tests.web.small_desk import SmallDesk, base_game
+from tests.web.small_desk import LIGHTS, SmallDesk, base_game
 from tests.web.test_browser import TABLET, red_begins
 from tests.web.test_cities_knights import FOUR, Island, island  # noqa: F401  # a fixture
 from tests.web.test_lessons import Noted
@@ -70,7 +70,8 @@ def looker(browser: Browser, server: Server) -> Iterator[Looker]:
     context.close()
 
 
-def test_the_pages_around_a_game_are_open_to_all(looker: Looker) -> None:
+def test_the_pages_around_a_game_are_open_to_all(looker: Looker, desk: SmallDesk) -> None:
+    desk.show(lights=LIGHTS)
     looker.open("/new", "button.main")
     looker.open("/camera", ".steps")
     looker.open("/cards", "#kinds")
@@ -104,15 +105,15 @@ def test_placing_and_a_players_own_page_are_open_to_all(looker: Looker, desk: Sm
     assert looker.found == {}
 
 
-def test_looking_on_is_open_to_all(looker: Looker, desk: SmallDesk, browser: Browser) -> None:
+def test_looking_on_is_open_to_all(looker: Looker, desk: SmallDesk, monkeypatch: pytest.MonkeyPatch) -> None:
     red_begins(desk)
-    looker.page.goto(looker.at)  # the first device becomes host
-    looker.wait(".faces button")
-    other = browser.new_context()
-    onlooker = Looker(other.new_page(), looker.at)
-    onlooker.open("/", ".seat")
-    other.close()
-    assert onlooker.found == {}
+    monkeypatch.setattr("web.eyes.is_here", lambda _: False)  # as from another device of the house
+    desk_host = looker.page.request.post(f"{looker.at}/api/host", data={}, headers={"X-Hexkeeper": "1"})
+    assert desk_host.ok
+    looker.page.context.clear_cookies()
+    looker.open("/", ".seat")
+    looker.sheet("screen")
+    assert looker.found == {}
 
 
 def test_cities_and_knights_are_open_to_all(looker: Looker, island: Island) -> None:  # noqa: F811

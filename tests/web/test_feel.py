@@ -1,0 +1,277 @@
+"""What each device does its own way: colours, sounds, speech, staying awake; and the room that pages need."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from flask import Flask
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+
+from tests.web.chromium import CHROMIUM, FLAGS, needed
+from tests.web.small_desk import LIGHTS, SmallDesk
+from tests.web.test_browser import TABLET, red_begins
+from tests.web.test_lessons import Noted
+from web import Server, create_app
+
+pytestmark = pytest.mark.filterwarnings("ignore::ResourceWarning")  # playwright closes its own pipes late
+PATIENCE = 60_000  # ms
+HOUSE = "table.local"
+"""A name as it is used in a house: over it, pages are not a secure context, as they are on this machine itself."""
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    """A real Chromium that knows the name of the house."""
+    needed()
+    with sync_playwright() as playwright:
+        flags = [*FLAGS, f"--host-resolver-rules=MAP {HOUSE} 127.0.0.1"]
+        launched = playwright.chromium.launch(executable_path=CHROMIUM, args=flags)
+        yield launched
+        launched.close()
+
+
+@pytest.fixture
+def app(desk: SmallDesk) -> Flask:
+    """All pages, those on which the camera is taught too."""
+    return create_app(desk, lessons=Noted())
+
+
+@pytest.fixture
+def context(browser: Browser, server: Server, desk: SmallDesk) -> Iterator[BrowserContext]:
+    """A device in the house; red begins the printed first game."""
+    red_begins(desk)
+    desk.show(lights=LIGHTS)
+    made = browser.new_context(viewport=TABLET, base_url=f"http://{HOUSE}:{server.port}")
+    made.set_default_timeout(PATIENCE)
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def page(context: BrowserContext) -> Page:
+    return context.new_page()
+
+
+def opened(page: Page) -> None:
+    page.goto("/")
+    expect(page.locator(".faces button").first).to_be_visible(timeout=PATIENCE)
+
+
+def this_screen(page: Page) -> None:
+    page.locator('[data-open="screen"]').first.click()
+    expect(page.locator(".this-screen [data-of='language']")).to_be_visible(timeout=PATIENCE)
+
+
+def say(desk: SmallDesk, **action: Any) -> None:
+    """Something is entered on another device."""
+    table = desk.table
+    assert table is not None
+    table.submit(table.codec.action(action), by="elsewhere", key=f"say {table.revision}", seen=None)
+
+
+PAPER = "getComputedStyle(document.body).backgroundColor"
+LIGHT, DARK = "rgb(246, 239, 226)", "rgb(31, 27, 23)"
+
+
+def test_light_and_dark_follow_the_device_until_somebody_chooses(page: Page) -> None:
+    opened(page)
+    assert page.evaluate(PAPER) == LIGHT
+    page.emulate_media(color_scheme="dark")
+    assert page.evaluate(PAPER) == DARK
+    this_screen(page)
+    page.locator('[data-set="theme light"]').click()
+    expect(page.locator('[data-set="theme light"]')).to_have_attribute("aria-pressed", "true")
+    assert page.evaluate(PAPER) == LIGHT
+    opened(page)
+    assert page.evaluate(PAPER) == LIGHT  # kept on this device
+    page.emulate_media(color_scheme="light")
+    this_screen(page)
+    page.locator('[data-set="theme dark"]').click()
+    page.wait_for_function(f"{PAPER} === '{DARK}'")
+    page.locator('[data-set="theme null"]').click()
+    page.wait_for_function(f"{PAPER} === '{LIGHT}'")
+
+
+COUNT_TONES = """
+window.tones = [];
+const start = OscillatorNode.prototype.start;
+OscillatorNode.prototype.start = function (when) { tones.push(this.frequency.value); start.call(this, when); };
+"""
+
+
+def test_nothing_sounds_before_somebody_wants_it(page: Page, desk: SmallDesk) -> None:
+    page.add_init_script(COUNT_TONES)
+    opened(page)
+    say(desk, do="RollDice", player="red", dice=[1, 1])
+    expect(page.locator(".total")).to_have_text("2", timeout=PATIENCE)
+    assert page.evaluate("tones") == []
+
+
+def test_a_turn_and_a_seven_sound_once_sounds_are_on(page: Page, desk: SmallDesk) -> None:
+    page.add_init_script(COUNT_TONES)
+    opened(page)
+    this_screen(page)
+    page.locator('[data-set="sounds"]').click()
+    expect(page.locator('[data-set="sounds"]')).to_have_attribute("aria-checked", "true")
+    page.keyboard.press("Escape")
+    page.evaluate("tones.length = 0")
+    say(desk, do="RollDice", player="red", dice=[1, 1])
+    page.wait_for_function("tones.length === 3")
+    say(desk, do="EndPart", player="red")
+    page.wait_for_function("tones.length === 5")
+    say(desk, do="RollDice", player="blue", dice=[3, 4])
+    page.wait_for_function("tones.length === 7")
+    assert page.evaluate("tones") == [330, 392, 494, 523, 784, 220, 165]
+
+
+VOICES = """
+window.spoken = [];
+const voice = (name, lang, localService) => ({ name, lang, localService, default: false, voiceURI: name });
+const voices = [voice("far away", "en-US", false), voice("at home", "HERE", true)];
+speechSynthesis.getVoices = () => voices;
+speechSynthesis.speak = ({ text, voice }) => spoken.push(`${voice.name}: ${text}`);
+window.SpeechSynthesisUtterance = class { constructor(text) { this.text = text; } };
+"""
+
+
+def test_speech_says_what_was_rolled_and_what_comes_next(page: Page, desk: SmallDesk) -> None:
+    page.add_init_script(VOICES.replace("HERE", "en-GB"))
+    opened(page)
+    this_screen(page)
+    page.locator('[data-set="speech"]').click()
+    expect(page.locator('[data-set="speech"]')).to_have_attribute("aria-checked", "true")
+    say(desk, do="RollDice", player="red", dice=[3, 5])
+    page.wait_for_function("spoken.length === 2")
+    first, rolled = page.evaluate("spoken")
+    assert first == "at home: I say what the table must do next."
+    assert rolled.startswith("at home: 8 is rolled. Red: ")
+
+
+def test_nothing_that_is_said_leaves_the_machine(page: Page, desk: SmallDesk) -> None:
+    page.add_init_script(VOICES.replace("HERE", "fr-FR"))
+    opened(page)
+    this_screen(page)
+    page.locator('[data-set="speech"]').click()
+    expect(page.locator("#state-speech")).to_contain_text("no voice of its own for this language")
+    say(desk, do="RollDice", player="red", dice=[3, 5])
+    page.keyboard.press("Escape")
+    expect(page.locator(".total")).to_have_text("8", timeout=PATIENCE)
+    assert page.evaluate("spoken") == []
+
+
+def test_a_screen_stays_on_over_plain_http_by_a_film_of_nothing(page: Page) -> None:
+    opened(page)
+    assert page.evaluate("[isSecureContext, 'wakeLock' in navigator]") == [False, False]
+    page.wait_for_function("document.querySelector('video.film')?.currentTime > 0.5")
+    box = page.locator("video.film").bounding_box()
+    assert box is not None
+    assert (box["x"], box["y"] + box["height"]) == (0, TABLET["height"])  # all of it is in view
+    this_screen(page)
+    expect(page.locator("#state-awake")).to_contain_text("A tiny film of nothing keeps it on")
+    page.locator('[data-set="awake"]').click()
+    expect(page.locator("video.film")).to_have_count(0)
+    opened(page)
+    expect(page.locator("video.film")).to_have_count(0)  # kept on this device
+
+
+def test_where_nothing_keeps_a_screen_on_the_page_says_so(page: Page) -> None:
+    page.add_init_script("delete HTMLCanvasElement.prototype.captureStream;")
+    opened(page)
+    this_screen(page)
+    expect(page.locator("#state-awake")).to_contain_text("cannot keep it on")
+
+
+def test_the_machine_itself_uses_the_lock_of_the_browser(page: Page, server: Server) -> None:
+    page.goto(f"http://localhost:{server.port}/")
+    expect(page.locator(".faces button").first).to_be_visible(timeout=PATIENCE)
+    this_screen(page)
+    expect(page.locator("#state-awake")).to_contain_text("The browser keeps it on")
+    expect(page.locator("video.film")).to_have_count(0)
+
+
+def test_a_turn_is_played_with_the_keyboard_alone(page: Page, desk: SmallDesk) -> None:
+    table = desk.table
+    assert table is not None
+    opened(page)
+    say(desk, do="CountHand", player="red", cards={"brick": 1, "lumber": 1})
+    press(page, '[data-face="yellow-1"]')
+    press(page, '[data-face="red-1"]')
+    expect(page.locator(".total")).to_have_text("2", timeout=PATIENCE)
+    press(page, '[data-do="BuildRoad"]')
+    press(page, ".target.path")
+    expect(page.locator(".board .road.is-red")).to_have_count(3, timeout=PATIENCE)
+    press(page, '[data-open="screen"]')
+    expect(page.locator(".sheet")).to_be_visible()
+    assert page.evaluate("document.querySelector('.sheet').contains(document.activeElement)")
+    page.keyboard.press("Escape")
+    expect(page.locator('[data-open="screen"]')).to_be_focused()
+    press(page, '[data-do="EndPart"]')
+    expect(page.locator("#agenda")).to_contain_text("Blue", timeout=PATIENCE)
+
+
+def press(page: Page, wanted: str) -> None:
+    """Go there with the tab key, and press Enter."""
+    expect(page.locator(wanted).first).to_be_visible(timeout=PATIENCE)
+    for _ in range(120):
+        if page.evaluate("(wanted) => document.activeElement.matches(wanted)", wanted):
+            return page.keyboard.press("Enter")
+        page.keyboard.press("Tab")
+    raise AssertionError(f"the tab key never comes to {wanted}")
+
+
+ROOMS = {
+    "a phone": (360, 640, 1),
+    "a page at 400 %": (320, 256, 4),
+    "a tablet at 200 %": (640, 400, 2),
+    "a tablet upright": (800, 1280, 1),
+    "a large tablet": (1366, 1024, 1),
+    "a television": (1920, 1080, 1),
+}
+PAGES = {
+    "/": ".faces button",
+    "/new": "button.main",
+    "/panel": ".lamp",
+    "/camera": ".steps",
+    "/cards": "#kinds",
+    "/join": "#join",
+}
+# What sticks out at the side, and which controls are smaller than a thumb. A tick box is as large as its label.
+ROOM = """(zoom) => {
+  const all = "button, a.button, input:not([type=checkbox]), select, summary, label.check";
+  const shown = [...document.querySelectorAll(all)]
+    .filter((each) => each.checkVisibility());
+  const small = ({ width, height }) => zoom * Math.min(width, height) < 47.5;
+  const named = (each) => each.getAttribute("aria-label") ?? each.textContent.trim().slice(0, 30);
+  const wide = document.documentElement.scrollWidth - innerWidth;
+  const found = shown.filter((each) => small(each.getBoundingClientRect())).map(named);
+  return [...(wide > 0 ? [`${wide} px too wide`] : []), ...found];
+}"""
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_every_page_fits_from_phones_to_televisions_with_room_for_thumbs(page: Page, path: str) -> None:
+    page.goto(path)
+    expect(page.locator(PAGES[path]).first).to_be_visible(timeout=PATIENCE)
+    found = {}
+    for name, (width, height, zoom) in ROOMS.items():
+        page.set_viewport_size({"width": width, "height": height})
+        if wrong := page.evaluate(ROOM, zoom):
+            found[name] = wrong
+    assert found == {}
+
+
+def test_a_television_is_read_from_across_the_room(page: Page) -> None:
+    page.set_viewport_size({"width": 1920, "height": 1080})
+    opened(page)
+    sizes = "(selector) => parseFloat(getComputedStyle(document.querySelector(selector)).fontSize)"
+    assert page.evaluate(sizes, "#agenda") >= 44
+    assert page.evaluate(sizes, ".seat .facts") >= 24
+
+
+def test_nothing_moves_for_those_who_want_no_motion(page: Page) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    opened(page)
+    page.locator('[data-face="yellow-3"]').first.click()
+    page.locator('[data-face="red-5"]').first.click()
+    expect(page.locator("[data-produced]").first).to_be_visible(timeout=PATIENCE)
+    assert page.evaluate("document.getAnimations().length") == 0
