@@ -1,44 +1,185 @@
-"""The new-game page over a real evening, in a real browser: the board that is chosen is the board that is shown."""
+"""Setting up a game in a real browser, over a real evening: from first run to the first roll, and from two tablets."""
 
-from collections.abc import Iterator
+import re
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from companion.evening import Evening
+from companion.inputs import DiceSeen, Source
 from companion.outputs.pins import PinChoice
 from companion.table import Journal
 from tests.web.chromium import CHROMIUM, FLAGS, needed
 from web import Server, create_app
 
+PATIENCE = 90_000
+"""Milliseconds after which something that must come is missing, on however busy a machine."""
+
+Open = Callable[..., Page]
+
 
 @pytest.fixture
-def page(tmp_path: Path) -> Iterator[Page]:
-    """The page, on a companion where nobody has played yet."""
-    needed()
+def evening(tmp_path: Path) -> Iterator[Evening]:
+    """A companion where nobody has played yet."""
     journal = Journal.open(tmp_path / "journal.sqlite")
-    evening = Evening(journal, pins=PinChoice.NONE, runtime=tmp_path)
-    server = Server(create_app(evening), "127.0.0.1", 0)
-    server.start()
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        opened = browser.new_page(viewport={"width": 1280, "height": 800})
-        opened.goto(f"http://127.0.0.1:{server.port}/new")
-        yield opened
-        browser.close()
-    server.stop()
-    evening.stop()
+    made = Evening(journal, pins=PinChoice.NONE, runtime=tmp_path)
+    yield made
+    made.stop()
     journal.close()
 
 
-def test_the_chosen_island_is_drawn_and_the_game_begins_on_it(page: Page) -> None:
-    expect(page.locator("#preview [data-hex]")).to_have_count(19)
-    page.locator('[data-add="green"]').click()
-    expect(page.locator("#preview [data-hex]")).to_have_count(30)
-    page.locator('[data-offered="variable"]').click()
-    expect(page.locator("#preview [data-hex]")).to_have_count(30)
-    page.locator('[data-offered="family"]').click()
+@pytest.fixture
+def opened(evening: Evening) -> Iterator[Open]:
+    """Opens the companion on a tablet, or on something of another size; every fault of a page fails the test."""
+    needed()
+    expect.set_options(timeout=PATIENCE)
+    server = Server(create_app(evening), "127.0.0.1", 0)
+    server.start()
+    wrong: list[str] = []
+    with sync_playwright() as playwright:
+        browser: Browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+
+        def open_page(width: int = 1280, height: int = 800) -> Page:
+            page = browser.new_context(viewport={"width": width, "height": height}, has_touch=True).new_page()
+            page.set_default_timeout(PATIENCE)
+            page.on("console", lambda said: wrong.append(said.text) if said.type == "error" else None)
+            page.on("pageerror", lambda error: wrong.append(str(error)))
+            page.goto(f"http://127.0.0.1:{server.port}/")
+            return page
+
+        yield open_page
+        browser.close()
+    server.stop()
+    assert wrong == []
+
+
+def step(page: Page, name: str) -> None:
+    page.locator(f'#steps [data-step="{name}"]').tap()
+    expect(page.locator("#page")).to_have_attribute("data-step", name)
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (390, 844)])
+def test_a_family_goes_from_the_first_run_to_the_first_roll(opened: Open, evening: Evening, width, height) -> None:
+    page = opened(width, height)
+    expect(page).to_have_url(re.compile("/new$"))
+    page.locator('[data-go="next"]').tap()
+    for colour, name in (("red", "Anna"), ("blue", "<b>Ben</b>"), ("white", "Cleo")):
+        page.locator(f'[data-name="{colour}"]').fill(name)
+    page.locator('[data-leave="orange"]').tap()
+    page.locator('[data-move="white up"]').tap()
+    expect(page.locator("#seats input").nth(1)).to_have_value("Cleo")
+    page.locator("[data-lots]").tap()
+    expect(page.locator("#starts")).to_have_text(re.compile("^(Anna|Cleo|<b>Ben</b>) starts.$"))
+    page.locator('[data-starter="white"]').tap()
+    expect(page.locator("#starts")).to_have_text("Cleo starts.")
+    page.locator('[data-go="next"]').tap()
+    page.locator('[data-offered="family"]').tap()
     expect(page.locator('[data-offered="friendly robber"]')).to_have_attribute("aria-pressed", "true")
-    page.locator("#begin").click()
-    expect(page.locator("#board [data-hex], .board [data-hex]").first).to_be_visible()
+    page.locator('[data-go="next"]').tap()
+    page.locator("#printed-start").check()
+    expect(page.locator("#preview [data-hex]")).to_have_count(19)
+    page.locator('[data-offered="variable"]').tap()
+    expect(page.locator("#printed-start")).to_have_count(0)
+    page.locator('[data-do="lay-out"]').tap()
+    for laid in range(1, 4):
+        page.locator('[data-do="hex-next"]').tap()
+        expect(page.locator("[data-laying]")).to_have_attribute("data-laying", str(laid))
+    expect(page.locator("#preview .hex.bare")).to_have_count(15)
+    page.locator('[data-do="laid"]').tap()
+    page.locator('[data-go="next"]').tap()
+    page.locator('[data-dice="taps"]').tap()
+    evening.equipment.take(DiceSeen(Source.TAPS, (3, 5), 1.0, True, "throw-1", 1.0))
+    expect(page.locator('[data-last="3 5"]')).to_be_visible()
+    page.locator('[data-go="next"]').tap()
+    page.locator('#foot [data-go="begin"]').tap()
+    expect(page.locator("#agenda")).to_have_text(re.compile("^Cleo: place"))
+    table = evening.table
+    assert table is not None
+    assert table.choice.names == ("Anna", "Cleo", "<b>Ben</b>")
+    assert table.choice.variants == ("friendly robber",)
+    expect(page.locator("#seats")).to_contain_text("<b>Ben</b>")
+    for name in ("Cleo", "Ben", "Anna", "Anna", "Ben", "Cleo"):
+        expect(page.locator("#agenda")).to_contain_text(name)
+        for kind in ("corner", "path"):
+            page.locator(f".target.{kind}").first.dispatch_event("click", {"detail": 0})
+            expect(page.locator(f".target.{'path' if kind == 'corner' else 'corner'}, .faces").first).to_be_visible()
+    expect(page.locator("#agenda")).to_contain_text("Cleo: roll")
+
+
+def test_another_tablet_goes_on_where_the_first_one_was_and_a_reload_too(opened: Open) -> None:
+    first, second = opened(), opened(900, 1200)
+    step(first, "players")
+    expect(second.locator("#page")).to_have_attribute("data-step", "players")
+    first.locator('[data-name="blue"]').fill("Ben")
+    first.locator('[data-name="blue"]').blur()
+    expect(second.locator('[data-name="blue"]')).to_have_value("Ben")
+    second.locator('[data-leave="white"]').tap()
+    expect(first.locator('[data-name="white"]')).to_have_count(0)
+    first.reload()
+    expect(first.locator('[data-name="blue"]')).to_have_value("Ben")
+    expect(first.locator("#seats .place")).to_have_count(3)
+
+
+def test_a_box_proposes_the_board_of_its_first_game(opened: Open) -> None:
+    page = opened()
+    step(page, "game")
+    page.locator('#products [data-offered="cities and knights"]').tap()
+    expect(page.locator('#products [data-offered="cities and knights"]')).to_have_attribute("aria-pressed", "true")
+    step(page, "island")
+    expect(page.locator('#boards [aria-pressed="true"]')).to_have_attribute("data-offered", "prepared")
+
+
+def test_the_board_on_the_table_is_copied_by_taps_and_what_is_missing_is_said(opened: Open, evening: Evening) -> None:
+    page = opened()
+    step(page, "island")
+    page.locator('[data-offered="copied"]').tap()
+    expect(page.locator(".hex.bare")).to_have_count(19)
+    expect(page.locator('[data-brush="hills"]')).to_contain_text("3 missing")
+    for left, place in ((2, "(0,-2)"), (1, "(1,-2)")):
+        page.locator(f'.target[data-place="{place}"]').dispatch_event("click", {"detail": 0})
+        expect(page.locator('[data-brush="hills"]')).to_contain_text(f"{left} missing")
+    page.locator('.target[data-place="(2,-2)"]').dispatch_event("click", {"detail": 0})
+    expect(page.locator('[data-brush="forest"]')).to_have_attribute("aria-pressed", "true")  # the next kind by itself
+    expect(page.locator("#begin")).to_have_attribute("aria-disabled", "true")
+    page.locator("#begin").tap(force=True)  # grey, and yet it says why
+    expect(page.locator("#remark")).to_have_text("Of 16 hexes of the island nobody has said yet what they are.")
+    assert evening.table is None
+    page.locator('[data-sort="harbor"]').tap()
+    page.locator('[data-brush="ore"]').tap()
+    page.locator('.target[data-place="(0,-2)-NW"]').dispatch_event("click", {"detail": 0})
+    expect(page.locator('[data-brush="ore"]')).to_contain_text("1 too many")
+
+
+def test_an_earlier_evening_is_two_taps_and_can_be_named_and_removed(opened: Open, evening: Evening) -> None:
+    evening.setting_up.choose({"people": [{"colour": "red", "name": "Anna"}, {"colour": "green", "name": "Opa"}]})
+    evening.setting_up.begin()
+    first = evening.table
+    evening.setting_up.forget()
+    page = opened()
+    page.goto(page.url + "new")
+    page.locator('[data-call="1"]').tap()
+    page.locator("[data-title]").fill("At Opa's")
+    page.keyboard.press("Enter")
+    expect(page.locator('[data-again="1"]')).to_contain_text("At Opa's")
+    page.locator('[data-again="1"]').tap()
+    page.locator('#foot [data-go="begin"]').tap()
+    expect(page.locator("#seats")).to_contain_text("Opa")
+    assert evening.table is not first
+    page.goto(page.url + "new")
+    page.locator('[data-remove="2"]').tap()
+    page.locator("[data-confirm]").tap()
+    expect(page.locator("[data-again]")).to_have_count(0)
+
+
+def test_every_control_of_the_set_up_is_large_enough_and_nothing_overflows(opened: Open) -> None:
+    page = opened(360, 740)
+    for name in ("welcome", "players", "game", "island", "devices", "begin"):
+        step(page, name)
+        small = page.evaluate(
+            "[...document.querySelectorAll('button, a.button, input:not([type=checkbox])')]"
+            ".filter((e) => e.offsetParent && (e.offsetHeight < 48 || e.offsetWidth < 48)).map((e) => e.outerHTML)"
+        )
+        assert small == [], name
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), name

@@ -2,14 +2,11 @@
 
 import re
 from collections.abc import Iterator
-from random import Random
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect
 
-from companion.evening import boards
-from companion.evening.menu import menu
 from companion.rules.base.dice import RollDice
 from companion.rules.base.starting_player import RollForStart
 from companion.rules.boxes import Choice
@@ -361,28 +358,3 @@ def test_nothing_is_cut_off_sideways_and_thumbs_find_every_button(acting: Thumbs
     )
     assert spilled == []
     assert "undefined" not in page.inner_text("body")
-
-
-def test_the_box_proposes_the_board_of_its_first_game_and_takes_it_back(
-    thumbs: Thumbs, desk: SmallDesk, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    desk.menu = menu()
-    monkeypatch.setattr(desk, "lay_board", lambda how, seats: boards.lay(how, seats, Random(1)))
-    page = thumbs.page
-    box = '#products [data-offered="cities and knights"]'
-    chosen = page.locator('#boards [aria-pressed="true"]')
-    thumbs.open("/new")
-    expect(chosen).to_have_attribute("data-offered", "beginner")
-    thumbs.tap(box)
-    expect(chosen).to_have_attribute("data-offered", "prepared")
-    thumbs.tap('[data-add="green"]')
-    expect(chosen).to_have_attribute("data-offered", "beginner")
-    thumbs.tap('[aria-label="green does not play"]')
-    expect(chosen).to_have_attribute("data-offered", "prepared")
-    thumbs.tap(box)
-    expect(chosen).to_have_attribute("data-offered", "beginner")
-    thumbs.tap('#boards [data-offered="random"]')
-    expect(chosen).to_have_attribute("data-offered", "random")
-    thumbs.tap(box)
-    expect(page.locator(box)).to_have_attribute("aria-pressed", "true")
-    expect(chosen).to_have_attribute("data-offered", "random")
