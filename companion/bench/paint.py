@@ -27,17 +27,17 @@ if TYPE_CHECKING:
 
 CHROMIUM = Path("/usr/bin/chromium")
 SLOWER, PAINTS = 4, 9
-PATIENCE = 60_000
-"""Milliseconds after which a page is given up."""
 
 TABLET = {"width": 1280, "height": 800}
 
 # Two frames after the page is useful, what makes it so is painted.
 WATCH = """
 const useful = () => document.querySelectorAll(".board .token").length > 17 && document.querySelector("#agenda span");
-const later = () => requestAnimationFrame(() => requestAnimationFrame(() => { window.usefulAt = performance.now(); }));
-new MutationObserver((_, watch) => { if (useful()) { watch.disconnect(); later(); } })
-  .observe(document, { childList: true, subtree: true });
+window.usefulAt = new Promise((resolve) => {
+  const painted = () => requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now())));
+  new MutationObserver((_, watch) => { if (useful()) { watch.disconnect(); painted(); } })
+    .observe(document, { childList: true, subtree: true });
+});
 """
 
 
@@ -83,7 +83,6 @@ def _painted(browser: "Browser", at: str) -> tuple[float, float]:
     page.add_init_script(WATCH)
     context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
     page.goto(at)
-    page.wait_for_function("window.usefulAt", timeout=PATIENCE)
     time: float = page.evaluate("window.usefulAt")
     loaded: float = page.evaluate(
         "[...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]"

@@ -72,7 +72,7 @@ def looker(browser: Browser, server: Server) -> Iterator[Looker]:
 
 def test_the_pages_around_a_game_are_open_to_all(looker: Looker, desk: SmallDesk) -> None:
     desk.show(lights=LIGHTS)
-    looker.open("/new", "button.main")
+    looker.open("/new", "#step > *")
     looker.open("/camera", ".steps")
     looker.open("/cards", "#kinds")
     looker.open("/panel", ".lamp")

@@ -69,6 +69,14 @@ def say(desk: SmallDesk, **action: Any) -> None:
     table.submit(table.codec.action(action), by="elsewhere", key=f"say {table.revision}", seen=None)
 
 
+def until(page: Page, truth: str) -> None:
+    """Wait for what a script says; our pages allow no other way that looks again and again."""
+    page.evaluate(
+        f"async () => {{ const end = Date.now() + {PATIENCE}; while (!({truth})) {{"
+        " if (Date.now() > end) throw Error('it never came true'); await new Promise((r) => setTimeout(r, 20)); } }"
+    )
+
+
 PAPER = "getComputedStyle(document.body).backgroundColor"
 LIGHT, DARK = "rgb(246, 239, 226)", "rgb(31, 27, 23)"
 
@@ -87,9 +95,9 @@ def test_light_and_dark_follow_the_device_until_somebody_chooses(page: Page) -> 
     page.emulate_media(color_scheme="light")
     this_screen(page)
     page.locator('[data-set="theme dark"]').click()
-    page.wait_for_function(f"{PAPER} === '{DARK}'")
+    until(page, f"{PAPER} === '{DARK}'")
     page.locator('[data-set="theme null"]').click()
-    page.wait_for_function(f"{PAPER} === '{LIGHT}'")
+    until(page, f"{PAPER} === '{LIGHT}'")
 
 
 COUNT_TONES = """
@@ -116,11 +124,11 @@ def test_a_turn_and_a_seven_sound_once_sounds_are_on(page: Page, desk: SmallDesk
     page.keyboard.press("Escape")
     page.evaluate("tones.length = 0")
     say(desk, do="RollDice", player="red", dice=[1, 1])
-    page.wait_for_function("tones.length === 3")
+    until(page, "tones.length === 3")
     say(desk, do="EndPart", player="red")
-    page.wait_for_function("tones.length === 5")
+    until(page, "tones.length === 5")
     say(desk, do="RollDice", player="blue", dice=[3, 4])
-    page.wait_for_function("tones.length === 7")
+    until(page, "tones.length === 7")
     assert page.evaluate("tones") == [330, 392, 494, 523, 784, 220, 165]
 
 
@@ -141,7 +149,7 @@ def test_speech_says_what_was_rolled_and_what_comes_next(page: Page, desk: Small
     page.locator('[data-set="speech"]').click()
     expect(page.locator('[data-set="speech"]')).to_have_attribute("aria-checked", "true")
     say(desk, do="RollDice", player="red", dice=[3, 5])
-    page.wait_for_function("spoken.length === 2")
+    until(page, "spoken.length === 2")
     first, rolled = page.evaluate("spoken")
     assert first == "at home: I say what the table must do next."
     assert rolled.startswith("at home: 8 is rolled. Red: ")
@@ -162,7 +170,7 @@ def test_nothing_that_is_said_leaves_the_machine(page: Page, desk: SmallDesk) ->
 def test_a_screen_stays_on_over_plain_http_by_a_film_of_nothing(page: Page) -> None:
     opened(page)
     assert page.evaluate("[isSecureContext, 'wakeLock' in navigator]") == [False, False]
-    page.wait_for_function("document.querySelector('video.film')?.currentTime > 0.5")
+    until(page, "document.querySelector('video.film')?.currentTime > 0.5")
     box = page.locator("video.film").bounding_box()
     assert box is not None
     assert (box["x"], box["y"] + box["height"]) == (0, TABLET["height"])  # all of it is in view
@@ -229,7 +237,7 @@ ROOMS = {
 }
 PAGES = {
     "/": ".faces button",
-    "/new": "button.main",
+    "/new": "#step > *",
     "/panel": ".lamp",
     "/camera": ".steps",
     "/cards": "#kinds",

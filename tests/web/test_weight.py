@@ -18,7 +18,7 @@ LOADED = """() => [...performance.getEntriesByType("navigation"), ...performance
   .reduce((sum, { decodedBodySize }) => sum + decodedBodySize, 0)"""
 PAGES = {
     "/": ".board .token",
-    "/new": "button.main",
+    "/new": "#step > *",
     "/panel": ".lamp",
     "/camera": ".steps",
     "/cards": "#kinds",
