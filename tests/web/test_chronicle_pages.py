@@ -1,0 +1,107 @@
+"""The final count and the charts in a real browser, at the size of a tablet and of a phone."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from companion.table import Booked
+from tests.chronicle.evenings import Clock, entered, golden
+from tests.web.small_desk import SmallDesk
+from web import Server
+
+pytestmark = pytest.mark.filterwarnings("ignore::ResourceWarning")  # playwright closes its own pipes late
+
+TABLET, PHONE = {"width": 1280, "height": 800}, {"width": 390, "height": 844}
+PATIENCE = 60_000
+
+
+@pytest.fixture
+def desk(tmp_path: Path) -> Iterator[SmallDesk]:
+    """An evening that Orange has won; Red and White hold victory point cards."""
+    made = SmallDesk(tmp_path, Clock())
+    made.sit_at(entered(made.journal, golden("four-family"), "family"))
+    yield made
+    made.journal.close()
+
+
+def opened(browser: Browser, server: Server, path: str, size: dict[str, int], wrong: list[str]) -> Page:
+    """A page on which nothing may go wrong: no error in the console, no broken policy, no request elsewhere."""
+    at = f"http://127.0.0.1:{server.port}"
+    page = browser.new_context(viewport=size).new_page()  # type: ignore[arg-type]
+    page.set_default_timeout(PATIENCE)
+    page.on("console", lambda said: wrong.append(said.text) if said.type in ("error", "warning") else None)
+    page.on("pageerror", lambda error: wrong.append(str(error)))
+    page.on("request", lambda asked: None if asked.url.startswith(at) else wrong.append(asked.url))
+    page.goto(at + path)
+    return page
+
+
+@pytest.mark.parametrize("size", [TABLET, PHONE], ids=["tablet", "phone"])
+def test_the_points_are_counted_tap_by_tap_and_then_come_the_charts(
+    browser: Browser, server: Server, size: dict[str, int]
+) -> None:
+    wrong: list[str] = []
+    page = opened(browser, server, "/game/family#count", size, wrong)
+    points, said = page.locator(".count .points"), page.locator(".said")
+    expect(points).to_have_text(["0", "0", "0", "0"], timeout=PATIENCE)
+    expect(page.locator("#figures")).to_be_hidden()
+    for _ in range(4):  # settlements, cities, road, army
+        page.locator("[data-do=next]").click()
+    expect(points).to_have_text(["5", "5", "3", "10"])
+    expect(page.locator(".hidden-card.turned")).to_have_count(0)
+    page.locator("[data-do=next]").click()
+    expect(said).to_have_text("White turns over a card: a victory point!")
+    expect(page.locator("[data-count=white] .hidden-card.turned")).to_have_count(1)
+    page.locator("[data-do=next]").click()
+    page.locator("[data-do=next]").click()
+    expect(points).to_have_text(["7", "5", "4", "10"])
+    page.locator("[data-do=next]").click()
+    expect(said).to_have_text("Orange wins with 10 points!")
+    expect(page.locator("[data-total]")).to_have_count(11)
+    expect(page.locator('[data-total="7 15"]')).to_have_count(1)
+    expect(page.locator("[data-line]")).to_have_count(4)
+    expect(page.locator("[data-income='orange 102']")).to_be_visible()
+    wide = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+    assert (wide, wrong) == (0, [])
+
+
+def test_the_win_can_be_undone_in_the_middle_of_the_count(browser: Browser, server: Server, desk: SmallDesk) -> None:
+    wrong: list[str] = []
+    desk.sit_at(entered(desk.journal, golden("four-family"), "just won", lines=356))
+    page = opened(browser, server, "/game/just%20won#count", TABLET, wrong)
+    page.locator("[data-do=next]").click()
+    page.locator("[data-do=undo]").click()
+    expect(page.locator(".scene")).to_have_count(0, timeout=PATIENCE)
+    expect(page.locator(".big")).to_have_text("This game is not over; 10 points win.")
+    expect(page.locator("#remark")).to_have_text("The game goes on.")
+    assert wrong == []
+
+
+def test_a_card_shown_meanwhile_does_not_begin_the_count_anew(
+    browser: Browser, server: Server, desk: SmallDesk
+) -> None:
+    wrong: list[str] = []
+    table = desk.sit_at(entered(desk.journal, golden("four-family"), "just won", lines=356))
+    page = opened(browser, server, "/game/just%20won#count", TABLET, wrong)
+    for _ in range(4):
+        page.locator("[data-do=next]").click()
+    expect(page.locator("[data-do=undo]")).to_be_visible()
+    before = page.locator(".hidden-card").count()
+    action = table.codec.action({"do": "ShowVictoryCards", "player": "red", "cards": 2})
+    assert isinstance(table.submit(action, by="tablet", key="shown", seen=None), Booked)
+    expect(page.locator("[data-count=red] .hidden-card")).to_have_count(2, timeout=PATIENCE)
+    expect(page.locator(".count .points")).to_have_text(["5", "5", "3", "10"])
+    assert (before <= 3, wrong) == (True, [])
+
+
+def test_an_earlier_game_is_found_in_the_list_and_goes_on(browser: Browser, server: Server, desk: SmallDesk) -> None:
+    wrong: list[str] = []
+    entered(desk.journal, golden("four-harbors"), "begun", lines=40)
+    page = opened(browser, server, "/games", TABLET, wrong)
+    page.locator('[data-go-on="begun"]').click()
+    page.wait_for_url("**/")
+    expect(page.locator("#agenda")).not_to_have_text("One moment …", timeout=PATIENCE)
+    assert desk.table is not None
+    assert (desk.table.game, wrong) == ("begun", [])
