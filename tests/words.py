@@ -7,13 +7,13 @@ translates it. A language that is named and not there yet gets a new catalogue. 
 
 import sys
 from collections.abc import Iterator
+from configparser import ConfigParser
 from datetime import UTC, datetime
 from pathlib import Path
 
 from babel import Locale
 from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_file
-from babel.messages.frontend import parse_mapping
 from babel.messages.pofile import read_po, write_po
 from babel.util import pathmatch
 
@@ -25,8 +25,9 @@ KEYWORDS: dict[str, tuple[int, ...] | None] = {"said": None, "said_many": (1, 2)
 
 def sources() -> Iterator[tuple[str, str]]:
     """Every file that may hold texts, by its path from the root, and how it is read."""
-    with (ROOT / "babel.cfg").open(encoding="utf-8") as file:
-        methods, _ = parse_mapping(file)
+    wanted = ConfigParser()
+    wanted.read(ROOT / "babel.cfg", encoding="utf-8")
+    methods = [(pattern.strip(), method.strip()) for method, _, pattern in (each.partition(":") for each in wanted)]
     for top in ("companion", "web"):
         for path in sorted((ROOT / top).rglob("*.*")):
             name = path.relative_to(ROOT).as_posix()

@@ -63,7 +63,8 @@ def test_no_text_is_kept_that_nobody_says_any_more(language: str) -> None:
 
 @every_language
 def test_every_translation_has_the_gaps_of_its_text(language: str) -> None:
-    assert [text for text, message in texts(kept(FOLDER / f"{language}.po")).items() if not fits(message)] == []
+    found = texts(kept(FOLDER / f"{language}.po"))
+    assert [text for text, message in found.items() if message.string and not fits(message)] == []
 
 
 @every_language
