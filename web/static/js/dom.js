@@ -1,6 +1,7 @@
 // Making elements: `h("button", {class: "big", onclick: f}, "Roll")`, and the same for SVG. Text is always text.
 
 import { rememberedFocus } from "./focus.js";
+import { t } from "./words.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -56,7 +57,7 @@ export function say(words, kind = "note") {
 export function sheet(title, ...content) {
   const made = h("dialog", { class: "sheet", "aria-label": title },
     h("header", {}, h("h2", {}, title),
-      h("button", { type: "button", class: "cross", "aria-label": "Close", onclick: () => made.close() }, "✕")),
+      h("button", { type: "button", class: "cross", "aria-label": t("Close"), onclick: () => made.close() }, "✕")),
     h("div", { class: "content" }, ...content));
   const back = rememberedFocus();
   made.addEventListener("close", () => {
