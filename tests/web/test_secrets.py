@@ -1,10 +1,11 @@
 """No secret reaches anybody who may not know it: two games that differ in secrets alone, walked route by route.
 
 Each of the twins is entered from phones, as at a real table. Whatever a device asks, answers to whom a secret is one
-are the same in both, byte for byte: pages, views, streams, histories, refusals.
+are the same in both, byte for byte: pages, views, streams, histories, figures, files, refusals, and faults.
 """
 
 import json
+import logging
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -17,27 +18,43 @@ from tests.web.small_desk import SmallDesk, printed_game
 from web import Settings, create_app
 
 SEATS = ("red", "blue", "white", "orange")
-ROLES = ("table", *SEATS)
+ROLES = ("table", "host", *SEATS, "spectator", "lost")
+HOSTS = ("table", "host")
 GAME = "twin"
+ELSEWHERE = "192.168.1.9"
 
 
 class Party:
-    """A table, its tablet, and a phone for everybody."""
+    """A table, its tablet, a second one, a phone for everybody, one that looks on and one whose seat is gone."""
 
     def __init__(self, folder: Path) -> None:
         folder.mkdir()
         self.desk = SmallDesk(folder, clock=lambda: 1000.0)  # times are no secret, and no news
+        self.pressed = 0
         self.table = self.desk.play(printed_game(), GAME)
         self.app = create_app(self.desk, Settings(stream_life=0.05, heartbeat=5))
         self.devices: dict[str, Tablet] = {"table": Tablet(self.app.test_client(), self.desk)}
-        for seat in SEATS:
-            phone = PhoneInHand(self.app.test_client(), self.desk)
-            assert phone.join(seat).status_code == 200
-            self.devices[seat] = phone
+        for name in ("lost", *SEATS, "host", "spectator"):
+            device = PhoneInHand(self.app.test_client(), self.desk)
+            device.client.environ_base["REMOTE_ADDR"] = ELSEWHERE
+            if name in (*SEATS, "lost"):
+                assert device.join("red" if name == "lost" else name).status_code == 200
+            if name == "lost":
+                self.devices["table"].post("/api/phones/renew", {"seat": "red"})
+            if name == "host":
+                code = self.devices["table"].get("/api/phones").json["host"]["code"]
+                assert device.post("/api/join", {"code": code}).json == {"host": True}
+            self.devices[name] = device
 
     def enter(self, who: str, do: str, player: str, **fields: Any) -> None:
         answer = self.devices[who].act({"do": do, "player": player, **fields})
         assert answer.status_code == 200, answer.json
+
+    def again(self, what: str) -> Any:
+        """The answer to an undo or a redo on the tablet."""
+        tablet = self.devices["table"]
+        self.pressed += 1
+        return tablet.post(f"/api/{what}", {**tablet.entry(), "key": f"pressed {self.pressed}"})
 
     def rob(self, card: str | None) -> None:
         """Red steals from Orange, and tells which card it was on the own phone."""
@@ -58,9 +75,9 @@ class Party:
         """Everything this device is answered, by what it asked. Nothing it asks is booked."""
         device, line = self.devices[role], self.table.history.lines()[-1].number
         found = {path: self.asked(device, path) for path in gets(self.app)}
-        for name, path, body in requests(device, role, line):
+        for name, path, body in [*requests(device, role, line), *nonsense(self.app)]:
             answer = device.post(path, body)
-            assert answer.status_code >= 400 or path == "/api/preview" or path.startswith("/api/board"), name
+            assert answer.status_code >= 400 or path == "/api/preview", name
             found[name] = answer.data
         return found
 
@@ -73,9 +90,16 @@ class Party:
 
 
 def gets(app: Flask) -> list[str]:
-    """Every address a page may ask for."""
-    rules = (rule for rule in app.url_map.iter_rules() if "GET" in (rule.methods or ()) and rule.endpoint != "static")
+    """Every address a page may ask for, about this game where it is about one."""
+    rules = [rule for rule in app.url_map.iter_rules() if "GET" in (rule.methods or ()) and rule.endpoint != "static"]
+    assert {name for rule in rules for name in rule.arguments} <= {"game"}, "say here what else an address is about"
     return [rule.rule.replace("<game>", GAME) for rule in rules] + ["/nowhere"]
+
+
+def nonsense(app: Flask) -> list[tuple[str, str, dict[str, Any]]]:
+    """Something that nobody understands, for every address that takes changes."""
+    rules = [rule.rule for rule in app.url_map.iter_rules() if "POST" in (rule.methods or ())]
+    return [(f"nonsense {path}", path, {"nonsense": True}) for path in rules]
 
 
 def requests(device: Tablet, role: str, line: int) -> Iterator[tuple[str, str, dict[str, Any]]]:
@@ -93,16 +117,13 @@ def requests(device: Tablet, role: str, line: int) -> Iterator[tuple[str, str, d
     ]
     for action in actions:
         yield f"act {action['do']}", "/api/act", device.entry(action=action)
-        if role != "table":
+        if role not in HOSTS:
             yield f"overrule {action['do']}", "/api/act", device.entry(action=action, overrule=True)
     change = {"change": {"change": "delete", "line": line}, "decisions": {}}
     yield "preview", "/api/preview", {"game": GAME, **change}
     yield "stale undo", "/api/undo", {"game": GAME, "key": f"{role} undo", "seen": 0}
     yield "stale redo", "/api/redo", {"game": GAME, "key": f"{role} redo", "seen": 0}
     yield "stale correction", "/api/correct", {"game": GAME, "key": f"{role} correct", "seen": 0, **change}
-    yield "type a board", "/api/set-up/type", {"text": "Mo10"}
-    for path in ("dice-source", "end-turn-button", "set-up/lay", "set-up/begin", "join", "phones/renew", "leave"):
-        yield path, f"/api/{path}", {"nonsense": True}
 
 
 @pytest.fixture
@@ -134,8 +155,7 @@ def test_no_route_tells_a_secret_to_a_device_that_may_not_know_it(party, play, c
     for twin, card in zip(party, cards, strict=True):
         getattr(twin, play)(card)
         if then:
-            tablet = twin.devices["table"]
-            assert tablet.post("/api/undo", tablet.entry()).status_code == 200
+            assert twin.again("undo").status_code == 200
     for role in ROLES:
         found = differing(party, role)
         if role in knowing:
@@ -163,3 +183,45 @@ def test_the_tablet_is_told_nothing_while_cards_are_picked_on_a_phone_and_then_w
         assert parts["history"][1]["action"] == {"do": "CountHand", "player": "blue", "cards": None}
     del told[0]["supply"], told[1]["supply"]  # it lies open on the table, and anybody may count it
     assert told[0] == told[1]
+
+
+@pytest.mark.parametrize(
+    ("play", "cards"), [("rob", ("ore", "wool")), ("rob", ("ore", None)), ("buy", ("knight", None))]
+)
+def test_undo_and_redo_answer_the_same_whether_a_card_was_told_or_not(party, play: str, cards) -> None:
+    """The same words, the same size, and as many steps back to the start."""
+    for twin, card in zip(party, cards, strict=True):
+        getattr(twin, play)(card)
+    for what in ("undo", "redo", *["undo"] * 20):
+        answers = [twin.again(what) for twin in party]
+        assert answers[0].data == answers[1].data
+        assert answers[0].status_code == answers[1].status_code
+        assert dict(answers[0].headers) == dict(answers[1].headers)
+    assert answers[0].status_code == 422, "there is nothing left to undo, in both after as many steps"
+
+
+def test_what_is_logged_is_the_same_whatever_was_told(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.DEBUG)
+    told = []
+    for card in ("ore", "wool"):
+        twin = Party(tmp_path / card)
+        twin.rob(card)
+        for role in ROLES:
+            twin.walk(role)
+        twin.desk.journal.close()
+        told.append([record.getMessage().replace(str(tmp_path / card), "") for record in caplog.records])
+        caplog.clear()
+    assert told[0] == told[1]
+
+
+def test_a_fault_inside_tells_nobody_what_it_was_about(party, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(table: object, action: object, **_: object) -> None:
+        raise RuntimeError(f"cannot book {action}")
+
+    monkeypatch.setattr("companion.table.Table.submit", broken)
+    steal = {"do": "Steal", "player": "red", "victim": "orange", "card": "ore"}
+    for role in ("table", "host", "red"):
+        answer = party[0].devices[role].act(steal)
+        assert (answer.status_code, answer.json["error"]) == (500, "fault")
+        assert "Steal" not in answer.text
+        assert "cannot book" not in answer.text
