@@ -22,7 +22,28 @@ from web.qr import drawn
         ("localhost:8000", "localhost", (None, None)),
     ],
 )
-def test_phones_are_told_an_address_in_numbers_and_a_name_if_there_is_one(host, served_at, found) -> None:
+def test_phones_are_told_an_address_in_numbers_and_a_name_if_there_is_one(
+    tmp_path, monkeypatch, host, served_at, found
+) -> None:
+    monkeypatch.setattr("web.addresses.AVAHI", tmp_path / "nobody tells a name")
+    assert join_addresses(host, served_at) == found
+
+
+@pytest.mark.parametrize(
+    ("host", "served_at", "found"),
+    [
+        ("192.168.1.20:8000", "0.0.0.0", ("http://192.168.1.20:8000/join", "http://table-pi.local:8000/join")),
+        ("localhost:8000", "10.0.0.5", ("http://10.0.0.5:8000/join", "http://table-pi.local:8000/join")),
+        ("pi.local:8000", "10.0.0.5", ("http://10.0.0.5:8000/join", "http://pi.local:8000/join")),
+        ("localhost:8000", "127.0.0.1", (None, None)),
+    ],
+)
+def test_a_machine_that_tells_the_network_its_name_has_it_beside_the_numbers(
+    tmp_path, monkeypatch, host, served_at, found
+) -> None:
+    (tmp_path / "socket").touch()
+    monkeypatch.setattr("web.addresses.AVAHI", tmp_path / "socket")
+    monkeypatch.setattr("socket.gethostname", lambda: "Table-Pi.lan")
     assert join_addresses(host, served_at) == found
 
 

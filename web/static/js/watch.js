@@ -57,8 +57,8 @@ function told(view) {
 function offers(view) {
   if (!view.offers?.length) return null;
   const cards = (counts) => Object.entries(counts).map(([kind, number]) => chip(kind, number));
-  return h("section", { class: "panel", "aria-label": t("Open offers") }, view.offers.map((offer) => h("div", { class: "offer take" },
-    badge(offer.by), cards(offer.gives), icon("trade", t("for")), cards(offer.wants))));
+  return h("section", { class: "panel", "aria-label": t("Open offers") }, view.offers.map((offer) => h("div", { class: "offer" }, h("div", { class: "take" },
+    badge(offer.by), cards(offer.gives), icon("trade", t("for")), cards(offer.wants)))));
 }
 
 // Nobody has been host here, so this is the first device. Another one may have been quicker; then this one looks on.
