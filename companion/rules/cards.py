@@ -8,7 +8,7 @@ is large enough (`covers`).
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Any, Generic, NewType, TypeVar
 
 from companion.said import joined, listed, said
@@ -61,7 +61,7 @@ class ProgressKind(Kind):
 K = TypeVar("K", bound=Kind)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Deck(Generic[K]):
     """The kinds of card that may lie together in one hand."""
 
@@ -208,7 +208,14 @@ def cards_of(counts: Mapping[str, int] | Iterable[Kind]) -> Cards:
     return Cards(sum(kind.one for kind in counts))
 
 
+@lru_cache(maxsize=4096)  # play at random is refused the same offers again and again
 def spoken(cards: int, deck: Deck[Any] = HAND) -> str:
     """The cards in words: `2 ore and 1 wool`."""
     words = [joined((str(number), deck.named(name).words)) for name, number in deck.unpack(cards).items()]
     return listed(words) if words else said("nothing")
+
+
+@lru_cache(maxsize=256)
+def kinds_spoken(cards: int) -> str:
+    """The kinds of these hand cards in words: `wool, ore`."""
+    return joined([HAND.named(name).words for name in HAND.unpack(cards)], ", ")

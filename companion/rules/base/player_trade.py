@@ -6,7 +6,7 @@ Every trade has the player whose part it is on one side. Offers that lie open ar
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from companion.rules.cards import HAND, Cards, kinds_in, spoken
+from companion.rules.cards import Cards, kinds_in, kinds_spoken, spoken
 from companion.rules.kernel import (
     Action,
     Happening,
@@ -17,7 +17,7 @@ from companion.rules.kernel import (
     State,
 )
 from companion.rules.kernel.query import first
-from companion.said import joined, said
+from companion.said import said
 
 from .hands import Hands, Passed
 from .supply_trade import no_trade
@@ -50,9 +50,8 @@ def terms_check(state: State, giver: Seat, gives: Cards, takes: Cards) -> Refusa
         return Refusal("BASE-102", said("Cards are not given away: each side gives at least one."))
     shared = kinds_in(gives) & kinds_in(takes)
     if shared:
-        kinds = [HAND.named(name).words for name in HAND.unpack(shared)]
         rule = "BASE-103" if kinds_in(gives) == kinds_in(takes) else "BASE-104"
-        return Refusal(rule, said("The same kind on both sides is no trade: {cards}.", cards=joined(kinds, ", ")))
+        return Refusal(rule, said("The same kind on both sides is no trade: {cards}.", cards=kinds_spoken(shared)))
     if not state[Hands].may_hold(giver, gives):
         return _lacking(state, giver, gives)
     return None
