@@ -104,7 +104,8 @@ const eventWord = (face) => (gateColour(face) ? `${gateColour(face)} gate: ${fac
 function eventFace(face) {
   return s("svg", { class: `die event ${gateColour(face) ?? face}`, viewBox: "0 0 68 68", role: "img", "aria-label": `event die: ${eventWord(face)}` },
     s("rect", { x: 2, y: 2, width: 64, height: 64, rx: 14 }),
-    s("path", { d: face === "ship" ? "M33 10v32H14zM37 16l16 26H37zM10 46h48l-9 13H19z" : "M14 58V20h7v7h7v-7h12v7h7v-7h7v38H43V46a9 9 0 0 0-18 0v12z" }));
+    s("path", { d: face === "ship" ? "M33 10v32H14zM37 16l16 26H37zM10 46h48l-9 13H19z" : "M10 60V14h9v8h9v-8h12v8h9v-8h9v46z" }),
+    face !== "ship" && s("use", { class: "track", href: `#track-${face}`, x: 20, y: 27, width: 28, height: 28 }));
 }
 
 export function facePicker(start, done) {

@@ -45,7 +45,7 @@ function facts(view, seat) {
     fact("longest", player.road_length, held("longest_road") ? t("road length: longest road") : t("road length"), held("longest_road")),
     "harbor_points" in player && fact("ship", player.harbor_points, t("harbor points"), held("harbormaster")),
     pieces.walls?.length > 0 && fact("wall", pieces.walls.length, t("city walls")),
-    gates.map(([track, { secured }]) => h("span", { class: `fact gate on-${track}`, title: secured ? t("{metropolis}, secured", { metropolis: METROPOLIS[track] }) : METROPOLIS[track] }, icon("gate", METROPOLIS[track]), secured && "✓")),
+    gates.map(([track, { secured }]) => h("span", { class: `fact gate on-${track}`, title: secured ? t("{metropolis}, secured", { metropolis: METROPOLIS[track] }) : METROPOLIS[track] }, icon("gate", METROPOLIS[track]), icon(`track-${track}`), secured && "✓")),
     player.defender > 0 && fact("defender", player.defender, t("Defender of Catan"), "held"),
     view.merchant?.holder === seat && fact("merchant", 1, t("the merchant"), "held"),
     Object.keys(player.open_cards ?? {}).map((card) => fact(pictureOf(card), 1, t("{card}, open", { card: cardName(card) }), "held")),
