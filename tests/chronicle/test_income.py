@@ -3,6 +3,7 @@
 import pytest
 
 from companion.chronicle import Figures, figures
+from companion.rules.base.building import BuildRoad
 from companion.rules.base.hands import Hands
 from companion.table import Journal
 from tests.chronicle.evenings import entered, golden
@@ -47,8 +48,8 @@ def test_what_is_built_is_spent_and_what_the_supply_takes_is_traded(room: Room) 
 
 def free_paths(room: Room) -> list[str]:
     """Where Red may build a road."""
-    told = [room.table.codec.data(one) for one in room.table.rules.options(room.table.state)]
-    return [one["path"] for one in told if one["do"] == "BuildRoad"]
+    options = room.table.rules.options(room.table.state)
+    return [room.table.codec.data(one)["path"] for one in options if isinstance(one, BuildRoad)]
 
 
 def robbed(room: Room) -> None:

@@ -22,7 +22,7 @@ export function pointsPanel({ course, parts, players, totals, target, winner }) 
       players.map((player, seat) => line(player, seat, course.map((standing) => [x(standing.part), y(standing.points[seat])]), x(last))),
       s("text", { class: "name", x: WIDTH / 2, y: HEIGHT - 5 }, t("Parts: {number}", { number: parts.length }))),
     h("ul", { class: "legend" }, players.map((player, seat) => h("li", {},
-      s("svg", { class: `sample is-${player.colour}`, viewBox: "0 0 40 12", "aria-hidden": "true" }, strokes(`M2 6H38`, seat)), who(player), seat === winner && h("b", {}, ` ${t("won")}`)))),
+      s("svg", { class: `sample is-${player.colour}`, viewBox: "0 0 40 12", "aria-hidden": "true" }, strokes(`M2 6H38`, seat)), who(player), seat === winner && h("b", {}, t("won"))))),
     asTable([t("Part"), ...players.map((player) => player.name)], rows.map((part) => [String(part.number), ...part.points.map(String)]), t("Points from part to part")));
 }
 

@@ -67,7 +67,8 @@ export class Reveal {
     if (over) {
       const untold = this.untold.reduce((sum, cards) => sum + cards, 0);
       const won = t("{player} wins with {points} points!", { player: this.players[this.winner].name, points: this.totals[this.winner] });
-      return untold ? `${won} ${tn("{count} card was never told: if it is worth a point, show it on the table’s page.", "{count} cards were never told: if any is worth a point, show it on the table’s page.", untold)}` : won;
+      const further = tn("{count} card was never told: if it is worth a point, show it on the table’s page.", "{count} cards were never told: if any is worth a point, show it on the table’s page.", untold);
+      return untold ? [won, further].join(" ") : won;
     }
     if (!step) return t("Tap to count, one thing after the other.");
     if (step.kind === "card") return t("{player} turns over a card: a victory point!", { player: this.players[step.player].name });

@@ -8,7 +8,7 @@ export function waitsPanel({ waits, players, seconds, rested, parts, began }) {
   if (began === null) return panel(t("Time"), h("p", { class: "faint" }, t("No times are known: this game was read from a record.")));
   const whole = tn("{count} part in {time}.", "{count} parts in {time}.", parts.length, { time: lasting(seconds) });
   return panel(t("Time"),
-    h("p", {}, whole, rested > 0 && ` ${t("Breaks of {time} are left out.", { time: lasting(rested) })}`),
+    h("p", {}, whole, " ", rested > 0 && t("Breaks of {time} are left out.", { time: lasting(rested) })),
     waits.longest.length > 0 && h("h3", {}, t("Longest waits")),
     waits.longest.length > 0 && h("ol", { class: "waits" }, waits.longest.map((wait) => h("li", { "data-wait": wait.line }, who(players[wait.player]), h("b", {}, lasting(wait.seconds)),
       h("span", { class: "faint" }, t("part {number}: {words}", { number: wait.part, words: wait.words }))))),
