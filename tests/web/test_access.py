@@ -7,6 +7,7 @@ import pytest
 from flask import Flask
 from playwright.sync_api import Browser, Page, expect
 
+from tests.chronicle.evenings import entered, golden
 from tests.web import axe
 from tests.web.small_desk import LIGHTS, SmallDesk, base_game
 from tests.web.test_browser import TABLET, red_begins
@@ -102,6 +103,15 @@ def test_placing_and_a_players_own_page_are_open_to_all(looker: Looker, desk: Sm
     looker.sit_down("red")
     looker.open("/", "#who .badge", PHONE)
     looker.sheet("hand")
+    assert looker.found == {}
+
+
+def test_the_history_of_games_is_open_to_all(looker: Looker, desk: SmallDesk) -> None:
+    entered(desk.journal, golden("four-family"), "family")
+    looker.open("/games", "#games a")
+    looker.open("/game/family", "[data-line]")
+    looker.open("/game/family", "[data-line]", PHONE)
+    looker.open("/game/family#count", "[data-do=next]")
     assert looker.found == {}
 
 

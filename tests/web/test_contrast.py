@@ -123,3 +123,12 @@ def test_everything_on_a_players_own_page_is_legible(
     page.goto(f"{at}/join#{codes['red']}")
     expect(page.locator(".face")).to_have_count(4)
     assert too_faint(page) == {}
+
+
+def test_gates_are_told_apart_by_more_than_their_colour(rich: Island, context: Any, server: Server) -> None:
+    page = context.new_page()
+    page.goto(f"http://127.0.0.1:{server.port}/")
+    for track, seat in (("trade", "red"), ("politics", "blue"), ("science", "white")):
+        symbol = f'use[href="#track-{track}"]'
+        expect(page.locator(f'[data-face="event-{track}"] {symbol}')).to_have_count(1)
+        expect(page.locator(f'article[aria-label="{seat.capitalize()}"] .fact.gate {symbol}')).to_have_count(1)

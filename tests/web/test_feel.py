@@ -7,6 +7,7 @@ import pytest
 from flask import Flask
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
+from tests.chronicle.evenings import entered, golden
 from tests.web.chromium import CHROMIUM, FLAGS, needed
 from tests.web.small_desk import LIGHTS, SmallDesk
 from tests.web.test_browser import TABLET, red_begins
@@ -242,6 +243,8 @@ PAGES = {
     "/camera": ".steps",
     "/cards": "#kinds",
     "/join": "#join",
+    "/games": "#games a",
+    "/game/family": "[data-line]",
 }
 # What sticks out at the side, and which controls are smaller than a thumb. A tick box is as large as its label.
 ROOM = """(zoom) => {
@@ -257,7 +260,10 @@ ROOM = """(zoom) => {
 
 
 @pytest.mark.parametrize("path", PAGES)
-def test_every_page_fits_from_phones_to_televisions_with_room_for_thumbs(page: Page, path: str) -> None:
+def test_every_page_fits_from_phones_to_televisions_with_room_for_thumbs(
+    page: Page, desk: SmallDesk, path: str
+) -> None:
+    entered(desk.journal, golden("four-family"), "family")
     page.goto(path)
     expect(page.locator(PAGES[path]).first).to_be_visible(timeout=PATIENCE)
     found = {}

@@ -6,6 +6,7 @@ import pytest
 from flask import Flask
 from playwright.sync_api import Browser, Page, expect
 
+from tests.chronicle.evenings import entered, golden
 from tests.web.small_desk import LIGHTS, SmallDesk
 from tests.web.test_browser import TABLET, red_begins
 from tests.web.test_lessons import Noted
@@ -23,6 +24,8 @@ PAGES = {
     "/camera": ".steps",
     "/cards": "#kinds",
     "/join": "#join",
+    "/games": "#games a",
+    "/game/family": "[data-line]",
 }
 
 
@@ -58,7 +61,8 @@ def page(browser: Browser, server: Server, desk: SmallDesk, wrong: list[str]) ->
     context.close()
 
 
-def test_every_page_is_light_quiet_and_asks_nobody_else(page: Page, wrong: list[str]) -> None:
+def test_every_page_is_light_quiet_and_asks_nobody_else(page: Page, wrong: list[str], desk: SmallDesk) -> None:
+    entered(desk.journal, golden("four-family"), "family")
     weights = {}
     for path, shown in PAGES.items():
         page.goto(path)
