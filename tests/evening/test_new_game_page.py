@@ -11,6 +11,7 @@ from companion.evening import Evening
 from companion.inputs import DiceSeen, Source
 from companion.outputs.pins import PinChoice
 from companion.table import Journal
+from tests.web import axe
 from tests.web.chromium import CHROMIUM, FLAGS, needed
 from web import Server, create_app
 
@@ -183,3 +184,19 @@ def test_every_control_of_the_set_up_is_large_enough_and_nothing_overflows(opene
         )
         assert small == [], name
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), name
+
+
+def test_no_step_of_the_set_up_keeps_anybody_out(opened: Open) -> None:
+    axe.script()
+    page = opened()
+    found = {}
+    for name in ("players", "game", "island", "devices", "begin"):
+        step(page, name)
+        for light in ("light", "dark"):
+            page.emulate_media(color_scheme=light)  # type: ignore[arg-type]
+            found[name, light] = axe.findings(page)
+    step(page, "island")
+    page.locator('[data-offered="copied"]').tap()
+    expect(page.locator(".brushes")).to_be_visible()
+    found["copied", "dark"] = axe.findings(page)
+    assert {where: wrong for where, wrong in found.items() if wrong} == {}

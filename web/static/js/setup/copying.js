@@ -16,7 +16,7 @@ export function brushes(now) {
     h("div", { class: "row", role: "tablist", "aria-label": t("What to copy") }, Object.entries(SORTS).map(([sort, title]) =>
       h("button", { type: "button", role: "tab", "aria-selected": String(sort === brush.sort), "data-sort": sort, onclick: () => take(sort, null) }, title, missing(now, sort) > 0 && h("span", { class: "count" }, missing(now, sort))))),
     brush.sort !== "robber" && h("div", { class: "brushes", role: "group", "aria-label": SORTS[brush.sort] },
-      counted.map((one) => h("button", { type: "button", class: state(one), "aria-pressed": String(brush.kind === one.kind), "data-brush": one.kind, "aria-label": `${nameOf(one)}: ${check(one)}`, onclick: () => take(brush.sort, one.kind) },
+      counted.map((one) => h("button", { type: "button", class: state(one), "aria-pressed": String(brush.kind === one.kind), "data-brush": one.kind, onclick: () => take(brush.sort, one.kind) },
         picture(one), h("b", {}, nameOf(one)), h("span", { class: "small" }, check(one)))),
       h("button", { type: "button", "aria-pressed": String(brush.kind === ""), "data-brush": "none", onclick: () => take(brush.sort, "") }, h("b", {}, t("Nothing")), h("span", { class: "small" }, t("takes away")))),
     h("div", { class: "row" }, h("button", { type: "button", "data-do": "bare", onclick: () => draft.send("lay", { how: "copied" }) }, t("Begin with a bare island"))));

@@ -16,7 +16,7 @@ export function island(now) {
     copied && brushes(now),
     panel(t("The island"), h("div", { id: "boards", class: "choices" },
       now.menu.boards.filter((each) => now.people.length <= each.most).map((each) => offered(each, now.how === each.name, () => draft.send("lay", { how: each.name }))),
-      offered({ name: "copied", title: t("Copy the table"), words: t("Tap in the board that lies there already.") }, copied, () => copied || draft.send("lay", { how: "copied" }))),
+      offered({ name: "copied", title: t("Copy the table"), words: t("Tap in the board that lies there already.") }, copied, async () => copied || (await draft.send("lay", { how: "copied" }), scrollTo(0, 0)))),
     now.may_start_printed && h("label", { class: "check" }, h("input", { id: "printed-start", type: "checkbox", checked: now.printed_start, onchange: (event) => draft.choose({ printed_start: event.target.checked }) }), h("span", {}, t("Start with the pieces printed on this board"))),
     !copied && h("div", { class: "row" },
       CHANCE.includes(now.how) && h("button", { type: "button", "data-do": "another", onclick: () => draft.send("lay", { how: now.how }) }, icon("dice"), t("Another one")),
@@ -43,7 +43,7 @@ export function paintIsland(board, now) {
 
 function remarks({ remarks: unusual, problems }) {
   if (!unusual.length && !problems.length) return h("p", { class: "good", role: "status" }, t("Everything on it is as in the box."));
-  return panel(t("Unusual, and not forbidden"), h("ul", { id: "complaints", class: "complaints", role: "status" },
+  return panel(t("Unusual, and not forbidden"), h("ul", { id: "complaints", class: "complaints" },
     problems.map((words) => h("li", { class: "notice" }, words)),
     unusual.map(({ rule, words }) => h("li", { class: "notice" }, h("span", {}, words), h("span", { class: "faint small" }, rule)))));
 }
