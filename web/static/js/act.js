@@ -2,6 +2,7 @@
 
 import { h, say, sheet } from "./dom.js";
 import { wire } from "./wire.js";
+import { t } from "./words.js";
 
 // What an option of the view does: the name of its action.
 export const does = (option) => (option.action ?? option.form).do;
@@ -29,13 +30,13 @@ export function report(answer) {
 }
 
 function offerOverrule(action, { words, rule, overrule }) {
-  const opened = sheet("That is against the rules",
+  const opened = sheet(t("That is against the rules"),
     h("p", { class: "words" }, words),
-    h("p", { class: "faint small" }, `Rule ${rule}. Nothing was changed.`),
+    h("p", { class: "faint small" }, t("Rule {rule}. Nothing was changed.", { rule })),
     h("div", { class: "row" },
-      h("button", { type: "button", class: "main", onclick: () => opened.close() }, "All right"),
+      h("button", { type: "button", class: "main", onclick: () => opened.close() }, t("All right")),
       overrule && h("button", { type: "button", class: "danger", onclick: () => {
         opened.close();
         act(action, true);
-      } }, "Do it anyway: the host decides")));
+      } }, t("Do it anyway: the host decides"))));
 }

@@ -3,6 +3,7 @@
 import { h, sheet } from "./dom.js";
 import { keepingFocus } from "./focus.js";
 import { colourOf } from "./kinds.js";
+import { t } from "./words.js";
 
 export function choice(values, start, shown, chosen) {
   const made = h("div", { class: "row" });
@@ -17,7 +18,7 @@ export function stepper(words, start, told, { least = 0, most = 99 } = {}) {
   const made = h("div", { class: "row stepper", role: "group", "aria-label": words });
   const draw = (now) => {
     const step = (by, sign, label) => h("button", { type: "button", "aria-label": `${words}: ${label}`, "data-step": `${words} ${by}`, disabled: now + by < least || now + by > most, onclick: () => { told(now + by); draw(now + by); made.querySelector(`[data-step="${words} ${by}"]`)?.focus(); } }, sign);
-    made.replaceChildren(h("span", { class: "grow" }, words), step(-1, "−", "less"), h("b", { "aria-live": "polite" }, String(now)), step(1, "+", "more"));
+    made.replaceChildren(h("span", { class: "grow" }, words), step(-1, "−", t("less")), h("b", { "aria-live": "polite" }, String(now)), step(1, "+", t("more")));
   };
   draw(start);
   return made;
@@ -25,5 +26,5 @@ export function stepper(words, start, told, { least = 0, most = 99 } = {}) {
 
 // A sheet that asks some things; `tell` is called when people say that it is so.
 export function told(title, tell, ...asked) {
-  const opened = sheet(title, ...asked, h("button", { type: "button", class: "main", "data-confirm": true, onclick: () => { opened.close(); tell(); } }, "That is so"));
+  const opened = sheet(title, ...asked, h("button", { type: "button", class: "main", "data-confirm": true, onclick: () => { opened.close(); tell(); } }, t("That is so")));
 }

@@ -2,6 +2,7 @@
 
 import { h, icon } from "./dom.js";
 import { cardName, colourOf, kinds as every, pictureOf } from "./kinds.js";
+import { t } from "./words.js";
 
 export class CardPicker {
   // `among` is the most of each kind, `changed` is called with every tap.
@@ -34,8 +35,8 @@ export class CardPicker {
       return h("div", { class: `counter ${colourOf(kind)}`, role: "group", "aria-label": cardName(kind) },
         icon(pictureOf(kind)), h("span", {}, cardName(kind)), h("b", { "aria-live": "polite" }, String(count)),
         h("div", { class: "row" },
-          h("button", { type: "button", "aria-label": `one ${kind} less`, "data-step": `${kind}-1`, disabled: count === 0, onclick: () => this.#step(kind, -1) }, "−"),
-          h("button", { type: "button", "aria-label": `one ${kind} more`, "data-step": `${kind}1`, disabled: full, onclick: () => this.#step(kind, 1) }, "+")));
+          h("button", { type: "button", "aria-label": t("one {card} less", { card: cardName(kind) }), "data-step": `${kind}-1`, disabled: count === 0, onclick: () => this.#step(kind, -1) }, "−"),
+          h("button", { type: "button", "aria-label": t("one {card} more", { card: cardName(kind) }), "data-step": `${kind}1`, disabled: full, onclick: () => this.#step(kind, 1) }, "+")));
     }));
     if (kept) this.root.querySelector(`[data-step="${kept}${by}"]`)?.focus();
   }

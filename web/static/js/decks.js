@@ -3,29 +3,34 @@
 // `own` is the view's field of that name. A part of it that counts cards (or lists them, or has such parts) is a deck.
 
 import { h, icon } from "./dom.js";
-import { cardName, colourOf, faceOf, kinds, pictureOf, plain } from "./kinds.js";
+import { cardName, colourOf, faceOf, kinds, pictureOf } from "./kinds.js";
+import { plain } from "./names.js";
 import { named } from "./parts.js";
+import { t, tn } from "./words.js";
 
+const TITLES = { development: t("My development cards"), progress: t("My progress cards") };
 const NO_DECKS = ["player", "hand", "fresh", "sees"];
 
 const range = (least, most) => (least === most ? String(most) : `${least}–${most}`);
 
 export function drawnHand({ certain, at_least, at_most }, size) {
-  return h("section", { class: "panel", "aria-label": "My hand" },
-    h("h2", {}, "My hand ", h("small", { class: "faint" }, size === 1 ? "1 card" : `${size} cards`)),
+  return h("section", { class: "panel", "aria-label": t("My hand") },
+    h("h2", {}, t("My hand"), " ", h("small", { class: "faint" }, tn("{count} card", "{count} cards", size))),
     tiles({ at_least, at_most }),
-    !certain && h("p", { class: "faint small" }, "Not every card was told. Count your hand below, and the companion knows too: only you see it."));
+    !certain && h("p", { class: "faint small" }, t("Not every card was told. Count your hand below, and the companion knows too: only you see it.")));
 }
 
 const tiles = ({ at_least, at_most }) => h("div", { class: "tiles" }, kinds().map((kind) => tile(kind, at_least[kind] ?? 0, at_most[kind] ?? 0)));
 
 // Cards with a sentence printed on them are shown as cards; `playing(card)` is the button under such a card, if it has one.
 export function drawnDecks(own, playing) {
-  return decks(own).map(([title, cards]) => h("section", { class: "panel", "aria-label": `My ${title} cards` },
-    h("h2", {}, `My ${title} cards`),
-    kept(cards, (card) => !colourOf(card).startsWith("on-"), "tiles wide", ([card, least, most]) => tile(card, least, most, own.fresh?.[card] && "bought just now")),
+  return decks(own).map(([title, cards]) => h("section", { class: "panel", "aria-label": titleOf(title) },
+    h("h2", {}, titleOf(title)),
+    kept(cards, (card) => !colourOf(card).startsWith("on-"), "tiles wide", ([card, least, most]) => tile(card, least, most, own.fresh?.[card] && t("bought just now"))),
     kept(cards, (card) => colourOf(card).startsWith("on-"), "faces-up", ([card, , most]) => face(card, most, playing(card)))));
 }
+
+const titleOf = (deck) => TITLES[deck] ?? t("My {deck} cards", { deck });
 
 const kept = (cards, which, kind, drawn) => cards.some(([card]) => which(card)) && h("div", { class: kind }, cards.filter(([card]) => which(card)).map(drawn));
 
@@ -34,14 +39,15 @@ function face(card, number, below) {
   const printed = faceOf(card);
   return h("article", { class: `face ${colourOf(card)}`, "aria-label": `${number > 1 ? `${number} × ` : ""}${cardName(card)}`, "data-kind": card },
     h("h3", {}, icon(pictureOf(card)), h("span", { class: "grow" }, cardName(card)), number > 1 && `× ${number}`),
-    printed?.later_title && h("p", { class: "faint small" }, `also printed as ${printed.later_title}`),
-    h("p", {}, printed?.does ?? "Nobody has told which card this is. Say it under “Count my other cards”."), below);
+    printed?.later_title && h("p", { class: "faint small" }, t("also printed as {title}", { title: printed.later_title })),
+    h("p", {}, printed?.does ?? t("Nobody has told which card this is. Say it under “Count my other cards”.")), below);
 }
 
 // What somebody looks at whom a card lets see another's: their progress cards, or their hand.
 export function drawnSight(sees) {
   if (!sees) return null;
-  const words = `${named(sees.player)}'s ${sees.hand ? "hand" : "progress cards"}`;
+  const who = named(sees.player);
+  const words = sees.hand ? t("{who}'s hand", { who }) : t("{who}'s progress cards", { who });
   return h("section", { class: "panel", "aria-label": words }, h("h2", {}, words),
     sees.hand ? tiles(sees.hand) : h("div", { class: "faces-up" }, Object.entries(sees.progress).map(([card, number]) => face(card, number))));
 }
@@ -69,6 +75,6 @@ const some = (title, cards) => (cards.some(([, , most]) => most > 0) ? [[title, 
 
 function tile(kind, least, most, remark) {
   const resource = kinds().includes(kind);
-  return h("div", { class: `tile ${colourOf(kind)}${most ? "" : " none"}`, role: "group", "aria-label": `${range(least, most)} ${cardName(kind)}`, "data-kind": kind },
+  return h("div", { class: `tile ${colourOf(kind)}${most ? "" : " none"}`, role: "group", "aria-label": t("{number} {card}", { number: range(least, most), card: cardName(kind) }), "data-kind": kind },
     icon(pictureOf(kind)), h("b", {}, resource || most > 1 || least !== most ? range(least, most) : ""), h("span", {}, cardName(kind)), remark && h("small", {}, remark));
 }

@@ -6,8 +6,10 @@ import { choice, stepper } from "./asking.js";
 import { CardPicker } from "./cards.js";
 import { eventPicker, facePicker } from "./dice.js";
 import { h, icon, sheet } from "./dom.js";
-import { cardName, deckOf, DEVELOPMENT, kinds, manyOf, pictureOf, plain, progressCards, tracks } from "./kinds.js";
+import { cardName, deckOf, DEVELOPMENT, kinds, manyOf, pictureOf, progressCards, tracks } from "./kinds.js";
+import { called, fieldName } from "./names.js";
 import { badge, named } from "./parts.js";
+import { t } from "./words.js";
 
 const SEATS = ["player", "victim", "partner", "starter"];
 const PLACES = { path: "path", corner: "corner", to: "corner", hex: "hex" };
@@ -17,10 +19,10 @@ const BUILDINGS = ["settlement", "city", "nothing"];
 export function edit(action, table, done) {
   const fields = Object.entries(action).filter(([name]) => name !== "do");
   const [place] = fields.find(([name]) => name in PLACES) ?? [];
-  if (place && fields.length === 2) return table.pick(PLACES[place], "Tap where it was.", (at) => done({ ...action, [place]: at }));
+  if (place && fields.length === 2) return table.pick(PLACES[place], t("Tap where it was."), (at) => done({ ...action, [place]: at }));
   const changed = { ...action };
   const dice = "dice" in action || "face" in action;
-  const opened = sheet(dice ? "What did the dice show?" : "What was it?");
+  const opened = sheet(dice ? t("What did the dice show?") : t("What was it?"));
   const body = opened.querySelector(".content");
   const finish = () => {
     opened.close();
@@ -31,29 +33,29 @@ export function edit(action, table, done) {
   if ("face" in action) return body.append(eventPicker(action.face, told("face")));
   const elsewhere = (name) => {
     opened.close();
-    table.pick(PLACES[name], `Tap where it was: ${name}`, (at) => edit({ ...changed, [name]: at }, table, done));
+    table.pick(PLACES[name], t("Tap where it was: {what}", { what: fieldName(name) }), (at) => edit({ ...changed, [name]: at }, table, done));
   };
-  for (const [name, value] of fields) body.append(h("h3", {}, plain(name)), control(name, value, changed, table, elsewhere));
-  body.append(h("button", { type: "button", class: "main", onclick: finish }, "See what follows"));
+  for (const [name, value] of fields) body.append(h("h3", {}, fieldName(name)), control(name, value, changed, table, elsewhere));
+  body.append(h("button", { type: "button", class: "main", onclick: finish }, t("See what follows")));
   return opened;
 }
 
 function control(name, value, changed, table, elsewhere) {
   const set = (now) => { changed[name] = now; };
-  const shownCard = (card) => (card === null ? "secret" : [icon(pictureOf(card)), cardName(card)]);
+  const shownCard = (card) => (card === null ? t("secret") : [icon(pictureOf(card)), cardName(card)]);
   if (SEATS.includes(name)) return choice(table.seats, value, (seat) => [badge(seat), named(seat)], set);
-  if (name in PLACES) return h("div", { class: "row" }, h("span", { class: "faint" }, value ?? "beside the board"), h("button", { type: "button", "data-elsewhere": name, onclick: () => elsewhere(name) }, icon("correct"), "Elsewhere"));
+  if (name in PLACES) return h("div", { class: "row" }, h("span", { class: "faint" }, value ?? t("beside the board")), h("button", { type: "button", "data-elsewhere": name, onclick: () => elsewhere(name) }, icon("correct"), t("Elsewhere")));
   if (name === "track") return choice(Object.keys(tracks()), value, (track) => [icon(`track-${track}`), named(track)], set);
-  if (name === "building") return choice(BUILDINGS, value, (what) => [icon(what === "nothing" ? "correct" : what), what], set);
+  if (name === "building") return choice(BUILDINGS, value, (what) => [icon(what === "nothing" ? "correct" : what), called(what)], set);
   if (KINDS.includes(name) || name === "card") return choice(cardsFor(name, value, changed), value, shownCard, set);
-  if (Array.isArray(value)) return h("p", { class: "faint" }, value.map(String).join(", ") || "anybody");
+  if (Array.isArray(value)) return h("p", { class: "faint" }, value.map(String).join(", ") || t("anybody"));
   if (value !== null && typeof value === "object") {
     const picker = new CardPicker(manyOf(30), { start: value, changed: () => set(picker.cards) });
     return picker.root;
   }
-  if (typeof value === "number") return stepper(plain(name), value, set);
-  if (typeof value === "boolean") return choice([true, false], value, (yes) => (yes ? "yes" : "no"), set);
-  return h("p", { class: "faint" }, value ?? "not told");
+  if (typeof value === "number") return stepper(fieldName(name), value, set);
+  if (typeof value === "boolean") return choice([true, false], value, (yes) => (yes ? t("yes") : t("no")), set);
+  return h("p", { class: "faint" }, value ?? t("not told"));
 }
 
 // The cards that this field may name; what nobody had to tell may stay secret.

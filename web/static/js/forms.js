@@ -3,11 +3,13 @@
 import { act } from "./act.js";
 import { CardPicker } from "./cards.js";
 import { button, h, icon, sheet } from "./dom.js";
-import { cardName, colourOf, DEVELOPMENT, faceOf, kinds, pictureOf, plain, tracks } from "./kinds.js";
+import { cardName, colourOf, DEVELOPMENT, faceOf, kinds, pictureOf, tracks } from "./kinds.js";
+import { fieldName } from "./names.js";
 import { named } from "./parts.js";
 import { wire } from "./wire.js";
+import { t, tn } from "./words.js";
 
-const SPEAK = { cards: "Which cards?", gives: "Gives", wants: "Wants", takes: "Takes" };
+const asks = (field) => (field === "cards" ? t("Which cards?") : fieldName(field));
 // Actions with a card that perhaps nobody tells, and the kinds it can be of.
 const HIDDEN = { Steal: () => kinds(), BuyDevelopmentCard: () => DEVELOPMENT, DrawProgressCard: ({ track }) => tracks()[track].cards };
 
@@ -22,7 +24,7 @@ export function formBody(option, done, title = option.words, start = {}) {
     if (await act({ ...option.form, ...filled })) done();
   } }), h("span", { class: "faint" }, short() ?? ""));
   draw();
-  return h("div", { class: "answers" }, pickers.map(([bound, picker]) => [option.bounds.length > 1 && h("h3", {}, SPEAK[bound.field] ?? plain(bound.field)), picker.root]), ready);
+  return h("div", { class: "answers" }, pickers.map(([bound, picker]) => [option.bounds.length > 1 && h("h3", {}, asks(bound.field)), picker.root]), ready);
 }
 
 const within = (among, start = {}) => Object.fromEntries(Object.entries(start).map(([kind, count]) => [kind, Math.min(count, among[kind] ?? 0)]));
@@ -30,19 +32,20 @@ const within = (among, start = {}) => Object.fromEntries(Object.entries(start).m
 function missing(bound, picker) {
   if (picker.size >= bound.least) return null;
   const left = bound.least - picker.size;
-  return `${left} more card${left === 1 ? "" : "s"}${bound.field === "cards" ? "" : ` for “${SPEAK[bound.field] ?? bound.field}”`}`;
+  if (bound.field === "cards") return tn("{count} more card", "{count} more cards", left);
+  return tn("{count} more card for “{what}”", "{count} more cards for “{what}”", left, { what: asks(bound.field) });
 }
 
 function openForm(option) {
-  const opened = sheet(`${named(option.player)}: ${option.words}`, formBody(option, () => opened.close()));
+  const opened = sheet(t("{player}: {what}", { player: named(option.player), what: option.words }), formBody(option, () => opened.close()));
 }
 
 // An action whose hidden card may be told or kept: one tap on its kind, or on "nobody tells".
 function openHidden(option) {
   const shown = HIDDEN[option.action.do](option.action);
-  const opened = sheet(`${named(option.player)}: ${option.words}`,
-    h("p", {}, wire.parts.own ? "Which card was it? The shared screens are not told." : "Say which card it was, or keep it secret: the companion then counts with every possibility."),
-    h("button", { type: "button", class: "main", onclick: () => tell(null) }, wire.parts.own ? "Nobody tells" : "Keep it secret"),
+  const opened = sheet(t("{player}: {what}", { player: named(option.player), what: option.words }),
+    h("p", {}, wire.parts.own ? t("Which card was it? The shared screens are not told.") : t("Say which card it was, or keep it secret: the companion then counts with every possibility.")),
+    h("button", { type: "button", class: "main", onclick: () => tell(null) }, wire.parts.own ? t("Nobody tells") : t("Keep it secret")),
     h("div", { class: "cards" }, shown.map((kind) =>
       h("button", { type: "button", class: colourOf(kind), "data-card": kind, onclick: () => tell(kind) }, icon(pictureOf(kind)), cardName(kind), faceOf(kind)?.later_title && h("small", { class: "faint" }, faceOf(kind).later_title)))));
   const tell = async (card) => {

@@ -1,10 +1,10 @@
 // What cards, decks and tracks there are in the game on the table, with their pictures. The view says; nothing is counted here.
 
+import { called } from "./names.js";
 import { wire } from "./wire.js";
+import { t } from "./words.js";
 
 export const DEVELOPMENT = ["knight", "victory_point", "road_building", "year_of_plenty", "monopoly"];
-
-export const plain = (word) => word.replaceAll("_", " ");
 
 // Every kind of hand card of this game, in order.
 export const kinds = () => wire.parts.kinds;
@@ -22,7 +22,7 @@ export const faceOf = (card) => wire.parts.card_faces?.[card] ?? null;
 
 export function cardName(card) {
   const track = deckOf(card);
-  return track && card === unknownOf(track) ? `unknown ${track} card` : faceOf(card)?.title ?? plain(card);
+  return track && card === unknownOf(track) ? t("unknown {track} card", { track: called(track) }) : faceOf(card)?.title ?? called(card);
 }
 
 // The sprite that stands for a card.

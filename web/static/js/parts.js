@@ -1,18 +1,20 @@
 // Small pictures that many places use: players, cards, dice, sentences.
 
 import { h, icon, s } from "./dom.js";
-import { kinds } from "./kinds.js";
+import { cardName, kinds } from "./kinds.js";
+import { called, titled } from "./names.js";
 import { wire } from "./wire.js";
+import { t } from "./words.js";
 
 export function badge(colour) {
-  return h("span", { class: `badge is-${colour}`, role: "img", "aria-label": colour }, icon(`sign-${colour}`));
+  return h("span", { class: `badge is-${colour}`, role: "img", "aria-label": called(colour) }, icon(`sign-${colour}`));
 }
 
 // What the player of a colour is called: by name, or else by colour. The view says.
-export const named = (colour) => wire.parts.names?.[colour] ?? colour.charAt(0).toUpperCase() + colour.slice(1);
+export const named = (colour) => wire.parts.names?.[colour] ?? titled(colour);
 
 export function chip(kind, number) {
-  return h("span", { class: `chip of-${kind}` }, icon(kind), `${number} ${kind}`);
+  return h("span", { class: `chip of-${kind}` }, icon(kind), t("{number} {card}", { number, card: cardName(kind) }));
 }
 
 const SPOTS = {
@@ -21,7 +23,7 @@ const SPOTS = {
 };
 
 export function die(value, colour) {
-  const drawn = s("svg", { class: `die ${colour}`, viewBox: "0 0 68 68", role: "img", "aria-label": value ? `${colour} die: ${value}` : `${colour} die: not read` },
+  const drawn = s("svg", { class: `die ${colour}`, viewBox: "0 0 68 68", role: "img", "aria-label": value ? t("{colour} die: {value}", { colour: called(colour), value }) : t("{colour} die: not read", { colour: called(colour) }) },
     s("rect", { x: 2, y: 2, width: 64, height: 64, rx: 14 }),
     (SPOTS[value] ?? []).map(([cx, cy]) => s("circle", { cx, cy, r: 6.4 })));
   if (!value) drawn.append(s("text", { x: 34, y: 45, "text-anchor": "middle", "font-size": 32, "font-weight": 700 }, "?"));
@@ -31,10 +33,14 @@ export function die(value, colour) {
 // A sentence of the companion with its cards as chips and its player as a badge, so that it is read at a glance.
 export function sentence(words, seats) {
   const [who] = seats.filter((seat) => words.startsWith(named(seat))).sort((one, other) => named(other).length - named(one).length);
-  const pieces = words.replace(/\.$/, "").split(new RegExp(`(\\d+ (?:${kinds().join("|")}))\\b`));
+  const kindOf = new Map(kinds().map((kind) => [cardName(kind), kind]));
+  const pieces = words.replace(/\.$/, "").split(new RegExp(`(\\d+ (?:${[...kindOf.keys()].map(asIs).join("|")}))(?!\\p{L})`, "u"));
   return h("div", { class: "take" }, who && badge(who), pieces.map((piece, i) => {
     if (i % 2 === 0) return piece && h("span", {}, piece);
-    const [number, kind] = piece.split(" ");
-    return chip(kind, number);
+    const [, number, name] = /^(\d+) (.*)$/.exec(piece);
+    return chip(kindOf.get(name), number);
   }));
 }
+
+// A text as a pattern that means this text.
+const asIs = (text) => text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");

@@ -4,15 +4,16 @@ import { act } from "./act.js";
 import { choice, stepper, told } from "./asking.js";
 import { CardPicker } from "./cards.js";
 import { h, icon, sheet } from "./dom.js";
-import { cardName, DEVELOPMENT, kinds, manyOf, pictureOf, plain } from "./kinds.js";
+import { cardName, DEVELOPMENT, kinds, manyOf, pictureOf } from "./kinds.js";
 import { knightSections } from "./knightsays.js";
 import { badge, named } from "./parts.js";
 import { wire } from "./wire.js";
+import { t } from "./words.js";
 
 export function openTableSays(table) {
   let player = table.player;
   const body = h("div", { class: "answers says" });
-  const opened = sheet("The table says …", choice(table.seats, player, (seat) => [badge(seat), named(seat)], (seat) => { player = seat; }), body);
+  const opened = sheet(t("The table says …"), choice(table.seats, player, (seat) => [badge(seat), named(seat)], (seat) => { player = seat; }), body);
   const says = {
     who: () => player,
     // Ask for a place, then enter the action made of it.
@@ -31,39 +32,39 @@ export function openTableSays(table) {
 
 function sections(view, says) {
   const building = (what, words) => says.button(what === "nothing" ? "correct" : what, words, () =>
-    says.pick("corner", `Tap the corner: ${words}`, (corner) => ({ do: "CorrectBuilding", player: says.who(), corner, building: what })));
+    says.pick("corner", t("Tap the corner: {words}", { words }), (corner) => ({ do: "CorrectBuilding", player: says.who(), corner, building: what })));
   const road = (there, words) => says.button("road", words, () =>
-    says.pick("path", `Tap the path: ${words}`, (path) => ({ do: "CorrectRoad", player: says.who(), path, there })));
+    says.pick("path", t("Tap the path: {words}", { words }), (path) => ({ do: "CorrectRoad", player: says.who(), path, there })));
   return [
-    ["Cards",
-      says.open("hand", "The whole hand is …", openHand), says.open("hand", "Of one kind there are …", openKind),
-      "development_cards" in view.supply && says.open("card", "Development cards are …", openDevelopment)],
-    ["Pieces",
-      road(true, "a road lies here"), road(false, "no road lies here"),
-      building("settlement", "a settlement stands here"), building("city", "a city stands here"), building("nothing", "nothing stands here")],
+    [t("Cards"),
+      says.open("hand", t("The whole hand is …"), openHand), says.open("hand", t("Of one kind there are …"), openKind),
+      "development_cards" in view.supply && says.open("card", t("Development cards are …"), openDevelopment)],
+    [t("Pieces"),
+      road(true, t("a road lies here")), road(false, t("no road lies here")),
+      building("settlement", t("a settlement stands here")), building("city", t("a city stands here")), building("nothing", t("nothing stands here"))],
     ...(view.barbarians ? knightSections(view, says) : []),
-    ["Robber and turn",
-      says.button("robber", "the robber stands here", () => says.pick("hex", "Tap the robber's hex.", (hex) => ({ do: "CorrectRobber", player: says.who(), hex }))),
-      says.tell("end", "it is this player's turn, not rolled yet", () => ({ do: "CorrectTurn", player: says.who() }))],
+    [t("Robber and turn"),
+      says.button("robber", t("the robber stands here"), () => says.pick("hex", t("Tap the robber's hex."), (hex) => ({ do: "CorrectRobber", player: says.who(), hex }))),
+      says.tell("end", t("it is this player's turn, not rolled yet"), () => ({ do: "CorrectTurn", player: says.who() }))],
   ];
 }
 
 export function openHand(player) {
   const picker = new CardPicker(manyOf(30));
-  told(`${named(player)} holds exactly`, () => act({ do: "CountHand", player, cards: picker.cards }), picker.root);
+  told(t("{who} holds exactly", { who: named(player) }), () => act({ do: "CountHand", player, cards: picker.cards }), picker.root);
 }
 
 function openKind(player) {
   let [kind, number] = [kinds()[0], 0];
-  told(`${named(player)} holds`, () => act({ do: "CountCards", player, kind, number }),
+  told(t("{who} holds", { who: named(player) }), () => act({ do: "CountCards", player, kind, number }),
     choice(kinds(), kind, (each) => [icon(pictureOf(each)), cardName(each)], (each) => { kind = each; }),
-    stepper("How many", number, (value) => { number = value; }));
+    stepper(t("How many"), number, (value) => { number = value; }));
 }
 
 export function openDevelopment(player) {
   const every = [...DEVELOPMENT, "unknown"];
   let [kind, held, played] = [every[0], 0, 0];
-  told(`${named(player)}: development cards`, () => act({ do: "CorrectDevelopmentCards", player, kind, held, played }),
-    choice(every, kind, (each) => [icon("card"), plain(each)], (each) => { kind = each; }),
-    stepper("In the hand", held, (value) => { held = value; }), stepper("Face up", played, (value) => { played = value; }));
+  told(t("{who}: development cards", { who: named(player) }), () => act({ do: "CorrectDevelopmentCards", player, kind, held, played }),
+    choice(every, kind, (each) => [icon("card"), cardName(each)], (each) => { kind = each; }),
+    stepper(t("In the hand"), held, (value) => { held = value; }), stepper(t("Face up"), played, (value) => { played = value; }));
 }
