@@ -4,11 +4,12 @@
 // {roads: [{path, colour}], buildings: [{corner, colour, kind}], robber, ...}. Patterns and letters say what colours say.
 
 import { s } from "./dom.js";
+import { called, titled } from "./names.js";
 import { drawn, mix, piecesOf, used } from "./pieces.js";
 import { hexOutline, hexPoint, middleOf, pathEnds, pathMiddle } from "./places.js";
+import { t } from "./words.js";
 
 const RESOURCE = { hills: "brick", forest: "lumber", pasture: "wool", fields: "grain", mountains: "ore" };
-const LETTER = { brick: "B", lumber: "L", wool: "W", grain: "G", ore: "O" };
 const ROOM = 1.32; // the sea around the land, where the harbors lie
 const REACH = 0.8; // a tap this near to a lit place means it
 
@@ -18,7 +19,7 @@ export class Board {
     this.land = s("g", {});
     this.pieces = s("g", {});
     this.targets = s("g", { class: "targets" });
-    this.root = s("svg", { class: "board", role: "group", "aria-label": words ?? "The board" }, this.land, this.pieces, this.targets);
+    this.root = s("svg", { class: "board", role: "group", "aria-label": words ?? t("The board") }, this.land, this.pieces, this.targets);
     this.root.addEventListener("click", (event) => this.#tapped(event));
     this.lit = [];
     place.append(this.root);
@@ -100,7 +101,7 @@ export class Board {
     const far = Math.hypot(dx, dy) || 1;
     const [hx, hy] = [x + (dx / far) * 0.52, y + (dy / far) * 0.52];
     const generic = kind === "generic";
-    const words = generic ? "Harbor, three of a kind for one" : `Harbor, two ${kind} for one`;
+    const words = generic ? t("Harbor, three of a kind for one") : t("Harbor, two {card} for one", { card: called(kind) });
     return s("g", { class: `harbor of-${kind}` },
       s("title", {}, words),
       ends.map(([ex, ey]) => s("line", { class: "pier", x1: mix(hx, ex, 0.25), y1: mix(hy, ey, 0.25), x2: ex, y2: ey })),
@@ -113,13 +114,13 @@ export class Board {
 function drawnHex(each) {
   const [x, y] = hexPoint(each.q, each.r);
   const resource = RESOURCE[each.terrain];
-  const words = `${each.terrain}${each.number ? ` ${each.number}` : ""}`;
+  const words = `${called(each.terrain)}${each.number ? ` ${each.number}` : ""}`;
   return s("g", { class: `hex ${each.terrain}`, "data-hex": each.name },
     s("title", {}, words),
     s("polygon", { class: "ground", points: hexOutline([x, y], 0.965) }),
     s("polygon", { fill: `url(#on-${each.terrain})`, points: hexOutline([x, y], 0.965) }),
     resource && used(resource, x - 0.1, y - 0.47, 0.42),
-    resource && s("text", { class: "letter", x: x + 0.26, y: y - 0.38 }, LETTER[resource]),
+    resource && s("text", { class: "letter", x: x + 0.26, y: y - 0.38 }, titled(resource).slice(0, 1)),
     each.number && token(each.number, x, y + 0.21));
 }
 

@@ -44,11 +44,11 @@ function control(name, value, changed, table, elsewhere) {
   const set = (now) => { changed[name] = now; };
   const shownCard = (card) => (card === null ? t("secret") : [icon(pictureOf(card)), cardName(card)]);
   if (SEATS.includes(name)) return choice(table.seats, value, (seat) => [badge(seat), named(seat)], set);
-  if (name in PLACES) return h("div", { class: "row" }, h("span", { class: "faint" }, value ?? t("beside the board")), h("button", { type: "button", "data-elsewhere": name, onclick: () => elsewhere(name) }, icon("correct"), t("Elsewhere")));
+  if (name in PLACES && !Array.isArray(value)) return h("div", { class: "row" }, h("span", { class: "faint" }, value ?? t("beside the board")), h("button", { type: "button", "data-elsewhere": name, onclick: () => elsewhere(name) }, icon("correct"), t("Elsewhere")));
   if (name === "track") return choice(Object.keys(tracks()), value, (track) => [icon(`track-${track}`), named(track)], set);
   if (name === "building") return choice(BUILDINGS, value, (what) => [icon(what === "nothing" ? "correct" : what), called(what)], set);
   if (KINDS.includes(name) || name === "card") return choice(cardsFor(name, value, changed), value, shownCard, set);
-  if (Array.isArray(value)) return h("p", { class: "faint" }, value.map(String).join(", ") || t("anybody"));
+  if (Array.isArray(value)) return h("p", { class: "faint" }, value.map((each) => (table.seats.includes(each) ? named(each) : String(each))).join(", ") || t("anybody"));
   if (value !== null && typeof value === "object") {
     const picker = new CardPicker(manyOf(30), { start: value, changed: () => set(picker.cards) });
     return picker.root;

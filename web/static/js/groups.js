@@ -7,43 +7,47 @@
 import { does } from "./act.js";
 import { openCards, openImprove, openSupply, openTrade, takeOneOf } from "./choices.js";
 import { named } from "./parts.js";
+import { t } from "./words.js";
 
 const anyOf = (names) => (option) => names.includes(does(option));
 
 // One tap on the button, one on the board.
-const places = (options, page, group) => page.light({ name: group.name, words: `${options[0].words}: tap where`, keep: anyOf(group.does), at: (option) => option.at, then: takeOneOf });
+const places = (options, page, group) => page.light({ name: group.name, words: t("{what}: tap where", { what: options[0].words }), keep: anyOf(group.does), at: (option) => option.at, then: takeOneOf });
 
 // A knight is tapped first, then where it goes: a corner, or the robber that it chases away.
 function knightActs(options, page) {
   const keep = anyOf(KNIGHT_ACTS);
   const goal = (option) => option.action.to ?? page.view().board.robber;
-  page.light({ name: "KnightActs", words: "Tap the knight that acts", keep, at: (option) => option.at, then: ([first]) =>
-    page.light({ name: "KnightActs", words: "Tap where it goes", keep: (option) => keep(option) && option.at === first.at, at: goal, then: takeOneOf }) });
+  page.light({ name: "KnightActs", words: t("Tap the knight that acts"), keep, at: (option) => option.at, then: ([first]) =>
+    page.light({ name: "KnightActs", words: t("Tap where it goes"), keep: (option) => keep(option) && option.at === first.at, at: goal, then: takeOneOf }) });
 }
 
-const piece = (name, label, icon, many, more = {}) => ({ name, label, icon, does: [name], open: places, why: (view, player) => noneLeft(player.left[many], many) ?? poor(player) ?? "No place, or too few cards.", ...more });
-const noneLeft = (left, many) => (left === 0 ? `No ${many} left.` : null);
-const poor = (player) => (player.cards < 2 ? "Too few cards." : null);
+// A piece of the player's own: `many` counts what is left of it, `none` says that nothing is, `else` what else may be wrong.
+const piece = (name, label, icon, { many, none, else: other = t("No place, or too few cards."), ...more }) => ({
+  name, label, icon, does: [name], open: places, why: (view, player) => (player.left[many] === 0 ? none : null) ?? poor(player) ?? other, ...more });
+const poor = (player) => (player.cards < 2 ? TOO_FEW : null);
 const hasKnights = (view) => view.pieces[view.part.player].knights?.length > 0;
 
+const TOO_FEW = t("Too few cards.");
+const NO_KNIGHT = t("No knight yet.");
 const KNIGHT_ACTS = ["MoveKnight", "DisplaceKnight", "ChaseRobber"];
 const withDevelopment = (view) => "development_cards" in view.supply;
 const withKnights = (view) => Boolean(view.barbarians);
 
 export const GROUPS = [
-  piece("BuildRoad", "Road", "road", "roads"),
-  piece("BuildSettlement", "Settlement", "settlement", "settlements"),
-  piece("BuildCity", "City", "city", "cities", { why: (view, player) => noneLeft(player.left.cities, "cities") ?? poor(player) ?? "No settlement, or too few cards." }),
-  piece("BuildWall", "Wall", "wall", "walls", { in: withKnights, why: (view, player) => noneLeft(player.left.walls, "walls") ?? poor(player) ?? "No city without a wall, or too few cards." }),
-  { name: "Improve", label: "Improve", long: "Improve the cities", icon: "improve", in: withKnights, does: ["Improve", "ImproveWithCrane"], open: openImprove, why: () => "No city, or too few commodities." },
-  piece("HireKnight", "Hire", "hire", "basic", { in: withKnights, why: (view, player) => noneLeft(player.left.basic, "basic knights") ?? poor(player) ?? "No place, or too few cards." }),
-  piece("ActivateKnight", "Activate", "activate", null, { in: withKnights, why: (view, player) => (hasKnights(view) ? (player.cards ? "All are active, or no grain." : "Too few cards.") : "No knight yet.") }),
-  piece("PromoteKnight", "Promote", "promote", null, { in: withKnights, why: (view, player) => (hasKnights(view) ? poor(player) ?? "None may rise now, or too few cards." : "No knight yet.") }),
-  { name: "KnightActs", label: "Knight acts", long: "A knight acts", icon: "army", in: withKnights, does: KNIGHT_ACTS, open: knightActs, why: (view) => (hasKnights(view) ? "No knight can act now." : "No knight yet.") },
-  { name: "BuyDevelopmentCard", label: "Buy a card", icon: "card", in: withDevelopment, does: ["BuyDevelopmentCard"], open: takeOneOf, why: (view) => (view.supply.development_cards ? "Too few cards." : "The pile is used up.") },
-  { name: "Play", label: "Play a card", icon: "knight", does: [], open: openCards, why: (view, player) => (heldCards(player) ? "None may be played now." : `${named(view.part.player)} has none.`) },
-  { name: "TradeWithSupply", label: "Supply", long: "Trade with the supply", icon: "ship", does: ["TradeWithSupply"], open: openSupply, why: () => "Too few cards for the supply." },
-  { name: "Trade", label: "Trade with players", icon: "trade", does: ["OfferTrade", "TradeWithPlayer", "OfferExchange"], open: openTrade, why: () => "Not possible just now." },
+  piece("BuildRoad", t("Road"), "road", { many: "roads", none: t("No roads left.") }),
+  piece("BuildSettlement", t("Settlement"), "settlement", { many: "settlements", none: t("No settlements left.") }),
+  piece("BuildCity", t("City"), "city", { many: "cities", none: t("No cities left."), else: t("No settlement, or too few cards.") }),
+  piece("BuildWall", t("Wall"), "wall", { many: "walls", none: t("No walls left."), else: t("No city without a wall, or too few cards."), in: withKnights }),
+  { name: "Improve", label: t("Improve"), long: t("Improve the cities"), icon: "improve", in: withKnights, does: ["Improve", "ImproveWithCrane"], open: openImprove, why: () => t("No city, or too few commodities.") },
+  piece("HireKnight", t("Hire"), "hire", { many: "basic", none: t("No basic knights left."), in: withKnights }),
+  piece("ActivateKnight", t("Activate"), "activate", { in: withKnights, why: (view, player) => (hasKnights(view) ? (player.cards ? t("All are active, or no grain.") : TOO_FEW) : NO_KNIGHT) }),
+  piece("PromoteKnight", t("Promote"), "promote", { in: withKnights, why: (view, player) => (hasKnights(view) ? poor(player) ?? t("None may rise now, or too few cards.") : NO_KNIGHT) }),
+  { name: "KnightActs", label: t("Knight acts"), long: t("A knight acts"), icon: "army", in: withKnights, does: KNIGHT_ACTS, open: knightActs, why: (view) => (hasKnights(view) ? t("No knight can act now.") : NO_KNIGHT) },
+  { name: "BuyDevelopmentCard", label: t("Buy a card"), icon: "card", in: withDevelopment, does: ["BuyDevelopmentCard"], open: takeOneOf, why: (view) => (view.supply.development_cards ? TOO_FEW : t("The pile is used up.")) },
+  { name: "Play", label: t("Play a card"), icon: "knight", does: [], open: openCards, why: (view, player) => (heldCards(player) ? t("None may be played now.") : t("{player} has none.", { player: named(view.part.player) })) },
+  { name: "TradeWithSupply", label: t("Supply"), long: t("Trade with the supply"), icon: "ship", does: ["TradeWithSupply"], open: openSupply, why: () => t("Too few cards for the supply.") },
+  { name: "Trade", label: t("Trade with players"), icon: "trade", does: ["OfferTrade", "TradeWithPlayer", "OfferExchange"], open: openTrade, why: () => t("Not possible just now.") },
 ];
 
 const BY_ACTION = new Map(GROUPS.flatMap((group) => group.does.map((name) => [name, group])));
@@ -57,7 +61,7 @@ export const heldCards = (player) => player.development_cards ?? Object.values(p
 // Why a button is grey, in words. The engine has already said that it may not be pressed.
 export function whyNot(view, group) {
   const [top] = view.agenda;
-  if (view.winner) return "The game is over.";
-  if (top && !view.options.some((option) => does(option) === "EndPart")) return `First: ${top.words}`;
-  return group ? group.why(view, view.players[view.part.player]) : "Not possible just now.";
+  if (view.winner) return t("The game is over.");
+  if (top && !view.options.some((option) => does(option) === "EndPart")) return t("First: {what}", { what: top.words });
+  return group ? group.why(view, view.players[view.part.player]) : t("Not possible just now.");
 }
