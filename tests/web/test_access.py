@@ -109,9 +109,9 @@ def test_placing_and_a_players_own_page_are_open_to_all(looker: Looker, desk: Sm
 def test_the_history_of_games_is_open_to_all(looker: Looker, desk: SmallDesk) -> None:
     entered(desk.journal, golden("four-family"), "family")
     looker.open("/games", "#games a")
+    looker.open("/game/family#count", "[data-do=next]")
     looker.open("/game/family", "[data-line]")
     looker.open("/game/family", "[data-line]", PHONE)
-    looker.open("/game/family#count", "[data-do=next]")
     assert looker.found == {}
 
 

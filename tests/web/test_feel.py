@@ -198,6 +198,28 @@ def test_the_machine_itself_uses_the_lock_of_the_browser(page: Page, server: Ser
     expect(page.locator("video.film")).to_have_count(0)
 
 
+def test_what_happens_is_read_out_once_and_the_same_sentence_not_again(page: Page, desk: SmallDesk) -> None:
+    opened(page)
+    say(desk, do="RollDice", player="red", dice=[1, 1])
+    expect(page.locator('[role="log"]')).to_contain_text("1 wool", timeout=PATIENCE)
+    page.evaluate(
+        """() => { window.changed = []; for (const each of document.querySelectorAll('[role="log"], #agenda'))
+        new MutationObserver(() => changed.push(each.id)).observe(each, { childList: true, subtree: true }) }"""
+    )
+    desk.show(event_die=False, notices=("A lamp is out.",))
+    expect(page.locator(".notice", has_text="A lamp is out.")).to_be_visible(timeout=PATIENCE)
+    assert page.evaluate("changed") == []
+
+
+def test_another_language_is_chosen_for_this_device(page: Page) -> None:
+    opened(page)
+    this_screen(page)
+    page.locator('[data-set="language de"]').click()
+    expect(page.locator("html")).to_have_attribute("lang", "de", timeout=PATIENCE)
+    this_screen(page)
+    expect(page.locator('[data-set="language de"]')).to_have_attribute("aria-pressed", "true")
+
+
 def test_a_turn_is_played_with_the_keyboard_alone(page: Page, desk: SmallDesk) -> None:
     table = desk.table
     assert table is not None

@@ -43,6 +43,13 @@ export function button(label, { why = null, onclick, ...attributes }, ...childre
   }, ...children, h("span", { class: "label" }, label), grey && h("span", { class: "why" }, why));
 }
 
+// Fills what is read out as it changes, and only when it does change: the same words are not read out again.
+export function tell(place, words, ...children) {
+  if (place.dataset.told === words) return;
+  place.dataset.told = words;
+  place.replaceChildren(...children.filter(Boolean));
+}
+
 // A short remark at the foot of the page; it goes by itself, and the next one takes its place.
 let remark = 0;
 export function say(words, kind = "note") {

@@ -1,6 +1,7 @@
-// What is to be heard of the game: which sound, which words, when one view follows another. Each device decides for
-// itself whether it sounds (`sound.js`) and speaks (`speech.js`).
+// What is to be heard of the game: which sound, which words, when one view follows another, and what is read out to those
+// who use a screen reader. Each device decides for itself whether it sounds (`sound.js`) and speaks (`speech.js`).
 
+import { h } from "./dom.js";
 import { named } from "./parts.js";
 import { sound } from "./sound.js";
 import { speak } from "./speech.js";
@@ -28,10 +29,14 @@ export function news(before, now) {
 const unsure = (view) => Boolean(view.desk?.reading?.words && !view.desk.reading.is_sure);
 const rolled = (view) => JSON.stringify([view.dice, view.part?.number]);
 
+// Screen readers hear changes only of what was there before, so what happened has a place of its own that stays.
 export function makeHeard(wire) {
+  const log = h("div", { class: "unseen", role: "log", "aria-label": t("What happened") });
+  document.body.append(log);
   let before = null;
   wire.tell(() => {
     const now = wire.parts;
+    if (before?.game === now.game && before?.revision !== now.revision) log.replaceChildren(...(now.told ?? []).map((words) => h("p", {}, words)));
     const came = before && now !== before ? news(before, now) : null;
     before = now;
     if (came?.sound) sound(came.sound);

@@ -6,7 +6,7 @@ import { Board } from "./board.js";
 import { ownCharts } from "./charts.js";
 import { cardOf, openCards, pictureFor, takeOneOf } from "./choices.js";
 import { drawnDecks, drawnHand, drawnSight } from "./decks.js";
-import { h, icon, say, sheet } from "./dom.js";
+import { h, icon, say, sheet, tell } from "./dom.js";
 import { keepingFocus } from "./focus.js";
 import { formBody, take } from "./forms.js";
 import { groupsIn } from "./groups.js";
@@ -64,7 +64,8 @@ function drawTop(view, me) {
   fill("who", badge(me), h("b", { class: "grow" }, named(me)),
     h("span", { class: "points", "aria-label": t("{points} of {target} points", { points, target: view.target }) }, String(points), h("small", {}, hidden ? t(" / {target} points, {hidden} of them hidden", { target: view.target, hidden }) : t(" / {target} points", { target: view.target }))));
   const due = view.agenda.find((item) => !item.beside && item.who.includes(me)) ?? view.agenda.find((item) => !item.beside) ?? view.agenda[0];
-  at("agenda").textContent = view.winner ? t("{player} has won!", { player: named(view.winner) }) : due?.words ?? t("The game is over.");
+  const words = view.winner ? t("{player} has won!", { player: named(view.winner) }) : due?.words ?? t("The game is over.");
+  tell(at("agenda"), words, words);
   at("agenda").classList.toggle("mine", !view.winner && Boolean(due?.who.includes(me)));
 }
 
@@ -149,7 +150,7 @@ function openCounter(option, { gives, wants }) {
 
 function told(view) {
   const lines = view.told.slice(0, LINES);
-  return lines.length > 0 && h("section", { class: "panel takes", "aria-label": t("What happened"), "aria-live": "polite" }, lines.map((words) => sentence(words, view.seats)));
+  return lines.length > 0 && h("section", { class: "panel takes", "aria-label": t("What happened") }, lines.map((words) => sentence(words, view.seats)));
 }
 
 function tools(view, me) {

@@ -8,7 +8,7 @@ import { takeOneOf } from "./choices.js";
 import { demandedPanel } from "./demanded.js";
 import { dicePanel } from "./dice.js";
 import { doingPanel } from "./doing.js";
-import { button, h, icon, say } from "./dom.js";
+import { button, h, icon, say, tell } from "./dom.js";
 import { keepingFocus } from "./focus.js";
 import { makeHeard } from "./heard.js";
 import { openHistory } from "./history.js";
@@ -19,12 +19,13 @@ import { openPhones } from "./phones.js";
 import { drawnSeat } from "./seats.js";
 import { openTableSays } from "./tablesays.js";
 import { LOST, wire } from "./wire.js";
-import { t } from "./words.js";
+import { t, tn } from "./words.js";
 
 const LONG = 56; // letters of a sentence for which the top line becomes smaller: at most two lines on a tablet
+const PILES = { trade: t("trade cards"), politics: t("politics cards"), science: t("science cards") };
 
 const at = (id) => document.getElementById(id);
-const board = new Board(at("board"), "The board");
+const board = new Board(at("board"), t("The board"));
 let choosing = null; // {name, words, keep, at, then}: the places lit by a button, see `groups`
 let picking = null; // {kind, words, done}: a place asked for by a correction
 let places = null; // the names of all places of this game's board
@@ -54,17 +55,17 @@ function drawn() {
 function drawTop(view, found) {
   const due = view.agenda.filter((item) => !item.beside)[0] ?? view.agenda[0];
   const who = due?.who?.length === 1 ? due.who[0] : due ? null : view.winner;
-  const words = view.winner ? `${named(view.winner)} has won!` : due?.words ?? "The game is over.";
+  const words = view.winner ? t("{player} has won!", { player: named(view.winner) }) : due?.words ?? t("The game is over.");
   at("agenda").classList.toggle("long", words.length > LONG);
-  at("agenda").replaceChildren(...[who && badge(who), h("span", {}, words)].filter(Boolean));
   const asked = picking?.words ?? choosing?.words;
-  if (asked) at("agenda").replaceChildren(badge(view.part.player), h("span", {}, asked), button("Never mind", { onclick: page.leave, "data-do": "leave" }));
+  if (asked) tell(at("agenda"), `${view.part.player} ${asked}`, badge(view.part.player), h("span", {}, asked), button(t("Never mind"), { onclick: page.leave, "data-do": "leave" }));
+  else tell(at("agenda"), `${who} ${words}`, who && badge(who), h("span", {}, words));
   at("tools").replaceChildren(
-    button("Undo", { why: view.undo ? null : "There is nothing to undo.", onclick: undo, "data-do": "undo", "aria-label": view.undo ? `Undo: ${view.undo}` : "Undo" }, icon("history")),
-    ...(view.redo ? [button("Redo", { onclick: redo, "data-do": "redo", "aria-label": `Redo: ${view.redo}` }, icon("end"))] : []),
-    button("History", { onclick: () => openHistory(table()), "data-open": "history" }, icon("correct")),
-    button("Phones", { onclick: () => openPhones(), "data-open": "phones" }, icon("phone")),
-    button("Table says", { onclick: () => openTableSays(table()), "data-open": "table-says" }, icon("hand")),
+    button(t("Undo"), { why: view.undo ? null : t("There is nothing to undo."), onclick: undo, "data-do": "undo", "aria-label": view.undo ? t("Undo: {what}", { what: view.undo }) : t("Undo") }, icon("history")),
+    ...(view.redo ? [button(t("Redo"), { onclick: redo, "data-do": "redo", "aria-label": t("Redo: {what}", { what: view.redo }) }, icon("end"))] : []),
+    button(t("History"), { onclick: () => openHistory(table()), "data-open": "history" }, icon("correct")),
+    button(t("Phones"), { onclick: () => openPhones(), "data-open": "phones" }, icon("phone")),
+    button(t("Table says"), { onclick: () => openTableSays(table()), "data-open": "table-says" }, icon("hand")),
     button(t("This screen"), { "data-open": "screen", "aria-haspopup": "dialog" }, icon("gear")));
 }
 
@@ -111,37 +112,37 @@ const notices = (view) => view.desk.notices.length > 0 && h("section", { class: 
 
 function victor(view) {
   if (!view.winner) return null;
-  return h("section", { class: "panel wide" }, h("p", { class: "victor" }, icon("crown"), badge(view.winner), `${named(view.winner)} wins with ${view.players[view.winner].points} points in sight.`),
+  return h("section", { class: "panel wide" }, h("p", { class: "victor" }, icon("crown"), badge(view.winner), tn("{player} wins with {count} point in sight.", "{player} wins with {count} points in sight.", view.players[view.winner].points, { player: named(view.winner) })),
     h("div", { class: "row" }, h("a", { class: "button main", href: `/game/${encodeURIComponent(view.game)}#count` }, t("Count the points")), h("a", { class: "button", href: "/new" }, t("Play again"))));
 }
 
 function told(view) {
   if (view.told.length && view.revision !== lastTold.revision) lastTold = { revision: view.revision, lines: view.told };
-  return lastTold.lines.length > 0 && h("section", { class: "panel takes", "aria-label": "What happened", "aria-live": "polite" }, lastTold.lines.slice(0, 8).map((words) => sentence(words, view.seats)));
+  return lastTold.lines.length > 0 && h("section", { class: "panel takes", "aria-label": t("What happened") }, lastTold.lines.slice(0, 8).map((words) => sentence(words, view.seats)));
 }
 
 function offers(view, found) {
   if (!view.offers.length) return null;
   const cards = (counts) => Object.entries(counts).map(([kind, number]) => chip(kind, number));
-  return h("section", { class: "panel wide", "aria-label": "Open offers" }, view.offers.map((offer) => h("div", { class: "offer" },
-    h("div", { class: "take" }, badge(offer.by), "gives ", cards(offer.gives), " wants ", cards(offer.wants)),
+  return h("section", { class: "panel wide", "aria-label": t("Open offers") }, view.offers.map((offer) => h("div", { class: "offer" },
+    h("div", { class: "take" }, badge(offer.by), t("gives"), " ", cards(offer.gives), " ", t("wants"), " ", cards(offer.wants)),
     h("div", { class: "row" }, found.answers.filter((option) => option.action.number === offer.number).map((option) =>
       h("button", { type: "button", "data-do": `${does(option)} ${offer.number} ${option.action.partner ?? option.player}`, onclick: () => act(option.action) }, badge(option.action.partner ?? option.player), option.words))))));
 }
 
 function supply(view) {
   const left = view.supply.cards;
-  const pile = (track, number) => h("span", { class: `chip on-${track}`, title: `${track} cards` }, icon(`track-${track}`, `${track} cards`), String(number));
-  return h("section", { class: "panel supply wide", "aria-label": "The supply" }, h("span", { class: "faint" }, "Supply"),
+  const pile = (track, number) => h("span", { class: `chip on-${track}`, title: PILES[track] }, icon(`track-${track}`, PILES[track]), String(number));
+  return h("section", { class: "panel supply wide", "aria-label": t("The supply") }, h("span", { class: "faint" }, t("Supply")),
     kinds().map((kind) => {
       const [least, most] = [left.at_least[kind] ?? 0, left.at_most[kind] ?? 0];
-      return h("span", { class: `chip of-${kind}`, title: cardName(kind) }, icon(kind, kind), least === most ? String(most) : `${least}–${most}`);
+      return h("span", { class: `chip of-${kind}`, title: cardName(kind) }, icon(kind, cardName(kind)), least === most ? String(most) : `${least}–${most}`);
     }),
-    "development_cards" in view.supply && h("span", { class: "chip", title: "development cards" }, icon("card", "development cards"), String(view.supply.development_cards)),
+    "development_cards" in view.supply && h("span", { class: "chip", title: t("development cards") }, icon("card", t("development cards")), String(view.supply.development_cards)),
     Object.entries(view.supply.progress_cards ?? {}).map(([track, number]) => pile(track, number)));
 }
 
-window.addEventListener("error", () => say("This page has tripped over something. Reload it if it looks wrong.", "bad"));
+window.addEventListener("error", () => say(t("This page has tripped over something. Reload it if it looks wrong."), "bad"));
 at("lost").textContent = LOST;
 wire.tell(draw);
 wire.open();

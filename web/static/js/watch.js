@@ -5,7 +5,7 @@
 import { usuallyAwake } from "./awake.js";
 import { barbarianPanel } from "./barbarians.js";
 import { Board } from "./board.js";
-import { h, icon, say } from "./dom.js";
+import { h, icon, say, tell } from "./dom.js";
 import { keepingFocus } from "./focus.js";
 import { makeHeard } from "./heard.js";
 import { badge, chip, die, named, sentence } from "./parts.js";
@@ -40,7 +40,7 @@ function drawn() {
 
 function top(words, who, panels) {
   at("agenda").classList.toggle("long", words.length > LONG);
-  at("agenda").replaceChildren(...[who && badge(who), h("span", {}, words)].filter(Boolean));
+  tell(at("agenda"), `${who} ${words}`, who && badge(who), h("span", {}, words));
   at("side").replaceChildren(...panels.filter(Boolean));
 }
 
@@ -51,7 +51,7 @@ const dice = (view) => view.dice && h("section", { class: "panel", "aria-label":
 
 function told(view) {
   const lines = view.told.slice(0, LINES);
-  return lines.length > 0 && h("section", { class: "panel takes", "aria-label": t("What happened"), "aria-live": "polite" }, lines.map((words) => sentence(words, view.seats)));
+  return lines.length > 0 && h("section", { class: "panel takes", "aria-label": t("What happened") }, lines.map((words) => sentence(words, view.seats)));
 }
 
 function offers(view) {
