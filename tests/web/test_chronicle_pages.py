@@ -79,6 +79,16 @@ def test_the_win_can_be_undone_in_the_middle_of_the_count(browser: Browser, serv
     assert wrong == []
 
 
+def test_the_address_of_the_count_opens_it_on_a_page_that_is_open_already(browser: Browser, server: Server) -> None:
+    wrong: list[str] = []
+    page = opened(browser, server, "/game/family", PHONE, wrong)
+    expect(page.locator("[data-total]")).to_have_count(11, timeout=PATIENCE)
+    page.goto(f"{page.url}#count")
+    expect(page.locator("[data-do=next]")).to_be_visible(timeout=PATIENCE)
+    expect(page.locator("#figures")).to_be_hidden()
+    assert wrong == []
+
+
 def test_a_card_shown_meanwhile_does_not_begin_the_count_anew(
     browser: Browser, server: Server, desk: SmallDesk
 ) -> None:

@@ -82,5 +82,9 @@ function news() {
 }
 
 at("lost").textContent = LOST;
+window.addEventListener("hashchange", () => {
+  scene = null;
+  if (shown) draw(shown);
+});
 wire.tell(news);
 load();
