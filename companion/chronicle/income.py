@@ -30,7 +30,7 @@ WORDS: Final[Mapping[str, str]] = {
     START: said("Start"),
     DICE: said("Dice"),
     SUPPLY: said("Trade with the supply"),
-    PLAYERS: said("Trade with players"),
+    PLAYERS: said("Trades among players"),
     ROBBER: said("Robber"),
     CARDS: said("Cards played"),
     SPENT: said("Spent"),
