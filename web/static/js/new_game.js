@@ -47,6 +47,7 @@ function draw() {
     at("summary").replaceChildren(...summary(now, go));
     paintIsland(board, now);
     at("foot").replaceChildren(...foot(step, why));
+    at("foot").hidden = step === "island" && now.laying !== null; // "Next" is the next hex then
   });
   drawing = false;
   at("begin").setAttribute("aria-disabled", String(Boolean(why)));
