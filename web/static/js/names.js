@@ -9,7 +9,7 @@ const NAMES = {
   knight: t("knight"), victory_point: t("victory point"), road_building: t("road building"), year_of_plenty: t("year of plenty"), monopoly: t("monopoly"), unknown: t("unknown"),
   ship: t("ship"), trade: t("trade"), politics: t("politics"), science: t("science"),
   red: t("red"), blue: t("blue"), white: t("white"), orange: t("orange"), green: t("green"), brown: t("brown"), yellow: t("yellow"),
-  hills: t("hills"), forest: t("forest"), pasture: t("pasture"), fields: t("fields"), mountains: t("mountains"), desert: t("desert"), sea: t("sea"),
+  hills: t("hills"), forest: t("forest"), pasture: t("pasture"), fields: t("fields"), mountains: t("mountains"), desert: t("desert"), sea: t("sea"), bare: t("bare"),
   settlement: t("settlement"), city: t("city"), nothing: t("nothing"),
   basic: t("basic"), strong: t("strong"), mighty: t("mighty"),
 };
