@@ -4,6 +4,7 @@ The decks are drawn and enrolled as people enrol theirs, the cameras are folders
 """
 
 import logging
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from secrets import token_hex
@@ -200,6 +201,10 @@ def test_a_card_without_a_kind_is_named_in_the_hardware_panel(room, tmp_path) ->
 # -- secrecy -------------------------------------------------------------------------------------------------------
 
 
+MOMENT = re.compile(rb"\d+\.\d+")
+"""When something was: a matter of the clock."""
+
+
 class ShownTo(Party):
     """A table with phones for everybody, at which Blue has bought a card and shows it to the camera."""
 
@@ -219,9 +224,11 @@ class ShownTo(Party):
         self.room.evening.cards.connect(deck, None, camera_of(folder / "seen", face))
         self.room.evening.cards.start()
         self.room.is_told("A card was read for Blue.")
+        self.rest()  # or its pictures would come to an end while another table is being laid
 
     def asked(self, device: Tablet, path: str) -> bytes:
-        return super().asked(device, path).replace(self.table.game.encode(), b"twin")
+        data = super().asked(device, path).replace(self.table.game.encode(), b"twin")
+        return MOMENT.sub(b"", data) if path == "/api/games" else data
 
     def walk(self, role: str) -> dict[str, bytes]:
         return {name: data.replace(self.table.game.encode(), b"twin") for name, data in super().walk(role).items()}
