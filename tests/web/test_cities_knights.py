@@ -236,7 +236,7 @@ def test_a_chart_is_turned_in_two_taps(acting: Thumbs, island: Island) -> None:
     expect(page.locator('[data-do="Improve"]')).not_to_have_attribute("aria-disabled", "true")
     acting.taps = 0
     acting.tap('[data-do="Improve"]')
-    expect(page.locator('.sheet [aria-label="Red\'s trade"] .next')).to_contain_text("Market")
+    expect(page.locator('.sheet [aria-label="Red: Trade"] .next')).to_contain_text("Market")
     acting.tap('[data-improve="Improve trade"]')
     chart = page.locator('article[aria-label="Red"] [data-track="trade"]')
     expect(chart.locator(".level")).to_have_text("1")
