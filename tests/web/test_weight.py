@@ -47,7 +47,8 @@ def page(browser: Browser, server: Server, desk: SmallDesk, wrong: list[str]) ->
     red_begins(desk)
     desk.show(lights=LIGHTS)
     at = f"http://127.0.0.1:{server.port}"
-    context = browser.new_context(viewport=TABLET, base_url=at)
+    # In German, since words that are translated weigh more than those that are not.
+    context = browser.new_context(viewport=TABLET, base_url=at, locale="de-DE")
     made = context.new_page()
     made.set_default_timeout(PATIENCE)
     made.on("console", lambda said: wrong.append(said.text) if said.type in ("error", "warning") else None)
