@@ -23,8 +23,9 @@ from vision.votes import same_place, vote
 
 Reader = Callable[[Image], tuple[Die, ...]]
 
-BOOK_AT = 0.55
-"""Confidence of the least certain die from which a throw is announced without asking."""
+BOOK_AT = 0.9
+"""Confidence of the least certain die from which a throw is announced without asking. Several frames have agreed on it
+by then, so this is less than what a single picture must have."""
 
 MOVES = 80
 """Pixels (of the small picture) that must move together: a die that turns over is twice as many."""

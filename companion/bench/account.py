@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import asdict
 from typing import Any
 
-from vision.watcher import BOOK_AT
+from vision.still import BOOK_AT
 
 from . import clips, tally, trust
 from .figures import as_data

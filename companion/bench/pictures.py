@@ -12,7 +12,7 @@ from time import perf_counter
 import cv2
 
 from vision import Die, Image, VisionError, load_picture, read_still
-from vision.watcher import BOOK_AT
+from vision.still import BOOK_AT
 
 from . import clips, tally, trust
 from .blobs import read_blobs
