@@ -36,7 +36,7 @@ ROOMS: dict[str, set[str]] = {
     "companion/inputs": {
         *("companion.inputs", "companion.table", "companion.rules", "companion.said", "vision", "firmware_bridge"),
     },
-    "companion/outputs": {"companion.outputs", "companion.table", "companion.rules"},
+    "companion/outputs": {"companion.outputs", "companion.table", "companion.rules", "companion.said"},
     "web": {"web", "companion.chronicle", "companion.table", "companion.rules", "companion.said"},
 }
 """For each room the rooms of this house it may import from."""
