@@ -97,6 +97,13 @@ def test_a_translator_sees_every_text_whole() -> None:
     assert hidden == []
 
 
+def test_no_text_of_a_script_is_overlooked() -> None:
+    known = {text if isinstance(text, str) else text[0] for text in texts(TEMPLATE)}
+    marked = re.compile(r"(?<![\w.$`])tn?\(\"([^\"]+)\"")  # also within `${...}`, where Babel does not look
+    scripts = [name for name, method in sources() if method == "javascript" and not name.endswith("/words.js")]
+    assert [text for name in scripts for text in marked.findall((ROOT / name).read_text()) if text not in known] == []
+
+
 def test_a_new_language_begins_with_every_text_untranslated(tmp_path) -> None:
     assert brought_up_to_date(tmp_path / "fr.po", TEMPLATE)
     begun = texts(kept(tmp_path / "fr.po"))

@@ -39,7 +39,8 @@ function outcome({ battle: { strength, defence, won, weakest, best, defender } }
 function ownPart(view, me) {
   const { contributions, weakest, cities } = view.battle;
   const gave = contributions[me] ? t("You gave {number}.", { number: contributions[me] }) : t("You gave nothing.");
-  return weakest.includes(me) || view.battle.won ? gave : `${gave} ${cities[me] ? t("You stood firm.") : t("You had no city to lose.")}`;
+  const kept = cities[me] ? t("You stood firm.") : t("You had no city to lose.");
+  return weakest.includes(me) || view.battle.won ? gave : `${gave} ${kept}`;
 }
 
 const isDue = (view, seat) => view.agenda.some((item) => item.who.includes(seat) && item.takes.some((name) => name === "LoseCity" || name === "DrawProgressCard"));
@@ -50,9 +51,10 @@ function ship(view, whose, result) {
   const left = of - steps;
   const worried = weakest.filter((seat) => whose.includes(seat));
   const words = left === 0 ? t("The barbarians land") : tn("{count} step until they land", "{count} steps until they land", left);
+  const attacks = tn("They have landed {count} time.", "They have landed {count} times.", landed);
   return h("section", { class: `panel barbarians wide${left <= 2 ? " near" : ""}`, "aria-label": t("Barbarians") },
     h("div", { class: "row" },
-      h("div", { class: "voyage", role: "img", "aria-label": `${words}. ${tn("They have landed {count} time.", "They have landed {count} times.", landed)}` },
+      h("div", { class: "voyage", role: "img", "aria-label": `${words}. ${attacks}` },
         Array.from({ length: of + 1 }, (_, step) => h("span", { class: `sea${step < steps ? " sailed" : ""}${step === of ? " island" : ""}` },
           step === steps ? icon("barbarians") : step === of ? icon("city") : ""))),
       h("div", { class: `versus ${holds ? "holds" : "falls"}`, "data-strength": strength, "data-defence": defence, "aria-label": t("Barbarians {strength}, active knights {knights}.", { strength, knights: defence }) },

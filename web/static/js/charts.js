@@ -14,7 +14,7 @@ export function charts(view, seat, below = () => null) {
     h("section", { class: `flipchart on-${track}`, "aria-label": t("{who}: {track}", { who: named(seat), track: named(track) }) },
       h("h3", {}, icon(`track-${track}`), named(track), h("span", { class: "grow" }), `${player.improvements[track]} / ${facts.improvements.length}`),
       h("ol", {}, facts.improvements.map((name, page) => h("li", { class: page < player.improvements[track] ? "reached" : page === player.improvements[track] ? "next" : "" },
-        h("span", { class: "grow" }, name), page >= player.improvements[track] && h("span", { class: "price" }, icon(facts.commodity, facts.commodity), String(facts.prices[page]))))),
+        h("span", { class: "grow" }, name), page >= player.improvements[track] && h("span", { class: "price" }, icon(facts.commodity, cardName(facts.commodity)), String(facts.prices[page]))))),
       h("p", { class: "small" }, gateWords(player.draws_up_to[track])),
       below(track))));
 }
@@ -26,10 +26,10 @@ export function ownCharts(view, me) {
   return h("section", { class: "panel", "aria-label": t("My improvements") }, h("h2", {}, t("My improvements")),
     Object.entries(view.tracks).map(([track, { improvements, prices, commodity }]) => {
       const level = player.improvements[track];
-      const next = level < improvements.length ? `${t("Next: {improvement} for {number} {commodity}.", { improvement: improvements[level], number: prices[level], commodity: cardName(commodity) })} ` : "";
+      const next = level < improvements.length ? t("Next: {improvement} for {number} {commodity}.", { improvement: improvements[level], number: prices[level], commodity: cardName(commodity) }) : "";
       return h("div", { class: `own-chart on-${track}`, "data-chart": track },
-        h("span", { class: "reached" }, icon(`track-${track}`, track), h("b", {}, String(level))),
-        h("p", {}, h("b", {}, level ? improvements[level - 1] : named(track)), h("span", { class: "faint small" }, `${next}${gateWords(player.draws_up_to[track])}`)));
+        h("span", { class: "reached" }, icon(`track-${track}`, named(track)), h("b", {}, String(level))),
+        h("p", {}, h("b", {}, level ? improvements[level - 1] : named(track)), h("span", { class: "faint small" }, `${next} ${gateWords(player.draws_up_to[track])}`)));
     }));
 }
 
@@ -39,7 +39,8 @@ export function smallCharts(view, seat) {
   return Object.keys(view.tracks).map((track) => {
     const [level, held, gate] = [player.improvements[track], player.progress[track], player.draws_up_to[track]];
     const reached = level ? view.tracks[track].improvements[level - 1] : "–";
-    const title = `${t("{track}: level {level}, {improvement}.", { track: named(track), level, improvement: reached })} ${tn("{count} progress card.", "{count} progress cards.", held)} ${gateWords(gate)}`;
+    const words = [t("{track}: level {level}, {improvement}.", { track: named(track), level, improvement: reached }), tn("{count} progress card.", "{count} progress cards.", held), gateWords(gate)];
+    const title = words.join(" ");
     return h("span", { class: `chart on-${track}`, title, "data-track": track },
       h("span", { class: "level" }, icon(`track-${track}`), h("b", {}, String(level))),
       h("span", { class: "held" }, icon("card"), String(held), gate > 0 && h("span", { class: "gate-die" }, `≤${gate}`)),
