@@ -66,7 +66,7 @@ function drawTop(view, found) {
     button(t("History"), { onclick: () => openHistory(table()), "data-open": "history" }, icon("correct")),
     button(t("Phones"), { onclick: () => openPhones(), "data-open": "phones" }, icon("phone")),
     button(t("Table says"), { onclick: () => openTableSays(table()), "data-open": "table-says" }, icon("hand")),
-    button(t("This screen"), { "data-open": "screen", "aria-haspopup": "dialog" }, icon("gear")));
+    button(t("This screen"), { "data-open": "screen", "aria-haspopup": "dialog", title: t("This screen") }, icon("gear")));
 }
 
 // What the buttons need of this page: to light places of options until one is tapped.
