@@ -396,11 +396,6 @@ def test_the_words_on_the_table_are_large_enough_to_read_across_it(rolled: Thumb
         assert size >= 32, selector
 
 
-def test_all_scripts_and_styles_together_stay_small() -> None:
-    static = Path(__file__).parents[2] / "web" / "static"
-    assert sum(file.stat().st_size for file in static.rglob("*") if file.is_file()) < 180_000
-
-
 def test_a_base_game_without_a_choice_of_start_shows_who_may_begin(thumbs: Thumbs) -> None:
     thumbs.desk.play(base_game("red", "blue", "white"))
     thumbs.open()

@@ -82,6 +82,7 @@ def test_the_order_of_the_taps_is_free_and_nothing_is_sent_before_the_last(pad: 
 
 
 def test_every_face_has_a_name_a_picture_and_a_colour(pad: Thumbs) -> None:
+    expect(pad.page.locator(".faces.events button")).to_have_count(4)
     names = pad.page.locator(".faces.events button").evaluate_all("all => all.map((b) => b.getAttribute('aria-label'))")
     assert names == ["ship", "yellow gate: trade", "blue gate: politics", "green gate: science"]
     texts = pad.page.locator(".faces.events button").all_inner_texts()
