@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from companion.witness import CameraWitness, Sight, SimulatedWitness
-from vision import CameraError, Image, Settled, SimulatedTray
+from vision import Calibration, CameraError, Image, Settled, SimulatedTray
 
 
 def test_the_simulated_tray_throws_when_it_is_watched_and_what_it_threw_is_read() -> None:
@@ -61,7 +61,7 @@ def opened() -> Callable[[], SimulatedTray]:
 
 
 def test_a_throw_before_a_camera_is_seen_and_silence_is_none(opened: Callable[[], SimulatedTray]) -> None:
-    witness = CameraWitness(opened)
+    witness = CameraWitness(opened, Calibration())
     try:
         assert witness.watch(0.6) is None
         seen = None

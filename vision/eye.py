@@ -16,7 +16,7 @@ from vision.newest import RETRY, NewestFrame
 from vision.picture import encode_jpeg
 from vision.readings import Frame, Reading, VisionError
 from vision.source import FrameSource
-from vision.watcher import BOOK_AT, TrayWatcher
+from vision.watcher import TrayWatcher
 
 log = logging.getLogger(__name__)
 
@@ -53,7 +53,6 @@ class Eye:
         *,
         on_trouble: Callable[[str | None], None] = _unheard,
         calibration: Calibration | None = None,
-        book_at: float = BOOK_AT,
         clock: Callable[[], float] = time.monotonic,
         retry: float = RETRY,
         glance: float = GLANCE,
@@ -61,8 +60,8 @@ class Eye:
         """`retry` seconds lie between two attempts to open the camera, `glance` is the longest wait for a frame."""
         self._frames = NewestFrame(open_source, clock=clock, retry=retry)
         self._glance = glance
-        self._known, self._book_at = calibration or Calibration(), book_at
-        self._watcher = self._new_watcher()
+        self._known = calibration
+        self._watcher = _watcher(calibration)
         self._begins_anew = False
         self._borrower: Callable[[Frame], object] | None = None
         self._on_event, self._on_trouble = on_event, on_trouble
@@ -109,7 +108,7 @@ class Eye:
     @property
     def known(self) -> Calibration:
         """What is known of the tray and the dice."""
-        return self._known
+        return self._known or Calibration()
 
     @property
     def newest(self) -> Frame | None:
@@ -168,16 +167,10 @@ class Eye:
                 # Nothing more will come: wait for the end without asking again and again.
                 self._stop.wait(0.25)
 
-    def _new_watcher(self) -> TrayWatcher:
-        known = self._known
-        return TrayWatcher(
-            lambda frame: known.read(frame.image), tray=known.tray, landmarks=known.landmarks, book_at=self._book_at
-        )
-
     def _look(self, frame: Frame) -> None:
         borrower = self._borrower
         if self._begins_anew and borrower is None:
-            self._begins_anew, self._watcher = False, self._new_watcher()
+            self._begins_anew, self._watcher = False, _watcher(self._known)
         try:
             if borrower is not None:
                 self._seen = (frame, Reading())
@@ -194,9 +187,7 @@ class Eye:
             self._on_event(event)
 
 
-def _watcher(known: Calibration | None, book_at: float) -> Watcher:
+def _watcher(known: Calibration | None) -> Watcher:
     if known is None:
-        return FreehandWatcher(book_at=book_at)
-    return TrayWatcher(
-        lambda frame: known.read(frame.image), tray=known.tray, landmarks=known.landmarks, book_at=book_at
-    )
+        return FreehandWatcher()
+    return TrayWatcher(lambda frame: known.read(frame.image), tray=known.tray, landmarks=known.landmarks)

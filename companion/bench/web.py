@@ -29,7 +29,7 @@ from companion.rules.kernel import Action, Seat
 from companion.rules.random_play import any_action
 from companion.table import Booked, Journal, Table
 from companion.table.journal import Row
-from vision import SimulatedTray
+from vision import Calibration, SimulatedTray
 from web import Server, create_app
 from web.desk import Wish
 
@@ -122,7 +122,7 @@ class Served:
 def _camera_delays(seed: int) -> Iterator[float | None]:
     tray = SimulatedTray(Random(seed))
     with TemporaryDirectory() as data:
-        served = Served(Path(data), lambda evening: evening.equipment.look(lambda: tray), Source.CAMERA)
+        served = Served(Path(data), lambda evening: evening.equipment.look(lambda: tray, Calibration()), Source.CAMERA)
         served.arrivals.slowest(10**9, 1.0)  # the eye has seen where the dice lie
         yield from served.rolls(tray.throw, seed, CAMERA_ROLLS)
         served.close()

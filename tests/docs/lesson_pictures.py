@@ -17,7 +17,7 @@ from companion.table import Journal
 from tests.evening.lessons.table import card_laid
 from tests.vision.cards.drawn import distinct_face
 from tests.web.chromium import CHROMIUM, FLAGS
-from vision import SimulatedTray
+from vision import Calibration, SimulatedTray
 from web import Server, create_app
 
 PICTURES = Path(__file__).resolve().parents[2] / "docs"
@@ -28,7 +28,7 @@ def take(data: Path) -> None:
     tray = SimulatedTray(Random(5), colours=("white", "black"), walls=40)
     journal = Journal.open(data / "journal.sqlite")
     evening = Evening(journal, pins=PinChoice.NONE, runtime=data)
-    evening.equipment.look(lambda: tray)
+    evening.equipment.look(lambda: tray, Calibration())
     evening.start()
     server = Server(create_app(evening, lessons=evening.lessons), "127.0.0.1", 0)
     server.start()

@@ -98,7 +98,7 @@ class Room:
         equipment = self.evening.equipment
         equipment.simulated = self.simulated
         if Source.CAMERA in sources:
-            equipment.look(self.cable, calibration)
+            equipment.look(self.cable, calibration or Calibration())
         if Source.SERIAL in sources:
             equipment.listen(lambda: [self.simulated.dice.port] if self.simulated.dice.port else [])
         self.evening.start()

@@ -13,7 +13,7 @@ from companion.inputs.camera import CameraInput
 from companion.rules.base.dice import RollDice
 from companion.rules.base.turns import Turn
 from firmware_bridge import DiceLink, SimulatedDice
-from vision import Eye
+from vision import Calibration, Eye
 
 TIMES = 100
 TAP_EVERY = 10
@@ -40,7 +40,9 @@ def with_camera(room):
     equipment = room.evening.equipment
     equipment.simulated = room.simulated
     camera = CameraInput(equipment.take, equipment.device, equipment.session, lambda: None)
-    equipment.eye = Eye(room.cable, camera.hear, on_trouble=camera.trouble, retry=0.005, glance=0.02)
+    equipment.eye = Eye(
+        room.cable, camera.hear, on_trouble=camera.trouble, calibration=Calibration(), retry=0.005, glance=0.02
+    )
     room.evening.start()
     return room
 

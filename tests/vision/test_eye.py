@@ -7,7 +7,7 @@ import threading
 import cv2
 import numpy as np
 
-from vision import Calibration, CameraError, Eye, Settled, SimulatedTray, State
+from vision import Calibration, CameraError, Eye, FreehandWatcher, Settled, SimulatedTray, State, TrayWatcher
 
 PATIENT = 30.0
 
@@ -22,7 +22,7 @@ def wait_for(events, kind):
 def test_a_throw_goes_through_camera_thread_and_reader_to_whoever_listens():
     tray = SimulatedTray(random.Random(8))
     events, seen = queue.Queue(), threading.Event()
-    eye = Eye(lambda: tray, events.put)
+    eye = Eye(lambda: tray, events.put, calibration=Calibration())
     with eye:
         # The dice that lie there must have been seen before they can be seen to leave.
         while eye.state is not State.SETTLED:
@@ -39,7 +39,7 @@ def test_a_throw_goes_through_camera_thread_and_reader_to_whoever_listens():
 def test_while_the_eye_is_lent_throws_are_somebody_elses_and_afterwards_they_count_again():
     tray = SimulatedTray(random.Random(8))
     events, frames, seen = queue.Queue(), queue.Queue(), threading.Event()
-    with Eye(lambda: tray, events.put) as eye:
+    with Eye(lambda: tray, events.put, calibration=Calibration()) as eye:
         while eye.state is not State.SETTLED:
             assert not seen.wait(0.01)
         eye.lend(frames.put)
@@ -76,3 +76,13 @@ def test_before_the_first_frame_there_is_no_picture():
     assert eye.picture() is None
     assert eye.decided_picture() is None
     assert eye.stop()
+
+
+def test_where_nothing_was_calibrated_any_table_is_watched():
+    tray = SimulatedTray(random.Random(8))
+    eye = Eye(lambda: tray, lambda event: None)
+    assert isinstance(eye._watcher, FreehandWatcher)
+    eye.know(Calibration())
+    with eye:
+        while not isinstance(eye._watcher, TrayWatcher):
+            assert eye._thread.is_alive()

@@ -20,6 +20,7 @@ from vision import (
     Unsure,
     read_dice,
 )
+from vision.watcher import BOOK_AT
 
 
 class Handheld:
@@ -28,7 +29,7 @@ class Handheld:
     def __init__(self, seed, read=read_dice, rate=30, cloth=0.0):
         self.now, self.number = 100.0, 0
         self.tray = SimulatedTray(random.Random(seed), clock=lambda: self.now, wait=self._pass)
-        self.watcher = FreehandWatcher(read)
+        self.watcher = FreehandWatcher(read, book_at=BOOK_AT)
         self._every = 30 // rate
         self._aside = (0.0, 0.0)
         x, y = np.meshgrid(np.arange(640), np.arange(480))

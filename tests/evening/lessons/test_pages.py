@@ -15,7 +15,7 @@ from companion.table import Journal
 from tests.evening.lessons.table import card_laid
 from tests.vision.cards.drawn import distinct_face
 from tests.web.chromium import CHROMIUM, FLAGS, needed
-from vision import SimulatedTray, load_calibration
+from vision import Calibration, SimulatedTray, load_calibration
 from vision.cards import load_deck
 from web import Server, create_app
 
@@ -56,7 +56,7 @@ def visit(request: pytest.FixtureRequest, tmp_path: Path, browser: Browser) -> I
     tray = SimulatedTray(random.Random(5), colours=("white", "black"), walls=40)
     journal = Journal.open(tmp_path / "journal.sqlite")
     evening = Evening(journal, pins=PinChoice.NONE, runtime=tmp_path)
-    evening.equipment.look(lambda: tray)
+    evening.equipment.look(lambda: tray, Calibration())
     evening.start()
     server = Server(create_app(evening, lessons=evening.lessons), "127.0.0.1", 0)
     server.start()
