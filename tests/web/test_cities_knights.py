@@ -329,7 +329,7 @@ def test_a_knight_that_was_placed_elsewhere_is_corrected_in_the_history(acting: 
     acting.tap('[data-open="history"]')
     acting.tap(".sheet [data-line]", "knight")
     acting.tap("[data-change]")
-    acting.tap('.sheet [data-step="level 1"]')
+    acting.tap('.sheet [data-step="Level 1"]')
     acting.tap(".sheet button", "See what follows")
     acting.tap("[data-confirm]")
     expect(page.locator(f'[data-knight="{corner}"]')).to_have_attribute("data-level", "2")
