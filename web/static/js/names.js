@@ -11,6 +11,7 @@ const NAMES = {
   red: t("red"), blue: t("blue"), white: t("white"), orange: t("orange"), green: t("green"), brown: t("brown"), yellow: t("yellow"),
   hills: t("hills"), forest: t("forest"), pasture: t("pasture"), fields: t("fields"), mountains: t("mountains"), desert: t("desert"), sea: t("sea"), bare: t("bare"),
   settlement: t("settlement"), city: t("city"), nothing: t("nothing"),
+  seven: t("seven"), "button lamp": t("button lamp"),
   basic: t("basic"), strong: t("strong"), mighty: t("mighty"),
 };
 

@@ -2,6 +2,7 @@
 
 import { report } from "./act.js";
 import { h, icon } from "./dom.js";
+import { titled } from "./names.js";
 import { LOST, wire } from "./wire.js";
 import { t } from "./words.js";
 
@@ -31,12 +32,12 @@ function lamp(light) {
   const on = light.level > 0.02;
   const tried = [`${light.group} ${light.name}`, light.name].includes(wire.parts.desk.trying);
   const shines = on ? (light.blinks ? t("blinking") : `${Math.round(light.level * 100)} %`) : t("dark");
-  const words = `${light.name}: ${shines}`;
+  const words = `${titled(light.name)}: ${shines}`;
   const bulb = h("span", { class: `bulb${on ? " on" : ""}${light.blinks ? " blinks" : ""}${light.group === "seat" ? ` is-${light.name}` : ""}` },
     light.group === "seat" ? icon(`sign-${light.name}`) : light.group === "number" ? light.name : icon(light.name === "seven" ? "robber" : "hand"));
   bulb.style.setProperty("--level", light.level);
   return h("figure", { class: `lamp${tried ? " tried" : ""}`, role: "img", "aria-label": words, "data-light": `${light.group} ${light.name}`, "data-level": light.level },
-    bulb, h("figcaption", {}, light.group === "number" ? "" : light.name, h("small", { class: "faint" }, shines)));
+    bulb, h("figcaption", {}, light.group === "number" ? "" : titled(light.name), h("small", { class: "faint" }, shines)));
 }
 
 // The barbarian track, whether its lights are wired or not, and what an attack would meet just now.
