@@ -21,8 +21,8 @@ class Screen:
         revision = None
         try:
             while line := self._answer.readline():
-                if line.startswith(b"id: "):  # game:revision:desk:eyes
-                    revision = int(line.split(b":")[-3])
+                if line.startswith(b"id: "):  # game:revision:desk:eyes:language
+                    revision = int(line.split(b":")[-4])
                 elif line == b"\n" and revision is not None:
                     self._arrived.note(self._number, revision, monotonic())
         except (OSError, ValueError, AttributeError):  # the house is closing
