@@ -53,15 +53,6 @@ def read_things(picture: Image, regions: Iterable[Region]) -> Reading:
     return Reading(tuple(sorted(dice, key=lambda die: die.box)), tuple(sorted(strays, key=lambda stray: stray.box)))
 
 
-def read_region(picture: Image, region: Region) -> Fit | None:
-    """The face of the one die that a region is known to hold: the best lattice of all contrasts, None if none fits."""
-    if min(region.sides) < 6:
-        return None
-    crop = cut_out(picture, region)
-    levels = find_spots(crop)
-    return _vote(levels, crop.mask, _outline_arms(region, crop) * 0.8) if levels else None
-
-
 def _dice_on(picture: Image, region: Region, crop: Crop) -> list[Die]:
     """Usually one die; several when dice touch. The best face is taken first, then what lies beside it."""
     levels = find_spots(crop)

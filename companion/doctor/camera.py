@@ -25,6 +25,9 @@ def examine(settings: Settings, _: Path, machine: Surroundings) -> Iterator[Find
     if wanted == NONE:
         yield missing(NAME, "no camera wanted", "No camera is wanted by the configuration.")
         return
+    if wanted.lower().startswith("pi"):
+        yield _on_the_ribbon(wanted, machine)
+        return
     named = f"/dev/video{wanted}" if wanted.isdigit() else wanted
     found = cameras() if wanted == "auto" else (named,)
     if not found:
@@ -35,6 +38,21 @@ def examine(settings: Settings, _: Path, machine: Surroundings) -> Iterator[Find
         yield missing(NAME, "no camera", words, advice)
     for path in found:
         yield _camera(path)
+
+
+def _on_the_ribbon(wanted: str, machine: Surroundings) -> Finding:
+    """The Pi's own camera, which has no path."""
+    if not machine.installed("picamera2"):
+        words = f"The camera “{wanted}” needs picamera2, which is not installed."
+        return wrong(NAME, "no camera driver", words, "sudo apt install python3-picamera2, then begin again.")
+    from vision.picamera import pi_cameras  # noqa: PLC0415  # OpenCV weighs 60 MB; most tables are spared it
+
+    which, there = wanted[2:].strip(), pi_cameras()
+    number = int(which) if which.isdigit() else 0
+    if number >= there:
+        words = f"The camera “{wanted}” is not there; {there} found at the Pi's own connectors."
+        return wrong(NAME, "camera absent", words, "Look at its ribbon cable with the power off, then start anew.")
+    return Finding(NAME, OK, f"The camera “{wanted}” is there.")
 
 
 def _camera(path: str) -> Finding:

@@ -217,6 +217,12 @@ def _(patient: Patient) -> None:
     patient.held_by_another_program(with_camera(patient))
 
 
+@plants("no camera driver")
+def _(patient: Patient) -> None:
+    patient.configured("dice", 'camera = "pi"\nserial = "none"')
+    patient.lacks.add("picamera2")
+
+
 @plants("no such camera")
 def _(patient: Patient) -> None:
     with_camera(patient)
