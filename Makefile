@@ -7,7 +7,7 @@ BIN := $(VENV)/bin
 # On a Raspberry Pi the GPIO and camera libraries come from apt, so the environment must see them.
 VENV_FLAGS := $(shell test -e /proc/device-tree/model && echo --system-site-packages)
 
-.PHONY: run test lint unhook golden words bench firmware clean
+.PHONY: run test lint unhook golden words bench rig firmware clean
 
 run: $(VENV)/ready
 	$(BIN)/companion serve $(ARGS)
@@ -34,6 +34,10 @@ words: $(VENV)/ready-dev
 
 bench: $(VENV)/ready-dev
 	$(BIN)/companion bench engine $(ARGS)
+
+# An evening on Debian's own kernel, emulated, with real drivers; docs/contributing.md says what it needs and proves.
+rig: $(VENV)/ready-dev
+	$(BIN)/python -m pytest tests/rig/check_table.py -x $(ARGS)
 
 # The images for an Arduino Nano; docs/building-a-die.md says how to flash them.
 firmware:
