@@ -4,7 +4,7 @@ import fcntl
 import signal
 import threading
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from random import Random, SystemRandom
 
@@ -57,6 +57,10 @@ class Companion:
     say: Callable[[str], object] = print
     _stops: list[Callable[[], object]] = field(default_factory=list)
     _done: threading.Event = field(default_factory=threading.Event)
+
+    def __post_init__(self) -> None:
+        # lgpio makes the folder of its pipe the working directory, from where a relative path leads elsewhere.
+        self.plan = replace(self.plan, data=self.plan.data.absolute())
 
     def start(self) -> "Companion":
         """Open the journal, go on with the last game, begin to read, shine and serve.

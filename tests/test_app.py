@@ -39,6 +39,13 @@ def test_it_serves_from_start_to_stop_and_leaves_nothing_running(tmp_path) -> No
         urllib.request.urlopen(f"http://127.0.0.1:{companion.port}/", timeout=10)
 
 
+def test_its_data_stay_where_they_are_when_a_driver_changes_the_working_directory(tmp_path, monkeypatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    companion = Companion(Plan(Settings(), Path("games")))
+    monkeypatch.chdir("/")
+    assert companion.plan.data == tmp_path / "games"
+
+
 def test_it_can_be_started_again_on_the_same_journal(tmp_path) -> None:
     for _ in range(2):
         started(tmp_path, []).stop()

@@ -5,6 +5,7 @@ arguments; the answers are lines on standard output. What the companion says of 
 """
 
 import json
+import os
 import sqlite3
 import sys
 import traceback
@@ -28,6 +29,8 @@ from tests.rig.feed import Feed
 from web.desk import Wish
 
 DATA = Path("/mnt/disk/companion")
+HERE = Path.cwd()
+"""Where the companion is started; lgpio leads it elsewhere."""
 CAMERA = "/dev/video10"
 CHIP = Path("/sys/devices/platform/gpio-sim.0")
 HEADER = range(2, 28)
@@ -48,7 +51,8 @@ class Guest:
             "lights": {"pins": "lgpio"},
         }
         said: list[str] = []
-        self.companion = Companion(Plan(Settings.model_validate(sections), DATA), say=said.append).start()
+        plan = Plan(Settings.model_validate(sections), Path(os.path.relpath(DATA)))
+        self.companion = Companion(plan, say=said.append).start()
         self.evening = self.companion.evening
         return said
 
@@ -100,8 +104,8 @@ class Guest:
         return self._due().player
 
     def litter(self) -> list[str]:
-        """The files in the folder in which the companion was started."""
-        return sorted(path.name for path in Path.cwd().iterdir())
+        """What lies in the folder in which the companion was started."""
+        return sorted(path.name for path in HERE.iterdir())
 
     # -- the camera --------------------------------------------------------------------------------------------
 
