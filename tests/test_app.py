@@ -31,8 +31,8 @@ def threads() -> set[str]:
 def test_it_serves_from_start_to_stop_and_leaves_nothing_running(tmp_path) -> None:
     before = threads()
     companion = started(tmp_path, [])
-    with urllib.request.urlopen(f"http://127.0.0.1:{companion.port}/api/menu", timeout=10) as answer:
-        assert json.loads(answer.read())["colours"][0] == "red"
+    with urllib.request.urlopen(f"http://127.0.0.1:{companion.port}/api/languages", timeout=10) as answer:
+        assert "en" in [each["tag"] for each in json.loads(answer.read())["languages"]]
     companion.stop()
     assert threads() == before
     with pytest.raises(OSError, match="Connection refused"):
