@@ -249,9 +249,10 @@ def test_an_option_that_cannot_be_is_told(tmp_path, words, told) -> None:
 def test_the_doctor_answers_as_json(tmp_path) -> None:
     done = run("doctor", "--data", tmp_path, "--json", HEXKEEPER__DICE__CAMERA="none", HEXKEEPER__DICE__SERIAL="none")
     assert done.returncode == 0
-    assert [(one["name"], one["state"]) for one in json.loads(done.stdout)][1:4] == [
+    assert [(one["name"], one["state"]) for one in json.loads(done.stdout)][1:5] == [
         ("journal", "ok"),
         ("camera", "missing"),
+        ("cards", "missing"),
         ("electronic dice", "missing"),
     ]
 
