@@ -8,7 +8,7 @@ keeps what was found. It may be deleted at any time: everything in it comes from
 import json
 import logging
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -97,8 +97,9 @@ class Shelf:
                 except (JournalError, RecordError, LookupError) as error:
                     self._troubles[entry.game, entry.rows] = str(error)
                 else:
-                    self._summaries = {**self._summaries, entry.game: made}
-                    self._keep()
+                    known = {**self._summaries, entry.game: made}
+                    self._keep(known)  # on disk before anybody is told that it was read
+                    self._summaries = known
         except Exception:  # the list goes on without
             _log.exception("the games of the journal could not be summed up")
         finally:
@@ -110,10 +111,10 @@ class Shelf:
             if told["engine"] == ENGINE:
                 self._summaries = {one["game"]: read_summary(one) for one in told["games"]}
 
-    def _keep(self) -> None:
+    def _keep(self, known: Mapping[str, Summary]) -> None:
         if self._kept is None:
             return
-        told = {"engine": ENGINE, "games": [summary_data(one) for one in self._summaries.values()]}
+        told = {"engine": ENGINE, "games": [summary_data(one) for one in known.values()]}
         beside = self._kept.with_name(f"{self._kept.name}.new")
         try:
             beside.write_text(json.dumps(told, ensure_ascii=False), encoding="utf-8")
