@@ -40,6 +40,7 @@ class Said:
     starts: str
     roll: str
     offers: str
+    trades: str
     discard: str
     robber: str
     robbed: str
@@ -56,6 +57,7 @@ SAID = {
         starts="Anna starts.",
         roll="{}: roll the dice",
         offers="Anna offers",
+        trades="Trade with Cleo",
         discard="Cleo: discard 4 cards",
         robber="Ben: move the robber",
         robbed="Ben steals a card from Cleo",
@@ -70,6 +72,7 @@ SAID = {
         starts="Anna beginnt.",
         roll="{}: würfeln",
         offers="Anna bietet an",
+        trades="Mit Cleo handeln",
         discard="Cleo: 4 Karten abwerfen",
         robber="Ben: den Räuber versetzen",
         robbed="Ben raubt eine Karte von Cleo",
@@ -192,16 +195,16 @@ def speak(device: Page, language: str) -> None:
     expect(device.locator("html")).to_have_attribute("lang", language)
 
 
-def trade(tablet: Page, phone: Page, offers: str) -> None:
+def trade(tablet: Page, phone: Page, said: Said) -> None:
     """Anna offers 1 lumber for 1 wool on the tablet; Cleo accepts on the phone, and Anna trades."""
     tablet.locator('[data-do="Trade"]').tap()
-    tablet.locator(".sheet button", has_text=offers).tap()
+    tablet.locator(".sheet button", has_text=said.offers).tap()
     tablet.locator('.sheet [data-step="lumber1"]').first.tap()
     tablet.locator('.sheet [data-step="wool1"]').last.tap()
     tablet.locator(".sheet button.main").tap()
     phone.locator('[data-do="AcceptOffer 1"]').tap()
-    offer = tablet.locator(".offer", has=tablet.locator('[aria-label="orange"]'))
-    offer.locator("button", has=tablet.locator('[aria-label="orange"]')).last.tap()
+    tablet.locator(".offer button", has_text=said.trades).tap()
+    expect(tablet.locator(".offer")).to_have_count(0)
     expect(phone.locator('[data-kind="lumber"] b')).to_have_text("1")
     expect(phone.locator('[data-kind="wool"] b')).to_have_text("2")
 
@@ -320,7 +323,7 @@ def test_a_base_game_goes_from_the_first_run_to_the_charts_on_all_devices(
         roll(tablet, 3, 1)
         tablet.reload()
         expect(tablet.locator(".total")).to_have_text("4")
-        trade(tablet, cleo, ours.offers)
+        trade(tablet, cleo, ours)
         end_part(tablet)
 
         agenda(second, theirs.roll.format("Ben"))
