@@ -108,11 +108,11 @@ def test_a_page_that_missed_a_change_notices_the_gap_and_asks_for_everything(
     page: Page, table: SmallDesk, server: Server
 ) -> None:
     opened(page, server.port)
-    page.evaluate("async () => { (await import('/static/js/wire.js')).wire.id = 'what it was before'; }")
+    page.evaluate("async () => { (await import('/static/js/line/wire.js')).wire.id = 'what it was before'; }")
     with page.expect_response("**/api/view", timeout=SOON):
         enter(table, "RollDice", "red", dice=[1, 1])
     expect(page.locator("#agenda")).not_to_contain_text("roll the dice", timeout=SOON)
-    known = page.evaluate("async () => (await import('/static/js/wire.js')).wire.parts.revision")
+    known = page.evaluate("async () => (await import('/static/js/line/wire.js')).wire.parts.revision")
     assert table.table is not None
     assert known == table.table.revision
 
@@ -123,7 +123,7 @@ def test_an_answer_that_was_overtaken_by_the_stream_changes_nothing(page: Page, 
     page.route("**/api/view", lambda route: (enter(table, "RollDice", "red", dice=[1, 1]), route.fulfill(body=old)))
     page.evaluate(
         """async () => {
-          const { wire } = await import('/static/js/wire.js');
+          const { wire } = await import('/static/js/line/wire.js');
           const told = new Promise((done) => wire.tell(() => wire.parts.dice && done()));
           const fetched = window.fetch;
           window.fetch = async (...asked) => { const answer = await fetched(...asked); await told; return answer; };
@@ -137,7 +137,7 @@ def test_what_is_entered_without_contact_is_refused_in_words(page: Page, table: 
     opened(page, relay.port)
     relay.hold()
     expect(page.locator("#lost")).to_be_visible(timeout=SOON)
-    answer = page.evaluate("async () => (await import('/static/js/wire.js')).wire.post('/api/undo', {})")
+    answer = page.evaluate("async () => (await import('/static/js/line/wire.js')).wire.post('/api/undo', {})")
     assert answer == {"ok": False, "status": 0, "words": LOST}
     assert table.table is not None
     assert table.table.revision == 1

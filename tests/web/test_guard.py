@@ -135,7 +135,7 @@ def test_foreign_names_and_public_addresses_are_not_answered(host: str) -> None:
     "path",
     [
         *("/", "/new", "/panel", "/api/view", "/api/history", "/api/board", "/api/set-up", "/nowhere"),
-        "/static/js/table.js",
+        "/static/js/pages/table.js",
     ],
 )
 def test_every_answer_forbids_inline_script_framing_and_sniffing(tablet, path: str) -> None:

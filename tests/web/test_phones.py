@@ -81,7 +81,7 @@ def test_a_seat_may_look_at_the_game_and_not_at_what_is_the_tablets(desk: SmallD
     phone = PhoneInHand(create_app(desk, Settings(stream_life=0.05)).test_client(), desk)
     assert phone.join("red").status_code == 200
     with phone.get(
-        path.replace("<path:filename>", "js/seat.js").replace("<game>", game), query_string={"tab": "a"}
+        path.replace("<path:filename>", "js/pages/seat.js").replace("<game>", game), query_string={"tab": "a"}
     ) as answer:
         assert answer.status_code == status
 

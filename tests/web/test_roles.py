@@ -48,7 +48,7 @@ def addresses(app: Flask, method: str) -> list[str]:
 def asked(visitor: Tablet, route: str) -> tuple[int, str | None]:
     """Status of a GET about the game on the table, and where it sends to."""
     table = visitor.desk.table
-    path = route.replace("<path:filename>", "js/watch.js").replace("<game>", "" if table is None else table.game)
+    path = route.replace("<path:filename>", "js/pages/watch.js").replace("<game>", "" if table is None else table.game)
     with visitor.get(path, query_string={"tab": "a"}) as answer:
         return answer.status_code, answer.headers.get("Location")
 

@@ -358,7 +358,7 @@ def test_a_spy_sees_on_the_phone_the_cards_it_chooses_from(at_the_gate: Evening)
     assert "Wedding" not in tablet.inner_text("body")
 
 
-DECKS = """async ([own]) => (await import("/static/js/decks.js")).decks(own)"""
+DECKS = """async ([own]) => (await import("/static/js/cards/decks.js")).decks(own)"""
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,7 @@
 
 import { h, sheet } from "./dom.js";
 import { keepingFocus } from "./focus.js";
-import { colourOf } from "./kinds.js";
+import { colourOf } from "./cards/kinds.js";
 import { t } from "./words.js";
 
 export function choice(values, start, shown, chosen) {

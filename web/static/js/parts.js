@@ -1,9 +1,9 @@
 // Small pictures that many places use: players, cards, dice, sentences.
 
 import { h, icon, s } from "./dom.js";
-import { cardName, kinds } from "./kinds.js";
+import { cardName, kinds } from "./cards/kinds.js";
 import { called, titled } from "./names.js";
-import { wire } from "./wire.js";
+import { wire } from "./line/wire.js";
 import { t } from "./words.js";
 
 export function badge(colour) {

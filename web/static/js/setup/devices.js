@@ -1,9 +1,9 @@
 // How the table rolls, with what each way says just now; real cards or kept ones; and the lamps, one by one.
 
-import { report } from "../act.js";
+import { report } from "../line/act.js";
 import { h, icon } from "../dom.js";
 import { die } from "../parts.js";
-import { wire } from "../wire.js";
+import { wire } from "../line/wire.js";
 import { t } from "../words.js";
 import { draft } from "./draft.js";
 import { offered, panel } from "./parts.js";

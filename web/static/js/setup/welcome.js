@@ -2,7 +2,7 @@
 
 import { h, icon, say, sheet } from "../dom.js";
 import { badge } from "../parts.js";
-import { wire } from "../wire.js";
+import { wire } from "../line/wire.js";
 import { language, t } from "../words.js";
 import { draft } from "./draft.js";
 import { panel } from "./parts.js";

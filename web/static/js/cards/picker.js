@@ -1,0 +1,43 @@
+// Choosing cards: a counter for each kind, with bounds for each and for all together.
+
+import { h, icon } from "../dom.js";
+import { cardName, colourOf, kinds as every, pictureOf } from "./kinds.js";
+import { t } from "../words.js";
+
+export class CardPicker {
+  // `among` is the most of each kind, `changed` is called with every tap.
+  constructor(among, { most = 99, changed = () => {}, kinds = every(), start = {} } = {}) {
+    this.counts = Object.fromEntries(kinds.map((kind) => [kind, start[kind] ?? 0]));
+    this.among = among;
+    this.most = most;
+    this.changed = changed;
+    this.root = h("div", { class: "cards" });
+    this.#draw();
+  }
+
+  get size() {
+    return Object.values(this.counts).reduce((sum, count) => sum + count, 0);
+  }
+
+  get cards() {
+    return Object.fromEntries(Object.entries(this.counts).filter(([, count]) => count > 0));
+  }
+
+  #step(kind, by) {
+    this.counts[kind] += by;
+    this.#draw(kind, by);
+    this.changed();
+  }
+
+  #draw(kept, by) {
+    this.root.replaceChildren(...Object.entries(this.counts).map(([kind, count]) => {
+      const full = count >= (this.among[kind] ?? 0) || this.size >= this.most;
+      return h("div", { class: `counter ${colourOf(kind)}`, role: "group", "aria-label": cardName(kind) },
+        icon(pictureOf(kind)), h("span", {}, cardName(kind)), h("b", { "aria-live": "polite" }, String(count)),
+        h("div", { class: "row" },
+          h("button", { type: "button", "aria-label": t("one {card} less", { card: cardName(kind) }), "data-step": `${kind}-1`, disabled: count === 0, onclick: () => this.#step(kind, -1) }, "−"),
+          h("button", { type: "button", "aria-label": t("one {card} more", { card: cardName(kind) }), "data-step": `${kind}1`, disabled: full, onclick: () => this.#step(kind, 1) }, "+")));
+    }));
+    if (kept) this.root.querySelector(`[data-step="${kept}${by}"]`)?.focus();
+  }
+}

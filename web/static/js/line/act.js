@@ -1,0 +1,42 @@
+// Entering an action, and what to do when the companion says no: the rule, in words, and the host's overrule.
+
+import { h, say, sheet } from "../dom.js";
+import { wire } from "./wire.js";
+import { t } from "../words.js";
+
+// What an option of the view does: the name of its action.
+export const does = (option) => (option.action ?? option.form).do;
+
+// `then` was entered in the same breath: both are booked, or neither.
+export async function act(action, overrule = false, then = null) {
+  const answer = await wire.post("/api/act", wire.entry({ action, overrule, ...(then && { then }) }));
+  if (answer.ok) return true;
+  if (answer.error === "refused") offerOverrule(action, answer);
+  else if (answer.status) say(answer.words, "bad");
+  return false;
+}
+
+export async function undo() {
+  report(await wire.post("/api/undo", wire.entry()));
+}
+
+export async function redo() {
+  report(await wire.post("/api/redo", wire.entry()));
+}
+
+export function report(answer) {
+  if (!answer.ok && answer.status) say(answer.words, "bad");
+  return answer.ok;
+}
+
+function offerOverrule(action, { words, rule, overrule }) {
+  const opened = sheet(t("That is against the rules"),
+    h("p", { class: "words" }, words),
+    h("p", { class: "faint small" }, t("Rule {rule}. Nothing was changed.", { rule })),
+    h("div", { class: "row" },
+      h("button", { type: "button", class: "main", onclick: () => opened.close() }, t("All right")),
+      overrule && h("button", { type: "button", class: "danger", onclick: () => {
+        opened.close();
+        act(action, true);
+      } }, t("Do it anyway: the host decides"))));
+}

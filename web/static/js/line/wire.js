@@ -1,0 +1,175 @@
+// The line to the companion: what is true now comes in over one stream, what people do goes out as POSTs.
+//
+// Nothing here knows the game. `wire.parts` is the newest view by its fields, plus `desk`; `wire.lost` says that there
+// is no contact. A page asks to be told with `wire.tell(f)`.
+
+import { h, say } from "../dom.js";
+import { t } from "../words.js";
+
+const SILENCE = 7000; // longer than the 5 s between heartbeats, and short enough to tell people within 8 s
+const AGAIN = 1000;
+
+export const LOST = t("No contact with the companion. Nothing can be entered until it is back.");
+
+class Wire {
+  constructor() {
+    this.parts = {};
+    this.id = "";
+    this.lost = false;
+    this.listeners = [];
+    this.asked = 0; // when a silent stream was last given up, in ms since something was heard
+    this.turn = 0; // counts what came in; an answer that was overtaken meanwhile is old
+  }
+
+  tell(listener) {
+    this.listeners.push(listener);
+  }
+
+  open() {
+    this.heard = Date.now();
+    this.#connect();
+    setInterval(() => this.#watch(), 500);
+    document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && this.#watch());
+  }
+
+  #connect() {
+    this.source?.close();
+    const source = new EventSource(`/live?tab=${tab()}`);
+    this.source = source;
+    source.addEventListener("whole", (event) => this.#whole(JSON.parse(event.data)));
+    source.addEventListener("change", (event) => this.#change(JSON.parse(event.data)));
+    source.addEventListener("alive", () => this.#hear());
+    source.addEventListener("replaced", () => {
+      tab(true);
+      this.#later();
+    });
+    source.addEventListener("left", () => location.replace("/")); // the seat of this device, or its host's rights, are gone; there it says so
+    source.addEventListener("error", () => {
+      if (source.readyState !== EventSource.CLOSED) return;
+      this.refresh(); // it was refused: perhaps the seat is gone
+      this.#later();
+    });
+  }
+
+  // Hear no more, because this page is being left; if it is not, the watch finds out and connects again.
+  close() {
+    clearTimeout(this.retry);
+    this.source?.close();
+  }
+
+  #later() {
+    this.source?.close();
+    clearTimeout(this.retry);
+    this.retry = setTimeout(() => this.#connect(), AGAIN);
+  }
+
+  #hear() {
+    this.heard = Date.now();
+    if (this.lost) {
+      this.lost = false;
+      this.#announce();
+    }
+  }
+
+  #watch() {
+    const silent = Date.now() - this.heard;
+    if (silent > SILENCE && !this.lost) {
+      this.lost = true;
+      this.#announce();
+    }
+    if (silent > SILENCE && silent - this.asked > SILENCE) {
+      this.asked = silent;
+      this.#connect(); // a stream that hangs without an error never comes back by itself
+    }
+    if (!this.lost) this.asked = 0;
+  }
+
+  #whole({ id, parts }) {
+    this.turn += 1;
+    this.id = id;
+    this.parts = parts;
+    this.#hear();
+    this.#announce();
+  }
+
+  #change({ from, id, parts }) {
+    this.#hear();
+    if (from !== this.id) return this.refresh();
+    this.turn += 1;
+    this.id = id;
+    this.parts = { ...this.parts, ...parts };
+    this.#announce();
+  }
+
+  #announce() {
+    greySheets(this.lost);
+    for (const listener of this.listeners) listener();
+  }
+
+  // Ask for everything. What came in while the answer was on its way is newer than the answer.
+  async refresh() {
+    this.turn += 1;
+    const { turn } = this;
+    try {
+      const answer = await fetch("/api/view");
+      if (answer.status === 403) return location.replace("/");
+      const whole = await answer.json();
+      if (answer.ok && turn === this.turn) this.#whole(whole);
+    } catch {
+      // the watch finds out and says so
+    }
+  }
+
+  // Send a change; gives {ok, status, ...answer}. A button pressed twice is one press: same words, same key.
+  async post(path, body) {
+    if (this.lost) return unreached();
+    let response;
+    let answer;
+    try {
+      response = await fetch(path, {
+        method: "POST",
+        headers: { "Content-Type": "application/json", "X-Hexkeeper": "1" },
+        body: JSON.stringify(body),
+      });
+      answer = await response.json();
+    } catch {
+      return unreached();
+    }
+    if (response.status === 409) await this.refresh();
+    return { ok: response.ok, status: response.status, ...answer };
+  }
+
+  // The envelope of a change at the table.
+  entry(body = {}) {
+    return { game: this.parts.game, seen: this.parts.revision, key: key(), ...body };
+  }
+}
+
+function unreached() {
+  say(LOST, "bad");
+  return { ok: false, status: 0, words: LOST };
+}
+
+// An open sheet lies over the page and over what the page says: it says the same, takes nothing, and can be closed.
+function greySheets(lost) {
+  for (const sheet of document.querySelectorAll("dialog[open]")) {
+    const content = sheet.querySelector(".content");
+    if (content) content.inert = lost;
+    content?.classList.toggle("without-contact", lost);
+    sheet.querySelector(".lost-here")?.remove();
+    if (lost) content?.before(h("p", { class: "notice lost-here", role: "alert" }, LOST));
+  }
+}
+
+export function key() {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+function tab(renew = false) {
+  const known = renew ? null : sessionStorage.getItem("tab");
+  const name = known ?? key();
+  sessionStorage.setItem("tab", name);
+  return name;
+}
+
+export const wire = new Wire();

@@ -1,0 +1,97 @@
+// A new game, step by step. What is chosen lives with the companion: a reload, or another tablet, goes on where it was.
+
+import { Board } from "../board/board.js";
+import { h, say } from "../dom.js";
+import { keepingFocus } from "../focus.js";
+import { begin } from "../setup/begin.js";
+import { devices } from "../setup/devices.js";
+import { draft } from "../setup/draft.js";
+import { game } from "../setup/game.js";
+import { island, paintIsland } from "../setup/island.js";
+import { players } from "../setup/players.js";
+import { summary } from "../setup/summary.js";
+import { welcome } from "../setup/welcome.js";
+import { LOST, key, wire } from "../line/wire.js";
+import { t } from "../words.js";
+
+const at = (id) => document.getElementById(id);
+const STEPS = { welcome, players, game, island, devices, begin };
+const NAMES = { welcome: t("Welcome"), players: t("Players"), game: t("Game"), island: t("Island"), devices: t("Dice and cards"), begin: t("Begin") };
+const names = Object.keys(STEPS);
+const board = new Board(at("preview"), t("The board of the new game"));
+const press = key();
+let shown = "";
+let held = false; // a finger is down: what it is on must stay until it is lifted
+let waits = false;
+let drawing = false;
+
+// Whoever types is not disturbed: the step is drawn anew when the field is left.
+const TYPED = "input:not([type=checkbox]), textarea";
+const typing = () => at("step").contains(document.activeElement) && document.activeElement.matches(TYPED);
+
+function draw() {
+  const { now } = draft;
+  if (!now) return;
+  if (held) {
+    waits = true;
+    return;
+  }
+  const step = now.step;
+  const why = now.problems[0] ?? null;
+  drawing = true;
+  keepingFocus(() => {
+    at("page").dataset.step = step;
+    at("steps").replaceChildren(h("ol", { class: "steps" }, names.map((name) => h("li", {},
+      h("button", { type: "button", "data-step": name, "aria-current": name === step ? "step" : null, onclick: () => go(name) }, NAMES[name])))));
+    if (!typing() || shown !== step) at("step").replaceChildren(...STEPS[step](now).flat().filter(Boolean));
+    at("summary").replaceChildren(...summary(now, go));
+    paintIsland(board, now);
+    at("foot").replaceChildren(...foot(step, why));
+    at("foot").hidden = step === "island" && now.laying !== null; // "Next" is the next hex then
+  });
+  drawing = false;
+  at("begin").setAttribute("aria-disabled", String(Boolean(why)));
+  at("begin").title = why ?? "";
+  if (shown && shown !== step) {
+    window.scrollTo(0, 0);
+    at("step").focus({ preventScroll: true });
+  }
+  shown = step;
+}
+
+function foot(step, why) {
+  const i = names.indexOf(step);
+  const back = h("button", { type: "button", "data-go": "back", disabled: i === 0, onclick: () => go(names[i - 1]) }, t("Back"));
+  const next = h("button", { type: "button", class: "main", "data-go": "next", onclick: () => go(names[i + 1]) }, t("Next"));
+  const last = h("button", { type: "button", class: "main", "data-go": "begin", "aria-disabled": why && "true", onclick: start }, t("Begin the game"));
+  return [back, step === "begin" ? last : next];
+}
+
+const go = (step) => draft.choose({ step });
+
+async function start() {
+  if (draft.now?.problems.length) return say(draft.now.problems[0], "bad");
+  await draft.settled();
+  const answer = await wire.post("/api/set-up/begin", { key: press });
+  if (answer.ok) location.assign("/");
+  else if (answer.status) say(answer.words, "bad");
+}
+
+at("begin").addEventListener("click", start);
+at("step").addEventListener("focusout", ({ target }) => !drawing && target.matches(TYPED) && setTimeout(draw));
+addEventListener("pointerdown", () => { held = true; }, true);
+for (const ended of ["pointerup", "pointercancel"]) addEventListener(ended, () => setTimeout(() => {
+  held = false;
+  if (waits) draw();
+  waits = false;
+}), true);
+at("lost").textContent = LOST;
+draft.tell(draw);
+wire.tell(() => {
+  at("lost").hidden = !wire.lost;
+  at("page").inert = wire.lost;
+  draft.follow(wire.parts.desk?.set_up);
+  draw();
+});
+wire.open();
+await draft.fetch();

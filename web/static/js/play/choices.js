@@ -1,0 +1,113 @@
+// Choosing among several answers in a sheet: a card to play, a track to improve, a trade with the supply or with players.
+
+import { act, does } from "../line/act.js";
+import { charts } from "./charts.js";
+import { facePicker } from "./dice.js";
+import { button, h, icon, sheet } from "../dom.js";
+import { keepingFocus } from "../focus.js";
+import { formBody, take } from "./forms.js";
+import { cardName, colourOf, deckOf, faceOf, kinds, pictureOf } from "../cards/kinds.js";
+import { titled } from "../names.js";
+import { badge, named } from "../parts.js";
+import { t } from "../words.js";
+
+const ON_THE_BOARD = ["hex", "corner", "path"];
+
+// What an answer is about, as a small picture: a seat, a card, or who answers.
+export function pictureFor(option) {
+  const { card, kind, commodity, resource } = option.action ?? {};
+  const about = card ?? kind ?? resource ?? commodity;
+  if (option.place === "seat") return badge(option.at);
+  return about && (kinds().includes(about) || deckOf(about)) ? icon(pictureOf(about)) : badge(option.player);
+}
+
+export function openChoice(title, options) {
+  const opened = sheet(title, h("div", { class: `answers${options.length > 6 ? " playable" : ""}` }, options.map((option) =>
+    h("button", { type: "button", class: colourOf(option.action?.card ?? ""), onclick: () => { opened.close(); take(option); } }, pictureFor(option), option.words))));
+}
+
+// One answer is taken at once, several are shown to choose from.
+export const takeOneOf = (options) => (options.length === 1 ? take(options[0]) : openChoice(t("{player}: which?", { player: named(options[0].player) }), options));
+
+// First which card, then what it asks for: dice, a place on the board, somebody, a kind.
+export function openCards(options, page) {
+  const cards = [...new Set(options.map(does))].map((name) => options.filter((option) => does(option) === name));
+  if (cards.length === 1) return openCard(cards[0], page);
+  const opened = sheet(t("Play a card"), h("div", { class: "answers playable" }, cards.map((some) => {
+    const card = cardOf(does(some[0]));
+    return h("button", { type: "button", class: colourOf(card), "data-card": card, onclick: () => { opened.close(); openCard(some, page); } },
+      icon(pictureOf(card)), some.length === 1 ? some[0].words : titleOf(does(some[0])));
+  })));
+}
+
+function openCard(options, page) {
+  const [first] = options;
+  const title = titleOf(does(first));
+  if (options.length === 1 && first.open.length === 0 && !ON_THE_BOARD.includes(first.place)) return take(first);
+  if (first.action.dice) return openFaces(title, options);
+  if (!ON_THE_BOARD.includes(first.place)) return openChoice(title, options);
+  return page.light({ name: "Play", words: t("{what}: tap where", { what: title }), keep: (option) => does(option) === does(first), at: (option) => option.at, then: takeOneOf });
+}
+
+function openFaces(title, options) {
+  const opened = sheet(title, facePicker(null, (dice) => {
+    opened.close();
+    act({ ...options[0].action, dice });
+  }));
+}
+
+const titleOf = (name) => faceOf(cardOf(name))?.title ?? titled(cardOf(name));
+export const cardOf = (name) => name.slice(4).replace(/(?<!^)([A-Z])/g, "_$1").toLowerCase();
+
+export function openImprove(options, page) {
+  const view = page.view();
+  const { player } = options[0];
+  const opened = sheet(t("{player} improves", { player: named(player) }), charts(view, player, (track) => {
+    const bought = options.filter((option) => option.action.track === track);
+    if (!bought.length) return button(t("Not now"), { why: t("Too few of that commodity, or no city for it.") });
+    return bought.map((option) => h("button", { type: "button", class: "main", "data-improve": `${does(option)} ${track}`, onclick: () => { opened.close(); take(option); } }, option.words));
+  }));
+}
+
+export function openSupply(options) {
+  let give = null;
+  const body = h("div", { class: "answers" });
+  const opened = sheet(t("Trade with the supply"), body);
+  const given = [...new Set(options.map((option) => option.action.give))];
+  const draw = () => keepingFocus(() => body.replaceChildren(
+    h("h3", {}, t("Give")),
+    h("div", { class: "cards" }, given.map((kind) => {
+      const { rate } = options.find((option) => option.action.give === kind).action;
+      return h("button", { type: "button", class: `of-${kind} ${give === kind ? "chosen" : ""}`, "aria-pressed": String(give === kind), "data-give": kind,
+        onclick: () => { give = kind; draw(); } }, icon(kind), rate ? t("{number} {card}", { number: rate, card: cardName(kind) }) : cardName(kind));
+    })),
+    h("h3", {}, t("Take one")),
+    h("div", { class: "cards" }, kinds().map((kind) => {
+      const option = options.find((each) => each.action.give === give && each.action.take === kind);
+      const why = give === null ? t("First say what is given.") : option ? null : t("Not for this.");
+      return button(cardName(kind), { why, "data-take": kind, onclick: async () => { opened.close(); await act(option.action); } }, icon(kind));
+    }))));
+  draw();
+}
+
+export function openTrade(options) {
+  if (options.length === 1 && options[0].form) return take(options[0]);
+  const among = (name) => options.filter((option) => does(option) === name);
+  const [aloud, offers, exchanges] = ["TradeWithPlayer", "OfferTrade", "OfferExchange"].map(among);
+  const body = h("div", { class: "answers" });
+  const opened = sheet(t("Trade with players"), body);
+  const show = (option, title) => body.replaceChildren(formBody(option, () => opened.close(), title));
+  const partners = [...new Set(exchanges.map((option) => option.at))];
+  body.append(...[
+    aloud.length > 0 && h("h3", {}, t("Agreed aloud")),
+    ...aloud.map((option) => h("button", { type: "button", onclick: () => show(option, t("They have traded")) },
+      badge(option.form.player), icon("trade"), badge(option.form.partner), t("{player} with {partner}", { player: named(option.form.player), partner: named(option.form.partner) }))),
+    offers.length > 0 && h("h3", {}, t("Lay an offer on the table")),
+    ...offers.map((option) => h("button", { type: "button", onclick: () => show(option, t("Offer this")) }, badge(option.player), t("{player} offers", { player: named(option.player) }))),
+    exchanges.length > 0 && h("h3", {}, t("Commercial Harbor: a resource for a commodity")),
+    ...partners.map((partner) => h("button", { type: "button", "data-exchange": partner, onclick: () => {
+      opened.close();
+      openChoice(t("To {partner}, face down", { partner: named(partner) }), exchanges.filter((option) => option.at === partner));
+    } }, badge(partner), t("Offer {partner} a resource", { partner: named(partner) }))),
+  ].filter(Boolean));
+}

@@ -1,0 +1,45 @@
+// What the table waits for and what is neither a roll nor a place: discards, victims, decisions.
+
+import { does } from "../line/act.js";
+import { openChoice, pictureFor } from "./choices.js";
+import { h } from "../dom.js";
+import { formBody, take } from "./forms.js";
+import { badge, named } from "../parts.js";
+import { t } from "../words.js";
+
+const FEW = 6; // so many buttons stand side by side; more of them open in a sheet
+let forms = new Map(); // the forms on the page by what they ask
+
+// A form that is still asked for stays as it is: nobody loses half-picked cards because somebody else was quicker.
+export function demandedPanel(view, found) {
+  forms = new Map(found.forms.map((option) => [JSON.stringify(option), option]).map(([key, option]) => [key, forms.get(key) ?? drawnForm(option, found.forms.length === 1)]));
+  const items = [...forms.values(), ...alike(found.rest).flatMap((options) => (options.length > FEW ? [many(view, options)] : options.map(one)))];
+  return items.length > 0 && h("section", { class: "panel answers wide", "aria-label": t("To be done now") }, items);
+}
+
+const drawnForm = (option, open) => h("details", { class: "offer", open, "data-form": `${does(option)} ${option.player}` },
+  h("summary", { class: "row" }, badge(option.player), h("b", {}, t("{player}: {what}", { player: named(option.player), what: option.words }))), formBody(option, () => {}));
+
+// The answers of one player of one sort.
+function alike(options) {
+  const found = new Map();
+  for (const option of options) {
+    const key = `${option.player} ${does(option)}`;
+    found.set(key, [...(found.get(key) ?? []), option]);
+  }
+  return [...found.values()];
+}
+
+function one(option) {
+  const seat = option.place === "seat" ? option.at : null;
+  const picture = pictureFor(option);
+  return h("button", { type: "button", class: seat && `is-${seat}`, "data-seat": seat, "data-take": does(option), onclick: () => take(option) },
+    badge(seat ?? option.player), picture.matches("svg") && picture, option.words);
+}
+
+function many(view, options) {
+  const { player } = options[0];
+  const item = view.agenda.find((each) => each.who.includes(player) && each.takes.includes(does(options[0])));
+  const words = item?.words ?? t("{player}: choose", { player: named(player) });
+  return h("button", { type: "button", "data-many": does(options[0]), onclick: () => openChoice(words, options) }, badge(player), words);
+}

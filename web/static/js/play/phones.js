@@ -1,0 +1,74 @@
+// A host's sheet for other devices: one invitation at a time, so that nobody reads another's code by the way.
+
+import { report } from "../line/act.js";
+import { h, icon, s, sheet } from "../dom.js";
+import { choice } from "../asking.js";
+import { badge, named } from "../parts.js";
+import { wire } from "../line/wire.js";
+import { t, tn } from "../words.js";
+
+const EVERY = 1500; // how often it is looked whether a device has joined, in ms
+const QUIET = 4; // modules of white that a QR code needs around it
+const HOST = "host";
+
+export async function openPhones(seat = null) {
+  const body = h("div", { class: "answers phones" });
+  const opened = sheet(t("Phones"), body);
+  let [chosen, shown] = [seat, ""];
+  const draw = (told) => {
+    const text = JSON.stringify([told, chosen]);
+    if (text === shown) return;
+    shown = text;
+    const others = [...told.seats.map((each) => each.seat), HOST];
+    body.replaceChildren(
+      h("p", {}, t("A phone that joins a seat shows that player’s own cards, and nobody else sees them. Whose phone is it?")),
+      choice(others, chosen, (each) => (each === HOST ? [icon("phone"), t("Another tablet"), joined(told.host.devices)] : [badge(each), named(each), joined(of(told, each).phones)]), (each) => { chosen = each; draw(told); }),
+      ...(chosen ? invited(told, chosen, look) : []));
+  };
+  const look = async () => {
+    const answer = await fetch("/api/phones").catch(() => null); // without contact the page says so by itself
+    if (answer?.ok && opened.open) draw(await answer.json());
+  };
+  await look();
+  const watch = setInterval(look, EVERY);
+  opened.addEventListener("close", () => clearInterval(watch));
+}
+
+const of = (told, seat) => told.seats.find((each) => each.seat === seat);
+
+const joined = (devices) => devices > 0 && h("small", { class: "faint" }, tn("{count} device", "{count} devices", devices));
+
+function invited(told, chosen, look) {
+  const renew = async () => report(await wire.post("/api/phones/renew", { seat: chosen })) && look();
+  const button = (words) => h("div", { class: "row" }, h("button", { type: "button", "data-renew": chosen, onclick: renew }, words));
+  if (chosen === HOST) {
+    return [
+      h("p", {}, t("A device that becomes host enters everything for everybody, like this one.")),
+      invitation(told, told.host, t("QR code to become host")),
+      button(told.host.devices > 0 ? t("Send the other hosts away: a new code") : t("A new code"))];
+  }
+  const { phones } = of(told, chosen);
+  return [
+    invitation(told, of(told, chosen), t("QR code to join {player}’s seat", { player: named(chosen) })),
+    button(phones > 0 ? tn("Send the phone away: a new code", "Send the phones away: a new code", phones) : t("A new code"))];
+}
+
+// The picture has the address in numbers, which every phone understands; the name is for those who type.
+function invitation({ address, name }, { code, qr }, words) {
+  return h("div", { class: "invitation" },
+    qr && drawnQr(qr, words),
+    h("ol", {},
+      address
+        ? h("li", {}, t("Open this address:"), " ", h("b", { class: "address" }, plainAddress(address)), name && [h("br"), t("or by name:"), " ", h("b", { class: "address named" }, plainAddress(name))])
+        : h("li", {}, t("This machine is in no network that a phone could reach.")),
+      h("li", {}, t("Type this code:"), " ", h("b", { class: "code", "data-code": code }, `${code.slice(0, 3)} ${code.slice(3)}`)),
+      qr && h("li", {}, t("Or point the phone’s camera at the picture."))));
+}
+
+const plainAddress = (address) => address.replace("http://", "");
+
+function drawnQr({ size, path }, words) {
+  const whole = size + 2 * QUIET;
+  return s("svg", { class: "qr", viewBox: `${-QUIET} ${-QUIET} ${whole} ${whole}`, role: "img", "aria-label": words, "shape-rendering": "crispEdges" },
+    s("rect", { x: -QUIET, y: -QUIET, width: whole, height: whole, fill: "#fff" }), s("path", { d: path, fill: "#000" }));
+}
