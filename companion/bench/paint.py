@@ -1,13 +1,10 @@
 """How soon the page on the table shows something useful, on a slow tablet: a browser whose processor is throttled.
 
 Useful is the island with its numbers and the sentence that says what comes next, both painted. Measured from the
-moment the browser sets out for the page, with nothing in its cache. It needs playwright (in the group `dev`) and
-Debian's Chromium; where one is missing the figures are left out, which is said.
+moment the browser sets out for the page, with nothing in its cache.
 """
 
-import sys
 from collections.abc import Iterator
-from importlib.util import find_spec
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
@@ -20,15 +17,13 @@ from companion.table import Journal
 from web import Server, create_app
 from web.desk import Wish
 
+from .browser import chromium, is_here, tablet
 from .figures import Figure, percentile
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
-CHROMIUM = Path("/usr/bin/chromium")
 SLOWER, PAINTS = 4, 9
-
-TABLET = {"width": 1280, "height": 800}
 
 # Two frames after the page is useful, what makes it so is painted.
 WATCH = """
@@ -43,13 +38,7 @@ window.usefulAt = new Promise((resolve) => {
 
 def run() -> Iterator[Figure]:
     """The figures, or none where there is no browser to ask."""
-    missing = [
-        what
-        for what, there in (("playwright", find_spec("playwright")), (str(CHROMIUM), CHROMIUM.exists()))
-        if not there
-    ]
-    if missing:
-        sys.stderr.write(f"The first paint was left out: {' and '.join(missing)} not found.\n")
+    if not is_here("The first paint was"):
         return
     times, weight = measured(PAINTS)
     name = f"first useful paint, a processor {SLOWER} times slower"
@@ -60,17 +49,13 @@ def run() -> Iterator[Figure]:
 
 def measured(paints: int) -> tuple[list[float], float]:
     """Milliseconds to each useful paint, and the kilobytes loaded for one."""
-    from playwright.sync_api import sync_playwright  # noqa: PLC0415  # not there on a Raspberry Pi
-
-    with TemporaryDirectory() as data, sync_playwright() as playwright:
+    with TemporaryDirectory() as data, chromium() as browser:
         evening = Evening(Journal.open(Path(data) / "journal.sqlite"), pins=PinChoice.MOCK, runtime=Path(data))
         server = Server(create_app(evening), "127.0.0.1", 0)
         server.start()
         evening.begin(Wish(("red", "blue", "white", "orange"), draw_board(beginner_board(4)), printed_start=True))
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"])
         at = f"http://127.0.0.1:{server.port}/"
         painted = [_painted(browser, at) for _ in range(paints + 1)][1:]  # the first one warms the companion up
-        browser.close()
         server.stop()
         evening.stop()
     return [time for time, _ in painted], painted[0][1]
@@ -78,15 +63,13 @@ def measured(paints: int) -> tuple[list[float], float]:
 
 def _painted(browser: "Browser", at: str) -> tuple[float, float]:
     """One visit by a device that was never here: milliseconds, kilobytes."""
-    context = browser.new_context(viewport=TABLET)  # type: ignore[arg-type]
-    page = context.new_page()
+    page = tablet(browser, SLOWER)
     page.add_init_script(WATCH)
-    context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
     page.goto(at)
     time: float = page.evaluate("window.usefulAt")
     loaded: float = page.evaluate(
         "[...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]"
         ".reduce((sum, { decodedBodySize }) => sum + decodedBodySize, 0) / 1000"
     )
-    context.close()
+    page.context.close()
     return time, loaded

@@ -8,7 +8,7 @@ import os
 import re
 import subprocess
 import sys
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from random import Random
@@ -17,36 +17,23 @@ from tempfile import TemporaryDirectory
 from time import monotonic, perf_counter
 from urllib.request import urlopen
 
-from companion.evening import Evening
 from companion.inputs import Source
-from companion.outputs.pins import PinChoice
-from companion.rules.base.starting_player import ChooseStarter
-from companion.rules.base.turns import EndPart, Turn
 from companion.rules.boxes import Choice
-from companion.rules.geometry.drawing import draw_board
 from companion.rules.geometry.printed import beginner_board
-from companion.rules.kernel import Action, Seat
 from companion.rules.random_play import any_action
-from companion.table import Booked, Journal, Table
+from companion.table import Journal, Table
 from companion.table.journal import Row
 from vision import Calibration, SimulatedTray
-from web import Server, create_app
-from web.desk import Wish
 
-from . import paint
+from . import paint, painted
 from .figures import Figure, percentile
-from .screens import Arrivals, Screen
+from .served import FOUR, PATIENCE, SCREENS, Seen, Served
 from .timed_dice import timed_dice
 
-SCREENS, CAMERA_ROLLS, SERIAL_ROLLS, ACTIONS, STARTS, OPENINGS = 12, 60, 100, 1000, 5, 5
-PATIENCE = 6.0
-"""Seconds after which a throw is called lost, and thrown again."""
+CAMERA_ROLLS, SERIAL_ROLLS, ACTIONS, STARTS, OPENINGS = 60, 100, 1000, 5, 5
 
 RUNNING_FOR = 8.0
 """Seconds a companion plays by itself before its memory is looked at."""
-
-NOT_SEVEN = [(one, other) for one in range(1, 7) for other in range(1, 7) if one + other != 7]
-FOUR = ("red", "blue", "white", "orange")
 
 
 def run(seed: int) -> list[Figure]:
@@ -56,6 +43,7 @@ def run(seed: int) -> list[Figure]:
         *_delays("the dice write their frame", list(_serial_delays(seed)), SERIAL_ROLLS, 50),
         *_journal(seed),
         *_processes(),
+        *painted.run(seed),
         *paint.run(),
     ]
 
@@ -72,68 +60,31 @@ def _delays(since: str, delays: list[float | None], wanted: int, most: float) ->
 # -- from a roll to the screens ------------------------------------------------------------------------------------
 
 
-class Served:
-    """An evening with its pages, and the screens that look on."""
-
-    def __init__(self, data: Path, listen: Callable[[Evening], None], source: Source) -> None:
-        self.evening = Evening(Journal.open(data / "journal.sqlite"), pins=PinChoice.MOCK, runtime=data)
-        listen(self.evening)
-        self.evening.choose_dice(source.value)
-        self.evening.start()
-        self._server = Server(create_app(self.evening), "127.0.0.1", 0)
-        self._server.start()
-        self.evening.begin(Wish(FOUR, draw_board(beginner_board(4)), printed_start=True))
-        self.arrivals = Arrivals(SCREENS)
-        self._screens = [Screen(self._server.port, number, self.arrivals) for number in range(SCREENS)]
-        self.do(ChooseStarter(Seat(0), Seat(0)))
-
-    @property
-    def table(self) -> Table:
-        """The table being played at."""
-        assert self.evening.table is not None
-        return self.evening.table
-
-    def do(self, action: Action) -> None:
-        """Somebody enters this; returns when all screens show it."""
-        written = self.table.submit(action, by="bench", key=token_hex(8), seen=None)
-        assert isinstance(written, Booked), written
-        self.arrivals.slowest(written.revision, PATIENCE)
-
-    def rolls(self, throw: Callable[[tuple[int, int]], float], seed: int, number: int) -> Iterator[float | None]:
-        """Seconds from what `throw` returns to the slowest screen, so many times; None for a throw that was lost."""
-        chance, booked = Random(seed), 0
-        while booked < number:
-            revision = self.table.revision
-            since = throw(chance.choice(NOT_SEVEN))
-            shown = self.arrivals.slowest(revision + 1, PATIENCE)
-            yield None if shown is None else shown - since
-            if shown is not None:
-                booked += 1
-                self.do(EndPart(self.table.state[Turn].player))
-
-    def close(self) -> None:
-        """Everything off."""
-        for screen in self._screens:
-            screen.close()
-        self._server.stop()
-        self.evening.stop()
-
-
 def _camera_delays(seed: int) -> Iterator[float | None]:
     tray = SimulatedTray(Random(seed))
     with TemporaryDirectory() as data:
-        served = Served(Path(data), lambda evening: evening.equipment.look(lambda: tray, Calibration()), Source.CAMERA)
+        served = Served(
+            Path(data), lambda evening: evening.equipment.look(lambda: tray, Calibration()), Source.CAMERA, SCREENS
+        )
         served.arrivals.slowest(10**9, 1.0)  # the eye has seen where the dice lie
-        yield from served.rolls(tray.throw, seed, CAMERA_ROLLS)
+        yield from _each(served.rolls(tray.throw, seed, CAMERA_ROLLS))
         served.close()
 
 
 def _serial_delays(seed: int) -> Iterator[float | None]:
     with TemporaryDirectory() as data, timed_dice(seed) as dice:
-        served = Served(Path(data), lambda evening: evening.equipment.listen(lambda: [dice.port]), Source.SERIAL)
+        served = Served(
+            Path(data), lambda evening: evening.equipment.listen(lambda: [dice.port]), Source.SERIAL, SCREENS
+        )
         dice.heard.wait(PATIENCE)
-        yield from served.rolls(dice.throw, seed, SERIAL_ROLLS)
+        yield from _each(served.rolls(dice.throw, seed, SERIAL_ROLLS))
         served.close()
+
+
+def _each(rolls: Iterable[Seen]) -> Iterator[float | None]:
+    """Seconds to the slowest screen; None for a throw that was lost."""
+    for one in rolls:
+        yield None if one.shown is None else one.shown - one.since
 
 
 # -- the journal ---------------------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.bench import paint
+from companion.bench import browser, paint, painted
 from tests.web.chromium import needed
 
 
@@ -21,6 +21,9 @@ def test_the_first_useful_paint_and_what_it_loads_are_measured(monkeypatch: pyte
 def test_without_a_browser_the_figures_are_left_out_and_that_is_said(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(paint, "CHROMIUM", Path("/nowhere/chromium"))
-    assert list(paint.run()) == []
-    assert capsys.readouterr().err == "The first paint was left out: /nowhere/chromium not found.\n"
+    monkeypatch.setattr(browser, "CHROMIUM", Path("/nowhere/chromium"))
+    assert [*paint.run(), *painted.run(seed=1)] == []
+    assert capsys.readouterr().err == (
+        "The first paint was left out: /nowhere/chromium not found.\n"
+        "What browsers paint was left out: /nowhere/chromium not found.\n"
+    )
