@@ -143,6 +143,11 @@ class History:
         tip = self.version.tip
         return () if tip is None else tip.happenings
 
+    def newest(self) -> list[Step]:
+        """The newest line, and what the companion answered to it by itself; nothing where a correction led here."""
+        version = self.version
+        return [] if version.corrected else _back_to(version.before.tip if version.before else None, version.tip)
+
     def steps(self) -> list[Step]:
         """The steps in force, oldest first."""
         return _back_to(None, self.version.tip)

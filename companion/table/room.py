@@ -12,6 +12,7 @@ from typing import Any, Final, Literal, TypeVar
 from companion.rules.kernel import Action, Form, Seat, State
 
 from .eyes import Secret, Sight
+from .moves import Move
 from .sections import Shown
 from .telling import Button
 
@@ -31,6 +32,9 @@ class Room:
     Words (`words`): `actions` tell an action as a line of the history, `(Telling, action) -> str`; `buttons` are what
     is tapped; `agenda` tells by name what an item asks for, `(Telling, State, Item) -> str`; `happenings` tell what
     took place, `(Telling, happening) -> str | None`.
+
+    Cards: `moves` tell what a happening moves from one place to another, `(Telling, happening) -> Iterable[Move]`.
+    Every kind that changes who holds which cards is among them, if only to say that nothing goes anywhere.
 
     Secrets: `secrets` of actions and happenings (`eyes`); `veils` give a slice, by its type, as a pair of eyes may know
     it, worked out from the true state (`veil`); `hands_seen` are the seats whose hand cards another seat may look at
@@ -52,6 +56,7 @@ class Room:
     buttons: Mapping[type[Action], Button] = field(default_factory=dict)
     agenda: Mapping[str, Callable[..., str]] = field(default_factory=dict)
     happenings: Mapping[type, Callable[..., str | None]] = field(default_factory=dict)
+    moves: Mapping[type, Callable[..., Iterable[Move]]] = field(default_factory=dict)
     secrets: Mapping[type, Secret] = field(default_factory=dict)
     veils: Mapping[type, Callable[[State, Sight], object]] = field(default_factory=dict)
     hands_seen: tuple[Callable[[State, Seat], Iterable[Seat]], ...] = ()
@@ -73,6 +78,7 @@ def together(*rooms: Room) -> Room:
         buttons=_one_each(room.buttons for room in rooms),
         agenda=_one_each(room.agenda for room in rooms),
         happenings=_one_each(room.happenings for room in rooms),
+        moves=_one_each(room.moves for room in rooms),
         secrets=_one_each(room.secrets for room in rooms),
         veils=_one_each(room.veils for room in rooms),
         hands_seen=_all(room.hands_seen for room in rooms),

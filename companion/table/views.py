@@ -15,6 +15,7 @@ from companion.said import said
 from . import words
 from .eyes import TABLE, Eyes, seat_of
 from .history import COMPANION, History, Line, Misfit, Version
+from .moves import moves_view
 from .options import options_view
 from .rooms import EVERY_ROOM
 from .sections import Section, fields
@@ -35,6 +36,7 @@ def view(of: Table | State, eyes: Eyes) -> dict[str, Any]:
         "revision": revision,
         **_state_view(history.state, of.codec, eyes),
         "told": [told for one in history.happenings if (told := words.happening(of.rules, one, eyes))],
+        "moves": moves_view(EVERY_ROOM.moves, words.teller(of.rules, seat_of(of.rules, eyes)), history),
         "history": _lines_view(of.codec, history, eyes, NEWEST_LINES),
         "undo": _version_words(of.rules, history.version, eyes) if history.version.before else None,
         "redo": _version_words(of.rules, history.undone[0], eyes) if history.undone else None,

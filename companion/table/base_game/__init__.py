@@ -9,6 +9,7 @@ from .agenda import agenda
 from .chances import sources, without_a_hand
 from .changes import holders, numbers
 from .happenings import happenings
+from .moves import moves
 from .options import further_forms, table_only, to_fill_in
 from .secrets import secrets
 from .veil import veils
@@ -20,6 +21,7 @@ BASE_GAME: Final = Room(
     buttons=buttons,
     agenda=agenda,
     happenings=happenings,
+    moves=moves,
     secrets=secrets,
     veils=veils,
     views=views,

@@ -9,6 +9,7 @@ from .agenda import agenda
 from .chances import sources, without_a_hand
 from .changes import holders, numbers
 from .happenings import happenings
+from .moves import moves
 from .options import to_fill_in
 from .views import views
 
@@ -18,6 +19,7 @@ CITIES_KNIGHTS: Final = Room(
     buttons=buttons,
     agenda=agenda,
     happenings=happenings,
+    moves=moves,
     views=views,
     to_fill_in=to_fill_in,
     sources=sources,

@@ -9,6 +9,7 @@ from .agenda import agenda
 from .chances import sources
 from .changes import holders
 from .happenings import happenings
+from .moves import moves
 from .options import to_fill_in
 from .secrets import secrets
 from .veil import veils
@@ -20,6 +21,7 @@ DEVELOPMENT_CARDS: Final = Room(
     buttons=buttons,
     agenda=agenda,
     happenings=happenings,
+    moves=moves,
     secrets=secrets,
     veils=veils,
     views=views,

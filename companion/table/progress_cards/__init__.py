@@ -11,6 +11,7 @@ from .buttons import buttons
 from .chances import sources, without_a_hand
 from .changes import holders, numbers
 from .happenings import happenings
+from .moves import moves
 from .options import to_fill_in
 from .secrets import secrets
 from .veil import hands_seen, veils
@@ -22,6 +23,7 @@ PROGRESS_CARDS: Final = Room(
     buttons=buttons,
     agenda=agenda,
     happenings=happenings,
+    moves=moves,
     secrets=secrets,
     veils=veils,
     hands_seen=hands_seen,

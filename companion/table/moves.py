@@ -1,0 +1,57 @@
+"""Which cards the newest line moved: from where, to where, and which, as one pair of eyes may know them.
+
+What each kind of happening moves is told in the rooms, in their `moves`. Pages let these cards fly; nothing else rests
+on them: who holds what is told by the hands.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from companion.rules.cards import HAND
+from companion.rules.kernel import Seat
+
+from .history import History
+from .telling import Telling
+
+SUPPLY: Final = "supply"
+"""Where cards lie that nobody has: the supply, and the piles that are drawn from."""
+
+BACK: Final = "back"
+"""A hand card of which these eyes may know the back only."""
+
+
+@dataclass(frozen=True)
+class Move:
+    """Cards that went from one place to another: hexes by name, seats by colour, or SUPPLY; cards counted by name."""
+
+    giver: str
+    taker: str
+    cards: Mapping[str, int]
+
+
+def seat(t: Telling, player: Seat) -> str:
+    """A seat as a place of cards."""
+    return t.rules.setup.seats[player]
+
+
+def hand_cards(cards: int) -> dict[str, int]:
+    """Hand cards that lie open, by name."""
+    return HAND.unpack(cards)
+
+
+def backs(number: int) -> dict[str, int]:
+    """So many hand cards, face down."""
+    return {BACK: number}
+
+
+def moves_view(told: Mapping[type, Any], t: Telling, history: History) -> list[dict[str, Any]]:
+    """What the newest line moved, and what the companion answered to it by itself: `{line, from, to, cards}` each."""
+    return [
+        {"line": step.line.number, "from": move.giver, "to": move.taker, "cards": dict(move.cards)}
+        for step in history.newest()
+        for one in step.happenings
+        if type(one) in told
+        for move in told[type(one)](t, one)
+        if any(move.cards.values())
+    ]
