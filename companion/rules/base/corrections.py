@@ -5,7 +5,7 @@ what cannot be said at all. Each causes happenings of the room that owns the sli
 left out of a game takes its correction along.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from companion.rules.cards import HAND, Cards, DevelopmentKind, Kind, count, kinds_in
@@ -15,7 +15,7 @@ from companion.said import said
 
 from .box import box
 from .development import UNKNOWN, Cabinet, CardsCorrected, development
-from .hands import HandCounted, Hands, material
+from .hands import HandCounted, Hands, HandsCounted, counted_hands, material
 from .land import HexCorrected
 from .pieces import BuildingRemoved, CityBuilt, Pieces, RoadBuilt, RoadRemoved, Roads, SettlementBuilt
 from .robber import RobberMoved, robber
@@ -30,6 +30,13 @@ class CountHand(Action):
     """I hold exactly these cards."""
 
     cards: Cards
+
+
+@dataclass(frozen=True)
+class CountHands(Action):
+    """We laid our hands open and counted them all: a hand for every seat, None for one that was not counted."""
+
+    hands: tuple[Cards | None, ...]
 
 
 @dataclass(frozen=True)
@@ -93,22 +100,29 @@ NOTHING = "nothing"
 BUILDINGS = ("settlement", "city", NOTHING)
 
 
-def hand_check(state: State, item: Item, action: CountHand) -> Refusal | None:
+def too_many(state: State, *hands: Cards) -> Refusal | None:
+    """The refusal of hands that hold more cards of a kind together than the box has."""
     there_are = material(state)
     for kind in HAND.kinds:
-        if count(action.cards, kind) > count(there_are, kind):
+        if sum(count(cards, kind) for cards in hands) > count(there_are, kind):
             return Refusal(
                 "BASE-007",
                 said(
                     "There are only {number} {card} cards in the box.", number=count(there_are, kind), card=kind.words
                 ),
             )
-    return elsewhere(state, action.player, action.cards, Cards(kinds_in(there_are)))
+    return None
 
 
-def elsewhere(state: State, player: Seat, cards: Cards, kinds: Cards) -> Refusal | None:
+def hand_check(state: State, item: Item, action: CountHand) -> Refusal | None:
+    if refusal := too_many(state, action.cards):
+        return refusal
+    return elsewhere(state, {action.player: action.cards}, Cards(kinds_in(material(state))))
+
+
+def elsewhere(state: State, counted: Mapping[Seat, int], kinds: Cards) -> Refusal | None:
     """The refusal of a count for which too many cards are in other hands."""
-    if state[Hands].may_count(player, cards, kinds):
+    if state[Hands].may_count(counted, kinds):
         return None
     return Refusal(
         "BASE-096",
@@ -123,6 +137,21 @@ def count_hand(state: State, item: Item, action: CountHand) -> Iterator[Happenin
     yield HandCounted(action.player, action.cards, Cards(kinds_in(material(state))))
 
 
+def hands_check(state: State, item: Item, action: CountHands) -> Refusal | None:
+    counted = counted_hands(action.hands)
+    if len(action.hands) != len(state.rules.seats) or not counted:
+        words = said("A count of all hands has a hand for every player, or says that it was left out; one is counted.")
+        return Refusal("BASE-096", words)
+    if refusal := too_many(state, *counted.values()):
+        return refusal
+    return elsewhere(state, counted, Cards(kinds_in(material(state))))
+
+
+@corrections.answers(ANYTIME, CountHands, check=hands_check, turn="BASE-096", moment="BASE-096", rule="BASE-096")
+def count_hands(state: State, item: Item, action: CountHands) -> Iterator[Happening]:
+    yield HandsCounted(action.hands)
+
+
 def cards_check(state: State, item: Item, action: CountCards) -> Refusal | None:
     most = count(material(state), action.kind)
     if not 0 <= action.number <= most:
@@ -130,7 +159,7 @@ def cards_check(state: State, item: Item, action: CountCards) -> Refusal | None:
             "BASE-007", said("There are {number} {card} cards in the box.", number=most, card=action.kind.words)
         )
     one = action.kind.one
-    return elsewhere(state, action.player, Cards(action.number * one), Cards(one))
+    return elsewhere(state, {action.player: action.number * one}, Cards(one))
 
 
 @corrections.answers(ANYTIME, CountCards, check=cards_check, turn="BASE-096", moment="BASE-096", rule="BASE-096")

@@ -4,12 +4,12 @@ The table may not know a stolen card. The books then hold every world that is st
 is known, and whatever is paid, shown or counted later strikes out the worlds that cannot be. Usually there is one.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import reduce
 from typing import Annotated
 
-from companion.rules.cards import Cards, Kind, cards_of, common, copies, covers, digits, singles, size
+from companion.rules.cards import Cards, Kind, cards_of, common, copies, covers, digits, kinds_in, singles, size
 from companion.rules.geometry.topology import Hex
 from companion.rules.kernel import Happening, Item, Module, Ruleset, Seat, State
 from companion.rules.kernel.query import total
@@ -77,10 +77,10 @@ class Hands:
             return Cards(self.worlds[0][holder])
         return Cards(reduce(common, (world[holder] for world in self.worlds)))
 
-    def may_count(self, holder: Seat, cards: int, kinds: int) -> bool:
-        """Whether a hand can have exactly so many cards of these kinds, what it lacks coming from the supply."""
-        mask = digits(kinds)
-        return any(covers((world[holder] + world[SUPPLY]) & mask, cards) for world in self.worlds)
+    def may_count(self, hands: Mapping[Seat, int], kinds: int) -> bool:
+        """Whether these hands can have exactly so many cards of these kinds, each giving and taking by the supply."""
+        needed = sum(hands.values())
+        return any(covers(_pool(world, hands) & digits(kinds), needed) for world in self.worlds)
 
     def chances(self, holder: Seat) -> dict[int, int]:
         """How likely a card drawn blind from this hand is of each kind (one card of it -> weight), all worlds alike."""
@@ -185,6 +185,13 @@ class HandCounted(Happening):
     kinds: Cards
 
 
+@dataclass(frozen=True)
+class HandsCounted(Happening):
+    """The table says what several hold: by seat the whole hand, None for a hand that was not counted."""
+
+    hands: tuple[Cards | None, ...]
+
+
 def move(worlds: tuple[World, ...], giver: Seat, taker: Seat, cards: int) -> tuple[World, ...]:
     """The worlds after these cards changed hands; those in which the giver lacked them are struck out.
 
@@ -287,29 +294,47 @@ def _any_one(worlds: tuple[World, ...], giver: Seat, taker: Seat) -> tuple[World
 def hand_over(mine: Hands, happening: HandedOver) -> Hands:
     giver, kind = happening.giver, happening.kind
     cards = copies(kind, happening.number)
-    return Hands(move(_counted(mine.worlds, giver, cards, kind.one), giver, happening.taker, cards))
+    return Hands(move(_counted(mine.worlds, {giver: cards}, kind.one), giver, happening.taker, cards))
 
 
 @hands.changes(Hands, HandCounted, rule="BASE-096")
 def count_anew(mine: Hands, happening: HandCounted) -> Hands:
-    return Hands(_counted(mine.worlds, happening.player, happening.cards, happening.kinds))
+    return Hands(_counted(mine.worlds, {happening.player: happening.cards}, happening.kinds))
 
 
-def _counted(worlds: tuple[World, ...], holder: Seat, cards: int, kinds: int) -> tuple[World, ...]:
-    """The worlds that agree with the count; if none does, the difference went to or came from the supply.
+@hands.changes(Hands, HandsCounted, rule="BASE-096")
+def count_together(mine: Hands, happening: HandsCounted) -> Hands:
+    counted = counted_hands(happening.hands)
+    return Hands(_counted(mine.worlds, counted, kinds_in(sum(mine.worlds[0]))))
+
+
+def counted_hands(hands: tuple[Cards | None, ...]) -> dict[Seat, Cards]:
+    """Those of the hands that were counted, by seat."""
+    return {Seat(seat): cards for seat, cards in enumerate(hands) if cards is not None}
+
+
+def _counted(worlds: tuple[World, ...], hands: Mapping[Seat, int], kinds: int) -> tuple[World, ...]:
+    """The worlds that agree with the counts; if none does, the difference went to or came from the supply.
 
     Where the supply has less than that, all it has came; such worlds count only if there is no other.
     """
     mask = digits(kinds)
-    agreeing = [world for world in worlds if world[holder] & mask == cards]
+    agreeing = [world for world in worlds if all(world[seat] & mask == cards for seat, cards in hands.items())]
     if agreeing:
         return _distinct(agreeing)
+    needed = sum(hands.values())
     corrected = []
-    for world in [w for w in worlds if covers((w[holder] + w[SUPPLY]) & mask, cards)] or worlds:
-        changed = list(world)
-        pool = (world[holder] & mask) + (world[SUPPLY] & mask)
-        kept = common(pool, cards)
-        changed[holder] = (world[holder] & ~mask) + kept
-        changed[SUPPLY] = (world[SUPPLY] & ~mask) + pool - kept
+    for world in [w for w in worlds if covers(_pool(w, hands) & mask, needed)] or worlds:
+        changed, pool = list(world), _pool(world, hands) & mask
+        for seat, cards in hands.items():
+            kept = common(pool, cards)
+            changed[seat] = (world[seat] & ~mask) + kept
+            pool -= kept
+        changed[SUPPLY] = (world[SUPPLY] & ~mask) + pool
         corrected.append(tuple(changed))
     return _alike(corrected)
+
+
+def _pool(world: World, hands: Iterable[Seat]) -> int:
+    """The cards of these hands and of the supply together."""
+    return world[SUPPLY] + sum(world[seat] for seat in hands)

@@ -12,6 +12,7 @@ from companion.rules.base.corrections import (
     CorrectTurn,
     CountCards,
     CountHand,
+    CountHands,
 )
 from companion.rules.base.dice import RollDice
 from companion.rules.base.discards import Discard
@@ -209,6 +210,12 @@ def count_hand(t: Telling, a: CountHand) -> str:
     if t.hides(a):
         return said("Correction: {player}'s hand is counted.", player=t.who(a.player))
     return said("Correction: {player}'s hand is counted: {cards}.", player=t.who(a.player), cards=cards(a.cards))
+
+
+@actions(CountHands)
+def count_hands(t: Telling, a: CountHands) -> str:
+    counted = [seat for seat, cards in zip(t.rules.seats, a.hands, strict=False) if cards is not None]
+    return said("Correction: the hands of {players} are counted.", players=t.who(*counted))
 
 
 @actions(CountCards)

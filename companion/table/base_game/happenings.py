@@ -7,6 +7,7 @@ from companion.rules.base.dice import Rolled
 from companion.rules.base.hands import (
     HandCounted,
     HandedOver,
+    HandsCounted,
     Paid,
     Passed,
     PassedFaceDown,
@@ -148,6 +149,12 @@ def hand_counted(t: Telling, h: HandCounted) -> str:
     if t.hides(h):
         return said("{player}'s hand was counted.", player=t.who(h.player))
     return said("{player}'s hand was counted: {cards}.", player=t.who(h.player), cards=cards(h.cards))
+
+
+@happenings(HandsCounted)
+def hands_counted(t: Telling, h: HandsCounted) -> str:
+    counted = [seat for seat, cards in zip(t.rules.seats, h.hands, strict=True) if cards is not None]
+    return said("The hands of {players} were counted.", players=t.who(*counted))
 
 
 @happenings(RobberMoved)

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from companion.rules.base.hands import (
     HandCounted,
     HandedOver,
+    HandsCounted,
     Paid,
     Passed,
     PassedFaceDown,
@@ -20,7 +21,7 @@ from companion.table.telling import Registry, Telling
 moves = Registry()
 
 
-@moves(SupplyLaidOut, HandCounted)
+@moves(SupplyLaidOut, HandCounted, HandsCounted)
 def none(t: Telling, h: object) -> Iterator[Move]:
     """Nothing went from anywhere to anybody: the table is laid, or the books are set right."""
     yield from ()

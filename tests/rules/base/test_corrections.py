@@ -2,7 +2,10 @@
 
 import pytest
 
+from companion.rules.base.corrections import CountHands
 from companion.rules.base.development import Cabinet
+from companion.rules.kernel import Refusal, Seat
+from tests.rules.speech import cards_said
 from tests.rules.table import Table, begin, lay
 
 
@@ -41,6 +44,63 @@ def test_a_count_fits_when_it_does_so_for_one_way_in_which_the_cards_may_lie() -
     assert table.refused("white counts 15 ore") == "BASE-096"
     table.play("white counts 14 ore")
     assert table.hand("white") == {"ore": 14}
+
+
+def together(*hands: str | None) -> CountHands:
+    """The count of red's, blue's, white's and orange's hands at once."""
+    return CountHands(Seat(0), tuple(None if hand is None else cards_said(hand) for hand in hands))
+
+
+def refused(table: Table, action: CountHands) -> str | None:
+    refusal = table.rules.apply(table.state, action)
+    return refusal.rule if isinstance(refusal, Refusal) else None
+
+
+@pytest.mark.rule("BASE-096")
+def test_hands_counted_together_may_need_each_others_cards_when_the_supply_has_none() -> None:
+    table = lay("red holds 19 ore\nblue holds 19 wool")
+    assert table.refused("red counts 19 wool") == "BASE-096"
+    table.do(together("19 wool", "19 ore", None, None))
+    assert (table.hand("red"), table.hand("blue")) == ({"wool": 19}, {"ore": 19})
+    assert table.supply() == {"brick": 19, "lumber": 19, "grain": 19}
+
+
+@pytest.mark.rule("BASE-096")
+def test_what_hands_counted_together_have_more_or_less_is_with_the_supply_and_other_hands_stay() -> None:
+    table = lay("red holds 3 ore\nblue holds 2 wool\nwhite holds 1 grain")
+    table.do(together("1 ore", "4 wool 1 brick", None, None))
+    assert (table.hand("red"), table.hand("blue"), table.hand("white")) == (
+        {"ore": 1},
+        {"wool": 4, "brick": 1},
+        {"grain": 1},
+    )
+    assert table.supply() == {"brick": 18, "lumber": 19, "wool": 15, "grain": 18, "ore": 18}
+
+
+@pytest.mark.rule("BASE-007", "BASE-096")
+def test_hands_counted_together_hold_no_more_cards_than_there_are() -> None:
+    assert refused(lay(), together("10 ore", "10 ore", None, None)) == "BASE-007"
+
+
+@pytest.mark.rule("BASE-096")
+def test_hands_counted_together_hold_no_card_that_is_in_a_hand_left_out() -> None:
+    table = lay("white holds 10 ore")
+    assert refused(table, together("5 ore", "5 ore", None, None)) == "BASE-096"
+    assert refused(table, together("5 ore", "5 ore", "9 ore", None)) is None
+
+
+@pytest.mark.rule("BASE-096")
+@pytest.mark.parametrize("hands", [("1 ore",), (None, None, None, None), ("1 ore",) * 5])
+def test_a_count_of_all_hands_has_a_place_for_every_player_and_one_hand_at_least(hands: tuple[str | None, ...]) -> None:
+    assert refused(lay(), together(*hands)) == "BASE-096"
+
+
+@pytest.mark.rule("BASE-096")
+def test_hands_counted_together_tell_which_card_was_stolen_unseen() -> None:
+    table = lay("blue settlement (2,0)S\nblue holds 4 ore 4 wool")
+    table.play("red rolls 3 4", "blue discards 2 ore 2 wool", "red moves the robber to (2,0)", "red steals from blue")
+    table.do(together("1 ore", "1 ore 2 wool", None, None))
+    assert (table.hand("red"), table.hand("blue")) == ({"ore": 1}, {"ore": 1, "wool": 2})
 
 
 @pytest.mark.rule("BASE-126")
