@@ -4,6 +4,7 @@ SHELL := /bin/sh
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+NPM := build/npm
 # On a Raspberry Pi the GPIO and camera libraries come from apt, so the environment must see them.
 VENV_FLAGS := $(shell test -e /proc/device-tree/model && echo --system-site-packages)
 
@@ -16,9 +17,12 @@ test: $(VENV)/ready-dev
 	@deploy/test-system-packages
 	$(BIN)/python -m pytest $(ARGS)
 
-lint: $(VENV)/ready-dev
+lint: $(VENV)/ready-dev $(NPM)/ready
 	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	$(NPM)/node_modules/.bin/prettier --check --print-width 120 web/static
+	$(NPM)/node_modules/.bin/eslint --config $(NPM)/eslint.config.mjs web/static
 
 # Leave out one contribution of the rules at a time; every absence must be noticed by a test that names its rule.
 unhook: $(VENV)/ready-dev
@@ -45,6 +49,13 @@ firmware:
 	@$(MAKE) --silent --directory firmware_bridge/firmware BUILD=$(CURDIR)/build/firmware
 	@avr-size build/firmware/*.elf
 	@echo "The images are build/firmware/*.hex"
+
+# What checks the pages, as it is pinned.
+$(NPM)/ready: tests/web/package.json tests/web/package-lock.json tests/web/eslint.config.mjs
+	@command -v npm >/dev/null || { echo "npm is not installed (Debian's package npm)."; exit 1; }
+	@mkdir -p $(NPM) && cp $^ $(NPM)
+	@npm --prefix $(NPM) ci --ignore-scripts --no-audit --no-fund --loglevel=error
+	@touch $@
 
 clean:
 	rm -rf $(VENV) build *.egg-info .pytest_cache .mypy_cache .ruff_cache
