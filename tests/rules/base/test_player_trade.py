@@ -7,7 +7,7 @@ from companion.rules.base.hands import Passed
 from companion.rules.base.offers import MOST_OPEN
 from companion.rules.cards import CardError
 from companion.rules.kernel import Form
-from tests.rules.table import SIX, Table, everything, lay
+from tests.rules.table import SIX, Table, lay
 
 HANDS = """
         red     holds 2 lumber 3 ore
@@ -392,8 +392,8 @@ def test_nothing_lapses_when_nothing_was_on_offer() -> None:
 @pytest.mark.rule("BASE-101")
 def test_offers_are_among_what_anybody_with_cards_may_do_in_anothers_turn() -> None:
     table = rolled("white holds nothing")
-    assert "OfferTrade" in everything(table.rules.options(table.state, table.seat("blue")))
-    assert "OfferTrade" not in everything(table.rules.options(table.state, table.seat("white")))
+    assert "OfferTrade" in table.offered("blue")
+    assert "OfferTrade" not in table.offered("white")
 
 
 @pytest.mark.rule("BASE-108")
@@ -413,7 +413,7 @@ def test_an_offer_is_bounded_by_the_number_of_cards_held_even_where_the_kinds_ar
 @pytest.mark.rule("BASE-099")
 def test_no_offer_is_listed_before_the_roll() -> None:
     table = lay(HANDS)
-    assert "OfferTrade" not in everything(table.rules.options(table.state, table.seat("red")))
+    assert "OfferTrade" not in table.offered("red")
 
 
 @pytest.mark.rule("B56-041")

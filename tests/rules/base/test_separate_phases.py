@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.rules.table import Table, everything, lay
+from tests.rules.table import Table, lay
 
 BEGINNERS = ("separate phases",)
 DRAWING = """
@@ -44,8 +44,8 @@ def test_anything_built_or_bought_begins_the_building(building: str) -> None:
 @pytest.mark.rule("BASE-082")
 def test_after_building_there_is_only_more_building_before_the_turn_ends() -> None:
     table = rolled().play("red builds road (0,0)-NW")
-    listed = everything(table.rules.options(table.state))
-    assert listed == {"BuildRoad", "BuildCity", "BuyDevelopmentCard", "EndPart"}
+    listed = table.offered()
+    assert set(listed) == {"BuildRoad", "BuildCity", "BuyDevelopmentCard", "EndPart"}
 
 
 @pytest.mark.rule("BASE-079")

@@ -3,7 +3,7 @@
 import pytest
 
 from companion.rules.base.supply_trade import TradeWithSupply
-from tests.rules.table import Table, everything, lay
+from tests.rules.table import Table, lay
 
 
 def rolled(holds: str, more: str = "") -> Table:
@@ -41,7 +41,7 @@ def test_nobody_has_to_ask_the_players_before_paying_four() -> None:
 def test_the_four_must_all_be_of_one_kind() -> None:
     table = rolled("3 ore 3 wool 2 grain")
     assert table.refused("red trades ore for lumber") == "BASE-113"
-    assert "TradeWithSupply" not in everything(table.rules.options(table.state))
+    assert "TradeWithSupply" not in table.offered()
 
 
 @pytest.mark.rule("BASE-115")

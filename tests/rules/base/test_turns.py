@@ -3,7 +3,7 @@
 import pytest
 
 from companion.rules.base.dice import RollDice
-from tests.rules.table import FOUR, everything, lay
+from tests.rules.table import FOUR, lay
 
 FIVE = (*FOUR, "green")
 
@@ -37,10 +37,10 @@ def test_nobody_rolls_or_ends_the_turn_for_another() -> None:
 def test_a_turn_begins_with_the_roll_and_then_trade_and_building_are_open() -> None:
     table = lay("red holds 5 ore 1 lumber 1 brick\nred road (0,0)-E")
     assert table.agenda() == ["roll: red"]
-    assert everything(table.rules.options(table.state)) == {"RollDice"}
+    assert table.offered() == ["RollDice"]
     table.play("red rolls 1 1")
     assert table.agenda() == ["act: red"]
-    assert {"BuildRoad", "TradeWithSupply", "EndPart"} <= everything(table.rules.options(table.state))
+    assert {"BuildRoad", "TradeWithSupply", "EndPart"} <= set(table.offered())
 
 
 @pytest.mark.rule("BASE-077")

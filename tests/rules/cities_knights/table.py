@@ -19,13 +19,14 @@ from pathlib import Path
 from typing import Any
 
 from tests.rules import table as base
+from tests.rules.speech import SENTENCES
 from tests.rules.table import FOUR, SIX, Table
 
 PRODUCTS = ("cities and knights",)
 
 for _file in sorted(Path(__file__).parent.glob("speech_*.py")):
     _said = import_module(f"tests.rules.cities_knights.{_file.stem}")
-    base.SENTENCES[:0] = [one for one in _said.SENTENCES if one not in base.SENTENCES]
+    SENTENCES[:0] = [one for one in _said.SENTENCES if one not in SENTENCES]
     base.STATEMENTS.update(getattr(_said, "STATEMENTS", {}))
     base.POSSESSIONS.update(getattr(_said, "POSSESSIONS", {}))
 

@@ -5,7 +5,7 @@ import pytest
 from companion.rules.base import BASE
 from companion.rules.boxes import Choice, modules
 from companion.rules.geometry.printed import beginner_board
-from tests.rules.table import FOUR, SIX, Table, everything, lay
+from tests.rules.table import FOUR, SIX, Table, lay
 
 FIVE = SIX[:5]
 
@@ -156,8 +156,8 @@ def test_nobody_trades_with_a_player_in_player_twos_part() -> None:
     assert table.refused("orange offers 1 ore for 1 wool") == "B56-041"
     assert table.refused("brown offers 1 wool for 1 ore") == "B56-041"
     assert table.refused("brown trades 1 wool with red for 1 ore") == "BASE-098"
-    assert "OfferTrade" not in everything(table.rules.options(table.state, table.seat("orange")))
-    assert "OfferTrade" not in everything(table.rules.options(table.state, table.seat("brown")))
+    assert "OfferTrade" not in table.offered("orange")
+    assert "OfferTrade" not in table.offered("brown")
 
 
 @pytest.mark.rule("B56-041")
@@ -179,7 +179,7 @@ def test_player_two_may_accept_an_offer_of_player_one() -> None:
 def test_player_two_does_not_roll() -> None:
     table = second_part()
     assert table.refused("orange rolls 1 1") == "BASE-085"
-    assert "RollDice" not in everything(table.rules.options(table.state))
+    assert "RollDice" not in table.offered()
 
 
 @pytest.mark.rule("B56-043")

@@ -5,7 +5,7 @@ import pytest
 from companion.rules.boxes import Choice, modules
 from companion.rules.geometry.printed import beginner_board
 from companion.rules.kernel import RulesetError
-from tests.rules.table import SIX, Table, everything, lay
+from tests.rules.table import SIX, Table, lay
 
 RICH = "holds 9 brick 9 lumber 9 wool 9 grain 9 ore"
 
@@ -71,7 +71,7 @@ def test_roads_settlements_cities_and_cards_are_paid_with_the_cards_in_hand() ->
 @pytest.mark.rule("B56-056")
 def test_what_may_be_built_is_listed_with_the_choice_to_pass() -> None:
     table = after_red(f"blue settlement (0,0)N  road (0,0)-NE (0,0)-E\n blue {RICH}")
-    assert everything(table.rules.options(table.state)) == {
+    assert set(table.offered()) == {
         "BuildRoad", "BuildSettlement", "BuildCity", "BuyDevelopmentCard", "PassBuilding",
     }  # fmt: skip
 
