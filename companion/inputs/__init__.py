@@ -8,10 +8,11 @@ The camera's side is in `companion.inputs.camera`, to be imported only where the
 from .books import Books, BooksBusyError, Standing, Written
 from .button import TableButton
 from .readings import DiceIdle, DiceRolling, DiceSeen, DiceTrouble, DiceUnsure, Reading, ReadingError, Source
-from .referee import Ask, Book, Ignore, Question, Referee
+from .referee import Referee
 from .serial_dice import SerialInput
 from .shown import Kind, Notice, QuestionShown, StationView
 from .station import Station
+from .verdicts import Ask, Book, Ignore, Question
 
 __all__ = [
     "Ask",

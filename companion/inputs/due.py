@@ -1,10 +1,14 @@
-"""Which roll the table waits for, and if none, what it does instead. Read from the rules, never worked out anew."""
+"""Which roll the table waits for, and if none, what it does instead. Read from the rules, never worked out anew.
+
+While somebody may still trade and build, and the next roll is the very next thing once that part ends, that roll is due
+*early*: dice may be thrown for it before anybody has said that the part is over (BASE-075, BASE-077).
+"""
 
 from dataclasses import dataclass, replace
 
 from companion.rules.base.dice import RollDice
 from companion.rules.base.starting_player import RollForStart
-from companion.rules.base.turns import ACT, Turn
+from companion.rules.base.turns import ACT, EndPart, Turn
 from companion.rules.cities_knights.event_die import RollEventDie
 from companion.rules.five_six.special_building import SPECIAL_BUILDING
 from companion.rules.kernel import Outcome, Seat, State, waiting
@@ -22,7 +26,8 @@ ANY_DICE = (1, 2)
 class Due:
     """A roll somebody owes the table: due since `since` (monotonic seconds), first at `revision`, in part `part`.
 
-    `with_event`: the event die is thrown together with these dice, and read after them.
+    `with_event`: the event die is thrown together with these dice, and read after them. `ends` is the end of the part
+    that is still open, and must be booked first; where it has been booked, the roll was due early since `early`.
     """
 
     roll: Roll
@@ -30,6 +35,19 @@ class Due:
     since: float
     revision: int
     with_event: bool = False
+    ends: EndPart | None = None
+    early: float | None = None
+
+    @property
+    def from_early_on(self) -> float:
+        """Since when a throw may have been meant for this roll."""
+        return self.since if self.early is None else self.early
+
+    def follows(self, before: "Due") -> bool:
+        """Whether this is a roll that was due early before, now that the part before it has ended."""
+        return (
+            self.ends is None and before.ends is not None and (self.part, self.roll) == (before.part + 1, before.roll)
+        )
 
     @property
     def is_event(self) -> bool:
@@ -63,20 +81,33 @@ def brings_the_event_die(state: State, roll: Roll) -> bool:
     return isinstance(outcome, Outcome) and isinstance(due_roll(outcome.state), RollEventDie)
 
 
+def open_part(state: State) -> tuple[EndPart, State] | None:
+    """The end of the part that is open, and the game after it, if a roll is due then; otherwise nothing."""
+    done = next((option for option in state.rules.options(state) if isinstance(option, EndPart)), None)
+    outcome = None if done is None else state.rules.apply(state, done)
+    if done is None or not isinstance(outcome, Outcome) or not isinstance(due_roll(outcome.state), RollDice):
+        return None
+    return done, outcome.state
+
+
 def still_due(before: Due | None, state: State, at: float, revision: int) -> Due | None:
     """What is due in a state reached at `at`: the same as before, or something that became due just now.
 
     The event die flies with the two others: it has been due for as long as they had.
     """
-    roll, part = due_roll(state), state[Turn].number
+    roll, part, ends, rolled_in = due_roll(state), state[Turn].number, None, state
+    if roll is None and (found := open_part(state)) is not None:
+        ends, rolled_in = found
+        roll = due_roll(rolled_in)
     if roll is None:
         return None
-    if before is not None and before.part == part:
+    if before is not None and (before.part, before.ends) == (part, ends):
         if before.roll == roll:
             return before
         if before.with_event and isinstance(roll, RollEventDie):
-            return Due(roll, part, before.since, before.revision)
-    return Due(roll, part, at, revision, brings_the_event_die(state, roll))
+            return Due(roll, part, before.since, before.revision, early=before.early)
+    due = Due(roll, part, at, revision, brings_the_event_die(rolled_in, roll), ends)
+    return replace(due, early=before.since) if before is not None and due.follows(before) else due
 
 
 def name(state: State, seat: Seat) -> str:

@@ -7,6 +7,10 @@ Where an event die is thrown with the two others, one throw makes two actions, e
 is judged once for the dice, and once more when their being booked has made the event die due. If its face is missing or
 in doubt, the dice are booked and the face is asked for; if the dice are in doubt, nothing is booked. A face may always
 be tapped in, whatever reads the dice.
+
+A throw may come early: while the part before is still open, and only its end is missing for the roll to be due. People
+are asked then, for the thrower may be the player before, with a second throw; or the throw ends that part by itself,
+where the table has chosen so and the throw did not follow in the same breath.
 Ledger base: BASE-076, BASE-085; Cities & Knights: CK-013, CK-035, CK-042. What a roll causes is left to the rules,
 booking it to the station.
 """
@@ -16,7 +20,7 @@ from dataclasses import dataclass, replace
 from companion.rules.kernel import State
 from companion.said import joined, said
 
-from .due import Due, Roll, name, possible, still_due, why_none
+from .due import Due, name, possible, still_due, why_none
 from .readings import (
     FACE_WORDS,
     Dice,
@@ -29,9 +33,13 @@ from .readings import (
     Result,
     Source,
 )
+from .verdicts import Ask, Book, Ignore, Question, Verdict
 
 REMEMBERED = 256
 """How many results are kept in mind, so that one that is told again is known again."""
+
+BREATH = 5.0
+"""Seconds after a part was opened in which a throw is taken for one more of the same player: it never ends the part."""
 
 REJECTED = said("The table rejected it.")
 BOOKED = said("It is booked already.")
@@ -43,62 +51,11 @@ WHICH_FACE = said("The event die was not read: tap what it shows.")
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
-    """A throw the table is asked about. `guess` is what the dice may show; `due` is what it would be booked as.
-
-    `event` is what the event die shows, where one was read.
-    """
-
-    key: str
-    source: Source
-    due: Due
-    guess: tuple[int, ...]
-    confidence: float
-    picture: bytes | None
-    event: str | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Book:
-    """What is due is to be booked with what was read: two dice, or the face of the event die."""
-
-    due: Due
-    shown: Dice | str
-    key: str
-    words: str
-
-    @property
-    def roll(self) -> Roll:
-        """The action to book."""
-        return self.due.showing(self.shown)
-
-    @property
-    def dice(self) -> tuple[int, ...]:
-        """The dice that are booked, if they are dice with pips."""
-        return () if isinstance(self.shown, str) else self.shown
-
-
-@dataclass(frozen=True, slots=True)
-class Ask:
-    """The tablet shows what was seen; a tap confirms or corrects it. The face of an event die needs no question."""
-
-    question: Question | None
-    words: str
-
-
-@dataclass(frozen=True, slots=True)
-class Ignore:
-    """Nothing is booked, for this reason."""
-
-    words: str
-
-
-Verdict = Book | Ask | Ignore | None
-
-
-@dataclass(frozen=True, slots=True)
 class Referee:
-    """What the referee knows at one moment. `judged` are the keys dealt with, newest last, each with how it ended."""
+    """What the referee knows at one moment. `judged` are the keys dealt with, newest last, each with how it ended.
+
+    With `throw_ends_turn` a sure throw ends the part that is still open; without, the table is asked.
+    """
 
     state: State
     source: Source
@@ -106,11 +63,15 @@ class Referee:
     question: Question | None = None
     flying: tuple[DiceRolling, ...] = ()
     judged: tuple[tuple[str, str], ...] = ()
+    throw_ends_turn: bool = False
 
     @classmethod
-    def at_start(cls, state: State, source: Source, *, since: float, revision: int) -> "Referee":
+    def at_start(
+        cls, state: State, source: Source, *, since: float, revision: int, throw_ends_turn: bool = False
+    ) -> "Referee":
         """Before any reading; what is due has been due since `since`."""
-        return cls(state, source, still_due(None, state, since, revision))
+        due = still_due(None, state, since, revision)
+        return cls(state, source, due, throw_ends_turn=throw_ends_turn)
 
     # -- decisions ---------------------------------------------------------------------------------------------
 
@@ -125,22 +86,23 @@ class Referee:
         if reason is not None:
             return Ignore(reason)
         assert self.due is not None
-        if self.due.is_event:
-            return self._face(self.due, reading)
+        due = self.due
+        if due.is_event:
+            return self._face(due, reading)
         match reading:
-            case DiceSeen(dice=(yellow, red), told_apart=False) if self.due.with_event and yellow != red:
-                return Ask(self._question(self.due, reading, (yellow, red), None), WHICH_IS_RED)
+            case DiceSeen(dice=(yellow, red), told_apart=False) if due.with_event and yellow != red:
+                return Ask(self._question(due, reading, (yellow, red)), WHICH_IS_RED)
             case DiceSeen(dice=(yellow, red)):
-                return self._book(self.due, (yellow, red), reading.key)
+                if self._asks_whether_it_counts(due, reading):
+                    question = self._question(due, reading, (yellow, red), certain=True)
+                    return Ask(question, question.words(self.state))
+                return self._book(due, (yellow, red), reading.key)
             case DiceSeen():
                 return Ignore(
-                    said(
-                        "First the yellow and the red die: {player} rolls.",
-                        player=name(self.state, self.due.roll.player),
-                    )
+                    said("First the yellow and the red die: {player} rolls.", player=name(self.state, due.roll.player))
                 )
             case DiceUnsure():
-                return Ask(self._question(self.due, reading, reading.guess, reading.picture), UNSURE)
+                return Ask(self._question(due, reading, reading.guess, reading.picture), UNSURE)
 
     def answer(self, key: str, dice: Dice) -> Book | Ignore:
         """Somebody says what the dice of a question show."""
@@ -155,15 +117,26 @@ class Referee:
         """Whether dice of the chosen source are in the air."""
         return self._in_the_air() is not None
 
+    @property
+    def open_throw(self) -> str | None:
+        """The key of the throw that is asked about or in the air, which the table may still reject."""
+        if self.question is not None:
+            return self.question.key
+        flight = self._in_the_air()
+        return None if flight is None else flight.key
+
     # -- memory ------------------------------------------------------------------------------------------------
 
     def sees(self, state: State, *, at: float, revision: int) -> "Referee":
         """The game has moved on, been undone or corrected."""
         due = still_due(self.due, state, at, revision)
         changed = replace(self, state=state, due=due)
-        return (
-            changed if due is not None and due == self.due else changed._without_question(said("It is no longer due."))
-        )
+        if due is not None and due == self.due:
+            return changed
+        asked = self.question
+        if asked is not None and due is not None and due.follows(asked.due):  # somebody said that the part is over
+            return replace(changed, question=replace(asked, due=due))
+        return changed._without_question(said("It is no longer due."))
 
     def chooses(self, source: Source) -> "Referee":
         """The table rolls by another source from now on."""
@@ -227,14 +200,31 @@ class Referee:
                 return said("The dice were touched, not thrown.")
             if reading.dice is not None and not possible(reading.dice):
                 return said("Each die shows one to six; nothing was booked.")
-        if self.due is None:
+        if self.due is None or (self.due.ends is not None and not self._may_be_early(reading)):
             return why_none(self.state)
         who = name(self.state, self.due.roll.player)
         if isinstance(reading, DiceSeen) and reading.revision is not None and reading.revision < self.due.revision:
             return said("The game has moved on since: now {player}'s roll is due.", player=who)
-        if self._thrown_at(reading) < self.due.since:
+        if self._thrown_at(reading) < self._counts_since(self.due, reading):
             return said("The dice were thrown before {player}'s roll was due: throw again.", player=who)
         return None
+
+    def _may_be_early(self, reading: Result) -> bool:
+        """Whether this may be a throw for a part that has not begun: dice with pips, thrown since it could be next."""
+        dice = isinstance(reading, DiceUnsure) or reading.dice is not None
+        assert self.due is not None
+        return dice and reading.source is not Source.TAPS and self._thrown_at(reading) >= self.due.since
+
+    def _counts_since(self, due: Due, reading: Result) -> float:
+        """Since when a throw may count for what is due; an event die may be early only with dice that were."""
+        alone = due.is_event and self._ending(reading.key) != BOOKED
+        return due.since if alone else due.from_early_on
+
+    def _asks_whether_it_counts(self, due: Due, reading: Result) -> bool:
+        """Whether a sure throw came early, and people have to say for whom it is."""
+        thrown = self._thrown_at(reading)
+        early = due.ends is not None or thrown < due.since
+        return early and not (self.throw_ends_turn and thrown - due.from_early_on >= BREATH)
 
     def _ending(self, key: str) -> str | None:
         return next((words for known, words in self.judged if known == key), None)
@@ -247,8 +237,18 @@ class Referee:
         """What a reading would be booked under now: of one throw, the dice and the face of the event die."""
         return _event_key(reading.key) if self._waits_for_the_face else reading.key
 
-    def _question(self, due: Due, reading: Result, guess: tuple[int, ...], picture: bytes | None) -> Question:
-        return Question(reading.key, reading.source, due, guess, reading.confidence, picture, reading.event)
+    def _question(
+        self,
+        due: Due,
+        reading: Result,
+        guess: tuple[int, ...],
+        picture: bytes | None = None,
+        *,
+        certain: bool = False,
+    ) -> Question:
+        return Question(
+            reading.key, reading.source, due, guess, reading.confidence, picture, reading.event, certain=certain
+        )
 
     def _face(self, due: Due, reading: Result) -> Book | Ask:
         """The event die of a throw. Faces that are in doubt are not told."""

@@ -3,7 +3,9 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
-from .referee import Question
+from companion.rules.kernel import State
+
+from .verdicts import Question
 
 
 class Kind(StrEnum):
@@ -33,7 +35,11 @@ class Notice:
 
 @dataclass(frozen=True, slots=True)
 class QuestionShown:
-    """The throw the table is asked about, for the player of that colour; its picture is asked for by its key."""
+    """The throw the table is asked about, for the player of that colour; its picture is asked for by its key.
+
+    With `certain` the dice show `guess`, and only whether they count is asked. `ends` is the colour whose part is still
+    open, and ends with a yes.
+    """
 
     key: str
     source: str
@@ -41,19 +47,26 @@ class QuestionShown:
     guess: tuple[int, ...]
     confidence: float
     has_picture: bool
+    words: str
     event: str | None = None
+    certain: bool = False
+    ends: str | None = None
 
     @classmethod
-    def of(cls, question: Question, player: str) -> "QuestionShown":
-        """The question without its picture."""
+    def of(cls, question: Question, state: State) -> "QuestionShown":
+        """The question without its picture, in the game as it stands."""
+        seats, due = state.rules.setup.seats, question.due
         return cls(
             question.key,
             question.source.value,
-            player,
+            seats[due.roll.player],
             question.guess,
             question.confidence,
             question.picture is not None,
+            question.words(state),
             question.event,
+            question.certain,
+            None if due.ends is None else seats[due.ends.player],
         )
 
 
@@ -69,6 +82,8 @@ class StationView:
     """What the station waits for, as a sentence."""
     rolling: bool
     question: QuestionShown | None
+    open_throw: str | None
+    """The key of the throw that the table may still reject: the one that is asked about or in the air."""
     problems: tuple[tuple[str, str], ...]
     """Source and what is wrong with it; one that is well is not named."""
     notices: tuple[Notice, ...]

@@ -8,6 +8,7 @@ import threading
 import time
 from collections import deque
 from collections.abc import Callable
+from dataclasses import replace
 
 from companion.rules.kernel import Action, Refusal
 from companion.said import said
@@ -16,9 +17,10 @@ from .books import Books, BooksBusyError, Standing, Written
 from .button import end_of_part, why_not_done
 from .due import Due, name, why_none
 from .readings import DiceSeen, DiceTrouble, DiceUnsure, Reading, Source
-from .referee import Ask, Book, Ignore, Referee, Verdict
+from .referee import Referee
 from .shown import Kind, Notice, QuestionShown, StationView
 from .taps import tapped, tapped_alone, tapped_dice, tapped_event
+from .verdicts import Ask, Book, Ignore, Verdict
 
 KEPT = 20
 """Notices kept for the screens."""
@@ -27,6 +29,7 @@ ATTEMPTS = 5
 """How often something is judged anew because the game moved on while it was being booked."""
 
 BUTTON = "button"
+PAIR = 2
 
 
 def _nobody_listens() -> None:
@@ -37,6 +40,7 @@ class Station:
     """Takes readings in, books rolls, answers the screens.
 
     `due_since` is when what is due at the start became due, on the same clock, if the books tell; otherwise now.
+    With `throw_ends_turn` a sure throw ends a part that is still open; without, the table is asked whether it does.
     `on_change` is called after every change of the view, in the thread that caused it.
     """
 
@@ -46,6 +50,7 @@ class Station:
         source: Source = Source.TAPS,
         *,
         due_since: float | None = None,
+        throw_ends_turn: bool = False,
         on_change: Callable[[], None] = _nobody_listens,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
@@ -56,13 +61,16 @@ class Station:
         since = clock() if due_since is None else due_since
         # Guards all below; never held while anything outside is called, so it can be taken from anywhere.
         self._memory = threading.Lock()
-        self._referee = Referee.at_start(standing.state, source, since=since, revision=standing.revision)
+        self._referee = Referee.at_start(
+            standing.state, source, since=since, revision=standing.revision, throw_ends_turn=throw_ends_turn
+        )
         self._revision = standing.revision
         self._problems: dict[Source, str] = {}
         self._notices: deque[Notice] = deque(maxlen=KEPT)
         self._count = 0
         # Held from the judgement of a reading until it is on disk: one at a time.
         self._judging = threading.RLock()
+        self._ended: Due | None = None  # whose part was ended, and for which roll, by what is being dealt with
 
     # -- what comes in -----------------------------------------------------------------------------------------
 
@@ -82,9 +90,13 @@ class Station:
         remembered either, and the same reading may come again. Of a throw with an event die the notice is the last.
         """
         with self._judging:
-            notice = self._judge(reading)
-            if isinstance(reading, DiceSeen) and reading.dice is not None and self._only_the_face_is_open(notice):
-                return self._judge(reading)
+            self._ended = None
+            try:
+                notice = self._judge(reading)
+                if isinstance(reading, DiceSeen) and reading.dice is not None and self._only_the_face_is_open(notice):
+                    notice = self._judge(reading)
+            finally:
+                self._tell_what_was_ended(reading.source)
         return notice
 
     def tap(
@@ -114,6 +126,16 @@ class Station:
                 read = face or asked.event
                 return self._tapped(DiceSeen(Source.TAPS, None, 1.0, True, key, self._clock(), event=read))
         return notice
+
+    def confirm(self, key: str) -> Notice:
+        """Somebody says that the throw of the open question counts as it was read. Raises as `take` does."""
+        with self._judging:
+            with self._memory:
+                asked = self._referee.question
+            if asked is None or asked.key != key or len(asked.guess) != PAIR:
+                return self._settled(said("This question is settled already."))
+            yellow, red = asked.guess
+            return self.answer(key, yellow, red, asked.event)
 
     def press(self, key: str) -> Notice:
         """The end-turn button was pressed: whoever's part it is, is done. Raises as `take` does."""
@@ -146,12 +168,23 @@ class Station:
         self._on_change()
         return notice
 
-    def reject(self) -> Notice:
-        """The dice asked about or in the air do not count: a die is cocked or has fallen (BASE-085)."""
+    def let_throws_end_turns(self, wanted: bool) -> None:
+        """Whether a sure throw ends a part that is still open, from the next throw on; otherwise the table is asked."""
+        with self._memory:
+            self._referee = replace(self._referee, throw_ends_turn=wanted)
+        self._on_change()
+
+    def reject(self, key: str | None = None) -> Notice:
+        """The dice asked about or in the air do not count: a die is cocked or has fallen (BASE-085).
+
+        With a key only that throw is meant: another one, which nobody had seen when it was said, stays as it is.
+        """
         with self._judging, self._memory:
-            rejected, by = self._referee.rejects(), self._referee.source
+            meant = key is None or key == self._referee.open_throw
+            rejected, by = self._referee.rejects() if meant else None, self._referee.source
             if rejected is None:
-                notice = self._note(Kind.IGNORED, by, "No throw is open; one that is booked is taken back with Undo.")
+                words = said("No throw is open; one that is booked is taken back with Undo.")
+                notice = self._note(Kind.IGNORED, by, words)
             else:
                 self._referee = rejected
                 notice = self._note(Kind.CHANGED, by, said("This throw does not count: throw again."))
@@ -174,16 +207,18 @@ class Station:
         """All that a screen shows."""
         with self._memory:
             referee, seats = self._referee, self._referee.state.rules.setup.seats
-            due, asked = referee.due, referee.question
+            asked, due = referee.question, referee.due
+            now = due if due is not None and due.ends is None else None
             return StationView(
                 source=referee.source.value,
                 sources=tuple(source.value for source in Source),
-                roller=None if due is None else seats[due.roll.player],
-                waiting=why_none(referee.state) if due is None else _rolls(name(referee.state, due.roll.player), due),
+                roller=None if now is None else seats[now.roll.player],
+                waiting=why_none(referee.state) if now is None else _rolls(name(referee.state, now.roll.player), now),
                 with_event=due is not None and due.with_event,
                 event_is_due=due is not None and due.is_event,
                 rolling=referee.rolling,
-                question=None if asked is None else QuestionShown.of(asked, seats[asked.due.roll.player]),
+                question=None if asked is None else QuestionShown.of(asked, referee.state),
+                open_throw=referee.open_throw,
                 problems=tuple((source.value, self._problems[source]) for source in Source if source in self._problems),
                 notices=tuple(self._notices),
             )
@@ -204,6 +239,24 @@ class Station:
             _dice_of(reading),
             Kind.TROUBLE if isinstance(reading, DiceTrouble) else Kind.IGNORED,
         )
+
+    def _tell_what_was_ended(self, by: Source) -> None:
+        """The throw that was dealt with has ended a part: that is said, for nobody tapped it."""
+        ended = self._ended
+        if ended is None or ended.ends is None:
+            return
+        with self._memory:
+            state = self._referee.state
+            thrower, other = name(state, ended.roll.player), name(state, ended.ends.player)
+            self._note(Kind.CHANGED, by, said("{player}'s throw ended {other}'s turn.", player=thrower, other=other))
+        self._on_change()
+
+    def _settled(self, words: str) -> Notice:
+        """Nothing comes of it, for this reason."""
+        with self._memory:
+            notice = self._note(Kind.IGNORED, Source.TAPS, words)
+        self._on_change()
+        return notice
 
     def _tapped(self, reading: DiceSeen) -> Notice:
         notice = self.take(reading)
@@ -234,7 +287,14 @@ class Station:
                         self._referee = remember(self._referee, verdict)
                         notice = self._noted(verdict, by, dice, ignored)
                         break
-                written = self._write(verdict.roll, verdict.key, revision, by)
+                ends = verdict.due.ends
+                if ends is None:
+                    written = self._write(verdict.roll, verdict.key, revision, by)
+                else:  # the part that is open ends first; then the throw is judged anew
+                    written = self._write(ends, f"{verdict.key} ends", revision, by)
+                if ends is not None and written is Written.BOOKED:
+                    self._ended = verdict.due
+                    continue
                 if written is Written.STALE:
                     continue
                 outcome = _outcome(verdict, written)

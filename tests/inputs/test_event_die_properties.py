@@ -58,6 +58,8 @@ def test_a_throw_is_booked_at_most_once_and_as_it_fell(an_evening, steps) -> Non
     keys = [key for _, key, _ in evening.books.booked]
     assert len(keys) == len(set(keys))
     for _, key, action in evening.books.booked:
+        if isinstance(action, EndPart):
+            continue  # an early throw was answered
         assert (action.dice if isinstance(action, RollDice) else action.face) in shown[key]
 
 

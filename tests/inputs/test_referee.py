@@ -33,12 +33,12 @@ def test_rolls_for_the_start_are_booked_in_seat_order(start) -> None:
 
 
 @pytest.mark.rule("BASE-085")
-def test_dice_thrown_again_after_the_roll_are_shown_and_not_booked(table) -> None:
+def test_dice_thrown_again_after_the_roll_are_asked_about_and_not_booked(table) -> None:
     table.seen("camera", "a", 3, 5)
     table.wait(2)
     notice = table.seen("camera", "b", 6, 6)
     assert table.rolls == [(BLUE, (3, 5))]
-    assert (notice.kind, notice.words) == (Kind.IGNORED, "No roll is due: Blue may trade and build.")
+    assert (notice.kind, notice.words) == (Kind.ASKED, "Blue's turn is still open, and 6 and 6 were thrown.")
     assert notice.dice == (6, 6)
 
 
@@ -57,10 +57,10 @@ def test_dice_that_were_put_there_are_no_roll(table) -> None:
 
 
 def test_a_throw_made_before_the_roll_was_due_is_ignored_though_it_settles_later(table) -> None:
-    table.seen("camera", "a", 3, 5)
     table.rolling("camera", "b")
-    table.is_done(BLUE)
     table.wait(1)
+    table.seen("camera", "a", 3, 5)
+    table.is_done(BLUE)
     notice = table.seen("camera", "b", 4, 4)
     assert table.rolls == [(BLUE, (3, 5))]
     assert notice.words == "The dice were thrown before White's roll was due: throw again."
@@ -70,7 +70,7 @@ def test_a_result_that_is_older_than_the_due_roll_is_ignored(table) -> None:
     table.seen("camera", "a", 3, 5)
     table.is_done(BLUE)
     table.wait(3)
-    assert table.seen("camera", "b", 4, 4, ago=3.5).kind is Kind.IGNORED
+    assert table.seen("camera", "b", 4, 4, ago=4.5).kind is Kind.IGNORED
     assert table.seen("camera", "c", 5, 4, ago=2.5).kind is Kind.BOOKED
 
 
@@ -158,7 +158,7 @@ def test_a_question_is_dropped_when_the_table_rolls_otherwise(table) -> None:
 
 
 def test_a_doubtful_throw_is_not_asked_about_when_no_roll_is_due(table) -> None:
-    table.seen("camera", "a", 3, 5)
+    table.seen("camera", "a", 3, 4)
     assert table.unsure("camera", "b", 1, 1).kind is Kind.IGNORED
     assert table.station.view().question is None
 
@@ -195,6 +195,23 @@ def test_a_doubtful_throw_can_be_rejected(table) -> None:
     assert table.station.view().question is None
     assert table.station.answer("a", 3, 3).kind is Kind.IGNORED
     assert table.rolls == []
+
+
+@pytest.mark.rule("BASE-085")
+def test_a_rejection_of_a_throw_that_is_over_leaves_the_next_one_alone(table) -> None:
+    table.unsure("camera", "a", 3, 5)
+    table.rolling("camera", "b")
+    assert table.station.reject("a").kind is Kind.IGNORED
+    table.seen("camera", "b", 1, 4)
+    assert table.rolls == [(BLUE, (1, 4))]
+
+
+def test_a_screen_knows_which_throw_may_still_be_rejected(table) -> None:
+    assert table.station.view().open_throw is None
+    table.rolling("camera", "a")
+    assert table.station.view().open_throw == "a"
+    table.unsure("camera", "b", 3, 5)
+    assert table.station.view().open_throw == "b"
 
 
 def test_without_an_open_throw_there_is_nothing_to_reject(table) -> None:

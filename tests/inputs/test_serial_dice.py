@@ -148,7 +148,7 @@ def test_a_roll_that_the_disk_refused_comes_again_and_is_booked_once(table) -> N
     assert table.rolls == [(BLUE, (3, 5))]
     assert link.statistics.callback_errors == 1
     kinds = [(notice.kind.value, notice.dice) for notice in station.view().notices]
-    assert kinds == [("trouble", ()), ("booked", (3, 5)), ("ignored", (6, 6))]
+    assert kinds == [("trouble", ()), ("booked", (3, 5)), ("asked", (6, 6))]
 
 
 @pytest.mark.parametrize("line_format", ["binary", "json"])

@@ -146,7 +146,10 @@ def test_the_view_is_plain_data(table) -> None:
         "guess": (3, 5),
         "confidence": 0.3,
         "has_picture": True,
+        "words": "What do the dice show?",
         "event": None,
+        "certain": False,
+        "ends": None,
     }
 
 

@@ -1,0 +1,94 @@
+"""What a reading of the dice may come to: it is booked, asked about, or ignored; and how a question is put in words.
+
+How it is decided is the business of the referee.
+"""
+
+from dataclasses import dataclass
+
+from companion.rules.kernel import State
+from companion.said import said
+
+from .due import Due, Roll, name
+from .readings import Dice, Source
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A throw the table is asked about. `guess` is what the dice may show; `due` is what it would be booked as.
+
+    With `certain` they show just that, and only whether the throw counts is asked. `event` is what the event die shows,
+    where one was read.
+    """
+
+    key: str
+    source: Source
+    due: Due
+    guess: tuple[int, ...]
+    confidence: float
+    picture: bytes | None
+    event: str | None = None
+    certain: bool = False
+
+    def words(self, state: State) -> str:
+        """What is asked, in the game as it stands."""
+        if self.due.ends is not None and self.certain:
+            return said(
+                "{player}'s turn is still open, and {yellow} and {red} were thrown.",
+                player=name(state, self.due.ends.player),
+                yellow=self.guess[0],
+                red=self.guess[1],
+            )
+        if self.due.ends is not None:
+            return said(
+                "{player}'s turn is still open, and dice were thrown: what do they show?",
+                player=name(state, self.due.ends.player),
+            )
+        if self.certain:
+            return said(
+                "{yellow} and {red} were thrown before it was {player}'s turn: do they count?",
+                player=name(state, self.due.roll.player),
+                yellow=self.guess[0],
+                red=self.guess[1],
+            )
+        return said("What do the dice show?")
+
+
+@dataclass(frozen=True, slots=True)
+class Book:
+    """What is due is to be booked with what was read: two dice, or the face of the event die.
+
+    Where `due.ends` says so, a part is still open, and ends first.
+    """
+
+    due: Due
+    shown: Dice | str
+    key: str
+    words: str
+
+    @property
+    def roll(self) -> Roll:
+        """The action to book."""
+        return self.due.showing(self.shown)
+
+    @property
+    def dice(self) -> tuple[int, ...]:
+        """The dice that are booked, if they are dice with pips."""
+        return () if isinstance(self.shown, str) else self.shown
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """The tablet shows what was seen; a tap confirms or corrects it. The face of an event die needs no question."""
+
+    question: Question | None
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class Ignore:
+    """Nothing is booked, for this reason."""
+
+    words: str
+
+
+Verdict = Book | Ask | Ignore | None
