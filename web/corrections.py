@@ -1,7 +1,8 @@
 """Changing the past: first what would follow from it, then the correction itself.
 
 A preview changes nothing. It lists what no longer fits; the page asks people to keep, drop or change each, and sends
-the decisions back until everything is settled.
+the decisions back until everything is settled. What may have been forgotten is chosen among what was possible then: the
+page asks for the game as it stood before a line, and after what people have chosen already.
 """
 
 from flask import Blueprint, Response, jsonify
@@ -15,6 +16,7 @@ from companion.table import (
     Replace,
     Table,
     history_view,
+    past_view,
     preview_view,
     read_change,
     read_decisions,
@@ -26,10 +28,26 @@ from web.eyes import eyes_of_request
 from web.fields import Fields
 from web.refusals import bad_field
 
+MOST_LINES = 100_000
+MOST_ACTIONS = 50
+"""Forgotten actions in one go."""
+
 
 def blueprint(desk: Desk) -> Blueprint:
-    """`POST /api/preview`, `POST /api/correct`, `GET /api/history`."""
+    """`POST /api/options`, `POST /api/preview`, `POST /api/correct`, `GET /api/history`."""
     pages = Blueprint("corrections", __name__, url_prefix="/api")
+
+    @pages.post("/options")
+    def options() -> Response:
+        fields = Fields.of_request()
+        table = table_for(desk, fields.text("game", most=100))
+        before, chosen = fields.number("before", 1, MOST_LINES), fields.records("actions", MOST_ACTIONS)
+        fields.end()
+        actions = tuple(table.codec.action(action) for action in chosen)
+        found = table.before(Insert(before, actions))
+        if isinstance(found, TableRefused):
+            return answer(table, found)
+        return jsonify(past_view(table, found, actions, eyes_of_request(table)))
 
     @pages.post("/preview")
     def preview() -> Response:

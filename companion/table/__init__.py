@@ -13,7 +13,7 @@ from .history import COMPANION, Delete, Drop, History, Insert, Instead, Keep, Li
 from .journal import GameEntry, Journal, JournalError, UnknownGameError
 from .roles import not_for_a_seat
 from .table import Booked, Conflict, Preview, Refused, Table, Unsettled
-from .views import board_view, history_view, preview_view, view
+from .views import board_view, history_view, past_view, preview_view, view
 
 __all__ = [
     "COMPANION",
@@ -45,6 +45,7 @@ __all__ = [
     "board_view",
     "history_view",
     "not_for_a_seat",
+    "past_view",
     "preview_view",
     "read_change",
     "read_decisions",

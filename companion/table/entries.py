@@ -1,6 +1,6 @@
 """What a row of the journal means: one entry moves the history on by one. Told and read as plain data.
 
-do       {"action": {...}, "by": "tablet", "overruled": false}
+do       {"action": {...}, "by": "tablet", "overruled": false}, with "corrected": true where a record marked it so
 undo     {"by": "tablet"}
 redo     {"by": "tablet"}
 correct  {"change": {...}, "decisions": {"13": {...}}, "by": "tablet"}
@@ -21,11 +21,12 @@ MOST_ACTIONS = 50
 
 @dataclass(frozen=True)
 class Do:
-    """An action was taken."""
+    """An action was taken; in a record that is kept it may once have come in by a correction."""
 
     action: Action
     by: str
     overrule: bool = False
+    corrected: bool = False
 
 
 @dataclass(frozen=True)
@@ -57,8 +58,8 @@ Entry = Do | Undo | Redo | Correct
 def moved(history: History, entry: Entry) -> History | Refusal | Derived:
     """The history after an entry; a Derived when a correction leaves a misfit undecided."""
     match entry:
-        case Do(action, by, overrule):
-            return history.do(action, by, overrule=overrule)
+        case Do(action, by, overrule, corrected):
+            return history.do(action, by, overrule=overrule, corrected=corrected)
         case Undo():
             return history.undo()
         case Redo():
@@ -68,11 +69,32 @@ def moved(history: History, entry: Entry) -> History | Refusal | Derived:
             return derived if isinstance(derived, Refusal) or derived.undecided else derived.history
 
 
+def followed(history: History, entry: Entry) -> tuple[History | Refusal, str | None]:
+    """The history after an entry of the journal, and in words what these rules think of it, where they refuse it.
+
+    What was booked stays booked: an action is overruled, and so is every line that a correction brought or kept. A
+    correction of a line that is not there leaves the game as it was, and is undone like any other.
+    """
+    after = moved(history, entry)
+    if isinstance(after, History):
+        return after, None
+    match entry:
+        case Do(action, by, _, corrected) if isinstance(after, Refusal):
+            return history.do(action, by, overrule=True, corrected=corrected), str(after)
+        case Correct(change, by, decisions):
+            why = str(after if isinstance(after, Refusal) else after.misfits[-1].refusal)
+            derived = history.correct(change, decisions, by, booked=True)
+            return (history.unchanged() if isinstance(derived, Refusal) else derived.history), why
+    assert isinstance(after, Refusal)
+    return after, str(after)
+
+
 def entry_data(codec: Codec, entry: Entry) -> tuple[str, dict[str, Any]]:
     """The kind of an entry, and the rest of it as data."""
     match entry:
-        case Do(action, by, overrule):
-            return "do", {"action": codec.data(action), "by": by, "overruled": overrule}
+        case Do(action, by, overrule, corrected):
+            mark = {"corrected": True} if corrected else {}
+            return "do", {"action": codec.data(action), "by": by, "overruled": overrule, **mark}
         case Undo(by):
             return "undo", {"by": by}
         case Redo(by):
@@ -87,7 +109,8 @@ def read_entry(codec: Codec, kind: str, data: dict[str, Any]) -> Entry:
     by = _text(data, "by")
     match kind:
         case "do":
-            return Do(codec.action(data.get("action")), by, bool(data.get("overruled", False)))
+            marks = (bool(data.get(name, False)) for name in ("overruled", "corrected"))
+            return Do(codec.action(data.get("action")), by, *marks)
         case "undo":
             return Undo(by)
         case "redo":

@@ -63,7 +63,7 @@ class Replace:
 
 @dataclass(frozen=True)
 class Insert:
-    """These actions come in before line `before`."""
+    """These actions come in before line `before`; before the line after the last one, they come in at the end."""
 
     before: int
     actions: tuple[Action, ...]
@@ -166,9 +166,12 @@ class History:
             found = _back_to(here, version.tip)
         return tuple(step.line for step in found)
 
-    def do(self, action: Action, by: str, *, overrule: bool = False) -> "History | Refusal":
-        """One more line. What the companion answers by itself belongs to the line before and is undone with it."""
-        step = after(self.rules, self.version.tip, self.opening, Line(0, action, by, overrule))
+    def do(self, action: Action, by: str, *, overrule: bool = False, corrected: bool = False) -> "History | Refusal":
+        """One more line. What the companion answers by itself belongs to the line before and is undone with it.
+
+        It is marked `corrected` where a record says that it once came in by a correction.
+        """
+        step = after(self.rules, self.version.tip, self.opening, Line(0, action, by, overrule, corrected))
         if isinstance(step, Refusal):
             return step
         if by == COMPANION:
@@ -187,25 +190,21 @@ class History:
             return Refusal("none", said("There is nothing to do again."))
         return replace(self, version=self.undone[0], undone=self.undone[1:])
 
-    def correct(self, change: Change, decisions: Mapping[int, Decision], by: str = "") -> Derived | Refusal:
+    def correct(
+        self, change: Change, decisions: Mapping[int, Decision], by: str = "", *, booked: bool = False
+    ) -> Derived | Refusal:
         """Where a change of an earlier line leads; refused when there is no such line or what comes in is illegal.
 
         `by` is who corrects, and stands with the lines that come in. A decision about a line that fits is not needed.
+        What was `booked` by other rules stands: a line that these refuse is overruled, and left out only where that
+        makes no sense at all.
         """
-        steps = self.steps()
-        at = change.before if isinstance(change, Insert) else change.line
-        if not 1 <= at <= len(steps):
-            return Refusal("none", said("There is no line {line}: there are {lines}.", line=at, lines=len(steps)))
-        tip: Step | None = steps[at - 1].before
-        if isinstance(change, Insert):
-            for action in change.actions:
-                step = after(self.rules, tip, self.opening, Line(0, action, by, corrected=True))
-                if isinstance(step, Refusal):
-                    return step
-                tip = step
+        tip = self._come_in(change, by, booked=booked)
+        if isinstance(tip, Refusal):
+            return tip
         misfits: list[Misfit] = []
         undecided: list[int] = []
-        for lines in _to_come(steps, at, change, by):
+        for lines in _to_come(self.steps(), change, by):
             number = lines[0].number
             for line in lines:
                 step = after(self.rules, tip, self.opening, line)
@@ -216,12 +215,44 @@ class History:
                 settled = self._settled(tip, line, decisions.get(number), by)
                 if isinstance(settled, Misfit):
                     misfits.append(settled)
-                if settled is None or isinstance(settled, Misfit):
-                    undecided.append(number)
-                else:
+                if booked and not isinstance(settled, tuple):
+                    settled = self._settled(tip, line, Keep(), by)
+                if isinstance(settled, tuple):
                     (tip,) = settled
-        made = replace(self, version=Version(tip, True, self.version), undone=())
-        return Derived(made, tuple(misfits), tuple(dict.fromkeys(undecided)))
+                elif not booked:
+                    undecided.append(number)
+        return Derived(self._corrected(tip), tuple(misfits), tuple(dict.fromkeys(undecided)))
+
+    def unchanged(self) -> "History":
+        """After a correction that nothing can be made of: an undo takes back that, and no line."""
+        return self._corrected(self.version.tip)
+
+    def before(self, point: Insert) -> State | Refusal:
+        """The game as it stood before a line, after what comes in there; refused as a correction is."""
+        tip = self._come_in(point, "", booked=False)
+        if isinstance(tip, Refusal):
+            return tip
+        return self.opening if tip is None else tip.state
+
+    def _corrected(self, tip: Step | None) -> "History":
+        return replace(self, version=Version(tip, True, self.version), undone=())
+
+    def _come_in(self, change: Change, by: str, *, booked: bool) -> Step | Refusal | None:
+        """The step before a change, after what an insertion brings."""
+        steps, at = self.steps(), place(change)
+        if not 1 <= at <= len(steps) + isinstance(change, Insert):
+            return Refusal("none", said("There is no line {line}: there are {lines}.", line=at, lines=len(steps)))
+        tip = steps[at - 2] if at > 1 else None
+        for action in change.actions if isinstance(change, Insert) else ():
+            line = Line(0, action, by, corrected=True)
+            step = after(self.rules, tip, self.opening, line)
+            if isinstance(step, Refusal) and booked:
+                step = after(self.rules, tip, self.opening, replace(line, overruled=True))
+            if not isinstance(step, Refusal):
+                tip = step
+            elif not booked:
+                return step
+        return tip
 
     def _settled(
         self, tip: Step | None, line: Line, decision: Decision | None, by: str
@@ -267,9 +298,14 @@ def taken(rules: Ruleset, state: State, action: Action, *, overrule: bool) -> Ou
     return outcome
 
 
-def _to_come(steps: list[Step], at: int, change: Change, by: str) -> Iterator[tuple[Line, ...]]:
+def place(change: Change) -> int:
+    """The number of the line that a change concerns; one more than there are lines for what comes in at the end."""
+    return change.before if isinstance(change, Insert) else change.line
+
+
+def _to_come(steps: list[Step], change: Change, by: str) -> Iterator[tuple[Line, ...]]:
     """The lines from the change on, those of one old number together."""
-    rest = [step.line for step in steps[at - 1 :]]
+    rest = [step.line for step in steps[place(change) - 1 :]]
     if not isinstance(change, Insert):
         old = rest.pop(0)
         if isinstance(change, Replace) and change.actions:

@@ -120,11 +120,11 @@ def keep(journal: Journal, record: Record, game: str | None = None) -> Table | I
     history, codec = History.start(record.rules), Codec(record.rules)
     rows = []
     for number, line in enumerate(record.lines, start=1):
-        after = history.do(line.action, line.by, overrule=line.overruled)
+        after = history.do(line.action, line.by, overrule=line.overruled, corrected=line.corrected)
         if isinstance(after, Refusal):
             return Illegal(number, after)
         history = after
-        kind, payload = entry_data(codec, Do(line.action, line.by, line.overruled))
+        kind, payload = entry_data(codec, Do(line.action, line.by, line.overruled, line.corrected))
         rows.append(Row(number, kind, payload, None, codec.digest_of(history.happenings), ENGINE))
     game = game or new_name()
     journal.begin(game, choice_data(record.choice), ENGINE, rows)

@@ -15,13 +15,13 @@ from typing import Self
 from companion.rules.boxes import Choice, ruleset
 from companion.rules.codec import Codec, RecordError
 from companion.rules.header import ENGINE, choice_data, read_choice
-from companion.rules.kernel import Action, Happening, Refusal, State
+from companion.rules.kernel import ANYTIME, Action, Happening, Item, Refusal, State
 from companion.said import said
 
 from .chances import Chances, forced
 from .changes import differences
-from .entries import Correct, Do, Entry, Redo, Undo, entry_data, moved, read_entry
-from .history import COMPANION, Change, Decision, Derived, History, Misfit
+from .entries import Correct, Do, Entry, Redo, Undo, entry_data, followed, moved, read_entry
+from .history import COMPANION, Change, Decision, Derived, History, Insert, Misfit
 from .journal import Journal, Row
 
 LONGEST_KEY, LONGEST_BY = 100, 40
@@ -206,6 +206,16 @@ class Table:
         derived = history.correct(change, decisions or {})
         return Refused(derived) if isinstance(derived, Refusal) else _preview(history, derived)
 
+    def before(self, point: Insert) -> State | Refused:
+        """The game as it stood before a line, after the actions that come in there; nothing changes.
+
+        Corrections are refused among them: a count that was never booked would tell of the hand that it corrects.
+        """
+        if any(isinstance(action, self.rules.takes(Item(ANYTIME))) for action in point.actions):
+            return Refused(Refusal("none", said("What a correction leads to is seen when it is booked.")))
+        found = self._history.before(point)
+        return Refused(found) if isinstance(found, Refusal) else found
+
     def correct(
         self, change: Change, decisions: Mapping[int, Decision], *, by: str, key: str, seen: int | None
     ) -> Answer:
@@ -286,12 +296,11 @@ class Table:
     def _reread(self, row: Row) -> None:
         """Go one entry further; what was booked stays booked, whatever this engine thinks of it."""
         entry = read_entry(self.codec, row.kind, row.payload)
-        after = moved(self._history, entry)
-        if isinstance(after, Refusal) and isinstance(entry, Do):
-            self._dispute(row, str(after))
-            after = self._history.do(entry.action, entry.by, overrule=True)
-        if not isinstance(after, History):
+        after, otherwise = followed(self._history, entry)
+        if isinstance(after, Refusal):
             raise RecordError(f"entry {row.number}", row.kind, f"one that this engine can follow: {after}")
+        if otherwise is not None:
+            self._dispute(row, otherwise)
         if self._fingerprint(entry, after) != row.digest:
             self._dispute(row, "it causes something else now")
         self._history = after
@@ -309,9 +318,7 @@ class Table:
             end += 1
         history, happenings = History.start(self.rules), tuple[Happening, ...]()
         for at, entry in enumerate(self._entries[:end], start=1):
-            after = moved(history, entry)
-            if isinstance(after, Refusal) and isinstance(entry, Do):
-                after = history.do(entry.action, entry.by, overrule=True)
+            after, _ = followed(history, entry)
             assert isinstance(after, History), "an entry that was followed once can be followed again"
             history = after
             if at >= number and isinstance(entry, Do):

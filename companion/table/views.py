@@ -5,11 +5,12 @@ the veiled state (see `veil`), so two games that differ only in a secret give th
 it. Coordinates are told once, in `board_view`.
 """
 
+from collections.abc import Iterable
 from typing import Any, Final
 
 from companion.rules.codec import Codec
 from companion.rules.geometry.topology import Hex
-from companion.rules.kernel import Ruleset, Seat, State, waiting
+from companion.rules.kernel import Action, Ruleset, Seat, State, waiting
 from companion.said import said
 
 from . import words
@@ -46,6 +47,12 @@ def view(of: Table | State, eyes: Eyes) -> dict[str, Any]:
 def history_view(table: Table, eyes: Eyes) -> list[dict[str, Any]]:
     """All lines, oldest first, then those that were undone and can be done again."""
     return _lines_view(table.codec, table.history, eyes)
+
+
+def past_view(table: Table, state: State, coming_in: Iterable[Action], eyes: Eyes) -> dict[str, Any]:
+    """A game as it once stood, as these eyes may know it, and in words what is to come in there."""
+    told = [words.action(table.rules, action, eyes) for action in coming_in]
+    return {"eyes": eyes, "told": told, **_state_view(state, table.codec, eyes)}
 
 
 def preview_view(table: Table, preview: Preview, eyes: Eyes) -> dict[str, Any]:

@@ -4,7 +4,7 @@ from companion.rules.base.hands import Hands
 from companion.rules.base.pieces import Roads
 from companion.rules.cards import HAND
 from companion.rules.geometry.printed import start_pieces
-from companion.rules.kernel import Action, Seat
+from companion.rules.kernel import Action, Seat, State
 from companion.table import (
     Booked,
     Delete,
@@ -16,10 +16,13 @@ from companion.table import (
     Preview,
     Refused,
     Replace,
+    Table,
     Unsettled,
+    past_view,
     preview_view,
 )
-from companion.table.entries import change_data, decision_data, read_change, read_decisions
+from companion.table.entries import Correct, change_data, decision_data, entry_data, read_change, read_decisions
+from companion.table.journal import Row
 from tests.table.room import Room, begin
 
 RED, BLUE = Seat(0), Seat(1)
@@ -184,8 +187,70 @@ def test_a_replaced_line_that_is_illegal_is_a_misfit_to_settle(room: Room) -> No
     assert preview(room, Replace(4, act(room, "BuildRoad", path="(2,0)-E")), {4: Keep()}).settled
 
 
+def test_a_forgotten_line_comes_in_before_the_first(empty: Room) -> None:
+    empty.done("ChooseStarter", starter="red")
+    road = act(empty, "CorrectRoad", path="(0,0)-E", there=True)
+    assert isinstance(empty.correct(Insert(1, road)), Booked)
+    assert [type(line.action).__name__ for line in empty.table.history.lines()] == ["CorrectRoad", "ChooseStarter"]
+
+
+def test_several_lines_come_in_at_the_end_and_one_undo_takes_them_back(room: Room) -> None:
+    counts = act(room, "CountHand", cards={"ore": 1}) + act(room, "CountHand", "blue", cards={"wool": 2})
+    assert isinstance(room.correct(Insert(2, counts)), Booked)
+    assert (cards(room, RED), cards(room, BLUE)) == ({"ore": 1}, {"wool": 2})
+    room.undo()
+    assert (cards(room, RED), cards(room, BLUE)) == (
+        {"lumber": 2, "grain": 1},
+        {"brick": 1, "lumber": 1, "ore": 1},
+    )
+    assert room.reopened().state == room.table.state
+
+
+def test_before_a_line_lies_the_game_as_it_was_then(room: Room) -> None:
+    a_part_with_a_road(room)
+    then = room.table.before(Insert(3, ()))
+    assert isinstance(then, State)
+    assert then[Roads].of[RED].bit_count() == 2
+    assert then.agenda[-1].name == "act"
+    opening = room.table.before(Insert(1, ()))
+    assert isinstance(opening, State)
+    assert opening.agenda[-1].name == "roll for the start"
+
+
+def test_what_comes_in_first_decides_what_is_possible_next(room: Room) -> None:
+    then = room.table.before(Insert(2, act(room, "RollDice", dice=[3, 4])))
+    assert isinstance(then, State)
+    assert then.agenda[-1].name == "move the robber"
+
+
+def test_what_was_not_possible_then_is_refused(room: Room) -> None:
+    a_part_with_a_road(room)
+    answer = room.table.before(Insert(3, act(room, "BuildCity", corner="(0,0)N")))
+    assert isinstance(answer, Refused)
+    assert answer.refusal.rule == "BASE-120"
+
+
+def test_a_count_that_is_not_booked_tells_nothing_of_the_hand(room: Room) -> None:
+    for count in (
+        act(room, "CountHand", "blue", cards={"ore": 1}),
+        act(room, "CountCards", "blue", kind="ore", number=1),
+    ):
+        assert isinstance(room.table.before(Insert(2, count)), Refused)
+
+
+def test_the_past_is_told_to_each_pair_of_eyes_without_the_others_secrets(room: Room) -> None:
+    room.done("CountHand", "blue", cards={"ore": 4})
+    then = room.table.before(Insert(3, ()))
+    assert isinstance(then, State)
+    assert "own" not in past_view(room.table, then, (), "table")
+    roll = act(room, "RollDice", dice=[4, 4])
+    told = past_view(room.table, then, roll, "table")
+    assert told["told"] == ["Red rolls 4 and 4."]
+    assert [option["action"]["do"] for option in told["options"] if "action" in option] == ["RollDice"]
+
+
 def test_a_line_that_is_not_there_is_refused(room: Room) -> None:
-    for change in (Delete(0), Delete(9), Insert(-1, act(room, "EndPart"))):
+    for change in (Delete(0), Delete(9), Insert(-1, act(room, "EndPart")), Insert(3, act(room, "EndPart"))):
         assert isinstance(room.table.preview(change), Refused)
         assert isinstance(room.correct(change), Refused)
     assert room.table.revision == 1
@@ -205,6 +270,43 @@ def test_a_correction_is_one_row_that_is_undone_and_done_again_as_a_whole(room: 
     again = room.reopened()
     assert again.state == corrected
     assert again.disputes == ()
+
+
+def booked_by_other_rules(room: Room, change: Replace | Insert | Delete) -> tuple[Table, str]:
+    """The game opened again after a row that this engine would not have booked, and the first of its disputes."""
+    codec, rows = room.table.codec, room.journal.rows(room.table.game)
+    kind, payload = entry_data(codec, Correct(change, "tablet"))
+    room.journal.append(room.table.game, [Row(len(list(rows)) + 1, kind, payload, None, "of other rules", "9.9")])
+    table = room.reopened()
+    return table, table.disputes[0]
+
+
+def test_a_correction_that_other_rules_booked_stands_and_what_these_refuse_is_overruled(room: Room) -> None:
+    a_part_with_a_road(room)
+    table, dispute = booked_by_other_rules(room, Replace(3, act(room, "CountHand", cards={"ore": 2})))
+    assert [(type(line.action).__name__, line.overruled) for line in table.history.lines()][2:] == [
+        ("CountHand", False),
+        ("BuildRoad", True),
+        ("EndPart", False),
+    ]
+    assert "Entry 6, booked by engine 9.9, is decided otherwise here" in dispute
+
+
+def test_a_forgotten_line_that_other_rules_let_in_stands_overruled(room: Room) -> None:
+    a_part_with_a_road(room)
+    table, _ = booked_by_other_rules(room, Insert(3, act(room, "BuildRoad", path="(2,0)-E")))
+    assert [(type(line.action).__name__, line.overruled) for line in table.history.lines()][2] == ("BuildRoad", True)
+
+
+def test_a_correction_of_a_line_that_is_not_there_leaves_the_game_and_is_undone_alone(room: Room) -> None:
+    a_part_with_a_road(room)
+    before = room.table.state
+    table, dispute = booked_by_other_rules(room, Delete(40))
+    assert table.state == before
+    assert "There is no line 40" in dispute
+    undone = table.undo(by="tablet", key="undo", seen=table.revision)
+    assert isinstance(undone, Booked)
+    assert (table.state, len(table.history.lines())) == (before, 5)
 
 
 def test_a_corrected_game_may_be_corrected_again(room: Room) -> None:

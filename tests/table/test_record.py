@@ -13,7 +13,7 @@ from companion.rules.codec import RecordError
 from companion.rules.geometry.printed import beginner_board
 from companion.rules.kernel import State
 from companion.rules.random_play import step
-from companion.table import Journal
+from companion.table import Journal, Replace, Table
 from companion.table.record import Illegal, Record, RecordedLine, Replayed, export, keep, read, replay
 from tests.table.room import FOUR, Room, begin
 
@@ -70,6 +70,16 @@ def test_a_record_holds_the_lines_in_force_with_their_marks(room: Room) -> None:
         (2, "RollDice", None),
         (3, "BuildRoad", True),
     ]
+
+
+def test_what_came_in_by_a_correction_is_still_marked_so_when_the_record_is_kept(room: Room, journal: Journal) -> None:
+    room.done("RollDice", dice=[4, 4])
+    room.done("EndPart")
+    room.correct(Replace(2, (room.table.codec.action({"do": "RollDice", "player": "red", "dice": [5, 5]}),)))
+    table = keep(journal, read(export(room.table)), "kept")
+    assert not isinstance(table, Illegal)
+    assert [line.corrected for line in table.history.lines()] == [False, True, False]
+    assert list(export(Table.open(journal, "kept"))) == list(export(room.table))
 
 
 def test_the_first_illegal_line_is_named_with_its_rule(room: Room) -> None:

@@ -159,6 +159,33 @@ def test_a_preview_shows_what_would_change_and_changes_nothing(placing) -> None:
     assert placing.desk.table.revision == before
 
 
+def test_what_was_possible_before_a_line_is_told_with_the_board_as_it_was(placing) -> None:
+    placing.act(PLACE)
+    asked = {"game": placing.desk.table.game, "before": 2, "actions": []}
+    then = placing.post("/api/options", asked).json
+    assert then["pieces"]["red"]["settlements"] == []
+    assert {option["action"]["do"] for option in then["options"]} == {"PlaceSettlement"}
+    after = placing.post("/api/options", {**asked, "actions": [PLACE]}).json
+    assert after["told"] == ["Red places a settlement on (0,0)N."]
+    assert {option["action"]["do"] for option in after["options"]} == {"PlaceRoad"}
+
+
+@pytest.mark.parametrize(
+    ("body", "status"),
+    [
+        ({"before": 9, "actions": []}, 422),
+        ({"before": 0, "actions": []}, 400),
+        ({"before": 2, "actions": [{"do": "EndPart", "player": "red"}]}, 422),
+        ({"before": 2, "actions": [{"do": "CountHand", "player": "blue", "cards": {}}]}, 422),
+        ({"before": 2, "actions": [{"do": "Fly", "player": "red"}]}, 400),
+        ({"before": 2, "actions": {}}, 400),
+    ],
+)
+def test_what_cannot_be_asked_of_the_past_is_refused(placing, body: dict, status: int) -> None:
+    placing.act(PLACE)
+    assert placing.post("/api/options", {"game": placing.desk.table.game, **body}).status_code == status
+
+
 def test_a_correction_is_made(placing) -> None:
     placing.act(PLACE)
     change = {"change": "replace", "line": 2, "actions": [{**PLACE, "corner": "(0,0)S"}]}

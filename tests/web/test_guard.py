@@ -9,10 +9,14 @@ ROUTES = [
     ("/api/act", {"action": {"do": "EndPart", "player": "red"}}),
     ("/api/undo", {}),
     ("/api/redo", {}),
+    ("/api/options", {"before": 1, "actions": []}),
     ("/api/preview", {"change": {"change": "delete", "line": 1}, "decisions": {}}),
     ("/api/correct", {"change": {"change": "delete", "line": 1}, "decisions": {}}),
     ("/api/dice-source", {"source": "taps"}),
     ("/api/end-turn-button", {}),
+    ("/api/throw/count", {"key": "a"}),
+    ("/api/throw/reject", {"key": "a"}),
+    ("/api/throw/ends-turn", {"wanted": True}),
     ("/api/pause", {"wanted": True}),
     ("/api/try-lamps", {"wanted": True}),
     ("/api/set-up/choose", {"step": "players"}),
@@ -31,6 +35,10 @@ ROUTES = [
     ("/api/leave", {}),
     ("/api/phones/renew", {"seat": "red"}),
     ("/api/language", {"language": "en"}),
+    ("/api/pass", {"seat": "red"}),
+    ("/api/pass/show", {"seat": "red"}),
+    ("/api/pass/hide", {"seat": "red"}),
+    ("/api/pass/back", {}),
 ]
 
 

@@ -41,10 +41,14 @@ GETS = {  # what the device of a seat is answered
 FOR_THE_TABLET = {
     "/api/undo": {},
     "/api/redo": {},
+    "/api/options": {"before": 1, "actions": []},
     "/api/preview": {"change": {"change": "delete", "line": 1}, "decisions": {}},
     "/api/correct": {"change": {"change": "delete", "line": 1}, "decisions": {}},
     "/api/dice-source": {"source": "taps"},
     "/api/end-turn-button": {},
+    "/api/throw/count": {"key": "a"},
+    "/api/throw/reject": {"key": "a"},
+    "/api/throw/ends-turn": {"wanted": True},
     "/api/pause": {"wanted": True},
     "/api/try-lamps": {"wanted": True},
     "/api/set-up/choose": {"step": "players"},
@@ -59,6 +63,10 @@ FOR_THE_TABLET = {
     "/api/set-up/begin": {},
     "/api/games/go-on": {"game": "none"},
     "/api/phones/renew": {"seat": "red"},
+    "/api/pass": {"seat": "blue"},
+    "/api/pass/show": {"seat": "red"},
+    "/api/pass/hide": {"seat": "red"},
+    "/api/pass/back": {},
 }
 FOR_PHONES = {"/api/act", "/api/join", "/api/host", "/api/leave", "/api/language"}
 

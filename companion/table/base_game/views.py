@@ -10,6 +10,7 @@ from companion.rules.base.pieces import Pieces, Roads, cities_left, roads_left, 
 from companion.rules.base.points import hidden_points, points, target
 from companion.rules.base.robber import Robber
 from companion.rules.base.scoring import Score
+from companion.rules.base.supply_trade import entitled
 from companion.rules.base.turns import Turn
 from companion.rules.cards import HAND
 from companion.rules.data import victory
@@ -36,7 +37,15 @@ def score(state: State) -> dict[str, Any]:
 
 @views("table", Hands)
 def kinds_of_card(state: State) -> dict[str, Any]:
-    return {"kinds": list(HAND.unpack(material(state)))}
+    there_are = HAND.unpack(material(state))
+    return {"kinds": list(there_are), "there_are": there_are}
+
+
+@views("table", Turn, Hands)
+def rates(state: State) -> dict[str, Any]:
+    """How many cards of each kind whoever has the part gives the supply for one, at best; what it takes alone."""
+    best = {kind.name: entitled(state, state[Turn].player, kind) for kind in HAND.kinds}
+    return {"rates": {name: numbers[0] for name, numbers in best.items() if numbers}}
 
 
 @views("table", Offers)
