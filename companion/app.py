@@ -88,6 +88,7 @@ class Companion:
             pins=PinChoice(settings.lights.pins),
             pin_settings=settings.lights.map,
             muted=settings.lights.muted,
+            throw_ends_turn=settings.dice.throw_ends_turn,
             runtime=plan.data,
             random=random,
         )
@@ -153,7 +154,8 @@ class Companion:
             problem = connect(equipment, dice, self.plan.data / CALIBRATION)
             if problem:
                 self.say(problem)
-        connect_cards(self.evening.cards, equipment, self.plan.settings.cards, dice, self.plan.data)
+        evening = self.evening
+        connect_cards(evening.deck, evening.cards, equipment, self.plan.settings.cards, dice, data=self.plan.data)
         try:
             self.evening.choose_dice(self._first_source().value)
         except DeskError as error:  # a missing device is no reason not to play

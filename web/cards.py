@@ -76,6 +76,18 @@ def _changes(pages: Blueprint, lessons: Lessons) -> None:
         fields.end()
         return done(lambda: lessons.begin_deck(title))
 
+    @pages.post("/api/cards/read-with")
+    def read_with() -> Response:
+        fields = Fields.of_request()
+        folder = fields.text("deck", most=60)
+        fields.end()
+        return done(lambda: lessons.read_with(folder))
+
+    @pages.post("/api/cards/read-with-none")
+    def read_with_none() -> Response:
+        Fields.of_request().end()
+        return done(lambda: lessons.read_with(""))
+
     @pages.post("/api/cards/want")
     def want() -> Response:
         fields = Fields.of_request()

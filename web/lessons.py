@@ -83,6 +83,8 @@ class KindTold:
 class CardsTold:
     """The decks and the lesson about one of them; `folder` is empty while none is open.
 
+    `read_with` is the deck the camera reads cards with in a game: its folder, a whole path where it is none of these
+    decks, empty for none.
     `wanted` is the kind that is to be shown. With `is_shown` a card was cut out and waits to be kept or shown again:
     `doubts` are what is wrong with its picture, `alike` the other kind it looks like, and `pictures` changes with it.
     """
@@ -90,6 +92,7 @@ class CardsTold:
     trouble: str = ""
     busy: str = ""
     decks: tuple[DeckListed, ...] = ()
+    read_with: str = ""
     lists: tuple[KindList, ...] = ()
     folder: str = ""
     title: str = ""
@@ -146,6 +149,9 @@ class Lessons(Protocol):
 
     def begin_deck(self, title: str) -> None:
         """Begin a new deck; it is written with its first card."""
+
+    def read_with(self, folder: str) -> None:
+        """The camera reads cards with this deck from now on, also after a restart; empty: with none."""
 
     def want_kind(self, name: str) -> None:
         """The next card shown is of this kind."""

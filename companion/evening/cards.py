@@ -9,7 +9,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from companion.inputs import Books, Standing
 from companion.inputs.cards import CardReading
@@ -31,6 +31,7 @@ class CardCamera:
         self._station: CardStation | None = None
         self._eye: CardEye | None = None
         self._own: NewestFrame | None = None
+        self._started = False
         self._trouble = ""
         self._remark = ""
         self.rests = False
@@ -38,32 +39,32 @@ class CardCamera:
 
     # -- its life ----------------------------------------------------------------------------------------------
 
-    def connect(self, deck: Path, shared: NewestFrame | None, open_own: Callable[[], object] | None) -> None:
+    def connect(
+        self, deck: Path | None, shared: NewestFrame | None, open_own: Callable[[], object] | None = None
+    ) -> None:
         """Read cards of a deck with the frames of a camera that is there, or with a camera of its own.
 
-        With neither it says that there is none.
+        With neither it says that there is none. A deck that was read before is let go; with None no card is read.
         """
-        from companion.inputs.cards_camera import CardInput  # noqa: PLC0415  # OpenCV, which most tables are spared
-        from vision import NewestFrame  # noqa: PLC0415
-        from vision.cards import CardEye  # noqa: PLC0415
-
-        cards = CardInput(deck, self._take, self._troubled, self._remarked, secrets.token_hex(4))
-        if shared is None and open_own is None:
-            self._troubled(said("No camera is connected that could read cards; they are entered by hand."))
-            return
-        if shared is None:
-            shared = self._own = NewestFrame(open_own)  # type: ignore[arg-type]
-        self._eye = CardEye(shared, cards.load, lambda: self.waits, cards.hear, cards.trouble)
+        self._let_go()
+        self._trouble = self._remark = ""
+        if deck is not None and shared is None and open_own is None:
+            self._trouble = said("No camera is connected that could read cards; they are entered by hand.")
+        elif deck is not None:
+            self._look(deck, shared, open_own)
+        if self._started:
+            self._begin()
+        self._on_change()
 
     def start(self) -> None:
         """Begin to read."""
-        if self._own is not None:
-            self._own.start()
-        if self._eye is not None:
-            self._eye.start()
+        if not self._started:
+            self._started = True
+            self._begin()
 
     def stop(self) -> None:
         """Read no more."""
+        self._started = False
         if self._eye is not None:
             self._eye.stop()
         if self._own is not None:
@@ -106,6 +107,40 @@ class CardCamera:
         return ((CARDS, "ready", self._remark or said("Cards can be shown to the camera.")),)
 
     # -- inside ------------------------------------------------------------------------------------------------
+
+    def _begin(self) -> None:
+        if self._own is not None:
+            self._own.start()
+        if self._eye is not None:
+            self._eye.start()
+
+    def _look(self, deck: Path, shared: NewestFrame | None, open_own: Callable[[], object] | None) -> None:
+        from companion.inputs.cards_camera import CardInput  # noqa: PLC0415  # OpenCV, which most tables are spared
+        from vision import NewestFrame  # noqa: PLC0415
+        from vision.cards import CardEye  # noqa: PLC0415
+
+        def of_this(hear: Callable[[Any], object]) -> Callable[[Any], None]:
+            """An eye that was let go may still be loading its deck, or have a card in hand: it is not heard."""
+
+            def heard(told: Any) -> None:
+                if self._eye is eye:
+                    hear(told)
+
+            return heard
+
+        take, device, remark = of_this(self._take), of_this(self._troubled), of_this(self._remarked)
+        cards = CardInput(deck, take, device, remark, secrets.token_hex(4))
+        if shared is None:
+            shared = self._own = NewestFrame(open_own)  # type: ignore[arg-type]
+        self._eye = eye = CardEye(shared, cards.load, lambda: self.waits, cards.hear, cards.trouble)
+
+    def _let_go(self) -> None:
+        eye, own = self._eye, self._own
+        self._eye = self._own = None
+        if eye is not None:
+            eye.stop()
+        if own is not None:
+            own.stop()
 
     def _take(self, reading: CardReading) -> None:
         if self._station is not None:

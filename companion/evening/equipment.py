@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from vision import Calibration, Eye
 
     from .cards import CardCamera
+    from .chosen_deck import ChosenDeck
 
 NONE, AUTO, DICE = "none", "auto", "dice"
 USB_CAMERAS = Path("/dev/v4l/by-id")
@@ -136,17 +137,22 @@ def _opening(camera: str | int) -> Callable[[], object]:
     return opened
 
 
-def connect_cards(cards: CardCamera, equipment: Equipment, settings: Cards, dice: Dice, data: Path) -> None:
-    """Have cards read as the configuration says, with the camera of the dice or another; nothing without a deck.
+def connect_cards(
+    chosen: ChosenDeck, cards: CardCamera, equipment: Equipment, settings: Cards, dice: Dice, *, data: Path
+) -> None:
+    """Have cards read with the deck that is chosen, by the camera of the dice or another; nothing without a deck.
 
-    Cameras that are named alike are one, and a deck's path is looked for in the folder `data`.
+    Cameras that are named alike are one, and a configured deck's path is looked for in the folder `data`.
     """
-    if not settings.deck:
-        return
     shares = settings.camera in (DICE, dice.camera)
-    shared = equipment.eye.frames if shares and equipment.eye is not None else None
-    cards.connect(data / Path(settings.deck).expanduser(), shared, None if shares else _opening(settings.camera))
+    own = None if shares else _opening(settings.camera)
+
+    def read(deck: Path | None) -> None:
+        shared = equipment.eye.frames if shares and equipment.eye is not None else None
+        cards.connect(deck, shared, own)
+
     equipment.hidden = lambda: cards.hides_the_picture
+    chosen.begin(data / Path(settings.deck).expanduser() if settings.deck else None, read)
 
 
 def connect(equipment: Equipment, settings: Dice, kept: Path | None = None) -> str:

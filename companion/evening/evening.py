@@ -13,6 +13,7 @@ from contextlib import suppress
 from pathlib import Path
 from random import Random
 
+from companion.config import DECKS
 from companion.inputs import DiceSeen, DiceUnsure, Kind, Notice, Source, Station, TableButton
 from companion.inputs.device_words import recognised
 from companion.inputs.readings import Reading as DiceReading
@@ -31,12 +32,13 @@ from companion.rules.geometry.printed import start_pieces
 from companion.rules.kernel import RulesetError, Seat
 from companion.said import joined, said
 from companion.table import Booked, Chances, Journal, JournalError, RecordError, Refused, Table, UnknownGameError
-from web.desk import DeskError, DeskState, Device, Light, Menu, Reading, Track, Wish
+from web.desk import DeskError, DeskState, Device, Light, Menu, Track, Wish
 from web.desk import Source as SourceShown
 from web.kept import Kept
 
 from . import boards
 from .cards import CardCamera
+from .chosen_deck import ChosenDeck
 from .dice_health import DiceHealth
 from .drawn_by import DrawnBy
 from .equipment import Equipment
@@ -44,6 +46,7 @@ from .lessons import Lessons
 from .menu import menu
 from .setting_up import SettingUp
 from .table_books import TableBooks
+from .throws import Throws, reading_of, told_of
 
 _log = logging.getLogger(__name__)
 
@@ -52,8 +55,6 @@ KEPT = "set-up.json"
 """What people chose for the next game and for earlier ones, in the data folder."""
 
 PAUSED = said("The game is paused: what the dice show does not count until it goes on.")
-NOTICES_SHOWN = 2
-"""How many of the last things that came in may still be worth a line; what was booked is told by the game itself."""
 
 
 class Evening:
@@ -67,11 +68,13 @@ class Evening:
         pins: PinChoice = PinChoice.AUTO,
         pin_settings: dict[str, object] | None = None,
         muted: bool = False,
+        throw_ends_turn: bool = False,
         runtime: Path,
         random: Random | None = None,
     ) -> None:
         self._journal = journal
         kept = Kept(runtime / KEPT)
+        self.throws = Throws(kept, throw_ends_turn, self._changed)
         self._drawn_by = DrawnBy(kept, chances or Chances())
         self._random = random or Random()
         self._rings: list[Callable[[], None]] = []
@@ -88,7 +91,8 @@ class Evening:
         self.equipment = Equipment(self._take, self._device)
         self._dice_health = DiceHealth()
         self.cards = CardCamera(self._changed)
-        self.lessons = Lessons(self.equipment, runtime, self._taught)
+        self.deck = ChosenDeck(kept, runtime / DECKS)
+        self.lessons = Lessons(self.equipment, runtime, self.deck, self._taught)
         self._last_read: dict[Source, tuple[int, ...]] = {}
         self.setting_up = SettingUp(kept, self._random, begin=self.begin, lay=self._lay, changed=self._changed)
         self._paused = False
@@ -155,26 +159,21 @@ class Evening:
         """The devices as they are now."""
         station = self._station
         view = station.view() if station is not None else None
-        notices = view.notices if view is not None else ()
-        reading = _reading(notices)
-        if view is not None and view.question is not None:
-            guess = (*view.question.guess, None, None)[:2]
-            reading = Reading((guess[0], guess[1]), False, said("What do the dice show?"), view.question.event)
         panel = self.lights.panel()
-        asks = view is not None and (view.question is not None or view.event_is_due)
-        settled = (Kind.BOOKED,) if asks else (Kind.BOOKED, Kind.ASKED)
-        told = [notice.words for notice in notices[-NOTICES_SHOWN:] if notice.kind not in settled]
+        told = [] if view is None else told_of(view)
         told += self.cards.told
         told += [words for words in (self._button_did, PAUSED if self._paused else "", panel.stale) if words]
         return DeskState(
             dice=self._source.value,
             sources=tuple(self._shown(source) for source in Source),
-            reading=reading,
+            reading=None if view is None else reading_of(view),
             picture=self._picture_count(),
             notices=tuple(told),
             lights=tuple(_light(lamp) for lamp in panel.lamps),
             rolls_itself=self._table is not None and self._table.chances.dice == COMPANION,
             event_die=view is not None and view.with_event,
+            open_throw="" if view is None else view.open_throw or "",
+            throw_ends_turn=self.throws.end_turns,
             track=None if panel.track is None else _track(panel.track),
             devices=(
                 *self._dice_health.devices(self.equipment.link),
@@ -318,7 +317,14 @@ class Evening:
         """From now on this is the table. What is due has been since then: a throw may have waited for us."""
         with self._lock:
             self._unsubscribe()
-            station = Station(TableBooks(table), self._source, due_since=due_since, on_change=self._changed)
+            station = Station(
+                TableBooks(table),
+                self._source,
+                due_since=due_since,
+                throw_ends_turn=self.throws.end_turns,
+                on_change=self._changed,
+            )
+            self.throws.play(station)
             for source, problem in self._troubles.items():
                 station.device(source, problem)
             self._table, self._station = table, station
@@ -441,12 +447,3 @@ def _light(lamp: LampShown) -> Light:
         level=0.0 if lamp.glow == "off" else 1.0,
         blinks=lamp.glow == "blinking",
     )
-
-
-def _reading(notices: tuple[Notice, ...]) -> Reading | None:
-    """What the dice were last read as."""
-    for notice in reversed(notices):
-        if notice.kind in (Kind.BOOKED, Kind.IGNORED) and len(notice.dice) == 2:
-            words = "" if notice.kind is Kind.BOOKED else notice.words  # what is booked, the game itself tells
-            return Reading((notice.dice[0], notice.dice[1]), True, words)
-    return None

@@ -141,7 +141,9 @@ def on_the_tray(face: Image) -> Callable[[Image, float], Image]:
 
 def test_the_camera_of_the_dice_reads_a_card_shows_nobody_its_picture_and_reads_dice_again(room, deck) -> None:
     room.connect(Source.CAMERA).begin(Source.CAMERA)
-    connect_cards(room.evening.cards, room.evening.equipment, Cards(deck=str(deck)), Dice(), room.data)
+    connect_cards(
+        room.evening.deck, room.evening.cards, room.evening.equipment, Cards(deck=str(deck)), Dice(), data=room.data
+    )
     room.evening.cards.start()
     room.until(lambda: health(room) == [("ready", "Cards can be shown to the camera.")], "a deck")
     room.until(lambda: room.evening.equipment.sees_the_dice, "the dice")
@@ -167,18 +169,22 @@ def test_the_camera_of_the_dice_reads_a_card_shows_nobody_its_picture_and_reads_
 
 
 def test_without_a_deck_nothing_is_said_of_cards(room) -> None:
-    connect_cards(room.evening.cards, room.evening.equipment, Cards(), Dice(), room.data)
+    connect_cards(room.evening.deck, room.evening.cards, room.evening.equipment, Cards(), Dice(), data=room.data)
     assert health(room) == []
 
 
 def test_without_a_camera_it_is_said_that_cards_are_entered_by_hand(room, deck) -> None:
-    connect_cards(room.evening.cards, room.evening.equipment, Cards(deck=str(deck)), Dice(), room.data)
+    connect_cards(
+        room.evening.deck, room.evening.cards, room.evening.equipment, Cards(deck=str(deck)), Dice(), data=room.data
+    )
     assert health(room) == [("trouble", "No camera is connected that could read cards; they are entered by hand.")]
 
 
 def test_a_deck_that_is_not_there_is_named_and_the_dice_are_read(room) -> None:
     room.connect(Source.CAMERA).begin(Source.CAMERA)
-    connect_cards(room.evening.cards, room.evening.equipment, Cards(deck="decks/lost"), Dice(), room.data)
+    connect_cards(
+        room.evening.deck, room.evening.cards, room.evening.equipment, Cards(deck="decks/lost"), Dice(), data=room.data
+    )
     room.evening.cards.start()
     room.until(lambda: health(room) != [] and health(room)[0][0] == "trouble", "the trouble")
     assert str(room.data / "decks" / "lost") in health(room)[0][1]

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from companion.config import CALIBRATION, DECKS
+from companion.evening.chosen_deck import ChosenDeck
 from companion.evening.equipment import Equipment
 from companion.inputs.device_words import WORDS, recognised
 from companion.said import joined, listed, said
@@ -44,16 +45,20 @@ NOTHING_CHANGED = said("Nothing was changed.")
 
 
 class Lessons:
-    """Implements `web.lessons.Lessons`. `tell` hears why the camera reads no dice just now, "" when it does again."""
+    """Implements `web.lessons.Lessons`. `chosen` is the deck cards are read with.
+
+    `tell` hears why the camera reads no dice just now, "" when it does again.
+    """
 
     def __init__(
         self,
         equipment: Equipment,
         data: Path,
+        chosen: ChosenDeck,
         tell: Callable[[str], object],
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        self._equipment, self._data, self._tell, self._clock = equipment, data, tell, clock
+        self._equipment, self._data, self._chosen, self._tell, self._clock = equipment, data, chosen, tell, clock
         self._lock = threading.RLock()
         self._lesson: CalibrationLesson | EnrolmentLesson | None = None
         self._asked = clock()
@@ -191,6 +196,7 @@ class Lessons:
             told = CardsTold(
                 trouble=NO_CAMERA if eye is None else recognised(eye.trouble or ""),
                 decks=self._decks().listed(),
+                read_with=self._chosen.name,
                 lists=kind_lists(),
             )
             lesson = self._lesson
@@ -229,6 +235,13 @@ class Lessons:
 
         with _deck_words():
             self._enrol(Deck().called(" ".join(title.split())), self._decks().free_name(title))
+
+    def read_with(self, folder: str) -> None:
+        """Cards are read with this deck."""
+        with self._lock:
+            if self._equipment.hidden():
+                raise DeskError(joined((SECRET, NOTHING_CHANGED)))
+            self._chosen.choose(folder)
 
     def want_kind(self, name: str) -> None:
         """The next card is of this kind."""
@@ -311,9 +324,13 @@ class Lessons:
         eye = self._equipment.eye
         if self._lesson is None or eye is None:
             return
-        self._lesson = None
+        from .enrolment import EnrolmentLesson  # noqa: PLC0415
+
+        lesson, self._lesson = self._lesson, None
         eye.take_back()
         self._tell("")
+        if isinstance(lesson, EnrolmentLesson):
+            self._chosen.changed(lesson.folder)
 
     def _enrol(self, deck: Deck, folder: str) -> None:
         from .enrolment import EnrolmentLesson  # noqa: PLC0415

@@ -41,7 +41,7 @@ def lessons(room: Room, watch: Watch) -> Iterator[Lessons]:
     room.simulated.tray = SimulatedTray(random.Random(5), walls=40)
     room.connect(Source.CAMERA).begin(Source.CAMERA)
     room.evening.equipment.simulated = None  # a real tray, as far as lessons are concerned
-    room.evening.lessons = Lessons(room.evening.equipment, room.data, room.evening._taught, watch)
+    room.evening.lessons = Lessons(room.evening.equipment, room.data, room.evening.deck, room.evening._taught, watch)
     yield room.evening.lessons
     room.evening.equipment.simulated = room.simulated  # which is put away in the end
 
@@ -166,7 +166,7 @@ def test_two_cards_are_enrolled_and_the_deck_is_there_tomorrow(room, lessons) ->
         lessons.keep_card()
     assert lessons.look_alikes() == ()
     lessons.give_up()
-    there = Lessons(room.evening.equipment, room.data, lambda words: None)
+    there = Lessons(room.evening.equipment, room.data, room.evening.deck, lambda words: None)
     assert [(deck.title, deck.kinds) for deck in there.cards().decks] == [("At home", 2)]
     there.open_deck("at-home")
     assert [kind.name for kind in there.cards().kinds] == ["ore", "wool"]

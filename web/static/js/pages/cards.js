@@ -2,6 +2,7 @@
 
 import { h, say, sheet } from "../dom.js";
 import { keepingFocus } from "../focus.js";
+import { readWith, readWords } from "../lessons/deck_choice.js";
 import { follow, LivePicture, send } from "../lessons/live.js";
 import { t, tn } from "../words.js";
 
@@ -37,8 +38,9 @@ function decks() {
     told.busy && h("p", { class: "notice" }, told.busy),
     h("section", { class: "panel" }, h("h2", {}, t("Decks")),
       h("p", {}, t("A deck is the cards of your own boxes, in any language and edition. The camera recognises what was enrolled, and nothing else.")),
-      told.decks.length === 0 && h("p", { class: "faint" }, t("No deck is enrolled yet.")),
-      h("ul", { class: "decks" }, told.decks.map(deck))),
+      h("p", { class: told.read_with ? "good" : "notice gentle", role: "status", "data-read-with": told.read_with }, readWords(told)),
+      h("ul", { class: "decks" }, told.decks.map(deck)),
+      told.read_with && h("div", { class: "row" }, h("button", { type: "button", "data-do": "read-with-none", onclick: () => chosen("") }, t("Read no cards")))),
     h("section", { class: "panel" }, h("h2", {}, t("A new deck")),
       h("form", { class: "row", onsubmit: (event) => { event.preventDefault(); post("new", { title }); } },
         h("input", { class: "grow", maxlength: 60, required: true, "aria-label": t("Name of the new deck"), placeholder: t("Its name, such as “At home”"), value: title, oninput: (event) => { title = event.target.value; } }),
@@ -49,7 +51,13 @@ function decks() {
   ];
 }
 
+async function chosen(folder) {
+  await readWith(folder);
+  again();
+}
+
 const deck = ({ folder, title: called, kinds }) => h("li", { class: "deck" }, h("span", { class: "grow" }, h("b", {}, called), h("small", { class: "faint" }, " ", kinds < 0 ? t("cannot be read") : tn("{count} kind", "{count} kinds", kinds))),
+  kinds > 0 && h("button", { type: "button", "aria-pressed": String(folder === told.read_with), "aria-label": t("Read cards with {deck}", { deck: called }), "data-read": folder, onclick: () => chosen(folder) }, folder === told.read_with ? t("✓ In use") : t("Use it")),
   h("button", { type: "button", "data-open": folder, onclick: () => post("open", { deck: folder }) }, t("Go on")),
   h("a", { class: "button", href: `/cards/decks/${folder}.zip`, download: `${folder}.zip`, "aria-label": t("Download {deck}", { deck: called }) }, t("Download")));
 

@@ -5,6 +5,7 @@ import { h, icon } from "../dom.js";
 import { die } from "../parts.js";
 import { wire } from "../line/wire.js";
 import { t } from "../words.js";
+import { decks } from "./decks.js";
 import { draft } from "./draft.js";
 import { offered, panel } from "./parts.js";
 
@@ -34,6 +35,7 @@ export function devices(now) {
       h("div", { id: "dice", class: "choices" }, desk.sources.map((source) => way(source, dice)), way({ name: "companion", state: "ready", words: "", last: [] }, dice)),
       h("p", { class: "faint small" }, t("Throw once to try: what a device reads appears beside it. It may be changed at any time, even during a game."))),
     panel(t("Cards"), h("div", { id: "cards", class: "choices" }, Object.entries(CARDS).map(([name, each]) => offered({ name: `cards ${name}`, ...each }, chosenCards(now) === name, () => draft.choose({ cards: name }))))),
+    chosenCards(now) === "table" && decks(() => draft.draw()),
     panel(t("Lights"),
       h("div", { class: "row" }, h("button", { type: "button", "data-do": "try", onclick: async () => report(await wire.post("/api/try-lamps", { wanted: !desk.trying })) }, icon("activate"), desk.trying ? t("Stop trying") : t("Try every lamp")),
         h("p", { class: "grow", role: "status" }, desk.trying ? t("Only this is lit: {lamp}", { lamp: desk.trying }) : t("Each lamp shines by itself, one after the other."))),

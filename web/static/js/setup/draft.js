@@ -14,6 +14,11 @@ class Draft {
     this.listeners.push(listener);
   }
 
+  // Have everything that shows it drawn anew.
+  draw() {
+    for (const listener of this.listeners) listener();
+  }
+
   // Ask how things stand, when somebody else may have changed them.
   async fetch() {
     try {
@@ -56,7 +61,7 @@ class Draft {
   #is(told) {
     if (this.now && told.revision < this.now.revision && told.menu === undefined) return;
     this.now = { ...this.now, ...told };
-    for (const listener of this.listeners) listener();
+    this.draw();
   }
 }
 

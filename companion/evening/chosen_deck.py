@@ -1,0 +1,62 @@
+"""Which enrolled deck cards are read with: chosen on the pages and kept over a restart, else as configured.
+
+Whoever connects the cameras says how cards are read with a folder, or with none; here it is only said with which.
+A deck that was chosen and is gone by now is as if nobody had chosen.
+"""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from companion.said import said
+from web.desk import DeskError
+from web.kept import Kept
+
+PART = "deck"
+
+
+class ChosenDeck:
+    """The choice among the decks in `folder`."""
+
+    def __init__(self, kept: Kept, folder: Path) -> None:
+        self._kept, self._folder = kept, folder
+        self._configured: Path | None = None
+        self._read: Callable[[Path | None], object] = lambda deck: None
+
+    def begin(self, configured: Path | None, read: Callable[[Path | None], object]) -> None:
+        """Read with this deck from now on, called anew after each choice. `configured` holds while nobody chose."""
+        self._configured, self._read = configured, read
+        read(self.path)
+
+    @property
+    def path(self) -> Path | None:
+        """The folder of the deck; None where there is none."""
+        name = self._kept.part(PART).get("folder")
+        if name == "":
+            return None
+        if isinstance(name, str) and self._is_there(name):
+            return self._folder / name
+        return self._configured
+
+    @property
+    def name(self) -> str:
+        """The folder of the deck among the enrolled ones, a whole path where it lies elsewhere, empty for none."""
+        path = self.path
+        if path is None:
+            return ""
+        return path.name if path.parent == self._folder else str(path)
+
+    def choose(self, name: str) -> None:
+        """Read with this deck from now on; empty: with none. Raises DeskError."""
+        if name and not self._is_there(name):
+            raise DeskError(said("There is no deck {name}. Nothing was changed.", name=repr(name[:40])))
+        self._kept.keep(PART, {"folder": name})
+        self._read(self.path)
+
+    def changed(self, name: str) -> None:
+        """Something was enrolled in this deck, or taken out of it."""
+        if name == self.name:
+            self._read(self.path)
+
+    def _is_there(self, name: str) -> bool:
+        """Whether a folder of this name lies in ours."""
+        return Path(name).name == name and not name.startswith(".") and (self._folder / name).is_dir()

@@ -1,0 +1,36 @@
+// With real cards: the enrolled deck that the camera reads them with.
+
+import { h } from "../dom.js";
+import { readWith, readWords } from "../lessons/deck_choice.js";
+import { t, tn } from "../words.js";
+import { offered, panel } from "./parts.js";
+
+const FRESH = 5000; // milliseconds for which an answer is good; decks are enrolled on another page
+let told = null;
+let asked = -Infinity;
+
+// The panel; `draw` is called when the companion has answered.
+export function decks(draw) {
+  if (performance.now() - asked > FRESH) ask(draw);
+  if (!told) return null;
+  const choose = async (folder) => {
+    await readWith(folder);
+    await ask(draw);
+  };
+  return panel(t("Reading the cards"), h("p", { role: "status", "data-read-with": told.read_with }, readWords(told)),
+    told.decks.length > 0 && h("div", { id: "decks", class: "choices" },
+      told.decks.filter(({ kinds }) => kinds > 0).map(({ folder, title, kinds }) => offered({ name: folder, title, words: tn("{count} kind", "{count} kinds", kinds) }, folder === told.read_with, () => choose(folder))),
+      offered({ name: "", title: t("By hand"), words: t("The camera reads no cards.") }, !told.read_with, () => choose(""))));
+}
+
+async function ask(draw) {
+  asked = performance.now();
+  try {
+    const answer = await fetch("/api/cards");
+    if (!answer.ok) return;
+    told = await answer.json();
+    draw();
+  } catch {
+    // the line to the companion finds out and says so
+  }
+}
