@@ -95,10 +95,10 @@ function sources(desk) {
       h("span", {}, NAMES[source.name]), h("small", {}, source.words))));
 }
 
-const pipsRow = (colour, chosen, pick) => h("div", { class: "faces", role: "group", "aria-label": t("{colour} die", { colour: called(colour) }) }, [1, 2, 3, 4, 5, 6].map((value) =>
+export const pipsRow = (colour, chosen, pick) => h("div", { class: "faces", role: "group", "aria-label": t("{colour} die", { colour: called(colour) }) }, [1, 2, 3, 4, 5, 6].map((value) =>
   h("button", { type: "button", "aria-pressed": String(chosen === value), "aria-label": t("{colour} die: {value}", { colour: called(colour), value }), "data-face": `${colour}-${value}`, onclick: () => pick(value) }, die(value, colour))));
 
-const eventRow = (chosen, pick) => h("div", { class: "faces events", role: "group", "aria-label": t("Event die") }, ["ship", ...Object.keys(tracks())].map((face) =>
+export const eventRow = (chosen, pick) => h("div", { class: "faces events", role: "group", "aria-label": t("Event die") }, ["ship", ...Object.keys(tracks())].map((face) =>
   h("button", { type: "button", "aria-pressed": String(chosen === face), "aria-label": eventWord(face), "data-face": `event-${face}`, onclick: () => pick(face) }, eventFace(face), h("small", {}, named(face)))));
 
 const gateColour = (face) => tracks()[face]?.colour;
