@@ -4,12 +4,12 @@ What each kind of happening moves is told in the rooms, in their `moves`. Pages 
 on them: who holds what is told by the hands.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
 from companion.rules.cards import HAND
-from companion.rules.kernel import Seat
+from companion.rules.kernel import Happening, Seat
 
 from .history import History
 from .telling import Telling
@@ -45,13 +45,17 @@ def backs(number: int) -> dict[str, int]:
     return {BACK: number}
 
 
+def moved(told: Mapping[type, Any], t: Telling, happenings: Iterable[Happening]) -> Iterator[Move]:
+    """What these happenings moved, in their order; `told` says it of each kind, see `Room`."""
+    for one in happenings:
+        if type(one) in told:
+            yield from (move for move in told[type(one)](t, one) if any(move.cards.values()))
+
+
 def moves_view(told: Mapping[type, Any], t: Telling, history: History) -> list[dict[str, Any]]:
     """What the newest line moved, and what the companion answered to it by itself: `{line, from, to, cards}` each."""
     return [
         {"line": step.line.number, "from": move.giver, "to": move.taker, "cards": dict(move.cards)}
         for step in history.newest()
-        for one in step.happenings
-        if type(one) in told
-        for move in told[type(one)](t, one)
-        if any(move.cards.values())
+        for move in moved(told, t, step.happenings)
     ]

@@ -5,6 +5,8 @@ import json
 from companion.rules.codec import Codec
 from companion.table import SPECTATOR, TABLE, view, words
 from companion.table.eyes import seat_of
+from companion.table.moves import moved
+from companion.table.rooms import EVERY_ROOM
 from companion.table.veil import hidden
 from tests.rules.table import Table
 
@@ -12,6 +14,12 @@ from tests.rules.table import Table
 def eyes_of(table: Table) -> tuple[str, ...]:
     """Every pair of eyes there is."""
     return (TABLE, SPECTATOR, *table.rules.setup.seats)
+
+
+def moves(table: Table, eyes: str = TABLE) -> list[tuple[str, str, dict[str, int]]]:
+    """From where, to where and which cards the last sentence moved, as these eyes may know it."""
+    t = words.teller(table.rules, seat_of(table.rules, eyes))
+    return [(one.giver, one.taker, dict(one.cards)) for one in moved(EVERY_ROOM.moves, t, table.happened)]
 
 
 def told(table: Table, *sentences: str) -> dict[str, str]:
@@ -24,7 +32,8 @@ def told(table: Table, *sentences: str) -> dict[str, str]:
             secret = hidden(action, seat_of(table.rules, eyes))
             data = {name: None if name in secret else value for name, value in codec.data(action).items()}
             happened = [words.happening(table.rules, one, eyes) for one in table.happened]
-            pages.append(json.dumps([words.action(table.rules, action, eyes), data, happened, view(table.state, eyes)]))
+            said = [words.action(table.rules, action, eyes), data, happened, moves(table, eyes)]
+            pages.append(json.dumps([*said, view(table.state, eyes)]))
     return {eyes: "\n".join(pages) for eyes, pages in told_to.items()}
 
 

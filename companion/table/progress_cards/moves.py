@@ -11,6 +11,7 @@ from companion.rules.cities_knights.progress.holdings import (
     ProgressPlayed,
 )
 from companion.rules.cities_knights.progress.kinds import UNKNOWN, track_of
+from companion.rules.cities_knights.progress.merchant_fleet import FleetSent
 from companion.table.moves import SUPPLY, Move, seat
 from companion.table.telling import Registry, Telling
 
@@ -23,7 +24,7 @@ def shown(t: Telling, h: CardDrawn | CardGivenBack | CardTaken) -> dict[str, int
     return {card.name: 1}
 
 
-@moves(CardLaidOpen, ProgressCorrected)
+@moves(CardLaidOpen, ProgressCorrected, FleetSent)
 def none(t: Telling, h: object) -> Iterator[Move]:
     """Nothing went from anywhere to anybody."""
     yield from ()

@@ -10,6 +10,7 @@ import { dicePanel } from "../play/dice.js";
 import { doingPanel } from "../play/doing.js";
 import { button, h, icon, say, tell } from "../dom.js";
 import { keepingFocus } from "../focus.js";
+import { Flights } from "../play/flights.js";
 import { makeHeard } from "../device/heard.js";
 import { openHistory } from "../corrections/history.js";
 import { cardName, kinds } from "../cards/kinds.js";
@@ -25,6 +26,7 @@ const LONG = 56; // letters of a sentence for which the top line becomes smaller
 const PILES = { trade: t("trade cards"), politics: t("politics cards"), science: t("science cards") };
 
 const at = (id) => document.getElementById(id);
+const flights = new Flights(at("page"));
 const board = new Board(at("board"), t("The board"));
 let choosing = null; // {name, words, keep, at, then}: the places lit by a button, see `groups`
 let picking = null; // {kind, words, done}: a place asked for by a correction
@@ -50,6 +52,7 @@ function drawn() {
   at("side").replaceChildren(...panels.filter(Boolean));
   at("seats").className = `seats${view.seats.length > 4 ? " many" : ""}`;
   at("seats").replaceChildren(...view.seats.map((seat) => drawnSeat(view, seat)));
+  flights.show(view);
 }
 
 function drawTop(view, found) {

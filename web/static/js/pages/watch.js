@@ -7,6 +7,7 @@ import { barbarianPanel } from "../play/barbarians.js";
 import { Board } from "../board/board.js";
 import { h, icon, say, tell } from "../dom.js";
 import { keepingFocus } from "../focus.js";
+import { Flights } from "../play/flights.js";
 import { makeHeard } from "../device/heard.js";
 import { badge, chip, die, named, sentence } from "../parts.js";
 import { drawnSeat } from "../play/seats.js";
@@ -17,6 +18,7 @@ const LONG = 56; // letters of a sentence for which the top line becomes smaller
 const LINES = 8;
 
 const at = (id) => document.getElementById(id);
+const flights = new Flights(at("page"));
 let board = null;
 
 const draw = () => keepingFocus(drawn);
@@ -36,6 +38,7 @@ function drawn() {
   top(words, view.winner ?? (due?.who.length === 1 ? due.who[0] : null), [looking(), barbarianPanel(view, draw), dice(view), told(view), offers(view)]);
   at("seats").className = `seats${view.seats.length > 4 ? " many" : ""}`;
   at("seats").replaceChildren(...view.seats.map((seat) => drawnSeat(view, seat)));
+  flights.show(view);
 }
 
 function top(words, who, panels) {

@@ -2,6 +2,7 @@
 
 import { charts, smallCharts } from "./charts.js";
 import { h, icon, sheet } from "../dom.js";
+import { taken } from "./flights.js";
 import { heldCards } from "./groups.js";
 import { cardName, pictureOf } from "../cards/kinds.js";
 import { badge, named } from "../parts.js";
@@ -21,6 +22,7 @@ const PIECES = {
 export function drawnSeat(view, seat) {
   const player = view.players[seat];
   return h("article", { class: `seat is-${seat}${view.part.player === seat && view.part.number > 0 ? " on" : ""}`, "aria-label": named(seat) },
+    taken(view, seat),
     h("div", { class: "name" }, badge(seat), named(seat)),
     h("div", { class: "points", "aria-label": t("{points} of {target} points", { points: player.points, target: view.target }) }, String(player.points), h("small", {}, ` / ${view.target}`)),
     h("div", { class: "facts" }, facts(view, seat)),

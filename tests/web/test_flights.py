@@ -1,0 +1,268 @@
+"""Cards that fly in a real Chromium: from where the newest line took them to the seats, where chips stay of them."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from companion.rules import boxes
+from companion.rules.geometry.printed import beginner_board, cities_knights_board
+from companion.table import Table
+from tests.web.small_desk import SmallDesk, printed_game
+from web import Server
+
+SOON = 60_000
+ELSEWHERE = {"X-Forwarded-For": "192.168.1.9"}
+SIX = ("red", "blue", "white", "orange", "green", "brown")
+
+STANDING_STILL = """() => {
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (...how) {
+        const made = animate.apply(this, how);
+        made.pause();
+        return made;
+    };
+}"""
+AT = """(at) => [...document.querySelectorAll(".flight")].map((card) => {
+    for (const each of card.getAnimations()) each.currentTime = at;
+    const { left, top, width, height } = card.getBoundingClientRect();
+    return [left + width / 2, top + height / 2];
+})"""
+LANDED = """() => {
+    for (const card of document.querySelectorAll(".flight")) for (const each of card.getAnimations()) each.finish();
+}"""
+HEIGHTS = """() => {
+    const height = () => document.getElementById("seats").getBoundingClientRect().height;
+    const chips = [...document.querySelectorAll(".moves")];
+    const withThem = height();
+    for (const each of chips) each.remove();
+    return [chips.length, withThem, height()];
+}"""
+
+pytestmark = pytest.mark.filterwarnings("ignore::ResourceWarning")  # playwright closes its own pipes late
+
+
+class Evening:
+    """A table at which things are entered, and the screens that show it."""
+
+    def __init__(self, browser: Browser, desk: SmallDesk, server: Server) -> None:
+        self.browser, self.desk, self.at = browser, desk, f"http://127.0.0.1:{server.port}"
+        self.wrong: list[str] = []
+
+    @property
+    def table(self) -> Table:
+        assert self.desk.table is not None
+        return self.desk.table
+
+    def begin(self) -> None:
+        self.desk.play(printed_game())
+        self.enter("ChooseStarter", "red", starter="red")
+
+    def enter(self, do: str, player: str = "red", **fields: Any) -> None:
+        action = self.table.codec.action({"do": do, "player": player, **fields})
+        answer = self.table.submit(action, by="elsewhere", key=f"{self.table.revision}", seen=None)
+        assert hasattr(answer, "happenings"), answer
+
+    def screen(self, *, still: bool = True, elsewhere: bool = False, width: int = 1280, **how: Any) -> Page:
+        """A page that shows the table; `still`: whatever begins to move waits at its start."""
+        context: BrowserContext = self.browser.new_context(
+            viewport={"width": width, "height": 844 if width < 500 else 800},
+            extra_http_headers=ELSEWHERE if elsewhere else {},
+            **how,
+        )
+        page = context.new_page()
+        page.set_default_timeout(SOON)
+        page.on("pageerror", lambda error: self.wrong.append(str(error)))
+        page.on("console", lambda said: self.wrong.append(said.text) if said.type == "error" else None)
+        if still:
+            page.add_init_script(f"({STANDING_STILL})()")
+        page.goto(self.at)
+        expect(page.locator(".seat").first).to_be_visible(timeout=SOON)
+        return page
+
+
+@pytest.fixture
+def evening(browser: Browser, desk: SmallDesk, server: Server) -> Iterator[Evening]:
+    made = Evening(browser, desk, server)
+    yield made
+    for context in browser.contexts:
+        context.close()
+    assert made.wrong == []
+
+
+def chips(page: Page) -> dict[str, list[str]]:
+    """What each seat says that it took and gave."""
+    found: dict[str, list[str]] = page.evaluate(
+        """() => Object.fromEntries([...document.querySelectorAll(".seat")].map((seat) =>
+            [seat.getAttribute("aria-label"), [...seat.querySelectorAll(".moved")].map((chip) => chip.dataset.moved)])
+            .filter(([, chips]) => chips.length))"""
+    )
+    return found
+
+
+def holds(page: Page, place: str, point: list[float]) -> bool:
+    """Whether a point of the screen is on an element."""
+    box = page.locator(place).bounding_box()
+    assert box is not None
+    x, y = point
+    return box["x"] <= x <= box["x"] + box["width"] and box["y"] <= y <= box["y"] + box["height"]
+
+
+def test_what_the_hexes_give_flies_from_them_to_the_seats_and_stays_there_as_chips(evening: Evening) -> None:
+    evening.begin()
+    page = evening.screen()
+    evening.enter("RollDice", dice=[4, 4])
+    expect(page.locator(".flight")).to_have_count(3, timeout=SOON)
+    ways = [("(2,0)", "white"), ("(-2,1)", "red"), ("(-2,1)", "blue")]
+    for (from_hex, _), point in zip(ways, page.evaluate(AT, 0), strict=True):
+        assert holds(page, f'[data-hex="{from_hex}"]', point)
+    for (_, seat), point in zip(ways, page.evaluate(AT, 5000), strict=True):
+        assert holds(page, f".seat.is-{seat}", point)
+    page.evaluate(LANDED)
+    expect(page.locator(".flight")).to_have_count(0)
+    expect(page.locator("#page")).not_to_have_class("landing")
+    assert chips(page) == {"Red": ["+1 lumber"], "Blue": ["+1 lumber"], "White": ["+1 ore"]}
+    expect(page.locator(".seat.is-white").get_by_role("img", name="takes 1 ore")).to_be_visible()
+
+
+def test_flights_end_by_themselves(evening: Evening) -> None:
+    evening.begin()
+    page = evening.screen(still=False)
+    evening.enter("RollDice", dice=[4, 4])
+    expect(page.locator(".moved")).to_have_count(3, timeout=SOON)
+    expect(page.locator(".flight")).to_have_count(0, timeout=SOON)
+    expect(page.locator(".landing")).to_have_count(0, timeout=SOON)
+
+
+def test_what_is_paid_flies_to_the_supply_and_the_seat_says_what_it_gave(evening: Evening) -> None:
+    evening.begin()
+    evening.enter("RollDice", dice=[4, 4])
+    evening.enter("CountHand", cards={"ore": 1, "wool": 1, "grain": 1})
+    page = evening.screen()
+    evening.enter("BuyDevelopmentCard", card="knight")
+    expect(page.locator(".flight")).to_have_count(4, timeout=SOON)
+    starts, ends = page.evaluate(AT, 0), page.evaluate(AT, 5000)
+    assert [holds(page, ".seat.is-red", point) for point in starts] == [True, True, True, False]
+    assert [holds(page, ".seat.is-red", point) for point in ends] == [False, False, False, True]
+    assert chips(page) == {"Red": ["+1 unknown", "−1 wool", "−1 grain", "−1 ore"]}, "which card is the buyer's secret"
+    expect(page.get_by_role("img", name="takes 1 development card")).to_have_count(1)
+
+
+def test_a_stolen_card_is_a_back_on_the_shared_screens(evening: Evening) -> None:
+    evening.begin()
+    evening.enter("CountHand", "orange", cards={"ore": 1, "wool": 1})
+    evening.enter("RollDice", dice=[3, 4])
+    evening.enter("MoveRobber", hex="(2,-2)")
+    page, spectator = evening.screen(), evening.screen(elsewhere=True)
+    evening.enter("Steal", victim="orange", card="ore")
+    for shared in (page, spectator):
+        expect(shared.locator(".flight")).to_have_count(1, timeout=SOON)
+        assert chips(shared) == {"Red": ["+1 back"], "Orange": ["−1 back"]}
+        expect(shared.locator('.flight use[href="#hand"]')).to_have_count(1)
+
+
+def test_where_motion_is_not_wanted_the_chips_alone_show(evening: Evening) -> None:
+    evening.begin()
+    page = evening.screen(reduced_motion="reduce")
+    evening.enter("RollDice", dice=[4, 4])
+    expect(page.locator(".moved")).to_have_count(3, timeout=SOON)
+    expect(page.locator(".flight")).to_have_count(0)
+    expect(page.locator(".landing")).to_have_count(0)
+
+
+def test_on_a_page_just_loaded_the_chips_alone_show(evening: Evening) -> None:
+    evening.begin()
+    evening.enter("RollDice", dice=[4, 4])
+    page = evening.screen()
+    expect(page.locator(".moved")).to_have_count(3, timeout=SOON)
+    expect(page.locator(".flight")).to_have_count(0)
+
+
+def test_on_a_page_that_nobody_sees_nothing_flies(evening: Evening) -> None:
+    evening.begin()
+    page = evening.screen()
+    page.evaluate("""() => {
+        Object.defineProperty(document, "visibilityState", { get: () => "hidden" });
+        document.dispatchEvent(new Event("visibilitychange"));
+    }""")
+    evening.enter("RollDice", dice=[4, 4])
+    expect(page.locator(".moved")).to_have_count(3, timeout=SOON)
+    expect(page.locator(".flight")).to_have_count(0)
+
+
+def test_an_undo_stills_what_flies_and_lets_nothing_fly(evening: Evening) -> None:
+    evening.begin()
+    evening.enter("RollDice", dice=[4, 4])
+    evening.enter("CountHand", cards={"brick": 1, "lumber": 1})
+    page = evening.screen()
+    evening.enter("BuildRoad", path="(1,-1)-NW")
+    expect(page.locator(".flight")).to_have_count(2, timeout=SOON)
+    page.locator('[data-do="undo"]').click()
+    expect(page.locator(".moved")).to_have_count(0, timeout=SOON)
+    expect(page.locator(".flight")).to_have_count(0)
+    page.locator('[data-do="undo"]').click()
+    expect(page.locator(".moved")).to_have_count(3, timeout=SOON)
+    expect(page.locator(".flight")).to_have_count(0)
+    expect(page.locator(".landing")).to_have_count(0)
+
+
+def test_the_next_line_takes_the_chips_away(evening: Evening) -> None:
+    evening.begin()
+    evening.enter("RollDice", dice=[4, 4])
+    page = evening.screen()
+    expect(page.locator(".moved")).to_have_count(3, timeout=SOON)
+    evening.enter("EndPart")
+    expect(page.locator(".moved")).to_have_count(0, timeout=SOON)
+
+
+def test_flights_are_hidden_from_screen_readers_and_nothing_of_them_takes_the_focus(evening: Evening) -> None:
+    evening.begin()
+    page = evening.screen()
+    evening.enter("RollDice", dice=[4, 4])
+    expect(page.locator('.flights[aria-hidden="true"] .flight')).to_have_count(3, timeout=SOON)
+    expect(page.locator(":is(.flights, .moves) :is(a, button, [tabindex])")).to_have_count(0)
+
+
+def test_however_much_moves_no_more_than_24_cards_fly_at_once(evening: Evening) -> None:
+    evening.begin()
+    page = evening.screen()
+    flying = page.evaluate("""async () => {
+        const { Flights } = await import("/static/js/play/flights.js");
+        const { wire } = await import("/static/js/line/wire.js");
+        const flights = new Flights(document.getElementById("page"));
+        const view = { ...wire.parts, moves: [] };
+        flights.show(view);
+        const hexes = Object.keys(view.board.hexes);
+        const moves = hexes.flatMap((from) => ["red", "blue"].map((to) => ({ line: 9, from, to, cards: { ore: 1 } })));
+        flights.show({ ...view, moves, history: [{ line: 9 }] });
+        return [moves.length, document.querySelectorAll(".flight").length];
+    }""")
+    assert flying == [38, 24]
+
+
+@pytest.mark.parametrize("width", [1280, 390])
+@pytest.mark.parametrize(
+    ("seats", "products"),
+    [(SIX[:4], ()), (SIX, ()), (SIX[:4], ("cities and knights",)), (SIX, ("cities and knights",))],
+)
+def test_chips_leave_the_row_of_seats_as_high_as_it_is(
+    evening: Evening, width: int, seats: tuple[str, ...], products: tuple[str, ...]
+) -> None:
+    board = (cities_knights_board(len(seats)) if products else None) or beginner_board(len(seats))
+    five_six = {"five_six": "paired players"} if len(seats) > 4 else {}
+    evening.desk.play(boxes.Choice(seats, board, products=products, **five_six))
+    page = evening.screen(width=width)
+    found = page.evaluate("""async () => {
+        const { wire } = await import("/static/js/line/wire.js");
+        const cards = Object.fromEntries(wire.parts.kinds.map((kind) => [kind, 10]));
+        const [to] = wire.parts.seats;
+        wire.parts = { ...wire.parts, moves: wire.parts.seats.map((from) => ({ line: 1, from, to, cards })) };
+        for (const listener of wire.listeners) listener();
+        return document.querySelectorAll(".moves").length;
+    }""")
+    assert found == len(seats)
+    number, with_chips, without = page.evaluate(HEIGHTS)
+    assert number == len(seats)
+    assert with_chips == without
+    assert page.evaluate("document.documentElement.scrollWidth") <= width

@@ -1,0 +1,120 @@
+// Cards that fly: what the newest line moved goes from its hexes, from the supply or from somebody's seat to where it
+// went, and is gone. What stays is a chip on the seat (`taken`), until the next line is booked. The view says what moved.
+
+import { h, icon } from "../dom.js";
+import { cardName, colourOf, deckOf, kinds, pictureOf } from "../cards/kinds.js";
+import { t } from "../words.js";
+
+const LASTS = 900; // ms of one flight
+const APART = 60; // ms from one flight to the next
+const LONGEST = 400; // ms from the first to the last, however many there are
+const MOST = 24; // flights at once; the chips tell all
+const STEPS = 8; // straight pieces of an arc
+const RISE = 0.16; // how high an arc is, of its length
+const AWAKE = 1500; // ms after which a page that was hidden has caught up
+
+// What a card is called and shown by, of those too of which only the back is seen.
+const BACKS = { back: ["hand", t("hidden card")], unknown: ["card", t("development card")], defender: ["defender", t("Defender of Catan")] };
+const glyphOf = (card) => BACKS[card]?.[0] ?? pictureOf(card);
+const nameOf = (card) => BACKS[card]?.[1] ?? cardName(card);
+const lookOf = (card) => (kinds().includes(card) || deckOf(card) ? colourOf(card) : "of-back");
+
+// {card: number} of what went from or to (`way`) a place.
+function counted(moves, way, place) {
+  const found = {};
+  for (const { cards } of moves.filter((each) => each[way] === place)) {
+    for (const [card, number] of Object.entries(cards)) found[card] = (found[card] ?? 0) + number;
+  }
+  return Object.entries(found);
+}
+
+// What a player took and gave with the newest line, as chips.
+export function taken(view, seat) {
+  const took = counted(view.moves, "to", seat).map(([card, number]) => chip("more", card, `+${number}`, t("takes {number} {card}", { number, card: nameOf(card) })));
+  const gave = counted(view.moves, "from", seat).map(([card, number]) => chip("less", card, `−${number}`, t("gives {number} {card}", { number, card: nameOf(card) })));
+  return took.length + gave.length > 0 && h("div", { class: "moves" }, took, gave);
+}
+
+const chip = (kind, card, change, words) => h("span", { class: `chip moved ${kind} ${lookOf(card)}`, role: "img", "aria-label": words, "data-moved": `${change} ${card}` }, change, icon(glyphOf(card)));
+
+export class Flights {
+  // `page` holds the board, the seats and the supply.
+  constructor(page) {
+    this.page = page;
+    this.sky = h("div", { class: "flights", "aria-hidden": "true" });
+    this.game = null; // of the view before, and its newest line
+    this.line = 0;
+    this.awake = 0;
+    document.body.append(this.sky);
+    document.addEventListener("visibilitychange", () => (this.awake = performance.now() + AWAKE));
+  }
+
+  // Call when a view is drawn: what its newest line moved flies once. A view of an older line than before stills all.
+  show(view) {
+    const newest = view.history.findLast((each) => each.line !== null)?.line ?? 0;
+    const [game, before] = [this.game, this.line];
+    if (game === view.game && before === newest) return;
+    [this.game, this.line] = [view.game, newest];
+    this.#clear();
+    const fresh = view.moves.filter(({ line }) => line > before);
+    if (game === view.game && fresh.length > 0 && this.#mayFly()) this.#fly(bundles(fresh).slice(0, MOST));
+  }
+
+  #mayFly() {
+    return document.visibilityState === "visible" && performance.now() > this.awake && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+  }
+
+  #clear() {
+    this.sky.replaceChildren();
+    this.page.classList.remove("landing");
+  }
+
+  #fly(flights) {
+    const apart = Math.min(APART, LONGEST / flights.length);
+    const places = new Map([...new Set(flights.flatMap(({ from, to }) => [from, to]))].map((name) => [name, this.#middle(name)]));
+    const cards = flights.map(({ card, number }) => h("div", { class: `flight ${lookOf(card)}` }, icon(glyphOf(card)), number > 1 && h("b", {}, String(number))));
+    this.sky.replaceChildren(...cards);
+    this.page.classList.add("landing");
+    const landed = flights.map(({ from, to }, at) => {
+      const flight = cards[at].animate(arc(places.get(from), places.get(to)), { duration: LASTS, delay: at * apart, easing: "cubic-bezier(.45, .05, .3, 1)", fill: "both" });
+      return flight.finished.then(() => cards[at].remove(), () => {});
+    });
+    Promise.all(landed).then(() => this.sky.childElementCount || this.#clear()); // unless newer ones are on their way
+  }
+
+  // Where a place is on the screen; at the edge of what is seen, when it is scrolled out of sight.
+  #middle(name) {
+    const found = name === "supply" ? this.page.querySelector(".supply") ?? this.page.querySelector(".side") : this.page.querySelector(name.startsWith("(") ? `[data-hex="${name}"]` : `.seat.is-${name}`);
+    const { left, top, width, height } = (found ?? this.page).getBoundingClientRect();
+    const seen = found?.closest(".side")?.getBoundingClientRect() ?? { top: 0, bottom: innerHeight };
+    return [inside(left + width / 2, 0, innerWidth), inside(inside(top + height / 2, seen.top, seen.bottom), 0, innerHeight)];
+  }
+}
+
+const EDGE = 24;
+const inside = (at, least, most) => Math.max(least + EDGE, Math.min(most - EDGE, at));
+
+// One flight for each kind of card from one place to another.
+function bundles(moves) {
+  const found = new Map();
+  for (const { from, to, cards } of moves) {
+    for (const [card, number] of Object.entries(cards)) {
+      const key = `${from} ${to} ${card}`;
+      found.set(key, { from, to, card, number: number + (found.get(key)?.number ?? 0) });
+    }
+  }
+  return [...found.values()];
+}
+
+// The way from one point to another, a little bent upwards: large in the middle, and gone at its end.
+function arc([x, y], [toX, toY]) {
+  const rise = RISE * Math.hypot(toX - x, toY - y) + 20;
+  return Array.from({ length: STEPS + 1 }, (_, step) => {
+    const at = step / STEPS;
+    const up = rise * 4 * at * (1 - at);
+    return {
+      transform: `translate(${(x + (toX - x) * at).toFixed(1)}px, ${(y + (toY - y) * at - up).toFixed(1)}px) translate(-50%, -50%) scale(${(0.7 + 0.5 * Math.sin(Math.PI * at)).toFixed(2)})`,
+      opacity: step === STEPS ? 0 : 1,
+    };
+  });
+}
