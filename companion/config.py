@@ -51,7 +51,8 @@ class Server(_Section):
 class Dice(_Section):
     """How the table rolls. `camera` is a V4L2 path or number, `serial` a port; `auto` looks, `none` does not.
 
-    `driver` is the kind of electronic dice (docs/adding-a-die.md), `baud_rate` the speed of their line.
+    `driver` is the kind of electronic dice (docs/adding-a-die.md), `baud_rate` the speed of their line. With
+    `throw_ends_turn` a throw ends the turn before where nobody has said that it is over; otherwise the table is asked.
     """
 
     source: Literal["auto", "camera", "serial", "taps"] = "auto"
@@ -59,6 +60,7 @@ class Dice(_Section):
     serial: str = "auto"
     driver: Literal["auto", "binary", "json", "text", "pixels"] = "auto"
     baud_rate: Literal["auto"] | Annotated[int, Field(ge=300, le=4_000_000)] = "auto"
+    throw_ends_turn: bool = False
 
 
 class Chance(_Section):

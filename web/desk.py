@@ -34,17 +34,32 @@ class Source:
 
 
 @dataclass(frozen=True)
+class Early:
+    """A throw, named by its `key`, while the turn before is still open: `player` rolled, the turn is that of `ends`.
+
+    With `certain` its dice are read for sure, and only whether it counts is asked.
+    """
+
+    key: str
+    player: str
+    ends: str
+    certain: bool
+
+
+@dataclass(frozen=True)
 class Reading:
     """What a device made of the dice just now; `dice` are the yellow and the red die, None where it cannot tell.
 
     With `is_sure` it was booked, or set aside for the reason in `words`. Without, people are asked, with the picture.
-    `event` is what the event die shows, where one was read with dice that are asked about.
+    `event` is what the event die shows, where one was read with dice that are asked about. A throw that came `early` is
+    answered as a whole (`Throws.count`), since no roll is due that could be entered.
     """
 
     dice: tuple[int | None, int | None]
     is_sure: bool
     words: str
     event: str | None = None
+    early: Early | None = None
 
 
 @dataclass(frozen=True)
@@ -86,7 +101,9 @@ class DeskState:
 
     With `rolls_itself` nobody throws: the companion rolls when it is asked to. With `event_die` an event die is thrown
     together with the dice that are due. While the lamps are tried, `trying` names the one that is lit, and
-    `trying_words` say what people call it. `set_up` rises with every change of what people choose for the next game.
+    `trying_words` say what people call it. `open_throw` is the key of the throw that the table may still reject, asked
+    about or in the air; empty where there is none. With `throw_ends_turn` a sure throw ends a turn that is still open,
+    and otherwise the table is asked. `set_up` rises with every change of what people choose for the next game.
     """
 
     dice: str = TAPS
@@ -102,6 +119,8 @@ class DeskState:
     trying: str = ""
     trying_words: str = ""
     is_paused: bool = False
+    open_throw: str = ""
+    throw_ends_turn: bool = False
     set_up: int = 0
 
 
@@ -191,6 +210,19 @@ class Wish:
     cards: str = ""
 
 
+class Throws(Protocol):
+    """What people say to throws. Every method may be called from any thread; they raise DeskError."""
+
+    def count(self, key: str, dice: tuple[int, int] | None = None, event: str | None = None) -> None:
+        """The throw that is asked about counts: as it was read, or with these dice."""
+
+    def reject(self, key: str) -> None:
+        """This throw, asked about or in the air, does not count."""
+
+    def let_them_end_turns(self, wanted: bool) -> None:
+        """Have a sure throw end a turn that is still open from now on, or ask."""
+
+
 class Desk(Protocol):
     """Every method may be called from any thread, and none may block for long."""
 
@@ -209,6 +241,10 @@ class Desk(Protocol):
     @property
     def setting_up(self) -> SettingUp:
         """The set-up of the next game."""
+
+    @property
+    def throws(self) -> Throws:
+        """What people say to throws."""
 
     def state(self) -> DeskState:
         """The devices as they are now."""

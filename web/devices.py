@@ -1,4 +1,6 @@
-"""The devices as pages may work them: which dice count, a pause, the camera's picture, the button, trying the lamps."""
+"""The devices as pages may work them: which dice count, a throw that people decide about, a pause, button, lamps."""
+
+from collections.abc import Callable
 
 from flask import Blueprint, Response, jsonify
 
@@ -6,10 +8,14 @@ from web.desk import SOURCES, Desk, DeskError
 from web.fields import Fields
 from web.refusals import Refused
 
+LONGEST_THROW = 100
+"""Letters of the name of a throw."""
+
 
 def blueprint(desk: Desk) -> Blueprint:
-    """`POST /api/dice-source`, `/api/end-turn-button`, `/api/pause`, `/api/try-lamps`, `GET /camera.jpg`."""
+    """`POST /api/dice-source`, `/api/throw/...`, `/api/end-turn-button`, `/api/pause`, `/api/try-lamps`."""
     pages = Blueprint("devices", __name__)
+    _throws(pages, desk)
 
     @pages.post("/api/dice-source")
     def choose_dice() -> Response:
@@ -49,6 +55,41 @@ def blueprint(desk: Desk) -> Blueprint:
         return Response(jpeg, mimetype="image/jpeg")
 
     return pages
+
+
+def _throws(pages: Blueprint, desk: Desk) -> None:
+    """What people say to a throw."""
+
+    @pages.post("/api/throw/count")
+    def count() -> Response:
+        fields = Fields.of_request()
+        key = fields.text("key", most=LONGEST_THROW)
+        dice = (fields.number("yellow", 1, 6), fields.number("red", 1, 6)) if fields.has("yellow") else None
+        event = fields.text("event", most=20) if fields.has("event") else None
+        fields.none("event")
+        fields.end()
+        return _done(lambda: desk.throws.count(key, dice, event), {"counts": True})
+
+    @pages.post("/api/throw/reject")
+    def reject() -> Response:
+        fields = Fields.of_request()
+        key = fields.text("key", most=LONGEST_THROW)
+        fields.end()
+        return _done(lambda: desk.throws.reject(key), {"counts": False})
+
+    @pages.post("/api/throw/ends-turn")
+    def let_them_end_turns() -> Response:
+        wanted = _wanted()
+        return _done(lambda: desk.throws.let_them_end_turns(wanted), {"throw_ends_turn": wanted})
+
+
+def _done(what: Callable[[], object], answer: dict[str, bool]) -> Response:
+    """Do it. Raises Refused (422) in the words of the desk."""
+    try:
+        what()
+    except DeskError as error:
+        raise Refused(422, "device", str(error)) from error
+    return jsonify(answer)
 
 
 def _wanted() -> bool:

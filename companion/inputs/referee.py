@@ -174,11 +174,11 @@ class Referee:
         return replace(known, due=None) if known.due == book.due else known
 
     def rejects(self) -> "Referee | None":
-        """The table does not accept the throw that is asked about or in the air (BASE-085); None if there is none."""
-        if self.question is not None:
-            return self._without_question(REJECTED)
-        flight = self._in_the_air()
-        return None if flight is None else self._remembers(flight.key, REJECTED)
+        """The table does not accept what is asked about or in the air (BASE-085); None if there is nothing."""
+        if self.open_throw is None:
+            return None
+        flight, rest = self._in_the_air(), self._without_question(REJECTED)
+        return rest if flight is None else rest._remembers(flight.key, REJECTED)
 
     # -- inside ------------------------------------------------------------------------------------------------
 

@@ -22,6 +22,30 @@ READY = (
 )
 
 
+class SmallThrows:
+    """What people said to throws, in order; a throw called `old` is over."""
+
+    def __init__(self, show: Callable[..., None]) -> None:
+        self.said: list[tuple[object, ...]] = []
+        self._show = show
+
+    def count(self, key: str, dice: tuple[int, int] | None = None, event: str | None = None) -> None:
+        self._say("count", key, dice, event)
+
+    def reject(self, key: str) -> None:
+        self._say("reject", key)
+
+    def let_them_end_turns(self, wanted: bool) -> None:
+        self.said.append(("end turns", wanted))
+        self._show(throw_ends_turn=wanted)
+
+    def _say(self, verb: str, key: str, *more: object) -> None:
+        if key == "old":
+            raise DeskError("This question is settled already.")
+        self.said.append((verb, key, *more))
+        self._show(open_throw="", reading=None)
+
+
 class SmallDesk:
     """The desk of the tests."""
 
@@ -33,6 +57,7 @@ class SmallDesk:
         self.devices = DeskState(sources=READY)
         self.jpeg: bytes | None = None
         self.began = 0
+        self.throws = SmallThrows(self.show)
         self._rings: list[Callable[[], None]] = []
 
     def state(self) -> DeskState:

@@ -36,6 +36,51 @@ def test_what_is_no_yes_or_no_is_refused(tablet, path: str, body: dict) -> None:
     assert tablet.post(path, body).status_code == 400
 
 
+def test_a_throw_counts_as_it_was_read(tablet) -> None:
+    assert tablet.post("/api/throw/count", {"key": "camera-1-2"}).json == {"counts": True}
+    assert tablet.desk.throws.said == [("count", "camera-1-2", None, None)]
+
+
+def test_a_throw_counts_with_the_dice_that_people_see(tablet) -> None:
+    body = {"key": "camera-1-2", "yellow": 3, "red": 5, "event": "ship"}
+    assert tablet.post("/api/throw/count", body).status_code == 200
+    assert tablet.desk.throws.said == [("count", "camera-1-2", (3, 5), "ship")]
+
+
+def test_a_throw_does_not_count(tablet) -> None:
+    assert tablet.post("/api/throw/reject", {"key": "camera-1-2"}).json == {"counts": False}
+    assert tablet.desk.throws.said == [("reject", "camera-1-2")]
+
+
+@pytest.mark.parametrize("path", ["/api/throw/count", "/api/throw/reject"])
+def test_a_throw_that_is_over_is_answered_in_words(tablet, path: str) -> None:
+    answer = tablet.post(path, {"key": "old"})
+    assert (answer.status_code, answer.json["words"]) == (422, "This question is settled already.")
+
+
+@pytest.mark.parametrize(
+    ("path", "body"),
+    [
+        ("/api/throw/count", {}),
+        ("/api/throw/count", {"key": "a", "yellow": 7, "red": 1}),
+        ("/api/throw/count", {"key": "a", "yellow": 3}),
+        ("/api/throw/count", {"key": "a", "red": 3}),
+        ("/api/throw/count", {"key": "a", "event": 3}),
+        ("/api/throw/reject", {"key": ""}),
+        ("/api/throw/reject", {"key": "a", "why": "cocked"}),
+        ("/api/throw/ends-turn", {"wanted": 1}),
+    ],
+)
+def test_what_makes_no_sense_about_a_throw_is_refused(tablet, path: str, body: dict) -> None:
+    assert tablet.post(path, body).status_code == 400
+    assert tablet.desk.throws.said == []
+
+
+def test_a_table_may_choose_that_a_throw_ends_the_turn(tablet) -> None:
+    assert tablet.post("/api/throw/ends-turn", {"wanted": True}).json == {"throw_ends_turn": True}
+    assert tablet.get("/api/view").json["parts"]["desk"]["throw_ends_turn"] is True
+
+
 def test_the_camera_picture_is_shown_when_there_is_one(tablet) -> None:
     assert tablet.get("/camera.jpg").status_code == 404
     tablet.desk.jpeg = b"\xff\xd8picture"

@@ -1,0 +1,95 @@
+"""Throws that need people: what the pages are told of them, what people say to them, and whether a throw ends a turn.
+
+Implements `web.desk.Throws`. What a throw counts for is decided by the station of the game that is on.
+"""
+
+from collections.abc import Callable
+
+from companion.inputs import BooksBusyError, Kind, Notice, ReadingError, Station, StationView
+from companion.said import said
+from web.desk import DeskError, Early, Reading
+from web.kept import Kept
+
+PART, ENDS_TURN = "throws", "end turns"
+SHOWN = 2
+"""How many of the last things that came in may still be worth a line."""
+
+
+class Throws:
+    """The throws of one table, whatever game is on. The choice of the table outlives a restart.
+
+    `configured` is what holds as long as nobody has chosen.
+    """
+
+    def __init__(self, kept: Kept, configured: bool, changed: Callable[[], object]) -> None:
+        self._kept, self._configured, self._changed = kept, configured, changed
+        self._station: Station | None = None
+
+    @property
+    def end_turns(self) -> bool:
+        """Whether a sure throw ends a turn that is still open; otherwise the table is asked."""
+        chosen = self._kept.part(PART).get(ENDS_TURN)
+        return chosen if isinstance(chosen, bool) else self._configured
+
+    def play(self, station: Station) -> None:
+        """From now on throws are for this game."""
+        self._station = station
+
+    # -- what people say ---------------------------------------------------------------------------------------
+
+    def let_them_end_turns(self, wanted: bool) -> None:
+        """Have a sure throw end a turn that is still open from now on, or ask."""
+        self._kept.keep(PART, {ENDS_TURN: wanted})
+        if self._station is not None:
+            self._station.let_throws_end_turns(wanted)
+        self._changed()
+
+    def count(self, key: str, dice: tuple[int, int] | None = None, event: str | None = None) -> None:
+        """The throw that is asked about counts: as it was read, or with these dice. Raises DeskError."""
+        station = self._playing()
+        try:
+            notice = station.confirm(key) if dice is None else station.answer(key, *dice, event)
+        except (ReadingError, BooksBusyError) as error:
+            raise DeskError(str(error)) from error
+        _unless_ignored(notice)
+
+    def reject(self, key: str) -> None:
+        """This throw, asked about or in the air, does not count. Raises DeskError."""
+        _unless_ignored(self._playing().reject(key))
+
+    def _playing(self) -> Station:
+        if self._station is None:
+            raise DeskError(said("There is no game yet; begin one first."))
+        return self._station
+
+
+def reading_of(view: StationView) -> Reading | None:
+    """What the dice were last read as, or what is asked about them."""
+    asked = view.question
+    if asked is not None:
+        yellow, red = (*asked.guess, None, None)[:2]
+        early = None if asked.ends is None else Early(asked.key, asked.player, asked.ends, asked.certain)
+        return Reading((yellow, red), False, asked.words, asked.event, early)
+    for notice in reversed(view.notices):
+        if notice.kind in (Kind.BOOKED, Kind.IGNORED) and len(notice.dice) == 2:
+            words = "" if notice.kind is Kind.BOOKED else notice.words  # what is booked, the game itself tells
+            return Reading((notice.dice[0], notice.dice[1]), True, words)
+    return None
+
+
+def told_of(view: StationView) -> list[str]:
+    """What came in last and is still worth a line: nothing that the game itself tells, or that the panel asks."""
+    asked = "" if view.question is None else view.question.words
+    asks = view.question is not None or view.event_is_due
+    told = list[str]()
+    for notice in view.notices[-SHOWN:]:
+        if notice.kind is Kind.BOOKED:
+            told.clear()  # whatever was said before it was about an earlier throw
+        elif notice.words != asked and (asks or notice.kind is not Kind.ASKED):
+            told.append(notice.words)
+    return told
+
+
+def _unless_ignored(notice: Notice) -> None:
+    if notice.kind is Kind.IGNORED:
+        raise DeskError(notice.words)
