@@ -39,7 +39,6 @@ class Said:
 
     starts: str
     roll: str
-    offers: str
     trades: str
     discard: str
     robber: str
@@ -56,7 +55,6 @@ SAID = {
     "en": Said(
         starts="Anna starts.",
         roll="{}: roll the dice",
-        offers="Anna offers",
         trades="Trade with Cleo",
         discard="Cleo: discard 4 cards",
         robber="Ben: move the robber",
@@ -71,7 +69,6 @@ SAID = {
     "de": Said(
         starts="Anna beginnt.",
         roll="{}: würfeln",
-        offers="Anna bietet an",
         trades="Mit Cleo handeln",
         discard="Cleo: 4 Karten abwerfen",
         robber="Ben: den Räuber versetzen",
@@ -198,10 +195,9 @@ def speak(device: Page, language: str) -> None:
 def trade(tablet: Page, phone: Page, said: Said) -> None:
     """Anna offers 1 lumber for 1 wool on the tablet; Cleo accepts on the phone, and Anna trades."""
     tablet.locator('[data-do="Trade"]').tap()
-    tablet.locator(".sheet button", has_text=said.offers).tap()
     tablet.locator('.sheet [data-step="lumber1"]').first.tap()
     tablet.locator('.sheet [data-step="wool1"]').last.tap()
-    tablet.locator(".sheet button.main").tap()
+    tablet.locator('.sheet [data-do="OfferTrade"]').tap()
     phone.locator('[data-do="AcceptOffer 1"]').tap()
     tablet.locator(".offer button", has_text=said.trades).tap()
     expect(tablet.locator(".offer")).to_have_count(0)

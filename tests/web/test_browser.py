@@ -158,11 +158,58 @@ def test_the_keyboard_builds_as_well_as_a_thumb(rolled: Thumbs) -> None:
     expect(rolled.page.locator(f'[data-path="{name}"]')).to_have_class("road is-red")
 
 
-def test_four_of_a_kind_are_traded_with_the_supply(rolled: Thumbs) -> None:
+def test_what_may_be_built_is_built_by_tapping_its_place_without_a_button(rolled: Thumbs) -> None:
+    rolled.give("red", brick=1, lumber=1)
+    path = rolled.page.locator(".offered:has(line)").first.get_attribute("data-offered")
+    rolled.tap(f'[data-offered="{path}"]')
+    expect(rolled.page.locator(f'[data-path="{path}"]')).to_have_class("road is-red")
+    expect(rolled.page.locator("#remark")).to_have_text("Red: Build a road. “Undo” takes it back.")
+    assert rolled.taps == 1
+
+
+def test_a_settlement_that_is_tapped_becomes_a_city(rolled: Thumbs) -> None:
+    rolled.give("red", ore=3, grain=2)
+    corner = pieces(rolled.desk, "red")["settlements"][0]
+    rolled.tap(f'[data-offered="{corner}"]')
+    expect(rolled.page.locator(f'[data-corner="{corner}"]')).to_have_class("building city is-red")
+
+
+def test_a_tap_beside_an_offered_place_builds_nothing(rolled: Thumbs) -> None:
+    rolled.give("red", brick=2, lumber=2)
+    path = rolled.page.locator(".offered:has(line)").first
+    box = path.locator(".touch").bounding_box()
+    assert box is not None
+    before, revision = pieces(rolled.desk, "red")["roads"], rolled.desk.table.revision
+    # Outside of the circle around the path, though in the square around the circle.
+    rolled.page.mouse.click(box["x"] + 1, box["y"] + 1)
+    rolled.tap('[data-do="EndPart"]')
+    rolled.agenda("Blue")
+    assert (pieces(rolled.desk, "red")["roads"], rolled.desk.table.revision) == (before, revision + 1)
+
+
+def test_offered_places_are_no_stops_of_the_keyboard_and_nothing_that_is_read_out(rolled: Thumbs) -> None:
+    rolled.give("red", brick=1, lumber=1)
+    assert rolled.page.locator(".offered").count() > 3
+    assert rolled.page.locator(".offered[tabindex], .offered [tabindex]").count() == 0
+    assert rolled.page.locator('.quiet[aria-hidden="true"] .offered').count() == rolled.page.locator(".offered").count()
+
+
+def test_a_button_lights_its_places_and_no_others_are_offered_meanwhile(rolled: Thumbs) -> None:
+    rolled.give("red", brick=1, lumber=1, ore=3, grain=2)
+    rolled.tap('[data-do="BuildCity"]')
+    expect(rolled.page.locator(".target")).to_have_count(2)
+    expect(rolled.page.locator(".offered")).to_have_count(0)
+    rolled.tap('[data-do="leave"]')
+    expect(rolled.page.locator(".target")).to_have_count(0)
+    expect(rolled.page.locator(".offered").first).to_be_visible()
+
+
+def test_four_of_a_kind_are_traded_with_the_supply_in_two_taps(rolled: Thumbs) -> None:
     rolled.give("red", ore=4)
     rolled.tap('[data-do="TradeWithSupply"]')
-    rolled.tap('.sheet [data-give="ore"]')
-    rolled.tap('.sheet [data-take="grain"]')
+    expect(rolled.page.locator('.sheet [data-give="ore"][data-take="ore"]')).to_have_count(0)
+    rolled.tap('.sheet [aria-label="4 ore for 1 grain"]')
+    assert rolled.taps == 2
     expect(rolled.page.locator('section[aria-label="What happened"]')).to_contain_text("1 grain")
     expect(rolled.page.locator('article[aria-label="Red"] .fact').first).to_have_text("1")
 
@@ -181,10 +228,23 @@ def test_a_seven_makes_them_discard_move_the_robber_and_steal(rolled: Thumbs) ->
     rolled.agenda("Blue")
     rolled.tap_place("(0,-1)")
     expect(page.locator(".board .robber")).to_have_count(1)
+    rolled.taps = 0
     rolled.tap("[data-seat]")
-    rolled.tap(".sheet button", "Keep it secret")
     rolled.agenda("trade, build")
     expect(page.locator('article[aria-label="Blue"] .fact').first).not_to_have_text("0")
+    assert rolled.taps == 1, "which card it was stays secret"
+
+
+def test_who_wants_to_may_say_which_card_was_stolen(rolled: Thumbs) -> None:
+    rolled.give("orange", ore=2)
+    rolled.tap('[data-do="EndPart"]')
+    rolled.agenda("Blue: roll")
+    rolled.roll(3, 4)
+    rolled.tap_place("(2,-2)")
+    rolled.tap('.two-ways:has([data-seat="orange"]) [data-tell]')
+    rolled.tap('.sheet [data-card="ore"]')
+    rolled.agenda("trade, build")
+    expect(rolled.page.locator('article[aria-label="Orange"] .fact').first).to_have_text("1")
 
 
 def test_against_the_rules_the_page_says_why_and_lets_the_host_insist(rolled: Thumbs) -> None:
@@ -267,10 +327,9 @@ def test_players_trade_by_an_offer_that_is_answered_and_concluded(rolled: Thumbs
     rolled.give("red", ore=2)
     rolled.give("blue", wool=1)
     rolled.tap('[data-do="Trade"]')
-    rolled.tap(".sheet button", "Red offers")
     page.locator('.sheet [data-step="ore1"]').first.click()
     page.locator('.sheet [data-step="wool1"]').last.click()
-    rolled.tap(".sheet button.main")
+    rolled.tap('.sheet [data-do="OfferTrade"]')
     offer = page.locator('section[aria-label="Open offers"]')
     expect(offer).to_contain_text("1 ore")
     offer.locator("button", has_text="Accept", has=page.locator('[aria-label="blue"]')).click()
@@ -279,26 +338,69 @@ def test_players_trade_by_an_offer_that_is_answered_and_concluded(rolled: Thumbs
     expect(offer).to_have_count(0)
 
 
-def test_a_trade_agreed_aloud_is_entered_in_one_go(rolled: Thumbs) -> None:
+def test_somebody_else_lays_an_offer_on_the_table(rolled: Thumbs) -> None:
+    page = rolled.page
+    rolled.give("blue", wool=1)
+    rolled.tap('[data-do="Trade"]')
+    rolled.tap('.sheet [data-by="blue"]')
+    expect(page.locator('.sheet [data-do="TradeWithPlayer"]')).to_have_count(0)
+    rolled.tap('.sheet [data-step="wool1"]')
+    page.locator('.sheet [data-step="ore1"]').last.click()
+    rolled.tap('.sheet [data-do="OfferTrade"]')
+    offer = page.locator('section[aria-label="Open offers"]')
+    expect(offer).to_contain_text("1 wool")
+    expect(offer.locator('[aria-label="blue"]').first).to_be_visible()
+
+
+def test_a_trade_agreed_aloud_takes_four_taps(rolled: Thumbs) -> None:
     page = rolled.page
     rolled.give("red", ore=2)
     rolled.give("blue", wool=2)
     rolled.tap('[data-do="Trade"]')
-    rolled.tap(".sheet button", "Red with Blue")
     page.locator('.sheet [data-step="ore1"]').first.click()
     page.locator('.sheet [data-step="wool1"]').last.click()
-    page.locator('.sheet [data-step="wool1"]').last.click()
-    rolled.tap(".sheet button.main")
-    expect(page.locator('article[aria-label="Red"] .fact').first).to_have_text("3")
-    expect(page.locator('article[aria-label="Blue"] .fact').first).to_have_text("1")
+    rolled.tap('.sheet [data-partner="blue"]')
+    expect(page.locator('section[aria-label="What happened"]')).to_contain_text("1 wool")
+    expect(page.locator(".sheet")).to_have_count(0)
+    assert rolled.taps + 2 == 4
 
 
-def test_a_development_card_is_bought_in_secret_or_told(rolled: Thumbs) -> None:
-    for choice, cards in (("Keep it secret", "1"), ("knight", "2")):
-        rolled.give("red", ore=1, wool=1, grain=1)
-        rolled.tap('[data-do="BuyDevelopmentCard"]')
-        rolled.tap(".sheet button", choice)
-        expect(rolled.page.locator('article[aria-label="Red"] .fact').nth(1)).to_have_text(cards)
+def test_a_trade_that_cannot_be_says_why(rolled: Thumbs) -> None:
+    page, remark = rolled.page, rolled.page.locator("#remark")
+    rolled.give("red", ore=3)
+    rolled.give("blue", wool=1)
+    rolled.tap('[data-do="Trade"]')
+    blue = page.locator('.sheet [data-partner="blue"]')
+    gives, wants = (page.locator(".sheet .picker").nth(each) for each in (0, 1))
+    for step, why in (
+        (None, "First tap what is given."),
+        (gives.locator('[data-step="ore1"]'), "First tap what is wanted."),
+        (wants.locator('[data-step="wool1"]'), None),
+        (wants.locator('[data-step="wool1"]'), "Blue does not hold so many."),
+        (wants.locator('[data-step="wool-1"]'), None),
+        (gives.locator('[data-step="wool1"]'), "The same kind on both sides is no trade."),
+    ):
+        if step:
+            step.click()
+        if why is None:
+            expect(blue).not_to_have_attribute("aria-disabled", "true")
+            continue
+        expect(blue).to_have_attribute("aria-disabled", "true")
+        expect(blue.locator(".why")).to_have_text(why)
+    blue.click(force=True)  # a driver does not press what calls itself disabled
+    expect(remark).to_have_text("The same kind on both sides is no trade.")
+
+
+def test_a_development_card_is_bought_in_one_tap_and_told_in_a_second_way(rolled: Thumbs) -> None:
+    rolled.give("red", ore=1, wool=1, grain=1)
+    rolled.tap('[data-do="BuyDevelopmentCard"]')
+    bought = rolled.page.locator('article[aria-label="Red"] .fact').nth(1)
+    expect(bought).to_have_text("1")
+    assert rolled.taps == 1
+    rolled.give("red", ore=1, wool=1, grain=1)
+    rolled.tap('[data-tell="BuyDevelopmentCard"]')
+    rolled.tap('.sheet [data-card="knight"]')
+    expect(bought).to_have_text("2")
 
 
 def test_half_picked_cards_stay_when_somebody_else_is_quicker(rolled: Thumbs) -> None:
@@ -309,7 +411,7 @@ def test_half_picked_cards_stay_when_somebody_else_is_quicker(rolled: Thumbs) ->
     rolled.agenda("Blue: roll")
     rolled.roll(3, 4)
     form = page.locator('[data-form="Discard white"]')
-    form.locator("summary").click()
+    expect(page.locator("[data-form][open]")).to_have_count(2)
     form.locator('[data-step="wool1"]').click()
     table = rolled.desk.table
     assert table is not None

@@ -230,6 +230,38 @@ def test_a_knight_is_hired_activated_and_goes_where_it_is_sent(acting: Thumbs, i
     expect(knight).to_have_count(0)
 
 
+def test_a_finger_that_taps_twice_builds_once(acting: Thumbs, island: Island) -> None:
+    give(acting, island, wool=1, ore=1, grain=1)
+    corner, _ = island.lonely_road("red")
+    acting.page.locator(f'[data-offered="{corner}"]').dblclick()
+    expect(acting.page.locator(f'[data-knight="{corner}"]')).to_be_visible()
+    acting.tap('[data-do="EndPart"]')
+    acting.agenda("Blue")
+    # It is hired, and not activated too.
+    expect(acting.page.locator(f'[data-knight="{corner}"]')).to_have_class("knight is-red")
+
+
+def test_a_place_where_several_things_are_possible_asks_which_one(acting: Thumbs, island: Island) -> None:
+    page = acting.page
+    give(acting, island, wool=2, ore=2, grain=2)
+    corner, goal = island.lonely_road("red")
+    acting.tap(f'[data-offered="{corner}"]')
+    knight = page.locator(f'[data-knight="{corner}"]')
+    expect(knight).to_have_class("knight is-red")
+    page.locator(".board").click(position={"x": 5, "y": 5})  # the sea; a second tap at one place would be the same one
+    acting.tap(f'[data-offered="{corner}"]')
+    expect(page.locator(".sheet .answers button")).to_have_text(["Activate this knight", "Promote this knight"])
+    acting.tap(".sheet button", "Activate")
+    expect(knight).to_have_class("knight is-red active")
+    island.say("CorrectKnight", corner=corner, level=1, active=False)
+    island.say("CorrectKnight", corner=corner, level=1, active=True)
+    acting.tap(f'[data-offered="{corner}"]')
+    acting.tap(".sheet button", "A knight acts")
+    acting.agenda("Tap where it goes")
+    acting.tap_place(goal)
+    expect(page.locator(f'[data-knight="{goal}"]')).to_have_class("knight is-red")
+
+
 def test_a_chart_is_turned_in_two_taps(acting: Thumbs, island: Island) -> None:
     page = acting.page
     give(acting, island, cloth=1)
@@ -247,8 +279,7 @@ def test_a_chart_is_turned_in_two_taps(acting: Thumbs, island: Island) -> None:
 def test_commodities_are_taken_from_the_supply(acting: Thumbs, island: Island) -> None:
     give(acting, island, ore=4)
     acting.tap('[data-do="TradeWithSupply"]')
-    acting.tap('.sheet [data-give="ore"]')
-    acting.tap('.sheet [data-take="cloth"]')
+    acting.tap('.sheet [data-give="ore"][data-take="cloth"]')
     expect(acting.page.locator('section[aria-label="What happened"]')).to_contain_text("1 cloth")
 
 
@@ -258,7 +289,7 @@ def test_a_drawn_card_is_named_or_kept_secret(thumbs: Thumbs, island: Island) ->
         island.say("CorrectImprovement", track=track, level=2)
     thumbs.open()
     roll(thumbs, 1, 1, "science")
-    thumbs.tap('[data-take="DrawProgressCard"]')
+    thumbs.tap('[data-tell="DrawProgressCard"]')
     expect(page.locator(".sheet [data-card]")).to_have_count(10)
     thumbs.tap('.sheet [data-card="smith"]')
     expect(page.locator('article[aria-label="Red"] [data-track="science"] .held')).to_contain_text("1")
@@ -267,7 +298,6 @@ def test_a_drawn_card_is_named_or_kept_secret(thumbs: Thumbs, island: Island) ->
         thumbs.agenda(f"{seat.capitalize()}: roll")
         roll(thumbs, 1, 1, "politics")
         thumbs.tap('[data-take="DrawProgressCard"]')
-        thumbs.tap(".sheet button", "Keep it secret")
         expect(page.locator('[data-do="EndPart"]')).to_be_visible()
     expect(page.locator('article[aria-label="Red"] [data-track="politics"] .held')).to_contain_text("4")
 

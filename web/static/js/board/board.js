@@ -12,16 +12,21 @@ import { t } from "../words.js";
 const RESOURCE = { hills: "brick", forest: "lumber", pasture: "wool", fields: "grain", mountains: "ore" };
 const ROOM = 1.32; // the sea around the land, where the harbors lie
 const REACH = 0.8; // a tap this near to a lit place means it
+const QUIET_REACH = 0.34; // a place that is only offered must be hit: a hand that passes over the board builds nothing
+const ONCE_MORE = 700; // ms in which a second tap at one place is the same finger once more, and means nothing new
 
 export class Board {
   constructor(place, words) {
     this.words = words;
     this.land = s("g", {});
     this.pieces = s("g", {});
+    this.quiet = s("g", { class: "quiet", "aria-hidden": "true" });
     this.targets = s("g", { class: "targets" });
-    this.root = s("svg", { class: "board", role: "group", "aria-label": words ?? t("The board") }, this.land, this.pieces, this.targets);
+    this.root = s("svg", { class: "board", role: "group", "aria-label": words ?? t("The board") }, this.land, this.pieces, this.quiet, this.targets);
     this.root.addEventListener("click", (event) => this.#tapped(event));
     this.lit = [];
+    this.offered = [];
+    this.last = { x: 0, y: 0, time: -Infinity }; // where and when the board was tapped last
     place.append(this.root);
   }
 
@@ -55,6 +60,7 @@ export class Board {
   }
 
   drawPieces(pieces) {
+    this.standing = new Set([...(pieces.buildings ?? []), ...(pieces.knights ?? [])].map(({ corner }) => corner));
     this.pieces.replaceChildren(...drawn(pieces));
   }
 
@@ -66,9 +72,29 @@ export class Board {
     this.targets.replaceChildren(...places.map((each) => this.#target(each)));
   }
 
+  // Places that may be tapped although nothing asks for one: small marks at rest. They are for fingers only. Whoever works
+  // with the keyboard, or listens, has the buttons, which light the same places: forty more stops would be in their way.
+  offer(places, taken) {
+    this.offered = places;
+    this.taken = taken;
+    this.quiet.replaceChildren(...places.map((place) => this.#mark(place)));
+  }
+
+  // A stroke on a path, a dot at a free corner, a ring around what stands there.
+  #mark(place) {
+    const [x, y] = middleOf(place);
+    const ends = kindOf(place) === "path" ? pathEnds(place) : null;
+    const stands = !ends && this.standing.has(place);
+    return s("g", { class: "offered", "data-offered": place },
+      s("circle", { class: "touch", cx: x, cy: y, r: QUIET_REACH }),
+      ends
+        ? s("line", { class: "mark", x1: mix(ends[0][0], x, 0.62), y1: mix(ends[0][1], y, 0.62), x2: mix(ends[1][0], x, 0.62), y2: mix(ends[1][1], y, 0.62) })
+        : s("circle", { class: stands ? "mark ring" : "mark", cx: x, cy: y, r: stands ? 0.42 : 0.075 }));
+  }
+
   #target(each) {
     const [x, y] = middleOf(each.place);
-    const kind = /\)$/.test(each.place) ? "hex" : each.place.includes(")-") ? "path" : "corner";
+    const kind = kindOf(each.place);
     const ends = kind === "path" ? pathEnds(each.place) : null;
     return s("g", {
       class: `target ${kind}`, role: "button", tabindex: "0", "aria-label": each.label, "data-place": each.place,
@@ -83,14 +109,18 @@ export class Board {
   // Fingers are thick and phones are small: a tap beside a lit place means the nearest one. A screen reader's click
   // (detail 0) has no place of its own and means the target it is on.
   #tapped(event) {
-    if (!this.lit.length) return;
     const read = event.detail === 0 && event.target.closest(".target");
     if (read) return this.chosen?.(read.dataset.place);
     const at = new DOMPoint(event.clientX, event.clientY).matrixTransform(this.root.getScreenCTM().inverse());
-    const near = this.lit
-      .map(({ place }) => [distance(middleOf(place), [at.x, at.y]), place])
-      .sort(([one], [other]) => one - other)[0];
-    if (near[0] <= REACH) this.chosen?.(near[1]);
+    const { x, y, time } = this.last;
+    this.last = { x: at.x, y: at.y, time: event.timeStamp };
+    if (this.lit.length) {
+      const lit = nearest(this.lit.map(({ place }) => place), at, REACH);
+      return lit && this.chosen?.(lit);
+    }
+    if (event.timeStamp - time < ONCE_MORE && distance([x, y], [at.x, at.y]) < QUIET_REACH) return;
+    const offered = nearest(this.offered, at, QUIET_REACH);
+    if (offered) this.taken?.(offered);
   }
 
   #harbor({ path, kind }, hexes) {
@@ -130,6 +160,14 @@ function token(number, x, y) {
     s("circle", { cx: x, cy: y, r: 0.37 }),
     s("text", { x, y: y + 0.1 }, String(number)),
     Array.from({ length: dots }, (_, i) => s("circle", { class: "dot", cx: x + (i - (dots - 1) / 2) * 0.095, cy: y + 0.225, r: 0.034 })));
+}
+
+const kindOf = (place) => (/\)$/.test(place) ? "hex" : place.includes(")-") ? "path" : "corner");
+
+// The place that is nearest to a point, if it is near enough.
+function nearest(places, { x, y }, reach) {
+  const [near] = places.map((place) => [distance(middleOf(place), [x, y]), place]).sort(([one], [other]) => one - other);
+  return near && near[0] <= reach ? near[1] : null;
 }
 
 const extent = (values, room) => [Math.min(...values) - room, Math.max(...values) + room];

@@ -1,4 +1,4 @@
-// Choosing cards: a counter for each kind, with bounds for each and for all together.
+// Choosing cards: a card of each kind, where a tap adds one and a small minus takes one off, with bounds for each and for all.
 
 import { h, icon } from "../dom.js";
 import { cardName, colourOf, kinds as every, pictureOf } from "./kinds.js";
@@ -11,7 +11,7 @@ export class CardPicker {
     this.among = among;
     this.most = most;
     this.changed = changed;
-    this.root = h("div", { class: "cards" });
+    this.root = h("div", { class: "picker" });
     this.#draw();
   }
 
@@ -32,11 +32,12 @@ export class CardPicker {
   #draw(kept, by) {
     this.root.replaceChildren(...Object.entries(this.counts).map(([kind, count]) => {
       const full = count >= (this.among[kind] ?? 0) || this.size >= this.most;
-      return h("div", { class: `counter ${colourOf(kind)}`, role: "group", "aria-label": cardName(kind) },
-        icon(pictureOf(kind)), h("span", {}, cardName(kind)), h("b", { "aria-live": "polite" }, String(count)),
-        h("div", { class: "row" },
-          h("button", { type: "button", "aria-label": t("one {card} less", { card: cardName(kind) }), "data-step": `${kind}-1`, disabled: count === 0, onclick: () => this.#step(kind, -1) }, "−"),
-          h("button", { type: "button", "aria-label": t("one {card} more", { card: cardName(kind) }), "data-step": `${kind}1`, disabled: full, onclick: () => this.#step(kind, 1) }, "+")));
+      const name = cardName(kind);
+      return h("div", { class: `counter ${colourOf(kind)}${count ? " picked" : ""}`, role: "group", "aria-label": name },
+        h("button", { type: "button", class: "more", "aria-label": t("one {card} more", { card: name }), "data-step": `${kind}1`, disabled: full, onclick: () => this.#step(kind, 1) },
+          icon(pictureOf(kind)), h("span", { class: "of" }, name)),
+        h("b", { "aria-live": "polite" }, String(count)),
+        h("button", { type: "button", class: "less", "aria-label": t("one {card} less", { card: name }), "data-step": `${kind}-1`, disabled: count === 0, onclick: () => this.#step(kind, -1) }, "−"));
     }));
     if (kept) this.root.querySelector(`[data-step="${kept}${by}"]`)?.focus();
   }

@@ -8,19 +8,22 @@ import { takeOneOf } from "../play/choices.js";
 import { demandedPanel } from "../play/demanded.js";
 import { dicePanel } from "../play/dice.js";
 import { doingPanel } from "../play/doing.js";
+import { offeredPlaces, takeOffered } from "../play/groups.js";
 import { button, h, icon, say, tell } from "../dom.js";
 import { keepingFocus } from "../focus.js";
 import { Flights } from "../play/flights.js";
 import { makeHeard } from "../device/heard.js";
+import { ending } from "../chronicle/ending.js";
 import { openHistory } from "../corrections/history.js";
 import { cardName, kinds } from "../cards/kinds.js";
 import { sorted } from "../play/options.js";
 import { badge, chip, named, sentence } from "../parts.js";
+import { away, openPassing, passPanel } from "../play/passing.js";
 import { openPhones } from "../play/phones.js";
 import { drawnSeat } from "../play/seats.js";
 import { openTableSays } from "../corrections/tablesays.js";
 import { LOST, wire } from "../line/wire.js";
-import { t, tn } from "../words.js";
+import { t } from "../words.js";
 
 const LONG = 56; // letters of a sentence for which the top line becomes smaller: at most two lines on a tablet
 const PILES = { trade: t("trade cards"), politics: t("politics cards"), science: t("science cards") };
@@ -48,10 +51,10 @@ function drawn() {
   if (choosing && !view.options.some(choosing.keep)) choosing = null;
   drawTop(view, found);
   drawBoard(view, found);
-  const panels = [notices(view), victor(view), barbarianPanel(view, draw), demandedPanel(view, found), dicePanel(view, view.desk, found, draw), told(view), doingPanel(view, found, page), offers(view, found), supply(view)];
+  const panels = [notices(view), victor(view), barbarianPanel(view, draw), demandedPanel(view, found), passPanel(view, found), dicePanel(view, view.desk, found, draw), told(view), doingPanel(view, found, page), offers(view, found), supply(view)];
   at("side").replaceChildren(...panels.filter(Boolean));
   at("seats").className = `seats${view.seats.length > 4 ? " many" : ""}`;
-  at("seats").replaceChildren(...view.seats.map((seat) => drawnSeat(view, seat)));
+  at("seats").replaceChildren(...view.seats.map((seat) => drawnSeat(view, seat, openPassing)));
   flights.show(view);
 }
 
@@ -84,11 +87,14 @@ function drawBoard(view, found) {
   board.show(view);
   if (picking) {
     const { done } = picking;
+    board.offer([], null);
     return board.light(allPlaces(picking), (place) => { page.leave(); done(place); });
   }
   const { at: where, then } = choosing ?? { at: (option) => option.at, then: takeOneOf };
   const byPlace = new Map();
   for (const option of choosing ? view.options.filter(choosing.keep) : found.placed) byPlace.set(where(option), [...(byPlace.get(where(option)) ?? []), option]);
+  const offered = choosing || byPlace.size ? new Map() : offeredPlaces(found);
+  board.offer([...offered.keys()], (place) => takeOffered(offered.get(place), page));
   board.light([...byPlace].map(([place, [first]]) => ({ place, label: `${named(first.player)}: ${first.words}: ${place}` })), (place) => {
     page.leave();
     then(byPlace.get(place));
@@ -111,13 +117,9 @@ function table() {
   };
 }
 
-const notices = (view) => view.desk.notices.length > 0 && h("section", { class: "wide" }, view.desk.notices.map((words) => h("p", { class: "notice", role: "status" }, words)));
+const notices = (view) => (view.desk.notices.length > 0 || view.passed.length > 0) && h("section", { class: "wide" }, view.desk.notices.map((words) => h("p", { class: "notice", role: "status" }, words)), away(view));
 
-function victor(view) {
-  if (!view.winner) return null;
-  return h("section", { class: "panel wide" }, h("p", { class: "victor" }, icon("crown"), badge(view.winner), tn("{player} wins with {count} point in sight.", "{player} wins with {count} points in sight.", view.players[view.winner].points, { player: named(view.winner) })),
-    h("div", { class: "row" }, h("a", { class: "button main", href: `/game/${encodeURIComponent(view.game)}#count` }, t("Count the points")), h("a", { class: "button", href: "/new" }, t("Play again"))));
-}
+const victor = (view) => ending(view, h("a", { class: "button", href: "/new" }, t("Play again")));
 
 function told(view) {
   if (view.told.length && view.revision !== lastTold.revision) lastTold = { revision: view.revision, lines: view.told };

@@ -1,12 +1,11 @@
-// Choosing among several answers in a sheet: a card to play, a track to improve, a trade with the supply or with players.
+// Choosing among several answers in a sheet: a card to play, a track to improve. Trades are in `trading`.
 
 import { act, does } from "../line/act.js";
 import { charts } from "./charts.js";
 import { facePicker } from "./dice.js";
 import { button, h, icon, sheet } from "../dom.js";
-import { keepingFocus } from "../focus.js";
-import { formBody, take } from "./forms.js";
-import { cardName, colourOf, deckOf, faceOf, kinds, pictureOf } from "../cards/kinds.js";
+import { take, tellingWay } from "./forms.js";
+import { colourOf, deckOf, faceOf, kinds, pictureOf } from "../cards/kinds.js";
 import { titled } from "../names.js";
 import { badge, named } from "../parts.js";
 import { t } from "../words.js";
@@ -22,12 +21,15 @@ export function pictureFor(option) {
 }
 
 export function openChoice(title, options) {
-  const opened = sheet(title, h("div", { class: `answers${options.length > 6 ? " playable" : ""}` }, options.map((option) =>
-    h("button", { type: "button", class: colourOf(option.action?.card ?? ""), onclick: () => { opened.close(); take(option); } }, pictureFor(option), option.words))));
+  const opened = sheet(title, h("div", { class: `answers${options.length > 6 ? " playable" : ""}` }, options.map((option) => {
+    const telling = tellingWay(option, undefined, () => opened.close());
+    const taking = h("button", { type: "button", class: colourOf(option.action?.card ?? ""), onclick: () => { opened.close(); (option.chosen ?? take)(option); } }, pictureFor(option), option.words);
+    return telling ? h("div", { class: "two-ways" }, taking, telling) : taking;
+  })));
 }
 
-// One answer is taken at once, several are shown to choose from.
-export const takeOneOf = (options) => (options.length === 1 ? take(options[0]) : openChoice(t("{player}: which?", { player: named(options[0].player) }), options));
+// One answer is taken at once, several are shown to choose from. An option with `chosen` says itself what comes then.
+export const takeOneOf = (options) => (options.length === 1 ? (options[0].chosen ?? take)(options[0]) : openChoice(t("{player}: which?", { player: named(options[0].player) }), options));
 
 // First which card, then what it asks for: dice, a place on the board, somebody, a kind.
 export function openCards(options, page) {
@@ -67,47 +69,4 @@ export function openImprove(options, page) {
     if (!bought.length) return button(t("Not now"), { why: t("Too few of that commodity, or no city for it.") });
     return bought.map((option) => h("button", { type: "button", class: "main", "data-improve": `${does(option)} ${track}`, onclick: () => { opened.close(); take(option); } }, option.words));
   }));
-}
-
-export function openSupply(options) {
-  let give = null;
-  const body = h("div", { class: "answers" });
-  const opened = sheet(t("Trade with the supply"), body);
-  const given = [...new Set(options.map((option) => option.action.give))];
-  const draw = () => keepingFocus(() => body.replaceChildren(
-    h("h3", {}, t("Give")),
-    h("div", { class: "cards" }, given.map((kind) => {
-      const { rate } = options.find((option) => option.action.give === kind).action;
-      return h("button", { type: "button", class: `of-${kind} ${give === kind ? "chosen" : ""}`, "aria-pressed": String(give === kind), "data-give": kind,
-        onclick: () => { give = kind; draw(); } }, icon(kind), rate ? t("{number} {card}", { number: rate, card: cardName(kind) }) : cardName(kind));
-    })),
-    h("h3", {}, t("Take one")),
-    h("div", { class: "cards" }, kinds().map((kind) => {
-      const option = options.find((each) => each.action.give === give && each.action.take === kind);
-      const why = give === null ? t("First say what is given.") : option ? null : t("Not for this.");
-      return button(cardName(kind), { why, "data-take": kind, onclick: async () => { opened.close(); await act(option.action); } }, icon(kind));
-    }))));
-  draw();
-}
-
-export function openTrade(options) {
-  if (options.length === 1 && options[0].form) return take(options[0]);
-  const among = (name) => options.filter((option) => does(option) === name);
-  const [aloud, offers, exchanges] = ["TradeWithPlayer", "OfferTrade", "OfferExchange"].map(among);
-  const body = h("div", { class: "answers" });
-  const opened = sheet(t("Trade with players"), body);
-  const show = (option, title) => body.replaceChildren(formBody(option, () => opened.close(), title));
-  const partners = [...new Set(exchanges.map((option) => option.at))];
-  body.append(...[
-    aloud.length > 0 && h("h3", {}, t("Agreed aloud")),
-    ...aloud.map((option) => h("button", { type: "button", onclick: () => show(option, t("They have traded")) },
-      badge(option.form.player), icon("trade"), badge(option.form.partner), t("{player} with {partner}", { player: named(option.form.player), partner: named(option.form.partner) }))),
-    offers.length > 0 && h("h3", {}, t("Lay an offer on the table")),
-    ...offers.map((option) => h("button", { type: "button", onclick: () => show(option, t("Offer this")) }, badge(option.player), t("{player} offers", { player: named(option.player) }))),
-    exchanges.length > 0 && h("h3", {}, t("Commercial Harbor: a resource for a commodity")),
-    ...partners.map((partner) => h("button", { type: "button", "data-exchange": partner, onclick: () => {
-      opened.close();
-      openChoice(t("To {partner}, face down", { partner: named(partner) }), exchanges.filter((option) => option.at === partner));
-    } }, badge(partner), t("Offer {partner} a resource", { partner: named(partner) }))),
-  ].filter(Boolean));
 }

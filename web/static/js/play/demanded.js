@@ -3,21 +3,24 @@
 import { does } from "../line/act.js";
 import { openChoice, pictureFor } from "./choices.js";
 import { h } from "../dom.js";
-import { formBody, take } from "./forms.js";
+import { formBody, take, tellingWay } from "./forms.js";
 import { badge, named } from "../parts.js";
 import { t } from "../words.js";
 
 const FEW = 6; // so many buttons stand side by side; more of them open in a sheet
+const OPEN = 2; // so many forms stand open at a time; another one opens as soon as one of them is done
 let forms = new Map(); // the forms on the page by what they ask
 
 // A form that is still asked for stays as it is: nobody loses half-picked cards because somebody else was quicker.
 export function demandedPanel(view, found) {
-  forms = new Map(found.forms.map((option) => [JSON.stringify(option), option]).map(([key, option]) => [key, forms.get(key) ?? drawnForm(option, found.forms.length === 1)]));
+  const known = forms;
+  forms = new Map(found.forms.map((option) => [JSON.stringify(option), option]).map(([key, option]) => [key, known.get(key) ?? drawnForm(option)]));
+  if ([...forms.keys()].join() !== [...known.keys()].join()) for (const form of [...forms.values()].slice(0, OPEN)) form.open = true;
   const items = [...forms.values(), ...alike(found.rest).flatMap((options) => (options.length > FEW ? [many(view, options)] : options.map(one)))];
   return items.length > 0 && h("section", { class: "panel answers wide", "aria-label": t("To be done now") }, items);
 }
 
-const drawnForm = (option, open) => h("details", { class: "offer", open, "data-form": `${does(option)} ${option.player}` },
+const drawnForm = (option) => h("details", { class: "offer", "data-form": `${does(option)} ${option.player}` },
   h("summary", { class: "row" }, badge(option.player), h("b", {}, t("{player}: {what}", { player: named(option.player), what: option.words }))), formBody(option, () => {}));
 
 // The answers of one player of one sort.
@@ -33,8 +36,10 @@ function alike(options) {
 function one(option) {
   const seat = option.place === "seat" ? option.at : null;
   const picture = pictureFor(option);
-  return h("button", { type: "button", class: seat && `is-${seat}`, "data-seat": seat, "data-take": does(option), onclick: () => take(option) },
+  const telling = tellingWay(option);
+  const taking = h("button", { type: "button", class: seat && `is-${seat}`, "data-seat": seat, "data-take": does(option), onclick: () => take(option) },
     badge(seat ?? option.player), picture.matches("svg") && picture, option.words);
+  return telling ? h("div", { class: "two-ways" }, taking, telling) : taking;
 }
 
 function many(view, options) {

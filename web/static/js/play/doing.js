@@ -2,6 +2,7 @@
 
 import { act } from "../line/act.js";
 import { button, h, icon } from "../dom.js";
+import { tellingWay } from "./forms.js";
 import { GROUPS, groupsIn, whyNot } from "./groups.js";
 import { t } from "../words.js";
 
@@ -10,7 +11,8 @@ export function doingPanel(view, found, page) {
   const groups = groupsIn(view);
   return h("section", { class: "panel wide", "aria-label": t("Build, trade, play") }, h("div", { class: `doing${groups.length > 8 ? " rich" : ""}` },
     groups.map((group) => groupButton(view, group, found.groups[group.name], page)),
-    button(found.end[0]?.words ?? t("End the turn"), { class: "main", "data-do": "EndPart", why: found.end.length ? null : whyNot(view, null), onclick: () => act(found.end[0].action) }, icon("end"))));
+    button(found.end[0]?.words ?? t("End the turn"), { class: "main", "data-do": "EndPart", why: found.end.length ? null : whyNot(view, null), onclick: () => act(found.end[0].action) }, icon("end")),
+    (found.groups.BuyDevelopmentCard ?? []).map((option) => tellingWay(option, t("Buy a card, and say which")))));
 }
 
 const groupButton = (view, group, options, page) => button(group.label, {

@@ -40,6 +40,8 @@ function openForm(option) {
   const opened = sheet(t("{player}: {what}", { player: named(option.player), what: option.words }), formBody(option, () => opened.close()));
 }
 
+const isHidden = ({ action }) => action?.do in HIDDEN && action.card === null;
+
 // An action whose hidden card may be told or kept: one tap on its kind, or on "nobody tells".
 function openHidden(option) {
   const shown = HIDDEN[option.action.do](option.action);
@@ -54,8 +56,16 @@ function openHidden(option) {
   };
 }
 
+// Whether it was booked, as far as it could be without a sheet. A phone asks its owner which card it was. The shared
+// screen is for everybody, so there the card stays secret at once; `tellingWay` is for those who want to tell it.
 export function take(option) {
   if (option.form) return openForm(option);
-  if (option.action.do in HIDDEN && option.action.card === null) return openHidden(option);
+  if (isHidden(option) && wire.parts.own) return openHidden(option);
   return act(option.action);
 }
+
+// The second way beside such an option: a small button that asks which card it was. Nothing for any other option.
+export const tellingWay = (option, label = t("… and say which"), before = () => {}) => isHidden(option) && !wire.parts.own && h("button", {
+  type: "button", class: "second", "data-tell": option.action.do, "aria-label": t("{what}, and say which card", { what: option.words }),
+  onclick: () => { before(); openHidden(option); },
+}, label);

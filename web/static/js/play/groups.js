@@ -3,10 +3,13 @@
 //
 // `open(options, page, group)` is what a tap does. A page has its `view()` and can `light({name, words, keep, at, then})`
 // places: those `at` which an option that is to `keep` is done; `then` gets the options of the place that was tapped.
+// What is built or acts `onBoard` may also be tapped there directly, without its button.
 
 import { does } from "../line/act.js";
-import { openCards, openImprove, openSupply, openTrade, takeOneOf } from "./choices.js";
+import { openCards, openImprove, takeOneOf } from "./choices.js";
+import { say } from "../dom.js";
 import { named } from "../parts.js";
+import { openSupply, openTrade } from "./trading.js";
 import { t } from "../words.js";
 
 const anyOf = (names) => (option) => names.includes(does(option));
@@ -16,15 +19,35 @@ const places = (options, page, group) => page.light({ name: group.name, words: t
 
 // A knight is tapped first, then where it goes: a corner, or the robber that it chases away.
 function knightActs(options, page) {
-  const keep = anyOf(KNIGHT_ACTS);
+  page.light({ name: "KnightActs", words: t("Tap the knight that acts"), keep: anyOf(KNIGHT_ACTS), at: (option) => option.at, then: ([first]) => knightGoes(first, page) });
+}
+
+function knightGoes({ at }, page) {
   const goal = (option) => option.action.to ?? page.view().board.robber;
-  page.light({ name: "KnightActs", words: t("Tap the knight that acts"), keep, at: (option) => option.at, then: ([first]) =>
-    page.light({ name: "KnightActs", words: t("Tap where it goes"), keep: (option) => keep(option) && option.at === first.at, at: goal, then: takeOneOf }) });
+  page.light({ name: "KnightActs", words: t("Tap where it goes"), keep: (option) => anyOf(KNIGHT_ACTS)(option) && option.at === at, at: goal, then: takeOneOf });
+}
+
+// The places that may be tapped while no button is pressed, each with all that can be done there.
+export function offeredPlaces(found) {
+  const offered = new Map();
+  for (const { name, onBoard } of GROUPS) {
+    if (onBoard) for (const option of found.groups[name] ?? []) offered.set(option.at, [...(offered.get(option.at) ?? []), option]);
+  }
+  return offered;
+}
+
+// What is possible at a place that was tapped without a button: done if it is one thing, else chosen; and then said, since
+// nobody had said before what was meant.
+export async function takeOffered(options, page) {
+  const goes = options.filter(anyOf(KNIGHT_ACTS)).slice(0, 1).map((option) => ({ ...option, words: t("A knight acts"), chosen: () => knightGoes(option, page) }));
+  const choices = [...options.filter((option) => !anyOf(KNIGHT_ACTS)(option)), ...goes];
+  const [first] = choices;
+  if ((await takeOneOf(choices)) === true) say(t("{player}: {what}. “Undo” takes it back.", { player: named(first.player), what: first.words }));
 }
 
 // A piece of the player's own: `many` counts what is left of it, `none` says that nothing is, `else` what else may be wrong.
 const piece = (name, label, icon, { many, none, else: other = t("No place, or too few cards."), ...more }) => ({
-  name, label, icon, does: [name], open: places, why: (view, player) => (player.left[many] === 0 ? none : null) ?? poor(player) ?? other, ...more });
+  name, label, icon, does: [name], open: places, onBoard: true, why: (view, player) => (player.left[many] === 0 ? none : null) ?? poor(player) ?? other, ...more });
 const poor = (player) => (player.cards < 2 ? TOO_FEW : null);
 const hasKnights = (view) => view.pieces[view.part.player].knights?.length > 0;
 
@@ -43,7 +66,7 @@ export const GROUPS = [
   piece("HireKnight", t("Hire"), "hire", { many: "basic", none: t("No basic knights left."), in: withKnights }),
   piece("ActivateKnight", t("Activate"), "activate", { in: withKnights, why: (view, player) => (hasKnights(view) ? (player.cards ? t("All are active, or no grain.") : TOO_FEW) : NO_KNIGHT) }),
   piece("PromoteKnight", t("Promote"), "promote", { in: withKnights, why: (view, player) => (hasKnights(view) ? poor(player) ?? t("None may rise now, or too few cards.") : NO_KNIGHT) }),
-  { name: "KnightActs", label: t("Knight acts"), long: t("A knight acts"), icon: "army", in: withKnights, does: KNIGHT_ACTS, open: knightActs, why: (view) => (hasKnights(view) ? t("No knight can act now.") : NO_KNIGHT) },
+  { name: "KnightActs", label: t("Knight acts"), long: t("A knight acts"), icon: "army", in: withKnights, does: KNIGHT_ACTS, open: knightActs, onBoard: true, why: (view) => (hasKnights(view) ? t("No knight can act now.") : NO_KNIGHT) },
   { name: "BuyDevelopmentCard", label: t("Buy a card"), icon: "card", in: withDevelopment, does: ["BuyDevelopmentCard"], open: takeOneOf, why: (view) => (view.supply.development_cards ? TOO_FEW : t("The pile is used up.")) },
   { name: "Play", label: t("Play a card"), icon: "knight", does: [], open: openCards, why: (view, player) => (heldCards(player) ? t("None may be played now.") : t("{player} has none.", { player: named(view.part.player) })) },
   { name: "TradeWithSupply", label: t("Supply"), long: t("Trade with the supply"), icon: "ship", does: ["TradeWithSupply"], open: openSupply, why: () => t("Too few cards for the supply.") },
