@@ -15,7 +15,7 @@ run: $(VENV)/ready
 
 test: $(VENV)/ready-dev
 	@deploy/test-system-packages
-	$(BIN)/python -m pytest $(ARGS)
+	$(BIN)/python -m pytest -n auto --dist loadfile $(ARGS)
 
 lint: $(VENV)/ready-dev $(NPM)/ready
 	$(BIN)/ruff check .
