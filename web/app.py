@@ -17,6 +17,7 @@ from web import (
     live,
     new_game,
     pages,
+    passing,
     phones,
     refusals,
 )
@@ -30,6 +31,7 @@ from web.screens import Bell
 from web.seats import Seats
 from web.settings import Settings
 from web.shelf import Shelf
+from web.tablets import Tablets
 
 
 def create_app(desk: Desk, settings: Settings | None = None, lessons: Lessons | None = None) -> Flask:
@@ -45,10 +47,12 @@ def create_app(desk: Desk, settings: Settings | None = None, lessons: Lessons | 
     kept = Kept(settings.seats)
     hosts = Hosts(kept)
     seats = Seats(kept, hosts)
-    eyes.install(app, seats, hosts, desk)
-    bell, news = Bell(), News(desk)
+    tablets = Tablets(kept, hosts, desk)
+    known = eyes.Known(seats, hosts, tablets)
+    eyes.install(app, known, desk)
+    bell, news = Bell(), News(desk, tablets)
     desk.watch(bell.ring)
-    app.extensions["live"] = Live(news, bell, seats, hosts, settings)
+    app.extensions["live"] = Live(news, bell, known, settings)
     for made in (
         pages.blueprint(desk, hosts),
         live.blueprint(app.extensions["live"], news, desk),
@@ -58,6 +62,7 @@ def create_app(desk: Desk, settings: Settings | None = None, lessons: Lessons | 
         new_game.blueprint(desk),
         joining.blueprint(desk, seats, hosts, bell),
         phones.blueprint(desk, seats, hosts, bell, settings),
+        passing.blueprint(desk, tablets, hosts, bell),
         languages.blueprint(),
         chronicle.blueprint(desk, Shelf(desk.journal, lambda: desk.table, settings.games)),
     ):

@@ -5,6 +5,9 @@ device of a **seat** joined it by its code; it has that player's eyes, and may a
 A **spectator** is any other device: it sees what everybody sees, and enters nothing. A device whose seat is gone is
 told so, and is nothing else before it has said that it is.
 
+A host's tablet that was passed to a player without a phone is **covered**, or has that player's eyes and rights for a
+while; it is a host again when it lies on the table.
+
 Host and seat are known by tokens in cookies that no script can read. A browser on this machine itself is host without
 one. No header makes anybody more than that, and one that tells of a proxy makes it less.
 """
@@ -18,17 +21,17 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from companion.said import said
 from companion.table import SPECTATOR, TABLE, Table
+from web.cookies import HOST_COOKIE, SEAT_COOKIE
 from web.desk import Desk
 from web.hosts import Hosts
 from web.refusals import Refused
 from web.seats import Phone, Seats
-
-COOKIE: Final = "hexkeeper_seat"
-HOST_COOKIE: Final = "hexkeeper_host"
+from web.tablets import OPEN, Passed, Tablets
 
 HOST: Final = "host"
 SEAT: Final = "seat"
 LOST: Final = "lost"
+COVERED: Final = "covered"
 
 FOR_ALL: Final = frozenset(
     {
@@ -51,18 +54,34 @@ FOR_SPECTATORS: Final = frozenset(
 FOR_SEATS: Final = frozenset({*FOR_SPECTATORS, "actions.act"})
 """What else the device of a seat may ask for; everything else is the hosts'."""
 
+FOR_COVERED: Final = frozenset(
+    {
+        *("static", "pages.table", "pages.no_picture", "live.open_stream", "live.whole"),
+        *("languages.words", "languages.all_of_them", "languages.choose"),
+        *("passing.show", "passing.hide", "passing.back"),
+    }
+)
+"""What a tablet that was passed may ask for while it is covered: to be turned over, and nothing that names a device."""
+
+FURTHER: Final = {SEAT: FOR_SEATS, SPECTATOR: FOR_SPECTATORS, COVERED: frozenset[str]()}
+"""What a device may ask for besides, by its role; hosts may ask for anything."""
+
 PROXIED: Final = ("Forwarded", "Via", "X-Forwarded-For", "X-Forwarded-Host", "X-Real-Ip")
 """Headers of a request that was passed on: it comes from elsewhere, whatever machine handed it over."""
 
 
 @dataclass(frozen=True)
 class Visitor:
-    """The device that asks. `phone` is that of a seat; `token` a host's own, none on this machine itself."""
+    """The device that asks. `phone` is that of a seat; `token` a host's own, none on this machine itself.
+
+    A host's tablet that was passed says with whom it is. While that player looks at it, it is a phone of the seat.
+    """
 
     role: str
-    """HOST, SEAT, SPECTATOR or LOST."""
+    """HOST, SEAT, SPECTATOR, LOST or COVERED."""
     phone: Phone | None = None
     token: str = field(default="", repr=False)
+    passed: Passed | None = None
 
     @property
     def eyes(self) -> str:
@@ -72,22 +91,31 @@ class Visitor:
         return TABLE if self.role == HOST else SPECTATOR
 
 
-def install(app: Flask, seats: Seats, hosts: Hosts, desk: Desk) -> None:
+@dataclass(frozen=True)
+class Known:
+    """The devices that are somebody: phones on seats, hosts, and tablets of hosts that are with a player."""
+
+    seats: Seats
+    hosts: Hosts
+    tablets: Tablets
+
+
+def install(app: Flask, known: Known, desk: Desk) -> None:
     """Find out who asks before any page answers, and refuse what is not for them."""
 
     @app.before_request
     def who_asks() -> AnyResponse | None:
-        g.visitor = visitor = _visitor(seats, hosts, desk)
+        g.visitor = visitor = _visitor(known, desk)
         endpoint = request.endpoint
-        if endpoint is None or endpoint in FOR_ALL:
+        if endpoint is None or endpoint in (FOR_ALL if visitor.passed is None else FOR_COVERED):
             return None
         if visitor.role == LOST:
             raise no_seat()
         if visitor.role == HOST:
             if request.method == "POST" and not visitor.token:
-                hosts.serve_here()
+                known.hosts.serve_here()
             return None
-        if endpoint in (FOR_SEATS if visitor.role == SEAT else FOR_SPECTATORS):
+        if endpoint in FURTHER[visitor.role]:
             return None
         if endpoint.startswith("pages.") or endpoint.endswith(".page"):
             return redirect("/")
@@ -134,7 +162,13 @@ def no_host() -> Refused:
 
 
 def for_a_host(visitor: Visitor) -> Refused:
-    """The answer to a seat or a spectator that asks for what is the hosts'."""
+    """The answer to whoever is none and asks for what is the hosts'."""
+    if visitor.passed is not None:
+        words = said(
+            "This tablet has been passed to a player. Nothing was changed. It takes part again when it lies on the"
+            " table: “Done: hide my cards”, then “To the table”."
+        )
+        return Refused(403, "passed", words)
     if visitor.role == SEAT:
         words = said("That is done on the tablet, where everybody sees it. Nothing was changed.")
         return Refused(403, "for_the_tablet", words)
@@ -156,16 +190,25 @@ def is_here(address: str | None) -> bool:
     return found.is_loopback
 
 
-def _visitor(seats: Seats, hosts: Hosts, desk: Desk) -> Visitor:
-    token = request.cookies.get(COOKIE)
+def _visitor(known: Known, desk: Desk) -> Visitor:
+    token = request.cookies.get(SEAT_COOKIE)
     if token is not None:
-        phone = _sitting(seats.phone(token), desk.table)
+        phone = _sitting(known.seats.phone(token), desk.table)
         return Visitor(LOST) if phone is None else Visitor(SEAT, phone)
     host = request.cookies.get(HOST_COOKIE)
-    if host is not None and hosts.knows(host):
-        return Visitor(HOST, token=host)
+    if host is not None and known.hosts.knows(host):
+        return _host(host, known.tablets.of(host))
     passed_on = any(header in request.headers for header in PROXIED)
     return Visitor(HOST if is_here(request.remote_addr) and not passed_on else SPECTATOR)
+
+
+def _host(token: str, passed: Passed | None) -> Visitor:
+    """A host, or its tablet while it is with a player."""
+    if passed is None:
+        return Visitor(HOST, token=token)
+    if passed.stage != OPEN:
+        return Visitor(COVERED, token=token, passed=passed)
+    return Visitor(SEAT, Phone(passed.game, passed.colour, ""), token, passed)
 
 
 def _sitting(phone: Phone | None, table: Table | None) -> Phone | None:

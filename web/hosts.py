@@ -63,6 +63,11 @@ class Hosts:
         with self._lock:
             return self._admit() if self.is_vacant else None
 
+    def admit(self) -> str:
+        """The token by which a browser on this machine itself, which is host without one, is known from now on."""
+        with self._lock:
+            return self._admit()
+
     def serve_here(self) -> None:
         """Somebody is host on this machine itself, which needs no token: nobody else is the first any more."""
         if self.is_vacant:

@@ -8,19 +8,17 @@ from flask import Blueprint, Response, jsonify, render_template, request
 
 from companion.said import joined, said
 from companion.table import Table
+from web.cookies import HOST_COOKIE, SEAT_COOKIE, give, take_back
 from web.desk import Desk
-from web.eyes import COOKIE, HOST, HOST_COOKIE, lost_its_seat, visitor_of_request
+from web.eyes import HOST, lost_its_seat, visitor_of_request
 from web.fields import Fields
 from web.hosts import Hosts
 from web.refusals import Refused
 from web.screens import Bell
-from web.seats import Phone, Seats
+from web.seats import Phone, Seats, called
 from web.tries import Tries, again
 
 LONGEST_CODE = 40
-A_DAY = 24 * 60 * 60
-KEPT = {COOKIE: 30 * A_DAY, HOST_COOKIE: 365 * A_DAY}
-"""Seconds a device keeps its token: a game may go on another weekend, and a host is one for good."""
 
 
 def blueprint(desk: Desk, seats: Seats, hosts: Hosts, bell: Bell) -> Blueprint:
@@ -31,8 +29,8 @@ def blueprint(desk: Desk, seats: Seats, hosts: Hosts, bell: Bell) -> Blueprint:
     @pages.get("/join")
     def page() -> str:
         visitor = visitor_of_request()
-        called = None if visitor.phone is None or desk.table is None else _called(desk.table, visitor.phone)
-        return render_template("join.html", called=called, is_host=visitor.role == HOST, lost=lost_its_seat())
+        player = None if visitor.phone is None or desk.table is None else called(desk.table, visitor.phone.colour)
+        return render_template("join.html", called=player, is_host=visitor.role == HOST, lost=lost_its_seat())
 
     @pages.post("/api/join")
     def join() -> Response:
@@ -47,7 +45,7 @@ def blueprint(desk: Desk, seats: Seats, hosts: Hosts, bell: Bell) -> Blueprint:
             tries.was_wrong(address)
             raise _wrong_code(desk.table, tries.seconds_left(address))
         tries.was_right(address)
-        seats.leave(request.cookies.get(COOKIE, ""))
+        seats.leave(request.cookies.get(SEAT_COOKIE, ""))
         bell.ring()
         return _seated(phone) if phone is not None else _hosting(host)
 
@@ -70,19 +68,11 @@ def blueprint(desk: Desk, seats: Seats, hosts: Hosts, bell: Bell) -> Blueprint:
         if as_host and not hosts.leave(visitor_of_request().token):
             words = said("This is the only host. Nothing was changed. Let another device become host before.")
             raise Refused(409, "only_host", words)
-        seats.leave(request.cookies.get(COOKIE, ""))
+        seats.leave(request.cookies.get(SEAT_COOKIE, ""))
         bell.ring()  # the streams of this device find out that they are nobody's
-        answer = jsonify({"left": True})
-        for cookie in (COOKIE, HOST_COOKIE) if as_host else (COOKIE,):
-            answer.delete_cookie(cookie, path="/", httponly=True, samesite="Strict")
-        return answer
+        return take_back(jsonify({"left": True}), *((SEAT_COOKIE, HOST_COOKIE) if as_host else (SEAT_COOKIE,)))
 
     return pages
-
-
-def _called(table: Table, phone: Phone) -> str:
-    setup = table.rules.setup
-    return setup.called(setup.seats.index(phone.colour))
 
 
 def _wrong_code(table: Table | None, seconds: int) -> Refused:
@@ -97,16 +87,8 @@ def _wrong_code(table: Table | None, seconds: int) -> Refused:
 
 
 def _seated(phone: Phone) -> Response:
-    return _keeping(COOKIE, phone.token, jsonify({"seat": phone.colour}))
+    return give(jsonify({"seat": phone.colour}), SEAT_COOKIE, phone.token)
 
 
 def _hosting(token: str | None) -> Response:
-    answer = _keeping(HOST_COOKIE, token or "", jsonify({"host": True}))
-    answer.delete_cookie(COOKIE, path="/", httponly=True, samesite="Strict")
-    return answer
-
-
-def _keeping(cookie: str, token: str, answer: Response) -> Response:
-    secure = request.is_secure
-    answer.set_cookie(cookie, token, max_age=KEPT[cookie], path="/", httponly=True, samesite="Strict", secure=secure)
-    return answer
+    return take_back(give(jsonify({"host": True}), HOST_COOKIE, token or ""), SEAT_COOKIE)

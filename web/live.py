@@ -2,8 +2,8 @@
 
 Events: `whole` and `change` (see `news`), their ids the edition's number; `alive` every few seconds, so that a page
 knows of a lost contact; `replaced` when the tab has opened another stream; `left` when the seat or the host's rights
-it was opened with are gone. A page that reconnects with the number it has seen (`Last-Event-ID`) is sent nothing twice;
-with any other it is sent the whole.
+it was opened with are gone, or the tablet has changed hands. A page that reconnects with the number it has seen
+(`Last-Event-ID`) is sent nothing twice; with any other it is sent the whole.
 """
 
 from collections.abc import Iterator
@@ -14,13 +14,11 @@ from flask import Blueprint, Response, jsonify, request
 from companion.said import said
 from companion.table import SPECTATOR, board_view
 from web.desk import Desk
-from web.eyes import Visitor, no_host, no_seat, visitor_of_request
-from web.hosts import Hosts
+from web.eyes import Known, Visitor, no_host, no_seat, visitor_of_request
 from web.language import language_of_request
 from web.news import Edition, News
 from web.refusals import Refused, bad_field
 from web.screens import Bell, Screen, Screens
-from web.seats import Seats
 from web.settings import Settings
 
 RETRY = "retry: 1000\n\n"
@@ -30,8 +28,8 @@ LONGEST_TAB = 40
 class Live:
     """The open streams of one app."""
 
-    def __init__(self, news: News, bell: Bell, seats: Seats, hosts: Hosts, settings: Settings) -> None:
-        self._news, self._bell, self._seats, self._hosts, self._settings = news, bell, seats, hosts, settings
+    def __init__(self, news: News, bell: Bell, known: Known, settings: Settings) -> None:
+        self._news, self._bell, self._known, self._settings = news, bell, known, settings
         self.screens = Screens(settings, bell)
         self._is_closed = False
 
@@ -62,11 +60,14 @@ class Live:
             yield _event("replaced", "{}")
 
     def _newest(self, visitor: Visitor, language: str) -> Edition:
-        """What this page is to show now. Raises Refused for a device whose seat, or rights of a host, are gone."""
-        phone = visitor.phone
-        if phone is not None and self._seats.phone(phone.token) != phone:
+        """What this page is to show now. Raises Refused for a device whose seat, or rights of a host, are gone.
+
+        A tablet that has changed hands is another device, whatever it was before.
+        """
+        phone, token, known = visitor.phone, visitor.token, self._known
+        if phone is not None and visitor.passed is None and known.seats.phone(phone.token) != phone:
             raise no_seat()
-        if visitor.token and not self._hosts.knows(visitor.token):
+        if token and not (known.hosts.knows(token) and known.tablets.of(token) == visitor.passed):
             raise no_host()
         return self._news.newest(visitor, language)
 

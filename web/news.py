@@ -1,8 +1,8 @@
 """What a page is shown, in parts, and under which number: so that a page can be sent what changed and nothing else.
 
-A part is one field of the view (see `companion.table.view`), or `desk` for the devices, as JSON text. Texts are made
-once for all screens with the same eyes and language. The number is `game:revision:desk:eyes:language`; it changes
-whenever anything does.
+A part is one field of the view (see `companion.table.view`), `desk` for the devices, or `passed` for the colours with
+whom a tablet is just now, as JSON text. Texts are made once for all screens with the same eyes and language. The number
+is `game:revision:desk:eyes:language`; it changes whenever anything does.
 """
 
 import json
@@ -13,6 +13,7 @@ from companion.table import Table, view
 from web.desk import Desk, DeskState
 from web.eyes import Visitor, no_seat
 from web.language import Catalogue, catalogue
+from web.tablets import Tablets
 
 Parts = dict[str, str]
 
@@ -38,11 +39,11 @@ class Edition:
 class News:
     """The newest edition for any eyes."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, desk: Desk, tablets: Tablets) -> None:
+        self._desk, self._tablets = desk, tablets
         self._lock = Lock()
         self._views: dict[tuple[str, str], tuple[tuple[str, int], Parts]] = {}
-        self._state: DeskState | None = None
+        self._state: tuple[DeskState, tuple[str, ...]] | None = None
         self._changes = 0
         self._told: dict[str, str] = {}
 
@@ -50,19 +51,19 @@ class News:
         """What the page of this device is to show now, in its language. Raises Refused (403) when its seat is gone."""
         spoken = catalogue(language)
         with self._lock:
-            state, table = self._desk.state(), self._desk.table
-            if state != self._state:
-                self._state, self._changes, self._told = state, self._changes + 1, {}
+            state, passed, table = self._desk.state(), self._tablets.colours(), self._desk.table
+            if (state, passed) != self._state:
+                self._state, self._changes, self._told = (state, passed), self._changes + 1, {}
             if language not in self._told:
                 self._told[language] = _json(spoken.value(asdict(state)))
-            told = self._told[language]
+            told = {"desk": self._told[language], "passed": _json(passed)}
             phone, eyes = visitor.phone, visitor.eyes
             if phone is not None and (table is None or table.game != phone.game):
                 raise no_seat()
             if table is None:
-                return Edition(f":0:{self._changes}:{eyes}:{language}", "", {"desk": told})
+                return Edition(f":0:{self._changes}:{eyes}:{language}", "", told)
             (game, revision), parts = self._seen(table, eyes, spoken)
-            return Edition(f"{game}:{revision}:{self._changes}:{eyes}:{language}", game, {**parts, "desk": told})
+            return Edition(f"{game}:{revision}:{self._changes}:{eyes}:{language}", game, {**parts, **told})
 
     def _seen(self, table: Table, eyes: str, spoken: Catalogue) -> tuple[tuple[str, int], Parts]:
         """Of which game and revision, and what is seen with these eyes; worked out once for all who ask."""

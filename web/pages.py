@@ -4,24 +4,30 @@ from flask import Blueprint, Response, redirect, render_template
 from werkzeug.wrappers import Response as AnyResponse
 
 from web.desk import Desk
-from web.eyes import HOST, LOST, SEAT, visitor_of_request
+from web.eyes import COVERED, HOST, LOST, SEAT, visitor_of_request
 from web.hosts import Hosts
+from web.seats import called
+from web.tablets import LAID
 
 
 def blueprint(desk: Desk, hosts: Hosts) -> Blueprint:
-    """`GET /` (the table, one's own seat, or looking on), `/new` (a new game), `/panel` (the lights and the button)."""
+    """`GET /` (table, seat, cover, or looking on), `/new` (a new game), `/panel` (the lights and the button)."""
     pages = Blueprint("pages", __name__)
 
     @pages.get("/")
     def table() -> str | AnyResponse:
-        role = visitor_of_request().role
+        visitor = visitor_of_request()
+        role, passed, at_table = visitor.role, visitor.passed, desk.table
         if role == LOST:
             return redirect("/join")
+        if role == COVERED and passed is not None and at_table is not None:
+            player, is_laid = called(at_table, passed.colour), passed.stage == LAID
+            return render_template("cover.html", seat=passed.colour, called=player, is_laid=is_laid)
         if role == SEAT:
-            return render_template("seat.html")
+            return render_template("seat.html", passed=passed and passed.colour)
         if role != HOST:
             return render_template("watch.html", vacant=hosts.is_vacant)
-        return redirect("/new") if desk.table is None else render_template("table.html")
+        return redirect("/new") if at_table is None else render_template("table.html")
 
     @pages.get("/new")
     def new_game() -> str:

@@ -28,6 +28,12 @@ class Phone:
     token: str = field(repr=False)
 
 
+def called(table: Table, colour: str) -> str:
+    """What the player of this colour is called: by name, or else by colour."""
+    setup = table.rules.setup
+    return setup.called(setup.seats.index(colour))
+
+
 class Seats:
     """The codes and phones of the game on the table. Every method may be called from any thread."""
 

@@ -10,7 +10,11 @@ import { h, icon, say, sheet, tell } from "../dom.js";
 import { keepingFocus } from "../focus.js";
 import { formBody, take } from "../play/forms.js";
 import { groupsIn } from "../play/groups.js";
+import { usuallyAwake } from "../device/awake.js";
 import { makeHeard } from "../device/heard.js";
+import { ending } from "../chronicle/ending.js";
+import { inHand, makeHidable } from "../play/laying.js";
+import { away } from "../play/passing.js";
 import { cardName, deckOf, unknownOf } from "../cards/kinds.js";
 import { openProgress } from "../corrections/knightsays.js";
 import { sorted } from "../play/options.js";
@@ -35,6 +39,7 @@ function draw() {
   const found = sorted(view);
   drawTop(view, me);
   keepingFocus(() => {
+    fill("away", ...away(view, inHand()), !inHand() && ending(view));
     fill("demanded", demanded(view, found));
     fill("ahead", ownBarbarians(view, me));
     fill("cards", drawnSight(view.own.sees), drawnHand(view.own.hand, view.players[me].cards), ...drawnDecks(decksOf(view, me), (card) => playing(view, found, card)));
@@ -159,7 +164,7 @@ function tools(view, me) {
     h("button", { type: "button", "data-open": "hand", onclick: () => openHand(me) }, icon("hand"), t("Count my hand")),
     view.own.progress && h("button", { type: "button", "data-open": "progress", onclick: () => openProgress(me) }, icon("card"), t("Count my other cards")),
     view.own.development && h("button", { type: "button", "data-open": "development", onclick: () => openDevelopment(me) }, icon("card"), t("Count my other cards")),
-    h("button", { type: "button", "data-open": "leave", onclick: leave }, icon("phone"), t("Leave this seat")),
+    !inHand() && h("button", { type: "button", "data-open": "leave", onclick: leave }, icon("phone"), t("Leave this seat")),
   ];
 }
 
@@ -177,6 +182,8 @@ async function stand() {
 
 window.addEventListener("error", () => say(t("This page has tripped over something. Reload it if it looks wrong."), "bad"));
 at("lost").textContent = LOST;
+makeHidable();
+if (inHand()) usuallyAwake();
 wire.tell(draw);
 wire.open();
 makeHeard(wire);

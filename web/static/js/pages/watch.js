@@ -10,6 +10,8 @@ import { keepingFocus } from "../focus.js";
 import { Flights } from "../play/flights.js";
 import { makeHeard } from "../device/heard.js";
 import { badge, chip, die, named, sentence } from "../parts.js";
+import { ending } from "../chronicle/ending.js";
+import { away } from "../play/passing.js";
 import { drawnSeat } from "../play/seats.js";
 import { LOST, wire } from "../line/wire.js";
 import { t } from "../words.js";
@@ -35,7 +37,7 @@ function drawn() {
   board.show(view);
   const due = view.agenda.find((item) => !item.beside) ?? view.agenda[0];
   const words = view.winner ? t("{player} has won!", { player: named(view.winner) }) : due?.words ?? t("The game is over.");
-  top(words, view.winner ?? (due?.who.length === 1 ? due.who[0] : null), [looking(), barbarianPanel(view, draw), dice(view), told(view), offers(view)]);
+  top(words, view.winner ?? (due?.who.length === 1 ? due.who[0] : null), [ending(view), ...away(view), looking(), barbarianPanel(view, draw), dice(view), told(view), offers(view)]);
   at("seats").className = `seats${view.seats.length > 4 ? " many" : ""}`;
   at("seats").replaceChildren(...view.seats.map((seat) => drawnSeat(view, seat)));
   flights.show(view);

@@ -4,6 +4,7 @@ import { report } from "../line/act.js";
 import { h, icon, s, sheet } from "../dom.js";
 import { choice } from "../asking.js";
 import { badge, named } from "../parts.js";
+import { passButton, passingWords } from "./passing.js";
 import { wire } from "../line/wire.js";
 import { t, tn } from "../words.js";
 
@@ -50,7 +51,8 @@ function invited(told, chosen, look) {
   const { phones } = of(told, chosen);
   return [
     invitation(told, of(told, chosen), t("QR code to join {player}’s seat", { player: named(chosen) })),
-    button(phones > 0 ? tn("Send the phone away: a new code", "Send the phones away: a new code", phones) : t("A new code"))];
+    phones === 0 && [passingWords(chosen), h("div", { class: "row" }, passButton(chosen))],
+    button(phones > 0 ? tn("Send the phone away: a new code", "Send the phones away: a new code", phones) : t("A new code"))].flat().filter(Boolean);
 }
 
 // The picture has the address in numbers, which every phone understands; the name is for those who type.

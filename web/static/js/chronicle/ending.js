@@ -1,0 +1,13 @@
+// Where somebody has won: the way to the final count and to the figures, on any screen.
+
+import { h, icon } from "../dom.js";
+import { badge, named } from "../parts.js";
+import { t, tn } from "../words.js";
+
+// `further` are links that only some screens have.
+export function ending(view, ...further) {
+  if (!view.winner) return null;
+  const at = `/game/${encodeURIComponent(view.game)}`;
+  return h("section", { class: "panel wide" }, h("p", { class: "victor" }, icon("crown"), badge(view.winner), tn("{player} wins with {count} point in sight.", "{player} wins with {count} points in sight.", view.players[view.winner].points, { player: named(view.winner) })),
+    h("div", { class: "row" }, h("a", { class: "button main", href: `${at}#count` }, t("Count the points")), h("a", { class: "button", href: at }, t("Figures")), further));
+}

@@ -1,0 +1,29 @@
+// On the tablet while a player looks at the own cards: the bar that hides them. They are gone from the screen at once,
+// whatever the line does; the companion is told until it has heard it.
+
+import { h } from "../dom.js";
+import { wire } from "../line/wire.js";
+import { t } from "../words.js";
+
+const AGAIN = 1000;
+
+// The colour whose cards this tablet shows for a while; null on a phone.
+export const inHand = () => document.getElementById("page").dataset.passed ?? null;
+
+export function makeHidable() {
+  document.getElementById("hide")?.addEventListener("click", hide);
+}
+
+function hide() {
+  document.getElementById("page").hidden = true;
+  document.querySelectorAll("dialog[open]").forEach((open) => open.close());
+  document.getElementById("hiding").replaceChildren(h("p", { class: "grow", role: "status" }, t("The cards are hidden. One moment …")));
+  tellIt();
+}
+
+async function tellIt() {
+  const answer = await wire.post("/api/pass/hide", { seat: inHand() });
+  if (!answer.status || answer.status >= 500) return setTimeout(tellIt, AGAIN);
+  wire.close();
+  return location.replace("/"); // also when it was somebody else's meanwhile: there the page says what it is
+}
