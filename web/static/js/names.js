@@ -12,6 +12,7 @@ const NAMES = {
   hills: t("hills"), forest: t("forest"), pasture: t("pasture"), fields: t("fields"), mountains: t("mountains"), desert: t("desert"), sea: t("sea"), bare: t("bare"),
   settlement: t("settlement"), city: t("city"), nothing: t("nothing"),
   seven: t("seven"), "button lamp": t("button lamp"),
+  tablet: t("tablet"), phone: t("phone"), camera: t("camera"), serial: t("electronic dice"), taps: t("tablet"), button: t("button"), automatic: t("by itself"),
   basic: t("basic"), strong: t("strong"), mighty: t("mighty"),
 };
 
