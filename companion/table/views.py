@@ -41,6 +41,7 @@ def view(of: Table | State, eyes: Eyes) -> dict[str, Any]:
         "history": _lines_view(of.codec, history, eyes, NEWEST_LINES),
         "undo": _version_words(of.rules, history.version, eyes) if history.version.before else None,
         "redo": _version_words(of.rules, history.undone[0], eyes) if history.undone else None,
+        "redo_does": _version_does(history.undone[0]) if history.undone else None,
     }
 
 
@@ -168,6 +169,12 @@ def _line(codec: Codec, line: Line, eyes: Eyes, *, undone: bool) -> dict[str, An
         "overruled": line.overruled,
         "companion": line.by == COMPANION,
     }
+
+
+def _version_does(version: Version) -> str | None:
+    """The kind of action with which a version begins; None for a correction."""
+    line = version.first_line
+    return None if line is None else type(line.action).__name__
 
 
 def _version_words(rules: Ruleset, version: Version, eyes: Eyes) -> str:

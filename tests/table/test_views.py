@@ -276,6 +276,7 @@ def test_undone_lines_stand_at_the_end_without_a_number(room: Room) -> None:
         (None, "Red is done.", True),
     ]
     assert (found["undo"], found["redo"]) == ("Red starts.", "Red rolls 4 and 4.")
+    assert found["redo_does"] == "RollDice"
 
 
 def test_the_lines_of_the_companion_and_of_the_host_are_marked(room: Room) -> None:

@@ -14,7 +14,7 @@ import { keepingFocus } from "../focus.js";
 import { Flights } from "../play/flights.js";
 import { makeHeard } from "../device/heard.js";
 import { ending } from "../chronicle/ending.js";
-import { openHistory } from "../corrections/history.js";
+import { correctRoll, openHistory } from "../corrections/history.js";
 import { cardName, kinds } from "../cards/kinds.js";
 import { sorted } from "../play/options.js";
 import { badge, chip, named, sentence } from "../parts.js";
@@ -51,7 +51,7 @@ function drawn() {
   if (choosing && !view.options.some(choosing.keep)) choosing = null;
   drawTop(view, found);
   drawBoard(view, found);
-  const panels = [notices(view), victor(view), barbarianPanel(view, draw), demandedPanel(view, found), passPanel(view, found), dicePanel(view, view.desk, found, draw), told(view), doingPanel(view, found, page), offers(view, found), supply(view)];
+  const panels = [notices(view), victor(view), barbarianPanel(view, draw), demandedPanel(view, found), passPanel(view, found), dicePanel(view, view.desk, found, draw, (line) => correctRoll(line, table())), told(view), doingPanel(view, found, page), offers(view, found), supply(view)];
   at("side").replaceChildren(...panels.filter(Boolean));
   at("seats").className = `seats${view.seats.length > 4 ? " many" : ""}`;
   at("seats").replaceChildren(...view.seats.map((seat) => drawnSeat(view, seat, openPassing)));

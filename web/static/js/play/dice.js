@@ -10,6 +10,7 @@ import { t } from "../words.js";
 
 const NAMES = { camera: t("Camera"), serial: t("Serial dice"), taps: t("By hand") };
 const READER = { camera: t("Roll: the camera will read it."), serial: t("Roll: the serial dice will tell it."), taps: t("Roll, and tap what the dice show.") };
+const ROLLS = ["RollDice", "RollForStart", "RollEventDie"];
 const PAIR = { yellow: null, red: null };
 let picked = { ...PAIR };
 let asked = "";
@@ -18,38 +19,62 @@ let asked = "";
 const eventAlone = (rolls) => rolls[0]?.action.do === "RollEventDie";
 const wanted = (rolls, desk) => (eventAlone(rolls) ? ["event"] : desk.event_die ? ["yellow", "red", "event"] : ["yellow", "red"]);
 
-export function dicePanel(view, desk, found, redraw) {
+// `correct(line)` opens the correction of a roll that is booked.
+export function dicePanel(view, desk, found, redraw, correct) {
   const rolls = found.rolls;
-  const due = rolls.map((option) => option.action.do + option.player).join() + view.part?.number;
+  const early = desk.reading?.early ?? null;
+  const due = early?.key ?? rolls.map((option) => option.action.do + option.player).join() + view.part?.number;
   if (due !== asked) {
     asked = due;
     picked = { ...PAIR };
   }
-  const doubt = rolls.length && !eventAlone(rolls) && desk.reading && !desk.reading.is_sure ? desk.reading : null;
-  const byHand = desk.rolls_itself || desk.dice === "taps" || desk.sources.find((source) => source.name === desk.dice)?.state !== "ready";
+  const doubt = (early || (rolls.length && !eventAlone(rolls))) && desk.reading && !desk.reading.is_sure ? desk.reading : null;
+  const byHand = desk.rolls_itself || desk.dice === "taps" || desk.sources.find((source) => source.name === desk.dice)?.state !== "ready" || takenBack(view, rolls);
+  const take = early ? (dice) => count(early, dice) : (dice) => enter(rolls[0], dice);
   return h("section", { class: "panel dice-panel", "aria-label": t("Dice") },
-    shown(view, desk, rolls, doubt, byHand),
+    shown({ view, desk, rolls, doubt, byHand, correct }),
     desk.reading?.words && h("p", { class: doubt ? "notice" : "faint small", role: "status" }, desk.reading.words),
     rolls.length > 0 && !desk.rolls_itself && !byHand && eventWords(rolls, desk),
-    doubt && doubt.dice.every(Boolean) && answers(rolls[0], doubt, desk),
+    early?.certain && whose(early, doubt),
+    doubt && !early?.certain && doubt.dice.every(Boolean) && answers(doubt, desk, take),
     rolls.length > 0 && desk.rolls_itself && h("button", { type: "button", class: "main", onclick: () => enter(rolls[0], { event: desk.event_die ? null : undefined }) },
       eventAlone(rolls) ? t("Roll the event die") : t("Roll the dice")),
-    rolls.length > 0 && !desk.rolls_itself && (byHand || doubt || eventAlone(rolls)) && faces(rolls, desk, redraw),
+    early && !early.certain && faces(wanted(rolls, desk), early.player, take, redraw),
+    !early && rolls.length > 0 && !desk.rolls_itself && (byHand || doubt || eventAlone(rolls)) && faces(wanted(rolls, desk), rolls.length > 1 && rolls[0].player, take, redraw),
+    desk.open_throw && h("button", { type: "button", "data-do": "reject", onclick: () => reject(desk.open_throw) }, early ? t("It does not count") : t("This throw does not count")),
     sources(desk));
 }
 
-function shown(view, desk, rolls, doubt, byHand) {
+// A roll that was just taken back is mostly one that was read wrongly: it is tapped in, whatever reads the dice.
+const takenBack = (view, rolls) => ROLLS.includes(view.redo_does) && rolls.some((option) => option.action.do === view.redo_does);
+
+function shown({ view, desk, rolls, doubt, byHand, correct }) {
+  const early = desk.reading?.early;
   const tapped = rolls.length && byHand && !eventAlone(rolls) ? [picked.yellow, picked.red] : null;
-  const dice = view.dice ?? doubt?.dice ?? tapped;
-  const event = (view.dice && !eventAlone(rolls) ? view.event_die : null) ?? doubt?.event ?? (tapped && picked.event);
-  const total = view.dice ? view.dice[0] + view.dice[1] : "";
+  const booked = early ? null : view.dice;
+  const dice = booked ?? doubt?.dice ?? tapped;
+  const event = (booked && !eventAlone(rolls) ? view.event_die : null) ?? doubt?.event ?? (tapped && picked.event);
+  const total = booked || early?.certain ? dice[0] + dice[1] : "";
+  const [roll, eventRoll] = booked ? rollsOf(view) : [];
   return h("div", { class: "dice" },
-    dice && [die(dice[0], "yellow"), die(dice[1], "red")],
-    event && eventFace(event),
+    dice && thrown(roll, correct, t("Correct this roll"), [die(dice[0], "yellow"), die(dice[1], "red")]),
+    event && thrown(eventRoll, correct, t("Correct the event die"), eventFace(event)),
     dice && total && h("div", { class: "total", "aria-label": t("together {total}", { total }) }, String(total)),
     !dice && h("p", { class: "faint" }, rolls.length ? READER[desk.dice] : t("The dice rest.")),
     desk.dice === "camera" && desk.picture > 0 && h("img", { class: "camera", alt: t("What the camera saw"), src: `/camera.jpg?n=${desk.picture}` }));
 }
+
+// The lines of the roll that is shown, and of its event die, as far as somebody rolled them: a card may say what dice show.
+function rollsOf(view) {
+  const lines = view.history.filter((each) => each.line !== null).reverse();
+  const roll = lines.find((each) => "dice" in each.action);
+  if (roll?.action.do !== "RollDice" || String(roll.action.dice) !== String(view.dice)) return [];
+  return [roll, lines.find((each) => each.action.do === "RollEventDie" && each.line > roll.line)];
+}
+
+// Dice that can be tapped to correct what they showed.
+const thrown = (line, correct, words, dice) => (!line ? dice
+  : h("button", { type: "button", class: "thrown", title: words, "data-correct": line.action.do, onclick: () => correct(line) }, dice, h("span", { class: "unseen" }, words)));
 
 // What people are to do with the event die where a device reads the dice.
 function eventWords(rolls, desk) {
@@ -58,26 +83,41 @@ function eventWords(rolls, desk) {
 }
 
 // A doubtful reading in one tap; with an event die it matters which die is red, so the other way round is offered too.
-function answers(option, doubt, desk) {
+function answers(doubt, desk, take) {
   const [one, other] = doubt.dice;
-  const yes = (words, yellow, red) => h("button", { type: "button", class: "main", onclick: () => enter(option, { yellow, red, event: doubt.event ?? undefined }) }, words);
+  const yes = (words, yellow, red) => h("button", { type: "button", class: "main", onclick: () => take({ yellow, red, event: doubt.event ?? undefined }) }, words);
   const colours = (yellow, red) => yes(t("Yellow {yellow}, red {red}", { yellow, red }), yellow, red);
   if (!desk.event_die) return yes(t("Yes: {one} and {other}", { one, other }), one, other);
   return h("div", { class: "row" }, colours(one, other), one !== other && colours(other, one));
 }
 
-function faces(rolls, desk, redraw) {
-  const option = rolls[0];
-  const dice = wanted(rolls, desk);
+// A throw that is read for sure, while the turn before is still open: one tap ends that turn and takes the throw.
+function whose(early, { dice: [yellow, red] }) {
+  return h("div", { class: "answers" },
+    h("button", { type: "button", class: "main", "data-do": "count", onclick: () => count(early) },
+      badge(early.player), t("{player} is done: {other} rolled {total}", { player: named(early.ends), other: named(early.player), total: yellow + red })),
+    h("button", { type: "button", "data-do": "always", onclick: async () => report(await wire.post("/api/throw/ends-turn", { wanted: true })) && count(early) },
+      t("Yes, and from now on without asking")));
+}
+
+function faces(dice, player, take, redraw) {
   const pick = (which) => (value) => {
     picked[which] = value;
-    if (dice.every((each) => picked[each])) enter(option, picked);
+    if (dice.every((each) => picked[each])) take(picked);
     else redraw();
   };
   return h("div", { class: "answers" },
-    rolls.length > 1 && h("p", {}, badge(option.player), " ", t("{player} rolls", { player: named(option.player) })),
+    player && h("p", {}, badge(player), " ", t("{player} rolls", { player: named(player) })),
     dice.map((which) => (which === "event" ? eventRow(picked.event, pick("event")) : pipsRow(which, picked[which], pick(which)))));
 }
+
+// The throw counts as it was read, or with these dice.
+async function count({ key }, { yellow, red, event } = {}) {
+  picked = { ...PAIR };
+  return report(await wire.post("/api/throw/count", { key, ...(yellow && { yellow, red }), ...(event && { event }) }));
+}
+
+const reject = async (key) => report(await wire.post("/api/throw/reject", { key }));
 
 // One throw is one request: the companion books both dice and event die, or neither.
 async function enter(option, { yellow = null, red = null, event }) {

@@ -33,6 +33,9 @@ export function devices(now) {
   return [
     panel(t("How do you roll?"),
       h("div", { id: "dice", class: "choices" }, desk.sources.map((source) => way(source, dice)), way({ name: "companion", state: "ready", words: "", last: [] }, dice)),
+      h("label", { class: "check" },
+        h("input", { type: "checkbox", checked: desk.throw_ends_turn, "data-setting": "throw ends turn", onchange: async (event) => report(await wire.post("/api/throw/ends-turn", { wanted: event.target.checked })) }),
+        h("span", {}, h("b", {}, t("A throw ends the turn")), " ", t("If dice are thrown before anybody has said that the last turn is over, that turn ends and the throw counts; otherwise the tablet asks."))),
       h("p", { class: "faint small" }, t("Throw once to try: what a device reads appears beside it. It may be changed at any time, even during a game."))),
     panel(t("Cards"), h("div", { id: "cards", class: "choices" }, Object.entries(CARDS).map(([name, each]) => offered({ name: `cards ${name}`, ...each }, chosenCards(now) === name, () => draft.choose({ cards: name }))))),
     chosenCards(now) === "table" && decks(() => draft.draw()),
