@@ -121,7 +121,7 @@ def test_what_the_hexes_give_flies_from_them_to_the_seats_and_stays_there_as_chi
         assert holds(page, f".seat.is-{seat}", point)
     page.evaluate(LANDED)
     expect(page.locator(".flight")).to_have_count(0)
-    expect(page.locator("#page")).not_to_have_class("landing")
+    expect(page.locator(".landing")).to_have_count(0)
     assert chips(page) == {"Red": ["+1 lumber"], "Blue": ["+1 lumber"], "White": ["+1 ore"]}
     expect(page.locator(".seat.is-white").get_by_role("img", name="takes 1 ore")).to_be_visible()
 
@@ -203,6 +203,19 @@ def test_an_undo_stills_what_flies_and_lets_nothing_fly(evening: Evening) -> Non
     expect(page.locator(".flight")).to_have_count(0)
     page.locator('[data-do="undo"]').click()
     expect(page.locator(".moved")).to_have_count(3, timeout=SOON)
+    expect(page.locator(".flight")).to_have_count(0)
+    expect(page.locator(".landing")).to_have_count(0)
+
+
+def test_what_is_in_the_air_lands_though_more_is_booked_meanwhile(evening: Evening) -> None:
+    evening.begin()
+    page = evening.screen()
+    evening.enter("RollDice", dice=[4, 4])
+    expect(page.locator(".flight")).to_have_count(3, timeout=SOON)
+    evening.enter("CountHand", cards={"brick": 1, "lumber": 1})
+    evening.enter("BuildRoad", path="(1,-1)-NW")
+    expect(page.locator(".flight")).to_have_count(5, timeout=SOON)
+    page.evaluate(LANDED)
     expect(page.locator(".flight")).to_have_count(0)
     expect(page.locator(".landing")).to_have_count(0)
 

@@ -49,15 +49,16 @@ export class Flights {
     document.addEventListener("visibilitychange", () => (this.awake = performance.now() + AWAKE));
   }
 
-  // Call when a view is drawn: what its newest line moved flies once. A view of an older line than before stills all.
+  // Call when a view is drawn: what its newest line moved flies once. A view of an older line, or of another game, stills all.
   show(view) {
     const newest = view.history.findLast((each) => each.line !== null)?.line ?? 0;
     const [game, before] = [this.game, this.line];
     if (game === view.game && before === newest) return;
     [this.game, this.line] = [view.game, newest];
-    this.#clear();
+    if (game !== view.game || newest < before) return this.#clear();
     const fresh = view.moves.filter(({ line }) => line > before);
-    if (game === view.game && fresh.length > 0 && this.#mayFly()) this.#fly(bundles(fresh).slice(0, MOST));
+    const flights = bundles(fresh).slice(0, MOST - this.sky.childElementCount);
+    if (flights.length > 0 && this.#mayFly()) this.#fly(flights);
   }
 
   #mayFly() {
@@ -70,16 +71,16 @@ export class Flights {
   }
 
   #fly(flights) {
+    this.page.classList.add("landing"); // before anything is measured, so that no chip is seen too soon
     const apart = Math.min(APART, LONGEST / flights.length);
     const places = new Map([...new Set(flights.flatMap(({ from, to }) => [from, to]))].map((name) => [name, this.#middle(name)]));
     const cards = flights.map(({ card, number }) => h("div", { class: `flight ${lookOf(card)}` }, icon(glyphOf(card)), number > 1 && h("b", {}, String(number))));
-    this.sky.replaceChildren(...cards);
-    this.page.classList.add("landing");
+    this.sky.append(...cards);
     const landed = flights.map(({ from, to }, at) => {
       const flight = cards[at].animate(arc(places.get(from), places.get(to)), { duration: LASTS, delay: at * apart, easing: "cubic-bezier(.45, .05, .3, 1)", fill: "both" });
       return flight.finished.then(() => cards[at].remove(), () => {});
     });
-    Promise.all(landed).then(() => this.sky.childElementCount || this.#clear()); // unless newer ones are on their way
+    Promise.all(landed).then(() => this.sky.childElementCount || this.#clear()); // unless others are on their way
   }
 
   // Where a place is on the screen; at the edge of what is seen, when it is scrolled out of sight.
