@@ -1,10 +1,32 @@
 """What holds of every state of every game, whatever boxes are played."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 from random import Random
 
+from companion.rules import cards
+from companion.rules.base.hands import Hands
+from companion.rules.base.points import hidden_points, points, target
+from companion.rules.base.scoring import Score
+from companion.rules.base.turns import Turn
 from companion.rules.kernel import Action, Form, Refusal, State
 from companion.rules.random_play import chance, draw
+
+
+def no_card_is_lost(state: State, whole: Mapping[str, int]) -> None:
+    """In every possible world the hands and the supply are the whole box, kind by kind."""
+    worlds = state[Hands].worlds
+    assert worlds
+    for world in worlds:
+        assert cards.HAND.unpack(sum(world)) == whole
+        assert [cards.size(hand) for hand in world] == [cards.size(hand) for hand in worlds[0]]
+
+
+def nobody_has_won_unnoticed(state: State) -> None:
+    """While the game goes on, the player whose part it is has too few points, as far as they are known."""
+    turn = state[Turn]
+    if state[Score].winner is None and turn.open:
+        assert points(state, turn.player) + hidden_points(state, turn.player) < target(state)
 
 
 def what_is_listed_is_accepted(state: State, random: Random) -> None:

@@ -10,31 +10,42 @@ from functools import lru_cache
 from random import Random
 
 import pytest
-from hypothesis import Phase, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.rules import cards
 from companion.rules.base.development import UNKNOWN, BuyDevelopmentCard, Cabinet
-from companion.rules.base.hands import Hands
 from companion.rules.base.largest_army import LargestArmy
 from companion.rules.base.longest_road import LongestRoad
 from companion.rules.base.pieces import Pieces, Roads
-from companion.rules.base.points import hidden_points, points, target
+from companion.rules.base.points import hidden_points, points
 from companion.rules.base.robber import Steal
 from companion.rules.base.scoring import Score
-from companion.rules.base.turns import Turn
 from companion.rules.boxes import FIVE_SIX, VARIANTS, Choice, ruleset
 from companion.rules.data import StartPiece
 from companion.rules.geometry.printed import beginner_board, start_pieces
 from companion.rules.geometry.topology import Topology, bits
-from companion.rules.kernel import Action, Outcome, Ruleset, Seat, State
-from companion.rules.random_play import step
+from companion.rules.kernel import Seat, State
 from companion.rules.traders_barbarians.harbormaster import Harbormaster
-from tests.rules.always import a_refused_action_changes_nothing, what_is_listed_is_accepted
+from tests.rules.always import (
+    a_refused_action_changes_nothing,
+    no_card_is_lost,
+    nobody_has_won_unnoticed,
+    what_is_listed_is_accepted,
+)
+from tests.rules.random_games import (
+    few,
+    look_after_every_action,
+    seeds,
+    somebody_wins_in_their_own_part,
+    the_same_game_comes_again,
+)
 from tests.rules.table import SIX
 
 MOST = 450  # actions looked at in one game; a random game is won after some 1000
 FEWER = 200  # where hands are uncertain, for every action may double what is possible
+UNTOLD = {Steal: "card", BuyDevelopmentCard: "card"}
+RESOURCES = ("brick", "lumber", "wool", "grain", "ore")
 SETTLEMENTS, CITIES, ROADS = 5, 4, 15
 CARDS_OF_A_KIND = {3: 19, 4: 19, 5: 24, 6: 24}
 DEVELOPMENT_CARDS = {
@@ -82,40 +93,7 @@ RULESETS["5 players, an inactive colour"] = ruleset(
 )
 
 
-def unseen(rules: Ruleset, state: State, action: Action, outcome: Outcome) -> tuple[Action, Outcome]:
-    """The same action at a table that does not tell which card was stolen or bought."""
-    if not isinstance(action, Steal | BuyDevelopmentCard):
-        return action, outcome
-    action = replace(action, card=None)
-    told = rules.apply(state, action)
-    assert isinstance(told, Outcome)
-    return action, told
-
-
-def game(rules: Ruleset, seed: int, *, told: bool, most: int) -> Iterator[tuple[State, Action, Outcome]]:
-    """A random game: the state before each action, the action, and what came of it."""
-    random, state = Random(seed), rules.start()
-    for _ in range(most):
-        if state[Score].winner is not None:
-            return
-        action, outcome = step(rules, state, random)
-        if not told:
-            action, outcome = unseen(rules, state, action, outcome)
-        yield state, action, outcome
-        state = outcome.state
-
-
 # -- what must hold ----------------------------------------------------------------------------------------------
-
-
-def no_card_is_lost(state: State) -> None:
-    """In every possible world the hands and the supply are the whole box, kind by kind."""
-    whole = dict.fromkeys(("brick", "lumber", "wool", "grain", "ore"), CARDS_OF_A_KIND[len(state.rules.seats)])
-    worlds = state[Hands].worlds
-    assert worlds
-    for world in worlds:
-        assert cards.HAND.unpack(sum(world)) == whole
-        assert [cards.size(hand) for hand in world] == [cards.size(hand) for hand in worlds[0]]
 
 
 def no_development_card_is_lost(state: State) -> None:
@@ -203,16 +181,9 @@ def points_equal_a_recount(state: State) -> None:
         assert hidden_points(state, seat) == cards.DEVELOPMENT.unpack(cabinet.held[seat]).get("victory_point", 0)
 
 
-def nobody_has_won_unnoticed(state: State) -> None:
-    """While the game goes on, the player whose part it is has too few points, as far as they are known."""
-    turn = state[Turn]
-    if state[Score].winner is None and turn.open:
-        assert points(state, turn.player) + hidden_points(state, turn.player) < target(state)
-
-
 def look(state: State, random: Random) -> None:
     """Everything that must hold in one state."""
-    no_card_is_lost(state)
+    no_card_is_lost(state, dict.fromkeys(RESOURCES, CARDS_OF_A_KIND[len(state.rules.seats)]))
     no_development_card_is_lost(state)
     pieces_fit_the_box_and_the_board(state)
     the_special_cards_are_with_whoever_leads(state)
@@ -225,48 +196,29 @@ def look(state: State, random: Random) -> None:
 
 # -- the games ---------------------------------------------------------------------------------------------------
 
-# A seed has no smaller seed that is easier to read: nothing is shrunk.
-few = settings(derandomize=True, database=None, deadline=None, max_examples=2, phases=[Phase.generate])
-seeds = st.integers(0, 2**32 - 1)
-
 
 @pytest.mark.parametrize("name", RULESETS)
 @few
 @given(seed=seeds)
 def test_what_must_hold_holds_after_every_action_of_a_random_game(name: str, seed: int) -> None:
-    rules, random = RULESETS[name], Random(seed)
-    look(rules.start(), random)
-    for before, _, outcome in game(rules, seed, told=True, most=MOST):
-        assert outcome.state is not before
-        look(outcome.state, random)
+    look_after_every_action(RULESETS[name], seed, look, MOST)
 
 
 @pytest.mark.parametrize("name", RULESETS)
 @few
 @given(seed=seeds)
 def test_it_holds_as_well_at_a_table_that_keeps_its_secrets(name: str, seed: int) -> None:
-    rules, random = RULESETS[name], Random(seed)
-    for _, _, outcome in game(rules, seed, told=False, most=FEWER):
-        look(outcome.state, random)
+    look_after_every_action(RULESETS[name], seed, look, FEWER, UNTOLD)
 
 
 @pytest.mark.parametrize("name", RULESETS)
 @few
 @given(seed=seeds)
 def test_the_same_seed_gives_the_same_game(name: str, seed: int) -> None:
-    rules = RULESETS[name]
-    one, other = (list(game(rules, seed, told=True, most=FEWER)) for _ in range(2))
-    assert [action for _, action, _ in one] == [action for _, action, _ in other]
-    assert one[-1][2] == other[-1][2]
+    the_same_game_comes_again(RULESETS[name], seed, FEWER)
 
 
 @settings(few, max_examples=6)
 @given(name=st.sampled_from(sorted(RULESETS)), seed=seeds)
 def test_a_random_game_comes_to_an_end_in_the_part_of_whoever_wins(name: str, seed: int) -> None:
-    rules = RULESETS[name]
-    *_, (_, _, last) = game(rules, seed, told=True, most=10_000)
-    look(last.state, Random(seed))
-    winner = last.state[Score].winner
-    assert winner is not None
-    assert last.state[Turn].player == winner
-    assert points(last.state, winner) + hidden_points(last.state, winner) >= target(last.state)
+    somebody_wins_in_their_own_part(RULESETS[name], seed, look, 10_000)

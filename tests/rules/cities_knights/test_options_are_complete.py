@@ -18,8 +18,8 @@ import pytest
 
 from companion.rules import cards
 from companion.rules.base.corrections import CorrectBuilding, CorrectRoad, CountHand
-from companion.rules.base.dice import ROLLS
-from companion.rules.base.pieces import Pieces
+from companion.rules.base.network import ends_of
+from companion.rules.base.pieces import Pieces, Roads
 from companion.rules.base.scoring import Score
 from companion.rules.base.starting_player import ChooseStarter
 from companion.rules.base.turns import Turn
@@ -28,15 +28,22 @@ from companion.rules.cities_knights.barbarians import CorrectShip, track_length
 from companion.rules.cities_knights.event_die import FACES
 from companion.rules.cities_knights.improvements import TRACKS, CorrectImprovement
 from companion.rules.cities_knights.knight_places import CorrectKnight
+from companion.rules.cities_knights.pillage import CorrectTippedCity
 from companion.rules.cities_knights.progress.counting import CorrectProgressCards
 from companion.rules.geometry.topology import Corner, Hex, Path, bits
 from companion.rules.kernel import Action, Outcome, Ruleset, Seat, State, waiting
-from tests.rules.cities_knights.test_random_games import RULESETS, some_action
+from companion.rules.random_play import chance
+from tests.rules.cities_knights.rulesets import RULESETS, UNTOLD
+from tests.rules.random_games import EVERYTHING_TOLD, some_action
 
 ACTIONS = 130  # played in one game, with riches from time to time
 FEW = 4
 LOOKS = 3  # at poor states in which the same is waited for, in one game
-SAID = {"track": (*TRACKS, "none such"), "face": (*sorted(set(FACES)), "none such", None), "dice": sorted(ROLLS)}
+SAID = {
+    "track": (*TRACKS, "none such"),
+    "face": (*sorted(set(FACES)), "none such", None),
+    "dice": tuple(product(range(8), repeat=2)),
+}
 """What can be said where the type of a field does not tell."""
 UNLISTED = {ChooseStarter}
 """Anybody may tell who starts; everybody is offered to say so of themselves."""
@@ -102,13 +109,21 @@ def riches(state: State, random: Random) -> Iterator[Action]:
             yield CorrectProgressCards(seat, card, 1)
         for _ in range(6):
             yield CorrectRoad(seat, Path(random.randrange(len(board.path_names))), there=True)
-        for _ in range(4):
-            corner = Corner(random.randrange(len(board.corner_names)))
-            yield CorrectKnight(seat, corner, random.randint(1, 3), random.random() < 0.7)
+        ends = list(bits(ends_of(board, state[Roads].paved)))  # where knights are in one another's way
+        for corner in (*random.sample(ends, min(3, len(ends))), random.randrange(len(board.corner_names))):
+            yield CorrectKnight(seat, Corner(corner), random.randint(1, 3), random.random() < 0.7)
+        yield from (CorrectTippedCity(seat, Corner(at), True) for at in [*bits(state[Pieces].settlements[seat])][:1])
         standing = [Corner(corner) for corner in bits(state[Pieces].buildings(seat))]
         for corner in (*standing, Corner(random.randrange(len(board.corner_names)))):
             few = len(standing) < FEW  # too many would win the game
             yield CorrectBuilding(seat, corner, random.choice(("settlement", "city" if few else "nothing")))
+
+
+def some_card(state: State, random: Random) -> Action | None:
+    """A progress card that may be played now, so that what it asks for is seen more often than by chance."""
+    options = [option for option in state.rules.options(state) if isinstance(option, Action)]
+    cards_played = [option for option in options if type(option).__name__.startswith("Play")]
+    return chance(state.rules, state, random.choice(cards_played), random) if cards_played else None
 
 
 @pytest.mark.parametrize("name", RULESETS)
@@ -118,8 +133,10 @@ def test_what_would_be_accepted_is_listed_and_nothing_else(name: str) -> None:
     for count in range(ACTIONS):
         if state[Score].winner is not None:
             break
-        rich = state[Turn].open and count % 12 == 0
-        for action in riches(state, random) if rich else (some_action(rules, state, random, told=count % 3 > 0),):
+        rich = state[Turn].open and count % 8 == 0
+        played = some_card(state, random) if count % 2 else None
+        played = played or some_action(rules, state, random, EVERYTHING_TOLD if count % 3 else UNTOLD)
+        for action in riches(state, random) if rich else (played,):
             outcome = rules.apply(state, action)
             state = outcome.state if isinstance(outcome, Outcome) else state
         due = frozenset(item.name for item in waiting(state.agenda))

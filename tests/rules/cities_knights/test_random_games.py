@@ -4,43 +4,46 @@ As in tests/rules/test_random_games.py everything is counted anew and naively, f
 tables tell the companion what was stolen and drawn, others keep it to themselves; some correct the books at random.
 """
 
-from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
 
 import pytest
-from hypothesis import Phase, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.rules import cards
 from companion.rules.base.corrections import CountHand
-from companion.rules.base.hands import Hands
 from companion.rules.base.land import Land
 from companion.rules.base.longest_road import LongestRoad
 from companion.rules.base.pieces import Pieces, Roads
-from companion.rules.base.points import hidden_points, points, target
-from companion.rules.base.robber import Steal
+from companion.rules.base.points import hidden_points, points
 from companion.rules.base.scoring import Score
-from companion.rules.base.turns import Turn
-from companion.rules.boxes import Choice, ruleset
 from companion.rules.cities_knights.barbarians import Barbarians, CorrectShip, track_length
 from companion.rules.cities_knights.defender import Defenders
 from companion.rules.cities_knights.improvements import CorrectImprovement, Improvements
 from companion.rules.cities_knights.knights import Knights
 from companion.rules.cities_knights.metropolis import Metropolises
 from companion.rules.cities_knights.pillage import Tipped
-from companion.rules.cities_knights.progress.draws import DrawProgressCard
 from companion.rules.cities_knights.progress.holdings import ProgressCards
-from companion.rules.cities_knights.progress.master_merchant import TakeCards
 from companion.rules.cities_knights.progress.merchant import Merchant
-from companion.rules.cities_knights.progress.wedding import GiveCards
 from companion.rules.cities_knights.walls import Walls
-from companion.rules.geometry.printed import beginner_board, cities_knights_board
 from companion.rules.geometry.topology import bits
-from companion.rules.kernel import ANYTIME, Action, Item, Outcome, Refusal, Ruleset, Seat, State
-from companion.rules.random_play import any_action
-from tests.rules.always import a_refused_action_changes_nothing, what_is_listed_is_accepted
-from tests.rules.table import SIX
+from companion.rules.kernel import ANYTIME, Action, Item, Outcome, Ruleset, Seat, State
+from tests.rules.always import (
+    a_refused_action_changes_nothing,
+    no_card_is_lost,
+    nobody_has_won_unnoticed,
+    what_is_listed_is_accepted,
+)
+from tests.rules.cities_knights.rulesets import RULESETS, UNTOLD
+from tests.rules.random_games import (
+    few,
+    game,
+    look_after_every_action,
+    seeds,
+    some_action,
+    somebody_wins_in_their_own_part,
+)
 
 MOST = 500
 FEWER = 250  # where hands are uncertain, for every action may double what is possible
@@ -63,69 +66,13 @@ DECKS = {
 NUMBERS = sorted([2, 3, 3, 4, 4, 5, 5, 6, 6, 8, 8, 9, 9, 10, 10, 11, 11, 12])
 
 
-def choices() -> Iterator[tuple[str, Choice]]:
-    """Ways to play it: 3 to 6 players, both ways of sharing a turn, each variant alone and all together."""
-    for number in (3, 4):
-        plain = Choice(SIX[:number], cities_knights_board(number), products=("cities and knights",))
-        yield f"{number} players", plain
-        for variants in (
-            ("nasty barbarians",),
-            ("knight-errant",),
-            ("easy start",),
-            ("friendly robber", "harbormaster", "nasty barbarians", "knight-errant", "easy start"),
-        ):
-            yield f"{number} players, {', '.join(variants)}", replace(plain, variants=variants)
-    odd = (("chased_robber_needs_number", False), ("intrigue_free_knight", True), ("steps_to_attack", 3))
-    yield "4 players, other settings", replace(plain, settings=odd)
-    for number in (5, 6):
-        for five_six in ("paired players", "special building"):
-            yield (
-                f"{number} players, {five_six}",
-                Choice(SIX[:number], beginner_board(number), five_six=five_six, products=("cities and knights",)),
-            )
-
-
-RULESETS = {name: ruleset(choice) for name, choice in choices()}
-
-
-UNTOLD: dict[type[Action], str] = {Steal: "card", DrawProgressCard: "card", TakeCards: "cards", GiveCards: "cards"}
-"""Actions whose cards the table need not tell, with the field that is open then."""
-
-
-def some_action(rules: Ruleset, state: State, random: Random, *, told: bool) -> Action:
-    """A legal action; at a table that does not tell, what only two have seen stays open where the rules take that."""
-    action = any_action(rules, state, random)
-    if told or type(action) not in UNTOLD:
-        return action
-    hidden: Action = replace(action, **{UNTOLD[type(action)]: None})  # type: ignore[arg-type]
-    return action if isinstance(rules.check(state, hidden), Refusal) else hidden
-
-
-def game(rules: Ruleset, seed: int, *, told: bool, most: int) -> Iterator[tuple[State, Action, Outcome]]:
-    """A random game: the state before each action, the action, and what came of it."""
-    random, state = Random(seed), rules.start()
-    for _ in range(most):
-        if state[Score].winner is not None:
-            return
-        action = some_action(rules, state, random, told=told)
-        outcome = rules.apply(state, action)
-        if isinstance(outcome, Outcome):  # a form filled in at random need not be legal
-            yield state, action, outcome
-            state = outcome.state
-
-
 # -- what must hold ----------------------------------------------------------------------------------------------
 
 
-def no_card_is_lost(state: State) -> None:
-    """In every possible world the hands and the supply are all resources and commodities, kind by kind."""
+def whole_box(state: State) -> dict[str, int]:
+    """All resources and commodities there are, kind by kind."""
     many = len(state.rules.seats) > 4
-    whole = dict.fromkeys(RESOURCES, 24 if many else 19) | dict.fromkeys(COMMODITIES, 18 if many else 12)
-    worlds = state[Hands].worlds
-    assert worlds
-    for world in worlds:
-        assert cards.HAND.unpack(sum(world)) == whole
-        assert [cards.size(hand) for hand in world] == [cards.size(hand) for hand in worlds[0]]
+    return dict.fromkeys(RESOURCES, 24 if many else 19) | dict.fromkeys(COMMODITIES, 18 if many else 12)
 
 
 def no_progress_card_is_lost(state: State) -> None:
@@ -210,13 +157,6 @@ def points_equal_a_recount(state: State) -> None:
         assert hidden_points(state, seat) == 0
 
 
-def nobody_has_won_unnoticed(state: State) -> None:
-    """While the game goes on, the player whose part it is has too few points."""
-    turn = state[Turn]
-    if state[Score].winner is None and turn.open:
-        assert points(state, turn.player) < target(state)
-
-
 def the_ship_is_on_its_track(state: State) -> None:
     """Unless a battle is being settled the ship has not arrived; and no number token was lost."""
     settling = any(item.name == "after the battle" for item in state.agenda)
@@ -227,7 +167,7 @@ def the_ship_is_on_its_track(state: State) -> None:
 
 def look(state: State, random: Random) -> None:
     """Everything that must hold in one state."""
-    no_card_is_lost(state)
+    no_card_is_lost(state, whole_box(state))
     no_progress_card_is_lost(state)
     knights_fit_the_box_and_the_board(state)
     cities_carry_what_they_may(state)
@@ -242,33 +182,25 @@ def look(state: State, random: Random) -> None:
 
 # -- the games ---------------------------------------------------------------------------------------------------
 
-# A seed has no smaller seed that is easier to read: nothing is shrunk.
-few = settings(derandomize=True, database=None, deadline=None, max_examples=3, phases=[Phase.generate])
-seeds = st.integers(0, 2**32 - 1)
+more = settings(few, max_examples=3)
 
 
 @pytest.mark.parametrize("name", RULESETS)
-@few
+@more
 @given(seed=seeds)
 def test_what_must_hold_holds_after_every_action_of_a_random_game(name: str, seed: int) -> None:
-    rules, random = RULESETS[name], Random(seed)
-    look(rules.start(), random)
-    for before, _, outcome in game(rules, seed, told=True, most=MOST):
-        assert outcome.state is not before
-        look(outcome.state, random)
+    look_after_every_action(RULESETS[name], seed, look, MOST)
 
 
 @pytest.mark.parametrize("name", RULESETS)
-@few
+@more
 @given(seed=seeds)
 def test_it_holds_as_well_at_a_table_that_keeps_its_secrets(name: str, seed: int) -> None:
-    rules, random = RULESETS[name], Random(seed)
-    for _, _, outcome in game(rules, seed, told=False, most=FEWER):
-        look(outcome.state, random)
+    look_after_every_action(RULESETS[name], seed, look, FEWER, UNTOLD)
 
 
 @pytest.mark.parametrize("name", RULESETS)
-@few
+@more
 @given(seed=seeds)
 def test_it_holds_where_the_table_says_that_everybody_is_rich(name: str, seed: int) -> None:
     """Random players save for nothing: corrections give them what brings metropolises and mighty knights."""
@@ -286,7 +218,7 @@ def test_it_holds_where_the_table_says_that_everybody_is_rich(name: str, seed: i
             rich = cards.cards_of({kind.name: random.randint(1, 5) for kind in cards.HAND.kinds})
             told = rules.apply(state, CountHand(seat, rich))
             state = told.state if isinstance(told, Outcome) else state
-        outcome = rules.apply(state, some_action(rules, state, random, told=True))
+        outcome = rules.apply(state, some_action(rules, state, random))
         if isinstance(outcome, Outcome):
             state = outcome.state
             look(state, random)
@@ -302,22 +234,16 @@ def done(rules: Ruleset, state: State, action: Action) -> State:
 @settings(few, max_examples=8)
 @given(name=st.sampled_from(sorted(RULESETS)), seed=seeds)
 def test_a_random_game_comes_to_an_end_in_the_part_of_whoever_wins(name: str, seed: int) -> None:
-    rules = RULESETS[name]
-    *_, (_, _, last) = game(rules, seed, told=True, most=20_000)
-    look(last.state, Random(seed))
-    winner = last.state[Score].winner
-    assert winner is not None
-    assert last.state[Turn].player == winner
-    assert points(last.state, winner) >= target(last.state)
+    somebody_wins_in_their_own_part(RULESETS[name], seed, look, 20_000)
 
 
 @pytest.mark.parametrize("name", ["3 players", "6 players, paired players"])
-@few
+@more
 @given(seed=seeds)
 def test_whatever_the_host_overrules_no_card_is_lost(name: str, seed: int) -> None:
     """Actions of another moment are let through whatever the rules say; what cannot be is told in words."""
     rules, random = RULESETS[name], Random(seed)
-    played = [action for _, action, _ in game(rules, seed, told=True, most=FEWER)]
+    played = [action for _, action, _ in game(rules, seed, FEWER)]
     state = rules.start()
     for action in random.sample(played, len(played)):
         overruled = replace(action, player=Seat(random.choice(rules.seats)))
@@ -327,7 +253,7 @@ def test_whatever_the_host_overrules_no_card_is_lost(name: str, seed: int) -> No
             continue
         assert isinstance(outcome, Outcome)
         state = outcome.state
-        no_card_is_lost(state)
+        no_card_is_lost(state, whole_box(state))
         no_progress_card_is_lost(state)
 
 

@@ -1,0 +1,40 @@
+"""Ways to play Cities & Knights, by name, and what a table that plays it may keep to itself."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from companion.rules.base.robber import Steal
+from companion.rules.boxes import Choice, ruleset
+from companion.rules.cities_knights.progress.draws import DrawProgressCard
+from companion.rules.cities_knights.progress.master_merchant import TakeCards
+from companion.rules.cities_knights.progress.wedding import GiveCards
+from companion.rules.geometry.printed import beginner_board, cities_knights_board
+from tests.rules.table import SIX
+
+UNTOLD = {Steal: "card", DrawProgressCard: "card", TakeCards: "cards", GiveCards: "cards"}
+"""Actions whose cards the table need not tell, with the field that is open then."""
+
+
+def choices() -> Iterator[tuple[str, Choice]]:
+    """Ways to play it: 3 to 6 players, both ways of sharing a turn, each variant alone and all together."""
+    for number in (3, 4):
+        plain = Choice(SIX[:number], cities_knights_board(number), products=("cities and knights",))
+        yield f"{number} players", plain
+        for variants in (
+            ("nasty barbarians",),
+            ("knight-errant",),
+            ("easy start",),
+            ("friendly robber", "harbormaster", "nasty barbarians", "knight-errant", "easy start"),
+        ):
+            yield f"{number} players, {', '.join(variants)}", replace(plain, variants=variants)
+    odd = (("chased_robber_needs_number", False), ("intrigue_free_knight", True), ("steps_to_attack", 3))
+    yield "4 players, other settings", replace(plain, settings=odd)
+    for number in (5, 6):
+        for five_six in ("paired players", "special building"):
+            yield (
+                f"{number} players, {five_six}",
+                Choice(SIX[:number], beginner_board(number), five_six=five_six, products=("cities and knights",)),
+            )
+
+
+RULESETS = {name: ruleset(choice) for name, choice in choices()}
