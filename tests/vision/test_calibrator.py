@@ -7,7 +7,7 @@ import cv2
 import numpy as np
 import pytest
 
-from companion.calibrating import Rehearsal
+from companion.commands.calibrating import Rehearsal
 from vision import (
     Calibration,
     CalibrationError,

@@ -13,7 +13,7 @@ from statistics import median
 from typing import Any
 
 from companion.bench.figures import wilson
-from companion.witness import Sight, Witness
+from companion.commands.witness import Sight, Witness
 from vision import Ignored, Settled
 
 PATIENCE = 20.0

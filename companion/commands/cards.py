@@ -17,7 +17,9 @@ from vision import Camera, CameraError, Image, PictureError, load_picture
 from vision.cards import Card, CardReader, Deck, DeckError, enrolled, load_deck, named_pictures, save_deck
 from vision.cards.deck import LIST
 
-DONE, LEFT_OUT, NOT_TRIED = 0, 1, 2
+from .usage import ANSWER_IS_NO, NOT_TRIED
+
+DONE = 0
 
 FRAMES_KEPT = 8
 """Pictures that a camera and its driver may still hold from before a card was laid down."""
@@ -53,7 +55,7 @@ def read(pictures: Iterable[Path], folder: Path, *, as_json: bool) -> int:
         try:
             picture = load_picture(path)
         except PictureError as error:
-            status = LEFT_OUT
+            status = ANSWER_IS_NO
             click.echo(json.dumps({"picture": str(path), "error": str(error)}) if as_json else str(error))
             continue
         start = time.perf_counter()
@@ -126,10 +128,10 @@ def _from_files(deck: Deck, listed: Iterable[tuple[str, Path]], *, cut: bool) ->
         try:
             deck = enrolled(deck, name, load_picture(path), cut=cut)
         except PictureError as error:
-            status = LEFT_OUT
+            status = ANSWER_IS_NO
             click.echo(f"{error} It was left out.", err=True)
         except DeckError as error:
-            status = LEFT_OUT
+            status = ANSWER_IS_NO
             click.echo(f"{path}: {error} It was left out.", err=True)
     return deck, status
 
@@ -145,7 +147,7 @@ def _from_camera(deck: Deck, device: str) -> tuple[Deck, int]:
                 click.echo(str(error))
     except CameraError as error:
         click.echo(f"{error} What was enrolled before is kept.", err=True)
-        return deck, LEFT_OUT
+        return deck, ANSWER_IS_NO
     finally:
         eye.close()
     return deck, DONE

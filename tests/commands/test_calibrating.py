@@ -3,8 +3,8 @@
 import pytest
 from click.testing import CliRunner
 
-from companion.calibrating import CalibratingError, parsed
 from companion.cli import main
+from companion.commands.calibrating import CalibratingError, parsed
 from companion.config import CALIBRATION, Dice
 from companion.evening.equipment import Equipment, connect
 from vision import Calibration, DieColour, save_calibration

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from companion.witness import CameraWitness, Sight, SimulatedWitness
+from companion.commands.witness import CameraWitness, Sight, SimulatedWitness
 from vision import Calibration, CameraError, Image, Settled, SimulatedTray
 
 

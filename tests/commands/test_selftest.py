@@ -8,8 +8,8 @@ import pytest
 from click.testing import CliRunner, Result
 
 from companion.cli import main
-from companion.selftest import KEYS, Kind, Throw, run
-from companion.witness import Sight
+from companion.commands.selftest import KEYS, Kind, Throw, run
+from companion.commands.witness import Sight
 from vision import Die, Ignored, Reason, Settled, Unsure
 
 

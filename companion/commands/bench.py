@@ -1,0 +1,86 @@
+"""`companion bench`: what is measured, and how the figures are told."""
+
+import sys
+from pathlib import Path
+
+import click
+
+from .usage import ANSWER_IS_NO, JSON, NOT_TRIED, SEED, told
+
+
+@click.group()
+def bench() -> None:
+    """Measure the engine, the eyes, electronic dice, or the way from a roll to the screens."""
+
+
+@bench.command("engine")
+@click.option("--games", type=click.IntRange(1), default=60, help="How many random games to play.")
+@click.option("--beside", metavar="PYTHON", help="An interpreter that has catanatron, to measure beside it.")
+@click.option("--box", metavar="BOX", help="A box to measure beside the base game: cities_knights.")
+@SEED
+@JSON
+def bench_engine(games: int, beside: str | None, box: str | None, seed: int, as_json: bool) -> None:
+    """Random games: how many a second, and what options and actions cost."""
+    from companion.bench import boxes, engine  # noqa: PLC0415
+
+    if box is not None:
+        if box not in boxes.NAMES:
+            raise click.BadParameter(f"there is no box {box!r}; there are {', '.join(boxes.NAMES)}", param_hint="--box")
+        boxes.run(box, games, seed, as_json)
+        return
+    try:
+        engine.run(games, seed, as_json, beside)
+    except engine.BenchError as error:
+        click.echo(str(error), err=True)
+        sys.exit(NOT_TRIED)
+
+
+@bench.command("vision")
+@click.option("--pictures", type=click.Path(path_type=Path), help="A folder of labelled pictures to read instead.")
+@click.option("--throws", type=click.IntRange(min=1), default=100, show_default=True, help="How often to throw.")
+@SEED
+@JSON
+def bench_vision(pictures: Path | None, throws: int, seed: int, as_json: bool) -> None:
+    """Throws read right, phantoms, and what a frame costs; or how well labelled pictures are read."""
+    from companion.bench import figures, vision  # noqa: PLC0415
+
+    if pictures is None:
+        click.echo(figures.told(vision.run(seed, throws), as_json=as_json))
+        return
+    from companion.bench import account  # noqa: PLC0415
+    from companion.bench import pictures as album  # noqa: PLC0415
+    from companion.bench.photographs import LabelsError  # noqa: PLC0415
+
+    with told():
+        try:
+            report = album.run(pictures)
+        except LabelsError as error:
+            click.echo(str(error), err=True)
+            sys.exit(NOT_TRIED)
+    for words in report.left_out:
+        click.echo(words, err=True)
+    if not (report.ours or report.watched):
+        click.echo(f"{pictures}: there is nothing in it that could be read.", err=True)
+        sys.exit(NOT_TRIED)
+    click.echo(account.as_json(report) if as_json else account.as_text(report))
+    sys.exit(ANSWER_IS_NO if report.left_out else 0)
+
+
+@bench.command("web")
+@SEED
+@JSON
+def bench_web(seed: int, as_json: bool) -> None:
+    """From a roll to twelve screens; the journal; starting; memory."""
+    from companion.bench import figures, web  # noqa: PLC0415
+
+    click.echo(figures.told(web.run(seed), as_json=as_json))
+
+
+@bench.command("serial")
+@SEED
+@JSON
+def bench_serial(seed: int, as_json: bool) -> None:
+    """Electronic dice: bad lines, from a frame to the journal, and coming back after a plug was out."""
+    from companion.bench import figures, serial_line  # noqa: PLC0415
+
+    click.echo(figures.told(serial_line.run(seed), as_json=as_json))

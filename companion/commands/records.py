@@ -1,0 +1,107 @@
+"""Games in the journal, and records of them: listed, written, taken in, played through."""
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+import click
+
+from companion.config import JOURNAL
+
+from .usage import ANSWER_IS_NO, DATA, JSON, told
+
+
+@click.command()
+@DATA
+@JSON
+def games(data: Path, as_json: bool) -> None:
+    """List the games in the journal, the newest first."""
+    from dataclasses import asdict  # noqa: PLC0415
+
+    with told():
+        journal = _journal(data)
+        entries = journal.games()
+        journal.close()
+    if as_json:
+        click.echo(json.dumps([asdict(entry) for entry in entries]))
+    for entry in () if as_json else entries:
+        click.echo(f"{entry.game}  {', '.join(entry.seats)}  {entry.rows} lines")
+
+
+@click.command()
+@click.argument("game")
+@DATA
+def export(game: str, data: Path) -> None:
+    """Write the record of a GAME to the standard output."""
+    from companion.table import Table, record  # noqa: PLC0415
+
+    with told():
+        journal = _journal(data)
+        for line in record.export(Table.open(journal, game)):
+            click.echo(line, nl=False)
+        journal.close()
+
+
+@click.command("import")
+@click.argument("path", type=click.Path(path_type=Path))
+@DATA
+def import_(path: Path, data: Path) -> None:
+    """Put the record at PATH into the journal as a game of its own."""
+    from companion.table import record  # noqa: PLC0415
+
+    with told():
+        journal = _journal(data)
+        kept = record.keep(journal, _read(path))
+        journal.close()
+    if isinstance(kept, record.Illegal):
+        click.echo(f"{path} was not kept: line {kept.line}: {kept.refusal}", err=True)
+        sys.exit(ANSWER_IS_NO)
+    click.echo(kept.game)
+
+
+@click.command()
+@click.argument("path", type=click.Path(path_type=Path))
+@JSON
+def replay(path: Path, as_json: bool) -> None:
+    """Play the record at PATH through and say how it ends."""
+    from companion.rules.codec import Codec  # noqa: PLC0415
+    from companion.table import record  # noqa: PLC0415
+
+    with told():
+        read = _read(path)
+        end = record.replay(read)
+    if isinstance(end, record.Illegal):
+        fault = {"line": end.line, "rule": end.refusal.rule, "words": end.refusal.words}
+        click.echo(json.dumps({"illegal": fault}) if as_json else f"line {end.line}: {end.refusal}")
+        sys.exit(ANSWER_IS_NO)
+    codec = Codec(read.rules)
+    digest = codec.digest(end.state)
+    if as_json:
+        answer = {"lines": end.lines, "digest": digest, "otherwise_from": end.otherwise_from}
+        click.echo(json.dumps({**answer, "state": codec.state_data(end.state)}))
+    else:
+        click.echo(f"{end.lines} lines, digest {digest}")
+        if end.words:
+            click.echo(end.words)
+
+
+def _journal(data: Path) -> Any:
+    from companion.table import Journal  # noqa: PLC0415
+
+    journal = Journal.open(data / JOURNAL)
+    if journal.notice:
+        click.echo(journal.notice, err=True)
+    return journal
+
+
+def _read(path: Path) -> Any:
+    """The record in a file. Raises RecordError and OSError."""
+    from companion.rules.codec import RecordError  # noqa: PLC0415
+    from companion.table import record  # noqa: PLC0415
+
+    try:
+        with path.open(encoding="utf-8") as lines:
+            return record.read(lines)
+    except UnicodeDecodeError as error:
+        raise RecordError(str(path), "bytes that are no text", "a record, which is UTF-8 text") from error

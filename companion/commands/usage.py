@@ -1,0 +1,56 @@
+"""What the commands share: their options, the status they end with, and how a fault is told.
+
+0 done, 1 the answer is no (an illegal record, something wrong found), 2 it could not be tried.
+"""
+
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import click
+
+from companion.config import ConfigError
+
+ANSWER_IS_NO, NOT_TRIED = 1, 2
+
+
+def default_data() -> Path:
+    """Where games are kept: as the service says, or in this user's own folder."""
+    state = os.environ.get("STATE_DIRECTORY")
+    home = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
+    return Path(state) if state else Path(home) / "hexkeeper"
+
+
+CONFIG = click.option("--config", type=click.Path(path_type=Path), help="Configuration file (TOML).")
+DATA = click.option("--data", type=click.Path(path_type=Path), default=default_data, help="Folder of the journal.")
+JSON = click.option("--json", "as_json", is_flag=True, help="Answer as JSON.")
+SEED = click.option("--seed", type=int, default=1, help="Of whatever is left to chance.")
+
+
+@contextmanager
+def told() -> Iterator[None]:
+    """Faults of use and of the system, in words instead of a traceback."""
+    from companion.rules.codec import RecordError  # noqa: PLC0415  # the rules load only for commands that need them
+    from companion.table import JournalError, UnknownGameError  # noqa: PLC0415
+
+    try:
+        yield
+    except (ConfigError, RecordError, JournalError, UnknownGameError, OSError) as error:
+        click.echo(_words(error), err=True)
+        sys.exit(NOT_TRIED)
+
+
+def _words(error: Exception) -> str:
+    """What an error says to people; the system's own errors name the file and the reason."""
+    if isinstance(error, OSError) and error.filename is not None:
+        return f"{error.filename}: {error.strerror}. Nothing was changed."
+    # A LookupError quotes itself when it is printed.
+    return str(error.args[0]) if isinstance(error, LookupError) and error.args else str(error)
+
+
+def say(words: str) -> None:
+    """At once, also into a pipe: whoever started us waits to be told where the pages are."""
+    sys.stdout.write(f"{words}\n")
+    sys.stdout.flush()
