@@ -6,6 +6,7 @@ from dataclasses import asdict
 
 from flask import Blueprint, Response, jsonify, render_template
 
+from companion.said import said
 from web.camera import done, jpeg
 from web.desk import DeskError
 from web.fields import Fields
@@ -126,7 +127,7 @@ def _changes(pages: Blueprint, lessons: Lessons) -> None:
         try:
             content = base64.b64decode(letters, validate=True)
         except binascii.Error as error:
-            raise bad_field("piece", "A piece of a file is written in base 64.") from error
+            raise bad_field("piece", said("A piece of a file is written in base 64.")) from error
         try:
             folder = lessons.take_piece(number, of, content)
         except DeskError as error:

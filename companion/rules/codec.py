@@ -14,6 +14,8 @@ from hashlib import sha256
 from types import NoneType, UnionType
 from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
 
+from companion.said import said
+
 from .cards import DECKS, CardError, Deck, Kind
 from .geometry.notation import PlaceError
 from .geometry.sets import CornerSet, HexSet, PathSet, SeatSet
@@ -34,7 +36,10 @@ class RecordError(ValueError):
     """Data that does not say what it should; nothing was changed by reading it. `field` is where, dotted."""
 
     def __init__(self, field: str, found: object, expected: str) -> None:
-        super().__init__(f"{field}: found {_shortly(found)}, expected {expected}")
+        words = said(
+            "{field}: found {found}, expected {expected}", field=field, found=_shortly(found), expected=expected
+        )
+        super().__init__(words)
         self.field, self.found, self.expected = field, found, expected
 
     def inside(self, where: str) -> "RecordError":
@@ -219,7 +224,7 @@ class Codec:
 
     def _expectation(self, hint: Any) -> str:
         """What a person is told a field should hold."""
-        said = {
+        known = {
             Hex: "a hex of this board, such as (0,0)",
             Corner: "a corner of this board, such as (0,0)N",
             Path: "a path of this board, such as (0,0)-E",
@@ -240,7 +245,7 @@ class Codec:
             return 'counts of cards, such as {"ore": 2}'
         if isinstance(hint, type) and issubclass(hint, Kind):
             return "a kind of card"
-        return "nothing (null)" if hint is NoneType else said.get(hint, "another value")
+        return "nothing (null)" if hint is NoneType else known.get(hint, "another value")
 
 
 def hints(kind: type) -> dict[str, Any]:
