@@ -59,7 +59,7 @@ function control(name, value, changed, table, elsewhere) {
 }
 
 // The cards that this field may name; what nobody had to tell may stay secret.
-function cardsFor(name, value, action) {
+export function cardsFor(name, value, action) {
   if (action.do.includes("Development")) return [...DEVELOPMENT, ...(name === "card" ? [null] : ["unknown"])];
   if (action.track) return [...tracks()[action.track].cards, null];
   if (action.do.includes("Progress")) return [...progressCards(value && deckOf(value)), null];

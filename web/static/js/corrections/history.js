@@ -1,10 +1,16 @@
 // What has been entered, newest first, and changing it: a correction shows what would follow before anything changes.
 
 import { report, undo } from "../line/act.js";
-import { h, icon, say, sheet } from "../dom.js";
+import { h, icon, sheet } from "../dom.js";
 import { edit } from "./editor.js";
+import { called } from "../names.js";
 import { wire } from "../line/wire.js";
+import { openMissing } from "./missing.js";
+import { isRoll, rollFaces } from "./roll.js";
+import { settle } from "./settling.js";
 import { t, tn } from "../words.js";
+
+export { correctRoll } from "./roll.js";
 
 export function openHistory(table, all = null) {
   const lines = (all ?? wire.parts.history).filter((each) => each.line !== null).reverse();
@@ -25,19 +31,21 @@ export function openHistory(table, all = null) {
     } }, t("Show everything since the start")));
 }
 
-const marks = (each) => [each.corrected && t("corrected"), each.overruled && t("overruled"), each.companion ? t("companion") : each.by].filter(Boolean).join(", ");
+const marks = (each) => [each.corrected && t("corrected"), each.overruled && t("overruled"), each.companion ? t("companion") : called(each.by)].filter(Boolean).join(", ");
 
+// What may be done about one line. A roll shows its faces at once: mostly it is one die that was misread.
 function openLine(each, table) {
   const later = wire.parts.history.filter((other) => other.line !== null && other.line >= each.line).length;
-  const opened = sheet(t("Line {number}", { number: each.line }),
-    h("p", { class: "words" }, each.words),
-    h("div", { class: "answers" },
-      h("button", { type: "button", "data-change": true, onclick: () => {
-        opened.close();
-        edit(each.action, table, (action) => settle({ change: "replace", line: each.line, actions: [action] }, table));
-      } }, icon("correct"), t("It was something else")),
-      h("button", { type: "button", class: "danger", onclick: () => { opened.close(); settle({ change: "delete", line: each.line }, table); } }, "✕ ", t("It never happened")),
-      h("button", { type: "button", onclick: () => { opened.close(); undoTo(each.line); } }, icon("history"), tn("Undo back to here ({count} line)", "Undo back to here ({count} lines)", later))));
+  const close = () => opened.close();
+  const way = (attributes, next, ...shown) => h("button", { type: "button", ...attributes, onclick: () => { close(); next(); } }, ...shown);
+  const roll = isRoll(each);
+  const ways = h("div", { class: "answers" },
+    !roll && way({ "data-change": true }, () => edit(each.action, table, (action) => settle({ change: "replace", line: each.line, actions: [action] }, table)), icon("correct"), t("It was something else")),
+    way({ class: "danger", "data-never": true }, () => settle({ change: "delete", line: each.line }, table), "✕ ", t("It never happened")),
+    !each.companion && way({ "data-missing-before": true }, () => openMissing(each, table), "+ ", t("Something is missing before this")),
+    way({}, () => undoTo(each.line), icon("history"), tn("Undo back to here ({count} line)", "Undo back to here ({count} lines)", later)));
+  const opened = sheet(t("Line {number}", { number: each.line }), h("p", { class: "words" }, each.words),
+    roll && rollFaces(each, table, close, (otherwise) => { ways.hidden = otherwise; }), ways);
 }
 
 async function undoTo(line) {
@@ -47,45 +55,4 @@ async function undoTo(line) {
     if (!report(await wire.post("/api/undo", wire.entry()))) return;
     if (wire.parts.revision === before) await wire.refresh();
   }
-}
-
-// Ask what would follow from a change, let people settle what no longer fits, and only then make it.
-async function settle(change, table, decisions = {}) {
-  const game = wire.parts.game;
-  const answer = await wire.post("/api/preview", { game, change, decisions });
-  if (!answer.ok) return report(answer);
-  const opened = sheet(t("What would follow"),
-    answer.changes.length ? h("ul", {}, answer.changes.map((words) => h("li", {}, words))) : h("p", {}, t("Nothing else changes.")),
-    answer.misfits.map((misfit) => asked(misfit, decisions[misfit.line], table, (decision) => {
-      opened.close();
-      settle(change, table, { ...decisions, [misfit.line]: decision });
-    }, () => opened.close())),
-    answer.undecided.length > 1 && h("div", { class: "row" }, h("span", { class: "faint" }, t("All {number} that are open:", { number: answer.undecided.length })),
-      ["keep", "drop"].map((decision) => h("button", { type: "button", "data-all": decision, onclick: () => {
-        opened.close();
-        settle(change, table, { ...decisions, ...Object.fromEntries(answer.undecided.map((line) => [line, { decision }])) });
-      } }, decision === "keep" ? t("Keep all") : t("Drop all")))),
-    h("div", { class: "row" },
-      h("button", { type: "button", class: "main grow", "data-confirm": true, disabled: !answer.settled, onclick: async () => {
-        opened.close();
-        if (report(await wire.post("/api/correct", wire.entry({ change, decisions })))) say(t("Corrected."));
-      } }, answer.settled ? t("Correct it") : t("Settle {number} more first", { number: answer.undecided.length })),
-      h("button", { type: "button", onclick: () => opened.close() }, t("Leave it as it was"))));
-  return opened;
-}
-
-function asked(misfit, decided, table, decide, leave) {
-  const pressed = (name) => ({ type: "button", "aria-pressed": String(decided?.decision === name) });
-  return h("div", { class: "settle" },
-    h("p", {}, h("span", { class: "line-number" }, `${misfit.line} `), misfit.words),
-    h("p", { class: "faint small" }, `${misfit.reason} (${misfit.rule})`),
-    h("div", { class: "row" },
-      h("button", { ...pressed("keep"), onclick: () => decide({ decision: "keep" }) }, t("Keep it: it happened")),
-      h("button", { ...pressed("drop"), onclick: () => decide({ decision: "drop" }) }, t("Drop it")),
-      h("button", { ...pressed("instead"), onclick: async () => {
-        const all = await (await fetch("/api/history")).json();
-        const line = all.find((each) => each.line === misfit.line);
-        leave();
-        edit(line.action, table, (action) => decide({ decision: "instead", actions: [action] }));
-      } }, t("It was something else"))));
 }

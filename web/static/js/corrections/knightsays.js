@@ -5,6 +5,7 @@ import { choice, stepper, told } from "../asking.js";
 import { icon } from "../dom.js";
 import { cardName, pictureOf, progressCards, tracks } from "../cards/kinds.js";
 import { named } from "../parts.js";
+import { tableSays } from "./settling.js";
 import { t } from "../words.js";
 
 const LEVELS = { 1: t("basic"), 2: t("strong"), 3: t("mighty") };
@@ -54,9 +55,9 @@ function openMetropolis(player, table) {
     choice([true, false], there, (yes) => (yes ? t("stands on a city of this player") : t("stands nowhere")), (yes) => { there = yes; }));
 }
 
-export function openProgress(player) {
+export function openProgress(player, table) {
   let [card, held] = [progressCards()[0], 0];
-  told(t("{who}'s progress cards", { who: named(player) }), () => act({ do: "CorrectProgressCards", player, card, held }),
+  tableSays(t("{who}'s progress cards", { who: named(player) }), table, () => ({ do: "CorrectProgressCards", player, card, held }),
     choice(progressCards(), card, (each) => [icon(pictureOf(each)), cardName(each)], (each) => { card = each; }),
     stepper(t("In the hand, or open"), held, (value) => { held = value; }, { most: 6 }));
 }

@@ -1,0 +1,42 @@
+// A roll that was read or entered wrongly: its faces, and at once below them what would follow from others.
+
+import { openMore } from "./missing.js";
+import { follows, followsPlace } from "./settling.js";
+import { h, sheet } from "../dom.js";
+import { eventRow, pipsRow } from "../play/dice.js";
+import { t } from "../words.js";
+
+const COLOURS = ["yellow", "red"];
+
+// Whether this line of the history is a roll of dice with pips, or of the event die.
+export const isRoll = ({ action }) => "dice" in action || "face" in action;
+
+// One sheet for the whole correction of a line of `view.history`: tap what was wrong, see what follows, correct it.
+export function correctRoll(each, table) {
+  const made = sheet(t("What did the dice show?"), h("p", { class: "words" }, each.words), rollFaces(each, table, () => made.close()));
+  return made;
+}
+
+// The faces with what was booked pressed. They stay as they are tapped, so that the other die can be changed too;
+// `changed(yes)` is told whether they are otherwise than booked. What came of the other roll, such as a robber moved
+// after a seven, can be said as well.
+export function rollFaces({ line, action }, table, close, changed = () => {}) {
+  const booked = "face" in action ? [action.face] : [...(action.dice ?? [null, null])];
+  const now = [...booked];
+  const place = followsPlace();
+  const what = follows(place, table, close, { more: (change) => openMore(change, table) });
+  const tap = (at) => (value) => {
+    now[at] = value;
+    press();
+    const other = now.every((face) => face !== null) && now.some((face, i) => face !== booked[i]);
+    changed(other);
+    if (other) what.show({ change: "replace", line, actions: [{ ...action, ...("face" in action ? { face: now[0] } : { dice: [...now] }) }] });
+    else what.clear();
+  };
+  const rows = h("div", { class: "answers" }, "face" in action ? eventRow(now[0], tap(0)) : COLOURS.map((colour, at) => pipsRow(colour, now[at], tap(at))));
+  const press = () => {
+    const faces = "face" in action ? [`event-${now[0]}`] : COLOURS.map((colour, at) => `${colour}-${now[at]}`);
+    for (const face of rows.querySelectorAll("[data-face]")) face.setAttribute("aria-pressed", String(faces.includes(face.dataset.face)));
+  };
+  return h("div", { class: "answers" }, rows, place);
+}
