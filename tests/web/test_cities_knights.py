@@ -155,6 +155,11 @@ def give(thumbs: Thumbs, island: Island, **cards: int) -> None:
     expect(hand).to_have_text(re.compile(rf"^{sum(cards.values())}/"))
 
 
+def tap_the_sea(thumbs: Thumbs) -> None:
+    """Nothing is there. A second tap at one place at once would count as the same one; after this it is another."""
+    thumbs.page.locator(".board").click(position={"x": 5, "y": 5})
+
+
 @pytest.fixture
 def acting(thumbs: Thumbs, island: Island) -> Thumbs:
     """Red has rolled a two and no gate of red's, and may build; the ship is at its start."""
@@ -221,9 +226,15 @@ def test_a_knight_is_hired_activated_and_goes_where_it_is_sent(acting: Thumbs, i
         acting.agenda(f"{seat.capitalize()}: roll")
         roll(acting, 1, 1, "politics")
         expect(page.locator(".total")).to_have_text("2")
+    give(acting, island, wool=1, ore=1)
     acting.tap('[data-do="KnightActs"]')
     acting.agenda("Tap the knight that acts")
     acting.tap_place(corner)
+    acting.agenda("Tap where it goes")
+    acting.tap('[data-do="leave"]')
+    tap_the_sea(acting)
+    acting.tap(f'[data-offered="{corner}"]')
+    acting.tap(".sheet button", "A knight acts")
     acting.agenda("Tap where it goes")
     acting.tap_place(goal)
     expect(page.locator(f'[data-knight="{goal}"]')).to_have_class("knight is-red")
@@ -244,22 +255,15 @@ def test_a_finger_that_taps_twice_builds_once(acting: Thumbs, island: Island) ->
 def test_a_place_where_several_things_are_possible_asks_which_one(acting: Thumbs, island: Island) -> None:
     page = acting.page
     give(acting, island, wool=2, ore=2, grain=2)
-    corner, goal = island.lonely_road("red")
+    corner, _ = island.lonely_road("red")
     acting.tap(f'[data-offered="{corner}"]')
     knight = page.locator(f'[data-knight="{corner}"]')
     expect(knight).to_have_class("knight is-red")
-    page.locator(".board").click(position={"x": 5, "y": 5})  # the sea; a second tap at one place would be the same one
+    tap_the_sea(acting)
     acting.tap(f'[data-offered="{corner}"]')
     expect(page.locator(".sheet .answers button")).to_have_text(["Activate this knight", "Promote this knight"])
     acting.tap(".sheet button", "Activate")
     expect(knight).to_have_class("knight is-red active")
-    island.say("CorrectKnight", corner=corner, level=1, active=False)
-    island.say("CorrectKnight", corner=corner, level=1, active=True)
-    acting.tap(f'[data-offered="{corner}"]')
-    acting.tap(".sheet button", "A knight acts")
-    acting.agenda("Tap where it goes")
-    acting.tap_place(goal)
-    expect(page.locator(f'[data-knight="{goal}"]')).to_have_class("knight is-red")
 
 
 def test_a_chart_is_turned_in_two_taps(acting: Thumbs, island: Island) -> None:
@@ -342,6 +346,7 @@ def test_the_table_says_how_charts_cards_and_ship_are(acting: Thumbs, island: Is
     acting.tap(".sheet button", "Progress cards are")
     acting.tap('.sheet [data-choice="spy"]')
     acting.tap('.sheet [data-step="In the hand, or open 1"]')
+    acting.tap("[data-preview]")
     acting.tap("[data-confirm]")
     expect(red.locator('[data-track="politics"] .held')).to_contain_text("1")
     acting.tap('[data-open="table-says"]')
