@@ -71,6 +71,18 @@ def test_three_electronic_dice_are_booked_in_their_order_and_the_ship_sails(isla
     is_booked(island, (2, 4), "ship", (3, 3), "science")
 
 
+def test_three_dice_before_the_turn_was_ended_are_booked_in_their_order_with_one_yes(island) -> None:
+    island.simulated.dice.throw(2, 4, event="green")
+    is_booked(island, (2, 4), "science")
+    while not isinstance(done := island.evening.table.rules.options(island.evening.table.state)[0], EndPart):
+        island.do(done)
+    island.simulated.dice.throw(3, 3, event="ship")
+    island.until(lambda: island.desk.reading.early is not None, "the question")
+    assert (island.desk.reading.event, island.desk.event_die) == ("ship", True)
+    island.evening.throws.count(island.desk.open_throw)
+    is_booked(island, (2, 4), "science", (3, 3), "ship")
+
+
 def test_the_ship_is_seen_on_the_pins_of_its_track(tmp_path) -> None:
     journal = Journal.open(tmp_path / "journal.sqlite")
     pins = {"buses": [], "barbarians": [2, 3, 14, 15, 9, 10, 11]}

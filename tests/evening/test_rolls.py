@@ -5,11 +5,15 @@ import random
 import pytest
 
 from companion.automatic_players import AutomaticPlayers
+from companion.evening import Evening
 from companion.evening.simulated import SimulatedTable
-from companion.inputs import Source
+from companion.inputs import Source, referee
+from companion.outputs.pins import PinChoice
 from companion.rules.base.scoring import Score
+from companion.rules.base.turns import Turn
 from companion.rules.geometry.drawing import draw_board
 from companion.rules.geometry.printed import beginner_board
+from companion.table import Booked, Journal
 from firmware_bridge.simulated_dice import SimulatedDice
 from web.desk import DeskError, Wish
 
@@ -83,6 +87,81 @@ def test_a_camera_that_comes_back_reads_again(room) -> None:
     room.until(lambda: room.desk.sources[0].state == "ready", "the camera")
     room.simulated.tray.throw((1, 4))
     room.roll_is_booked((1, 4))
+
+
+def test_a_throw_before_the_turn_was_ended_is_asked_about_and_one_yes_ends_the_turn_and_books_it(room) -> None:
+    room.connect(Source.SERIAL).begin(Source.SERIAL)
+    room.simulated.dice.throw(3, 6)
+    room.roll_is_booked((3, 6))
+    room.simulated.dice.throw(1, 2)
+    room.until(lambda: room.desk.reading.early is not None, "the question")
+    asked = room.desk.reading
+    assert (asked.dice, asked.is_sure, asked.early.certain) == ((1, 2), False, True)
+    assert asked.words == "Blue's turn is still open, and 1 and 2 were thrown."
+    assert (asked.early.ends, asked.early.player) == ("blue", "white")
+    assert room.desk.notices == ()
+    room.evening.throws.count(asked.early.key)
+    room.roll_is_booked((3, 6), (1, 2))
+    assert room.evening.table.state[Turn].player == 1
+    assert (room.desk.reading.dice, room.desk.reading.is_sure, room.desk.open_throw) == ((1, 2), True, "")
+
+
+def test_a_throw_before_the_turn_was_ended_is_read_in_the_tray_and_may_be_none(room) -> None:
+    room.connect(Source.CAMERA).begin(Source.CAMERA)
+    room.simulated.tray.throw((5, 3))
+    room.roll_is_booked((5, 3))
+    room.simulated.tray.throw((4, 4))
+    room.until(lambda: room.desk.reading.early is not None, "the question")
+    room.evening.throws.reject(room.desk.open_throw)
+    assert room.desk.open_throw == ""
+    assert room.desk.notices == ("This throw does not count: throw again.",)
+    assert room.rolls == [(5, 3)]
+
+
+def test_where_the_table_wants_it_a_throw_ends_the_turn_and_undo_takes_back_one_after_the_other(
+    room, monkeypatch
+) -> None:
+    monkeypatch.setattr(referee, "BREATH", 0.0)  # nobody waits here for the second throw
+    room.connect(Source.SERIAL).begin(Source.SERIAL)
+    room.evening.throws.let_them_end_turns(True)
+    room.simulated.dice.throw(3, 6)
+    room.roll_is_booked((3, 6))
+    room.simulated.dice.throw(1, 2)
+    room.roll_is_booked((3, 6), (1, 2))
+    room.is_told("White's throw ended Blue's turn.")
+    undo(room)
+    assert room.rolls == [(3, 6)]
+    assert room.evening.table.state[Turn].player == 1
+    undo(room)
+    assert room.evening.table.state[Turn].player == 0
+
+
+def test_the_choice_of_the_table_outlives_a_restart_and_goes_before_the_configuration(tmp_path) -> None:
+    journal = Journal.open(tmp_path / "journal.sqlite")
+
+    def evening(configured: bool) -> Evening:
+        return Evening(journal, pins=PinChoice.NONE, throw_ends_turn=configured, runtime=tmp_path)
+
+    first = evening(True)
+    assert first.state().throw_ends_turn
+    first.throws.let_them_end_turns(False)
+    assert not first.state().throw_ends_turn
+    assert not evening(True).state().throw_ends_turn
+    journal.close()
+
+
+def undo(room) -> None:
+    table = room.evening.table
+    assert isinstance(table.undo(by="tablet", key=f"undo {table.revision}", seen=None), Booked)
+
+
+@pytest.mark.parametrize("say", ["count", "reject"])
+def test_a_throw_that_is_over_cannot_be_answered(room, say) -> None:
+    with pytest.raises(DeskError, match="There is no game yet"):
+        getattr(room.evening.throws, say)("serial-1")
+    room.begin()
+    with pytest.raises(DeskError, match=r"settled already|No throw is open"):
+        getattr(room.evening.throws, say)("serial-1")
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,7 @@
 // The dice: what they show, what a device read, how people enter them, and which of the three ways counts.
 
 import { act, report } from "../line/act.js";
-import { h, s } from "../dom.js";
+import { h, icon, s } from "../dom.js";
 import { tracks } from "../cards/kinds.js";
 import { called } from "../names.js";
 import { die, named, badge } from "../parts.js";
@@ -41,7 +41,7 @@ export function dicePanel(view, desk, found, redraw, correct) {
       eventAlone(rolls) ? t("Roll the event die") : t("Roll the dice")),
     early && !early.certain && faces(wanted(rolls, desk), early.player, take, redraw),
     !early && rolls.length > 0 && !desk.rolls_itself && (byHand || doubt || eventAlone(rolls)) && faces(wanted(rolls, desk), rolls.length > 1 && rolls[0].player, take, redraw),
-    desk.open_throw && h("button", { type: "button", "data-do": "reject", onclick: () => reject(desk.open_throw) }, early ? t("It does not count") : t("This throw does not count")),
+    desk.open_throw && !early?.certain && rejecting(desk.open_throw, t("This throw does not count")),
     sources(desk));
 }
 
@@ -74,7 +74,7 @@ function rollsOf(view) {
 
 // Dice that can be tapped to correct what they showed.
 const thrown = (line, correct, words, dice) => (!line ? dice
-  : h("button", { type: "button", class: "thrown", title: words, "data-correct": line.action.do, onclick: () => correct(line) }, dice, h("span", { class: "unseen" }, words)));
+  : h("button", { type: "button", class: "thrown", title: words, "data-correct": line.action.do, onclick: () => correct(line) }, dice, icon("correct"), h("span", { class: "unseen" }, words)));
 
 // What people are to do with the event die where a device reads the dice.
 function eventWords(rolls, desk) {
@@ -88,17 +88,21 @@ function answers(doubt, desk, take) {
   const yes = (words, yellow, red) => h("button", { type: "button", class: "main", onclick: () => take({ yellow, red, event: doubt.event ?? undefined }) }, words);
   const colours = (yellow, red) => yes(t("Yellow {yellow}, red {red}", { yellow, red }), yellow, red);
   if (!desk.event_die) return yes(t("Yes: {one} and {other}", { one, other }), one, other);
-  return h("div", { class: "row" }, colours(one, other), one !== other && colours(other, one));
+  return h("div", { class: "row halves" }, colours(one, other), one !== other && colours(other, one));
 }
 
 // A throw that is read for sure, while the turn before is still open: one tap ends that turn and takes the throw.
 function whose(early, { dice: [yellow, red] }) {
-  return h("div", { class: "answers" },
+  return [
     h("button", { type: "button", class: "main", "data-do": "count", onclick: () => count(early) },
       badge(early.player), t("{player} is done: {other} rolled {total}", { player: named(early.ends), other: named(early.player), total: yellow + red })),
-    h("button", { type: "button", "data-do": "always", onclick: async () => report(await wire.post("/api/throw/ends-turn", { wanted: true })) && count(early) },
-      t("Yes, and from now on without asking")));
+    h("div", { class: "row halves" },
+      rejecting(early.key, t("It does not count")),
+      h("button", { type: "button", "data-do": "always", onclick: async () => report(await wire.post("/api/throw/ends-turn", { wanted: true })) && count(early) }, t("Yes, and ask no more"))),
+  ];
 }
+
+const rejecting = (key, words) => h("button", { type: "button", "data-do": "reject", onclick: async () => report(await wire.post("/api/throw/reject", { key })) }, words);
 
 function faces(dice, player, take, redraw) {
   const pick = (which) => (value) => {
@@ -107,7 +111,7 @@ function faces(dice, player, take, redraw) {
     else redraw();
   };
   return h("div", { class: "answers" },
-    player && h("p", {}, badge(player), " ", t("{player} rolls", { player: named(player) })),
+    player && h("p", {}, badge(player, true), " ", t("{player} rolls", { player: named(player) })),
     dice.map((which) => (which === "event" ? eventRow(picked.event, pick("event")) : pipsRow(which, picked[which], pick(which)))));
 }
 
@@ -116,8 +120,6 @@ async function count({ key }, { yellow, red, event } = {}) {
   picked = { ...PAIR };
   return report(await wire.post("/api/throw/count", { key, ...(yellow && { yellow, red }), ...(event && { event }) }));
 }
-
-const reject = async (key) => report(await wire.post("/api/throw/reject", { key }));
 
 // One throw is one request: the companion books both dice and event die, or neither.
 async function enter(option, { yellow = null, red = null, event }) {
