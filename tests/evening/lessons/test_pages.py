@@ -8,15 +8,16 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
-from companion.config import CALIBRATION, DECKS
+from companion.config import CALIBRATION, DECKS, Cards, Dice
 from companion.evening import Evening
+from companion.evening.equipment import connect_cards
 from companion.outputs.pins import PinChoice
 from companion.table import Journal
 from tests.evening.lessons.table import card_laid
-from tests.vision.cards.drawn import distinct_face
+from tests.vision.cards.drawn import Scene, distinct_face
 from tests.web.chromium import CHROMIUM, FLAGS, needed
 from vision import Calibration, SimulatedTray, load_calibration
-from vision.cards import load_deck
+from vision.cards import Deck, enrolled, load_deck, save_deck
 from web import Server, create_app
 
 PATIENCE = 60_000
@@ -57,6 +58,7 @@ def visit(request: pytest.FixtureRequest, tmp_path: Path, browser: Browser) -> I
     journal = Journal.open(tmp_path / "journal.sqlite")
     evening = Evening(journal, pins=PinChoice.NONE, runtime=tmp_path)
     evening.equipment.look(lambda: tray, Calibration())
+    connect_cards(evening.deck, evening.cards, evening.equipment, Cards(), Dice(), data=tmp_path)
     evening.start()
     server = Server(create_app(evening, lessons=evening.lessons), "127.0.0.1", 0)
     server.start()
@@ -142,3 +144,28 @@ def test_two_cards_are_enrolled_and_their_deck_goes_out_and_comes_in(visit: Visi
     page.locator('[data-do="upload"]').set_input_files(download.value.path())
     expect(page.locator(".deck")).to_have_count(2)
     assert load_deck(tmp_path / DECKS / "at-home-2").names == ("brick", "Hügelland")
+
+
+def test_the_deck_the_camera_reads_with_is_chosen_on_its_page_and_when_a_game_is_set_up(
+    visit: Visit, tmp_path: Path
+) -> None:
+    for seed, title in enumerate(("At home", "With aunt Ida")):
+        deck = enrolled(Deck(title), "ore", Scene(seed).lay(distinct_face(seed)).picture())
+        save_deck(deck, tmp_path / DECKS / title.lower().replace(" ", "-"))
+    page = visit.page
+    page.goto(f"{visit.at}/cards")
+    said = page.locator("[data-read-with]")
+    expect(said).to_have_text("No deck is chosen, so the camera reads no cards: they are entered by hand.")
+    visit.tap('data-read="with-aunt-ida"')
+    expect(said).to_have_text("The camera reads cards with “With aunt Ida”.")
+    expect(page.locator('[data-read="with-aunt-ida"]')).to_have_attribute("aria-pressed", "true")
+    page.goto(f"{visit.at}/new")
+    visit.tap('data-step="devices"')
+    expect(said).to_have_text("The camera reads cards with “With aunt Ida”.")
+    page.locator("#decks [data-offered=at-home]").click()
+    expect(said).to_have_text("The camera reads cards with “At home”.")
+    visit.tap('data-offered="cards companion"')
+    expect(page.locator("#decks")).to_have_count(0)
+    visit.tap('data-offered="cards table"')
+    page.locator('#decks [data-offered=""]').click()
+    expect(said).to_have_text("No deck is chosen, so the camera reads no cards: they are entered by hand.")
