@@ -6,13 +6,13 @@ import json
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Browser, Locator, expect
 
 from companion.rules.base.hands import Hands
 from companion.rules.cards import HAND
 from companion.rules.kernel import Seat
 from companion.table import TABLE, Booked, view
-from tests.web.test_browser import Thumbs, at, red_begins, rolled, thumbs  # noqa: F401  # fixtures
+from tests.web.test_browser import TABLET, Thumbs, at, red_begins, rolled, thumbs  # noqa: F401  # fixtures
 
 pytestmark = pytest.mark.filterwarnings("ignore::ResourceWarning")  # playwright closes its own pipes late
 
@@ -125,7 +125,7 @@ def test_a_roll_that_was_a_seven_asks_what_the_robber_did(rolled: Thumbs) -> Non
     expect(follows(rolled).locator(".settle").first).to_contain_text("Red is done")
     rolled.tap("[data-more]")
     rolled.tap('[data-missing="MoveRobber"]')
-    rolled.tap('.sheet .target[data-place="(-2,0)"]')
+    rolled.tap('.sheet .target[data-place="(2,-2)"]')
     expect(follows(rolled).locator(".settle").first).to_contain_text("Red is done")
     rolled.tap("[data-more]")
     rolled.tap('[data-missing="Steal"]')
@@ -155,15 +155,19 @@ def test_a_face_that_is_tapped_back_shows_nothing_that_would_follow(rolled: Thum
     assert rolls(rolled) == [[1, 1]]
 
 
-def test_what_is_booked_is_what_was_shown_or_nothing(rolled: Thumbs) -> None:
-    rolled.tap('[data-open="history"]')
-    rolled.tap(".sheet [data-line]", "Red rolls 1 and 1")
-    rolled.tap('.sheet [data-face="yellow-5"]')
-    expect(rolled.page.locator("[data-confirm]")).to_be_visible()
+def test_what_is_booked_is_what_was_shown_or_nothing(rolled: Thumbs, browser: Browser) -> None:
+    page = browser.new_page(viewport=TABLET)  # a page of its own: its console will name the conflict
+    other = Thumbs(page, rolled.desk, rolled.at)
+    other.open()
+    other.tap('[data-open="history"]')
+    other.tap(".sheet [data-line]", "Red rolls 1 and 1")
+    other.tap('.sheet [data-face="yellow-5"]')
+    expect(page.locator("[data-confirm]")).to_be_visible()
     rolled.give("blue", ore=3)
-    rolled.tap("[data-confirm]")
-    expect(follows(rolled)).to_contain_text("The game has moved on")
+    other.tap("[data-confirm]")
+    expect(follows(other)).to_contain_text("The game has moved on")
     assert rolls(rolled) == [[1, 1]]
+    page.close()
 
 
 # -- a forgotten line --------------------------------------------------------------------------------------------------
@@ -210,7 +214,7 @@ def test_several_things_that_were_forgotten_come_in_together(rolled: Thumbs) -> 
     rolled.tap('[data-missing="TradeWithSupply"]', "Trade ore for wool")
     expect(follows(rolled)).to_contain_text("Red: 8 → 5 cards")
     rolled.tap("[data-more]")
-    expect(rolled.page.locator(".sheet ul")).to_contain_text("Red trades 4 ore for 1 wool with the supply.")
+    expect(rolled.page.locator(".sheet ul")).to_contain_text("Red trades ore for 1 wool with the supply.")
     rolled.tap('[data-missing="BuildRoad"]')
     rolled.page.locator(".sheet .target").first.click()
     expect(follows(rolled)).to_contain_text("Red: 8 → 3 cards and 2 → 3 roads")
@@ -312,7 +316,7 @@ def test_one_hand_that_the_table_counts_is_previewed_too(rolled: Thumbs) -> None
 
 
 def test_a_count_that_cannot_be_is_refused_in_the_sheet(rolled: Thumbs) -> None:
-    rolled.give("blue", ore=19)
+    enter(rolled, "CountHands", hands=[{}, {"ore": 19}, {}, {}])
     rolled.tap('[data-open="table-says"]')
     rolled.tap(".sheet button", "Of one kind there are")
     rolled.tap('.sheet [data-choice="ore"]')

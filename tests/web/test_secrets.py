@@ -95,7 +95,7 @@ class Party:
         found = {path: self.asked(device, path) for path in gets(self.app)}
         for name, path, body in [*requests(device, role, line), *nonsense(self.app)]:
             answer = device.post(path, body)
-            assert answer.status_code >= 400 or path == "/api/preview", name
+            assert answer.status_code >= 400 or path in ("/api/preview", "/api/options"), name
             found[name] = answer.data
         return found
 
@@ -139,6 +139,8 @@ def requests(device: Tablet, role: str, line: int) -> Iterator[tuple[str, str, d
             yield f"overrule {action['do']}", "/api/act", device.entry(action=action, overrule=True)
     change = {"change": {"change": "delete", "line": line}, "decisions": {}}
     yield "preview", "/api/preview", {"game": GAME, **change}
+    yield "options", "/api/options", {"game": GAME, "before": line + 1, "actions": []}
+    yield "options before", "/api/options", {"game": GAME, "before": line, "actions": []}
     yield "stale undo", "/api/undo", {"game": GAME, "key": f"{role} undo", "seen": 0}
     yield "stale redo", "/api/redo", {"game": GAME, "key": f"{role} redo", "seen": 0}
     yield "stale correction", "/api/correct", {"game": GAME, "key": f"{role} correct", "seen": 0, **change}
