@@ -129,13 +129,12 @@ def test_a_correction_moves_no_cards_on_the_table(room: Room) -> None:
     assert of_newest(room) == []
 
 
-def test_what_the_companion_answers_by_itself_moves_cards_with_the_line_before(room: Room) -> None:
-    room.done("CountHand", "orange", cards={"ore": 1})
+def test_what_the_companion_answers_by_itself_belongs_to_the_newest_line(room: Room) -> None:
+    room.done("CountHand", "orange", cards={})
     room.done("RollDice", dice=[3, 4])
     room.done("MoveRobber", hex="(2,-2)")
-    lines = len(room.table.history.lines())
-    room.done("Steal", victim="orange", card="ore")
-    assert [each["line"] for each in view(room.table, "red")["moves"]] == [lines + 1]
+    newest = [(type(step.line.action).__name__, step.line.by) for step in room.table.history.newest()]
+    assert newest == [("MoveRobber", "tablet"), ("Steal", "companion")]
 
 
 def test_before_the_first_line_nothing_has_moved(journal: Journal) -> None:
