@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.web.small_desk import SmallDesk, printed_game
-from tests.web.test_seat_page import PHONE, REFUSED, TABLET, Evening
+from tests.web.test_seat_page import REFUSED, TABLET, Evening
 from web import Server
 
 pytestmark = pytest.mark.filterwarnings("ignore::ResourceWarning")  # playwright closes its own pipes late
@@ -53,8 +53,8 @@ def test_a_player_without_a_phone_discards_on_the_tablet_and_lays_it_down(evenin
 
 
 def test_phones_and_those_who_look_on_are_told_where_the_tablet_is(evening: Evening) -> None:
-    phone = evening.phone("red", evening.tablet())
-    onlooker = evening.open("/", PHONE, extra_http_headers={"X-Forwarded-For": "192.168.1.9"})
+    other = evening.tablet()
+    phone, onlooker = evening.phone("red", other), evening.onlooker(other)
     tablet = taken(evening.tablet())
     for screen in (phone, onlooker):
         expect(screen.locator('[data-away="blue"]')).to_contain_text("only Blue looks at it now")

@@ -11,6 +11,7 @@ from companion.rules.base.starting_player import RollForStart
 from companion.rules.boxes import Choice
 from companion.rules.geometry.printed import cities_knights_board
 from companion.rules.kernel import Form
+from tests.chronicle.evenings import entered, golden
 from tests.web.small_desk import SmallDesk, printed_game
 from web import Server
 
@@ -56,9 +57,19 @@ class Evening:
         expect(page.locator("#who")).to_contain_text(seat.capitalize())
         return page
 
+    def onlooker(self, tablet: Page) -> Page:
+        """A device elsewhere in the house, when the tablet has entered something, so that nobody else is the first."""
+        tablet.evaluate(
+            "fetch('/api/dice-source', {method: 'POST', body: '{\"source\": \"taps\"}',"
+            " headers: {'Content-Type': 'application/json', 'X-Hexkeeper': '1'}})"
+        )
+        page = self.open("/", PHONE, extra_http_headers={"X-Forwarded-For": "192.168.1.9"})
+        expect(page.get_by_role("link", name="Take part")).to_be_visible()
+        return page
+
     def code(self, seat: str, tablet: Page) -> str:
         tablet.locator('[data-open="phones"]').click()
-        tablet.locator(".phones button", has=tablet.locator(f'[aria-label="{seat}"]')).click()
+        tablet.locator(f'.phones [data-choice="{seat}"]').click()
         shown = tablet.locator(".phones .code").get_attribute("data-code")
         tablet.locator(".sheet .cross").click()
         assert shown is not None
@@ -220,7 +231,7 @@ def new_game(evening: Evening, tablet: Page) -> None:
 
 def new_code(evening: Evening, tablet: Page) -> None:
     tablet.locator('[data-open="phones"]').click()
-    tablet.locator(".phones button", has=tablet.locator('[aria-label="red"]')).click()
+    tablet.locator('.phones [data-choice="red"]').click()
     tablet.locator(".phones button", has_text="Send the phone away").click()
     expect(tablet.locator(".phones small")).to_have_count(0)
 
@@ -356,6 +367,48 @@ def test_a_spy_sees_on_the_phone_the_cards_it_chooses_from(at_the_gate: Evening)
     seen = phone.locator('section[aria-label="Blue\'s progress cards"]')
     expect(seen.locator('[data-kind="wedding"]')).to_contain_text("gives you 2 cards")
     assert "Wedding" not in tablet.inner_text("body")
+
+
+def test_at_commercial_harbor_a_resource_goes_face_down_between_two_phones_and_the_table_is_not_told_which(
+    at_the_gate: Evening,
+) -> None:
+    tablet = at_the_gate.tablet()
+    red, blue = (at_the_gate.phone(seat, tablet) for seat in ("red", "blue"))
+    at_the_gate.enter("CorrectProgressCards", "red", card="commercial_harbor", held=1)
+    at_the_gate.enter("CountHand", "red", cards={"ore": 1, "wool": 1})
+    at_the_gate.enter("CountHand", "blue", cards={"paper": 1})
+    at_the_gate.enter("RollDice", "red", dice=[1, 1])
+    at_the_gate.enter("RollEventDie", "red", face="politics")
+    at_the_gate.enter("CountHand", "red", cards={"ore": 1, "wool": 1})
+    at_the_gate.enter("CountHand", "blue", cards={"paper": 1})
+    red.locator('[data-play="commercial_harbor"]').click()
+    red.locator('[data-do="Trade"]').click()
+    red.locator('.sheet [data-exchange="blue"]').click()
+    red.locator(".sheet button", has_text="ore").click()
+    expect(blue.locator('section[aria-label="What happened"]')).to_contain_text("1 ore")
+    expect(tablet.locator("#agenda")).to_contain_text("Blue: give Red a commodity, or the resource back")
+    for other in (tablet, at_the_gate.phone("white", tablet)):
+        expect(other.locator('section[aria-label="What happened"]')).to_contain_text(
+            "Red gives 1 card face down to Blue"
+        )
+        assert "1 ore" not in other.inner_text("body")
+    blue.locator('[data-do="GiveCommodity"]').click()
+    expect(red.locator('[data-kind="paper"] b')).to_have_text("1")
+    expect(blue.locator('[data-kind="ore"] b')).to_have_text("1")
+
+
+def test_when_somebody_has_won_a_phone_and_whoever_looks_on_count_the_points_too(evening: Evening) -> None:
+    evening.desk.sit_at(entered(evening.desk.journal, golden("four-family"), "family"))
+    tablet = evening.tablet()
+    for screen in (evening.phone("blue", tablet), evening.onlooker(tablet)):
+        screen.get_by_role("link", name="Count the points").click()
+        for _ in range(8):
+            screen.locator("[data-do=next]").click()
+        expect(screen.locator(".said")).to_have_text("Orange wins with 10 points!")
+        expect(screen.locator("[data-do=undo]")).to_be_hidden()
+        screen.get_by_role("link", name="To the table").click()
+        screen.get_by_role("link", name="Figures").click()
+        expect(screen.locator("[data-line]")).to_have_count(4)
 
 
 DECKS = """async ([own]) => (await import("/static/js/cards/decks.js")).decks(own)"""

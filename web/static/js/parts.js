@@ -6,8 +6,10 @@ import { called, titled } from "./names.js";
 import { wire } from "./line/wire.js";
 import { t } from "./words.js";
 
-export function badge(colour) {
-  return h("span", { class: `badge is-${colour}`, role: "img", "aria-label": called(colour) }, icon(`sign-${colour}`));
+// A player's colour and sign. Who listens hears the name, unless what stands `beside` it says the name (true: it does).
+export function badge(colour, beside = "") {
+  const isSaid = beside === true || beside.includes(named(colour));
+  return h("span", { class: `badge is-${colour}`, role: isSaid ? null : "img", "aria-hidden": isSaid ? "true" : null, "aria-label": isSaid ? null : named(colour) }, icon(`sign-${colour}`));
 }
 
 // What the player of a colour is called: by name, or else by colour. The view says.
@@ -35,7 +37,7 @@ export function sentence(words, seats) {
   const [who] = seats.filter((seat) => words.startsWith(named(seat))).sort((one, other) => named(other).length - named(one).length);
   const kindOf = new Map(kinds().map((kind) => [cardName(kind), kind]));
   const pieces = words.replace(/\.$/, "").split(new RegExp(`(\\d+ (?:${[...kindOf.keys()].map(asIs).join("|")}))(?!\\p{L})`, "u"));
-  return h("div", { class: "take" }, who && badge(who), pieces.map((piece, i) => {
+  return h("div", { class: "take" }, who && badge(who, true), pieces.map((piece, i) => {
     if (i % 2 === 0) return piece && h("span", {}, piece);
     const [, number, name] = /^(\d+) (.*)$/.exec(piece);
     return chip(kindOf.get(name), number);

@@ -66,7 +66,7 @@ function drawTop(view, me) {
   const hidden = view.own.hidden_points ?? 0;
   const points = view.players[me].points + hidden;
   document.title = `${named(me)} · Hexkeeper`;
-  fill("who", badge(me), h("b", { class: "grow" }, named(me)),
+  fill("who", badge(me, true), h("b", { class: "grow" }, named(me)),
     h("span", { class: "points", "aria-label": t("{points} of {target} points", { points, target: view.target }) }, String(points), h("small", {}, hidden ? t(" / {target} points, {hidden} of them hidden", { target: view.target, hidden }) : t(" / {target} points", { target: view.target }))));
   const due = view.agenda.find((item) => !item.beside && item.who.includes(me)) ?? view.agenda.find((item) => !item.beside) ?? view.agenda[0];
   const words = view.winner ? t("{player} has won!", { player: named(view.winner) }) : due?.words ?? t("The game is over.");
@@ -144,7 +144,7 @@ function offers(view, found, me) {
     h("div", { class: "take" }, badge(offer.by), t("gives"), " ", cards(offer.gives), " ", t("wants"), " ", cards(offer.wants)),
     h("div", { class: "row" },
       found.answers.filter((option) => option.action.number === offer.number).map((option) =>
-        h("button", { type: "button", "data-do": `${does(option)} ${offer.number}`, onclick: () => act(option.action) }, option.action.partner && badge(option.action.partner), option.words)),
+        h("button", { type: "button", "data-do": `${does(option)} ${offer.number}`, onclick: () => act(option.action) }, option.action.partner && badge(option.action.partner, option.words), option.words)),
       counter(offer)))));
 }
 

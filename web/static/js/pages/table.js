@@ -64,8 +64,8 @@ function drawTop(view, found) {
   const words = view.winner ? t("{player} has won!", { player: named(view.winner) }) : due?.words ?? t("The game is over.");
   at("agenda").classList.toggle("long", words.length > LONG);
   const asked = picking?.words ?? choosing?.words;
-  if (asked) tell(at("agenda"), `${view.part.player} ${asked}`, badge(view.part.player), h("span", {}, asked), button(t("Never mind"), { onclick: page.leave, "data-do": "leave" }));
-  else tell(at("agenda"), `${who} ${words}`, who && badge(who), h("span", {}, words));
+  if (asked) tell(at("agenda"), `${view.part.player} ${asked}`, badge(view.part.player, asked), h("span", {}, asked), button(t("Never mind"), { onclick: page.leave, "data-do": "leave" }));
+  else tell(at("agenda"), `${who} ${words}`, who && badge(who, words), h("span", {}, words));
   at("tools").replaceChildren(
     button(t("Undo"), { why: view.undo ? null : t("There is nothing to undo."), onclick: undo, "data-do": "undo", "aria-label": view.undo ? t("Undo: {what}", { what: view.undo }) : t("Undo") }, icon("history")),
     ...(view.redo ? [button(t("Redo"), { onclick: redo, "data-do": "redo", "aria-label": t("Redo: {what}", { what: view.redo }) }, icon("end"))] : []),
@@ -132,7 +132,7 @@ function offers(view, found) {
   return h("section", { class: "panel wide", "aria-label": t("Open offers") }, view.offers.map((offer) => h("div", { class: "offer" },
     h("div", { class: "take" }, badge(offer.by), t("gives"), " ", cards(offer.gives), " ", t("wants"), " ", cards(offer.wants)),
     h("div", { class: "row" }, found.answers.filter((option) => option.action.number === offer.number).map((option) =>
-      h("button", { type: "button", "data-do": `${does(option)} ${offer.number} ${option.action.partner ?? option.player}`, onclick: () => act(option.action) }, badge(option.action.partner ?? option.player), option.words))))));
+      h("button", { type: "button", "data-do": `${does(option)} ${offer.number} ${option.action.partner ?? option.player}`, onclick: () => act(option.action) }, badge(option.action.partner ?? option.player, option.words), option.words))))));
 }
 
 function supply(view) {

@@ -45,7 +45,7 @@ function drawn() {
 
 function top(words, who, panels) {
   at("agenda").classList.toggle("long", words.length > LONG);
-  tell(at("agenda"), `${who} ${words}`, who && badge(who), h("span", {}, words));
+  tell(at("agenda"), `${who} ${words}`, who && badge(who, words), h("span", {}, words));
   at("side").replaceChildren(...panels.filter(Boolean));
 }
 

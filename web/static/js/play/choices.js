@@ -16,8 +16,8 @@ const ON_THE_BOARD = ["hex", "corner", "path"];
 export function pictureFor(option) {
   const { card, kind, commodity, resource } = option.action ?? {};
   const about = card ?? kind ?? resource ?? commodity;
-  if (option.place === "seat") return badge(option.at);
-  return about && (kinds().includes(about) || deckOf(about)) ? icon(pictureOf(about)) : badge(option.player);
+  if (option.place === "seat") return badge(option.at, option.words);
+  return about && (kinds().includes(about) || deckOf(about)) ? icon(pictureOf(about)) : badge(option.player, option.words);
 }
 
 export function openChoice(title, options) {

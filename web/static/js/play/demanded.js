@@ -21,7 +21,7 @@ export function demandedPanel(view, found) {
 }
 
 const drawnForm = (option) => h("details", { class: "offer", "data-form": `${does(option)} ${option.player}` },
-  h("summary", { class: "row" }, badge(option.player), h("b", {}, t("{player}: {what}", { player: named(option.player), what: option.words }))), formBody(option, () => {}));
+  h("summary", { class: "row" }, badge(option.player, true), h("b", {}, t("{player}: {what}", { player: named(option.player), what: option.words }))), formBody(option, () => {}));
 
 // The answers of one player of one sort.
 function alike(options) {
@@ -38,7 +38,7 @@ function one(option) {
   const picture = pictureFor(option);
   const telling = tellingWay(option);
   const taking = h("button", { type: "button", class: seat && `is-${seat}`, "data-seat": seat, "data-take": does(option), onclick: () => take(option) },
-    badge(seat ?? option.player), picture.matches("svg") && picture, option.words);
+    badge(seat ?? option.player, option.words), picture.matches("svg") && picture, option.words);
   return telling ? h("div", { class: "two-ways" }, taking, telling) : taking;
 }
 
@@ -46,5 +46,5 @@ function many(view, options) {
   const { player } = options[0];
   const item = view.agenda.find((each) => each.who.includes(player) && each.takes.includes(does(options[0])));
   const words = item?.words ?? t("{player}: choose", { player: named(player) });
-  return h("button", { type: "button", "data-many": does(options[0]), onclick: () => openChoice(words, options) }, badge(player), words);
+  return h("button", { type: "button", "data-many": does(options[0]), onclick: () => openChoice(words, options) }, badge(player, words), words);
 }

@@ -24,7 +24,7 @@ export function passPanel(view, found) {
   return seats.length > 0 && h("section", { class: "row wide", "aria-label": t("For a player without a phone") }, seats.map(passButton));
 }
 
-export const passButton = (seat) => h("button", { type: "button", "data-pass": seat, onclick: () => pass(seat) }, badge(seat), t("Pass the tablet to {player}", { player: named(seat) }));
+export const passButton = (seat) => h("button", { type: "button", "data-pass": seat, onclick: () => pass(seat) }, badge(seat, true), t("Pass the tablet to {player}", { player: named(seat) }));
 
 export function openPassing(seat) {
   sheet(named(seat), passingWords(seat), h("div", { class: "row" }, passButton(seat)));

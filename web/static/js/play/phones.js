@@ -23,7 +23,7 @@ export async function openPhones(seat = null) {
     const others = [...told.seats.map((each) => each.seat), HOST];
     body.replaceChildren(
       h("p", {}, t("A phone that joins a seat shows that player’s own cards, and nobody else sees them. Whose phone is it?")),
-      choice(others, chosen, (each) => (each === HOST ? [icon("phone"), t("Another tablet"), joined(told.host.devices)] : [badge(each), named(each), joined(of(told, each).phones)]), (each) => { chosen = each; draw(told); }),
+      choice(others, chosen, (each) => (each === HOST ? [icon("phone"), t("Another tablet"), joined(told.host.devices)] : [badge(each, true), named(each), joined(of(told, each).phones)]), (each) => { chosen = each; draw(told); }),
       ...(chosen ? invited(told, chosen, look) : []));
   };
   const look = async () => {

@@ -24,7 +24,7 @@ export function drawnSeat(view, seat, open = null) {
   const player = view.players[seat];
   return h("article", { class: `seat is-${seat}${view.part.player === seat && view.part.number > 0 ? " on" : ""}`, "aria-label": named(seat) },
     taken(view, seat),
-    open ? h("button", { type: "button", class: "name", "data-name": seat, "aria-haspopup": "dialog", onclick: () => open(seat) }, badge(seat), named(seat)) : h("div", { class: "name" }, badge(seat), named(seat)),
+    open ? h("button", { type: "button", class: "name", "data-name": seat, "aria-haspopup": "dialog", onclick: () => open(seat) }, badge(seat, true), named(seat)) : h("div", { class: "name" }, badge(seat, true), named(seat)),
     h("div", { class: "points", "aria-label": t("{points} of {target} points", { points: player.points, target: view.target }) }, String(player.points), h("small", {}, ` / ${view.target}`)),
     h("div", { class: "facts" }, facts(view, seat)),
     view.tracks

@@ -58,7 +58,7 @@ function drawnWay(way, gives, wants, done) {
   const [given, taken] = way.bounds.map((bound) => bound.field);
   const enter = async () => { if (await act({ ...way.form, [given]: gives.cards, [taken]: wants.cards })) done(); };
   const label = partner ? t("{partner} has traded", { partner: named(partner) }) : t("Lay it on the table as an offer");
-  return button(label, { why: hindrance(way, gives, wants), class: partner ? `is-${partner}` : "main", "data-partner": partner ?? null, "data-do": does(way), onclick: enter }, partner ? badge(partner) : icon("trade"));
+  return button(label, { why: hindrance(way, gives, wants), class: partner ? `is-${partner}` : "main", "data-partner": partner ?? null, "data-do": does(way), onclick: enter }, partner ? badge(partner, label) : icon("trade"));
 }
 
 function hindrance({ form, player, bounds: [given, taken] }, gives, wants) {
@@ -79,7 +79,7 @@ function most(ways, side) {
 }
 
 const othersOffer = (offers, draw) => offers.length > 0 && h("div", { class: "row others" }, h("span", { class: "faint" }, t("Somebody else offers:")),
-  offers.map(({ player }) => h("button", { type: "button", "data-by": player, "aria-label": t("{player} offers", { player: named(player) }), onclick: () => draw(player) }, badge(player), named(player))));
+  offers.map(({ player }) => h("button", { type: "button", "data-by": player, "aria-label": t("{player} offers", { player: named(player) }), onclick: () => draw(player) }, badge(player, true), named(player))));
 
 function drawnExchanges(exchanges, done) {
   const partners = [...new Set(exchanges.map((option) => option.at))];
@@ -88,6 +88,6 @@ function drawnExchanges(exchanges, done) {
     ...partners.map((partner) => h("button", { type: "button", "data-exchange": partner, onclick: () => {
       done();
       openChoice(t("To {partner}, face down", { partner: named(partner) }), exchanges.filter((option) => option.at === partner));
-    } }, badge(partner), t("Offer {partner} a resource", { partner: named(partner) }))),
+    } }, badge(partner, true), t("Offer {partner} a resource", { partner: named(partner) }))),
   ];
 }

@@ -14,11 +14,11 @@ export function players(now) {
   return [
     panel(t("Players, clockwise"),
       h("ol", { id: "seats", class: "places" }, people.map((one, i) => place(now, one, i))),
-      h("div", { id: "free", class: "row" }, free.map((colour) => h("button", { type: "button", "data-add": colour, disabled: people.length >= menu.most, onclick: () => sit([...draft.now.people, { colour, name: "" }]) }, "+", badge(colour), now.colours[colour])))),
+      h("div", { id: "free", class: "row" }, free.map((colour) => h("button", { type: "button", "data-add": colour, disabled: people.length >= menu.most, onclick: () => sit([...draft.now.people, { colour, name: "" }]) }, "+", badge(colour, true), now.colours[colour])))),
     panel(t("Who starts?"),
       h("div", { class: "row", role: "group", "aria-label": t("Who starts?") },
         starter(now, "", t("The table says"), null),
-        people.map((one) => starter(now, one.colour, called(one), badge(one.colour)))),
+        people.map((one) => starter(now, one.colour, called(one), badge(one.colour, true)))),
       h("div", { class: "row" }, h("button", { type: "button", "data-lots": true, onclick: () => draft.send("lots") }, icon("dice"), t("Draw lots")),
         h("p", { id: "starts", class: "grow", role: "status" }, starts(now)))),
   ];
@@ -39,7 +39,7 @@ function place(now, one, i) {
   const send = () => { clearTimeout(typing); sit(renamed()); };
   const later = () => { clearTimeout(typing); typing = setTimeout(send, 500); };
   return h("li", { class: `place is-${one.colour}` },
-    h("span", { class: "line-number" }, String(i + 1)), badge(one.colour), input,
+    h("span", { class: "line-number" }, String(i + 1)), badge(one.colour, true), input,
     h("button", { type: "button", class: "plain", "data-move": `${one.colour} up`, "aria-label": t("{player} one seat earlier", { player: called(one) }), disabled: i === 0, onclick: () => swap(i, i - 1) }, "↑"),
     h("button", { type: "button", class: "plain", "data-move": `${one.colour} down`, "aria-label": t("{player} one seat later", { player: called(one) }), disabled: i === people.length - 1, onclick: () => swap(i, i + 1) }, "↓"),
     h("button", { type: "button", class: "plain", "data-leave": one.colour, "aria-label": t("{player} does not play", { player: called(one) }), disabled: people.length <= now.fewest, onclick: () => sit(draft.now.people.filter((each) => each.colour !== one.colour)) }, "✕"));

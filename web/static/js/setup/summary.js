@@ -18,7 +18,7 @@ export function lines(now) {
   const variants = titles(now.variants, [...now.menu.variants, ...now.menu.boxes.flatMap((box) => box.variants)]);
   const board = now.menu.boards.find((each) => each.name === now.how)?.title ?? t("Own board");
   return [
-    ["players", h("span", { class: "people" }, now.people.map((one) => h("span", { class: `person${one.colour === now.starter ? " first" : ""}` }, badge(one.colour), called(one))))],
+    ["players", h("span", { class: "people" }, now.people.map((one) => h("span", { class: `person${one.colour === now.starter ? " first" : ""}` }, badge(one.colour, true), called(one))))],
     ["players", starts(now)],
     ["game", [...(boxes.length ? boxes : [t("Base game")]), ...variants].join(" · ")],
     ["island", t("Island: {board}", { board })],

@@ -37,7 +37,7 @@ function evening(one) {
   return h("li", { class: "evening" },
     h("button", { type: "button", class: "again", "data-again": one.number, onclick: () => draft.send("again", { number: one.number }) },
       h("b", {}, one.title || day),
-      h("span", { class: "people" }, one.people.map(({ colour, name }) => h("span", { class: "person" }, badge(colour), name))),
+      h("span", { class: "people" }, one.people.map(({ colour, name }) => h("span", { class: "person" }, badge(colour, true), name))),
       h("span", { class: "faint small" }, one.title ? `${one.words} · ${day}` : one.words)),
     h("button", { type: "button", class: "plain", "data-call": one.number, "aria-label": t("Give this evening a name"), onclick: () => call(one) }, icon("correct")),
     h("button", { type: "button", class: "plain", "data-remove": one.number, "aria-label": t("Remove this evening"), onclick: () => remove(one) }, "✕"));
