@@ -37,11 +37,6 @@ class Token:
         """How many of the 36 outcomes of two dice roll it (BASE-018)."""
         return ways(self.number)
 
-    @property
-    def is_red(self) -> bool:
-        """Whether it shows one of the two likeliest numbers, 6 or 8 (BASE-016)."""
-        return self.number in recognition().red_numbers
-
 
 @dataclass(frozen=True, slots=True)
 class Components:
