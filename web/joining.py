@@ -37,12 +37,11 @@ def blueprint(desk: Desk, seats: Seats, hosts: Hosts, bell: Bell) -> Blueprint:
         fields, address = Fields.of_request(), request.remote_addr or ""
         code = "".join(letter for letter in fields.text("code", most=LONGEST_CODE) if letter in "0123456789")
         fields.end()
-        if seconds := tries.seconds_left(address):
+        if seconds := tries.begin(address):
             raise Refused(429, "too_soon", again(seconds), seconds=seconds)
         host = hosts.join(code)
         phone = None if host is not None or desk.table is None else seats.join(desk.table, code)
         if host is None and phone is None:
-            tries.was_wrong(address)
             raise _wrong_code(desk.table, tries.seconds_left(address))
         tries.was_right(address)
         seats.leave(request.cookies.get(SEAT_COOKIE, ""))

@@ -41,29 +41,52 @@ class Tries:
     def seconds_left(self, address: str) -> int:
         """Whole seconds until this address may try again; 0 is now."""
         with self._lock:
-            now = self._clock()
-            wrong, last = self._wrong.get(_home(address), (0, 0.0))
-            until = last + _delay(wrong)
-            if len(self._newest) == MANY and now - self._newest[0] < MINUTE:
-                until = max(until, self._newest[-1] + TURN)
-            return max(0, math.ceil(until - now))
+            return self._seconds_left(address)
+
+    def begin(self, address: str) -> int:
+        """One more try from there: 0, or the whole seconds it has to wait instead.
+
+        It counts as wrong until it turns out to be right, so that many at once are no more than one after the other.
+        """
+        with self._lock:
+            seconds = self._seconds_left(address)
+            if not seconds:
+                self._count(address)
+            return seconds
 
     def was_wrong(self, address: str) -> None:
-        """One more wrong code from there."""
-        home = _home(address)
+        """One more wrong code from there, that nobody asked about before."""
         with self._lock:
-            now = self._clock()
-            self._newest.append(now)
-            self._wrong = {known: (n, at) for known, (n, at) in self._wrong.items() if now - at < FORGOTTEN}
-            wrong, _ = self._wrong.pop(home, (0, 0.0))
-            self._wrong[home] = wrong + 1, now
-            if len(self._wrong) > ADDRESSES:
-                del self._wrong[next(iter(self._wrong))]
+            self._count(address)
 
     def was_right(self, address: str) -> None:
-        """Whoever is there knows a code: what was wrong before is forgotten."""
+        """The try that was begun last counts no more. The wrong ones do: who knows one code may not guess at others."""
+        home = _home(address)
         with self._lock:
-            self._wrong.pop(_home(address), None)
+            wrong, last = self._wrong.pop(home, (0, 0.0))
+            if wrong > 1:
+                self._wrong[home] = wrong - 1, last
+            if self._newest:
+                self._newest.pop()
+
+    # -- inside ------------------------------------------------------------------------------------------------
+
+    def _count(self, address: str) -> None:
+        home, now = _home(address), self._clock()
+        self._newest.append(now)
+        self._wrong = {known: (n, at) for known, (n, at) in self._wrong.items() if now - at < FORGOTTEN}
+        wrong, _ = self._wrong.pop(home, (0, 0.0))
+        self._wrong[home] = wrong + 1, now
+        if len(self._wrong) > ADDRESSES:
+            del self._wrong[next(iter(self._wrong))]
+
+    def _seconds_left(self, address: str) -> int:
+        now = self._clock()
+        wrong, last = self._wrong.get(_home(address), (0, 0.0))
+        until = last + _delay(wrong)
+        if len(self._newest) == MANY and now - self._newest[0] < MINUTE:
+            until = max(until, self._newest[-1] + TURN)
+        return max(0, math.ceil(until - now))
 
 
 def again(seconds: int) -> Said:

@@ -1,5 +1,7 @@
 """Wrong codes cost a few seconds, a little more each time, and never an evening."""
 
+from concurrent.futures import ThreadPoolExecutor
+
 import pytest
 
 from web.tries import ADDRESSES, FORGOTTEN, LONGEST, MANY, MINUTE, TURN, Tries
@@ -45,13 +47,31 @@ def test_others_do_not_wait_for_it(clock: Clock) -> None:
     assert tries.seconds_left("another") == 0
 
 
-def test_a_right_code_forgives_the_wrong_ones(clock: Clock) -> None:
+def test_a_right_code_costs_nothing(clock: Clock) -> None:
     tries = Tries(clock)
     for _ in range(9):
-        tries.was_wrong("phone")
-    tries.was_right("phone")
-    tries.was_wrong("phone")
+        assert tries.begin("phone") == 0
+        tries.was_right("phone")
     assert tries.seconds_left("phone") == 0
+
+
+def test_who_knows_one_code_may_not_guess_at_others_between(clock: Clock) -> None:
+    tries = Tries(clock)
+    began = clock.now
+    for _ in range(20):
+        for is_right in (False, True):
+            clock.now += tries.seconds_left("phone")
+            assert tries.begin("phone") == 0
+            if is_right:
+                tries.was_right("phone")
+    assert clock.now - began > 120, "eight seconds each, once the first few are wrong"
+
+
+def test_many_at_once_are_no_more_than_one_after_the_other(clock: Clock) -> None:
+    tries = Tries(clock)
+    with ThreadPoolExecutor(16) as threads:
+        begun = list(threads.map(lambda _: tries.begin("phone"), range(64)))
+    assert begun.count(0) == 3
 
 
 def test_wrong_codes_of_long_ago_are_forgotten(clock: Clock) -> None:
