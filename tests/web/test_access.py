@@ -95,6 +95,31 @@ def test_the_table_of_the_base_game_is_open_to_all(looker: Looker, desk: SmallDe
     assert looker.found == {}
 
 
+def test_corrections_are_open_to_all(looker: Looker, desk: SmallDesk) -> None:
+    red_begins(desk)
+    looker.open("/", ".faces button")
+    for face in ("yellow-4", "red-4"):
+        looker.page.locator(f'[data-face="{face}"]').first.click()
+    expect(looker.page.locator(".total")).to_have_text("8", timeout=PATIENCE)
+    looker.page.locator('[data-open="history"]').click()
+    looker.page.locator('.sheet [data-line="2"]').click()
+    looker.page.locator('.sheet [data-face="red-3"]').click()
+    expect(looker.page.locator("[data-confirm]")).to_be_visible(timeout=PATIENCE)
+    looker.look("a roll that was misread")
+    looker.page.keyboard.press("Escape")
+    looker.page.locator('[data-open="history"]').click()
+    looker.page.locator('.sheet [data-line="2"]').click()
+    looker.page.locator("[data-missing-before]").click()
+    expect(looker.page.locator('[data-missing="RollDice"]')).to_be_visible(timeout=PATIENCE)
+    looker.look("something that was forgotten")
+    looker.page.keyboard.press("Escape")
+    looker.page.locator('[data-open="table-says"]').click()
+    looker.page.locator(".sheet button", has_text="Count all our hands").click()
+    looker.page.locator('[data-count="red"] [data-step="ore1"]').click()
+    looker.look("all hands being counted")
+    assert looker.found == {}
+
+
 def test_placing_and_a_players_own_page_are_open_to_all(looker: Looker, desk: SmallDesk) -> None:
     table = desk.play(base_game())
     start = table.codec.action({"do": "ChooseStarter", "player": "red", "starter": "red"})
