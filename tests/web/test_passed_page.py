@@ -1,10 +1,12 @@
 """The tablet passed face down, in a real Chromium: covers, the cards between them, and what other screens say."""
 
 from collections.abc import Iterator
+from typing import Literal
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests.web.axe import findings
 from tests.web.small_desk import SmallDesk, printed_game
 from tests.web.test_seat_page import REFUSED, TABLET, Evening
 from web import Server
@@ -145,3 +147,26 @@ def test_on_no_screen_anything_of_it_is_cut_off_and_done_is_always_in_sight(even
     tablet.locator("#show").click()
     expect(tablet.locator("#hide")).to_be_in_viewport(ratio=1)
     assert tablet.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.parametrize("colours", ["light", "dark"])
+def test_cover_and_cards_are_open_to_all(evening: Evening, colours: Literal["light", "dark"]) -> None:
+    tablet = evening.open("/", TABLET, color_scheme=colours)
+    tablet.locator('[data-pass="blue"]').click()
+    for button in ("#show", "#hide", "#back"):
+        expect(tablet.locator(button)).to_be_enabled()
+        assert findings(tablet) == []
+        tablet.locator(button).click()
+    expect(tablet.locator('[data-open="phones"]')).to_be_visible()
+    assert findings(tablet) == []
+
+
+def test_there_and_back_with_the_keyboard_alone(evening: Evening) -> None:
+    tablet = evening.tablet()
+    tablet.locator('[data-pass="blue"]').press("Enter")
+    for button in ("#show", "#hide", "#back"):
+        expect(tablet.locator(button)).to_be_enabled()
+        while not tablet.locator(button).evaluate("(it) => it === document.activeElement"):
+            tablet.keyboard.press("Tab")
+        tablet.keyboard.press("Enter")
+    expect(tablet.locator('[data-open="phones"]')).to_be_visible()
