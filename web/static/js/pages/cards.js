@@ -47,7 +47,8 @@ function decks() {
         h("button", { class: "main", "data-do": "new" }, t("Begin")))),
     h("section", { class: "panel" }, h("h2", {}, t("A deck from another companion")),
       h("p", { class: "faint" }, t("Choose the zip file that was downloaded there. No deck that is here is changed.")),
-      h("input", { type: "file", accept: ".zip,application/zip", "aria-label": t("Zip file of a deck"), "data-do": "upload", onchange: (event) => upload(event.target) })),
+      h("div", { class: "row" }, h("label", { class: "button" }, t("Choose a zip file"),
+        h("input", { type: "file", class: "unseen", accept: ".zip,application/zip", "aria-label": t("Zip file of a deck"), "data-do": "upload", onchange: (event) => upload(event.target) })))),
   ];
 }
 
