@@ -10,22 +10,15 @@ import time
 from collections.abc import Callable
 from dataclasses import replace
 
-import cv2
 import numpy as np
-import numpy.typing as npt
 
-from vision.cube import EVENT_FACES, Array, Lens, Look, draw_die, event_die, pipped, shadow_outline
+from vision.cube import EVENT_FACES, Lens, Look, event_die, pipped
 from vision.moves import Light, Move, Place
 from vision.readings import Image
+from vision.tray_picture import NOISES, TrayPicture, lit, seen_from
 
 DEFAULT_PIPS = {"yellow": "red", "red": "yellow", "white": "black", "black": "white", "blue": "white", "green": "white"}
 RATE = 30.0
-EXPOSURE = 1 / 60
-"""Seconds the shutter stays open: what moves in that time is blurred."""
-
-_TRAY = (112, 118, 122)
-_WOOD = (38, 62, 96)
-_SKIN = (128, 158, 206)
 _EVENT = 3
 """Where the event die stands among the dice: after the two own ones and the stranger."""
 _COCKED = 0.72
@@ -71,7 +64,7 @@ class SimulatedTray:
         self._walls = walls
         self._view = (0.0, 0.0, 0.0)
         self._spoil: Callable[[Image, float], Image] | None = None
-        self._grain, self._trays = self._canvas(np.random.default_rng(chance.getrandbits(32)))
+        self._picture = TrayPicture(self._lens, walls, np.random.default_rng(chance.getrandbits(32)))
         self.lay((chance.randint(1, 6), chance.randint(1, 6)))
 
     # What a camera does.
@@ -91,16 +84,15 @@ class SimulatedTray:
         with self._lock:
             moves = [(move, look) for move, look in zip(self._moves, self._looks, strict=True) if move is not None]
             light, hand, view, spoil = self._light.at(now), self._hand, self._view, self._spoil
-            picture: Image = self._trays[self._chance.randrange(len(self._trays))].copy()
-            noise = self._chance.randrange(self._grain.shape[1] - 400)
+            picture = self._picture.bare(self._chance.randrange(NOISES))
+            noise = self._chance.randrange(self._lens.width)
         for move, look in moves:
-            self._draw(picture, move, look, now, noise)
-        self._draw_hand(picture, now, *hand)
+            self._picture.draw(picture, move, look, now, noise)
+        self._picture.draw_hand(picture, now, *hand)
         if view != (0.0, 0.0, 0.0):
-            picture = _seen_from(picture, view)
+            picture = seen_from(picture, view)
         if light != (1.0, 1.0, 1.0):
-            table = np.clip(np.arange(256)[:, None] * np.array(light), 0, 255).astype(np.uint8)
-            picture = np.asarray(cv2.LUT(picture, table[None]), dtype=np.uint8)
+            picture = lit(picture, light)
         return picture if spoil is None else spoil(picture, now)
 
     # What people do.
@@ -243,7 +235,7 @@ class SimulatedTray:
             if over != self._hand[1]:
                 self._hand = (self._clock(), over)
 
-    # How it is drawn.
+    # Where things come to lie.
 
     def _tumble(self, now: float, value: int, goal: tuple[float, float], side: tuple[int, int]) -> Move:
         across, down = self._lens.width / self._lens.edge / 2, self._lens.height / self._lens.edge / 2
@@ -283,81 +275,3 @@ class SimulatedTray:
 
     def _showing(self, face: str) -> int:
         return self._chance.choice([value for value, shown in EVENT_FACES.items() if shown == face])
-
-    def _canvas(self, chance: np.random.Generator) -> tuple[npt.NDArray[np.int16], list[Image]]:
-        """Sensor noise, and the empty tray in several noisy versions: felt, a lamp from one side, darker corners."""
-        width, height = self._lens.width, self._lens.height
-        x, y = np.meshgrid(np.linspace(-1, 1, width, dtype=np.float32), np.linspace(-1, 1, height, dtype=np.float32))
-        lamp = 1.04 - 0.07 * x - 0.06 * y - 0.05 * (x**2 + y**2)
-        felt = cv2.GaussianBlur(chance.standard_normal((height, width), np.float32) * 5, (0, 0), 1.2)
-        base = ((np.array(_TRAY, dtype=np.float32) + felt[:, :, None]) * lamp[:, :, None]).astype(np.int16)
-        if self._walls:
-            self._panel(base, chance)
-        patch = (chance.standard_normal((256, 256, 3), np.float32) * 2.5).astype(np.int16)
-        grain = np.tile(patch, (height // 256 + 1, width // 256 + 3, 1))[:height, : width + 400]
-        trays = [np.clip(base + grain[:, at : at + width], 0, 255).astype(np.uint8) for at in (0, 90, 170, 230)]
-        return grain, trays
-
-    def _panel(self, base: npt.NDArray[np.int16], chance: np.random.Generator) -> None:
-        """Wooden walls around the tray, darker than the felt and grained along the picture's rows."""
-        height, width = base.shape[:2]
-        grain = cv2.GaussianBlur(chance.standard_normal((height, width), np.float32) * 40, (0, 0), 9, sigmaY=1.5)
-        wood = (np.array(_WOOD, dtype=np.float32) + grain[:, :, None]).astype(np.int16)
-        wall = np.ones((height, width), bool)
-        wall[self._walls : height - self._walls, self._walls : width - self._walls] = False
-        base[wall] = wood[wall]
-
-    def _draw(self, picture: Image, move: Move, look: Look, now: float, noise: int) -> None:
-        moving = move.begin <= now < move.end + EXPOSURE
-        poses = [move.pose(now - part * EXPOSURE) for part in ((0.0, 0.5, 1.0) if moving else (0.0,))]
-        seen = [self._lens.project(pose.middle[None])[0] for pose in poses]
-        reach = 1.9 * self._lens.edge
-        left, top = (max(0, int(v)) for v in np.min(seen, axis=0) - reach)
-        right, bottom = (int(v) for v in np.max(seen, axis=0) + reach)
-        part = picture[top : max(0, bottom), left : max(0, right)]
-        if part.size == 0:
-            return
-        _darken(part, shadow_outline(self._lens, poses[0]), (left, top), self._lens.edge)
-        drawn = []
-        for pose in poses:
-            image = part.copy()
-            draw_die(image, self._lens, pose, look, (left, top))
-            drawn.append(image)
-        total = drawn[0] if len(drawn) == 1 else np.mean(np.stack(drawn), axis=0).astype(np.uint8)
-        total = cv2.GaussianBlur(total, (3, 3), 0.7)
-        rough = self._grain[: part.shape[0], noise : noise + part.shape[1]]
-        part[:] = np.clip(total + rough // 2, 0, 255)
-
-    def _draw_hand(self, picture: Image, now: float, since: float, over: bool) -> None:
-        part = min(1.0, max(0.0, (now - since) / 0.3))
-        reached = part if over else 1 - part
-        if reached <= 0:
-            return
-        width, height = self._lens.width, self._lens.height
-        wrist = np.array([width * 0.62, height * 1.15])
-        palm = wrist + (np.array([width * 0.5, height * 0.5]) - wrist) * reached
-        cv2.line(picture, _pixel(wrist), _pixel(palm), _SKIN, 95, cv2.LINE_AA)
-        cv2.circle(picture, _pixel(palm), 68, _SKIN, -1, cv2.LINE_AA)
-        for finger in np.linspace(-1.1, 0.7, 5):
-            tip = palm + 120 * np.array([np.sin(finger), -np.cos(finger)])
-            cv2.line(picture, _pixel(palm), _pixel(tip), _SKIN, 26, cv2.LINE_AA)
-
-
-def _seen_from(picture: Image, view: tuple[float, float, float]) -> Image:
-    height, width = picture.shape[:2]
-    way = cv2.getRotationMatrix2D((width / 2, height / 2), view[2], 1.0)
-    way[:, 2] += np.array(view[:2])
-    return np.asarray(cv2.warpAffine(picture, way, (width, height), borderMode=cv2.BORDER_REFLECT), dtype=np.uint8)
-
-
-def _pixel(point: Array) -> tuple[int, int]:
-    return round(float(point[0])), round(float(point[1]))
-
-
-def _darken(part: Image, outline: Array, corner: tuple[float, float], edge: float) -> None:
-    """Lay a soft shadow over a part of the picture."""
-    mask = np.zeros(part.shape[:2], np.uint8)
-    cv2.fillConvexPoly(mask, np.round(outline - corner).astype(np.int32), 115, cv2.LINE_AA)
-    soft = cv2.GaussianBlur(mask, (0, 0), max(1.0, edge / 11))
-    kept = cv2.merge([255 - soft] * 3)
-    part[:] = cv2.multiply(part, kept, scale=1 / 255)
