@@ -25,6 +25,10 @@ def names(words: str) -> list[tuple[str, str]]:
         ("Governor's House", "development", "victory_point"),
         ("Monopol", "development", "monopoly"),
         ("Espionage", "progress", "spy"),
+        ("Großhändler", "progress", "master_merchant"),
+        ("Abgaben", "progress", "master_merchant"),
+        ("Handelswaren-Monopol", "progress", "trade_monopoly"),
+        ("Ingenieurwesen", "progress", "engineer"),
         ("Master Merchant", "progress", "master_merchant"),
         ("Guild Dues", "progress", "master_merchant"),
         ("Bewässerung", "progress", "irrigation"),
@@ -48,6 +52,10 @@ def test_nothing_is_guessed_from_a_name_that_is_none(words: str) -> None:
 def test_every_kind_but_the_unknown_ones_is_found_by_its_own_name(deck) -> None:
     kinds = [kind for kind in deck.kinds if not kind.name.startswith("unknown")]
     assert [kind for kind in kinds if kind not in meaning(kind.name)] == []
+
+
+def test_a_name_on_two_piles_is_a_card_of_either() -> None:
+    assert {kind.name for kind in meaning("Erfindung")} == {"year_of_plenty", "inventor"}
 
 
 def test_the_kind_of_a_card_goes_before_its_name() -> None:
