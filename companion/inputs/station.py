@@ -186,8 +186,8 @@ class Station:
                 words = said("No throw is open; one that is booked is taken back with Undo.")
                 notice = self._note(Kind.IGNORED, by, words)
             else:
+                notice = self._note(Kind.CHANGED, by, _not_counting(self._referee))
                 self._referee = rejected
-                notice = self._note(Kind.CHANGED, by, said("This throw does not count: throw again."))
         self._on_change()
         return notice
 
@@ -357,6 +357,14 @@ def _dice_of(reading: Reading) -> tuple[int, ...]:
         case DiceUnsure():
             return reading.guess
     return ()
+
+
+def _not_counting(referee: Referee) -> str:
+    """What is said when the throw that is open is rejected."""
+    ends = None if referee.due is None else referee.due.ends
+    if ends is None:
+        return said("This throw does not count: throw again.")
+    return said("This throw does not count; {player}'s turn goes on.", player=name(referee.state, ends.player))
 
 
 def _rolls(who: str, due: Due) -> str:

@@ -69,7 +69,7 @@ def test_undo_takes_back_the_roll_first_and_then_the_end_of_the_turn(open_turn) 
 
 def test_a_no_leaves_the_turn_open_and_the_next_throw_is_asked_about_again(open_turn) -> None:
     open_turn.seen("camera", "b", 2, 6)
-    open_turn.station.reject("b")
+    assert open_turn.station.reject("b").words == "This throw does not count; Blue's turn goes on."
     assert open_turn.station.confirm("b").words == "This question is settled already."
     assert open_turn.seen("camera", "c", 1, 6).kind is Kind.ASKED
     assert open_turn.rolls == [(BLUE, (3, 5))]
