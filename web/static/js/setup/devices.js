@@ -38,7 +38,7 @@ export function devices(now) {
         h("span", {}, h("b", {}, t("A throw ends the turn")), " ", t("If dice are thrown before anybody has said that the last turn is over, that turn ends and the throw counts; otherwise the tablet asks."))),
       h("p", { class: "faint small" }, t("Throw once to try: what a device reads appears beside it. It may be changed at any time, even during a game."))),
     panel(t("Cards"), h("div", { id: "cards", class: "choices" }, Object.entries(CARDS).map(([name, each]) => offered({ name: `cards ${name}`, ...each }, chosenCards(now) === name, () => draft.choose({ cards: name }))))),
-    chosenCards(now) === "table" && decks(() => draft.draw()),
+    chosenCards(now) === "table" && hasCamera(desk) && decks(() => draft.draw()),
     panel(t("Lights"),
       h("div", { class: "row" }, h("button", { type: "button", "data-do": "try", onclick: async () => report(await wire.post("/api/try-lamps", { wanted: !desk.trying })) }, icon("activate"), desk.trying ? t("Stop trying") : t("Try every lamp")),
         h("p", { class: "grow", role: "status" }, desk.trying ? t("Only this is lit: {lamp}", { lamp: desk.trying }) : t("Each lamp shines by itself, one after the other."))),
@@ -47,6 +47,8 @@ export function devices(now) {
       h("a", { class: "button", href: "/camera" }, t("Teach the camera")), h("a", { class: "button", href: "/cards" }, t("Teach the cards")), h("a", { class: "button", href: "/panel" }, t("All lights"))),
   ];
 }
+
+const hasCamera = ({ sources }) => sources.some(({ name, state }) => name === "camera" && state !== "off");
 
 function way({ name, state, words, last }, dice) {
   const off = state === "off";
