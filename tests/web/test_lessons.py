@@ -82,6 +82,8 @@ CHANGES = [
     ("/api/camera/give-up", {}, ("give_up",)),
     ("/api/cards/open", {"deck": "at-home"}, ("open_deck", "at-home")),
     ("/api/cards/new", {"title": "At home"}, ("begin_deck", "At home")),
+    ("/api/cards/read-with", {"deck": "at-home"}, ("read_with", "at-home")),
+    ("/api/cards/read-with-none", {}, ("read_with", "")),
     ("/api/cards/want", {"kind": "ore"}, ("want_kind", "ore")),
     ("/api/cards/forget", {"kind": "ore"}, ("forget_kind", "ore")),
     ("/api/cards/keep", {}, ("keep_card",)),
