@@ -47,13 +47,19 @@ from web.desk import Wish
 DOCUMENT = Path(__file__).resolve().parents[2] / "docs" / "screens.md"
 FOLDER = DOCUMENT.parent / "screens"
 SIZES = {"tablet": ViewportSize(width=1280, height=800), "phone": ViewportSize(width=390, height=844)}
-WIDTHS = {"tablet": 800, "phone": 300}
+WIDTHS = {"tablet": 1000, "phone": 390}
 """Pixels across in a kept picture: what can be read in a document, and no more."""
 
 PAINTS = 128
 """Colours of a kept picture."""
 
 PATIENCE = 60.0
+NOBODY = {"X-Forwarded-For": "192.0.2.7"}
+"""What takes the rights of the machine itself away."""
+
+HOME = "192.168.0.20"
+"""An address as a companion may have one at home, so that there is something for a phone to open."""
+
 LIVELY = {"base": 200, "knights": 420}
 """Entries in the journal after which there is something to see on the board."""
 
@@ -198,15 +204,25 @@ def may_build(view: dict[str, Any]) -> bool:
 def base_game(camera: Camera) -> None:
     """The table, what opens on it, and those who look on."""
     if not camera.wants(
-        "table", "phones", "history", "correction", "trade", "spectator", "this-screen", "panel", "dice-question"
+        "table",
+        "phones",
+        "history",
+        "correction",
+        "trade",
+        "spectator",
+        "this-screen",
+        "panel",
+        "dice-question",
+        "join",
     ):
         return
     wish = Wish(DEMONSTRATION, draw_board(beginner_board(len(DEMONSTRATION))), printed_start=True)
     with standing(3, wish, LIVELY["base"], may_build) as made:
         table = address_of(made)
+        camera.take("join", f"{table}/join", "#code", headers=NOBODY)
         camera.take("table", table, '[data-do="EndPart"]')
-        camera.take("trade", table, '[data-do="Trade"]', lambda page: shown(page, '[data-do="Trade"]'))
-        camera.take("phones", table, '[data-open="phones"]', phones)
+        camera.take("trade", table, '[data-do="Trade"]', trade)
+        camera.take("phones", table.replace("127.0.0.1", HOME), '[data-open="phones"]', phones)
         camera.take("history", table, '[data-open="history"]', lambda page: shown(page, '[data-open="history"]'))
         camera.take("correction", table, '[data-open="history"]', corrected(table))
         camera.take("this-screen", table, '[data-open="screen"]', lambda page: shown(page, '[data-open="screen"]'))
@@ -216,6 +232,15 @@ def base_game(camera: Camera) -> None:
         )  # its rights are nobody's
         unsure(made)
         camera.take("dice-question", table, ".dice")
+
+
+def trade(page: Page) -> None:
+    """A card is given, and another wanted."""
+    shown(page, '[data-do="Trade"]')
+    sides = page.locator("dialog[open] h3 + *")
+    may_be_tapped = "button:not([disabled]):not([aria-disabled=true])"
+    sides.nth(0).locator(may_be_tapped).first.click()
+    sides.nth(1).locator(may_be_tapped).last.click()
 
 
 def phones(page: Page) -> None:
@@ -244,7 +269,8 @@ def unsure(made: Companion) -> None:
     assert evening.table is not None
     player = evening.table.state.agenda[-1].who[0]
     evening.table.submit(EndPart(player), by="tablet", key="for-a-picture", seen=None)
-    evening.choose_dice(Source.CAMERA.value)
+    if evening.source is not Source.CAMERA:
+        evening.choose_dice(Source.CAMERA.value)
     seen = DiceUnsure(Source.CAMERA, (4, 5), 0.3, "unsure-for-a-picture", time.monotonic(), evening.equipment.picture())
     evening.equipment.take(seen)
     wait_for(made, lambda view: (view["desk"].get("reading") or {}).get("words"))
@@ -263,7 +289,7 @@ def knights(camera: Camera) -> None:
         players = fetched(at, "/api/view")["parts"]["players"]
         seat = max(DEMONSTRATION, key=lambda one: (sum(players[one]["progress"].values()), players[one]["cards"]))
         code = next(each["code"] for each in fetched(at, "/api/phones")["seats"] if each["seat"] == seat)
-        camera.take("seat", f"{at}/join#{code}", ".hand, .own .card, [data-play], .face")
+        camera.take("seat", f"{at}/join#{code}", "#cards > *")
 
 
 def set_up(camera: Camera) -> None:
@@ -368,6 +394,7 @@ SCREENS = {
     "trade": "A trade with the other players.",
     "history": "What was entered, newest first; any line can be changed.",
     "correction": "Before a correction is made, it says what would follow from it.",
+    "join": "A device takes a seat, or only looks on.",
     "phones": "A phone joins a seat by its code or the QR picture.",
     "this-screen": "What each screen decides for itself.",
     "set-up-players": "A new game: who plays, in which colour, and who starts.",
@@ -397,8 +424,10 @@ def document(folder: Path = FOLDER) -> str:
     ]
     for name, words in SCREENS.items():
         if all((folder / f"{name}-{size}.png").exists() for size in SIZES):
-            pictures = " ".join(f"![{words} ({size})](screens/{name}-{size}.png)" for size in SIZES)
-            parts += [f"## {name.replace('-', ' ').capitalize()}", "", words, "", pictures, ""]
+            title = name.replace("-", " ").capitalize()
+            pictures = (f"![{title} on a {size}](screens/{name}-{size}.png)" for size in SIZES)
+            parts += [f"## {title}", "", words, "", f"| {' | '.join(f'on a {size}' for size in SIZES)} |", "|---|---|"]
+            parts += [f"| {' | '.join(pictures)} |", ""]
     return "\n".join(parts)
 
 
@@ -412,7 +441,9 @@ def main(arguments: list[str]) -> int:
     wanted = asked.parse_args(arguments)
     wanted.into.mkdir(parents=True, exist_ok=True)
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        browser = playwright.chromium.launch(
+            executable_path=CHROMIUM, args=[*FLAGS, f"--host-resolver-rules=MAP {HOME} 127.0.0.1"]
+        )
         camera = Camera(browser, wanted.into, wanted.language, wanted.dark, frozenset(wanted.names))
         for taken in (set_up, chronicle, lessons, base_game, knights):
             try:
