@@ -123,7 +123,7 @@ const victor = (view) => ending(view, h("a", { class: "button", href: "/new" }, 
 
 function told(view) {
   if (view.told.length && view.revision !== lastTold.revision) lastTold = { revision: view.revision, lines: view.told };
-  return lastTold.lines.length > 0 && h("section", { class: "panel takes", "aria-label": t("What happened") }, lastTold.lines.slice(0, 8).map((words) => sentence(words, view.seats)));
+  return lastTold.lines.length > 0 && h("section", { class: "panel takes", tabindex: "0", "aria-label": t("What happened") }, lastTold.lines.slice(0, 8).map((words) => sentence(words, view.seats)));
 }
 
 function offers(view, found) {

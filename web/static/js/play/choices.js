@@ -22,7 +22,7 @@ export function pictureFor(option) {
 
 export function openChoice(title, options) {
   const opened = sheet(title, h("div", { class: `answers${options.length > 6 ? " playable" : ""}` }, options.map((option) => {
-    const telling = tellingWay(option, undefined, () => opened.close());
+    const telling = tellingWay(option, null, () => opened.close());
     const taking = h("button", { type: "button", class: colourOf(option.action?.card ?? ""), onclick: () => { opened.close(); (option.chosen ?? take)(option); } }, pictureFor(option), option.words);
     return telling ? h("div", { class: "two-ways" }, taking, telling) : taking;
   })));

@@ -65,7 +65,7 @@ export function take(option) {
 }
 
 // The second way beside such an option: a small button that asks which card it was. Nothing for any other option.
-export const tellingWay = (option, label = t("… and say which"), before = () => {}) => isHidden(option) && !wire.parts.own && h("button", {
-  type: "button", class: "second", "data-tell": option.action.do, "aria-label": t("{what}, and say which card", { what: option.words }),
+export const tellingWay = (option, label = null, before = () => {}) => isHidden(option) && !wire.parts.own && h("button", {
+  type: "button", class: "second", "data-tell": option.action.do, "aria-label": label ? null : t("{what}, and say which card", { what: option.words }),
   onclick: () => { before(); openHidden(option); },
-}, label);
+}, label ?? t("… and say which"));

@@ -1,0 +1,149 @@
+"""How many taps an evening takes: a whole base game from the first roll to the winner, played by thumbs on the tablet.
+
+What counts as a tap is told in `thumbs`. The people trade with each other and with the supply, build, rob, discard and
+play cards, see `people`; with the same seed they always play the same game, so the number of taps is always the same.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from time import monotonic
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from companion.evening import Evening
+from companion.inputs import DiceSeen, Source
+from companion.outputs.pins import PinChoice
+from companion.rules.base.dice import RollDice
+from companion.rules.base.scoring import Score
+from companion.rules.base.turns import EndPart, Turn
+from companion.rules.geometry.drawing import draw_board
+from companion.rules.geometry.printed import beginner_board
+from companion.rules.kernel import Action, Refusal, State
+from companion.table import Journal, Table
+from tests.evening.people import People
+from tests.evening.thumbs import PATIENCE, Thumbs
+from tests.web.chromium import CHROMIUM, FLAGS, needed
+from web import Server, create_app
+from web.desk import Wish
+
+FOUR = ("red", "blue", "white", "orange")
+SEED = 9
+"""A game like others: on average over the seeds 1 to 30 it takes 3.1 taps a turn where dice are read, 6.1 by hand."""
+MOST_BY_HAND, MOST_READ = 6.1, 3.1
+"""Taps a turn: two for a roll by hand, one for the end of the turn; the rest is what people build, rob and trade."""
+AFTER_A_TURN = 20.0
+"""Seconds which a throw is told to come after the turn before could end: nobody throws in the very moment."""
+
+
+class Party:
+    """Four people with a tablet between them, in a companion of their own."""
+
+    def __init__(self, evening: Evening, browser: Browser, port: int) -> None:
+        self.evening = evening
+        evening.begin(Wish(FOUR, draw_board(beginner_board(4))))
+        assert evening.table is not None
+        self.table: Table = evening.table
+        page = browser.new_context(viewport={"width": 1280, "height": 800}, has_touch=True).new_page()
+        page.set_default_timeout(PATIENCE)
+        self.wrong: list[str] = []
+        page.on("console", lambda said: self.wrong.append(said.text) if said.type in ("error", "warning") else None)
+        page.on("pageerror", lambda error: self.wrong.append(str(error)))
+        page.goto(f"http://127.0.0.1:{port}/")
+        self.thumbs = Thumbs(page, self.table)
+        self.people = People(self.table.state, SEED)
+        self.dice = Random(SEED)
+
+    def play(self, throw: Callable[[RollDice], None], end: Callable[[State], Action | None]) -> None:
+        """Until somebody has won. `throw` has the dice booked; `end` ends a part, and may say what is done next."""
+        thumbs, people = self.thumbs, self.people
+        planned: Action | None = None
+        thumbs.shows(self.table.revision)
+        while self.table.state[Score].winner is None:
+            state = self.table.state
+            action = planned or people.decide(state)
+            planned = None
+            if isinstance(action, RollDice):
+                throw(self.thrown(action))
+            elif isinstance(action, EndPart):
+                planned = end(state)
+            else:
+                thumbs.do(action)
+            people.did(state, action)
+
+    def tap_the_faces(self, roll: RollDice) -> None:
+        self.thumbs.do(roll)
+
+    def tap_the_end(self, state: State) -> Action | None:
+        self.thumbs.do(next(option for option in state.rules.options(state) if isinstance(option, EndPart)))
+        return None
+
+    def let_it_be_read(self, roll: RollDice) -> None:
+        """A device reads the dice; nobody taps."""
+        assert roll.dice is not None
+        revision = self.table.revision
+        at = monotonic() + AFTER_A_TURN
+        self.evening.equipment.take(DiceSeen(Source.SERIAL, roll.dice, 1.0, True, f"throw {revision}", at))
+        assert self.table.state[Turn].rolled == roll.dice, self.evening.state().notices
+        self.thumbs.done["RollDice"] += 1
+        self.thumbs.shows(self.table.revision)
+
+    def throw_instead_of_ending(self, state: State) -> Action | None:
+        """Whoever comes next just throws, and that ends the part before; it is ended for a card before the roll."""
+        end = next(option for option in state.rules.options(state) if isinstance(option, EndPart))
+        outcome = state.rules.apply(state, end)
+        assert not isinstance(outcome, Refusal)
+        further = self.people.decide(outcome.state)
+        if isinstance(further, RollDice):
+            self.thumbs.done["EndPart"] += 1
+            self.let_it_be_read(self.thrown(further))
+            return None
+        self.thumbs.do(end)
+        return further
+
+    def thrown(self, roll: RollDice) -> RollDice:
+        """The dice of the table are thrown."""
+        return replace(roll, dice=(self.dice.randint(1, 6), self.dice.randint(1, 6)))
+
+    @property
+    def taps_a_turn(self) -> float:
+        """All taps of the game, from who starts to the winner, by the number of turns."""
+        assert self.wrong == []
+        return self.thumbs.taps.total() / self.thumbs.done["RollDice"]
+
+    def told(self) -> str:
+        """What was done how often, and the taps for it."""
+        done, taps = self.thumbs.done, self.thumbs.taps
+        return ", ".join(f"{kind} {done[kind]}: {taps[kind]}" for kind in sorted(done, key=lambda kind: -taps[kind]))
+
+
+@pytest.fixture
+def party(tmp_path: Path) -> Iterator[Party]:
+    needed()
+    journal = Journal.open(tmp_path / "journal.sqlite")
+    evening = Evening(journal, pins=PinChoice.NONE, runtime=tmp_path, random=Random(SEED), throw_ends_turn=True)
+    evening.equipment.listen(list)  # the dice themselves: what they read is told below
+    evening.start()
+    server = Server(create_app(evening), "127.0.0.1", 0)
+    server.start()
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield Party(evening, browser, server.port)
+        browser.close()
+    server.stop()
+    evening.stop()
+    journal.close()
+
+
+def test_a_whole_game_with_dice_by_hand_takes_about_six_taps_a_turn(party: Party) -> None:
+    party.evening.choose_dice("taps")
+    party.play(party.tap_the_faces, party.tap_the_end)
+    assert party.taps_a_turn <= MOST_BY_HAND, party.told()
+
+
+def test_a_whole_game_with_dice_that_are_read_takes_about_three_taps_a_turn(party: Party) -> None:
+    party.evening.choose_dice("serial")
+    party.play(party.let_it_be_read, party.throw_instead_of_ending)
+    assert party.taps_a_turn <= MOST_READ, party.told()

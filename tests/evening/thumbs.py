@@ -1,0 +1,161 @@
+"""Thumbs on the tablet's page: what people decide is tapped there, and every tap is counted.
+
+A tap is every touch of any screen of the companion, also one that only opens a sheet or picks one more card. Throwing
+dice, moving pieces and handing over cards happen at the table and count nothing. Scrolling is no tap. A tap goes to the
+middle of a control, and only where a finger would hit exactly that one.
+"""
+
+from collections import Counter
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Page
+from playwright.sync_api import TimeoutError as TooLate
+
+from companion.rules.kernel import Action
+from companion.table import TABLE, Table, view
+
+PATIENCE = 60_000
+"""Milliseconds after which something that must come is missing, on however busy a machine."""
+
+HITTABLE = """([selector, words]) => {
+  for (const each of document.querySelectorAll(selector)) {
+    if (!each.checkVisibility() || each.disabled || each.ariaDisabled === "true") continue;
+    if (words !== null && each.textContent.trim() !== words) continue;
+    each.scrollIntoView({ block: "nearest" });
+    const box = (each.querySelector(".touch") ?? each).getBoundingClientRect();
+    const at = [box.x + box.width / 2, box.y + box.height / 2];
+    const hit = document.elementFromPoint(...at);
+    if (hit && each.contains(hit)) return at;
+  }
+  return null;
+}"""
+WIRE = """async () => { window.wire = (await import("/static/js/line/wire.js")).wire; }"""
+SHOWS = "(revision) => window.wire.parts.revision >= revision"
+
+ON_THE_BOARD = {"PlaceSettlement": "corner", "PlaceRoad": "path", "PlaceFreeRoad": "path", "MoveRobber": "hex"}
+"""What the table waits for and is tapped on the board, and the field with the place."""
+BUILT = {"BuildRoad": "path", "BuildSettlement": "corner", "BuildCity": "corner"}
+FEW = 6
+"""So many answers stand side by side on the page; more of them open in a sheet."""
+
+
+class Thumbs:
+    """Somebody at the tablet. `taps` and `done` count by what the taps were for."""
+
+    def __init__(self, page: Page, table: Table) -> None:
+        self.page, self.table = page, table
+        self.taps: Counter[str] = Counter()
+        self.done: Counter[str] = Counter()
+        self._kind = ""
+        page.evaluate(WIRE)
+
+    def do(self, action: Action) -> None:
+        """Tap what this takes, and wait until it is booked, this and nothing before it, and the page shows it."""
+        data = self.table.codec.data(action)
+        self._kind = data["do"]
+        self.done[self._kind] += 1
+        revision, lines = self.table.revision, len(self.table.history.lines())
+        self._taps_for(self._kind)(data)
+        self.shows(revision + 1)
+        assert self.table.history.lines()[lines].action == action
+
+    def shows(self, revision: int) -> None:
+        """The page has drawn this revision of the game, or a later one."""
+        self.page.wait_for_function(SHOWS, arg=revision, timeout=PATIENCE)
+
+    def tap(self, selector: str, words: str | None = None) -> None:
+        """Tap the control that this is, as soon as a finger can hit it. Raises AssertionError when none can."""
+        try:
+            found = self.page.wait_for_function(HITTABLE, arg=[selector, words], timeout=PATIENCE).json_value()
+        except TooLate:
+            shown = self.page.locator("#agenda, dialog[open]").all_inner_texts()
+            raise AssertionError(
+                f"{self._kind}: no finger can hit {selector} {words or ''} while it says {shown}"
+            ) from None
+        self.page.touchscreen.tap(*found)
+        self.taps[self._kind] += 1
+
+    def _taps_for(self, kind: str) -> Callable[[dict[str, Any]], None]:
+        if kind in ON_THE_BOARD:
+            return lambda data: self.tap(f'.target[data-place="{data[ON_THE_BOARD[kind]]}"]')
+        if kind in BUILT:
+            return lambda data: self.tap(f'[data-offered="{data[BUILT[kind]]}"]')
+        if kind.startswith("Play"):
+            return self._play
+        known: dict[str, Callable[[dict[str, Any]], None]] = {
+            "RollDice": self._roll,
+            "EndPart": lambda data: self.tap('[data-do="EndPart"]'),
+            "BuyDevelopmentCard": lambda data: self.tap('[data-do="BuyDevelopmentCard"]'),
+            "Discard": self._discard,
+            "TradeWithSupply": self._supply,
+            "TradeWithPlayer": self._trade,
+        }
+        return known.get(kind, self._answer)
+
+    def _roll(self, data: dict[str, Any]) -> None:
+        for die, shown in zip(("yellow", "red"), data["dice"], strict=True):
+            self.tap(f'.dice-panel [data-face="{die}-{shown}"]')
+
+    def _discard(self, data: dict[str, Any]) -> None:
+        form = f'[data-form="Discard {data["player"]}"]'
+        if not self.page.locator(f"{form}[open]").count():
+            self.tap(f"{form} summary")
+        self._pick(form, data["cards"])
+        self.tap(f"{form} button.main")
+
+    def _pick(self, where: str, cards: dict[str, int]) -> None:
+        for kind, number in cards.items():
+            for _ in range(number):
+                self.tap(f'{where} [data-step="{kind}1"]')
+
+    def _supply(self, data: dict[str, Any]) -> None:
+        self.tap('[data-do="TradeWithSupply"]')
+        self.tap(f'.sheet [data-give="{data["give"]}"][data-take="{data["take"]}"]')
+
+    def _trade(self, data: dict[str, Any]) -> None:
+        self.tap('[data-do="Trade"]')
+        self._pick(".sheet .picker:nth-child(1 of .picker)", data["gives"])
+        self._pick(".sheet .picker:nth-child(2 of .picker)", data["takes"])
+        self.tap(f'.sheet [data-partner="{data["partner"]}"]')
+
+    def _play(self, data: dict[str, Any]) -> None:
+        """The button, which card if several may be, and what it asks for."""
+        options = self._options()
+        alike = [option for option in options if _does(option) == data["do"]]
+        self.tap('[data-do="Play"]')
+        if len({_does(option) for option in options if _does(option).startswith("Play")}) > 1:
+            self.tap(f'.sheet [data-card="{CARDS[data["do"]]}"]')
+        if len(alike) > 1:
+            self.tap(".sheet .answers button", self._words(data))
+
+    def _answer(self, data: dict[str, Any]) -> None:
+        """One of the answers that stand on the page, or lie in a sheet when they are many."""
+        alike = [
+            option for option in self._options() if _does(option) == data["do"] and option["player"] == data["player"]
+        ]
+        if len(alike) > FEW:
+            self.tap(f'[data-many="{data["do"]}"]')
+            self.tap(".sheet .answers button", self._words(data))
+        else:
+            self.tap(f'[data-take="{data["do"]}"]', self._words(data))
+
+    def _options(self) -> list[dict[str, Any]]:
+        found: list[dict[str, Any]] = view(self.table, TABLE)["options"]
+        return found
+
+    def _words(self, data: dict[str, Any]) -> str:
+        """What stands on the button of this action."""
+        return next(str(option["words"]) for option in self._options() if option.get("action") == data)
+
+
+CARDS = {
+    "PlayKnight": "knight",
+    "PlayRoadBuilding": "road_building",
+    "PlayYearOfPlenty": "year_of_plenty",
+    "PlayMonopoly": "monopoly",
+}
+
+
+def _does(option: dict[str, Any]) -> str:
+    return str((option.get("action") or option["form"])["do"])
