@@ -2,30 +2,15 @@
 
 import json
 import shutil
-import subprocess
-import sys
 from pathlib import Path
 
 import cv2
 import pytest
 
+from tests.commands.process import run
 from tests.vision.cards.drawn import Scene, deck_faces
 
 FACES = deck_faces()
-
-
-def run(*words: object, typed: str = "") -> subprocess.CompletedProcess[str]:
-    """The command, to its end; never with a traceback."""
-    done = subprocess.run(
-        [sys.executable, "-m", "companion.cli", *map(str, words)],
-        capture_output=True,
-        text=True,
-        timeout=120,
-        input=typed,
-        check=False,
-    )
-    assert "Traceback" not in done.stderr, done.stderr
-    return done
 
 
 def photograph(path: Path, name: str, seed: int = 1, angle: float = 0.0) -> Path:

@@ -1,0 +1,122 @@
+"""Games and records on the command line, as people and scripts use them: the words, and the status they end with."""
+
+import json
+import re
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from companion.rules.boxes import Choice
+from companion.rules.geometry.printed import beginner_board
+from companion.rules.random_play import any_action
+from companion.table import Journal, Table
+from tests.commands.process import run
+
+
+@pytest.fixture(scope="module")
+def game(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, str]:
+    """A folder with a journal in which forty random actions were booked, and the game's name."""
+    data = tmp_path_factory.mktemp("data")
+    journal = Journal.open(data / "journal.sqlite")
+    table = Table.create(journal, Choice(("red", "blue", "white"), beginner_board(3)))
+    chance = Random(7)
+    while table.revision < 40:
+        action = any_action(table.rules, table.state, chance)
+        table.submit(action, by="test", key=str(chance.random()), seen=None)
+    journal.close()
+    return data, table.game
+
+
+@pytest.fixture(scope="module")
+def lines(game: tuple[Path, str]) -> list[str]:
+    """The game's record."""
+    data, name = game
+    return run("export", name, "--data", data).stdout.splitlines()
+
+
+def written(tmp_path: Path, lines: list[str]) -> Path:
+    path = tmp_path / "game.jsonl"
+    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    return path
+
+
+def test_the_games_are_listed(game) -> None:
+    data, name = game
+    assert run("games", "--data", data).stdout == f"{name}  red, blue, white  40 lines\n"
+    assert [entry["game"] for entry in json.loads(run("games", "--data", data, "--json").stdout)] == [name]
+
+
+def test_a_command_tells_that_it_had_to_set_a_damaged_journal_aside(tmp_path) -> None:
+    (tmp_path / "journal.sqlite").write_bytes(b"torn " * 4096)
+    done = run("games", "--data", tmp_path)
+    assert (done.returncode, done.stdout) == (0, "")
+    assert "It was kept as journal.sqlite.damaged-1" in done.stderr
+
+
+def test_an_exported_game_replays_to_its_end_and_is_imported_as_it_was(game, lines, tmp_path) -> None:
+    path = written(tmp_path, lines)
+    replayed = json.loads(run("replay", path, "--json").stdout)
+    assert (replayed["lines"], replayed["otherwise_from"]) == (40, None)
+    taken_in = run("import", path, "--data", tmp_path / "elsewhere")
+    assert taken_in.returncode == 0
+    again = run("export", taken_in.stdout.strip(), "--data", tmp_path / "elsewhere").stdout.splitlines()
+    assert [_action(line) for line in again] == [_action(line) for line in lines]
+
+
+def _action(line: str) -> object:
+    return json.loads(line).get("action")
+
+
+def test_the_first_illegal_line_is_told_with_its_rule_and_the_record_is_not_kept(lines, tmp_path) -> None:
+    twice = json.dumps({"action": _action(lines[2])})
+    path = written(tmp_path, [*lines[:3], twice])
+    done = run("replay", path)
+    assert done.returncode == 1
+    assert re.match(r"line 3: .*\(?[A-Z]+[0-9]*-\d+", done.stdout)
+    told = run("replay", path, "--json")
+    assert told.returncode == 1
+    illegal = json.loads(told.stdout)["illegal"]
+    assert illegal["line"] == 3
+    assert re.fullmatch(r"[A-Z][A-Z0-9]*-\d+", illegal["rule"])
+    refused = run("import", path, "--data", tmp_path)
+    assert refused.returncode == 1
+    assert "was not kept: line 3" in refused.stderr
+    assert run("games", "--data", tmp_path).stdout == ""
+
+
+@pytest.mark.parametrize(
+    ("at", "line", "told"),
+    [
+        (2, '{"line": 2, "action": {"do": "Fly", "player": "red"}}', "line 3: do"),
+        (2, '{"line": 2, "action": {"do": "EndPart", "player": "pink"}}', "line 3: player"),
+        (2, '{"line": 2, "action": {"do": "EndPart", "player": "red", "twice": true}}', "line 3: twice"),
+        (2, '{"line": 7, "action": {"do": "EndPart", "player": "red"}}', "line 3: line"),
+        (2, '{"line": 2, "action": ', "line 3"),
+        (2, "[]", "line 3"),
+        (0, '{"format": "something else"}', "format"),
+    ],
+)
+def test_a_record_that_cannot_be_read_is_told_by_line_and_field(lines, tmp_path, at, line, told) -> None:
+    done = run("replay", written(tmp_path, [*lines[:at], line, *lines[at + 1 :]]))
+    assert (done.returncode, done.stdout) == (2, "")
+    assert told in done.stderr
+
+
+def test_files_that_are_no_records_are_told(tmp_path) -> None:
+    (tmp_path / "picture").write_bytes(b"\xff\xd8\xff\xe0")
+    assert "bytes that are no text" in run("replay", tmp_path / "picture").stderr
+    (tmp_path / "empty").write_bytes(b"")
+    assert run("replay", tmp_path / "empty").returncode == 2
+    missing = run("replay", tmp_path / "missing")
+    assert (missing.returncode, missing.stderr) == (
+        2,
+        f"{tmp_path / 'missing'}: No such file or directory. Nothing was changed.\n",
+    )
+    assert "Is a directory" in run("import", tmp_path, "--data", tmp_path).stderr
+
+
+def test_a_game_that_is_not_in_the_journal_is_told(tmp_path) -> None:
+    done = run("export", "chess", "--data", tmp_path)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == "There is no game 'chess' in this journal.\n"
