@@ -137,4 +137,5 @@ def test_bringing_up_to_date_keeps_translations_and_guesses_none(tmp_path) -> No
 def test_cards_that_are_enrolled_by_their_names_in_this_language_are_known_to_the_game(language: str) -> None:
     names = [name for kinds in kind_lists() for name in kinds.kinds]
     assert len(names) > 30
-    assert [name for name in names if meaning(catalogue(language).text(name)) != meaning(name)] == []
+    translated = {name: meaning(catalogue(language).text(name)) for name in names}
+    assert [name for name in names if not set(meaning(name)) <= set(translated[name])] == []
