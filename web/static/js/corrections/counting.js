@@ -49,7 +49,7 @@ function counted(seat, view, tell) {
   };
   const restart = (cards) => () => { begin(); says(cards); };
   const root = h("section", { class: "counted", "aria-label": named(seat), "data-count": seat },
-    h("h3", {}, badge(seat), " ", named(seat), " ", h("small", { class: "faint" }, books)), place,
+    h("h3", {}, badge(seat, true), " ", named(seat), " ", h("small", { class: "faint" }, books)), place,
     h("div", { class: "row" }, state,
       h("button", { type: "button", "data-none": seat, onclick: restart({}) }, t("No cards")),
       h("button", { type: "button", "data-left-out": seat, onclick: restart(null) }, t("Leave out"))));

@@ -43,7 +43,7 @@ export function edit(action, table, done) {
 function control(name, value, changed, table, elsewhere) {
   const set = (now) => { changed[name] = now; };
   const shownCard = (card) => (card === null ? t("secret") : [icon(pictureOf(card)), cardName(card)]);
-  if (SEATS.includes(name)) return choice(table.seats, value, (seat) => [badge(seat), named(seat)], set);
+  if (SEATS.includes(name)) return choice(table.seats, value, (seat) => [badge(seat, true), named(seat)], set);
   if (name in PLACES && !Array.isArray(value)) return h("div", { class: "row" }, h("span", { class: "faint" }, value ?? t("beside the board")), h("button", { type: "button", "data-elsewhere": name, onclick: () => elsewhere(name) }, icon("correct"), t("Elsewhere")));
   if (name === "track") return choice(Object.keys(tracks()), value, (track) => [icon(`track-${track}`), named(track)], set);
   if (name === "building") return choice(BUILDINGS, value, (what) => [icon(what === "nothing" ? "correct" : what), called(what)], set);

@@ -32,7 +32,7 @@ export async function openMore(change, table) {
   const made = sheet(change.before ? t("What is missing before line {number}?", { number: line }) : t("What happened then?"),
     change.before && next && h("p", { class: "faint" }, t("Line {number}: {words}", { number: line, words: next.words })),
     comesIn(then),
-    who.length > 1 && choice(who, first(then, who), (seat) => [badge(seat), named(seat)], (seat) => show(seat)),
+    who.length > 1 && choice(who, first(then, who), (seat) => [badge(seat, true), named(seat)], (seat) => show(seat)),
     who.length ? list : h("p", {}, t("Nothing more was possible here.")));
   const take = (action) => added({ ...change, actions: [...change.actions, action] }, table);
   const show = (seat) => list.replaceChildren(...grouped(then.options.filter((option) => option.player === seat)).map((some) =>
@@ -63,9 +63,9 @@ function grouped(options) {
   return [...alike.values()];
 }
 
-function pictureFor({ action, place, at, player }) {
+function pictureFor({ action, place, at, player, words }) {
   const card = action?.card ?? action?.kind;
-  return place === "seat" ? badge(at) : card ? icon(pictureOf(card)) : badge(player);
+  return place === "seat" ? badge(at, words) : card ? icon(pictureOf(card)) : badge(player, words);
 }
 
 // From a button to one whole action: the place, the cards, the faces or the card that nobody but two have seen.

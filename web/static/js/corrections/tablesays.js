@@ -19,7 +19,7 @@ const NUMBERS = [null, 2, 3, 4, 5, 6, 8, 9, 10, 11, 12];
 export function openTableSays(table) {
   let player = table.player;
   const body = h("div", { class: "answers says" });
-  const opened = sheet(t("The table says …"), choice(table.seats, player, (seat) => [badge(seat), named(seat)], (seat) => { player = seat; }), body);
+  const opened = sheet(t("The table says …"), choice(table.seats, player, (seat) => [badge(seat, true), named(seat)], (seat) => { player = seat; }), body);
   const says = {
     who: () => player,
     // Ask for a place, and then something more about it.
