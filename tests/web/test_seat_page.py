@@ -427,3 +427,23 @@ DECKS = """async ([own]) => (await import("/static/js/cards/decks.js")).decks(ow
 )
 def test_whatever_deck_a_box_brings_is_shown(evening: Evening, own: dict[str, Any], decks: list[Any]) -> None:
     assert evening.open("/join", PHONE).evaluate(DECKS, [own]) == decks
+
+
+BADGES = """([seat, beside]) => import("/static/js/parts.js").then(({ badge }) => {
+  const made = badge(seat, beside);
+  return [made.getAttribute("role"), made.getAttribute("aria-label"), made.getAttribute("aria-hidden")];
+})"""
+
+
+@pytest.mark.parametrize(
+    ("beside", "told"),
+    [
+        ("", ["img", "Blue", None]),
+        ("Accept", ["img", "Blue", None]),
+        ("Steal from Blue", [None, None, "true"]),
+        (True, [None, None, "true"]),
+    ],
+)
+def test_a_badge_says_the_name_where_nothing_beside_it_does(evening: Evening, beside: Any, told: list[Any]) -> None:
+    page = evening.tablet()
+    assert page.evaluate(BADGES, ["blue", beside]) == told
