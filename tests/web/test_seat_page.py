@@ -384,7 +384,7 @@ def test_at_commercial_harbor_a_resource_goes_face_down_between_two_phones_and_t
     red.locator('[data-play="commercial_harbor"]').click()
     red.locator('[data-do="Trade"]').click()
     red.locator('.sheet [data-exchange="blue"]').click()
-    red.locator(".sheet button", has_text="ore").click()
+    red.locator(".sheet .answers > button", has_text="1 ore").click()
     expect(blue.locator('section[aria-label="What happened"]')).to_contain_text("1 ore")
     expect(tablet.locator("#agenda")).to_contain_text("Blue: give Red a commodity, or the resource back")
     for other in (tablet, at_the_gate.phone("white", tablet)):
