@@ -37,7 +37,7 @@ export function dicePanel(view, desk, found, redraw, correct) {
     rolls.length > 0 && !desk.rolls_itself && !byHand && eventWords(rolls, desk),
     early?.certain && whose(early, doubt),
     doubt && !early?.certain && doubt.dice.every(Boolean) && answers(doubt, desk, take),
-    rolls.length > 0 && desk.rolls_itself && h("button", { type: "button", class: "main", onclick: () => enter(rolls[0], { event: desk.event_die ? null : undefined }) },
+    rolls.length > 0 && desk.rolls_itself && !doubt && h("button", { type: "button", class: "main", onclick: () => enter(rolls[0], { event: desk.event_die ? null : undefined }) },
       eventAlone(rolls) ? t("Roll the event die") : t("Roll the dice")),
     early && !early.certain && faces(wanted(rolls, desk), early.player, take, redraw),
     !early && rolls.length > 0 && !desk.rolls_itself && (byHand || doubt || eventAlone(rolls)) && faces(wanted(rolls, desk), rolls.length > 1 && rolls[0].player, take, redraw),
