@@ -73,7 +73,7 @@ def serve(  # noqa: PLR0917  # one parameter for each option
 
 def addresses(host: str, port: int) -> Iterator[str]:
     """Where a tablet finds the pages that are served at `host`."""
-    from web.addresses import network_address  # noqa: PLC0415
+    from web.access.addresses import network_address  # noqa: PLC0415
 
     yield f"Hexkeeper is at http://localhost:{port}/"
     if found := network_address(host):
@@ -85,8 +85,8 @@ def addresses(host: str, port: int) -> Iterator[str]:
 @JSON
 def host(data: Path, as_json: bool) -> None:
     """Tell the code by which a device becomes host, for instance when the tablet was lost."""
-    from web.hosts import kept_code  # noqa: PLC0415  # the pages load only for commands that need them
-    from web.kept import Kept  # noqa: PLC0415
+    from web.access.hosts import kept_code  # noqa: PLC0415  # the pages load only for commands that need them
+    from web.access.kept import Kept  # noqa: PLC0415
 
     with told():
         code = kept_code(Kept(data / SEATS))

@@ -2,36 +2,24 @@
 
 from flask import Flask
 
-from web import (
-    actions,
-    camera,
-    cards,
-    chronicle,
-    corrections,
-    devices,
-    eyes,
-    guard,
-    joining,
-    language,
-    languages,
-    live,
-    new_game,
-    pages,
-    passing,
-    phones,
-    refusals,
-)
+from web import language, languages, pages, refusals
+from web.access import eyes, guard, joining, passing, phones
+from web.access.hosts import Hosts
+from web.access.kept import Kept
+from web.access.seats import Seats
+from web.access.tablets import Tablets
+from web.bell import Bell
+from web.chronicle import pages as chronicle
+from web.chronicle.shelf import Shelf
 from web.desk import Desk
-from web.hosts import Hosts
-from web.kept import Kept
-from web.lessons import Lessons
-from web.live import Live
-from web.news import News
-from web.screens import Bell
-from web.seats import Seats
+from web.lessons import camera, cards
+from web.lessons.lessons import Lessons
+from web.line import live
+from web.line.live import Live
+from web.line.news import News
+from web.play import actions, corrections, devices
 from web.settings import Settings
-from web.shelf import Shelf
-from web.tablets import Tablets
+from web.setup import new_game
 
 
 def create_app(desk: Desk, settings: Settings | None = None, lessons: Lessons | None = None) -> Flask:

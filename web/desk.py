@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from companion.table import Journal, Table
-from web.setting_up import SettingUp
+from web.setup.setting_up import SettingUp
 
 CAMERA, SERIAL, TAPS = "camera", "serial", "taps"
 SOURCES = (CAMERA, SERIAL, TAPS)

@@ -3,11 +3,11 @@
 from flask import Blueprint, Response, redirect, render_template
 from werkzeug.wrappers import Response as AnyResponse
 
+from web.access.eyes import COVERED, HOST, LOST, SEAT, visitor_of_request
+from web.access.hosts import Hosts
+from web.access.seats import called
+from web.access.tablets import LAID
 from web.desk import Desk
-from web.eyes import COVERED, HOST, LOST, SEAT, visitor_of_request
-from web.hosts import Hosts
-from web.seats import called
-from web.tablets import LAID
 
 
 def blueprint(desk: Desk, hosts: Hosts) -> Blueprint:

@@ -13,8 +13,8 @@ from flask import Flask
 from waitress import wasyncore
 from waitress.server import BaseWSGIServer, create_server
 
-from web.limits import PATIENCE, channel
-from web.live import Live
+from web.access.limits import PATIENCE, channel
+from web.line.live import Live
 
 THREADS = 48
 CONNECTIONS = 512

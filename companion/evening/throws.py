@@ -7,8 +7,8 @@ from collections.abc import Callable
 
 from companion.inputs import BooksBusyError, Kind, Notice, ReadingError, Station, StationView
 from companion.said import said
+from web.access.kept import Kept
 from web.desk import DeskError, Early, Reading
-from web.kept import Kept
 
 PART, ENDS_TURN = "throws", "end turns"
 SHOWN = 2

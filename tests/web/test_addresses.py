@@ -4,8 +4,8 @@ import cv2
 import numpy as np
 import pytest
 
-from web.addresses import join_addresses, network_address
-from web.qr import drawn
+from web.access.addresses import join_addresses, network_address
+from web.access.qr import drawn
 
 
 @pytest.mark.parametrize(
@@ -25,7 +25,7 @@ from web.qr import drawn
 def test_phones_are_told_an_address_in_numbers_and_a_name_if_there_is_one(
     tmp_path, monkeypatch, host, served_at, found
 ) -> None:
-    monkeypatch.setattr("web.addresses.AVAHI", tmp_path / "nobody tells a name")
+    monkeypatch.setattr("web.access.addresses.AVAHI", tmp_path / "nobody tells a name")
     assert join_addresses(host, served_at) == found
 
 
@@ -42,7 +42,7 @@ def test_a_machine_that_tells_the_network_its_name_has_it_beside_the_numbers(
     tmp_path, monkeypatch, host, served_at, found
 ) -> None:
     (tmp_path / "socket").touch()
-    monkeypatch.setattr("web.addresses.AVAHI", tmp_path / "socket")
+    monkeypatch.setattr("web.access.addresses.AVAHI", tmp_path / "socket")
     monkeypatch.setattr("socket.gethostname", lambda: "Table-Pi.lan")
     assert join_addresses(host, served_at) == found
 

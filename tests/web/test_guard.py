@@ -3,7 +3,7 @@
 import pytest
 from flask import Flask
 
-from web.guard import is_ours
+from web.access.guard import is_ours
 
 ROUTES = [
     ("/api/act", {"action": {"do": "EndPart", "player": "red"}}),

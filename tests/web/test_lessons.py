@@ -8,7 +8,7 @@ from tests.web.conftest import PhoneInHand, Tablet
 from tests.web.small_desk import SmallDesk, base_game
 from web import create_app
 from web.desk import DeskError
-from web.lessons import CameraTold, CardsTold, Mark
+from web.lessons.lessons import CameraTold, CardsTold, Mark
 
 
 class Noted:

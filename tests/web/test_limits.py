@@ -12,7 +12,7 @@ from flask import Flask
 
 from tests.web.conftest import Tablet
 from web import Server
-from web.limits import CONNECTIONS_A_CLIENT
+from web.access.limits import CONNECTIONS_A_CLIENT
 
 DEADLINE = 60.0
 HEADERS = {"Host": "localhost", "X-Hexkeeper": "1", "Content-Type": "application/json"}

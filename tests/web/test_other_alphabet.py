@@ -24,8 +24,10 @@ from companion.rules.geometry.printed import beginner_board, cities_knights_boar
 from companion.table import Journal
 from tests.chronicle.evenings import entered, golden
 from tests.words import extracted
-from web import Server, chronicle, create_app, language, languages, news
+from web import Server, create_app, language, languages
+from web.chronicle import pages as chronicle
 from web.desk import Wish
+from web.line import news
 
 pytestmark = pytest.mark.filterwarnings("ignore::ResourceWarning")  # playwright closes its own pipes late
 

@@ -2,8 +2,9 @@
 
 import pytest
 
+from web.bell import Bell
+from web.line.screens import Screens
 from web.refusals import Refused
-from web.screens import Bell, Screens
 from web.settings import Settings
 
 

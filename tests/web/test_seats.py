@@ -8,9 +8,9 @@ import pytest
 
 from companion.table import Table
 from tests.web.small_desk import SmallDesk, base_game
-from web.hosts import Hosts
-from web.kept import Kept
-from web.seats import PHONES_A_SEAT, Seats
+from web.access.hosts import Hosts
+from web.access.kept import Kept
+from web.access.seats import PHONES_A_SEAT, Seats
 
 
 @pytest.fixture
@@ -33,7 +33,7 @@ def test_every_colour_has_a_code_of_six_digits_and_no_two_the_same(table: Table)
 def test_no_seat_has_the_code_of_the_hosts(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     hosts = Hosts()
     drawn = iter([int(hosts.code), *range(100)])
-    monkeypatch.setattr("web.hosts.secrets.randbelow", lambda _: next(drawn))
+    monkeypatch.setattr("web.access.hosts.secrets.randbelow", lambda _: next(drawn))
     assert hosts.code not in Seats(hosts=hosts).codes(table).values()
 
 

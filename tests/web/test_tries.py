@@ -4,7 +4,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from web.tries import ADDRESSES, FORGOTTEN, LONGEST, MANY, MINUTE, TURN, Tries
+from web.access.tries import ADDRESSES, FORGOTTEN, LONGEST, MANY, MINUTE, TURN, Tries
 
 
 class Clock:

@@ -13,7 +13,7 @@ from vision import Calibration, Frame, Reading
 from vision.calibrator import SHOWN, Calibrator, Step
 from vision.readings import Box, Die, Image
 from web.desk import DeskError
-from web.lessons import KEEP, LEARN, Mark, Point
+from web.lessons.lessons import KEEP, LEARN, Mark, Point
 
 TRY_EVERY = 0.4
 """Seconds between two readings with what was learnt, once it is learnt."""
@@ -23,7 +23,7 @@ LEAST_TRAY = 0.05
 
 
 class CalibrationLesson:
-    """`before` is what is known until now; `event_die` one of `web.lessons.EVENT_DIE`."""
+    """`before` is what is known until now; `event_die` one of `web.lessons.lessons.EVENT_DIE`."""
 
     doing = said("The camera is being calibrated on the tablet; what is thrown meanwhile is not booked.")
 

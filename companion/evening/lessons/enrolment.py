@@ -24,7 +24,7 @@ from vision.picture import shrunk
 from vision.readings import Floats, Image
 from vision.tray import Tray
 from web.desk import DeskError
-from web.lessons import Mark
+from web.lessons.lessons import Mark
 
 LARGEST = 0.6
 """Share of the picture above which an outline is that of the tray or the table, not of a card."""

@@ -20,7 +20,7 @@ from companion.evening.equipment import Equipment
 from companion.inputs.device_words import WORDS, recognised
 from companion.said import joined, listed, said
 from web.desk import DeskError
-from web.lessons import CameraTold, CardsTold, KindTold, Point
+from web.lessons.lessons import CameraTold, CardsTold, KindTold, Point
 
 from .kinds import kind_lists
 from .upload import Upload
@@ -45,7 +45,7 @@ NOTHING_CHANGED = said("Nothing was changed.")
 
 
 class Lessons:
-    """Implements `web.lessons.Lessons`. `chosen` is the deck cards are read with.
+    """Implements `web.lessons.lessons.Lessons`. `chosen` is the deck cards are read with.
 
     `tell` hears why the camera reads no dice just now, "" when it does again.
     """

@@ -24,7 +24,7 @@ from companion.rules.geometry.drawing import BoardTextError, draw_board, parse_b
 from companion.rules.kernel import RulesetError
 from companion.said import said
 from web.desk import DeskError, Wish
-from web.setting_up import COPIED
+from web.setup.setting_up import COPIED
 
 from .island import Island, bare_island, of_plan, plan_of, unfinished
 

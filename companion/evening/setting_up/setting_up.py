@@ -15,9 +15,9 @@ from companion.evening import boards
 from companion.rules.geometry.boards import BoardPlan
 from companion.rules.geometry.drawing import draw_board
 from companion.rules.kernel import COLOURS
+from web.access.kept import Kept
 from web.desk import DeskError, Wish
-from web.kept import Kept
-from web.setting_up import COPIED
+from web.setup.setting_up import COPIED
 
 from . import draft as drafts
 from . import earlier, island
@@ -30,7 +30,7 @@ PART, EVENINGS = "draft", "evenings"
 
 
 class SettingUp:
-    """Implements `web.setting_up.SettingUp`. Every method may be called from any thread."""
+    """Implements `web.setup.setting_up.SettingUp`. Every method may be called from any thread."""
 
     def __init__(
         self,

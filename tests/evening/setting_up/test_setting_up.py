@@ -9,8 +9,8 @@ import pytest
 from companion.evening.setting_up import SettingUp
 from companion.rules.geometry.drawing import draw_board
 from companion.rules.geometry.printed import beginner_board
+from web.access.kept import Kept
 from web.desk import DeskError, Wish
-from web.kept import Kept
 
 FAMILY = [{"colour": "red", "name": " Anna "}, {"colour": "blue", "name": "Ben"}, {"colour": "white", "name": ""}]
 

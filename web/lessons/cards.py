@@ -7,10 +7,10 @@ from dataclasses import asdict
 from flask import Blueprint, Response, jsonify, render_template
 
 from companion.said import said
-from web.camera import done, jpeg
 from web.desk import DeskError
 from web.fields import Fields
-from web.lessons import Lessons
+from web.lessons.camera import done, jpeg
+from web.lessons.lessons import Lessons
 from web.refusals import Refused, bad_field
 
 LONGEST_PIECE = 62_000

@@ -10,10 +10,10 @@ from dataclasses import asdict, dataclass
 from threading import Lock
 
 from companion.table import Table, view
+from web.access.eyes import Visitor, no_seat
+from web.access.tablets import Tablets
 from web.desk import Desk, DeskState
-from web.eyes import Visitor, no_seat
 from web.language import Catalogue, catalogue
-from web.tablets import Tablets
 
 Parts = dict[str, str]
 

@@ -23,12 +23,12 @@ from companion.chronicle import (
 from companion.said import said
 from companion.table import JournalError, RecordError, UnknownGameError
 from companion.table.record import export
+from web.access.qr import drawn
+from web.chronicle.shelf import Shelf, Shelved
 from web.desk import Desk, DeskError
 from web.fields import Fields
 from web.language import catalogue, language_of_request
-from web.qr import drawn
 from web.refusals import Refused
-from web.shelf import Shelf, Shelved
 
 LONGEST_GAME = 100
 

@@ -11,7 +11,7 @@ from companion.said import said
 from web.desk import CAMERA, SERIAL, TAPS, Desk, DeskError
 from web.fields import LONGEST_KEY, Fields
 from web.refusals import Refused, bad_field
-from web.setting_up import COPIED, SettingUp
+from web.setup.setting_up import COPIED, SettingUp
 
 LONGEST_NAME, LONGEST_TITLE, LONGEST_DRAWING = 20, 40, 8000
 SORTS = ("terrain", "number", "harbor", "robber")

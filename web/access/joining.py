@@ -8,15 +8,15 @@ from flask import Blueprint, Response, jsonify, render_template, request
 
 from companion.said import joined, said
 from companion.table import Table
-from web.cookies import HOST_COOKIE, SEAT_COOKIE, give, take_back
+from web.access.cookies import HOST_COOKIE, SEAT_COOKIE, give, take_back
+from web.access.eyes import HOST, lost_its_seat, visitor_of_request
+from web.access.hosts import Hosts
+from web.access.seats import Phone, Seats, called
+from web.access.tries import Tries, again
+from web.bell import Bell
 from web.desk import Desk
-from web.eyes import HOST, lost_its_seat, visitor_of_request
 from web.fields import Fields
-from web.hosts import Hosts
 from web.refusals import Refused
-from web.screens import Bell
-from web.seats import Phone, Seats, called
-from web.tries import Tries, again
 
 LONGEST_CODE = 40
 

@@ -6,14 +6,14 @@ Only a host passes its tablet on. What it may ask for meanwhile, `eyes` decides;
 from flask import Blueprint, Response, jsonify
 
 from companion.said import said
-from web.cookies import HOST_COOKIE, give
+from web.access.cookies import HOST_COOKIE, give
+from web.access.eyes import visitor_of_request
+from web.access.hosts import Hosts
+from web.access.tablets import Tablets
+from web.bell import Bell
 from web.desk import Desk
-from web.eyes import visitor_of_request
 from web.fields import Fields
-from web.hosts import Hosts
 from web.refusals import Refused
-from web.screens import Bell
-from web.tablets import Tablets
 
 
 def blueprint(desk: Desk, tablets: Tablets, hosts: Hosts, bell: Bell) -> Blueprint:

@@ -21,12 +21,12 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from companion.said import said
 from companion.table import SPECTATOR, TABLE, Table
-from web.cookies import HOST_COOKIE, SEAT_COOKIE
+from web.access.cookies import HOST_COOKIE, SEAT_COOKIE
+from web.access.hosts import Hosts
+from web.access.seats import Phone, Seats
+from web.access.tablets import OPEN, Passed, Tablets
 from web.desk import Desk
-from web.hosts import Hosts
 from web.refusals import Refused
-from web.seats import Phone, Seats
-from web.tablets import OPEN, Passed, Tablets
 
 HOST: Final = "host"
 SEAT: Final = "seat"

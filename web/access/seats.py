@@ -11,8 +11,8 @@ from dataclasses import dataclass, field
 from threading import Lock
 
 from companion.table import Table
-from web.hosts import Hosts, new_code
-from web.kept import Kept
+from web.access.hosts import Hosts, new_code
+from web.access.kept import Kept
 
 PART = "seats"
 PHONES_A_SEAT = 8

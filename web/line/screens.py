@@ -1,39 +1,14 @@
-"""Which screens are looking on, and how they are woken: a bell that rings, never a queue that grows.
+"""Which screens are looking on, and how many may.
 
-A stream that was busy while the bell rang twice finds out once: it compares what it has sent with what is true now. So
-a slow screen costs one thread and the little it was sent last, however much happens meanwhile.
+A slow screen costs one thread and the little it was sent last, however much happens meanwhile.
 """
 
 from threading import Condition
 
 from companion.said import said
+from web.bell import Bell
 from web.refusals import Refused
 from web.settings import Settings
-
-
-class Bell:
-    """Rings whenever something worth showing has changed."""
-
-    def __init__(self) -> None:
-        self._changed = Condition()
-        self._rung = 0
-
-    def ring(self) -> None:
-        """Wake everybody who waits. Cheap and never blocks for long: any thread may call it."""
-        with self._changed:
-            self._rung += 1
-            self._changed.notify_all()
-
-    @property
-    def rung(self) -> int:
-        """How often it has rung so far."""
-        return self._rung
-
-    def wait(self, rung: int, seconds: float) -> int:
-        """Wait until it has rung more often than `rung`, at most so long; how often it has rung now."""
-        with self._changed:
-            self._changed.wait_for(lambda: self._rung != rung, timeout=max(0, seconds))
-            return self._rung
 
 
 class Screen:

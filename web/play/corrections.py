@@ -22,10 +22,10 @@ from companion.table import (
     read_decisions,
 )
 from companion.table import Refused as TableRefused
-from web.actions import BY, Entry, answer, table_for
+from web.access.eyes import eyes_of_request
 from web.desk import Desk
-from web.eyes import eyes_of_request
 from web.fields import Fields
+from web.play.actions import BY, Entry, answer, table_for
 from web.refusals import bad_field
 
 MOST_LINES = 100_000

@@ -13,12 +13,13 @@ from flask import Blueprint, Response, jsonify, request
 
 from companion.said import said
 from companion.table import SPECTATOR, board_view
+from web.access.eyes import Known, Visitor, no_host, no_seat, visitor_of_request
+from web.bell import Bell
 from web.desk import Desk
-from web.eyes import Known, Visitor, no_host, no_seat, visitor_of_request
 from web.language import language_of_request
-from web.news import Edition, News
+from web.line.news import Edition, News
+from web.line.screens import Screen, Screens
 from web.refusals import Refused, bad_field
-from web.screens import Bell, Screen, Screens
 from web.settings import Settings
 
 RETRY = "retry: 1000\n\n"

@@ -7,7 +7,7 @@ from flask import Blueprint, Response, jsonify, render_template
 
 from web.desk import DeskError
 from web.fields import Fields
-from web.lessons import EVENT_DIE, FACES, Lessons
+from web.lessons.lessons import EVENT_DIE, FACES, Lessons
 from web.refusals import Refused
 
 DICE = ("0", "1")

@@ -12,9 +12,9 @@ from threading import Lock
 from typing import Final
 
 from companion.table import Table
+from web.access.hosts import Hosts
+from web.access.kept import Kept
 from web.desk import Desk
-from web.hosts import Hosts
-from web.kept import Kept
 
 PART = "tablets"
 

@@ -4,14 +4,14 @@ from typing import Any
 
 from flask import Blueprint, Response, jsonify, request
 
-from web.addresses import join_addresses
+from web.access.addresses import join_addresses
+from web.access.eyes import HOST, visitor_of_request
+from web.access.hosts import Hosts
+from web.access.qr import drawn
+from web.access.seats import Seats
+from web.bell import Bell
 from web.desk import Desk
-from web.eyes import HOST, visitor_of_request
 from web.fields import Fields
-from web.hosts import Hosts
-from web.qr import drawn
-from web.screens import Bell
-from web.seats import Seats
 from web.settings import Settings
 
 

@@ -11,8 +11,8 @@ from companion.rules.kernel import Action
 from companion.said import joined, said
 from companion.table import Booked, Conflict, JournalError, RecordError, Table, Unsettled, not_for_a_seat, preview_view
 from companion.table import Refused as TableRefused
+from web.access.eyes import eyes_of_request, phone_of_request
 from web.desk import Desk
-from web.eyes import eyes_of_request, phone_of_request
 from web.fields import LONGEST_KEY, Fields
 from web.refusals import Refused, bad_field, no
 

@@ -1,0 +1,1 @@
+"""Earlier games: the pages and files, and the shelf they are read from."""

@@ -1,0 +1,1 @@
+"""The pages on which the camera is taught: what they need, and their requests."""

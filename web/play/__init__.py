@@ -1,0 +1,1 @@
+"""What people enter at the table, correct, and choose of its devices."""

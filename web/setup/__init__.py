@@ -1,0 +1,1 @@
+"""The next game: what the set-up needs, and its requests."""
