@@ -218,6 +218,17 @@ def test_discards_are_a_form_with_bounds(room: Room) -> None:
     assert typed["bounds"][0]["among"] == {"brick": 8, "lumber": 8, "wool": 8, "grain": 8, "ore": 8}
 
 
+def test_everybody_sees_at_what_rates_the_supply_trades_with_whoever_has_the_part(room: Room) -> None:
+    four = {"brick": 4, "lumber": 4, "wool": 4, "grain": 4, "ore": 4}
+    assert view(room.table, "spectator")["rates"] == four
+    harbors = view(room.table, "table")["board"]["harbors"]
+    path = next(each["path"] for each in harbors if each["kind"] == "ore")
+    ends = room.table.rules.topology.path_ends[room.table.rules.topology.path_names.index(path)]
+    corner = room.table.rules.topology.corner_names[ends[0]]
+    room.done("CorrectBuilding", corner=corner, building="settlement")
+    assert view(room.table, "spectator")["rates"] == {**four, "ore": 2}
+
+
 def test_a_trade_that_was_agreed_aloud_is_a_form(room: Room) -> None:
     room.done("RollDice", dice=[4, 4])
     forms = {
