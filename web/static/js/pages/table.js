@@ -49,7 +49,7 @@ function drawn() {
   at("page").classList.toggle("rich", Boolean(view.tracks));
   const found = sorted(view);
   if (choosing && !view.options.some(choosing.keep)) choosing = null;
-  drawTop(view, found);
+  drawTop(view);
   drawBoard(view, found);
   const panels = [notices(view), victor(view), barbarianPanel(view, draw), demandedPanel(view, found), passPanel(view, found), dicePanel(view, view.desk, found, draw, (line) => correctRoll(line, table())), told(view), doingPanel(view, found, page), offers(view, found), supply(view)];
   at("side").replaceChildren(...panels.filter(Boolean));
@@ -58,7 +58,7 @@ function drawn() {
   flights.show(view);
 }
 
-function drawTop(view, found) {
+function drawTop(view) {
   const due = view.agenda.filter((item) => !item.beside)[0] ?? view.agenda[0];
   const who = due?.who?.length === 1 ? due.who[0] : due ? null : view.winner;
   const words = view.winner ? t("{player} has won!", { player: named(view.winner) }) : due?.words ?? t("The game is over.");
