@@ -13,6 +13,7 @@ from companion.rules.base.corrections import (
     CorrectTurn,
     CountCards,
     CountHand,
+    CountHands,
 )
 from companion.rules.base.development import KNIGHT, Cabinet
 from companion.rules.base.hands import SUPPLY, Hands
@@ -36,6 +37,13 @@ def another_hand(state: State, player: Seat) -> Iterable[Action]:
     other = [kind for kind in RESOURCES if count(stock, kind) and kind not in held[:1]]
     if held and other:
         yield CountHand(player, Cards(hand - held[0].one + other[0].one))
+
+
+def hands_mixed_up(state: State, player: Seat) -> Iterable[Action]:
+    """Two players had taken up each other's hands; all but one laid theirs open."""
+    hands = [state[Hands].at_least(seat) for seat in state.rules.seats]
+    hands[0], hands[1] = hands[1], hands[0]
+    yield CountHands(player, (*(Cards(hand) for hand in hands[:-1]), None))
 
 
 def a_card_more(state: State, player: Seat) -> Iterable[Action]:
@@ -91,6 +99,7 @@ def somebody_elses_turn(state: State, player: Seat) -> Iterable[Action]:
 
 CORRECTIONS: Mapping[int, Callable[[State, Seat], Iterable[Action]]] = {
     10: another_hand,
+    12: hands_mixed_up,
     14: a_card_more,
     18: a_road_off_and_on,
     22: a_building_off_and_on,

@@ -7,8 +7,27 @@ import { t } from "./words.js";
 
 export function choice(values, start, shown, chosen) {
   const made = h("div", { class: "row" });
-  const draw = (now) => keepingFocus(() => made.replaceChildren(...values.map((value) =>
-    h("button", { type: "button", class: typeof value === "string" ? colourOf(value) : null, "aria-pressed": String(value === now), "data-choice": String(value), onclick: () => { chosen(value); draw(value); } }, shown(value)))));
+  const draw = (now) =>
+    keepingFocus(() =>
+      made.replaceChildren(
+        ...values.map((value) =>
+          h(
+            "button",
+            {
+              type: "button",
+              class: typeof value === "string" ? colourOf(value) : null,
+              "aria-pressed": String(value === now),
+              "data-choice": String(value),
+              onclick: () => {
+                chosen(value);
+                draw(value);
+              },
+            },
+            shown(value),
+          ),
+        ),
+      ),
+    );
   draw(start);
   return made;
 }
@@ -17,8 +36,28 @@ export function choice(values, start, shown, chosen) {
 export function stepper(words, start, told, { least = 0, most = 99 } = {}) {
   const made = h("div", { class: "row stepper", role: "group", "aria-label": words });
   const draw = (now) => {
-    const step = (by, sign, label) => h("button", { type: "button", "aria-label": `${words}: ${label}`, "data-step": `${words} ${by}`, disabled: now + by < least || now + by > most, onclick: () => { told(now + by); draw(now + by); made.querySelector(`[data-step="${words} ${by}"]`)?.focus(); } }, sign);
-    made.replaceChildren(h("span", { class: "grow" }, words), step(-1, "−", t("less")), h("b", { "aria-live": "polite" }, String(now)), step(1, "+", t("more")));
+    const step = (by, sign, label) =>
+      h(
+        "button",
+        {
+          type: "button",
+          "aria-label": `${words}: ${label}`,
+          "data-step": `${words} ${by}`,
+          disabled: now + by < least || now + by > most,
+          onclick: () => {
+            told(now + by);
+            draw(now + by);
+            made.querySelector(`[data-step="${words} ${by}"]`)?.focus();
+          },
+        },
+        sign,
+      );
+    made.replaceChildren(
+      h("span", { class: "grow" }, words),
+      step(-1, "−", t("less")),
+      h("b", { "aria-live": "polite" }, String(now)),
+      step(1, "+", t("more")),
+    );
   };
   draw(start);
   return made;
@@ -26,5 +65,21 @@ export function stepper(words, start, told, { least = 0, most = 99 } = {}) {
 
 // A sheet that asks some things; `tell` is called when people say that it is so.
 export function told(title, tell, ...asked) {
-  const opened = sheet(title, ...asked, h("button", { type: "button", class: "main", "data-confirm": true, onclick: () => { opened.close(); tell(); } }, t("That is so")));
+  const opened = sheet(
+    title,
+    ...asked,
+    h(
+      "button",
+      {
+        type: "button",
+        class: "main",
+        "data-confirm": true,
+        onclick: () => {
+          opened.close();
+          tell();
+        },
+      },
+      t("That is so"),
+    ),
+  );
 }

@@ -27,20 +27,29 @@ function filled(element, attributes, children) {
 const PROPERTIES = { value: 1, checked: 1, selected: 1 };
 
 export function icon(name, label) {
-  return s("svg", { class: "icon", "aria-hidden": label ? null : "true", role: label ? "img" : null, "aria-label": label },
-    s("use", { href: `#${name}` }));
+  return s(
+    "svg",
+    { class: "icon", "aria-hidden": label ? null : "true", role: label ? "img" : null, "aria-label": label },
+    s("use", { href: `#${name}` }),
+  );
 }
 
 // A control that says why it is grey: `why` is its reason, or nothing when it may be used.
 export function button(label, { why = null, onclick, ...attributes }, ...children) {
   const grey = Boolean(why);
-  return h("button", {
-    type: "button",
-    "aria-disabled": grey ? "true" : null,
-    title: why,
-    onclick: grey ? () => say(why) : onclick,
-    ...attributes,
-  }, ...children, h("span", { class: "label" }, label), grey && h("span", { class: "why" }, why));
+  return h(
+    "button",
+    {
+      type: "button",
+      "aria-disabled": grey ? "true" : null,
+      title: why,
+      onclick: grey ? () => say(why) : onclick,
+      ...attributes,
+    },
+    ...children,
+    h("span", { class: "label" }, label),
+    grey && h("span", { class: "why" }, why),
+  );
 }
 
 // Fills what is read out as it changes, and only when it does change: the same words are not read out again.
@@ -62,10 +71,17 @@ export function say(words, kind = "note") {
 
 // A sheet over the page. Its buttons close it with `sheet.close()`; Escape and the cross do so too.
 export function sheet(title, ...content) {
-  const made = h("dialog", { class: "sheet", "aria-label": title },
-    h("header", {}, h("h2", {}, title),
-      h("button", { type: "button", class: "cross", "aria-label": t("Close"), onclick: () => made.close() }, "✕")),
-    h("div", { class: "content" }, ...content));
+  const made = h(
+    "dialog",
+    { class: "sheet", "aria-label": title },
+    h(
+      "header",
+      {},
+      h("h2", {}, title),
+      h("button", { type: "button", class: "cross", "aria-label": t("Close"), onclick: () => made.close() }, "✕"),
+    ),
+    h("div", { class: "content" }, ...content),
+  );
   const back = rememberedFocus();
   made.addEventListener("close", () => {
     made.remove();

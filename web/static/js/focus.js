@@ -3,7 +3,9 @@
 // How to find this control again in what is drawn next.
 function findable(element) {
   const attributes = [...element.attributes].filter(({ name }) => name.startsWith("data-"));
-  const known = attributes.length ? attributes : [...element.attributes].filter(({ name }) => name === "id" || name === "aria-label");
+  const known = attributes.length
+    ? attributes
+    : [...element.attributes].filter(({ name }) => name === "id" || name === "aria-label");
   if (!known.length) return null;
   const within = element.parentElement?.closest("[id]");
   return `${within ? `#${CSS.escape(within.id)} ` : ""}${element.localName}${known.map(({ name, value }) => `[${name}="${CSS.escape(value)}"]`).join("")}`;

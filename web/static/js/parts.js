@@ -9,7 +9,16 @@ import { t } from "./words.js";
 // A player's colour and sign. Who listens hears the name, unless what stands `beside` it says the name (true: it does).
 export function badge(colour, beside = "") {
   const isSaid = beside === true || beside.includes(named(colour));
-  return h("span", { class: `badge is-${colour}`, role: isSaid ? null : "img", "aria-hidden": isSaid ? "true" : null, "aria-label": isSaid ? null : named(colour) }, icon(`sign-${colour}`));
+  return h(
+    "span",
+    {
+      class: `badge is-${colour}`,
+      role: isSaid ? null : "img",
+      "aria-hidden": isSaid ? "true" : null,
+      "aria-label": isSaid ? null : named(colour),
+    },
+    icon(`sign-${colour}`),
+  );
 }
 
 // What the player of a colour is called: by name, or else by colour. The view says.
@@ -20,28 +29,77 @@ export function chip(kind, number) {
 }
 
 const SPOTS = {
-  1: [[34, 34]], 2: [[20, 20], [48, 48]], 3: [[18, 18], [34, 34], [50, 50]], 4: [[20, 20], [48, 20], [20, 48], [48, 48]],
-  5: [[18, 18], [50, 18], [34, 34], [18, 50], [50, 50]], 6: [[20, 16], [20, 34], [20, 52], [48, 16], [48, 34], [48, 52]],
+  1: [[34, 34]],
+  2: [
+    [20, 20],
+    [48, 48],
+  ],
+  3: [
+    [18, 18],
+    [34, 34],
+    [50, 50],
+  ],
+  4: [
+    [20, 20],
+    [48, 20],
+    [20, 48],
+    [48, 48],
+  ],
+  5: [
+    [18, 18],
+    [50, 18],
+    [34, 34],
+    [18, 50],
+    [50, 50],
+  ],
+  6: [
+    [20, 16],
+    [20, 34],
+    [20, 52],
+    [48, 16],
+    [48, 34],
+    [48, 52],
+  ],
 };
 
 export function die(value, colour) {
-  const drawn = s("svg", { class: `die ${colour}`, viewBox: "0 0 68 68", role: "img", "aria-label": value ? t("{colour} die: {value}", { colour: called(colour), value }) : t("{colour} die: not read", { colour: called(colour) }) },
+  const drawn = s(
+    "svg",
+    {
+      class: `die ${colour}`,
+      viewBox: "0 0 68 68",
+      role: "img",
+      "aria-label": value
+        ? t("{colour} die: {value}", { colour: called(colour), value })
+        : t("{colour} die: not read", { colour: called(colour) }),
+    },
     s("rect", { x: 2, y: 2, width: 64, height: 64, rx: 14 }),
-    (SPOTS[value] ?? []).map(([cx, cy]) => s("circle", { cx, cy, r: 6.4 })));
-  if (!value) drawn.append(s("text", { x: 34, y: 45, "text-anchor": "middle", "font-size": 32, "font-weight": 700 }, "?"));
+    (SPOTS[value] ?? []).map(([cx, cy]) => s("circle", { cx, cy, r: 6.4 })),
+  );
+  if (!value)
+    drawn.append(s("text", { x: 34, y: 45, "text-anchor": "middle", "font-size": 32, "font-weight": 700 }, "?"));
   return drawn;
 }
 
 // A sentence of the companion with its cards as chips and its player as a badge, so that it is read at a glance.
 export function sentence(words, seats) {
-  const [who] = seats.filter((seat) => words.startsWith(named(seat))).sort((one, other) => named(other).length - named(one).length);
+  const [who] = seats
+    .filter((seat) => words.startsWith(named(seat)))
+    .sort((one, other) => named(other).length - named(one).length);
   const kindOf = new Map(kinds().map((kind) => [cardName(kind), kind]));
-  const pieces = words.replace(/\.$/, "").split(new RegExp(`(\\d+ (?:${[...kindOf.keys()].map(asIs).join("|")}))(?!\\p{L})`, "u"));
-  return h("div", { class: "take" }, who && badge(who, true), pieces.map((piece, i) => {
-    if (i % 2 === 0) return piece && h("span", {}, piece);
-    const [, number, name] = /^(\d+) (.*)$/.exec(piece);
-    return chip(kindOf.get(name), number);
-  }));
+  const pieces = words
+    .replace(/\.$/, "")
+    .split(new RegExp(`(\\d+ (?:${[...kindOf.keys()].map(asIs).join("|")}))(?!\\p{L})`, "u"));
+  return h(
+    "div",
+    { class: "take" },
+    who && badge(who, true),
+    pieces.map((piece, i) => {
+      if (i % 2 === 0) return piece && h("span", {}, piece);
+      const [, number, name] = /^(\d+) (.*)$/.exec(piece);
+      return chip(kindOf.get(name), number);
+    }),
+  );
 }
 
 // A text as a pattern that means this text.

@@ -22,7 +22,14 @@ export class Board {
     this.pieces = s("g", {});
     this.quiet = s("g", { class: "quiet", "aria-hidden": "true" });
     this.targets = s("g", { class: "targets" });
-    this.root = s("svg", { class: "board", role: "group", "aria-label": words ?? t("The board") }, this.land, this.pieces, this.quiet, this.targets);
+    this.root = s(
+      "svg",
+      { class: "board", role: "group", "aria-label": words ?? t("The board") },
+      this.land,
+      this.pieces,
+      this.quiet,
+      this.targets,
+    );
     this.root.addEventListener("click", (event) => this.#tapped(event));
     this.lit = [];
     this.offered = [];
@@ -46,17 +53,35 @@ export class Board {
     if (key === this.drawn) return;
     this.drawn = key;
     const points = board.hexes.map((each) => hexPoint(each.q, each.r));
-    const [left, right] = extent(points.map(([x]) => x), Math.sqrt(3) / 2);
-    const [top, bottom] = extent(points.map(([, y]) => y), 1);
+    const [left, right] = extent(
+      points.map(([x]) => x),
+      Math.sqrt(3) / 2,
+    );
+    const [top, bottom] = extent(
+      points.map(([, y]) => y),
+      1,
+    );
     this.middle = [(left + right) / 2, (top + bottom) / 2];
     const box = [left - ROOM * 0.8, top - ROOM * 0.72, right - left + ROOM * 1.6, bottom - top + ROOM * 1.44];
     this.root.setAttribute("viewBox", box.map((each) => each.toFixed(3)).join(" "));
     this.land.replaceChildren(
-      s("g", { class: "shore" }, points.map((point) => s("polygon", { points: hexOutline(point, 1.16) }))),
+      s(
+        "g",
+        { class: "shore" },
+        points.map((point) => s("polygon", { points: hexOutline(point, 1.16) })),
+      ),
       ...board.harbors.map((harbor) => this.#harbor(harbor, board.hexes)),
       ...board.hexes.map((each) => drawnHex(each)),
-      ...board.hexes.filter((each) => produced !== null && each.number === produced).map((each) =>
-        s("polygon", { class: "halo", points: hexOutline(hexPoint(each.q, each.r), 0.95), "data-produced": each.name })));
+      ...board.hexes
+        .filter((each) => produced !== null && each.number === produced)
+        .map((each) =>
+          s("polygon", {
+            class: "halo",
+            points: hexOutline(hexPoint(each.q, each.r), 0.95),
+            "data-produced": each.name,
+          }),
+        ),
+    );
   }
 
   drawPieces(pieces) {
@@ -85,25 +110,48 @@ export class Board {
     const [x, y] = middleOf(place);
     const ends = kindOf(place) === "path" ? pathEnds(place) : null;
     const stands = !ends && this.standing.has(place);
-    return s("g", { class: "offered", "data-offered": place },
+    return s(
+      "g",
+      { class: "offered", "data-offered": place },
       s("circle", { class: "touch", cx: x, cy: y, r: QUIET_REACH }),
       ends
-        ? s("line", { class: "mark", x1: mix(ends[0][0], x, 0.62), y1: mix(ends[0][1], y, 0.62), x2: mix(ends[1][0], x, 0.62), y2: mix(ends[1][1], y, 0.62) })
-        : s("circle", { class: stands ? "mark ring" : "mark", cx: x, cy: y, r: stands ? 0.42 : 0.075 }));
+        ? s("line", {
+            class: "mark",
+            x1: mix(ends[0][0], x, 0.62),
+            y1: mix(ends[0][1], y, 0.62),
+            x2: mix(ends[1][0], x, 0.62),
+            y2: mix(ends[1][1], y, 0.62),
+          })
+        : s("circle", { class: stands ? "mark ring" : "mark", cx: x, cy: y, r: stands ? 0.42 : 0.075 }),
+    );
   }
 
   #target(each) {
     const [x, y] = middleOf(each.place);
     const kind = kindOf(each.place);
     const ends = kind === "path" ? pathEnds(each.place) : null;
-    return s("g", {
-      class: `target ${kind}`, role: "button", tabindex: "0", "aria-label": each.label, "data-place": each.place,
-      onkeydown: (event) => (event.key === "Enter" || event.key === " ") && (event.preventDefault(), this.chosen?.(each.place)),
-    },
+    return s(
+      "g",
+      {
+        class: `target ${kind}`,
+        role: "button",
+        tabindex: "0",
+        "aria-label": each.label,
+        "data-place": each.place,
+        onkeydown: (event) =>
+          (event.key === "Enter" || event.key === " ") && (event.preventDefault(), this.chosen?.(each.place)),
+      },
       s("circle", { class: "touch", cx: x, cy: y, r: kind === "hex" ? 0.8 : 0.44 }),
       ends
-        ? s("line", { class: "glow", x1: mix(ends[0][0], x), y1: mix(ends[0][1], y), x2: mix(ends[1][0], x), y2: mix(ends[1][1], y) })
-        : s("circle", { class: "glow", cx: x, cy: y, r: kind === "hex" ? 0.62 : 0.24 }));
+        ? s("line", {
+            class: "glow",
+            x1: mix(ends[0][0], x),
+            y1: mix(ends[0][1], y),
+            x2: mix(ends[1][0], x),
+            y2: mix(ends[1][1], y),
+          })
+        : s("circle", { class: "glow", cx: x, cy: y, r: kind === "hex" ? 0.62 : 0.24 }),
+    );
   }
 
   // Fingers are thick and phones are small: a tap beside a lit place means the nearest one. A screen reader's click
@@ -115,7 +163,11 @@ export class Board {
     const { x, y, time } = this.last;
     this.last = { x: at.x, y: at.y, time: event.timeStamp };
     if (this.lit.length) {
-      const lit = nearest(this.lit.map(({ place }) => place), at, REACH);
+      const lit = nearest(
+        this.lit.map(({ place }) => place),
+        at,
+        REACH,
+      );
       return lit && this.chosen?.(lit);
     }
     if (event.timeStamp - time < ONCE_MORE && distance([x, y], [at.x, at.y]) < QUIET_REACH) return;
@@ -126,18 +178,31 @@ export class Board {
   #harbor({ path, kind }, hexes) {
     const [x, y] = pathMiddle(path);
     const ends = pathEnds(path);
-    const land = hexes.map((each) => hexPoint(each.q, each.r)).sort((one, other) => distance(one, [x, y]) - distance(other, [x, y]))[0];
+    const land = hexes
+      .map((each) => hexPoint(each.q, each.r))
+      .sort((one, other) => distance(one, [x, y]) - distance(other, [x, y]))[0];
     const [dx, dy] = [x - land[0], y - land[1]];
     const far = Math.hypot(dx, dy) || 1;
     const [hx, hy] = [x + (dx / far) * 0.52, y + (dy / far) * 0.52];
     const generic = kind === "generic";
-    const words = generic ? t("Harbor, three of a kind for one") : t("Harbor, two {card} for one", { card: called(kind) });
-    return s("g", { class: `harbor of-${kind}` },
+    const words = generic
+      ? t("Harbor, three of a kind for one")
+      : t("Harbor, two {card} for one", { card: called(kind) });
+    return s(
+      "g",
+      { class: `harbor of-${kind}` },
       s("title", {}, words),
-      ends.map(([ex, ey]) => s("line", { class: "pier", x1: mix(hx, ex, 0.25), y1: mix(hy, ey, 0.25), x2: ex, y2: ey })),
+      ends.map(([ex, ey]) =>
+        s("line", { class: "pier", x1: mix(hx, ex, 0.25), y1: mix(hy, ey, 0.25), x2: ex, y2: ey }),
+      ),
       s("circle", { cx: hx, cy: hy, r: 0.36 }),
       generic ? null : used(kind, hx, hy - 0.1, 0.32),
-      s("text", { x: hx, y: hy + (generic ? 0.11 : 0.27), class: generic ? "rate alone" : "rate" }, generic ? "3:1" : "2:1"));
+      s(
+        "text",
+        { x: hx, y: hy + (generic ? 0.11 : 0.27), class: generic ? "rate alone" : "rate" },
+        generic ? "3:1" : "2:1",
+      ),
+    );
   }
 }
 
@@ -145,28 +210,38 @@ function drawnHex(each) {
   const [x, y] = hexPoint(each.q, each.r);
   const resource = RESOURCE[each.terrain];
   const words = `${called(each.terrain)}${each.number ? ` ${each.number}` : ""}`;
-  return s("g", { class: `hex ${each.terrain}`, "data-hex": each.name },
+  return s(
+    "g",
+    { class: `hex ${each.terrain}`, "data-hex": each.name },
     s("title", {}, words),
     s("polygon", { class: "ground", points: hexOutline([x, y], 0.965) }),
     s("polygon", { fill: `url(#on-${each.terrain})`, points: hexOutline([x, y], 0.965) }),
     resource && used(resource, x - 0.1, y - 0.47, 0.42),
     resource && s("text", { class: "letter", x: x + 0.26, y: y - 0.38 }, titled(resource).slice(0, 1)),
-    each.number && token(each.number, x, y + 0.21));
+    each.number && token(each.number, x, y + 0.21),
+  );
 }
 
 function token(number, x, y) {
   const dots = 6 - Math.abs(7 - number);
-  return s("g", { class: `token${number === 6 || number === 8 ? " red" : ""}` },
+  return s(
+    "g",
+    { class: `token${number === 6 || number === 8 ? " red" : ""}` },
     s("circle", { cx: x, cy: y, r: 0.37 }),
     s("text", { x, y: y + 0.1 }, String(number)),
-    Array.from({ length: dots }, (_, i) => s("circle", { class: "dot", cx: x + (i - (dots - 1) / 2) * 0.095, cy: y + 0.225, r: 0.034 })));
+    Array.from({ length: dots }, (_, i) =>
+      s("circle", { class: "dot", cx: x + (i - (dots - 1) / 2) * 0.095, cy: y + 0.225, r: 0.034 }),
+    ),
+  );
 }
 
 const kindOf = (place) => (/\)$/.test(place) ? "hex" : place.includes(")-") ? "path" : "corner");
 
 // The place that is nearest to a point, if it is near enough.
 function nearest(places, { x, y }, reach) {
-  const [near] = places.map((place) => [distance(middleOf(place), [x, y]), place]).sort(([one], [other]) => one - other);
+  const [near] = places
+    .map((place) => [distance(middleOf(place), [x, y]), place])
+    .sort(([one], [other]) => one - other);
   return near && near[0] <= reach ? near[1] : null;
 }
 

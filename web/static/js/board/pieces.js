@@ -27,8 +27,11 @@ function buildingsOf({ settlements, cities, walls = [], tipped = [], metropolise
 
 export function drawn({ roads, buildings, robber, knights = [], merchant = null }) {
   return [
-    ...roads.map(drawnRoad), ...buildings.map(drawnBuilding), ...knights.map(drawnKnight),
-    ...(merchant?.hex ? [drawnMerchant(merchant)] : []), ...(robber ? [drawnRobber(hexPointOf(robber))] : []),
+    ...roads.map(drawnRoad),
+    ...buildings.map(drawnBuilding),
+    ...knights.map(drawnKnight),
+    ...(merchant?.hex ? [drawnMerchant(merchant)] : []),
+    ...(robber ? [drawnRobber(hexPointOf(robber))] : []),
   ];
 }
 
@@ -36,9 +39,14 @@ function drawnRoad({ path, colour }) {
   const [[ax, ay], [bx, by]] = pathEnds(path);
   const [mx, my] = [(ax + bx) / 2, (ay + by) / 2];
   const line = { x1: mix(ax, mx, 0.16), y1: mix(ay, my, 0.16), x2: mix(bx, mx, 0.16), y2: mix(by, my, 0.16) };
-  return s("g", { class: `road is-${colour}`, "data-path": path },
-    s("title", {}, t("{colour} road", { colour: called(colour) })), s("line", { ...line, class: "edge" }), s("line", { ...line, class: "body" }),
-    used(`sign-${colour}`, mx, my, 0.17, "sign"));
+  return s(
+    "g",
+    { class: `road is-${colour}`, "data-path": path },
+    s("title", {}, t("{colour} road", { colour: called(colour) })),
+    s("line", { ...line, class: "edge" }),
+    s("line", { ...line, class: "body" }),
+    used(`sign-${colour}`, mx, my, 0.17, "sign"),
+  );
 }
 
 const CITY = "M-.34 .27V-.06H-.03V-.24L.155 -.4L.34 -.24V.27z";
@@ -47,19 +55,37 @@ const WALL = "M-.47 .45V.16h.16v.09h.1V.16h.16v.09h.1V.16h.16v.09h.1V.16h.16V.45
 const GATE = "M-.5 .3V-.3a.5 .5 0 0 1 1 0V.3z";
 
 function drawnBuilding({ corner, colour, kind, wall = false, gate = null }) {
-  const house = s("g", { transform: kind === "tipped" ? "rotate(90)" : gate ? "translate(0 .05) scale(.86)" : null },
-    s("path", { class: "house", d: SHAPES[kind] }));
-  return s("g", { class: `building ${kind === "tipped" ? "settlement tipped" : kind} is-${colour}`, transform: moved(cornerPoint(corner)), "data-corner": corner },
+  const house = s(
+    "g",
+    { transform: kind === "tipped" ? "rotate(90)" : gate ? "translate(0 .05) scale(.86)" : null },
+    s("path", { class: "house", d: SHAPES[kind] }),
+  );
+  return s(
+    "g",
+    {
+      class: `building ${kind === "tipped" ? "settlement tipped" : kind} is-${colour}`,
+      transform: moved(cornerPoint(corner)),
+      "data-corner": corner,
+    },
     s("title", {}, buildingWords(kind, wall, { colour: called(colour), track: gate && called(gate) })),
-    gate && s("g", { class: `gate on-${gate}`, "data-gate": gate }, s("path", { d: GATE }), used(`track-${gate}`, 0, -0.54, 0.36)),
-    house, used(`sign-${colour}`, kind === "city" ? 0.06 : 0, kind === "settlement" ? 0.07 : wall ? 0.03 : 0.07, 0.23, "sign"),
-    wall && s("path", { class: "wall", d: WALL, "data-wall": corner }));
+    gate &&
+      s(
+        "g",
+        { class: `gate on-${gate}`, "data-gate": gate },
+        s("path", { d: GATE }),
+        used(`track-${gate}`, 0, -0.54, 0.36),
+      ),
+    house,
+    used(`sign-${colour}`, kind === "city" ? 0.06 : 0, kind === "settlement" ? 0.07 : wall ? 0.03 : 0.07, 0.23, "sign"),
+    wall && s("path", { class: "wall", d: WALL, "data-wall": corner }),
+  );
 }
 
 function buildingWords(kind, wall, names) {
   if (kind === "settlement") return t("{colour} settlement", names);
   if (kind === "tipped") return t("{colour} city on its side, a settlement", names);
-  if (names.track) return wall ? t("{colour} metropolis of {track} with a wall", names) : t("{colour} metropolis of {track}", names);
+  if (names.track)
+    return wall ? t("{colour} metropolis of {track} with a wall", names) : t("{colour} metropolis of {track}", names);
   return wall ? t("{colour} city with a wall", names) : t("{colour} city", names);
 }
 
@@ -68,18 +94,38 @@ function drawnKnight({ corner, colour, level, name, active }) {
   const names = { colour: called(colour), name: called(name), level };
   const radius = 0.2 + 0.06 * level;
   const plate = radius * 0.78;
-  return s("g", { class: `knight is-${colour}${active ? " active" : ""}`, transform: moved(cornerPoint(corner)), "data-knight": corner, "data-level": level },
-    s("title", {}, active ? t("{colour} {name} knight, strength {level}, active", names) : t("{colour} {name} knight, strength {level}, not active", names)),
+  return s(
+    "g",
+    {
+      class: `knight is-${colour}${active ? " active" : ""}`,
+      transform: moved(cornerPoint(corner)),
+      "data-knight": corner,
+      "data-level": level,
+    },
+    s(
+      "title",
+      {},
+      active
+        ? t("{colour} {name} knight, strength {level}, active", names)
+        : t("{colour} {name} knight, strength {level}, not active", names),
+    ),
     s("circle", { class: "disc", r: radius }),
     Array.from({ length: level }, (_, ring) => s("circle", { class: "ring", r: radius - 0.04 - 0.06 * ring })),
     s("text", { y: 0.12 }, String(level)),
-    s("circle", { class: "plate", cx: plate, cy: plate, r: 0.13 }), used(`sign-${colour}`, plate, plate, 0.17, "sign"));
+    s("circle", { class: "plate", cx: plate, cy: plate, r: 0.13 }),
+    used(`sign-${colour}`, plate, plate, 0.17, "sign"),
+  );
 }
 
 function drawnMerchant({ hex, holder }) {
   const [x, y] = hexPointOf(hex);
-  return s("g", { class: `merchant is-${holder}`, transform: moved([x - 0.5, y + 0.12]), "data-merchant": hex },
-    s("title", {}, t("The merchant, {colour}'s", { colour: called(holder) })), s("path", { d: "M0 -.4L.25 .24q-.25 .16-.5 0z" }), used(`sign-${holder}`, 0, 0.1, 0.2, "sign"));
+  return s(
+    "g",
+    { class: `merchant is-${holder}`, transform: moved([x - 0.5, y + 0.12]), "data-merchant": hex },
+    s("title", {}, t("The merchant, {colour}'s", { colour: called(holder) })),
+    s("path", { d: "M0 -.4L.25 .24q-.25 .16-.5 0z" }),
+    used(`sign-${holder}`, 0, 0.1, 0.2, "sign"),
+  );
 }
 
 function drawnRobber([x, y]) {

@@ -35,7 +35,9 @@ export function pathMiddle(name) {
 }
 
 export function hexOutline([x, y], size = 1) {
-  return Object.values(CORNERS).map(([dx, dy]) => `${(x + dx * size).toFixed(3)},${(y + dy * size).toFixed(3)}`).join(" ");
+  return Object.values(CORNERS)
+    .map(([dx, dy]) => `${(x + dx * size).toFixed(3)},${(y + dy * size).toFixed(3)}`)
+    .join(" ");
 }
 
 export function middleOf(name) {

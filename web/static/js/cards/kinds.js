@@ -15,14 +15,17 @@ export const tracks = () => wire.parts.tracks ?? {};
 export const unknownOf = (track) => `unknown_${track}`;
 
 // The track whose deck a card belongs to, if it does.
-export const deckOf = (card) => Object.keys(tracks()).find((track) => unknownOf(track) === card || tracks()[track].cards.includes(card));
+export const deckOf = (card) =>
+  Object.keys(tracks()).find((track) => unknownOf(track) === card || tracks()[track].cards.includes(card));
 
 // What is printed on a progress card, `{title, later_title, does}`; nothing for one known by its back, or of another deck.
 export const faceOf = (card) => wire.parts.card_faces?.[card] ?? null;
 
 export function cardName(card) {
   const track = deckOf(card);
-  return track && card === unknownOf(track) ? t("unknown {track} card", { track: called(track) }) : faceOf(card)?.title ?? called(card);
+  return track && card === unknownOf(track)
+    ? t("unknown {track} card", { track: called(track) })
+    : (faceOf(card)?.title ?? called(card));
 }
 
 // The sprite that stands for a card.
@@ -38,4 +41,7 @@ export const colourOf = (card) => (kinds().includes(card) ? `of-${card}` : deckO
 export const manyOf = (most) => Object.fromEntries(kinds().map((kind) => [kind, most]));
 
 // Every progress card with the unknown ones, of one deck or of all.
-export const progressCards = (only = null) => Object.entries(tracks()).filter(([track]) => !only || track === only).flatMap(([track, { cards }]) => [...cards, unknownOf(track)]);
+export const progressCards = (only = null) =>
+  Object.entries(tracks())
+    .filter(([track]) => !only || track === only)
+    .flatMap(([track, { cards }]) => [...cards, unknownOf(track)]);

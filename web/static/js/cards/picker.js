@@ -30,15 +30,42 @@ export class CardPicker {
   }
 
   #draw(kept, by) {
-    this.root.replaceChildren(...Object.entries(this.counts).map(([kind, count]) => {
-      const full = count >= (this.among[kind] ?? 0) || this.size >= this.most;
-      const name = cardName(kind);
-      return h("div", { class: `counter ${colourOf(kind)}${count ? " picked" : ""}`, role: "group", "aria-label": name },
-        h("button", { type: "button", class: "more", "aria-label": t("one {card} more", { card: name }), "data-step": `${kind}1`, disabled: full, onclick: () => this.#step(kind, 1) },
-          icon(pictureOf(kind)), h("span", { class: "of" }, name)),
-        h("b", { "aria-live": "polite" }, String(count)),
-        h("button", { type: "button", class: "less", "aria-label": t("one {card} less", { card: name }), "data-step": `${kind}-1`, disabled: count === 0, onclick: () => this.#step(kind, -1) }, "−"));
-    }));
+    this.root.replaceChildren(
+      ...Object.entries(this.counts).map(([kind, count]) => {
+        const full = count >= (this.among[kind] ?? 0) || this.size >= this.most;
+        const name = cardName(kind);
+        return h(
+          "div",
+          { class: `counter ${colourOf(kind)}${count ? " picked" : ""}`, role: "group", "aria-label": name },
+          h(
+            "button",
+            {
+              type: "button",
+              class: "more",
+              "aria-label": t("one {card} more", { card: name }),
+              "data-step": `${kind}1`,
+              disabled: full,
+              onclick: () => this.#step(kind, 1),
+            },
+            icon(pictureOf(kind)),
+            h("span", { class: "of" }, name),
+          ),
+          h("b", { "aria-live": "polite" }, String(count)),
+          h(
+            "button",
+            {
+              type: "button",
+              class: "less",
+              "aria-label": t("one {card} less", { card: name }),
+              "data-step": `${kind}-1`,
+              disabled: count === 0,
+              onclick: () => this.#step(kind, -1),
+            },
+            "−",
+          ),
+        );
+      }),
+    );
     if (kept) this.root.querySelector(`[data-step="${kept}${by}"]`)?.focus();
   }
 }

@@ -8,6 +8,27 @@ import { t, tn } from "../words.js";
 export function ending(view, ...further) {
   if (!view.winner) return null;
   const at = `/game/${encodeURIComponent(view.game)}`;
-  return h("section", { class: "panel wide" }, h("p", { class: "victor" }, icon("crown"), badge(view.winner, true), tn("{player} wins with {count} point in sight.", "{player} wins with {count} points in sight.", view.players[view.winner].points, { player: named(view.winner) })),
-    h("div", { class: "row" }, h("a", { class: "button main", href: `${at}#count` }, t("Count the points")), h("a", { class: "button", href: at }, t("Figures")), further));
+  return h(
+    "section",
+    { class: "panel wide" },
+    h(
+      "p",
+      { class: "victor" },
+      icon("crown"),
+      badge(view.winner, true),
+      tn(
+        "{player} wins with {count} point in sight.",
+        "{player} wins with {count} points in sight.",
+        view.players[view.winner].points,
+        { player: named(view.winner) },
+      ),
+    ),
+    h(
+      "div",
+      { class: "row" },
+      h("a", { class: "button main", href: `${at}#count` }, t("Count the points")),
+      h("a", { class: "button", href: at }, t("Figures")),
+      further,
+    ),
+  );
 }

@@ -13,23 +13,67 @@ export function pointsPanel({ course, parts, players, totals, target, winner }) 
   const x = (part) => LEFT + (WIDTH - LEFT - RIGHT) * (part / last);
   const y = (points) => HEAD + (HEIGHT - HEAD - FOOT) * (1 - points / most);
   const rows = parts.filter((part) => part.number % Math.ceil(last / 20) === 0 || part.number === last);
-  return panel(t("Points"),
-    s("svg", { class: "chart points", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", "aria-label": t("Points of everybody from part to part; the table below tells them.") },
+  return panel(
+    t("Points"),
+    s(
+      "svg",
+      {
+        class: "chart points",
+        viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
+        role: "img",
+        "aria-label": t("Points of everybody from part to part; the table below tells them."),
+      },
       Array.from({ length: Math.floor(most / 2) + 1 }, (_, i) => [
         s("line", { class: "grid", x1: LEFT, x2: WIDTH - RIGHT, y1: y(2 * i), y2: y(2 * i) }),
-        s("text", { class: "scale", x: LEFT - 6, y: y(2 * i) + 5 }, String(2 * i))]),
+        s("text", { class: "scale", x: LEFT - 6, y: y(2 * i) + 5 }, String(2 * i)),
+      ]),
       s("line", { class: "goal", x1: LEFT, x2: WIDTH - RIGHT, y1: y(target), y2: y(target) }),
-      players.map((player, seat) => line(player, seat, course.map((standing) => [x(standing.part), y(standing.points[seat])]), x(last))),
-      s("text", { class: "name", x: WIDTH / 2, y: HEIGHT - 5 }, t("Parts: {number}", { number: parts.length }))),
-    h("ul", { class: "legend" }, players.map((player, seat) => h("li", {},
-      s("svg", { class: `sample is-${player.colour}`, viewBox: "0 0 40 12", "aria-hidden": "true" }, strokes(`M2 6H38`, seat)), who(player), seat === winner && h("b", {}, t("won"))))),
-    asTable([t("Part"), ...players.map((player) => player.name)], rows.map((part) => [String(part.number), ...part.points.map(String)]), t("Points from part to part")));
+      players.map((player, seat) =>
+        line(
+          player,
+          seat,
+          course.map((standing) => [x(standing.part), y(standing.points[seat])]),
+          x(last),
+        ),
+      ),
+      s("text", { class: "name", x: WIDTH / 2, y: HEIGHT - 5 }, t("Parts: {number}", { number: parts.length })),
+    ),
+    h(
+      "ul",
+      { class: "legend" },
+      players.map((player, seat) =>
+        h(
+          "li",
+          {},
+          s(
+            "svg",
+            { class: `sample is-${player.colour}`, viewBox: "0 0 40 12", "aria-hidden": "true" },
+            strokes(`M2 6H38`, seat),
+          ),
+          who(player),
+          seat === winner && h("b", {}, t("won")),
+        ),
+      ),
+    ),
+    asTable(
+      [t("Part"), ...players.map((player) => player.name)],
+      rows.map((part) => [String(part.number), ...part.points.map(String)]),
+      t("Points from part to part"),
+    ),
+  );
 }
 
 function line(player, seat, places, end) {
-  const path = places.map(([x, y], i) => (i ? `H${x.toFixed(1)}V${y.toFixed(1)}` : `M${x.toFixed(1)} ${y.toFixed(1)}`)).join("");
-  return s("g", { class: `is-${player.colour}`, "data-line": player.colour }, strokes(`${path}H${end.toFixed(1)}`, seat));
+  const path = places
+    .map(([x, y], i) => (i ? `H${x.toFixed(1)}V${y.toFixed(1)}` : `M${x.toFixed(1)} ${y.toFixed(1)}`))
+    .join("");
+  return s(
+    "g",
+    { class: `is-${player.colour}`, "data-line": player.colour },
+    strokes(`${path}H${end.toFixed(1)}`, seat),
+  );
 }
 
 // Lines differ by their dashes as well as by their colour; the edge lets white be seen on white.
-const strokes = (d, seat) => ["edge", "body"].map((part) => s("path", { class: part, d, "stroke-dasharray": DASHES[seat] || null }));
+const strokes = (d, seat) =>
+  ["edge", "body"].map((part) => s("path", { class: part, d, "stroke-dasharray": DASHES[seat] || null }));

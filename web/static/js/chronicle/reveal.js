@@ -11,10 +11,33 @@ export class Reveal {
     this.said = h("p", { class: "said", "aria-live": "polite" });
     this.seats = players.map((player, seat) => this.#seat(player, seat));
     this.next = h("button", { type: "button", class: "main", "data-do": "next", onclick: () => this.go() });
-    this.root = h("section", { class: "panel scene", "aria-label": t("The final count") },
-      h("h2", {}, t("The final count")), this.said, h("div", { class: "counted" }, this.seats.map((seat) => seat.root)), h("div", { class: "row" }, this.next,
-        h("button", { type: "button", "data-do": "all", onclick: () => this.go(this.steps.length) }, t("Count everything")),
-        this.undo = h("button", { type: "button", "data-do": "undo", hidden: true, onclick: undo }, icon("history"), t("Undo: it is not over"))));
+    this.root = h(
+      "section",
+      { class: "panel scene", "aria-label": t("The final count") },
+      h("h2", {}, t("The final count")),
+      this.said,
+      h(
+        "div",
+        { class: "counted" },
+        this.seats.map((seat) => seat.root),
+      ),
+      h(
+        "div",
+        { class: "row" },
+        this.next,
+        h(
+          "button",
+          { type: "button", "data-do": "all", onclick: () => this.go(this.steps.length) },
+          t("Count everything"),
+        ),
+        (this.undo = h(
+          "button",
+          { type: "button", "data-do": "undo", hidden: true, onclick: undo },
+          icon("history"),
+          t("Undo: it is not over"),
+        )),
+      ),
+    );
     this.#draw();
   }
 
@@ -31,10 +54,23 @@ export class Reveal {
   }
 
   #seat(player, seat) {
-    const cards = Array.from({ length: this.cards[seat] }, () => h("span", { class: "hidden-card" }, icon("card"), h("b", {}, "+1")));
+    const cards = Array.from({ length: this.cards[seat] }, () =>
+      h("span", { class: "hidden-card" }, icon("card"), h("b", {}, "+1")),
+    );
     const plus = h("span", { class: "plus" });
     const points = h("b", { class: "points" }, "0");
-    return { cards, plus, points, root: h("article", { class: `count is-${player.colour}`, "data-count": player.colour }, who(player), h("div", { class: "sum" }, points, plus), h("div", { class: "hand" }, cards)) };
+    return {
+      cards,
+      plus,
+      points,
+      root: h(
+        "article",
+        { class: `count is-${player.colour}`, "data-count": player.colour },
+        who(player),
+        h("div", { class: "sum" }, points, plus),
+        h("div", { class: "hand" }, cards),
+      ),
+    };
   }
 
   #draw(step = null) {
@@ -66,12 +102,20 @@ export class Reveal {
   #words(step, over) {
     if (over) {
       const untold = this.untold.reduce((sum, cards) => sum + cards, 0);
-      const won = t("{player} wins with {points} points!", { player: this.players[this.winner].name, points: this.totals[this.winner] });
-      const further = tn("{count} card was never told: if it is worth a point, show it on the table’s page.", "{count} cards were never told: if any is worth a point, show it on the table’s page.", untold);
+      const won = t("{player} wins with {points} points!", {
+        player: this.players[this.winner].name,
+        points: this.totals[this.winner],
+      });
+      const further = tn(
+        "{count} card was never told: if it is worth a point, show it on the table’s page.",
+        "{count} cards were never told: if any is worth a point, show it on the table’s page.",
+        untold,
+      );
       return untold ? [won, further].join(" ") : won;
     }
     if (!step) return t("Tap to count, one thing after the other.");
-    if (step.kind === "card") return t("{player} turns over a card: a victory point!", { player: this.players[step.player].name });
+    if (step.kind === "card")
+      return t("{player} turns over a card: a victory point!", { player: this.players[step.player].name });
     return step.words;
   }
 }

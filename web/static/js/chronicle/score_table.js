@@ -7,27 +7,75 @@ import { t } from "../words.js";
 const CARDS = "victory cards: cards_shown";
 
 export function scorePanel({ scores, hidden, totals, players, winner }) {
-  const rows = scores.map((score) => [score.words, score.points.map((own, seat) => own + (score.source === CARDS ? hidden[seat] : 0))]);
-  if (hidden.some(Boolean) && !scores.some((score) => score.source === CARDS)) rows.push([t("Victory point cards"), hidden]);
+  const rows = scores.map((score) => [
+    score.words,
+    score.points.map((own, seat) => own + (score.source === CARDS ? hidden[seat] : 0)),
+  ]);
+  if (hidden.some(Boolean) && !scores.some((score) => score.source === CARDS))
+    rows.push([t("Victory point cards"), hidden]);
   const heads = players.map((player, seat) => h("span", {}, who(player), seat === winner && icon("crown", t("won"))));
-  return panel(winner === null ? t("Points in sight") : t("Final points"),
-    table(["", ...heads], [...rows.map(([words, points]) => [words, ...points.map(String)]), [h("b", {}, t("Total")), ...totals.map((total) => h("b", {}, String(total)))]], t("Points by what they are for")));
+  return panel(
+    winner === null ? t("Points in sight") : t("Final points"),
+    table(
+      ["", ...heads],
+      [
+        ...rows.map(([words, points]) => [words, ...points.map(String)]),
+        [h("b", {}, t("Total")), ...totals.map((total) => h("b", {}, String(total)))],
+      ],
+      t("Points by what they are for"),
+    ),
+  );
 }
 
 export function takeHomePanel({ game, winner, bg_stats: app }) {
   const at = `/game/${encodeURIComponent(game)}`;
-  return panel(t("To take home"), h("div", { class: "row" },
-    h("a", { class: "button", href: `${at}/score-sheet.svg`, target: "_blank" }, t("Score sheet to print")),
-    h("a", { class: "button", href: `${at}/parts.csv`, download: true }, t("Table (CSV)")),
-    winner === null
-      ? h("span", { class: "faint small" }, t("The whole record is there when somebody has won: it tells all cards."))
-      : h("a", { class: "button", href: `${at}/record.jsonl`, download: true }, t("Record (JSON)"))),
-  app && h("details", {}, h("summary", {}, t("Note it in BG Stats")),
-    h("p", { class: "small" }, t("The app asks before it notes anything. It is told names, points, who won and began, when, how long, and what was played; nothing is sent before you open the link.")),
-    h("div", { class: "row" }, code(app.code), h("a", { class: "button", href: app.link, rel: "noopener noreferrer", target: "_blank" }, t("Open BG Stats on this device")))));
+  return panel(
+    t("To take home"),
+    h(
+      "div",
+      { class: "row" },
+      h("a", { class: "button", href: `${at}/score-sheet.svg`, target: "_blank" }, t("Score sheet to print")),
+      h("a", { class: "button", href: `${at}/parts.csv`, download: true }, t("Table (CSV)")),
+      winner === null
+        ? h("span", { class: "faint small" }, t("The whole record is there when somebody has won: it tells all cards."))
+        : h("a", { class: "button", href: `${at}/record.jsonl`, download: true }, t("Record (JSON)")),
+    ),
+    app &&
+      h(
+        "details",
+        {},
+        h("summary", {}, t("Note it in BG Stats")),
+        h(
+          "p",
+          { class: "small" },
+          t(
+            "The app asks before it notes anything. It is told names, points, who won and began, when, how long, and what was played; nothing is sent before you open the link.",
+          ),
+        ),
+        h(
+          "div",
+          { class: "row" },
+          code(app.code),
+          h(
+            "a",
+            { class: "button", href: app.link, rel: "noopener noreferrer", target: "_blank" },
+            t("Open BG Stats on this device"),
+          ),
+        ),
+      ),
+  );
 }
 
 function code({ size, path }) {
-  return s("svg", { class: "code", viewBox: `-4 -4 ${size + 8} ${size + 8}`, role: "img", "aria-label": t("The same link as a QR code, for a phone with the app") },
-    s("rect", { x: -4, y: -4, width: size + 8, height: size + 8, fill: "#fff" }), s("path", { d: path, fill: "#000" }));
+  return s(
+    "svg",
+    {
+      class: "code",
+      viewBox: `-4 -4 ${size + 8} ${size + 8}`,
+      role: "img",
+      "aria-label": t("The same link as a QR code, for a phone with the app"),
+    },
+    s("rect", { x: -4, y: -4, width: size + 8, height: size + 8, fill: "#fff" }),
+    s("path", { d: path, fill: "#000" }),
+  );
 }

@@ -4,13 +4,27 @@ import { h, icon } from "../dom.js";
 import { language, t, tn } from "../words.js";
 
 // A player by sign and name. The sign says the same as the colour, and the name says it to those who hear the page.
-export const who = ({ colour, name }) => h("span", { class: "who" }, h("span", { class: `badge is-${colour}`, "aria-hidden": "true" }, icon(`sign-${colour}`)), h("span", {}, name));
+export const who = ({ colour, name }) =>
+  h(
+    "span",
+    { class: "who" },
+    h("span", { class: `badge is-${colour}`, "aria-hidden": "true" }, icon(`sign-${colour}`)),
+    h("span", {}, name),
+  );
 
-export const number = (value, digits = 0) => value.toLocaleString(language, { maximumFractionDigits: digits, minimumFractionDigits: digits });
+export const number = (value, digits = 0) =>
+  value.toLocaleString(language, { maximumFractionDigits: digits, minimumFractionDigits: digits });
 
-export const day = (seconds) => new Date(seconds * 1000).toLocaleDateString(language, { weekday: "short", day: "numeric", month: "long", year: "numeric" });
+export const day = (seconds) =>
+  new Date(seconds * 1000).toLocaleDateString(language, {
+    weekday: "short",
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+  });
 
-export const daytime = (seconds) => `${day(seconds)}, ${new Date(seconds * 1000).toLocaleTimeString(language, { hour: "2-digit", minute: "2-digit" })}`;
+export const daytime = (seconds) =>
+  `${day(seconds)}, ${new Date(seconds * 1000).toLocaleTimeString(language, { hour: "2-digit", minute: "2-digit" })}`;
 
 // A length of time as people say it.
 export function lasting(seconds) {
@@ -23,12 +37,39 @@ export function lasting(seconds) {
 
 // A table: `heads` over `rows`; the first cell of a row says what it is about.
 export function table(heads, rows, label) {
-  return h("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": label }, h("table", {},
-    h("thead", {}, h("tr", {}, heads.map((head) => h("th", { scope: "col" }, head)))),
-    h("tbody", {}, rows.map(([first, ...rest]) => h("tr", {}, h("th", { scope: "row" }, first), rest.map((cell) => h("td", {}, cell)))))));
+  return h(
+    "div",
+    { class: "scroll", tabindex: "0", role: "region", "aria-label": label },
+    h(
+      "table",
+      {},
+      h(
+        "thead",
+        {},
+        h(
+          "tr",
+          {},
+          heads.map((head) => h("th", { scope: "col" }, head)),
+        ),
+      ),
+      h(
+        "tbody",
+        {},
+        rows.map(([first, ...rest]) =>
+          h(
+            "tr",
+            {},
+            h("th", { scope: "row" }, first),
+            rest.map((cell) => h("td", {}, cell)),
+          ),
+        ),
+      ),
+    ),
+  );
 }
 
 // What a chart shows, as a table for those who would rather read it.
 export const asTable = (...tableOf) => h("details", {}, h("summary", {}, t("As a table")), table(...tableOf));
 
-export const panel = (title, ...content) => h("section", { class: "panel", "aria-label": title }, h("h2", {}, title), ...content);
+export const panel = (title, ...content) =>
+  h("section", { class: "panel", "aria-label": title }, h("h2", {}, title), ...content);

@@ -5,13 +5,35 @@ import { lasting, panel, table, who } from "./telling.js";
 import { t, tn } from "../words.js";
 
 export function waitsPanel({ waits, players, seconds, rested, parts, began }) {
-  if (began === null) return panel(t("Time"), h("p", { class: "faint" }, t("No times are known: this game was read from a record.")));
+  if (began === null)
+    return panel(t("Time"), h("p", { class: "faint" }, t("No times are known: this game was read from a record.")));
   const whole = tn("{count} part in {time}.", "{count} parts in {time}.", parts.length, { time: lasting(seconds) });
-  return panel(t("Time"),
+  return panel(
+    t("Time"),
     h("p", {}, whole, " ", rested > 0 && t("Breaks of {time} are left out.", { time: lasting(rested) })),
     waits.longest.length > 0 && h("h3", {}, t("Longest waits")),
-    waits.longest.length > 0 && h("ol", { class: "waits" }, waits.longest.map((wait) => h("li", { "data-wait": wait.line }, who(players[wait.player]), h("b", {}, lasting(wait.seconds)),
-      h("span", { class: "faint" }, t("part {number}: {words}", { number: wait.part, words: wait.words }))))),
-    table(["", t("All in all"), t("An entry")], players.map((player, seat) => [who(player), lasting(waits.seconds[seat]),
-      waits.entries[seat] ? lasting(waits.seconds[seat] / waits.entries[seat]) : "–"]), t("How long the table waited for whom")));
+    waits.longest.length > 0 &&
+      h(
+        "ol",
+        { class: "waits" },
+        waits.longest.map((wait) =>
+          h(
+            "li",
+            { "data-wait": wait.line },
+            who(players[wait.player]),
+            h("b", {}, lasting(wait.seconds)),
+            h("span", { class: "faint" }, t("part {number}: {words}", { number: wait.part, words: wait.words })),
+          ),
+        ),
+      ),
+    table(
+      ["", t("All in all"), t("An entry")],
+      players.map((player, seat) => [
+        who(player),
+        lasting(waits.seconds[seat]),
+        waits.entries[seat] ? lasting(waits.seconds[seat] / waits.entries[seat]) : "–",
+      ]),
+      t("How long the table waited for whom"),
+    ),
+  );
 }

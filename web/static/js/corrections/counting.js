@@ -16,17 +16,42 @@ export function openCountAll(table) {
   const hands = Object.fromEntries(view.seats.map((seat) => [seat, null])); // what was counted; null is a hand left out
   const checks = h("div", { class: "answers", role: "status" });
   const ready = h("div", { class: "row" });
-  const made = sheet(t("Count all our hands"),
-    h("p", {}, t("Lay your hands open and tap what everybody holds. A hand that is not tapped is left as the books have it.")),
-    view.seats.map((seat) => counted(seat, view, (cards) => { hands[seat] = cards; draw(); })), h("div", { class: "answers confirm" }, checks, ready));
+  const made = sheet(
+    t("Count all our hands"),
+    h(
+      "p",
+      {},
+      t("Lay your hands open and tap what everybody holds. A hand that is not tapped is left as the books have it."),
+    ),
+    view.seats.map((seat) =>
+      counted(seat, view, (cards) => {
+        hands[seat] = cards;
+        draw();
+      }),
+    ),
+    h("div", { class: "answers confirm" }, checks, ready),
+  );
   const draw = () => {
     const wrong = tooMany(view, hands);
-    checks.replaceChildren(...wrong.map((words) => h("p", { class: "notice" }, words)), ...(wrong.length ? [] : compared(view, hands).map((words) => h("p", { class: "faint" }, words))));
+    checks.replaceChildren(
+      ...wrong.map((words) => h("p", { class: "notice" }, words)),
+      ...(wrong.length ? [] : compared(view, hands).map((words) => h("p", { class: "faint" }, words))),
+    );
     const why = wrong[0] ?? (Object.values(hands).every((hand) => hand === null) ? t("No hand is counted yet.") : null);
-    ready.replaceChildren(button(t("See what follows"), { class: "main grow", why, "data-preview": true, onclick: () => {
-      made.close();
-      settleNow({ do: "CountHands", player: view.part.player, hands: view.seats.map((seat) => hands[seat]) }, table);
-    } }));
+    ready.replaceChildren(
+      button(t("See what follows"), {
+        class: "main grow",
+        why,
+        "data-preview": true,
+        onclick: () => {
+          made.close();
+          settleNow(
+            { do: "CountHands", player: view.part.player, hands: view.seats.map((seat) => hands[seat]) },
+            table,
+          );
+        },
+      }),
+    );
   };
   draw();
   return made;
@@ -47,24 +72,45 @@ function counted(seat, view, tell) {
     const picker = new CardPicker(view.there_are, { changed: () => says(picker.cards) });
     place.replaceChildren(picker.root);
   };
-  const restart = (cards) => () => { begin(); says(cards); };
-  const root = h("section", { class: "counted", "aria-label": named(seat), "data-count": seat },
-    h("h3", {}, badge(seat, true), " ", named(seat), " ", h("small", { class: "faint" }, books)), place,
-    h("div", { class: "row" }, state,
+  const restart = (cards) => () => {
+    begin();
+    says(cards);
+  };
+  const root = h(
+    "section",
+    { class: "counted", "aria-label": named(seat), "data-count": seat },
+    h("h3", {}, badge(seat, true), " ", named(seat), " ", h("small", { class: "faint" }, books)),
+    place,
+    h(
+      "div",
+      { class: "row" },
+      state,
       h("button", { type: "button", "data-none": seat, onclick: restart({}) }, t("No cards")),
-      h("button", { type: "button", "data-left-out": seat, onclick: restart(null) }, t("Leave out"))));
+      h("button", { type: "button", "data-left-out": seat, onclick: restart(null) }, t("Leave out")),
+    ),
+  );
   state.textContent = t("not counted");
   begin();
   return root;
 }
 
-const sums = (hands) => Object.fromEntries(kinds().map((kind) => [kind, Object.values(hands).reduce((sum, hand) => sum + (hand?.[kind] ?? 0), 0)]));
+const sums = (hands) =>
+  Object.fromEntries(
+    kinds().map((kind) => [kind, Object.values(hands).reduce((sum, hand) => sum + (hand?.[kind] ?? 0), 0)]),
+  );
 
 // What cannot be: more of a kind than the box has.
 function tooMany(view, hands) {
   const there = sums(hands);
-  return kinds().filter((kind) => there[kind] > view.there_are[kind]).map((kind) =>
-    t("{card}: {number} counted, and there are only {most}.", { card: cardName(kind), number: there[kind], most: view.there_are[kind] }));
+  return kinds()
+    .filter((kind) => there[kind] > view.there_are[kind])
+    .map((kind) =>
+      t("{card}: {number} counted, and there are only {most}.", {
+        card: cardName(kind),
+        number: there[kind],
+        most: view.there_are[kind],
+      }),
+    );
 }
 
 // What differs from the books, kind by kind: by them the hands hold together what the supply lacks.

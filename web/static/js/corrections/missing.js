@@ -29,23 +29,57 @@ export async function openMore(change, table) {
   const who = then.seats.filter((seat) => then.options.some((option) => option.player === seat));
   const list = h("div", { class: "answers missing" });
   const next = wire.parts.history.find((each) => each.line === line);
-  const made = sheet(change.before ? t("What is missing before line {number}?", { number: line }) : t("What happened then?"),
-    change.before && next && h("p", { class: "faint" }, t("Line {number}: {words}", { number: line, words: next.words })),
+  const made = sheet(
+    change.before ? t("What is missing before line {number}?", { number: line }) : t("What happened then?"),
+    change.before &&
+      next &&
+      h("p", { class: "faint" }, t("Line {number}: {words}", { number: line, words: next.words })),
     comesIn(then),
-    who.length > 1 && choice(who, first(then, who), (seat) => [badge(seat, true), named(seat)], (seat) => show(seat)),
-    who.length ? list : h("p", {}, t("Nothing more was possible here.")));
+    who.length > 1 &&
+      choice(
+        who,
+        first(then, who),
+        (seat) => [badge(seat, true), named(seat)],
+        (seat) => show(seat),
+      ),
+    who.length ? list : h("p", {}, t("Nothing more was possible here.")),
+  );
   const take = (action) => added({ ...change, actions: [...change.actions, action] }, table);
-  const show = (seat) => list.replaceChildren(...grouped(then.options.filter((option) => option.player === seat)).map((some) =>
-    h("button", { type: "button", "data-missing": does(some[0]), onclick: () => { made.close(); choose(some, then, table, take); } }, pictureFor(some[0]), some[0].words)));
+  const show = (seat) =>
+    list.replaceChildren(
+      ...grouped(then.options.filter((option) => option.player === seat)).map((some) =>
+        h(
+          "button",
+          {
+            type: "button",
+            "data-missing": does(some[0]),
+            onclick: () => {
+              made.close();
+              choose(some, then, table, take);
+            },
+          },
+          pictureFor(some[0]),
+          some[0].words,
+        ),
+      ),
+    );
   if (who.length) show(first(then, who));
 }
 
-const comesIn = (then) => then.told.length > 0 && h("ul", {}, then.told.map((words) => h("li", {}, words)));
+const comesIn = (then) =>
+  then.told.length > 0 &&
+  h(
+    "ul",
+    {},
+    then.told.map((words) => h("li", {}, words)),
+  );
 
 function added(change, table) {
   const [number, line] = [change.actions.length, change.before ?? change.line];
   const words = change.before
-    ? tn("{count} line comes in before line {number}.", "{count} lines come in before line {number}.", number, { number: line })
+    ? tn("{count} line comes in before line {number}.", "{count} lines come in before line {number}.", number, {
+        number: line,
+      })
     : tn("Line {number} becomes {count} line.", "Line {number} becomes {count} lines.", number, { number: line });
   settle(change, table, {}, { above: [h("p", { class: "faint" }, words)], more: (now) => openMore(now, table) });
 }
@@ -57,7 +91,9 @@ const first = (then, who) => then.agenda.flatMap((item) => item.who).find((seat)
 function grouped(options) {
   const alike = new Map();
   for (const option of options) {
-    const key = ON_THE_BOARD.includes(option.place) ? `${does(option)} ${option.words}` : JSON.stringify(option.action ?? option.form);
+    const key = ON_THE_BOARD.includes(option.place)
+      ? `${does(option)} ${option.words}`
+      : JSON.stringify(option.action ?? option.form);
     alike.set(key, [...(alike.get(key) ?? []), option]);
   }
   return [...alike.values()];
@@ -79,9 +115,28 @@ function choose(some, then, table, take) {
 function fillIn({ action, open, words, player }, table, take) {
   if (open.includes("dice") || open.includes("face")) return edit(action, table, take);
   if (!open.includes("card")) return take(action);
-  const made = sheet(t("{player}: {what}", { player: named(player), what: words }), h("div", { class: "cards" }, cardsFor("card", null, action).map((card) =>
-    h("button", { type: "button", class: card ? colourOf(card) : null, "data-card": card ?? "secret", onclick: () => { made.close(); take({ ...action, card }); } },
-      card ? [icon(pictureOf(card)), cardName(card)] : t("Nobody tells")))));
+  const made = sheet(
+    t("{player}: {what}", { player: named(player), what: words }),
+    h(
+      "div",
+      { class: "cards" },
+      cardsFor("card", null, action).map((card) =>
+        h(
+          "button",
+          {
+            type: "button",
+            class: card ? colourOf(card) : null,
+            "data-card": card ?? "secret",
+            onclick: () => {
+              made.close();
+              take({ ...action, card });
+            },
+          },
+          card ? [icon(pictureOf(card)), cardName(card)] : t("Nobody tells"),
+        ),
+      ),
+    ),
+  );
 }
 
 function openPlaces(options, then, done) {
@@ -89,21 +144,40 @@ function openPlaces(options, then, done) {
   const made = sheet(t("{what}: tap where", { what: options[0].words }), room);
   const board = new Board(room, t("The board as it was then"));
   board.show(then);
-  board.light(options.map((option) => ({ place: option.at, label: `${named(option.player)}: ${option.words}: ${option.at}` })), (place) => {
-    made.close();
-    done(options.find((option) => option.at === place));
-  });
+  board.light(
+    options.map((option) => ({ place: option.at, label: `${named(option.player)}: ${option.words}: ${option.at}` })),
+    (place) => {
+      made.close();
+      done(options.find((option) => option.at === place));
+    },
+  );
 }
 
 function openForm(option, take) {
   const ready = h("div", { class: "row" });
-  const pickers = option.bounds.map((bound) => [bound, new CardPicker(bound.among, { most: bound.most, changed: () => draw() })]);
+  const pickers = option.bounds.map((bound) => [
+    bound,
+    new CardPicker(bound.among, { most: bound.most, changed: () => draw() }),
+  ]);
   const short = () => pickers.find(([bound, picker]) => picker.size < bound.least);
-  const made = sheet(t("{player}: {what}", { player: named(option.player), what: option.words }),
-    pickers.map(([bound, picker]) => [h("h3", {}, fieldName(bound.field)), picker.root]), ready);
-  const draw = () => ready.replaceChildren(button(t("See what follows"), { class: "main grow", why: short() ? t("More cards are asked for.") : null, onclick: () => {
-    made.close();
-    take({ ...option.form, ...Object.fromEntries(pickers.map(([bound, picker]) => [bound.field, picker.cards])) });
-  } }));
+  const made = sheet(
+    t("{player}: {what}", { player: named(option.player), what: option.words }),
+    pickers.map(([bound, picker]) => [h("h3", {}, fieldName(bound.field)), picker.root]),
+    ready,
+  );
+  const draw = () =>
+    ready.replaceChildren(
+      button(t("See what follows"), {
+        class: "main grow",
+        why: short() ? t("More cards are asked for.") : null,
+        onclick: () => {
+          made.close();
+          take({
+            ...option.form,
+            ...Object.fromEntries(pickers.map(([bound, picker]) => [bound.field, picker.cards])),
+          });
+        },
+      }),
+    );
   draw();
 }

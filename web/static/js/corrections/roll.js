@@ -13,7 +13,11 @@ export const isRoll = ({ action }) => "dice" in action || "face" in action;
 
 // One sheet for the whole correction of a line of `view.history`: tap what was wrong, see what follows, correct it.
 export function correctRoll(each, table) {
-  const made = sheet(t("What did the dice show?"), h("p", { class: "words" }, each.words), rollFaces(each, table, () => made.close()));
+  const made = sheet(
+    t("What did the dice show?"),
+    h("p", { class: "words" }, each.words),
+    rollFaces(each, table, () => made.close()),
+  );
   return made;
 }
 
@@ -30,13 +34,23 @@ export function rollFaces({ line, action }, table, close, changed = () => {}) {
     press();
     const other = now.every((face) => face !== null) && now.some((face, i) => face !== booked[i]);
     changed(other);
-    if (other) what.show({ change: "replace", line, actions: [{ ...action, ...("face" in action ? { face: now[0] } : { dice: [...now] }) }] });
+    if (other)
+      what.show({
+        change: "replace",
+        line,
+        actions: [{ ...action, ...("face" in action ? { face: now[0] } : { dice: [...now] }) }],
+      });
     else what.clear();
   };
-  const rows = h("div", { class: "answers" }, "face" in action ? eventRow(now[0], tap(0)) : COLOURS.map((colour, at) => pipsRow(colour, now[at], tap(at))));
+  const rows = h(
+    "div",
+    { class: "answers" },
+    "face" in action ? eventRow(now[0], tap(0)) : COLOURS.map((colour, at) => pipsRow(colour, now[at], tap(at))),
+  );
   const press = () => {
     const faces = "face" in action ? [`event-${now[0]}`] : COLOURS.map((colour, at) => `${colour}-${now[at]}`);
-    for (const face of rows.querySelectorAll("[data-face]")) face.setAttribute("aria-pressed", String(faces.includes(face.dataset.face)));
+    for (const face of rows.querySelectorAll("[data-face]"))
+      face.setAttribute("aria-pressed", String(faces.includes(face.dataset.face)));
   };
   return h("div", { class: "answers" }, rows, place);
 }

@@ -26,10 +26,23 @@ const nextLine = () => 1 + Math.max(0, ...wire.parts.history.map((each) => each.
 // A sheet that asks what the table says: the shared screen then shows what would follow, somebody's own device enters it.
 export function tableSays(title, table, action, ...asked) {
   if (wire.parts.own) return told(title, () => act(action()), ...asked);
-  const made = sheet(title, ...asked, h("button", { type: "button", class: "main", "data-preview": true, onclick: () => {
-    made.close();
-    settleNow(action(), table);
-  } }, t("See what follows")));
+  const made = sheet(
+    title,
+    ...asked,
+    h(
+      "button",
+      {
+        type: "button",
+        class: "main",
+        "data-preview": true,
+        onclick: () => {
+          made.close();
+          settleNow(action(), table);
+        },
+      },
+      t("See what follows"),
+    ),
+  );
   return made;
 }
 
@@ -40,14 +53,19 @@ function opened(change, table, decisions, above, ways) {
   return made;
 }
 
-export const followsPlace = () => h("div", { class: "answers follows", role: "group", "aria-label": t("What would follow"), "aria-live": "polite" });
+export const followsPlace = () =>
+  h("div", { class: "answers follows", role: "group", "aria-label": t("What would follow"), "aria-live": "polite" });
 
 // Draws into `place` what would follow; `show(change)` may be called again and again, and `clear()` shows nothing.
 // What is made is what was shown: if the game has moved on since, nothing changes, and people are told so.
 export function follows(place, table, close, { make = correct, more = null } = {}) {
   let turn = 0;
   const draw = (...parts) => place.replaceChildren(...parts.flat().filter(Boolean));
-  const refused = (answer) => draw(h("p", { class: "notice", role: "alert" }, answer.words), h("button", { type: "button", onclick: close }, t("Leave it as it was")));
+  const refused = (answer) =>
+    draw(
+      h("p", { class: "notice", role: "alert" }, answer.words),
+      h("button", { type: "button", onclick: close }, t("Leave it as it was")),
+    );
   // `rest` is the decision for whatever else turns out to be open: deciding one line may reveal the next.
   async function show(change, decisions = {}, rest = null) {
     turn += 1;
@@ -57,43 +75,119 @@ export function follows(place, table, close, { make = correct, more = null } = {
     if (mine !== turn) return;
     if (!answer.ok) return refused(answer);
     const open = answer.undecided;
-    const toRest = (decision) => show(change, { ...decisions, ...Object.fromEntries(open.map((line) => [line, { decision }])) }, decision);
+    const toRest = (decision) =>
+      show(change, { ...decisions, ...Object.fromEntries(open.map((line) => [line, { decision }])) }, decision);
     if (rest && open.some((line) => !(line in decisions))) return toRest(rest);
     const decide = (decided) => show(change, { ...decisions, ...decided });
-    const again = (decided) => { close(); settle(change, table, { ...decisions, ...decided }, { more }); };
+    const again = (decided) => {
+      close();
+      settle(change, table, { ...decisions, ...decided }, { more });
+    };
     draw(
-      answer.changes.length ? h("ul", {}, answer.changes.map((words) => h("li", {}, words))) : h("p", {}, t("Nothing else changes.")),
+      answer.changes.length
+        ? h(
+            "ul",
+            {},
+            answer.changes.map((words) => h("li", {}, words)),
+          )
+        : h("p", {}, t("Nothing else changes.")),
       open.length > 1 && all(open.length, toRest),
       answer.misfits.map((misfit) => asked(misfit, decisions[misfit.line], { decide, again, close, table })),
-      more && (change.change === "insert" || answer.misfits.length > 0) && h("button", { type: "button", "data-more": true, onclick: () => { close(); more(change); } }, "+ ", t("And then something more happened")),
-      h("div", { class: "row confirm" },
-        h("button", { type: "button", class: "main grow", "data-confirm": true, disabled: !answer.settled, onclick: async () => {
-          const made = await make(change, decisions, seen);
-          if (!made.ok) return refused(made);
-          close();
-          say(t("Corrected."));
-        } }, answer.settled ? t("Correct it") : t("Settle {number} more first", { number: open.length })),
-        h("button", { type: "button", onclick: close }, t("Leave it as it was"))));
+      more &&
+        (change.change === "insert" || answer.misfits.length > 0) &&
+        h(
+          "button",
+          {
+            type: "button",
+            "data-more": true,
+            onclick: () => {
+              close();
+              more(change);
+            },
+          },
+          "+ ",
+          t("And then something more happened"),
+        ),
+      h(
+        "div",
+        { class: "row confirm" },
+        h(
+          "button",
+          {
+            type: "button",
+            class: "main grow",
+            "data-confirm": true,
+            disabled: !answer.settled,
+            onclick: async () => {
+              const made = await make(change, decisions, seen);
+              if (!made.ok) return refused(made);
+              close();
+              say(t("Corrected."));
+            },
+          },
+          answer.settled ? t("Correct it") : t("Settle {number} more first", { number: open.length }),
+        ),
+        h("button", { type: "button", onclick: close }, t("Leave it as it was")),
+      ),
+    );
   }
-  return { show, clear: () => { turn += 1; draw(); } };
+  return {
+    show,
+    clear: () => {
+      turn += 1;
+      draw();
+    },
+  };
 }
 
-const all = (number, decide) => h("div", { class: "row" }, h("span", { class: "faint" }, t("All {number} that are open:", { number })),
-  ["keep", "drop"].map((decision) => h("button", { type: "button", "data-all": decision, onclick: () => decide(decision) }, decision === "keep" ? t("Keep all") : t("Drop all"))));
+const all = (number, decide) =>
+  h(
+    "div",
+    { class: "row" },
+    h("span", { class: "faint" }, t("All {number} that are open:", { number })),
+    ["keep", "drop"].map((decision) =>
+      h(
+        "button",
+        { type: "button", "data-all": decision, onclick: () => decide(decision) },
+        decision === "keep" ? t("Keep all") : t("Drop all"),
+      ),
+    ),
+  );
 
 // A line that no longer fits. To say what it was instead takes a sheet of its own, or the board, so this one goes meanwhile.
 function asked(misfit, decided, { decide, again, close, table }) {
-  const pressed = (name) => ({ type: "button", "aria-pressed": String(decided?.decision === name), "data-decide": `${misfit.line} ${name}` });
-  return h("div", { class: "settle" },
+  const pressed = (name) => ({
+    type: "button",
+    "aria-pressed": String(decided?.decision === name),
+    "data-decide": `${misfit.line} ${name}`,
+  });
+  return h(
+    "div",
+    { class: "settle" },
     h("p", {}, h("span", { class: "line-number" }, `${misfit.line} `), misfit.words),
     h("p", { class: "faint small" }, `${misfit.reason} (${misfit.rule})`),
-    h("div", { class: "row" },
-      h("button", { ...pressed("keep"), onclick: () => decide({ [misfit.line]: { decision: "keep" } }) }, t("Keep it: it happened")),
+    h(
+      "div",
+      { class: "row" },
+      h(
+        "button",
+        { ...pressed("keep"), onclick: () => decide({ [misfit.line]: { decision: "keep" } }) },
+        t("Keep it: it happened"),
+      ),
       h("button", { ...pressed("drop"), onclick: () => decide({ [misfit.line]: { decision: "drop" } }) }, t("Drop it")),
-      h("button", { ...pressed("instead"), onclick: async () => {
-        const lines = await (await fetch("/api/history")).json();
-        const { action } = lines.find((each) => each.line === misfit.line);
-        close();
-        edit(action, table, (other) => again({ [misfit.line]: { decision: "instead", actions: [other] } }));
-      } }, t("It was something else"))));
+      h(
+        "button",
+        {
+          ...pressed("instead"),
+          onclick: async () => {
+            const lines = await (await fetch("/api/history")).json();
+            const { action } = lines.find((each) => each.line === misfit.line);
+            close();
+            edit(action, table, (other) => again({ [misfit.line]: { decision: "instead", actions: [other] } }));
+          },
+        },
+        t("It was something else"),
+      ),
+    ),
+  );
 }

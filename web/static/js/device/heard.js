@@ -14,7 +14,10 @@ export const due = (view) => view.agenda?.find((item) => !item.beside) ?? view.a
 // for a turn only when its player is waited for.
 export function news(before, now) {
   if (!now.game || before?.game !== now.game) return null;
-  if (now.winner) return before.winner === now.winner ? null : { sound: "won", words: t("{player} has won!", { player: named(now.winner) }) };
+  if (now.winner)
+    return before.winner === now.winner
+      ? null
+      : { sound: "won", words: t("{player} has won!", { player: named(now.winner) }) };
   const asks = unsure(now) && !unsure(before) ? now.desk.reading.words : null;
   const total = rolled(now) !== rolled(before) && now.dice ? now.dice[0] + now.dice[1] : null;
   const [was, is] = [due(before), due(now)];
@@ -36,7 +39,8 @@ export function makeHeard(wire) {
   let before = null;
   wire.tell(() => {
     const now = wire.parts;
-    if (before?.game === now.game && before?.revision !== now.revision) log.replaceChildren(...(now.told ?? []).map((words) => h("p", {}, words)));
+    if (before?.game === now.game && before?.revision !== now.revision)
+      log.replaceChildren(...(now.told ?? []).map((words) => h("p", {}, words)));
     const came = before && now !== before ? news(before, now) : null;
     before = now;
     if (came?.sound) sound(came.sound);

@@ -13,19 +13,58 @@ let body = null; // of the sheet while it is open
 async function openScreen() {
   body = h("div", { class: "answers this-screen" });
   const opened = sheet(t("This screen"), body);
-  opened.addEventListener("close", () => { body = null; });
+  opened.addEventListener("close", () => {
+    body = null;
+  });
   draw();
   const answer = await fetch("/api/languages").catch(() => null); // without contact there is nothing to choose
   const known = answer?.ok ? (await answer.json()).languages : [];
-  if (known.length) body?.prepend(one("language", t("Language"), known.map(({ tag, name }) => [tag, name]), language, speakLanguage));
+  if (known.length)
+    body?.prepend(
+      one(
+        "language",
+        t("Language"),
+        known.map(({ tag, name }) => [tag, name]),
+        language,
+        speakLanguage,
+      ),
+    );
 }
 
 function draw() {
   if (!body) return;
   const made = [
-    one("theme", t("Colours"), [[null, t("◐ As the device")], ["light", t("☀ Light")], ["dark", t("☾ Dark")]], chosen("theme"), (theme) => choose("theme", theme)),
-    turned("sounds", t("Sounds"), chosen("sounds"), canSound() ? (isWaiting() ? t("The next tap on this page lets it sound.") : t("A tone for a turn, a roll and a question.")) : t("This browser makes no sounds."), () => sound("turn")),
-    turned("speech", t("Speech"), chosen("speech"), voice() ? t("Says what was rolled, and what the table must do next.") : t("This device has no voice of its own for this language, so it stays silent."), (on) => (on ? speak(t("I say what the table must do next.")) : hush())),
+    one(
+      "theme",
+      t("Colours"),
+      [
+        [null, t("◐ As the device")],
+        ["light", t("☀ Light")],
+        ["dark", t("☾ Dark")],
+      ],
+      chosen("theme"),
+      (theme) => choose("theme", theme),
+    ),
+    turned(
+      "sounds",
+      t("Sounds"),
+      chosen("sounds"),
+      canSound()
+        ? isWaiting()
+          ? t("The next tap on this page lets it sound.")
+          : t("A tone for a turn, a roll and a question.")
+        : t("This browser makes no sounds."),
+      () => sound("turn"),
+    ),
+    turned(
+      "speech",
+      t("Speech"),
+      chosen("speech"),
+      voice()
+        ? t("Says what was rolled, and what the table must do next.")
+        : t("This device has no voice of its own for this language, so it stays silent."),
+      (on) => (on ? speak(t("I say what the table must do next.")) : hush()),
+    ),
     turned("awake", t("Keep the screen on"), isWanted(), AWAKE[how()]?.() ?? t("It goes dark when the device likes.")),
   ];
   keepingFocus(() => {
@@ -36,23 +75,71 @@ function draw() {
 
 const AWAKE = {
   lock: () => t("The browser keeps it on while this page is in front."),
-  film: () => t("A tiny film of nothing keeps it on while this page is in front. If it goes dark all the same, lengthen the time in the settings of the device."),
+  film: () =>
+    t(
+      "A tiny film of nothing keeps it on while this page is in front. If it goes dark all the same, lengthen the time in the settings of the device.",
+    ),
   waiting: () => t("The next tap on this page keeps it on."),
   impossible: () => t("This browser cannot keep it on. Lengthen the time in the settings of the device."),
 };
 
 // One of several.
-const one = (of, words, values, now, take) => h("section", { class: "setting", role: "group", "aria-label": words, "data-of": of }, h("h3", {}, words),
-  h("div", { class: "row" }, values.map(([value, shown]) => h("button", { type: "button", lang: of === "language" ? value : null, "aria-pressed": String(value === now), "data-set": `${of} ${value}`, onclick: () => take(value) }, shown))));
+const one = (of, words, values, now, take) =>
+  h(
+    "section",
+    { class: "setting", role: "group", "aria-label": words, "data-of": of },
+    h("h3", {}, words),
+    h(
+      "div",
+      { class: "row" },
+      values.map(([value, shown]) =>
+        h(
+          "button",
+          {
+            type: "button",
+            lang: of === "language" ? value : null,
+            "aria-pressed": String(value === now),
+            "data-set": `${of} ${value}`,
+            onclick: () => take(value),
+          },
+          shown,
+        ),
+      ),
+    ),
+  );
 
 // On or off, with what it does just now.
-const turned = (of, words, on, state, then = () => {}) => h("section", { class: "setting", "data-of": of },
-  h("button", { type: "button", role: "switch", class: "switch", "aria-checked": String(Boolean(on)), "aria-describedby": `state-${of}`, "data-set": of, onclick: () => { choose(of, !on); then(!on); } },
-    h("b", { class: "grow" }, words), h("span", { class: "knob", "aria-hidden": "true" }), h("span", { "aria-hidden": "true" }, on ? t("on") : t("off"))),
-  h("p", { class: "faint small", id: `state-${of}`, role: "status" }, state));
+const turned = (of, words, on, state, then = () => {}) =>
+  h(
+    "section",
+    { class: "setting", "data-of": of },
+    h(
+      "button",
+      {
+        type: "button",
+        role: "switch",
+        class: "switch",
+        "aria-checked": String(Boolean(on)),
+        "aria-describedby": `state-${of}`,
+        "data-set": of,
+        onclick: () => {
+          choose(of, !on);
+          then(!on);
+        },
+      },
+      h("b", { class: "grow" }, words),
+      h("span", { class: "knob", "aria-hidden": "true" }),
+      h("span", { "aria-hidden": "true" }, on ? t("on") : t("off")),
+    ),
+    h("p", { class: "faint small", id: `state-${of}`, role: "status" }, state),
+  );
 
 async function speakLanguage(tag) {
-  const answer = await fetch("/api/language", { method: "POST", headers: { "Content-Type": "application/json", "X-Hexkeeper": "1" }, body: JSON.stringify({ language: tag }) }).catch(() => null);
+  const answer = await fetch("/api/language", {
+    method: "POST",
+    headers: { "Content-Type": "application/json", "X-Hexkeeper": "1" },
+    body: JSON.stringify({ language: tag }),
+  }).catch(() => null);
   if (answer?.ok) location.reload();
   else say(answer ? (await answer.json()).words : t("No contact with the companion. Nothing was changed."), "bad");
 }

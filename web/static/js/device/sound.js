@@ -6,11 +6,29 @@ import { chosen } from "./device.js";
 
 // Each sound is a row of tones: [frequency in Hz, begin in s, length in s, loudness 0 to 1].
 const TONES = {
-  turn: [[523, 0, 0.16, 0.5], [784, 0.13, 0.3, 0.5]],
-  roll: [[330, 0, 0.07, 0.4], [392, 0.08, 0.07, 0.4], [494, 0.16, 0.16, 0.4]],
-  seven: [[220, 0, 0.22, 0.6], [165, 0.2, 0.4, 0.6]],
-  ask: [[659, 0, 0.12, 0.4], [659, 0.2, 0.12, 0.4]],
-  won: [[523, 0, 0.18, 0.5], [659, 0.16, 0.18, 0.5], [784, 0.32, 0.18, 0.5], [1047, 0.48, 0.6, 0.5]],
+  turn: [
+    [523, 0, 0.16, 0.5],
+    [784, 0.13, 0.3, 0.5],
+  ],
+  roll: [
+    [330, 0, 0.07, 0.4],
+    [392, 0.08, 0.07, 0.4],
+    [494, 0.16, 0.16, 0.4],
+  ],
+  seven: [
+    [220, 0, 0.22, 0.6],
+    [165, 0.2, 0.4, 0.6],
+  ],
+  ask: [
+    [659, 0, 0.12, 0.4],
+    [659, 0.2, 0.12, 0.4],
+  ],
+  won: [
+    [523, 0, 0.18, 0.5],
+    [659, 0.16, 0.18, 0.5],
+    [784, 0.32, 0.18, 0.5],
+    [1047, 0.48, 0.6, 0.5],
+  ],
 };
 const RISE = 0.012; // seconds: a tone that begins at once would crack
 let audio = null;
@@ -22,7 +40,8 @@ export function sound(name) {
   if (!chosen("sounds") || !canSound()) return;
   audio ??= new AudioContext();
   if (audio.state === "suspended") return; // later it would come too late
-  for (const [frequency, begin, length, loudness] of TONES[name]) tone(frequency, audio.currentTime + begin, length, loudness);
+  for (const [frequency, begin, length, loudness] of TONES[name])
+    tone(frequency, audio.currentTime + begin, length, loudness);
 }
 
 function tone(frequency, begin, length, loudness) {

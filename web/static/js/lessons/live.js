@@ -11,10 +11,22 @@ const NO_CONTACT = t("No contact with the companion. Nothing was changed.");
 export class LivePicture {
   constructor(place, label) {
     this.image = h("img", { alt: label, draggable: "false" });
-    this.over = s("svg", { class: "marks", viewBox: "0 0 1000 1000", preserveAspectRatio: "none", "aria-hidden": "true" });
+    this.over = s("svg", {
+      class: "marks",
+      viewBox: "0 0 1000 1000",
+      preserveAspectRatio: "none",
+      "aria-hidden": "true",
+    });
     this.words = h("div", { class: "tags" });
     this.hint = h("p", { class: "no-picture" }, t("One moment …"));
-    this.root = h("div", { class: "live empty", onclick: (event) => this.#tap(event) }, this.image, this.over, this.words, this.hint);
+    this.root = h(
+      "div",
+      { class: "live empty", onclick: (event) => this.#tap(event) },
+      this.image,
+      this.over,
+      this.words,
+      this.hint,
+    );
     place.append(this.root);
     this.image.addEventListener("load", () => this.#came());
     this.image.addEventListener("error", () => this.#missing());
@@ -27,8 +39,20 @@ export class LivePicture {
     this.root.classList.toggle("asks", Boolean(tapped));
     this.hint.textContent = trouble || t("No picture comes from the camera yet.");
     const corners = ({ points }) => points.map(([x, y]) => `${x * 1000},${y * 1000}`).join(" ");
-    this.over.replaceChildren(...marks.map((mark) => s(mark.points.length > 2 ? "polygon" : "polyline", { class: `mark of-${mark.kind}`, points: corners(mark) })));
-    this.words.replaceChildren(...marks.flatMap((mark) => (mark.kind === "tap" ? mark.points.map((point, i) => tag(point, String(i + 1), "tap")) : mark.words ? [tag(mark.points[3] ?? mark.points[0], mark.words, mark.kind)] : [])));
+    this.over.replaceChildren(
+      ...marks.map((mark) =>
+        s(mark.points.length > 2 ? "polygon" : "polyline", { class: `mark of-${mark.kind}`, points: corners(mark) }),
+      ),
+    );
+    this.words.replaceChildren(
+      ...marks.flatMap((mark) =>
+        mark.kind === "tap"
+          ? mark.points.map((point, i) => tag(point, String(i + 1), "tap"))
+          : mark.words
+            ? [tag(mark.points[3] ?? mark.points[0], mark.words, mark.kind)]
+            : [],
+      ),
+    );
   }
 
   #tap(event) {
@@ -91,7 +115,11 @@ export function follow(path, draw) {
 // Sends what somebody wants; the answer, or null when it was refused, which is said.
 export async function send(path, body = {}) {
   try {
-    const response = await fetch(path, { method: "POST", headers: { "Content-Type": "application/json", "X-Hexkeeper": "1" }, body: JSON.stringify(body) });
+    const response = await fetch(path, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", "X-Hexkeeper": "1" },
+      body: JSON.stringify(body),
+    });
     const answer = await response.json();
     if (!response.ok) say(answer.words, "bad");
     return response.ok ? answer : null;

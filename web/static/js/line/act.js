@@ -30,13 +30,27 @@ export function report(answer) {
 }
 
 function offerOverrule(action, { words, rule, overrule }) {
-  const opened = sheet(t("That is against the rules"),
+  const opened = sheet(
+    t("That is against the rules"),
     h("p", { class: "words" }, words),
     h("p", { class: "faint small" }, t("Rule {rule}. Nothing was changed.", { rule })),
-    h("div", { class: "row" },
+    h(
+      "div",
+      { class: "row" },
       h("button", { type: "button", class: "main", onclick: () => opened.close() }, t("All right")),
-      overrule && h("button", { type: "button", class: "danger", onclick: () => {
-        opened.close();
-        act(action, true);
-      } }, t("Do it anyway: the host decides"))));
+      overrule &&
+        h(
+          "button",
+          {
+            type: "button",
+            class: "danger",
+            onclick: () => {
+              opened.close();
+              act(action, true);
+            },
+          },
+          t("Do it anyway: the host decides"),
+        ),
+    ),
+  );
 }

@@ -21,7 +21,13 @@ function draw() {
 
 at("show")?.addEventListener("click", () => turn("/api/pass/show", { seat: at("page").dataset.seat }));
 at("back").addEventListener("click", () => turn("/api/pass/back", {}));
-setTimeout(() => document.querySelectorAll("#page button").forEach((button) => { button.disabled = false; }), SETTLE);
+setTimeout(
+  () =>
+    document.querySelectorAll("#page button").forEach((button) => {
+      button.disabled = false;
+    }),
+  SETTLE,
+);
 at("lost").textContent = LOST;
 wire.tell(draw);
 wire.open();

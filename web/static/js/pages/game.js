@@ -43,27 +43,66 @@ function draw(found) {
   }
   const counted = counting && scene && sameSoFar(found) ? scene.at : 0;
   shown = found;
-  scene = counting ? new Reveal({ ...found, undo, counted, done: () => { at("figures").hidden = false; } }) : null;
+  scene = counting
+    ? new Reveal({
+        ...found,
+        undo,
+        counted,
+        done: () => {
+          at("figures").hidden = false;
+        },
+      })
+    : null;
   at("title").textContent = found.words;
   at("figures").hidden = counting && scene.at < found.reveal.steps.length;
   at("scene").replaceChildren(...(scene ? [scene.root] : []));
   allow();
-  const open = new Set([...at("figures").querySelectorAll("details[open] > summary")].map((summary) => summary.textContent));
-  at("figures").replaceChildren(...[about(found), scorePanel(found), pointsPanel(found), rollsPanel(found.rolls, found.players), incomePanel(found), waitsPanel(found), takeHomePanel(found)]);
-  at("figures").querySelectorAll("summary").forEach((summary) => open.has(summary.textContent) && summary.parentElement.setAttribute("open", ""));
+  const open = new Set(
+    [...at("figures").querySelectorAll("details[open] > summary")].map((summary) => summary.textContent),
+  );
+  at("figures").replaceChildren(
+    ...[
+      about(found),
+      scorePanel(found),
+      pointsPanel(found),
+      rollsPanel(found.rolls, found.players),
+      incomePanel(found),
+      waitsPanel(found),
+      takeHomePanel(found),
+    ],
+  );
+  at("figures")
+    .querySelectorAll("summary")
+    .forEach((summary) => open.has(summary.textContent) && summary.parentElement.setAttribute("open", ""));
 }
 
 // What has been counted already is the same in both: a card shown later does not begin the count anew.
-const sameSoFar = (found) => found.winner === shown.winner && JSON.stringify(found.reveal.steps.slice(0, scene.at)) === JSON.stringify(shown.reveal.steps.slice(0, scene.at));
+const sameSoFar = (found) =>
+  found.winner === shown.winner &&
+  JSON.stringify(found.reveal.steps.slice(0, scene.at)) === JSON.stringify(shown.reveal.steps.slice(0, scene.at));
 
 const allow = () => scene?.allow(shown.is_on && wire.parts.eyes === "table");
 
 function about(found) {
   const winner = found.winner === null ? null : found.players[found.winner];
-  return h("section", { class: "panel wide", "aria-label": t("The game") },
-    h("p", { class: "big" }, winner ? t("{player} has won with {points} points.", { player: winner.name, points: found.totals[found.winner] }) : t("This game is not over; {points} points win.", { points: found.target })),
+  return h(
+    "section",
+    { class: "panel wide", "aria-label": t("The game") },
+    h(
+      "p",
+      { class: "big" },
+      winner
+        ? t("{player} has won with {points} points.", { player: winner.name, points: found.totals[found.winner] })
+        : t("This game is not over; {points} points win.", { points: found.target }),
+    ),
     found.began !== null && h("p", { class: "faint" }, daytime(found.began)),
-    winner && h("div", { class: "row" }, h("button", { type: "button", "data-do": "count", onclick: count }, t("Count step by step"))));
+    winner &&
+      h(
+        "div",
+        { class: "row" },
+        h("button", { type: "button", "data-do": "count", onclick: count }, t("Count step by step")),
+      ),
+  );
 }
 
 function count() {

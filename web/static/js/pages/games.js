@@ -22,34 +22,101 @@ async function load() {
 }
 
 function draw({ games, unread, lifetime }) {
-  at("reading").textContent = unread ? tn("{count} game is still being read …", "{count} games are still being read …", unread) : "";
-  at("lifetime").replaceChildren(...[lifetime.finished > 0 && regulars(lifetime), lifetime.fairness.rolls > 0 && rollsPanel(lifetime), lifetime.finished > 0 && boxes(lifetime)].filter(Boolean));
+  at("reading").textContent = unread
+    ? tn("{count} game is still being read …", "{count} games are still being read …", unread)
+    : "";
+  at("lifetime").replaceChildren(
+    ...[
+      lifetime.finished > 0 && regulars(lifetime),
+      lifetime.fairness.rolls > 0 && rollsPanel(lifetime),
+      lifetime.finished > 0 && boxes(lifetime),
+    ].filter(Boolean),
+  );
   at("games").replaceChildren(...(games.length ? games.map(line) : [h("li", {}, t("No game has been played yet."))]));
 }
 
 function regulars({ regulars: all, finished }) {
-  return panel(t("Players"), h("p", { class: "faint small" }, tn("{count} finished game", "{count} finished games", finished)),
-    table(["", t("Games"), t("Wins"), t("Points a game"), t("Best")], all.map((one) => [who(one), String(one.games), String(one.wins), number(one.points, 1), String(one.best)]), t("Who played and won how often")));
+  return panel(
+    t("Players"),
+    h("p", { class: "faint small" }, tn("{count} finished game", "{count} finished games", finished)),
+    table(
+      ["", t("Games"), t("Wins"), t("Points a game"), t("Best")],
+      all.map((one) => [who(one), String(one.games), String(one.wins), number(one.points, 1), String(one.best)]),
+      t("Who played and won how often"),
+    ),
+  );
 }
 
 function boxes({ boxes: all }) {
-  return panel(t("Boxes"), table(["", t("Games"), t("Parts"), t("Time")], all.map((one) => [one.words, String(one.games), number(one.parts), one.seconds === null ? "–" : lasting(one.seconds)]), t("What was played how often")));
+  return panel(
+    t("Boxes"),
+    table(
+      ["", t("Games"), t("Parts"), t("Time")],
+      all.map((one) => [
+        one.words,
+        String(one.games),
+        number(one.parts),
+        one.seconds === null ? "–" : lasting(one.seconds),
+      ]),
+      t("What was played how often"),
+    ),
+  );
 }
 
 function line({ game, began, entries, is_on: isOn, trouble, summary }) {
   const won = summary && summary.winner !== null;
-  return h("li", { "data-game": game },
-    h("div", { class: "grow" }, h("b", {}, day(began)), " ", summary ? summary.words : "",
-      summary && h("p", { class: "row" }, summary.players.map((player, seat) => h("span", { class: "who" }, who(player), h("b", {}, String(summary.totals[seat])), seat === summary.winner && icon("crown", t("won"))))),
+  return h(
+    "li",
+    { "data-game": game },
+    h(
+      "div",
+      { class: "grow" },
+      h("b", {}, day(began)),
+      " ",
+      summary ? summary.words : "",
+      summary &&
+        h(
+          "p",
+          { class: "row" },
+          summary.players.map((player, seat) =>
+            h(
+              "span",
+              { class: "who" },
+              who(player),
+              h("b", {}, String(summary.totals[seat])),
+              seat === summary.winner && icon("crown", t("won")),
+            ),
+          ),
+        ),
       !summary && h("p", { class: "faint" }, trouble || t("Not read yet.")),
-      summary && !won && h("p", { class: "faint small" }, isOn ? t("This game is on the table.") : t("Not finished: part {number}.", { number: summary.parts }))),
-    h("div", { class: "row" }, h("a", { class: "button", href: `/game/${encodeURIComponent(game)}` }, t("Figures")),
-      isOn ? h("a", { class: "button main", href: "/" }, t("To the table")) : !won && entries > 0 && h("button", { type: "button", "data-go-on": game, onclick: () => goOn(game) }, t("Go on with it"))));
+      summary &&
+        !won &&
+        h(
+          "p",
+          { class: "faint small" },
+          isOn ? t("This game is on the table.") : t("Not finished: part {number}.", { number: summary.parts }),
+        ),
+    ),
+    h(
+      "div",
+      { class: "row" },
+      h("a", { class: "button", href: `/game/${encodeURIComponent(game)}` }, t("Figures")),
+      isOn
+        ? h("a", { class: "button main", href: "/" }, t("To the table"))
+        : !won &&
+            entries > 0 &&
+            h("button", { type: "button", "data-go-on": game, onclick: () => goOn(game) }, t("Go on with it")),
+    ),
+  );
 }
 
 async function goOn(game) {
   try {
-    const answer = await fetch("/api/games/go-on", { method: "POST", headers: { "Content-Type": "application/json", "X-Hexkeeper": "1" }, body: JSON.stringify({ game }) });
+    const answer = await fetch("/api/games/go-on", {
+      method: "POST",
+      headers: { "Content-Type": "application/json", "X-Hexkeeper": "1" },
+      body: JSON.stringify({ game }),
+    });
     const found = await answer.json();
     if (answer.ok) location.assign("/");
     else say(found.words, "bad");

@@ -12,7 +12,8 @@ async function join(code) {
   const answer = await wire.post("/api/join", { code });
   if (answer.ok) return location.replace("/");
   if (answer.status) at("answer").textContent = answer.words;
-  if (answer.error === "too_soon") waiting = setTimeout(() => at("code").value === code && join(code), 1000 * answer.seconds);
+  if (answer.error === "too_soon")
+    waiting = setTimeout(() => at("code").value === code && join(code), 1000 * answer.seconds);
   else at("code").select();
 }
 

@@ -16,7 +16,14 @@ import { t } from "../words.js";
 
 const at = (id) => document.getElementById(id);
 const STEPS = { welcome, players, game, island, devices, begin };
-const NAMES = { welcome: t("Welcome"), players: t("Players"), game: t("Game"), island: t("Island"), devices: t("Dice and cards"), begin: t("Begin") };
+const NAMES = {
+  welcome: t("Welcome"),
+  players: t("Players"),
+  game: t("Game"),
+  island: t("Island"),
+  devices: t("Dice and cards"),
+  begin: t("Begin"),
+};
 const names = Object.keys(STEPS);
 const board = new Board(at("preview"), t("The board of the new game"));
 const press = key();
@@ -41,8 +48,28 @@ function draw() {
   drawing = true;
   keepingFocus(() => {
     at("page").dataset.step = step;
-    at("steps").replaceChildren(h("ol", { class: "steps" }, names.map((name) => h("li", {},
-      h("button", { type: "button", "data-step": name, "aria-current": name === step ? "step" : null, onclick: () => go(name) }, NAMES[name])))));
+    at("steps").replaceChildren(
+      h(
+        "ol",
+        { class: "steps" },
+        names.map((name) =>
+          h(
+            "li",
+            {},
+            h(
+              "button",
+              {
+                type: "button",
+                "data-step": name,
+                "aria-current": name === step ? "step" : null,
+                onclick: () => go(name),
+              },
+              NAMES[name],
+            ),
+          ),
+        ),
+      ),
+    );
     if (!typing() || shown !== step) at("step").replaceChildren(...STEPS[step](now).flat().filter(Boolean));
     at("summary").replaceChildren(...summary(now, go));
     paintIsland(board, now);
@@ -61,9 +88,21 @@ function draw() {
 
 function foot(step, why) {
   const i = names.indexOf(step);
-  const back = h("button", { type: "button", "data-go": "back", disabled: i === 0, onclick: () => go(names[i - 1]) }, t("Back"));
-  const next = h("button", { type: "button", class: "main", "data-go": "next", onclick: () => go(names[i + 1]) }, t("Next"));
-  const last = h("button", { type: "button", class: "main", "data-go": "begin", "aria-disabled": why && "true", onclick: start }, t("Begin the game"));
+  const back = h(
+    "button",
+    { type: "button", "data-go": "back", disabled: i === 0, onclick: () => go(names[i - 1]) },
+    t("Back"),
+  );
+  const next = h(
+    "button",
+    { type: "button", class: "main", "data-go": "next", onclick: () => go(names[i + 1]) },
+    t("Next"),
+  );
+  const last = h(
+    "button",
+    { type: "button", class: "main", "data-go": "begin", "aria-disabled": why && "true", onclick: start },
+    t("Begin the game"),
+  );
   return [back, step === "begin" ? last : next];
 }
 
@@ -79,12 +118,24 @@ async function start() {
 
 at("begin").addEventListener("click", start);
 at("step").addEventListener("focusout", ({ target }) => !drawing && target.matches(TYPED) && setTimeout(draw));
-addEventListener("pointerdown", () => { held = true; }, true);
-for (const ended of ["pointerup", "pointercancel"]) addEventListener(ended, () => setTimeout(() => {
-  held = false;
-  if (waits) draw();
-  waits = false;
-}), true);
+addEventListener(
+  "pointerdown",
+  () => {
+    held = true;
+  },
+  true,
+);
+for (const ended of ["pointerup", "pointercancel"])
+  addEventListener(
+    ended,
+    () =>
+      setTimeout(() => {
+        held = false;
+        if (waits) draw();
+        waits = false;
+      }),
+    true,
+  );
 at("lost").textContent = LOST;
 draft.tell(draw);
 wire.tell(() => {

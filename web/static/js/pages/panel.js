@@ -17,8 +17,16 @@ function draw() {
   const lights = wire.parts.desk?.lights;
   const track = wire.parts.desk?.track;
   if (!lights) return;
-  at("lights").replaceChildren(...Object.entries(TITLES).map(([group, title]) => h("section", { class: `panel of-${group}` }, h("h2", {}, title),
-    h("div", { class: "lamps" }, lights.filter((light) => light.group === group).map(lamp)))));
+  at("lights").replaceChildren(
+    ...Object.entries(TITLES).map(([group, title]) =>
+      h(
+        "section",
+        { class: `panel of-${group}` },
+        h("h2", {}, title),
+        h("div", { class: "lamps" }, lights.filter((light) => light.group === group).map(lamp)),
+      ),
+    ),
+  );
   if (track) at("lights").append(barbarians(track));
   const { devices, trying, trying_words: tried, is_paused: paused } = wire.parts.desk;
   if (devices.length) at("lights").append(wired(devices));
@@ -33,34 +41,88 @@ function lamp(light) {
   const tried = [`${light.group} ${light.name}`, light.name].includes(wire.parts.desk.trying);
   const shines = on ? (light.blinks ? t("blinking") : `${Math.round(light.level * 100)} %`) : t("dark");
   const words = `${titled(light.name)}: ${shines}`;
-  const bulb = h("span", { class: `bulb${on ? " on" : ""}${light.blinks ? " blinks" : ""}${light.group === "seat" ? ` is-${light.name}` : ""}` },
-    light.group === "seat" ? icon(`sign-${light.name}`) : light.group === "number" ? light.name : icon(light.name === "seven" ? "robber" : "hand"));
+  const bulb = h(
+    "span",
+    {
+      class: `bulb${on ? " on" : ""}${light.blinks ? " blinks" : ""}${light.group === "seat" ? ` is-${light.name}` : ""}`,
+    },
+    light.group === "seat"
+      ? icon(`sign-${light.name}`)
+      : light.group === "number"
+        ? light.name
+        : icon(light.name === "seven" ? "robber" : "hand"),
+  );
   bulb.style.setProperty("--level", light.level);
-  return h("figure", { class: `lamp${tried ? " tried" : ""}`, role: "img", "aria-label": words, "data-light": `${light.group} ${light.name}`, "data-level": light.level },
-    bulb, h("figcaption", {}, light.group === "number" ? "" : titled(light.name), h("small", { class: "faint" }, shines)));
+  return h(
+    "figure",
+    {
+      class: `lamp${tried ? " tried" : ""}`,
+      role: "img",
+      "aria-label": words,
+      "data-light": `${light.group} ${light.name}`,
+      "data-level": light.level,
+    },
+    bulb,
+    h("figcaption", {}, light.group === "number" ? "" : titled(light.name), h("small", { class: "faint" }, shines)),
+  );
 }
 
 // The barbarian track, whether its lights are wired or not, and what an attack would meet just now.
 function barbarians({ steps, to_go, barbarians: strength, knights, lights }) {
-  const near = to_go === 0 ? t("The barbarians attack!") : to_go === 1 ? t("The ship is one step away.") : t("The ship has made {steps} of {all} steps.", { steps, all: steps + to_go });
-  return h("section", { class: "panel of-ship", "aria-label": t("Barbarian ship") }, h("h2", {}, t("Barbarian ship")),
-    h("div", { class: "lamps" }, lights.map((glow, i) => {
-      const bulb = h("span", { class: `bulb${glow === "off" ? "" : " on"}${glow === "blinking" ? " blinks" : ""}`, role: "img", "aria-label": t("step {number}: {light}", { number: i + 1, light: GLOWS[glow] ?? glow }), "data-ship": `${i + 1} ${glow}` },
-        i === lights.length - 1 ? icon("robber") : String(i + 1));
-      bulb.style.setProperty("--level", 1);
-      return bulb;
-    })),
-    h("p", { class: "sides" }, near, " ", t("Barbarians {strength}, active knights {knights}.", { strength, knights })));
+  const near =
+    to_go === 0
+      ? t("The barbarians attack!")
+      : to_go === 1
+        ? t("The ship is one step away.")
+        : t("The ship has made {steps} of {all} steps.", { steps, all: steps + to_go });
+  return h(
+    "section",
+    { class: "panel of-ship", "aria-label": t("Barbarian ship") },
+    h("h2", {}, t("Barbarian ship")),
+    h(
+      "div",
+      { class: "lamps" },
+      lights.map((glow, i) => {
+        const bulb = h(
+          "span",
+          {
+            class: `bulb${glow === "off" ? "" : " on"}${glow === "blinking" ? " blinks" : ""}`,
+            role: "img",
+            "aria-label": t("step {number}: {light}", { number: i + 1, light: GLOWS[glow] ?? glow }),
+            "data-ship": `${i + 1} ${glow}`,
+          },
+          i === lights.length - 1 ? icon("robber") : String(i + 1),
+        );
+        bulb.style.setProperty("--level", 1);
+        return bulb;
+      }),
+    ),
+    h("p", { class: "sides" }, near, " ", t("Barbarians {strength}, active knights {knights}.", { strength, knights })),
+  );
 }
 
 // Whatever is wired besides lamps, with what is wrong.
 function wired(devices) {
-  return h("section", { class: "panel of-devices", "aria-label": t("Further devices") }, h("h2", {}, t("Further devices")),
-    h("ul", {}, devices.map(({ name, state, words }) => h("li", { "data-device": `${name} ${state}` }, h("b", {}, name), " ", words || t("ready")))));
+  return h(
+    "section",
+    { class: "panel of-devices", "aria-label": t("Further devices") },
+    h("h2", {}, t("Further devices")),
+    h(
+      "ul",
+      {},
+      devices.map(({ name, state, words }) =>
+        h("li", { "data-device": `${name} ${state}` }, h("b", {}, name), " ", words || t("ready")),
+      ),
+    ),
+  );
 }
 
-at("try").addEventListener("click", async () => report(await wire.post("/api/try-lamps", { wanted: !wire.parts.desk.trying })));
-at("pause").addEventListener("click", async () => report(await wire.post("/api/pause", { wanted: !wire.parts.desk.is_paused })));
+at("try").addEventListener("click", async () =>
+  report(await wire.post("/api/try-lamps", { wanted: !wire.parts.desk.trying })),
+);
+at("pause").addEventListener("click", async () =>
+  report(await wire.post("/api/pause", { wanted: !wire.parts.desk.is_paused })),
+);
 at("end-turn").addEventListener("click", async () => report(await wire.post("/api/end-turn-button", {})));
 at("lost").textContent = LOST;
 wire.tell(draw);

@@ -51,7 +51,18 @@ function drawn() {
   if (choosing && !view.options.some(choosing.keep)) choosing = null;
   drawTop(view);
   drawBoard(view, found);
-  const panels = [notices(view), victor(view), barbarianPanel(view, draw), demandedPanel(view, found), passPanel(view, found), dicePanel(view, view.desk, found, draw, (line) => correctRoll(line, table())), told(view), doingPanel(view, found, page), offers(view, found), supply(view)];
+  const panels = [
+    notices(view),
+    victor(view),
+    barbarianPanel(view, draw),
+    demandedPanel(view, found),
+    passPanel(view, found),
+    dicePanel(view, view.desk, found, draw, (line) => correctRoll(line, table())),
+    told(view),
+    doingPanel(view, found, page),
+    offers(view, found),
+    supply(view),
+  ];
   at("side").replaceChildren(...panels.filter(Boolean));
   at("seats").className = `seats${view.seats.length > 4 ? " many" : ""}`;
   at("seats").replaceChildren(...view.seats.map((seat) => drawnSeat(view, seat, openPassing)));
@@ -61,26 +72,63 @@ function drawn() {
 function drawTop(view) {
   const due = view.agenda.filter((item) => !item.beside)[0] ?? view.agenda[0];
   const who = due?.who?.length === 1 ? due.who[0] : due ? null : view.winner;
-  const words = view.winner ? t("{player} has won!", { player: named(view.winner) }) : due?.words ?? t("The game is over.");
+  const words = view.winner
+    ? t("{player} has won!", { player: named(view.winner) })
+    : (due?.words ?? t("The game is over."));
   at("agenda").classList.toggle("long", words.length > LONG);
   const asked = picking?.words ?? choosing?.words;
-  if (asked) tell(at("agenda"), `${view.part.player} ${asked}`, badge(view.part.player, asked), h("span", {}, asked), button(t("Never mind"), { onclick: page.leave, "data-do": "leave" }));
+  if (asked)
+    tell(
+      at("agenda"),
+      `${view.part.player} ${asked}`,
+      badge(view.part.player, asked),
+      h("span", {}, asked),
+      button(t("Never mind"), { onclick: page.leave, "data-do": "leave" }),
+    );
   else tell(at("agenda"), `${who} ${words}`, who && badge(who, words), h("span", {}, words));
   at("tools").replaceChildren(
-    button(t("Undo"), { why: view.undo ? null : t("There is nothing to undo."), onclick: undo, "data-do": "undo", "aria-label": view.undo ? t("Undo: {what}", { what: view.undo }) : t("Undo") }, icon("history")),
-    ...(view.redo ? [button(t("Redo"), { onclick: redo, "data-do": "redo", "aria-label": t("Redo: {what}", { what: view.redo }) }, icon("end"))] : []),
+    button(
+      t("Undo"),
+      {
+        why: view.undo ? null : t("There is nothing to undo."),
+        onclick: undo,
+        "data-do": "undo",
+        "aria-label": view.undo ? t("Undo: {what}", { what: view.undo }) : t("Undo"),
+      },
+      icon("history"),
+    ),
+    ...(view.redo
+      ? [
+          button(
+            t("Redo"),
+            { onclick: redo, "data-do": "redo", "aria-label": t("Redo: {what}", { what: view.redo }) },
+            icon("end"),
+          ),
+        ]
+      : []),
     button(t("History"), { onclick: () => openHistory(table()), "data-open": "history" }, icon("correct")),
     button(t("Phones"), { onclick: () => openPhones(), "data-open": "phones" }, icon("phone")),
     button(t("Table says"), { onclick: () => openTableSays(table()), "data-open": "table-says" }, icon("hand")),
-    button(t("This screen"), { "data-open": "screen", "aria-haspopup": "dialog", title: t("This screen") }, icon("gear")));
+    button(
+      t("This screen"),
+      { "data-open": "screen", "aria-haspopup": "dialog", title: t("This screen") },
+      icon("gear"),
+    ),
+  );
 }
 
 // What the buttons need of this page: to light places of options until one is tapped.
 const page = {
   view: () => wire.parts,
   lit: () => choosing?.name ?? null,
-  light: (asked) => { choosing = asked; draw(); },
-  leave: () => { choosing = picking = null; draw(); },
+  light: (asked) => {
+    choosing = asked;
+    draw();
+  },
+  leave: () => {
+    choosing = picking = null;
+    draw();
+  },
 };
 
 function drawBoard(view, found) {
@@ -88,20 +136,31 @@ function drawBoard(view, found) {
   if (picking) {
     const { done } = picking;
     board.offer([], null);
-    return board.light(allPlaces(picking), (place) => { page.leave(); done(place); });
+    return board.light(allPlaces(picking), (place) => {
+      page.leave();
+      done(place);
+    });
   }
   const { at: where, then } = choosing ?? { at: (option) => option.at, then: takeOneOf };
   const byPlace = new Map();
-  for (const option of choosing ? view.options.filter(choosing.keep) : found.placed) byPlace.set(where(option), [...(byPlace.get(where(option)) ?? []), option]);
+  for (const option of choosing ? view.options.filter(choosing.keep) : found.placed)
+    byPlace.set(where(option), [...(byPlace.get(where(option)) ?? []), option]);
   const offered = choosing || byPlace.size ? new Map() : offeredPlaces(found);
   board.offer([...offered.keys()], (place) => takeOffered(offered.get(place), page));
-  board.light([...byPlace].map(([place, [first]]) => ({ place, label: `${named(first.player)}: ${first.words}: ${place}` })), (place) => {
-    page.leave();
-    then(byPlace.get(place));
-  });
+  board.light(
+    [...byPlace].map(([place, [first]]) => ({ place, label: `${named(first.player)}: ${first.words}: ${place}` })),
+    (place) => {
+      page.leave();
+      then(byPlace.get(place));
+    },
+  );
 }
 
-const allPlaces = ({ kind }) => Object.keys(places[{ hex: "hexes", corner: "corners", path: "paths" }[kind]]).map((place) => ({ place, label: place }));
+const allPlaces = ({ kind }) =>
+  Object.keys(places[{ hex: "hexes", corner: "corners", path: "paths" }[kind]]).map((place) => ({
+    place,
+    label: place,
+  }));
 
 // What corrections need of this page: who sits here, and a way to ask for a place.
 function table() {
@@ -117,37 +176,105 @@ function table() {
   };
 }
 
-const notices = (view) => (view.desk.notices.length > 0 || view.passed.length > 0) && h("section", { class: "wide" }, view.desk.notices.map((words) => h("p", { class: "notice", role: "status" }, words)), away(view));
+const notices = (view) =>
+  (view.desk.notices.length > 0 || view.passed.length > 0) &&
+  h(
+    "section",
+    { class: "wide" },
+    view.desk.notices.map((words) => h("p", { class: "notice", role: "status" }, words)),
+    away(view),
+  );
 
 const victor = (view) => ending(view, h("a", { class: "button", href: "/new" }, t("Play again")));
 
 function told(view) {
   if (view.told.length && view.revision !== lastTold.revision) lastTold = { revision: view.revision, lines: view.told };
-  return lastTold.lines.length > 0 && h("section", { class: "panel takes", tabindex: "0", "aria-label": t("What happened") }, lastTold.lines.slice(0, 8).map((words) => sentence(words, view.seats)));
+  return (
+    lastTold.lines.length > 0 &&
+    h(
+      "section",
+      { class: "panel takes", tabindex: "0", "aria-label": t("What happened") },
+      lastTold.lines.slice(0, 8).map((words) => sentence(words, view.seats)),
+    )
+  );
 }
 
 function offers(view, found) {
   if (!view.offers.length) return null;
   const cards = (counts) => Object.entries(counts).map(([kind, number]) => chip(kind, number));
-  return h("section", { class: "panel wide", "aria-label": t("Open offers") }, view.offers.map((offer) => h("div", { class: "offer" },
-    h("div", { class: "take" }, badge(offer.by), t("gives"), " ", cards(offer.gives), " ", t("wants"), " ", cards(offer.wants)),
-    h("div", { class: "row" }, found.answers.filter((option) => option.action.number === offer.number).map((option) =>
-      h("button", { type: "button", "data-do": `${does(option)} ${offer.number} ${option.action.partner ?? option.player}`, onclick: () => act(option.action) }, badge(option.action.partner ?? option.player, option.words), option.words))))));
+  return h(
+    "section",
+    { class: "panel wide", "aria-label": t("Open offers") },
+    view.offers.map((offer) =>
+      h(
+        "div",
+        { class: "offer" },
+        h(
+          "div",
+          { class: "take" },
+          badge(offer.by),
+          t("gives"),
+          " ",
+          cards(offer.gives),
+          " ",
+          t("wants"),
+          " ",
+          cards(offer.wants),
+        ),
+        h(
+          "div",
+          { class: "row" },
+          found.answers
+            .filter((option) => option.action.number === offer.number)
+            .map((option) =>
+              h(
+                "button",
+                {
+                  type: "button",
+                  "data-do": `${does(option)} ${offer.number} ${option.action.partner ?? option.player}`,
+                  onclick: () => act(option.action),
+                },
+                badge(option.action.partner ?? option.player, option.words),
+                option.words,
+              ),
+            ),
+        ),
+      ),
+    ),
+  );
 }
 
 function supply(view) {
   const left = view.supply.cards;
-  const pile = (track, number) => h("span", { class: `chip on-${track}`, title: PILES[track] }, icon(`track-${track}`, PILES[track]), String(number));
-  return h("section", { class: "panel supply wide", "aria-label": t("The supply") }, h("span", { class: "faint" }, t("Supply")),
+  const pile = (track, number) =>
+    h("span", { class: `chip on-${track}`, title: PILES[track] }, icon(`track-${track}`, PILES[track]), String(number));
+  return h(
+    "section",
+    { class: "panel supply wide", "aria-label": t("The supply") },
+    h("span", { class: "faint" }, t("Supply")),
     kinds().map((kind) => {
       const [least, most] = [left.at_least[kind] ?? 0, left.at_most[kind] ?? 0];
-      return h("span", { class: `chip of-${kind}`, title: cardName(kind) }, icon(kind, cardName(kind)), least === most ? String(most) : `${least}–${most}`);
+      return h(
+        "span",
+        { class: `chip of-${kind}`, title: cardName(kind) },
+        icon(kind, cardName(kind)),
+        least === most ? String(most) : `${least}–${most}`,
+      );
     }),
-    "development_cards" in view.supply && h("span", { class: "chip", title: t("development cards") }, icon("card", t("development cards")), String(view.supply.development_cards)),
-    Object.entries(view.supply.progress_cards ?? {}).map(([track, number]) => pile(track, number)));
+    "development_cards" in view.supply &&
+      h(
+        "span",
+        { class: "chip", title: t("development cards") },
+        icon("card", t("development cards")),
+        String(view.supply.development_cards),
+      ),
+    Object.entries(view.supply.progress_cards ?? {}).map(([track, number]) => pile(track, number)),
+  );
 }
 
-window.addEventListener("error", () => say(t("This page has tripped over something. Reload it if it looks wrong."), "bad"));
+window.addEventListener("error", () =>
+  say(t("This page has tripped over something. Reload it if it looks wrong."), "bad"),
+);
 at("lost").textContent = LOST;
 wire.tell(draw);
 wire.open();

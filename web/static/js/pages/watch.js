@@ -36,8 +36,18 @@ function drawn() {
   board ??= new Board(at("board"), t("The board"));
   board.show(view);
   const due = view.agenda.find((item) => !item.beside) ?? view.agenda[0];
-  const words = view.winner ? t("{player} has won!", { player: named(view.winner) }) : due?.words ?? t("The game is over.");
-  top(words, view.winner ?? (due?.who.length === 1 ? due.who[0] : null), [ending(view), ...away(view), looking(), barbarianPanel(view, draw), dice(view), told(view), offers(view)]);
+  const words = view.winner
+    ? t("{player} has won!", { player: named(view.winner) })
+    : (due?.words ?? t("The game is over."));
+  top(words, view.winner ?? (due?.who.length === 1 ? due.who[0] : null), [
+    ending(view),
+    ...away(view),
+    looking(),
+    barbarianPanel(view, draw),
+    dice(view),
+    told(view),
+    offers(view),
+  ]);
   at("seats").className = `seats${view.seats.length > 4 ? " many" : ""}`;
   at("seats").replaceChildren(...view.seats.map((seat) => drawnSeat(view, seat)));
   flights.show(view);
@@ -49,21 +59,55 @@ function top(words, who, panels) {
   at("side").replaceChildren(...panels.filter(Boolean));
 }
 
-const looking = () => h("p", { class: "notice", role: "status" }, t("This screen looks on and enters nothing. To enter something, tap “Take part” and type a code: that of your seat, or that of a host."));
+const looking = () =>
+  h(
+    "p",
+    { class: "notice", role: "status" },
+    t(
+      "This screen looks on and enters nothing. To enter something, tap “Take part” and type a code: that of your seat, or that of a host.",
+    ),
+  );
 
-const dice = (view) => view.dice && h("section", { class: "panel", "aria-label": t("Dice") }, h("div", { class: "dice" },
-  die(view.dice[0], "yellow"), die(view.dice[1], "red"), h("span", { class: "total" }, String(view.dice[0] + view.dice[1]))));
+const dice = (view) =>
+  view.dice &&
+  h(
+    "section",
+    { class: "panel", "aria-label": t("Dice") },
+    h(
+      "div",
+      { class: "dice" },
+      die(view.dice[0], "yellow"),
+      die(view.dice[1], "red"),
+      h("span", { class: "total" }, String(view.dice[0] + view.dice[1])),
+    ),
+  );
 
 function told(view) {
   const lines = view.told.slice(0, LINES);
-  return lines.length > 0 && h("section", { class: "panel takes", "aria-label": t("What happened") }, lines.map((words) => sentence(words, view.seats)));
+  return (
+    lines.length > 0 &&
+    h(
+      "section",
+      { class: "panel takes", "aria-label": t("What happened") },
+      lines.map((words) => sentence(words, view.seats)),
+    )
+  );
 }
 
 function offers(view) {
   if (!view.offers?.length) return null;
   const cards = (counts) => Object.entries(counts).map(([kind, number]) => chip(kind, number));
-  return h("section", { class: "panel", "aria-label": t("Open offers") }, view.offers.map((offer) => h("div", { class: "offer" }, h("div", { class: "take" },
-    badge(offer.by), cards(offer.gives), icon("trade", t("for")), cards(offer.wants)))));
+  return h(
+    "section",
+    { class: "panel", "aria-label": t("Open offers") },
+    view.offers.map((offer) =>
+      h(
+        "div",
+        { class: "offer" },
+        h("div", { class: "take" }, badge(offer.by), cards(offer.gives), icon("trade", t("for")), cards(offer.wants)),
+      ),
+    ),
+  );
 }
 
 // Nobody has been host here, so this is the first device. Another one may have been quicker; then this one looks on.
@@ -72,7 +116,9 @@ async function first() {
   if (answer.ok) location.replace("/");
 }
 
-window.addEventListener("error", () => say(t("This page has tripped over something. Reload it if it looks wrong."), "bad"));
+window.addEventListener("error", () =>
+  say(t("This page has tripped over something. Reload it if it looks wrong."), "bad"),
+);
 at("lost").textContent = LOST;
 wire.tell(draw);
 wire.open();

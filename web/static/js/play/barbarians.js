@@ -13,21 +13,57 @@ export function barbarianPanel(view, redraw) {
   const battle = `${view.game} ${view.battle.part}`;
   if (shown.battle !== battle) shown = { battle, since: view.revision, open: null };
   const open = shown.open ?? (shown.since === view.revision || view.seats.some((seat) => isDue(view, seat)));
-  const turn = () => { shown.open = !open; redraw(); };
-  return open ? scene(view, turn) : ship(view, view.seats, h("button", { type: "button", class: `result ${view.battle.won ? "won" : "lost-battle"}`, "data-turn": "battle", "aria-expanded": "false", onclick: turn }, icon(view.battle.won ? "army" : "barbarians"), h("span", {}, outcome(view))));
+  const turn = () => {
+    shown.open = !open;
+    redraw();
+  };
+  return open
+    ? scene(view, turn)
+    : ship(
+        view,
+        view.seats,
+        h(
+          "button",
+          {
+            type: "button",
+            class: `result ${view.battle.won ? "won" : "lost-battle"}`,
+            "data-turn": "battle",
+            "aria-expanded": "false",
+            onclick: turn,
+          },
+          icon(view.battle.won ? "army" : "barbarians"),
+          h("span", {}, outcome(view)),
+        ),
+      );
 }
 
 // The same on a player's own page, in words.
 export function ownBarbarians(view, me) {
   if (!view.barbarians) return null;
-  return ship(view, [me], view.battle && h("p", { class: `result ${view.battle.won ? "won" : "lost-battle"}` }, h("b", {}, outcome(view)), " ", ownPart(view, me)));
+  return ship(
+    view,
+    [me],
+    view.battle &&
+      h(
+        "p",
+        { class: `result ${view.battle.won ? "won" : "lost-battle"}` },
+        h("b", {}, outcome(view)),
+        " ",
+        ownPart(view, me),
+      ),
+  );
 }
 
 function outcome({ battle: { strength, defence, won, weakest, best, defender } }) {
   const numbers = { defence, strength, who: listed(won ? best : weakest) };
   if (!won) {
     return weakest.length
-      ? tn("The barbarians won, {defence} against {strength}: {who} loses a city.", "The barbarians won, {defence} against {strength}: {who} lose a city.", weakest.length, numbers)
+      ? tn(
+          "The barbarians won, {defence} against {strength}: {who} loses a city.",
+          "The barbarians won, {defence} against {strength}: {who} lose a city.",
+          weakest.length,
+          numbers,
+        )
       : t("The barbarians won, {defence} against {strength}.", numbers);
   }
   if (!best.length) return t("The island held, {defence} against {strength}.", numbers);
@@ -43,24 +79,54 @@ function ownPart(view, me) {
   return weakest.includes(me) || view.battle.won ? gave : `${gave} ${kept}`;
 }
 
-const isDue = (view, seat) => view.agenda.some((item) => item.who.includes(seat) && item.takes.some((name) => name === "LoseCity" || name === "DrawProgressCard"));
+const isDue = (view, seat) =>
+  view.agenda.some(
+    (item) => item.who.includes(seat) && item.takes.some((name) => name === "LoseCity" || name === "DrawProgressCard"),
+  );
 
 // One glance from across the table: steps to go, and who is stronger now. `whose` are those whose city is worried about.
 function ship(view, whose, result) {
   const { steps, of, strength, defence, holds, landed, weakest } = view.barbarians;
   const left = of - steps;
   const worried = weakest.filter((seat) => whose.includes(seat));
-  const words = left === 0 ? t("The barbarians land") : tn("{count} step until they land", "{count} steps until they land", left);
+  const words =
+    left === 0 ? t("The barbarians land") : tn("{count} step until they land", "{count} steps until they land", left);
   const attacks = tn("They have landed {count} time.", "They have landed {count} times.", landed);
-  return h("section", { class: `panel barbarians wide${left <= 2 ? " near" : ""}`, "aria-label": t("Barbarians") },
-    h("div", { class: "row" },
-      h("div", { class: "voyage", role: "img", "aria-label": `${words}. ${attacks}` },
-        Array.from({ length: of + 1 }, (_, step) => h("span", { class: `sea${step < steps ? " sailed" : ""}${step === of ? " island" : ""}` },
-          step === steps ? icon("barbarians") : step === of ? icon("city") : ""))),
-      h("div", { class: `versus ${holds ? "holds" : "falls"}`, "data-strength": strength, "data-defence": defence, "aria-label": t("Barbarians {strength}, active knights {knights}.", { strength, knights: defence }) },
-        icon("barbarians"), h("b", {}, String(strength)), h("span", {}, holds ? "≤" : ">"), h("b", {}, String(defence)), icon("army"))),
+  return h(
+    "section",
+    { class: `panel barbarians wide${left <= 2 ? " near" : ""}`, "aria-label": t("Barbarians") },
+    h(
+      "div",
+      { class: "row" },
+      h(
+        "div",
+        { class: "voyage", role: "img", "aria-label": `${words}. ${attacks}` },
+        Array.from({ length: of + 1 }, (_, step) =>
+          h(
+            "span",
+            { class: `sea${step < steps ? " sailed" : ""}${step === of ? " island" : ""}` },
+            step === steps ? icon("barbarians") : step === of ? icon("city") : "",
+          ),
+        ),
+      ),
+      h(
+        "div",
+        {
+          class: `versus ${holds ? "holds" : "falls"}`,
+          "data-strength": strength,
+          "data-defence": defence,
+          "aria-label": t("Barbarians {strength}, active knights {knights}.", { strength, knights: defence }),
+        },
+        icon("barbarians"),
+        h("b", {}, String(strength)),
+        h("span", {}, holds ? "≤" : ">"),
+        h("b", {}, String(defence)),
+        icon("army"),
+      ),
+    ),
     h("p", { class: "faint small" }, `${words}. `, worried.length > 0 && h("b", {}, loser(view, whose, worried))),
-    result);
+    result,
+  );
 }
 
 function loser(view, whose, worried) {
@@ -77,22 +143,69 @@ function listed(seats) {
 function scene(view, turn) {
   const { strength, defence, won, contributions, cities } = view.battle;
   const most = Math.max(strength, defence, 1);
-  const bar = (side, number, words, glyph) => h("div", { class: `force ${side}` }, icon(glyph), h("b", { class: "number" }, String(number)), h("span", {}, words),
-    h("meter", { min: 0, max: most, value: number, "aria-label": words }));
-  return h("section", { class: `panel battle wide ${won ? "won" : "lost-battle"}`, "aria-label": t("The barbarians attack!") },
-    h("header", { class: "row" }, h("h2", { class: "grow" }, won ? t("The island is defended!") : t("The barbarians win!")),
-      h("button", { type: "button", class: "cross", "aria-label": t("Fold the attack into one line"), "data-turn": "battle", "aria-expanded": "true", onclick: turn }, "✕")),
-    h("div", { class: "forces" }, bar("attackers", strength, t("barbarians"), "barbarians"), bar("defenders", defence, t("knights"), "army")),
-    h("ol", { class: "fates" }, view.seats.map((seat) => h("li", { class: `is-${seat}`, "data-fate": seat },
-      badge(seat), h("span", { class: "gave" }, icon("army"), h("b", {}, String(contributions[seat])), h("span", { class: "faint" }, icon("city"), String(cities[seat]))),
-      h("span", { class: "grow fate" }, fate(view, seat))))));
+  const bar = (side, number, words, glyph) =>
+    h(
+      "div",
+      { class: `force ${side}` },
+      icon(glyph),
+      h("b", { class: "number" }, String(number)),
+      h("span", {}, words),
+      h("meter", { min: 0, max: most, value: number, "aria-label": words }),
+    );
+  return h(
+    "section",
+    { class: `panel battle wide ${won ? "won" : "lost-battle"}`, "aria-label": t("The barbarians attack!") },
+    h(
+      "header",
+      { class: "row" },
+      h("h2", { class: "grow" }, won ? t("The island is defended!") : t("The barbarians win!")),
+      h(
+        "button",
+        {
+          type: "button",
+          class: "cross",
+          "aria-label": t("Fold the attack into one line"),
+          "data-turn": "battle",
+          "aria-expanded": "true",
+          onclick: turn,
+        },
+        "✕",
+      ),
+    ),
+    h(
+      "div",
+      { class: "forces" },
+      bar("attackers", strength, t("barbarians"), "barbarians"),
+      bar("defenders", defence, t("knights"), "army"),
+    ),
+    h(
+      "ol",
+      { class: "fates" },
+      view.seats.map((seat) =>
+        h(
+          "li",
+          { class: `is-${seat}`, "data-fate": seat },
+          badge(seat),
+          h(
+            "span",
+            { class: "gave" },
+            icon("army"),
+            h("b", {}, String(contributions[seat])),
+            h("span", { class: "faint" }, icon("city"), String(cities[seat])),
+          ),
+          h("span", { class: "grow fate" }, fate(view, seat)),
+        ),
+      ),
+    ),
+  );
 }
 
 // What the battle means for one of them, and what is still to be done.
 function fate(view, seat) {
   const { won, weakest, best, defender, cities } = view.battle;
   const due = isDue(view, seat);
-  if (weakest.includes(seat)) return h("b", { class: due ? "due" : "" }, due ? t("tap the city to lose") : t("has lost a city"));
+  if (weakest.includes(seat))
+    return h("b", { class: due ? "due" : "" }, due ? t("tap the city to lose") : t("has lost a city"));
   if (defender === seat) return h("b", {}, icon("defender"), " ", t("Defender of Catan"));
   if (best.includes(seat)) return h("b", { class: due ? "due" : "" }, due ? t("draw from any deck") : t("did most"));
   return h("span", { class: "faint" }, won ? "" : cities[seat] ? t("stood firm") : t("no city to lose"));

@@ -5,32 +5,91 @@ import { cardName } from "../cards/kinds.js";
 import { named } from "../parts.js";
 import { t, tn } from "../words.js";
 
-const gateWords = (highest) => (highest ? t("A gate with red {dice} brings a card.", { dice: highest === 1 ? "1" : `1–${highest}` }) : t("No card yet."));
+const gateWords = (highest) =>
+  highest
+    ? t("A gate with red {dice} brings a card.", { dice: highest === 1 ? "1" : `1–${highest}` })
+    : t("No card yet.");
 
 // The three charts of a player, large; `below(track)` puts something under each.
 export function charts(view, seat, below = () => null) {
   const player = view.players[seat];
-  return h("div", { class: "flipcharts" }, Object.entries(view.tracks).map(([track, facts]) =>
-    h("section", { class: `flipchart on-${track}`, "aria-label": t("{who}: {track}", { who: named(seat), track: named(track) }) },
-      h("h3", {}, icon(`track-${track}`), named(track), h("span", { class: "grow" }), `${player.improvements[track]} / ${facts.improvements.length}`),
-      h("ol", {}, facts.improvements.map((name, page) => h("li", { class: page < player.improvements[track] ? "reached" : page === player.improvements[track] ? "next" : "" },
-        h("span", { class: "grow" }, name), page >= player.improvements[track] && h("span", { class: "price" }, icon(facts.commodity, cardName(facts.commodity)), String(facts.prices[page]))))),
-      h("p", { class: "small" }, gateWords(player.draws_up_to[track])),
-      below(track))));
+  return h(
+    "div",
+    { class: "flipcharts" },
+    Object.entries(view.tracks).map(([track, facts]) =>
+      h(
+        "section",
+        {
+          class: `flipchart on-${track}`,
+          "aria-label": t("{who}: {track}", { who: named(seat), track: named(track) }),
+        },
+        h(
+          "h3",
+          {},
+          icon(`track-${track}`),
+          named(track),
+          h("span", { class: "grow" }),
+          `${player.improvements[track]} / ${facts.improvements.length}`,
+        ),
+        h(
+          "ol",
+          {},
+          facts.improvements.map((name, page) =>
+            h(
+              "li",
+              {
+                class:
+                  page < player.improvements[track] ? "reached" : page === player.improvements[track] ? "next" : "",
+              },
+              h("span", { class: "grow" }, name),
+              page >= player.improvements[track] &&
+                h(
+                  "span",
+                  { class: "price" },
+                  icon(facts.commodity, cardName(facts.commodity)),
+                  String(facts.prices[page]),
+                ),
+            ),
+          ),
+        ),
+        h("p", { class: "small" }, gateWords(player.draws_up_to[track])),
+        below(track),
+      ),
+    ),
+  );
 }
 
 // One's own charts in a few words each: what has been reached, what comes next, and which red dice bring a card.
 export function ownCharts(view, me) {
   if (!view.tracks) return null;
   const player = view.players[me];
-  return h("section", { class: "panel", "aria-label": t("My improvements") }, h("h2", {}, t("My improvements")),
+  return h(
+    "section",
+    { class: "panel", "aria-label": t("My improvements") },
+    h("h2", {}, t("My improvements")),
     Object.entries(view.tracks).map(([track, { improvements, prices, commodity }]) => {
       const level = player.improvements[track];
-      const next = level < improvements.length ? t("Next: {improvement} for {number} {commodity}.", { improvement: improvements[level], number: prices[level], commodity: cardName(commodity) }) : "";
-      return h("div", { class: `own-chart on-${track}`, "data-chart": track },
+      const next =
+        level < improvements.length
+          ? t("Next: {improvement} for {number} {commodity}.", {
+              improvement: improvements[level],
+              number: prices[level],
+              commodity: cardName(commodity),
+            })
+          : "";
+      return h(
+        "div",
+        { class: `own-chart on-${track}`, "data-chart": track },
         h("span", { class: "reached" }, icon(`track-${track}`, named(track)), h("b", {}, String(level))),
-        h("p", {}, h("b", {}, level ? improvements[level - 1] : named(track)), h("span", { class: "faint small" }, `${next} ${gateWords(player.draws_up_to[track])}`)));
-    }));
+        h(
+          "p",
+          {},
+          h("b", {}, level ? improvements[level - 1] : named(track)),
+          h("span", { class: "faint small" }, `${next} ${gateWords(player.draws_up_to[track])}`),
+        ),
+      );
+    }),
+  );
 }
 
 // The same in one line for a player's panel: level, cards held by their backs, and up to which red die a gate brings one.
@@ -39,11 +98,24 @@ export function smallCharts(view, seat) {
   return Object.keys(view.tracks).map((track) => {
     const [level, held, gate] = [player.improvements[track], player.progress[track], player.draws_up_to[track]];
     const reached = level ? view.tracks[track].improvements[level - 1] : "–";
-    const words = [t("{track}: level {level}, {improvement}.", { track: named(track), level, improvement: reached }), tn("{count} progress card.", "{count} progress cards.", held), gateWords(gate)];
+    const words = [
+      t("{track}: level {level}, {improvement}.", { track: named(track), level, improvement: reached }),
+      tn("{count} progress card.", "{count} progress cards.", held),
+      gateWords(gate),
+    ];
     const title = words.join(" ");
-    return h("span", { class: `chart on-${track}`, title, "data-track": track },
+    return h(
+      "span",
+      { class: `chart on-${track}`, title, "data-track": track },
       h("span", { class: "level" }, icon(`track-${track}`), h("b", {}, String(level))),
-      h("span", { class: "held" }, icon("card"), String(held), gate > 0 && h("span", { class: "gate-die" }, `≤${gate}`)),
-      h("span", { class: "unseen" }, title));
+      h(
+        "span",
+        { class: "held" },
+        icon("card"),
+        String(held),
+        gate > 0 && h("span", { class: "gate-die" }, `≤${gate}`),
+      ),
+      h("span", { class: "unseen" }, title),
+    );
   });
 }

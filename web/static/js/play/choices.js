@@ -17,29 +17,72 @@ export function pictureFor(option) {
   const { card, kind, commodity, resource } = option.action ?? {};
   const about = card ?? kind ?? resource ?? commodity;
   if (option.place === "seat") return badge(option.at, option.words);
-  return about && (kinds().includes(about) || deckOf(about)) ? icon(pictureOf(about)) : badge(option.player, option.words);
+  return about && (kinds().includes(about) || deckOf(about))
+    ? icon(pictureOf(about))
+    : badge(option.player, option.words);
 }
 
 export function openChoice(title, options) {
-  const opened = sheet(title, h("div", { class: `answers${options.length > 6 ? " playable" : ""}` }, options.map((option) => {
-    const telling = tellingWay(option, null, () => opened.close());
-    const taking = h("button", { type: "button", class: colourOf(option.action?.card ?? ""), onclick: () => { opened.close(); (option.chosen ?? take)(option); } }, pictureFor(option), option.words);
-    return telling ? h("div", { class: "two-ways" }, taking, telling) : taking;
-  })));
+  const opened = sheet(
+    title,
+    h(
+      "div",
+      { class: `answers${options.length > 6 ? " playable" : ""}` },
+      options.map((option) => {
+        const telling = tellingWay(option, null, () => opened.close());
+        const taking = h(
+          "button",
+          {
+            type: "button",
+            class: colourOf(option.action?.card ?? ""),
+            onclick: () => {
+              opened.close();
+              (option.chosen ?? take)(option);
+            },
+          },
+          pictureFor(option),
+          option.words,
+        );
+        return telling ? h("div", { class: "two-ways" }, taking, telling) : taking;
+      }),
+    ),
+  );
 }
 
 // One answer is taken at once, several are shown to choose from. An option with `chosen` says itself what comes then.
-export const takeOneOf = (options) => (options.length === 1 ? (options[0].chosen ?? take)(options[0]) : openChoice(t("{player}: which?", { player: named(options[0].player) }), options));
+export const takeOneOf = (options) =>
+  options.length === 1
+    ? (options[0].chosen ?? take)(options[0])
+    : openChoice(t("{player}: which?", { player: named(options[0].player) }), options);
 
 // First which card, then what it asks for: dice, a place on the board, somebody, a kind.
 export function openCards(options, page) {
   const cards = [...new Set(options.map(does))].map((name) => options.filter((option) => does(option) === name));
   if (cards.length === 1) return openCard(cards[0], page);
-  const opened = sheet(t("Play a card"), h("div", { class: "answers playable" }, cards.map((some) => {
-    const card = cardOf(does(some[0]));
-    return h("button", { type: "button", class: colourOf(card), "data-card": card, onclick: () => { opened.close(); openCard(some, page); } },
-      icon(pictureOf(card)), some.length === 1 ? some[0].words : titleOf(does(some[0])));
-  })));
+  const opened = sheet(
+    t("Play a card"),
+    h(
+      "div",
+      { class: "answers playable" },
+      cards.map((some) => {
+        const card = cardOf(does(some[0]));
+        return h(
+          "button",
+          {
+            type: "button",
+            class: colourOf(card),
+            "data-card": card,
+            onclick: () => {
+              opened.close();
+              openCard(some, page);
+            },
+          },
+          icon(pictureOf(card)),
+          some.length === 1 ? some[0].words : titleOf(does(some[0])),
+        );
+      }),
+    ),
+  );
 }
 
 function openCard(options, page) {
@@ -48,25 +91,55 @@ function openCard(options, page) {
   if (options.length === 1 && first.open.length === 0 && !ON_THE_BOARD.includes(first.place)) return take(first);
   if (first.action.dice) return openFaces(title, options);
   if (!ON_THE_BOARD.includes(first.place)) return openChoice(title, options);
-  return page.light({ name: "Play", words: t("{what}: tap where", { what: title }), keep: (option) => does(option) === does(first), at: (option) => option.at, then: takeOneOf });
+  return page.light({
+    name: "Play",
+    words: t("{what}: tap where", { what: title }),
+    keep: (option) => does(option) === does(first),
+    at: (option) => option.at,
+    then: takeOneOf,
+  });
 }
 
 function openFaces(title, options) {
-  const opened = sheet(title, facePicker(null, (dice) => {
-    opened.close();
-    act({ ...options[0].action, dice });
-  }));
+  const opened = sheet(
+    title,
+    facePicker(null, (dice) => {
+      opened.close();
+      act({ ...options[0].action, dice });
+    }),
+  );
 }
 
 const titleOf = (name) => faceOf(cardOf(name))?.title ?? titled(cardOf(name));
-export const cardOf = (name) => name.slice(4).replace(/(?<!^)([A-Z])/g, "_$1").toLowerCase();
+export const cardOf = (name) =>
+  name
+    .slice(4)
+    .replace(/(?<!^)([A-Z])/g, "_$1")
+    .toLowerCase();
 
 export function openImprove(options, page) {
   const view = page.view();
   const { player } = options[0];
-  const opened = sheet(t("{player} improves", { player: named(player) }), charts(view, player, (track) => {
-    const bought = options.filter((option) => option.action.track === track);
-    if (!bought.length) return button(t("Not now"), { why: t("Too few of that commodity, or no city for it.") });
-    return bought.map((option) => h("button", { type: "button", class: "main", "data-improve": `${does(option)} ${track}`, onclick: () => { opened.close(); take(option); } }, option.words));
-  }));
+  const opened = sheet(
+    t("{player} improves", { player: named(player) }),
+    charts(view, player, (track) => {
+      const bought = options.filter((option) => option.action.track === track);
+      if (!bought.length) return button(t("Not now"), { why: t("Too few of that commodity, or no city for it.") });
+      return bought.map((option) =>
+        h(
+          "button",
+          {
+            type: "button",
+            class: "main",
+            "data-improve": `${does(option)} ${track}`,
+            onclick: () => {
+              opened.close();
+              take(option);
+            },
+          },
+          option.words,
+        ),
+      );
+    }),
+  );
 }

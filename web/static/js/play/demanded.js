@@ -14,14 +14,32 @@ let forms = new Map(); // the forms on the page by what they ask
 // A form that is still asked for stays as it is: nobody loses half-picked cards because somebody else was quicker.
 export function demandedPanel(view, found) {
   const known = forms;
-  forms = new Map(found.forms.map((option) => [JSON.stringify(option), option]).map(([key, option]) => [key, known.get(key) ?? drawnForm(option)]));
-  if ([...forms.keys()].join() !== [...known.keys()].join()) for (const form of [...forms.values()].slice(0, OPEN)) form.open = true;
-  const items = [...forms.values(), ...alike(found.rest).flatMap((options) => (options.length > FEW ? [many(view, options)] : options.map(one)))];
+  forms = new Map(
+    found.forms
+      .map((option) => [JSON.stringify(option), option])
+      .map(([key, option]) => [key, known.get(key) ?? drawnForm(option)]),
+  );
+  if ([...forms.keys()].join() !== [...known.keys()].join())
+    for (const form of [...forms.values()].slice(0, OPEN)) form.open = true;
+  const items = [
+    ...forms.values(),
+    ...alike(found.rest).flatMap((options) => (options.length > FEW ? [many(view, options)] : options.map(one))),
+  ];
   return items.length > 0 && h("section", { class: "panel answers wide", "aria-label": t("To be done now") }, items);
 }
 
-const drawnForm = (option) => h("details", { class: "offer", "data-form": `${does(option)} ${option.player}` },
-  h("summary", { class: "row" }, badge(option.player, true), h("b", {}, t("{player}: {what}", { player: named(option.player), what: option.words }))), formBody(option, () => {}));
+const drawnForm = (option) =>
+  h(
+    "details",
+    { class: "offer", "data-form": `${does(option)} ${option.player}` },
+    h(
+      "summary",
+      { class: "row" },
+      badge(option.player, true),
+      h("b", {}, t("{player}: {what}", { player: named(option.player), what: option.words })),
+    ),
+    formBody(option, () => {}),
+  );
 
 // The answers of one player of one sort.
 function alike(options) {
@@ -37,8 +55,19 @@ function one(option) {
   const seat = option.place === "seat" ? option.at : null;
   const picture = pictureFor(option);
   const telling = tellingWay(option);
-  const taking = h("button", { type: "button", class: seat && `is-${seat}`, "data-seat": seat, "data-take": does(option), onclick: () => take(option) },
-    badge(seat ?? option.player, option.words), picture.matches("svg") && picture, option.words);
+  const taking = h(
+    "button",
+    {
+      type: "button",
+      class: seat && `is-${seat}`,
+      "data-seat": seat,
+      "data-take": does(option),
+      onclick: () => take(option),
+    },
+    badge(seat ?? option.player, option.words),
+    picture.matches("svg") && picture,
+    option.words,
+  );
   return telling ? h("div", { class: "two-ways" }, taking, telling) : taking;
 }
 
@@ -46,5 +75,10 @@ function many(view, options) {
   const { player } = options[0];
   const item = view.agenda.find((each) => each.who.includes(player) && each.takes.includes(does(options[0])));
   const words = item?.words ?? t("{player}: choose", { player: named(player) });
-  return h("button", { type: "button", "data-many": does(options[0]), onclick: () => openChoice(words, options) }, badge(player, words), words);
+  return h(
+    "button",
+    { type: "button", "data-many": does(options[0]), onclick: () => openChoice(words, options) },
+    badge(player, words),
+    words,
+  );
 }

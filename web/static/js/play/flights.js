@@ -14,7 +14,11 @@ const RISE = 0.16; // how high an arc is, of its length
 const AWAKE = 1500; // ms after which a page that was hidden has caught up
 
 // What a card is called and shown by, of those too of which only the back is seen.
-const BACKS = { back: ["hand", t("hidden card")], unknown: ["card", t("development card")], defender: ["defender", t("Defender of Catan")] };
+const BACKS = {
+  back: ["hand", t("hidden card")],
+  unknown: ["card", t("development card")],
+  defender: ["defender", t("Defender of Catan")],
+};
 const glyphOf = (card) => BACKS[card]?.[0] ?? pictureOf(card);
 const nameOf = (card) => BACKS[card]?.[1] ?? cardName(card);
 const lookOf = (card) => (kinds().includes(card) || deckOf(card) ? colourOf(card) : "of-back");
@@ -30,12 +34,27 @@ function counted(moves, way, place) {
 
 // What a player took and gave with the newest line, as chips.
 export function taken(view, seat) {
-  const took = counted(view.moves, "to", seat).map(([card, number]) => chip("more", card, `+${number}`, t("takes {number} {card}", { number, card: nameOf(card) })));
-  const gave = counted(view.moves, "from", seat).map(([card, number]) => chip("less", card, `−${number}`, t("gives {number} {card}", { number, card: nameOf(card) })));
+  const took = counted(view.moves, "to", seat).map(([card, number]) =>
+    chip("more", card, `+${number}`, t("takes {number} {card}", { number, card: nameOf(card) })),
+  );
+  const gave = counted(view.moves, "from", seat).map(([card, number]) =>
+    chip("less", card, `−${number}`, t("gives {number} {card}", { number, card: nameOf(card) })),
+  );
   return took.length + gave.length > 0 && h("div", { class: "moves" }, took, gave);
 }
 
-const chip = (kind, card, change, words) => h("span", { class: `chip moved ${kind} ${lookOf(card)}`, role: "img", "aria-label": words, "data-moved": `${change} ${card}` }, change, icon(glyphOf(card)));
+const chip = (kind, card, change, words) =>
+  h(
+    "span",
+    {
+      class: `chip moved ${kind} ${lookOf(card)}`,
+      role: "img",
+      "aria-label": words,
+      "data-moved": `${change} ${card}`,
+    },
+    change,
+    icon(glyphOf(card)),
+  );
 
 export class Flights {
   // `page` holds the board, the seats and the supply.
@@ -62,7 +81,11 @@ export class Flights {
   }
 
   #mayFly() {
-    return document.visibilityState === "visible" && performance.now() > this.awake && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+    return (
+      document.visibilityState === "visible" &&
+      performance.now() > this.awake &&
+      !matchMedia("(prefers-reduced-motion: reduce)").matches
+    );
   }
 
   #clear() {
@@ -73,22 +96,40 @@ export class Flights {
   #fly(flights) {
     this.page.classList.add("landing"); // before anything is measured, so that no chip is seen too soon
     const apart = Math.min(APART, LONGEST / flights.length);
-    const places = new Map([...new Set(flights.flatMap(({ from, to }) => [from, to]))].map((name) => [name, this.#middle(name)]));
-    const cards = flights.map(({ card, number }) => h("div", { class: `flight ${lookOf(card)}` }, icon(glyphOf(card)), number > 1 && h("b", {}, String(number))));
+    const places = new Map(
+      [...new Set(flights.flatMap(({ from, to }) => [from, to]))].map((name) => [name, this.#middle(name)]),
+    );
+    const cards = flights.map(({ card, number }) =>
+      h("div", { class: `flight ${lookOf(card)}` }, icon(glyphOf(card)), number > 1 && h("b", {}, String(number))),
+    );
     this.sky.append(...cards);
     const landed = flights.map(({ from, to }, at) => {
-      const flight = cards[at].animate(arc(places.get(from), places.get(to)), { duration: LASTS, delay: at * apart, easing: "cubic-bezier(.45, .05, .3, 1)", fill: "both" });
-      return flight.finished.then(() => cards[at].remove(), () => {});
+      const flight = cards[at].animate(arc(places.get(from), places.get(to)), {
+        duration: LASTS,
+        delay: at * apart,
+        easing: "cubic-bezier(.45, .05, .3, 1)",
+        fill: "both",
+      });
+      return flight.finished.then(
+        () => cards[at].remove(),
+        () => {},
+      );
     });
     Promise.all(landed).then(() => this.sky.childElementCount || this.#clear()); // unless others are on their way
   }
 
   // Where a place is on the screen; at the edge of what is seen, when it is scrolled out of sight.
   #middle(name) {
-    const found = name === "supply" ? this.page.querySelector(".supply") ?? this.page.querySelector(".side") : this.page.querySelector(name.startsWith("(") ? `[data-hex="${name}"]` : `.seat.is-${name}`);
+    const found =
+      name === "supply"
+        ? (this.page.querySelector(".supply") ?? this.page.querySelector(".side"))
+        : this.page.querySelector(name.startsWith("(") ? `[data-hex="${name}"]` : `.seat.is-${name}`);
     const { left, top, width, height } = (found ?? this.page).getBoundingClientRect();
     const seen = found?.closest(".side")?.getBoundingClientRect() ?? { top: 0, bottom: innerHeight };
-    return [inside(left + width / 2, 0, innerWidth), inside(inside(top + height / 2, seen.top, seen.bottom), 0, innerHeight)];
+    return [
+      inside(left + width / 2, 0, innerWidth),
+      inside(inside(top + height / 2, seen.top, seen.bottom), 0, innerHeight),
+    ];
   }
 }
 

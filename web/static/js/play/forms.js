@@ -11,23 +11,48 @@ import { t, tn } from "../words.js";
 
 const asks = (field) => (field === "cards" ? t("Which cards?") : fieldName(field));
 // Actions with a card that perhaps nobody tells, and the kinds it can be of.
-const HIDDEN = { Steal: () => kinds(), BuyDevelopmentCard: () => DEVELOPMENT, DrawProgressCard: ({ track }) => tracks()[track].cards };
+const HIDDEN = {
+  Steal: () => kinds(),
+  BuyDevelopmentCard: () => DEVELOPMENT,
+  DrawProgressCard: ({ track }) => tracks()[track].cards,
+};
 
 // A form of the engine: a picker for each bound, and a button that stays grey until the counts fit.
 // `start` are cards picked already, by field.
 export function formBody(option, done, title = option.words, start = {}) {
   const ready = h("div", { class: "row" });
-  const pickers = option.bounds.map((bound) => [bound, new CardPicker(bound.among, { most: bound.most, changed: () => draw(), start: within(bound.among, start[bound.field]) })]);
+  const pickers = option.bounds.map((bound) => [
+    bound,
+    new CardPicker(bound.among, {
+      most: bound.most,
+      changed: () => draw(),
+      start: within(bound.among, start[bound.field]),
+    }),
+  ]);
   const short = () => pickers.map(([bound, picker]) => missing(bound, picker)).find(Boolean) ?? null;
-  const draw = () => ready.replaceChildren(button(title, { class: "main grow", why: short(), onclick: async () => {
-    const filled = Object.fromEntries(pickers.map(([bound, picker]) => [bound.field, picker.cards]));
-    if (await act({ ...option.form, ...filled })) done();
-  } }), h("span", { class: "faint" }, short() ?? ""));
+  const draw = () =>
+    ready.replaceChildren(
+      button(title, {
+        class: "main grow",
+        why: short(),
+        onclick: async () => {
+          const filled = Object.fromEntries(pickers.map(([bound, picker]) => [bound.field, picker.cards]));
+          if (await act({ ...option.form, ...filled })) done();
+        },
+      }),
+      h("span", { class: "faint" }, short() ?? ""),
+    );
   draw();
-  return h("div", { class: "answers" }, pickers.map(([bound, picker]) => [option.bounds.length > 1 && h("h3", {}, asks(bound.field)), picker.root]), ready);
+  return h(
+    "div",
+    { class: "answers" },
+    pickers.map(([bound, picker]) => [option.bounds.length > 1 && h("h3", {}, asks(bound.field)), picker.root]),
+    ready,
+  );
 }
 
-const within = (among, start = {}) => Object.fromEntries(Object.entries(start).map(([kind, count]) => [kind, Math.min(count, among[kind] ?? 0)]));
+const within = (among, start = {}) =>
+  Object.fromEntries(Object.entries(start).map(([kind, count]) => [kind, Math.min(count, among[kind] ?? 0)]));
 
 function missing(bound, picker) {
   if (picker.size >= bound.least) return null;
@@ -37,7 +62,10 @@ function missing(bound, picker) {
 }
 
 function openForm(option) {
-  const opened = sheet(t("{player}: {what}", { player: named(option.player), what: option.words }), formBody(option, () => opened.close()));
+  const opened = sheet(
+    t("{player}: {what}", { player: named(option.player), what: option.words }),
+    formBody(option, () => opened.close()),
+  );
 }
 
 const isHidden = ({ action }) => action?.do in HIDDEN && action.card === null;
@@ -45,11 +73,34 @@ const isHidden = ({ action }) => action?.do in HIDDEN && action.card === null;
 // An action whose hidden card may be told or kept: one tap on its kind, or on "nobody tells".
 function openHidden(option) {
   const shown = HIDDEN[option.action.do](option.action);
-  const opened = sheet(t("{player}: {what}", { player: named(option.player), what: option.words }),
-    h("p", {}, wire.parts.own ? t("Which card was it? The shared screens are not told.") : t("Say which card it was, or keep it secret: the companion then counts with every possibility.")),
-    h("button", { type: "button", class: "main", onclick: () => tell(null) }, wire.parts.own ? t("Nobody tells") : t("Keep it secret")),
-    h("div", { class: "cards" }, shown.map((kind) =>
-      h("button", { type: "button", class: colourOf(kind), "data-card": kind, onclick: () => tell(kind) }, icon(pictureOf(kind)), cardName(kind), faceOf(kind)?.later_title && h("small", { class: "faint" }, faceOf(kind).later_title)))));
+  const opened = sheet(
+    t("{player}: {what}", { player: named(option.player), what: option.words }),
+    h(
+      "p",
+      {},
+      wire.parts.own
+        ? t("Which card was it? The shared screens are not told.")
+        : t("Say which card it was, or keep it secret: the companion then counts with every possibility."),
+    ),
+    h(
+      "button",
+      { type: "button", class: "main", onclick: () => tell(null) },
+      wire.parts.own ? t("Nobody tells") : t("Keep it secret"),
+    ),
+    h(
+      "div",
+      { class: "cards" },
+      shown.map((kind) =>
+        h(
+          "button",
+          { type: "button", class: colourOf(kind), "data-card": kind, onclick: () => tell(kind) },
+          icon(pictureOf(kind)),
+          cardName(kind),
+          faceOf(kind)?.later_title && h("small", { class: "faint" }, faceOf(kind).later_title),
+        ),
+      ),
+    ),
+  );
   const tell = async (card) => {
     opened.close();
     await act({ ...option.action, card });
@@ -65,7 +116,20 @@ export function take(option) {
 }
 
 // The second way beside such an option: a small button that asks which card it was. Nothing for any other option.
-export const tellingWay = (option, label = null, before = () => {}) => isHidden(option) && !wire.parts.own && h("button", {
-  type: "button", class: "second", "data-tell": option.action.do, "aria-label": label ? null : t("{what}, and say which card", { what: option.words }),
-  onclick: () => { before(); openHidden(option); },
-}, label ?? t("… and say which"));
+export const tellingWay = (option, label = null, before = () => {}) =>
+  isHidden(option) &&
+  !wire.parts.own &&
+  h(
+    "button",
+    {
+      type: "button",
+      class: "second",
+      "data-tell": option.action.do,
+      "aria-label": label ? null : t("{what}, and say which card", { what: option.words }),
+      onclick: () => {
+        before();
+        openHidden(option);
+      },
+    },
+    label ?? t("… and say which"),
+  );

@@ -15,23 +15,44 @@ import { t } from "../words.js";
 const anyOf = (names) => (option) => names.includes(does(option));
 
 // One tap on the button, one on the board.
-const places = (options, page, group) => page.light({ name: group.name, words: t("{what}: tap where", { what: options[0].words }), keep: anyOf(group.does), at: (option) => option.at, then: takeOneOf });
+const places = (options, page, group) =>
+  page.light({
+    name: group.name,
+    words: t("{what}: tap where", { what: options[0].words }),
+    keep: anyOf(group.does),
+    at: (option) => option.at,
+    then: takeOneOf,
+  });
 
 // A knight is tapped first, then where it goes: a corner, or the robber that it chases away.
 function knightActs(options, page) {
-  page.light({ name: "KnightActs", words: t("Tap the knight that acts"), keep: anyOf(KNIGHT_ACTS), at: (option) => option.at, then: ([first]) => knightGoes(first, page) });
+  page.light({
+    name: "KnightActs",
+    words: t("Tap the knight that acts"),
+    keep: anyOf(KNIGHT_ACTS),
+    at: (option) => option.at,
+    then: ([first]) => knightGoes(first, page),
+  });
 }
 
 function knightGoes({ at }, page) {
   const goal = (option) => option.action.to ?? page.view().board.robber;
-  page.light({ name: "KnightActs", words: t("Tap where it goes"), keep: (option) => anyOf(KNIGHT_ACTS)(option) && option.at === at, at: goal, then: takeOneOf });
+  page.light({
+    name: "KnightActs",
+    words: t("Tap where it goes"),
+    keep: (option) => anyOf(KNIGHT_ACTS)(option) && option.at === at,
+    at: goal,
+    then: takeOneOf,
+  });
 }
 
 // The places that may be tapped while no button is pressed, each with all that can be done there.
 export function offeredPlaces(found) {
   const offered = new Map();
   for (const { name, onBoard } of GROUPS) {
-    if (onBoard) for (const option of found.groups[name] ?? []) offered.set(option.at, [...(offered.get(option.at) ?? []), option]);
+    if (onBoard)
+      for (const option of found.groups[name] ?? [])
+        offered.set(option.at, [...(offered.get(option.at) ?? []), option]);
   }
   return offered;
 }
@@ -39,15 +60,27 @@ export function offeredPlaces(found) {
 // What is possible at a place that was tapped without a button: done if it is one thing, else chosen; and then said, since
 // nobody had said before what was meant.
 export async function takeOffered(options, page) {
-  const goes = options.filter(anyOf(KNIGHT_ACTS)).slice(0, 1).map((option) => ({ ...option, words: t("A knight acts"), chosen: () => knightGoes(option, page) }));
+  const goes = options
+    .filter(anyOf(KNIGHT_ACTS))
+    .slice(0, 1)
+    .map((option) => ({ ...option, words: t("A knight acts"), chosen: () => knightGoes(option, page) }));
   const choices = [...options.filter((option) => !anyOf(KNIGHT_ACTS)(option)), ...goes];
   const [first] = choices;
-  if ((await takeOneOf(choices)) === true) say(t("{player}: {what}. “Undo” takes it back.", { player: named(first.player), what: first.words }));
+  if ((await takeOneOf(choices)) === true)
+    say(t("{player}: {what}. “Undo” takes it back.", { player: named(first.player), what: first.words }));
 }
 
 // A piece of the player's own: `many` counts what is left of it, `none` says that nothing is, `else` what else may be wrong.
 const piece = (name, label, icon, { many, none, else: other = t("No place, or too few cards."), ...more }) => ({
-  name, label, icon, does: [name], open: places, onBoard: true, why: (view, player) => (player.left[many] === 0 ? none : null) ?? poor(player) ?? other, ...more });
+  name,
+  label,
+  icon,
+  does: [name],
+  open: places,
+  onBoard: true,
+  why: (view, player) => (player.left[many] === 0 ? none : null) ?? poor(player) ?? other,
+  ...more,
+});
 const poor = (player) => (player.cards < 2 ? TOO_FEW : null);
 const hasKnights = (view) => view.pieces[view.part.player].knights?.length > 0;
 
@@ -60,17 +93,83 @@ const withKnights = (view) => Boolean(view.barbarians);
 export const GROUPS = [
   piece("BuildRoad", t("Road"), "road", { many: "roads", none: t("No roads left.") }),
   piece("BuildSettlement", t("Settlement"), "settlement", { many: "settlements", none: t("No settlements left.") }),
-  piece("BuildCity", t("City"), "city", { many: "cities", none: t("No cities left."), else: t("No settlement, or too few cards.") }),
-  piece("BuildWall", t("Wall"), "wall", { many: "walls", none: t("No walls left."), else: t("No city without a wall, or too few cards."), in: withKnights }),
-  { name: "Improve", label: t("Improve"), long: t("Improve the cities"), icon: "improve", in: withKnights, does: ["Improve", "ImproveWithCrane"], open: openImprove, why: () => t("No city, or too few commodities.") },
+  piece("BuildCity", t("City"), "city", {
+    many: "cities",
+    none: t("No cities left."),
+    else: t("No settlement, or too few cards."),
+  }),
+  piece("BuildWall", t("Wall"), "wall", {
+    many: "walls",
+    none: t("No walls left."),
+    else: t("No city without a wall, or too few cards."),
+    in: withKnights,
+  }),
+  {
+    name: "Improve",
+    label: t("Improve"),
+    long: t("Improve the cities"),
+    icon: "improve",
+    in: withKnights,
+    does: ["Improve", "ImproveWithCrane"],
+    open: openImprove,
+    why: () => t("No city, or too few commodities."),
+  },
   piece("HireKnight", t("Hire"), "hire", { many: "basic", none: t("No basic knights left."), in: withKnights }),
-  piece("ActivateKnight", t("Activate"), "activate", { in: withKnights, why: (view, player) => (hasKnights(view) ? (player.cards ? t("All are active, or no grain.") : TOO_FEW) : NO_KNIGHT) }),
-  piece("PromoteKnight", t("Promote"), "promote", { in: withKnights, why: (view, player) => (hasKnights(view) ? poor(player) ?? t("None may rise now, or too few cards.") : NO_KNIGHT) }),
-  { name: "KnightActs", label: t("Knight acts"), long: t("A knight acts"), icon: "army", in: withKnights, does: KNIGHT_ACTS, open: knightActs, onBoard: true, why: (view) => (hasKnights(view) ? t("No knight can act now.") : NO_KNIGHT) },
-  { name: "BuyDevelopmentCard", label: t("Buy a card"), icon: "card", in: withDevelopment, does: ["BuyDevelopmentCard"], open: takeOneOf, why: (view) => (view.supply.development_cards ? TOO_FEW : t("The pile is used up.")) },
-  { name: "Play", label: t("Play a card"), icon: "knight", does: [], open: openCards, why: (view, player) => (heldCards(player) ? t("None may be played now.") : t("{player} has none.", { player: named(view.part.player) })) },
-  { name: "TradeWithSupply", label: t("Supply"), long: t("Trade with the supply"), icon: "ship", does: ["TradeWithSupply"], open: openSupply, why: () => t("Too few cards for the supply.") },
-  { name: "Trade", label: t("Trade with players"), icon: "trade", does: ["OfferTrade", "TradeWithPlayer", "OfferExchange"], open: openTrade, why: () => t("Not possible just now.") },
+  piece("ActivateKnight", t("Activate"), "activate", {
+    in: withKnights,
+    why: (view, player) =>
+      hasKnights(view) ? (player.cards ? t("All are active, or no grain.") : TOO_FEW) : NO_KNIGHT,
+  }),
+  piece("PromoteKnight", t("Promote"), "promote", {
+    in: withKnights,
+    why: (view, player) => (hasKnights(view) ? (poor(player) ?? t("None may rise now, or too few cards.")) : NO_KNIGHT),
+  }),
+  {
+    name: "KnightActs",
+    label: t("Knight acts"),
+    long: t("A knight acts"),
+    icon: "army",
+    in: withKnights,
+    does: KNIGHT_ACTS,
+    open: knightActs,
+    onBoard: true,
+    why: (view) => (hasKnights(view) ? t("No knight can act now.") : NO_KNIGHT),
+  },
+  {
+    name: "BuyDevelopmentCard",
+    label: t("Buy a card"),
+    icon: "card",
+    in: withDevelopment,
+    does: ["BuyDevelopmentCard"],
+    open: takeOneOf,
+    why: (view) => (view.supply.development_cards ? TOO_FEW : t("The pile is used up.")),
+  },
+  {
+    name: "Play",
+    label: t("Play a card"),
+    icon: "knight",
+    does: [],
+    open: openCards,
+    why: (view, player) =>
+      heldCards(player) ? t("None may be played now.") : t("{player} has none.", { player: named(view.part.player) }),
+  },
+  {
+    name: "TradeWithSupply",
+    label: t("Supply"),
+    long: t("Trade with the supply"),
+    icon: "ship",
+    does: ["TradeWithSupply"],
+    open: openSupply,
+    why: () => t("Too few cards for the supply."),
+  },
+  {
+    name: "Trade",
+    label: t("Trade with players"),
+    icon: "trade",
+    does: ["OfferTrade", "TradeWithPlayer", "OfferExchange"],
+    open: openTrade,
+    why: () => t("Not possible just now."),
+  },
 ];
 
 const BY_ACTION = new Map(GROUPS.flatMap((group) => group.does.map((name) => [name, group])));
@@ -79,7 +178,8 @@ const PLAY = GROUPS.find((group) => group.name === "Play");
 export const groupOf = (name) => BY_ACTION.get(name) ?? (name.startsWith("Play") ? PLAY : null);
 export const groupsIn = (view) => GROUPS.filter((group) => !group.in || group.in(view));
 
-export const heldCards = (player) => player.development_cards ?? Object.values(player.progress ?? {}).reduce((sum, number) => sum + number, 0);
+export const heldCards = (player) =>
+  player.development_cards ?? Object.values(player.progress ?? {}).reduce((sum, number) => sum + number, 0);
 
 // Why a button is grey, in words. The engine has already said that it may not be pressed.
 export function whyNot(view, group) {

@@ -17,7 +17,9 @@ export function makeHidable() {
 function hide() {
   document.getElementById("page").hidden = true;
   document.querySelectorAll("dialog[open]").forEach((open) => open.close());
-  document.getElementById("hiding").replaceChildren(h("p", { class: "grow", role: "status" }, t("The cards are hidden. One moment …")));
+  document
+    .getElementById("hiding")
+    .replaceChildren(h("p", { class: "grow", role: "status" }, t("The cards are hidden. One moment …")));
   tellIt();
 }
 

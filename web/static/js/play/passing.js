@@ -8,7 +8,18 @@ import { wire } from "../line/wire.js";
 import { t } from "../words.js";
 
 // What is answered with cards that nobody else may see.
-const PRIVATE = ["Discard", "Steal", "HandOver", "GiveCards", "TakeCards", "DrawProgressCard", "ReturnProgressCard", "TakeProgressCard", "GiveCommodity", "ReturnResource"];
+const PRIVATE = [
+  "Discard",
+  "Steal",
+  "HandOver",
+  "GiveCards",
+  "TakeCards",
+  "DrawProgressCard",
+  "ReturnProgressCard",
+  "TakeProgressCard",
+  "GiveCommodity",
+  "ReturnResource",
+];
 
 // From now on it is covered, for this seat alone; the page that comes says so.
 export async function pass(seat) {
@@ -19,19 +30,47 @@ export async function pass(seat) {
 
 // Those who have something private to answer may take it with one tap.
 export function passPanel(view, found) {
-  const asked = new Set([...found.forms, ...found.rest].filter((option) => PRIVATE.includes(does(option))).map((option) => option.player));
+  const asked = new Set(
+    [...found.forms, ...found.rest].filter((option) => PRIVATE.includes(does(option))).map((option) => option.player),
+  );
   const seats = view.seats.filter((seat) => asked.has(seat));
-  return seats.length > 0 && h("section", { class: "row wide", "aria-label": t("For a player without a phone") }, seats.map(passButton));
+  return (
+    seats.length > 0 &&
+    h("section", { class: "row wide", "aria-label": t("For a player without a phone") }, seats.map(passButton))
+  );
 }
 
-export const passButton = (seat) => h("button", { type: "button", "data-pass": seat, onclick: () => pass(seat) }, badge(seat, true), t("Pass the tablet to {player}", { player: named(seat) }));
+export const passButton = (seat) =>
+  h(
+    "button",
+    { type: "button", "data-pass": seat, onclick: () => pass(seat) },
+    badge(seat, true),
+    t("Pass the tablet to {player}", { player: named(seat) }),
+  );
 
 export function openPassing(seat) {
   sheet(named(seat), passingWords(seat), h("div", { class: "row" }, passButton(seat)));
 }
 
-export const passingWords = (seat) => h("p", {}, t("Without a phone, {player} takes the tablet: face down there and back, and meanwhile it shows {player}’s own cards. All other screens say where it is.", { player: named(seat) }));
+export const passingWords = (seat) =>
+  h(
+    "p",
+    {},
+    t(
+      "Without a phone, {player} takes the tablet: face down there and back, and meanwhile it shows {player}’s own cards. All other screens say where it is.",
+      { player: named(seat) },
+    ),
+  );
 
 // With whom a tablet is; `mine` is the colour of this very one.
-export const away = (view, mine = null) => (view.passed ?? []).filter((seat) => seat !== mine).map((seat) =>
-  h("p", { class: "notice", role: "status", "data-away": seat }, icon("hand"), t("The tablet is with {player}: only {player} looks at it now.", { player: named(seat) })));
+export const away = (view, mine = null) =>
+  (view.passed ?? [])
+    .filter((seat) => seat !== mine)
+    .map((seat) =>
+      h(
+        "p",
+        { class: "notice", role: "status", "data-away": seat },
+        icon("hand"),
+        t("The tablet is with {player}: only {player} looks at it now.", { player: named(seat) }),
+      ),
+    );

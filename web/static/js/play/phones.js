@@ -22,9 +22,25 @@ export async function openPhones(seat = null) {
     shown = text;
     const others = [...told.seats.map((each) => each.seat), HOST];
     body.replaceChildren(
-      h("p", {}, t("A phone that joins a seat shows that player’s own cards, and nobody else sees them. Whose phone is it?")),
-      choice(others, chosen, (each) => (each === HOST ? [icon("phone"), t("Another tablet"), joined(told.host.devices)] : [badge(each, true), named(each), joined(of(told, each).phones)]), (each) => { chosen = each; draw(told); }),
-      ...(chosen ? invited(told, chosen, look) : []));
+      h(
+        "p",
+        {},
+        t("A phone that joins a seat shows that player’s own cards, and nobody else sees them. Whose phone is it?"),
+      ),
+      choice(
+        others,
+        chosen,
+        (each) =>
+          each === HOST
+            ? [icon("phone"), t("Another tablet"), joined(told.host.devices)]
+            : [badge(each, true), named(each), joined(of(told, each).phones)],
+        (each) => {
+          chosen = each;
+          draw(told);
+        },
+      ),
+      ...(chosen ? invited(told, chosen, look) : []),
+    );
   };
   const look = async () => {
     const answer = await fetch("/api/phones").catch(() => null); // without contact the page says so by itself
@@ -37,40 +53,77 @@ export async function openPhones(seat = null) {
 
 const of = (told, seat) => told.seats.find((each) => each.seat === seat);
 
-const joined = (devices) => devices > 0 && h("small", { class: "faint" }, tn("{count} device", "{count} devices", devices));
+const joined = (devices) =>
+  devices > 0 && h("small", { class: "faint" }, tn("{count} device", "{count} devices", devices));
 
 function invited(told, chosen, look) {
   const renew = async () => report(await wire.post("/api/phones/renew", { seat: chosen })) && look();
-  const button = (words) => h("div", { class: "row" }, h("button", { type: "button", "data-renew": chosen, onclick: renew }, words));
+  const button = (words) =>
+    h("div", { class: "row" }, h("button", { type: "button", "data-renew": chosen, onclick: renew }, words));
   if (chosen === HOST) {
     return [
       h("p", {}, t("A device that becomes host enters everything for everybody, like this one.")),
       invitation(told, told.host, t("QR code to become host")),
-      button(told.host.devices > 0 ? t("Send the other hosts away: a new code") : t("A new code"))];
+      button(told.host.devices > 0 ? t("Send the other hosts away: a new code") : t("A new code")),
+    ];
   }
   const { phones } = of(told, chosen);
   return [
     invitation(told, of(told, chosen), t("QR code to join {player}’s seat", { player: named(chosen) })),
     phones === 0 && [passingWords(chosen), h("div", { class: "row" }, passButton(chosen))],
-    button(phones > 0 ? tn("Send the phone away: a new code", "Send the phones away: a new code", phones) : t("A new code"))].flat().filter(Boolean);
+    button(
+      phones > 0 ? tn("Send the phone away: a new code", "Send the phones away: a new code", phones) : t("A new code"),
+    ),
+  ]
+    .flat()
+    .filter(Boolean);
 }
 
 // The picture has the address in numbers, which every phone understands; the name is for those who type.
 function invitation({ address, name }, { code, qr }, words) {
-  return h("div", { class: "invitation" },
+  return h(
+    "div",
+    { class: "invitation" },
     qr && drawnQr(qr, words),
-    h("ol", {},
+    h(
+      "ol",
+      {},
       address
-        ? h("li", {}, t("Open this address:"), " ", h("b", { class: "address" }, plainAddress(address)), name && [h("br"), t("or by name:"), " ", h("b", { class: "address named" }, plainAddress(name))])
+        ? h(
+            "li",
+            {},
+            t("Open this address:"),
+            " ",
+            h("b", { class: "address" }, plainAddress(address)),
+            name && [h("br"), t("or by name:"), " ", h("b", { class: "address named" }, plainAddress(name))],
+          )
         : h("li", {}, t("This machine is in no network that a phone could reach.")),
-      h("li", {}, t("Type this code:"), " ", h("b", { class: "code", "data-code": code }, `${code.slice(0, 3)} ${code.slice(3)}`)),
-      qr && h("li", {}, t("Or point the phone’s camera at the picture."))));
+      h(
+        "li",
+        {},
+        t("Type this code:"),
+        " ",
+        h("b", { class: "code", "data-code": code }, `${code.slice(0, 3)} ${code.slice(3)}`),
+      ),
+      qr && h("li", {}, t("Or point the phone’s camera at the picture.")),
+    ),
+  );
 }
 
 const plainAddress = (address) => address.replace("http://", "");
 
 function drawnQr({ size, path }, words) {
   const whole = size + 2 * QUIET;
-  return s("svg", { class: "qr", viewBox: `${-QUIET} ${-QUIET} ${whole} ${whole}`, role: "img", "aria-label": words, "shape-rendering": "crispEdges" },
-    s("rect", { x: -QUIET, y: -QUIET, width: whole, height: whole, fill: "#fff" }), s("path", { d: path, fill: "#000" }));
+  return s(
+    "svg",
+    {
+      class: "qr",
+      viewBox: `${-QUIET} ${-QUIET} ${whole} ${whole}`,
+      role: "img",
+      "aria-label": words,
+      "shape-rendering": "crispEdges",
+    },
+    s("rect", { x: -QUIET, y: -QUIET, width: whole, height: whole, fill: "#fff" }),
+    s("path", { d: path, fill: "#000" }),
+  );
 }

@@ -14,17 +14,52 @@ export function openSupply(options, page) {
   const { rates } = page.view();
   const found = new Map(options.map((option) => [`${option.action.give} ${option.action.take}`, option]));
   const given = kinds().filter((kind) => options.some((option) => option.action.give === kind));
-  const opened = sheet(t("Trade with the supply"), h("div", { class: "grid" }, given.map((give) => row(give, rates[give], (take) => {
-    const option = found.get(`${give} ${take}`);
-    return { why: option ? null : t("The supply has none left."), onclick: async () => { opened.close(); await act(option.action); } };
-  }))));
+  const opened = sheet(
+    t("Trade with the supply"),
+    h(
+      "div",
+      { class: "grid" },
+      given.map((give) =>
+        row(give, rates[give], (take) => {
+          const option = found.get(`${give} ${take}`);
+          return {
+            why: option ? null : t("The supply has none left."),
+            onclick: async () => {
+              opened.close();
+              await act(option.action);
+            },
+          };
+        }),
+      ),
+    ),
+  );
 }
 
-const row = (give, rate, taking) => h("div", { class: "barter", role: "group", "aria-label": t("Give {number} {card}", { number: rate, card: cardName(give) }) },
-  h("div", { class: `given of-${give}` }, icon(give), h("b", {}, String(rate)), h("span", {}, cardName(give))),
-  h("div", { class: "taken" }, kinds().map((take) => (take === give ? h("span", { class: "same" }) : button(cardName(take), {
-    ...taking(take), class: `of-${take}`, "data-give": give, "data-take": take, "aria-label": t("{rate} {give} for 1 {take}", { rate, give: cardName(give), take: cardName(take) }),
-  }, icon(take))))));
+const row = (give, rate, taking) =>
+  h(
+    "div",
+    { class: "barter", role: "group", "aria-label": t("Give {number} {card}", { number: rate, card: cardName(give) }) },
+    h("div", { class: `given of-${give}` }, icon(give), h("b", {}, String(rate)), h("span", {}, cardName(give))),
+    h(
+      "div",
+      { class: "taken" },
+      kinds().map((take) =>
+        take === give
+          ? h("span", { class: "same" })
+          : button(
+              cardName(take),
+              {
+                ...taking(take),
+                class: `of-${take}`,
+                "data-give": give,
+                "data-take": take,
+                "aria-label": t("{rate} {give} for 1 {take}", { rate, give: cardName(give), take: cardName(take) }),
+              },
+              icon(take),
+            ),
+      ),
+    ),
+  );
 
 // `by` says whose cards are given: whoever has the part, or somebody else who lays an offer on the table.
 export function openTrade(options, page) {
@@ -34,11 +69,23 @@ export function openTrade(options, page) {
   const body = h("div", { class: "answers" });
   const opened = sheet(t("Trade with players"), body);
   const done = () => opened.close();
-  const draw = (by) => keepingFocus(() => body.replaceChildren(...[
-    ...terms(by, [...aloud, ...offers].filter((option) => option.player === by), done),
-    othersOffer(offers.filter((option) => option.player !== by), draw),
-    ...drawnExchanges(exchanges, done),
-  ].filter(Boolean)));
+  const draw = (by) =>
+    keepingFocus(() =>
+      body.replaceChildren(
+        ...[
+          ...terms(
+            by,
+            [...aloud, ...offers].filter((option) => option.player === by),
+            done,
+          ),
+          othersOffer(
+            offers.filter((option) => option.player !== by),
+            draw,
+          ),
+          ...drawnExchanges(exchanges, done),
+        ].filter(Boolean),
+      ),
+    );
   draw([...aloud, ...offers].find((option) => option.player === player)?.player ?? offers[0]?.player ?? null);
 }
 
@@ -50,44 +97,103 @@ function terms(by, ways, done) {
   const feet = h("div", { class: "feet" });
   const draw = () => keepingFocus(() => feet.replaceChildren(...ways.map((way) => drawnWay(way, gives, wants, done))));
   draw();
-  return [h("h3", {}, t("{player} gives", { player: named(by) })), gives.root, h("h3", {}, t("{player} wants", { player: named(by) })), wants.root, feet];
+  return [
+    h("h3", {}, t("{player} gives", { player: named(by) })),
+    gives.root,
+    h("h3", {}, t("{player} wants", { player: named(by) })),
+    wants.root,
+    feet,
+  ];
 }
 
 function drawnWay(way, gives, wants, done) {
   const { partner } = way.form;
   const [given, taken] = way.bounds.map((bound) => bound.field);
-  const enter = async () => { if (await act({ ...way.form, [given]: gives.cards, [taken]: wants.cards })) done(); };
+  const enter = async () => {
+    if (await act({ ...way.form, [given]: gives.cards, [taken]: wants.cards })) done();
+  };
   const label = partner ? t("{partner} has traded", { partner: named(partner) }) : t("Lay it on the table as an offer");
-  return button(label, { why: hindrance(way, gives, wants), class: partner ? `is-${partner}` : "main", "data-partner": partner ?? null, "data-do": does(way), onclick: enter }, partner ? badge(partner, label) : icon("trade"));
+  return button(
+    label,
+    {
+      why: hindrance(way, gives, wants),
+      class: partner ? `is-${partner}` : "main",
+      "data-partner": partner ?? null,
+      "data-do": does(way),
+      onclick: enter,
+    },
+    partner ? badge(partner, label) : icon("trade"),
+  );
 }
 
 function hindrance({ form, player, bounds: [given, taken] }, gives, wants) {
   if (gives.size < given.least) return t("First tap what is given.");
   if (wants.size < taken.least) return t("First tap what is wanted.");
-  if (Object.keys(gives.cards).some((kind) => kind in wants.cards)) return t("The same kind on both sides is no trade.");
+  if (Object.keys(gives.cards).some((kind) => kind in wants.cards))
+    return t("The same kind on both sides is no trade.");
   if (!fits(given, gives)) return t("{player} does not hold so many.", { player: named(player) });
-  if (!fits(taken, wants)) return form.partner ? t("{player} does not hold so many.", { player: named(form.partner) }) : t("The others do not hold so many.");
+  if (!fits(taken, wants))
+    return form.partner
+      ? t("{player} does not hold so many.", { player: named(form.partner) })
+      : t("The others do not hold so many.");
   return null;
 }
 
-const fits = ({ among, most }, picker) => picker.size <= most && Object.entries(picker.cards).every(([kind, count]) => count <= (among[kind] ?? 0));
+const fits = ({ among, most }, picker) =>
+  picker.size <= most && Object.entries(picker.cards).every(([kind, count]) => count <= (among[kind] ?? 0));
 
 // The most of each kind that any of these ways allows on one side.
 function most(ways, side) {
   const bounds = ways.map((way) => way.bounds[side]);
-  return Object.fromEntries(kinds().map((kind) => [kind, Math.max(...bounds.map(({ among, most }) => Math.min(most, among[kind] ?? 0)))]));
+  return Object.fromEntries(
+    kinds().map((kind) => [kind, Math.max(...bounds.map(({ among, most }) => Math.min(most, among[kind] ?? 0)))]),
+  );
 }
 
-const othersOffer = (offers, draw) => offers.length > 0 && h("div", { class: "row others" }, h("span", { class: "faint" }, t("Somebody else offers:")),
-  offers.map(({ player }) => h("button", { type: "button", "data-by": player, "aria-label": t("{player} offers", { player: named(player) }), onclick: () => draw(player) }, badge(player, true), named(player))));
+const othersOffer = (offers, draw) =>
+  offers.length > 0 &&
+  h(
+    "div",
+    { class: "row others" },
+    h("span", { class: "faint" }, t("Somebody else offers:")),
+    offers.map(({ player }) =>
+      h(
+        "button",
+        {
+          type: "button",
+          "data-by": player,
+          "aria-label": t("{player} offers", { player: named(player) }),
+          onclick: () => draw(player),
+        },
+        badge(player, true),
+        named(player),
+      ),
+    ),
+  );
 
 function drawnExchanges(exchanges, done) {
   const partners = [...new Set(exchanges.map((option) => option.at))];
-  return partners.length === 0 ? [] : [
-    h("h3", {}, t("Commercial Harbor: a resource for a commodity")),
-    ...partners.map((partner) => h("button", { type: "button", "data-exchange": partner, onclick: () => {
-      done();
-      openChoice(t("To {partner}, face down", { partner: named(partner) }), exchanges.filter((option) => option.at === partner));
-    } }, badge(partner, true), t("Offer {partner} a resource", { partner: named(partner) }))),
-  ];
+  return partners.length === 0
+    ? []
+    : [
+        h("h3", {}, t("Commercial Harbor: a resource for a commodity")),
+        ...partners.map((partner) =>
+          h(
+            "button",
+            {
+              type: "button",
+              "data-exchange": partner,
+              onclick: () => {
+                done();
+                openChoice(
+                  t("To {partner}, face down", { partner: named(partner) }),
+                  exchanges.filter((option) => option.at === partner),
+                );
+              },
+            },
+            badge(partner, true),
+            t("Offer {partner} a resource", { partner: named(partner) }),
+          ),
+        ),
+      ];
 }

@@ -8,10 +8,27 @@ import { lines } from "./summary.js";
 
 export function begin(now) {
   return [
-    panel(t("Is it so?"),
-      h("div", { class: "so-far large" }, lines(now).map(([step, ...words]) => h("button", { type: "button", class: "plain", "data-to": step, onclick: () => draft.choose({ step }) }, words))),
+    panel(
+      t("Is it so?"),
+      h(
+        "div",
+        { class: "so-far large" },
+        lines(now).map(([step, ...words]) =>
+          h(
+            "button",
+            { type: "button", class: "plain", "data-to": step, onclick: () => draft.choose({ step }) },
+            words,
+          ),
+        ),
+      ),
       now.problems.map((words) => h("p", { class: "notice", role: "alert" }, words)),
-      now.remarks.length > 0 && h("p", { class: "faint" }, t("The island is unusual in places, which is not forbidden.")),
-      h("p", { class: "faint small" }, t("A game that is on stays in the history. Everything that happens can be corrected later."))),
+      now.remarks.length > 0 &&
+        h("p", { class: "faint" }, t("The island is unusual in places, which is not forbidden.")),
+      h(
+        "p",
+        { class: "faint small" },
+        t("A game that is on stays in the history. Everything that happens can be corrected later."),
+      ),
+    ),
   ];
 }

@@ -11,15 +11,68 @@ const brush = { sort: "terrain", kind: "hills" };
 
 export function brushes(now) {
   const counted = now.counted.filter((one) => one.sort === brush.sort);
-  return panel(t("Copy the table"),
-    h("p", { role: "status" }, words(now)),
-    h("div", { class: "row", role: "tablist", "aria-label": t("What to copy") }, Object.entries(SORTS).map(([sort, title]) =>
-      h("button", { type: "button", role: "tab", "aria-selected": String(sort === brush.sort), "data-sort": sort, onclick: () => take(sort, null) }, title, missing(now, sort) > 0 && h("span", { class: "count" }, missing(now, sort))))),
-    brush.sort !== "robber" && h("div", { class: "brushes", role: "group", "aria-label": SORTS[brush.sort] },
-      counted.map((one) => h("button", { type: "button", class: state(one), "aria-pressed": String(brush.kind === one.kind), "data-brush": one.kind, onclick: () => take(brush.sort, one.kind) },
-        picture(one), h("b", {}, nameOf(one)), h("span", { class: "small" }, check(one)))),
-      h("button", { type: "button", "aria-pressed": String(brush.kind === ""), "data-brush": "none", onclick: () => take(brush.sort, "") }, h("b", {}, t("Nothing")), h("span", { class: "small" }, t("takes away")))),
-    h("div", { class: "row" }, h("button", { type: "button", "data-do": "bare", onclick: () => draft.send("lay", { how: "copied" }) }, t("Begin with a bare island"))));
+  return panel(
+    t("Copy the table"),
+    h("p", { role: "status" }, words()),
+    h(
+      "div",
+      { class: "row", role: "tablist", "aria-label": t("What to copy") },
+      Object.entries(SORTS).map(([sort, title]) =>
+        h(
+          "button",
+          {
+            type: "button",
+            role: "tab",
+            "aria-selected": String(sort === brush.sort),
+            "data-sort": sort,
+            onclick: () => take(sort, null),
+          },
+          title,
+          missing(now, sort) > 0 && h("span", { class: "count" }, missing(now, sort)),
+        ),
+      ),
+    ),
+    brush.sort !== "robber" &&
+      h(
+        "div",
+        { class: "brushes", role: "group", "aria-label": SORTS[brush.sort] },
+        counted.map((one) =>
+          h(
+            "button",
+            {
+              type: "button",
+              class: state(one),
+              "aria-pressed": String(brush.kind === one.kind),
+              "data-brush": one.kind,
+              onclick: () => take(brush.sort, one.kind),
+            },
+            picture(one),
+            h("b", {}, nameOf(one)),
+            h("span", { class: "small" }, check(one)),
+          ),
+        ),
+        h(
+          "button",
+          {
+            type: "button",
+            "aria-pressed": String(brush.kind === ""),
+            "data-brush": "none",
+            onclick: () => take(brush.sort, ""),
+          },
+          h("b", {}, t("Nothing")),
+          h("span", { class: "small" }, t("takes away")),
+        ),
+      ),
+    h(
+      "div",
+      { class: "row" },
+      h(
+        "button",
+        { type: "button", "data-do": "bare", onclick: () => draft.send("lay", { how: "copied" }) },
+        t("Begin with a bare island"),
+      ),
+    ),
+  );
 }
 
 // The places of the drawing that may be tapped now, and what a tap does.
@@ -44,29 +97,46 @@ function goOn(sort, kind) {
   const short = (one) => one.on_board < one.in_box;
   const { counted } = draft.now;
   if (counted.some((one) => one.sort === sort && one.kind === kind && short(one))) return;
-  const next = counted.find((one) => one.sort === sort && short(one)) ?? counted.find((one) => one.sort !== "harbor" && short(one));
+  const next =
+    counted.find((one) => one.sort === sort && short(one)) ??
+    counted.find((one) => one.sort !== "harbor" && short(one));
   if (next) take(next.sort, next.kind);
 }
 
 function take(sort, kind) {
   brush.sort = sort;
-  brush.kind = kind ?? draft.now.counted.find((one) => one.sort === sort && one.on_board < one.in_box)?.kind ?? draft.now.counted.find((one) => one.sort === sort)?.kind ?? "";
+  brush.kind =
+    kind ??
+    draft.now.counted.find((one) => one.sort === sort && one.on_board < one.in_box)?.kind ??
+    draft.now.counted.find((one) => one.sort === sort)?.kind ??
+    "";
   draft.listeners.forEach((listener) => listener());
 }
 
-function words(now) {
+function words() {
   if (brush.sort === "robber") return t("Tap the hex on which the robber starts.");
-  if (brush.kind === "") return brush.sort === "harbor" ? t("Tap every harbor that is not there.") : t("Tap every hex where it is to be taken away.");
-  return brush.sort === "harbor" ? t("{what}: tap the side of the hex at which it lies.", { what: nameOf(brush) }) : brush.sort === "number" ? t("Tap every hex with the {number}.", { number: brush.kind }) : t("{what}: tap every such hex.", { what: nameOf(brush) });
+  if (brush.kind === "")
+    return brush.sort === "harbor"
+      ? t("Tap every harbor that is not there.")
+      : t("Tap every hex where it is to be taken away.");
+  return brush.sort === "harbor"
+    ? t("{what}: tap the side of the hex at which it lies.", { what: nameOf(brush) })
+    : brush.sort === "number"
+      ? t("Tap every hex with the {number}.", { number: brush.kind })
+      : t("{what}: tap every such hex.", { what: nameOf(brush) });
 }
 
-const missing = (now, sort) => now.counted.filter((one) => one.sort === sort).reduce((sum, one) => sum + Math.abs(one.in_box - one.on_board), 0);
+const missing = (now, sort) =>
+  now.counted.filter((one) => one.sort === sort).reduce((sum, one) => sum + Math.abs(one.in_box - one.on_board), 0);
 const state = ({ on_board: here, in_box: box }) => (here === box ? "fits" : here > box ? "over" : "short");
-const nameOf = ({ sort, kind }) => (sort === "terrain" ? LANDS[kind] ?? kind : sort === "harbor" ? HARBORS[kind] ?? kind : kind);
+const nameOf = ({ sort, kind }) =>
+  sort === "terrain" ? (LANDS[kind] ?? kind) : sort === "harbor" ? (HARBORS[kind] ?? kind) : kind;
 
 function check({ on_board: here, in_box: box }) {
   if (here === box) return t("✓ all {count}", { count: box });
-  return here > box ? tn("{count} too many", "{count} too many", here - box) : tn("{count} missing", "{count} missing", box - here);
+  return here > box
+    ? tn("{count} too many", "{count} too many", here - box)
+    : tn("{count} missing", "{count} missing", box - here);
 }
 
 function picture({ sort, kind }) {

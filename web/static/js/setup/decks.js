@@ -17,10 +17,27 @@ export function decks(draw) {
     await readWith(folder);
     await ask(draw);
   };
-  return panel(t("Reading the cards"), h("p", { role: "status", "data-read-with": told.read_with }, readWords(told)),
-    told.decks.length > 0 && h("div", { id: "decks", class: "choices" },
-      told.decks.filter(({ kinds }) => kinds > 0).map(({ folder, title, kinds }) => offered({ name: folder, title, words: tn("{count} kind", "{count} kinds", kinds) }, folder === told.read_with, () => choose(folder))),
-      offered({ name: "", title: t("By hand"), words: t("The camera reads no cards.") }, !told.read_with, () => choose(""))));
+  return panel(
+    t("Reading the cards"),
+    h("p", { role: "status", "data-read-with": told.read_with }, readWords(told)),
+    told.decks.length > 0 &&
+      h(
+        "div",
+        { id: "decks", class: "choices" },
+        told.decks
+          .filter(({ kinds }) => kinds > 0)
+          .map(({ folder, title, kinds }) =>
+            offered(
+              { name: folder, title, words: tn("{count} kind", "{count} kinds", kinds) },
+              folder === told.read_with,
+              () => choose(folder),
+            ),
+          ),
+        offered({ name: "", title: t("By hand"), words: t("The camera reads no cards.") }, !told.read_with, () =>
+          choose(""),
+        ),
+      ),
+  );
 }
 
 async function ask(draw) {

@@ -9,7 +9,12 @@ import { decks } from "./decks.js";
 import { draft } from "./draft.js";
 import { offered, panel } from "./parts.js";
 
-export const DICE = { camera: t("Camera"), serial: t("Serial dice"), taps: t("By hand"), companion: t("The companion rolls") };
+export const DICE = {
+  camera: t("Camera"),
+  serial: t("Serial dice"),
+  taps: t("By hand"),
+  companion: t("The companion rolls"),
+};
 const WORDS = {
   camera: t("Throw both dice into the tray; the camera reads them."),
   serial: t("Throw the electronic dice; they tell by themselves."),
@@ -19,7 +24,10 @@ const WORDS = {
 const STATES = { ready: t("ready"), waiting: t("being looked for"), off: t("not there") };
 const CARDS = {
   table: { title: t("Real cards"), words: t("You draw from the piles and the hands; the companion keeps count.") },
-  companion: { title: t("The companion draws"), words: t("No cards on the table: it draws stolen and bought cards, and the phones are the hands.") },
+  companion: {
+    title: t("The companion draws"),
+    words: t("No cards on the table: it draws stolen and bought cards, and the phones are the hands."),
+  },
 };
 
 export const chosenDice = (now) => now.dice || wire.parts.desk?.dice || "taps";
@@ -31,20 +39,90 @@ export function devices(now) {
   if (!desk) return [h("p", {}, t("One moment …"))];
   const dice = chosenDice(now);
   return [
-    panel(t("How do you roll?"),
-      h("div", { id: "dice", class: "choices" }, desk.sources.map((source) => way(source, dice)), way({ name: "companion", state: "ready", words: "", last: [] }, dice)),
-      h("label", { class: "check" },
-        h("input", { type: "checkbox", checked: desk.throw_ends_turn, "data-setting": "throw ends turn", onchange: async (event) => report(await wire.post("/api/throw/ends-turn", { wanted: event.target.checked })) }),
-        h("span", {}, h("b", {}, t("A throw ends the turn")), " ", t("If dice are thrown before anybody has said that the last turn is over, that turn ends and the throw counts; otherwise the tablet asks."))),
-      h("p", { class: "faint small" }, t("Throw once to try: what a device reads appears beside it. It may be changed at any time, even during a game."))),
-    panel(t("Cards"), h("div", { id: "cards", class: "choices" }, Object.entries(CARDS).map(([name, each]) => offered({ name: `cards ${name}`, ...each }, chosenCards(now) === name, () => draft.choose({ cards: name }))))),
+    panel(
+      t("How do you roll?"),
+      h(
+        "div",
+        { id: "dice", class: "choices" },
+        desk.sources.map((source) => way(source, dice)),
+        way({ name: "companion", state: "ready", words: "", last: [] }, dice),
+      ),
+      h(
+        "label",
+        { class: "check" },
+        h("input", {
+          type: "checkbox",
+          checked: desk.throw_ends_turn,
+          "data-setting": "throw ends turn",
+          onchange: async (event) => report(await wire.post("/api/throw/ends-turn", { wanted: event.target.checked })),
+        }),
+        h(
+          "span",
+          {},
+          h("b", {}, t("A throw ends the turn")),
+          " ",
+          t(
+            "If dice are thrown before anybody has said that the last turn is over, that turn ends and the throw counts; otherwise the tablet asks.",
+          ),
+        ),
+      ),
+      h(
+        "p",
+        { class: "faint small" },
+        t(
+          "Throw once to try: what a device reads appears beside it. It may be changed at any time, even during a game.",
+        ),
+      ),
+    ),
+    panel(
+      t("Cards"),
+      h(
+        "div",
+        { id: "cards", class: "choices" },
+        Object.entries(CARDS).map(([name, each]) =>
+          offered({ name: `cards ${name}`, ...each }, chosenCards(now) === name, () => draft.choose({ cards: name })),
+        ),
+      ),
+    ),
     chosenCards(now) === "table" && hasCamera(desk) && decks(() => draft.draw()),
-    panel(t("Lights"),
-      h("div", { class: "row" }, h("button", { type: "button", "data-do": "try", onclick: async () => report(await wire.post("/api/try-lamps", { wanted: !desk.trying })) }, icon("activate"), desk.trying ? t("Stop trying") : t("Try every lamp")),
-        h("p", { class: "grow", role: "status" }, desk.trying ? t("Only this is lit: {lamp}", { lamp: desk.trying }) : t("Each lamp shines by itself, one after the other."))),
-      h("ul", { class: "devices" }, desk.devices.map(({ name, state, words }) => h("li", {}, h("b", {}, name), " ", words || STATES[state] || state)))),
-    h("nav", { class: "row", "aria-label": t("Devices") },
-      h("a", { class: "button", href: "/camera" }, t("Teach the camera")), h("a", { class: "button", href: "/cards" }, t("Teach the cards")), h("a", { class: "button", href: "/panel" }, t("All lights"))),
+    panel(
+      t("Lights"),
+      h(
+        "div",
+        { class: "row" },
+        h(
+          "button",
+          {
+            type: "button",
+            "data-do": "try",
+            onclick: async () => report(await wire.post("/api/try-lamps", { wanted: !desk.trying })),
+          },
+          icon("activate"),
+          desk.trying ? t("Stop trying") : t("Try every lamp"),
+        ),
+        h(
+          "p",
+          { class: "grow", role: "status" },
+          desk.trying
+            ? t("Only this is lit: {lamp}", { lamp: desk.trying })
+            : t("Each lamp shines by itself, one after the other."),
+        ),
+      ),
+      h(
+        "ul",
+        { class: "devices" },
+        desk.devices.map(({ name, state, words }) =>
+          h("li", {}, h("b", {}, name), " ", words || STATES[state] || state),
+        ),
+      ),
+    ),
+    h(
+      "nav",
+      { class: "row", "aria-label": t("Devices") },
+      h("a", { class: "button", href: "/camera" }, t("Teach the camera")),
+      h("a", { class: "button", href: "/cards" }, t("Teach the cards")),
+      h("a", { class: "button", href: "/panel" }, t("All lights")),
+    ),
   ];
 }
 
@@ -52,8 +130,30 @@ const hasCamera = ({ sources }) => sources.some(({ name, state }) => name === "c
 
 function way({ name, state, words, last }, dice) {
   const off = state === "off";
-  return h("button", { type: "button", class: `offered way is-${state}`, "aria-pressed": String(name === dice), "aria-disabled": off && "true", "data-dice": name, onclick: () => off || draft.choose({ dice: name }) },
-    h("span", { class: "row" }, h("b", {}, DICE[name]), h("span", { class: `state is-${state}` }, STATES[state] ?? state)),
+  return h(
+    "button",
+    {
+      type: "button",
+      class: `offered way is-${state}`,
+      "aria-pressed": String(name === dice),
+      "aria-disabled": off && "true",
+      "data-dice": name,
+      onclick: () => off || draft.choose({ dice: name }),
+    },
+    h(
+      "span",
+      { class: "row" },
+      h("b", {}, DICE[name]),
+      h("span", { class: `state is-${state}` }, STATES[state] ?? state),
+    ),
     h("span", { class: "faint small" }, state === "ready" ? WORDS[name] : words),
-    last.length === 2 && h("span", { class: "last", "data-last": last.join(" ") }, t("It read:"), die(last[0], "yellow"), die(last[1], "red")));
+    last.length === 2 &&
+      h(
+        "span",
+        { class: "last", "data-last": last.join(" ") },
+        t("It read:"),
+        die(last[0], "yellow"),
+        die(last[1], "red"),
+      ),
+  );
 }

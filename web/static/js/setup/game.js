@@ -12,15 +12,62 @@ export function game(now) {
   const same = (one, other) => [...one].sort().join() === [...other].sort().join();
   const toggled = (list, name) => (list.includes(name) ? list.filter((each) => each !== name) : [...list, name]);
   return [
-    panel(t("What to play"), h("div", { id: "presets", class: "choices" }, menu.presets.map((each) =>
-      offered(each, same(now.variants, each.variants) && same(now.products, each.products), () => draft.choose({ products: each.products, variants: each.variants, settings: {} }))))),
-    now.people.length > 4 && panel(t("Five and six players"), h("div", { id: "five-six", class: "choices" }, menu.five_six.map((each) =>
-      offered(each, now.five_six === each.name, () => draft.choose({ five_six: each.name }))))),
-    panel(t("Boxes"), h("div", { id: "products", class: "choices" }, menu.boxes.map((each) =>
-      offered(each, now.products.includes(each.name), () => draft.choose({ products: toggled(now.products, each.name) }))))),
-    panel(t("Variants"), h("div", { id: "variants", class: "choices" }, variants(now).map((each) =>
-      offered(each, now.variants.includes(each.name), () => draft.choose({ variants: toggled(now.variants, each.name) }))))),
-    settings.length > 0 && panel(t("Settings"), h("div", { id: "settings", class: "stack" }, settings.map((each) => setting(now, each)))),
+    panel(
+      t("What to play"),
+      h(
+        "div",
+        { id: "presets", class: "choices" },
+        menu.presets.map((each) =>
+          offered(each, same(now.variants, each.variants) && same(now.products, each.products), () =>
+            draft.choose({ products: each.products, variants: each.variants, settings: {} }),
+          ),
+        ),
+      ),
+    ),
+    now.people.length > 4 &&
+      panel(
+        t("Five and six players"),
+        h(
+          "div",
+          { id: "five-six", class: "choices" },
+          menu.five_six.map((each) =>
+            offered(each, now.five_six === each.name, () => draft.choose({ five_six: each.name })),
+          ),
+        ),
+      ),
+    panel(
+      t("Boxes"),
+      h(
+        "div",
+        { id: "products", class: "choices" },
+        menu.boxes.map((each) =>
+          offered(each, now.products.includes(each.name), () =>
+            draft.choose({ products: toggled(now.products, each.name) }),
+          ),
+        ),
+      ),
+    ),
+    panel(
+      t("Variants"),
+      h(
+        "div",
+        { id: "variants", class: "choices" },
+        variants(now).map((each) =>
+          offered(each, now.variants.includes(each.name), () =>
+            draft.choose({ variants: toggled(now.variants, each.name) }),
+          ),
+        ),
+      ),
+    ),
+    settings.length > 0 &&
+      panel(
+        t("Settings"),
+        h(
+          "div",
+          { id: "settings", class: "stack" },
+          settings.map((each) => setting(now, each)),
+        ),
+      ),
   ];
 }
 
@@ -28,18 +75,35 @@ const chosenBoxes = ({ menu, products }) => menu.boxes.filter((box) => products.
 
 function variants(now) {
   const boxes = chosenBoxes(now);
-  return [...now.menu.variants.filter((each) => !boxes.some((box) => box.without.includes(each.name))), ...boxes.flatMap((box) => box.variants)];
+  return [
+    ...now.menu.variants.filter((each) => !boxes.some((box) => box.without.includes(each.name))),
+    ...boxes.flatMap((box) => box.variants),
+  ];
 }
 
 // One line of the settings: a tick, or a number. Only what differs from the printed rule is sent.
 function setting(now, { name, words, default: printed }) {
   const value = now.settings[name] ?? printed;
   const set = (chosen) => {
-    const { [name]: _, ...others } = now.settings;
-    draft.choose({ settings: chosen === printed ? others : { ...others, [name]: chosen } });
+    const settings = { ...now.settings, [name]: chosen };
+    if (chosen === printed) delete settings[name];
+    draft.choose({ settings });
   };
-  const input = typeof printed === "boolean"
-    ? h("input", { type: "checkbox", checked: value, "data-setting": name, onchange: (event) => set(event.target.checked) })
-    : h("input", { type: "number", min: 1, max: 20, value, "data-setting": name, onchange: (event) => event.target.checkValidity() && event.target.value && set(Number(event.target.value)) });
+  const input =
+    typeof printed === "boolean"
+      ? h("input", {
+          type: "checkbox",
+          checked: value,
+          "data-setting": name,
+          onchange: (event) => set(event.target.checked),
+        })
+      : h("input", {
+          type: "number",
+          min: 1,
+          max: 20,
+          value,
+          "data-setting": name,
+          onchange: (event) => event.target.checkValidity() && event.target.value && set(Number(event.target.value)),
+        });
   return h("label", { class: "check" }, input, h("span", {}, words));
 }

@@ -14,13 +14,50 @@ export function island(now) {
   const copied = now.how === "copied";
   return [
     copied && brushes(now),
-    panel(t("The island"), h("div", { id: "boards", class: "choices" },
-      now.menu.boards.filter((each) => now.people.length <= each.most).map((each) => offered(each, now.how === each.name, () => draft.send("lay", { how: each.name }))),
-      offered({ name: "copied", title: t("Copy the table"), words: t("Tap in the board that lies there already.") }, copied, async () => copied || (await draft.send("lay", { how: "copied" }), scrollTo(0, 0)))),
-    now.may_start_printed && h("label", { class: "check" }, h("input", { id: "printed-start", type: "checkbox", checked: now.printed_start, onchange: (event) => draft.choose({ printed_start: event.target.checked }) }), h("span", {}, t("Start with the pieces printed on this board"))),
-    !copied && h("div", { class: "row" },
-      CHANCE.includes(now.how) && h("button", { type: "button", "data-do": "another", onclick: () => draft.send("lay", { how: now.how }) }, icon("dice"), t("Another one")),
-      h("button", { type: "button", "data-do": "lay-out", onclick: () => draft.choose({ laying: 0 }) }, t("Lay it out hex by hex")))),
+    panel(
+      t("The island"),
+      h(
+        "div",
+        { id: "boards", class: "choices" },
+        now.menu.boards
+          .filter((each) => now.people.length <= each.most)
+          .map((each) => offered(each, now.how === each.name, () => draft.send("lay", { how: each.name }))),
+        offered(
+          { name: "copied", title: t("Copy the table"), words: t("Tap in the board that lies there already.") },
+          copied,
+          async () => copied || (await draft.send("lay", { how: "copied" }), scrollTo(0, 0)),
+        ),
+      ),
+      now.may_start_printed &&
+        h(
+          "label",
+          { class: "check" },
+          h("input", {
+            id: "printed-start",
+            type: "checkbox",
+            checked: now.printed_start,
+            onchange: (event) => draft.choose({ printed_start: event.target.checked }),
+          }),
+          h("span", {}, t("Start with the pieces printed on this board")),
+        ),
+      !copied &&
+        h(
+          "div",
+          { class: "row" },
+          CHANCE.includes(now.how) &&
+            h(
+              "button",
+              { type: "button", "data-do": "another", onclick: () => draft.send("lay", { how: now.how }) },
+              icon("dice"),
+              t("Another one"),
+            ),
+          h(
+            "button",
+            { type: "button", "data-do": "lay-out", onclick: () => draft.choose({ laying: 0 }) },
+            t("Lay it out hex by hex"),
+          ),
+        ),
+    ),
     remarks(now),
     typed(now),
   ];
@@ -42,19 +79,57 @@ export function paintIsland(board, now) {
 }
 
 function remarks({ remarks: unusual, problems }) {
-  if (!unusual.length && !problems.length) return h("p", { class: "good", role: "status" }, t("Everything on it is as in the box."));
-  return panel(t("Unusual, and not forbidden"), h("ul", { id: "complaints", class: "complaints" },
-    problems.map((words) => h("li", { class: "notice" }, words)),
-    unusual.map(({ rule, words }) => h("li", { class: "notice" }, h("span", {}, words), h("span", { class: "faint small" }, rule)))));
+  if (!unusual.length && !problems.length)
+    return h("p", { class: "good", role: "status" }, t("Everything on it is as in the box."));
+  return panel(
+    t("Unusual, and not forbidden"),
+    h(
+      "ul",
+      { id: "complaints", class: "complaints" },
+      problems.map((words) => h("li", { class: "notice" }, words)),
+      unusual.map(({ rule, words }) =>
+        h("li", { class: "notice" }, h("span", {}, words), h("span", { class: "faint small" }, rule)),
+      ),
+    ),
+  );
 }
 
 let open = false;
 
 function typed(now) {
-  const text = h("textarea", { id: "drawing", rows: 12, spellcheck: "false", autocomplete: "off", value: now.drawing, "aria-label": t("The board as text") });
-  const details = h("details", { class: "panel", ontoggle: () => { open = details.open; } }, h("summary", {}, t("Type it")),
-    h("p", { class: "faint small" }, t("Rows of hexes such as {hexes}, then {harbor} and {robber}.", { hexes: "Mo10 Pa2 Fo9", harbor: "harbor (0,-2)-NW generic", robber: "robber (0,0)" })),
-    text, h("button", { type: "button", "data-do": "type", onclick: () => draft.send("type", { text: text.value || " " }) }, t("Take this drawing")));
+  const text = h("textarea", {
+    id: "drawing",
+    rows: 12,
+    spellcheck: "false",
+    autocomplete: "off",
+    value: now.drawing,
+    "aria-label": t("The board as text"),
+  });
+  const details = h(
+    "details",
+    {
+      class: "panel",
+      ontoggle: () => {
+        open = details.open;
+      },
+    },
+    h("summary", {}, t("Type it")),
+    h(
+      "p",
+      { class: "faint small" },
+      t("Rows of hexes such as {hexes}, then {harbor} and {robber}.", {
+        hexes: "Mo10 Pa2 Fo9",
+        harbor: "harbor (0,-2)-NW generic",
+        robber: "robber (0,0)",
+      }),
+    ),
+    text,
+    h(
+      "button",
+      { type: "button", "data-do": "type", onclick: () => draft.send("type", { text: text.value || " " }) },
+      t("Take this drawing"),
+    ),
+  );
   details.open = open;
   return details;
 }

@@ -10,21 +10,47 @@ const to = (laying) => draft.choose({ laying });
 export function layingOut(now) {
   const hexes = Object.entries(now.board.hexes);
   const done = now.laying >= hexes.length;
-  const close = (main) => h("button", { type: "button", class: main ? "main" : "", "data-do": "laid", onclick: () => to(null) }, main ? t("The island lies on the table") : t("Show the whole island"));
-  return panel(t("Laying the island"),
-    h("p", { class: "instruction", role: "status", "data-laying": now.laying }, done ? t("Now the harbors, as they are drawn, and the robber on the desert.") : sentence(hexes, now.laying)),
-    !done && h("p", { class: "faint" }, t("Row {row}, hex {place} of it, counted from the left.", placeOf(hexes, now.laying))),
+  const close = (main) =>
+    h(
+      "button",
+      { type: "button", class: main ? "main" : "", "data-do": "laid", onclick: () => to(null) },
+      main ? t("The island lies on the table") : t("Show the whole island"),
+    );
+  return panel(
+    t("Laying the island"),
+    h(
+      "p",
+      { class: "instruction", role: "status", "data-laying": now.laying },
+      done ? t("Now the harbors, as they are drawn, and the robber on the desert.") : sentence(hexes, now.laying),
+    ),
+    !done &&
+      h("p", { class: "faint" }, t("Row {row}, hex {place} of it, counted from the left.", placeOf(hexes, now.laying))),
     h("progress", { max: hexes.length, value: now.laying, "aria-label": t("Hexes laid") }),
-    h("div", { class: "row" },
-      h("button", { type: "button", "data-do": "hex-back", disabled: now.laying === 0, onclick: () => to(now.laying - 1) }, t("Hex back")),
-      !done && h("button", { type: "button", class: "main big", "data-do": "hex-next", onclick: () => to(now.laying + 1) }, t("Next hex")),
-      close(done)));
+    h(
+      "div",
+      { class: "row" },
+      h(
+        "button",
+        { type: "button", "data-do": "hex-back", disabled: now.laying === 0, onclick: () => to(now.laying - 1) },
+        t("Hex back"),
+      ),
+      !done &&
+        h(
+          "button",
+          { type: "button", class: "main big", "data-do": "hex-next", onclick: () => to(now.laying + 1) },
+          t("Next hex"),
+        ),
+      close(done),
+    ),
+  );
 }
 
 function sentence(hexes, i) {
   const [, { terrain, number }] = hexes[i];
   const filled = { number: i + 1, of: hexes.length, land: LANDS[terrain] ?? terrain, token: number };
-  return number ? t("Hex {number} of {of}: {land} with the {token}", filled) : t("Hex {number} of {of}: {land}, without a number", filled);
+  return number
+    ? t("Hex {number} of {of}: {land} with the {token}", filled)
+    : t("Hex {number} of {of}: {land}, without a number", filled);
 }
 
 function placeOf(hexes, i) {

@@ -12,37 +12,147 @@ export function players(now) {
   const { people, menu } = now;
   const free = menu.colours.filter((colour) => !people.some((one) => one.colour === colour));
   return [
-    panel(t("Players, clockwise"),
-      h("ol", { id: "seats", class: "places" }, people.map((one, i) => place(now, one, i))),
-      h("div", { id: "free", class: "row" }, free.map((colour) => h("button", { type: "button", "data-add": colour, disabled: people.length >= menu.most, onclick: () => sit([...draft.now.people, { colour, name: "" }]) }, "+", badge(colour, true), now.colours[colour])))),
-    panel(t("Who starts?"),
-      h("div", { class: "row", role: "group", "aria-label": t("Who starts?") },
+    panel(
+      t("Players, clockwise"),
+      h(
+        "ol",
+        { id: "seats", class: "places" },
+        people.map((one, i) => place(now, one, i)),
+      ),
+      h(
+        "div",
+        { id: "free", class: "row" },
+        free.map((colour) =>
+          h(
+            "button",
+            {
+              type: "button",
+              "data-add": colour,
+              disabled: people.length >= menu.most,
+              onclick: () => sit([...draft.now.people, { colour, name: "" }]),
+            },
+            "+",
+            badge(colour, true),
+            now.colours[colour],
+          ),
+        ),
+      ),
+    ),
+    panel(
+      t("Who starts?"),
+      h(
+        "div",
+        { class: "row", role: "group", "aria-label": t("Who starts?") },
         starter(now, "", t("The table says"), null),
-        people.map((one) => starter(now, one.colour, called(one), badge(one.colour, true)))),
-      h("div", { class: "row" }, h("button", { type: "button", "data-lots": true, onclick: () => draft.send("lots") }, icon("dice"), t("Draw lots")),
-        h("p", { id: "starts", class: "grow", role: "status" }, starts(now)))),
+        people.map((one) => starter(now, one.colour, called(one), badge(one.colour, true))),
+      ),
+      h(
+        "div",
+        { class: "row" },
+        h(
+          "button",
+          { type: "button", "data-lots": true, onclick: () => draft.send("lots") },
+          icon("dice"),
+          t("Draw lots"),
+        ),
+        h("p", { id: "starts", class: "grow", role: "status" }, starts(now)),
+      ),
+    ),
   ];
 }
 
 export function starts({ people, starter: colour }) {
   const one = people.find((each) => each.colour === colour);
-  return one ? t("{player} starts.", { player: called(one) }) : t("When the game begins, say who starts, or roll for it.");
+  return one
+    ? t("{player} starts.", { player: called(one) })
+    : t("When the game begins, say who starts, or roll for it.");
 }
 
-const starter = (now, colour, words, picture) => h("button", { type: "button", "aria-pressed": String(now.starter === colour), "data-starter": colour || "table", onclick: () => draft.choose({ starter: colour || null }) }, picture, words);
+const starter = (now, colour, words, picture) =>
+  h(
+    "button",
+    {
+      type: "button",
+      "aria-pressed": String(now.starter === colour),
+      "data-starter": colour || "table",
+      onclick: () => draft.choose({ starter: colour || null }),
+    },
+    picture,
+    words,
+  );
 
 function place(now, one, i) {
   const { people } = now;
   const colour = now.colours[one.colour];
-  const input = h("input", { type: "text", class: "grow", maxlength: 20, value: one.name, placeholder: colour, autocomplete: "off", autocapitalize: "words", spellcheck: "false", "data-name": one.colour, "aria-label": t("Name of the player with {colour}", { colour }), oninput: () => later(), onchange: () => send() });
-  const renamed = () => draft.now.people.map((each) => (each.colour === one.colour ? { ...each, name: input.value.replace(/[^\P{C}]/gu, "").trim() } : each));
-  const send = () => { clearTimeout(typing); sit(renamed()); };
-  const later = () => { clearTimeout(typing); typing = setTimeout(send, 500); };
-  return h("li", { class: `place is-${one.colour}` },
-    h("span", { class: "line-number" }, String(i + 1)), badge(one.colour, true), input,
-    h("button", { type: "button", class: "plain", "data-move": `${one.colour} up`, "aria-label": t("{player} one seat earlier", { player: called(one) }), disabled: i === 0, onclick: () => swap(i, i - 1) }, "↑"),
-    h("button", { type: "button", class: "plain", "data-move": `${one.colour} down`, "aria-label": t("{player} one seat later", { player: called(one) }), disabled: i === people.length - 1, onclick: () => swap(i, i + 1) }, "↓"),
-    h("button", { type: "button", class: "plain", "data-leave": one.colour, "aria-label": t("{player} does not play", { player: called(one) }), disabled: people.length <= now.fewest, onclick: () => sit(draft.now.people.filter((each) => each.colour !== one.colour)) }, "✕"));
+  const input = h("input", {
+    type: "text",
+    class: "grow",
+    maxlength: 20,
+    value: one.name,
+    placeholder: colour,
+    autocomplete: "off",
+    autocapitalize: "words",
+    spellcheck: "false",
+    "data-name": one.colour,
+    "aria-label": t("Name of the player with {colour}", { colour }),
+    oninput: () => later(),
+    onchange: () => send(),
+  });
+  const renamed = () =>
+    draft.now.people.map((each) =>
+      each.colour === one.colour ? { ...each, name: input.value.replace(/[^\P{C}]/gu, "").trim() } : each,
+    );
+  const send = () => {
+    clearTimeout(typing);
+    sit(renamed());
+  };
+  const later = () => {
+    clearTimeout(typing);
+    typing = setTimeout(send, 500);
+  };
+  return h(
+    "li",
+    { class: `place is-${one.colour}` },
+    h("span", { class: "line-number" }, String(i + 1)),
+    badge(one.colour, true),
+    input,
+    h(
+      "button",
+      {
+        type: "button",
+        class: "plain",
+        "data-move": `${one.colour} up`,
+        "aria-label": t("{player} one seat earlier", { player: called(one) }),
+        disabled: i === 0,
+        onclick: () => swap(i, i - 1),
+      },
+      "↑",
+    ),
+    h(
+      "button",
+      {
+        type: "button",
+        class: "plain",
+        "data-move": `${one.colour} down`,
+        "aria-label": t("{player} one seat later", { player: called(one) }),
+        disabled: i === people.length - 1,
+        onclick: () => swap(i, i + 1),
+      },
+      "↓",
+    ),
+    h(
+      "button",
+      {
+        type: "button",
+        class: "plain",
+        "data-leave": one.colour,
+        "aria-label": t("{player} does not play", { player: called(one) }),
+        disabled: people.length <= now.fewest,
+        onclick: () => sit(draft.now.people.filter((each) => each.colour !== one.colour)),
+      },
+      "✕",
+    ),
+  );
 }
 
 // What was typed a moment ago is known here at once, so that the next tap does not undo it.

@@ -9,7 +9,15 @@ import { starts } from "./players.js";
 
 export function summary(now, go) {
   if (now.step === "begin" || now.step === "island") return [];
-  return [h("div", { class: "panel so-far" }, lines(now).map(([step, ...words]) => h("button", { type: "button", class: "plain", "data-to": step, onclick: () => go(step) }, words)))];
+  return [
+    h(
+      "div",
+      { class: "panel so-far" },
+      lines(now).map(([step, ...words]) =>
+        h("button", { type: "button", class: "plain", "data-to": step, onclick: () => go(step) }, words),
+      ),
+    ),
+  ];
 }
 
 export function lines(now) {
@@ -18,7 +26,21 @@ export function lines(now) {
   const variants = titles(now.variants, [...now.menu.variants, ...now.menu.boxes.flatMap((box) => box.variants)]);
   const board = now.menu.boards.find((each) => each.name === now.how)?.title ?? t("Own board");
   return [
-    ["players", h("span", { class: "people" }, now.people.map((one) => h("span", { class: `person${one.colour === now.starter ? " first" : ""}` }, badge(one.colour, true), called(one))))],
+    [
+      "players",
+      h(
+        "span",
+        { class: "people" },
+        now.people.map((one) =>
+          h(
+            "span",
+            { class: `person${one.colour === now.starter ? " first" : ""}` },
+            badge(one.colour, true),
+            called(one),
+          ),
+        ),
+      ),
+    ],
     ["players", starts(now)],
     ["game", [...(boxes.length ? boxes : [t("Base game")]), ...variants].join(" · ")],
     ["island", t("Island: {board}", { board })],

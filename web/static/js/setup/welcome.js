@@ -8,21 +8,64 @@ import { draft } from "./draft.js";
 import { panel } from "./parts.js";
 
 let languages = [];
-fetch("/api/languages").then((answer) => answer.json()).then((told) => {
-  languages = told.languages;
-  draft.listeners.forEach((listener) => listener());
-}).catch(() => {});
+fetch("/api/languages")
+  .then((answer) => answer.json())
+  .then((told) => {
+    languages = told.languages;
+    draft.listeners.forEach((listener) => listener());
+  })
+  .catch(() => {});
 
 export function welcome({ evenings }) {
   return [
-    languages.length > 1 && panel(t("Language"), h("div", { class: "row", role: "group", "aria-label": t("Language") }, languages.map(({ tag, name }) =>
-      h("button", { type: "button", class: "tongue", lang: tag, "aria-pressed": String(tag === language), "data-language": tag, onclick: () => speak(tag) }, name)))),
+    languages.length > 1 &&
+      panel(
+        t("Language"),
+        h(
+          "div",
+          { class: "row", role: "group", "aria-label": t("Language") },
+          languages.map(({ tag, name }) =>
+            h(
+              "button",
+              {
+                type: "button",
+                class: "tongue",
+                lang: tag,
+                "aria-pressed": String(tag === language),
+                "data-language": tag,
+                onclick: () => speak(tag),
+              },
+              name,
+            ),
+          ),
+        ),
+      ),
     evenings.length > 0 && panel(t("As on an earlier evening"), h("ul", { class: "evenings" }, evenings.map(evening))),
-    panel(evenings.length ? t("Or another game") : t("What shall it be?"),
-      h("p", {}, t("Every step may be skipped: what nobody chooses is the first game as printed. You can also go on with it on another device.")),
-      h("div", { class: "row" },
-        h("button", { type: "button", class: evenings.length ? "" : "main", "data-go": "players", onclick: () => draft.choose({ step: "players" }) }, t("Choose the players")),
-        h("button", { type: "button", "data-go": "forget", onclick: () => draft.send("forget") }, t("Start over")))),
+    panel(
+      evenings.length ? t("Or another game") : t("What shall it be?"),
+      h(
+        "p",
+        {},
+        t(
+          "Every step may be skipped: what nobody chooses is the first game as printed. You can also go on with it on another device.",
+        ),
+      ),
+      h(
+        "div",
+        { class: "row" },
+        h(
+          "button",
+          {
+            type: "button",
+            class: evenings.length ? "" : "main",
+            "data-go": "players",
+            onclick: () => draft.choose({ step: "players" }),
+          },
+          t("Choose the players"),
+        ),
+        h("button", { type: "button", "data-go": "forget", onclick: () => draft.send("forget") }, t("Start over")),
+      ),
+    ),
   ];
 }
 
@@ -33,21 +76,77 @@ async function speak(tag) {
 }
 
 function evening(one) {
-  const day = new Date(`${one.day}T12:00`).toLocaleDateString(language, { day: "numeric", month: "long", year: "numeric" });
-  return h("li", { class: "evening" },
-    h("button", { type: "button", class: "again", "data-again": one.number, onclick: () => draft.send("again", { number: one.number }) },
+  const day = new Date(`${one.day}T12:00`).toLocaleDateString(language, {
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+  });
+  return h(
+    "li",
+    { class: "evening" },
+    h(
+      "button",
+      {
+        type: "button",
+        class: "again",
+        "data-again": one.number,
+        onclick: () => draft.send("again", { number: one.number }),
+      },
       h("b", {}, one.title || day),
-      h("span", { class: "people" }, one.people.map(({ colour, name }) => h("span", { class: "person" }, badge(colour, true), name))),
-      h("span", { class: "faint small" }, one.title ? `${one.words} · ${day}` : one.words)),
-    h("button", { type: "button", class: "plain", "data-call": one.number, "aria-label": t("Give this evening a name"), onclick: () => call(one) }, icon("correct")),
-    h("button", { type: "button", class: "plain", "data-remove": one.number, "aria-label": t("Remove this evening"), onclick: () => remove(one) }, "✕"));
+      h(
+        "span",
+        { class: "people" },
+        one.people.map(({ colour, name }) => h("span", { class: "person" }, badge(colour, true), name)),
+      ),
+      h("span", { class: "faint small" }, one.title ? `${one.words} · ${day}` : one.words),
+    ),
+    h(
+      "button",
+      {
+        type: "button",
+        class: "plain",
+        "data-call": one.number,
+        "aria-label": t("Give this evening a name"),
+        onclick: () => call(one),
+      },
+      icon("correct"),
+    ),
+    h(
+      "button",
+      {
+        type: "button",
+        class: "plain",
+        "data-remove": one.number,
+        "aria-label": t("Remove this evening"),
+        onclick: () => remove(one),
+      },
+      "✕",
+    ),
+  );
 }
 
 function call(one) {
-  const input = h("input", { type: "text", maxlength: 40, value: one.title, autocomplete: "off", "aria-label": t("What this evening is called"), "data-title": true });
-  const form = h("form", { class: "answers", onsubmit: (event) => { event.preventDefault(); keep(); } }, input,
+  const input = h("input", {
+    type: "text",
+    maxlength: 40,
+    value: one.title,
+    autocomplete: "off",
+    "aria-label": t("What this evening is called"),
+    "data-title": true,
+  });
+  const form = h(
+    "form",
+    {
+      class: "answers",
+      onsubmit: (event) => {
+        event.preventDefault();
+        keep();
+      },
+    },
+    input,
     h("p", { class: "faint small" }, t("An evening with a name is remembered until you remove it.")),
-    h("button", { type: "submit", class: "main" }, t("Keep the name")));
+    h("button", { type: "submit", class: "main" }, t("Keep the name")),
+  );
   const opened = sheet(t("Give this evening a name"), form);
   const keep = () => {
     if (!input.value.trim()) return;
@@ -58,8 +157,26 @@ function call(one) {
 }
 
 function remove(one) {
-  const opened = sheet(t("Remove this evening?"), h("p", {}, t("Only what was chosen is forgotten; its game stays in the history.")),
-    h("div", { class: "row" },
-      h("button", { type: "button", class: "danger", "data-confirm": true, onclick: () => { opened.close(); draft.send("remove", { number: one.number }); } }, t("Remove it")),
-      h("button", { type: "button", onclick: () => opened.close() }, t("Leave it"))));
+  const opened = sheet(
+    t("Remove this evening?"),
+    h("p", {}, t("Only what was chosen is forgotten; its game stays in the history.")),
+    h(
+      "div",
+      { class: "row" },
+      h(
+        "button",
+        {
+          type: "button",
+          class: "danger",
+          "data-confirm": true,
+          onclick: () => {
+            opened.close();
+            draft.send("remove", { number: one.number });
+          },
+        },
+        t("Remove it"),
+      ),
+      h("button", { type: "button", onclick: () => opened.close() }, t("Leave it")),
+    ),
+  );
 }
