@@ -5,10 +5,11 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 NPM := build/npm
+PRETTIER := $(NPM)/node_modules/.bin/prettier --print-width 120
 # On a Raspberry Pi the GPIO and camera libraries come from apt, so the environment must see them.
 VENV_FLAGS := $(shell test -e /proc/device-tree/model && echo --system-site-packages)
 
-.PHONY: run test lint unhook golden words bench rig firmware clean
+.PHONY: run test lint format unhook golden words bench rig firmware clean
 
 run: $(VENV)/ready
 	$(BIN)/companion serve $(ARGS)
@@ -21,8 +22,13 @@ lint: $(VENV)/ready-dev $(NPM)/ready
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
-	$(NPM)/node_modules/.bin/prettier --check --print-width 120 web/static
+	$(PRETTIER) --check web/static
 	$(NPM)/node_modules/.bin/eslint --config $(NPM)/eslint.config.mjs web/static
+
+format: $(VENV)/ready-dev $(NPM)/ready
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+	$(PRETTIER) --log-level warn --write web/static
 
 # Leave out one contribution of the rules at a time; every absence must be noticed by a test that names its rule.
 unhook: $(VENV)/ready-dev
