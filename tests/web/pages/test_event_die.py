@@ -10,8 +10,8 @@ from companion.rules.boxes import Choice
 from companion.rules.cities_knights.event_die import EventDie, RollEventDie
 from companion.rules.geometry.printed import beginner_board
 from companion.table import Booked
+from tests.web.pages.test_table import TABLET, Thumbs, at  # noqa: F401  # a fixture
 from tests.web.small_desk import READY, SmallDesk
-from tests.web.test_browser import TABLET, Thumbs, at  # noqa: F401  # a fixture
 from web.desk import Reading, Track
 
 FOUR = ("red", "blue", "white", "orange")

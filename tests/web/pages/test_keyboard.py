@@ -3,8 +3,8 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.web.test_browser import Thumbs, at  # noqa: F401  # a fixture
-from tests.web.test_cities_knights import Island, acting, give, island, roll, thumbs  # noqa: F401  # fixtures
+from tests.web.pages.test_cities_knights import Island, acting, give, island, roll, thumbs  # noqa: F401  # fixtures
+from tests.web.pages.test_table import Thumbs, at  # noqa: F401  # a fixture
 
 pytestmark = pytest.mark.filterwarnings("ignore::ResourceWarning")  # playwright closes its own pipes late
 

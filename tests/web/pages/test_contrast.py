@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests.web.pages.test_cities_knights import FOUR, Island, island  # noqa: F401  # a fixture
 from tests.web.small_desk import SmallDesk
-from tests.web.test_cities_knights import FOUR, Island, island  # noqa: F401  # a fixture
 from web import Server
 
 pytestmark = pytest.mark.filterwarnings("ignore::ResourceWarning")  # playwright closes its own pipes late

@@ -7,9 +7,9 @@ from flask import Flask
 from playwright.sync_api import Browser, Page, expect
 
 from tests.chronicle.evenings import entered, golden
+from tests.web.lessons.test_lessons import Noted
+from tests.web.pages.test_table import TABLET, red_begins
 from tests.web.small_desk import LIGHTS, SmallDesk
-from tests.web.test_browser import TABLET, red_begins
-from tests.web.test_lessons import Noted
 from web import Server, create_app
 
 pytestmark = pytest.mark.filterwarnings("ignore::ResourceWarning")  # playwright closes its own pipes late

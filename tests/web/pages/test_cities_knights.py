@@ -13,8 +13,8 @@ from companion.rules.boxes import Choice
 from companion.rules.geometry.printed import beginner_board
 from companion.rules.kernel import Form
 from companion.table import TABLE, Booked, Table, view
+from tests.web.pages.test_table import TABLET, Thumbs, at  # noqa: F401  # a fixture
 from tests.web.small_desk import SmallDesk
-from tests.web.test_browser import TABLET, Thumbs, at  # noqa: F401  # a fixture
 
 FOUR = ("red", "blue", "white", "orange")
 pytestmark = pytest.mark.filterwarnings("ignore::ResourceWarning")  # playwright closes its own pipes late

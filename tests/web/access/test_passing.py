@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 from flask import Flask
 
+from tests.web.access.test_roles import CHOOSE, addresses, asked, device, host_code, role_of
 from tests.web.conftest import PhoneInHand, Tablet
 from tests.web.small_desk import SmallDesk, base_game
 from tests.web.sse import Stream
-from tests.web.test_roles import CHOOSE, addresses, asked, device, host_code, role_of
 from web import Server, Settings, create_app
 
 SHOW = {"seat": "blue"}

@@ -5,9 +5,9 @@ from playwright.sync_api import Page, expect
 
 from companion.rules.base.dice import RollDice
 from companion.table import Booked
+from tests.web.pages.test_event_die import island, pad  # noqa: F401  # fixtures
+from tests.web.pages.test_table import Thumbs, at, red_begins, rolled, thumbs  # noqa: F401  # fixtures
 from tests.web.small_desk import READY, SmallDesk
-from tests.web.test_browser import Thumbs, at, red_begins, rolled, thumbs  # noqa: F401  # fixtures
-from tests.web.test_event_die import island, pad  # noqa: F401  # fixtures
 from web.desk import Early, Reading, Source
 
 WITH_CAMERA = (Source("camera", "ready", "Ready."), *READY[1:])

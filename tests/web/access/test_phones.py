@@ -78,7 +78,7 @@ def test_every_route_says_below_what_the_device_of_a_seat_may_do_with_it(app: Fl
 
 
 def test_the_architecture_tells_of_every_route(app: Flask) -> None:
-    told = (Path(__file__).parents[2] / "docs" / "architecture.md").read_text(encoding="utf-8")
+    told = (Path(__file__).parents[3] / "docs" / "architecture.md").read_text(encoding="utf-8")
     routes = {*GETS, *FOR_THE_TABLET, *FOR_PHONES} - {"/favicon.ico", "/static/<path:filename>"}
     assert {route for route in routes if not re.search(rf"`(?:GET |POST )?{route}`", told)} == set()
 

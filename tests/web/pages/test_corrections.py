@@ -12,7 +12,7 @@ from companion.rules.base.hands import Hands
 from companion.rules.cards import HAND
 from companion.rules.kernel import Seat
 from companion.table import TABLE, Booked, view
-from tests.web.test_browser import TABLET, Thumbs, at, red_begins, rolled, thumbs  # noqa: F401  # fixtures
+from tests.web.pages.test_table import TABLET, Thumbs, at, red_begins, rolled, thumbs  # noqa: F401  # fixtures
 
 pytestmark = pytest.mark.filterwarnings("ignore::ResourceWarning")  # playwright closes its own pipes late
 

@@ -9,10 +9,10 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.chronicle.evenings import entered, golden
 from tests.web import axe
+from tests.web.lessons.test_lessons import Noted
+from tests.web.pages.test_cities_knights import FOUR, Island, island  # noqa: F401  # a fixture
+from tests.web.pages.test_table import TABLET, red_begins
 from tests.web.small_desk import LIGHTS, SmallDesk, base_game
-from tests.web.test_browser import TABLET, red_begins
-from tests.web.test_cities_knights import FOUR, Island, island  # noqa: F401  # a fixture
-from tests.web.test_lessons import Noted
 from web import Server, create_app
 
 pytestmark = pytest.mark.filterwarnings("ignore::ResourceWarning")  # playwright closes its own pipes late

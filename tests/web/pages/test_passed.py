@@ -7,8 +7,8 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.web.axe import findings
+from tests.web.pages.test_seat import REFUSED, TABLET, Evening
 from tests.web.small_desk import SmallDesk, printed_game
-from tests.web.test_seat_page import REFUSED, TABLET, Evening
 from web import Server
 
 pytestmark = pytest.mark.filterwarnings("ignore::ResourceWarning")  # playwright closes its own pipes late
