@@ -2,6 +2,7 @@
 
 from itertools import count
 from pathlib import Path
+from random import Random
 
 from companion.table import COMPANION, Booked, Journal, Table
 from companion.table.record import Record, read
@@ -18,6 +19,18 @@ class Clock:
     def __call__(self) -> float:
         self.now += self.tick
         return self.now
+
+
+class People(Clock):
+    """A clock beside people, who take their time and now and then a little more; each time the same."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._random = Random(4)
+
+    def __call__(self) -> float:
+        self.tick = self._random.expovariate(1 / 12) + 200 * (self._random.random() < 0.01)
+        return super().__call__()
 
 
 def golden(name: str) -> Record:

@@ -35,8 +35,7 @@ from companion.rules.base.turns import EndPart
 from companion.rules.geometry.drawing import draw_board
 from companion.rules.geometry.printed import beginner_board, cities_knights_board
 from companion.table import Journal
-from tests.chronicle.evenings import entered, golden
-from tests.docs.history_pictures import People
+from tests.chronicle.evenings import People, entered, golden
 from tests.evening.lessons.table import card_laid
 from tests.vision.cards.drawn import distinct_face
 from tests.web.chromium import CHROMIUM, FLAGS
