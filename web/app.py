@@ -47,7 +47,7 @@ def create_app(desk: Desk, settings: Settings | None = None, lessons: Lessons | 
         actions.blueprint(desk),
         corrections.blueprint(desk),
         devices.blueprint(desk),
-        new_game.blueprint(desk),
+        new_game.blueprint(desk, teaches=lessons is not None),
         joining.blueprint(desk, seats, hosts, bell),
         phones.blueprint(desk, seats, hosts, bell, settings),
         passing.blueprint(desk, tablets, hosts, bell),

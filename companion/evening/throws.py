@@ -78,14 +78,14 @@ def reading_of(view: StationView) -> Reading | None:
 
 
 def told_of(view: StationView) -> list[str]:
-    """What came in last and is still worth a line: nothing that the game itself tells, or that the panel asks."""
+    """What came in last and is still worth a line: nothing twice, nor what the game itself tells or the panel asks."""
     asked = "" if view.question is None else view.question.words
     asks = view.question is not None or view.event_is_due
     told = list[str]()
     for notice in view.notices[-SHOWN:]:
         if notice.kind is Kind.BOOKED:
             told.clear()  # whatever was said before it was about an earlier throw
-        elif notice.words != asked and (asks or notice.kind is not Kind.ASKED):
+        elif notice.words not in (asked, *told) and (asks or notice.kind is not Kind.ASKED):
             told.append(notice.words)
     return told
 

@@ -5,8 +5,9 @@ from functools import cache
 
 import pytest
 
+from companion.rules.base.victory_cards import ShowVictoryCards
 from companion.rules.boxes import every_module
-from companion.rules.kernel import ANYTIME, Action, Happening
+from companion.rules.kernel import ANYTIME, Action, Happening, Seat
 from companion.rules.kernel.module import Answer
 from companion.table import words
 from companion.table.rooms import EVERY_ROOM
@@ -127,6 +128,21 @@ def test_a_whole_part_is_told_as_players_would(room: Room) -> None:
         "The dice go to Blue.",
         "It is Blue's part.",
     ]
+
+
+@pytest.mark.parametrize(
+    ("cards", "button", "line"),
+    [
+        (0, "Show no victory point cards", "Red shows no victory point cards."),
+        (1, "Show 1 victory point card", "Red shows 1 victory point card."),
+        (2, "Show 2 victory point cards", "Red shows 2 victory point cards."),
+    ],
+)
+def test_whoever_counts_at_the_end_says_how_many_cards_are_shown(
+    room: Room, cards: int, button: str, line: str
+) -> None:
+    rules, shown = room.table.rules, ShowVictoryCards(Seat(0), cards)
+    assert (words.option(rules, shown), words.action(rules, shown)) == (button, line)
 
 
 def test_the_lines_of_a_part_are_told_as_players_would(room: Room) -> None:

@@ -21,13 +21,16 @@ MOST_HEXES = 200
 MOST_EVENINGS = 10**6
 
 
-def blueprint(desk: Desk) -> Blueprint:
-    """`GET /api/set-up`, `POST /api/set-up/...`: every answer is the whole set-up as it is then."""
+def blueprint(desk: Desk, *, teaches: bool) -> Blueprint:
+    """`GET /api/set-up`, `POST /api/set-up/...`: every answer is the whole set-up as it is then.
+
+    `teaches`: there are pages on which the camera is taught, and decks of cards.
+    """
     pages, setting_up = Blueprint("new game", __name__, url_prefix="/api/set-up"), desk.setting_up
 
     @pages.get("")
     def told() -> Response:
-        return jsonify({"menu": asdict(desk.menu), **setting_up.told()})
+        return jsonify({"menu": asdict(desk.menu), "teaches": teaches, **setting_up.told()})
 
     def done(act: Callable[[], object]) -> Response:
         try:

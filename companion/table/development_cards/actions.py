@@ -25,8 +25,10 @@ buttons: Final[dict[type[Action], Button]] = {
     ClaimVictory: lambda t, a: said_many(
         "Win: show {count} victory point card", "Win: show {count} victory point cards", a.cards
     ),
-    ShowVictoryCards: lambda t, a: said_many(
-        "Show {count} victory point card", "Show {count} victory point cards", a.cards
+    ShowVictoryCards: lambda t, a: (
+        said_many("Show {count} victory point card", "Show {count} victory point cards", a.cards)
+        if a.cards
+        else said("Show no victory point cards")
     ),
 }
 """What a button says; corrections have none, they are entered in a form of their own."""
@@ -81,6 +83,8 @@ def claim_victory(t: Telling, a: ClaimVictory) -> str:
 
 @actions(ShowVictoryCards)
 def show_victory_cards(t: Telling, a: ShowVictoryCards) -> str:
+    if not a.cards:
+        return said("{player} shows no victory point cards.", player=t.who(a.player))
     return said_many(
         "{player} shows {count} victory point card.",
         "{player} shows {count} victory point cards.",

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.chronicle.evenings import entered, golden
 from tests.web import axe
-from tests.web.lessons.test_lessons import Noted
+from tests.web.lessons.noted import Noted
 from tests.web.pages.test_cities_knights import FOUR, Island, island  # noqa: F401  # a fixture
 from tests.web.pages.test_table import TABLET, red_begins
 from tests.web.small_desk import LIGHTS, SmallDesk, base_game

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_play
 
 from tests.chronicle.evenings import entered, golden
 from tests.web.chromium import CHROMIUM, FLAGS, needed
-from tests.web.lessons.test_lessons import Noted
+from tests.web.lessons.noted import Noted
 from tests.web.pages.test_table import TABLET, red_begins
 from tests.web.small_desk import LIGHTS, SmallDesk
 from web import Server, create_app

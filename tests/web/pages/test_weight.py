@@ -7,7 +7,7 @@ from flask import Flask
 from playwright.sync_api import Browser, Page, expect
 
 from tests.chronicle.evenings import entered, golden
-from tests.web.lessons.test_lessons import Noted
+from tests.web.lessons.noted import Noted
 from tests.web.pages.test_table import TABLET, red_begins
 from tests.web.small_desk import LIGHTS, SmallDesk
 from web import Server, create_app

@@ -2,6 +2,9 @@
 
 import pytest
 
+from tests.web.lessons.noted import Noted
+from web import create_app
+
 PEOPLE = [{"colour": "red", "name": "Anna"}, {"colour": "blue", "name": ""}, {"colour": "white"}]
 
 
@@ -10,6 +13,12 @@ def test_a_page_is_told_the_whole_set_up_and_what_a_game_may_be_made_of(tablet) 
     assert (told["step"], told["how"], len(told["board"]["hexes"])) == ("welcome", "beginner", 19)
     assert "harbormaster" in [one["name"] for one in told["menu"]["variants"]]
     assert told["problems"] == []
+
+
+def test_a_page_is_told_whether_there_are_lessons_and_decks_to_ask_for(tablet, desk) -> None:
+    assert tablet.get("/api/set-up").json["teaches"] is False
+    with_lessons = create_app(desk, lessons=Noted()).test_client()
+    assert with_lessons.get("/api/set-up").json["teaches"] is True
 
 
 def test_every_choice_is_answered_with_the_set_up_as_it_is_then(tablet) -> None:

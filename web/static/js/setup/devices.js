@@ -2,7 +2,7 @@
 
 import { report } from "../line/act.js";
 import { h, icon } from "../dom.js";
-import { die } from "../parts.js";
+import { die } from "../dice/faces.js";
 import { wire } from "../line/wire.js";
 import { t } from "../words.js";
 import { decks } from "./decks.js";
@@ -84,7 +84,7 @@ export function devices(now) {
         ),
       ),
     ),
-    chosenCards(now) === "table" && hasCamera(desk) && decks(() => draft.draw()),
+    now.teaches && chosenCards(now) === "table" && hasCamera(desk) && decks(() => draft.draw()),
     panel(
       t("Lights"),
       h(
@@ -119,8 +119,8 @@ export function devices(now) {
     h(
       "nav",
       { class: "row", "aria-label": t("Devices") },
-      h("a", { class: "button", href: "/camera" }, t("Teach the camera")),
-      h("a", { class: "button", href: "/cards" }, t("Teach the cards")),
+      now.teaches && h("a", { class: "button", href: "/camera" }, t("Teach the camera")),
+      now.teaches && h("a", { class: "button", href: "/cards" }, t("Teach the cards")),
       h("a", { class: "button", href: "/panel" }, t("All lights")),
     ),
   ];

@@ -1,0 +1,25 @@
+"""What of the last things that came in is worth a line on the screens."""
+
+from companion.evening.throws import told_of
+from companion.inputs import Kind, Notice, StationView
+
+LIGHT = "The light has changed; the dice have not."
+MOVED = "The dice were moved without a throw; nothing was booked."
+
+
+def told(*notices: tuple[Kind, str]) -> list[str]:
+    """The lines for a station that noted this, oldest first, and asks nothing."""
+    noted = tuple(Notice(number, 0.0, kind, "camera", words) for number, (kind, words) in enumerate(notices, 1))
+    return told_of(StationView("camera", ("camera",), "red", "", False, None, None, (), noted))
+
+
+def test_the_last_two_things_are_told() -> None:
+    assert told((Kind.TROUBLE, "Older."), (Kind.TROUBLE, MOVED), (Kind.TROUBLE, LIGHT)) == [MOVED, LIGHT]
+
+
+def test_what_came_in_twice_is_told_once() -> None:
+    assert told((Kind.TROUBLE, LIGHT), (Kind.TROUBLE, LIGHT)) == [LIGHT]
+
+
+def test_what_came_in_before_a_roll_was_booked_is_over() -> None:
+    assert told((Kind.TROUBLE, LIGHT), (Kind.BOOKED, "Red rolls 3 and 4.")) == []
