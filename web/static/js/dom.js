@@ -1,9 +1,12 @@
 // Making elements: `h("button", {class: "big", onclick: f}, "Roll")`, and the same for SVG. Text is always text.
+// And finding those that a page has from the start: `at("board")`.
 
 import { rememberedFocus } from "./focus.js";
 import { t } from "./words.js";
 
 const SVG = "http://www.w3.org/2000/svg";
+
+export const at = (id) => document.getElementById(id);
 
 export function h(name, attributes = {}, ...children) {
   return filled(document.createElement(name), attributes, children);
@@ -62,7 +65,7 @@ export function tell(place, words, ...children) {
 // A short remark at the foot of the page; it goes by itself, and the next one takes its place.
 let remark = 0;
 export function say(words, kind = "note") {
-  const place = document.getElementById("remark");
+  const place = at("remark");
   place.textContent = words;
   place.className = `remark ${kind} shown`;
   clearTimeout(remark);

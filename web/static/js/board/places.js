@@ -40,9 +40,17 @@ export function hexOutline([x, y], size = 1) {
     .join(" ");
 }
 
+export function kindOf(name) {
+  if (name.endsWith(")")) return "hex";
+  return name.includes(")-") ? "path" : "corner";
+}
+
+const MIDDLES = { hex: hexPointOf, path: pathMiddle, corner: cornerPoint };
+
 export function middleOf(name) {
-  if (/\)$/.test(name)) return hexPointOf(name);
-  return name.includes(")-") ? pathMiddle(name) : cornerPoint(name);
+  return MIDDLES[kindOf(name)](name);
 }
 
 const shifted = ([x, y], [dx, dy]) => [x + dx, y + dy];
+
+export const distance = ([ax, ay], [bx, by]) => Math.hypot(ax - bx, ay - by);

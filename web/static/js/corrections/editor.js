@@ -4,7 +4,7 @@
 
 import { choice, stepper } from "../asking.js";
 import { CardPicker } from "../cards/picker.js";
-import { eventPicker, facePicker } from "../play/dice.js";
+import { eventPicker, facePicker } from "../dice/rows.js";
 import { h, icon, sheet } from "../dom.js";
 import { cardName, deckOf, DEVELOPMENT, kinds, manyOf, pictureOf, progressCards, tracks } from "../cards/kinds.js";
 import { called, fieldName } from "../names.js";

@@ -3,7 +3,7 @@
 import { openMore } from "./missing.js";
 import { follows, followsPlace } from "./settling.js";
 import { h, sheet } from "../dom.js";
-import { eventRow, pipsRow } from "../play/dice.js";
+import { eventRow, pipsRow } from "../dice/rows.js";
 import { t } from "../words.js";
 
 const COLOURS = ["yellow", "red"];

@@ -1,14 +1,12 @@
 // What is to be heard of the game: which sound, which words, when one view follows another, and what is read out to those
 // who use a screen reader. Each device decides for itself whether it sounds (`sound.js`) and speaks (`speech.js`).
 
+import { due } from "../play/agenda.js";
 import { h } from "../dom.js";
 import { named } from "../parts.js";
 import { sound } from "./sound.js";
 import { speak } from "./speech.js";
 import { t } from "../words.js";
-
-// What the table is waited for now; what may be done beside it comes last.
-export const due = (view) => view.agenda?.find((item) => !item.beside) ?? view.agenda?.[0];
 
 // {sound, words} of what came with the newer view; null where nothing is to be heard. A player's own page (`own`) sounds
 // for a turn only when its player is waited for.

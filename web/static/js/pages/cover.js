@@ -1,10 +1,10 @@
 // The cover of a tablet on its way to a player, and back: nothing private is on it. A tap turns it over.
 
 import { usuallyAwake } from "../device/awake.js";
-import { LOST, wire } from "../line/wire.js";
-import { say } from "../dom.js";
+import { wire } from "../line/wire.js";
+import { at, say } from "../dom.js";
+import { listen } from "../page.js";
 
-const at = (id) => document.getElementById(id);
 const SETTLE = 700; // ms for which a tap meant for the page before does nothing: it would show cards to the wrong eyes
 
 async function turn(path, body) {
@@ -12,11 +12,6 @@ async function turn(path, body) {
   if (!answer.ok && ![403, 409].includes(answer.status)) return answer.status && say(answer.words, "bad");
   wire.close();
   return location.replace("/");
-}
-
-function draw() {
-  at("lost").hidden = !wire.lost;
-  at("page").inert = wire.lost;
 }
 
 at("show")?.addEventListener("click", () => turn("/api/pass/show", { seat: at("page").dataset.seat }));
@@ -28,7 +23,6 @@ setTimeout(
     }),
   SETTLE,
 );
-at("lost").textContent = LOST;
-wire.tell(draw);
+listen(() => {});
 wire.open();
 usuallyAwake();

@@ -2,18 +2,18 @@
 // final count as a scene before everything else.
 
 import { undo } from "../line/act.js";
-import { h, say } from "../dom.js";
+import { at, h, say } from "../dom.js";
 import { incomePanel } from "../chronicle/income_chart.js";
 import { pointsPanel } from "../chronicle/points_chart.js";
 import { Reveal } from "../chronicle/reveal.js";
 import { rollsPanel } from "../chronicle/rolls_chart.js";
 import { scorePanel, takeHomePanel } from "../chronicle/score_table.js";
 import { daytime } from "../chronicle/telling.js";
+import { listen } from "../page.js";
 import { waitsPanel } from "../chronicle/waits_panel.js";
 import { LOST, wire } from "../line/wire.js";
 import { t } from "../words.js";
 
-const at = (id) => document.getElementById(id);
 const { game } = at("page").dataset;
 let shown = null; // the figures on the page
 let scene = null; // the final count, while it is shown
@@ -113,17 +113,14 @@ function count() {
 }
 
 function news() {
-  at("lost").hidden = !wire.lost;
-  at("page").inert = wire.lost;
   const { game: now, revision } = wire.parts;
   if (now === game && revision !== shown?.revision) load();
   allow();
 }
 
-at("lost").textContent = LOST;
 window.addEventListener("hashchange", () => {
   scene = null;
   if (shown) draw(shown);
 });
-wire.tell(news);
+listen(news);
 load();

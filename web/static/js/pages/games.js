@@ -1,13 +1,12 @@
 // All games of this table: what they come to, and one by one, to look at or to go on with.
 
-import { h, icon, say } from "../dom.js";
+import { at, h, icon, say } from "../dom.js";
 import { rollsPanel } from "../chronicle/rolls_chart.js";
 import { day, lasting, number, panel, table, who } from "../chronicle/telling.js";
 import { LOST } from "../line/wire.js";
 import { t, tn } from "../words.js";
 
 const AGAIN = 1500; // while games are still being read
-const at = (id) => document.getElementById(id);
 
 async function load() {
   try {

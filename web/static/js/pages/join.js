@@ -1,8 +1,8 @@
 // Joining a seat, or becoming host: by the code in the address, which is never sent, or by the one that is typed.
 
+import { at } from "../dom.js";
 import { wire } from "../line/wire.js";
 
-const at = (id) => document.getElementById(id);
 let waiting = 0; // the timer of a code that has to wait for its turn
 
 // A code that comes too soon after wrong ones is tried again by itself as soon as it may be.

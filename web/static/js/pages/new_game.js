@@ -1,8 +1,9 @@
 // A new game, step by step. What is chosen lives with the companion: a reload, or another tablet, goes on where it was.
 
 import { Board } from "../board/board.js";
-import { h, say } from "../dom.js";
+import { at, h, say } from "../dom.js";
 import { keepingFocus } from "../focus.js";
+import { listen } from "../page.js";
 import { begin } from "../setup/begin.js";
 import { devices } from "../setup/devices.js";
 import { draft } from "../setup/draft.js";
@@ -11,10 +12,9 @@ import { island, paintIsland } from "../setup/island.js";
 import { players } from "../setup/players.js";
 import { summary } from "../setup/summary.js";
 import { welcome } from "../setup/welcome.js";
-import { LOST, key, wire } from "../line/wire.js";
+import { key, wire } from "../line/wire.js";
 import { t } from "../words.js";
 
-const at = (id) => document.getElementById(id);
 const STEPS = { welcome, players, game, island, devices, begin };
 const NAMES = {
   welcome: t("Welcome"),
@@ -136,11 +136,8 @@ for (const ended of ["pointerup", "pointercancel"])
       }),
     true,
   );
-at("lost").textContent = LOST;
 draft.tell(draw);
-wire.tell(() => {
-  at("lost").hidden = !wire.lost;
-  at("page").inert = wire.lost;
+listen(() => {
   draft.follow(wire.parts.desk?.set_up);
   draw();
 });

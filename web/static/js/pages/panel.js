@@ -1,19 +1,16 @@
 // Every light as it would shine on the real wiring, and the end-turn button, live.
 
 import { report } from "../line/act.js";
-import { h, icon } from "../dom.js";
+import { at, h, icon } from "../dom.js";
 import { titled } from "../names.js";
-import { LOST, wire } from "../line/wire.js";
+import { listen } from "../page.js";
+import { wire } from "../line/wire.js";
 import { t } from "../words.js";
 
-const at = (id) => document.getElementById(id);
 const TITLES = { seat: t("Whose turn"), number: t("Producing numbers"), signal: t("Signals") };
 const GLOWS = { off: t("dark"), on: t("lit"), blinking: t("blinking") };
 
 function draw() {
-  at("lost").hidden = !wire.lost;
-  at("page").inert = wire.lost;
-  at("page").classList.toggle("without-contact", wire.lost);
   const lights = wire.parts.desk?.lights;
   const track = wire.parts.desk?.track;
   if (!lights) return;
@@ -46,11 +43,7 @@ function lamp(light) {
     {
       class: `bulb${on ? " on" : ""}${light.blinks ? " blinks" : ""}${light.group === "seat" ? ` is-${light.name}` : ""}`,
     },
-    light.group === "seat"
-      ? icon(`sign-${light.name}`)
-      : light.group === "number"
-        ? light.name
-        : icon(light.name === "seven" ? "robber" : "hand"),
+    sign(light),
   );
   bulb.style.setProperty("--level", light.level);
   return h(
@@ -67,14 +60,14 @@ function lamp(light) {
   );
 }
 
+function sign({ group, name }) {
+  if (group === "seat") return icon(`sign-${name}`);
+  if (group === "number") return name;
+  return icon(name === "seven" ? "robber" : "hand");
+}
+
 // The barbarian track, whether its lights are wired or not, and what an attack would meet just now.
 function barbarians({ steps, to_go, barbarians: strength, knights, lights }) {
-  const near =
-    to_go === 0
-      ? t("The barbarians attack!")
-      : to_go === 1
-        ? t("The ship is one step away.")
-        : t("The ship has made {steps} of {all} steps.", { steps, all: steps + to_go });
   return h(
     "section",
     { class: "panel of-ship", "aria-label": t("Barbarian ship") },
@@ -97,8 +90,20 @@ function barbarians({ steps, to_go, barbarians: strength, knights, lights }) {
         return bulb;
       }),
     ),
-    h("p", { class: "sides" }, near, " ", t("Barbarians {strength}, active knights {knights}.", { strength, knights })),
+    h(
+      "p",
+      { class: "sides" },
+      nearness(steps, to_go),
+      " ",
+      t("Barbarians {strength}, active knights {knights}.", { strength, knights }),
+    ),
   );
+}
+
+function nearness(steps, toGo) {
+  if (toGo === 0) return t("The barbarians attack!");
+  if (toGo === 1) return t("The ship is one step away.");
+  return t("The ship has made {steps} of {all} steps.", { steps, all: steps + toGo });
 }
 
 // Whatever is wired besides lamps, with what is wrong.
@@ -124,6 +129,5 @@ at("pause").addEventListener("click", async () =>
   report(await wire.post("/api/pause", { wanted: !wire.parts.desk.is_paused })),
 );
 at("end-turn").addEventListener("click", async () => report(await wire.post("/api/end-turn-button", {})));
-at("lost").textContent = LOST;
-wire.tell(draw);
+listen(draw);
 wire.open();

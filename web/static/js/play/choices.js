@@ -1,16 +1,15 @@
 // Choosing among several answers in a sheet: a card to play, a track to improve. Trades are in `trading`.
 
 import { act, does } from "../line/act.js";
+import { isOnBoard } from "./alike.js";
 import { charts } from "./charts.js";
-import { facePicker } from "./dice.js";
+import { facePicker } from "../dice/rows.js";
 import { button, h, icon, sheet } from "../dom.js";
 import { take, tellingWay } from "./forms.js";
 import { colourOf, deckOf, faceOf, kinds, pictureOf } from "../cards/kinds.js";
 import { titled } from "../names.js";
 import { badge, named } from "../parts.js";
 import { t } from "../words.js";
-
-const ON_THE_BOARD = ["hex", "corner", "path"];
 
 // What an answer is about, as a small picture: a seat, a card, or who answers.
 export function pictureFor(option) {
@@ -88,9 +87,9 @@ export function openCards(options, page) {
 function openCard(options, page) {
   const [first] = options;
   const title = titleOf(does(first));
-  if (options.length === 1 && first.open.length === 0 && !ON_THE_BOARD.includes(first.place)) return take(first);
+  if (options.length === 1 && first.open.length === 0 && !isOnBoard(first)) return take(first);
   if (first.action.dice) return openFaces(title, options);
-  if (!ON_THE_BOARD.includes(first.place)) return openChoice(title, options);
+  if (!isOnBoard(first)) return openChoice(title, options);
   return page.light({
     name: "Play",
     words: t("{what}: tap where", { what: title }),

@@ -1,6 +1,7 @@
 // What the table waits for and what is neither a roll nor a place: discards, victims, decisions.
 
 import { does } from "../line/act.js";
+import { alike } from "./alike.js";
 import { openChoice, pictureFor } from "./choices.js";
 import { h } from "../dom.js";
 import { formBody, take, tellingWay } from "./forms.js";
@@ -23,7 +24,9 @@ export function demandedPanel(view, found) {
     for (const form of [...forms.values()].slice(0, OPEN)) form.open = true;
   const items = [
     ...forms.values(),
-    ...alike(found.rest).flatMap((options) => (options.length > FEW ? [many(view, options)] : options.map(one))),
+    ...[...alike(found.rest, sort).values()].flatMap((options) =>
+      options.length > FEW ? [many(view, options)] : options.map(one),
+    ),
   ];
   return items.length > 0 && h("section", { class: "panel answers wide", "aria-label": t("To be done now") }, items);
 }
@@ -42,14 +45,7 @@ const drawnForm = (option) =>
   );
 
 // The answers of one player of one sort.
-function alike(options) {
-  const found = new Map();
-  for (const option of options) {
-    const key = `${option.player} ${does(option)}`;
-    found.set(key, [...(found.get(key) ?? []), option]);
-  }
-  return [...found.values()];
-}
+const sort = (option) => `${option.player} ${does(option)}`;
 
 function one(option) {
   const seat = option.place === "seat" ? option.at : null;

@@ -6,6 +6,7 @@
 // What is built or acts `onBoard` may also be tapped there directly, without its button.
 
 import { does } from "../line/act.js";
+import { alike } from "./alike.js";
 import { openCards, openImprove, takeOneOf } from "./choices.js";
 import { say } from "../dom.js";
 import { named } from "../parts.js";
@@ -48,13 +49,8 @@ function knightGoes({ at }, page) {
 
 // The places that may be tapped while no button is pressed, each with all that can be done there.
 export function offeredPlaces(found) {
-  const offered = new Map();
-  for (const { name, onBoard } of GROUPS) {
-    if (onBoard)
-      for (const option of found.groups[name] ?? [])
-        offered.set(option.at, [...(offered.get(option.at) ?? []), option]);
-  }
-  return offered;
+  const onBoard = GROUPS.filter((group) => group.onBoard).flatMap(({ name }) => found.groups[name] ?? []);
+  return alike(onBoard, (option) => option.at);
 }
 
 // What is possible at a place that was tapped without a button: done if it is one thing, else chosen; and then said, since

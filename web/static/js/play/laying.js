@@ -1,25 +1,27 @@
 // On the tablet while a player looks at the own cards: the bar that hides them. They are gone from the screen at once,
 // whatever the line does; the companion is told until it has heard it.
 
-import { h } from "../dom.js";
+import { at, h } from "../dom.js";
 import { wire } from "../line/wire.js";
 import { t } from "../words.js";
 
 const AGAIN = 1000;
 
 // The colour whose cards this tablet shows for a while; null on a phone.
-export const inHand = () => document.getElementById("page").dataset.passed ?? null;
+export const inHand = () => at("page").dataset.passed ?? null;
 
 export function makeHidable() {
-  document.getElementById("hide")?.addEventListener("click", hide);
+  at("hide")?.addEventListener("click", hide);
+  if (inHand() === null) return;
+  // A browser may keep a page that was left and show it again as it was: it keeps none with cards on it.
+  addEventListener("pagehide", () => (at("page").hidden = true));
+  addEventListener("pageshow", ({ persisted }) => persisted && location.replace("/"));
 }
 
 function hide() {
-  document.getElementById("page").hidden = true;
+  at("page").hidden = true;
   document.querySelectorAll("dialog[open]").forEach((open) => open.close());
-  document
-    .getElementById("hiding")
-    .replaceChildren(h("p", { class: "grow", role: "status" }, t("The cards are hidden. One moment …")));
+  at("hiding").replaceChildren(h("p", { class: "grow", role: "status" }, t("The cards are hidden. One moment …")));
   tellIt();
 }
 

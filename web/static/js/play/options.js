@@ -1,11 +1,11 @@
 // What may be done now, sorted by where on the page it is done. The engine says what; this only says where.
 
 import { does } from "../line/act.js";
+import { isOnBoard } from "./alike.js";
 import { groupOf } from "./groups.js";
 
 const ROLL = ["RollDice", "RollForStart", "RollEventDie"];
 const ANSWERS = ["AcceptOffer", "DeclineOffer", "ConcludeTrade", "WithdrawOffer"];
-const PLACES = ["hex", "corner", "path"];
 
 // `groups` are the options under each button by its name; what is under none is tapped on the board, filled in or chosen.
 export function sorted(view) {
@@ -17,7 +17,7 @@ export function sorted(view) {
     else if (name === "EndPart") found.end.push(option);
     else if (ANSWERS.includes(name)) found.answers.push(option);
     else if (group) (found.groups[group.name] ??= []).push(option);
-    else if (PLACES.includes(option.place)) found.placed.push(option);
+    else if (isOnBoard(option)) found.placed.push(option);
     else if (option.form) found.forms.push(option);
     else found.rest.push(option);
   }

@@ -1,0 +1,130 @@
+// The dice of the table in one panel: what they show, what a device read, and what people are asked about it.
+
+import { drawnDice } from "./shown.js";
+import { h } from "../dom.js";
+import { rejecting, whose } from "./early.js";
+import { eventRow, pipsRow } from "./rows.js";
+import { drawnSources } from "./sources.js";
+import { badge, named } from "../parts.js";
+import { count, enter } from "./throws.js";
+import { t } from "../words.js";
+
+const ROLLS = ["RollDice", "RollForStart", "RollEventDie"];
+const PAIR = { yellow: null, red: null };
+let picked = { ...PAIR };
+let asked = "";
+
+// `correct(line)` opens the correction of a roll that is booked.
+export function dicePanel(view, desk, found, redraw, correct) {
+  const rolls = found.rolls;
+  const isDue = rolls.length > 0;
+  const early = desk.reading?.early ?? null;
+  const alone = eventAlone(rolls);
+  const doubt = (early || (isDue && !alone)) && desk.reading && !desk.reading.is_sure ? desk.reading : null;
+  const byHand = isByHand(view, desk, rolls);
+  forgetOthers(early?.key ?? rolls.map((option) => option.action.do + option.player).join() + view.part?.number);
+  const take = (dice) => {
+    picked = { ...PAIR };
+    return early ? count(early, dice) : enter(rolls[0], dice);
+  };
+  const isAsked = isDue && !early && !desk.rolls_itself && (byHand || doubt || alone);
+  return h(
+    "section",
+    { class: "panel dice-panel", "aria-label": t("Dice") },
+    drawnDice({
+      view,
+      desk,
+      isDue,
+      booked: !early && view.dice ? { dice: view.dice, event: alone ? null : view.event_die } : null,
+      read: doubt,
+      tapped: isDue && byHand && !alone ? { dice: [picked.yellow, picked.red], event: picked.event } : null,
+      correct,
+    }),
+    desk.reading?.words && h("p", { class: doubt ? "notice" : "faint small", role: "status" }, desk.reading.words),
+    isDue && !desk.rolls_itself && !byHand && eventWords(alone, desk),
+    early?.certain && whose(early, doubt.dice),
+    doubt && !early?.certain && doubt.dice.every(Boolean) && answers(doubt, desk, take),
+    isDue && desk.rolls_itself && !doubt && rollingItself(alone, desk, take),
+    early && !early.certain && faces(wanted(rolls, desk), early.player, take, redraw),
+    isAsked && faces(wanted(rolls, desk), rolls.length > 1 && rolls[0].player, take, redraw),
+    desk.open_throw && !early?.certain && rejecting(desk.open_throw, t("This throw does not count")),
+    drawnSources(desk),
+  );
+}
+
+// Which dice are thrown now: the two with pips, with the event die where it belongs to the throw, or that alone.
+const eventAlone = (rolls) => rolls[0]?.action.do === "RollEventDie";
+function wanted(rolls, desk) {
+  if (eventAlone(rolls)) return ["event"];
+  return desk.event_die ? ["yellow", "red", "event"] : ["yellow", "red"];
+}
+
+// What was picked for another throw means nothing for this one.
+function forgetOthers(due) {
+  if (due !== asked) picked = { ...PAIR };
+  asked = due;
+}
+
+const isByHand = (view, desk, rolls) =>
+  desk.rolls_itself ||
+  desk.dice === "taps" ||
+  desk.sources.find((source) => source.name === desk.dice)?.state !== "ready" ||
+  takenBack(view, rolls);
+
+// A roll that was just taken back is mostly one that was read wrongly: it is tapped in, whatever reads the dice.
+const takenBack = (view, rolls) =>
+  ROLLS.includes(view.redo_does) && rolls.some((option) => option.action.do === view.redo_does);
+
+// What people are to do with the event die where a device reads the dice.
+function eventWords(alone, desk) {
+  if (alone)
+    return h(
+      "p",
+      { class: "notice", role: "status" },
+      desk.dice === "camera"
+        ? t("The camera has not read the event die: tap what it shows.")
+        : t("Throw the event die, or tap what it shows."),
+    );
+  return (
+    desk.event_die &&
+    desk.dice === "camera" &&
+    h("p", { class: "faint small" }, t("If the camera does not know the event die, what it shows is tapped in then."))
+  );
+}
+
+// A doubtful reading in one tap; with an event die it matters which die is red, so the other way round is offered too.
+function answers(doubt, desk, take) {
+  const [one, other] = doubt.dice;
+  const yes = (words, yellow, red) =>
+    h(
+      "button",
+      { type: "button", class: "main", onclick: () => take({ yellow, red, event: doubt.event ?? undefined }) },
+      words,
+    );
+  const colours = (yellow, red) => yes(t("Yellow {yellow}, red {red}", { yellow, red }), yellow, red);
+  if (!desk.event_die) return yes(t("Yes: {one} and {other}", { one, other }), one, other);
+  return h("div", { class: "row halves" }, colours(one, other), one !== other && colours(other, one));
+}
+
+const rollingItself = (alone, desk, take) =>
+  h(
+    "button",
+    { type: "button", class: "main", onclick: () => take({ event: desk.event_die ? null : undefined }) },
+    alone ? t("Roll the event die") : t("Roll the dice"),
+  );
+
+function faces(dice, player, take, redraw) {
+  const pick = (which) => (value) => {
+    picked[which] = value;
+    if (dice.every((each) => picked[each])) take(picked);
+    else redraw();
+  };
+  return h(
+    "div",
+    { class: "answers" },
+    player && h("p", {}, badge(player, true), " ", t("{player} rolls", { player: named(player) })),
+    dice.map((which) =>
+      which === "event" ? eventRow(picked.event, pick("event")) : pipsRow(which, picked[which], pick(which)),
+    ),
+  );
+}

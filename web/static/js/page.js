@@ -1,0 +1,21 @@
+// With what the script of a page begins: it listens to the companion, and tells people when there is no contact or when the
+// script itself has failed.
+
+import { at, say } from "./dom.js";
+import { LOST, wire } from "./line/wire.js";
+import { t } from "./words.js";
+
+// Calls `draw` whenever something is new on the line, which the page opens when it is ready. Without contact the page is
+// grey and takes nothing.
+export function listen(draw) {
+  at("lost").textContent = LOST;
+  addEventListener("error", () => say(t("This page has tripped over something. Reload it if it looks wrong."), "bad"));
+  wire.tell(showContact);
+  wire.tell(draw);
+}
+
+function showContact() {
+  at("lost").hidden = !wire.lost;
+  at("page").inert = wire.lost;
+  at("page").classList.toggle("without-contact", wire.lost);
+}

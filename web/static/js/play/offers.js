@@ -1,0 +1,37 @@
+// The offers that lie open on the table, each with what people may answer on this page.
+
+import { act } from "../line/act.js";
+import { badge, chip } from "../parts.js";
+import { h, icon } from "../dom.js";
+import { t } from "../words.js";
+
+// `drawn(offer)` is what stands in the box of an offer.
+export const offersPanel = (offers, drawn, kind = "panel") =>
+  offers?.length > 0 &&
+  h(
+    "section",
+    { class: kind, "aria-label": t("Open offers") },
+    offers.map((offer) => h("div", { class: "offer" }, drawn(offer))),
+  );
+
+const chips = (cards) => Object.entries(cards).map(([kind, number]) => chip(kind, number));
+
+export const inWords = ({ by, gives, wants }) =>
+  h("div", { class: "take" }, badge(by), t("gives"), " ", chips(gives), " ", t("wants"), " ", chips(wants));
+
+// For those who only look on.
+export const inSigns = ({ by, gives, wants }) =>
+  h("div", { class: "take" }, badge(by), chips(gives), icon("trade", t("for")), chips(wants));
+
+// The row of buttons below an offer: `drawn(option)` for each way to answer it, `more` behind them.
+export const answersTo = ({ number }, options, drawn, more = null) =>
+  h("div", { class: "row" }, options.filter((option) => option.action.number === number).map(drawn), more);
+
+// `who` is the seat whose badge the button bears, if any.
+export const answerButton = (option, name, who) =>
+  h(
+    "button",
+    { type: "button", "data-do": name, onclick: () => act(option.action) },
+    who && badge(who, option.words),
+    option.words,
+  );

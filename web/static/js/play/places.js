@@ -1,0 +1,96 @@
+// Which places of the shared board may be tapped now: those that a button has lit, those of which a correction asks one, or
+// else those at which the table waits for something or anything may be built without its button.
+//
+// To the buttons it is the page: see `groups`.
+
+import { alike } from "./alike.js";
+import { takeOneOf } from "./choices.js";
+import { offeredPlaces, takeOffered } from "./groups.js";
+import { named } from "../parts.js";
+import { wire } from "../line/wire.js";
+
+const SETTLE = 500; // ms for which a tap still means the part before
+const SORTS = { hex: "hexes", corner: "corners", path: "paths" };
+
+export class Places {
+  #board;
+  #changed;
+  #chosen = null; // {name, words, keep, at, then, part}: what a button has lit, for the part that was open
+  #picked = null; // {kind, words, done}: what a correction asks for
+  #names = null; // of all places of the board, as they were when they were asked for last
+
+  #part = null; // which part was shown last, and whether its places could be tapped
+  #mayTap = false;
+  #opened = -Infinity; // when a part opened under the fingers of the one before
+
+  // `changed` is called when other places may be tapped than before.
+  constructor(board, changed) {
+    this.#board = board;
+    this.#changed = changed;
+  }
+
+  view = () => wire.parts;
+  lit = () => this.#chosen?.name ?? null;
+  asked = () => this.#picked?.words ?? this.#chosen?.words;
+
+  light = (chosen) => {
+    this.#chosen = { ...chosen, part: partOf(wire.parts) };
+    this.#changed();
+  };
+
+  // Ask for a hex, a corner or a path: any of them.
+  pick = async (kind, words, done) => {
+    this.#names = await (await fetch("/api/board")).json();
+    this.#chosen = null;
+    this.#picked = { kind, words, done };
+    this.#changed();
+  };
+
+  leave = () => {
+    this.#chosen = this.#picked = null;
+    this.#changed();
+  };
+
+  show(view, found) {
+    if (this.#chosen && (this.#chosen.part !== partOf(view) || !view.options.some(this.#chosen.keep)))
+      this.#chosen = null;
+    this.#board.show(view);
+    if (this.#picked) this.#showPicked(this.#picked);
+    else if (this.#chosen) this.#showLit(view.options.filter(this.#chosen.keep), this.#chosen);
+    else this.#showLit(found.placed, { at: (option) => option.at, then: takeOneOf });
+    const rests = !this.#picked && !this.#chosen && !found.placed.length;
+    const offered = rests ? offeredPlaces(found) : new Map();
+    this.#open(partOf(view), offered.size > 0 || Boolean(this.#chosen), offered.size > 0);
+    this.#board.offer([...offered.keys()], (place) => {
+      if (performance.now() - this.#opened > SETTLE) takeOffered(offered.get(place), this);
+    });
+  }
+
+  // A finger on its way when another part opens meant the part before: where that could be tapped too, it does nothing.
+  #open(part, mayTap, isOffered) {
+    if (part !== this.#part && this.#mayTap && isOffered) this.#opened = performance.now();
+    [this.#part, this.#mayTap] = [part, mayTap];
+  }
+
+  #showPicked({ kind, done }) {
+    const places = Object.keys(this.#names[SORTS[kind]]).map((place) => ({ place, label: place }));
+    this.#board.light(places, (place) => {
+      this.leave();
+      done(place);
+    });
+  }
+
+  #showLit(options, { at, then }) {
+    const byPlace = alike(options, at);
+    const label = (place, { player, words }) => `${named(player)}: ${words}: ${place}`;
+    this.#board.light(
+      [...byPlace].map(([place, [first]]) => ({ place, label: label(place, first) })),
+      (place) => {
+        this.leave();
+        then(byPlace.get(place));
+      },
+    );
+  }
+}
+
+const partOf = ({ part }) => `${part?.number} ${part?.player}`;

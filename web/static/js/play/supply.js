@@ -1,0 +1,28 @@
+// What is left in the supply: resources and commodities, and the piles of other cards.
+
+import { h, icon } from "../dom.js";
+import { cardName, kinds } from "../cards/kinds.js";
+import { t } from "../words.js";
+
+const PILES = { trade: t("trade cards"), politics: t("politics cards"), science: t("science cards") };
+
+export function supplyPanel({ supply }) {
+  return h(
+    "section",
+    { class: "panel supply wide", "aria-label": t("The supply") },
+    h("span", { class: "faint" }, t("Supply")),
+    kinds().map((kind) => left(`of-${kind}`, kind, cardName(kind), leastToMost(supply.cards, kind))),
+    "development_cards" in supply && left("", "card", t("development cards"), supply.development_cards),
+    Object.entries(supply.progress_cards ?? {}).map(([track, number]) =>
+      left(`on-${track}`, `track-${track}`, PILES[track], number),
+    ),
+  );
+}
+
+const left = (colour, glyph, words, number) =>
+  h("span", { class: `chip ${colour}`, title: words }, icon(glyph, words), String(number));
+
+function leastToMost({ at_least, at_most }, kind) {
+  const [least, most] = [at_least[kind] ?? 0, at_most[kind] ?? 0];
+  return least === most ? most : `${least}–${most}`;
+}

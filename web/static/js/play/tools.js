@@ -1,0 +1,39 @@
+// The tools along the top of the page on the table: taking back, corrections, phones, and what this screen does its own way.
+
+import { redo, undo } from "../line/act.js";
+import { button, icon } from "../dom.js";
+import { openHistory } from "../corrections/history.js";
+import { openPhones } from "./phones.js";
+import { openTableSays } from "../corrections/tablesays.js";
+import { t } from "../words.js";
+
+// `table()` is what corrections need of the page.
+export function drawnTools(view, table) {
+  return [
+    undoing(view.undo),
+    view.redo && redoing(view.redo),
+    button(t("History"), { onclick: () => openHistory(table()), "data-open": "history" }, icon("correct")),
+    button(t("Phones"), { onclick: () => openPhones(), "data-open": "phones" }, icon("phone")),
+    button(t("Table says"), { onclick: () => openTableSays(table()), "data-open": "table-says" }, icon("hand")),
+    button(
+      t("This screen"),
+      { "data-open": "screen", "aria-haspopup": "dialog", title: t("This screen") },
+      icon("gear"),
+    ),
+  ].filter(Boolean);
+}
+
+const undoing = (what) =>
+  button(
+    t("Undo"),
+    {
+      why: what ? null : t("There is nothing to undo."),
+      onclick: undo,
+      "data-do": "undo",
+      "aria-label": what ? t("Undo: {what}", { what }) : t("Undo"),
+    },
+    icon("history"),
+  );
+
+const redoing = (what) =>
+  button(t("Redo"), { onclick: redo, "data-do": "redo", "aria-label": t("Redo: {what}", { what }) }, icon("end"));

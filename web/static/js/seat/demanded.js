@@ -1,0 +1,53 @@
+// What this player is waited for: cards to choose, a decision, a place.
+
+import { does } from "../line/act.js";
+import { h } from "../dom.js";
+import { alike, isOnBoard } from "../play/alike.js";
+import { pictureFor } from "../play/choices.js";
+import { formBody, take } from "../play/forms.js";
+import { openPlaces } from "./board.js";
+import { t } from "../words.js";
+
+let forms = new Map(); // the forms on the page by what they ask, so that nobody loses half-picked cards
+
+export function demandedPanel(found) {
+  const known = forms;
+  forms = new Map(
+    found.forms
+      .map((option) => [JSON.stringify(option), option])
+      .map(([key, option]) => [key, known.get(key) ?? drawnForm(option)]),
+  );
+  const items = [...forms.values(), ...buttons([...found.placed, ...found.rest])];
+  return items.length > 0 && h("section", { class: "panel answers", "aria-label": t("To be done now") }, items);
+}
+
+const drawnForm = (option) =>
+  h(
+    "div",
+    { class: "answers", "data-form": does(option) },
+    h("h2", {}, option.words),
+    formBody(option, () => {}),
+  );
+
+// A button for each thing that may be done; what can be done at several places asks for the place.
+const buttons = (options) => [...alike(options, thing).values()].map(drawnButton);
+
+const thing = (option) =>
+  isOnBoard(option) ? `${does(option)} ${option.words}` : JSON.stringify(option.action ?? option.form);
+
+const drawnButton = (options) => {
+  const [first] = options;
+  return h(
+    "button",
+    {
+      type: "button",
+      "data-do": does(first),
+      onclick: () => (isOnBoard(first) ? openPlaces(options) : take(first)),
+    },
+    picture(first),
+    first.words,
+  );
+};
+
+// Oneself is on no button of one's own page.
+const picture = (option) => (option.place === "seat" || pictureFor(option).matches("svg")) && pictureFor(option);

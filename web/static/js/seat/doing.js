@@ -1,0 +1,45 @@
+// What this player may do: roll where the companion rolls, build, play, trade, and end the turn.
+
+import { act } from "../line/act.js";
+import { h, icon } from "../dom.js";
+import { groupsIn } from "../play/groups.js";
+import { page } from "./board.js";
+import { t } from "../words.js";
+
+export function doingPanel(view, found, me) {
+  const items = [
+    ...(view.desk.rolls_itself ? found.rolls.map((option) => enter("RollDice", "dice", option)) : []),
+    ...groups(view, found).map((group) => groupButton(group, found.groups[group.name])),
+    ...found.end.map((option) => enter("EndPart", "end", option)),
+  ];
+  if (items.length) return h("section", { class: "panel answers", "aria-label": t("What I may do") }, items);
+  return view.part?.player === me || view.winner
+    ? null
+    : h("p", { class: "faint idle" }, t("Nothing else to be done here just now."));
+}
+
+const enter = (name, glyph, option) =>
+  h(
+    "button",
+    { type: "button", class: "main", "data-do": name, onclick: () => act(option.action) },
+    icon(glyph),
+    option.words,
+  );
+
+// Where cards lie face up on this page, they are played from there.
+const groups = (view, found) =>
+  groupsIn(view).filter(({ name }) => found.groups[name] && !(name === "Play" && view.card_faces));
+
+const groupButton = (group, options) =>
+  h(
+    "button",
+    { type: "button", "data-do": group.name, onclick: () => group.open(options, page, group) },
+    icon(group.icon),
+    said(options, group),
+  );
+
+// One sort of answer is said in full, several by what they have in common.
+function said(options, group) {
+  const sentences = new Set(options.map((option) => option.words));
+  return sentences.size === 1 ? options[0].words : (group.long ?? group.label);
+}

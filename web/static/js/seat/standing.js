@@ -1,0 +1,33 @@
+// Whose page this is, how many points they have, and what the table waits for: for them, where it does.
+
+import { at, h, tell } from "../dom.js";
+import { due, dueWords } from "../play/agenda.js";
+import { badge, named } from "../parts.js";
+import { t } from "../words.js";
+
+export function drawStanding(view, me) {
+  document.title = `${named(me)} · Hexkeeper`;
+  at("who").replaceChildren(badge(me, true), h("b", { class: "grow" }, named(me)), points(view, me));
+  const item = view.agenda.find((each) => !each.beside && each.who.includes(me)) ?? due(view);
+  const words = dueWords(view, item);
+  tell(at("agenda"), words, words);
+  at("agenda").classList.toggle("mine", !view.winner && Boolean(item?.who.includes(me)));
+}
+
+// Cards that count but that nobody else has seen are among the points, and said apart.
+function points({ players, own, target }, me) {
+  const hidden = own.hidden_points ?? 0;
+  const all = players[me].points + hidden;
+  return h(
+    "span",
+    { class: "points", "aria-label": t("{points} of {target} points", { points: all, target }) },
+    String(all),
+    h(
+      "small",
+      {},
+      hidden
+        ? t(" / {target} points, {hidden} of them hidden", { target, hidden })
+        : t(" / {target} points", { target }),
+    ),
+  );
+}

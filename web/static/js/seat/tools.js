@@ -1,0 +1,39 @@
+// The tools at the foot of a player's page: the board, counting the own cards, and leaving the seat.
+
+import { report } from "../line/act.js";
+import { openProgress } from "../corrections/knightsays.js";
+import { openDevelopment, openHand } from "../corrections/tablesays.js";
+import { h, icon, sheet } from "../dom.js";
+import { inHand } from "../play/laying.js";
+import { openBoard } from "./board.js";
+import { wire } from "../line/wire.js";
+import { t } from "../words.js";
+
+export const drawnTools = ({ own }, me) => [
+  tool("board", () => openBoard(t("The board")), "settlement", t("The board")),
+  tool("hand", () => openHand(me), "hand", t("Count my hand")),
+  own.progress && tool("progress", () => openProgress(me), "card", t("Count my other cards")),
+  own.development && tool("development", () => openDevelopment(me), "card", t("Count my other cards")),
+  !inHand() && tool("leave", leave, "phone", t("Leave this seat")),
+];
+
+const tool = (name, open, glyph, words) =>
+  h("button", { type: "button", "data-open": name, onclick: open }, icon(glyph), words);
+
+function leave() {
+  const opened = sheet(
+    t("Leave this seat?"),
+    h("p", {}, t("Nothing in the game changes. To come back, type the code that the tablet shows under “Phones”.")),
+    h(
+      "div",
+      { class: "row" },
+      h("button", { type: "button", class: "main", onclick: () => opened.close() }, t("Stay")),
+      h("button", { type: "button", class: "danger", "data-leave": true, onclick: stand }, t("Leave")),
+    ),
+  );
+}
+
+async function stand() {
+  wire.close(); // or the stream would say, at the same time, that the seat is gone
+  if (report(await wire.post("/api/leave", {}))) location.replace("/join");
+}
