@@ -1,9 +1,20 @@
-"""The real browser the page tests use: Debian's Chromium, headless."""
+"""The real browser the page tests use: Debian's Chromium, headless, one for each process of tests.
 
+Starting it takes seconds, so that it is kept; `tests/conftest.py` says for how long.
+"""
+
+from __future__ import annotations
+
+import gc
 import os
+import warnings
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Playwright
 
 CHROMIUM = "/usr/bin/chromium"
 FLAGS = [
@@ -16,6 +27,13 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+HOUSE = "table.local"
+"""A name as it is used in a house: over it, pages are not a secure context, as they are on this machine itself."""
+
+PATIENCE = 90_000
+"""Milliseconds after which something that must come is missing, on however busy a machine."""
+
+_running: list[tuple[Playwright, Browser]] = []
 
 
 def needed() -> None:
@@ -26,3 +44,27 @@ def needed() -> None:
     if "CI" in os.environ:
         pytest.fail(words)
     pytest.skip(words)
+
+
+def running() -> Browser:
+    """The browser, which is started when there is none. It knows the name of the house."""
+    needed()
+    if not _running:
+        from playwright.sync_api import expect, sync_playwright  # noqa: PLC0415  # most tests need no browser
+
+        expect.set_options(timeout=PATIENCE)
+        playwright = sync_playwright().start()
+        flags = [*FLAGS, f"--host-resolver-rules=MAP {HOUSE} 127.0.0.1"]
+        _running.append((playwright, playwright.chromium.launch(executable_path=CHROMIUM, args=flags)))
+    return _running[0][1]
+
+
+def end() -> None:
+    """Close the browser, if there is one."""
+    while _running:
+        playwright, browser = _running.pop()
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", ResourceWarning)  # playwright closes its own pipes late
+            browser.close()
+            playwright.stop()
+            gc.collect()

@@ -7,9 +7,7 @@ from typing import Any
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
-from playwright.sync_api import Browser, expect, sync_playwright
 
-from tests.web.chromium import CHROMIUM, FLAGS, needed
 from tests.web.small_desk import SmallDesk, base_game
 from web import Server, create_app
 
@@ -72,17 +70,6 @@ def phone(tablet: Tablet, app: Flask) -> PhoneInHand:
     made = PhoneInHand(app.test_client(), tablet.desk)
     assert made.join("red").status_code == 200
     return made
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    """A real Chromium; a page of it has half a minute to show what is expected, for machines that are busy."""
-    needed()
-    expect.set_options(timeout=30_000)
-    with sync_playwright() as playwright:
-        launched = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        yield launched
-        launched.close()
 
 
 @pytest.fixture

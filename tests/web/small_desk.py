@@ -11,7 +11,7 @@ from companion.evening.setting_up import SettingUp
 from companion.rules import boxes
 from companion.rules.geometry.drawing import parse_board
 from companion.rules.geometry.printed import beginner_board, start_pieces
-from companion.table import Journal, Table
+from companion.table import Booked, Journal, Table
 from web.access.kept import Kept
 from web.desk import DeskError, DeskState, Light, Source, Wish
 
@@ -113,6 +113,20 @@ class SmallDesk:
         table.subscribe(lambda _: self._ring())
         self._ring()
         return table
+
+    def enter(self, do: str, player: str = "red", **fields: Any) -> Booked:
+        """Something is entered and booked elsewhere, as by another tablet."""
+        table = self.table
+        assert table is not None
+        action = table.codec.action({"do": do, "player": player, **fields})
+        answer = table.submit(action, by="elsewhere", key=f"elsewhere {table.revision}", seen=None)
+        assert isinstance(answer, Booked), answer
+        return answer
+
+    def red_begins(self) -> None:
+        """The printed first game, and red starts."""
+        self.play(printed_game())
+        self.enter("ChooseStarter", starter="red")
 
     def _ring(self) -> None:
         for ring in self._rings:

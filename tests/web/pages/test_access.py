@@ -10,12 +10,11 @@ from playwright.sync_api import Browser, Page, expect
 from tests.chronicle.evenings import entered, golden
 from tests.web import axe
 from tests.web.lessons.noted import Noted
-from tests.web.pages.test_cities_knights import FOUR, Island, island  # noqa: F401  # a fixture
-from tests.web.pages.test_table import TABLET, red_begins
+from tests.web.pages.island import FOUR, Island
+from tests.web.pages.thumbs import TABLET
 from tests.web.small_desk import LIGHTS, SmallDesk, base_game
 from web import Server, create_app
 
-pytestmark = pytest.mark.filterwarnings("ignore::ResourceWarning")  # playwright closes its own pipes late
 PHONE = {"width": 360, "height": 740}
 PATIENCE = 60_000  # ms
 
@@ -83,7 +82,7 @@ def test_the_pages_around_a_game_are_open_to_all(looker: Looker, desk: SmallDesk
 
 
 def test_the_table_of_the_base_game_is_open_to_all(looker: Looker, desk: SmallDesk) -> None:
-    red_begins(desk)
+    desk.red_begins()
     looker.open("/", ".faces button")
     for face in ("yellow-3", "red-5"):
         looker.page.locator(f'[data-face="{face}"]').first.click()
@@ -96,7 +95,7 @@ def test_the_table_of_the_base_game_is_open_to_all(looker: Looker, desk: SmallDe
 
 
 def test_corrections_are_open_to_all(looker: Looker, desk: SmallDesk) -> None:
-    red_begins(desk)
+    desk.red_begins()
     looker.open("/", ".faces button")
     for face in ("yellow-4", "red-4"):
         looker.page.locator(f'[data-face="{face}"]').first.click()
@@ -141,7 +140,7 @@ def test_the_history_of_games_is_open_to_all(looker: Looker, desk: SmallDesk) ->
 
 
 def test_looking_on_is_open_to_all(looker: Looker, desk: SmallDesk, monkeypatch: pytest.MonkeyPatch) -> None:
-    red_begins(desk)
+    desk.red_begins()
     monkeypatch.setattr("web.access.eyes.is_here", lambda _: False)  # as from another device of the house
     desk_host = looker.page.request.post(f"{looker.at}/api/host", data={}, headers={"X-Hexkeeper": "1"})
     assert desk_host.ok
@@ -151,7 +150,7 @@ def test_looking_on_is_open_to_all(looker: Looker, desk: SmallDesk, monkeypatch:
     assert looker.found == {}
 
 
-def test_cities_and_knights_are_open_to_all(looker: Looker, island: Island) -> None:  # noqa: F811
+def test_cities_and_knights_are_open_to_all(looker: Looker, island: Island) -> None:
     for seat in FOUR:
         island.say("CorrectKnight", seat, corner=island.free_corner(), level=2, active=seat != "red")
     island.say("CorrectImprovement", "red", track="trade", level=4)

@@ -1,101 +1,10 @@
 """Cities & Knights on the tablet, in a real Chromium: the attack as a scene, knights, charts, corrections by taps."""
 
-import re
-from collections.abc import Iterator
-from typing import Any
-
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
-from companion.rules.base.dice import RollDice
-from companion.rules.base.starting_player import RollForStart
-from companion.rules.boxes import Choice
-from companion.rules.geometry.printed import beginner_board
-from companion.rules.kernel import Form
-from companion.table import TABLE, Booked, Table, view
-from tests.web.pages.test_table import TABLET, Thumbs, at  # noqa: F401  # a fixture
-from tests.web.small_desk import SmallDesk
-
-FOUR = ("red", "blue", "white", "orange")
-pytestmark = pytest.mark.filterwarnings("ignore::ResourceWarning")  # playwright closes its own pipes late
-
-
-class Island:
-    """A table of Cities & Knights at which things are entered as by another tablet."""
-
-    def __init__(self, desk: SmallDesk, table: Table) -> None:
-        self.desk, self.table = desk, table
-
-    def say(self, do: str, player: str = "red", **fields: Any) -> None:
-        action = self.table.codec.action({"do": do, "player": player, **fields})
-        answer = self.table.submit(action, by="elsewhere", key=f"say {self.table.revision}", seen=None)
-        assert isinstance(answer, Booked), answer
-
-    def pieces(self, seat: str) -> dict[str, Any]:
-        found: dict[str, Any] = view(self.table, TABLE)["pieces"][seat]
-        return found
-
-    def city(self, seat: str) -> str:
-        """Where somebody's first city stands."""
-        corner: str = self.pieces(seat)["cities"][0]
-        return corner
-
-    def is_free(self, corner: str) -> bool:
-        """Whether nothing stands there."""
-        standing = [self.pieces(seat) for seat in FOUR]
-        taken = {one for pieces in standing for many in ("settlements", "cities") for one in pieces[many]}
-        return corner not in taken | {knight["corner"] for pieces in standing for knight in pieces["knights"]}
-
-    def free_corner(self) -> str:
-        return next(corner for corner in self.table.rules.topology.corner_names if self.is_free(corner))
-
-    def lonely_road(self, seat: str) -> tuple[str, str]:
-        """The ends of a new road of somebody at which nothing stands."""
-        board = self.table.rules.topology
-        lie = {road for one in FOUR for road in self.pieces(one)["roads"]}
-        for path, ends in zip(board.path_names, board.path_ends, strict=True):
-            corners = board.corner_names[ends[0]], board.corner_names[ends[1]]
-            if path not in lie and all(map(self.is_free, corners)):
-                self.say("CorrectRoad", seat, path=path, there=True)
-                return corners
-        raise LookupError(seat)
-
-
-@pytest.fixture
-def island(desk: SmallDesk) -> Island:
-    """Four players have placed settlement and city, red is to roll, and the ship is one step away."""
-    table = desk.play(Choice(FOUR, beginner_board(4), products=("cities and knights",)))
-    while not isinstance(option := table.rules.options(table.state)[0], RollDice):
-        if isinstance(option, Form | RollForStart):
-            option = table.codec.action({"do": "ChooseStarter", "player": "red", "starter": "red"})
-        assert isinstance(table.submit(option, by="tablet", key=f"place {table.revision}", seen=None), Booked)
-    made = Island(desk, table)
-    made.say("CorrectShip", steps=6, attacks=0)
-    desk.show(event_die=True)
-    return made
-
-
-@pytest.fixture
-def thumbs(browser: Browser, island: Island, at: str) -> Iterator[Thumbs]:  # noqa: F811
-    """A tablet on which nothing may go wrong: no error in the console, no broken policy, no request elsewhere."""
-    context = browser.new_context(viewport=TABLET)
-    page = context.new_page()
-    page.set_default_timeout(15_000)
-    wrong: list[str] = []
-    page.on("console", lambda said: wrong.append(said.text) if said.type in ("error", "warning") else None)
-    page.on("pageerror", lambda error: wrong.append(str(error)))
-    page.on("request", lambda asked: None if asked.url.startswith(at) else wrong.append(asked.url))
-    page.add_init_script(
-        "addEventListener('securitypolicyviolation', (event) => console.error('policy: ' + event.violatedDirective))"
-    )
-    yield Thumbs(page, island.desk, at)
-    context.close()
-    assert [words for words in wrong if "422 (UNPROCESSABLE" not in words] == []  # a refusal is an answer
-
-
-def roll(thumbs: Thumbs, yellow: int, red: int, event: str) -> None:
-    thumbs.tap(f'.dice-panel [data-face="event-{event}"]')
-    thumbs.roll(yellow, red)
+from tests.web.pages.island import FOUR, Island
+from tests.web.pages.thumbs import SIZES, Thumbs
 
 
 def test_an_attack_is_lost_by_two_whose_walls_and_metropolis_are_at_stake(thumbs: Thumbs, island: Island) -> None:
@@ -116,7 +25,7 @@ def test_an_attack_is_lost_by_two_whose_walls_and_metropolis_are_at_stake(thumbs
     expect(page.locator(".barbarians")).to_contain_text("Red and Blue would lose a city now")
     expect(page.locator("[data-wall]")).to_have_count(2)
 
-    roll(thumbs, 1, 1, "ship")
+    thumbs.roll_with("ship", 1, 1)
     scene = page.locator(".battle")
     expect(scene).to_contain_text("The barbarians win!")
     expect(scene.locator(".attackers .number")).to_have_text("5")
@@ -148,27 +57,9 @@ def test_an_attack_is_lost_by_two_whose_walls_and_metropolis_are_at_stake(thumbs
     expect(page.locator(".barbarians")).to_contain_text("7 steps until they land")
 
 
-def give(thumbs: Thumbs, island: Island, **cards: int) -> None:
-    """Red holds exactly these, and the page has heard of it."""
-    island.say("CountHand", cards=cards)
-    hand = thumbs.page.locator('article[aria-label="Red"] .fact').first
-    expect(hand).to_have_text(re.compile(rf"^{sum(cards.values())}/"))
-
-
 def tap_the_sea(thumbs: Thumbs) -> None:
     """Nothing is there. A second tap at one place at once would count as the same one; after this it is another."""
     thumbs.page.locator(".board").click(position={"x": 5, "y": 5})
-
-
-@pytest.fixture
-def acting(thumbs: Thumbs, island: Island) -> Thumbs:
-    """Red has rolled a two and no gate of red's, and may build; the ship is at its start."""
-    island.say("CorrectShip", steps=0, attacks=1)
-    thumbs.open()
-    roll(thumbs, 1, 1, "politics")
-    thumbs.agenda("Red: ")
-    expect(thumbs.page.locator('[data-do="EndPart"]')).to_be_enabled()
-    return thumbs
 
 
 def test_the_scene_of_an_attack_is_folded_into_a_line_and_opened_again(thumbs: Thumbs, island: Island) -> None:
@@ -176,7 +67,7 @@ def test_the_scene_of_an_attack_is_folded_into_a_line_and_opened_again(thumbs: T
     for seat in FOUR:
         island.say("CorrectKnight", seat, corner=island.free_corner(), level=1, active=True)
     thumbs.open()
-    roll(thumbs, 1, 1, "ship")
+    thumbs.roll_with("ship", 1, 1)
     expect(page.locator(".battle")).to_contain_text("The island is defended!")
     expect(page.locator('[data-fate="red"]')).to_contain_text("draw from any deck")
     thumbs.tap('[data-turn="battle"]')
@@ -196,7 +87,7 @@ def test_the_scene_of_an_attack_that_asks_nobody_for_anything_folds_when_the_gam
     for _ in range(2):
         island.say("CorrectKnight", corner=island.free_corner(), level=2, active=True)
     thumbs.open()
-    roll(thumbs, 1, 1, "ship")
+    thumbs.roll_with("ship", 1, 1)
     expect(page.locator(".battle")).to_contain_text("Defender of Catan")
     island.say("CountHand", cards={"ore": 1})
     expect(page.locator("button.result")).to_have_text("The island held, 4 against 4: Red is Defender of Catan.")
@@ -209,7 +100,7 @@ def test_the_scene_of_an_attack_that_asks_nobody_for_anything_folds_when_the_gam
 
 def test_a_knight_is_hired_activated_and_goes_where_it_is_sent(acting: Thumbs, island: Island) -> None:
     page = acting.page
-    give(acting, island, wool=1, ore=1, grain=1)
+    island.give_red(acting.page, wool=1, ore=1, grain=1)
     corner, goal = island.lonely_road("red")
     acting.tap('[data-do="HireKnight"]')
     acting.tap_place(corner)
@@ -224,9 +115,9 @@ def test_a_knight_is_hired_activated_and_goes_where_it_is_sent(acting: Thumbs, i
     for seat in ("blue", "white", "orange", "red"):
         acting.tap('[data-do="EndPart"]')
         acting.agenda(f"{seat.capitalize()}: roll")
-        roll(acting, 1, 1, "politics")
+        acting.roll_with("politics", 1, 1)
         expect(page.locator(".total")).to_have_text("2")
-    give(acting, island, wool=1, ore=1)
+    island.give_red(acting.page, wool=1, ore=1)
     acting.tap('[data-do="KnightActs"]')
     acting.agenda("Tap the knight that acts")
     acting.tap_place(corner)
@@ -242,7 +133,7 @@ def test_a_knight_is_hired_activated_and_goes_where_it_is_sent(acting: Thumbs, i
 
 
 def test_a_finger_that_taps_twice_builds_once(acting: Thumbs, island: Island) -> None:
-    give(acting, island, wool=1, ore=1, grain=1)
+    island.give_red(acting.page, wool=1, ore=1, grain=1)
     corner, _ = island.lonely_road("red")
     acting.page.locator(f'[data-offered="{corner}"]').dblclick()
     expect(acting.page.locator(f'[data-knight="{corner}"]')).to_be_visible()
@@ -254,7 +145,7 @@ def test_a_finger_that_taps_twice_builds_once(acting: Thumbs, island: Island) ->
 
 def test_a_place_where_several_things_are_possible_asks_which_one(acting: Thumbs, island: Island) -> None:
     page = acting.page
-    give(acting, island, wool=2, ore=2, grain=2)
+    island.give_red(acting.page, wool=2, ore=2, grain=2)
     corner, _ = island.lonely_road("red")
     acting.tap(f'[data-offered="{corner}"]')
     knight = page.locator(f'[data-knight="{corner}"]')
@@ -268,7 +159,7 @@ def test_a_place_where_several_things_are_possible_asks_which_one(acting: Thumbs
 
 def test_a_chart_is_turned_in_two_taps(acting: Thumbs, island: Island) -> None:
     page = acting.page
-    give(acting, island, cloth=1)
+    island.give_red(acting.page, cloth=1)
     expect(page.locator('[data-do="Improve"]')).not_to_have_attribute("aria-disabled", "true")
     acting.taps = 0
     acting.tap('[data-do="Improve"]')
@@ -281,7 +172,7 @@ def test_a_chart_is_turned_in_two_taps(acting: Thumbs, island: Island) -> None:
 
 
 def test_commodities_are_taken_from_the_supply(acting: Thumbs, island: Island) -> None:
-    give(acting, island, ore=4)
+    island.give_red(acting.page, ore=4)
     acting.tap('[data-do="TradeWithSupply"]')
     acting.tap('.sheet [data-give="ore"][data-take="cloth"]')
     expect(acting.page.locator('section[aria-label="What happened"]')).to_contain_text("1 cloth")
@@ -292,7 +183,7 @@ def test_a_drawn_card_is_named_or_kept_secret(thumbs: Thumbs, island: Island) ->
     for track in ("science", "politics"):
         island.say("CorrectImprovement", track=track, level=2)
     thumbs.open()
-    roll(thumbs, 1, 1, "science")
+    thumbs.roll_with("science", 1, 1)
     thumbs.tap('[data-tell="DrawProgressCard"]')
     expect(page.locator(".sheet [data-card]")).to_have_count(10)
     thumbs.tap('.sheet [data-card="smith"]')
@@ -300,7 +191,7 @@ def test_a_drawn_card_is_named_or_kept_secret(thumbs: Thumbs, island: Island) ->
     for seat in ("blue", "white", "orange", "red"):
         thumbs.tap('[data-do="EndPart"]')
         thumbs.agenda(f"{seat.capitalize()}: roll")
-        roll(thumbs, 1, 1, "politics")
+        thumbs.roll_with("politics", 1, 1)
         thumbs.tap('[data-take="DrawProgressCard"]')
         expect(page.locator('[data-do="EndPart"]')).to_be_visible()
     expect(page.locator('article[aria-label="Red"] [data-track="politics"] .held')).to_contain_text("4")
@@ -377,7 +268,7 @@ def test_everything_about_a_player_is_one_tap_away(acting: Thumbs) -> None:
     expect(sheet).to_contain_text("2 mighty knights")
 
 
-@pytest.mark.parametrize("size", [(1280, 800), (800, 1280), (390, 844)])
+@pytest.mark.parametrize("size", SIZES)
 def test_nothing_is_cut_off_sideways_and_thumbs_find_every_button(acting: Thumbs, size: tuple[int, int]) -> None:
     page = acting.page
     page.set_viewport_size({"width": size[0], "height": size[1]})

@@ -7,20 +7,17 @@ from flask import Flask
 from playwright.sync_api import Browser, Page, expect
 
 from tests.web.relay import Relay
-from tests.web.small_desk import SmallDesk, printed_game
+from tests.web.small_desk import SmallDesk
 from web import Server, create_app
 
 LOST = "No contact with the companion. Nothing can be entered until it is back."
 SOON = 60_000
 """How long a slow machine may take, in ms; that people are told within 8 s is proved on the page's own clock."""
 
-pytestmark = pytest.mark.filterwarnings("ignore::ResourceWarning")  # playwright closes its own pipes late
-
 
 @pytest.fixture
 def table(desk: SmallDesk) -> SmallDesk:
-    desk.play(printed_game())
-    enter(desk, "ChooseStarter", "red", starter="red")
+    desk.red_begins()
     return desk
 
 
@@ -36,14 +33,6 @@ def page(browser: Browser) -> Iterator[Page]:
     made.set_default_timeout(SOON)
     yield made
     made.close()
-
-
-def enter(desk: SmallDesk, do: str, player: str, **fields: object) -> None:
-    """Something that was entered elsewhere."""
-    assert desk.table is not None
-    action = desk.table.codec.action({"do": do, "player": player, **fields})
-    booked = desk.table.submit(action, by="elsewhere", key=f"elsewhere {desk.table.revision}", seen=None)
-    assert hasattr(booked, "revision"), booked
 
 
 def opened(page: Page, port: int) -> None:
@@ -65,7 +54,7 @@ def test_a_companion_that_stops_is_told_on_the_screen_which_comes_back_by_itself
     expect(page.locator("#lost")).to_be_visible(timeout=SOON)
     expect(page.locator("#lost")).to_have_text(LOST)
     assert is_grey(page)
-    enter(table, "RollDice", "red", dice=[1, 1])
+    table.enter("RollDice", "red", dice=[1, 1])
     second = Server(create_app(table), "127.0.0.1", first.port)
     second.start()
     try:
@@ -85,7 +74,7 @@ def test_a_line_that_hangs_without_an_error_is_noticed_too_and_open_sheets_take_
     expect(page.locator(".sheet .lost-here")).to_have_text(LOST, timeout=SOON)
     assert page.evaluate("document.querySelector('.sheet .content').inert") is True
     assert is_grey(page)
-    enter(table, "RollDice", "red", dice=[1, 1])
+    table.enter("RollDice", "red", dice=[1, 1])
     relay.let_go()
     expect(page.locator(".sheet .lost-here")).to_have_count(0, timeout=SOON)
     assert page.evaluate("document.querySelector('.sheet .content').inert") is False
@@ -110,7 +99,7 @@ def test_a_page_that_missed_a_change_notices_the_gap_and_asks_for_everything(
     opened(page, server.port)
     page.evaluate("async () => { (await import('/static/js/line/wire.js')).wire.id = 'what it was before'; }")
     with page.expect_response("**/api/view", timeout=SOON):
-        enter(table, "RollDice", "red", dice=[1, 1])
+        table.enter("RollDice", "red", dice=[1, 1])
     expect(page.locator("#agenda")).not_to_contain_text("roll the dice", timeout=SOON)
     known = page.evaluate("async () => (await import('/static/js/line/wire.js')).wire.parts.revision")
     assert table.table is not None
@@ -120,7 +109,7 @@ def test_a_page_that_missed_a_change_notices_the_gap_and_asks_for_everything(
 def test_an_answer_that_was_overtaken_by_the_stream_changes_nothing(page: Page, table: SmallDesk, server) -> None:
     opened(page, server.port)
     old = page.request.get(f"http://127.0.0.1:{server.port}/api/view").text()
-    page.route("**/api/view", lambda route: (enter(table, "RollDice", "red", dice=[1, 1]), route.fulfill(body=old)))
+    page.route("**/api/view", lambda route: (table.enter("RollDice", "red", dice=[1, 1]), route.fulfill(body=old)))
     page.evaluate(
         """async () => {
           const { wire } = await import('/static/js/line/wire.js');

@@ -6,11 +6,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.web.pages.test_cities_knights import FOUR, Island, island  # noqa: F401  # a fixture
+from tests.web.pages.island import FOUR, Island
 from tests.web.small_desk import SmallDesk
 from web import Server
-
-pytestmark = pytest.mark.filterwarnings("ignore::ResourceWarning")  # playwright closes its own pipes late
 
 MEASURE = """() => {
   const pen = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
@@ -74,7 +72,7 @@ def too_faint(page: Page) -> dict[str, tuple[float, float]]:
 
 
 @pytest.fixture
-def rich(island: Island) -> Island:  # noqa: F811
+def rich(island: Island) -> Island:
     """Everybody has a knight at rest and an active one, three have gates, red has cards, and the ship lands next."""
     for seat in FOUR:
         island.say("CorrectKnight", seat, corner=island.free_corner(), level=1, active=False)

@@ -1,20 +1,15 @@
 """Corrections on the tablet, in a real Chromium: what would follow is shown before anything changes, in few taps."""
 
-# ruff: noqa: F811  # fixtures are imported by their names
-
 import json
 from typing import Any
 
-import pytest
 from playwright.sync_api import Browser, Locator, expect
 
 from companion.rules.base.hands import Hands
 from companion.rules.cards import HAND
 from companion.rules.kernel import Seat
-from companion.table import TABLE, Booked, view
-from tests.web.pages.test_table import TABLET, Thumbs, at, red_begins, rolled, thumbs  # noqa: F401  # fixtures
-
-pytestmark = pytest.mark.filterwarnings("ignore::ResourceWarning")  # playwright closes its own pipes late
+from companion.table import TABLE, view
+from tests.web.pages.thumbs import TABLET, Thumbs
 
 SEATS = ("red", "blue", "white", "orange")
 
@@ -30,14 +25,6 @@ def rolls(thumbs: Thumbs) -> list[Any]:
 def hand(thumbs: Thumbs, seat: str) -> dict[str, int]:
     assert thumbs.desk.table is not None
     return HAND.unpack(thumbs.desk.table.state[Hands].at_least(Seat(SEATS.index(seat))))
-
-
-def enter(thumbs: Thumbs, do: str, player: str = "red", **fields: Any) -> None:
-    """Something is entered elsewhere, as by another tablet."""
-    table = thumbs.desk.table
-    assert table is not None
-    action = table.codec.action({"do": do, "player": player, **fields})
-    assert isinstance(table.submit(action, by="elsewhere", key=f"enter {table.revision}", seen=None), Booked)
 
 
 def three_turns_later(thumbs: Thumbs) -> None:
@@ -96,10 +83,10 @@ def test_a_roll_of_three_turns_ago_takes_four_taps_and_five_for_both_dice(rolled
 
 
 def test_a_roll_of_three_turns_ago_after_which_much_no_longer_fits_takes_six_taps(thumbs: Thumbs) -> None:
-    red_begins(thumbs.desk)
-    enter(thumbs, "RollDice", dice=[4, 4])
-    enter(thumbs, "TradeWithPlayer", partner="blue", gives={"grain": 1}, takes={"lumber": 2})
-    enter(thumbs, "TradeWithSupply", give="lumber", take="wool")
+    thumbs.desk.red_begins()
+    thumbs.desk.enter("RollDice", dice=[4, 4])
+    thumbs.desk.enter("TradeWithPlayer", partner="blue", gives={"grain": 1}, takes={"lumber": 2})
+    thumbs.desk.enter("TradeWithSupply", give="lumber", take="wool")
     thumbs.open()
     three_turns_later(thumbs)
     thumbs.tap('[data-open="history"]')
@@ -292,7 +279,7 @@ def test_while_counting_it_says_which_kinds_differ_and_what_cannot_be(rolled: Th
 
 
 def test_what_the_shared_screen_is_sent_while_counting_tells_no_hand(rolled: Thumbs) -> None:
-    enter(rolled, "CountHands", hands=[None, {"ore": 4}, None, None])
+    rolled.desk.enter("CountHands", hands=[None, {"ore": 4}, None, None])
     table = rolled.desk.table
     assert table is not None
     for eyes in (TABLE, "spectator", "red", "blue"):
@@ -316,7 +303,7 @@ def test_one_hand_that_the_table_counts_is_previewed_too(rolled: Thumbs) -> None
 
 
 def test_a_count_that_cannot_be_is_refused_in_the_sheet(rolled: Thumbs) -> None:
-    enter(rolled, "CountHands", hands=[{}, {"ore": 19}, {}, {}])
+    rolled.desk.enter("CountHands", hands=[{}, {"ore": 19}, {}, {}])
     rolled.tap('[data-open="table-says"]')
     rolled.tap(".sheet button", "Of one kind there are")
     rolled.tap('.sheet [data-choice="ore"]')

@@ -5,15 +5,12 @@ from playwright.sync_api import Page, expect
 
 from companion.rules.base.dice import RollDice
 from companion.table import Booked
-from tests.web.pages.test_event_die import island, pad  # noqa: F401  # fixtures
-from tests.web.pages.test_table import Thumbs, at, red_begins, rolled, thumbs  # noqa: F401  # fixtures
+from tests.web.pages.thumbs import Thumbs
 from tests.web.small_desk import READY, SmallDesk
 from web.desk import Early, Reading, Source
 
 WITH_CAMERA = (Source("camera", "ready", "Ready."), *READY[1:])
 SIZES = [(1280, 800), (390, 844), (1920, 1080)]
-
-pytestmark = pytest.mark.filterwarnings("ignore::ResourceWarning")  # playwright closes its own pipes late
 
 
 def thrown_early(desk: SmallDesk, *, certain: bool = True, event: str | None = None) -> None:
@@ -24,7 +21,7 @@ def thrown_early(desk: SmallDesk, *, certain: bool = True, event: str | None = N
     desk.show(dice="camera", sources=WITH_CAMERA, reading=reading, open_throw="camera-7")
 
 
-def people_said(thumbs: Thumbs, *what: tuple[object, ...]) -> None:  # noqa: F811
+def people_said(thumbs: Thumbs, *what: tuple[object, ...]) -> None:
     """This is all that people said to throws, sooner or later; the panel asks no more."""
     expect(thumbs.page.locator('[data-do="reject"]')).to_have_count(0)
     assert thumbs.desk.throws.said == list(what)
@@ -38,7 +35,7 @@ def rolls(desk: SmallDesk) -> list[object]:
 # A throw before the turn was ended.
 
 
-def test_an_early_throw_is_taken_in_one_tap(rolled: Thumbs) -> None:  # noqa: F811
+def test_an_early_throw_is_taken_in_one_tap(rolled: Thumbs) -> None:
     thrown_early(rolled.desk)
     panel = rolled.page.locator(".dice-panel")
     expect(panel.locator(".notice")).to_have_text("Red's turn is still open, and 3 and 5 were thrown.")
@@ -49,19 +46,19 @@ def test_an_early_throw_is_taken_in_one_tap(rolled: Thumbs) -> None:  # noqa: F8
     assert rolled.taps == 1
 
 
-def test_an_early_throw_does_not_count_in_one_tap(rolled: Thumbs) -> None:  # noqa: F811
+def test_an_early_throw_does_not_count_in_one_tap(rolled: Thumbs) -> None:
     thrown_early(rolled.desk)
     rolled.tap("button", "It does not count")
     people_said(rolled, ("reject", "camera-7"))
 
 
-def test_a_table_that_wants_it_always_says_so_in_the_same_tap(rolled: Thumbs) -> None:  # noqa: F811
+def test_a_table_that_wants_it_always_says_so_in_the_same_tap(rolled: Thumbs) -> None:
     thrown_early(rolled.desk)
     rolled.tap("button", "Yes, and ask no more")
     people_said(rolled, ("end turns", True), ("count", "camera-7", None, None))
 
 
-def test_an_unsure_early_throw_is_told_by_its_faces(rolled: Thumbs) -> None:  # noqa: F811
+def test_an_unsure_early_throw_is_told_by_its_faces(rolled: Thumbs) -> None:
     thrown_early(rolled.desk, certain=False)
     panel = rolled.page.locator(".dice-panel")
     expect(panel.locator("button", has_text="Yes: 3 and 5")).to_be_visible()
@@ -71,20 +68,20 @@ def test_an_unsure_early_throw_is_told_by_its_faces(rolled: Thumbs) -> None:  # 
     people_said(rolled, ("count", "camera-7", (4, 5), None))
 
 
-def test_an_unsure_early_throw_that_was_guessed_right_is_one_tap(rolled: Thumbs) -> None:  # noqa: F811
+def test_an_unsure_early_throw_that_was_guessed_right_is_one_tap(rolled: Thumbs) -> None:
     thrown_early(rolled.desk, certain=False)
     rolled.tap("button", "Yes: 3 and 5")
     people_said(rolled, ("count", "camera-7", (3, 5), None))
 
 
-def test_a_question_that_is_over_meanwhile_is_told_and_stays_harmless(rolled: Thumbs) -> None:  # noqa: F811
+def test_a_question_that_is_over_meanwhile_is_told_and_stays_harmless(rolled: Thumbs) -> None:
     early = Early("old", "blue", "red", True)
     rolled.desk.show(reading=Reading((3, 5), False, "Red's turn is still open.", None, early), open_throw="old")
     rolled.tap('[data-do="count"]')
     expect(rolled.page.locator("#remark")).to_have_text("This question is settled already.")
 
 
-def test_an_early_throw_of_three_dice_shows_all_three(pad: Thumbs) -> None:  # noqa: F811
+def test_an_early_throw_of_three_dice_shows_all_three(pad: Thumbs) -> None:
     thrown_early(pad.desk, event="ship")
     expect(pad.page.locator(".dice-panel .dice .die")).to_have_count(3)
     pad.tap('[data-do="count"]')
@@ -94,23 +91,23 @@ def test_an_early_throw_of_three_dice_shows_all_three(pad: Thumbs) -> None:  # n
 # A throw that does not count.
 
 
-def test_dice_in_the_air_can_be_rejected(thumbs: Thumbs) -> None:  # noqa: F811
-    red_begins(thumbs.desk)
+def test_dice_in_the_air_can_be_rejected(thumbs: Thumbs) -> None:
+    thumbs.desk.red_begins()
     thumbs.desk.show(dice="camera", sources=WITH_CAMERA, open_throw="camera-8")
     thumbs.open()
     thumbs.tap("button", "This throw does not count")
     people_said(thumbs, ("reject", "camera-8"))
 
 
-def test_while_no_throw_is_open_there_is_nothing_to_reject(rolled: Thumbs) -> None:  # noqa: F811
+def test_while_no_throw_is_open_there_is_nothing_to_reject(rolled: Thumbs) -> None:
     expect(rolled.page.locator('[data-do="reject"]')).to_have_count(0)
 
 
 # Undo, then faces.
 
 
-def test_a_roll_of_the_camera_is_corrected_in_three_taps_from_undo(thumbs: Thumbs) -> None:  # noqa: F811
-    red_begins(thumbs.desk)
+def test_a_roll_of_the_camera_is_corrected_in_three_taps_from_undo(thumbs: Thumbs) -> None:
+    thumbs.desk.red_begins()
     thumbs.desk.show(dice="camera", sources=WITH_CAMERA)
     thumbs.open()
     expect(thumbs.page.locator('[data-face="yellow-1"]')).to_have_count(0)
@@ -121,8 +118,8 @@ def test_a_roll_of_the_camera_is_corrected_in_three_taps_from_undo(thumbs: Thumb
     assert (rolls(thumbs.desk), thumbs.taps) == ([(3, 6)], 3)
 
 
-def test_where_something_else_was_taken_back_the_camera_reads_on(thumbs: Thumbs) -> None:  # noqa: F811
-    red_begins(thumbs.desk)
+def test_where_something_else_was_taken_back_the_camera_reads_on(thumbs: Thumbs) -> None:
+    thumbs.desk.red_begins()
     thumbs.desk.show(dice="camera", sources=WITH_CAMERA)
     thumbs.open()
     camera_rolls(thumbs, (3, 5))
@@ -133,7 +130,7 @@ def test_where_something_else_was_taken_back_the_camera_reads_on(thumbs: Thumbs)
     expect(thumbs.page.locator(".faces")).to_have_count(0)
 
 
-def camera_rolls(thumbs: Thumbs, dice: tuple[int, int]) -> None:  # noqa: F811
+def camera_rolls(thumbs: Thumbs, dice: tuple[int, int]) -> None:
     """The camera has read this for red."""
     table = thumbs.desk.table
     assert table is not None
@@ -145,7 +142,7 @@ def camera_rolls(thumbs: Thumbs, dice: tuple[int, int]) -> None:  # noqa: F811
 # Dice that are tapped.
 
 
-def test_the_dice_are_tapped_to_correct_what_they_showed(rolled: Thumbs) -> None:  # noqa: F811
+def test_the_dice_are_tapped_to_correct_what_they_showed(rolled: Thumbs) -> None:
     dice = rolled.page.locator('[data-correct="RollDice"]')
     expect(dice).to_contain_text("Correct this roll")
     rolled.tap('[data-correct="RollDice"]')
@@ -156,13 +153,13 @@ def test_the_dice_are_tapped_to_correct_what_they_showed(rolled: Thumbs) -> None
     assert (rolls(rolled.desk), rolled.taps) == ([(1, 5)], 3)
 
 
-def test_dice_that_nobody_has_rolled_yet_are_no_button(rolled: Thumbs) -> None:  # noqa: F811
+def test_dice_that_nobody_has_rolled_yet_are_no_button(rolled: Thumbs) -> None:
     rolled.tap('[data-do="EndPart"]')
     rolled.agenda("Blue")
     expect(rolled.page.locator("[data-correct]")).to_have_count(0)
 
 
-def test_the_event_die_is_corrected_by_itself(pad: Thumbs) -> None:  # noqa: F811
+def test_the_event_die_is_corrected_by_itself(pad: Thumbs) -> None:
     pad.roll(2, 3)
     pad.tap('[data-face="event-ship"]')
     expect(pad.page.locator('[data-correct="RollDice"]')).to_be_visible()
@@ -171,7 +168,7 @@ def test_the_event_die_is_corrected_by_itself(pad: Thumbs) -> None:  # noqa: F81
 
 
 @pytest.mark.parametrize(("width", "height"), SIZES)
-def test_everything_in_the_panel_can_be_hit_with_a_thumb(rolled: Thumbs, width: int, height: int) -> None:  # noqa: F811
+def test_everything_in_the_panel_can_be_hit_with_a_thumb(rolled: Thumbs, width: int, height: int) -> None:
     rolled.page.set_viewport_size({"width": width, "height": height})
     assert small(rolled.page) == []
     thrown_early(rolled.desk)
@@ -192,7 +189,7 @@ def small(page: Page) -> list[str]:
 # The choice of the table.
 
 
-def test_the_set_up_has_a_switch_for_throws_that_end_the_turn(thumbs: Thumbs) -> None:  # noqa: F811
+def test_the_set_up_has_a_switch_for_throws_that_end_the_turn(thumbs: Thumbs) -> None:
     thumbs.page.route("**/api/cards", lambda asked: asked.fulfill(status=204))  # this desk has no camera to teach
     thumbs.open("/new")
     thumbs.tap('[data-step="devices"]')

@@ -1,49 +1,13 @@
 """The event die on the page: on the pad of the other two, in one request with them, and alone when it alone is due."""
 
-from collections.abc import Iterator
-
-import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
 from companion.rules.base.dice import RollDice
-from companion.rules.boxes import Choice
 from companion.rules.cities_knights.event_die import EventDie, RollEventDie
-from companion.rules.geometry.printed import beginner_board
-from companion.table import Booked
-from tests.web.pages.test_table import TABLET, Thumbs, at  # noqa: F401  # a fixture
+from tests.web.pages.island import FOUR, Island
+from tests.web.pages.thumbs import Thumbs
 from tests.web.small_desk import READY, SmallDesk
 from web.desk import Reading, Track
-
-FOUR = ("red", "blue", "white", "orange")
-pytestmark = pytest.mark.filterwarnings("ignore::ResourceWarning")  # playwright closes its own pipes late
-
-
-@pytest.fixture
-def island(desk: SmallDesk) -> SmallDesk:
-    """Cities & Knights: everything is placed, and somebody has to roll."""
-    table = desk.play(Choice(FOUR, beginner_board(4), products=("cities and knights",)))
-    while not isinstance(option := table.rules.options(table.state)[0], RollDice):
-        if hasattr(option, "dice"):
-            option = type(option)(option.player, (table.revision % 6 + 1, 1))
-        assert isinstance(table.submit(option, by="tablet", key=f"place {table.revision}", seen=None), Booked)
-    desk.show(event_die=True)
-    return desk
-
-
-@pytest.fixture
-def pad(browser: Browser, island: SmallDesk, at: str) -> Iterator[Thumbs]:  # noqa: F811
-    """The page at this table, on which nothing may go wrong."""
-    context = browser.new_context(viewport=TABLET)
-    page = context.new_page()
-    page.set_default_timeout(15_000)
-    wrong: list[str] = []
-    page.on("console", lambda said: wrong.append(said.text) if said.type in ("error", "warning") else None)
-    page.on("pageerror", lambda error: wrong.append(str(error)))
-    thumbs = Thumbs(page, island, at)
-    thumbs.open()
-    yield thumbs
-    context.close()
-    assert wrong == []
 
 
 def books(desk: SmallDesk) -> list[object]:
@@ -124,9 +88,8 @@ def test_the_companion_is_asked_for_all_three_at_once(pad: Thumbs) -> None:
     assert table.state[EventDie].face in ("ship", "trade", "politics", "science")
 
 
-def test_a_face_that_is_none_books_neither(island: SmallDesk, app) -> None:
-    table = island.table
-    assert table is not None
+def test_a_face_that_is_none_books_neither(quiet_island: Island, app) -> None:
+    table = quiet_island.table
     (due,) = table.rules.options(table.state)
     seat = FOUR[due.player]
     body = {
@@ -138,7 +101,7 @@ def test_a_face_that_is_none_books_neither(island: SmallDesk, app) -> None:
     }
     answer = app.test_client().post("/api/act", json=body, headers={"X-Hexkeeper": "1"})
     assert (answer.status_code, answer.json["rule"]) == (422, "CK-013")
-    assert books(island) == []
+    assert books(quiet_island.desk) == []
 
 
 def test_the_panel_draws_the_ship_and_both_sides(pad: Thumbs) -> None:

@@ -1,34 +1,19 @@
 """What each device does its own way: colours, sounds, speech, staying awake; and the room that pages need."""
 
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
 from flask import Flask
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.chronicle.evenings import entered, golden
-from tests.web.chromium import CHROMIUM, FLAGS, needed
+from tests.web.chromium import HOUSE
 from tests.web.lessons.noted import Noted
-from tests.web.pages.test_table import TABLET, red_begins
+from tests.web.pages.thumbs import TABLET
 from tests.web.small_desk import LIGHTS, SmallDesk
 from web import Server, create_app
 
-pytestmark = pytest.mark.filterwarnings("ignore::ResourceWarning")  # playwright closes its own pipes late
 PATIENCE = 60_000  # ms
-HOUSE = "table.local"
-"""A name as it is used in a house: over it, pages are not a secure context, as they are on this machine itself."""
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    """A real Chromium that knows the name of the house."""
-    needed()
-    with sync_playwright() as playwright:
-        flags = [*FLAGS, f"--host-resolver-rules=MAP {HOUSE} 127.0.0.1"]
-        launched = playwright.chromium.launch(executable_path=CHROMIUM, args=flags)
-        yield launched
-        launched.close()
 
 
 @pytest.fixture
@@ -40,7 +25,7 @@ def app(desk: SmallDesk) -> Flask:
 @pytest.fixture
 def context(browser: Browser, server: Server, desk: SmallDesk) -> Iterator[BrowserContext]:
     """A device in the house; red begins the printed first game."""
-    red_begins(desk)
+    desk.red_begins()
     desk.show(lights=LIGHTS)
     made = browser.new_context(viewport=TABLET, base_url=f"http://{HOUSE}:{server.port}")
     made.set_default_timeout(PATIENCE)
@@ -61,13 +46,6 @@ def opened(page: Page) -> None:
 def this_screen(page: Page) -> None:
     page.locator('[data-open="screen"]').first.click()
     expect(page.locator(".this-screen [data-of='language']")).to_be_visible(timeout=PATIENCE)
-
-
-def say(desk: SmallDesk, **action: Any) -> None:
-    """Something is entered on another device."""
-    table = desk.table
-    assert table is not None
-    table.submit(table.codec.action(action), by="elsewhere", key=f"say {table.revision}", seen=None)
 
 
 def until(page: Page, truth: str) -> None:
@@ -111,7 +89,7 @@ OscillatorNode.prototype.start = function (when) { tones.push(this.frequency.val
 def test_nothing_sounds_before_somebody_wants_it(page: Page, desk: SmallDesk) -> None:
     page.add_init_script(COUNT_TONES)
     opened(page)
-    say(desk, do="RollDice", player="red", dice=[1, 1])
+    desk.enter("RollDice", player="red", dice=[1, 1])
     expect(page.locator(".total")).to_have_text("2", timeout=PATIENCE)
     assert page.evaluate("tones") == []
 
@@ -124,11 +102,11 @@ def test_a_turn_and_a_seven_sound_once_sounds_are_on(page: Page, desk: SmallDesk
     expect(page.locator('[data-set="sounds"]')).to_have_attribute("aria-checked", "true")
     page.keyboard.press("Escape")
     page.evaluate("tones.length = 0")
-    say(desk, do="RollDice", player="red", dice=[1, 1])
+    desk.enter("RollDice", player="red", dice=[1, 1])
     until(page, "tones.length === 3")
-    say(desk, do="EndPart", player="red")
+    desk.enter("EndPart", player="red")
     until(page, "tones.length === 5")
-    say(desk, do="RollDice", player="blue", dice=[3, 4])
+    desk.enter("RollDice", player="blue", dice=[3, 4])
     until(page, "tones.length === 7")
     assert page.evaluate("tones") == [330, 392, 494, 523, 784, 220, 165]
 
@@ -149,7 +127,7 @@ def test_speech_says_what_was_rolled_and_what_comes_next(page: Page, desk: Small
     this_screen(page)
     page.locator('[data-set="speech"]').click()
     expect(page.locator('[data-set="speech"]')).to_have_attribute("aria-checked", "true")
-    say(desk, do="RollDice", player="red", dice=[3, 5])
+    desk.enter("RollDice", player="red", dice=[3, 5])
     until(page, "spoken.length === 2")
     first, rolled = page.evaluate("spoken")
     assert first == "at home: I say what the table must do next."
@@ -162,7 +140,7 @@ def test_nothing_that_is_said_leaves_the_machine(page: Page, desk: SmallDesk) ->
     this_screen(page)
     page.locator('[data-set="speech"]').click()
     expect(page.locator("#state-speech")).to_contain_text("no voice of its own for this language")
-    say(desk, do="RollDice", player="red", dice=[3, 5])
+    desk.enter("RollDice", player="red", dice=[3, 5])
     page.keyboard.press("Escape")
     expect(page.locator(".total")).to_have_text("8", timeout=PATIENCE)
     assert page.evaluate("spoken") == []
@@ -200,7 +178,7 @@ def test_the_machine_itself_uses_the_lock_of_the_browser(page: Page, server: Ser
 
 def test_what_happens_is_read_out_once_and_the_same_sentence_not_again(page: Page, desk: SmallDesk) -> None:
     opened(page)
-    say(desk, do="RollDice", player="red", dice=[1, 1])
+    desk.enter("RollDice", player="red", dice=[1, 1])
     expect(page.locator('[role="log"]')).to_contain_text("1 wool", timeout=PATIENCE)
     page.evaluate(
         """() => { window.changed = []; for (const each of document.querySelectorAll('[role="log"], #agenda'))
@@ -224,7 +202,7 @@ def test_a_turn_is_played_with_the_keyboard_alone(page: Page, desk: SmallDesk) -
     table = desk.table
     assert table is not None
     opened(page)
-    say(desk, do="CountHand", player="red", cards={"brick": 1, "lumber": 1})
+    desk.enter("CountHand", player="red", cards={"brick": 1, "lumber": 1})
     press(page, '[data-face="yellow-1"]')
     press(page, '[data-face="red-1"]')
     expect(page.locator(".total")).to_have_text("2", timeout=PATIENCE)

@@ -1,6 +1,5 @@
 """Cards that fly in a real Chromium: from where the newest line took them to the seats, where chips stay of them."""
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -9,8 +8,8 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from companion.rules import boxes
 from companion.rules.geometry.printed import beginner_board, cities_knights_board
 from companion.table import Table
-from tests.web.small_desk import SmallDesk, printed_game
-from web import Server
+from tests.web.faults import Faults
+from tests.web.small_desk import SmallDesk
 
 SOON = 60_000
 ELSEWHERE = {"X-Forwarded-For": "192.168.1.9"}
@@ -40,15 +39,12 @@ HEIGHTS = """() => {
     return [chips.length, withThem, height()];
 }"""
 
-pytestmark = pytest.mark.filterwarnings("ignore::ResourceWarning")  # playwright closes its own pipes late
-
 
 class Evening:
     """A table at which things are entered, and the screens that show it."""
 
-    def __init__(self, browser: Browser, desk: SmallDesk, server: Server) -> None:
-        self.browser, self.desk, self.at = browser, desk, f"http://127.0.0.1:{server.port}"
-        self.wrong: list[str] = []
+    def __init__(self, browser: Browser, desk: SmallDesk, at: str, faults: Faults) -> None:
+        self.browser, self.desk, self.at, self.faults = browser, desk, at, faults
 
     @property
     def table(self) -> Table:
@@ -56,13 +52,10 @@ class Evening:
         return self.desk.table
 
     def begin(self) -> None:
-        self.desk.play(printed_game())
-        self.enter("ChooseStarter", "red", starter="red")
+        self.desk.red_begins()
 
     def enter(self, do: str, player: str = "red", **fields: Any) -> None:
-        action = self.table.codec.action({"do": do, "player": player, **fields})
-        answer = self.table.submit(action, by="elsewhere", key=f"{self.table.revision}", seen=None)
-        assert hasattr(answer, "happenings"), answer
+        self.desk.enter(do, player, **fields)
 
     def screen(self, *, still: bool = True, elsewhere: bool = False, width: int = 1280, **how: Any) -> Page:
         """A page that shows the table; `still`: whatever begins to move waits at its start."""
@@ -73,8 +66,7 @@ class Evening:
         )
         page = context.new_page()
         page.set_default_timeout(SOON)
-        page.on("pageerror", lambda error: self.wrong.append(str(error)))
-        page.on("console", lambda said: self.wrong.append(said.text) if said.type == "error" else None)
+        self.faults.watch(page, self.at)
         if still:
             page.add_init_script(f"({STANDING_STILL})()")
         page.goto(self.at)
@@ -83,12 +75,8 @@ class Evening:
 
 
 @pytest.fixture
-def evening(browser: Browser, desk: SmallDesk, server: Server) -> Iterator[Evening]:
-    made = Evening(browser, desk, server)
-    yield made
-    for context in browser.contexts:
-        context.close()
-    assert made.wrong == []
+def evening(browser: Browser, desk: SmallDesk, at: str, faults: Faults) -> Evening:
+    return Evening(browser, desk, at, faults)
 
 
 def chips(page: Page) -> dict[str, list[str]]:

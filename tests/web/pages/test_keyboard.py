@@ -1,20 +1,17 @@
 """Keyboards and screen readers at Cities & Knights: focus is kept, and every control is reached and has a name."""
 
-import pytest
 from playwright.sync_api import expect
 
-from tests.web.pages.test_cities_knights import Island, acting, give, island, roll, thumbs  # noqa: F401  # fixtures
-from tests.web.pages.test_table import Thumbs, at  # noqa: F401  # a fixture
-
-pytestmark = pytest.mark.filterwarnings("ignore::ResourceWarning")  # playwright closes its own pipes late
+from tests.web.pages.island import Island
+from tests.web.pages.thumbs import Thumbs
 
 
 def test_whoever_works_with_the_keyboard_stays_where_they_are_when_somebody_else_enters_something(
-    acting: Thumbs,  # noqa: F811
-    island: Island,  # noqa: F811
+    acting: Thumbs,
+    island: Island,
 ) -> None:
     page = acting.page
-    give(acting, island, wool=1, ore=1)
+    island.give_red(page, wool=1, ore=1)
     island.lonely_road("red")
     acting.tap('[data-do="HireKnight"]')
     for focused in ('[data-open="charts blue"]', '[data-open="history"]', '[data-do="HireKnight"]', ".target.corner"):
@@ -26,7 +23,7 @@ def test_whoever_works_with_the_keyboard_stays_where_they_are_when_somebody_else
         expect(page.locator(focused).first).to_be_focused()
 
 
-def test_after_a_sheet_the_focus_is_where_it_was_opened_from(acting: Thumbs, island: Island) -> None:  # noqa: F811
+def test_after_a_sheet_the_focus_is_where_it_was_opened_from(acting: Thumbs, island: Island) -> None:
     page = acting.page
     page.locator('[data-open="charts white"]').focus()
     page.keyboard.press("Enter")
@@ -43,7 +40,7 @@ NAMELESS = """() => [...document.querySelectorAll('button, a, input, select, sum
     .map((each) => each.outerHTML)"""
 
 
-def test_every_control_is_reached_by_tab_and_has_a_name(acting: Thumbs, island: Island) -> None:  # noqa: F811
+def test_every_control_is_reached_by_tab_and_has_a_name(acting: Thumbs, island: Island) -> None:
     page = acting.page
     assert page.evaluate(NAMELESS) == []
     island.say("CorrectShip", steps=6, attacks=0)
@@ -51,6 +48,6 @@ def test_every_control_is_reached_by_tab_and_has_a_name(acting: Thumbs, island: 
         island.say("CorrectKnight", seat, corner=island.free_corner(), level=2, active=True)
     acting.tap('[data-do="EndPart"]')
     acting.agenda("Blue: roll")
-    roll(acting, 1, 1, "ship")
+    acting.roll_with("ship", 1, 1)
     expect(page.locator(".battle")).to_be_visible()
     assert page.evaluate(NAMELESS) == []

@@ -29,8 +29,6 @@ from web.chronicle import pages as chronicle
 from web.desk import Wish
 from web.line import news
 
-pytestmark = pytest.mark.filterwarnings("ignore::ResourceWarning")  # playwright closes its own pipes late
-
 WIDE = "eo"
 FOUR = ("red", "blue", "white", "orange")
 PATIENCE = 60_000

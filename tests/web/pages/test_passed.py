@@ -1,29 +1,22 @@
 """The tablet passed face down, in a real Chromium: covers, the cards between them, and what other screens say."""
 
-from collections.abc import Iterator
 from typing import Literal
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.web.axe import findings
-from tests.web.pages.test_seat import REFUSED, TABLET, Evening
-from tests.web.small_desk import SmallDesk, printed_game
-from web import Server
-
-pytestmark = pytest.mark.filterwarnings("ignore::ResourceWarning")  # playwright closes its own pipes late
+from tests.web.pages.evening import Evening
+from tests.web.pages.thumbs import TABLET
+from tests.web.small_desk import printed_game
 
 
 @pytest.fixture
-def evening(browser: Browser, desk: SmallDesk, server: Server) -> Iterator[Evening]:
+def evening(evening: Evening) -> Evening:
     """Blue holds ten cards, and a seven was rolled."""
-    made = Evening(browser, desk, server)
-    made.enter("CountHand", "blue", cards={"brick": 5, "wool": 5})
-    made.enter("RollDice", "red", dice=[3, 4])
-    yield made
-    for context in browser.contexts:
-        context.close()
-    assert [words for words in made.wrong if not any(known in words for known in REFUSED)] == []
+    evening.enter("CountHand", "blue", cards={"brick": 5, "wool": 5})
+    evening.enter("RollDice", "red", dice=[3, 4])
+    return evening
 
 
 def taken(tablet: Page) -> Page:
@@ -120,14 +113,14 @@ def test_no_card_is_painted_before_its_player_says_so_nor_after_it_was_hidden(ev
 
 def test_without_contact_the_cards_are_hidden_all_the_same_and_the_companion_is_told_later(evening: Evening) -> None:
     tablet = taken(evening.tablet())
-    evening.wrong.clear()
+    evening.faults.noted.clear()
     tablet.context.set_offline(True)
     tablet.locator("#hide").click()
     expect(tablet.locator("#page")).to_be_hidden()
     expect(tablet.locator("#hiding")).to_contain_text("The cards are hidden.")
     tablet.context.set_offline(False)
     expect(tablet.locator("h1")).to_have_text("Turn the tablet over and lay it down.")
-    evening.wrong.clear()  # a lost line is rightly complained of
+    evening.faults.noted.clear()  # a lost line is rightly complained of
 
 
 def test_another_game_takes_the_cards_from_the_screen(evening: Evening) -> None:

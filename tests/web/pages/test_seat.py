@@ -1,10 +1,10 @@
 """A player's own page in a real Chromium: joining, one's cards, answering, and what the tablet sees of it."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, ViewportSize, expect
+from playwright.sync_api import Browser, Page, expect
 
 from companion.rules.base.dice import RollDice
 from companion.rules.base.starting_player import RollForStart
@@ -12,86 +12,10 @@ from companion.rules.boxes import Choice
 from companion.rules.geometry.printed import cities_knights_board
 from companion.rules.kernel import Form
 from tests.chronicle.evenings import entered, golden
-from tests.web.small_desk import SmallDesk, printed_game
-from web import Server
-
-FOUR = ("red", "blue", "white", "orange")
-PHONE, TABLET = ViewportSize(width=390, height=844), ViewportSize(width=1280, height=800)
-REFUSED = ("403 (FORBIDDEN", "422 (UNPROCESSABLE", "429 (TOO MANY")  # a refusal is an answer
-
-pytestmark = pytest.mark.filterwarnings("ignore::ResourceWarning")  # playwright closes its own pipes late
-
-
-class Evening:
-    """A game that people play with a tablet and phones, on which nothing may go wrong."""
-
-    def __init__(self, browser: Browser, desk: SmallDesk, server: Server) -> None:
-        self.browser, self.desk, self.at = browser, desk, f"http://127.0.0.1:{server.port}"
-        self.wrong: list[str] = []
-        self.presses = 0
-        desk.play(printed_game())
-        self.enter("ChooseStarter", "red", starter="red")
-
-    def open(self, path: str, size: ViewportSize, **how: Any) -> Page:
-        page = self.browser.new_context(viewport=size, **how).new_page()
-        page.set_default_timeout(15_000)
-        page.on("console", lambda said: self.wrong.append(said.text) if said.type in ("error", "warning") else None)
-        page.on("pageerror", lambda error: self.wrong.append(str(error)))
-        page.on("request", lambda asked: None if asked.url.startswith(self.at) else self.wrong.append(asked.url))
-        page.add_init_script(
-            "addEventListener('securitypolicyviolation', (it) => console.error('policy: ' + it.violatedDirective))"
-        )
-        page.goto(self.at + path)
-        return page
-
-    def tablet(self) -> Page:
-        page = self.open("/", TABLET)
-        expect(page.locator("#agenda")).not_to_have_text("One moment …")
-        return page
-
-    def phone(self, seat: str, tablet: Page, **how: Any) -> Page:
-        """A phone whose owner types the code that the tablet shows."""
-        page = self.open("/join", PHONE, **how)
-        page.locator("#code").fill(self.code(seat, tablet))
-        page.locator("#join button").click()
-        expect(page.locator("#who")).to_contain_text(seat.capitalize())
-        return page
-
-    def onlooker(self, tablet: Page) -> Page:
-        """A device elsewhere in the house, when the tablet has entered something, so that nobody else is the first."""
-        tablet.evaluate(
-            "fetch('/api/dice-source', {method: 'POST', body: '{\"source\": \"taps\"}',"
-            " headers: {'Content-Type': 'application/json', 'X-Hexkeeper': '1'}})"
-        )
-        page = self.open("/", PHONE, extra_http_headers={"X-Forwarded-For": "192.168.1.9"})
-        expect(page.get_by_role("link", name="Take part")).to_be_visible()
-        return page
-
-    def code(self, seat: str, tablet: Page) -> str:
-        tablet.locator('[data-open="phones"]').click()
-        tablet.locator(f'.phones [data-choice="{seat}"]').click()
-        shown = tablet.locator(".phones .code").get_attribute("data-code")
-        tablet.locator(".sheet .cross").click()
-        assert shown is not None
-        return shown
-
-    def enter(self, do: str, player: str, **fields: Any) -> None:
-        """Something that was entered elsewhere."""
-        table = self.desk.table
-        assert table is not None
-        self.presses += 1
-        action = table.codec.action({"do": do, "player": player, **fields})
-        booked = table.submit(action, by="elsewhere", key=f"elsewhere {self.presses}", seen=None)
-        assert hasattr(booked, "revision"), booked
-
-
-@pytest.fixture
-def evening(browser: Browser, desk: SmallDesk, server: Server) -> Iterator[Evening]:
-    made = Evening(browser, desk, server)
-    yield made
-    for context in browser.contexts:
-        context.close()
-    assert [words for words in made.wrong if not any(known in words for known in REFUSED)] == []
+from tests.web.pages.evening import Evening
+from tests.web.pages.island import FOUR
+from tests.web.pages.thumbs import PHONE
+from tests.web.small_desk import printed_game
 
 
 def test_a_phone_joins_by_its_code_sees_its_hand_and_discards_and_the_tablet_never_shows_the_hand(

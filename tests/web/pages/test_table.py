@@ -1,87 +1,14 @@
 """The pages in a real Chromium: people play some turns with their thumbs, and correct what went wrong."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, expect
 
 from companion.table import TABLE, view
-from tests.web.small_desk import LIGHTS, SmallDesk, base_game, printed_game
-from web import Server
+from tests.web.pages.thumbs import SIZES, TABLET, Thumbs
+from tests.web.small_desk import LIGHTS, SmallDesk, base_game
 from web.desk import Reading
-
-TABLET = {"width": 1280, "height": 800}
-
-pytestmark = pytest.mark.filterwarnings("ignore::ResourceWarning")  # playwright closes its own pipes late
-
-
-class Thumbs:
-    """Somebody at the tablet. Counts taps."""
-
-    def __init__(self, page: Page, desk: SmallDesk, at: str) -> None:
-        self.page, self.desk, self.at, self.taps = page, desk, at, 0
-
-    def open(self, path: str = "/") -> None:
-        self.page.goto(self.at + path)
-        expect(self.page.locator("#lost")).to_be_hidden()
-
-    def tap(self, selector: str, name: str | None = None) -> None:
-        found = self.page.locator(selector) if name is None else self.page.locator(selector, has_text=name)
-        found.first.click()
-        self.taps += 1
-
-    def tap_place(self, name: str) -> None:
-        self.tap(f'.target[data-place="{name}"]')
-
-    def tap_any(self, kind: str) -> str:
-        """The first lit place of this kind."""
-        target = self.page.locator(f".target.{kind}").first
-        name = target.get_attribute("data-place")
-        assert name is not None
-        self.tap_place(name)
-        return name
-
-    def roll(self, yellow: int, red: int) -> None:
-        self.tap(f'.dice-panel [data-face="yellow-{yellow}"]')
-        self.tap(f'.dice-panel [data-face="red-{red}"]')
-
-    def agenda(self, words: str) -> None:
-        """The page says, sooner or later, what the table must do next."""
-        expect(self.page.locator("#agenda")).to_contain_text(words)
-
-    def give(self, seat: str, **cards: int) -> None:
-        """The table says that this hand is so; entered elsewhere, as by another tablet."""
-        table = self.desk.table
-        assert table is not None
-        action = table.codec.action({"do": "CountHand", "player": seat, "cards": cards})
-        table.submit(action, by="elsewhere", key=f"give {table.revision}", seen=None)
-        expect(self.page.locator(f'article[aria-label="{seat.capitalize()}"] .fact').first).to_have_text(
-            str(sum(cards.values()))
-        )
-
-
-@pytest.fixture
-def at(server: Server) -> str:
-    return f"http://127.0.0.1:{server.port}"
-
-
-@pytest.fixture
-def thumbs(browser: Browser, desk: SmallDesk, at: str) -> Iterator[Thumbs]:
-    """A tablet on which nothing may go wrong: no error in the console, no broken policy, no request elsewhere."""
-    context = browser.new_context(viewport=TABLET)
-    page = context.new_page()
-    page.set_default_timeout(15_000)
-    wrong: list[str] = []
-    page.on("console", lambda said: wrong.append(said.text) if said.type in ("error", "warning") else None)
-    page.on("pageerror", lambda error: wrong.append(str(error)))
-    page.on("request", lambda asked: None if asked.url.startswith(at) else wrong.append(asked.url))
-    page.add_init_script(
-        "addEventListener('securitypolicyviolation', (event) => console.error('policy: ' + event.violatedDirective))"
-    )
-    yield Thumbs(page, desk, at)
-    context.close()
-    assert [words for words in wrong if "422 (UNPROCESSABLE" not in words] == []  # a refusal is an answer
 
 
 def pieces(desk: SmallDesk, seat: str) -> dict[str, list[str]]:
@@ -116,25 +43,6 @@ def test_people_begin_a_game_place_their_pieces_and_play_two_turns(thumbs: Thumb
     thumbs.roll(1, 1)
     expect(page.locator(".total")).to_have_text("2")
     assert len(pieces(desk, "white")["settlements"]) == 2
-
-
-def red_begins(desk: SmallDesk) -> None:
-    """The printed first game, and red starts."""
-    table = desk.play(printed_game())
-    start = table.codec.action({"do": "ChooseStarter", "player": "red", "starter": "red"})
-    table.submit(start, by="elsewhere", key="start", seen=None)
-
-
-@pytest.fixture
-def rolled(thumbs: Thumbs) -> Thumbs:
-    """The printed first game; red, who starts, has rolled a two."""
-    red_begins(thumbs.desk)
-    thumbs.open()
-    thumbs.agenda("Red")
-    thumbs.roll(1, 1)
-    expect(thumbs.page.locator(".total")).to_have_text("2")
-    thumbs.taps = 0
-    return thumbs
 
 
 def test_a_road_is_built_by_tapping_road_and_the_lit_path(rolled: Thumbs) -> None:
@@ -420,7 +328,7 @@ def test_what_another_tablet_enters_appears_here(rolled: Thumbs, browser: Browse
 
 def test_an_unsure_reading_asks_with_the_picture_and_what_it_saw(thumbs: Thumbs) -> None:
     desk = thumbs.desk
-    red_begins(desk)
+    desk.red_begins()
     desk.jpeg = (Path(__file__).parent / "tray.jpg").read_bytes()
     thumbs.open()
     thumbs.agenda("Red")
@@ -456,7 +364,7 @@ def test_a_page_that_lost_contact_says_so_and_takes_no_input(rolled: Thumbs, bro
     page.close()
 
 
-@pytest.mark.parametrize("size", [(1280, 800), (800, 1280), (390, 844)])
+@pytest.mark.parametrize("size", SIZES)
 def test_nothing_is_cut_off_sideways_and_thumbs_find_every_button(rolled: Thumbs, size: tuple[int, int]) -> None:
     page = rolled.page
     page.set_viewport_size({"width": size[0], "height": size[1]})

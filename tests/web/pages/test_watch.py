@@ -3,27 +3,21 @@
 All devices of a test are on this machine, which is host; a header of a proxy says that one comes from elsewhere.
 """
 
-from collections.abc import Iterator
-
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.web.small_desk import SmallDesk, printed_game
-from web import Server
+from tests.web.faults import Faults
+from tests.web.small_desk import SmallDesk
 
 SOON = 60_000
 ELSEWHERE = {"X-Forwarded-For": "192.168.1.9"}
-
-pytestmark = pytest.mark.filterwarnings("ignore::ResourceWarning")  # playwright closes its own pipes late
 
 
 class House:
     """Devices that open the pages, on which nothing may go wrong."""
 
-    def __init__(self, browser: Browser, desk: SmallDesk, server: Server) -> None:
-        self.browser, self.desk, self.at = browser, desk, f"http://127.0.0.1:{server.port}"
-        self.wrong: list[str] = []
-        self.refused = ("403 (FORBIDDEN", "422 (UNPROCESSABLE", "429 (TOO MANY", "409 (CONFLICT")  # an answer, no fault
+    def __init__(self, browser: Browser, desk: SmallDesk, at: str, faults: Faults) -> None:
+        self.browser, self.desk, self.at, self.faults = browser, desk, at, faults
 
     def device(self, path: str = "/", *, elsewhere: bool = True, width: int = 1280) -> Page:
         context = self.browser.new_context(
@@ -31,32 +25,14 @@ class House:
         )
         page = context.new_page()
         page.set_default_timeout(SOON)
-        page.on("pageerror", lambda error: self.wrong.append(str(error)))
-        page.on(
-            "console", lambda said: self.wrong.append(f"{said.text} {said.location}") if said.type == "error" else None
-        )
+        self.faults.watch(page, self.at)
         page.goto(self.at + path)
         return page
 
-    def begin(self) -> None:
-        table = self.desk.play(printed_game())
-        self.enter("ChooseStarter", "red", starter="red")
-        assert table.revision == 1
-
-    def enter(self, do: str, player: str, **fields: object) -> None:
-        table = self.desk.table
-        assert table is not None
-        action = table.codec.action({"do": do, "player": player, **fields})
-        assert hasattr(table.submit(action, by="elsewhere", key=f"{table.revision}", seen=None), "revision")
-
 
 @pytest.fixture
-def house(browser: Browser, desk: SmallDesk, server: Server) -> Iterator[House]:
-    made = House(browser, desk, server)
-    yield made
-    for context in browser.contexts:
-        context.close()
-    assert [words for words in made.wrong if not any(known in words for known in made.refused)] == []
+def house(browser: Browser, desk: SmallDesk, at: str, faults: Faults) -> House:
+    return House(browser, desk, at, faults)
 
 
 def test_the_first_device_becomes_host_by_itself_and_the_next_looks_on(house: House) -> None:
@@ -64,17 +40,17 @@ def test_the_first_device_becomes_host_by_itself_and_the_next_looks_on(house: Ho
     expect(first).to_have_url(f"{house.at}/new", timeout=SOON)
     second = house.device()
     expect(second.locator("#agenda")).to_have_text("No game is on the table yet.", timeout=SOON)
-    house.begin()
+    house.desk.red_begins()
     expect(second.locator("#agenda")).to_contain_text("Red: roll the dice", timeout=SOON)
     expect(second.locator('article[aria-label="Blue"]')).to_be_visible()
 
 
 def test_a_spectator_follows_the_game_and_has_nothing_to_enter(house: House) -> None:
-    house.begin()
+    house.desk.red_begins()
     house.device()  # the first one, which becomes host
     page = house.device()
-    house.enter("CountHand", "blue", cards={"ore": 3})
-    house.enter("RollDice", "red", dice=[2, 1])
+    house.desk.enter("CountHand", "blue", cards={"ore": 3})
+    house.desk.enter("RollDice", "red", dice=[2, 1])
     expect(page.locator(".total")).to_have_text("3", timeout=SOON)
     expect(page.locator(".notice")).to_contain_text("This screen looks on and enters nothing.")
     expect(page.locator(".target")).to_have_count(0)
@@ -82,7 +58,7 @@ def test_a_spectator_follows_the_game_and_has_nothing_to_enter(house: House) -> 
 
 
 def test_a_second_tablet_types_the_code_of_a_host_and_enters_things(house: House) -> None:
-    house.begin()
+    house.desk.red_begins()
     tablet = house.device(elsewhere=False)
     tablet.locator('[data-open="phones"]').click()
     tablet.locator('[data-choice="host"]').click()
@@ -101,7 +77,7 @@ def test_a_second_tablet_types_the_code_of_a_host_and_enters_things(house: House
 
 
 def test_a_code_typed_too_soon_is_tried_again_by_itself(house: House) -> None:
-    house.begin()
+    house.desk.red_begins()
     tablet = house.device(elsewhere=False)
     tablet.locator('[data-open="phones"]').click()
     tablet.locator('[data-choice="red"]').click()

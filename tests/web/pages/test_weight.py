@@ -1,18 +1,16 @@
 """What a page costs and whom it asks: little, and nobody but the companion."""
 
-from collections.abc import Iterator
-
 import pytest
 from flask import Flask
 from playwright.sync_api import Browser, Page, expect
 
 from tests.chronicle.evenings import entered, golden
+from tests.web.faults import NO_PICTURE, Faults
 from tests.web.lessons.noted import Noted
-from tests.web.pages.test_table import TABLET, red_begins
+from tests.web.pages.thumbs import TABLET
 from tests.web.small_desk import LIGHTS, SmallDesk
-from web import Server, create_app
+from web import create_app
 
-pytestmark = pytest.mark.filterwarnings("ignore::ResourceWarning")  # playwright closes its own pipes late
 PATIENCE = 60_000  # ms
 HEAVIEST = 300_000  # bytes
 LOADED = """() => [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")]
@@ -36,33 +34,18 @@ def app(desk: SmallDesk) -> Flask:
 
 
 @pytest.fixture
-def wrong() -> list[str]:
-    """Whatever a page may not do, in words."""
-    return []
-
-
-@pytest.fixture
-def page(browser: Browser, server: Server, desk: SmallDesk, wrong: list[str]) -> Iterator[Page]:
+def page(browser: Browser, at: str, desk: SmallDesk, faults: Faults) -> Page:
     """A browser that notes what goes wrong in it."""
-    red_begins(desk)
+    desk.red_begins()
     desk.show(lights=LIGHTS)
-    at = f"http://127.0.0.1:{server.port}"
     # In German, since words that are translated weigh more than those that are not.
-    context = browser.new_context(viewport=TABLET, base_url=at, locale="de-DE")
-    made = context.new_page()
+    made = browser.new_context(viewport=TABLET, base_url=at, locale="de-DE").new_page()
     made.set_default_timeout(PATIENCE)
-    made.on("console", lambda said: wrong.append(said.text) if said.type in ("error", "warning") else None)
-    made.on("pageerror", lambda error: wrong.append(str(error)))
-    made.on("request", lambda asked: None if asked.url.startswith(at) else wrong.append(f"asks {asked.url}"))
-    made.on("websocket", lambda asked: wrong.append(f"asks {asked.url}"))
-    made.add_init_script(
-        "addEventListener('securitypolicyviolation', (event) => console.error('policy: ' + event.violatedDirective))"
-    )
-    yield made
-    context.close()
+    faults.watch(made, at, NO_PICTURE)
+    return made
 
 
-def test_every_page_is_light_quiet_and_asks_nobody_else(page: Page, wrong: list[str], desk: SmallDesk) -> None:
+def test_every_page_is_light_quiet_and_asks_nobody_else(page: Page, desk: SmallDesk) -> None:
     entered(desk.journal, golden("four-family"), "family")
     weights = {}
     for path, shown in PAGES.items():
@@ -74,5 +57,3 @@ def test_every_page_is_light_quiet_and_asks_nobody_else(page: Page, wrong: list[
         weights[path] = page.evaluate(LOADED)
     assert {path: weight for path, weight in weights.items() if weight > HEAVIEST} == {}
     assert all(weight > 10_000 for weight in weights.values()), weights
-    pictures = [words for words in wrong if "404" in words]  # of a camera that shows nothing
-    assert [words for words in wrong if words not in pictures] == []

@@ -1,0 +1,87 @@
+"""Tables that people play at, and the pages on which they do, in a real Chromium; nothing may go wrong on these."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.web.faults import Faults
+from tests.web.pages.evening import Evening
+from tests.web.pages.island import Island
+from tests.web.pages.thumbs import TABLET, Thumbs
+from tests.web.small_desk import SmallDesk
+from web import Server
+
+
+@pytest.fixture
+def at(server: Server) -> str:
+    """Where the pages are."""
+    return f"http://127.0.0.1:{server.port}"
+
+
+@pytest.fixture
+def faults(browser: Browser, server: Server) -> Iterator[Faults]:
+    """Pages that it watches have nothing to complain of, as long as there is a server."""
+    made = Faults()
+    yield made
+    assert made.noted == []
+
+
+@pytest.fixture
+def thumbs(browser: Browser, desk: SmallDesk, at: str, faults: Faults) -> Thumbs:
+    """Somebody at the tablet, who has opened nothing yet."""
+    page = browser.new_context(viewport=TABLET).new_page()
+    page.set_default_timeout(15_000)
+    faults.watch(page, at)
+    return Thumbs(page, desk, at)
+
+
+@pytest.fixture
+def rolled(thumbs: Thumbs) -> Thumbs:
+    """The printed first game; red, who starts, has rolled a two."""
+    thumbs.desk.red_begins()
+    thumbs.open()
+    thumbs.agenda("Red")
+    thumbs.roll(1, 1)
+    expect(thumbs.page.locator(".total")).to_have_text("2")
+    thumbs.taps = 0
+    return thumbs
+
+
+@pytest.fixture
+def quiet_island(desk: SmallDesk) -> Island:
+    """Cities & Knights: everything is placed, red is to roll, and the ship is far away."""
+    made = Island(desk)
+    made.place()
+    return made
+
+
+@pytest.fixture
+def island(quiet_island: Island) -> Island:
+    """The same, and the ship is one step away."""
+    quiet_island.say("CorrectShip", steps=6, attacks=0)
+    return quiet_island
+
+
+@pytest.fixture
+def pad(thumbs: Thumbs, quiet_island: Island) -> Thumbs:
+    """The page of that quiet island, where all three dice are to be tapped."""
+    thumbs.open()
+    return thumbs
+
+
+@pytest.fixture
+def acting(thumbs: Thumbs, island: Island) -> Thumbs:
+    """Red has rolled a two and no gate of red's, and may build; the ship is at its start."""
+    island.say("CorrectShip", steps=0, attacks=1)
+    thumbs.open()
+    thumbs.roll_with("politics", 1, 1)
+    thumbs.agenda("Red: ")
+    expect(thumbs.page.locator('[data-do="EndPart"]')).to_be_enabled()
+    return thumbs
+
+
+@pytest.fixture
+def evening(browser: Browser, desk: SmallDesk, at: str, faults: Faults) -> Evening:
+    """Red begins the printed first game; nobody has opened anything yet."""
+    return Evening(browser, desk, at, faults)

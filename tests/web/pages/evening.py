@@ -1,0 +1,59 @@
+"""An evening in real browsers: the printed first game with a tablet, phones that join it, and devices that look on."""
+
+from typing import Any
+
+from playwright.sync_api import Browser, Page, ViewportSize, expect
+
+from tests.web.faults import Faults
+from tests.web.pages.thumbs import PHONE, TABLET
+from tests.web.small_desk import SmallDesk
+
+
+class Evening:
+    """A game that people play with a tablet and phones, on which nothing may go wrong."""
+
+    def __init__(self, browser: Browser, desk: SmallDesk, at: str, faults: Faults) -> None:
+        self.browser, self.desk, self.at, self.faults = browser, desk, at, faults
+        desk.red_begins()
+
+    def open(self, path: str, size: ViewportSize, **how: Any) -> Page:
+        page = self.browser.new_context(viewport=size, **how).new_page()
+        page.set_default_timeout(15_000)
+        self.faults.watch(page, self.at)
+        page.goto(self.at + path)
+        return page
+
+    def tablet(self) -> Page:
+        page = self.open("/", TABLET)
+        expect(page.locator("#agenda")).not_to_have_text("One moment …")
+        return page
+
+    def phone(self, seat: str, tablet: Page, **how: Any) -> Page:
+        """A phone whose owner types the code that the tablet shows."""
+        page = self.open("/join", PHONE, **how)
+        page.locator("#code").fill(self.code(seat, tablet))
+        page.locator("#join button").click()
+        expect(page.locator("#who")).to_contain_text(seat.capitalize())
+        return page
+
+    def onlooker(self, tablet: Page) -> Page:
+        """A device elsewhere in the house, when the tablet has entered something, so that nobody else is the first."""
+        tablet.evaluate(
+            "fetch('/api/dice-source', {method: 'POST', body: '{\"source\": \"taps\"}',"
+            " headers: {'Content-Type': 'application/json', 'X-Hexkeeper': '1'}})"
+        )
+        page = self.open("/", PHONE, extra_http_headers={"X-Forwarded-For": "192.168.1.9"})
+        expect(page.get_by_role("link", name="Take part")).to_be_visible()
+        return page
+
+    def code(self, seat: str, tablet: Page) -> str:
+        tablet.locator('[data-open="phones"]').click()
+        tablet.locator(f'.phones [data-choice="{seat}"]').click()
+        shown = tablet.locator(".phones .code").get_attribute("data-code")
+        tablet.locator(".sheet .cross").click()
+        assert shown is not None
+        return shown
+
+    def enter(self, do: str, player: str, **fields: Any) -> None:
+        """Something that was entered elsewhere."""
+        self.desk.enter(do, player, **fields)

@@ -1,0 +1,56 @@
+"""Somebody at the tablet, in a real browser: taps, and what the page says to them."""
+
+from playwright.sync_api import Page, ViewportSize, expect
+
+from tests.web.small_desk import SmallDesk
+
+TABLET, PHONE = ViewportSize(width=1280, height=800), ViewportSize(width=390, height=844)
+SIZES = [(1280, 800), (800, 1280), (390, 844)]
+"""Tablets lying and standing, and a phone."""
+
+
+class Thumbs:
+    """Somebody at the tablet. Counts taps."""
+
+    def __init__(self, page: Page, desk: SmallDesk, at: str) -> None:
+        self.page, self.desk, self.at, self.taps = page, desk, at, 0
+
+    def open(self, path: str = "/") -> None:
+        self.page.goto(self.at + path)
+        expect(self.page.locator("#lost")).to_be_hidden()
+
+    def tap(self, selector: str, name: str | None = None) -> None:
+        found = self.page.locator(selector) if name is None else self.page.locator(selector, has_text=name)
+        found.first.click()
+        self.taps += 1
+
+    def tap_place(self, name: str) -> None:
+        self.tap(f'.target[data-place="{name}"]')
+
+    def tap_any(self, kind: str) -> str:
+        """The first lit place of this kind."""
+        target = self.page.locator(f".target.{kind}").first
+        name = target.get_attribute("data-place")
+        assert name is not None
+        self.tap_place(name)
+        return name
+
+    def roll(self, yellow: int, red: int) -> None:
+        self.tap(f'.dice-panel [data-face="yellow-{yellow}"]')
+        self.tap(f'.dice-panel [data-face="red-{red}"]')
+
+    def roll_with(self, event: str, yellow: int, red: int) -> None:
+        """A throw with the event die."""
+        self.tap(f'.dice-panel [data-face="event-{event}"]')
+        self.roll(yellow, red)
+
+    def agenda(self, words: str) -> None:
+        """The page says, sooner or later, what the table must do next."""
+        expect(self.page.locator("#agenda")).to_contain_text(words)
+
+    def give(self, seat: str, **cards: int) -> None:
+        """The table says that this hand is so; entered elsewhere, as by another tablet."""
+        self.desk.enter("CountHand", seat, cards=cards)
+        expect(self.page.locator(f'article[aria-label="{seat.capitalize()}"] .fact').first).to_have_text(
+            str(sum(cards.values()))
+        )
