@@ -2,7 +2,8 @@
 
 from PIL import Image
 
-from tests.docs.screens import DOCUMENT, FOLDER, SCREENS, SIZES, document
+from tests.docs.screens import DOCUMENT, FOLDER, SCREENS, document
+from tests.docs.taking import SIZES
 
 MOST = 3_000_000
 """Bytes of all pictures together."""

@@ -1,0 +1,216 @@
+"""The screens one after the other: where each is, and how it is reached."""
+
+import time
+from collections.abc import Callable
+from random import Random
+
+from playwright.sync_api import Page
+
+from companion.app import DEMONSTRATION, Companion
+from companion.inputs import DiceSeen, DiceUnsure, Source
+from companion.rules.base.turns import EndPart
+from companion.rules.geometry.drawing import draw_board
+from companion.rules.geometry.printed import beginner_board, cities_knights_board
+from tests.chronicle.evenings import People, entered, golden
+from tests.docs.stages import address_of, desk, fetched, may_build, standing, wait_for
+from tests.docs.taking import Camera, shown
+from tests.evening.lessons.table import card_laid
+from tests.vision.cards.drawn import distinct_face
+from vision import Calibration, SimulatedTray
+from web.desk import Wish
+
+NOBODY = {"X-Forwarded-For": "192.0.2.7"}
+"""What takes the rights of the machine itself away."""
+
+HOME = "192.168.0.20"
+"""An address as a companion may have one at home, so that there is something for a phone to open."""
+
+LIVELY = {"base": 200, "knights": 420}
+"""Entries in the journal after which there is something to see on the board."""
+
+AT_THE_TABLE = (
+    *("table", "spectator", "trade", "early-throw", "dice-question"),
+    *("history", "correction", "count-all", "phones", "join", "cover", "this-screen", "panel"),
+)
+
+
+def base_game(camera: Camera) -> None:
+    """The table, what opens on it, and those who look on."""
+    if not camera.wants(*AT_THE_TABLE):
+        return
+    wish = Wish(DEMONSTRATION, draw_board(beginner_board(len(DEMONSTRATION))), printed_start=True)
+    with standing(3, wish, LIVELY["base"], may_build) as made:
+        table = address_of(made)
+        camera.take("join", f"{table}/join", "#code", headers=NOBODY)
+        camera.take("table", table, '[data-do="EndPart"]')
+        camera.take("trade", table, '[data-do="Trade"]', trade)
+        camera.take("phones", table.replace("127.0.0.1", HOME), '[data-open="phones"]', phones)
+        camera.take("history", table, '[data-open="history"]', lambda page: shown(page, '[data-open="history"]'))
+        camera.take("correction", table, '[data-open="history"]', corrected(table))
+        camera.take("this-screen", table, '[data-open="screen"]', lambda page: shown(page, '[data-open="screen"]'))
+        camera.take("panel", f"{table}/panel", ".lamp")
+        camera.take("spectator", table, "#seats > *", headers=NOBODY)
+        camera.take("count-all", table, '[data-open="table-says"]', counting)
+        early(made)
+        camera.take("early-throw", table, "[data-do=count]")
+        unsure(made)
+        camera.take("dice-question", table, ".dice")
+        camera.take("cover", table, "[data-name]", passed)
+
+
+def trade(page: Page) -> None:
+    """A card is given, and another wanted."""
+    shown(page, '[data-do="Trade"]')
+    sides = page.locator("dialog[open] h3 + *")
+    may_be_tapped = "button:not([disabled]):not([aria-disabled=true])"
+    sides.nth(0).locator(may_be_tapped).first.click()
+    sides.nth(1).locator(may_be_tapped).last.click()
+
+
+def phones(page: Page) -> None:
+    """The invitation of the second seat."""
+    shown(page, '[data-open="phones"]')
+    page.locator("dialog[open] .answers button").nth(1).click()
+    page.locator("dialog[open] .invitation").wait_for()
+
+
+def corrected(address: str) -> Callable[[Page], None]:
+    """What would follow if the last roll but one had never been."""
+    history = fetched(address, "/api/view")["parts"]["history"]
+    rolls = [each["line"] for each in history if each["line"] and each["action"]["do"] == "RollDice"]
+
+    def reach(page: Page) -> None:
+        shown(page, '[data-open="history"]')
+        shown(page, f'dialog[open] [data-line="{sorted(rolls)[-2]}"]', "dialog[open] button.danger")
+        shown(page, "dialog[open] button.danger", "dialog[open] [data-confirm]")
+
+    return reach
+
+
+def counting(page: Page) -> None:
+    """All hands are to be counted, and some cards of the first are."""
+    shown(page, '[data-open="table-says"]', "dialog[open] .says button")
+    shown(page, "dialog[open] .says button", "dialog[open] [data-count]")
+    for more in page.locator("[data-count]").first.locator("button.more").all()[:3]:
+        more.click()
+
+
+def passed(page: Page) -> None:
+    """The tablet is on its way to the second player."""
+    page.locator("[data-name]").nth(1).click()
+    shown(page, "dialog[open] [data-pass]", "#show:not([disabled])")
+
+
+def early(made: Companion) -> None:
+    """The dice are thrown before anybody has said that the part is over."""
+    seen = DiceSeen(Source.CAMERA, (3, 5), 1.0, True, "early-for-a-picture", time.monotonic())
+    made.evening.equipment.take(seen)
+    wait_for(made, lambda view: (view["desk"].get("reading") or {}).get("early"))
+
+
+def unsure(made: Companion) -> None:
+    """That throw counts, the part after it ends, and the camera does not read one of the next dice for sure."""
+    evening = made.evening
+    evening.throws.count("early-for-a-picture")
+    wait_for(made, lambda view: not (view["desk"].get("reading") or {}).get("early"))
+    assert evening.table is not None
+    player = evening.table.state.agenda[-1].who[0]
+    evening.table.submit(EndPart(player), by="tablet", key="for-a-picture", seen=None)
+    if evening.source is not Source.CAMERA:
+        evening.choose_dice(Source.CAMERA.value)
+    seen = DiceUnsure(Source.CAMERA, (4, 5), 0.3, "unsure-for-a-picture", time.monotonic(), evening.equipment.picture())
+    evening.equipment.take(seen)
+    wait_for(made, lambda view: (view["desk"].get("reading") or {}).get("words"))
+
+
+def knights(camera: Camera) -> None:
+    """Cities & Knights at the table, and one player's own page."""
+    if not camera.wants("knights", "seat"):
+        return
+    board = cities_knights_board(len(DEMONSTRATION))
+    assert board is not None
+    wish = Wish(DEMONSTRATION, draw_board(board), products=("cities and knights",))
+    with standing(3, wish, LIVELY["knights"], may_build) as made:
+        at = address_of(made)
+        camera.take("knights", at, '[data-do="EndPart"]')
+        players = fetched(at, "/api/view")["parts"]["players"]
+        seat = max(DEMONSTRATION, key=lambda one: (sum(players[one]["progress"].values()), players[one]["cards"]))
+        code = next(each["code"] for each in fetched(at, "/api/phones")["seats"] if each["seat"] == seat)
+        camera.take("seat", f"{at}/join#{code}", "#cards > *")
+
+
+def set_up(camera: Camera) -> None:
+    """The steps of a new game."""
+    names = {"players": "set-up-players", "game": "set-up-game", "island": "set-up-island", "devices": "set-up-devices"}
+    if not camera.wants(*names.values(), "set-up-laying", "set-up-copying"):
+        return
+    with desk(lambda journal: None) as (evening, at):
+        setting_up = evening.setting_up
+        family = (("red", "Anna"), ("blue", "Ben"), ("white", "Cleo"))
+        setting_up.choose({"people": [{"colour": colour, "name": name} for colour, name in family], "starter": "blue"})
+        setting_up.choose({"variants": ("friendly robber",)})
+        setting_up.lay("variable")
+        for step, name in names.items():
+            setting_up.choose({"step": step})
+            camera.take(name, f"{at}/new", f'#page[data-step="{step}"]')
+        setting_up.choose({"step": "island", "laying": 7})
+        camera.take("set-up-laying", f"{at}/new", "#preview [data-hex]")
+        setting_up.lay("copied")
+        hexes = list(setting_up.told()["board"]["hexes"])
+        for place, land in zip(hexes, ("forest", "pasture", "fields", "hills", "mountains", "forest"), strict=False):
+            setting_up.put("terrain", place, land)
+        camera.take("set-up-copying", f"{at}/new", "#preview [data-hex]")
+
+
+def chronicle(camera: Camera) -> None:
+    """The final count, a game in figures, and all games."""
+    if not camera.wants("count", "figures", "games"):
+        return
+    with desk(lambda journal: entered(journal, golden("four-family"), "family"), People()) as (evening, at):
+        evening.go_on("family")
+
+        def counted(page: Page) -> None:
+            for _ in range(5):
+                page.locator("[data-do=next]").click()
+
+        camera.take("count", f"{at}/game/family#count", "[data-do=next]", counted)
+        camera.take("figures", f"{at}/game/family", "[data-total]")
+        camera.take("games", f"{at}/games", ".games li")
+
+
+def lessons(camera: Camera) -> None:
+    """The camera is taught tray and dice, then the cards."""
+    if not camera.wants("camera", "cards"):
+        return
+    tray = SimulatedTray(Random(5), colours=("white", "black"), walls=40)
+    with desk(lambda journal: None) as (evening, at):
+        evening.equipment.look(lambda: tray, Calibration())
+        evening.start()
+
+        def taught(page: Page) -> None:
+            page.locator("[data-event-die=learn]").click()
+            page.locator("[data-do=begin]").click()
+            for left, places in (("2", ((-2.0, 1.0), (2.0, -1.0))), ("1", ((2.0, 2.0), (-1.0, -1.0)))):
+                page.locator(".instruction", has_text=left).wait_for()
+                tray.lay((6, 2), places)
+            page.locator(".cut-out").nth(1).wait_for()
+
+        def enrolled(page: Page) -> None:
+            tray.spoil(None)
+            page.locator('form input[maxlength="60"]').first.fill("At home")
+            page.locator("[data-do=new]").click()
+            page.locator("[data-kind]").nth(4).click()
+            tray.spoil(card_laid(distinct_face(1)))
+            page.locator(".shown-card").wait_for()
+
+        def done(reach: Callable[[Page], None]) -> Callable[[Page], None]:
+            def again(page: Page) -> None:
+                evening.lessons.tray.give_up()
+                page.reload()
+                reach(page)
+
+            return again
+
+        camera.take("camera", f"{at}/camera", ".guide", done(taught))
+        camera.take("cards", f"{at}/cards", ".guide", done(enrolled))
+        evening.lessons.tray.give_up()
