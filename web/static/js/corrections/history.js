@@ -6,6 +6,7 @@ import { edit } from "./editor.js";
 import { called } from "../names.js";
 import { wire } from "../line/wire.js";
 import { openMissing } from "./missing.js";
+import { linesStand } from "./standing.js";
 import { isRoll, rollFaces } from "./roll.js";
 import { settle } from "./settling.js";
 import { t, tn } from "../words.js";
@@ -13,6 +14,7 @@ import { t, tn } from "../words.js";
 export { correctRoll } from "./roll.js";
 
 export function openHistory(table, all = null) {
+  if (all === null) table = { ...table, stands: linesStand() };
   const lines = (all ?? wire.parts.history).filter((each) => each.line !== null).reverse();
   const opened = sheet(
     t("What was entered"),
@@ -69,7 +71,7 @@ export function openHistory(table, all = null) {
           onclick: async () => {
             const found = await (await fetch("/api/history")).json();
             opened.close();
-            openHistory(table, found);
+            openHistory({ ...table, stands: linesStand() }, found);
           },
         },
         t("Show everything since the start"),

@@ -2,6 +2,7 @@
 
 import { openMore } from "./missing.js";
 import { follows, followsPlace } from "./settling.js";
+import { linesStand } from "./standing.js";
 import { h, sheet } from "../dom.js";
 import { eventRow, pipsRow } from "../dice/rows.js";
 import { t } from "../words.js";
@@ -16,7 +17,7 @@ export function correctRoll(each, table) {
   const made = sheet(
     t("What did the dice show?"),
     h("p", { class: "words" }, each.words),
-    rollFaces(each, table, () => made.close()),
+    rollFaces(each, { ...table, stands: linesStand() }, () => made.close()),
   );
   return made;
 }

@@ -3,12 +3,17 @@
 import { edit } from "./editor.js";
 import { h, say, sheet } from "../dom.js";
 import { told } from "../asking.js";
+import { linesStand } from "./standing.js";
 import { act } from "../line/act.js";
 import { wire } from "../line/wire.js";
 import { t } from "../words.js";
 
 const correct = (change, decisions, seen) => wire.post("/api/correct", wire.entry({ seen, change, decisions }));
 const enter = ({ actions: [action] }, decisions, seen) => wire.post("/api/act", wire.entry({ seen, action }));
+
+const MOVED = t(
+  "Meanwhile somebody has changed what was entered, and this line is another one now. Nothing was changed; open the history again.",
+);
 
 // A sheet of its own. `above` tells what is to be changed, where that is not plain; `more(change)`, where there is such a
 // way, asks what else happened there, and is called with the sheet closed.
@@ -18,7 +23,8 @@ export function settle(change, table, decisions = {}, { above = [], more = null 
 
 // What the table says now is a line like any other: it is shown as one that comes in at the end, and entered.
 export function settleNow(action, table) {
-  return opened({ change: "insert", before: nextLine(), actions: [action] }, table, {}, [], { make: enter });
+  const change = { change: "insert", before: nextLine(), actions: [action] };
+  return opened(change, { ...table, stands: linesStand() }, {}, [], { make: enter });
 }
 
 const nextLine = () => 1 + Math.max(0, ...wire.parts.history.map((each) => each.line ?? 0));
@@ -70,6 +76,7 @@ export function follows(place, table, close, { make = correct, more = null } = {
   async function show(change, decisions = {}, rest = null) {
     turn += 1;
     const mine = turn;
+    if (table.stands && !table.stands(change.line ?? change.before)) return refused({ words: MOVED });
     const { game, revision: seen } = wire.parts;
     const answer = await wire.post("/api/preview", { game, change, decisions });
     if (mine !== turn) return;

@@ -1,0 +1,103 @@
+"""What fingers and screens do twice, late, or while others act, in a real Chromium: never what nobody meant."""
+
+from playwright.sync_api import expect
+
+from companion.rules.boxes import Choice
+from companion.rules.geometry.printed import beginner_board
+from companion.table import Booked, Insert
+from tests.web.pages.evening import Evening
+from tests.web.pages.test_corrections import corrected, follows, rolls, three_turns_later
+from tests.web.pages.test_passed import taken
+from tests.web.pages.thumbs import Thumbs
+from tests.web.small_desk import base_game
+
+TAPPED_AT = """([corner, time]) => {
+    const { left, top, width, height } = document.querySelector(`[data-corner="${corner}"]`).getBoundingClientRect();
+    const at = { clientX: left + width / 2, clientY: top + height / 2 };
+    const tap = new MouseEvent("click", { bubbles: true, detail: 1, ...at });
+    Object.defineProperty(tap, "timeStamp", { value: time });
+    document.querySelector("svg.board").dispatchEvent(tap);
+}"""
+
+
+def test_a_lit_place_that_is_tapped_twice_is_not_the_next_place_too(thumbs: Thumbs) -> None:
+    """Between both taps of a trembling finger the settlement is booked, and the paths beside it are lit."""
+    table = thumbs.desk.play(base_game())
+    start = table.codec.action({"do": "ChooseStarter", "player": "red", "starter": "red"})
+    table.submit(start, by="elsewhere", key="start", seen=None)
+    thumbs.open()
+    corner = thumbs.page.locator(".target.corner").first.get_attribute("data-place")
+    thumbs.page.evaluate(TAPPED_AT.replace("[data-corner=", "[data-place="), [corner, 9_000_000])
+    expect(thumbs.page.locator(f'[data-corner="{corner}"]')).to_have_class("building settlement is-red")
+    expect(thumbs.page.locator(".target.path").first).to_be_visible()
+    thumbs.page.evaluate(TAPPED_AT, [corner, 9_000_200])
+    thumbs.tap('[data-do="undo"]')
+    expect(thumbs.page.locator(f'[data-corner="{corner}"]')).to_have_count(0)
+
+
+SIX = ("red", "blue", "white", "orange", "green", "brown")
+
+
+def test_places_lit_for_one_player_are_gone_when_the_part_of_another_opens(thumbs: Thumbs) -> None:
+    """With paired players somebody else may build at once when a part ends, perhaps at the button."""
+    table = thumbs.desk.play(Choice(SIX, beginner_board(6), five_six="paired players"))
+
+    def enter(do: str, player: str, **fields: object) -> None:
+        action = table.codec.action({"do": do, "player": player, **fields})
+        assert isinstance(table.submit(action, by="elsewhere", key=str(table.revision), seen=None), Booked)
+
+    enter("CorrectTurn", "red")
+    for seat, path in (("red", "(0,0)-E"), ("orange", "(2,-1)-E")):
+        enter("CorrectRoad", seat, path=path, there=True)
+        enter("CountHand", seat, cards={"brick": 2, "lumber": 2})
+    enter("RollDice", "red", dice=[1, 1])
+    thumbs.open()
+    thumbs.tap('[data-do="BuildRoad"]')
+    thumbs.agenda("Build a road: tap where")
+    enter("EndPart", "red")
+    thumbs.agenda("Orange")
+    expect(thumbs.page.locator(".target")).to_have_count(0)
+    expect(thumbs.page.locator('[data-do="BuildRoad"]')).to_have_attribute("aria-pressed", "false")
+    expect(thumbs.page.locator(".offered").first).to_be_visible()
+
+
+def test_a_line_that_has_got_another_number_meanwhile_is_not_corrected(rolled: Thumbs) -> None:
+    three_turns_later(rolled)
+    rolled.tap('[data-open="history"]')
+    table = rolled.desk.table
+    assert table is not None
+    forgotten = table.codec.action({"do": "CountHand", "player": "red", "cards": {"ore": 1}})
+    booked = table.correct(Insert(2, (forgotten,)), {}, by="elsewhere", key="forgotten", seen=None)
+    assert isinstance(booked, Booked)
+    expect(rolled.page.locator('[data-do="undo"]')).to_have_attribute("aria-label", "Undo: A correction.")
+    rolled.tap(".sheet [data-line]", "White rolls 1 and 1")
+    rolled.tap('.sheet [data-face="yellow-5"]')
+    expect(follows(rolled)).to_contain_text("this line is another one now. Nothing was changed")
+    expect(rolled.page.locator(".sheet [data-confirm]")).to_have_count(0)
+
+
+def test_what_is_booked_meanwhile_keeps_nobody_from_correcting_an_earlier_line(rolled: Thumbs) -> None:
+    three_turns_later(rolled)
+    rolled.tap('[data-open="history"]')
+    rolled.give("red", ore=1)
+    rolled.tap(".sheet [data-line]", "White rolls 1 and 1")
+    rolled.tap('.sheet [data-face="yellow-5"]')
+    rolled.tap(".sheet [data-confirm]")
+    corrected(rolled)
+    assert rolls(rolled) == [[1, 1], [1, 1], [5, 1], [1, 1]]
+
+
+def test_a_page_with_cards_that_was_left_is_not_kept_by_the_browser_as_it_was(evening: Evening) -> None:
+    """Some browsers keep what was left and show it again on the way back, without asking the companion."""
+    evening.enter("CountHand", "blue", cards={"brick": 5, "wool": 5})
+    evening.enter("RollDice", "red", dice=[3, 4])
+    tablet = taken(evening.tablet())
+    tablet.evaluate("dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))")
+    expect(tablet.locator(".tile").first).to_be_hidden()
+    tablet.evaluate(
+        "fetch('/api/pass/hide', {method: 'POST', body: '{\"seat\": \"blue\"}', headers:"
+        " {'Content-Type': 'application/json', 'X-Hexkeeper': '1'}})"
+        ".then(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))"
+    )
+    expect(tablet.locator("#back")).to_be_visible()
+    expect(tablet.locator(".tile")).to_have_count(0)
