@@ -10,7 +10,7 @@ from collections import deque
 from collections.abc import Callable
 from dataclasses import replace
 
-from companion.rules.kernel import Action, Refusal
+from companion.rules.kernel import Action, Refusal, State
 from companion.said import said
 
 from .books import Books, BooksBusyError, Standing, Written
@@ -113,6 +113,7 @@ class Station:
         """Somebody says what the dice of the open question show, and the event die with them. Raises as `tap` does."""
         dice, face = tapped_dice(yellow, red), tapped_event(event)
         with self._judging:
+            self._ended = None
             with self._memory:
                 asked = self._referee.question
             notice = self._decide(
@@ -140,6 +141,7 @@ class Station:
     def press(self, key: str) -> Notice:
         """The end-turn button was pressed: whoever's part it is, is done. Raises as `take` does."""
         with self._judging:
+            self._ended = None
             with self._memory:
                 state, revision = self._referee.state, self._revision
             done = end_of_part(state)
@@ -316,11 +318,7 @@ class Station:
             standing = self._books.standing()
         except Exception as error:
             with self._memory:
-                self._note(
-                    Kind.TROUBLE,
-                    by,
-                    said("It could not be written down, nothing was booked: {why}", why=str(error)),
-                )
+                self._note(Kind.TROUBLE, by, _unwritten(self._ended, self._referee.state, str(error)))
             self._on_change()
             raise
         self.moved(standing)
@@ -342,6 +340,17 @@ class Station:
         notice = Notice(self._count, self._clock(), kind, str(by), words, dice)
         self._notices.append(notice)
         return notice
+
+
+def _unwritten(ended: Due | None, state: State, why: str) -> str:
+    """What is said when the books could not be written: what is in them all the same, if it is the end of a part."""
+    if ended is None or ended.ends is None:
+        return said("It could not be written down, nothing was booked: {why}", why=why)
+    return said(
+        "{player}'s turn has ended; the roll could not be written down, and is not booked: {why}",
+        player=name(state, ended.ends.player),
+        why=why,
+    )
 
 
 def _outcome(book: Book, written: Written | Refusal) -> Book | Ignore:

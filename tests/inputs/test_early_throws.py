@@ -136,6 +136,21 @@ def test_when_the_disk_refuses_between_the_end_of_the_turn_and_the_roll_the_thro
     assert booked(open_turn)[1:] == [("b ends", EndPart(BLUE)), ("b", RollDice(WHITE, (2, 6)))]
 
 
+def test_when_only_the_end_of_the_turn_could_be_written_that_is_said(open_turn) -> None:
+    def fill_up() -> None:
+        open_turn.books.failure = OSError("disk full") if len(open_turn.books.booked) == 2 else None
+
+    open_turn.seen("camera", "b", 2, 6)
+    open_turn.books.meanwhile = fill_up
+    with pytest.raises(OSError, match="disk full"):
+        open_turn.station.confirm("b")
+    told = "Blue's turn has ended; the roll could not be written down, and is not booked: disk full"
+    assert open_turn.words()[-1] == told
+    with pytest.raises(OSError, match="disk full"):
+        open_turn.station.confirm("b")
+    assert open_turn.words()[-1] == "It could not be written down, nothing was booked: disk full"
+
+
 # What is no early throw.
 
 
