@@ -197,6 +197,7 @@ def lessons(camera: Camera) -> None:
 
         def enrolled(page: Page) -> None:
             tray.spoil(None)
+            tray.lay((6, 2), ((-4.5, 2.5), (-4.5, -2.5)))  # beside the card
             page.locator('form input[maxlength="60"]').first.fill("At home")
             page.locator("[data-do=new]").click()
             page.locator("[data-kind]").nth(4).click()
