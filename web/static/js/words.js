@@ -17,11 +17,8 @@ export function t(pattern, filled = {}) {
 
 export function tn(one, many, count, filled = {}) {
   const known = words[one];
-  const chosen = Array.isArray(known)
-    ? (known[forms.indexOf(rules.select(count))] ?? known.at(-1))
-    : count === 1
-      ? one
-      : many;
+  const english = count === 1 ? one : many;
+  const chosen = Array.isArray(known) ? (known[forms.indexOf(rules.select(count))] ?? known.at(-1)) : english;
   return fill(chosen, { count, ...filled });
 }
 

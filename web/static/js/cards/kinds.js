@@ -36,7 +36,10 @@ export function pictureOf(card) {
 }
 
 // The class that gives a card its colour.
-export const colourOf = (card) => (kinds().includes(card) ? `of-${card}` : deckOf(card) ? `on-${deckOf(card)}` : "");
+export function colourOf(card) {
+  if (kinds().includes(card)) return `of-${card}`;
+  return deckOf(card) ? `on-${deckOf(card)}` : "";
+}
 
 export const manyOf = (most) => Object.fromEntries(kinds().map((kind) => [kind, most]));
 

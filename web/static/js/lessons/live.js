@@ -44,15 +44,7 @@ export class LivePicture {
         s(mark.points.length > 2 ? "polygon" : "polyline", { class: `mark of-${mark.kind}`, points: corners(mark) }),
       ),
     );
-    this.words.replaceChildren(
-      ...marks.flatMap((mark) =>
-        mark.kind === "tap"
-          ? mark.points.map((point, i) => tag(point, String(i + 1), "tap"))
-          : mark.words
-            ? [tag(mark.points[3] ?? mark.points[0], mark.words, mark.kind)]
-            : [],
-      ),
-    );
+    this.words.replaceChildren(...marks.flatMap(tags));
   }
 
   #tap(event) {
@@ -76,6 +68,12 @@ export class LivePicture {
     this.root.classList.add("empty");
     this.timer = setTimeout(() => this.#fetch(), LATER);
   }
+}
+
+// What stands at a mark: its words, or the number of each point that was tapped.
+function tags({ kind, points, words }) {
+  if (kind === "tap") return points.map((point, i) => tag(point, String(i + 1), "tap"));
+  return words ? [tag(points[3] ?? points[0], words, kind)] : [];
 }
 
 const tag = ([x, y], words, kind) => {

@@ -10,7 +10,7 @@ import { at } from "../dom.js";
 import { keepingFocus } from "../focus.js";
 import { makeHeard } from "../device/heard.js";
 import { ending } from "../chronicle/ending.js";
-import { inHand, makeHidable } from "../play/laying.js";
+import { inHand, makeHidable } from "../seat/hiding.js";
 import { ownOffers } from "../seat/offers.js";
 import { sorted } from "../play/options.js";
 import { listen } from "../page.js";

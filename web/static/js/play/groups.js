@@ -113,8 +113,10 @@ export const GROUPS = [
   piece("HireKnight", t("Hire"), "hire", { many: "basic", none: t("No basic knights left."), in: withKnights }),
   piece("ActivateKnight", t("Activate"), "activate", {
     in: withKnights,
-    why: (view, player) =>
-      hasKnights(view) ? (player.cards ? t("All are active, or no grain.") : TOO_FEW) : NO_KNIGHT,
+    why: (view, player) => {
+      if (!hasKnights(view)) return NO_KNIGHT;
+      return player.cards ? t("All are active, or no grain.") : TOO_FEW;
+    },
   }),
   piece("PromoteKnight", t("Promote"), "promote", {
     in: withKnights,

@@ -4,7 +4,7 @@ import { report } from "../line/act.js";
 import { openProgress } from "../corrections/knightsays.js";
 import { openDevelopment, openHand } from "../corrections/tablesays.js";
 import { h, icon, sheet } from "../dom.js";
-import { inHand } from "../play/laying.js";
+import { inHand } from "./hiding.js";
 import { openBoard } from "./board.js";
 import { wire } from "../line/wire.js";
 import { t } from "../words.js";
