@@ -60,7 +60,7 @@ firmware:
 $(NPM)/ready: tests/web/package.json tests/web/package-lock.json tests/web/eslint.config.mjs
 	@command -v npm >/dev/null || { echo "npm is not installed (Debian's package npm)."; exit 1; }
 	@mkdir -p $(NPM) && cp $^ $(NPM)
-	@npm --prefix $(NPM) ci --ignore-scripts --no-audit --no-fund --loglevel=error
+	@cd $(NPM) && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error
 	@touch $@
 
 clean:
