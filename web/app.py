@@ -56,6 +56,6 @@ def create_app(desk: Desk, settings: Settings | None = None, lessons: Lessons | 
     ):
         app.register_blueprint(made)
     if lessons is not None:
-        app.register_blueprint(camera.blueprint(lessons))
-        app.register_blueprint(cards.blueprint(lessons))
+        app.register_blueprint(camera.blueprint(lessons.tray))
+        app.register_blueprint(cards.blueprint(lessons.cards))
     return app

@@ -42,7 +42,7 @@ from .chosen_deck import ChosenDeck
 from .dice_health import DiceHealth
 from .drawn_by import DrawnBy
 from .equipment import Equipment
-from .lessons import Lessons
+from .lessons import lessons_of
 from .menu import menu
 from .setting_up import SettingUp
 from .table_books import TableBooks
@@ -92,7 +92,7 @@ class Evening:
         self._dice_health = DiceHealth()
         self.cards = CardCamera(self._changed)
         self.deck = ChosenDeck(kept, runtime / DECKS)
-        self.lessons = Lessons(self.equipment, runtime, self.deck, self._taught)
+        self.lessons = lessons_of(self.equipment, runtime, self.deck, self._taught)
         self._last_read: dict[Source, tuple[int, ...]] = {}
         self.setting_up = SettingUp(kept, self._random, begin=self.begin, lay=self._lay, changed=self._changed)
         self._paused = False

@@ -100,10 +100,10 @@ def test_a_deck_is_chosen_while_the_camera_runs_and_given_up_again(home: Path) -
     connect_cards(room.evening.deck, room.evening.cards, room.evening.equipment, Cards(), Dice(), data=home)
     room.evening.cards.start()
     assert cards_of(room) == []
-    room.evening.lessons.read_with("at-home")
+    room.evening.lessons.cards.read_with("at-home")
     room.until(lambda: cards_of(room) == [("ready", "Cards can be shown to the camera.")], "the deck")
-    assert room.evening.lessons.cards().read_with == "at-home"
-    room.evening.lessons.read_with("")
+    assert room.evening.lessons.cards.cards().read_with == "at-home"
+    room.evening.lessons.cards.read_with("")
     assert cards_of(room) == []
     room.close()
 
@@ -113,7 +113,7 @@ def test_while_a_card_may_be_shown_in_secret_the_deck_stays_as_it_is(home: Path)
     connect_cards(room.evening.deck, room.evening.cards, room.evening.equipment, Cards(), Dice(), data=home)
     room.evening.equipment.hidden = lambda: True
     with pytest.raises(DeskError, match="a secret"):
-        room.evening.lessons.read_with("at-home")
+        room.evening.lessons.cards.read_with("at-home")
     assert room.evening.deck.name == ""
     room.close()
 

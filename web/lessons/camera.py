@@ -7,7 +7,7 @@ from flask import Blueprint, Response, jsonify, render_template
 
 from web.desk import DeskError
 from web.fields import Fields
-from web.lessons.lessons import EVENT_DIE, FACES, Lessons
+from web.lessons.tray_lessons import EVENT_DIE, FACES, TrayLessons
 from web.refusals import Refused
 
 DICE = ("0", "1")
@@ -30,7 +30,7 @@ def jpeg(picture: bytes | None) -> Response:
     return Response(picture, mimetype="image/jpeg")
 
 
-def blueprint(lessons: Lessons) -> Blueprint:
+def blueprint(lessons: TrayLessons) -> Blueprint:
     """`GET /camera` and `/camera/...jpg`, `GET /api/camera`, `POST /api/camera/...`."""
     pages = Blueprint("camera", __name__)
 

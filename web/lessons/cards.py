@@ -10,7 +10,7 @@ from companion.said import said
 from web.desk import DeskError
 from web.fields import Fields
 from web.lessons.camera import done, jpeg
-from web.lessons.lessons import Lessons
+from web.lessons.card_lessons import CardLessons
 from web.refusals import Refused, bad_field
 
 LONGEST_PIECE = 62_000
@@ -19,7 +19,7 @@ LONGEST_PIECE = 62_000
 MOST_PIECES = 2000
 
 
-def blueprint(lessons: Lessons) -> Blueprint:
+def blueprint(lessons: CardLessons) -> Blueprint:
     """`GET /cards`, its pictures and decks, `GET /api/cards`, `POST /api/cards/...`."""
     pages = Blueprint("cards", __name__)
 
@@ -60,7 +60,7 @@ def blueprint(lessons: Lessons) -> Blueprint:
     return pages
 
 
-def _changes(pages: Blueprint, lessons: Lessons) -> None:
+def _changes(pages: Blueprint, lessons: CardLessons) -> None:
     """What is sent to the lesson."""
 
     @pages.post("/api/cards/open")

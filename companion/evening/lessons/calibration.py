@@ -4,6 +4,8 @@ What is learnt, and in which order, is known to `vision.calibrator`; here the an
 picture are shares of its sides, and what was learnt is tried out before it is kept.
 """
 
+from typing import ClassVar
+
 import cv2
 import numpy as np
 
@@ -13,7 +15,8 @@ from vision import Calibration, Frame, Reading
 from vision.calibrator import SHOWN, Calibrator, Step
 from vision.readings import Box, Die, Image
 from web.desk import DeskError
-from web.lessons.lessons import KEEP, LEARN, Mark, Point
+from web.lessons.marks import Mark, Point
+from web.lessons.tray_lessons import KEEP, LEARN
 
 TRY_EVERY = 0.4
 """Seconds between two readings with what was learnt, once it is learnt."""
@@ -23,9 +26,10 @@ LEAST_TRAY = 0.05
 
 
 class CalibrationLesson:
-    """`before` is what is known until now; `event_die` one of `web.lessons.lessons.EVENT_DIE`."""
+    """`before` is what is known until now; `event_die` one of `web.lessons.tray_lessons.EVENT_DIE`."""
 
-    doing = said("The camera is being calibrated on the tablet; what is thrown meanwhile is not booked.")
+    is_of_cards: ClassVar[bool] = False
+    doing: ClassVar[str] = said("The camera is being calibrated on the tablet; what is thrown meanwhile is not booked.")
 
     def __init__(self, before: Calibration, event_die: str) -> None:
         self._before, self._event_die = before, event_die

@@ -11,7 +11,7 @@ from companion.inputs.device_words import recognised
 from companion.said import joined, said
 from vision.cards import Deck, DeckError, load_deck, save_deck
 from vision.cards.deck import LIST
-from web.lessons.lessons import DeckListed
+from web.lessons.card_lessons import DeckListed
 
 from . import zipped
 

@@ -5,6 +5,7 @@ the next one is looked for, so that a card left lying is not taken twice. Writin
 """
 
 from dataclasses import dataclass, replace
+from typing import ClassVar
 
 import cv2
 import numpy as np
@@ -24,7 +25,7 @@ from vision.picture import shrunk
 from vision.readings import Floats, Image
 from vision.tray import Tray
 from web.desk import DeskError
-from web.lessons.lessons import Mark
+from web.lessons.marks import Mark
 
 LARGEST = 0.6
 """Share of the picture above which an outline is that of the tray or the table, not of a card."""
@@ -54,7 +55,10 @@ class Shown:
 class EnrolmentLesson:
     """`deck` is what is enrolled already, `folder` where it is kept; `tray` is known to be no card."""
 
-    doing = said("Cards are being enrolled on the tablet; dice that are thrown meanwhile are not booked.")
+    is_of_cards: ClassVar[bool] = True
+    doing: ClassVar[str] = said(
+        "Cards are being enrolled on the tablet; dice that are thrown meanwhile are not booked."
+    )
 
     def __init__(self, deck: Deck, folder: str, tray: Tray | None) -> None:
         self.deck, self.folder, self._tray = deck, folder, tray

@@ -10,7 +10,7 @@ from companion.rules.cities_knights.improvements import TRACKS
 from companion.rules.data import progress_cards
 from companion.said import said
 from companion.table.names import thing_name
-from web.lessons.lessons import KindList
+from web.lessons.card_lessons import KindList
 
 DEVELOPMENT = (KNIGHT, VICTORY_POINT, ROAD_BUILDING, YEAR_OF_PLENTY, MONOPOLY)
 

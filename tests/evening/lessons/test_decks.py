@@ -13,7 +13,7 @@ from companion.evening.lessons.upload import Upload
 from tests.vision.cards.drawn import distinct_face
 from vision.cards import Deck, DeckError, enrolled
 from web.desk import DeskError
-from web.lessons.lessons import DeckListed
+from web.lessons.card_lessons import DeckListed
 
 
 @pytest.fixture

@@ -1,7 +1,10 @@
 """Lessons that people talk to in tests: they note what they are told, or refuse it."""
 
 from web.desk import DeskError
-from web.lessons.lessons import CameraTold, CardsTold, Mark
+from web.lessons.card_lessons import CardsTold
+from web.lessons.lessons import Lessons
+from web.lessons.marks import Mark
+from web.lessons.tray_lessons import CameraTold
 
 
 class Noted:
@@ -10,6 +13,11 @@ class Noted:
     def __init__(self) -> None:
         self.told: list[tuple] = []
         self.refuses = ""
+
+    @property
+    def both(self) -> Lessons:
+        """As the pages take them."""
+        return Lessons(tray=self, cards=self)
 
     def live(self) -> bytes | None:
         return None if self.refuses else b"\xff\xd8live"

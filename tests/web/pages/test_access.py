@@ -22,7 +22,7 @@ PATIENCE = 60_000  # ms
 @pytest.fixture
 def app(desk: SmallDesk) -> Flask:
     """All pages, those on which the camera is taught too."""
-    return create_app(desk, lessons=Noted())
+    return create_app(desk, lessons=Noted().both)
 
 
 class Looker:

@@ -30,7 +30,7 @@ PAGES = {
 @pytest.fixture
 def app(desk: SmallDesk) -> Flask:
     """All pages, those on which the camera is taught too."""
-    return create_app(desk, lessons=Noted())
+    return create_app(desk, lessons=Noted().both)
 
 
 @pytest.fixture
