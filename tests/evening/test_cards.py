@@ -27,7 +27,7 @@ from companion.rules.geometry.printed import beginner_board
 from companion.rules.kernel import Action, Outcome, Seat, State
 from tests.evening.conftest import Room
 from tests.vision.cards.drawn import Scene, deck_faces, distinct_face
-from tests.web.access.test_secrets import SEATS, Party, differing
+from tests.web.access.twins import SEATS, Party, differing
 from tests.web.conftest import PhoneInHand, Tablet
 from vision import Image, PictureFolder
 from vision.cards import Deck, enrolled, save_deck

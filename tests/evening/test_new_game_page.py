@@ -5,18 +5,16 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, expect
 
 from companion.evening import Evening
 from companion.inputs import DiceSeen, Source
 from companion.outputs.pins import PinChoice
 from companion.table import Journal
 from tests.web import axe
-from tests.web.chromium import CHROMIUM, FLAGS, needed
+from tests.web.chromium import PATIENCE
+from tests.web.faults import Faults
 from web import Server, create_app
-
-PATIENCE = 90_000
-"""Milliseconds after which something that must come is missing, on however busy a machine."""
 
 Open = Callable[..., Page]
 
@@ -32,28 +30,25 @@ def evening(tmp_path: Path) -> Iterator[Evening]:
 
 
 @pytest.fixture
-def opened(evening: Evening) -> Iterator[Open]:
+def opened(evening: Evening, browser: Browser) -> Iterator[Open]:
     """Opens the companion on a tablet, or on something of another size; every fault of a page fails the test."""
-    needed()
-    expect.set_options(timeout=PATIENCE)
     server = Server(create_app(evening), "127.0.0.1", 0)
     server.start()
-    wrong: list[str] = []
-    with sync_playwright() as playwright:
-        browser: Browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+    at = f"http://127.0.0.1:{server.port}/"
+    faults = Faults()
 
-        def open_page(width: int = 1280, height: int = 800) -> Page:
-            page = browser.new_context(viewport={"width": width, "height": height}, has_touch=True).new_page()
-            page.set_default_timeout(PATIENCE)
-            page.on("console", lambda said: wrong.append(said.text) if said.type == "error" else None)
-            page.on("pageerror", lambda error: wrong.append(str(error)))
-            page.goto(f"http://127.0.0.1:{server.port}/")
-            return page
+    def open_page(width: int = 1280, height: int = 800) -> Page:
+        page = browser.new_context(viewport={"width": width, "height": height}, has_touch=True).new_page()
+        page.set_default_timeout(PATIENCE)
+        faults.watch(page, at)
+        page.goto(at)
+        return page
 
-        yield open_page
-        browser.close()
+    yield open_page
+    for context in browser.contexts:
+        context.close()
     server.stop()
-    assert wrong == []
+    assert faults.noted == []
 
 
 def step(page: Page, name: str) -> None:

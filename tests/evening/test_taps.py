@@ -1,7 +1,8 @@
 """How many taps an evening takes: a whole base game from the first roll to the winner, played by thumbs on the tablet.
 
-What counts as a tap is told in `thumbs`. The people trade with each other and with the supply, build, rob, discard and
-play cards, see `people`; with the same seed they always play the same game, so the number of taps is always the same.
+What counts as a tap is told in `counting_thumbs`. The people trade with each other and with the supply, build, rob,
+discard and play cards, see `people`; with the same seed they always play the same game, so the number of taps is always
+the same.
 """
 
 from collections.abc import Callable, Iterator
@@ -11,7 +12,7 @@ from random import Random
 from time import monotonic
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 
 from companion.evening import Evening
 from companion.inputs import DiceSeen, Source
@@ -23,9 +24,10 @@ from companion.rules.geometry.drawing import draw_board
 from companion.rules.geometry.printed import beginner_board
 from companion.rules.kernel import Action, Refusal, State
 from companion.table import Journal, Table
+from tests.evening.counting_thumbs import CountingThumbs
 from tests.evening.people import People
-from tests.evening.thumbs import PATIENCE, Thumbs
-from tests.web.chromium import CHROMIUM, FLAGS, needed
+from tests.web.chromium import PATIENCE
+from tests.web.faults import Faults
 from web import Server, create_app
 from web.desk import Wish
 
@@ -48,11 +50,10 @@ class Party:
         self.table: Table = evening.table
         page = browser.new_context(viewport={"width": 1280, "height": 800}, has_touch=True).new_page()
         page.set_default_timeout(PATIENCE)
-        self.wrong: list[str] = []
-        page.on("console", lambda said: self.wrong.append(said.text) if said.type in ("error", "warning") else None)
-        page.on("pageerror", lambda error: self.wrong.append(str(error)))
+        self.faults = Faults()
+        self.faults.watch(page, f"http://127.0.0.1:{port}/")
         page.goto(f"http://127.0.0.1:{port}/")
-        self.thumbs = Thumbs(page, self.table)
+        self.thumbs = CountingThumbs(page, self.table)
         self.people = People(self.table.state, SEED)
         self.dice = Random(SEED)
 
@@ -110,7 +111,7 @@ class Party:
     @property
     def taps_a_turn(self) -> float:
         """All taps of the game, from who starts to the winner, by the number of turns."""
-        assert self.wrong == []
+        assert self.faults.noted == []
         return self.thumbs.taps.total() / self.thumbs.done["RollDice"]
 
     def told(self) -> str:
@@ -120,18 +121,16 @@ class Party:
 
 
 @pytest.fixture
-def party(tmp_path: Path) -> Iterator[Party]:
-    needed()
+def party(tmp_path: Path, browser: Browser) -> Iterator[Party]:
     journal = Journal.open(tmp_path / "journal.sqlite")
     evening = Evening(journal, pins=PinChoice.NONE, runtime=tmp_path, random=Random(SEED), throw_ends_turn=True)
     evening.equipment.listen(list)  # the dice themselves: what they read is told below
     evening.start()
     server = Server(create_app(evening), "127.0.0.1", 0)
     server.start()
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        yield Party(evening, browser, server.port)
-        browser.close()
+    yield Party(evening, browser, server.port)
+    for context in browser.contexts:
+        context.close()
     server.stop()
     evening.stop()
     journal.close()

@@ -11,26 +11,23 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, expect
 
 from companion.automatic_players import AutomaticPlayers
 from companion.evening import Evening
 from companion.outputs.pins import PinChoice
 from companion.table import Journal
-from tests.web.chromium import CHROMIUM, FLAGS, needed
+from tests.web.chromium import PATIENCE
+from tests.web.faults import CUT_LINE, Faults
 from tests.web.relay import Relay
 from web import Server, create_app
 
-PATIENCE = 90_000
-"""Milliseconds after which something that must come is missing, on however busy a machine."""
 A_GAME = 600_000
-"""The same for a game that plays itself."""
+"""Milliseconds for a game that plays itself."""
 
 TABLET, PHONE = (1280, 800), (390, 844)
 COLOURS = {"blue": "Anna", "white": "Ben", "orange": "Cleo"}
 LOCALES = {"en": "en-GB", "de": "de-DE"}
-LOST_LINE = ("Failed to load resource: net::ERR_",)
-"""What a browser rightly complains of where the line itself was cut."""
 
 
 @dataclass(frozen=True)
@@ -87,7 +84,7 @@ class House:
     """The companion in a house where nobody has played yet, and all devices that are opened in it."""
 
     def __init__(self, evening: Evening, browser: Browser, port: int) -> None:
-        self.evening, self.port, self.wrong = evening, port, list[str]()
+        self.evening, self.port, self.faults = evening, port, Faults()
         self._browser = browser
         self._devices = 0
 
@@ -105,35 +102,27 @@ class House:
         )
         page = context.new_page()
         page.set_default_timeout(PATIENCE)
-        cut = LOST_LINE if port else ()
-        page.on("console", lambda said: self._hear(said.type, said.text, cut))
-        page.on("pageerror", lambda error: self.wrong.append(str(error)))
-        page.goto(f"http://127.0.0.1:{port or self.port}{path}")
+        at = f"http://127.0.0.1:{port or self.port}"
+        self.faults.watch(page, at, *((CUT_LINE,) if port else ()))
+        page.goto(f"{at}{path}")
         return page
-
-    def _hear(self, kind: str, words: str, expected: tuple[str, ...]) -> None:
-        if kind in ("error", "warning") and not words.startswith(expected):
-            self.wrong.append(words)
 
 
 @pytest.fixture
-def house(tmp_path: Path) -> Iterator[House]:
-    needed()
-    expect.set_options(timeout=PATIENCE)
+def house(tmp_path: Path, browser: Browser) -> Iterator[House]:
     journal = Journal.open(tmp_path / "journal.sqlite")
     evening = Evening(journal, pins=PinChoice.NONE, runtime=tmp_path, random=Random(4))
     evening.start()
     server = Server(create_app(evening), "127.0.0.1", 0)
     server.start()
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        made = House(evening, browser, server.port)
-        yield made
-        browser.close()
+    made = House(evening, browser, server.port)
+    yield made
+    for context in browser.contexts:
+        context.close()
     server.stop()
     evening.stop()
     journal.close()
-    assert made.wrong == []
+    assert made.faults.noted == []
 
 
 def agenda(page: Page, words: str) -> None:

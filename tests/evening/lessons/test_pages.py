@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, expect
 
 from companion.config import CALIBRATION, DECKS, Cards, Dice
 from companion.evening import Evening
@@ -15,15 +15,11 @@ from companion.outputs.pins import PinChoice
 from companion.table import Journal
 from tests.evening.lessons.table import card_laid
 from tests.vision.cards.drawn import Scene, distinct_face
-from tests.web.chromium import CHROMIUM, FLAGS, needed
+from tests.web.chromium import PATIENCE
+from tests.web.faults import NO_PICTURE, Faults
 from vision import Calibration, SimulatedTray, load_calibration
 from vision.cards import Deck, enrolled, load_deck, save_deck
 from web import Server, create_app
-
-PATIENCE = 60_000
-"""Milliseconds after which something that must come is missing."""
-
-pytestmark = pytest.mark.filterwarnings("ignore::ResourceWarning")  # playwright closes its own pipes late
 
 
 class Visit:
@@ -31,9 +27,8 @@ class Visit:
 
     def __init__(self, page: Page, tray: SimulatedTray, at: str) -> None:
         self.page, self.tray, self.at = page, tray, at
-        self.faults: list[str] = []
-        page.on("console", lambda said: self.faults.append(said.text) if said.type == "error" else None)
-        page.on("pageerror", lambda error: self.faults.append(str(error)))
+        self.faults = Faults()
+        self.faults.watch(page, at, NO_PICTURE)
 
     def tap(self, name: str) -> None:
         self.page.locator(f"[{name}]").first.click()
@@ -42,18 +37,8 @@ class Visit:
         expect(self.page.locator(".instruction")).to_contain_text(words, timeout=PATIENCE)
 
 
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    needed()
-    with sync_playwright() as playwright:
-        launched = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        yield launched
-        launched.close()
-
-
 @pytest.fixture(params=[(1280, 800), (390, 844)], ids=["tablet", "small"])
 def visit(request: pytest.FixtureRequest, tmp_path: Path, browser: Browser) -> Iterator[Visit]:
-    expect.set_options(timeout=PATIENCE)
     tray = SimulatedTray(random.Random(5), colours=("white", "black"), walls=40)
     journal = Journal.open(tmp_path / "journal.sqlite")
     evening = Evening(journal, pins=PinChoice.NONE, runtime=tmp_path)
@@ -66,7 +51,7 @@ def visit(request: pytest.FixtureRequest, tmp_path: Path, browser: Browser) -> I
     page = browser.new_page(viewport={"width": width, "height": height})
     made = Visit(page, tray, f"http://127.0.0.1:{server.port}")
     yield made
-    assert made.faults == []
+    assert made.faults.noted == []
     assert page.evaluate("document.documentElement.scrollWidth") <= width
     page.close()
     server.stop()

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from flask import Flask
 
-from tests.web.access.test_roles import CHOOSE, addresses, asked, device, host_code, role_of
+from tests.web.access.devices import CHOOSE, addresses, asked, device, host_code, role_of
 from tests.web.conftest import PhoneInHand, Tablet
 from tests.web.small_desk import SmallDesk, base_game
 from tests.web.sse import Stream

@@ -14,9 +14,7 @@ from playwright.sync_api import TimeoutError as TooLate
 
 from companion.rules.kernel import Action
 from companion.table import TABLE, Table, view
-
-PATIENCE = 60_000
-"""Milliseconds after which something that must come is missing, on however busy a machine."""
+from tests.web.chromium import PATIENCE
 
 HITTABLE = """([selector, words]) => {
   for (const each of document.querySelectorAll(selector)) {
@@ -40,7 +38,7 @@ FEW = 6
 """So many answers stand side by side on the page; more of them open in a sheet."""
 
 
-class Thumbs:
+class CountingThumbs:
     """Somebody at the tablet. `taps` and `done` count by what the taps were for."""
 
     def __init__(self, page: Page, table: Table) -> None:
