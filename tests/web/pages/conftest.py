@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, expect
 
+from tests.web.chromium import PATIENCE
 from tests.web.faults import Faults
 from tests.web.pages.evening import Evening
 from tests.web.pages.island import Island
@@ -31,7 +32,7 @@ def faults(browser: Browser, server: Server) -> Iterator[Faults]:
 def thumbs(browser: Browser, desk: SmallDesk, at: str, faults: Faults) -> Thumbs:
     """Somebody at the tablet, who has opened nothing yet."""
     page = browser.new_context(viewport=TABLET).new_page()
-    page.set_default_timeout(15_000)
+    page.set_default_timeout(PATIENCE)
     faults.watch(page, at)
     return Thumbs(page, desk, at)
 

@@ -4,6 +4,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
+from tests.web.chromium import PATIENCE
 from tests.web.faults import Faults
 from tests.web.pages.thumbs import PHONE, TABLET
 from tests.web.small_desk import SmallDesk
@@ -18,7 +19,7 @@ class Evening:
 
     def open(self, path: str, size: ViewportSize, **how: Any) -> Page:
         page = self.browser.new_context(viewport=size, **how).new_page()
-        page.set_default_timeout(15_000)
+        page.set_default_timeout(PATIENCE)
         self.faults.watch(page, self.at)
         page.goto(self.at + path)
         return page
@@ -57,3 +58,11 @@ class Evening:
     def enter(self, do: str, player: str, **fields: Any) -> None:
         """Something that was entered elsewhere."""
         self.desk.enter(do, player, **fields)
+
+
+def taken(tablet: Page) -> Page:
+    """The tablet, in Blue's hand, which shows the own cards."""
+    tablet.locator('[data-pass="blue"]').click()
+    tablet.locator("#show").click()
+    expect(tablet.locator('[data-kind="brick"] b')).to_have_text("5")
+    return tablet

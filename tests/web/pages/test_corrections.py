@@ -1,49 +1,22 @@
 """Corrections on the tablet, in a real Chromium: what would follow is shown before anything changes, in few taps."""
 
 import json
-from typing import Any
 
-from playwright.sync_api import Browser, Locator, expect
+from playwright.sync_api import Browser, expect
 
 from companion.rules.base.hands import Hands
 from companion.rules.cards import HAND
 from companion.rules.kernel import Seat
 from companion.table import TABLE, view
+from tests.web.pages.correcting import corrected, follows, rolls, three_turns_later
 from tests.web.pages.thumbs import TABLET, Thumbs
 
 SEATS = ("red", "blue", "white", "orange")
 
 
-def rolls(thumbs: Thumbs) -> list[Any]:
-    """What every roll in force showed, oldest first."""
-    table = thumbs.desk.table
-    assert table is not None
-    actions = [table.codec.data(line.action) for line in table.history.lines()]
-    return [action["dice"] for action in actions if action["do"] == "RollDice"]
-
-
 def hand(thumbs: Thumbs, seat: str) -> dict[str, int]:
     assert thumbs.desk.table is not None
     return HAND.unpack(thumbs.desk.table.state[Hands].at_least(Seat(SEATS.index(seat))))
-
-
-def three_turns_later(thumbs: Thumbs) -> None:
-    """Blue, White and Orange have rolled a two each, since Red did."""
-    for seat in ("Blue", "White", "Orange"):
-        thumbs.tap('[data-do="EndPart"]')
-        thumbs.agenda(f"{seat}: roll")
-        thumbs.roll(1, 1)
-        expect(thumbs.page.locator('[data-do="EndPart"]')).not_to_have_attribute("aria-disabled", "true")
-    thumbs.taps = 0
-
-
-def corrected(thumbs: Thumbs) -> None:
-    expect(thumbs.page.locator("#remark")).to_have_text("Corrected.")
-    expect(thumbs.page.locator("dialog")).to_have_count(0)
-
-
-def follows(thumbs: Thumbs) -> Locator:
-    return thumbs.page.locator(".sheet .follows")
 
 
 # -- rolls -------------------------------------------------------------------------------------------------------------

@@ -5,9 +5,8 @@ from playwright.sync_api import expect
 from companion.rules.boxes import Choice
 from companion.rules.geometry.printed import beginner_board
 from companion.table import Booked, Insert
-from tests.web.pages.evening import Evening
-from tests.web.pages.test_corrections import corrected, follows, rolls, three_turns_later
-from tests.web.pages.test_passed import taken
+from tests.web.pages.correcting import corrected, follows, rolls, three_turns_later
+from tests.web.pages.evening import Evening, taken
 from tests.web.pages.thumbs import Thumbs
 from tests.web.small_desk import base_game
 

@@ -3,10 +3,10 @@
 from typing import Literal
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.web.axe import findings
-from tests.web.pages.evening import Evening
+from tests.web.pages.evening import Evening, taken
 from tests.web.pages.thumbs import TABLET
 from tests.web.small_desk import printed_game
 
@@ -17,14 +17,6 @@ def evening(evening: Evening) -> Evening:
     evening.enter("CountHand", "blue", cards={"brick": 5, "wool": 5})
     evening.enter("RollDice", "red", dice=[3, 4])
     return evening
-
-
-def taken(tablet: Page) -> Page:
-    """The tablet, in Blue's hand, which shows the own cards."""
-    tablet.locator('[data-pass="blue"]').click()
-    tablet.locator("#show").click()
-    expect(tablet.locator('[data-kind="brick"] b')).to_have_text("5")
-    return tablet
 
 
 def test_a_player_without_a_phone_discards_on_the_tablet_and_lays_it_down(evening: Evening) -> None:
