@@ -3,9 +3,10 @@
 import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from time import monotonic
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from companion.evening import Evening
 from companion.inputs import DiceSeen, Source
@@ -49,6 +50,14 @@ def opened(evening: Evening, browser: Browser) -> Iterator[Open]:
         context.close()
     server.stop()
     assert faults.noted == []
+
+
+def until(page: Page, so: Callable[[], bool]) -> None:
+    """Let the browser go on until this is so."""
+    ends = monotonic() + PATIENCE / 1000
+    while not so():
+        assert monotonic() < ends
+        page.wait_for_timeout(20)
 
 
 def step(page: Page, name: str) -> None:
@@ -102,6 +111,31 @@ def test_a_family_goes_from_the_first_run_to_the_first_roll(opened: Open, evenin
             page.locator(f".target.{kind}").first.dispatch_event("click", {"detail": 0})
             expect(page.locator(f".target.{'path' if kind == 'corner' else 'corner'}, .faces").first).to_be_visible()
     expect(page.locator("#agenda")).to_contain_text("Cleo: roll")
+
+
+def test_names_that_are_typed_while_an_answer_is_on_its_way_are_kept(opened: Open) -> None:
+    page = opened()
+    step(page, "players")
+    held: list[Route] = []
+    page.route("**/api/set-up/choose", lambda route: held.append(route))  # noqa: PLW0108  # playwright marks its handler
+    for number, (colour, name) in enumerate((("red", "Anna"), ("blue", "Ben"))):
+        page.locator(f'[data-name="{colour}"]').fill(name)
+        page.locator(f'[data-name="{colour}"]').blur()
+        if not number:
+            until(page, lambda: len(held) == 1)
+    held[0].continue_()
+    until(page, lambda: len(held) == 2)  # the first answer has come, the second change is on its way
+    page.locator('[data-name="white"]').fill("Cleo")
+    page.locator('[data-name="white"]').blur()
+    held[1].continue_()
+    until(page, lambda: len(held) == 3)
+    held[2].continue_()
+    page.unroute("**/api/set-up/choose")
+    page.locator('[data-starter="blue"]').tap()
+    expect(page.locator("#starts")).to_have_text("Ben starts.")
+    page.reload()
+    for colour, name in (("red", "Anna"), ("blue", "Ben"), ("white", "Cleo")):
+        expect(page.locator(f'[data-name="{colour}"]')).to_have_value(name)
 
 
 def test_another_tablet_goes_on_where_the_first_one_was_and_a_reload_too(opened: Open) -> None:

@@ -8,6 +8,7 @@ class Draft {
     this.now = null;
     this.listeners = [];
     this.sending = Promise.resolve();
+    this.waits = 0; // changes that are not answered yet
   }
 
   tell(listener) {
@@ -30,23 +31,25 @@ class Draft {
   }
 
   follow(revision) {
-    if (this.now && revision !== undefined && revision > this.now.revision && !this.waits) this.fetch();
+    if (this.now && revision !== undefined && revision > this.now.revision && this.waits === 0) this.fetch();
   }
 
   choose(fields) {
     return this.send("choose", fields);
   }
 
-  // One change after the other, so that the last tap is the last word.
+  // One change after the other, so that the last tap is the last word. An answer that others will follow does not know
+  // yet what has been chosen since, so only the last one is shown.
   send(what, body = {}) {
-    this.waits = (this.waits ?? 0) + 1;
+    this.waits += 1;
     this.sending = this.sending.then(async () => {
       const answer = await wire.post(`/api/set-up/${what}`, body);
       this.waits -= 1;
-      if (answer.ok) this.#is(answer);
-      else if (answer.status) {
+      if (answer.ok) {
+        if (this.waits === 0) this.#is(answer);
+      } else if (answer.status) {
         say(answer.words, "bad");
-        await this.fetch();
+        if (this.waits === 0) await this.fetch();
       }
       return answer.ok;
     });
