@@ -306,6 +306,7 @@ def test_at_commercial_harbor_a_resource_goes_face_down_between_two_phones_and_t
     at_the_gate.enter("CountHand", "red", cards={"ore": 1, "wool": 1})
     at_the_gate.enter("CountHand", "blue", cards={"paper": 1})
     red.locator('[data-play="commercial_harbor"]').click()
+    expect(red.locator('[data-play="commercial_harbor"]')).to_have_count(0)
     red.locator('[data-do="Trade"]').click()
     red.locator('.sheet [data-exchange="blue"]').click()
     red.locator(".sheet .answers > button", has_text="1 ore").click()
