@@ -39,12 +39,17 @@ FEW = 6
 
 
 class CountingThumbs:
-    """Somebody at the tablet. `taps` and `done` count by what the taps were for."""
+    """Somebody at the tablet. `taps` and `done` count by what the taps were for.
+
+    `acts` counts what was done at the table and told by taps: a piece, a trade, a theft, a card that is discarded. The
+    end of a turn is none: it is told to the companion alone.
+    """
 
     def __init__(self, page: Page, table: Table) -> None:
         self.page, self.table = page, table
         self.taps: Counter[str] = Counter()
         self.done: Counter[str] = Counter()
+        self.acts: Counter[str] = Counter()
         self._kind = ""
         page.evaluate(WIRE)
 
@@ -53,6 +58,7 @@ class CountingThumbs:
         data = self.table.codec.data(action)
         self._kind = data["do"]
         self.done[self._kind] += 1
+        self.acts[self._kind] += {"Discard": sum(data.get("cards", {}).values()), "EndPart": 0}.get(self._kind, 1)
         revision, lines = self.table.revision, len(self.table.history.lines())
         self._taps_for(self._kind)(data)
         self.shows(revision + 1)

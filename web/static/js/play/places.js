@@ -9,7 +9,7 @@ import { offeredPlaces, takeOffered } from "./groups.js";
 import { named } from "../parts.js";
 import { wire } from "../line/wire.js";
 
-const SETTLE = 500; // ms for which a tap still means the part before
+const SETTLE = 500; // ms in which a tap still means the part before
 const SORTS = { hex: "hexes", corner: "corners", path: "paths" };
 
 export class Places {
@@ -61,14 +61,17 @@ export class Places {
     const rests = !this.#picked && !this.#chosen && !found.placed.length;
     const offered = rests ? offeredPlaces(found) : new Map();
     this.#open(partOf(view), offered.size > 0 || Boolean(this.#chosen), offered.size > 0);
-    this.#board.offer([...offered.keys()], (place) => {
-      if (performance.now() - this.#opened > SETTLE) takeOffered(offered.get(place), this);
-    });
+    const settled = performance.now() - this.#opened >= SETTLE;
+    this.#board.offer(settled ? [...offered.keys()] : [], (place) => takeOffered(offered.get(place), this));
   }
 
-  // A finger on its way when another part opens meant the part before: where that could be tapped too, it does nothing.
+  // A finger on its way when another part opens meant the part before: where that could be tapped too, nothing can for a
+  // moment.
   #open(part, mayTap, isOffered) {
-    if (part !== this.#part && this.#mayTap && isOffered) this.#opened = performance.now();
+    if (part !== this.#part && this.#mayTap && isOffered) {
+      this.#opened = performance.now();
+      setTimeout(this.#changed, SETTLE + 20);
+    }
     [this.#part, this.#mayTap] = [part, mayTap];
   }
 
