@@ -16,6 +16,8 @@ ELSEWHERE = {"X-Forwarded-For": "192.168.1.9"}
 SIX = ("red", "blue", "white", "orange", "green", "brown")
 
 STANDING_STILL = """() => {
+    // A browser may tell of a new page late that it is seen now; only what a test tells of that counts.
+    addEventListener("visibilitychange", (event) => event.isTrusted && event.stopImmediatePropagation(), true);
     const animate = Element.prototype.animate;
     Element.prototype.animate = function (...how) {
         const made = animate.apply(this, how);

@@ -13,6 +13,8 @@ import { t } from "../words.js";
 const ROOM = 1.32; // the sea around the land, where the harbors lie
 const ONCE_MORE = 700; // ms in which a second tap at one place is the same finger once more, and means nothing new
 
+const NEVER = { x: 0, y: 0, time: -Infinity };
+
 export class Board {
   constructor(place, words) {
     this.words = words;
@@ -31,7 +33,7 @@ export class Board {
     this.root.addEventListener("click", (event) => this.#tapped(event));
     this.lit = [];
     this.offered = [];
-    this.last = { x: 0, y: 0, time: -Infinity }; // where and when the board was tapped last
+    this.last = NEVER; // where and when the board was tapped last
     place.append(this.root);
   }
 
@@ -85,6 +87,11 @@ export class Board {
     this.quiet.replaceChildren(...places.map((place) => drawnMark(place, this.standing.has(place))));
   }
 
+  // A button was tapped: what is tapped on the board next is meant, be it the same place once more.
+  listenAnew() {
+    this.last = NEVER;
+  }
+
   // Fingers are thick and phones are small: a tap beside a lit place means the nearest one. A screen reader's click
   // (detail 0) has no place of its own and means the target it is on.
   #tapped(event) {
@@ -92,8 +99,12 @@ export class Board {
     if (read) return this.chosen?.(read.dataset.place);
     const at = new DOMPoint(event.clientX, event.clientY).matrixTransform(this.root.getScreenCTM().inverse());
     const { x, y, time } = this.last;
+    const isOnceMore = event.timeStamp - time < ONCE_MORE && distance([x, y], [at.x, at.y]) < QUIET_REACH;
+    if (!isOnceMore) this.#take(at);
     this.last = { x: at.x, y: at.y, time: event.timeStamp };
-    if (event.timeStamp - time < ONCE_MORE && distance([x, y], [at.x, at.y]) < QUIET_REACH) return;
+  }
+
+  #take(at) {
     if (this.lit.length) {
       const lit = nearest(
         this.lit.map(({ place }) => place),

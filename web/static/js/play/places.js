@@ -34,6 +34,7 @@ export class Places {
   asked = () => this.#picked?.words ?? this.#chosen?.words;
 
   light = (chosen) => {
+    this.#board.listenAnew();
     this.#chosen = { ...chosen, part: partOf(wire.parts) };
     this.#changed();
   };

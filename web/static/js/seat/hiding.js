@@ -11,8 +11,9 @@ const AGAIN = 1000;
 export const inHand = () => at("page").dataset.passed ?? null;
 
 export function makeHidable() {
-  at("hide")?.addEventListener("click", hide);
   if (inHand() === null) return;
+  at("hide").addEventListener("click", hide);
+  at("hide").disabled = false;
   // A browser may keep a page that was left and show it again as it was: it keeps none with cards on it.
   addEventListener("pagehide", () => (at("page").hidden = true));
   addEventListener("pageshow", ({ persisted }) => persisted && location.replace("/"));
