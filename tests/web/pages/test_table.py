@@ -82,14 +82,19 @@ def test_a_settlement_that_is_tapped_becomes_a_city(rolled: Thumbs) -> None:
     expect(rolled.page.locator(f'[data-corner="{corner}"]')).to_have_class("building city is-red")
 
 
+TAP_BESIDE_A_PATH = """() => {
+    // Outside of the circle around the path, though in the square around the circle.
+    const { left, top } = document.querySelector(".offered:has(line) .touch").getBoundingClientRect();
+    const at = { clientX: left + 1, clientY: top + 1 };
+    document.querySelector("svg.board").dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 1, ...at }));
+}"""
+
+
 def test_a_tap_beside_an_offered_place_builds_nothing(rolled: Thumbs) -> None:
     rolled.give("red", brick=2, lumber=2)
-    path = rolled.page.locator(".offered:has(line)").first
-    box = path.locator(".touch").bounding_box()
-    assert box is not None
+    expect(rolled.page.locator(".offered:has(line)").first).to_be_visible()
     before, revision = pieces(rolled.desk, "red")["roads"], rolled.desk.table.revision
-    # Outside of the circle around the path, though in the square around the circle.
-    rolled.page.mouse.click(box["x"] + 1, box["y"] + 1)
+    rolled.page.evaluate(TAP_BESIDE_A_PATH)
     rolled.tap('[data-do="EndPart"]')
     rolled.agenda("Blue")
     assert (pieces(rolled.desk, "red")["roads"], rolled.desk.table.revision) == (before, revision + 1)
