@@ -94,9 +94,9 @@ def test_a_page_with_cards_that_was_left_is_not_kept_by_the_browser_as_it_was(ev
     tablet.evaluate("dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))")
     expect(tablet.locator(".tile").first).to_be_hidden()
     tablet.evaluate(
-        "fetch('/api/pass/hide', {method: 'POST', body: '{\"seat\": \"blue\"}', headers:"
+        "() => { fetch('/api/pass/hide', {method: 'POST', body: '{\"seat\": \"blue\"}', headers:"
         " {'Content-Type': 'application/json', 'X-Hexkeeper': '1'}})"
-        ".then(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))"
+        ".then(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))); }"
     )
     expect(tablet.locator("#back")).to_be_visible()
     expect(tablet.locator(".tile")).to_have_count(0)

@@ -7,10 +7,11 @@ import { listen } from "../page.js";
 
 const SETTLE = 700; // ms for which a tap meant for the page before does nothing: it would show cards to the wrong eyes
 
+// The stream is closed before: it would say at the same time that the tablet has changed hands, and leave twice.
 async function turn(path, body) {
+  wire.close();
   const answer = await wire.post(path, body);
   if (!answer.ok && ![403, 409].includes(answer.status)) return answer.status && say(answer.words, "bad");
-  wire.close();
   return location.replace("/");
 }
 

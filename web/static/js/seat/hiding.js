@@ -20,6 +20,7 @@ export function makeHidable() {
 }
 
 function hide() {
+  wire.close(); // it would say at the same time that the tablet has changed hands, and leave twice
   at("page").hidden = true;
   document.querySelectorAll("dialog[open]").forEach((open) => open.close());
   at("hiding").replaceChildren(h("p", { class: "grow", role: "status" }, t("The cards are hidden. One moment …")));
@@ -29,6 +30,5 @@ function hide() {
 async function tellIt() {
   const answer = await wire.post("/api/pass/hide", { seat: inHand() });
   if (!answer.status || answer.status >= 500) return setTimeout(tellIt, AGAIN);
-  wire.close();
   return location.replace("/"); // also when it was somebody else's meanwhile: there the page says what it is
 }
