@@ -2,8 +2,9 @@
 
 import { how, isWanted, onAwake } from "./awake.js";
 import { choose, chosen, onChoice } from "./device.js";
-import { h, say, sheet } from "../dom.js";
+import { h, sheet } from "../dom.js";
 import { keepingFocus } from "../focus.js";
+import { languages, speakLanguage } from "./languages.js";
 import { canSound, isWaiting, sound } from "./sound.js";
 import { hush, onVoices, speak, voice } from "./speech.js";
 import { language, t } from "../words.js";
@@ -17,8 +18,7 @@ async function openScreen() {
     body = null;
   });
   draw();
-  const answer = await fetch("/api/languages").catch(() => null); // without contact there is nothing to choose
-  const known = answer?.ok ? (await answer.json()).languages : [];
+  const known = await languages();
   if (known.length)
     body?.prepend(
       one(
@@ -133,16 +133,6 @@ const turned = (of, words, on, state, then = () => {}) =>
     ),
     h("p", { class: "faint small", id: `state-${of}`, role: "status" }, state),
   );
-
-async function speakLanguage(tag) {
-  const answer = await fetch("/api/language", {
-    method: "POST",
-    headers: { "Content-Type": "application/json", "X-Hexkeeper": "1" },
-    body: JSON.stringify({ language: tag }),
-  }).catch(() => null);
-  if (answer?.ok) location.reload();
-  else say(answer ? (await answer.json()).words : t("No contact with the companion. Nothing was changed."), "bad");
-}
 
 document.addEventListener("click", (event) => event.target.closest?.('[data-open="screen"]') && openScreen());
 onChoice(draw);

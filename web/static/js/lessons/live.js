@@ -1,11 +1,11 @@
 // The camera's picture, fetched again and again, with what was found in it drawn over; and talking with a lesson.
 
 import { h, s, say } from "../dom.js";
+import { NO_CONTACT, post } from "../line/post.js";
 import { t } from "../words.js";
 
 const PAUSE = 250; // between two pictures, and between two questions how things stand
 const LATER = 1500; // while no picture comes, or nobody answers
-const NO_CONTACT = t("No contact with the companion. Nothing was changed.");
 
 // A live picture in `place`. `marks` are {kind, points, words}; with `tapped` a tap tells it where, in shares of the sides.
 export class LivePicture {
@@ -112,17 +112,8 @@ export function follow(path, draw) {
 
 // Sends what somebody wants; the answer, or null when it was refused, which is said.
 export async function send(path, body = {}) {
-  try {
-    const response = await fetch(path, {
-      method: "POST",
-      headers: { "Content-Type": "application/json", "X-Hexkeeper": "1" },
-      body: JSON.stringify(body),
-    });
-    const answer = await response.json();
-    if (!response.ok) say(answer.words, "bad");
-    return response.ok ? answer : null;
-  } catch {
-    say(NO_CONTACT, "bad");
-    return null;
-  }
+  const answer = await post(path, body);
+  if (answer.ok) return answer;
+  say(answer.words, "bad");
+  return null;
 }

@@ -5,6 +5,7 @@
 
 import { h, say } from "../dom.js";
 import { t } from "../words.js";
+import { post } from "./post.js";
 
 const SILENCE = 7000; // longer than the 5 s between heartbeats, and short enough to tell people within 8 s
 const AGAIN = 1000;
@@ -120,26 +121,17 @@ class Wire {
     }
   }
 
-  // Send a change; gives {ok, status, ...answer}. A button pressed twice is one press: same words, same key.
+  // Send a change; gives {...answer, ok, status}. One that rests on an old screen (409) gets a new one, and one that
+  // nobody answers (status 0) has been told to people already.
   async post(path, body) {
     if (this.lost) return unreached();
-    let response;
-    let answer;
-    try {
-      response = await fetch(path, {
-        method: "POST",
-        headers: { "Content-Type": "application/json", "X-Hexkeeper": "1" },
-        body: JSON.stringify(body),
-      });
-      answer = await response.json();
-    } catch {
-      return unreached();
-    }
-    if (response.status === 409) await this.refresh();
-    return { ok: response.ok, status: response.status, ...answer };
+    const answer = await post(path, body);
+    if (answer.status === 0) return unreached();
+    if (answer.status === 409) await this.refresh();
+    return answer;
   }
 
-  // The envelope of a change at the table.
+  // The envelope of a change at the table. A button pressed twice is one press: same words, same key.
   entry(body = {}) {
     return { game: this.parts.game, seen: this.parts.revision, key: key(), ...body };
   }

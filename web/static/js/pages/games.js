@@ -3,6 +3,7 @@
 import { at, h, icon, say } from "../dom.js";
 import { rollsPanel } from "../chronicle/rolls_chart.js";
 import { day, lasting, number, panel, table, who } from "../chronicle/telling.js";
+import { post } from "../line/post.js";
 import { LOST } from "../line/wire.js";
 import { t, tn } from "../words.js";
 
@@ -110,18 +111,9 @@ function line({ game, began, entries, is_on: isOn, trouble, summary }) {
 }
 
 async function goOn(game) {
-  try {
-    const answer = await fetch("/api/games/go-on", {
-      method: "POST",
-      headers: { "Content-Type": "application/json", "X-Hexkeeper": "1" },
-      body: JSON.stringify({ game }),
-    });
-    const found = await answer.json();
-    if (answer.ok) location.assign("/");
-    else say(found.words, "bad");
-  } catch {
-    say(LOST, "bad");
-  }
+  const answer = await post("/api/games/go-on", { game });
+  if (answer.ok) location.assign("/");
+  else say(answer.words, "bad");
 }
 
 load();

@@ -110,7 +110,7 @@ function take(sort, kind) {
     draft.now.counted.find((one) => one.sort === sort && one.on_board < one.in_box)?.kind ??
     draft.now.counted.find((one) => one.sort === sort)?.kind ??
     "";
-  draft.listeners.forEach((listener) => listener());
+  draft.draw();
 }
 
 function words() {

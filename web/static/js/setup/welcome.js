@@ -1,30 +1,27 @@
 // The first step: which language this screen speaks, and earlier evenings that one tap brings back.
 
-import { h, icon, say, sheet } from "../dom.js";
+import { languages, speakLanguage } from "../device/languages.js";
+import { h, icon, sheet } from "../dom.js";
 import { badge } from "../parts.js";
-import { wire } from "../line/wire.js";
 import { language, t } from "../words.js";
 import { draft } from "./draft.js";
 import { panel } from "./parts.js";
 
-let languages = [];
-fetch("/api/languages")
-  .then((answer) => answer.json())
-  .then((told) => {
-    languages = told.languages;
-    draft.listeners.forEach((listener) => listener());
-  })
-  .catch(() => {});
+let known = []; // the languages, when the companion has told them
+languages().then((told) => {
+  known = told;
+  draft.draw();
+});
 
 export function welcome({ evenings }) {
   return [
-    languages.length > 1 &&
+    known.length > 1 &&
       panel(
         t("Language"),
         h(
           "div",
           { class: "row", role: "group", "aria-label": t("Language") },
-          languages.map(({ tag, name }) =>
+          known.map(({ tag, name }) =>
             h(
               "button",
               {
@@ -33,7 +30,7 @@ export function welcome({ evenings }) {
                 lang: tag,
                 "aria-pressed": String(tag === language),
                 "data-language": tag,
-                onclick: () => speak(tag),
+                onclick: () => speakLanguage(tag),
               },
               name,
             ),
@@ -67,12 +64,6 @@ export function welcome({ evenings }) {
       ),
     ),
   ];
-}
-
-async function speak(tag) {
-  const answer = await wire.post("/api/language", { language: tag });
-  if (answer.ok) location.reload();
-  else say(answer.words, "bad");
 }
 
 function evening(one) {
