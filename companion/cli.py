@@ -86,7 +86,7 @@ def addresses(host: str, port: int) -> Iterator[str]:
 def host(data: Path, as_json: bool) -> None:
     """Tell the code by which a device becomes host, for instance when the tablet was lost."""
     from web.access.hosts import kept_code  # noqa: PLC0415  # the pages load only for commands that need them
-    from web.access.kept import Kept  # noqa: PLC0415
+    from web.kept import Kept  # noqa: PLC0415
 
     with told():
         code = kept_code(Kept(data / SEATS))

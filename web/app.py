@@ -2,16 +2,16 @@
 
 from flask import Flask
 
-from web import language, languages, pages, refusals
+from web import language, languages, pages, refusals, static_files
 from web.access import eyes, guard, joining, passing, phones
 from web.access.hosts import Hosts
-from web.access.kept import Kept
 from web.access.seats import Seats
 from web.access.tablets import Tablets
 from web.bell import Bell
 from web.chronicle import pages as chronicle
 from web.chronicle.shelf import Shelf
 from web.desk import Desk
+from web.kept import Kept
 from web.lessons import camera, cards
 from web.lessons.lessons import Lessons
 from web.line import live
@@ -28,8 +28,9 @@ def create_app(desk: Desk, settings: Settings | None = None, lessons: Lessons | 
     With `lessons` it has the pages on which the camera is taught.
     """
     settings = settings or Settings()
-    app = Flask(__name__)
+    app = Flask(__name__, static_folder=None)
     language.install(app)
+    static_files.install(app, static_files.shipped())
     refusals.install(app)
     guard.install(app, settings)
     kept = Kept(settings.seats)

@@ -8,8 +8,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from companion.said import said
-from web.access.kept import Kept
 from web.desk import DeskError
+from web.kept import Kept
 
 PART = "deck"
 

@@ -6,7 +6,7 @@ The rules and the record know nothing of it: a chance that comes in is the same 
 from dataclasses import replace
 
 from companion.table import Chances
-from web.access.kept import Kept
+from web.kept import Kept
 
 COMPANION, TABLE = "companion", "table"
 PART = "chances"

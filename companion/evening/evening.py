@@ -32,9 +32,9 @@ from companion.rules.geometry.printed import start_pieces
 from companion.rules.kernel import RulesetError, Seat
 from companion.said import joined, said
 from companion.table import Booked, Chances, Journal, JournalError, RecordError, Refused, Table, UnknownGameError
-from web.access.kept import Kept
 from web.desk import DeskError, DeskState, Device, Light, Menu, Track, Wish
 from web.desk import Source as SourceShown
+from web.kept import Kept
 
 from . import boards
 from .cards import CardCamera

@@ -7,8 +7,8 @@ from collections.abc import Callable
 
 from companion.inputs import BooksBusyError, Kind, Notice, ReadingError, Station, StationView
 from companion.said import said
-from web.access.kept import Kept
 from web.desk import DeskError, Early, Reading
+from web.kept import Kept
 
 PART, ENDS_TURN = "throws", "end turns"
 SHOWN = 2
@@ -84,7 +84,8 @@ def told_of(view: StationView) -> list[str]:
     told = list[str]()
     for notice in view.notices[-SHOWN:]:
         if notice.kind is Kind.BOOKED:
-            told.clear()  # whatever was said before it was about an earlier throw
+            if not notice.is_face:
+                told.clear()  # whatever was said before it was about an earlier throw
         elif notice.words not in (asked, *told) and (asks or notice.kind is not Kind.ASKED):
             told.append(notice.words)
     return told

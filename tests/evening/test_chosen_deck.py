@@ -13,8 +13,8 @@ from tests.vision.cards.drawn import Scene, distinct_face
 from tests.web.conftest import PhoneInHand, Tablet
 from vision.cards import Deck, enrolled, save_deck
 from web import create_app
-from web.access.kept import Kept
 from web.desk import DeskError
+from web.kept import Kept
 
 
 @pytest.fixture

@@ -12,8 +12,8 @@ from companion.rules import boxes
 from companion.rules.geometry.drawing import parse_board
 from companion.rules.geometry.printed import beginner_board, start_pieces
 from companion.table import Booked, Journal, Table
-from web.access.kept import Kept
 from web.desk import DeskError, DeskState, Light, Source, Wish
+from web.kept import Kept
 
 READY = (
     Source("camera", "off", "not found"),

@@ -10,7 +10,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from threading import Lock
 
-from web.access.kept import Kept
+from web.kept import Kept
 
 DIGITS = 6
 PART = "hosts"

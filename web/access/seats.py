@@ -12,7 +12,7 @@ from threading import Lock
 
 from companion.table import Table
 from web.access.hosts import Hosts, new_code
-from web.access.kept import Kept
+from web.kept import Kept
 
 PART = "seats"
 PHONES_A_SEAT = 8

@@ -13,8 +13,8 @@ from typing import Final
 
 from companion.table import Table
 from web.access.hosts import Hosts
-from web.access.kept import Kept
 from web.desk import Desk
+from web.kept import Kept
 
 PART = "tablets"
 

@@ -38,13 +38,13 @@ class CardLessons:
     def cards(self) -> CardsTold:
         """How enrolling stands."""
         eye = self._loan.equipment.eye
-        with self._loan.lock:
-            told = CardsTold(
-                trouble=NO_CAMERA if eye is None else recognised(eye.trouble or ""),
-                decks=self._decks().listed(),
-                read_with=self._chosen.name,
-                lists=kind_lists(),
-            )
+        told = CardsTold(
+            trouble=NO_CAMERA if eye is None else recognised(eye.trouble or ""),
+            decks=self._decks().listed(),
+            read_with=self._chosen.name,
+            lists=kind_lists(),
+        )
+        with self._loan.lock:  # the eye waits for it with every frame: what lies on disk is read before
             lesson = self._loan.lesson
             if lesson is None:
                 return told

@@ -12,11 +12,12 @@ from threading import RLock
 from typing import Any
 
 from companion.evening import boards
+from companion.rules.data import recognition
 from companion.rules.geometry.boards import BoardPlan
 from companion.rules.geometry.drawing import draw_board
 from companion.rules.kernel import COLOURS
-from web.access.kept import Kept
 from web.desk import DeskError, Wish
+from web.kept import Kept
 from web.setup.setting_up import COPIED
 
 from . import draft as drafts
@@ -199,6 +200,7 @@ def _board(now: Draft) -> dict[str, Any]:
             f"({one.q},{one.r})": {"terrain": one.terrain or "bare", "number": one.number} for one in now.island.hexes
         },
         "harbors": [{"path": harbor.path, "kind": harbor.kind} for harbor in now.island.harbors],
+        "red_numbers": list(recognition().red_numbers),
         "robber": _robber(now.island),
     }
     return {

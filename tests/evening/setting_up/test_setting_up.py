@@ -9,8 +9,8 @@ import pytest
 from companion.evening.setting_up import SettingUp
 from companion.rules.geometry.drawing import draw_board
 from companion.rules.geometry.printed import beginner_board
-from web.access.kept import Kept
 from web.desk import DeskError, Wish
+from web.kept import Kept
 
 FAMILY = [{"colour": "red", "name": " Anna "}, {"colour": "blue", "name": "Ben"}, {"colour": "white", "name": ""}]
 
@@ -42,6 +42,7 @@ def test_an_island_half_copied_outlives_a_restart(tmp_path: Path) -> None:
     again = opened(tmp_path).told()
     assert again["board"]["hexes"]["(0,0)"] == {"terrain": "forest", "number": 8}
     assert len(again["board"]["harbors"]) == 8
+    assert again["board"]["red_numbers"] == [6, 8]
     assert again["drawing"] == ""
 
 

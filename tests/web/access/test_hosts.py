@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from web.access.hosts import MOST, Hosts, kept_code
-from web.access.kept import Kept
+from web.kept import Kept
 
 
 def test_the_first_device_is_host_without_a_code_and_no_second_one_is() -> None:

@@ -9,8 +9,8 @@ import pytest
 from companion.table import Table
 from tests.web.small_desk import SmallDesk, base_game
 from web.access.hosts import Hosts
-from web.access.kept import Kept
 from web.access.seats import PHONES_A_SEAT, Seats
+from web.kept import Kept
 
 
 @pytest.fixture

@@ -18,21 +18,21 @@ _log = logging.getLogger(__name__)
 
 
 class Kept:
-    """The parts of one file. Every method may be called from any thread."""
+    """The parts of one file. Every method may be called from any thread; `part` never waits for the disk."""
 
     def __init__(self, path: Path | None = None) -> None:
-        self._path, self._lock = path, Lock()
-        self._parts = {} if path is None else read(path)
+        self._path, self._keeping = path, Lock()
+        # Replaced as a whole, never changed: whoever asks for a part meanwhile needs no lock.
+        self._parts: Mapping[str, Any] = {} if path is None else read(path)
 
     def part(self, name: str) -> Any:
         """What was kept under this name; an empty object where nothing was."""
-        with self._lock:
-            return self._parts.get(name, {})
+        return self._parts.get(name, {})
 
     def keep(self, name: str, part: Mapping[str, Any]) -> None:
         """Keep this from now on. A disk that takes nothing is told to the log, and the evening goes on."""
-        with self._lock:
-            self._parts[name] = part
+        with self._keeping:
+            self._parts = {**self._parts, name: part}
             if self._path is not None:
                 self._write(self._path, json.dumps(self._parts))
 
@@ -46,7 +46,7 @@ class Kept:
                 os.fsync(file.fileno())
             beside.replace(path)
         except OSError as error:
-            _log.warning("who is host and who sits where could not be kept in %s: %s", path, error)
+            _log.warning("what outlives a restart could not be kept in %s, and holds until then only: %s", path, error)
 
 
 def read(path: Path) -> dict[str, Any]:
