@@ -16,9 +16,11 @@ class TableBooks:
         revision, history = self._table.now()
         return Standing(revision, history.state)
 
-    def book(self, action: Action, *, key: str, revision: int, by: str) -> Written | Refusal:
-        """Write an action down; returns when it is on disk. Raises JournalError."""
-        written = self._table.submit(action, by=by, key=key, seen=revision)
+    def book(
+        self, action: Action, *, key: str, revision: int, by: str, then: Action | None = None
+    ) -> Written | Refusal:
+        """Write an action down, and `then` with it; returns when both are on disk. Raises JournalError."""
+        written = self._table.submit(action, by=by, key=key, seen=revision, then=then)
         if isinstance(written, Refused):
             return written.refusal
         if isinstance(written, Booked):

@@ -1,4 +1,4 @@
-"""What the inputs need of a game's books: how the game stands, and writing one action down.
+"""What the inputs need of a game's books: how the game stands, and writing an action down.
 
 Whoever keeps the books adapts to these few names; nothing else of them is known here.
 """
@@ -40,9 +40,12 @@ class Books(Protocol):
         """How the game stands now."""
         ...
 
-    def book(self, action: Action, *, key: str, revision: int, by: str) -> Written | Refusal:
+    def book(
+        self, action: Action, *, key: str, revision: int, by: str, then: Action | None = None
+    ) -> Written | Refusal:
         """Write an action down; returns when it is on disk. Raises when it could not be written: nothing changed then.
 
-        A key that was booked before books nothing again. `by` says what entered it: a source, or the button.
+        `then` follows it in the same breath, as a line of its own: both are booked, or neither. A key that was booked
+        before books nothing again. `by` says what entered it: a source, or the button.
         """
         ...

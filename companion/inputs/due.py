@@ -27,7 +27,7 @@ class Due:
     """A roll somebody owes the table: due since `since` (monotonic seconds), first at `revision`, in part `part`.
 
     `with_event`: the event die is thrown together with these dice, and read after them. `ends` is the end of the part
-    that is still open, and must be booked first; where it has been booked, the roll was due early since `early`.
+    that is still open, and must be booked with it; where it has been booked, the roll was due early since `early`.
     """
 
     roll: Roll
@@ -43,11 +43,15 @@ class Due:
         """Since when a throw may have been meant for this roll."""
         return self.since if self.early is None else self.early
 
+    def begun(self, at: float, revision: int) -> "Due":
+        """The same roll once no part is open before it any more."""
+        if self.ends is None:
+            return self
+        return replace(self, part=self.part + 1, since=at, revision=revision, ends=None, early=self.since)
+
     def follows(self, before: "Due") -> bool:
         """Whether this is a roll that was due early before, now that the part before it has ended."""
-        return (
-            self.ends is None and before.ends is not None and (self.part, self.roll) == (before.part + 1, before.roll)
-        )
+        return before.ends is not None and self == before.begun(self.since, self.revision)
 
     @property
     def is_event(self) -> bool:
@@ -101,13 +105,14 @@ def still_due(before: Due | None, state: State, at: float, revision: int) -> Due
         roll = due_roll(rolled_in)
     if roll is None:
         return None
-    if before is not None and (before.part, before.ends) == (part, ends):
-        if before.roll == roll:
-            return before
-        if before.with_event and isinstance(roll, RollEventDie):
-            return Due(roll, part, before.since, before.revision, early=before.early)
-    due = Due(roll, part, at, revision, brings_the_event_die(rolled_in, roll), ends)
-    return replace(due, early=before.since) if before is not None and due.follows(before) else due
+    if before is not None:
+        begun = before if ends is not None else before.begun(at, revision)
+        if (begun.part, begun.ends) == (part, ends):
+            if begun.roll == roll:
+                return begun
+            if begun.with_event and isinstance(roll, RollEventDie):
+                return replace(begun, roll=roll, with_event=False)
+    return Due(roll, part, at, revision, brings_the_event_die(rolled_in, roll), ends)
 
 
 def name(state: State, seat: Seat) -> str:

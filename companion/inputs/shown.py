@@ -7,6 +7,9 @@ from companion.rules.kernel import State
 
 from .verdicts import Question
 
+BUTTON = "button"
+"""Who enters what is pressed on the hardware button."""
+
 
 class Kind(StrEnum):
     """What became of something that came in."""
@@ -22,7 +25,7 @@ class Kind(StrEnum):
 class Notice:
     """One line for the screens. `number` counts from 1, `at` is monotonic seconds; `dice` what was seen, if any.
 
-    `by` is a source or "button".
+    `by` is a source or BUTTON.
     """
 
     number: int
@@ -31,6 +34,11 @@ class Notice:
     by: str
     words: str
     dice: tuple[int, ...] = ()
+
+    @property
+    def is_face(self) -> bool:
+        """Whether the event die was booked, which goes with the dice before it."""
+        return self.kind is Kind.BOOKED and not self.dice and self.by != BUTTON
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,15 +10,16 @@ from collections import deque
 from collections.abc import Callable
 from dataclasses import replace
 
+from companion.rules.base.turns import EndPart
 from companion.rules.kernel import Action, Refusal, State
 from companion.said import said
 
 from .books import Books, BooksBusyError, Standing, Written
 from .button import end_of_part, why_not_done
-from .due import Due, name, why_none
+from .due import Due, Roll, name, why_none
 from .readings import DiceSeen, DiceTrouble, DiceUnsure, Reading, Source
 from .referee import Referee
-from .shown import Kind, Notice, QuestionShown, StationView
+from .shown import BUTTON, Kind, Notice, QuestionShown, StationView
 from .taps import tapped, tapped_alone, tapped_dice, tapped_event
 from .verdicts import Ask, Book, Ignore, Verdict
 
@@ -28,7 +29,6 @@ KEPT = 20
 ATTEMPTS = 5
 """How often something is judged anew because the game moved on while it was being booked."""
 
-BUTTON = "button"
 PAIR = 2
 
 
@@ -70,7 +70,6 @@ class Station:
         self._count = 0
         # Held from the judgement of a reading until it is on disk: one at a time.
         self._judging = threading.RLock()
-        self._ended: Due | None = None  # whose part was ended, and for which roll, by what is being dealt with
 
     # -- what comes in -----------------------------------------------------------------------------------------
 
@@ -90,13 +89,9 @@ class Station:
         remembered either, and the same reading may come again. Of a throw with an event die the notice is the last.
         """
         with self._judging:
-            self._ended = None
-            try:
+            notice = self._judge(reading)
+            if isinstance(reading, DiceSeen) and reading.dice is not None and self._only_the_face_is_open(notice):
                 notice = self._judge(reading)
-                if isinstance(reading, DiceSeen) and reading.dice is not None and self._only_the_face_is_open(notice):
-                    notice = self._judge(reading)
-            finally:
-                self._tell_what_was_ended(reading.source)
         return notice
 
     def tap(
@@ -113,7 +108,6 @@ class Station:
         """Somebody says what the dice of the open question show, and the event die with them. Raises as `tap` does."""
         dice, face = tapped_dice(yellow, red), tapped_event(event)
         with self._judging:
-            self._ended = None
             with self._memory:
                 asked = self._referee.question
             notice = self._decide(
@@ -141,7 +135,6 @@ class Station:
     def press(self, key: str) -> Notice:
         """The end-turn button was pressed: whoever's part it is, is done. Raises as `take` does."""
         with self._judging:
-            self._ended = None
             with self._memory:
                 state, revision = self._referee.state, self._revision
             done = end_of_part(state)
@@ -242,17 +235,6 @@ class Station:
             Kind.TROUBLE if isinstance(reading, DiceTrouble) else Kind.IGNORED,
         )
 
-    def _tell_what_was_ended(self, by: Source) -> None:
-        """The throw that was dealt with has ended a part: that is said, for nobody tapped it."""
-        ended = self._ended
-        if ended is None or ended.ends is None:
-            return
-        with self._memory:
-            state = self._referee.state
-            thrower, other = name(state, ended.roll.player), name(state, ended.ends.player)
-            self._note(Kind.CHANGED, by, said("{player}'s throw ended {other}'s turn.", player=thrower, other=other))
-        self._on_change()
-
     def _settled(self, words: str) -> Notice:
         """Nothing comes of it, for this reason."""
         with self._memory:
@@ -289,14 +271,9 @@ class Station:
                         self._referee = remember(self._referee, verdict)
                         notice = self._noted(verdict, by, dice, ignored)
                         break
-                ends = verdict.due.ends
-                if ends is None:
-                    written = self._write(verdict.roll, verdict.key, revision, by)
-                else:  # the part that is open ends first; then the throw is judged anew
-                    written = self._write(ends, f"{verdict.key} ends", revision, by)
-                if ends is not None and written is Written.BOOKED:
-                    self._ended = verdict.due
-                    continue
+                ends = verdict.due.ends  # a part that is still open ends in the same breath
+                first, then = (verdict.roll, None) if ends is None else (ends, verdict.roll)
+                written = self._write(first, verdict.key, revision, by, then)
                 if written is Written.STALE:
                     continue
                 outcome = _outcome(verdict, written)
@@ -311,14 +288,15 @@ class Station:
         self._on_change()
         return notice
 
-    def _write(self, action: Action, key: str, revision: int, by: str) -> Written | Refusal:
-        """Book it, and take note of how the game stands then."""
+    def _write(self, action: Action, key: str, revision: int, by: str, then: Action | None = None) -> Written | Refusal:
+        """Book it, and what follows in the same breath, and take note of how the game stands then."""
         try:
-            written = self._books.book(action, key=key, revision=revision, by=by)
+            written = self._books.book(action, key=key, revision=revision, by=by, then=then)
             standing = self._books.standing()
         except Exception as error:
             with self._memory:
-                self._note(Kind.TROUBLE, by, _unwritten(self._ended, self._referee.state, str(error)))
+                words = said("It could not be written down, nothing was booked: {why}", why=str(error))
+                self._note(Kind.TROUBLE, by, words)
             self._on_change()
             raise
         self.moved(standing)
@@ -329,7 +307,12 @@ class Station:
             case None:
                 return None
             case Book():
-                return self._note(Kind.BOOKED, by, verdict.words, verdict.dice)
+                notice = self._note(Kind.BOOKED, by, verdict.words, verdict.dice)
+                if verdict.due.ends is not None and by is not Source.TAPS:  # nobody said it, so it is told
+                    self._note(
+                        Kind.CHANGED, by, _ended_by_a_throw(self._referee.state, verdict.due.roll, verdict.due.ends)
+                    )
+                return notice
             case Ask():
                 return self._note(Kind.ASKED, by, verdict.words, dice)
             case Ignore():
@@ -342,14 +325,9 @@ class Station:
         return notice
 
 
-def _unwritten(ended: Due | None, state: State, why: str) -> str:
-    """What is said when the books could not be written: what is in them all the same, if it is the end of a part."""
-    if ended is None or ended.ends is None:
-        return said("It could not be written down, nothing was booked: {why}", why=why)
+def _ended_by_a_throw(state: State, roll: Roll, ends: EndPart) -> str:
     return said(
-        "{player}'s turn has ended; the roll could not be written down, and is not booked: {why}",
-        player=name(state, ended.ends.player),
-        why=why,
+        "{player}'s throw ended {other}'s turn.", player=name(state, roll.player), other=name(state, ends.player)
     )
 
 

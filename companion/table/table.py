@@ -181,7 +181,8 @@ class Table:
     ) -> Answer:
         """Take an action, overruling the rules where the host says so. Raises JournalError; then nothing changed.
 
-        `then` was entered in the same breath, as the event die of a throw is: both are booked, or neither.
+        `then` was entered in the same breath, as the event die of a throw is, or the roll that ends the part before:
+        both are booked, or neither.
         """
         with self._lock:
             found = self._met(key, seen)

@@ -7,9 +7,9 @@ LIGHT = "The light has changed; the dice have not."
 MOVED = "The dice were moved without a throw; nothing was booked."
 
 
-def told(*notices: tuple[Kind, str]) -> list[str]:
-    """The lines for a station that noted this, oldest first, and asks nothing."""
-    noted = tuple(Notice(number, 0.0, kind, "camera", words) for number, (kind, words) in enumerate(notices, 1))
+def told(*notices: tuple[Kind, str] | tuple[Kind, str, tuple[int, int]], by: str = "camera") -> list[str]:
+    """The lines for a station that noted this, oldest first, perhaps with dice, and asks nothing."""
+    noted = tuple(Notice(number, 0.0, kind, by, *what) for number, (kind, *what) in enumerate(notices, 1))
     return told_of(StationView("camera", ("camera",), "red", "", False, None, None, (), noted))
 
 
@@ -22,4 +22,14 @@ def test_what_came_in_twice_is_told_once() -> None:
 
 
 def test_what_came_in_before_a_roll_was_booked_is_over() -> None:
-    assert told((Kind.TROUBLE, LIGHT), (Kind.BOOKED, "Red rolls 3 and 4.")) == []
+    assert told((Kind.TROUBLE, LIGHT), (Kind.BOOKED, "Red rolls 3 and 4.", (3, 4))) == []
+
+
+def test_what_came_in_before_the_button_ended_a_turn_is_over() -> None:
+    assert told((Kind.IGNORED, "No roll is due."), (Kind.BOOKED, "Red is done."), by="button") == []
+
+
+def test_that_a_throw_ended_a_turn_is_still_told_when_its_event_die_is_booked() -> None:
+    ended = "Red's throw ended Blue's turn."
+    rolled, face = (Kind.BOOKED, "Red rolls 3 and 4.", (3, 4)), (Kind.BOOKED, "Red's event die shows the ship.")
+    assert told(rolled, (Kind.CHANGED, ended), face) == [ended]

@@ -60,7 +60,9 @@ class Notebook:
     def standing(self) -> Standing:
         return Standing(self.revision, self.state)
 
-    def book(self, action: Action, *, key: str, revision: int, by: str) -> Written | Refusal:
+    def book(
+        self, action: Action, *, key: str, revision: int, by: str, then: Action | None = None
+    ) -> Written | Refusal:
         self.meanwhile()
         if self.failure is not None:
             raise self.failure
@@ -68,16 +70,19 @@ class Notebook:
             return Written.REPEATED
         if revision != self.revision:
             return Written.STALE
-        outcome = self.state.rules.apply(self.state, action)
-        if isinstance(outcome, Refusal):
-            return outcome
+        past, actions = list(self.past), [each for each in (action, then) if each is not None]
+        for each in actions:
+            outcome = past[-1].rules.apply(past[-1], each)
+            if isinstance(outcome, Refusal):
+                return outcome
+            past.append(outcome.state)
         self.keys.add(key)
-        self.booked.append((by, key, action))
-        self.turn_to([*self.past, outcome.state])
+        self.booked += [(by, key, each) for each in actions]
+        self.turn_to(past)
         return Written.BOOKED
 
     def turn_to(self, past: list[State]) -> None:
-        self.past, self.revision = past, self.revision + 1
+        self.past, self.revision = past, self.revision + max(1, len(past) - len(self.past))
         self.listener(self.standing())
 
 

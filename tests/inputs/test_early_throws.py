@@ -53,7 +53,8 @@ def test_a_throw_while_a_turn_is_open_is_asked_about_and_books_nothing(open_turn
 def test_a_yes_ends_the_turn_and_books_the_roll_under_the_key_of_the_throw(open_turn) -> None:
     open_turn.seen("camera", "b", 2, 6)
     assert open_turn.station.confirm("b").words == "White rolled 2 + 6 = 8."
-    assert booked(open_turn)[1:] == [("b ends", EndPart(BLUE)), ("b", RollDice(WHITE, (2, 6)))]
+    assert booked(open_turn)[1:] == [("b", EndPart(BLUE)), ("b", RollDice(WHITE, (2, 6)))]
+    assert open_turn.words()[-1] == "White rolled 2 + 6 = 8."
     assert open_turn.station.view().question is None
     assert open_turn.seen("camera", "b", 2, 6).words == "This throw was told before. It is booked already."
 
@@ -104,7 +105,7 @@ def test_an_unsure_throw_is_asked_about_with_its_picture_and_taken_as_answered(o
     assert (question.certain, question.ends, question.has_picture) == (False, "blue", True)
     assert question.words == "Blue's turn is still open, and dice were thrown: what do they show?"
     open_turn.station.answer("b", 2, 5)
-    assert booked(open_turn)[1:] == [("b ends", EndPart(BLUE)), ("b", RollDice(WHITE, (2, 5)))]
+    assert booked(open_turn)[1:] == [("b", EndPart(BLUE)), ("b", RollDice(WHITE, (2, 5)))]
 
 
 def test_an_unsure_throw_of_one_die_cannot_be_confirmed_as_read(open_turn) -> None:
@@ -113,42 +114,16 @@ def test_an_unsure_throw_of_one_die_cannot_be_confirmed_as_read(open_turn) -> No
     assert open_turn.station.view().question.key == "b"
 
 
-def test_when_the_disk_refuses_the_question_stays_open(open_turn) -> None:
+def test_when_the_disk_refuses_the_turn_stays_open_and_so_does_the_question(open_turn) -> None:
     open_turn.seen("camera", "b", 2, 6)
     open_turn.books.failure = OSError("disk full")
     with pytest.raises(OSError, match="disk full"):
         open_turn.station.confirm("b")
+    assert open_turn.words()[-1] == "It could not be written down, nothing was booked: disk full"
+    assert open_turn.station.view().waiting == "No roll is due: Blue may trade and build."
     open_turn.books.failure = None
     open_turn.station.confirm("b")
-    assert open_turn.rolls == [(BLUE, (3, 5)), (WHITE, (2, 6))]
-
-
-def test_when_the_disk_refuses_between_the_end_of_the_turn_and_the_roll_the_throw_is_not_lost(open_turn) -> None:
-    def full() -> None:
-        open_turn.books.failure = OSError("disk full") if len(open_turn.books.booked) == 2 else None
-
-    open_turn.seen("camera", "b", 2, 6)
-    open_turn.books.meanwhile = full
-    with pytest.raises(OSError, match="disk full"):
-        open_turn.station.confirm("b")
-    open_turn.books.meanwhile, open_turn.books.failure = lambda: None, None
-    open_turn.station.confirm("b")
-    assert booked(open_turn)[1:] == [("b ends", EndPart(BLUE)), ("b", RollDice(WHITE, (2, 6)))]
-
-
-def test_when_only_the_end_of_the_turn_could_be_written_that_is_said(open_turn) -> None:
-    def fill_up() -> None:
-        open_turn.books.failure = OSError("disk full") if len(open_turn.books.booked) == 2 else None
-
-    open_turn.seen("camera", "b", 2, 6)
-    open_turn.books.meanwhile = fill_up
-    with pytest.raises(OSError, match="disk full"):
-        open_turn.station.confirm("b")
-    told = "Blue's turn has ended; the roll could not be written down, and is not booked: disk full"
-    assert open_turn.words()[-1] == told
-    with pytest.raises(OSError, match="disk full"):
-        open_turn.station.confirm("b")
-    assert open_turn.words()[-1] == "It could not be written down, nothing was booked: disk full"
+    assert booked(open_turn)[1:] == [("b", EndPart(BLUE)), ("b", RollDice(WHITE, (2, 6)))]
 
 
 # What is no early throw.
@@ -209,7 +184,7 @@ def begun(choice: Choice):
 def test_a_sure_throw_ends_the_turn_and_that_is_told(always) -> None:
     notice = always.seen("camera", "b", 2, 6)
     assert (notice.kind, notice.words) == (Kind.BOOKED, "White rolled 2 + 6 = 8.")
-    assert booked(always)[1:] == [("b ends", EndPart(BLUE)), ("b", RollDice(WHITE, (2, 6)))]
+    assert booked(always)[1:] == [("b", EndPart(BLUE)), ("b", RollDice(WHITE, (2, 6)))]
     assert always.words()[-2:] == ["White rolled 2 + 6 = 8.", "White's throw ended Blue's turn."]
 
 
@@ -251,7 +226,7 @@ def test_when_somebody_ends_the_turn_while_the_throw_ends_it_the_roll_is_booked_
 
 
 def test_a_throw_that_the_books_know_from_before_a_restart_ends_no_turn(always) -> None:
-    always.books.keys.add("b ends")
+    always.books.keys.add("b")
     assert always.seen("camera", "b", 2, 6).words == "This throw was booked before."
     assert len(booked(always)) == 1
 
@@ -274,7 +249,7 @@ def test_a_yes_books_the_end_of_the_turn_the_dice_and_the_event_die_in_this_orde
     open_island.wait(3)
     open_island.station.confirm("b")
     assert booked(open_island)[2:] == [
-        ("b ends", EndPart(RED)),
+        ("b", EndPart(RED)),
         ("b", RollDice(TO_RED_S_LEFT, (3, 5))),
         ("b event", RollEventDie(TO_RED_S_LEFT, "ship")),
     ]
@@ -285,8 +260,8 @@ def test_a_throw_that_ends_the_turn_brings_its_event_die(open_island) -> None:
     open_island.rolling("serial", "b")
     open_island.wait(1)
     open_island.thrown("b", 3, 5, event="ship")
-    assert [key for key, _ in booked(open_island)[2:]] == ["b ends", "b", "b event"]
-    assert open_island.words()[-1] == "Blue's throw ended Red's turn."
+    assert [key for key, _ in booked(open_island)[2:]] == ["b", "b", "b event"]
+    assert open_island.words()[-2:] == ["Blue's throw ended Red's turn.", "Blue's event die shows the ship."]
 
 
 def test_early_dice_that_cannot_be_told_apart_are_asked_about_either_way(open_island) -> None:
@@ -295,7 +270,7 @@ def test_early_dice_that_cannot_be_told_apart_are_asked_about_either_way(open_is
     question = open_island.station.view().question
     assert (question.certain, question.ends) == (False, "red")
     open_island.station.answer("b", 5, 3)
-    assert [key for key, _ in booked(open_island)[2:]] == ["b ends", "b", "b event"]
+    assert [key for key, _ in booked(open_island)[2:]] == ["b", "b", "b event"]
 
 
 def test_an_event_die_alone_ends_no_turn(open_island) -> None:

@@ -55,11 +55,9 @@ def test_a_throw_is_booked_at_most_once_and_as_it_fell(an_evening, steps) -> Non
                 evening.undoes()
             case "goes on":
                 goes_on(evening)
-    keys = [key for _, key, _ in evening.books.booked]
-    assert len(keys) == len(set(keys))
-    for _, key, action in evening.books.booked:
-        if isinstance(action, EndPart):
-            continue  # an early throw was answered
+    rolls = [(key, action) for _, key, action in evening.books.booked if not isinstance(action, EndPart)]
+    assert len(rolls) == len({key for key, _ in rolls})
+    for key, action in rolls:
         assert (action.dice if isinstance(action, RollDice) else action.face) in shown[key]
 
 
