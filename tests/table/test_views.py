@@ -355,6 +355,7 @@ def test_the_first_game_is_seen_as_it_lies(room: Room) -> None:
     assert found["board"]["hexes"]["(0,0)"] == {"terrain": "desert", "number": None}
     assert found["board"]["hexes"]["(0,-1)"] == {"terrain": "hills", "number": 6}
     assert len(found["board"]["harbors"]) == 9
+    assert found["board"]["red_numbers"] == [6, 8]
     assert found["pieces"]["red"] == {
         "settlements": ["(0,-1)N", "(-2,1)N"],
         "cities": [],

@@ -13,7 +13,7 @@ from companion.rules.base.scoring import Score
 from companion.rules.base.supply_trade import entitled
 from companion.rules.base.turns import Turn
 from companion.rules.cards import HAND
-from companion.rules.data import victory
+from companion.rules.data import recognition, victory
 from companion.rules.geometry.topology import bits
 from companion.rules.kernel import Seat, State
 from companion.table.sections import Views, colour
@@ -75,6 +75,7 @@ def land(state: State) -> dict[str, Any]:
             for n, name in enumerate(board.hex_names)
         },
         "harbors": [{"path": board.path_names[path], "kind": kind} for path, kind in lying.harbors],
+        "red_numbers": list(recognition().red_numbers),
     }
 
 

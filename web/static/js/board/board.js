@@ -1,13 +1,13 @@
 // The island as a drawing, and the places on it that may be tapped.
 //
-// Everything is known by name. A board is {hexes: [{name, q, r, terrain, number}], harbors: [{path, kind}]}; pieces are
-// {roads: [{path, colour}], buildings: [{corner, colour, kind}], robber, ...}. Patterns and letters say what colours say.
+// Everything is known by name. Land is {hexes: [{name, terrain, number}], harbors: [{path, kind}], redNumbers}; pieces
+// are {roads: [{path, colour}], buildings: [{corner, colour, kind}], robber, ...}. Patterns and letters say what colours say.
 
 import { s } from "../dom.js";
-import { drawnLand } from "./land.js";
+import { drawnLand, landOf } from "./land.js";
 import { drawnMark, drawnTarget, nearest, QUIET_REACH, REACH } from "./marks.js";
 import { drawn, piecesOf } from "./pieces.js";
-import { distance, hexPoint } from "./places.js";
+import { distance, hexPointOf } from "./places.js";
 import { t } from "../words.js";
 
 const ROOM = 1.32; // the sea around the land, where the harbors lie
@@ -39,20 +39,15 @@ export class Board {
 
   // Everything a view says about the board.
   show(view) {
-    const hexes = Object.entries(view.board.hexes).map(([name, each]) => {
-      const [q, r] = name.slice(1, -1).split(",").map(Number);
-      return { name, q, r, ...each };
-    });
-    const total = view.dice ? view.dice[0] + view.dice[1] : null;
-    this.draw({ hexes, harbors: view.board.harbors }, total === 7 ? null : total);
+    this.draw(landOf(view.board), view.dice && view.dice[0] + view.dice[1]);
     this.drawPieces(piecesOf(view));
   }
 
-  draw(board, produced = null) {
-    const key = JSON.stringify([board, produced]);
+  draw(land, produced = null) {
+    const key = JSON.stringify([land, produced]);
     if (key === this.drawn) return;
     this.drawn = key;
-    const points = board.hexes.map((each) => hexPoint(each.q, each.r));
+    const points = land.hexes.map(({ name }) => hexPointOf(name));
     const [left, right] = extent(
       points.map(([x]) => x),
       Math.sqrt(3) / 2,
@@ -63,7 +58,7 @@ export class Board {
     );
     const box = [left - ROOM * 0.8, top - ROOM * 0.72, right - left + ROOM * 1.6, bottom - top + ROOM * 1.44];
     this.root.setAttribute("viewBox", box.map((each) => each.toFixed(3)).join(" "));
-    this.land.replaceChildren(...drawnLand(board, produced));
+    this.land.replaceChildren(...drawnLand(land, produced));
   }
 
   drawPieces(pieces) {

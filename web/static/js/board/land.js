@@ -3,28 +3,36 @@
 import { s } from "../dom.js";
 import { called, titled } from "../names.js";
 import { mix, used } from "./pieces.js";
-import { distance, hexOutline, hexPoint, pathEnds, pathMiddle } from "./places.js";
+import { distance, hexOutline, hexPointOf, pathEnds, pathMiddle } from "./places.js";
 import { t } from "../words.js";
 
-const RESOURCE = { hills: "brick", forest: "lumber", pasture: "wool", fields: "grain", mountains: "ore" };
+// The card that a land yields is drawn on it.
+export const RESOURCE = { hills: "brick", forest: "lumber", pasture: "wool", fields: "grain", mountains: "ore" };
+
+// What a view, or the set-up, says about the land.
+export const landOf = ({ hexes, harbors, red_numbers: redNumbers }) => ({
+  hexes: Object.entries(hexes).map(([name, each]) => ({ name, ...each })),
+  harbors,
+  redNumbers,
+});
 
 // `produced` is the number whose hexes have just produced, or null.
-export const drawnLand = ({ hexes, harbors }, produced) => [
+export const drawnLand = ({ hexes, harbors, redNumbers }, produced) => [
   s(
     "g",
     { class: "shore" },
-    hexes.map((each) => s("polygon", { points: hexOutline(hexPoint(each.q, each.r), 1.16) })),
+    hexes.map(({ name }) => s("polygon", { points: hexOutline(hexPointOf(name), 1.16) })),
   ),
   ...harbors.map((harbor) => drawnHarbor(harbor, hexes)),
-  ...hexes.map(drawnHex),
+  ...hexes.map((each) => drawnHex(each, redNumbers.includes(each.number))),
   ...hexes.filter((each) => produced !== null && each.number === produced).map(drawnHalo),
 ];
 
-const drawnHalo = ({ name, q, r }) =>
-  s("polygon", { class: "halo", points: hexOutline(hexPoint(q, r), 0.95), "data-produced": name });
+const drawnHalo = ({ name }) =>
+  s("polygon", { class: "halo", points: hexOutline(hexPointOf(name), 0.95), "data-produced": name });
 
-function drawnHex(each) {
-  const [x, y] = hexPoint(each.q, each.r);
+function drawnHex(each, isRed) {
+  const [x, y] = hexPointOf(each.name);
   const resource = RESOURCE[each.terrain];
   const words = `${called(each.terrain)}${each.number ? ` ${each.number}` : ""}`;
   return s(
@@ -35,15 +43,16 @@ function drawnHex(each) {
     s("polygon", { fill: `url(#on-${each.terrain})`, points: hexOutline([x, y], 0.965) }),
     resource && used(resource, x - 0.1, y - 0.47, 0.42),
     resource && s("text", { class: "letter", x: x + 0.26, y: y - 0.38 }, titled(resource).slice(0, 1)),
-    each.number && token(each.number, x, y + 0.21),
+    each.number && token(each.number, isRed, x, y + 0.21),
   );
 }
 
-function token(number, x, y) {
+// The dots are printed on the tokens: in how many of 36 ways two dice come to the number.
+function token(number, isRed, x, y) {
   const dots = 6 - Math.abs(7 - number);
   return s(
     "g",
-    { class: `token${number === 6 || number === 8 ? " red" : ""}` },
+    { class: isRed ? "token red" : "token" },
     s("circle", { cx: x, cy: y, r: 0.37 }),
     s("text", { x, y: y + 0.1 }, String(number)),
     Array.from({ length: dots }, (_, i) =>
@@ -56,7 +65,7 @@ function drawnHarbor({ path, kind }, hexes) {
   const [x, y] = pathMiddle(path);
   const ends = pathEnds(path);
   const land = hexes
-    .map((each) => hexPoint(each.q, each.r))
+    .map(({ name }) => hexPointOf(name))
     .sort((one, other) => distance(one, [x, y]) - distance(other, [x, y]))[0];
   const [dx, dy] = [x - land[0], y - land[1]];
   const far = Math.hypot(dx, dy) || 1;

@@ -10,7 +10,7 @@ function parts(name) {
   return [Number(q), Number(r), direction];
 }
 
-export function hexPoint(q, r) {
+function hexPoint(q, r) {
   return [HALF * (2 * q + r), 1.5 * r];
 }
 

@@ -1,68 +1,24 @@
 // Copying the board that lies on the table: choose what lies there, then tap every place where it does. Beside each kind
 // stands how many are on the drawing and how many are in the box, so that what is missing or double is seen at once.
 
+import { RESOURCE } from "../board/land.js";
 import { h, icon } from "../dom.js";
 import { t, tn } from "../words.js";
 import { draft } from "./draft.js";
-import { HARBORS, LANDS, RESOURCE, panel } from "./parts.js";
+import { HARBORS, LANDS, panel } from "./parts.js";
 
 const SORTS = { terrain: t("Land"), number: t("Numbers"), harbor: t("Harbors"), robber: t("Robber") };
+const NAMES = { terrain: LANDS, harbor: HARBORS }; // of their kinds; a number is called what it is
+
+// What the next tap puts down: a kind of one sort, or "", which takes away.
 const brush = { sort: "terrain", kind: "hills" };
 
 export function brushes(now) {
-  const counted = now.counted.filter((one) => one.sort === brush.sort);
   return panel(
     t("Copy the table"),
-    h("p", { role: "status" }, words()),
-    h(
-      "div",
-      { class: "row", role: "tablist", "aria-label": t("What to copy") },
-      Object.entries(SORTS).map(([sort, title]) =>
-        h(
-          "button",
-          {
-            type: "button",
-            role: "tab",
-            "aria-selected": String(sort === brush.sort),
-            "data-sort": sort,
-            onclick: () => take(sort, null),
-          },
-          title,
-          missing(now, sort) > 0 && h("span", { class: "count" }, missing(now, sort)),
-        ),
-      ),
-    ),
-    brush.sort !== "robber" &&
-      h(
-        "div",
-        { class: "brushes", role: "group", "aria-label": SORTS[brush.sort] },
-        counted.map((one) =>
-          h(
-            "button",
-            {
-              type: "button",
-              class: state(one),
-              "aria-pressed": String(brush.kind === one.kind),
-              "data-brush": one.kind,
-              onclick: () => take(brush.sort, one.kind),
-            },
-            picture(one),
-            h("b", {}, nameOf(one)),
-            h("span", { class: "small" }, check(one)),
-          ),
-        ),
-        h(
-          "button",
-          {
-            type: "button",
-            "aria-pressed": String(brush.kind === ""),
-            "data-brush": "none",
-            onclick: () => take(brush.sort, ""),
-          },
-          h("b", {}, t("Nothing")),
-          h("span", { class: "small" }, t("takes away")),
-        ),
-      ),
+    h("p", { role: "status" }, instruction()),
+    sorts(),
+    brush.sort !== "robber" && kinds(now),
     h(
       "div",
       { class: "row" },
@@ -78,11 +34,66 @@ export function brushes(now) {
 // The places of the drawing that may be tapped now, and what a tap does.
 export function painted(now) {
   const places = brush.sort === "harbor" ? now.coast : Object.keys(now.board.hexes);
-  const what = brush.sort === "robber" ? t("Robber") : brush.kind === "" ? t("Nothing") : nameOf(brush);
+  const what = brushName();
   return {
     places: places.map((place) => ({ place, label: t("{what} at {place}", { what, place }) })),
-    chosen: (place) => put(place),
+    chosen: put,
   };
+}
+
+function sorts() {
+  return h(
+    "div",
+    { class: "row", role: "tablist", "aria-label": t("What to copy") },
+    Object.entries(SORTS).map(([sort, title]) => {
+      const wrong = ofSort(sort).reduce((sum, one) => sum + Math.abs(one.in_box - one.on_board), 0);
+      return h(
+        "button",
+        {
+          type: "button",
+          role: "tab",
+          "aria-selected": String(sort === brush.sort),
+          "data-sort": sort,
+          onclick: () => take(sort),
+        },
+        title,
+        wrong > 0 && h("span", { class: "count" }, wrong),
+      );
+    }),
+  );
+}
+
+function kinds(now) {
+  return h(
+    "div",
+    { class: "brushes", role: "group", "aria-label": SORTS[brush.sort] },
+    ofSort(brush.sort).map((one) =>
+      h(
+        "button",
+        {
+          type: "button",
+          class: fit(one),
+          "aria-pressed": String(brush.kind === one.kind),
+          "data-brush": one.kind,
+          onclick: () => take(brush.sort, one.kind),
+        },
+        picture(one, now.board.red_numbers),
+        h("b", {}, nameOf(one)),
+        h("span", { class: "small" }, check(one)),
+      ),
+    ),
+    h(
+      "button",
+      {
+        type: "button",
+        "aria-pressed": String(brush.kind === ""),
+        "data-brush": "none",
+        onclick: () => take(brush.sort, ""),
+      },
+      h("b", {}, t("Nothing")),
+      h("span", { class: "small" }, t("takes away")),
+    ),
+  );
 }
 
 async function put(place) {
@@ -93,44 +104,54 @@ async function put(place) {
 
 // When everything of a kind that is in the box is on the drawing, the next kind is at hand by itself.
 function goOn(sort, kind) {
-  if (brush.sort !== sort || brush.kind !== kind) return;
-  const short = (one) => one.on_board < one.in_box;
-  const { counted } = draft.now;
-  if (counted.some((one) => one.sort === sort && one.kind === kind && short(one))) return;
-  const next =
-    counted.find((one) => one.sort === sort && short(one)) ??
-    counted.find((one) => one.sort !== "harbor" && short(one));
+  if (brush.sort !== sort || brush.kind !== kind) return; // somebody has chosen another one meanwhile
+  if (ofSort(sort).some((one) => one.kind === kind && isShort(one))) return;
+  const next = ofSort(sort).find(isShort) ?? draft.now.counted.find((one) => one.sort !== "harbor" && isShort(one));
   if (next) take(next.sort, next.kind);
 }
 
-function take(sort, kind) {
+function take(sort, kind = firstOf(sort)) {
   brush.sort = sort;
-  brush.kind =
-    kind ??
-    draft.now.counted.find((one) => one.sort === sort && one.on_board < one.in_box)?.kind ??
-    draft.now.counted.find((one) => one.sort === sort)?.kind ??
-    "";
+  brush.kind = kind;
   draft.draw();
 }
 
-function words() {
-  if (brush.sort === "robber") return t("Tap the hex on which the robber starts.");
-  if (brush.kind === "")
-    return brush.sort === "harbor"
-      ? t("Tap every harbor that is not there.")
-      : t("Tap every hex where it is to be taken away.");
-  return brush.sort === "harbor"
-    ? t("{what}: tap the side of the hex at which it lies.", { what: nameOf(brush) })
-    : brush.sort === "number"
-      ? t("Tap every hex with the {number}.", { number: brush.kind })
-      : t("{what}: tap every such hex.", { what: nameOf(brush) });
+const ofSort = (sort) => draft.now.counted.filter((one) => one.sort === sort);
+const isShort = (one) => one.on_board < one.in_box;
+
+// The kind with which a sort begins: one that is missing, if there is any.
+function firstOf(sort) {
+  const all = ofSort(sort);
+  return (all.find(isShort) ?? all[0])?.kind ?? "";
 }
 
-const missing = (now, sort) =>
-  now.counted.filter((one) => one.sort === sort).reduce((sum, one) => sum + Math.abs(one.in_box - one.on_board), 0);
-const state = ({ on_board: here, in_box: box }) => (here === box ? "fits" : here > box ? "over" : "short");
-const nameOf = ({ sort, kind }) =>
-  sort === "terrain" ? (LANDS[kind] ?? kind) : sort === "harbor" ? (HARBORS[kind] ?? kind) : kind;
+const nameOf = ({ sort, kind }) => NAMES[sort]?.[kind] ?? kind;
+
+function brushName() {
+  if (brush.sort === "robber") return t("Robber");
+  return brush.kind === "" ? t("Nothing") : nameOf(brush);
+}
+
+// What to tap now.
+function instruction() {
+  if (brush.sort === "robber") return t("Tap the hex on which the robber starts.");
+  return brush.kind === "" ? takingAway() : puttingDown();
+}
+
+const takingAway = () =>
+  brush.sort === "harbor" ? t("Tap every harbor that is not there.") : t("Tap every hex where it is to be taken away.");
+
+function puttingDown() {
+  const what = nameOf(brush);
+  if (brush.sort === "harbor") return t("{what}: tap the side of the hex at which it lies.", { what });
+  if (brush.sort === "number") return t("Tap every hex with the {number}.", { number: what });
+  return t("{what}: tap every such hex.", { what });
+}
+
+function fit({ on_board: here, in_box: box }) {
+  if (here === box) return "fits";
+  return here > box ? "over" : "short";
+}
 
 function check({ on_board: here, in_box: box }) {
   if (here === box) return t("✓ all {count}", { count: box });
@@ -139,8 +160,8 @@ function check({ on_board: here, in_box: box }) {
     : tn("{count} missing", "{count} missing", box - here);
 }
 
-function picture({ sort, kind }) {
-  if (sort === "number") return h("span", { class: `pip${kind === "6" || kind === "8" ? " red" : ""}` }, kind);
-  const glyph = sort === "terrain" ? RESOURCE[kind] : kind === "generic" ? "ship" : kind;
-  return h("span", { class: `swatch ${sort === "terrain" ? kind : `of-${kind}`}` }, glyph ? icon(glyph) : null);
+function picture({ sort, kind }, redNumbers) {
+  if (sort === "number") return h("span", { class: redNumbers.includes(Number(kind)) ? "pip red" : "pip" }, kind);
+  if (sort === "terrain") return h("span", { class: `swatch ${kind}` }, RESOURCE[kind] && icon(RESOURCE[kind]));
+  return h("span", { class: `swatch of-${kind}` }, icon(kind === "generic" ? "ship" : kind));
 }

@@ -1,63 +1,20 @@
 // The island: printed, laid by chance, copied from the table by taps, or typed; and laid out hex by hex by hand.
 
+import { landOf } from "../board/land.js";
 import { h, icon } from "../dom.js";
 import { t } from "../words.js";
 import { brushes, painted } from "./copying.js";
 import { draft } from "./draft.js";
-import { layingOut, laidSoFar } from "./laying.js";
+import { hexDue, laidSoFar, layingOut } from "./laying.js";
 import { offered, panel } from "./parts.js";
 
 const CHANCE = ["variable", "random"];
 
 export function island(now) {
   if (now.laying !== null) return [layingOut(now)];
-  const copied = now.how === "copied";
   return [
-    copied && brushes(now),
-    panel(
-      t("The island"),
-      h(
-        "div",
-        { id: "boards", class: "choices" },
-        now.menu.boards
-          .filter((each) => now.people.length <= each.most)
-          .map((each) => offered(each, now.how === each.name, () => draft.send("lay", { how: each.name }))),
-        offered(
-          { name: "copied", title: t("Copy the table"), words: t("Tap in the board that lies there already.") },
-          copied,
-          async () => copied || (await draft.send("lay", { how: "copied" }), scrollTo(0, 0)),
-        ),
-      ),
-      now.may_start_printed &&
-        h(
-          "label",
-          { class: "check" },
-          h("input", {
-            id: "printed-start",
-            type: "checkbox",
-            checked: now.printed_start,
-            onchange: (event) => draft.choose({ printed_start: event.target.checked }),
-          }),
-          h("span", {}, t("Start with the pieces printed on this board")),
-        ),
-      !copied &&
-        h(
-          "div",
-          { class: "row" },
-          CHANCE.includes(now.how) &&
-            h(
-              "button",
-              { type: "button", "data-do": "another", onclick: () => draft.send("lay", { how: now.how }) },
-              icon("dice"),
-              t("Another one"),
-            ),
-          h(
-            "button",
-            { type: "button", "data-do": "lay-out", onclick: () => draft.choose({ laying: 0 }) },
-            t("Lay it out hex by hex"),
-          ),
-        ),
-    ),
+    isCopied(now) && brushes(now),
+    panel(t("The island"), boards(now), now.may_start_printed && printedStart(now), !isCopied(now) && laid(now)),
     remarks(now),
     typed(now),
   ];
@@ -65,17 +22,75 @@ export function island(now) {
 
 // What the drawing at the side shows, and what a tap on it does.
 export function paintIsland(board, now) {
-  const hexes = Object.entries(now.board.hexes).map(([name, each]) => {
-    const [q, r] = name.slice(1, -1).split(",").map(Number);
-    return { name, q, r, ...each };
-  });
-  const laying = now.step === "island" && now.laying !== null;
-  const shown = laying ? laidSoFar(hexes, now) : { hexes, harbors: now.board.harbors };
-  board.draw(shown);
-  board.drawPieces({ roads: [], buildings: [], robber: laying ? null : now.board.robber });
-  const places = now.step !== "island" ? null : laying ? shown.next : now.how === "copied" ? painted(now) : null;
-  board.root.classList.toggle("painting", Boolean(places) && !laying);
-  board.light(places?.places ?? [], places?.chosen);
+  const isLaying = now.step === "island" && now.laying !== null;
+  board.draw(isLaying ? laidSoFar(now) : landOf(now.board));
+  board.drawPieces({ roads: [], buildings: [], robber: isLaying ? null : now.board.robber });
+  board.root.classList.toggle("painting", now.step === "island" && !isLaying && isCopied(now));
+  const { places, chosen } = tappable(now);
+  board.light(places, chosen);
+}
+
+function tappable(now) {
+  if (now.step !== "island") return { places: [] };
+  if (now.laying !== null) return hexDue(now);
+  return isCopied(now) ? painted(now) : { places: [] };
+}
+
+const isCopied = ({ how }) => how === "copied";
+
+// The ways to an island.
+function boards(now) {
+  return h(
+    "div",
+    { id: "boards", class: "choices" },
+    now.menu.boards
+      .filter((each) => now.people.length <= each.most)
+      .map((each) => offered(each, now.how === each.name, () => draft.send("lay", { how: each.name }))),
+    offered(
+      { name: "copied", title: t("Copy the table"), words: t("Tap in the board that lies there already.") },
+      isCopied(now),
+      () => isCopied(now) || beginCopying(),
+    ),
+  );
+}
+
+async function beginCopying() {
+  await draft.send("lay", { how: "copied" });
+  scrollTo(0, 0); // where the brushes are
+}
+
+function printedStart(now) {
+  return h(
+    "label",
+    { class: "check" },
+    h("input", {
+      id: "printed-start",
+      type: "checkbox",
+      checked: now.printed_start,
+      onchange: (event) => draft.choose({ printed_start: event.target.checked }),
+    }),
+    h("span", {}, t("Start with the pieces printed on this board")),
+  );
+}
+
+// What may be done with an island that is known.
+function laid(now) {
+  return h(
+    "div",
+    { class: "row" },
+    CHANCE.includes(now.how) &&
+      h(
+        "button",
+        { type: "button", "data-do": "another", onclick: () => draft.send("lay", { how: now.how }) },
+        icon("dice"),
+        t("Another one"),
+      ),
+    h(
+      "button",
+      { type: "button", "data-do": "lay-out", onclick: () => draft.choose({ laying: 0 }) },
+      t("Lay it out hex by hex"),
+    ),
+  );
 }
 
 function remarks({ remarks: unusual, problems }) {

@@ -1,5 +1,6 @@
 // Laying a board out by hand: which hex comes next, and what the drawing shows so far. The hex lights follow.
 
+import { landOf } from "../board/land.js";
 import { h } from "../dom.js";
 import { t } from "../words.js";
 import { draft } from "./draft.js";
@@ -60,12 +61,19 @@ function placeOf(hexes, i) {
   return { row: row - rowOf(hexes[0][0]) + 1, place: i - first + 1 };
 }
 
-// Everything that is not laid yet is bare; a tap on the hex that is due lays it.
-export function laidSoFar(hexes, now) {
-  const due = hexes[now.laying];
+// The land as far as it lies: every other hex is bare, and the harbors come last.
+export function laidSoFar(now) {
+  const land = landOf(now.board);
+  const bare = (hex) => ({ ...hex, terrain: "bare", number: null });
   return {
-    hexes: hexes.map((each, i) => (i <= now.laying ? each : { ...each, terrain: "bare", number: null })),
-    harbors: due ? [] : now.board.harbors,
-    next: due && { places: [{ place: due.name, label: t("Next hex") }], chosen: () => to(now.laying + 1) },
+    ...land,
+    hexes: land.hexes.map((hex, i) => (i <= now.laying ? hex : bare(hex))),
+    harbors: now.laying < land.hexes.length ? [] : land.harbors,
   };
+}
+
+// A tap on the hex that is due lays it.
+export function hexDue(now) {
+  const due = Object.keys(now.board.hexes)[now.laying];
+  return { places: due ? [{ place: due, label: t("Next hex") }] : [], chosen: () => to(now.laying + 1) };
 }

@@ -25,7 +25,6 @@ export const LANDS = {
   desert: t("Desert"),
   sea: t("Sea"),
 };
-export const RESOURCE = { hills: "brick", forest: "lumber", pasture: "wool", fields: "grain", mountains: "ore" };
 export const HARBORS = {
   generic: t("Harbor 3:1"),
   brick: t("Brick harbor"),
