@@ -33,7 +33,7 @@ export function choice(values, start, shown, chosen) {
 }
 
 // A number by taps on less and more.
-export function stepper(words, start, told, { least = 0, most = 99 } = {}) {
+export function stepper(words, start, changed, { least = 0, most = 99 } = {}) {
   const made = h("div", { class: "row stepper", role: "group", "aria-label": words });
   const draw = (now) => {
     const step = (by, sign, label) =>
@@ -45,7 +45,7 @@ export function stepper(words, start, told, { least = 0, most = 99 } = {}) {
           "data-step": `${words} ${by}`,
           disabled: now + by < least || now + by > most,
           onclick: () => {
-            told(now + by);
+            changed(now + by);
             draw(now + by);
             made.querySelector(`[data-step="${words} ${by}"]`)?.focus();
           },

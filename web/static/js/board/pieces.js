@@ -55,11 +55,6 @@ const WALL = "M-.47 .45V.16h.16v.09h.1V.16h.16v.09h.1V.16h.16v.09h.1V.16h.16V.45
 const GATE = "M-.5 .3V-.3a.5 .5 0 0 1 1 0V.3z";
 
 function drawnBuilding({ corner, colour, kind, wall = false, gate = null }) {
-  const house = s(
-    "g",
-    { transform: kind === "tipped" ? "rotate(90)" : gate ? "translate(0 .05) scale(.86)" : null },
-    s("path", { class: "house", d: SHAPES[kind] }),
-  );
   return s(
     "g",
     {
@@ -68,30 +63,38 @@ function drawnBuilding({ corner, colour, kind, wall = false, gate = null }) {
       "data-corner": corner,
     },
     s("title", {}, buildingWords(kind, wall, { colour: called(colour), track: gate && called(gate) })),
-    gate &&
-      s(
-        "g",
-        { class: `gate on-${gate}`, "data-gate": gate },
-        s("path", { d: GATE }),
-        used(`track-${gate}`, 0, -0.54, 0.36),
-      ),
-    house,
-    used(`sign-${colour}`, kind === "city" ? 0.06 : 0, kind === "settlement" ? 0.07 : wall ? 0.03 : 0.07, 0.23, "sign"),
+    gate && drawnGate(gate),
+    s("g", { transform: lying(kind, gate) }, s("path", { class: "house", d: SHAPES[kind] })),
+    used(`sign-${colour}`, kind === "city" ? 0.06 : 0, wall ? 0.03 : 0.07, 0.23, "sign"),
     wall && s("path", { class: "wall", d: WALL, "data-wall": corner }),
   );
+}
+
+const drawnGate = (track) =>
+  s(
+    "g",
+    { class: `gate on-${track}`, "data-gate": track },
+    s("path", { d: GATE }),
+    used(`track-${track}`, 0, -0.54, 0.36),
+  );
+
+// On its side, or smaller, within its gate.
+function lying(kind, gate) {
+  if (kind === "tipped") return "rotate(90)";
+  return gate ? "translate(0 .05) scale(.86)" : null;
 }
 
 function buildingWords(kind, wall, names) {
   if (kind === "settlement") return t("{colour} settlement", names);
   if (kind === "tipped") return t("{colour} city on its side, a settlement", names);
-  if (names.track)
-    return wall ? t("{colour} metropolis of {track} with a wall", names) : t("{colour} metropolis of {track}", names);
+  if (names.track && wall) return t("{colour} metropolis of {track} with a wall", names);
+  if (names.track) return t("{colour} metropolis of {track}", names);
   return wall ? t("{colour} city with a wall", names) : t("{colour} city", names);
 }
 
 // As on the real tokens: one, two or three rings, a colour while active, grey while not; and the strength as a number.
 function drawnKnight({ corner, colour, level, name, active }) {
-  const names = { colour: called(colour), name: called(name), level };
+  const words = knightWords(active, { colour: called(colour), name: called(name), level });
   const radius = 0.2 + 0.06 * level;
   const plate = radius * 0.78;
   return s(
@@ -102,13 +105,7 @@ function drawnKnight({ corner, colour, level, name, active }) {
       "data-knight": corner,
       "data-level": level,
     },
-    s(
-      "title",
-      {},
-      active
-        ? t("{colour} {name} knight, strength {level}, active", names)
-        : t("{colour} {name} knight, strength {level}, not active", names),
-    ),
+    s("title", {}, words),
     s("circle", { class: "disc", r: radius }),
     Array.from({ length: level }, (_, ring) => s("circle", { class: "ring", r: radius - 0.04 - 0.06 * ring })),
     s("text", { y: 0.12 }, String(level)),
@@ -116,6 +113,11 @@ function drawnKnight({ corner, colour, level, name, active }) {
     used(`sign-${colour}`, plate, plate, 0.17, "sign"),
   );
 }
+
+const knightWords = (active, names) =>
+  active
+    ? t("{colour} {name} knight, strength {level}, active", names)
+    : t("{colour} {name} knight, strength {level}, not active", names);
 
 function drawnMerchant({ hex, holder }) {
   const [x, y] = hexPointOf(hex);

@@ -26,66 +26,64 @@ export async function openMore(change, table) {
   const line = change.before ?? change.line;
   const then = await wire.post("/api/options", { game: wire.parts.game, before: line, actions: change.actions });
   if (!then.ok) return report(then);
-  const who = then.seats.filter((seat) => then.options.some((option) => option.player === seat));
-  const list = h("div", { class: "answers missing" });
-  const next = wire.parts.history.find((each) => each.line === line);
+  const title = change.before ? t("What is missing before line {number}?", { number: line }) : t("What happened then?");
+  const before = change.before && wire.parts.history.find((each) => each.line === line);
   const made = sheet(
-    change.before ? t("What is missing before line {number}?", { number: line }) : t("What happened then?"),
-    change.before &&
-      next &&
-      h("p", { class: "faint" }, t("Line {number}: {words}", { number: line, words: next.words })),
-    comesIn(then),
-    who.length > 1 &&
-      choice(
-        who,
-        first(then, who),
-        (seat) => [badge(seat, true), named(seat)],
-        (seat) => show(seat),
+    title,
+    before && h("p", { class: "faint" }, t("Line {number}: {words}", { number: line, words: before.words })),
+    then.told.length > 0 &&
+      h(
+        "ul",
+        {},
+        then.told.map((words) => h("li", {}, words)),
       ),
-    who.length ? list : h("p", {}, t("Nothing more was possible here.")),
+    possible(then, (some) => {
+      made.close();
+      choose(some, then, table, (action) => added({ ...change, actions: [...change.actions, action] }, table));
+    }),
   );
-  const take = (action) => added({ ...change, actions: [...change.actions, action] }, table);
+}
+
+// What was possible then, player by player; `chosen` is told the options behind one button.
+function possible(then, chosen) {
+  const who = then.seats.filter((seat) => then.options.some((option) => option.player === seat));
+  if (!who.length) return h("p", {}, t("Nothing more was possible here."));
+  const list = h("div", { class: "answers missing" });
   const show = (seat) =>
     list.replaceChildren(
       ...grouped(then.options.filter((option) => option.player === seat)).map((some) =>
         h(
           "button",
-          {
-            type: "button",
-            "data-missing": does(some[0]),
-            onclick: () => {
-              made.close();
-              choose(some, then, table, take);
-            },
-          },
+          { type: "button", "data-missing": does(some[0]), onclick: () => chosen(some) },
           pictureFor(some[0]),
           some[0].words,
         ),
       ),
     );
-  if (who.length) show(first(then, who));
+  const first = toAct(then, who);
+  show(first);
+  return [who.length > 1 && choice(who, first, (seat) => [badge(seat, true), named(seat)], show), list];
 }
 
-const comesIn = (then) =>
-  then.told.length > 0 &&
-  h(
-    "ul",
-    {},
-    then.told.map((words) => h("li", {}, words)),
-  );
-
 function added(change, table) {
-  const [number, line] = [change.actions.length, change.before ?? change.line];
-  const words = change.before
-    ? tn("{count} line comes in before line {number}.", "{count} lines come in before line {number}.", number, {
-        number: line,
-      })
-    : tn("Line {number} becomes {count} line.", "Line {number} becomes {count} lines.", number, { number: line });
-  settle(change, table, {}, { above: [h("p", { class: "faint" }, words)], more: (now) => openMore(now, table) });
+  settle(
+    change,
+    table,
+    {},
+    { above: [h("p", { class: "faint" }, howMany(change))], more: (now) => openMore(now, table) },
+  );
+}
+
+function howMany({ actions: { length }, before, line }) {
+  if (before)
+    return tn("{count} line comes in before line {number}.", "{count} lines come in before line {number}.", length, {
+      number: before,
+    });
+  return tn("Line {number} becomes {count} line.", "Line {number} becomes {count} lines.", length, { number: line });
 }
 
 // The player who was to act then.
-const first = (then, who) => then.agenda.flatMap((item) => item.who).find((seat) => who.includes(seat)) ?? who[0];
+const toAct = (then, who) => then.agenda.flatMap((item) => item.who).find((seat) => who.includes(seat)) ?? who[0];
 
 // One button for each thing that was possible; what was possible at several places asks for the place.
 function grouped(options) {
@@ -99,9 +97,11 @@ function grouped(options) {
   return [...alike.values()];
 }
 
+// What an option is about: another player, a card, or only who does it.
 function pictureFor({ action, place, at, player, words }) {
+  if (place === "seat") return badge(at, words);
   const card = action?.card ?? action?.kind;
-  return place === "seat" ? badge(at, words) : card ? icon(pictureOf(card)) : badge(player, words);
+  return card ? icon(pictureOf(card)) : badge(player, words);
 }
 
 // From a button to one whole action: the place, the cards, the faces or the card that nobody but two have seen.

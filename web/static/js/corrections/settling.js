@@ -65,13 +65,9 @@ export const followsPlace = () =>
 // Draws into `place` what would follow; `show(change)` may be called again and again, and `clear()` shows nothing.
 // What is made is what was shown: if the game has moved on since, nothing changes, and people are told so.
 export function follows(place, table, close, { make = correct, more = null } = {}) {
-  let turn = 0;
+  let turn = 0; // counts what was asked; an answer that was overtaken meanwhile is old
   const draw = (...parts) => place.replaceChildren(...parts.flat().filter(Boolean));
-  const refused = (answer) =>
-    draw(
-      h("p", { class: "notice", role: "alert" }, answer.words),
-      h("button", { type: "button", onclick: close }, t("Leave it as it was")),
-    );
+  const refused = ({ words }) => draw(h("p", { class: "notice", role: "alert" }, words), leaveButton(close));
   // `rest` is the decision for whatever else turns out to be open: deciding one line may reveal the next.
   async function show(change, decisions = {}, rest = null) {
     turn += 1;
@@ -90,52 +86,22 @@ export function follows(place, table, close, { make = correct, more = null } = {
       close();
       settle(change, table, { ...decisions, ...decided }, { more });
     };
+    const addMore = () => {
+      close();
+      more(change);
+    };
+    const confirm = async () => {
+      const made = await make(change, decisions, seen);
+      if (!made.ok) return refused(made);
+      close();
+      say(t("Corrected."));
+    };
     draw(
-      answer.changes.length
-        ? h(
-            "ul",
-            {},
-            answer.changes.map((words) => h("li", {}, words)),
-          )
-        : h("p", {}, t("Nothing else changes.")),
+      drawnChanges(answer.changes),
       open.length > 1 && all(open.length, toRest),
-      answer.misfits.map((misfit) => asked(misfit, decisions[misfit.line], { decide, again, close, table })),
-      more &&
-        (change.change === "insert" || answer.misfits.length > 0) &&
-        h(
-          "button",
-          {
-            type: "button",
-            "data-more": true,
-            onclick: () => {
-              close();
-              more(change);
-            },
-          },
-          "+ ",
-          t("And then something more happened"),
-        ),
-      h(
-        "div",
-        { class: "row confirm" },
-        h(
-          "button",
-          {
-            type: "button",
-            class: "main grow",
-            "data-confirm": true,
-            disabled: !answer.settled,
-            onclick: async () => {
-              const made = await make(change, decisions, seen);
-              if (!made.ok) return refused(made);
-              close();
-              say(t("Corrected."));
-            },
-          },
-          answer.settled ? t("Correct it") : t("Settle {number} more first", { number: open.length }),
-        ),
-        h("button", { type: "button", onclick: close }, t("Leave it as it was")),
-      ),
+      answer.misfits.map((misfit) => drawnMisfit(misfit, decisions[misfit.line], { decide, again, close, table })),
+      more && (change.change === "insert" || answer.misfits.length > 0) && moreButton(addMore),
+      h("div", { class: "row confirm" }, confirmButton(answer, confirm), leaveButton(close)),
     );
   }
   return {
@@ -146,6 +112,27 @@ export function follows(place, table, close, { make = correct, more = null } = {
     },
   };
 }
+
+const leaveButton = (close) => h("button", { type: "button", onclick: close }, t("Leave it as it was"));
+
+const moreButton = (addMore) =>
+  h("button", { type: "button", "data-more": true, onclick: addMore }, "+ ", t("And then something more happened"));
+
+const confirmButton = ({ settled, undecided }, confirm) =>
+  h(
+    "button",
+    { type: "button", class: "main grow", "data-confirm": true, disabled: !settled, onclick: confirm },
+    settled ? t("Correct it") : t("Settle {number} more first", { number: undecided.length }),
+  );
+
+const drawnChanges = (changes) =>
+  changes.length > 0
+    ? h(
+        "ul",
+        {},
+        changes.map((words) => h("li", {}, words)),
+      )
+    : h("p", {}, t("Nothing else changes."));
 
 const all = (number, decide) =>
   h(
@@ -162,7 +149,7 @@ const all = (number, decide) =>
   );
 
 // A line that no longer fits. To say what it was instead takes a sheet of its own, or the board, so this one goes meanwhile.
-function asked(misfit, decided, { decide, again, close, table }) {
+function drawnMisfit(misfit, decided, { decide, again, close, table }) {
   const pressed = (name) => ({
     type: "button",
     "aria-pressed": String(decided?.decision === name),

@@ -18,17 +18,8 @@ async function openScreen() {
     body = null;
   });
   draw();
-  const known = await languages();
-  if (known.length)
-    body?.prepend(
-      one(
-        "language",
-        t("Language"),
-        known.map(({ tag, name }) => [tag, name]),
-        language,
-        speakLanguage,
-      ),
-    );
+  const known = (await languages()).map(({ tag, name }) => [tag, name]);
+  if (known.length) body?.prepend(one("language", t("Language"), known, language, speakLanguage));
 }
 
 function draw() {
@@ -45,27 +36,11 @@ function draw() {
       chosen("theme"),
       (theme) => choose("theme", theme),
     ),
-    turned(
-      "sounds",
-      t("Sounds"),
-      chosen("sounds"),
-      canSound()
-        ? isWaiting()
-          ? t("The next tap on this page lets it sound.")
-          : t("A tone for a turn, a roll and a question.")
-        : t("This browser makes no sounds."),
-      () => sound("turn"),
+    turned("sounds", t("Sounds"), chosen("sounds"), soundWords(), () => sound("turn")),
+    turned("speech", t("Speech"), chosen("speech"), speechWords(), (on) =>
+      on ? speak(t("I say what the table must do next.")) : hush(),
     ),
-    turned(
-      "speech",
-      t("Speech"),
-      chosen("speech"),
-      voice()
-        ? t("Says what was rolled, and what the table must do next.")
-        : t("This device has no voice of its own for this language, so it stays silent."),
-      (on) => (on ? speak(t("I say what the table must do next.")) : hush()),
-    ),
-    turned("awake", t("Keep the screen on"), isWanted(), AWAKE[how()]?.() ?? t("It goes dark when the device likes.")),
+    turned("awake", t("Keep the screen on"), isWanted(), awakeWords()),
   ];
   keepingFocus(() => {
     body.querySelectorAll(":scope > :not([data-of='language'])").forEach((old) => old.remove());
@@ -73,15 +48,27 @@ function draw() {
   });
 }
 
+// What each of them does just now.
+
+function soundWords() {
+  if (!canSound()) return t("This browser makes no sounds.");
+  return isWaiting() ? t("The next tap on this page lets it sound.") : t("A tone for a turn, a roll and a question.");
+}
+
+const speechWords = () =>
+  voice()
+    ? t("Says what was rolled, and what the table must do next.")
+    : t("This device has no voice of its own for this language, so it stays silent.");
+
 const AWAKE = {
-  lock: () => t("The browser keeps it on while this page is in front."),
-  film: () =>
-    t(
-      "A tiny film of nothing keeps it on while this page is in front. If it goes dark all the same, lengthen the time in the settings of the device.",
-    ),
-  waiting: () => t("The next tap on this page keeps it on."),
-  impossible: () => t("This browser cannot keep it on. Lengthen the time in the settings of the device."),
+  lock: t("The browser keeps it on while this page is in front."),
+  film: t(
+    "A tiny film of nothing keeps it on while this page is in front. If it goes dark all the same, lengthen the time in the settings of the device.",
+  ),
+  waiting: t("The next tap on this page keeps it on."),
+  impossible: t("This browser cannot keep it on. Lengthen the time in the settings of the device."),
 };
+const awakeWords = () => AWAKE[how()] ?? t("It goes dark when the device likes.");
 
 // One of several.
 const one = (of, words, values, now, take) =>

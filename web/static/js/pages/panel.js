@@ -11,53 +11,58 @@ const TITLES = { seat: t("Whose turn"), number: t("Producing numbers"), signal: 
 const GLOWS = { off: t("dark"), on: t("lit"), blinking: t("blinking") };
 
 function draw() {
-  const lights = wire.parts.desk?.lights;
-  const track = wire.parts.desk?.track;
-  if (!lights) return;
-  at("lights").replaceChildren(
-    ...Object.entries(TITLES).map(([group, title]) =>
-      h(
-        "section",
-        { class: `panel of-${group}` },
-        h("h2", {}, title),
-        h("div", { class: "lamps" }, lights.filter((light) => light.group === group).map(lamp)),
-      ),
-    ),
-  );
-  if (track) at("lights").append(barbarians(track));
-  const { devices, trying, trying_words: tried, is_paused: paused } = wire.parts.desk;
-  if (devices.length) at("lights").append(wired(devices));
+  const { desk } = wire.parts;
+  if (!desk?.lights) return;
+  const { lights, track, devices, notices, trying, trying_words: tried, is_paused: isPaused } = desk;
+  const group = ([name, title]) =>
+    h(
+      "section",
+      { class: `panel of-${name}` },
+      h("h2", {}, title),
+      h("div", { class: "lamps" }, lights.filter((light) => light.group === name).map(lamp)),
+    );
+  const sections = [
+    ...Object.entries(TITLES).map(group),
+    track && barbarians(track),
+    devices.length > 0 && wired(devices),
+  ];
+  at("lights").replaceChildren(...sections.filter(Boolean));
   at("try").textContent = trying ? t("Stop trying") : t("Try every lamp");
   at("trying").textContent = trying ? t("Only this is lit: {lamp}", { lamp: tried || trying }) : "";
-  at("pause").textContent = paused ? t("Go on") : t("Pause");
-  at("notices").replaceChildren(...wire.parts.desk.notices.map((words) => h("p", { class: "notice" }, words)));
+  at("pause").textContent = isPaused ? t("Go on") : t("Pause");
+  at("notices").replaceChildren(...notices.map((words) => h("p", { class: "notice" }, words)));
 }
 
 function lamp(light) {
-  const on = light.level > 0.02;
-  const tried = [`${light.group} ${light.name}`, light.name].includes(wire.parts.desk.trying);
-  const shines = on ? (light.blinks ? t("blinking") : `${Math.round(light.level * 100)} %`) : t("dark");
-  const words = `${titled(light.name)}: ${shines}`;
-  const bulb = h(
-    "span",
-    {
-      class: `bulb${on ? " on" : ""}${light.blinks ? " blinks" : ""}${light.group === "seat" ? ` is-${light.name}` : ""}`,
-    },
-    sign(light),
-  );
-  bulb.style.setProperty("--level", light.level);
+  const { group, name, level } = light;
+  const isTried = [`${group} ${name}`, name].includes(wire.parts.desk.trying);
+  const shines = shining(light);
   return h(
     "figure",
     {
-      class: `lamp${tried ? " tried" : ""}`,
+      class: isTried ? "lamp tried" : "lamp",
       role: "img",
-      "aria-label": words,
-      "data-light": `${light.group} ${light.name}`,
-      "data-level": light.level,
+      "aria-label": `${titled(name)}: ${shines}`,
+      "data-light": `${group} ${name}`,
+      "data-level": level,
     },
-    bulb,
-    h("figcaption", {}, light.group === "number" ? "" : titled(light.name), h("small", { class: "faint" }, shines)),
+    bulb(level, light.blinks, { class: group === "seat" ? `is-${name}` : "" }, sign(light)),
+    h("figcaption", {}, group === "number" ? "" : titled(name), h("small", { class: "faint" }, shines)),
   );
+}
+
+const isOn = (level) => level > 0.02; // less is not seen
+
+function shining({ level, blinks }) {
+  if (!isOn(level)) return t("dark");
+  return blinks ? t("blinking") : `${Math.round(level * 100)} %`;
+}
+
+function bulb(level, blinks, { class: more = "", ...attributes }, shown) {
+  const classes = ["bulb", isOn(level) && "on", blinks && "blinks", more];
+  const made = h("span", { class: classes.filter(Boolean).join(" "), ...attributes }, shown);
+  made.style.setProperty("--level", level);
+  return made;
 }
 
 function sign({ group, name }) {
@@ -75,20 +80,7 @@ function barbarians({ steps, to_go, barbarians: strength, knights, lights }) {
     h(
       "div",
       { class: "lamps" },
-      lights.map((glow, i) => {
-        const bulb = h(
-          "span",
-          {
-            class: `bulb${glow === "off" ? "" : " on"}${glow === "blinking" ? " blinks" : ""}`,
-            role: "img",
-            "aria-label": t("step {number}: {light}", { number: i + 1, light: GLOWS[glow] ?? glow }),
-            "data-ship": `${i + 1} ${glow}`,
-          },
-          i === lights.length - 1 ? icon("robber") : String(i + 1),
-        );
-        bulb.style.setProperty("--level", 1);
-        return bulb;
-      }),
+      lights.map((glow, i) => step(i + 1, glow, lights.length)),
     ),
     h(
       "p",
@@ -98,6 +90,16 @@ function barbarians({ steps, to_go, barbarians: strength, knights, lights }) {
       t("Barbarians {strength}, active knights {knights}.", { strength, knights }),
     ),
   );
+}
+
+function step(number, glow, last) {
+  const attributes = {
+    role: "img",
+    "aria-label": t("step {number}: {light}", { number, light: GLOWS[glow] ?? glow }),
+    "data-ship": `${number} ${glow}`,
+  };
+  const shown = number === last ? icon("robber") : String(number);
+  return bulb(glow === "off" ? 0 : 1, glow === "blinking", attributes, shown);
 }
 
 function nearness(steps, toGo) {

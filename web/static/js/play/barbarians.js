@@ -17,25 +17,24 @@ export function barbarianPanel(view, redraw) {
     shown.open = !open;
     redraw();
   };
-  return open
-    ? scene(view, turn)
-    : ship(
-        view,
-        view.seats,
-        h(
-          "button",
-          {
-            type: "button",
-            class: `result ${view.battle.won ? "won" : "lost-battle"}`,
-            "data-turn": "battle",
-            "aria-expanded": "false",
-            onclick: turn,
-          },
-          icon(view.battle.won ? "army" : "barbarians"),
-          h("span", {}, outcome(view)),
-        ),
-      );
+  return open ? scene(view, turn) : ship(view, view.seats, folded(view, turn));
 }
+
+const folded = (view, turn) =>
+  h(
+    "button",
+    {
+      type: "button",
+      class: `result ${wonOrLost(view)}`,
+      "data-turn": "battle",
+      "aria-expanded": "false",
+      onclick: turn,
+    },
+    icon(view.battle.won ? "army" : "barbarians"),
+    h("span", {}, outcome(view)),
+  );
+
+const wonOrLost = ({ battle }) => (battle.won ? "won" : "lost-battle");
 
 // The same on a player's own page, in words.
 export function ownBarbarians(view, me) {
@@ -43,33 +42,22 @@ export function ownBarbarians(view, me) {
   return ship(
     view,
     [me],
-    view.battle &&
-      h(
-        "p",
-        { class: `result ${view.battle.won ? "won" : "lost-battle"}` },
-        h("b", {}, outcome(view)),
-        " ",
-        ownPart(view, me),
-      ),
+    view.battle && h("p", { class: `result ${wonOrLost(view)}` }, h("b", {}, outcome(view)), " ", ownPart(view, me)),
   );
 }
 
 function outcome({ battle: { strength, defence, won, weakest, best, defender } }) {
   const numbers = { defence, strength, who: listed(won ? best : weakest) };
-  if (!won) {
-    return weakest.length
-      ? tn(
-          "The barbarians won, {defence} against {strength}: {who} loses a city.",
-          "The barbarians won, {defence} against {strength}: {who} lose a city.",
-          weakest.length,
-          numbers,
-        )
-      : t("The barbarians won, {defence} against {strength}.", numbers);
-  }
-  if (!best.length) return t("The island held, {defence} against {strength}.", numbers);
-  return defender
-    ? t("The island held, {defence} against {strength}: {who} is Defender of Catan.", numbers)
-    : t("The island held, {defence} against {strength}: {who} did most.", numbers);
+  if (won && defender) return t("The island held, {defence} against {strength}: {who} is Defender of Catan.", numbers);
+  if (won && best.length) return t("The island held, {defence} against {strength}: {who} did most.", numbers);
+  if (won) return t("The island held, {defence} against {strength}.", numbers);
+  if (!weakest.length) return t("The barbarians won, {defence} against {strength}.", numbers);
+  return tn(
+    "The barbarians won, {defence} against {strength}: {who} loses a city.",
+    "The barbarians won, {defence} against {strength}: {who} lose a city.",
+    weakest.length,
+    numbers,
+  );
 }
 
 function ownPart(view, me) {
@@ -101,13 +89,7 @@ function ship(view, whose, result) {
       h(
         "div",
         { class: "voyage", role: "img", "aria-label": `${words}. ${attacks}` },
-        Array.from({ length: of + 1 }, (_, step) =>
-          h(
-            "span",
-            { class: `sea${step < steps ? " sailed" : ""}${step === of ? " island" : ""}` },
-            step === steps ? icon("barbarians") : step === of ? icon("city") : "",
-          ),
-        ),
+        Array.from({ length: of + 1 }, (_, step) => sea(step, steps, of)),
       ),
       h(
         "div",
@@ -127,6 +109,13 @@ function ship(view, whose, result) {
     h("p", { class: "faint small" }, `${words}. `, worried.length > 0 && h("b", {}, loser(view, whose, worried))),
     result,
   );
+}
+
+// One step of the track, between the open sea and the island.
+function sea(step, steps, island) {
+  if (step === island) return h("span", { class: "sea island" }, icon(steps === island ? "barbarians" : "city"));
+  if (step === steps) return h("span", { class: "sea" }, icon("barbarians"));
+  return h("span", { class: step < steps ? "sea sailed" : "sea" });
 }
 
 function loser(view, whose, worried) {
@@ -154,7 +143,7 @@ function scene(view, turn) {
     );
   return h(
     "section",
-    { class: `panel battle wide ${won ? "won" : "lost-battle"}`, "aria-label": t("The barbarians attack!") },
+    { class: `panel battle wide ${wonOrLost(view)}`, "aria-label": t("The barbarians attack!") },
     h(
       "header",
       { class: "row" },
@@ -203,10 +192,10 @@ function scene(view, turn) {
 // What the battle means for one of them, and what is still to be done.
 function fate(view, seat) {
   const { won, weakest, best, defender, cities } = view.battle;
-  const due = isDue(view, seat);
-  if (weakest.includes(seat))
-    return h("b", { class: due ? "due" : "" }, due ? t("tap the city to lose") : t("has lost a city"));
+  const either = (due, done) => (isDue(view, seat) ? h("b", { class: "due" }, due) : h("b", {}, done));
+  if (weakest.includes(seat)) return either(t("tap the city to lose"), t("has lost a city"));
   if (defender === seat) return h("b", {}, icon("defender"), " ", t("Defender of Catan"));
-  if (best.includes(seat)) return h("b", { class: due ? "due" : "" }, due ? t("draw from any deck") : t("did most"));
-  return h("span", { class: "faint" }, won ? "" : cities[seat] ? t("stood firm") : t("no city to lose"));
+  if (best.includes(seat)) return either(t("draw from any deck"), t("did most"));
+  if (won) return null;
+  return h("span", { class: "faint" }, cities[seat] ? t("stood firm") : t("no city to lose"));
 }

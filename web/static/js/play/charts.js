@@ -5,10 +5,10 @@ import { cardName } from "../cards/kinds.js";
 import { named } from "../parts.js";
 import { t, tn } from "../words.js";
 
-const gateWords = (highest) =>
-  highest
-    ? t("A gate with red {dice} brings a card.", { dice: highest === 1 ? "1" : `1–${highest}` })
-    : t("No card yet.");
+function gateWords(highest) {
+  if (!highest) return t("No card yet.");
+  return t("A gate with red {dice} brings a card.", { dice: highest === 1 ? "1" : `1–${highest}` });
+}
 
 // The three charts of a player, large; `below(track)` puts something under each.
 export function charts(view, seat, below = () => null) {
@@ -16,8 +16,9 @@ export function charts(view, seat, below = () => null) {
   return h(
     "div",
     { class: "flipcharts" },
-    Object.entries(view.tracks).map(([track, facts]) =>
-      h(
+    Object.entries(view.tracks).map(([track, facts]) => {
+      const level = player.improvements[track];
+      return h(
         "section",
         {
           class: `flipchart on-${track}`,
@@ -29,33 +30,28 @@ export function charts(view, seat, below = () => null) {
           icon(`track-${track}`),
           named(track),
           h("span", { class: "grow" }),
-          `${player.improvements[track]} / ${facts.improvements.length}`,
+          `${level} / ${facts.improvements.length}`,
         ),
         h(
           "ol",
           {},
-          facts.improvements.map((name, page) =>
-            h(
-              "li",
-              {
-                class:
-                  page < player.improvements[track] ? "reached" : page === player.improvements[track] ? "next" : "",
-              },
-              h("span", { class: "grow" }, name),
-              page >= player.improvements[track] &&
-                h(
-                  "span",
-                  { class: "price" },
-                  icon(facts.commodity, cardName(facts.commodity)),
-                  String(facts.prices[page]),
-                ),
-            ),
-          ),
+          facts.improvements.map((_, page) => drawnPage(facts, page, level)),
         ),
         h("p", { class: "small" }, gateWords(player.draws_up_to[track])),
         below(track),
-      ),
-    ),
+      );
+    }),
+  );
+}
+
+// One page of a chart for somebody who has reached that level: what it is called, and what it still costs.
+function drawnPage({ improvements, prices, commodity }, page, level) {
+  if (page < level) return h("li", { class: "reached" }, h("span", { class: "grow" }, improvements[page]));
+  return h(
+    "li",
+    { class: page === level ? "next" : "" },
+    h("span", { class: "grow" }, improvements[page]),
+    h("span", { class: "price" }, icon(commodity, cardName(commodity)), String(prices[page])),
   );
 }
 

@@ -92,8 +92,8 @@ export function openTrade(options, page) {
 // What is given and what is wanted, and under it a button for each way to trade so.
 function terms(by, ways, done) {
   if (!ways.length) return [];
-  const gives = new CardPicker(most(ways, 0), { changed: () => draw() });
-  const wants = new CardPicker(most(ways, 1), { changed: () => draw() });
+  const gives = new CardPicker(mostOf(ways, 0), { changed: () => draw() });
+  const wants = new CardPicker(mostOf(ways, 1), { changed: () => draw() });
   const feet = h("div", { class: "feet" });
   const draw = () => keepingFocus(() => feet.replaceChildren(...ways.map((way) => drawnWay(way, gives, wants, done))));
   draw();
@@ -143,7 +143,7 @@ const fits = ({ among, most }, picker) =>
   picker.size <= most && Object.entries(picker.cards).every(([kind, count]) => count <= (among[kind] ?? 0));
 
 // The most of each kind that any of these ways allows on one side.
-function most(ways, side) {
+function mostOf(ways, side) {
   const bounds = ways.map((way) => way.bounds[side]);
   return Object.fromEntries(
     kinds().map((kind) => [kind, Math.max(...bounds.map(({ among, most }) => Math.min(most, among[kind] ?? 0)))]),
