@@ -4,6 +4,7 @@ A new language is a new file; nothing else has to be told of it. What a file doe
 written in English where they arise and marked there (`companion.said`).
 """
 
+import logging
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -19,6 +20,8 @@ from companion.said import Said
 
 if TYPE_CHECKING:
     from babel.messages.catalog import Catalog
+
+_log = logging.getLogger(__name__)
 
 FOLDER = Path(__file__).parent / "catalogues"
 ENGLISH = "en"
@@ -72,8 +75,17 @@ class Catalogue:
 
 @cache
 def languages(folder: Path = FOLDER) -> tuple[str, ...]:
-    """The tags of all languages there are, English first."""
-    return (ENGLISH, *sorted(path.stem for path in folder.glob("*.po")))
+    """The tags of all languages that can be spoken, English first. A file that cannot be read is told to the log."""
+    return (ENGLISH, *(path.stem for path in sorted(folder.glob("*.po")) if _is_readable(path.stem, folder)))
+
+
+def _is_readable(language: str, folder: Path) -> bool:
+    try:
+        catalogue(language, folder)
+    except CatalogueError as error:
+        _log.warning("%s", error)
+        return False
+    return True
 
 
 @cache
@@ -83,9 +95,9 @@ def catalogue(language: str, folder: Path = FOLDER) -> Catalogue:
     Raises CatalogueError for a file that is there and cannot be read.
     """
     path = folder / f"{language}.po"
-    if language not in languages(folder) or language == ENGLISH:
+    if language == ENGLISH or not path.is_file():
         return Catalogue(ENGLISH, NullTranslations(), {})
-    # Only who speaks another language pays for reading its file.
+    # Only where there is another language, babel is needed.
     from babel.messages.mofile import write_mo  # noqa: PLC0415
     from babel.messages.pofile import PoFileError, read_po  # noqa: PLC0415
 
@@ -94,10 +106,10 @@ def catalogue(language: str, folder: Path = FOLDER) -> Catalogue:
         with path.open("rb") as file:
             read = read_po(file, locale=language, abort_invalid=True)
         write_mo(compiled, read)
-    except (OSError, UnicodeError, ValueError, PoFileError) as error:
+        compiled.seek(0)
+        return Catalogue(language, GNUTranslations(compiled), dict(_for_scripts(read)))
+    except (OSError, ValueError, LookupError, PoFileError) as error:  # of letters, of plural forms, of an encoding
         raise CatalogueError(f"{path} cannot be read, so its language is not offered: {error}") from error
-    compiled.seek(0)
-    return Catalogue(language, GNUTranslations(compiled), dict(_for_scripts(read)))
 
 
 def _for_scripts(read: "Catalog") -> Iterator[tuple[str, str | list[str]]]:

@@ -7,6 +7,7 @@ from copy import deepcopy
 import pytest
 
 from companion.said import joined, listed, said, said_many
+from web import language
 from web.language import CatalogueError, catalogue, languages
 
 GERMAN = """
@@ -124,10 +125,35 @@ def test_a_language_is_there_when_its_file_is(german, tmp_path):
     assert german.scripts == {}
 
 
-def test_a_broken_file_is_named(tmp_path):
-    (tmp_path / "fr.po").write_bytes(b'msgid "a\xff\xfe')
+@pytest.mark.parametrize(
+    "damage",
+    [
+        'msgid "a\xff\xfe',
+        GERMAN.replace("n != 1", "n !!! 1"),
+        GERMAN.replace("utf-8", "nonsense"),
+        GERMAN.replace("msgstr[0]", "msgid_plural"),
+    ],
+)
+def test_a_broken_file_is_named(tmp_path, damage):
+    (tmp_path / "fr.po").write_bytes(damage.encode("latin-1"))
     with pytest.raises(CatalogueError, match=r"fr\.po"):
         catalogue("fr", tmp_path)
+
+
+def test_a_language_whose_file_is_broken_is_not_offered_and_the_log_says_why_once(tmp_path, caplog):
+    (tmp_path / "de.po").write_text(GERMAN, encoding="utf-8")
+    (tmp_path / "fr.po").write_bytes(b'msgid "a\xff\xfe')
+    assert [languages(tmp_path) for _ in range(2)] == [("en", "de")] * 2
+    assert [record.getMessage().count("fr.po") for record in caplog.records] == [1]
+
+
+def test_a_browser_that_likes_best_what_cannot_be_read_is_answered_in_english(tablet, tmp_path, monkeypatch):
+    (tmp_path / "fr.po").write_bytes(b'msgid "a\xff\xfe')
+    known, texts = languages, catalogue
+    monkeypatch.setattr(language, "languages", lambda: known(tmp_path))
+    monkeypatch.setattr(language, "catalogue", lambda tag, folder=tmp_path: texts(tag, folder))
+    answer = tablet.get("/nowhere", headers={"Accept-Language": "fr"})
+    assert (answer.status_code, answer.json["words"]) == (404, "There is no such page.")
 
 
 def test_a_device_chooses_its_language_and_keeps_it(tablet):
