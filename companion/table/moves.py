@@ -45,7 +45,12 @@ def backs(number: int) -> dict[str, int]:
     return {BACK: number}
 
 
-def moved(told: Mapping[type, Any], t: Telling, happenings: Iterable[Happening]) -> Iterator[Move]:
+def nothing_moves(t: Telling, h: object) -> tuple[Move, ...]:
+    """Nothing goes from anywhere to anybody: the table is laid, a pile is told, or the books are set right."""
+    return ()
+
+
+def moves_of(told: Mapping[type, Any], t: Telling, happenings: Iterable[Happening]) -> Iterator[Move]:
     """What these happenings moved, in their order; `told` says it of each kind, see `Room`."""
     for one in happenings:
         if type(one) in told:
@@ -57,5 +62,5 @@ def moves_view(told: Mapping[type, Any], t: Telling, history: History) -> list[d
     return [
         {"line": step.line.number, "from": move.giver, "to": move.taker, "cards": dict(move.cards)}
         for step in history.newest()
-        for move in moved(told, t, step.happenings)
+        for move in moves_of(told, t, step.happenings)
     ]

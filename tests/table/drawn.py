@@ -5,7 +5,7 @@ import json
 from companion.rules.codec import Codec
 from companion.table import SPECTATOR, TABLE, view, words
 from companion.table.eyes import seat_of
-from companion.table.moves import moved
+from companion.table.moves import moves_of
 from companion.table.rooms import EVERY_ROOM
 from companion.table.veil import hidden
 from tests.rules.table import Table
@@ -19,7 +19,7 @@ def eyes_of(table: Table) -> tuple[str, ...]:
 def moves(table: Table, eyes: str = TABLE) -> list[tuple[str, str, dict[str, int]]]:
     """From where, to where and which cards the last sentence moved, as these eyes may know it."""
     t = words.teller(table.rules, seat_of(table.rules, eyes))
-    return [(one.giver, one.taker, dict(one.cards)) for one in moved(EVERY_ROOM.moves, t, table.happened)]
+    return [(one.giver, one.taker, dict(one.cards)) for one in moves_of(EVERY_ROOM.moves, t, table.happened)]
 
 
 def told(table: Table, *sentences: str) -> dict[str, str]:

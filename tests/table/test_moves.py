@@ -17,7 +17,7 @@ from companion.rules.geometry.printed import beginner_board
 from companion.rules.kernel import Happening, Seat, State
 from companion.rules.random_play import step
 from companion.table import Delete, Journal, Replace, view, words
-from companion.table.moves import BACK, SUPPLY, Move, moved
+from companion.table.moves import BACK, SUPPLY, Move, moves_of
 from companion.table.rooms import EVERY_ROOM
 from tests.rules.cities_knights.table import lay as lay_knights
 from tests.rules.table import lay
@@ -247,7 +247,7 @@ def test_hands_change_by_what_moved_and_by_nothing_else(game: str) -> None:
         if not rules.options(state):
             break
         action, outcome = step(rules, state, random)
-        told = changed(moved(EVERY_ROOM.moves, t, outcome.happenings))
+        told = changed(moves_of(EVERY_ROOM.moves, t, outcome.happenings))
         before, after = held(state), held(outcome.state)
         assert {who: after[who] - before[who] for who in after} == {who: told[who] for who in after}, action
         state, moving = outcome.state, moving + bool(told)

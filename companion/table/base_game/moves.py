@@ -15,16 +15,13 @@ from companion.rules.base.hands import (
     SupplyLaidOut,
 )
 from companion.rules.cards import copies
-from companion.table.moves import SUPPLY, Move, backs, hand_cards, seat
+from companion.table.moves import SUPPLY, Move, backs, hand_cards, nothing_moves, seat
 from companion.table.telling import Registry, Telling
 
 moves = Registry()
 
 
-@moves(SupplyLaidOut, HandCounted, HandsCounted)
-def none(t: Telling, h: object) -> Iterator[Move]:
-    """Nothing went from anywhere to anybody: the table is laid, or the books are set right."""
-    yield from ()
+moves(SupplyLaidOut, HandCounted, HandsCounted)(nothing_moves)
 
 
 @moves(Produced)

@@ -3,16 +3,13 @@
 from collections.abc import Iterator
 
 from companion.rules.base.development import UNKNOWN, CardBought, CardPlayed, CardsCorrected, CardShown, PileLaidOut
-from companion.table.moves import SUPPLY, Move, seat
+from companion.table.moves import SUPPLY, Move, nothing_moves, seat
 from companion.table.telling import Registry, Telling
 
 moves = Registry()
 
 
-@moves(PileLaidOut, CardPlayed, CardShown, CardsCorrected)
-def none(t: Telling, h: object) -> Iterator[Move]:
-    """Nothing went from anywhere to anybody."""
-    yield from ()
+moves(PileLaidOut, CardPlayed, CardShown, CardsCorrected)(nothing_moves)
 
 
 @moves(CardBought)

@@ -12,7 +12,7 @@ from companion.rules.cities_knights.progress.holdings import (
 )
 from companion.rules.cities_knights.progress.kinds import UNKNOWN, track_of
 from companion.rules.cities_knights.progress.merchant_fleet import FleetSent
-from companion.table.moves import SUPPLY, Move, seat
+from companion.table.moves import SUPPLY, Move, nothing_moves, seat
 from companion.table.telling import Registry, Telling
 
 moves = Registry()
@@ -24,10 +24,7 @@ def shown(t: Telling, h: CardDrawn | CardGivenBack | CardTaken) -> dict[str, int
     return {card.name: 1}
 
 
-@moves(CardLaidOpen, ProgressCorrected, FleetSent)
-def none(t: Telling, h: object) -> Iterator[Move]:
-    """Nothing went from anywhere to anybody."""
-    yield from ()
+moves(CardLaidOpen, ProgressCorrected, FleetSent)(nothing_moves)
 
 
 @moves(CardDrawn)
