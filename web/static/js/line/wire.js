@@ -9,6 +9,7 @@ import { post } from "./post.js";
 
 const SILENCE = 7000; // longer than the 5 s between heartbeats, and short enough to tell people within 8 s
 const AGAIN = 1000;
+const SCRIPTS = new URL(import.meta.url).pathname.split("/")[2]; // the digest in the address of every script
 
 export const LOST = t("No contact with the companion. Nothing can be entered until it is back.");
 
@@ -28,14 +29,15 @@ class Wire {
 
   open() {
     this.heard = Date.now();
-    this.#connect();
+    this.connect();
     setInterval(() => this.#watch(), 500);
     document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && this.#watch());
   }
 
-  #connect() {
+  // Hear anew. Whoever closed the line because the page was to be left, and stays, does so too.
+  connect() {
     this.source?.close();
-    const source = new EventSource(`/live?tab=${tab()}`);
+    const source = new EventSource(`/live?tab=${tab()}&scripts=${SCRIPTS}`);
     this.source = source;
     source.addEventListener("whole", (event) => this.#whole(JSON.parse(event.data)));
     source.addEventListener("change", (event) => this.#change(JSON.parse(event.data)));
@@ -44,6 +46,7 @@ class Wire {
       tab(true);
       this.#later();
     });
+    source.addEventListener("renewed", () => location.reload()); // the companion was updated, and has other scripts now
     source.addEventListener("left", () => location.replace("/")); // the seat of this device, or its host's rights, are gone; there it says so
     source.addEventListener("error", () => {
       if (source.readyState !== EventSource.CLOSED) return;
@@ -52,7 +55,7 @@ class Wire {
     });
   }
 
-  // Hear no more, because this page is being left; if it is not, the watch finds out and connects again.
+  // Hear no more, because this page is being left.
   close() {
     clearTimeout(this.retry);
     this.source?.close();
@@ -61,7 +64,7 @@ class Wire {
   #later() {
     this.source?.close();
     clearTimeout(this.retry);
-    this.retry = setTimeout(() => this.#connect(), AGAIN);
+    this.retry = setTimeout(() => this.connect(), AGAIN);
   }
 
   #hear() {
@@ -80,7 +83,7 @@ class Wire {
     }
     if (silent > SILENCE && silent - this.asked > SILENCE) {
       this.asked = silent;
-      this.#connect(); // a stream that hangs without an error never comes back by itself
+      this.connect(); // a stream that hangs without an error never comes back by itself
     }
     if (!this.lost) this.asked = 0;
   }
@@ -131,7 +134,8 @@ class Wire {
     return answer;
   }
 
-  // The envelope of a change at the table. A button pressed twice is one press: same words, same key.
+  // The envelope of a change at the table: what this screen has seen, so that a tap on an old one books nothing, and a
+  // key, so that what arrives twice is booked once.
   entry(body = {}) {
     return { game: this.parts.game, seen: this.parts.revision, key: key(), ...body };
   }

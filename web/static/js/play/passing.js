@@ -1,10 +1,10 @@
 // The tablet passed face down to a player without a phone: on whom the table waits for something private, the sheet
 // that asks, and what other screens say while it is away.
 
-import { does, report } from "../line/act.js";
+import { does } from "../line/act.js";
+import { changeHands } from "../line/hands.js";
 import { h, icon, sheet } from "../dom.js";
 import { badge, named } from "../parts.js";
-import { wire } from "../line/wire.js";
 import { t } from "../words.js";
 
 // What is answered with cards that nobody else may see.
@@ -21,13 +21,6 @@ const PRIVATE = [
   "ReturnResource",
 ];
 
-// From now on it is covered, for this seat alone; the page that comes says so.
-export async function pass(seat) {
-  if (!report(await wire.post("/api/pass", { seat }))) return;
-  wire.close();
-  location.replace("/");
-}
-
 // Those who have something private to answer may take it with one tap.
 export function passPanel(view, found) {
   const asked = new Set(
@@ -43,7 +36,7 @@ export function passPanel(view, found) {
 export const passButton = (seat) =>
   h(
     "button",
-    { type: "button", "data-pass": seat, onclick: () => pass(seat) },
+    { type: "button", "data-pass": seat, onclick: () => changeHands("/api/pass", { seat }) },
     badge(seat, true),
     t("Pass the tablet to {player}", { player: named(seat) }),
   );

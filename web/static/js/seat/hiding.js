@@ -2,7 +2,7 @@
 // whatever the line does; the companion is told until it has heard it.
 
 import { at, h } from "../dom.js";
-import { wire } from "../line/wire.js";
+import { changeHands } from "../line/hands.js";
 import { t } from "../words.js";
 
 const AGAIN = 1000;
@@ -20,15 +20,10 @@ export function makeHidable() {
 }
 
 function hide() {
-  wire.close(); // it would say at the same time that the tablet has changed hands, and leave twice
   at("page").hidden = true;
   document.querySelectorAll("dialog[open]").forEach((open) => open.close());
   at("hiding").replaceChildren(h("p", { class: "grow", role: "status" }, t("The cards are hidden. One moment …")));
   tellIt();
 }
 
-async function tellIt() {
-  const answer = await wire.post("/api/pass/hide", { seat: inHand() });
-  if (!answer.status || answer.status >= 500) return setTimeout(tellIt, AGAIN);
-  return location.replace("/"); // also when it was somebody else's meanwhile: there the page says what it is
-}
+const tellIt = () => changeHands("/api/pass/hide", { seat: inHand() }, () => setTimeout(tellIt, AGAIN));
