@@ -53,10 +53,10 @@ class Hosts:
         """Whether this token is a host's."""
         return any(secrets.compare_digest(token.encode(), known.encode()) for known in self._known.devices)
 
-    def join(self, code: str) -> str | None:
-        """The token of one more host; None where this is not the code."""
+    def join(self, code: str, instead: str = "") -> str | None:
+        """The token of one more host, or of the one that had the token `instead`; None where this is not the code."""
         with self._lock:
-            return self._admit() if secrets.compare_digest(self._known.code, code) else None
+            return self._admit(instead) if secrets.compare_digest(self._known.code, code) else None
 
     def claim(self) -> str | None:
         """The token of the first host; None where there has been one."""
@@ -89,9 +89,10 @@ class Hosts:
             stay = tuple(one for one in self._known.devices if one == but)
             self._keep(_Known(new_code(self._known.code, *taken), stay, is_taken=True))
 
-    def _admit(self) -> str:
+    def _admit(self, instead: str = "") -> str:
         token = secrets.token_urlsafe(32)
-        self._keep(_Known(self._known.code, (*self._known.devices, token)[-MOST:], is_taken=True))
+        others = (one for one in self._known.devices if one != instead)
+        self._keep(_Known(self._known.code, (*others, token)[-MOST:], is_taken=True))
         return token
 
     def _keep(self, known: _Known) -> None:

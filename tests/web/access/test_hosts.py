@@ -25,9 +25,21 @@ def test_another_device_becomes_host_by_the_code_of_six_digits() -> None:
     assert (len(hosts.code), hosts.code.isdigit(), hosts.knows(token), len(hosts)) == (6, True, True, 2)
 
 
+def test_a_host_that_types_the_code_again_is_one_host_even_as_the_only_one() -> None:
+    hosts = Hosts()
+    first = hosts.claim()
+    assert first is not None
+    again = hosts.join(hosts.code, instead=first)
+    assert again is not None
+    assert (hosts.knows(first), hosts.knows(again), len(hosts)) == (False, True, 1)
+
+
 @pytest.mark.parametrize("code", ["", "12345", "1234567", "abcdef"])
 def test_what_is_not_the_code_makes_nobody_host(code: str) -> None:
-    assert Hosts().join(code) is None
+    hosts = Hosts()
+    first = hosts.claim()
+    assert first is not None
+    assert (hosts.join(code, instead=first), hosts.knows(first)) == (None, True)
 
 
 def test_somebody_at_the_machine_itself_is_the_first_host_too() -> None:

@@ -12,7 +12,7 @@ from tests.web.small_desk import SmallDesk, base_game
 from tests.web.sse import Stream
 from web import Server, Settings, create_app
 
-FOR_ANYBODY = {"/", "/join", "/favicon.ico", "/static/<path:filename>", "/words.js", "/api/languages"}
+FOR_ANYBODY = {"/", "/join", "/favicon.ico", "/static/<digest>/<path:filename>", "/words.js", "/api/languages"}
 FOR_ANYBODY_TO_SEND = {"/api/join", "/api/host", "/api/leave", "/api/language"}
 FOR_SPECTATORS = {
     *("/live", "/api/view", "/api/board", "/api/history"),
@@ -200,6 +200,15 @@ def test_a_host_that_takes_a_seat_is_that_seat_until_it_leaves_it(app: Flask, sp
     assert spectator.post("/api/undo", spectator.entry()).status_code == 403
     assert spectator.post("/api/leave", {}).status_code == 200
     assert role_of(spectator) == "table"
+
+
+def test_a_host_that_took_a_seat_and_types_the_hosts_code_is_one_host_and_stays_the_only_one(app, spectator) -> None:
+    code = host_code(app)
+    spectator.post("/api/join", {"code": code})
+    spectator.join("blue")
+    assert spectator.post("/api/join", {"code": code}).json == {"host": True}
+    assert spectator.get("/api/phones").json["host"]["devices"] == 1
+    assert spectator.post("/api/leave", {"host": True}).json["error"] == "only_host"
 
 
 def test_a_seat_that_becomes_host_leaves_its_seat(app: Flask, spectator: PhoneInHand, tablet: Tablet) -> None:
