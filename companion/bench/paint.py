@@ -9,16 +9,9 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
-from companion.evening import Evening
-from companion.outputs.pins import PinChoice
-from companion.rules.geometry.drawing import draw_board
-from companion.rules.geometry.printed import beginner_board
-from companion.table import Journal
-from web import Server, create_app
-from web.desk import Wish
-
 from .browser import chromium, is_here, tablet
 from .figures import Figure, percentile
+from .served import WISH, evening_in, pages_of
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -49,15 +42,14 @@ def run() -> Iterator[Figure]:
 
 def measured(paints: int) -> tuple[list[float], float]:
     """Milliseconds to each useful paint, and the kilobytes loaded for one."""
-    with TemporaryDirectory() as data, chromium() as browser:
-        evening = Evening(Journal.open(Path(data) / "journal.sqlite"), pins=PinChoice.MOCK, runtime=Path(data))
-        server = Server(create_app(evening), "127.0.0.1", 0)
-        server.start()
-        evening.begin(Wish(("red", "blue", "white", "orange"), draw_board(beginner_board(4)), printed_start=True))
-        at = f"http://127.0.0.1:{server.port}/"
-        painted = [_painted(browser, at) for _ in range(paints + 1)][1:]  # the first one warms the companion up
-        server.stop()
-        evening.stop()
+    with (
+        TemporaryDirectory() as data,
+        chromium() as browser,
+        evening_in(Path(data)) as evening,
+        pages_of(evening) as address,
+    ):
+        evening.begin(WISH)
+        painted = [_painted(browser, address) for _ in range(paints + 1)][1:]  # the first one warms the companion up
     return [time for time, _ in painted], painted[0][1]
 
 

@@ -15,7 +15,7 @@ from companion.inputs import Source
 
 from .browser import chromium, is_here, tablet
 from .figures import Figure, percentile
-from .served import PATIENCE, SCREENS, Served
+from .served import PATIENCE, SCREENS, serve
 from .timed_dice import timed_dice
 
 if TYPE_CHECKING:
@@ -55,20 +55,22 @@ def run(seed: int) -> Iterator[Figure]:
 
 def measured(browser: "Browser", seed: int, slower: int, rolls: int) -> list[float]:
     """Milliseconds from each frame of the dice to the picture."""
-    with TemporaryDirectory() as data, timed_dice(seed) as dice:
-        served = Served(Path(data), lambda one: one.equipment.listen(lambda: [dice.port]), Source.SERIAL, SCREENS - 1)
+    with (
+        TemporaryDirectory() as data,
+        timed_dice(seed) as dice,
+        serve(
+            Path(data), lambda evening: evening.equipment.listen(lambda: [dice.port]), Source.SERIAL, SCREENS - 1
+        ) as served,
+    ):
         page = tablet(browser, slower)
         page.goto(served.address)
         page.wait_for_selector(".board .token")
         page.evaluate(NOTE)
         dice.heard.wait(PATIENCE)
         seen = [each for each in served.rolls(dice.throw, seed, rolls) if each.shown is not None]
-        page.wait_for_function(
-            "(last) => Object.keys(window.painted).some((each) => each >= last)", arg=seen[-1].revision
-        )
+        page.wait_for_function(UNTIL, arg=seen[-1].revision)
         painted = {int(revision): at for revision, at in page.evaluate("window.painted").items()}
         page.context.close()
-        served.close()
     return [_at(painted, each.revision) - _by_the_wall(each.since) for each in seen]
 
 

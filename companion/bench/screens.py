@@ -3,14 +3,16 @@
 import threading
 from http.client import HTTPConnection
 from time import monotonic
+from urllib.parse import urlsplit
 
 
 class Screen:
     """One tablet's live stream, read in a thread of its own."""
 
-    def __init__(self, port: int, number: int, arrived: "Arrivals") -> None:
+    def __init__(self, address: str, number: int, arrived: "Arrivals") -> None:
+        host, port = urlsplit(address).hostname or "", urlsplit(address).port
         # Each screen is a device of its own: one address may only have a few pages open.
-        self._connection = HTTPConnection("127.0.0.1", port, timeout=30, source_address=(f"127.0.1.{number + 1}", 0))
+        self._connection = HTTPConnection(host, port, timeout=30, source_address=(f"127.0.1.{number + 1}", 0))
         self._connection.request("GET", f"/live?tab=bench-{number}", headers={"Host": "localhost"})
         self._answer = self._connection.getresponse()
         self._number, self._arrived = number, arrived

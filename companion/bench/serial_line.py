@@ -8,26 +8,21 @@ from secrets import token_hex
 from tempfile import TemporaryDirectory
 from time import monotonic, perf_counter
 
-from companion.evening import Evening
 from companion.inputs import Source
-from companion.outputs.pins import PinChoice
 from companion.rules.base.starting_player import ChooseStarter
 from companion.rules.base.turns import EndPart, Turn
-from companion.rules.geometry.drawing import draw_board
-from companion.rules.geometry.printed import beginner_board
 from companion.rules.kernel import Action, Seat
-from companion.table import Booked, Journal, Table
+from companion.table import Booked, Table
 from firmware_bridge import FORMATS, DiceLink, LinkStatus, SimulatedDice
-from web.desk import Wish
 
 from .figures import Figure, percentile, share
 from .line_noise import delivered, fuzz_decoders, fuzz_link, noisy_frames
+from .served import NOT_SEVEN, WISH, evening_in
 from .timed_dice import timed_dice
 
 FUZZ, FRAMES, DELIVERED, ROLLS, REPLUGS = 10_000_000, 40_000, 5_000, 200, 30
 PATIENCE = 10.0
 """Seconds after which something that must come is called lost."""
-NOT_SEVEN = [(one, other) for one in range(1, 7) for other in range(1, 7) if one + other != 7]
 
 
 def run(seed: int) -> list[Figure]:
@@ -66,17 +61,13 @@ def _noise(seed: int) -> Iterator[Figure]:
 
 
 def _journal(seed: int) -> Iterator[Figure]:
-    with TemporaryDirectory() as data, timed_dice(seed) as dice:
-        journal = Journal.open(Path(data) / "journal.sqlite")
-        evening = Evening(journal, pins=PinChoice.MOCK, runtime=Path(data))
+    with TemporaryDirectory() as data, timed_dice(seed) as dice, evening_in(Path(data)) as evening:
         evening.equipment.listen(lambda: [dice.port])
         evening.choose_dice(Source.SERIAL.value)
-        evening.begin(Wish(("red", "blue", "white", "orange"), draw_board(beginner_board(4)), printed_start=True))
+        evening.begin(WISH)
         evening.start()
         assert evening.table is not None
         took = [1000 * each for each in _rolls(evening.table, dice.heard, dice.throw, Random(seed))]
-        evening.stop()
-        journal.close()
     yield Figure(
         f"from the frame on the line to the journal on disk, median of {len(took)}", percentile(took, 0.5), "ms"
     )

@@ -1,6 +1,8 @@
 """A table with its real threads, pages and journal, and screens that look on: what is timed from end to end."""
 
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack, closing, contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 from secrets import token_hex
@@ -25,6 +27,7 @@ PATIENCE = 6.0
 """Seconds after which a throw is called lost, and thrown again."""
 
 FOUR = ("red", "blue", "white", "orange")
+WISH = Wish(FOUR, draw_board(beginner_board(4)), printed_start=True)
 NOT_SEVEN = [(one, other) for one in range(1, 7) for other in range(1, 7) if one + other != 7]
 
 
@@ -39,31 +42,13 @@ class Seen(NamedTuple):
     shown: float | None
 
 
+@dataclass(frozen=True)
 class Served:
-    """An evening with its pages, and so many screens that look on."""
+    """A game that is on, where its pages are, and when what of it arrived at the screens that look on."""
 
-    def __init__(self, data: Path, listen: Callable[[Evening], None], source: Source, screens: int = SCREENS) -> None:
-        self.evening = Evening(Journal.open(data / "journal.sqlite"), pins=PinChoice.MOCK, runtime=data)
-        listen(self.evening)
-        self.evening.choose_dice(source.value)
-        self.evening.start()
-        self._server = Server(create_app(self.evening), "127.0.0.1", 0)
-        self._server.start()
-        self.evening.begin(Wish(FOUR, draw_board(beginner_board(4)), printed_start=True))
-        self.arrivals = Arrivals(screens)
-        self._screens = [Screen(self._server.port, number, self.arrivals) for number in range(screens)]
-        self.do(ChooseStarter(Seat(0), Seat(0)))
-
-    @property
-    def address(self) -> str:
-        """Where the pages are."""
-        return f"http://127.0.0.1:{self._server.port}/"
-
-    @property
-    def table(self) -> Table:
-        """The table being played at."""
-        assert self.evening.table is not None
-        return self.evening.table
+    table: Table
+    address: str
+    arrivals: Arrivals
 
     def do(self, action: Action) -> None:
         """Somebody enters this; returns when all screens show it."""
@@ -83,9 +68,41 @@ class Served:
                 booked += 1
                 self.do(EndPart(self.table.state[Turn].player))
 
-    def close(self) -> None:
-        """Everything off."""
-        for screen in self._screens:
-            screen.close()
-        self._server.stop()
-        self.evening.stop()
+
+@contextmanager
+def evening_in(data: Path) -> Iterator[Evening]:
+    """An evening whose journal is in this folder, until the end of the block; whoever asks starts it."""
+    with closing(Journal.open(data / "journal.sqlite")) as journal:
+        evening = Evening(journal, pins=PinChoice.MOCK, runtime=data)
+        try:
+            yield evening
+        finally:
+            evening.stop()
+
+
+@contextmanager
+def pages_of(evening: Evening) -> Iterator[str]:
+    """Where the pages of an evening are, until the end of the block."""
+    server = Server(create_app(evening), "127.0.0.1", 0)
+    server.start()
+    try:
+        yield f"http://127.0.0.1:{server.port}/"
+    finally:
+        server.stop()
+
+
+@contextmanager
+def serve(data: Path, listen: Callable[[Evening], None], source: Source, screens: int = SCREENS) -> Iterator[Served]:
+    """Four begin, and so many screens look on until the end of the block. `listen` connects what reads the dice."""
+    with evening_in(data) as evening, ExitStack() as after:
+        listen(evening)
+        evening.choose_dice(source.value)
+        evening.start()
+        address = after.enter_context(pages_of(evening))
+        evening.begin(WISH)
+        assert evening.table is not None
+        served = Served(evening.table, address, Arrivals(screens))
+        for number in range(screens):
+            after.callback(Screen(address, number, served.arrivals).close)
+        served.do(ChooseStarter(Seat(0), Seat(0)))
+        yield served

@@ -27,7 +27,7 @@ from vision import Calibration, SimulatedTray
 
 from . import paint, painted
 from .figures import Figure, percentile
-from .served import FOUR, PATIENCE, SCREENS, Seen, Served
+from .served import FOUR, PATIENCE, SCREENS, Seen, serve
 from .timed_dice import timed_dice
 
 CAMERA_ROLLS, SERIAL_ROLLS, ACTIONS, STARTS, OPENINGS = 60, 100, 1000, 5, 5
@@ -62,23 +62,26 @@ def _delays(since: str, delays: list[float | None], wanted: int, most: float) ->
 
 def _camera_delays(seed: int) -> Iterator[float | None]:
     tray = SimulatedTray(Random(seed))
-    with TemporaryDirectory() as data:
-        served = Served(
+    with (
+        TemporaryDirectory() as data,
+        serve(
             Path(data), lambda evening: evening.equipment.look(lambda: tray, Calibration()), Source.CAMERA, SCREENS
-        )
+        ) as served,
+    ):
         served.arrivals.slowest(10**9, 1.0)  # the eye has seen where the dice lie
         yield from _each(served.rolls(tray.throw, seed, CAMERA_ROLLS))
-        served.close()
 
 
 def _serial_delays(seed: int) -> Iterator[float | None]:
-    with TemporaryDirectory() as data, timed_dice(seed) as dice:
-        served = Served(
+    with (
+        TemporaryDirectory() as data,
+        timed_dice(seed) as dice,
+        serve(
             Path(data), lambda evening: evening.equipment.listen(lambda: [dice.port]), Source.SERIAL, SCREENS
-        )
+        ) as served,
+    ):
         dice.heard.wait(PATIENCE)
         yield from _each(served.rolls(dice.throw, seed, SERIAL_ROLLS))
-        served.close()
 
 
 def _each(rolls: Iterable[Seen]) -> Iterator[float | None]:
