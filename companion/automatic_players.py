@@ -14,7 +14,7 @@ from time import monotonic
 
 from companion.rules.cities_knights.event_die import RollEventDie
 from companion.rules.kernel import Seat, State, waiting
-from companion.table import Booked, Table
+from companion.table import TABLE_DOES, Booked, Table
 from companion.tastes import THROWS, choose
 
 IDLE = 0.25
@@ -79,7 +79,7 @@ class AutomaticPlayers:
             action = choose(state, seat, self._random)
             if action is None:
                 continue
-            if isinstance(action, THROWS) and table.chances.dice == "table":
+            if isinstance(action, THROWS) and table.chances.dice == TABLE_DOES:
                 if isinstance(action, RollEventDie) and self._wait_for_news(table, revision, self._face_wait):
                     return
                 self._wait_for_news(table, revision, self._throw_wait if self._throw() else IDLE)

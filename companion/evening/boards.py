@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping
 from random import Random
 
+from companion.rules.base.box import FEWEST_PRINTED
 from companion.rules.boxes import MOST_SEATS
 from companion.rules.geometry.boards import BoardPlan
 from companion.rules.geometry.complaints import complaints
@@ -12,8 +13,6 @@ from companion.said import said
 from web.desk import DeskError, OfferedBoard
 
 COLOURS = ("red", "blue", "white", "orange", "green", "brown")
-FEWEST_PRINTED = 3
-"""Two players use the board of three."""
 
 
 def _prepared(seats: int, random: Random) -> BoardPlan:

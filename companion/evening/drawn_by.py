@@ -5,10 +5,9 @@ The rules and the record know nothing of it: a chance that comes in is the same 
 
 from dataclasses import replace
 
-from companion.table import Chances
+from companion.table import COMPANION_DOES, TABLE_DOES, Chances
 from web.kept import Kept
 
-COMPANION, TABLE = "companion", "table"
 PART = "chances"
 
 
@@ -22,7 +21,7 @@ class DrawnBy:
         """The chances of a game of which this was chosen; empty is as configured."""
         now = self._configured
         if dice:
-            now = replace(now, dice=COMPANION if dice == COMPANION else TABLE)
+            now = replace(now, dice=COMPANION_DOES if dice == COMPANION_DOES else TABLE_DOES)
         return replace(now, cards=cards, development=cards) if cards else now
 
     def keep(self, game: str, chances: Chances) -> None:

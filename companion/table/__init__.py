@@ -6,7 +6,7 @@ disk, and no view holds what its eyes may not know.
 
 from companion.rules.codec import RecordError
 
-from .chances import Chances
+from .chances import COMPANION_DOES, TABLE_DOES, Chances
 from .entries import read_change, read_decisions
 from .eyes import SPECTATOR, TABLE, Eyes, UnknownEyesError
 from .history import COMPANION, Delete, Drop, History, Insert, Instead, Keep, Line, Misfit, Replace
@@ -17,8 +17,10 @@ from .views import board_view, history_view, past_view, preview_view, view
 
 __all__ = [
     "COMPANION",
+    "COMPANION_DOES",
     "SPECTATOR",
     "TABLE",
+    "TABLE_DOES",
     "Booked",
     "Chances",
     "Conflict",

@@ -13,6 +13,7 @@ from .rooms import EVERY_ROOM
 from .veil import veiled
 
 TABLE_DOES, COMPANION_DOES = "table", "companion"
+"""Who lets chance happen."""
 
 
 @dataclass(frozen=True)

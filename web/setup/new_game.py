@@ -8,6 +8,7 @@ from typing import Any
 from flask import Blueprint, Response, jsonify
 
 from companion.said import said
+from companion.table import COMPANION_DOES, TABLE_DOES
 from web.desk import CAMERA, SERIAL, TAPS, Desk, DeskError
 from web.fields import LONGEST_KEY, Fields
 from web.refusals import Refused, bad_field
@@ -15,8 +16,8 @@ from web.setup.setting_up import COPIED, SettingUp
 
 LONGEST_NAME, LONGEST_TITLE, LONGEST_DRAWING = 20, 40, 8000
 SORTS = ("terrain", "number", "harbor", "robber")
-CARDS = ("", "table", "companion")
-DICE = ("", CAMERA, SERIAL, TAPS, "companion")
+CARDS = ("", TABLE_DOES, COMPANION_DOES)
+DICE = ("", CAMERA, SERIAL, TAPS, COMPANION_DOES)
 MOST_HEXES = 200
 MOST_EVENINGS = 10**6
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from companion.rules import data
+from companion.rules.base.box import FEWEST_PRINTED
 from companion.rules.geometry.boards import GENERIC, NUMBERS, BoardPlan, HarborPlan, HexPlan, coast, island
 from companion.rules.geometry.notation import Coordinate, PlaceError, hex_name, read_hex
 from companion.rules.geometry.printed import frame_harbors
@@ -18,9 +19,6 @@ from companion.said import said, said_many
 
 BARE = ""
 """The terrain of a hex of which nobody has said what it is."""
-
-FEWEST_PRINTED = 3
-"""Two players use the board of three."""
 
 
 class IslandError(ValueError):
