@@ -9,7 +9,7 @@ from flask import Blueprint, Response, jsonify, render_template, request
 from companion.said import joined, said
 from companion.table import Table
 from web.access.cookies import HOST_COOKIE, SEAT_COOKIE, give, take_back
-from web.access.eyes import HOST, lost_its_seat, visitor_of_request
+from web.access.eyes import HOST, Visitor, lost_its_seat, no_host, visitor_of_request
 from web.access.hosts import Hosts
 from web.access.seats import Phone, Seats, called
 from web.access.tries import Tries, again
@@ -64,14 +64,25 @@ def blueprint(desk: Desk, seats: Seats, hosts: Hosts, bell: Bell) -> Blueprint:
         fields = Fields.of_request()
         as_host = fields.flag("host", False)
         fields.end()
-        if as_host and not hosts.leave(visitor_of_request().token):
-            words = said("This is the only host. Nothing was changed. Let another device become host before.")
-            raise Refused(409, "only_host", words)
+        if as_host:
+            _no_longer_host(visitor_of_request(), hosts)
         seats.leave(request.cookies.get(SEAT_COOKIE, ""))
         bell.ring()  # the streams of this device find out that they are nobody's
         return take_back(jsonify({"left": True}), *((SEAT_COOKIE, HOST_COOKIE) if as_host else (SEAT_COOKIE,)))
 
     return pages
+
+
+def _no_longer_host(visitor: Visitor, hosts: Hosts) -> None:
+    """This device only looks on from now on. Raises Refused (403, 409) for one that is no host, or has to stay one."""
+    if visitor.role != HOST:
+        raise no_host()
+    if not visitor.token:
+        words = said("The browser on the companion’s own machine is always host. Nothing was changed.")
+        raise Refused(409, "always_host", words)
+    if not hosts.leave(visitor.token):
+        words = said("This is the only host. Nothing was changed. Let another device become host before.")
+        raise Refused(409, "only_host", words)
 
 
 def _wrong_code(table: Table | None, seconds: int) -> Refused:

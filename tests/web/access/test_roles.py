@@ -271,6 +271,21 @@ def test_one_of_two_hosts_may_only_look_on_from_now_on_and_the_last_is_told_why_
     assert role_of(second) == "table"
 
 
+def test_the_browser_on_the_machine_itself_is_told_that_it_is_always_host(app, tablet: Tablet, spectator) -> None:
+    spectator.post("/api/join", {"code": host_code(app)})
+    refused = tablet.post("/api/leave", {"host": True})
+    assert (refused.status_code, refused.json["error"]) == (409, "always_host")
+    assert refused.json["words"] == ("The browser on the companion’s own machine is always host. Nothing was changed.")
+    assert role_of(tablet) == "table"
+
+
+def test_who_is_no_host_is_not_told_that_it_is_the_only_one(app: Flask, spectator: PhoneInHand) -> None:
+    spectator.post("/api/join", {"code": host_code(app)})
+    spectator.join("blue")
+    refused = spectator.post("/api/leave", {"host": True})
+    assert (refused.status_code, refused.json["error"], role_of(spectator)) == (403, "no_host", "blue")
+
+
 def test_a_made_up_token_makes_nobody_host(quick: Flask, desk: SmallDesk) -> None:
     visitor = device(quick, desk)
     visitor.client.set_cookie("hexkeeper_host", "x" * 43)
