@@ -25,7 +25,6 @@ from web.access.cookies import HOST_COOKIE, SEAT_COOKIE
 from web.access.hosts import Hosts
 from web.access.seats import Phone, Seats
 from web.access.tablets import OPEN, Passed, Tablets
-from web.desk import Desk
 from web.refusals import Refused
 
 HOST: Final = "host"
@@ -100,12 +99,12 @@ class Known:
     tablets: Tablets
 
 
-def install(app: Flask, known: Known, desk: Desk) -> None:
+def install(app: Flask, known: Known) -> None:
     """Find out who asks before any page answers, and refuse what is not for them."""
 
     @app.before_request
     def who_asks() -> AnyResponse | None:
-        g.visitor = visitor = _visitor(known, desk)
+        g.visitor = visitor = _visitor(known)
         endpoint = request.endpoint
         if endpoint is None or endpoint in (FOR_ALL if visitor.passed is None else FOR_COVERED):
             return None
@@ -190,10 +189,10 @@ def is_here(address: str | None) -> bool:
     return found.is_loopback
 
 
-def _visitor(known: Known, desk: Desk) -> Visitor:
+def _visitor(known: Known) -> Visitor:
     token = request.cookies.get(SEAT_COOKIE)
     if token is not None:
-        phone = _sitting(known.seats.phone(token), desk.table)
+        phone = known.seats.phone(token)
         return Visitor(LOST) if phone is None else Visitor(SEAT, phone)
     host = request.cookies.get(HOST_COOKIE)
     if host is not None and known.hosts.knows(host):
@@ -209,8 +208,3 @@ def _host(token: str, passed: Passed | None) -> Visitor:
     if passed.stage != OPEN:
         return Visitor(COVERED, token=token, passed=passed)
     return Visitor(SEAT, Phone(passed.game, passed.colour, ""), token, passed)
-
-
-def _sitting(phone: Phone | None, table: Table | None) -> Phone | None:
-    """The phone, if its game is the one on the table."""
-    return phone if phone is not None and table is not None and table.game == phone.game else None

@@ -40,7 +40,7 @@ def blueprint(desk: Desk, seats: Seats, hosts: Hosts, bell: Bell) -> Blueprint:
         if seconds := tries.begin(address):
             raise Refused(429, "too_soon", again(seconds), seconds=seconds)
         host = hosts.join(code, instead=request.cookies.get(HOST_COOKIE, ""))  # no device is two hosts
-        phone = None if host is not None or desk.table is None else seats.join(desk.table, code)
+        phone = seats.join(code) if host is None else None
         if host is None and phone is None:
             raise _wrong_code(desk.table, tries.seconds_left(address))
         tries.was_right(address)

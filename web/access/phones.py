@@ -21,10 +21,8 @@ def blueprint(desk: Desk, seats: Seats, hosts: Hosts, bell: Bell, settings: Sett
 
     @pages.get("/api/phones")
     def phones() -> Response:
-        table = desk.table
         numeric, named = join_addresses(request.host, settings.host)
-        there = {} if table is None else seats.phones(table)
-        codes = {} if table is None else seats.codes(table)
+        seated = seats.now()
 
         def invitation(code: str) -> dict[str, Any]:
             return {"code": code, "qr": drawn(f"{numeric}#{code}") if numeric else None}
@@ -34,7 +32,8 @@ def blueprint(desk: Desk, seats: Seats, hosts: Hosts, bell: Bell, settings: Sett
                 "address": numeric,
                 "name": named,
                 "seats": [
-                    {"seat": colour, "phones": there[colour], **invitation(code)} for colour, code in codes.items()
+                    {"seat": colour, "phones": seated.phones_of(colour), **invitation(code)}
+                    for colour, code in seated.codes.items()
                 ],
                 "host": {"devices": len(hosts), **invitation(hosts.code)},
             }
@@ -46,11 +45,10 @@ def blueprint(desk: Desk, seats: Seats, hosts: Hosts, bell: Bell, settings: Sett
         colours = () if table is None else table.rules.setup.seats
         colour = fields.one_of("seat", (*colours, HOST))
         fields.end()
-        if table is not None and colour in colours:
-            seats.renew(table, colour)
+        if colour == HOST:
+            hosts.renew(*seats.now().codes.values(), but=visitor_of_request().token)
         else:
-            taken = () if table is None else seats.codes(table).values()
-            hosts.renew(*taken, but=visitor_of_request().token)
+            seats.renew(colour)
         bell.ring()
         return jsonify({"seat": colour})
 

@@ -6,12 +6,14 @@ what was kept and cannot be read is begun anew, and people join again.
 """
 
 import secrets
+from collections.abc import Mapping
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from threading import Lock
 
 from companion.table import Table
 from web.access.hosts import Hosts, new_code
+from web.desk import Desk
 from web.kept import Kept
 
 PART = "seats"
@@ -28,6 +30,19 @@ class Phone:
     token: str = field(repr=False)
 
 
+@dataclass(frozen=True)
+class Seated:
+    """The seats of one game: the code of each colour, clockwise, and the colour of each phone, by its token."""
+
+    game: str = ""
+    codes: Mapping[str, str] = field(default_factory=dict, repr=False)
+    phones: Mapping[str, str] = field(default_factory=dict, repr=False)
+
+    def phones_of(self, colour: str) -> int:
+        """How many phones this colour has."""
+        return sum(on == colour for on in self.phones.values())
+
+
 def called(table: Table, colour: str) -> str:
     """What the player of this colour is called: by name, or else by colour."""
     setup = table.rules.setup
@@ -37,85 +52,85 @@ def called(table: Table, colour: str) -> str:
 class Seats:
     """The codes and phones of the game on the table. Every method may be called from any thread."""
 
-    def __init__(self, kept: Kept | None = None, hosts: Hosts | None = None) -> None:
+    def __init__(self, kept: Kept, hosts: Hosts, desk: Desk) -> None:
         """No seat has the code of the hosts."""
-        self._kept, self._hosts, self._lock = kept or Kept(), hosts, Lock()
-        self._game = ""
-        self._codes: dict[str, str] = {}
-        self._phones: dict[str, str] = {}
-        self._read()
+        self._kept, self._hosts, self._desk, self._lock = kept, hosts, desk, Lock()
+        # Replaced as a whole, never changed: only whoever changes it, or comes first to a new game, waits for the disk.
+        self._seated = _read(kept.part(PART))
 
-    def codes(self, table: Table) -> dict[str, str]:
-        """The code of each colour, clockwise."""
+    def now(self) -> Seated:
+        """The seats of the game on the table; none while there is no game."""
+        table, seated = self._desk.table, self._seated
+        if table is None or table.game == seated.game:
+            return Seated() if table is None else seated
         with self._lock:
-            self._turn_to(table)
-            return dict(self._codes)
-
-    def phones(self, table: Table) -> dict[str, int]:
-        """How many phones each colour has."""
-        with self._lock:
-            self._turn_to(table)
-            sitting = list(self._phones.values())
-            return {colour: sitting.count(colour) for colour in self._codes}
-
-    def join(self, table: Table, code: str) -> Phone | None:
-        """Sit down where this is the code; None when it is nobody's."""
-        with self._lock:
-            self._turn_to(table)
-            found = [colour for colour, known in self._codes.items() if secrets.compare_digest(known, code)]
-            if not found:
-                return None
-            mine = [token for token, colour in self._phones.items() if colour == found[0]]
-            for first in mine[: max(0, len(mine) + 1 - PHONES_A_SEAT)]:
-                del self._phones[first]
-            token = secrets.token_urlsafe(32)
-            self._phones[token] = found[0]
-            self._keep()
-            return Phone(table.game, found[0], token)
+            return self._turned()
 
     def phone(self, token: str) -> Phone | None:
         """The seat this token was given for; None when it is void."""
+        table, seated = self._desk.table, self._seated
+        colour = seated.phones.get(token)
+        if colour is None or table is None or table.game != seated.game:
+            return None
+        return Phone(seated.game, colour, token)
+
+    def join(self, code: str) -> Phone | None:
+        """Sit down where this is the code; None when it is nobody's."""
         with self._lock:
-            colour = self._phones.get(token)
-            return None if colour is None else Phone(self._game, colour, token)
+            seated = self._turned()
+            found = [colour for colour, known in seated.codes.items() if secrets.compare_digest(known, code)]
+            if not found:
+                return None
+            mine = [token for token, colour in seated.phones.items() if colour == found[0]]
+            first = mine[: max(0, len(mine) + 1 - PHONES_A_SEAT)]
+            token = secrets.token_urlsafe(32)
+            others = {other: colour for other, colour in seated.phones.items() if other not in first}
+            self._keep(replace(seated, phones={**others, token: found[0]}))
+            return Phone(seated.game, found[0], token)
 
     def leave(self, token: str) -> None:
         """Stand up; a token that is void already is no matter."""
         with self._lock:
-            if self._phones.pop(token, None) is not None:
-                self._keep()
+            seated = self._seated
+            if token in seated.phones:
+                others = {other: colour for other, colour in seated.phones.items() if other != token}
+                self._keep(replace(seated, phones=others))
 
-    def renew(self, table: Table, colour: str) -> None:
-        """A new code for one colour of this table; its phones have to join again."""
+    def renew(self, colour: str) -> None:
+        """A new code for one colour of the game on the table; its phones have to join again."""
         with self._lock:
-            self._turn_to(table)
-            self._codes |= self._new_codes((colour,), *self._codes.values())
-            self._phones = {token: on for token, on in self._phones.items() if on != colour}
-            self._keep()
+            seated = self._turned()
+            if colour in seated.codes:
+                codes = {**seated.codes, colour: self._new_code(*seated.codes.values())}
+                phones = {token: on for token, on in seated.phones.items() if on != colour}
+                self._keep(Seated(seated.game, codes, phones))
 
     # -- inside ------------------------------------------------------------------------------------------------
 
-    def _turn_to(self, table: Table) -> None:
-        """The codes of this game; those of another one are void, and so are its phones."""
-        if self._game != table.game:
-            self._game, self._phones = table.game, {}
-            self._codes = self._new_codes(table.rules.setup.seats)
-            self._keep()
+    def _turned(self) -> Seated:
+        """The seats of the game on the table. Those of an earlier one are void: its codes, and so its phones."""
+        table = self._desk.table
+        if table is None:
+            return Seated()
+        if table.game != self._seated.game:
+            codes: dict[str, str] = {}
+            for colour in table.rules.setup.seats:
+                codes[colour] = self._new_code(*codes.values())
+            self._keep(Seated(table.game, codes))
+        return self._seated
 
-    def _read(self) -> None:
-        with suppress(ValueError, TypeError, KeyError, AttributeError):
-            part = self._kept.part(PART)
-            codes = {str(colour): str(code) for colour, code in part["codes"].items()}
-            phones = {str(token): str(colour) for token, colour in part["phones"].items() if colour in codes}
-            self._game, self._codes, self._phones = str(part["game"]), codes, phones
+    def _keep(self, seated: Seated) -> None:
+        self._seated = seated
+        self._kept.keep(PART, {"game": seated.game, "codes": seated.codes, "phones": seated.phones})
 
-    def _keep(self) -> None:
-        self._kept.keep(PART, {"game": self._game, "codes": dict(self._codes), "phones": dict(self._phones)})
+    def _new_code(self, *taken: str) -> str:
+        return new_code(*taken, self._hosts.code)
 
-    def _new_codes(self, colours: tuple[str, ...], *taken: str) -> dict[str, str]:
-        """A code for each colour, all of them different, and none of those that are taken."""
-        found: dict[str, str] = {}
-        for colour in colours:
-            others = () if self._hosts is None else (self._hosts.code,)
-            found[colour] = new_code(*taken, *found.values(), *others)
-        return found
+
+def _read(part: Mapping[str, Mapping[str, str]]) -> Seated:
+    """What was kept; nobody's seats where that makes no sense."""
+    with suppress(ValueError, TypeError, KeyError, AttributeError):
+        codes = {str(colour): str(code) for colour, code in part["codes"].items()}
+        phones = {str(token): str(colour) for token, colour in part["phones"].items() if colour in codes}
+        return Seated(str(part["game"]), codes, phones)
+    return Seated()
