@@ -20,17 +20,20 @@ from web.line.news import News
 from web.play import actions, corrections, devices
 from web.settings import Settings
 from web.setup import new_game
+from web.static_files import StaticFiles
 
 
-def create_app(desk: Desk, settings: Settings | None = None, lessons: Lessons | None = None) -> Flask:
+def create_app(
+    desk: Desk, settings: Settings | None = None, lessons: Lessons | None = None, static: StaticFiles | None = None
+) -> Flask:
     """A Flask app that shows this desk. Serve it with `web.serve.Server`: each open screen keeps a thread.
 
-    With `lessons` it has the pages on which the camera is taught.
+    With `lessons` it has the pages on which the camera is taught. `static` are scripts and styles other than our own.
     """
-    settings = settings or Settings()
+    settings, static = settings or Settings(), static or static_files.shipped()
     app = Flask(__name__, static_folder=None)
     language.install(app)
-    static_files.install(app, static_files.shipped())
+    static_files.install(app, static)
     refusals.install(app)
     guard.install(app, settings)
     kept = Kept(settings.seats)
@@ -44,7 +47,7 @@ def create_app(desk: Desk, settings: Settings | None = None, lessons: Lessons | 
     app.extensions["live"] = Live(news, bell, known, settings)
     for made in (
         pages.blueprint(desk, hosts),
-        live.blueprint(app.extensions["live"], news, desk),
+        live.blueprint(app.extensions["live"], news, desk, static.digest),
         actions.blueprint(desk),
         corrections.blueprint(desk),
         devices.blueprint(desk),

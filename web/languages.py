@@ -1,14 +1,16 @@
 """Which language a device speaks: what there is, how one is chosen, and the words its scripts need."""
 
 import json
+from functools import cache
 
 from babel import Locale, UnknownLocaleError
-from flask import Blueprint, Response, jsonify
+from flask import Blueprint, Response, jsonify, request
 
 from companion.said import said
 from web.fields import Fields
-from web.language import COOKIE, catalogue, language_of_request, languages
+from web.language import COOKIE, Catalogue, catalogue, language_of_request, languages
 from web.refusals import bad_field
+from web.static_files import File
 
 A_YEAR = 365 * 24 * 3600
 
@@ -19,10 +21,12 @@ def blueprint() -> Blueprint:
 
     @pages.get("/words.js")
     def words() -> Response:
-        language = language_of_request()
-        told = json.dumps(catalogue(language).scripts, ensure_ascii=False, separators=(",", ":"))
-        made = f"export const language = {json.dumps(language)};\nexport const words = {told};\n"
-        return Response(made, mimetype="text/javascript", headers={"Vary": "Cookie, Accept-Language"})
+        answer = _words(catalogue(language_of_request())).answer()
+        answer.vary.update(("Cookie", "Accept-Language"))
+        answer.headers["Cache-Control"] = "no-cache"  # kept, and asked for anew each time: one address, many languages
+        answer.add_etag(weak=True)
+        answer.make_conditional(request)
+        return answer
 
     @pages.get("/api/languages")
     def all_of_them() -> Response:
@@ -42,6 +46,13 @@ def blueprint() -> Blueprint:
         return answer
 
     return pages
+
+
+@cache
+def _words(spoken: Catalogue) -> File:
+    told = json.dumps(spoken.scripts, ensure_ascii=False, separators=(",", ":"))
+    made = f"export const language = {json.dumps(spoken.language)};\nexport const words = {told};\n"
+    return File(made.encode(), "text/javascript")
 
 
 def _name(tag: str) -> str:

@@ -12,6 +12,7 @@ from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
 from companion.inputs import Source
+from web.static_files import shipped
 
 from .browser import chromium, is_here, tablet
 from .figures import Figure, percentile
@@ -25,8 +26,8 @@ ROLLS = 60
 SLOWER = 4
 
 # The page's own listener comes first and has changed it by then; a task after the next frame, that frame is drawn.
-NOTE = """async () => {
-  const { wire } = await import("/static/js/line/wire.js");
+NOTE = """async (address) => {
+  const { wire } = await import(address);
   window.painted = {};
   wire.tell(() => {
     const { revision } = wire.parts;
@@ -65,7 +66,7 @@ def measured(browser: "Browser", seed: int, slower: int, rolls: int) -> list[flo
         page = tablet(browser, slower)
         page.goto(served.address)
         page.wait_for_selector(".board .token")
-        page.evaluate(NOTE)
+        page.evaluate(NOTE, shipped().address("js/line/wire.js"))
         dice.heard.wait(PATIENCE)
         seen = [each for each in served.rolls(dice.throw, seed, rolls) if each.shown is not None]
         page.wait_for_function(UNTIL, arg=seen[-1].revision)

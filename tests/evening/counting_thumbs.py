@@ -15,6 +15,7 @@ from playwright.sync_api import TimeoutError as TooLate
 from companion.rules.kernel import Action
 from companion.table import TABLE, Table, view
 from tests.web.chromium import PATIENCE
+from tests.web.scripts import SCRIPTS
 
 HITTABLE = """([selector, words]) => {
   for (const each of document.querySelectorAll(selector)) {
@@ -28,7 +29,9 @@ HITTABLE = """([selector, words]) => {
   }
   return null;
 }"""
-WIRE = """async () => { window.wire = (await import("/static/js/line/wire.js")).wire; }"""
+WIRE = """async () => { window.wire = (await import("/static/js/line/wire.js")).wire; }""".replace(
+    "/static/js", SCRIPTS
+)
 SHOWS = "(revision) => window.wire.parts.revision >= revision"
 
 ON_THE_BOARD = {"PlaceSettlement": "corner", "PlaceRoad": "path", "PlaceFreeRoad": "path", "MoveRobber": "hex"}

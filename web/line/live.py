@@ -2,8 +2,9 @@
 
 Events: `whole` and `change` (see `news`), their ids the edition's number; `alive` every few seconds, so that a page
 knows of a lost contact; `replaced` when the tab has opened another stream; `left` when the seat or the host's rights
-it was opened with are gone, or the tablet has changed hands. A page that reconnects with the number it has seen
-(`Last-Event-ID`) is sent nothing twice; with any other it is sent the whole.
+it was opened with are gone, or the tablet has changed hands; `renewed` for a page with other scripts than there are
+now. A page that reconnects with the number it has seen (`Last-Event-ID`) is sent nothing twice; with any other it is
+sent the whole.
 """
 
 from collections.abc import Iterator
@@ -83,8 +84,12 @@ class Live:
             raise Refused(503, "closing", said("The companion is being stopped."))
 
 
-def blueprint(live: Live, news: News, desk: Desk) -> Blueprint:
-    """`GET /live?tab=...`, `GET /api/view` for a page that noticed a gap, `GET /api/board` for the names of places."""
+def blueprint(live: Live, news: News, desk: Desk, scripts: str) -> Blueprint:
+    """`GET /live?tab=...`, `GET /api/view` for a page that noticed a gap, `GET /api/board` for the names of places.
+
+    `scripts` is the digest of the static files: a page that names another one in `&scripts=...` is from before an
+    update, and is told to load itself anew.
+    """
     pages = Blueprint("live", __name__)
 
     @pages.get("/live")
@@ -93,6 +98,8 @@ def blueprint(live: Live, news: News, desk: Desk) -> Blueprint:
         if not 0 < len(tab) <= LONGEST_TAB:
             raise bad_field("tab", said("'tab' must be a text of 1 to {most} characters.", most=LONGEST_TAB))
         live.refuse_when_closed()
+        if request.args.get("scripts", scripts) != scripts:
+            return Response(RETRY + _event("renewed", "{}"), mimetype="text/event-stream")
         visitor = visitor_of_request()
         screen = live.screens.admit(request.remote_addr or "", tab, looks_on=visitor.role == SPECTATOR)
         stream = live.stream(visitor, language_of_request(), screen, request.headers.get("Last-Event-ID"))

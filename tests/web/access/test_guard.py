@@ -4,6 +4,7 @@ import pytest
 from flask import Flask
 
 from web.access.guard import is_ours
+from web.static_files import shipped
 
 ROUTES = [
     ("/api/act", {"action": {"do": "EndPart", "player": "red"}}),
@@ -143,7 +144,7 @@ def test_foreign_names_and_public_addresses_are_not_answered(host: str) -> None:
     "path",
     [
         *("/", "/new", "/panel", "/api/view", "/api/history", "/api/board", "/api/set-up", "/nowhere"),
-        "/static/js/pages/table.js",
+        shipped().address("js/pages/table.js"),
     ],
 )
 def test_every_answer_forbids_inline_script_framing_and_sniffing(tablet, path: str) -> None:

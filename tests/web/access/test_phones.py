@@ -18,7 +18,7 @@ GETS = {  # what the device of a seat is answered
     "/": 200,
     "/join": 200,
     "/favicon.ico": 204,
-    "/static/<path:filename>": 200,
+    "/static/<digest>/<path:filename>": 200,
     "/live": 200,
     "/api/view": 200,
     "/api/board": 200,
@@ -79,7 +79,7 @@ def test_every_route_says_below_what_the_device_of_a_seat_may_do_with_it(app: Fl
 
 def test_the_architecture_tells_of_every_route(app: Flask) -> None:
     told = (Path(__file__).parents[3] / "docs" / "architecture.md").read_text(encoding="utf-8")
-    routes = {*GETS, *FOR_THE_TABLET, *FOR_PHONES} - {"/favicon.ico", "/static/<path:filename>"}
+    routes = {*GETS, *FOR_THE_TABLET, *FOR_PHONES} - {"/favicon.ico", "/static/<digest>/<path:filename>"}
     assert {route for route in routes if not re.search(rf"`(?:GET |POST )?{route}`", told)} == set()
 
 
@@ -89,7 +89,8 @@ def test_a_seat_may_look_at_the_game_and_not_at_what_is_the_tablets(desk: SmallD
     phone = PhoneInHand(create_app(desk, Settings(stream_life=0.05)).test_client(), desk)
     assert phone.join("red").status_code == 200
     with phone.get(
-        path.replace("<path:filename>", "js/pages/seat.js").replace("<game>", game), query_string={"tab": "a"}
+        path.replace("<digest>", "0").replace("<path:filename>", "js/pages/seat.js").replace("<game>", game),
+        query_string={"tab": "a"},
     ) as answer:
         assert answer.status_code == status
 

@@ -7,9 +7,11 @@ from flask import Flask
 from playwright.sync_api import Browser, Page, expect
 
 from tests.web.relay import Relay
+from tests.web.scripts import SCRIPTS
 from tests.web.small_desk import SmallDesk
 from web import Server, create_app
 
+WIRE = f"(await import('{SCRIPTS}/line/wire.js')).wire"
 LOST = "No contact with the companion. Nothing can be entered until it is back."
 SOON = 60_000
 """How long a slow machine may take, in ms; that people are told within 8 s is proved on the page's own clock."""
@@ -97,11 +99,11 @@ def test_a_page_that_missed_a_change_notices_the_gap_and_asks_for_everything(
     page: Page, table: SmallDesk, server: Server
 ) -> None:
     opened(page, server.port)
-    page.evaluate("async () => { (await import('/static/js/line/wire.js')).wire.id = 'what it was before'; }")
+    page.evaluate(f"async () => {{ {WIRE}.id = 'what it was before'; }}")
     with page.expect_response("**/api/view", timeout=SOON):
         table.enter("RollDice", "red", dice=[1, 1])
     expect(page.locator("#agenda")).not_to_contain_text("roll the dice", timeout=SOON)
-    known = page.evaluate("async () => (await import('/static/js/line/wire.js')).wire.parts.revision")
+    known = page.evaluate(f"async () => {WIRE}.parts.revision")
     assert table.table is not None
     assert known == table.table.revision
 
@@ -117,7 +119,7 @@ def test_an_answer_that_was_overtaken_by_the_stream_changes_nothing(page: Page, 
           const fetched = window.fetch;
           window.fetch = async (...asked) => { const answer = await fetched(...asked); await told; return answer; };
           await wire.refresh();
-        }"""
+        }""".replace("/static/js", SCRIPTS)
     )
     expect(page.locator("#agenda")).not_to_contain_text("roll the dice", timeout=SOON)
 
@@ -126,7 +128,7 @@ def test_what_is_entered_without_contact_is_refused_in_words(page: Page, table: 
     opened(page, relay.port)
     relay.hold()
     expect(page.locator("#lost")).to_be_visible(timeout=SOON)
-    answer = page.evaluate("async () => (await import('/static/js/line/wire.js')).wire.post('/api/undo', {})")
+    answer = page.evaluate(f"async () => {WIRE}.post('/api/undo', {{}})")
     assert answer == {"ok": False, "status": 0, "words": LOST}
     assert table.table is not None
     assert table.table.revision == 1

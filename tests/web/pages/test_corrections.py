@@ -10,6 +10,7 @@ from companion.rules.kernel import Seat
 from companion.table import TABLE, view
 from tests.web.pages.correcting import corrected, follows, rolls, three_turns_later
 from tests.web.pages.thumbs import TABLET, Thumbs
+from tests.web.scripts import SCRIPTS
 
 SEATS = ("red", "blue", "white", "orange")
 
@@ -29,7 +30,7 @@ def test_one_wrong_die_of_a_roll_just_booked_takes_two_taps_in_the_sheet_of_its_
             const { wire } = await import("/static/js/line/wire.js");
             const roll = wire.parts.history.findLast((line) => line.action.do === "RollDice");
             correctRoll(roll, { seats: wire.parts.seats });
-        }"""
+        }""".replace("/static/js", SCRIPTS)
     )
     sheet = rolled.page.locator('.sheet[aria-label="What did the dice show?"]')
     expect(sheet.locator('[data-face="red-1"]')).to_have_attribute("aria-pressed", "true")

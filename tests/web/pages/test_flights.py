@@ -9,6 +9,7 @@ from companion.rules import boxes
 from companion.rules.geometry.printed import beginner_board, cities_knights_board
 from companion.table import Table
 from tests.web.faults import Faults
+from tests.web.scripts import SCRIPTS
 from tests.web.small_desk import SmallDesk
 
 SOON = 60_000
@@ -230,7 +231,8 @@ def test_flights_are_hidden_from_screen_readers_and_nothing_of_them_takes_the_fo
 def test_however_much_moves_no_more_than_24_cards_fly_at_once(evening: Evening) -> None:
     evening.begin()
     page = evening.screen()
-    flying = page.evaluate("""async () => {
+    flying = page.evaluate(
+        """async () => {
         const { Flights } = await import("/static/js/play/flights.js");
         const { wire } = await import("/static/js/line/wire.js");
         const flights = new Flights(document.getElementById("page"));
@@ -240,7 +242,8 @@ def test_however_much_moves_no_more_than_24_cards_fly_at_once(evening: Evening) 
         const moves = hexes.flatMap((from) => ["red", "blue"].map((to) => ({ line: 9, from, to, cards: { ore: 1 } })));
         flights.show({ ...view, moves, history: [{ line: 9 }] });
         return [moves.length, document.querySelectorAll(".flight").length];
-    }""")
+    }""".replace("/static/js", SCRIPTS)
+    )
     assert flying == [38, 24]
 
 
@@ -256,14 +259,16 @@ def test_chips_leave_the_row_of_seats_as_high_as_it_is(
     five_six = {"five_six": "paired players"} if len(seats) > 4 else {}
     evening.desk.play(boxes.Choice(seats, board, products=products, **five_six))
     page = evening.screen(width=width)
-    found = page.evaluate("""async () => {
+    found = page.evaluate(
+        """async () => {
         const { wire } = await import("/static/js/line/wire.js");
         const cards = Object.fromEntries(wire.parts.kinds.map((kind) => [kind, 10]));
         const [to] = wire.parts.seats;
         wire.parts = { ...wire.parts, moves: wire.parts.seats.map((from) => ({ line: 1, from, to, cards })) };
         for (const listener of wire.listeners) listener();
         return document.querySelectorAll(".moves").length;
-    }""")
+    }""".replace("/static/js", SCRIPTS)
+    )
     assert found == len(seats)
     number, with_chips, without = page.evaluate(HEIGHTS)
     assert number == len(seats)

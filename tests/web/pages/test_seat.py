@@ -15,6 +15,7 @@ from tests.chronicle.evenings import entered, golden
 from tests.web.pages.evening import Evening
 from tests.web.pages.island import FOUR
 from tests.web.pages.thumbs import PHONE
+from tests.web.scripts import SCRIPTS
 from tests.web.small_desk import printed_game
 
 
@@ -336,7 +337,7 @@ def test_when_somebody_has_won_a_phone_and_whoever_looks_on_count_the_points_too
         expect(screen.locator("[data-line]")).to_have_count(4)
 
 
-DECKS = """async ([own]) => (await import("/static/js/cards/decks.js")).decks(own)"""
+DECKS = """async ([own]) => (await import("/static/js/cards/decks.js")).decks(own)""".replace("/static/js", SCRIPTS)
 
 
 @pytest.mark.parametrize(
@@ -357,7 +358,7 @@ def test_whatever_deck_a_box_brings_is_shown(evening: Evening, own: dict[str, An
 BADGES = """([seat, beside]) => import("/static/js/parts.js").then(({ badge }) => {
   const made = badge(seat, beside);
   return [made.getAttribute("role"), made.getAttribute("aria-label"), made.getAttribute("aria-hidden")];
-})"""
+})""".replace("/static/js", SCRIPTS)
 
 
 @pytest.mark.parametrize(
