@@ -2,10 +2,12 @@
 
 A part is one field of the view (see `companion.table.view`), `desk` for the devices, or `passed` for the colours with
 whom a tablet is just now, as JSON text. Texts are made once for all screens with the same eyes and language. The number
-is `game:revision:desk:eyes:language`; it changes whenever anything does.
+is `game:revision:desk:eyes:language`; it changes whenever anything does. `desk` begins with letters drawn by lot at
+each start: a page that has waited for a restart was never sent what the desk is then.
 """
 
 import json
+import secrets
 from dataclasses import asdict, dataclass
 from threading import Lock
 
@@ -44,7 +46,7 @@ class News:
         self._lock = Lock()
         self._views: dict[tuple[str, str], tuple[tuple[str, int], Parts]] = {}
         self._state: tuple[DeskState, tuple[str, ...]] | None = None
-        self._changes = 0
+        self._start, self._changes = secrets.token_hex(3), 0
         self._told: dict[str, str] = {}
 
     def newest(self, visitor: Visitor, language: str) -> Edition:
@@ -60,10 +62,11 @@ class News:
             phone, eyes = visitor.phone, visitor.eyes
             if phone is not None and (table is None or table.game != phone.game):
                 raise no_seat()
-            if table is None:
-                return Edition(f":0:{self._changes}:{eyes}:{language}", "", told)
-            (game, revision), parts = self._seen(table, eyes, spoken)
-            return Edition(f"{game}:{revision}:{self._changes}:{eyes}:{language}", game, {**parts, **told})
+            (game, revision), parts = ("", 0), Parts()
+            if table is not None:
+                (game, revision), parts = self._seen(table, eyes, spoken)
+            number = f"{game}:{revision}:{self._start}-{self._changes}:{eyes}:{language}"
+            return Edition(number, game, {**parts, **told})
 
     def _seen(self, table: Table, eyes: str, spoken: Catalogue) -> tuple[tuple[str, int], Parts]:
         """Of which game and revision, and what is seen with these eyes; worked out once for all who ask."""

@@ -126,6 +126,20 @@ def test_a_page_that_reconnects_after_a_gap_is_sent_everything(port: int, table:
     assert (whole.name, whole.data["parts"]["revision"]) == ("whole", table.table.revision)
 
 
+def test_a_page_that_has_waited_for_a_restart_is_sent_everything(table: SmallDesk) -> None:
+    """Also where as much has changed since the start as before it."""
+    last, paused = None, []
+    for is_paused in (False, True):
+        table.show(is_paused=is_paused)
+        for port in serving(table, Settings(heartbeat=0.3, stream_life=10)):
+            with Stream(port, "a", last=last) as stream:
+                told = stream.next_news()
+                assert told is not None
+                paused.append((told.name, told.data["parts"]["desk"]["is_paused"]))
+                last = told.id
+    assert paused == [("whole", False), ("whole", True)]
+
+
 def test_a_new_game_is_sent_whole(port: int, table: SmallDesk) -> None:
     with Stream(port, "a") as stream:
         stream.next_news()
