@@ -65,7 +65,7 @@ class Equipment:
         from companion.inputs.camera import CameraInput  # noqa: PLC0415
         from vision import Eye  # noqa: PLC0415  # OpenCV weighs 60 MB; a table without a camera is spared it
 
-        camera = CameraInput(self.take, self.device, self.session, self.decided_picture)
+        camera = CameraInput(self.take, self.device, self.session)
         self.eye = Eye(open_source, camera.hear, on_trouble=camera.trouble, calibration=calibration)  # type: ignore[arg-type]
 
     def listen(self, ports: Callable[[], list[str]], kind: str = AUTO, baud_rate: int | None = None) -> None:

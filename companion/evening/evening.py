@@ -24,6 +24,7 @@ from companion.outputs.pins import PinChoice
 from companion.outputs.track import LIGHTS as TRACK_LIGHTS
 from companion.outputs.track import BarbarianTrack
 from companion.outputs.wiring import pin_map
+from companion.rules.base.box import FEWEST_PRINTED
 from companion.rules.base.starting_player import ChooseStarter
 from companion.rules.boxes import AS_PRINTED, Choice
 from companion.rules.geometry.boards import BoardPlan
@@ -31,12 +32,21 @@ from companion.rules.geometry.drawing import BoardTextError, parse_board
 from companion.rules.geometry.printed import start_pieces
 from companion.rules.kernel import RulesetError, Seat
 from companion.said import joined, said
-from companion.table import Booked, Chances, Journal, JournalError, RecordError, Refused, Table, UnknownGameError
+from companion.table import (
+    COMPANION_DOES,
+    Booked,
+    Chances,
+    Journal,
+    JournalError,
+    RecordError,
+    Refused,
+    Table,
+    UnknownGameError,
+)
 from web.desk import DeskError, DeskState, Device, Light, Menu, Track, Wish
 from web.desk import Source as SourceShown
 from web.kept import Kept
 
-from . import boards
 from .cards import CardCamera
 from .chosen_deck import ChosenDeck
 from .dice_health import DiceHealth
@@ -50,7 +60,6 @@ from .throws import Throws, reading_of, told_of
 
 _log = logging.getLogger(__name__)
 
-COMPANION = "companion"
 KEPT = "set-up.json"
 """What people chose for the next game and for earlier ones, in the data folder."""
 
@@ -170,7 +179,7 @@ class Evening:
             picture=self._picture_count(),
             notices=tuple(told),
             lights=tuple(_light(lamp) for lamp in panel.lamps),
-            rolls_itself=self._table is not None and self._table.chances.dice == COMPANION,
+            rolls_itself=self._table is not None and self._table.chances.dice == COMPANION_DOES,
             event_die=view is not None and view.with_event,
             open_throw="" if view is None else view.open_throw or "",
             throw_ends_turn=self.throws.end_turns,
@@ -248,7 +257,7 @@ class Evening:
         """Begin a new game. Raises DeskError."""
         try:
             plan = parse_board(wish.board)
-            pieces = start_pieces(max(len(wish.seats), boards.FEWEST_PRINTED)) if wish.printed_start else ()
+            pieces = start_pieces(max(len(wish.seats), FEWEST_PRINTED)) if wish.printed_start else ()
             playing = tuple(one for one in pieces if one.colour in wish.seats)
             choice = Choice(
                 wish.seats,
@@ -325,8 +334,6 @@ class Evening:
                 on_change=self._changed,
             )
             self.throws.play(station)
-            for source, problem in self._troubles.items():
-                station.device(source, problem)
             self._table, self._station = table, station
             self.cards.play(TableBooks(table))
             self._unsubscribe = table.subscribe(self._booked)
@@ -371,8 +378,6 @@ class Evening:
             self._troubles[source] = problem
         else:
             self._troubles.pop(source, None)
-        if self._station is not None:
-            self._station.device(source, problem)
         self._changed()
 
     def _taught(self, words: str) -> None:

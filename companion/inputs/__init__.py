@@ -7,10 +7,21 @@ The camera's side is in `companion.inputs.camera`, to be imported only where the
 
 from .books import Books, BooksBusyError, Standing, Written
 from .button import TableButton
-from .readings import DiceIdle, DiceRolling, DiceSeen, DiceTrouble, DiceUnsure, Reading, ReadingError, Source
+from .notices import Kind, Notice
+from .readings import (
+    DiceAnswered,
+    DiceIdle,
+    DiceRolling,
+    DiceSeen,
+    DiceTrouble,
+    DiceUnsure,
+    Reading,
+    ReadingError,
+    Source,
+)
 from .referee import Referee
 from .serial_dice import SerialInput
-from .shown import Kind, Notice, QuestionShown, StationView
+from .shown import QuestionShown, StationView
 from .station import Station
 from .verdicts import Ask, Book, Ignore, Question
 
@@ -19,6 +30,7 @@ __all__ = [
     "Book",
     "Books",
     "BooksBusyError",
+    "DiceAnswered",
     "DiceIdle",
     "DiceRolling",
     "DiceSeen",

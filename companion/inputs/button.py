@@ -1,33 +1,16 @@
-"""The buttons on the table: which presses are meant, and whose part a press of the end-turn button ends.
+"""The buttons on the table: which presses are meant.
 
 A button chatters when it is pressed and when it is let go; a press counts only after a moment of quiet, so that one
-push never ends two parts or takes two steps back. The pins are the business of the outputs, which own all pins.
+push never ends two parts or takes two steps back. What a press does is left to whoever is told of it; the pins are the
+business of the outputs, which own all pins.
 """
 
 import threading
 import time
 from collections.abc import Callable
 
-from companion.rules.base.turns import EndPart
-from companion.rules.five_six.special_building import PassBuilding
-from companion.rules.kernel import State
-from companion.said import said
-
-from .due import going_on
-
-Done = EndPart | PassBuilding
 QUIET = 0.4
 """Seconds without any press before one that counts."""
-
-
-def end_of_part(state: State) -> Done | None:
-    """What "I am done" means just now, or nothing while somebody must do something first."""
-    return next((option for option in state.rules.options(state) if isinstance(option, Done)), None)
-
-
-def why_not_done(state: State) -> str:
-    """Why nobody can be done now."""
-    return said("The button ends a part: {going_on}", going_on=going_on(state))
 
 
 class TableButton:

@@ -27,9 +27,8 @@ _log = logging.getLogger(__name__)
 class CameraReadings:
     """Numbers the throws of one eye. `session` is another one at each start, so that no key is ever used twice."""
 
-    def __init__(self, session: str, picture: Callable[[], bytes | None]) -> None:
+    def __init__(self, session: str) -> None:
         self._session = session
-        self._picture = picture
         self._throws = 0
         self._flying = False
 
@@ -59,7 +58,7 @@ class CameraReadings:
                 Source.CAMERA, dice, event.confidence, True, self._key, event.time, event=shown, told_apart=apart
             )
         guess = tuple(die.value for die in event.dice)
-        return DiceUnsure(Source.CAMERA, guess, event.confidence, self._key, event.time, self._picture(), shown)
+        return DiceUnsure(Source.CAMERA, guess, event.confidence, self._key, event.time, shown)
 
     @property
     def _key(self) -> str:
@@ -75,21 +74,17 @@ def _named(face: EventFace | None) -> str | None:
 
 
 class CameraInput:
-    """Give `hear` and `trouble` to an eye. `take` is told each reading; `picture` gives that of the last event.
+    """Give `hear` and `trouble` to an eye. `take` is told each reading.
 
     What goes wrong while a reading is booked ends here: the eye must go on seeing.
     """
 
     def __init__(
-        self,
-        take: Callable[[Reading], object],
-        device: Callable[[Source, str], object],
-        session: str,
-        picture: Callable[[], bytes | None],
+        self, take: Callable[[Reading], object], device: Callable[[Source, str], object], session: str
     ) -> None:
         self._take = take
         self._device = device
-        self._readings = CameraReadings(session, picture)
+        self._readings = CameraReadings(session)
 
     def hear(self, event: Event) -> None:
         """Something happened in the tray."""

@@ -14,7 +14,7 @@ from companion.said import said
 
 from .books import Books, BooksBusyError, Standing, Written
 from .cards import BookCard, CardReading, CardReferee, CardVerdict, PassCard
-from .shown import Kind, Notice
+from .notices import Kind, Notice
 
 ATTEMPTS = 5
 """How often a card is judged anew because the game moved on while it was being booked."""
@@ -43,7 +43,6 @@ class CardStation:
         self._referee = CardReferee.at_start(standing.state, at=clock())
         self._revision = standing.revision
         self._notice: Notice | None = None
-        self._count = 0
         self._judging = threading.RLock()
 
     @property
@@ -111,7 +110,6 @@ class CardStation:
 
     def _note(self, kind: Kind, words: str) -> Notice:
         with self._memory:
-            self._count += 1
-            notice = self._notice = Notice(self._count, self._clock(), kind, BY, words)
+            notice = self._notice = Notice(kind, BY, words)
         self._on_change()
         return notice

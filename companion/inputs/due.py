@@ -24,7 +24,7 @@ ANY_DICE = (1, 2)
 
 @dataclass(frozen=True, slots=True)
 class Due:
-    """A roll somebody owes the table: due since `since` (monotonic seconds), first at `revision`, in part `part`.
+    """A roll somebody owes the table: due since `since` (monotonic seconds), in part `part`.
 
     `with_event`: the event die is thrown together with these dice, and read after them. `ends` is the end of the part
     that is still open, and must be booked with it; where it has been booked, the roll was due early since `early`.
@@ -33,7 +33,6 @@ class Due:
     roll: Roll
     part: int
     since: float
-    revision: int
     with_event: bool = False
     ends: EndPart | None = None
     early: float | None = None
@@ -43,15 +42,15 @@ class Due:
         """Since when a throw may have been meant for this roll."""
         return self.since if self.early is None else self.early
 
-    def begun(self, at: float, revision: int) -> "Due":
+    def begun(self, at: float) -> "Due":
         """The same roll once no part is open before it any more."""
         if self.ends is None:
             return self
-        return replace(self, part=self.part + 1, since=at, revision=revision, ends=None, early=self.since)
+        return replace(self, part=self.part + 1, since=at, ends=None, early=self.since)
 
     def follows(self, before: "Due") -> bool:
         """Whether this is a roll that was due early before, now that the part before it has ended."""
-        return before.ends is not None and self == before.begun(self.since, self.revision)
+        return before.ends is not None and self == before.begun(self.since)
 
     @property
     def is_event(self) -> bool:
@@ -94,7 +93,7 @@ def open_part(state: State) -> tuple[EndPart, State] | None:
     return done, outcome.state
 
 
-def still_due(before: Due | None, state: State, at: float, revision: int) -> Due | None:
+def still_due(before: Due | None, state: State, at: float) -> Due | None:
     """What is due in a state reached at `at`: the same as before, or something that became due just now.
 
     The event die flies with the two others: it has been due for as long as they had.
@@ -106,13 +105,13 @@ def still_due(before: Due | None, state: State, at: float, revision: int) -> Due
     if roll is None:
         return None
     if before is not None:
-        begun = before if ends is not None else before.begun(at, revision)
+        begun = before if ends is not None else before.begun(at)
         if (begun.part, begun.ends) == (part, ends):
             if begun.roll == roll:
                 return begun
             if begun.with_event and isinstance(roll, RollEventDie):
                 return replace(begun, roll=roll, with_event=False)
-    return Due(roll, part, at, revision, brings_the_event_die(rolled_in, roll), ends)
+    return Due(roll, part, at, brings_the_event_die(rolled_in, roll), ends)
 
 
 def name(state: State, seat: Seat) -> str:

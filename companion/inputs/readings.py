@@ -6,6 +6,7 @@ What a reading means for the game is decided by the referee.
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import ClassVar
 
 from companion.rules.data import tracks
 from companion.said import said
@@ -80,9 +81,9 @@ class DiceRolling:
 class DiceSeen:
     """A throw lies still and is read. `thrown` is False when the dice were put there or shifted by hand.
 
-    `at` is when they came to rest. `revision` is the table's revision that a person at a screen saw; eyes see none.
-    `dice` is None for an event die alone. `event` is what that die shows, in the words of the rules; None where none
-    lies there or its face is in doubt. Without `told_apart`, which of the two dice is the red one is a guess.
+    `at` is when they came to rest. `dice` is None for an event die alone. `event` is what that die shows, in the words
+    of the rules; None where none lies there or its face is in doubt. Without `told_apart`, which of the two dice is the
+    red one is a guess.
     """
 
     source: Source
@@ -91,7 +92,6 @@ class DiceSeen:
     thrown: bool
     key: str
     at: float
-    revision: int | None = None
     event: str | None = None
     told_apart: bool = True
 
@@ -108,8 +108,6 @@ class DiceUnsure:
     confidence: float
     key: str
     at: float
-    picture: bytes | None = None
-    """What was seen, as JPEG."""
     event: str | None = None
 
 
@@ -130,5 +128,14 @@ class DiceIdle:
     at: float
 
 
-Reading = DiceRolling | DiceSeen | DiceUnsure | DiceTrouble | DiceIdle
+@dataclass(frozen=True, slots=True)
+class DiceAnswered:
+    """Somebody says what the dice of the question with this key show."""
+
+    key: str
+    dice: Dice
+    source: ClassVar[Source] = Source.TAPS
+
+
+Reading = DiceRolling | DiceSeen | DiceUnsure | DiceTrouble | DiceIdle | DiceAnswered
 Result = DiceSeen | DiceUnsure

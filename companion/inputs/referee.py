@@ -24,6 +24,7 @@ from .due import Due, name, possible, still_due, why_none
 from .readings import (
     FACE_WORDS,
     Dice,
+    DiceAnswered,
     DiceIdle,
     DiceRolling,
     DiceSeen,
@@ -47,6 +48,7 @@ UNSURE = said("The dice cannot be read with certainty: say what they show, or th
 WHICH_IS_RED = said(
     "The red die decides who draws, and it cannot be told from the yellow one: say which die shows what."
 )
+SETTLED = said("This question is settled already.")
 WHICH_FACE = said("The event die was not read: tap what it shows.")
 
 
@@ -66,12 +68,9 @@ class Referee:
     throw_ends_turn: bool = False
 
     @classmethod
-    def at_start(
-        cls, state: State, source: Source, *, since: float, revision: int, throw_ends_turn: bool = False
-    ) -> "Referee":
+    def at_start(cls, state: State, source: Source, *, since: float, throw_ends_turn: bool = False) -> "Referee":
         """Before any reading; what is due has been due since `since`."""
-        due = still_due(None, state, since, revision)
-        return cls(state, source, due, throw_ends_turn=throw_ends_turn)
+        return cls(state, source, still_due(None, state, since), throw_ends_turn=throw_ends_turn)
 
     # -- decisions ---------------------------------------------------------------------------------------------
 
@@ -82,6 +81,8 @@ class Referee:
                 return None
             case DiceTrouble():
                 return Ignore(reading.words) if reading.source is self.source else None
+            case DiceAnswered():
+                return self._answered(reading)
         reason = self._why_not(reading)
         if reason is not None:
             return Ignore(reason)
@@ -102,20 +103,11 @@ class Referee:
                     said("First the yellow and the red die: {player} rolls.", player=name(self.state, due.roll.player))
                 )
             case DiceUnsure():
-                return Ask(self._question(due, reading, reading.guess, reading.picture), UNSURE)
+                return Ask(self._question(due, reading, reading.guess), UNSURE)
 
-    def answer(self, key: str, dice: Dice) -> Book | Ignore:
-        """Somebody says what the dice of a question show."""
-        if self.question is None or self.question.key != key:
-            return Ignore(said("This question is settled already."))
-        if not possible(dice):
-            return Ignore(said("Each die shows one to six; nothing was booked."))
-        return self._book(self.question.due, dice, key)
-
-    @property
-    def rolling(self) -> bool:
-        """Whether dice of the chosen source are in the air."""
-        return self._in_the_air() is not None
+    def asked(self, key: str) -> Question | None:
+        """The question with this key, as long as it is open."""
+        return self.question if self.question is not None and self.question.key == key else None
 
     @property
     def open_throw(self) -> str | None:
@@ -127,9 +119,9 @@ class Referee:
 
     # -- memory ------------------------------------------------------------------------------------------------
 
-    def sees(self, state: State, *, at: float, revision: int) -> "Referee":
+    def sees(self, state: State, *, at: float) -> "Referee":
         """The game has moved on, been undone or corrected."""
-        due = still_due(self.due, state, at, revision)
+        due = still_due(self.due, state, at)
         changed = replace(self, state=state, due=due)
         if due is not None and due == self.due:
             return changed
@@ -155,6 +147,8 @@ class Referee:
                 return replace(base, judged=kept, flying=(*base._flying_elsewhere(reading.source), reading))
             case DiceTrouble() | DiceIdle():
                 return replace(self, flying=self._flying_elsewhere(reading.source))
+            case DiceAnswered():
+                return self.booked(verdict) if isinstance(verdict, Book) else self
         match verdict:
             case Book():
                 return self.booked(verdict)
@@ -203,8 +197,6 @@ class Referee:
         if self.due is None or (self.due.ends is not None and not self._may_be_early(reading)):
             return why_none(self.state)
         who = name(self.state, self.due.roll.player)
-        if isinstance(reading, DiceSeen) and reading.revision is not None and reading.revision < self.due.revision:
-            return said("The game has moved on since: now {player}'s roll is due.", player=who)
         if self._thrown_at(reading) < self._counts_since(self.due, reading):
             return said("The dice were thrown before {player}'s roll was due: throw again.", player=who)
         return None
@@ -237,18 +229,16 @@ class Referee:
         """What a reading would be booked under now: of one throw, the dice and the face of the event die."""
         return _event_key(reading.key) if self._waits_for_the_face else reading.key
 
-    def _question(
-        self,
-        due: Due,
-        reading: Result,
-        guess: tuple[int, ...],
-        picture: bytes | None = None,
-        *,
-        certain: bool = False,
-    ) -> Question:
-        return Question(
-            reading.key, reading.source, due, guess, reading.confidence, picture, reading.event, certain=certain
-        )
+    def _question(self, due: Due, reading: Result, guess: tuple[int, ...], *, certain: bool = False) -> Question:
+        return Question(reading.key, due, guess, reading.event, certain)
+
+    def _answered(self, answer: DiceAnswered) -> Book | Ignore:
+        asked = self.asked(answer.key)
+        if asked is None:
+            return Ignore(SETTLED)
+        if not possible(answer.dice):
+            return Ignore(said("Each die shows one to six; nothing was booked."))
+        return self._book(asked.due, answer.dice, answer.key)
 
     def _face(self, due: Due, reading: Result) -> Book | Ask:
         """The event die of a throw. Faces that are in doubt are not told."""

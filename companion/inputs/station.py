@@ -10,18 +10,18 @@ from collections import deque
 from collections.abc import Callable
 from dataclasses import replace
 
-from companion.rules.base.turns import EndPart
-from companion.rules.kernel import Action, Refusal, State
+from companion.rules.kernel import Action, Refusal
 from companion.said import said
 
 from .books import Books, BooksBusyError, Standing, Written
-from .button import end_of_part, why_not_done
-from .due import Due, Roll, name, why_none
-from .readings import DiceSeen, DiceTrouble, DiceUnsure, Reading, Source
-from .referee import Referee
-from .shown import BUTTON, Kind, Notice, QuestionShown, StationView
+from .done import end_of_part, why_not_done
+from .due import name
+from .notices import BUTTON, Kind, Notice, notices_of
+from .readings import DiceAnswered, DiceSeen, Reading, Source
+from .referee import SETTLED, Referee
+from .shown import QuestionShown, StationView
 from .taps import tapped, tapped_alone, tapped_dice, tapped_event
-from .verdicts import Ask, Book, Ignore, Verdict
+from .verdicts import Book, Ignore, Verdict
 
 KEPT = 20
 """Notices kept for the screens."""
@@ -59,15 +59,11 @@ class Station:
         self._on_change = on_change
         standing = books.standing()
         since = clock() if due_since is None else due_since
-        # Guards all below; never held while anything outside is called, so it can be taken from anywhere.
+        # Guards the three below; never held while anything outside is called, so it can be taken from anywhere.
         self._memory = threading.Lock()
-        self._referee = Referee.at_start(
-            standing.state, source, since=since, revision=standing.revision, throw_ends_turn=throw_ends_turn
-        )
+        self._referee = Referee.at_start(standing.state, source, since=since, throw_ends_turn=throw_ends_turn)
         self._revision = standing.revision
-        self._problems: dict[Source, str] = {}
         self._notices: deque[Notice] = deque(maxlen=KEPT)
-        self._count = 0
         # Held from the judgement of a reading until it is on disk: one at a time.
         self._judging = threading.RLock()
 
@@ -79,7 +75,7 @@ class Station:
             if standing.revision <= self._revision:
                 return
             self._revision = standing.revision
-            self._referee = self._referee.sees(standing.state, at=self._clock(), revision=standing.revision)
+            self._referee = self._referee.sees(standing.state, at=self._clock())
         self._on_change()
 
     def take(self, reading: Reading) -> Notice | None:
@@ -89,48 +85,38 @@ class Station:
         remembered either, and the same reading may come again. Of a throw with an event die the notice is the last.
         """
         with self._judging:
-            notice = self._judge(reading)
+            notice = self._dealt_with(reading)
             if isinstance(reading, DiceSeen) and reading.dice is not None and self._only_the_face_is_open(notice):
-                notice = self._judge(reading)
+                notice = self._dealt_with(reading)
         return notice
 
-    def tap(
-        self, yellow: object, red: object, event: object = None, *, key: str, revision: int | None = None
-    ) -> Notice:
+    def tap(self, yellow: object, red: object, event: object = None, *, key: str) -> Notice:
         """Somebody entered a roll. Raises ReadingError for what no dice can show, and what `take` raises."""
-        return self._tapped(tapped(yellow, red, event, key=key, at=self._clock(), revision=revision))
+        return _told(self.take(tapped(yellow, red, event, key=key, at=self._clock())))
 
-    def tap_event(self, event: object, *, key: str, revision: int | None = None) -> Notice:
+    def tap_event(self, event: object, *, key: str) -> Notice:
         """Somebody entered what the event die shows. Raises as `tap` does."""
-        return self._tapped(tapped_alone(event, key=key, at=self._clock(), revision=revision))
+        return _told(self.take(tapped_alone(event, key=key, at=self._clock())))
 
     def answer(self, key: str, yellow: object, red: object, event: object = None) -> Notice:
         """Somebody says what the dice of the open question show, and the event die with them. Raises as `tap` does."""
         dice, face = tapped_dice(yellow, red), tapped_event(event)
         with self._judging:
-            with self._memory:
-                asked = self._referee.question
-            notice = self._decide(
-                lambda referee: referee.answer(key, dice),
-                lambda referee, verdict: referee.booked(verdict) if isinstance(verdict, Book) else referee,
-                Source.TAPS,
-                dice,
-            )
-            assert notice is not None
+            asked = self._known.asked(key)
+            notice = self._dealt_with(DiceAnswered(key, dice))
             if asked is not None and self._only_the_face_is_open(notice):
                 read = face or asked.event
-                return self._tapped(DiceSeen(Source.TAPS, None, 1.0, True, key, self._clock(), event=read))
-        return notice
+                notice = self.take(DiceSeen(Source.TAPS, None, 1.0, True, key, self._clock(), event=read))
+        return _told(notice)
 
     def confirm(self, key: str) -> Notice:
         """Somebody says that the throw of the open question counts as it was read. Raises as `take` does."""
         with self._judging:
-            with self._memory:
-                asked = self._referee.question
-            if asked is None or asked.key != key or len(asked.guess) != PAIR:
-                return self._settled(said("This question is settled already."))
+            asked = self._known.asked(key)
+            if asked is None or len(asked.guess) != PAIR:
+                return self._noted(Kind.IGNORED, Source.TAPS, SETTLED)
             yellow, red = asked.guess
-            return self.answer(key, yellow, red, asked.event)
+            return self.answer(key, yellow, red)
 
     def press(self, key: str) -> Notice:
         """The end-turn button was pressed: whoever's part it is, is done. Raises as `take` does."""
@@ -138,30 +124,23 @@ class Station:
             with self._memory:
                 state, revision = self._referee.state, self._revision
             done = end_of_part(state)
-            kind, words = (
-                Kind.IGNORED,
-                why_not_done(state) if done is None else said("The game has just moved on: press again."),
-            )
-            if done is not None:
-                written = self._write(done, key, revision, BUTTON)
-                if isinstance(written, Refusal):
-                    words = str(written)
-                elif written is not Written.STALE:
-                    kind, words = Kind.BOOKED, said("{player} is done.", player=name(state, done.player))
-            with self._memory:
-                notice = self._note(kind, BUTTON, words)
-        self._on_change()
-        return notice
+            if done is None:
+                return self._noted(Kind.IGNORED, BUTTON, why_not_done(state))
+            written = self._write(done, key, revision, BUTTON)
+            if isinstance(written, Refusal):
+                return self._noted(Kind.IGNORED, BUTTON, str(written))
+            if written is Written.STALE:
+                return self._noted(Kind.IGNORED, BUTTON, said("The game has just moved on: press again."))
+            return self._noted(Kind.BOOKED, BUTTON, said("{player} is done.", player=name(state, done.player)))
 
     # -- what people decide ------------------------------------------------------------------------------------
 
     def choose(self, source: Source) -> Notice:
         """The table rolls by this source from now on; an open question is dropped."""
-        with self._judging, self._memory:
-            self._referee = self._referee.chooses(source)
-            notice = self._note(Kind.CHANGED, source, said("The table rolls with {source}.", source=source.words))
-        self._on_change()
-        return notice
+        with self._judging:
+            with self._memory:
+                self._referee = self._referee.chooses(source)
+            return self._noted(Kind.CHANGED, source, said("The table rolls with {source}.", source=source.words))
 
     def let_throws_end_turns(self, wanted: bool) -> None:
         """Whether a sure throw ends a part that is still open, from the next throw on; otherwise the table is asked."""
@@ -174,119 +153,77 @@ class Station:
 
         With a key only that throw is meant: another one, which nobody had seen when it was said, stays as it is.
         """
-        with self._judging, self._memory:
-            meant = key is None or key == self._referee.open_throw
-            rejected, by = self._referee.rejects() if meant else None, self._referee.source
+        with self._judging:
+            with self._memory:
+                before = self._referee
+                rejected = before.rejects() if key is None or key == before.open_throw else None
+                if rejected is not None:
+                    self._referee = rejected
             if rejected is None:
                 words = said("No throw is open; one that is booked is taken back with Undo.")
-                notice = self._note(Kind.IGNORED, by, words)
-            else:
-                notice = self._note(Kind.CHANGED, by, _not_counting(self._referee))
-                self._referee = rejected
-        self._on_change()
-        return notice
-
-    def device(self, source: Source, problem: str) -> None:
-        """Whether what reads the dice is well: an empty text, or what is wrong with it."""
-        with self._memory:
-            if self._problems.get(source, "") == problem:
-                return
-            self._problems.pop(source, None)
-            if problem:
-                self._problems[source] = problem
-        self._on_change()
+                return self._noted(Kind.IGNORED, before.source, words)
+            return self._noted(Kind.CHANGED, before.source, _not_counting(before))
 
     # -- what is shown -----------------------------------------------------------------------------------------
 
     def view(self) -> StationView:
         """All that a screen shows."""
         with self._memory:
-            referee, seats = self._referee, self._referee.state.rules.setup.seats
-            asked, due = referee.question, referee.due
-            now = due if due is not None and due.ends is None else None
-            return StationView(
-                source=referee.source.value,
-                sources=tuple(source.value for source in Source),
-                roller=None if now is None else seats[now.roll.player],
-                waiting=why_none(referee.state) if now is None else _rolls(name(referee.state, now.roll.player), now),
-                with_event=due is not None and due.with_event,
-                event_is_due=due is not None and due.is_event,
-                rolling=referee.rolling,
-                question=None if asked is None else QuestionShown.of(asked, referee.state),
-                open_throw=referee.open_throw,
-                problems=tuple((source.value, self._problems[source]) for source in Source if source in self._problems),
-                notices=tuple(self._notices),
-            )
-
-    def picture(self, key: str) -> bytes | None:
-        """The picture of the open question with this key, as JPEG, if there is one."""
-        with self._memory:
-            asked = self._referee.question
-        return asked.picture if asked is not None and asked.key == key else None
+            referee, notices = self._referee, tuple(self._notices)
+        asked, due = referee.question, referee.due
+        return StationView(
+            question=None if asked is None else QuestionShown.of(asked, referee.state),
+            open_throw=referee.open_throw,
+            notices=notices,
+            with_event=due is not None and due.with_event,
+            event_is_due=due is not None and due.is_event,
+        )
 
     # -- inside ------------------------------------------------------------------------------------------------
 
-    def _judge(self, reading: Reading) -> Notice | None:
-        return self._decide(
-            lambda referee: referee.judge(reading),
-            lambda referee, verdict: referee.after(reading, verdict),
-            reading.source,
-            _dice_of(reading),
-            Kind.TROUBLE if isinstance(reading, DiceTrouble) else Kind.IGNORED,
-        )
-
-    def _settled(self, words: str) -> Notice:
-        """Nothing comes of it, for this reason."""
+    @property
+    def _known(self) -> Referee:
+        """What the referee knows now."""
         with self._memory:
-            notice = self._note(Kind.IGNORED, Source.TAPS, words)
-        self._on_change()
-        return notice
-
-    def _tapped(self, reading: DiceSeen) -> Notice:
-        notice = self.take(reading)
-        assert notice is not None
-        return notice
+            return self._referee
 
     def _only_the_face_is_open(self, notice: Notice | None) -> bool:
         """Whether the dice of a throw have just been booked, and its event die is due."""
-        if notice is None or notice.kind is not Kind.BOOKED:
-            return False
-        with self._memory:
-            due = self._referee.due
-        return bool(notice.dice) and due is not None and due.is_event
+        due = self._known.due
+        booked = notice is not None and notice.kind is Kind.BOOKED and bool(notice.dice)
+        return booked and due is not None and due.is_event
 
-    def _decide(
-        self,
-        judge: Callable[[Referee], Verdict],
-        remember: Callable[[Referee, Verdict], Referee],
-        by: Source,
-        dice: tuple[int, ...],
-        ignored: Kind = Kind.IGNORED,
-    ) -> Notice | None:
-        with self._judging:
-            for _ in range(ATTEMPTS):
-                with self._memory:
-                    verdict, revision = judge(self._referee), self._revision
-                    if not isinstance(verdict, Book):
-                        self._referee = remember(self._referee, verdict)
-                        notice = self._noted(verdict, by, dice, ignored)
-                        break
-                ends = verdict.due.ends  # a part that is still open ends in the same breath
-                first, then = (verdict.roll, None) if ends is None else (ends, verdict.roll)
-                written = self._write(first, verdict.key, revision, by, then)
-                if written is Written.STALE:
-                    continue
-                outcome = _outcome(verdict, written)
-                with self._memory:
-                    self._referee = remember(self._referee, outcome)
-                    notice = self._noted(outcome, by, dice, ignored)
-                break
-            else:
-                raise BooksBusyError(
-                    said("The game keeps moving on; nothing was booked: throw again, or enter the roll.")
-                )
+    def _dealt_with(self, reading: Reading) -> Notice | None:
+        """Deal with a reading once; returns what is told of it."""
+        told = self._judged(reading)
         self._on_change()
-        return notice
+        return told[0] if told else None
+
+    def _judged(self, reading: Reading) -> tuple[Notice, ...]:
+        """Judge a reading, book what comes of it, and remember that; all anew where the game moves on meanwhile."""
+        for _ in range(ATTEMPTS):
+            with self._memory:
+                verdict, revision = self._referee.judge(reading), self._revision
+                if not isinstance(verdict, Book):
+                    return self._remembered(reading, verdict)
+            written = self._book(verdict, revision, reading.source)
+            if written is not Written.STALE:
+                with self._memory:
+                    return self._remembered(reading, _outcome(verdict, written))
+        raise BooksBusyError(said("The game keeps moving on; nothing was booked: throw again, or enter the roll."))
+
+    def _remembered(self, reading: Reading, verdict: Verdict) -> tuple[Notice, ...]:
+        """Take a verdict into memory, which the caller holds; returns what is told of it."""
+        self._referee = self._referee.after(reading, verdict)
+        told = notices_of(reading, verdict, self._referee.state)
+        self._notices.extend(told)
+        return told
+
+    def _book(self, book: Book, revision: int, by: str) -> Written | Refusal:
+        """Book a roll; a part that is still open ends in the same breath."""
+        if book.due.ends is None:
+            return self._write(book.roll, book.key, revision, by)
+        return self._write(book.due.ends, book.key, revision, by, then=book.roll)
 
     def _write(self, action: Action, key: str, revision: int, by: str, then: Action | None = None) -> Written | Refusal:
         """Book it, and what follows in the same breath, and take note of how the game stands then."""
@@ -294,41 +231,24 @@ class Station:
             written = self._books.book(action, key=key, revision=revision, by=by, then=then)
             standing = self._books.standing()
         except Exception as error:
-            with self._memory:
-                words = said("It could not be written down, nothing was booked: {why}", why=str(error))
-                self._note(Kind.TROUBLE, by, words)
-            self._on_change()
+            words = said("It could not be written down, nothing was booked: {why}", why=str(error))
+            self._noted(Kind.TROUBLE, by, words)
             raise
         self.moved(standing)
         return written
 
-    def _noted(self, verdict: Verdict, by: Source, dice: tuple[int, ...], ignored: Kind) -> Notice | None:
-        match verdict:
-            case None:
-                return None
-            case Book():
-                notice = self._note(Kind.BOOKED, by, verdict.words, verdict.dice)
-                if verdict.due.ends is not None and by is not Source.TAPS:  # nobody said it, so it is told
-                    self._note(
-                        Kind.CHANGED, by, _ended_by_a_throw(self._referee.state, verdict.due.roll, verdict.due.ends)
-                    )
-                return notice
-            case Ask():
-                return self._note(Kind.ASKED, by, verdict.words, dice)
-            case Ignore():
-                return self._note(ignored, by, verdict.words, dice)
-
-    def _note(self, kind: Kind, by: str, words: str, dice: tuple[int, ...] = ()) -> Notice:
-        self._count += 1
-        notice = Notice(self._count, self._clock(), kind, str(by), words, dice)
-        self._notices.append(notice)
+    def _noted(self, kind: Kind, by: str, words: str) -> Notice:
+        notice = Notice(kind, by, words)
+        with self._memory:
+            self._notices.append(notice)
+        self._on_change()
         return notice
 
 
-def _ended_by_a_throw(state: State, roll: Roll, ends: EndPart) -> str:
-    return said(
-        "{player}'s throw ended {other}'s turn.", player=name(state, roll.player), other=name(state, ends.player)
-    )
+def _told(notice: Notice | None) -> Notice:
+    """What became of what somebody said, which is always worth a word."""
+    assert notice is not None
+    return notice
 
 
 def _outcome(book: Book, written: Written | Refusal) -> Book | Ignore:
@@ -337,24 +257,9 @@ def _outcome(book: Book, written: Written | Refusal) -> Book | Ignore:
     return book if written is Written.BOOKED else Ignore(said("This throw was booked before."))
 
 
-def _dice_of(reading: Reading) -> tuple[int, ...]:
-    match reading:
-        case DiceSeen():
-            return reading.dice or ()
-        case DiceUnsure():
-            return reading.guess
-    return ()
-
-
 def _not_counting(referee: Referee) -> str:
     """What is said when the throw that is open is rejected."""
     ends = None if referee.due is None else referee.due.ends
     if ends is None:
         return said("This throw does not count: throw again.")
     return said("This throw does not count; {player}'s turn goes on.", player=name(referee.state, ends.player))
-
-
-def _rolls(who: str, due: Due) -> str:
-    if due.is_event:
-        return said("{player} rolls the event die.", player=who)
-    return said("{player} rolls.", player=who)

@@ -34,20 +34,15 @@ def tapped_event(face: object) -> str | None:
     return face
 
 
-def tapped(
-    yellow: object, red: object, event: object = None, *, key: str, at: float, revision: int | None = None
-) -> DiceSeen:
-    """The roll somebody entered. `key` is that of the request, `revision` the one its screen showed.
-
-    Raises ReadingError as `tapped_dice` and `tapped_event` do.
-    """
+def tapped(yellow: object, red: object, event: object = None, *, key: str, at: float) -> DiceSeen:
+    """The roll somebody entered; `key` is that of the request. Raises ReadingError for what no dice can show."""
     dice, face = tapped_dice(yellow, red), tapped_event(event)
-    return DiceSeen(Source.TAPS, dice, 1.0, True, key, at, revision, event=face)
+    return DiceSeen(Source.TAPS, dice, 1.0, True, key, at, event=face)
 
 
-def tapped_alone(event: object, *, key: str, at: float, revision: int | None = None) -> DiceSeen:
+def tapped_alone(event: object, *, key: str, at: float) -> DiceSeen:
     """What the event die shows, the two others being booked. Raises ReadingError for what it cannot show."""
     face = tapped_event(event)
     if face is None:
         raise ReadingError(said("Say what the event die shows: the ship, or the gate of a colour; nothing was booked."))
-    return DiceSeen(Source.TAPS, None, 1.0, True, key, at, revision, event=face)
+    return DiceSeen(Source.TAPS, None, 1.0, True, key, at, event=face)

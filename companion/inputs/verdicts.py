@@ -9,7 +9,7 @@ from companion.rules.kernel import State
 from companion.said import said
 
 from .due import Due, Roll, name
-from .readings import Dice, Source
+from .readings import Dice
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,11 +21,8 @@ class Question:
     """
 
     key: str
-    source: Source
     due: Due
     guess: tuple[int, ...]
-    confidence: float
-    picture: bytes | None
     event: str | None = None
     certain: bool = False
 

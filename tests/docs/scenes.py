@@ -118,8 +118,7 @@ def unsure(made: Companion) -> None:
     evening.table.submit(EndPart(player), by="tablet", key="for-a-picture", seen=None)
     if evening.source is not Source.CAMERA:
         evening.choose_dice(Source.CAMERA.value)
-    seen = DiceUnsure(Source.CAMERA, (4, 5), 0.3, "unsure-for-a-picture", time.monotonic(), evening.equipment.picture())
-    evening.equipment.take(seen)
+    evening.equipment.take(DiceUnsure(Source.CAMERA, (4, 5), 0.3, "unsure-for-a-picture", time.monotonic()))
     wait_for(made, lambda view: (view["desk"].get("reading") or {}).get("words"))
 
 

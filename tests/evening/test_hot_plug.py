@@ -39,7 +39,7 @@ def with_camera(room):
     """A camera whose cable can be pulled, opened anew at short intervals."""
     equipment = room.evening.equipment
     equipment.simulated = room.simulated
-    camera = CameraInput(equipment.take, equipment.device, equipment.session, lambda: None)
+    camera = CameraInput(equipment.take, equipment.device, equipment.session)
     equipment.eye = Eye(
         room.cable, camera.hear, on_trouble=camera.trouble, calibration=Calibration(), retry=0.005, glance=0.02
     )

@@ -9,8 +9,8 @@ MOVED = "The dice were moved without a throw; nothing was booked."
 
 def told(*notices: tuple[Kind, str] | tuple[Kind, str, tuple[int, int]], by: str = "camera") -> list[str]:
     """The lines for a station that noted this, oldest first, perhaps with dice, and asks nothing."""
-    noted = tuple(Notice(number, 0.0, kind, by, *what) for number, (kind, *what) in enumerate(notices, 1))
-    return told_of(StationView("camera", ("camera",), "red", "", False, None, None, (), noted))
+    noted = tuple(Notice(kind, by, *what) for kind, *what in notices)
+    return told_of(StationView(None, None, noted))
 
 
 def test_the_last_two_things_are_told() -> None:

@@ -18,6 +18,7 @@ from companion.inputs import (
     Station,
     Written,
 )
+from companion.inputs.due import Roll, due_roll, going_on
 from companion.rules.base.starting_player import ChooseStarter
 from companion.rules.base.turns import EndPart, Turn
 from companion.rules.boxes import Choice, ruleset
@@ -91,6 +92,7 @@ class Evening:
 
     def __init__(self, state: State = BLUE_TO_ROLL, source: Source = Source.CAMERA) -> None:
         self.time = 100.0
+        self.source = source
         self.books = Notebook(state)
         self.changes = 0
         self.station = Station(self.books, source, on_change=self._changed, clock=lambda: self.time)
@@ -116,14 +118,14 @@ class Evening:
     def thrown(self, key: str, *dice: int, event: str | None = None, source: str = "", **more: object) -> Notice:
         """A throw as the source of the evening reads it, or another one; no dice for an event die alone."""
         pair = (dice[0], dice[1]) if dice else None
-        by = Source(source or self.station.view().source)
+        by = Source(source or self.source)
         reading = DiceSeen(by, pair, 1.0, True, key, self.time, event=event, **more)  # type: ignore[arg-type]
         notice = self.station.take(reading)
         assert notice is not None
         return notice
 
     def unsure(self, source: str, key: str, *guess: int, event: str | None = None) -> Notice:
-        reading = DiceUnsure(Source(source), guess, 0.3, key, self.time, b"a picture", event)
+        reading = DiceUnsure(Source(source), guess, 0.3, key, self.time, event)
         notice = self.station.take(reading)
         assert notice is not None
         return notice
@@ -154,6 +156,16 @@ class Evening:
     @property
     def rolled(self) -> tuple[int, int] | None:
         return self.books.state[Turn].rolled
+
+    @property
+    def due(self) -> Roll | None:
+        """The roll that is due."""
+        return due_roll(self.books.state)
+
+    @property
+    def going_on(self) -> str:
+        """What the table does while no roll is due."""
+        return going_on(self.books.state)
 
     def words(self) -> list[str]:
         return [notice.words for notice in self.station.view().notices]

@@ -15,6 +15,7 @@ from companion.rules.kernel import Action, Ruleset, Seat, State
 
 BLUE, RED = Seat(0), Seat(0)
 """The first seat at either table."""
+WHITE = Seat(1)
 
 
 @pytest.fixture
@@ -26,7 +27,7 @@ def test_a_press_ends_the_part_of_whoever_it_is(table, button) -> None:
     table.seen("camera", "a", 3, 5)
     assert button.press()
     assert table.books.booked[-1] == ("button", "button-evening-1", EndPart(BLUE))
-    assert table.station.view().roller == "white"
+    assert table.due == RollDice(WHITE)
     assert table.words()[-1] == "Blue is done."
 
 
@@ -57,7 +58,7 @@ def test_a_press_that_the_game_overtook_is_not_kept_for_the_next_part(table, but
     button.press()
     assert [action for by, _, action in table.books.booked if by == "button"] == []
     assert table.words()[-1] == "The game has just moved on: press again."
-    assert table.station.view().roller == "white"
+    assert table.due == RollDice(WHITE)
 
 
 def test_when_the_press_cannot_be_written_the_part_goes_on(table, button) -> None:
@@ -67,7 +68,7 @@ def test_when_the_press_cannot_be_written_the_part_goes_on(table, button) -> Non
     with pytest.raises(OSError, match="disk full"):
         notice = table.station.press("again")
     assert notice is None
-    assert table.station.view().waiting == "No roll is due: Blue may trade and build."
+    assert table.going_on == "Blue may trade and build."
 
 
 def first_special_building(rules: Ruleset) -> State:
@@ -91,4 +92,4 @@ def test_in_the_special_building_phase_a_press_passes_for_the_player_due(an_even
     evening = an_evening(first_special_building(rules))
     evening.station.press("one")
     assert evening.words() == ["Blue is done."]
-    assert evening.station.view().waiting == "No roll is due: White may build."
+    assert evening.going_on == "White may build."

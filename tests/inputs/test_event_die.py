@@ -44,7 +44,7 @@ def test_a_throw_that_was_in_the_air_before_the_event_die_fell_due_counts_for_bo
     island.wait(2)
     island.thrown("a", 2, 4, event="ship")
     assert [key for key, _ in booked(island)] == ["a", "a event"]
-    assert not island.station.view().rolling
+    assert island.station.view().open_throw is None
 
 
 def test_a_throw_told_again_books_nothing_again(island) -> None:
@@ -73,8 +73,8 @@ def test_a_throw_without_a_face_is_booked_and_the_face_is_asked_for(island) -> N
     notice = island.thrown("a", 2, 4)
     assert booked(island) == [("a", RollDice(RED, (2, 4)))]
     assert (notice.kind, notice.words) == (Kind.ASKED, "The event die was not read: tap what it shows.")
-    view = island.station.view()
-    assert (view.roller, view.waiting, view.event_is_due) == ("red", "Red rolls the event die.", True)
+    assert island.due == RollEventDie(RED)
+    assert island.station.view().event_is_due
 
 
 def test_the_face_may_be_tapped_in_whatever_reads_the_dice(island) -> None:
@@ -134,7 +134,8 @@ def test_the_first_easy_rolls_are_made_without_the_event_die(an_evening) -> None
     assert not easy.station.view().with_event
     easy.thrown("a", 2, 4, event="ship", told_apart=False)
     assert booked(easy) == [("a", RollDice(RED, (2, 4)))]
-    assert easy.station.view().roller is None
+    assert easy.due is None
+    assert not easy.station.view().event_is_due
 
 
 # Red and yellow.
@@ -211,13 +212,3 @@ def test_an_event_die_tapped_without_a_face_is_refused(island) -> None:
     with pytest.raises(ReadingError, match="Say what the event die shows"):
         island.station.tap_event(None, key="tablet")
     assert island.station.view().event_is_due
-
-
-def test_a_tap_by_a_screen_that_was_behind_books_no_event_die_of_the_next_player(island) -> None:
-    island.station.choose(Source.TAPS)
-    island.station.tap(2, 4, "trade", key="one", revision=1)
-    island.plays(EndPart(RED))
-    island.station.tap(5, 5, key="two")
-    notice = island.station.tap_event("ship", key="three", revision=1)
-    assert notice.words == "The game has moved on since: now Blue's roll is due."
-    assert [key for key, _ in booked(island)] == ["one", "one event", "two"]

@@ -12,12 +12,12 @@ BLUE, WHITE, ORANGE = Seat(0), Seat(1), Seat(2)
 
 def test_a_throw_that_comes_to_rest_is_booked_for_the_player_whose_roll_is_due(table) -> None:
     table.rolling("camera", "a")
-    assert table.station.view().rolling
+    assert table.station.view().open_throw == "a"
     table.wait(1)
     notice = table.seen("camera", "a", 3, 5)
     assert table.books.booked == [("camera", "a", RollDice(BLUE, (3, 5)))]
     assert (notice.kind, notice.words, notice.dice) == (Kind.BOOKED, "Blue rolled 3 + 5 = 8.", (3, 5))
-    assert not table.station.view().rolling
+    assert table.station.view().open_throw is None
 
 
 def test_rolls_for_the_start_are_booked_in_seat_order(start) -> None:
@@ -29,7 +29,7 @@ def test_rolls_for_the_start_are_booked_in_seat_order(start) -> None:
         RollForStart(WHITE, (3, 4)),
         RollForStart(ORANGE, (2, 2)),
     ]
-    assert start.station.view().roller == "white"
+    assert start.due == RollDice(WHITE)
 
 
 @pytest.mark.rule("BASE-085")
@@ -110,17 +110,16 @@ def test_the_trouble_of_the_chosen_dice_is_shown_and_the_roll_stays_open(table) 
     assert shown is not None
     assert (shown.kind, shown.words) == (Kind.TROUBLE, "A die is cocked: throw it again.")
     assert table.trouble("serial", "A die is cocked: throw it again.") is None
-    assert table.station.view().roller == "blue"
+    assert table.seen("camera", "a", 3, 5).kind is Kind.BOOKED
 
 
 # What is doubtful is asked.
 
 
-def test_a_doubtful_throw_is_asked_about_with_its_picture_and_booked_as_answered(table) -> None:
+def test_a_doubtful_throw_is_asked_about_and_booked_as_answered(table) -> None:
     assert table.unsure("camera", "a", 3, 5).kind is Kind.ASKED
     question = table.station.view().question
-    assert (question.key, question.player, question.guess, question.has_picture) == ("a", "blue", (3, 5), True)
-    assert table.station.picture("a") == b"a picture"
+    assert (question.key, question.player, question.guess) == ("a", "blue", (3, 5))
     assert table.rolls == []
     table.station.answer("a", 3, 6)
     assert table.books.booked == [("taps", "a", RollDice(BLUE, (3, 6)))]

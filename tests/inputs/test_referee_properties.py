@@ -45,7 +45,7 @@ class Watched:
         self.evening = evening
         self.throw_ends_turn = throw_ends_turn
         evening.station.let_throws_end_turns(throw_ends_turn)
-        self.source = evening.station.view().source
+        self.source = evening.source.value
         self.thrown: dict[str, tuple[str, float]] = {}
         self.told: list[tuple[str, str, float]] = []
         self.flying: dict[str, str] = {}
@@ -131,7 +131,7 @@ class Watched:
     def answered(self, answer) -> None:
         question = self.evening.station.view().question
         if question is not None:
-            assert question.source == self.source
+            assert self.thrown[question.key][0] == self.source
             assert self.thrown[question.key][1] >= self.next_since
             answer(question.key)
             assert self.evening.books.booked[-1][1] == question.key
@@ -145,7 +145,7 @@ class Watched:
 
     def reject(self) -> None:
         self.evening.station.reject()
-        assert not self.evening.station.view().rolling
+        assert self.evening.station.view().open_throw is None
 
     def switch(self, source: str) -> None:
         self.source = source
