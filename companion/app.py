@@ -92,10 +92,10 @@ class Companion:
             runtime=plan.data,
             random=random,
         )
+        self._stops.append(self.evening.stop)
         simulated = self._connect(random)
         self._resume(journal, simulated)
         self.evening.start()
-        self._stops.append(self.evening.stop)
         self._serve()
         if plan.automatic:
             players = AutomaticPlayers(

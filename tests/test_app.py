@@ -11,6 +11,7 @@ import pytest
 
 from companion.app import Companion, Plan, will_simulate
 from companion.config import Settings
+from companion.evening.cards import CardCamera
 from companion.table import Journal
 
 
@@ -63,6 +64,17 @@ def test_a_start_that_fails_leaves_nothing_running(tmp_path) -> None:
     assert threads() == running
     first.stop()
     gc.collect()
+
+
+def test_what_has_started_is_stopped_when_a_later_device_cannot_start(tmp_path, monkeypatch) -> None:
+    def fails(_: object) -> None:
+        raise OSError("no camera for cards")
+
+    monkeypatch.setattr(CardCamera, "start", fails)
+    before = threads()
+    with pytest.raises(OSError, match="no camera for cards"):
+        started(tmp_path, [])
+    assert threads() == before
 
 
 def test_a_camera_that_is_wanted_but_absent_is_said_and_the_table_rolls_by_hand(tmp_path) -> None:

@@ -14,7 +14,7 @@ from pathlib import Path
 from random import Random
 
 from companion.config import DECKS
-from companion.inputs import DiceSeen, DiceUnsure, Kind, Notice, Source, Station, TableButton
+from companion.inputs import DiceSeen, DiceUnsure, Source, Station
 from companion.inputs.device_words import recognised
 from companion.inputs.readings import Reading as DiceReading
 from companion.outputs.lights import Lights
@@ -39,14 +39,13 @@ from companion.table import (
     Journal,
     JournalError,
     RecordError,
-    Refused,
     Table,
     UnknownGameError,
 )
 from web.desk import DeskError, DeskState, Device, Light, Menu, Track, Wish
-from web.desk import Source as SourceShown
 from web.kept import Kept
 
+from .buttons import Buttons
 from .cards import CardCamera
 from .chosen_deck import ChosenDeck
 from .dice_health import DiceHealth
@@ -55,6 +54,7 @@ from .equipment import Equipment
 from .lessons import lessons_of
 from .menu import menu
 from .setting_up import SettingUp
+from .sources import Sources
 from .table_books import TableBooks
 from .throws import Throws, reading_of, told_of
 
@@ -91,29 +91,22 @@ class Evening:
         self._table: Table | None = None
         self._station: Station | None = None
         self._unsubscribe: Callable[[], object] = lambda: None
-        self._troubles: dict[Source, str] = {}
-        self._source = Source.TAPS
         self._pictures = 0
         self._decided: bytes | None = None
-        self._pressing = threading.Lock()
-        self._pressed: Notice | OSError | None = None
         self.equipment = Equipment(self._take, self._device)
+        self._sources = Sources(self.equipment)
+        self._buttons = Buttons(lambda: self._table, lambda: self._station, self._changed)
         self._dice_health = DiceHealth()
         self.cards = CardCamera(self._changed)
         self.deck = ChosenDeck(kept, runtime / DECKS)
         self.lessons = lessons_of(self.equipment, runtime, self.deck, self._taught)
-        self._last_read: dict[Source, tuple[int, ...]] = {}
         self.setting_up = SettingUp(kept, self._random, begin=self.begin, lay=self._lay, changed=self._changed)
-        self._paused = False
-        self._button_did = ""
-        session = secrets.token_hex(4)
-        presses = {"button": self._press, "undo": self._undo, "pause": self._pause_pressed}
         self.outputs = open_outputs(
             pin_map(pin_settings or {}),
             pins,
             runtime=runtime,
             muted=muted,
-            presses={name: TableButton(press, session, name=name).press for name, press in presses.items()},
+            presses=self._buttons.wired(),
             on_change=self._changed,
         )
 
@@ -157,7 +150,7 @@ class Evening:
     @property
     def source(self) -> Source:
         """How the table rolls now."""
-        return self._source
+        return self._sources.chosen
 
     @property
     def menu(self) -> Menu:
@@ -171,10 +164,11 @@ class Evening:
         panel = self.lights.panel()
         told = [] if view is None else told_of(view)
         told += self.cards.told
-        told += [words for words in (self._button_did, PAUSED if self._paused else "", panel.stale) if words]
+        paused = PAUSED if self._buttons.is_paused else ""
+        told += [words for words in (self._buttons.undone, paused, panel.stale) if words]
         return DeskState(
-            dice=self._source.value,
-            sources=tuple(self._shown(source) for source in Source),
+            dice=self.source.value,
+            sources=self._sources.shown(),
             reading=None if view is None else reading_of(view),
             picture=self._picture_count(),
             notices=tuple(told),
@@ -193,7 +187,7 @@ class Evening:
             trying_words=next(
                 (lamp.label for lamp in panel.lamps if lamp.name == self.outputs.trying), self.outputs.trying
             ),
-            is_paused=self._paused,
+            is_paused=self._buttons.is_paused,
             set_up=self.setting_up.revision,
         )
 
@@ -207,39 +201,15 @@ class Evening:
 
     def choose_dice(self, source: str) -> None:
         """Roll this way from now on. Raises DeskError."""
-        try:
-            chosen = Source(source)
-        except ValueError:
-            known = ", ".join(known.value for known in Source)
-            words = said(
-                "There is no way {name} to roll; there are {known}. Nothing was changed.",
-                name=repr(source),
-                known=known,
-            )
-            raise DeskError(words) from None
-        if self._shown(chosen).state == "off":
-            goes_on = said("The table goes on rolling with {source}.", source=self._source.words)
-            raise DeskError(joined((self._shown(chosen).words, goes_on)))
-        self._source = chosen
-        if self._station is not None:
-            self._station.choose(chosen)
+        with self._lock:  # a game that begins meanwhile rolls this way too
+            chosen = self._sources.choose(source)
+            if self._station is not None:
+                self._station.choose(chosen)
         self._changed()
 
     def press_end_turn(self) -> None:
         """Press the panel's button, or do what it does where a real one is wired. Raises DeskError."""
-        if self._station is None:
-            raise DeskError(said("There is no game yet; begin one first."))
-        with self._pressing:
-            self._pressed = None
-            if not self.lights.press():
-                self._press(f"page-{secrets.token_hex(8)}")
-            came_of_it = self._pressed
-        if came_of_it is None:
-            raise DeskError(said("The button was pressed just before, so this press was not counted; wait a moment."))
-        if isinstance(came_of_it, OSError):
-            raise DeskError(str(came_of_it)) from came_of_it
-        if came_of_it.kind is not Kind.BOOKED:
-            raise DeskError(came_of_it.words)
+        self._buttons.press_end_turn(self.lights.press)
 
     def try_lamps(self, wanted: bool) -> None:
         """Light every lamp by itself, one after the other, or leave off doing so."""
@@ -250,8 +220,7 @@ class Evening:
 
     def pause(self, wanted: bool) -> None:
         """Let nothing count that dice show, until the game goes on."""
-        self._paused, self._button_did = wanted, ""
-        self._changed()
+        self._buttons.pause(wanted)
 
     def begin(self, wish: Wish) -> None:
         """Begin a new game. Raises DeskError."""
@@ -270,16 +239,14 @@ class Evening:
                 settings=wish.settings,
                 names=wish.names,
             )
-            table = Table.create(self._journal, choice, chances=self._drawn_by.chosen(wish.dice, wish.cards))
-            self._drawn_by.keep(table.game, table.chances)
-            self._play(table)
+            chances = self._drawn_by.chosen(wish.dice, wish.cards)
+            table = Table.create(self._journal, choice, chances, first=_starter(wish), by="tablet")
         except BoardTextError as error:
             raise DeskError(joined((said("The board cannot be read; no game was begun."), str(error)))) from error
         except (RulesetError, JournalError, ValueError) as error:
             raise DeskError(said("No game was begun: {why}.", why=str(error))) from error
-        if wish.starter:
-            first = ChooseStarter(Seat(0), Seat(wish.seats.index(wish.starter)))
-            table.submit(first, by="tablet", key=f"set-up-{secrets.token_hex(8)}", seen=None)
+        self._drawn_by.keep(table.game, table.chances)
+        self._play(table)
         if wish.dice in tuple(Source):
             with suppress(DeskError):  # a device that went away is no reason not to play
                 self.choose_dice(wish.dice)
@@ -321,6 +288,8 @@ class Evening:
             self.outputs.lay(plan, now)
         elif self._table is not None:
             self.outputs.show(self._table.state)
+        else:
+            self.outputs.clear()
 
     def _play(self, table: Table, due_since: float | None = None) -> None:
         """From now on this is the table. What is due has been since then: a throw may have waited for us."""
@@ -328,9 +297,8 @@ class Evening:
             self._unsubscribe()
             station = Station(
                 TableBooks(table),
-                self._source,
+                self.source,
                 due_since=due_since,
-                throw_ends_turn=self.throws.end_turns,
                 on_change=self._changed,
             )
             self.throws.play(station)
@@ -347,7 +315,7 @@ class Evening:
             return
         station.moved(TableBooks(table).standing())
         self.cards.moved(TableBooks(table).standing())
-        self._button_did = ""
+        self._buttons.undone = ""
         self.outputs.show(table.state, booked.happenings)
         self._changed()
 
@@ -355,9 +323,9 @@ class Evening:
         """A device has read something. The game is told first, and what the camera saw is shown after that."""
         station = self._station
         if isinstance(reading, DiceSeen) and reading.dice is not None:
-            self._last_read[reading.source] = reading.dice
+            self._sources.read(reading.source, reading.dice)
             self._changed()
-        if self._paused and reading.source is not Source.TAPS:
+        if self._buttons.is_paused and reading.source is not Source.TAPS:
             return None
         notice = station.take(reading) if station is not None else None
         if reading.source is Source.CAMERA and isinstance(reading, DiceSeen | DiceUnsure):
@@ -374,10 +342,7 @@ class Evening:
 
     def _device(self, source: Source, problem: str) -> None:
         """A device is in trouble, or well again."""
-        if problem:
-            self._troubles[source] = problem
-        else:
-            self._troubles.pop(source, None)
+        self._sources.trouble(source, problem)
         self._changed()
 
     def _taught(self, words: str) -> None:
@@ -386,54 +351,17 @@ class Evening:
         trouble = self.equipment.eye.trouble if self.equipment.eye is not None else None
         self._device(Source.CAMERA, recognised(words or trouble or ""))
 
-    def _press(self, key: str) -> None:
-        station = self._station
-        if station is None:
-            return
-        try:
-            self._pressed = station.press(key)
-        except OSError as error:  # the journal could not take it; the station has noted that for the screens
-            self._pressed = error
-
-    def _undo(self, key: str) -> None:
-        """The undo button: the last step is taken back, as on the tablet."""
-        table = self._table
-        if table is None:
-            return
-        try:
-            answer = table.undo(by="button", key=key, seen=None)
-            self._button_did = (
-                str(answer.refusal) if isinstance(answer, Refused) else said("The undo button took a step back.")
-            )
-        except OSError as error:
-            self._button_did = str(error)
-        self._changed()
-
-    def _pause_pressed(self, _: str) -> None:
-        self.pause(not self._paused)
-
-    def _shown(self, source: Source) -> SourceShown:
-        there = {
-            Source.CAMERA: self.equipment.eye is not None,
-            Source.SERIAL: self.equipment.link is not None,
-            Source.TAPS: True,
-        }[source]
-        if not there:
-            missing = {
-                Source.CAMERA: said("No camera is connected."),
-                Source.SERIAL: said("No electronic dice are connected."),
-            }
-            return SourceShown(source.value, "off", missing[source])
-        problem = self._troubles.get(source, "")
-        words = problem or said("Ready.")
-        return SourceShown(source.value, "waiting" if problem else "ready", words, self._last_read.get(source, ()))
-
     def _changed(self) -> None:
         for ring in tuple(self._rings):
             try:
                 ring()
             except Exception:  # a screen that cannot be told must not hold up the game
                 _log.exception("a screen could not be told of a change")
+
+
+def _starter(wish: Wish) -> ChooseStarter | None:
+    """The first action of a game of which it is chosen who starts."""
+    return ChooseStarter(Seat(0), Seat(wish.seats.index(wish.starter))) if wish.starter else None
 
 
 def _track(track: BarbarianTrack) -> Track:

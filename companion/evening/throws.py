@@ -34,6 +34,7 @@ class Throws:
     def play(self, station: Station) -> None:
         """From now on throws are for this game."""
         self._station = station
+        station.let_throws_end_turns(self.end_turns)
 
     # -- what people say ---------------------------------------------------------------------------------------
 

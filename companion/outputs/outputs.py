@@ -18,7 +18,7 @@ from .lights import Lights
 from .panel import Panel
 from .pins import PinChoice, SharedPins
 from .plan import light_plan
-from .scene import Scene, laid_out, scene
+from .scene import NOTHING, Scene, laid_out, scene
 from .trial import Trial
 from .wiring import PinMap
 
@@ -95,6 +95,10 @@ class Outputs:
         With `now` people say themselves when the next hex is due: that one, counted from 0, is lit.
         """
         self._show(laid_out(plan, now))
+
+    def clear(self) -> None:
+        """Show no game and no board."""
+        self._show(NOTHING)
 
     def try_all(self) -> None:
         """Light every lamp by itself, one after the other, while the game goes on behind it."""

@@ -8,7 +8,7 @@ from companion.inputs import DiceSeen, Source
 from companion.rules.base.turns import Turn
 from companion.rules.geometry.drawing import draw_board
 from companion.rules.geometry.printed import beginner_board
-from companion.table import TABLE, Chances, view
+from companion.table import TABLE, Chances, JournalError, view
 from tests.evening.conftest import Room
 from web.desk import DeskError, Wish
 
@@ -34,6 +34,27 @@ def test_names_that_are_the_same_begin_no_game(room: Room) -> None:
 def test_whoever_was_chosen_starts(room: Room) -> None:
     room.evening.begin(wish(starter="orange", printed_start=True))
     assert room.evening.table.state[Turn].player == 2
+
+
+def test_who_starts_is_written_with_the_game_so_that_no_disk_can_fill_between(room: Room, monkeypatch) -> None:
+    def full(*_: object) -> None:
+        raise JournalError("the disk is full")
+
+    monkeypatch.setattr(room.journal, "append", full)
+    room.evening.begin(wish(starter="orange", printed_start=True))
+    assert room.evening.table.state[Turn].player == 2
+
+
+def test_when_the_disk_is_full_no_game_is_begun_and_the_one_before_goes_on(room: Room, monkeypatch) -> None:
+    def full(*_: object) -> None:
+        raise JournalError("the disk is full")
+
+    room.begin()
+    before = room.evening.table
+    monkeypatch.setattr(room.journal, "begin", full)
+    with pytest.raises(DeskError, match="No game was begun: the disk is full"):
+        room.evening.begin(wish(starter="orange"))
+    assert room.evening.table is before
 
 
 def test_the_companion_draws_the_cards_of_a_game_that_wants_it_and_of_that_one_only(room: Room) -> None:

@@ -6,6 +6,7 @@ that nobody asks about any more ends by itself, and the eye is given back.
 
 from __future__ import annotations
 
+import logging
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -18,6 +19,8 @@ from web.desk import DeskError
 
 if TYPE_CHECKING:
     from vision import Eye, Frame, Image
+
+_log = logging.getLogger(__name__)
 
 PATIENCE = 30.0
 """Seconds after which a lesson ends about which no page asks any more."""
@@ -93,7 +96,9 @@ class Loan:
                 raise DeskError(joined((self.lesson.doing, said("End that first. Nothing was changed."))))
             if self.lesson is None and self.equipment.hidden():
                 raise DeskError(joined((SECRET, NOTHING_CHANGED)))
+            after_this = self._after  # of the lesson that this one takes the place of
             self.lesson, self._after, self._asked = lesson, after or _nothing, self.clock()
+            after_this()
             eye.lend(self._hear)
             self._tell(lesson.doing)
 
@@ -115,20 +120,31 @@ class Loan:
             eye = self.equipment.eye
             if self.lesson is None or eye is None:
                 return
+            after_this, self._after = self._after, _nothing
             self.lesson = None
             eye.take_back()
             self._tell("")
-            self._after()
+            after_this()
 
     def _hear(self, frame: Frame) -> None:
-        """The eye sees this; in the eye's own thread."""
+        """The eye sees this; in the eye's own thread, which goes on seeing whatever becomes of a lesson."""
         with self.lock:
-            if self.lesson is None:
+            lesson = self.lesson
+            if lesson is None:
                 return
-            if self.clock() - self._asked > PATIENCE:
-                self.end()
-            else:
-                self.lesson.feed(frame)
+            is_asked_about = self.clock() - self._asked <= PATIENCE
+            if not is_asked_about or not _went_well(lambda: lesson.feed(frame)):
+                _went_well(self.end)
+
+
+def _went_well(what: Callable[[], object]) -> bool:
+    """Do this; what goes wrong is told to the log."""
+    try:
+        what()
+    except Exception:
+        _log.exception("something went wrong in a lesson, which is over")
+        return False
+    return True
 
 
 def jpeg(image: Image) -> bytes:

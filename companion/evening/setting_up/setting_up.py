@@ -92,8 +92,6 @@ class SettingUp:
         if "people" in changes:
             changes["people"] = tuple(Person(one["colour"], _name(one["name"])) for one in changes["people"])
         self._change(lambda old: drafts.fitted(replace(old, **changes), old, self._random))
-        if "laying" in changes:
-            self._show_laying()
 
     def lay(self, how: str) -> None:
         """Lay the island in one of the ways of the menu, or bare, to copy the one on the table. Raises DeskError."""
@@ -161,14 +159,16 @@ class SettingUp:
     def _change(self, change: Callable[[Draft], Draft]) -> None:
         with self._lock:
             try:
-                new = change(self._draft)
+                old, new = self._draft, change(self._draft)
             except IslandError as error:
                 raise DeskError(str(error)) from error
-            if new == self._draft:
+            if new == old:
                 return
             self._draft = new
             self.revision += 1
             self._kept.keep(PART, draft_data(new))
+        if new.laying != old.laying:  # the hex lights follow what people lay
+            self._lay(None if new.laying is None else island.plan_of(new.island), new.laying)
         self._changed()
 
     def _remember(self, change: Callable[[tuple[Earlier, ...]], tuple[Earlier, ...]]) -> None:
@@ -180,11 +180,6 @@ class SettingUp:
 
     def _keep_evenings(self) -> None:
         self._kept.keep(EVENINGS, {"all": [earlier_data(one) for one in self._evenings]})
-
-    def _show_laying(self) -> None:
-        """The hex lights follow what people lay."""
-        now = self._draft
-        self._lay(None if now.laying is None else island.plan_of(now.island), now.laying)
 
 
 def _name(text: str) -> str:

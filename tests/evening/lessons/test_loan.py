@@ -7,6 +7,7 @@ import cv2
 import numpy as np
 import pytest
 
+from companion.evening.lessons.calibration import CalibrationLesson
 from companion.evening.lessons.loan import PATIENCE
 from tests.evening.conftest import Room
 from tests.evening.lessons.learning import camera_state, learn
@@ -55,6 +56,28 @@ def test_two_lessons_do_not_go_on_together(room, lessons) -> None:
     with pytest.raises(DeskError, match="End that first"):
         lessons.tray.begin_calibration("none")
     assert lessons.tray.camera().busy.startswith("Cards are being enrolled")
+
+
+def test_a_deck_that_is_left_for_another_one_is_read_anew_like_any_that_has_grown(room, lessons, monkeypatch) -> None:
+    changed: list[str] = []
+    monkeypatch.setattr(room.evening.deck, "changed", changed.append)
+    lessons.cards.begin_deck("At home")
+    lessons.cards.begin_deck("On holiday")
+    assert changed == ["at-home"]
+    lessons.cards.give_up()
+    assert changed == ["at-home", "on-holiday"]
+
+
+def test_a_lesson_that_fails_ends_and_the_camera_reads_on(room, lessons, monkeypatch) -> None:
+    def fails(*_: object) -> None:
+        raise ValueError("a frame like no other")
+
+    monkeypatch.setattr(CalibrationLesson, "feed", fails)
+    lessons.tray.begin_calibration("none")
+    room.until(lambda: camera_state(room) == "ready", "the end of the lesson")
+    room.until(lambda: room.evening.equipment.eye.state is State.SETTLED, "the dice at rest")
+    room.simulated.tray.throw((2, 3))
+    room.roll_is_booked((2, 3))
 
 
 def test_without_a_camera_it_is_said_and_decks_still_come_and_go(tmp_path: Path) -> None:

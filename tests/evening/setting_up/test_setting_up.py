@@ -94,6 +94,15 @@ def test_the_lights_follow_a_board_that_is_laid_hex_by_hex(tmp_path: Path) -> No
     assert shown == [(True, None), (True, 0), (True, 1), (False, None)]
 
 
+def test_the_lights_leave_a_board_that_is_changed_while_it_is_laid(tmp_path: Path) -> None:
+    shown: list[tuple[bool, int | None]] = []
+    setting_up = opened(tmp_path, lay=lambda plan, now: shown.append((plan is not None, now)))
+    setting_up.lay("random")
+    setting_up.choose({"laying": 3})
+    setting_up.put("number", "(-1,0)", "6")
+    assert shown[-2:] == [(True, 3), (False, None)]
+
+
 def test_two_red_numbers_side_by_side_are_told_and_not_forbidden(tmp_path: Path) -> None:
     begun = Begun()
     setting_up = opened(tmp_path, begun)
