@@ -80,12 +80,12 @@ def test_a_family_goes_from_the_first_run_to_the_first_roll(opened: Open, evenin
     page.locator('[data-starter="white"]').tap()
     expect(page.locator("#starts")).to_have_text("Cleo starts.")
     page.locator('[data-go="next"]').tap()
-    page.locator('[data-offered="family"]').tap()
-    expect(page.locator('[data-offered="friendly robber"]')).to_have_attribute("aria-pressed", "true")
+    page.locator('[data-choice="family"]').tap()
+    expect(page.locator('[data-choice="friendly robber"]')).to_have_attribute("aria-pressed", "true")
     page.locator('[data-go="next"]').tap()
     page.locator("#printed-start").check()
     expect(page.locator("#preview [data-hex]")).to_have_count(19)
-    page.locator('[data-offered="variable"]').tap()
+    page.locator('[data-choice="variable"]').tap()
     expect(page.locator("#printed-start")).to_have_count(0)
     page.locator('[data-do="lay-out"]').tap()
     for laid in range(1, 4):
@@ -155,16 +155,16 @@ def test_another_tablet_goes_on_where_the_first_one_was_and_a_reload_too(opened:
 def test_a_box_proposes_the_board_of_its_first_game(opened: Open) -> None:
     page = opened()
     step(page, "game")
-    page.locator('#products [data-offered="cities and knights"]').tap()
-    expect(page.locator('#products [data-offered="cities and knights"]')).to_have_attribute("aria-pressed", "true")
+    page.locator('#products [data-choice="cities and knights"]').tap()
+    expect(page.locator('#products [data-choice="cities and knights"]')).to_have_attribute("aria-pressed", "true")
     step(page, "island")
-    expect(page.locator('#boards [aria-pressed="true"]')).to_have_attribute("data-offered", "prepared")
+    expect(page.locator('#boards [aria-pressed="true"]')).to_have_attribute("data-choice", "prepared")
 
 
 def test_the_board_on_the_table_is_copied_by_taps_and_what_is_missing_is_said(opened: Open, evening: Evening) -> None:
     page = opened()
     step(page, "island")
-    page.locator('[data-offered="copied"]').tap()
+    page.locator('[data-choice="copied"]').tap()
     expect(page.locator(".hex.bare")).to_have_count(19)
     expect(page.locator('[data-brush="hills"]')).to_contain_text("3 missing")
     for left, place in ((2, "(0,-2)"), (1, "(1,-2)")):
@@ -225,7 +225,7 @@ def test_no_step_of_the_set_up_keeps_anybody_out(opened: Open) -> None:
             page.emulate_media(color_scheme=light)  # type: ignore[arg-type]
             found[name, light] = axe.findings(page)
     step(page, "island")
-    page.locator('[data-offered="copied"]').tap()
+    page.locator('[data-choice="copied"]').tap()
     expect(page.locator(".brushes")).to_be_visible()
     found["copied", "dark"] = axe.findings(page)
     assert {where: wrong for where, wrong in found.items() if wrong} == {}

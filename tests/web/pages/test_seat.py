@@ -355,7 +355,7 @@ def test_whatever_deck_a_box_brings_is_shown(evening: Evening, own: dict[str, An
     assert evening.open("/join", PHONE).evaluate(DECKS, [own]) == decks
 
 
-BADGES = """([seat, beside]) => import("/static/js/parts.js").then(({ badge }) => {
+BADGES = """([seat, beside]) => import("/static/js/pictures.js").then(({ badge }) => {
   const made = badge(seat, beside);
   return [made.getAttribute("role"), made.getAttribute("aria-label"), made.getAttribute("aria-hidden")];
 })""".replace("/static/js", SCRIPTS)

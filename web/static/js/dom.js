@@ -62,6 +62,10 @@ export function tell(place, words, ...children) {
   place.replaceChildren(...children.filter(Boolean));
 }
 
+// A part of a page with its heading.
+export const panel = (title, ...content) =>
+  h("section", { class: "panel", "aria-label": title }, h("h2", {}, title), ...content);
+
 // A short remark at the foot of the page; it goes by itself, and the next one takes its place.
 let remark = 0;
 export function say(words, kind = "note") {

@@ -5,7 +5,7 @@
 import { h, icon } from "../dom.js";
 import { cardName, colourOf, faceOf, kinds, pictureOf } from "./kinds.js";
 import { plain } from "../names.js";
-import { named } from "../parts.js";
+import { named } from "../pictures.js";
 import { t, tn } from "../words.js";
 
 const TITLES = { development: t("My development cards"), progress: t("My progress cards") };

@@ -1,7 +1,7 @@
 // Where somebody has won: the way to the final count and to the figures, on any screen.
 
 import { h, icon } from "../dom.js";
-import { badge, named } from "../parts.js";
+import { badge, named } from "../pictures.js";
 import { t, tn } from "../words.js";
 
 // `further` are links that only some screens have.

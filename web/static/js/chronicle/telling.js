@@ -70,6 +70,3 @@ export function table(heads, rows, label) {
 
 // What a chart shows, as a table for those who would rather read it.
 export const asTable = (...tableOf) => h("details", {}, h("summary", {}, t("As a table")), table(...tableOf));
-
-export const panel = (title, ...content) =>
-  h("section", { class: "panel", "aria-label": title }, h("h2", {}, title), ...content);

@@ -1,7 +1,7 @@
 // How long the game took, and whom the table waited for.
 
-import { h } from "../dom.js";
-import { lasting, panel, table, who } from "./telling.js";
+import { h, panel } from "../dom.js";
+import { lasting, table, who } from "./telling.js";
 import { t, tn } from "../words.js";
 
 export function waitsPanel({ waits, players, seconds, rested, parts, began }) {

@@ -8,7 +8,7 @@ import { cardName, kinds } from "../cards/kinds.js";
 import { CardPicker } from "../cards/picker.js";
 import { button, h, sheet } from "../dom.js";
 import { wire } from "../line/wire.js";
-import { badge, named } from "../parts.js";
+import { badge, named } from "../pictures.js";
 import { t, tn } from "../words.js";
 
 export function openCountAll(table) {

@@ -8,7 +8,7 @@ import { eventPicker, facePicker } from "../dice/rows.js";
 import { h, icon, sheet } from "../dom.js";
 import { cardName, deckOf, DEVELOPMENT, kinds, manyOf, pictureOf, progressCards, tracks } from "../cards/kinds.js";
 import { called, fieldName } from "../names.js";
-import { badge, named } from "../parts.js";
+import { badge, named } from "../pictures.js";
 import { t } from "../words.js";
 
 const SEATS = ["player", "victim", "partner", "starter"];

@@ -4,7 +4,7 @@ import { act } from "../line/act.js";
 import { choice, stepper, told } from "../asking.js";
 import { icon } from "../dom.js";
 import { cardName, pictureOf, progressCards, tracks } from "../cards/kinds.js";
-import { named } from "../parts.js";
+import { named } from "../pictures.js";
 import { tableSays } from "./settling.js";
 import { t } from "../words.js";
 

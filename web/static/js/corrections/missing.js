@@ -12,7 +12,7 @@ import { button, h, icon, sheet } from "../dom.js";
 import { does, report } from "../line/act.js";
 import { wire } from "../line/wire.js";
 import { fieldName } from "../names.js";
-import { badge, named } from "../parts.js";
+import { badge, named } from "../pictures.js";
 import { settle } from "./settling.js";
 import { t, tn } from "../words.js";
 

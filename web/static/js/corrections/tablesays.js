@@ -9,7 +9,7 @@ import { openCountAll } from "./counting.js";
 import { knightSections } from "./knightsays.js";
 import { wire } from "../line/wire.js";
 import { titled } from "../names.js";
-import { badge, named } from "../parts.js";
+import { badge, named } from "../pictures.js";
 import { tableSays } from "./settling.js";
 import { t } from "../words.js";
 

@@ -3,7 +3,7 @@
 
 import { due } from "../play/agenda.js";
 import { h } from "../dom.js";
-import { named } from "../parts.js";
+import { named } from "../pictures.js";
 import { sound } from "./sound.js";
 import { speak } from "./speech.js";
 import { t } from "../words.js";

@@ -1,7 +1,7 @@
 // A throw while the turn before is still open, and one that shall not count.
 
 import { h } from "../dom.js";
-import { badge, named } from "../parts.js";
+import { badge, named } from "../pictures.js";
 import { count, letThrowsEndTurns, reject } from "./throws.js";
 import { t } from "../words.js";
 

@@ -5,7 +5,7 @@ import { h } from "../dom.js";
 import { rejecting, whose } from "./early.js";
 import { eventRow, pipsRow } from "./rows.js";
 import { drawnSources } from "./sources.js";
-import { badge, named } from "../parts.js";
+import { badge, named } from "../pictures.js";
 import { count, enter } from "./throws.js";
 import { t } from "../words.js";
 

@@ -4,7 +4,7 @@ import { h } from "../dom.js";
 import { tracks } from "../cards/kinds.js";
 import { die, eventFace, eventWord } from "./faces.js";
 import { called } from "../names.js";
-import { named } from "../parts.js";
+import { named } from "../pictures.js";
 import { t } from "../words.js";
 
 export const pipsRow = (colour, chosen, pick) =>

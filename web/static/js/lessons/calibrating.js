@@ -114,11 +114,11 @@ function whichFace(lesson) {
 
 const instruction = ({ step, words, problem }) => [
   h("p", { class: "instruction", "aria-live": "polite", "data-step": step }, words),
-  problem && h("p", { class: "notice", role: "status" }, problem),
+  problem && h("p", { class: "notice bad", role: "status" }, problem),
 ];
 
 const remarks = ({ advice, note }) =>
-  [...advice, note].filter(Boolean).map((words) => h("p", { class: "notice gentle" }, words));
+  [...advice, note].filter(Boolean).map((words) => h("p", { class: "notice" }, words));
 
 // Four taps on the picture: the corners of the tray as people see them.
 function outlining(lesson) {

@@ -8,7 +8,7 @@ import { t, tn } from "../words.js";
 let title = ""; // of a new deck, while it is being typed
 
 export const decks = (lesson) => [
-  lesson.told.busy && h("p", { class: "notice" }, lesson.told.busy),
+  lesson.told.busy && h("p", { class: "notice bad" }, lesson.told.busy),
   enrolled(lesson),
   beginning(lesson),
   fromElsewhere(lesson),
@@ -29,7 +29,7 @@ function enrolled(lesson) {
     ),
     h(
       "p",
-      { class: told.read_with ? "good" : "notice gentle", role: "status", "data-read-with": told.read_with },
+      { class: told.read_with ? "good" : "notice", role: "status", "data-read-with": told.read_with },
       readWords(told),
     ),
     h(

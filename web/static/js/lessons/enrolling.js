@@ -10,8 +10,8 @@ export function enrolling(lesson) {
   const { told } = lesson;
   return [
     h("p", { class: "instruction", "aria-live": "polite" }, told.words),
-    told.problem && h("p", { class: "notice", role: "status" }, told.problem),
-    told.problems.map((words) => h("p", { class: "notice" }, words)),
+    told.problem && h("p", { class: "notice bad", role: "status" }, told.problem),
+    told.problems.map((words) => h("p", { class: "notice bad" }, words)),
     told.is_shown && shown(lesson),
     choice(lesson),
     enrolled(lesson),
@@ -45,12 +45,12 @@ function shown(lesson) {
       told.alike &&
         h(
           "p",
-          { class: "notice", role: "status" },
+          { class: "notice bad", role: "status" },
           t("It looks like {kind}, which is enrolled already. Keep it only if it is another kind.", {
             kind: told.alike,
           }),
         ),
-      told.doubts.map((words) => h("p", { class: "notice gentle" }, words)),
+      told.doubts.map((words) => h("p", { class: "notice" }, words)),
       h("button", { type: "button", class: "main big", "data-do": "keep", onclick: () => keep(lesson) }, t("Keep it")),
       h("button", { type: "button", "data-do": "again", onclick: () => lesson.post("again") }, t("Show it again")),
     ),

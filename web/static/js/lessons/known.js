@@ -18,7 +18,7 @@ let eventDie = null; // what is chosen about it before the lesson begins
 export function known(lesson) {
   const { told } = lesson;
   if (told.busy)
-    return [h("p", { class: "notice" }, told.busy), h("a", { class: "button", href: "/cards" }, t("To the cards"))];
+    return [h("p", { class: "notice bad" }, told.busy), h("a", { class: "button", href: "/cards" }, t("To the cards"))];
   const chosen = eventDie ?? (told.knows_event_die ? "keep" : "none");
   return [
     h(
@@ -26,7 +26,7 @@ export function known(lesson) {
       { class: "panel" },
       h("h2", {}, t("What the camera knows")),
       told.known.map((words) => h("p", {}, words)),
-      STANDS[told.stands] && h("p", { class: told.stands === "moved" ? "notice" : "good" }, STANDS[told.stands]),
+      STANDS[told.stands] && h("p", { class: told.stands === "moved" ? "notice bad" : "good" }, STANDS[told.stands]),
     ),
     h(
       "section",
@@ -49,7 +49,7 @@ export function known(lesson) {
               "button",
               {
                 type: "button",
-                class: "offered",
+                class: "choice",
                 "aria-pressed": String(chosen === name),
                 "data-event-die": name,
                 onclick: () => {

@@ -26,6 +26,6 @@ export class Lesson {
 
 // What to do now, below what is wrong with the camera.
 export function drawGuide(trouble, parts) {
-  const wrong = trouble && h("p", { class: "notice", role: "alert" }, trouble);
+  const wrong = trouble && h("p", { class: "notice bad", role: "alert" }, trouble);
   at("guide").replaceChildren(...[wrong, ...parts].flat(3).filter(Boolean));
 }

@@ -90,7 +90,7 @@ function about(found) {
     { class: "panel wide", "aria-label": t("The game") },
     h(
       "p",
-      { class: "big" },
+      { class: "outcome" },
       winner
         ? t("{player} has won with {points} points.", { player: winner.name, points: found.totals[found.winner] })
         : t("This game is not over; {points} points win.", { points: found.target }),

@@ -1,8 +1,8 @@
 // All games of this table: what they come to, and one by one, to look at or to go on with.
 
-import { at, h, icon, say } from "../dom.js";
+import { at, h, icon, panel, say } from "../dom.js";
 import { rollsPanel } from "../chronicle/rolls_chart.js";
-import { day, lasting, number, panel, table, who } from "../chronicle/telling.js";
+import { day, lasting, number, table, who } from "../chronicle/telling.js";
 import { post } from "../line/post.js";
 import { LOST } from "../line/wire.js";
 import { t, tn } from "../words.js";

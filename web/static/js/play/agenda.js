@@ -1,7 +1,7 @@
 // What the table is waited for: the sentence along the top of a page, and whose it is to answer.
 
 import { at, h, tell } from "../dom.js";
-import { badge, named } from "../parts.js";
+import { badge, named } from "../pictures.js";
 import { t } from "../words.js";
 
 const LONG = 56; // letters of a sentence for which the top line becomes smaller: at most two lines on a tablet

@@ -1,7 +1,7 @@
 // The barbarians: how near their ship is, what stands against it, and the attack as a scene.
 
 import { h, icon } from "../dom.js";
-import { badge, named } from "../parts.js";
+import { badge, named } from "../pictures.js";
 import { t, tn } from "../words.js";
 
 let shown = { battle: null }; // the battle on this page: at which revision it came, and whether people opened or folded it

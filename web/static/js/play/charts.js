@@ -2,7 +2,7 @@
 
 import { h, icon } from "../dom.js";
 import { cardName } from "../cards/kinds.js";
-import { named } from "../parts.js";
+import { named } from "../pictures.js";
 import { t, tn } from "../words.js";
 
 function gateWords(highest) {

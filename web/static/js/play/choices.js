@@ -8,7 +8,7 @@ import { button, h, icon, sheet } from "../dom.js";
 import { take, tellingWay } from "./forms.js";
 import { colourOf, deckOf, faceOf, kinds, pictureOf } from "../cards/kinds.js";
 import { titled } from "../names.js";
-import { badge, named } from "../parts.js";
+import { badge, named } from "../pictures.js";
 import { t } from "../words.js";
 
 // What an answer is about, as a small picture: a seat, a card, or who answers.

@@ -5,7 +5,7 @@ import { alike } from "./alike.js";
 import { openChoice, pictureFor } from "./choices.js";
 import { h } from "../dom.js";
 import { formBody, take, tellingWay } from "./forms.js";
-import { badge, named } from "../parts.js";
+import { badge, named } from "../pictures.js";
 import { t } from "../words.js";
 
 const FEW = 6; // so many buttons stand side by side; more of them open in a sheet

@@ -5,7 +5,7 @@ import { CardPicker } from "../cards/picker.js";
 import { button, h, icon, sheet } from "../dom.js";
 import { cardName, colourOf, DEVELOPMENT, faceOf, kinds, pictureOf, tracks } from "../cards/kinds.js";
 import { fieldName } from "../names.js";
-import { named } from "../parts.js";
+import { named } from "../pictures.js";
 import { wire } from "../line/wire.js";
 import { t, tn } from "../words.js";
 

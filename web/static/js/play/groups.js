@@ -9,7 +9,7 @@ import { does } from "../line/act.js";
 import { alike } from "./alike.js";
 import { openCards, openImprove, takeOneOf } from "./choices.js";
 import { say } from "../dom.js";
-import { named } from "../parts.js";
+import { named } from "../pictures.js";
 import { openSupply, openTrade } from "./trading.js";
 import { t } from "../words.js";
 

@@ -1,7 +1,7 @@
 // The offers that lie open on the table, each with what people may answer on this page.
 
 import { act } from "../line/act.js";
-import { badge, chip } from "../parts.js";
+import { badge, chip } from "../pictures.js";
 import { h, icon } from "../dom.js";
 import { t } from "../words.js";
 

@@ -4,7 +4,7 @@
 import { does } from "../line/act.js";
 import { changeHands } from "../line/hands.js";
 import { h, icon, sheet } from "../dom.js";
-import { badge, named } from "../parts.js";
+import { badge, named } from "../pictures.js";
 import { t } from "../words.js";
 
 // What is answered with cards that nobody else may see.

@@ -3,7 +3,7 @@
 import { report } from "../line/act.js";
 import { h, icon, s, sheet } from "../dom.js";
 import { choice } from "../asking.js";
-import { badge, named } from "../parts.js";
+import { badge, named } from "../pictures.js";
 import { passButton, passingWords } from "./passing.js";
 import { wire } from "../line/wire.js";
 import { t, tn } from "../words.js";

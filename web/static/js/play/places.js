@@ -6,7 +6,7 @@
 import { alike } from "./alike.js";
 import { takeOneOf } from "./choices.js";
 import { offeredPlaces, takeOffered } from "./groups.js";
-import { named } from "../parts.js";
+import { named } from "../pictures.js";
 import { wire } from "../line/wire.js";
 
 const SETTLE = 500; // ms in which a tap still means the part before

@@ -5,7 +5,7 @@ import { h, icon, sheet } from "../dom.js";
 import { taken } from "./flights.js";
 import { heldCards } from "./groups.js";
 import { cardName, pictureOf } from "../cards/kinds.js";
-import { badge, named } from "../parts.js";
+import { badge, named } from "../pictures.js";
 import { t, tn } from "../words.js";
 
 const METROPOLIS = {

@@ -1,7 +1,7 @@
 // What happened just now, line by line.
 
 import { h } from "../dom.js";
-import { sentence } from "../parts.js";
+import { sentence } from "../pictures.js";
 import { t } from "../words.js";
 
 export const toldPanel = (lines, seats, attributes = {}) =>

@@ -6,7 +6,7 @@ import { CardPicker } from "../cards/picker.js";
 import { cardName, kinds } from "../cards/kinds.js";
 import { button, h, icon, sheet } from "../dom.js";
 import { keepingFocus } from "../focus.js";
-import { badge, named } from "../parts.js";
+import { badge, named } from "../pictures.js";
 import { t } from "../words.js";
 
 // A row for each kind that may be given, at its rate, and in it a button for each kind that comes back.

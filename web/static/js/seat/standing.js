@@ -2,7 +2,7 @@
 
 import { at, h, tell } from "../dom.js";
 import { due, dueWords } from "../play/agenda.js";
-import { badge, named } from "../parts.js";
+import { badge, named } from "../pictures.js";
 import { t } from "../words.js";
 
 export function drawStanding(view, me) {

@@ -1,9 +1,8 @@
 // The last look before the game begins.
 
-import { h } from "../dom.js";
+import { h, panel } from "../dom.js";
 import { t } from "../words.js";
 import { draft } from "./draft.js";
-import { panel } from "./parts.js";
 import { lines } from "./summary.js";
 
 export function begin(now) {

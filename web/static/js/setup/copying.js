@@ -2,10 +2,10 @@
 // stands how many are on the drawing and how many are in the box, so that what is missing or double is seen at once.
 
 import { RESOURCE } from "../board/land.js";
-import { h, icon } from "../dom.js";
+import { h, icon, panel } from "../dom.js";
 import { t, tn } from "../words.js";
 import { draft } from "./draft.js";
-import { HARBORS, LANDS, panel } from "./parts.js";
+import { HARBORS, LANDS } from "./lands.js";
 
 const SORTS = { terrain: t("Land"), number: t("Numbers"), harbor: t("Harbors"), robber: t("Robber") };
 const NAMES = { terrain: LANDS, harbor: HARBORS }; // of their kinds; a number is called what it is

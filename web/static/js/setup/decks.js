@@ -1,9 +1,9 @@
 // With real cards: the enrolled deck that the camera reads them with.
 
-import { h } from "../dom.js";
+import { h, panel } from "../dom.js";
 import { readWith, readWords } from "../lessons/deck_choice.js";
 import { t, tn } from "../words.js";
-import { offered, panel } from "./parts.js";
+import { choiceButton } from "./choices.js";
 
 const FRESH = 5000; // milliseconds for which an answer is good; decks are enrolled on another page
 let told = null;
@@ -27,13 +27,13 @@ export function decks(draw) {
         told.decks
           .filter(({ kinds }) => kinds > 0)
           .map(({ folder, title, kinds }) =>
-            offered(
+            choiceButton(
               { name: folder, title, words: tn("{count} kind", "{count} kinds", kinds) },
               folder === told.read_with,
               () => choose(folder),
             ),
           ),
-        offered({ name: "", title: t("By hand"), words: t("The camera reads no cards.") }, !told.read_with, () =>
+        choiceButton({ name: "", title: t("By hand"), words: t("The camera reads no cards.") }, !told.read_with, () =>
           choose(""),
         ),
       ),

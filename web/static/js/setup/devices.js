@@ -1,13 +1,13 @@
 // How the table rolls, with what each way says just now; real cards or kept ones; and the lamps, one by one.
 
 import { report } from "../line/act.js";
-import { h, icon } from "../dom.js";
+import { h, icon, panel } from "../dom.js";
 import { die } from "../dice/faces.js";
 import { wire } from "../line/wire.js";
 import { t } from "../words.js";
+import { choiceButton } from "./choices.js";
 import { decks } from "./decks.js";
 import { draft } from "./draft.js";
-import { offered, panel } from "./parts.js";
 
 export const DICE = {
   camera: t("Camera"),
@@ -80,7 +80,9 @@ export function devices(now) {
         "div",
         { id: "cards", class: "choices" },
         Object.entries(CARDS).map(([name, each]) =>
-          offered({ name: `cards ${name}`, ...each }, chosenCards(now) === name, () => draft.choose({ cards: name })),
+          choiceButton({ name: `cards ${name}`, ...each }, chosenCards(now) === name, () =>
+            draft.choose({ cards: name }),
+          ),
         ),
       ),
     ),
@@ -134,7 +136,7 @@ function way({ name, state, words, last }, dice) {
     "button",
     {
       type: "button",
-      class: `offered way is-${state}`,
+      class: `choice way is-${state}`,
       "aria-pressed": String(name === dice),
       "aria-disabled": off && "true",
       "data-dice": name,

@@ -71,4 +71,4 @@ class Draft {
 export const draft = new Draft();
 
 // What a player is called: by name, or else by colour.
-export const called = ({ colour, name }) => name || draft.now.colours[colour] || colour;
+export const personName = ({ colour, name }) => name || draft.now.colours[colour] || colour;

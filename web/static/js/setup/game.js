@@ -1,9 +1,9 @@
 // Boxes, variants and what a table may set.
 
-import { h } from "../dom.js";
+import { h, panel } from "../dom.js";
 import { t } from "../words.js";
+import { choiceButton } from "./choices.js";
 import { draft } from "./draft.js";
-import { offered, panel } from "./parts.js";
 
 export function game(now) {
   const { menu } = now;
@@ -18,7 +18,7 @@ export function game(now) {
         "div",
         { id: "presets", class: "choices" },
         menu.presets.map((each) =>
-          offered(each, same(now.variants, each.variants) && same(now.products, each.products), () =>
+          choiceButton(each, same(now.variants, each.variants) && same(now.products, each.products), () =>
             draft.choose({ products: each.products, variants: each.variants, settings: {} }),
           ),
         ),
@@ -31,7 +31,7 @@ export function game(now) {
           "div",
           { id: "five-six", class: "choices" },
           menu.five_six.map((each) =>
-            offered(each, now.five_six === each.name, () => draft.choose({ five_six: each.name })),
+            choiceButton(each, now.five_six === each.name, () => draft.choose({ five_six: each.name })),
           ),
         ),
       ),
@@ -41,7 +41,7 @@ export function game(now) {
         "div",
         { id: "products", class: "choices" },
         menu.boxes.map((each) =>
-          offered(each, now.products.includes(each.name), () =>
+          choiceButton(each, now.products.includes(each.name), () =>
             draft.choose({ products: toggled(now.products, each.name) }),
           ),
         ),
@@ -53,7 +53,7 @@ export function game(now) {
         "div",
         { id: "variants", class: "choices" },
         variants(now).map((each) =>
-          offered(each, now.variants.includes(each.name), () =>
+          choiceButton(each, now.variants.includes(each.name), () =>
             draft.choose({ variants: toggled(now.variants, each.name) }),
           ),
         ),

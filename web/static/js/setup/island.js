@@ -1,12 +1,12 @@
 // The island: printed, laid by chance, copied from the table by taps, or typed; and laid out hex by hex by hand.
 
 import { landOf } from "../board/land.js";
-import { h, icon } from "../dom.js";
+import { h, icon, panel } from "../dom.js";
 import { t } from "../words.js";
+import { choiceButton } from "./choices.js";
 import { brushes, painted } from "./copying.js";
 import { draft } from "./draft.js";
 import { hexDue, laidSoFar, layingOut } from "./laying.js";
-import { offered, panel } from "./parts.js";
 
 const CHANCE = ["variable", "random"];
 
@@ -45,8 +45,8 @@ function boards(now) {
     { id: "boards", class: "choices" },
     now.menu.boards
       .filter((each) => now.people.length <= each.most)
-      .map((each) => offered(each, now.how === each.name, () => draft.send("lay", { how: each.name }))),
-    offered(
+      .map((each) => choiceButton(each, now.how === each.name, () => draft.send("lay", { how: each.name }))),
+    choiceButton(
       { name: "copied", title: t("Copy the table"), words: t("Tap in the board that lies there already.") },
       isCopied(now),
       () => isCopied(now) || beginCopying(),

@@ -1,10 +1,10 @@
 // Laying a board out by hand: which hex comes next, and what the drawing shows so far. The hex lights follow.
 
 import { landOf } from "../board/land.js";
-import { h } from "../dom.js";
+import { h, panel } from "../dom.js";
 import { t } from "../words.js";
 import { draft } from "./draft.js";
-import { LANDS, panel } from "./parts.js";
+import { LANDS } from "./lands.js";
 
 const to = (laying) => draft.choose({ laying });
 

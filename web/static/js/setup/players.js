@@ -1,10 +1,9 @@
 // Who sits where, what they are called, and who starts.
 
-import { h, icon } from "../dom.js";
-import { badge } from "../parts.js";
+import { h, icon, panel } from "../dom.js";
+import { badge } from "../pictures.js";
 import { t } from "../words.js";
-import { called, draft } from "./draft.js";
-import { panel } from "./parts.js";
+import { personName, draft } from "./draft.js";
 
 let typing = 0;
 
@@ -44,7 +43,7 @@ export function players(now) {
         "div",
         { class: "row", role: "group", "aria-label": t("Who starts?") },
         starter(now, "", t("The table says"), null),
-        people.map((one) => starter(now, one.colour, called(one), badge(one.colour, true))),
+        people.map((one) => starter(now, one.colour, personName(one), badge(one.colour, true))),
       ),
       h(
         "div",
@@ -64,7 +63,7 @@ export function players(now) {
 export function starts({ people, starter: colour }) {
   const one = people.find((each) => each.colour === colour);
   return one
-    ? t("{player} starts.", { player: called(one) })
+    ? t("{player} starts.", { player: personName(one) })
     : t("When the game begins, say who starts, or roll for it.");
 }
 
@@ -122,7 +121,7 @@ function place(now, one, i) {
         type: "button",
         class: "plain",
         "data-move": `${one.colour} up`,
-        "aria-label": t("{player} one seat earlier", { player: called(one) }),
+        "aria-label": t("{player} one seat earlier", { player: personName(one) }),
         disabled: i === 0,
         onclick: () => swap(i, i - 1),
       },
@@ -134,7 +133,7 @@ function place(now, one, i) {
         type: "button",
         class: "plain",
         "data-move": `${one.colour} down`,
-        "aria-label": t("{player} one seat later", { player: called(one) }),
+        "aria-label": t("{player} one seat later", { player: personName(one) }),
         disabled: i === people.length - 1,
         onclick: () => swap(i, i + 1),
       },
@@ -146,7 +145,7 @@ function place(now, one, i) {
         type: "button",
         class: "plain",
         "data-leave": one.colour,
-        "aria-label": t("{player} does not play", { player: called(one) }),
+        "aria-label": t("{player} does not play", { player: personName(one) }),
         disabled: people.length <= now.fewest,
         onclick: () => sit(draft.now.people.filter((each) => each.colour !== one.colour)),
       },

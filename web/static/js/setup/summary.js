@@ -1,10 +1,10 @@
 // The game so far, in a few lines; a tap on one leads to its step.
 
 import { h } from "../dom.js";
-import { badge } from "../parts.js";
+import { badge } from "../pictures.js";
 import { t } from "../words.js";
 import { chosenDice, cardsTitle, DICE } from "./devices.js";
-import { called } from "./draft.js";
+import { personName } from "./draft.js";
 import { starts } from "./players.js";
 
 export function summary(now, go) {
@@ -21,7 +21,7 @@ export function summary(now, go) {
 }
 
 export function lines(now) {
-  const titles = (names, offered) => names.map((name) => offered.find((each) => each.name === name)?.title ?? name);
+  const titles = (names, all) => names.map((name) => all.find((each) => each.name === name)?.title ?? name);
   const boxes = titles(now.products, now.menu.boxes);
   const variants = titles(now.variants, [...now.menu.variants, ...now.menu.boxes.flatMap((box) => box.variants)]);
   const board = now.menu.boards.find((each) => each.name === now.how)?.title ?? t("Own board");
@@ -36,7 +36,7 @@ export function lines(now) {
             "span",
             { class: `person${one.colour === now.starter ? " first" : ""}` },
             badge(one.colour, true),
-            called(one),
+            personName(one),
           ),
         ),
       ),

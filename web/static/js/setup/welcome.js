@@ -1,11 +1,10 @@
 // The first step: which language this screen speaks, and earlier evenings that one tap brings back.
 
 import { languages, speakLanguage } from "../device/languages.js";
-import { h, icon, sheet } from "../dom.js";
-import { badge } from "../parts.js";
+import { h, icon, panel, sheet } from "../dom.js";
+import { badge } from "../pictures.js";
 import { language, t } from "../words.js";
 import { draft } from "./draft.js";
-import { panel } from "./parts.js";
 
 let known = []; // the languages, when the companion has told them
 languages().then((told) => {
