@@ -29,7 +29,7 @@ USB_CAMERAS = Path("/dev/v4l/by-id")
 """USB cameras by name; `/dev/video*` alone says little, for a Pi without any camera has a dozen of those."""
 
 
-class Throws(Protocol):
+class Thrower(Protocol):
     """Simulated dice that can be thrown without hands."""
 
     def throw(self, source: Source) -> None:
@@ -53,7 +53,7 @@ class Equipment:
     device: Callable[[Source, str], object]
     eye: Eye | None = None
     link: Link | None = None
-    simulated: Throws | None = None
+    simulated: Thrower | None = None
     session: str = field(default_factory=lambda: secrets.token_hex(4))
     hidden: Callable[[], bool] = lambda: False
     """Whether the camera's pictures are nobody's business just now."""

@@ -13,7 +13,7 @@ from contextlib import suppress
 from pathlib import Path
 from random import Random
 
-from companion.config import DECKS
+from companion.config import DECKS, SET_UP
 from companion.inputs import DiceSeen, DiceUnsure, Source, Station
 from companion.inputs.device_words import recognised
 from companion.inputs.readings import Reading as DiceReading
@@ -60,9 +60,6 @@ from .throws import Throws, reading_of, told_of
 
 _log = logging.getLogger(__name__)
 
-KEPT = "set-up.json"
-"""What people chose for the next game and for earlier ones, in the data folder."""
-
 PAUSED = said("The game is paused: what the dice show does not count until it goes on.")
 
 
@@ -82,7 +79,7 @@ class Evening:
         random: Random | None = None,
     ) -> None:
         self._journal = journal
-        kept = Kept(runtime / KEPT)
+        kept = Kept(runtime / SET_UP)
         self.throws = Throws(kept, throw_ends_turn, self._changed)
         self._drawn_by = DrawnBy(kept, chances or Chances())
         self._random = random or Random()
