@@ -12,6 +12,8 @@ from flask import Flask, Response, jsonify
 from werkzeug.exceptions import HTTPException
 
 from companion.said import joined, said
+from companion.table import JournalError, RecordError
+from web.desk import DeskError
 
 log = logging.getLogger(__name__)
 
@@ -41,6 +43,18 @@ def install(app: Flask) -> None:
     @app.errorhandler(Refused)
     def refused(error: Refused) -> tuple[Response, int]:
         return no(error.status, error.code, error.words, **error.also)
+
+    @app.errorhandler(DeskError)
+    def undone(error: DeskError) -> tuple[Response, int]:
+        return no(422, "desk", str(error))
+
+    @app.errorhandler(RecordError)
+    def unreadable(error: RecordError) -> tuple[Response, int]:
+        return refused(bad_field(error.field, said("{why}.", why=str(error))))
+
+    @app.errorhandler(JournalError)
+    def unwritable(error: JournalError) -> tuple[Response, int]:
+        return no(503, "journal", str(error))
 
     @app.errorhandler(HTTPException)
     def failed(error: HTTPException) -> tuple[Response, int]:

@@ -25,7 +25,7 @@ from companion.table import JournalError, RecordError, UnknownGameError
 from companion.table.record import export
 from web.access.qr import drawn
 from web.chronicle.shelf import Shelf, Shelved
-from web.desk import Desk, DeskError
+from web.desk import Desk
 from web.fields import Fields
 from web.language import catalogue, language_of_request
 from web.refusals import Refused
@@ -102,10 +102,7 @@ def blueprint(desk: Desk, shelf: Shelf) -> Blueprint:
         fields.end()
         if not is_on(game):
             read(game)
-            try:
-                desk.go_on(game)
-            except DeskError as error:
-                raise Refused(422, "game", error.args[0]) from error
+            desk.go_on(game)
         return jsonify(game=game)
 
     return pages

@@ -1,33 +1,15 @@
 """The page on which the camera learns tray and dice, and what it asks and sends. The lesson decides."""
 
-from collections.abc import Callable
 from dataclasses import asdict
 
 from flask import Blueprint, Response, jsonify, render_template
 
-from web.desk import DeskError
 from web.fields import Fields
+from web.lessons.answers import done, jpeg
 from web.lessons.tray_lessons import EVENT_DIE, FACES, TrayLessons
-from web.refusals import Refused
 
 DICE = ("0", "1")
 """The two dice in question, as their pictures are called."""
-
-
-def done(act: Callable[[], object]) -> Response:
-    """Do it, and say so; or say in words why it was not done."""
-    try:
-        act()
-    except DeskError as error:
-        raise Refused(422, "lesson", str(error)) from error
-    return jsonify({"done": True})
-
-
-def jpeg(picture: bytes | None) -> Response:
-    """A picture; 404 while there is none."""
-    if picture is None:
-        raise Refused(404, "no_picture", "There is no such picture now.")
-    return Response(picture, mimetype="image/jpeg")
 
 
 def blueprint(lessons: TrayLessons) -> Blueprint:
@@ -55,7 +37,8 @@ def blueprint(lessons: TrayLessons) -> Blueprint:
         fields = Fields.of_request()
         event_die = fields.one_of("event_die", EVENT_DIE)
         fields.end()
-        return done(lambda: lessons.begin_calibration(event_die))
+        lessons.begin_calibration(event_die)
+        return done()
 
     @pages.post("/api/camera/outline")
     def outline() -> Response:
@@ -63,14 +46,16 @@ def blueprint(lessons: TrayLessons) -> Blueprint:
         flat = fields.shares("corners", 8)
         fields.end()
         corners = tuple((flat[at], flat[at + 1]) for at in range(0, 8, 2))
-        return done(lambda: lessons.outline_tray(corners))
+        lessons.outline_tray(corners)
+        return done()
 
     @pages.post("/api/camera/yellow")
     def yellow() -> Response:
         fields = Fields.of_request()
         die = fields.one_of("die", (*DICE, "neither"))
         fields.end()
-        return done(lambda: lessons.name_yellow(DICE.index(die) if die in DICE else None))
+        lessons.name_yellow(DICE.index(die) if die in DICE else None)
+        return done()
 
     @pages.post("/api/camera/event-die")
     def event_die() -> Response:
@@ -78,24 +63,29 @@ def blueprint(lessons: TrayLessons) -> Blueprint:
         how = fields.one_of("how", ("thrown", "laid", "none"))
         fields.end()
         if how == "none":
-            return done(lessons.leave_out_event_die)
-        return done(lambda: lessons.throw_event_die(how == "thrown"))
+            lessons.leave_out_event_die()
+        else:
+            lessons.throw_event_die(how == "thrown")
+        return done()
 
     @pages.post("/api/camera/face")
     def face() -> Response:
         fields = Fields.of_request()
         shown = fields.one_of("face", FACES)
         fields.end()
-        return done(lambda: lessons.tell_face(shown))
+        lessons.tell_face(shown)
+        return done()
 
     @pages.post("/api/camera/keep")
     def keep() -> Response:
         Fields.of_request().end()
-        return done(lessons.keep_calibration)
+        lessons.keep_calibration()
+        return done()
 
     @pages.post("/api/camera/give-up")
     def give_up() -> Response:
         Fields.of_request().end()
-        return done(lessons.give_up)
+        lessons.give_up()
+        return done()
 
     return pages

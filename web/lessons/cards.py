@@ -9,7 +9,7 @@ from flask import Blueprint, Response, jsonify, render_template
 from companion.said import said
 from web.desk import DeskError
 from web.fields import Fields
-from web.lessons.camera import done, jpeg
+from web.lessons.answers import done, jpeg
 from web.lessons.card_lessons import CardLessons
 from web.refusals import Refused, bad_field
 
@@ -51,10 +51,7 @@ def blueprint(lessons: CardLessons) -> Blueprint:
 
     @pages.get("/api/cards/look-alikes")
     def look_alikes() -> Response:
-        try:
-            return jsonify({"pairs": lessons.look_alikes()})
-        except DeskError as error:
-            raise Refused(422, "lesson", str(error)) from error
+        return jsonify({"pairs": lessons.look_alikes()})
 
     _changes(pages, lessons)
     return pages
@@ -68,55 +65,64 @@ def _changes(pages: Blueprint, lessons: CardLessons) -> None:
         fields = Fields.of_request()
         folder = fields.text("deck", most=60)
         fields.end()
-        return done(lambda: lessons.open_deck(folder))
+        lessons.open_deck(folder)
+        return done()
 
     @pages.post("/api/cards/new")
     def new_deck() -> Response:
         fields = Fields.of_request()
         title = fields.text("title", most=60)
         fields.end()
-        return done(lambda: lessons.begin_deck(title))
+        lessons.begin_deck(title)
+        return done()
 
     @pages.post("/api/cards/read-with")
     def read_with() -> Response:
         fields = Fields.of_request()
         folder = fields.text("deck", most=60)
         fields.end()
-        return done(lambda: lessons.read_with(folder))
+        lessons.read_with(folder)
+        return done()
 
     @pages.post("/api/cards/read-with-none")
     def read_with_none() -> Response:
         Fields.of_request().end()
-        return done(lambda: lessons.read_with(""))
+        lessons.read_with("")
+        return done()
 
     @pages.post("/api/cards/want")
     def want() -> Response:
         fields = Fields.of_request()
         name = fields.text("kind", most=100)
         fields.end()
-        return done(lambda: lessons.want_kind(name))
+        lessons.want_kind(name)
+        return done()
 
     @pages.post("/api/cards/forget")
     def forget() -> Response:
         fields = Fields.of_request()
         name = fields.text("kind", most=100)
         fields.end()
-        return done(lambda: lessons.forget_kind(name))
+        lessons.forget_kind(name)
+        return done()
 
     @pages.post("/api/cards/keep")
     def keep() -> Response:
         Fields.of_request().end()
-        return done(lessons.keep_card)
+        lessons.keep_card()
+        return done()
 
     @pages.post("/api/cards/again")
     def again() -> Response:
         Fields.of_request().end()
-        return done(lessons.show_again)
+        lessons.show_again()
+        return done()
 
     @pages.post("/api/cards/close")
     def close() -> Response:
         Fields.of_request().end()
-        return done(lessons.give_up)
+        lessons.give_up()
+        return done()
 
     @pages.post("/api/cards/piece")
     def piece() -> Response:
@@ -128,8 +134,4 @@ def _changes(pages: Blueprint, lessons: CardLessons) -> None:
             content = base64.b64decode(letters, validate=True)
         except binascii.Error as error:
             raise bad_field("piece", said("A piece of a file is written in base 64.")) from error
-        try:
-            folder = lessons.take_piece(number, of, content)
-        except DeskError as error:
-            raise Refused(422, "deck", str(error)) from error
-        return jsonify({"deck": folder})
+        return jsonify({"deck": lessons.take_piece(number, of, content)})

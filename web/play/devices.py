@@ -1,10 +1,8 @@
 """The devices as pages may work them: which dice count, a throw that people decide about, a pause, button, lamps."""
 
-from collections.abc import Callable
-
 from flask import Blueprint, Response, jsonify
 
-from web.desk import SOURCES, Desk, DeskError
+from web.desk import SOURCES, Desk
 from web.fields import Fields
 from web.refusals import Refused
 
@@ -22,19 +20,13 @@ def blueprint(desk: Desk) -> Blueprint:
         fields = Fields.of_request()
         source = fields.one_of("source", SOURCES)
         fields.end()
-        try:
-            desk.choose_dice(source)
-        except DeskError as error:
-            raise Refused(422, "device", str(error)) from error
+        desk.choose_dice(source)
         return jsonify({"source": source})
 
     @pages.post("/api/end-turn-button")
     def press() -> Response:
         Fields.of_request().end()
-        try:
-            desk.press_end_turn()
-        except DeskError as error:
-            raise Refused(422, "device", str(error)) from error
+        desk.press_end_turn()
         return jsonify({"pressed": True})
 
     @pages.post("/api/pause")
@@ -68,28 +60,22 @@ def _throws(pages: Blueprint, desk: Desk) -> None:
         event = fields.text("event", most=20) if fields.has("event") else None
         fields.none("event")
         fields.end()
-        return _done(lambda: desk.throws.count(key, dice, event), {"counts": True})
+        desk.throws.count(key, dice, event)
+        return jsonify({"counts": True})
 
     @pages.post("/api/throw/reject")
     def reject() -> Response:
         fields = Fields.of_request()
         key = fields.text("key", most=LONGEST_THROW)
         fields.end()
-        return _done(lambda: desk.throws.reject(key), {"counts": False})
+        desk.throws.reject(key)
+        return jsonify({"counts": False})
 
     @pages.post("/api/throw/ends-turn")
     def let_them_end_turns() -> Response:
         wanted = _wanted()
-        return _done(lambda: desk.throws.let_them_end_turns(wanted), {"throw_ends_turn": wanted})
-
-
-def _done(what: Callable[[], object], answer: dict[str, bool]) -> Response:
-    """Do it. Raises Refused (422) in the words of the desk."""
-    try:
-        what()
-    except DeskError as error:
-        raise Refused(422, "device", str(error)) from error
-    return jsonify(answer)
+        desk.throws.let_them_end_turns(wanted)
+        return jsonify({"throw_ends_turn": wanted})
 
 
 def _wanted() -> bool:

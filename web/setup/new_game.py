@@ -9,9 +9,9 @@ from flask import Blueprint, Response, jsonify
 
 from companion.said import said
 from companion.table import COMPANION_DOES, TABLE_DOES
-from web.desk import CAMERA, SERIAL, TAPS, Desk, DeskError
+from web.desk import CAMERA, SERIAL, TAPS, Desk
 from web.fields import LONGEST_KEY, Fields
-from web.refusals import Refused, bad_field
+from web.refusals import bad_field
 from web.setup.setting_up import COPIED, SettingUp
 
 LONGEST_NAME, LONGEST_TITLE, LONGEST_DRAWING = 20, 40, 8000
@@ -33,26 +33,21 @@ def blueprint(desk: Desk, *, teaches: bool) -> Blueprint:
     def told() -> Response:
         return jsonify({"menu": asdict(desk.menu), "teaches": teaches, **setting_up.told()})
 
-    def done(act: Callable[[], object]) -> Response:
-        try:
-            act()
-        except DeskError as error:
-            raise Refused(422, "set_up", str(error)) from error
-        return jsonify(setting_up.told())
-
     @pages.post("/choose")
     def choose() -> Response:
         fields = Fields.of_request()
         chosen = dict(_chosen(fields))
         fields.end()
-        return done(lambda: setting_up.choose(chosen))
+        setting_up.choose(chosen)
+        return _as_it_is(setting_up)
 
     @pages.post("/lay")
     def lay() -> Response:
         fields = Fields.of_request()
         how = fields.one_of("how", (*(board.name for board in desk.menu.boards), COPIED))
         fields.end()
-        return done(lambda: setting_up.lay(how))
+        setting_up.lay(how)
+        return _as_it_is(setting_up)
 
     @pages.post("/put")
     def put() -> Response:
@@ -61,31 +56,35 @@ def blueprint(desk: Desk, *, teaches: bool) -> Blueprint:
         kind = fields.text("kind", most=40) if fields.has("kind") else ""
         fields.none("kind")
         fields.end()
-        return done(lambda: setting_up.put(sort, place, kind))
+        setting_up.put(sort, place, kind)
+        return _as_it_is(setting_up)
 
     @pages.post("/type")
     def typed() -> Response:
         fields = Fields.of_request()
         text = fields.text("text", most=LONGEST_DRAWING)
         fields.end()
-        return done(lambda: setting_up.type(text))
+        setting_up.type(text)
+        return _as_it_is(setting_up)
 
     @pages.post("/lots")
     def lots() -> Response:
         Fields.of_request().end()
-        return done(setting_up.draw_lots)
+        setting_up.draw_lots()
+        return _as_it_is(setting_up)
 
     @pages.post("/forget")
     def forget() -> Response:
         Fields.of_request().end()
-        return done(setting_up.forget)
+        setting_up.forget()
+        return _as_it_is(setting_up)
 
-    _evenings(pages, done, setting_up)
+    _evenings(pages, setting_up)
     _beginning(pages, desk, setting_up)
     return pages
 
 
-def _evenings(pages: Blueprint, done: Callable[[Callable[[], object]], Response], setting_up: SettingUp) -> None:
+def _evenings(pages: Blueprint, setting_up: SettingUp) -> None:
     """What is done with earlier evenings."""
 
     @pages.post("/again")
@@ -93,7 +92,8 @@ def _evenings(pages: Blueprint, done: Callable[[Callable[[], object]], Response]
         fields = Fields.of_request()
         number = fields.number("number", 1, MOST_EVENINGS)
         fields.end()
-        return done(lambda: setting_up.again(number))
+        setting_up.again(number)
+        return _as_it_is(setting_up)
 
     @pages.post("/call")
     def call() -> Response:
@@ -102,14 +102,16 @@ def _evenings(pages: Blueprint, done: Callable[[Callable[[], object]], Response]
         fields.end()
         if not title.isprintable():
             raise bad_field("title", said("A title is made of letters that can be read."))
-        return done(lambda: setting_up.call(number, title))
+        setting_up.call(number, title)
+        return _as_it_is(setting_up)
 
     @pages.post("/remove")
     def remove() -> Response:
         fields = Fields.of_request()
         number = fields.number("number", 1, MOST_EVENINGS)
         fields.end()
-        return done(lambda: setting_up.remove(number))
+        setting_up.remove(number)
+        return _as_it_is(setting_up)
 
 
 def _beginning(pages: Blueprint, desk: Desk, setting_up: SettingUp) -> None:
@@ -124,13 +126,15 @@ def _beginning(pages: Blueprint, desk: Desk, setting_up: SettingUp) -> None:
         fields.end()
         with one_at_a_time:
             if key != last["key"]:
-                try:
-                    setting_up.begin()
-                except DeskError as error:
-                    raise Refused(422, "set_up", str(error)) from error
+                setting_up.begin()
                 last["key"] = key
         table = desk.table
         return jsonify({"game": None if table is None else table.game})
+
+
+def _as_it_is(setting_up: SettingUp) -> Response:
+    """The whole set-up."""
+    return jsonify(setting_up.told())
 
 
 def _chosen(fields: Fields) -> Mapping[str, Any]:

@@ -59,7 +59,8 @@ def test_what_people_do_is_passed_on(tablet: Tablet, lessons: Noted, path, body,
 def test_a_refusal_is_told_in_words(tablet: Tablet, lessons: Noted, path, body, told) -> None:
     lessons.refuses = "It cannot be. Nothing was changed."
     answer = tablet.post(path, body)
-    assert (answer.status_code, answer.json["words"]) == (422, "It cannot be. Nothing was changed.")
+    assert (answer.status_code, answer.json["error"]) == (422, "desk")
+    assert answer.json["words"] == "It cannot be. Nothing was changed."
 
 
 @pytest.mark.parametrize(("path", "body", "told"), CHANGES)

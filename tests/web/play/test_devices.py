@@ -15,7 +15,7 @@ def test_an_unknown_way_to_roll_is_refused(tablet, body: dict) -> None:
 
 def test_the_end_turn_button_says_when_there_is_no_turn_to_end(tablet) -> None:
     answer = tablet.post("/api/end-turn-button", {})
-    assert (answer.status_code, answer.json["error"]) == (422, "device")
+    assert (answer.status_code, answer.json["error"]) == (422, "desk")
 
 
 def test_the_lamps_are_tried_one_by_one_until_somebody_has_seen_enough(tablet) -> None:

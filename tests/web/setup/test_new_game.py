@@ -56,7 +56,7 @@ def test_a_typed_board_is_shown_with_what_is_unusual_about_it(tablet) -> None:
 
 def test_a_drawing_that_cannot_be_read_says_where_and_changes_nothing(tablet) -> None:
     answer = tablet.post("/api/set-up/type", {"text": "Mo10 Xx3"})
-    assert (answer.status_code, answer.json["error"]) == (422, "set_up")
+    assert (answer.status_code, answer.json["error"]) == (422, "desk")
     assert "line 1, column 6" in answer.json["words"]
     assert tablet.get("/api/set-up").json["revision"] == 0
 
@@ -134,6 +134,6 @@ def test_a_choice_that_makes_no_sense_names_its_field_and_changes_nothing(tablet
 )
 def test_a_choice_that_cannot_be_is_refused_in_words(tablet, path, body) -> None:
     answer = tablet.post(f"/api/set-up/{path}", body)
-    assert (answer.status_code, answer.json["error"]) == (422, "set_up")
+    assert (answer.status_code, answer.json["error"]) == (422, "desk")
     assert "Nothing was changed" in answer.json["words"]
     assert tablet.get("/api/set-up").json["revision"] == 0

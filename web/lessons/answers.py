@@ -1,0 +1,17 @@
+"""What the pages on which the camera is taught answer alike."""
+
+from flask import Response, jsonify
+
+from web.refusals import Refused
+
+
+def done() -> Response:
+    """It was done."""
+    return jsonify({"done": True})
+
+
+def jpeg(picture: bytes | None) -> Response:
+    """A picture. Raises Refused (404) while there is none."""
+    if picture is None:
+        raise Refused(404, "no_picture", "There is no such picture now.")
+    return Response(picture, mimetype="image/jpeg")
