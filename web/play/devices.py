@@ -56,9 +56,11 @@ def _throws(pages: Blueprint, desk: Desk) -> None:
     def count() -> Response:
         fields = Fields.of_request()
         key = fields.text("key", most=LONGEST_THROW)
-        dice = (fields.number("yellow", 1, 6), fields.number("red", 1, 6)) if fields.has("yellow") else None
-        event = fields.text("event", most=20) if fields.has("event") else None
-        fields.none("event")
+        dice, event = None, None
+        if fields.has("yellow"):
+            dice = fields.number("yellow", 1, 6), fields.number("red", 1, 6)
+            event = fields.text("event", most=20) if fields.has("event") else None
+            fields.none("event")
         fields.end()
         desk.throws.count(key, dice, event)
         return jsonify({"counts": True})
