@@ -9,12 +9,12 @@ from flask import Blueprint, Response, jsonify
 
 from companion.rules.kernel import Action
 from companion.said import joined, said
-from companion.table import Booked, Conflict, JournalError, RecordError, Table, Unsettled, not_for_a_seat, preview_view
+from companion.table import Booked, Conflict, Table, Unsettled, not_for_a_seat, preview_view
 from companion.table import Refused as TableRefused
 from web.access.eyes import eyes_of_request, phone_of_request
 from web.desk import Desk
 from web.fields import LONGEST_KEY, Fields
-from web.refusals import Refused, bad_field, no
+from web.refusals import Refused
 
 BY = "tablet"
 OVERRULE = said("The rules are overruled on the tablet, where everybody sees it.")
@@ -97,14 +97,5 @@ def blueprint(desk: Desk) -> Blueprint:
         entry = Entry(desk, fields)
         fields.end()
         return answer(entry.table, entry.table.redo(by=BY, key=entry.key, seen=entry.seen))
-
-    @pages.app_errorhandler(RecordError)
-    def unreadable(error: RecordError) -> tuple[Response, int]:
-        refused = bad_field(error.field, said("{why}.", why=str(error)))
-        return no(refused.status, refused.code, refused.words, **refused.also)
-
-    @pages.app_errorhandler(JournalError)
-    def unwritable(error: JournalError) -> tuple[Response, int]:
-        return no(503, "journal", str(error))
 
     return pages

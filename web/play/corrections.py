@@ -26,7 +26,6 @@ from web.access.eyes import eyes_of_request
 from web.desk import Desk
 from web.fields import Fields
 from web.play.actions import BY, Entry, answer, table_for
-from web.refusals import bad_field
 
 MOST_LINES = 100_000
 MOST_ACTIONS = 50
@@ -77,10 +76,4 @@ def blueprint(desk: Desk) -> Blueprint:
 def _read(table: Table, fields: Fields) -> tuple[Replace | Insert | Delete, dict[int, Keep | Drop | Instead]]:
     change, decisions = fields.record("change"), fields.record("decisions")
     fields.end()
-    field = "change"
-    try:
-        read = read_change(table.codec, change)
-        field = "decisions"
-        return read, read_decisions(table.codec, decisions)
-    except ValueError as error:
-        raise bad_field(field, str(error)) from error
+    return read_change(table.codec, change), read_decisions(table.codec, decisions)
