@@ -13,7 +13,7 @@ from typing import Any
 from companion.rules.codec import Codec, RecordError
 from companion.rules.kernel import Action, Refusal
 
-from .history import Change, Decision, Delete, Derived, Drop, History, Insert, Instead, Keep, Replace
+from .history import COMPANION, Change, Decision, Delete, Derived, Drop, History, Insert, Instead, Keep, Replace
 
 MOST_ACTIONS = 50
 """Actions that may stand in for one line."""
@@ -72,15 +72,19 @@ def moved(history: History, entry: Entry) -> History | Refusal | Derived:
 def followed(history: History, entry: Entry) -> tuple[History | Refusal, str | None]:
     """The history after an entry of the journal, and in words what these rules think of it, where they refuse it.
 
-    What was booked stays booked: an action is overruled, and so is every line that a correction brought or kept. A
-    correction of a line that is not there leaves the game as it was, and is undone like any other.
+    What was booked stays booked: an action is overruled, and so is every line that a correction brought or kept. What
+    makes no sense at all, and a correction of a line that is not there, leaves the game as it was, and is undone like
+    any other; what the companion answered by itself belongs to the line before.
     """
     after = moved(history, entry)
     if isinstance(after, History):
         return after, None
     match entry:
         case Do(action, by, _, corrected) if isinstance(after, Refusal):
-            return history.do(action, by, overrule=True, corrected=corrected), str(after)
+            stands = history.do(action, by, overrule=True, corrected=corrected)
+            if isinstance(stands, Refusal):
+                stands = history if by == COMPANION else history.unchanged()
+            return stands, str(after)
         case Correct(change, by, decisions):
             why = str(after if isinstance(after, Refusal) else after.misfits[-1].refusal)
             derived = history.correct(change, decisions, by, booked=True)

@@ -224,7 +224,7 @@ class History:
         return Derived(self._corrected(tip), tuple(misfits), tuple(dict.fromkeys(undecided)))
 
     def unchanged(self) -> "History":
-        """After a correction that nothing can be made of: an undo takes back that, and no line."""
+        """After an entry that nothing can be made of: an undo takes back that, and no line."""
         return self._corrected(self.version.tip)
 
     def before(self, point: Insert) -> State | Refusal:

@@ -130,34 +130,54 @@ class Journal:
     def games(self) -> tuple[GameEntry, ...]:
         """All games, the newest first."""
         found = self._read(
-            "SELECT game, at, header, engine, (SELECT count(*) FROM lines WHERE lines.game = games.game),"
+            "SELECT CAST(game AS BLOB), at, CAST(header AS BLOB), CAST(engine AS BLOB),"
+            " (SELECT count(*) FROM lines WHERE lines.game = games.game),"
             " (SELECT max(lines.at) FROM lines WHERE lines.game = games.game) FROM games ORDER BY at DESC, game DESC"
         )
         return tuple(
-            GameEntry(game, at, tuple(json.loads(header).get("seats", ())), rows, engine, max(at, latest or at))
+            GameEntry(_legible(game), at, _seats(header), rows, _legible(engine), max(at, latest or at))
             for game, at, header, engine, rows, latest in found
         )
 
     def header(self, game: str) -> dict[str, Any]:
-        """What was noted when the game began. Raises UnknownGameError."""
+        """What was noted when the game began. Raises UnknownGameError, and JournalError where it cannot be read."""
         found = self._read("SELECT header FROM games WHERE game = ?", game)
         if not found:
             raise UnknownGameError(said("There is no game {game} in this journal.", game=repr(game)))
-        header: dict[str, Any] = json.loads(found[0][0])
+        try:
+            header: dict[str, Any] = json.loads(found[0][0])
+        except (ValueError, TypeError) as error:
+            raise JournalError(
+                said("The beginning of game {game} cannot be read: {why}.", game=game, why=error)
+            ) from error
         return header
 
     def rows(self, game: str) -> tuple[Row, ...]:
         """All entries of a game in order. Raises JournalError when one is missing or cannot be read."""
-        found = self._read(
-            "SELECT number, kind, payload, key, digest, engine FROM lines WHERE game = ? ORDER BY number", game
-        )
-        try:
-            rows = tuple(Row(n, kind, json.loads(text), *rest) for n, kind, text, *rest in found)
-        except (ValueError, TypeError) as error:
-            raise JournalError(said("An entry of game {game} cannot be read: {why}.", game=game, why=error)) from error
-        if [row.number for row in rows] != list(range(1, len(rows) + 1)):
-            raise JournalError(said("Entries of game {game} are missing in the journal.", game=game))
+        rows, fault = self.sound_rows(game)
+        if fault is not None:
+            raise fault
         return rows
+
+    def sound_rows(self, game: str) -> tuple[tuple[Row, ...], JournalError | None]:
+        """The entries of a game in order up to the first that is missing or cannot be read, and what is wrong there."""
+        statement = "SELECT number, kind, payload, key, digest, engine FROM lines WHERE game = ? ORDER BY number"
+        rows: list[Row] = []
+        try:
+            with self._lock, closing(self._connection.execute(statement, (game,))) as cursor:
+                for number, kind, text, *rest in cursor:
+                    if number != len(rows) + 1:
+                        raise JournalError(said("Entries of game {game} are missing in the journal.", game=game))
+                    rows.append(Row(number, kind, _payload(text), *rest))
+        except JournalError as error:
+            return tuple(rows), error
+        except (ValueError, TypeError) as error:
+            return tuple(rows), JournalError(
+                said("An entry of game {game} cannot be read: {why}.", game=game, why=error)
+            )
+        except sqlite3.Error as error:
+            return tuple(rows), JournalError(said("The journal could not be read: {why}.", why=_reason(error)))
+        return tuple(rows), None
 
     def times(self, game: str) -> tuple[float, ...]:
         """When each entry of a game was booked, in order: wall time in seconds, by a clock that may have been set."""
@@ -196,6 +216,27 @@ class Journal:
                 self._connection.execute("ROLLBACK")
         except sqlite3.Error:  # the connection is gone; what was not committed goes with it
             return
+
+
+def _legible(text: bytes) -> str:
+    """A text as far as it can be read: one damaged game hides no other."""
+    return text.decode(errors="replace")
+
+
+def _seats(header: bytes) -> tuple[str, ...]:
+    """Who sat there, nobody where a header cannot be read."""
+    try:
+        return tuple(str(seat) for seat in json.loads(header)["seats"])
+    except (ValueError, TypeError, KeyError):
+        return ()
+
+
+def _payload(text: str) -> dict[str, Any]:
+    """What an entry says. Raises ValueError and TypeError."""
+    payload = json.loads(text)
+    if not isinstance(payload, dict):
+        raise TypeError(said("it is no JSON object"))
+    return payload
 
 
 def _text(payload: dict[str, Any]) -> str:
