@@ -18,6 +18,7 @@ from companion.rules.header import ENGINE, choice_data, read_choice
 from companion.rules.kernel import ANYTIME, Action, Happening, Item, Refusal, State
 from companion.said import said
 
+from . import unseen
 from .chances import Chances, forced
 from .changes import differences
 from .entries import Correct, Do, Entry, Redo, Undo, entry_data, followed, moved, read_entry
@@ -25,6 +26,7 @@ from .history import COMPANION, Change, Decision, Derived, History, Insert, Misf
 from .journal import Journal, Row
 
 LONGEST_KEY, LONGEST_BY = 100, 40
+SEEN_WHEN_BOOKED = said("What a correction leads to is seen when it is booked.")
 _log = logging.getLogger(__name__)
 
 
@@ -116,6 +118,21 @@ class Table:
             table._reread(row)
         return table
 
+    @classmethod
+    def salvaged(cls, journal: Journal, game: str) -> tuple[Self, str | None]:
+        """As much of a game as can be followed, to be looked at only, and in words why no more of it can.
+
+        Raises UnknownGameError, and JournalError and RecordError where not even its beginning can be read.
+        """
+        table = cls(journal, game, read_choice(journal.header(game)))
+        rows, fault = journal.sound_rows(game)
+        for row in rows:
+            try:
+                table._reread(row)
+            except RecordError as error:
+                return table, str(error)
+        return table, None if fault is None else str(fault)
+
     # -- looking -----------------------------------------------------------------------------------------------
 
     @property
@@ -205,7 +222,10 @@ class Table:
         """What a correction would do; nothing changes."""
         history = self._history
         derived = history.correct(change, decisions or {})
-        return Refused(derived) if isinstance(derived, Refusal) else _preview(history, derived)
+        if isinstance(derived, Refusal):
+            refused_unseen = unseen.counts(self.rules, change, decisions or {})
+            return Preview((), (), (SEEN_WHEN_BOOKED,)) if refused_unseen else Refused(derived)
+        return self._preview(history, derived, change, decisions or {})
 
     def before(self, point: Insert) -> State | Refused:
         """The game as it stood before a line, after the actions that come in there; nothing changes.
@@ -213,7 +233,7 @@ class Table:
         Corrections are refused among them: a count that was never booked would tell of the hand that it corrects.
         """
         if any(isinstance(action, self.rules.takes(Item(ANYTIME))) for action in point.actions):
-            return Refused(Refusal("none", said("What a correction leads to is seen when it is booked.")))
+            return Refused(Refusal("none", SEEN_WHEN_BOOKED))
         found = self._history.before(point)
         return Refused(found) if isinstance(found, Refusal) else found
 
@@ -254,7 +274,8 @@ class Table:
         if isinstance(after, Refusal):
             return Refused(after)
         if isinstance(after, Derived):
-            return Unsettled(_preview(before, after))
+            assert isinstance(entry, Correct), "nothing else leaves anything undecided"
+            return Unsettled(self._preview(before, after, entry.change, entry.decisions))
         happenings = () if isinstance(entry, Undo | Redo | Correct) else after.happenings
         entries, rows = [entry], [self._row(entry, key, after, 1)]
         if then is not None and isinstance(entry, Do):
@@ -294,6 +315,12 @@ class Table:
         """What an entry caused, in short."""
         return self.codec.digest_of(after.happenings) if isinstance(entry, Do) else self.codec.digest(after.state)[:16]
 
+    def _preview(self, before: History, derived: Derived, change: Change, decisions: Mapping[int, Decision]) -> Preview:
+        """What a correction would do, as far as it is told before it is booked."""
+        untold = unseen.tell_of_a_hand(unseen.counts(self.rules, change, decisions))
+        changes = (SEEN_WHEN_BOOKED,) if untold else differences(before, derived.history)
+        return Preview(derived.misfits, derived.undecided, changes)
+
     def _reread(self, row: Row) -> None:
         """Go one entry further; what was booked stays booked, whatever this engine thinks of it."""
         entry = read_entry(self.codec, row.kind, row.payload)
@@ -325,10 +352,6 @@ class Table:
             if at >= number and isinstance(entry, Do):
                 happenings += history.happenings
         return Booked(end, happenings, self.codec.digest(history.state))
-
-
-def _preview(before: History, derived: Derived) -> Preview:
-    return Preview(derived.misfits, derived.undecided, differences(before, derived.history))
 
 
 def _is_text(text: str, longest: int) -> bool:
