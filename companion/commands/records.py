@@ -33,14 +33,18 @@ def games(data: Path, as_json: bool) -> None:
 @click.argument("game")
 @DATA
 def export(game: str, data: Path) -> None:
-    """Write the record of a GAME to the standard output."""
+    """Write the record of a GAME to the standard output; of a damaged one what comes before the damage."""
     from companion.table import Table, record  # noqa: PLC0415
 
     with told():
         journal = _journal(data)
-        for line in record.export(Table.open(journal, game)):
+        table, damage = Table.salvaged(journal, game)
+        for line in record.export(table):
             click.echo(line, nl=False)
         journal.close()
+    if damage is not None:
+        click.echo(f"Only what comes before the damage was written: {damage}", err=True)
+        sys.exit(ANSWER_IS_NO)
 
 
 @click.command("import")

@@ -2,6 +2,9 @@
 
 import json
 import re
+import shutil
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 from random import Random
 
@@ -120,3 +123,17 @@ def test_a_game_that_is_not_in_the_journal_is_told(tmp_path) -> None:
     done = run("export", "chess", "--data", tmp_path)
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr == "There is no game 'chess' in this journal.\n"
+
+
+def test_of_a_damaged_game_what_comes_before_the_damage_is_written_and_can_be_gone_on_with(game, tmp_path) -> None:
+    data, name = game
+    shutil.copytree(data, tmp_path / "copy")
+    with closing(sqlite3.connect(tmp_path / "copy" / "journal.sqlite")) as journal:
+        journal.execute("UPDATE lines SET payload = 'torn' WHERE number = 31")
+        journal.commit()
+    done = run("export", name, "--data", tmp_path / "copy")
+    assert done.returncode == 1
+    assert done.stderr.startswith("Only what comes before the damage was written: An entry of game")
+    taken_in = run("import", written(tmp_path, done.stdout.splitlines()), "--data", tmp_path / "copy")
+    assert taken_in.returncode == 0
+    assert f"{taken_in.stdout.strip()}  red, blue, white  30 lines" in run("games", "--data", tmp_path / "copy").stdout
