@@ -283,6 +283,7 @@ def test_a_count_that_cannot_be_is_refused_in_the_sheet(rolled: Thumbs) -> None:
     rolled.tap('.sheet [data-choice="ore"]')
     rolled.tap('.sheet [data-step="How many 1"]')
     rolled.tap("[data-preview]")
+    rolled.tap("[data-confirm]")
     expect(follows(rolled).locator('[role="alert"]')).to_contain_text("count the other hands first")
     assert "ore" not in hand(rolled, "red")
 
