@@ -8,8 +8,6 @@ import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from secrets import token_hex
-from time import monotonic
-from typing import NoReturn
 
 import cv2
 import pytest
@@ -26,14 +24,12 @@ from companion.rules.geometry.drawing import draw_board
 from companion.rules.geometry.printed import beginner_board
 from companion.rules.kernel import Action
 from companion.table import Booked, Journal
+from tests import waiting
 from vision import Calibration, CameraError, Image, SimulatedTray
 from web.desk import DeskState, Light, Wish
 
 # The suite runs beside others on few cores; OpenCV's own threads only get in each other's way.
 cv2.setNumThreads(1)
-
-PATIENCE = 30.0
-"""Seconds after which something that must come is missing; on any machine it comes much sooner."""
 
 PRINTED = Wish(("blue", "white", "orange"), draw_board(beginner_board(3)), printed_start=True)
 
@@ -45,19 +41,13 @@ class Room:
         self.data = data
         self.journal = Journal.open(data / "journal.sqlite")
         self.evening = Evening(self.journal, pins=PinChoice.MOCK, runtime=data, random=random.Random(seed))
-        self.evening.watch(self._ring)
+        self._news = threading.Event()
+        self.evening.watch(self._news.set)
         self.simulated = SimulatedTable(random.Random(seed), taps=self.evening, lively=False)
         self.camera_is_dead = False
         self.heard: list[DiceSeen] = []
         take = self.evening.equipment.take
         self.evening.equipment.take = lambda reading: (self._note(reading), take(reading))[1]
-        self._news = threading.Condition()
-        self._rung = 0
-
-    def _ring(self) -> None:
-        with self._news:
-            self._rung += 1
-            self._news.notify_all()
 
     def _note(self, reading: Reading) -> None:
         if isinstance(reading, DiceSeen):
@@ -65,14 +55,11 @@ class Room:
 
     def until(self, holds: Callable[[], bool], what: str) -> None:
         """Wait until something is true; it is asked anew after every change, and now and then besides."""
-        ends = monotonic() + PATIENCE
-        while monotonic() < ends:
-            rung = self._rung
-            if holds():
-                return
-            with self._news:
-                self._news.wait_for(lambda: self._rung != rung, 0.05)  # noqa: B023  # called before rung changes
-        self._missing(what)
+        waiting.until(holds, lambda: f"{self._told()}: {what}", self._next_news)
+
+    def _next_news(self, seconds: float) -> None:
+        self._news.wait(seconds)
+        self._news.clear()
 
     def until_after_all_that_is_booked(self, holds: Callable[[], bool], what: str) -> None:
         """As `until`, but patience begins anew with everything that is booked: however long a whole game takes."""
@@ -83,9 +70,9 @@ class Room:
             if holds():
                 return
 
-    def _missing(self, what: str) -> NoReturn:
+    def _told(self) -> str:
         state = self.evening.state()
-        pytest.fail(f"{what} did not come; the desk says {state.notices} and {[s.words for s in state.sources]}")
+        return f"The desk says {state.notices} and {[source.words for source in state.sources]}"
 
     def cable(self) -> "_Cable":
         """The camera, as it is opened anew after a failure."""

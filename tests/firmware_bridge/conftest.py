@@ -8,8 +8,7 @@ from time import monotonic
 import pytest
 
 from firmware_bridge import DiceLink, DiceReading, DieState, LinkStatus
-
-WAIT = 10.0
+from tests.waiting import PATIENCE
 
 
 class Listener:
@@ -25,14 +24,14 @@ class Listener:
             self.statuses.append(status)
             self._changed.notify_all()
 
-    def wait_for_status(self, wanted: Callable[[LinkStatus], bool], timeout: float = WAIT) -> LinkStatus:
+    def wait_for_status(self, wanted: Callable[[LinkStatus], bool], timeout: float = PATIENCE) -> LinkStatus:
         """The newest status once it is as wanted."""
         with self._changed:
             arrived = self._changed.wait_for(lambda: bool(self.statuses) and wanted(self.statuses[-1]), timeout)
             assert arrived, self.statuses
             return self.statuses[-1]
 
-    def next(self, *states: DieState, timeout: float = WAIT) -> DiceReading:
+    def next(self, *states: DieState, timeout: float = PATIENCE) -> DiceReading:
         """The next reading in one of `states` (any, if none are named)."""
         deadline = monotonic() + timeout
         while True:
@@ -40,7 +39,7 @@ class Listener:
             if not states or reading.state in states:
                 return reading
 
-    def settled(self, count: int, timeout: float = WAIT) -> list[DiceReading]:
+    def settled(self, count: int, timeout: float = PATIENCE) -> list[DiceReading]:
         """The next `count` results."""
         return [self.next(DieState.SETTLED, timeout=timeout) for _ in range(count)]
 

@@ -22,18 +22,10 @@ from firmware_bridge import (
 from firmware_bridge.formats import BINARY, FORMATS
 from firmware_bridge.protocol import Hello, Settled
 from firmware_bridge.usb import UsbIdentity
+from tests.waiting import until
 
 StartLink = Callable[..., DiceLink]
 each_format = pytest.mark.parametrize("line_format", sorted(FORMATS))
-
-
-def wait_until(done: Callable[[], bool], timeout: float = 10.0) -> None:
-    """Poll a counter that has no notification; fails after `timeout`."""
-    deadline = monotonic() + timeout
-    pause = threading.Event()
-    while not done():
-        assert monotonic() < deadline, "did not happen in time"
-        pause.wait(0.005)
 
 
 @each_format
@@ -80,7 +72,7 @@ def test_a_thousandth_of_bit_errors_and_lost_acknowledgements_change_no_roll(
         for values in thrown:
             dice.throw(*values)
         results = listener.settled(rolls)
-        wait_until(lambda: link.statistics.retransmits > 5)
+        until(lambda: link.statistics.retransmits > 5)
     assert [reading.values for reading in results] == thrown
     assert [reading.sequence for reading in results] == list(range(rolls))
     assert listener.readings.empty() or listener.readings.get().state is not DieState.SETTLED
@@ -94,7 +86,7 @@ def test_dice_that_resend_without_end_book_their_roll_once(listener, start_link:
         listener.settled(1)
         for _ in range(10):
             dice.command("resend", 50)
-        wait_until(lambda: link.statistics.retransmits >= 400)
+        until(lambda: link.statistics.retransmits >= 400)
         dice.throw(1, 1)
         assert listener.next(DieState.SETTLED).values == (1, 1)
 
@@ -139,7 +131,7 @@ def test_unplugged_dice_are_named_and_are_back_after_replugging(
             # Thrown while nobody listens: kept by the dice and told when the line is back.
             dice.throw(4, 2)
             dice.replug()
-            assert listener.next(DieState.SETTLED, timeout=3.0).sequence == number - 1
+            assert listener.next(DieState.SETTLED).sequence == number - 1
         assert link.statistics.reconnects == 10
 
 
@@ -295,7 +287,7 @@ def far_end():
 def test_plain_text_is_refused_counted_and_told_in_words(far_end, listener, start_link: StartLink) -> None:
     master, path = far_end
     link = start_link(path, hello_wait=0.2)
-    wait_until(lambda: len(os.read(master, 100)) > 0)
+    until(lambda: len(os.read(master, 100)) > 0)
     os.write(master, b"ROLL 3 5\r\n" * 3)
     listener.wait_for_status(lambda status: "plain text without a check sum is not read" in status.problem)
     assert link.statistics.refused == 3
@@ -306,10 +298,10 @@ def test_dice_that_fall_silent_are_given_up_and_asked_anew(far_end, listener, st
     master, path = far_end
     hello = BINARY.encode(Hello(0xA1, 7, 0, (1, 0), (DieRole.PLAIN,)))
     link = start_link(path, silence=0.2)
-    wait_until(lambda: len(os.read(master, 100)) > 0)
+    until(lambda: len(os.read(master, 100)) > 0)
     os.write(master, hello)
     listener.wait_for_status(lambda status: "nothing intelligible for 0.2 s" in status.problem)
-    wait_until(lambda: len(os.read(master, 100)) > 0)
+    until(lambda: len(os.read(master, 100)) > 0)
     os.write(master, hello + BINARY.encode(Settled(0xA1, 7, 0, (6,), 3)))
     assert listener.next(DieState.SETTLED).values == (6,)
     assert link.statistics.reconnects == 1

@@ -1,9 +1,7 @@
 """Games at certain moments, and pins of the mock factory."""
 
-import threading
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from time import monotonic
 
 import pytest
 from gpiozero.pins.mock import MockFactory
@@ -14,6 +12,7 @@ from companion.rules.base.starting_player import ChooseStarter
 from companion.rules.boxes import Choice, ruleset
 from companion.rules.geometry.printed import beginner_board, start_pieces
 from companion.rules.kernel import Action, Outcome, Seat, State
+from tests import waiting
 
 BLUE = Seat(0)
 
@@ -53,13 +52,6 @@ def mock_pins() -> Iterator[Pins]:
 
 
 @pytest.fixture
-def until() -> Callable[[Callable[[], bool]], None]:
-    """Waits for a condition that has no notification; fails when it does not come."""
-
-    def wait(done: Callable[[], bool], timeout: float = 10.0) -> None:
-        deadline, pause = monotonic() + timeout, threading.Event()
-        while not done():
-            assert monotonic() < deadline, "did not happen in time"
-            pause.wait(0.002)
-
-    return wait
+def until() -> Callable[[Callable[[], object]], None]:
+    """Waits for a condition of which nothing tells."""
+    return waiting.until

@@ -24,11 +24,11 @@ from companion.rules.cities_knights.event_die import RollEventDie
 from companion.rules.geometry.drawing import draw_board
 from companion.rules.geometry.printed import beginner_board
 from companion.table import Booked
+from tests import waiting
 from tests.firmware_bridge.firmware import motion
 from tests.firmware_bridge.firmware.board import SimulatedBoard
 from web.desk import Wish
 
-PATIENCE = 30.0
 SEATS = ("blue", "white", "orange")
 BLUE_SEAT, NUMBER_8, NUMBER_6 = 23, 6, 5
 """GPIO numbers of the default wiring."""
@@ -50,11 +50,11 @@ class Evening:
 
     def until(self, holds: Callable[[], bool], what: str) -> None:
         """Wait until something is true, asking after every change and now and then besides."""
-        ends = monotonic() + PATIENCE
-        while not holds():
-            assert monotonic() < ends, f"{what} did not come; {self.companion.evening.state().notices}"
-            self._news.wait(0.05)
-            self._news.clear()
+        waiting.until(holds, lambda: f"After {self.companion.evening.state().notices}: {what}", self._next_news)
+
+    def _next_news(self, seconds: float) -> None:
+        self._news.wait(seconds)
+        self._news.clear()
 
     def hears_the_dice(self) -> None:
         """Wait for their hello."""

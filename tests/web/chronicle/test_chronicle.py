@@ -9,6 +9,7 @@ from flask import Flask
 
 from companion.table import Journal, Table
 from tests.chronicle.evenings import Clock, entered, golden
+from tests.waiting import until
 from tests.web.conftest import PhoneInHand, Tablet
 from tests.web.small_desk import SmallDesk, printed_game
 from web import Settings, create_app
@@ -81,11 +82,9 @@ def test_all_games_are_listed_the_one_played_last_first(host: Tablet) -> None:
 
 def until_read(host: Tablet) -> dict:
     """The list when every game has been read, which happens beside."""
-    for _ in range(10_000):
-        told: dict = host.get("/api/games").json
-        if not told["unread"]:
-            return told
-    raise AssertionError("the games of the journal were never read")
+    until(lambda: not host.get("/api/games").json["unread"])
+    told: dict = host.get("/api/games").json
+    return told
 
 
 def test_what_was_read_once_is_kept(tmp_path: Path, desk: SmallDesk) -> None:
