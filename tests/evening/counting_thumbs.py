@@ -15,7 +15,7 @@ from playwright.sync_api import TimeoutError as TooLate
 from companion.rules.kernel import Action
 from companion.table import TABLE, Table, view
 from tests.web.chromium import PATIENCE
-from tests.web.scripts import SCRIPTS
+from tests.web.drawn import drawn
 
 HITTABLE = """([selector, words]) => {
   for (const each of document.querySelectorAll(selector)) {
@@ -29,10 +29,6 @@ HITTABLE = """([selector, words]) => {
   }
   return null;
 }"""
-WIRE = """async () => { window.wire = (await import("/static/js/line/wire.js")).wire; }""".replace(
-    "/static/js", SCRIPTS
-)
-SHOWS = "(revision) => window.wire.parts.revision >= revision"
 
 ON_THE_BOARD = {"PlaceSettlement": "corner", "PlaceRoad": "path", "PlaceFreeRoad": "path", "MoveRobber": "hex"}
 """What the table waits for and is tapped on the board, and the field with the place."""
@@ -54,7 +50,6 @@ class CountingThumbs:
         self.done: Counter[str] = Counter()
         self.acts: Counter[str] = Counter()
         self._kind = ""
-        page.evaluate(WIRE)
 
     def do(self, action: Action) -> None:
         """Tap what this takes, and wait until it is booked, this and nothing before it, and the page shows it."""
@@ -69,7 +64,7 @@ class CountingThumbs:
 
     def shows(self, revision: int) -> None:
         """The page has drawn this revision of the game, or a later one."""
-        self.page.wait_for_function(SHOWS, arg=revision, timeout=PATIENCE)
+        drawn(self.page, self.table.game, revision)
 
     def tap(self, selector: str, words: str | None = None) -> None:
         """Tap the control that this is, as soon as a finger can hit it. Raises AssertionError when none can."""

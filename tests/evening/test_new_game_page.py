@@ -1,12 +1,14 @@
 """Setting up a game in a real browser, over a real evening: from first run to the first roll, and from two tablets."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
-from time import monotonic
+from queue import Queue
+from threading import Event
+from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, Route, expect
+from playwright.sync_api import Browser, Page, expect
 
 from companion.evening import Evening
 from companion.inputs import DiceSeen, Source
@@ -50,14 +52,6 @@ def opened(evening: Evening, browser: Browser) -> Iterator[Open]:
         context.close()
     server.stop()
     assert faults.noted == []
-
-
-def until(page: Page, so: Callable[[], bool]) -> None:
-    """Let the browser go on until this is so."""
-    ends = monotonic() + PATIENCE / 1000
-    while not so():
-        assert monotonic() < ends
-        page.wait_for_timeout(20)
 
 
 def step(page: Page, name: str) -> None:
@@ -113,24 +107,36 @@ def test_a_family_goes_from_the_first_run_to_the_first_roll(opened: Open, evenin
     expect(page.locator("#agenda")).to_contain_text("Cleo: roll")
 
 
-def test_names_that_are_typed_while_an_answer_is_on_its_way_are_kept(opened: Open) -> None:
+def type_name(page: Page, colour: str, name: str) -> None:
+    """Somebody types this name and leaves the field."""
+    page.locator(f'[data-name="{colour}"]').fill(name)
+    page.locator(f'[data-name="{colour}"]').blur()
+
+
+def test_names_that_are_typed_while_an_answer_is_on_its_way_are_kept(
+    opened: Open, evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
     page = opened()
     step(page, "players")
-    held: list[Route] = []
-    page.route("**/api/set-up/choose", lambda route: held.append(route))  # noqa: PLW0108  # playwright marks its handler
-    for number, (colour, name) in enumerate((("red", "Anna"), ("blue", "Ben"))):
-        page.locator(f'[data-name="{colour}"]').fill(name)
-        page.locator(f'[data-name="{colour}"]').blur()
-        if not number:
-            until(page, lambda: len(held) == 1)
-    held[0].continue_()
-    until(page, lambda: len(held) == 2)  # the first answer has come, the second change is on its way
-    page.locator('[data-name="white"]').fill("Cleo")
-    page.locator('[data-name="white"]').blur()
-    held[1].continue_()
-    until(page, lambda: len(held) == 3)
-    held[2].continue_()
-    page.unroute("**/api/set-up/choose")
+    changes: Queue[Event] = Queue()
+    choose = evening.setting_up.choose
+
+    def chosen_when_let_through(chosen: Mapping[str, Any]) -> None:
+        let_through = Event()
+        changes.put(let_through)
+        assert let_through.wait(PATIENCE / 1000)
+        choose(chosen)
+
+    monkeypatch.setattr(evening.setting_up, "choose", chosen_when_let_through)
+    type_name(page, "red", "Anna")
+    first = changes.get(timeout=PATIENCE / 1000)
+    type_name(page, "blue", "Ben")
+    first.set()
+    second = changes.get(timeout=PATIENCE / 1000)  # the first answer has come, the second change is on its way
+    type_name(page, "white", "Cleo")
+    second.set()
+    changes.get(timeout=PATIENCE / 1000).set()
+    monkeypatch.undo()
     page.locator('[data-starter="blue"]').tap()
     expect(page.locator("#starts")).to_have_text("Ben starts.")
     page.reload()
@@ -142,8 +148,7 @@ def test_another_tablet_goes_on_where_the_first_one_was_and_a_reload_too(opened:
     first, second = opened(), opened(900, 1200)
     step(first, "players")
     expect(second.locator("#page")).to_have_attribute("data-step", "players")
-    first.locator('[data-name="blue"]').fill("Ben")
-    first.locator('[data-name="blue"]').blur()
+    type_name(first, "blue", "Ben")
     expect(second.locator('[data-name="blue"]')).to_have_value("Ben")
     second.locator('[data-leave="white"]').tap()
     expect(first.locator('[data-name="white"]')).to_have_count(0)

@@ -5,6 +5,7 @@ from typing import Any
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from tests.web.chromium import PATIENCE
+from tests.web.drawn import drawn
 from tests.web.faults import Faults
 from tests.web.pages.thumbs import PHONE, TABLET
 from tests.web.small_desk import SmallDesk
@@ -15,17 +16,20 @@ class Evening:
 
     def __init__(self, browser: Browser, desk: SmallDesk, at: str, faults: Faults) -> None:
         self.browser, self.desk, self.at, self.faults = browser, desk, at, faults
+        self.pages: list[Page] = []
         desk.red_begins()
 
-    def open(self, path: str, size: ViewportSize, **how: Any) -> Page:
+    def open(self, path: str, size: ViewportSize, *expected: str, **how: Any) -> Page:
+        """A page of this size; complaints that begin with one of the `expected` are no fault of it."""
         page = self.browser.new_context(viewport=size, **how).new_page()
         page.set_default_timeout(PATIENCE)
-        self.faults.watch(page, self.at)
+        self.faults.watch(page, self.at, *expected)
+        self.pages.append(page)
         page.goto(self.at + path)
         return page
 
-    def tablet(self) -> Page:
-        page = self.open("/", TABLET)
+    def tablet(self, *expected: str) -> Page:
+        page = self.open("/", TABLET, *expected)
         expect(page.locator("#agenda")).not_to_have_text("One moment …")
         return page
 
@@ -56,8 +60,16 @@ class Evening:
         return shown
 
     def enter(self, do: str, player: str, **fields: Any) -> None:
-        """Something that was entered elsewhere."""
+        """Something that was entered elsewhere, and that all open pages have drawn."""
         self.desk.enter(do, player, **fields)
+        self.all_see_the_table()
+
+    def all_see_the_table(self) -> None:
+        """All open pages have drawn everything that is booked, sooner or later."""
+        table = self.desk.table
+        assert table is not None
+        for page in self.pages:
+            drawn(page, table.game, table.revision)
 
 
 def taken(tablet: Page) -> Page:

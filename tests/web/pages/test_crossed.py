@@ -7,16 +7,8 @@ from companion.rules.geometry.printed import beginner_board
 from companion.table import Booked, Insert
 from tests.web.pages.correcting import corrected, follows, rolls, three_turns_later
 from tests.web.pages.evening import Evening, taken
-from tests.web.pages.thumbs import Thumbs
+from tests.web.pages.thumbs import Thumbs, tapped_at
 from tests.web.small_desk import base_game
-
-TAPPED_AT = """([corner, time]) => {
-    const { left, top, width, height } = document.querySelector(`[data-corner="${corner}"]`).getBoundingClientRect();
-    const at = { clientX: left + width / 2, clientY: top + height / 2 };
-    const tap = new MouseEvent("click", { bubbles: true, detail: 1, ...at });
-    Object.defineProperty(tap, "timeStamp", { value: time });
-    document.querySelector("svg.board").dispatchEvent(tap);
-}"""
 
 
 def test_a_lit_place_that_is_tapped_twice_is_not_the_next_place_too(thumbs: Thumbs) -> None:
@@ -26,10 +18,10 @@ def test_a_lit_place_that_is_tapped_twice_is_not_the_next_place_too(thumbs: Thum
     table.submit(start, by="elsewhere", key="start", seen=None)
     thumbs.open()
     corner = thumbs.page.locator(".target.corner").first.get_attribute("data-place")
-    thumbs.page.evaluate(TAPPED_AT.replace("[data-corner=", "[data-place="), [corner, 9_000_000])
+    tapped_at(thumbs.page, f'.target[data-place="{corner}"]', 9_000_000)
     expect(thumbs.page.locator(f'[data-corner="{corner}"]')).to_have_class("building settlement is-red")
     expect(thumbs.page.locator(".target.path").first).to_be_visible()
-    thumbs.page.evaluate(TAPPED_AT, [corner, 9_000_200])
+    tapped_at(thumbs.page, f'[data-corner="{corner}"]', 9_000_200)
     thumbs.tap('[data-do="undo"]')
     expect(thumbs.page.locator(f'[data-corner="{corner}"]')).to_have_count(0)
 

@@ -4,6 +4,7 @@ from playwright.sync_api import expect
 
 from companion.rules.base.dice import RollDice
 from companion.rules.cities_knights.event_die import EventDie, RollEventDie
+from tests.web.chromium import PATIENCE
 from tests.web.pages.island import FOUR, Island
 from tests.web.pages.thumbs import Thumbs
 from tests.web.small_desk import READY, SmallDesk
@@ -19,13 +20,18 @@ def books(desk: SmallDesk) -> list[object]:
 
 def is_booked(thumbs: Thumbs, *what: object) -> None:
     """Sooner or later these are in the books."""
+    wait_for_the_books(thumbs, len(what))
+    assert books(thumbs.desk) == list(what)
+
+
+def wait_for_the_books(thumbs: Thumbs, length: int) -> None:
+    """Sooner or later so much is in the books."""
     assert thumbs.desk.table is not None
     revision = -1
-    while len(books(thumbs.desk)) < len(what):
-        newer = thumbs.desk.table.wait_for(revision, 15)
+    while len(books(thumbs.desk)) < length:
+        newer = thumbs.desk.table.wait_for(revision, PATIENCE / 1000)
         assert newer > revision, books(thumbs.desk)
         revision = newer
-    assert books(thumbs.desk) == list(what)
 
 
 def test_a_throw_of_three_dice_is_three_taps(pad: Thumbs) -> None:
@@ -82,9 +88,7 @@ def test_the_companion_is_asked_for_all_three_at_once(pad: Thumbs) -> None:
     table.chances = table.chances.__class__(dice="companion")
     pad.desk.show(rolls_itself=True)
     pad.tap("button", "Roll the dice")
-    revision = table.revision
-    while len(books(pad.desk)) < 2:
-        assert table.wait_for(revision, 15) > revision
+    wait_for_the_books(pad, 2)
     assert table.state[EventDie].face in ("ship", "trade", "politics", "science")
 
 

@@ -9,7 +9,9 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from tests.chronicle.evenings import entered, golden
 from tests.web.chromium import HOUSE
 from tests.web.lessons.noted import Noted
+from tests.web.pages.room import resized
 from tests.web.pages.thumbs import TABLET
+from tests.web.scripts import SCRIPTS
 from tests.web.small_desk import LIGHTS, SmallDesk
 from web import Server, create_app
 
@@ -49,11 +51,8 @@ def this_screen(page: Page) -> None:
 
 
 def until(page: Page, truth: str) -> None:
-    """Wait for what a script says; our pages allow no other way that looks again and again."""
-    page.evaluate(
-        f"async () => {{ const end = Date.now() + {PATIENCE}; while (!({truth})) {{"
-        " if (Date.now() > end) throw Error('it never came true'); await new Promise((r) => setTimeout(r, 20)); } }"
-    )
+    """Wait for what a script says; as a function, since our pages allow no script that is made of words."""
+    page.wait_for_function(f"() => {truth}")
 
 
 PAPER = "getComputedStyle(document.body).backgroundColor"
@@ -64,11 +63,11 @@ def test_light_and_dark_follow_the_device_until_somebody_chooses(page: Page) -> 
     opened(page)
     assert page.evaluate(PAPER) == LIGHT
     page.emulate_media(color_scheme="dark")
-    assert page.evaluate(PAPER) == DARK
+    until(page, f"{PAPER} === '{DARK}'")
     this_screen(page)
     page.locator('[data-set="theme light"]').click()
     expect(page.locator('[data-set="theme light"]')).to_have_attribute("aria-pressed", "true")
-    assert page.evaluate(PAPER) == LIGHT
+    until(page, f"{PAPER} === '{LIGHT}'")
     opened(page)
     assert page.evaluate(PAPER) == LIGHT  # kept on this device
     page.emulate_media(color_scheme="light")
@@ -101,6 +100,9 @@ def test_a_turn_and_a_seven_sound_once_sounds_are_on(page: Page, desk: SmallDesk
     page.locator('[data-set="sounds"]').click()
     expect(page.locator('[data-set="sounds"]')).to_have_attribute("aria-checked", "true")
     page.keyboard.press("Escape")
+    page.wait_for_function(
+        "async () => !(await import('/static/js/device/sound.js')).isWaiting()".replace("/static/js", SCRIPTS)
+    )
     page.evaluate("tones.length = 0")
     desk.enter("RollDice", player="red", dice=[1, 1])
     until(page, "tones.length === 3")
@@ -158,7 +160,9 @@ def test_a_screen_stays_on_over_plain_http_by_a_film_of_nothing(page: Page) -> N
     page.locator('[data-set="awake"]').click()
     expect(page.locator("video.film")).to_have_count(0)
     opened(page)
-    expect(page.locator("video.film")).to_have_count(0)  # kept on this device
+    this_screen(page)
+    expect(page.locator('[data-set="awake"]')).to_have_attribute("aria-checked", "false")  # kept on this device
+    expect(page.locator("video.film")).to_have_count(0)
 
 
 def test_where_nothing_keeps_a_screen_on_the_page_says_so(page: Page) -> None:
@@ -259,18 +263,16 @@ ROOM = """(zoom) => {
 }"""
 
 
-@pytest.mark.parametrize("path", PAGES)
-def test_every_page_fits_from_phones_to_televisions_with_room_for_thumbs(
-    page: Page, desk: SmallDesk, path: str
-) -> None:
+def test_every_page_fits_from_phones_to_televisions_with_room_for_thumbs(page: Page, desk: SmallDesk) -> None:
     entered(desk.journal, golden("four-family"), "family")
-    page.goto(path)
-    expect(page.locator(PAGES[path]).first).to_be_visible(timeout=PATIENCE)
     found = {}
-    for name, (width, height, zoom) in ROOMS.items():
-        page.set_viewport_size({"width": width, "height": height})
-        if wrong := page.evaluate(ROOM, zoom):
-            found[name] = wrong
+    for path, shown in PAGES.items():
+        page.goto(path)
+        expect(page.locator(shown).first).to_be_visible(timeout=PATIENCE)
+        for name, (width, height, zoom) in ROOMS.items():
+            resized(page, (width, height))
+            if wrong := page.evaluate(ROOM, zoom):
+                found[path, name] = wrong
     assert found == {}
 
 

@@ -9,6 +9,8 @@ from companion.rules import boxes
 from companion.rules.geometry.printed import beginner_board, cities_knights_board
 from companion.table import Table
 from tests.web.faults import Faults
+from tests.web.pages.room import resized, too_wide
+from tests.web.pages.thumbs import TABLET
 from tests.web.scripts import SCRIPTS
 from tests.web.small_desk import SmallDesk
 
@@ -60,10 +62,16 @@ class Evening:
     def enter(self, do: str, player: str = "red", **fields: Any) -> None:
         self.desk.enter(do, player, **fields)
 
-    def screen(self, *, still: bool = True, elsewhere: bool = False, width: int = 1280, **how: Any) -> Page:
-        """A page that shows the table; `still`: whatever begins to move waits at its start."""
+    def screen(self, *, still: bool = True, elsewhere: bool = False, **how: Any) -> Page:
+        """A page that shows the table; `still`: whatever begins to move waits at its start.
+
+        Elsewhere it looks on, since the companion's own machine has entered something before.
+        """
+        if elsewhere:
+            here = self.browser.new_context().request
+            here.post(f"{self.at}/api/dice-source", data={"source": "taps"}, headers={"X-Hexkeeper": "1"})
         context: BrowserContext = self.browser.new_context(
-            viewport={"width": width, "height": 844 if width < 500 else 800},
+            viewport=TABLET,
             extra_http_headers=ELSEWHERE if elsewhere else {},
             **how,
         )
@@ -146,6 +154,7 @@ def test_a_stolen_card_is_a_back_on_the_shared_screens(evening: Evening) -> None
     evening.enter("RollDice", dice=[3, 4])
     evening.enter("MoveRobber", hex="(2,-2)")
     page, spectator = evening.screen(), evening.screen(elsewhere=True)
+    expect(spectator.get_by_role("link", name="Take part")).to_be_visible(timeout=SOON)
     evening.enter("Steal", victim="orange", card="ore")
     for shared in (page, spectator):
         expect(shared.locator(".flight")).to_have_count(1, timeout=SOON)
@@ -247,30 +256,29 @@ def test_however_much_moves_no_more_than_24_cards_fly_at_once(evening: Evening) 
     assert flying == [38, 24]
 
 
-@pytest.mark.parametrize("width", [1280, 390])
 @pytest.mark.parametrize(
     ("seats", "products"),
     [(SIX[:4], ()), (SIX, ()), (SIX[:4], ("cities and knights",)), (SIX, ("cities and knights",))],
 )
 def test_chips_leave_the_row_of_seats_as_high_as_it_is(
-    evening: Evening, width: int, seats: tuple[str, ...], products: tuple[str, ...]
+    evening: Evening, seats: tuple[str, ...], products: tuple[str, ...]
 ) -> None:
     board = (cities_knights_board(len(seats)) if products else None) or beginner_board(len(seats))
     five_six = {"five_six": "paired players"} if len(seats) > 4 else {}
     evening.desk.play(boxes.Choice(seats, board, products=products, **five_six))
-    page = evening.screen(width=width)
-    found = page.evaluate(
-        """async () => {
-        const { wire } = await import("/static/js/line/wire.js");
-        const cards = Object.fromEntries(wire.parts.kinds.map((kind) => [kind, 10]));
-        const [to] = wire.parts.seats;
-        wire.parts = { ...wire.parts, moves: wire.parts.seats.map((from) => ({ line: 1, from, to, cards })) };
-        for (const listener of wire.listeners) listener();
-        return document.querySelectorAll(".moves").length;
-    }""".replace("/static/js", SCRIPTS)
-    )
-    assert found == len(seats)
-    number, with_chips, without = page.evaluate(HEIGHTS)
-    assert number == len(seats)
-    assert with_chips == without
-    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    page = evening.screen()
+    for size in ((1280, 800), (390, 844)):
+        resized(page, size)
+        page.evaluate(
+            """async () => {
+            const { wire } = await import("/static/js/line/wire.js");
+            const cards = Object.fromEntries(wire.parts.kinds.map((kind) => [kind, 10]));
+            const [to] = wire.parts.seats;
+            wire.parts = { ...wire.parts, moves: wire.parts.seats.map((from) => ({ line: 1, from, to, cards })) };
+            for (const listener of wire.listeners) listener();
+        }""".replace("/static/js", SCRIPTS)
+        )
+        number, with_chips, without = page.evaluate(HEIGHTS)
+        assert number == len(seats), size
+        assert with_chips == without, size
+        assert too_wide(page) == 0, size

@@ -14,6 +14,7 @@ from companion.rules.kernel import Form
 from tests.chronicle.evenings import entered, golden
 from tests.web.pages.evening import Evening
 from tests.web.pages.island import FOUR
+from tests.web.pages.room import resized, too_small, too_wide
 from tests.web.pages.thumbs import PHONE
 from tests.web.scripts import SCRIPTS
 from tests.web.small_desk import printed_game
@@ -206,16 +207,12 @@ def test_a_phone_that_lost_contact_says_so_and_takes_no_input(evening: Evening, 
 @pytest.mark.parametrize("colours", ["light", "dark"])
 def test_on_a_small_phone_nothing_is_cut_off_and_thumbs_find_every_button(evening: Evening, colours: Any) -> None:
     phone = evening.phone("red", evening.tablet(), color_scheme=colours)
-    phone.set_viewport_size({"width": 360, "height": 640})
+    resized(phone, (360, 640))
     evening.enter("CountHand", "red", cards={"brick": 4, "lumber": 3, "wool": 3, "grain": 4, "ore": 4})
     evening.enter("RollDice", "red", dice=[3, 4])
     expect(phone.locator('[data-form="Discard"]')).to_be_visible()
-    assert phone.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    small = phone.evaluate(
-        "[...document.querySelectorAll('button')].filter((b) => b.offsetParent && (b.offsetWidth < 47 ||"
-        " b.offsetHeight < 47)).map((b) => b.outerHTML)"
-    )
-    assert small == []
+    assert too_wide(phone) == 0
+    assert too_small(phone) == []
 
 
 @pytest.fixture
@@ -291,6 +288,7 @@ def test_a_spy_sees_on_the_phone_the_cards_it_chooses_from(at_the_gate: Evening)
     phone.locator('[data-play="spy"]').click()
     seen = phone.locator('section[aria-label="Blue\'s progress cards"]')
     expect(seen.locator('[data-kind="wedding"]')).to_contain_text("gives you 2 cards")
+    at_the_gate.all_see_the_table()
     assert "Wedding" not in tablet.inner_text("body")
 
 
@@ -331,6 +329,7 @@ def test_when_somebody_has_won_a_phone_and_whoever_looks_on_count_the_points_too
         for _ in range(8):
             screen.locator("[data-do=next]").click()
         expect(screen.locator(".said")).to_have_text("Orange wins with 10 points!")
+        evening.all_see_the_table()
         expect(screen.locator("[data-do=undo]")).to_be_hidden()
         screen.get_by_role("link", name="To the table").click()
         screen.get_by_role("link", name="Figures").click()
@@ -340,19 +339,17 @@ def test_when_somebody_has_won_a_phone_and_whoever_looks_on_count_the_points_too
 DECKS = """async ([own]) => (await import("/static/js/cards/decks.js")).decks(own)""".replace("/static/js", SCRIPTS)
 
 
-@pytest.mark.parametrize(
-    ("own", "decks"),
-    [
+def test_whatever_deck_a_box_brings_is_shown(evening: Evening) -> None:
+    page = evening.open("/join", PHONE)
+    for own, decks in (
         ({"player": "red", "hand": {"at_most": {"ore": 1}}, "hidden_points": 2, "fresh": {"knight": 1}}, []),
         ({"development": {"knight": 2, "monopoly": 0}}, [["development", [["knight", 2, 2]]]]),
         ({"progress": {"spy": 1}, "development": {}}, [["progress", [["spy", 1, 1]]]]),
         ({"progress": ["spy", "spy", "smith"]}, [["progress", [["spy", 2, 2], ["smith", 1, 1]]]]),
         ({"progress": {"trade": {"merchant": 1}}}, [["progress trade", [["merchant", 1, 1]]]]),
         ({"spice": {"at_least": {"salt": 1}, "at_most": {"salt": 2}}}, [["spice", [["salt", 1, 2]]]]),
-    ],
-)
-def test_whatever_deck_a_box_brings_is_shown(evening: Evening, own: dict[str, Any], decks: list[Any]) -> None:
-    assert evening.open("/join", PHONE).evaluate(DECKS, [own]) == decks
+    ):
+        assert page.evaluate(DECKS, [own]) == decks, own
 
 
 BADGES = """([seat, beside]) => import("/static/js/pictures.js").then(({ badge }) => {
@@ -361,15 +358,12 @@ BADGES = """([seat, beside]) => import("/static/js/pictures.js").then(({ badge }
 })""".replace("/static/js", SCRIPTS)
 
 
-@pytest.mark.parametrize(
-    ("beside", "told"),
-    [
+def test_a_badge_says_the_name_where_nothing_beside_it_does(evening: Evening) -> None:
+    page = evening.tablet()
+    for beside, told in (
         ("", ["img", "Blue", None]),
         ("Accept", ["img", "Blue", None]),
         ("Steal from Blue", [None, None, "true"]),
         (True, [None, None, "true"]),
-    ],
-)
-def test_a_badge_says_the_name_where_nothing_beside_it_does(evening: Evening, beside: Any, told: list[Any]) -> None:
-    page = evening.tablet()
-    assert page.evaluate(BADGES, ["blue", beside]) == told
+    ):
+        assert page.evaluate(BADGES, ["blue", beside]) == told, beside

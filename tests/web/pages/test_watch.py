@@ -47,7 +47,7 @@ def test_the_first_device_becomes_host_by_itself_and_the_next_looks_on(house: Ho
 
 def test_a_spectator_follows_the_game_and_has_nothing_to_enter(house: House) -> None:
     house.desk.red_begins()
-    house.device()  # the first one, which becomes host
+    expect(house.device().locator('[data-open="phones"]')).to_be_visible()  # the first one, which has become host
     page = house.device()
     house.desk.enter("CountHand", "blue", cards={"ore": 3})
     house.desk.enter("RollDice", "red", dice=[2, 1])

@@ -2,11 +2,23 @@
 
 from playwright.sync_api import Page, ViewportSize, expect
 
+from tests.web.drawn import drawn
 from tests.web.small_desk import SmallDesk
 
 TABLET, PHONE = ViewportSize(width=1280, height=800), ViewportSize(width=390, height=844)
-SIZES = [(1280, 800), (800, 1280), (390, 844)]
-"""Tablets lying and standing, and a phone."""
+
+TAPPED_AT = """([selector, time]) => {
+    const { left, top, width, height } = document.querySelector(selector).getBoundingClientRect();
+    const at = { clientX: left + width / 2, clientY: top + height / 2 };
+    const tap = new MouseEvent("click", { bubbles: true, detail: 1, ...at });
+    Object.defineProperty(tap, "timeStamp", { value: time });
+    document.querySelector("svg.board").dispatchEvent(tap);
+}"""
+
+
+def tapped_at(page: Page, selector: str, moment: int) -> None:
+    """A tap on the board where this is, at this moment of the page in ms: how fast two follow is not left to luck."""
+    page.evaluate(TAPPED_AT, [selector, moment])
 
 
 class Thumbs:
@@ -51,6 +63,10 @@ class Thumbs:
     def give(self, seat: str, **cards: int) -> None:
         """The table says that this hand is so; entered elsewhere, as by another tablet."""
         self.desk.enter("CountHand", seat, cards=cards)
-        expect(self.page.locator(f'article[aria-label="{seat.capitalize()}"] .fact').first).to_have_text(
-            str(sum(cards.values()))
-        )
+        self.sees_the_table()
+
+    def sees_the_table(self) -> None:
+        """The page has drawn everything that is booked, sooner or later."""
+        table = self.desk.table
+        assert table is not None
+        drawn(self.page, table.game, table.revision)

@@ -1,0 +1,18 @@
+"""Waiting in a page until it has drawn what the companion knows: it is drawn anew only after the companion answered.
+
+Whoever reads a page at once, or taps what is about to be drawn anew, waits for this first.
+"""
+
+from playwright.sync_api import Page
+
+from tests.web.scripts import SCRIPTS
+
+HAS_DRAWN = """async ([game, revision]) => {
+  const { wire } = await import("/static/js/line/wire.js");
+  return !wire.source || (wire.parts.game === game && wire.parts.revision >= revision);
+}""".replace("/static/js", SCRIPTS)
+
+
+def drawn(page: Page, game: str, revision: int) -> None:
+    """This page shows this game at this revision or a later one, sooner or later; or it shows no game at all."""
+    page.wait_for_function(HAS_DRAWN, arg=[game, revision])
