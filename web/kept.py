@@ -33,20 +33,26 @@ class Kept:
         """Keep this from now on. A disk that takes nothing is told to the log, and the evening goes on."""
         with self._keeping:
             self._parts = {**self._parts, name: part}
-            if self._path is not None:
-                self._write(self._path, json.dumps(self._parts))
+            if self._path is None:
+                return
+            try:
+                replace(self._path, json.dumps(self._parts))
+            except OSError as error:
+                words = "what outlives a restart could not be kept in %s, and holds until then only: %s"
+                _log.warning(words, self._path, error)
 
-    @staticmethod
-    def _write(path: Path, text: str) -> None:
-        beside = path.with_name(f"{path.name}.new")
-        try:
-            with open(os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w", encoding="utf-8") as file:
-                file.write(text)
-                file.flush()
-                os.fsync(file.fileno())
-            beside.replace(path)
-        except OSError as error:
-            _log.warning("what outlives a restart could not be kept in %s, and holds until then only: %s", path, error)
+
+def replace(path: Path, text: str) -> None:
+    """Write a whole file anew, for its owner's eyes only: after a power cut it is the old one or the new one.
+
+    Raises OSError; then it is the old one.
+    """
+    beside = path.with_name(f"{path.name}.new")
+    with open(os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w", encoding="utf-8") as file:
+        file.write(text)
+        file.flush()
+        os.fsync(file.fileno())
+    beside.replace(path)
 
 
 def read(path: Path) -> dict[str, Any]:

@@ -17,6 +17,7 @@ from threading import Lock, Thread
 from companion.chronicle import Figures, Summary, figures, read_summary, summary, summary_data
 from companion.rules.header import ENGINE
 from companion.table import GameEntry, Journal, JournalError, RecordError, Table
+from web.kept import replace
 
 KEPT_FIGURES = 4
 _log = logging.getLogger(__name__)
@@ -76,15 +77,17 @@ class Shelf:
         table = self._on_table()
         with self._lock:
             known = self._figures.get(game)
-            if table is None or table.game != game:
-                table = known[0] if known is not None else Table.open(self._journal, game)
-            if known is None or known[0] is not table or known[1].revision != table.revision:
-                known = table, figures(table)
+        # Nobody waits for somebody else's game; that two read the same one at once is rare, and no harm.
+        if table is None or table.game != game:
+            table = known[0] if known is not None else Table.open(self._journal, game)
+        if known is None or known[0] is not table or known[1].revision != table.revision:
+            known = table, figures(table)
+        with self._lock:
             self._figures[game] = known
             self._figures.move_to_end(game)
             while len(self._figures) > KEPT_FIGURES:
                 self._figures.popitem(last=False)
-            return known
+        return known
 
     def _sum_up(self, entries: list[GameEntry]) -> None:
         """Read these games, unless somebody does so already."""
@@ -115,9 +118,7 @@ class Shelf:
         if self._kept is None:
             return
         told = {"engine": ENGINE, "games": [summary_data(one) for one in known.values()]}
-        beside = self._kept.with_name(f"{self._kept.name}.new")
         try:
-            beside.write_text(json.dumps(told, ensure_ascii=False), encoding="utf-8")
-            beside.replace(self._kept)
+            replace(self._kept, json.dumps(told, ensure_ascii=False))
         except OSError as error:  # they are read again after a restart
             _log.warning("the summaries of the games could not be kept in %s: %s", self._kept, error)
