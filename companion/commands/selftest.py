@@ -12,9 +12,10 @@ from enum import StrEnum
 from statistics import median
 from typing import Any
 
-from companion.bench.figures import wilson
-from companion.commands.witness import Sight, Witness
 from vision import Ignored, Settled
+
+from .rates import wilson
+from .witness import Sight, Witness
 
 PATIENCE = 20.0
 """Seconds without a throw after which somebody is asked whether one was not noticed."""

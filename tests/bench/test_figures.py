@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from companion.bench.figures import Figure, percentile, share, told, wilson
+from companion.bench.figures import Figure, percentile, share, told
 
 
 @pytest.mark.parametrize(("share", "value"), [(0.5, 50), (0.95, 95), (0.99, 99), (1.0, 100), (0.001, 1)])
@@ -35,19 +35,6 @@ def test_a_missed_target_is_told_as_text_and_as_json() -> None:
     assert first.split() == ["a", "commit,", "p99", "7.25", "ms", "target", "at", "most", "5,", "MISSED"]
     assert second.split() == ["a", "start", "1.5", "s"]
     assert [one["is_met"] for one in json.loads(told(figures, as_json=True))] == [False, True]
-
-
-@pytest.mark.parametrize(
-    ("hits", "tries", "low", "high"),
-    [(0, 30, 0.0, 0.1135), (1, 30, 0.0059, 0.1667), (15, 30, 0.3315, 0.6685), (30, 30, 0.8865, 1.0), (0, 0, 0.0, 1.0)],
-)
-def test_a_rate_lies_within_wilsons_interval(hits: int, tries: int, low: float, high: float) -> None:
-    assert wilson(hits, tries) == pytest.approx((low, high), abs=1e-4)
-
-
-def test_more_hits_than_tries_have_no_rate() -> None:
-    with pytest.raises(ValueError, match="4 of 3 cannot be"):
-        wilson(4, 3)
 
 
 def test_a_share_is_in_percent_and_none_of_nothing() -> None:

@@ -1,4 +1,4 @@
-"""What is asked of the camera's eyes and what they are taught: pictures of dice and cards, decks, the tray, a test."""
+"""The commands about the camera: pictures of dice and cards are read, decks enrolled, the tray learnt, dice tested."""
 
 import json
 import sys
