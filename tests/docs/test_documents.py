@@ -264,6 +264,11 @@ def test_the_service_starts_a_command_line_that_exists() -> None:
     main.commands[command].make_context(command, given)
 
 
+def test_the_service_keeps_its_compiled_modules_where_it_may_write() -> None:
+    assert ("Environment", "PYTHONPYCACHEPREFIX=%C/hexkeeper") in service()
+    assert dict(service())["CacheDirectory"] == "hexkeeper"
+
+
 def test_the_service_may_use_cameras_serial_ports_and_pins_and_no_other_device() -> None:
     allowed = {value for name, value in service() if name == "DeviceAllow"}
     assert dict(service())["DevicePolicy"] == "closed"
