@@ -17,7 +17,7 @@ from babel.messages.extract import extract_from_file
 from babel.messages.pofile import read_po, write_po
 from babel.util import pathmatch
 
-from web.language import FOLDER
+from web.language.catalogue import FOLDER
 
 ROOT = Path(__file__).parent.parent
 KEYWORDS: dict[str, tuple[int, ...] | None] = {"said": None, "said_many": (1, 2), "t": None, "tn": (1, 2)}

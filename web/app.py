@@ -2,7 +2,7 @@
 
 from flask import Flask
 
-from web import language, languages, pages, refusals, static_files
+from web import pages, refusals, static_files
 from web.access import eyes, guard, joining, passing, phones
 from web.access.hosts import Hosts
 from web.access.seats import Seats
@@ -12,6 +12,7 @@ from web.chronicle import pages as chronicle
 from web.chronicle.shelf import Shelf
 from web.desk import Desk
 from web.kept import Kept
+from web.language import requests as languages
 from web.lessons import camera, cards
 from web.lessons.lessons import Lessons
 from web.line import live
@@ -32,7 +33,7 @@ def create_app(
     """
     settings, static = settings or Settings(), static or static_files.shipped()
     app = Flask(__name__, static_folder=None)
-    language.install(app)
+    languages.install(app)
     static_files.install(app, static)
     refusals.install(app)
     guard.install(app, settings)

@@ -10,7 +10,7 @@ from babel.messages.catalog import Catalog, Message
 from companion.evening.lessons.kinds import kind_lists
 from companion.inputs.cards_named import meaning
 from tests.words import ROOT, brought_up_to_date, extracted, kept, sources
-from web.language import ENGLISH, FOLDER, catalogue, languages
+from web.language.catalogue import ENGLISH, FOLDER, catalogue, languages
 
 TEMPLATE = extracted()
 TRANSLATED = [language for language in languages() if language != ENGLISH]

@@ -27,7 +27,8 @@ from web.access.qr import drawn
 from web.chronicle.shelf import Shelf, Shelved
 from web.desk import Desk
 from web.fields import Fields
-from web.language import catalogue, language_of_request
+from web.language.catalogue import catalogue
+from web.language.requests import language_of_request
 from web.refusals import Refused
 
 LONGEST_GAME = 100

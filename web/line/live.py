@@ -17,7 +17,7 @@ from companion.table import SPECTATOR, board_view
 from web.access.eyes import Known, Visitor, no_host, no_seat, visitor_of_request
 from web.bell import Bell
 from web.desk import Desk
-from web.language import language_of_request
+from web.language.requests import language_of_request
 from web.line.news import Edition, News
 from web.line.screens import Screen, Screens
 from web.refusals import Refused, bad_field

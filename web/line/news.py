@@ -15,7 +15,7 @@ from companion.table import Table, view
 from web.access.eyes import Visitor, no_seat
 from web.access.tablets import Tablets
 from web.desk import Desk, DeskState
-from web.language import Catalogue, catalogue
+from web.language.catalogue import Catalogue, catalogue
 
 Parts = dict[str, str]
 

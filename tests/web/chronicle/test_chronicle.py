@@ -13,7 +13,7 @@ from tests.waiting import until
 from tests.web.conftest import PhoneInHand, Tablet
 from tests.web.small_desk import SmallDesk, printed_game
 from web import Settings, create_app
-from web.language import languages
+from web.language.catalogue import languages
 
 WON = "won"
 

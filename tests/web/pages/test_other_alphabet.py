@@ -24,9 +24,11 @@ from companion.rules.geometry.printed import beginner_board, cities_knights_boar
 from companion.table import Journal
 from tests.chronicle.evenings import entered, golden
 from tests.words import extracted
-from web import Server, create_app, language, languages
+from web import Server, create_app
 from web.chronicle import pages as chronicle
 from web.desk import Wish
+from web.language import catalogue as translations
+from web.language import requests
 from web.line import news
 
 WIDE = "eo"
@@ -86,10 +88,10 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(autouse=True)
 def spoken(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The pages speak that language where it is asked for."""
-    tags, texts = language.languages, language.catalogue
-    for module in (language, languages):
+    tags, texts = translations.languages, translations.catalogue
+    for module in (translations, requests):
         monkeypatch.setattr(module, "languages", lambda there=folder: tags(there))
-    for module in (language, languages, chronicle, news):
+    for module in (translations, requests, chronicle, news):
         monkeypatch.setattr(module, "catalogue", lambda tag, there=folder: texts(tag, there))
 
 

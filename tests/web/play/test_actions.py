@@ -3,7 +3,7 @@
 import pytest
 
 from companion.table import JournalError
-from web.language import catalogue
+from web.language.catalogue import catalogue
 
 PLACE = {"do": "PlaceSettlement", "player": "red", "corner": "(0,0)N"}
 CHOOSE = {"do": "ChooseStarter", "player": "red", "starter": "red"}
@@ -80,7 +80,7 @@ msgstr "Rot"
 def test_a_refusal_reaches_the_page_in_the_language_of_the_device(placing, monkeypatch, tmp_path) -> None:
     (tmp_path / "de.po").write_text(GERMAN, encoding="utf-8")
     german = catalogue("de", tmp_path)
-    monkeypatch.setattr("web.language.catalogue", lambda language: german)
+    monkeypatch.setattr("web.language.requests.catalogue", lambda language: german)
     answer = placing.act({"do": "RollDice", "player": "red", "dice": [1, 2]})
     assert answer.status_code == 422
     assert answer.json["words"] == "Jetzt nicht: Zuerst muss Rot eine Siedlung setzen."

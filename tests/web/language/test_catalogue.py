@@ -7,8 +7,7 @@ from copy import deepcopy
 import pytest
 
 from companion.said import joined, listed, said, said_many
-from web import language
-from web.language import CatalogueError, catalogue, languages
+from web.language.catalogue import CatalogueError, catalogue, languages
 
 GERMAN = """
 msgid ""
@@ -145,31 +144,3 @@ def test_a_language_whose_file_is_broken_is_not_offered_and_the_log_says_why_onc
     (tmp_path / "fr.po").write_bytes(b'msgid "a\xff\xfe')
     assert [languages(tmp_path) for _ in range(2)] == [("en", "de")] * 2
     assert [record.getMessage().count("fr.po") for record in caplog.records] == [1]
-
-
-def test_a_browser_that_likes_best_what_cannot_be_read_is_answered_in_english(tablet, tmp_path, monkeypatch):
-    (tmp_path / "fr.po").write_bytes(b'msgid "a\xff\xfe')
-    known, texts = languages, catalogue
-    monkeypatch.setattr(language, "languages", lambda: known(tmp_path))
-    monkeypatch.setattr(language, "catalogue", lambda tag, folder=tmp_path: texts(tag, folder))
-    answer = tablet.get("/nowhere", headers={"Accept-Language": "fr"})
-    assert (answer.status_code, answer.json["words"]) == (404, "There is no such page.")
-
-
-def test_a_device_chooses_its_language_and_keeps_it(tablet):
-    assert tablet.get("/api/languages").json["chosen"] == "en"
-    answer = tablet.post("/api/language", {"language": "en"})
-    assert answer.json == {"language": "en"}
-    assert "hexkeeper_language=en" in answer.headers["Set-Cookie"]
-
-
-def test_a_language_that_is_not_there_cannot_be_chosen(tablet):
-    answer = tablet.post("/api/language", {"language": "xx"})
-    assert (answer.status_code, answer.json["field"]) == (400, "language")
-    assert "Set-Cookie" not in answer.headers
-
-
-def test_scripts_are_told_their_language(tablet):
-    told = tablet.get("/words.js")
-    assert told.mimetype == "text/javascript"
-    assert 'export const language = "en";' in told.text

@@ -13,9 +13,6 @@ from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from flask import Flask, has_request_context, request
-from flask.json.provider import DefaultJSONProvider
-
 from companion.said import Said
 
 if TYPE_CHECKING:
@@ -23,10 +20,8 @@ if TYPE_CHECKING:
 
 _log = logging.getLogger(__name__)
 
-FOLDER = Path(__file__).parent / "catalogues"
+FOLDER = Path(__file__).parent.parent / "catalogues"
 ENGLISH = "en"
-COOKIE = "hexkeeper_language"
-"""Each device says its own language; one that never did gets what its browser asks for."""
 
 
 class CatalogueError(ValueError):
@@ -119,35 +114,3 @@ def _for_scripts(read: "Catalog") -> Iterator[tuple[str, str | list[str]]]:
         if any(place.endswith(".js") for place, _ in message.locations):
             many = not isinstance(message.id, str)
             yield (message.id[0], list(message.string)) if many else (str(message.id), str(message.string))
-
-
-def language_of_request() -> str:
-    """The language of the device that asks: what was chosen on it, else what its browser likes best.
-
-    English where nobody asks.
-    """
-    if not has_request_context():
-        return ENGLISH
-    known = languages()
-    chosen = request.cookies.get(COOKIE, "")
-    return chosen if chosen in known else request.accept_languages.best_match(known) or ENGLISH
-
-
-class SpokenJSON(DefaultJSONProvider):
-    """Answers in JSON, every text in the language of the device that asks."""
-
-    sort_keys = False
-
-    def dumps(self, obj: object, **kwargs: object) -> str:
-        """The value as JSON text."""
-        return super().dumps(catalogue(language_of_request()).value(obj), **kwargs)
-
-
-def install(app: Flask) -> None:
-    """Answer every request of this app in the language of the device that asks."""
-    app.json = SpokenJSON(app)
-
-    @app.context_processor
-    def spoken() -> dict[str, object]:
-        language = language_of_request()
-        return {"language": language, "t": lambda words, **more: catalogue(language).text(Said(words, more))}

@@ -1,18 +1,53 @@
-"""Which language a device speaks: what there is, how one is chosen, and the words its scripts need."""
+"""Which language a device speaks: how one is chosen, and that every answer is in it.
+
+One that never chose gets what its browser likes best.
+"""
 
 import json
 from functools import cache
 
 from babel import Locale, UnknownLocaleError
-from flask import Blueprint, Response, jsonify, request
+from flask import Blueprint, Flask, Response, has_request_context, jsonify, request
+from flask.json.provider import DefaultJSONProvider
 
-from companion.said import said
+from companion.said import Said, said
+from web.access.cookies import LANGUAGE_COOKIE, give
 from web.fields import Fields
-from web.language import COOKIE, Catalogue, catalogue, language_of_request, languages
+from web.language.catalogue import ENGLISH, Catalogue, catalogue, languages
 from web.refusals import bad_field
 from web.static_files import File
 
-A_YEAR = 365 * 24 * 3600
+
+def language_of_request() -> str:
+    """The language of the device that asks: what was chosen on it, else what its browser likes best.
+
+    English where nobody asks.
+    """
+    if not has_request_context():
+        return ENGLISH
+    known = languages()
+    chosen = request.cookies.get(LANGUAGE_COOKIE, "")
+    return chosen if chosen in known else request.accept_languages.best_match(known) or ENGLISH
+
+
+class SpokenJSON(DefaultJSONProvider):
+    """Answers in JSON, every text in the language of the device that asks."""
+
+    sort_keys = False
+
+    def dumps(self, obj: object, **kwargs: object) -> str:
+        """The value as JSON text."""
+        return super().dumps(catalogue(language_of_request()).value(obj), **kwargs)
+
+
+def install(app: Flask) -> None:
+    """Answer every request of this app in the language of the device that asks."""
+    app.json = SpokenJSON(app)
+
+    @app.context_processor
+    def spoken() -> dict[str, object]:
+        language = language_of_request()
+        return {"language": language, "t": lambda words, **more: catalogue(language).text(Said(words, more))}
 
 
 def blueprint() -> Blueprint:
@@ -41,9 +76,7 @@ def blueprint() -> Blueprint:
         fields.end()
         if tag not in languages():
             raise bad_field("language", said("'language' must be one of {tags}.", tags=", ".join(languages())))
-        answer = jsonify(language=tag)
-        answer.set_cookie(COOKIE, tag, max_age=A_YEAR, httponly=True, samesite="Strict")
-        return answer
+        return give(jsonify(language=tag), LANGUAGE_COOKIE, tag)
 
     return pages
 
