@@ -16,18 +16,19 @@ let asked = "";
 
 // `correct(line)` opens the correction of a roll that is booked.
 export function dicePanel(view, desk, found, redraw, correct) {
-  const rolls = found.rolls;
+  const { rolls } = found;
   const isDue = rolls.length > 0;
-  const early = desk.reading?.early ?? null;
+  const { reading } = desk;
+  const early = reading?.early ?? null;
   const alone = eventAlone(rolls);
-  const doubt = (early || (isDue && !alone)) && desk.reading && !desk.reading.is_sure ? desk.reading : null;
   const byHand = isByHand(view, desk, rolls);
+  const doubt = isOpen(reading, early, isDue && !alone) ? reading : null;
   forgetOthers(early?.key ?? rolls.map((option) => option.action.do + option.player).join() + view.part?.number);
   const take = (dice) => {
     picked = { ...PAIR };
     return early ? count(early, dice) : enter(rolls[0], dice);
   };
-  const isAsked = isDue && !early && !desk.rolls_itself && (byHand || doubt || alone);
+  const asking = { desk, rolls, doubt, byHand, alone, take, redraw };
   return h(
     "section",
     { class: "panel dice-panel", "aria-label": t("Dice") },
@@ -40,16 +41,32 @@ export function dicePanel(view, desk, found, redraw, correct) {
       tapped: isDue && byHand && !alone ? { dice: [picked.yellow, picked.red], event: picked.event } : null,
       correct,
     }),
-    desk.reading?.words && h("p", { class: doubt ? "notice" : "faint small", role: "status" }, desk.reading.words),
-    isDue && !desk.rolls_itself && !byHand && eventWords(alone, desk),
-    early?.certain && whose(early, doubt.dice),
-    doubt && !early?.certain && doubt.dice.every(Boolean) && answers(doubt, desk, take),
-    isDue && desk.rolls_itself && !doubt && rollingItself(alone, desk, take),
-    early && !early.certain && faces(wanted(rolls, desk), early.player, take, redraw),
-    isAsked && faces(wanted(rolls, desk), rolls.length > 1 && rolls[0].player, take, redraw),
+    reading?.words && h("p", { class: doubt ? "notice" : "faint small", role: "status" }, reading.words),
+    early && askedEarly(early, asking),
+    isDue && !early && askedNow(asking),
     desk.open_throw && !early?.certain && rejecting(desk.open_throw, t("This throw does not count")),
     drawnSources(desk),
   );
+}
+
+// Whether people are asked about what was read.
+const isOpen = (reading, early, isDue) => Boolean(reading) && !reading.is_sure && (Boolean(early) || isDue);
+
+// A throw while the turn before is open: whether it counts, or first what it shows.
+function askedEarly(early, { desk, rolls, doubt, take, redraw }) {
+  if (early.certain) return whose(early, doubt.dice);
+  return [confirming(doubt, desk, take), faces(wanted(rolls, desk), early.player, take, redraw)];
+}
+
+// A roll that is due: what was read in one tap, the faces to tap, or the button with which the companion rolls.
+function askedNow({ desk, rolls, doubt, byHand, alone, take, redraw }) {
+  if (desk.rolls_itself) return doubt ? confirming(doubt, desk, take) : rollingItself(alone, desk, take);
+  const player = rolls.length > 1 ? rolls[0].player : null;
+  return [
+    !byHand && eventWords(alone, desk),
+    confirming(doubt, desk, take),
+    (byHand || doubt || alone) && faces(wanted(rolls, desk), player, take, redraw),
+  ];
 }
 
 // Which dice are thrown now: the two with pips, with the event die where it belongs to the throw, or that alone.
@@ -77,23 +94,20 @@ const takenBack = (view, rolls) =>
 
 // What people are to do with the event die where a device reads the dice.
 function eventWords(alone, desk) {
-  if (alone)
-    return h(
-      "p",
-      { class: "notice", role: "status" },
-      desk.dice === "camera"
-        ? t("The camera has not read the event die: tap what it shows.")
-        : t("Throw the event die, or tap what it shows."),
-    );
-  return (
-    desk.event_die &&
-    desk.dice === "camera" &&
-    h("p", { class: "faint small" }, t("If the camera does not know the event die, what it shows is tapped in then."))
-  );
+  const byCamera = desk.dice === "camera";
+  if (alone) {
+    const words = byCamera
+      ? t("The camera has not read the event die: tap what it shows.")
+      : t("Throw the event die, or tap what it shows.");
+    return h("p", { class: "notice", role: "status" }, words);
+  }
+  const words = t("If the camera does not know the event die, what it shows is tapped in then.");
+  return desk.event_die && byCamera && h("p", { class: "faint small" }, words);
 }
 
 // A doubtful reading in one tap; with an event die it matters which die is red, so the other way round is offered too.
-function answers(doubt, desk, take) {
+function confirming(doubt, desk, take) {
+  if (!doubt?.dice.every(Boolean)) return null;
   const [one, other] = doubt.dice;
   const yes = (words, yellow, red) =>
     h(
@@ -124,7 +138,7 @@ function faces(dice, player, take, redraw) {
     { class: "answers" },
     player && h("p", {}, badge(player, true), " ", t("{player} rolls", { player: named(player) })),
     dice.map((which) =>
-      which === "event" ? eventRow(picked.event, pick("event")) : pipsRow(which, picked[which], pick(which)),
+      which === "event" ? eventRow(picked.event, pick(which)) : pipsRow(which, picked[which], pick(which)),
     ),
   );
 }

@@ -13,22 +13,29 @@ const READER = {
 // `booked` is a roll of this turn, `read` what was read since, `tapped` what was tapped: each {dice, event} or null.
 // `correct(line)` opens the correction of what is booked.
 export function drawnDice({ view, desk, isDue, booked, read, tapped, correct }) {
-  const dice = booked?.dice ?? read?.dice ?? tapped?.dice;
-  const event = booked?.event ?? read?.event ?? tapped?.event;
-  const total = booked || read?.early?.certain ? dice[0] + dice[1] : null;
+  const shown = booked ?? read ?? tapped;
+  const event = shown?.event ?? tapped?.event;
   const [roll, eventRoll] = booked ? linesOf(view) : [];
   return h(
     "div",
     { class: "dice" },
-    dice && thrown(roll, correct, t("Correct this roll"), [die(dice[0], "yellow"), die(dice[1], "red")]),
+    shown && thrown(roll, correct, t("Correct this roll"), pair(shown.dice)),
     event && thrown(eventRoll, correct, t("Correct the event die"), eventFace(event)),
-    total && h("div", { class: "total", "aria-label": t("together {total}", { total }) }, String(total)),
-    !dice && h("p", { class: "faint" }, isDue ? READER[desk.dice] : t("The dice rest.")),
-    desk.dice === "camera" &&
-      desk.picture > 0 &&
-      h("img", { class: "camera", alt: t("What the camera saw"), src: `/camera.jpg?n=${desk.picture}` }),
+    (booked || read?.early?.certain) && total(shown.dice),
+    !shown && h("p", { class: "faint" }, isDue ? READER[desk.dice] : t("The dice rest.")),
+    desk.dice === "camera" && desk.picture > 0 && pictureOf(desk),
   );
 }
+
+const pair = ([yellow, red]) => [die(yellow, "yellow"), die(red, "red")];
+
+function total([yellow, red]) {
+  const words = t("together {total}", { total: yellow + red });
+  return h("div", { class: "total", "aria-label": words }, String(yellow + red));
+}
+
+const pictureOf = ({ picture }) =>
+  h("img", { class: "camera", alt: t("What the camera saw"), src: `/camera.jpg?n=${picture}` });
 
 // The lines of the roll that is shown, and of its event die, as far as somebody rolled them: a card may say what dice show.
 function linesOf(view) {
@@ -38,14 +45,14 @@ function linesOf(view) {
   return [roll, lines.find((each) => each.action.do === "RollEventDie" && each.line > roll.line)];
 }
 
-// Dice that can be tapped to correct what they showed.
-const thrown = (line, correct, words, dice) =>
-  !line
-    ? dice
-    : h(
-        "button",
-        { type: "button", class: "thrown", title: words, "data-correct": line.action.do, onclick: () => correct(line) },
-        dice,
-        icon("correct"),
-        h("span", { class: "unseen" }, words),
-      );
+// Dice that can be tapped to correct what they showed, where a line of the history says so.
+function thrown(line, correct, words, dice) {
+  if (!line) return dice;
+  return h(
+    "button",
+    { type: "button", class: "thrown", title: words, "data-correct": line.action.do, onclick: () => correct(line) },
+    dice,
+    icon("correct"),
+    h("span", { class: "unseen" }, words),
+  );
+}
