@@ -107,6 +107,44 @@ def test_a_family_goes_from_the_first_run_to_the_first_roll(opened: Open, evenin
     expect(page.locator("#agenda")).to_contain_text("Cleo: roll")
 
 
+def held_back(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> Queue[Event]:
+    """From now on the companion answers a change only when its event, which comes with it, is set."""
+    changes: Queue[Event] = Queue()
+    choose = evening.setting_up.choose
+
+    def chosen_when_let_through(chosen: Mapping[str, Any]) -> None:
+        let_through = Event()
+        changes.put(let_through)
+        assert let_through.wait(PATIENCE / 1000)
+        choose(chosen)
+
+    monkeypatch.setattr(evening.setting_up, "choose", chosen_when_let_through)
+    return changes
+
+
+def test_taps_that_follow_each_other_faster_than_the_companion_answers_count_all(
+    opened: Open, evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = opened()
+    step(page, "game")
+    changes = held_back(evening, monkeypatch)
+    chosen = ("friendly robber", "separate phases")
+    for name in chosen:
+        page.locator(f'#variants [data-choice="{name}"]').tap()
+        expect(page.locator(f'#variants [data-choice="{name}"]')).to_have_attribute("aria-pressed", "true")
+    for name in ("island", "devices"):
+        page.locator('[data-go="next"]').tap()
+        expect(page.locator("#page")).to_have_attribute("data-step", name)
+    for _ in range(4):
+        changes.get(timeout=PATIENCE / 1000).set()
+    monkeypatch.undo()
+    page.locator('[data-go="next"]').tap()
+    page.locator('#foot [data-go="begin"]').tap()
+    expect(page.locator("#agenda")).to_be_visible()
+    assert evening.table is not None
+    assert sorted(evening.table.choice.variants) == sorted(chosen)
+
+
 def type_name(page: Page, colour: str, name: str) -> None:
     """Somebody types this name and leaves the field."""
     page.locator(f'[data-name="{colour}"]').fill(name)
@@ -118,16 +156,7 @@ def test_names_that_are_typed_while_an_answer_is_on_its_way_are_kept(
 ) -> None:
     page = opened()
     step(page, "players")
-    changes: Queue[Event] = Queue()
-    choose = evening.setting_up.choose
-
-    def chosen_when_let_through(chosen: Mapping[str, Any]) -> None:
-        let_through = Event()
-        changes.put(let_through)
-        assert let_through.wait(PATIENCE / 1000)
-        choose(chosen)
-
-    monkeypatch.setattr(evening.setting_up, "choose", chosen_when_let_through)
+    changes = held_back(evening, monkeypatch)
     type_name(page, "red", "Anna")
     first = changes.get(timeout=PATIENCE / 1000)
     type_name(page, "blue", "Ben")

@@ -26,6 +26,15 @@ def test_a_lit_place_that_is_tapped_twice_is_not_the_next_place_too(thumbs: Thum
     expect(thumbs.page.locator(f'[data-corner="{corner}"]')).to_have_count(0)
 
 
+def test_what_a_finger_is_on_stays_until_it_is_lifted_whatever_is_entered_meanwhile(rolled: Thumbs) -> None:
+    rolled.page.locator('[data-do="EndPart"]').hover()
+    rolled.page.mouse.down()
+    rolled.give("blue", ore=3)
+    rolled.page.mouse.up()
+    rolled.agenda("Blue")
+    expect(rolled.page.locator('article[aria-label="Blue"] .fact').first).to_have_text("3")
+
+
 SIX = ("red", "blue", "white", "orange", "green", "brown")
 
 

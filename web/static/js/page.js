@@ -2,16 +2,17 @@
 // script itself has failed.
 
 import { at, say } from "./dom.js";
+import { whenLifted } from "./held.js";
 import { LOST, wire } from "./line/wire.js";
 import { t } from "./words.js";
 
-// Calls `draw` whenever something is new on the line, which the page opens when it is ready. Without contact the page is
-// grey and takes nothing.
+// Calls `draw` whenever something is new on the line, which the page opens when it is ready, and nothing is being pressed.
+// Without contact the page is grey and takes nothing.
 export function listen(draw) {
   at("lost").textContent = LOST;
   addEventListener("error", () => say(t("This page has tripped over something. Reload it if it looks wrong."), "bad"));
   wire.tell(showContact);
-  wire.tell(draw);
+  wire.tell(whenLifted(draw));
 }
 
 function showContact() {

@@ -3,6 +3,7 @@
 import { Board } from "../board/board.js";
 import { at, h, say } from "../dom.js";
 import { keepingFocus } from "../focus.js";
+import { whenLifted } from "../held.js";
 import { listen } from "../page.js";
 import { begin } from "../setup/begin.js";
 import { devices } from "../setup/devices.js";
@@ -28,21 +29,17 @@ const names = Object.keys(STEPS);
 const board = new Board(at("preview"), t("The board of the new game"));
 const press = key();
 let shown = "";
-let held = false; // a finger is down: what it is on must stay until it is lifted
-let waits = false;
 let drawing = false;
 
 // Whoever types is not disturbed: the step is drawn anew when the field is left.
 const TYPED = "input:not([type=checkbox]), textarea";
 const typing = () => at("step").contains(document.activeElement) && document.activeElement.matches(TYPED);
 
-function draw() {
+const draw = whenLifted(drawn);
+
+function drawn() {
   const { now } = draft;
   if (!now) return;
-  if (held) {
-    waits = true;
-    return;
-  }
   const step = now.step;
   const why = now.problems[0] ?? null;
   drawing = true;
@@ -118,24 +115,6 @@ async function start() {
 
 at("begin").addEventListener("click", start);
 at("step").addEventListener("focusout", ({ target }) => !drawing && target.matches(TYPED) && setTimeout(draw));
-addEventListener(
-  "pointerdown",
-  () => {
-    held = true;
-  },
-  true,
-);
-for (const ended of ["pointerup", "pointercancel"])
-  addEventListener(
-    ended,
-    () =>
-      setTimeout(() => {
-        held = false;
-        if (waits) draw();
-        waits = false;
-      }),
-    true,
-  );
 draft.tell(draw);
 listen(() => {
   draft.follow(wire.parts.desk?.set_up);

@@ -20,11 +20,13 @@ class Draft {
     for (const listener of this.listeners) listener();
   }
 
-  // Ask how things stand, when somebody else may have changed them.
+  // Ask how things stand, when somebody else may have changed them. What was sent meanwhile is newer than the answer.
   async fetch() {
+    const { sending } = this;
     try {
       const answer = await fetch("/api/set-up");
-      if (answer.ok) this.#is(await answer.json());
+      const told = await answer.json();
+      if (answer.ok && sending === this.sending) this.#is(told);
     } catch {
       // the line to the companion finds out and says so
     }
@@ -34,7 +36,10 @@ class Draft {
     if (this.now && revision !== undefined && revision > this.now.revision && this.waits === 0) this.fetch();
   }
 
+  // Shown as soon as this press is over, so that the next tap goes on from there; the answer says what came of it.
   choose(fields) {
+    Object.assign(this.now, fields);
+    setTimeout(() => this.draw());
     return this.send("choose", fields);
   }
 
@@ -47,8 +52,9 @@ class Draft {
       this.waits -= 1;
       if (answer.ok) {
         if (this.waits === 0) this.#is(answer);
-      } else if (answer.status) {
-        say(answer.words, "bad");
+      } else {
+        if (answer.status) say(answer.words, "bad");
+        this.now.revision = -1; // it shows what the companion does not know: ask, now or when it is back
         if (this.waits === 0) await this.fetch();
       }
       return answer.ok;
