@@ -3,7 +3,7 @@
 A slow screen costs one thread and the little it was sent last, however much happens meanwhile.
 """
 
-from threading import Condition
+from threading import Lock
 
 from companion.said import said
 from web.bell import Bell
@@ -28,7 +28,7 @@ class Screens:
     def __init__(self, settings: Settings, bell: Bell) -> None:
         self._settings, self._bell = settings, bell
         self._open: list[Screen] = []
-        self._lock = Condition()
+        self._lock = Lock()
 
     def admit(self, client: str, tab: str, *, looks_on: bool = False) -> Screen:
         """A new screen for this tab. Raises Refused (429, 503) when this client, or everybody together, has enough."""
