@@ -103,7 +103,10 @@ class Fields:
 
     def none(self, name: str) -> bool:
         """Whether the field is there and is null; then it is taken."""
-        return name in self._left and self._left[name] is None and self._left.pop(name) is None
+        is_null = name in self._left and self._left[name] is None
+        if is_null:
+            del self._left[name]
+        return is_null
 
     def has(self, name: str) -> bool:
         """Whether the field is there and is not null."""
