@@ -2,6 +2,7 @@
 
 from flask import Response, jsonify
 
+from companion.said import said
 from web.refusals import Refused
 
 
@@ -13,5 +14,5 @@ def done() -> Response:
 def jpeg(picture: bytes | None) -> Response:
     """A picture. Raises Refused (404) while there is none."""
     if picture is None:
-        raise Refused(404, "no_picture", "There is no such picture now.")
+        raise Refused(404, "no_picture", said("There is no such picture now."))
     return Response(picture, mimetype="image/jpeg")

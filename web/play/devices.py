@@ -2,6 +2,7 @@
 
 from flask import Blueprint, Response, jsonify
 
+from companion.said import said
 from web.desk import SOURCES, Desk
 from web.fields import Fields
 from web.refusals import Refused
@@ -43,7 +44,7 @@ def blueprint(desk: Desk) -> Blueprint:
     def picture() -> Response:
         jpeg = desk.picture()
         if jpeg is None:
-            raise Refused(404, "no_picture", "The camera has no picture yet.")
+            raise Refused(404, "no_picture", said("The camera has no picture yet."))
         return Response(jpeg, mimetype="image/jpeg")
 
     return pages

@@ -1,6 +1,7 @@
 """The pages on which the camera is taught: what they pass on, what they refuse, and who may open them."""
 
 import base64
+from pathlib import Path
 
 import pytest
 
@@ -8,6 +9,19 @@ from tests.web.conftest import PhoneInHand, Tablet
 from tests.web.lessons.noted import Noted
 from tests.web.small_desk import SmallDesk, base_game
 from web import create_app
+from web.language.catalogue import catalogue
+
+GERMAN = """
+msgid ""
+msgstr ""
+"Content-Type: text/plain; charset=utf-8\\n"
+
+msgid "The camera has no picture yet."
+msgstr "Noch kein Bild von der Kamera."
+
+msgid "There is no such picture now."
+msgstr "Jetzt gibt es kein solches Bild."
+"""
 
 
 @pytest.fixture
@@ -153,6 +167,17 @@ def test_a_picture_that_is_not_there_is_said_so(tablet: Tablet, lessons: Noted) 
     lessons.refuses = "no"
     for path in ("/camera/live.jpg", "/camera/die-0.jpg", "/cards/kinds/gold.jpg"):
         assert (tablet.get(path).status_code, tablet.get(path).json["error"]) == (404, "no_picture")
+
+
+def test_that_there_is_no_picture_is_said_in_the_language_of_the_device(tablet, lessons, tmp_path, monkeypatch) -> None:
+    (tmp_path / "de.po").write_text(GERMAN, encoding="utf-8")
+    monkeypatch.setattr("web.language.requests.catalogue", lambda language: catalogue("de", tmp_path))
+    lessons.refuses = "no"
+    said = {path: tablet.get(path).json["words"] for path in ("/camera.jpg", "/camera/live.jpg")}
+    assert said == {
+        "/camera.jpg": "Noch kein Bild von der Kamera.",
+        "/camera/live.jpg": "Jetzt gibt es kein solches Bild.",
+    }
 
 
 def test_a_deck_is_downloaded_under_its_name(tablet: Tablet, lessons: Noted) -> None:
