@@ -54,11 +54,6 @@ class Tries:
                 self._count(address)
             return seconds
 
-    def was_wrong(self, address: str) -> None:
-        """One more wrong code from there, that nobody asked about before."""
-        with self._lock:
-            self._count(address)
-
     def was_right(self, address: str) -> None:
         """The try that was begun last counts no more. The wrong ones do: who knows one code may not guess at others."""
         home = _home(address)
