@@ -31,7 +31,7 @@ SILENCE = 20
 class Server:
     """The pages on a socket of their own, from `start` until `stop`."""
 
-    def __init__(self, app: Flask, host: str = "0.0.0.0", port: int = 8080, patience: float = PATIENCE) -> None:
+    def __init__(self, app: Flask, host: str, port: int, patience: float = PATIENCE) -> None:
         """Port 0 is any free one; a request has `patience` seconds to come in. Raises OSError without the address."""
         self._live: Live = app.extensions["live"]
         self._sockets: dict[int, Any] = {}
