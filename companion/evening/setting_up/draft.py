@@ -148,7 +148,7 @@ def problems(draft: Draft) -> tuple[str, ...]:
         assert plan is not None, "an island without bare hexes is whole"
         ruleset(Choice(draft.seats, plan, draft.variants, draft.five_six, products=draft.products))
     except (BoardError, RulesetError) as error:
-        return (said("This cannot be played: {why}.", why=error.args[0]),)
+        return (said("This cannot be played: {why}.", why=str(error)),)
     return ()
 
 
