@@ -26,21 +26,18 @@ from .veil import hidden, veiled
 NEWEST_LINES: Final = 40
 
 
-def view(of: Table | State, eyes: Eyes) -> dict[str, Any]:
+def view(table: Table, eyes: Eyes) -> dict[str, Any]:
     """The game as these eyes see it now. Raises UnknownEyesError."""
-    if isinstance(of, State):
-        return {"eyes": eyes, **_state_view(of, Codec(of.rules), eyes)}
-    revision, history = of.now()
+    (revision, history), rules = table.now(), table.rules
     return {
-        "eyes": eyes,
-        "game": of.game,
+        "game": table.game,
         "revision": revision,
-        **_state_view(history.state, of.codec, eyes),
-        "told": [told for one in history.happenings if (told := words.happening(of.rules, one, eyes))],
-        "moves": moves_view(EVERY_ROOM.moves, words.teller(of.rules, seat_of(of.rules, eyes)), history),
-        "history": _lines_view(of.codec, history, eyes, NEWEST_LINES),
-        "undo": _version_words(of.rules, history.version, eyes) if history.version.before else None,
-        "redo": _version_words(of.rules, history.undone[0], eyes) if history.undone else None,
+        **state_view(history.state, table.codec, eyes),
+        "told": [told for one in history.happenings if (told := words.happening(rules, one, eyes))],
+        "moves": moves_view(EVERY_ROOM.moves, words.teller(rules, seat_of(rules, eyes)), history),
+        "history": _lines_view(table.codec, history, eyes, NEWEST_LINES),
+        "undo": _version_words(rules, history.version, eyes) if history.version.before else None,
+        "redo": _version_words(rules, history.undone[0], eyes) if history.undone else None,
         "redo_does": _version_does(history.undone[0]) if history.undone else None,
     }
 
@@ -53,7 +50,7 @@ def history_view(table: Table, eyes: Eyes) -> list[dict[str, Any]]:
 def past_view(table: Table, state: State, coming_in: Iterable[Action], eyes: Eyes) -> dict[str, Any]:
     """A game as it once stood, as these eyes may know it, and in words what is to come in there."""
     told = [words.action(table.rules, action, eyes) for action in coming_in]
-    return {"eyes": eyes, "told": told, **_state_view(state, table.codec, eyes)}
+    return {"told": told, **state_view(state, table.codec, eyes)}
 
 
 def preview_view(table: Table, preview: Preview, eyes: Eyes) -> dict[str, Any]:
@@ -111,7 +108,8 @@ def board_view(rules: Ruleset) -> dict[str, Any]:
     }
 
 
-def _state_view(true: State, codec: Codec, eyes: Eyes) -> dict[str, Any]:
+def state_view(true: State, codec: Codec, eyes: Eyes) -> dict[str, Any]:
+    """What these eyes see of a game by how it stands alone, whatever came before. Raises UnknownEyesError."""
     rules, seat = true.rules, seat_of(true.rules, eyes)
     state, colours = veiled(true, seat), rules.setup.seats
 
@@ -119,6 +117,7 @@ def _state_view(true: State, codec: Codec, eyes: Eyes) -> dict[str, Any]:
         return fields(EVERY_ROOM.views, section, state, *about)
 
     found: dict[str, Any] = {
+        "eyes": eyes,
         "seats": list(colours),
         "names": {colours[one]: rules.setup.called(one) for one in rules.seats},
         **shown("table"),

@@ -21,9 +21,10 @@ from companion.rules.base.turns import Turn
 from companion.rules.codec import Codec, canonical
 from companion.rules.geometry.drawing import draw_board
 from companion.rules.kernel import Action, Form, State, waiting
-from companion.table import SPECTATOR, TABLE, view, words
+from companion.table import SPECTATOR, TABLE, words
 from companion.table.history import Step
 from companion.table.record import Record
+from companion.table.views import state_view
 
 CLOSE_LOOK = 10
 """Every so many lines the table is looked at through everybody's eyes."""
@@ -94,10 +95,11 @@ def standing(state: State) -> str:
 
 def seen(state: State) -> Iterator[str]:
     """The first options, and what each pair of eyes sees."""
+    codec = Codec(state.rules)
     options = [option_words(state, option) for option in state.rules.options(state)[:FIRST_OPTIONS]]
     yield f"         options: {'; '.join(options) or 'none'}"
     for eyes in (TABLE, SPECTATOR, *state.rules.setup.seats):
-        found = view(state, eyes)
+        found = state_view(state, codec, eyes)
         own = found.get("own", {})
         fingerprint = sha256(canonical(found).encode()).hexdigest()[:12]
         cards = found["supply"]["cards"] if eyes == TABLE else own.get("hand")

@@ -1,19 +1,27 @@
 """What everybody is told of a table that was drawn and played in sentences: the words, the lines and the whole view."""
 
 import json
+from typing import Any
 
 from companion.rules.codec import Codec
-from companion.table import SPECTATOR, TABLE, view, words
+from companion.rules.kernel import State
+from companion.table import SPECTATOR, TABLE, words
 from companion.table.eyes import seat_of
 from companion.table.moves import moves_of
 from companion.table.rooms import EVERY_ROOM
 from companion.table.veil import hidden
+from companion.table.views import state_view
 from tests.rules.table import Table
 
 
 def eyes_of(table: Table) -> tuple[str, ...]:
     """Every pair of eyes there is."""
     return (TABLE, SPECTATOR, *table.rules.setup.seats)
+
+
+def view_of(state: State, eyes: str) -> dict[str, Any]:
+    """What these eyes see of a game of which only is known how it stands."""
+    return state_view(state, Codec(state.rules), eyes)
 
 
 def moves(table: Table, eyes: str = TABLE) -> list[tuple[str, str, dict[str, int]]]:
@@ -24,7 +32,7 @@ def moves(table: Table, eyes: str = TABLE) -> list[tuple[str, str, dict[str, int
 
 def told(table: Table, *sentences: str) -> dict[str, str]:
     """Play these sentences; for each pair of eyes everything they get to see on the way, byte for byte."""
-    codec, told_to = Codec(table.rules), {eyes: [json.dumps(view(table.state, eyes))] for eyes in eyes_of(table)}
+    codec, told_to = Codec(table.rules), {eyes: [json.dumps(view_of(table.state, eyes))] for eyes in eyes_of(table)}
     for sentence in sentences:
         action = table.action(sentence)
         table.do(action, sentence)
@@ -33,7 +41,7 @@ def told(table: Table, *sentences: str) -> dict[str, str]:
             data = {name: None if name in secret else value for name, value in codec.data(action).items()}
             happened = [words.happening(table.rules, one, eyes) for one in table.happened]
             said = [words.action(table.rules, action, eyes), data, happened, moves(table, eyes)]
-            pages.append(json.dumps([*said, view(table.state, eyes)]))
+            pages.append(json.dumps([*said, view_of(table.state, eyes)]))
     return {eyes: "\n".join(pages) for eyes, pages in told_to.items()}
 
 

@@ -13,6 +13,7 @@ from companion.rules.cities_knights.progress.draws import DRAW
 from companion.table import Chances, Delete, Journal, Preview, board_view, view, words
 from companion.table.chances import forced
 from tests.rules.cities_knights.table import Table, lay
+from tests.table.drawn import view_of
 from tests.table.room import FOUR, Room, begin
 from tests.table.test_progress_cards import lines
 
@@ -36,7 +37,7 @@ def told(table: Table, *sentences: str) -> list[str]:
 
 
 def test_a_view_has_what_a_page_draws() -> None:
-    found = view(lay(ISLAND + "red holds 2 coin\nred improvement trade 4\nred metropolis trade (0,0)N").state, "red")
+    found = view_of(lay(ISLAND + "red holds 2 coin\nred improvement trade 4\nred metropolis trade (0,0)N").state, "red")
     assert found["event_die"] is None
     assert found["barbarians"] == {
         "steps": 6,
@@ -111,9 +112,9 @@ def test_a_base_game_knows_its_five_kinds_and_nothing_of_knights(room: Room) -> 
 
 def test_the_event_die_is_shown_from_when_it_is_read_until_the_next_roll() -> None:
     table = lay("")
-    faces = [view(table.state, "table")["event_die"]]
+    faces = [view_of(table.state, "table")["event_die"]]
     for sentence in ("red rolls 1 1", "red rolls politics", "red ends", "blue rolls 1 1", "blue rolls ship"):
-        faces.append(view(table.play(sentence).state, "table")["event_die"])
+        faces.append(view_of(table.play(sentence).state, "table")["event_die"])
     assert faces == [None, None, "politics", None, None, "ship"]
 
 
@@ -122,9 +123,9 @@ def test_the_event_die_shows_nothing_of_an_earlier_throw_when_this_one_goes_with
     table.play("red corrects the turn", "red rolls 6 6", "red corrects the turn", "red rolls 6 6", "red rolls science")
     table.play("red ends")
     assert table.turn() == "orange"
-    assert view(table.state, "table")["event_die"] == "science"
+    assert view_of(table.state, "table")["event_die"] == "science"
     table.play("orange ends", "blue rolls 6 6")
-    assert view(table.state, "table")["event_die"] is None
+    assert view_of(table.state, "table")["event_die"] is None
 
 
 def test_a_battle_stays_visible_until_the_next_part() -> None:
@@ -140,11 +141,11 @@ def test_a_battle_stays_visible_until_the_next_part() -> None:
         "best": [],
         "defender": None,
     }
-    assert view(table.state, "spectator")["battle"] == fought
+    assert view_of(table.state, "spectator")["battle"] == fought
     table.play("blue loses the city (0,1)N")
-    assert view(table.state, "spectator")["battle"] == fought
+    assert view_of(table.state, "spectator")["battle"] == fought
     table.play("red ends")
-    assert view(table.state, "spectator")["battle"] is None
+    assert view_of(table.state, "spectator")["battle"] is None
 
 
 def test_an_attack_is_told_as_it_goes() -> None:
@@ -184,7 +185,7 @@ KNIGHTS_OF_TWO = "red knight active (0,0)S\nblue knight active (0,1)S\nship 6"
     ids=["alone", "shared", "without a city", "without a city and without reward"],
 )
 def test_a_battle_shows_whom_it_honours(island: str, settings: Settings, best: list[str], defender: str | None) -> None:
-    battle = view(lay(island, settings=settings).play("red rolls 1 1", "red rolls ship").state, "table")["battle"]
+    battle = view_of(lay(island, settings=settings).play("red rolls 1 1", "red rolls ship").state, "table")["battle"]
     assert (battle["won"], battle["best"], battle["defender"]) == (True, best, defender)
 
 
@@ -209,14 +210,14 @@ def test_what_knights_do_stands_in_the_history_in_players_words() -> None:
         "Red rolls the event die: the yellow gate of trade.",
         "Red activates the knight on (0,0)S.",
     ]
-    assert view(table.state, "table")["pieces"]["red"]["knights"] == [
+    assert view_of(table.state, "table")["pieces"]["red"]["knights"] == [
         {"corner": "(0,0)S", "level": 1, "name": "basic", "active": True, "may_act": False}
     ]
 
 
 def test_a_city_on_its_side_is_a_settlement_and_marked() -> None:
     table = lay("red settlement (0,2)N\nred tipped (0,2)N")
-    found = view(table.state, "table")["pieces"]["red"]
+    found = view_of(table.state, "table")["pieces"]["red"]
     assert (found["settlements"], found["tipped"], found["cities"]) == (["(0,2)N"], ["(0,2)N"], [])
 
 

@@ -8,12 +8,12 @@ from companion.rules.cards import HAND, PROGRESS
 from companion.rules.cities_knights.progress.holdings import ProgressCards
 from companion.rules.cities_knights.progress.kinds import KINDS
 from companion.rules.kernel import Seat
-from companion.table import view, words
+from companion.table import words
 from companion.table.progress_cards.titles import title
 from companion.table.veil import veiled
 from tests.rules.cities_knights.speech_progress import deck
 from tests.rules.cities_knights.table import Table, lay
-from tests.table.drawn import eyes_of, told, who_can_tell
+from tests.table.drawn import eyes_of, told, view_of, who_can_tell
 
 AHEAD = "blue city (0,0)N (1,0)N\n"
 ROLLED = ("red rolls 1 1", "red rolls trade")
@@ -83,28 +83,28 @@ def test_hands_of_other_faces_look_the_same_to_everybody_else() -> None:
 def test_faces_are_seen_by_their_owner_and_backs_by_everybody() -> None:
     state = lay("red progress 1 spy 1 unknown_trade 2 crane 1 constitution").state
     for eyes in eyes_of(lay()):
-        seen = view(state, eyes)
+        seen = view_of(state, eyes)
         assert seen["players"]["red"]["progress"] == {"trade": 1, "politics": 1, "science": 2}
         assert seen["players"]["red"]["open_cards"] == {"constitution": 1}
-    assert view(state, "red")["own"]["progress"] == {"spy": 1, "crane": 2, "unknown_trade": 1}
-    assert view(state, "blue")["own"]["progress"] == {}
-    assert view(state, "blue")["supply"]["progress_cards"] == {"trade": 17, "politics": 16, "science": 16}
+    assert view_of(state, "red")["own"]["progress"] == {"spy": 1, "crane": 2, "unknown_trade": 1}
+    assert view_of(state, "blue")["own"]["progress"] == {}
+    assert view_of(state, "blue")["supply"]["progress_cards"] == {"trade": 17, "politics": 16, "science": 16}
 
 
 def test_a_spy_sees_the_cards_it_chooses_from_until_it_has_chosen() -> None:
     table = lay(TO_SPY).play(*ROLLED)
-    assert "sees" not in view(table.state, "red")["own"]
+    assert "sees" not in view_of(table.state, "red")["own"]
     table.play("red plays spy on blue")
     cards = {"bishop": 1, "wedding": 1, "smith": 1}
-    assert view(table.state, "red")["own"]["sees"] == {"player": "blue", "progress": cards}
-    offered = {option["words"] for option in view(table.state, "red")["options"]}
+    assert view_of(table.state, "red")["own"]["sees"] == {"player": "blue", "progress": cards}
+    offered = {option["words"] for option in view_of(table.state, "red")["options"]}
     assert {"Take Bishop", "Take Wedding", "Take Smith", "Take no card"} <= offered
     assert "Take Crane" not in offered
     for eyes in ("table", "spectator", "white"):
-        seen = json.dumps(view(table.state, eyes).get("own", {}))
+        seen = json.dumps(view_of(table.state, eyes).get("own", {}))
         assert "sees" not in seen
     table.play("red takes no progress card")
-    assert "sees" not in view(table.state, "red")["own"]
+    assert "sees" not in view_of(table.state, "red")["own"]
     assert veiled(table.state, Seat(0))[ProgressCards].held[1] == PROGRESS.pack(
         {"unknown_politics": 2, "unknown_science": 1}
     )
@@ -114,15 +114,15 @@ def test_a_master_merchant_sees_the_hand_it_takes_from_until_it_has_taken() -> N
     table = lay(AHEAD + "blue holds 2 ore 1 coin\nred progress 1 master_merchant").play(*ROLLED)
     table.play("red plays master merchant on blue")
     hand = {"certain": True, "at_least": {"ore": 2, "coin": 1}, "at_most": {"ore": 2, "coin": 1}}
-    assert view(table.state, "red")["own"]["sees"] == {"player": "blue", "hand": hand}
-    form = next(option for option in view(table.state, "red")["options"] if "form" in option)
+    assert view_of(table.state, "red")["own"]["sees"] == {"player": "blue", "hand": hand}
+    form = next(option for option in view_of(table.state, "red")["options"] if "form" in option)
     assert form["bounds"] == [{"field": "cards", "among": {"ore": 2, "coin": 1}, "least": 2, "most": 2}]
     for eyes in ("blue", "white"):
-        assert "sees" not in view(table.state, eyes)["own"]
-    (typed,) = (option for option in view(table.state, "table")["options"] if "form" in option)
+        assert "sees" not in view_of(table.state, eyes)["own"]
+    (typed,) = (option for option in view_of(table.state, "table")["options"] if "form" in option)
     assert set(typed["bounds"][0]["among"]) == {kind.name for kind in HAND.kinds}
     table.play("red takes 2 ore")
-    assert "sees" not in view(table.state, "red")["own"]
+    assert "sees" not in view_of(table.state, "red")["own"]
 
 
 def test_behind_the_veil_a_played_card_lies_open_under_its_deck_and_one_given_back_does_not() -> None:
@@ -140,8 +140,8 @@ def test_behind_the_veil_a_played_card_lies_open_under_its_deck_and_one_given_ba
 
 def test_the_table_is_offered_every_card_that_a_back_may_be() -> None:
     table = lay("red progress 1 crane").play(*ROLLED)
-    asked = {option["words"] for option in view(table.state, "table")["options"] if option["player"] == "red"}
-    mine = {option["words"] for option in view(table.state, "red")["options"]}
+    asked = {option["words"] for option in view_of(table.state, "table")["options"] if option["player"] == "red"}
+    mine = {option["words"] for option in view_of(table.state, "red")["options"]}
     assert "Play Crane" in mine & asked
     assert "Play Commercial Harbor" not in asked
     assert "Play Inventor" in asked - mine
@@ -149,11 +149,11 @@ def test_the_table_is_offered_every_card_that_a_back_may_be() -> None:
 
 def test_faces_are_filled_in_only_where_chance_brings_them() -> None:
     table = lay(GATE).play(*AT_THE_GATE)
-    (drawn, none) = view(table.state, "blue")["options"]
+    (drawn, none) = view_of(table.state, "blue")["options"]
     assert (drawn["words"], drawn["open"]) == ("Draw a politics card", ["card"])
     assert (none["words"], none["open"]) == ("Draw no card", [])
     table = lay(TO_SPY).play(*ROLLED, "red plays spy on blue")
-    assert {tuple(option["open"]) for option in view(table.state, "red")["options"]} == {()}
+    assert {tuple(option["open"]) for option in view_of(table.state, "red")["options"]} == {()}
 
 
 def test_every_card_has_the_title_that_is_printed_on_it() -> None:

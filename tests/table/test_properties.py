@@ -37,6 +37,7 @@ from companion.table import (
 )
 from companion.table.history import Change, Decision
 from companion.table.record import Replayed, export, read, replay
+from tests.table.drawn import view_of
 from tests.table.room import FOUR
 
 SIX = (*FOUR, "green", "brown")
@@ -318,7 +319,7 @@ def test_no_view_differs_when_a_secret_of_others_is_swapped() -> None:
                 continue
             swapped += 1
             for eyes in ("table", "spectator", *seats):
-                same = json.dumps(view(table.state, eyes)) == json.dumps(view(state, eyes))
+                same = json.dumps(view_of(table.state, eyes)) == json.dumps(view_of(state, eyes))
                 assert same or eyes in hidden, f"{eyes} can tell what {hidden} hold"
     assert swapped > 40
 
@@ -331,6 +332,6 @@ def test_a_hand_of_other_cards_looks_the_same_to_others() -> None:
     one, other = (
         with_slices(start, Hands(((*world[:4], Cards(sum(start[Hands].worlds[0]) - sum(world))),))) for world in worlds
     )
-    assert view(one, "white") == view(other, "white")
-    assert view(one, "table") == view(other, "table")
-    assert view(one, "blue") != view(other, "blue")
+    assert view_of(one, "white") == view_of(other, "white")
+    assert view_of(one, "table") == view_of(other, "table")
+    assert view_of(one, "blue") != view_of(other, "blue")

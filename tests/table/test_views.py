@@ -30,6 +30,7 @@ from companion.table.room import together
 from companion.table.rooms import EVERY_ROOM, ROOMS
 from companion.table.veil import veiled
 from tests.rules.table import lay
+from tests.table.drawn import view_of
 from tests.table.room import FOUR, Room, begin, first_game
 from tests.table.test_words import kinds_in_play, without_words
 
@@ -325,7 +326,7 @@ def test_a_view_is_plain_data_for_every_moment_of_a_game(journal: Journal) -> No
 
 
 def test_a_state_alone_can_be_looked_at(room: Room) -> None:
-    found = view(room.table.state, "red")
+    found = view_of(room.table.state, "red")
     assert found["own"]["player"] == "red"
     assert "history" not in found
 
@@ -435,7 +436,7 @@ def test_a_closed_hand_may_be_of_every_kind_of_card_on_the_table() -> None:
     assert HAND.unpack(seen.at_most(Seat(1))) == kinds
     assert seen.at_least(Seat(1)) == 0
     assert seen.chances(Seat(1)) == {kind.one: 1 for kind in HAND.kinds}
-    assert view(table.state, "blue")["own"]["hand"]["at_least"] == {"ore": 1, "cloth": 1}
+    assert view_of(table.state, "blue")["own"]["hand"]["at_least"] == {"ore": 1, "cloth": 1}
     assert sum(seen.worlds[0]) == sum(table.state[Hands].worlds[0])
 
 

@@ -11,10 +11,11 @@ from companion.rules.base.robber import Steal
 from companion.rules.geometry.printed import beginner_board
 from companion.rules.kernel import Action, Form, Happening, Ruleset, Seat, Setup, State, waiting
 from companion.rules.random_play import any_action
-from companion.table import SPECTATOR, TABLE, History, view, words
+from companion.table import SPECTATOR, TABLE, History, words
 from companion.table.chances import forced
 from companion.table.changes import differences
 from tests.rules.table import lay
+from tests.table.drawn import view_of
 from tests.table.room import FOUR
 
 EYES = (TABLE, SPECTATOR, *FOUR)
@@ -41,13 +42,13 @@ def random_game(seed: int) -> Iterator[tuple[Action, State, tuple[Happening, ...
 def test_every_pair_of_eyes_sees_it_as_plain_data() -> None:
     for _, state, _ in islice(random_game(1), 0, LINES, 5):
         for eyes in EYES:
-            found = view(state, eyes)
+            found = view_of(state, eyes)
             assert json.loads(json.dumps(found)) == found
 
 
 def test_nothing_of_development_cards_is_shown() -> None:
     state = History.start(rules()).state
-    found = view(state, "red")
+    found = view_of(state, "red")
     assert set(found["awards"]) == {"longest_road"}
     assert set(found["supply"]) == {"cards"}
     assert set(found["players"]["blue"]) == {"cards", "points", "road_length", "left"}
@@ -69,7 +70,7 @@ def test_its_lines_its_agenda_and_all_that_happens_are_told() -> None:
 def test_its_options_are_listed_and_none_buys_a_development_card() -> None:
     listed = set()
     for _, state, _ in islice(random_game(3), LINES):
-        shown = view(state, TABLE)["options"]
+        shown = view_of(state, TABLE)["options"]
         assert len(shown) >= len(state.rules.options(state)) > 0
         for option in state.rules.options(state):
             listed.add((option.action if isinstance(option, Form) else type(option)).__name__)
