@@ -192,13 +192,20 @@ def names_at_fault(seats: tuple[str, ...], names: tuple[str, ...]) -> str:
     given = [name.casefold() for name in names if name]
     if names and len(names) != len(seats):
         return said("there is a name for each seat, empty where nobody said, or there are none at all")
-    if any(len(name) > LONGEST_NAME or not name.isprintable() or name != name.strip() for name in names):
-        return said("a name has at most {most} letters, and only such as can be read", most=LONGEST_NAME)
+    if fault := next(filter(None, map(name_at_fault, names)), ""):
+        return fault
     if len(set(given)) < len(given):
         return said("two players have the same name")
     for seat, name in zip(seats, names, strict=False):
         if name.casefold() in set(COLOURS) - {seat}:
             return said("nobody is called by the colour of other pieces")
+    return ""
+
+
+def name_at_fault(name: str) -> str:
+    """Why nobody can be called this, in words; nothing when somebody can, or where nobody said."""
+    if len(name) > LONGEST_NAME or not name.isprintable() or name != name.strip():
+        return said("a name has at most {most} letters, and only such as can be read", most=LONGEST_NAME)
     return ""
 
 

@@ -8,6 +8,9 @@ from typing import Protocol
 
 from web.lessons.marks import Mark
 
+MOST_PIECES = 2000
+"""Pieces of a file that is sent here."""
+
 
 @dataclass(frozen=True)
 class KindList:

@@ -10,13 +10,11 @@ from companion.said import said
 from web.desk import DeskError
 from web.fields import Fields
 from web.lessons.answers import done, jpeg
-from web.lessons.card_lessons import CardLessons
+from web.lessons.card_lessons import MOST_PIECES, CardLessons
 from web.refusals import Refused, bad_field
 
 LONGEST_PIECE = 62_000
 """Letters of one piece of a file that is sent here; with them a request stays below the bound for every request."""
-
-MOST_PIECES = 2000
 
 
 def blueprint(lessons: CardLessons) -> Blueprint:

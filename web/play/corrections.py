@@ -22,14 +22,13 @@ from companion.table import (
     read_decisions,
 )
 from companion.table import Refused as TableRefused
+from companion.table.entries import MOST_ACTIONS
 from web.access.eyes import eyes_of_request
 from web.desk import Desk
 from web.fields import Fields
 from web.play.actions import BY, Entry, answer, table_for
 
 MOST_LINES = 100_000
-MOST_ACTIONS = 50
-"""Forgotten actions in one go."""
 
 
 def blueprint(desk: Desk) -> Blueprint:

@@ -7,14 +7,15 @@ from typing import Any
 
 from flask import Blueprint, Response, jsonify
 
+from companion.rules.boxes import name_at_fault
 from companion.said import said
 from companion.table import COMPANION_DOES, TABLE_DOES
 from web.desk import CAMERA, SERIAL, TAPS, Desk
 from web.fields import LONGEST_KEY, Fields
 from web.refusals import bad_field
-from web.setup.setting_up import COPIED, SettingUp
+from web.setup.setting_up import COPIED, LONGEST_TITLE, SettingUp
 
-LONGEST_NAME, LONGEST_TITLE, LONGEST_DRAWING = 20, 40, 8000
+LONGEST_DRAWING = 8000
 SORTS = ("terrain", "number", "harbor", "robber")
 CARDS = ("", TABLE_DOES, COMPANION_DOES)
 DICE = ("", CAMERA, SERIAL, TAPS, COMPANION_DOES)
@@ -168,9 +169,8 @@ def _people(fields: Fields) -> list[dict[str, str]]:
         colour, name = one.get("colour"), one.get("name", "")
         if set(one) - {"colour", "name"} or not isinstance(colour, str) or not isinstance(name, str):
             raise bad_field("people", said("'people' are a colour and a name each."))
-        if len(name) > LONGEST_NAME or not name.isprintable():
-            words = said("A name has at most {most} letters, and only such as can be read.", most=LONGEST_NAME)
-            raise bad_field("people", words)
+        if fault := name_at_fault(name):
+            raise bad_field("people", said("Look at the names: {why}.", why=fault))
         found.append({"colour": colour, "name": name})
     return found
 

@@ -6,6 +6,9 @@ from typing import Any, Protocol
 COPIED = "copied"
 """The way to lay an island that people copy from the table."""
 
+LONGEST_TITLE = 40
+"""Letters of the title of an evening."""
+
 
 class SettingUp(Protocol):
     """One draft for all browsers. Every method may be called from any thread; those that change raise DeskError."""

@@ -2,8 +2,9 @@
 
 from companion.said import said
 from web.desk import DeskError
+from web.lessons.card_lessons import MOST_PIECES
 
-MOST_PIECES, MOST_BYTES = 2000, 48 * 1024 * 1024
+from .zipped import MOST_PACKED
 
 
 class Upload:
@@ -18,10 +19,10 @@ class Upload:
         if number == 0:
             self._pieces, self._of = [], of
         is_next = number == len(self._pieces) and of == self._of and 0 < of <= MOST_PIECES
-        if not is_next or sum(map(len, self._pieces)) + len(piece) > MOST_BYTES:
+        if not is_next or sum(map(len, self._pieces)) + len(piece) > MOST_PACKED:
             self._pieces, self._of = [], 0
             if is_next:
-                most = MOST_BYTES // 1024 // 1024
+                most = MOST_PACKED // 1024 // 1024
                 raise DeskError(
                     said("The file was not taken over: it is larger than {most} MB. Nothing was changed.", most=most)
                 )

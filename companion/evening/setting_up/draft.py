@@ -177,7 +177,9 @@ def _known(draft: Draft) -> None:
     """Raises DeskError for anything that the menu does not have."""
     seats, many = draft.seats, len(draft.people)
     if set(seats) - set(boards.COLOURS) or len(set(seats)) < many or not FEWEST <= many <= MOST_SEATS:
-        words = said("{fewest} to {most} different colours can play. Nothing was changed.", fewest=2, most=MOST_SEATS)
+        words = said(
+            "{fewest} to {most} different colours can play. Nothing was changed.", fewest=FEWEST, most=MOST_SEATS
+        )
         raise DeskError(words)
     for names, there_are in ((draft.products, PRODUCTS), ((draft.five_six,), FIVE_SIX), ((draft.step,), STEPS)):
         if unknown := [name for name in names if name not in there_are]:

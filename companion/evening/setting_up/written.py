@@ -7,13 +7,11 @@ from typing import Any
 
 from companion.rules.boxes import LONGEST_NAME
 from companion.rules.geometry.boards import HarborPlan, HexPlan
+from web.setup.setting_up import LONGEST_TITLE
 
 from .draft import Draft, Person, fitted
 from .earlier import Earlier
 from .island import BARE, Island, plan_of, with_terrain
-
-LONGEST_TITLE = 40
-"""Letters of the title of an evening."""
 
 
 def draft_data(draft: Draft) -> dict[str, Any]:

@@ -1,7 +1,6 @@
 """The pages on which the camera is taught: what they pass on, what they refuse, and who may open them."""
 
 import base64
-from pathlib import Path
 
 import pytest
 

@@ -95,6 +95,7 @@ def test_an_earlier_evening_is_called_something_taken_again_and_removed(tablet) 
         ("choose", {"people": [{"colour": "red", "age": 4}]}, "people"),
         ("choose", {"people": [{"colour": "red", "name": "A" * 21}]}, "people"),
         ("choose", {"people": [{"colour": "red", "name": "A\nb"}]}, "people"),
+        ("choose", {"people": [{"colour": "red", "name": " A"}]}, "people"),
         ("choose", {"people": [{"colour": "red", "name": "A\u202eb"}]}, "people"),
         ("choose", {"variants": "harbormaster"}, "variants"),
         ("choose", {"settings": {"steps_to_attack": "many"}}, "settings"),
