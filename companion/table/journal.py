@@ -247,9 +247,10 @@ def _connected(path: Path) -> sqlite3.Connection:
     """A connection to a sound file. Raises sqlite3.OperationalError, and plain DatabaseError for a damaged file."""
     connection = sqlite3.connect(path, timeout=_BUSY_MS / 1000, isolation_level=None, check_same_thread=False)
     try:
-        verdict = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
-        if verdict != "ok":
-            raise sqlite3.DatabaseError(verdict)
+        if _damage(connection):
+            connection.execute("REINDEX")  # of two copies of a key one may be sound, and then nothing is lost
+            if found := _damage(connection):
+                raise sqlite3.DatabaseError(found)
         connection.execute("PRAGMA journal_mode=WAL")
         connection.execute("PRAGMA synchronous=FULL")
         connection.executescript(_SCHEMA)
@@ -258,6 +259,17 @@ def _connected(path: Path) -> sqlite3.Connection:
         connection.close()
         raise
     return connection
+
+
+def _damage(connection: sqlite3.Connection) -> str:
+    """What is wrong with a file, in SQLite's words; empty for a sound one. Raises sqlite3.OperationalError."""
+    try:
+        verdict: str = connection.execute("PRAGMA integrity_check(1)").fetchone()[0]
+    except sqlite3.OperationalError:
+        raise
+    except sqlite3.DatabaseError as error:
+        return str(error)
+    return "" if verdict == "ok" else verdict
 
 
 def _move_aside(path: Path) -> Path:

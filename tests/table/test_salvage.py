@@ -1,5 +1,8 @@
 """A journal with damage that its file does not show: what is sound is opened, listed and had, and the rest is told."""
 
+import re
+from contextlib import closing
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -104,3 +107,22 @@ def test_a_game_whose_beginning_is_damaged_hides_no_other(journal: Journal, dama
     assert Table.open(journal, "whole").state == whole.state
     with pytest.raises((JournalError, RecordError)):
         Table.open(journal, spoilt.game)
+
+
+def test_a_journal_of_which_only_an_index_is_damaged_is_mended_and_loses_nothing(tmp_path: Path) -> None:
+    path = tmp_path / "indexed.sqlite"
+    with closing(Journal.open(path)) as journal:
+        room = first_game(journal)
+        for _ in range(30):
+            room.done("CountHand", "blue", cards={"ore": 1})
+        before = room.table.state
+    content = path.read_bytes()
+    copies = [found.start() for found in re.finditer(b"press-20", content)]
+    assert len(copies) == 2, "a key stands in the line and in the index of keys"
+    for at in copies:
+        spoilt = bytearray(content)
+        spoilt[at + 7] ^= 64
+        path.write_bytes(spoilt)
+        with closing(Journal.open(path)) as mended:
+            assert mended.notice is None
+            assert Table.open(mended, room.table.game).state == before
