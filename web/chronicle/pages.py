@@ -27,7 +27,7 @@ from web.access.qr import drawn
 from web.chronicle.shelf import Shelf, Shelved
 from web.desk import Desk
 from web.fields import Fields
-from web.language.catalogue import catalogue
+from web.language.catalogue import catalogue, locale_of
 from web.language.requests import language_of_request
 from web.refusals import Refused
 
@@ -79,7 +79,7 @@ def blueprint(desk: Desk, shelf: Shelf) -> Blueprint:
     def sheet(game: str) -> Response:
         of = read(game)
         language = language_of_request()
-        when = format_datetime(datetime.fromtimestamp(of.began), "long", locale=language) if of.began else ""
+        when = format_datetime(datetime.fromtimestamp(of.began), "long", locale=locale_of(language)) if of.began else ""
         drawing = score_sheet(of, when, catalogue(language).text)
         return Response(drawing, mimetype="image/svg+xml", headers={"Vary": "Cookie, Accept-Language"})
 

@@ -13,6 +13,8 @@ from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from babel import Locale, UnknownLocaleError
+
 from companion.said import Said
 
 if TYPE_CHECKING:
@@ -92,19 +94,30 @@ def catalogue(language: str, folder: Path = FOLDER) -> Catalogue:
     path = folder / f"{language}.po"
     if language == ENGLISH or not path.is_file():
         return Catalogue(ENGLISH, NullTranslations(), {})
-    # Only where there is another language, babel is needed.
+    # Only where there is another language, this much of babel is needed.
     from babel.messages.mofile import write_mo  # noqa: PLC0415
     from babel.messages.pofile import PoFileError, read_po  # noqa: PLC0415
 
     compiled = BytesIO()
     try:
         with path.open("rb") as file:
-            read = read_po(file, locale=language, abort_invalid=True)
+            read = read_po(file, locale=locale_of(language), abort_invalid=True)
         write_mo(compiled, read)
         compiled.seek(0)
         return Catalogue(language, GNUTranslations(compiled), dict(_for_scripts(read)))
-    except (OSError, ValueError, LookupError, PoFileError) as error:  # of letters, of plural forms, of an encoding
+    except (
+        OSError,
+        ValueError,
+        LookupError,
+        PoFileError,
+        UnknownLocaleError,
+    ) as error:  # also of letters or plural forms
         raise CatalogueError(f"{path} cannot be read, so its language is not offered: {error}") from error
+
+
+def locale_of(language: str) -> Locale:
+    """How a language writes dates and counts things, by its tag, such as "pt-BR"."""
+    return Locale.parse(language, sep="-")
 
 
 def _for_scripts(read: "Catalog") -> Iterator[tuple[str, str | list[str]]]:

@@ -6,14 +6,13 @@ One that never chose gets what its browser likes best.
 import json
 from functools import cache
 
-from babel import Locale, UnknownLocaleError
 from flask import Blueprint, Flask, Response, has_request_context, jsonify, request
 from flask.json.provider import DefaultJSONProvider
 
 from companion.said import Said, said
 from web.access.cookies import LANGUAGE_COOKIE, give
 from web.fields import Fields
-from web.language.catalogue import ENGLISH, Catalogue, catalogue, languages
+from web.language.catalogue import ENGLISH, Catalogue, catalogue, languages, locale_of
 from web.refusals import bad_field
 from web.static_files import File
 
@@ -90,7 +89,5 @@ def _words(spoken: Catalogue) -> File:
 
 def _name(tag: str) -> str:
     """What a language calls itself."""
-    try:
-        return (Locale.parse(tag, sep="-").display_name or tag).capitalize()
-    except (UnknownLocaleError, ValueError):
-        return tag
+    name = locale_of(tag).display_name or tag
+    return name[:1].upper() + name[1:]

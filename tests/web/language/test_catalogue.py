@@ -124,6 +124,13 @@ def test_a_language_is_there_when_its_file_is(german, tmp_path):
     assert german.scripts == {}
 
 
+def test_a_language_of_one_country_is_one_too_and_a_word_that_is_no_language_is_none(tmp_path):
+    for tag in ("pt-BR", "klingon"):
+        (tmp_path / f"{tag}.po").write_text(GERMAN, encoding="utf-8")
+    assert languages(tmp_path) == ("en", "pt-BR")
+    assert catalogue("pt-BR", tmp_path).text(said("Red")) == "Rot"
+
+
 @pytest.mark.parametrize(
     "damage",
     [

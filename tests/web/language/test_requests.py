@@ -27,6 +27,14 @@ def test_a_language_that_is_not_there_cannot_be_chosen(tablet):
     assert "Set-Cookie" not in answer.headers
 
 
+def test_a_language_of_one_country_calls_itself_so_and_dates_a_score_sheet(tablet, tmp_path, monkeypatch):
+    (tmp_path / "pt-BR.po").write_bytes(b'msgid "Red"\nmsgstr "Vermelho"')
+    monkeypatch.setattr(requests, "languages", lambda: languages(tmp_path))
+    tablet.post("/api/language", {"language": "pt-BR"})
+    assert tablet.get("/api/languages").json["languages"][1]["name"] == "Português (Brasil)"
+    assert tablet.get(f"/game/{tablet.desk.table.game}/score-sheet.svg").status_code == 200
+
+
 def test_scripts_are_told_their_language(tablet):
     told = tablet.get("/words.js")
     assert told.mimetype == "text/javascript"
