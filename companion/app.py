@@ -19,7 +19,7 @@ from companion.rules.codec import RecordError
 from companion.rules.geometry.drawing import draw_board
 from companion.rules.geometry.printed import beginner_board
 from companion.rules.kernel import RulesetError
-from companion.table import Chances, Journal, JournalError
+from companion.table import Chances, Journal, JournalError, UnknownGameError
 from firmware_bridge import candidate_ports
 from web import Server, create_app
 from web.desk import DeskError, Wish
@@ -183,7 +183,7 @@ class Companion:
         if games:
             try:
                 self.evening.resume(max(games, key=lambda entry: entry.latest).game)
-            except (RecordError, RulesetError, JournalError) as error:
+            except (RecordError, RulesetError, JournalError, UnknownGameError) as error:
                 self.say(f"The last game cannot be opened: {error}. It stays as it is; begin a new one on the tablet.")
         table = self.evening.table
         if self.plan.automatic and simulated and (table is None or table.state[Score].winner is not None):

@@ -102,6 +102,16 @@ def test_a_game_that_cannot_be_opened_is_said_and_stays_as_it_is(tmp_path) -> No
     kept.close()
 
 
+def test_a_game_whose_very_name_is_damaged_is_said_and_holds_nothing_up(tmp_path) -> None:
+    journal = Journal.open(tmp_path / "journal.sqlite")
+    journal.begin("yesterday", {"seats": ["red", "blue"]}, "0.0.1")
+    journal._connection.execute("UPDATE games SET game = CAST(x'ff79' AS TEXT)")
+    journal.close()
+    said: list[str] = []
+    started(tmp_path, said).stop()
+    assert said[0].startswith("The last game cannot be opened: There is no game ")
+
+
 def test_a_simulated_table_with_automatic_players_begins_a_game_by_itself(tmp_path) -> None:
     companion = started(tmp_path, [], simulate=True, automatic=("red",), seed=1)
     assert companion.evening.table is not None
