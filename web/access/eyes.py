@@ -189,6 +189,11 @@ def is_here(address: str | None) -> bool:
     return found.is_loopback
 
 
+def on_this_machine() -> bool:
+    """Whether the browser that asks runs on this machine itself."""
+    return is_here(request.remote_addr) and not any(header in request.headers for header in PROXIED)
+
+
 def _visitor(known: Known) -> Visitor:
     token = request.cookies.get(SEAT_COOKIE)
     if token is not None:
@@ -197,8 +202,7 @@ def _visitor(known: Known) -> Visitor:
     host = request.cookies.get(HOST_COOKIE)
     if host is not None and known.hosts.knows(host):
         return _host(host, known.tablets.of(host))
-    passed_on = any(header in request.headers for header in PROXIED)
-    return Visitor(HOST if is_here(request.remote_addr) and not passed_on else SPECTATOR)
+    return Visitor(HOST if on_this_machine() else SPECTATOR)
 
 
 def _host(token: str, passed: Passed | None) -> Visitor:

@@ -279,6 +279,13 @@ def test_the_browser_on_the_machine_itself_is_told_that_it_is_always_host(app, t
     assert role_of(tablet) == "table"
 
 
+def test_it_is_told_so_too_when_it_has_a_token_because_it_was_passed(app, tablet: Tablet, spectator) -> None:
+    spectator.post("/api/join", {"code": host_code(app)})
+    tablet.post("/api/pass", {"seat": "blue"})
+    assert tablet.post("/api/pass/back", {}).status_code == 200
+    assert tablet.post("/api/leave", {"host": True}).json["error"] == "always_host"
+
+
 def test_who_is_no_host_is_not_told_that_it_is_the_only_one(app: Flask, spectator: PhoneInHand) -> None:
     spectator.post("/api/join", {"code": host_code(app)})
     spectator.join("blue")
