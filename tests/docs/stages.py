@@ -12,10 +12,9 @@ from typing import Any
 
 from companion.app import DEMONSTRATION, Companion, Plan
 from companion.automatic_players import AutomaticPlayers
-from companion.config import Chance, Settings
+from companion.config import SET_UP, Chance, Settings
 from companion.config import Server as Served
 from companion.evening import Evening
-from companion.evening.evening import KEPT
 from companion.outputs.pins import PinChoice
 from companion.table import Journal
 from tests.docs.taking import PATIENCE
@@ -50,7 +49,7 @@ def standing(seed: int, wish: Wish, entries: int, holds: Callable[[dict[str, Any
         with companion(Path(folder), seed, Chance(dice="companion"), DEMONSTRATION) as hasty:
             hasty.evening.begin(wish)
             wait_for(hasty, lambda view: view.get("revision", 0) >= entries)
-        (Path(folder) / KEPT).unlink()  # who rolled so far; from now on the table does
+        (Path(folder) / SET_UP).unlink()  # who rolled so far; from now on the table does
         with companion(Path(folder), seed, Chance()) as made:
             ends = time.monotonic() + 4 * PATIENCE
             while not (wait_for(made, bool) and stands(made, holds)):
