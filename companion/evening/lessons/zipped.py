@@ -15,7 +15,8 @@ from companion.said import joined, said
 from vision.cards import DeckError
 from vision.cards.deck import LIST
 
-MOST_PACKED = 48 * 1024 * 1024
+from .upload import MOST_PACKED
+
 MOST_FILES, MOST_BYTES, MOST_OF_ONE = 1000, 64 * 1024 * 1024, 1024 * 1024
 """Far more than any deck has: 60 kinds with 8 views each are 480 files of some 100 kB."""
 
