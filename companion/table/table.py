@@ -8,14 +8,14 @@ import logging
 import secrets
 import threading
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Self
 
 from companion.rules.boxes import Choice, ruleset
 from companion.rules.codec import Codec, RecordError
 from companion.rules.header import ENGINE, choice_data, read_choice
-from companion.rules.kernel import ANYTIME, Action, Happening, Item, Refusal, State
+from companion.rules.kernel import ANYTIME, Action, Happening, Item, Refusal, RulesetError, State
 from companion.said import said
 
 from . import unseen
@@ -98,13 +98,36 @@ class Table:
         self._keys: dict[str, int] = {}
         self._answers: dict[str, Booked] = {}
         self._entries: list[Entry] = []
-        self._history = History.start(self.rules)
+        # The revision and its history, replaced as one after the disk has it: whoever looks never waits for the disk.
+        self._now = (0, History.start(self.rules))
 
     @classmethod
-    def create(cls, journal: Journal, choice: Choice, chances: Chances | None = None, game: str | None = None) -> Self:
-        """Begin a game. Raises RulesetError for a choice that cannot be played, and JournalError."""
+    def create(
+        cls,
+        journal: Journal,
+        choice: Choice,
+        chances: Chances | None = None,
+        game: str | None = None,
+        *,
+        first: Action | None = None,
+        by: str = "table",
+    ) -> Self:
+        """Begin a game, with a first action if one is entered with it: both are on disk then, or neither.
+
+        Raises RulesetError for a choice that cannot be played and for a first action that is refused, and JournalError.
+        """
         table = cls(journal, game or new_name(), choice, chances or Chances())
-        journal.begin(table.game, choice_data(choice), ENGINE)
+
+        def begin(rows: Iterable[Row] = ()) -> None:
+            journal.begin(table.game, choice_data(choice), ENGINE, rows)
+
+        if first is None:
+            begin()
+            return table
+        with table._lock:
+            answer = table._enter(Do(first, _by(by)), "first", write=begin)
+        if isinstance(answer, Refused):
+            raise RulesetError(str(answer.refusal))
         return table
 
     @classmethod
@@ -138,7 +161,7 @@ class Table:
     @property
     def revision(self) -> int:
         """How many entries the journal holds."""
-        return len(self._entries)
+        return self._now[0]
 
     @property
     def entries(self) -> tuple[Entry, ...]:
@@ -149,22 +172,21 @@ class Table:
     @property
     def history(self) -> History:
         """The lines in force and the versions around them."""
-        return self._history
+        return self._now[1]
 
     @property
     def state(self) -> State:
         """The game as it stands."""
-        return self._history.state
+        return self.history.state
 
     @property
     def happenings(self) -> tuple[Happening, ...]:
         """What the newest line in force caused."""
-        return self._history.happenings
+        return self.history.happenings
 
     def now(self) -> tuple[int, History]:
         """The revision and the history that belongs to it."""
-        with self._lock:
-            return len(self._entries), self._history
+        return self._now
 
     def subscribe(self, callback: Listener) -> Callable[[], None]:
         """Be told of whatever is booked, after it is on disk and in order; call what is returned to stop."""
@@ -220,7 +242,7 @@ class Table:
 
     def preview(self, change: Change, decisions: Mapping[int, Decision] | None = None) -> Preview | Refused:
         """What a correction would do; nothing changes."""
-        history = self._history
+        history = self.history
         derived = history.correct(change, decisions or {})
         if isinstance(derived, Refusal):
             refused_unseen = unseen.counts(self.rules, change, decisions or {})
@@ -234,7 +256,7 @@ class Table:
         """
         if any(isinstance(action, self.rules.takes(Item(ANYTIME))) for action in point.actions):
             return Refused(Refusal("none", SEEN_WHEN_BOOKED))
-        found = self._history.before(point)
+        found = self.history.before(point)
         return Refused(found) if isinstance(found, Refusal) else found
 
     def correct(
@@ -267,9 +289,18 @@ class Table:
             )
         return None
 
-    def _enter(self, entry: Entry, key: str, then: Action | None = None) -> Answer:
-        """Work out an entry with what the companion answers to it, put all of it on disk, then show it."""
-        before = self._history
+    def _enter(
+        self,
+        entry: Entry,
+        key: str,
+        then: Action | None = None,
+        write: Callable[[Sequence[Row]], None] | None = None,
+    ) -> Answer:
+        """Work out an entry with what the companion answers to it, put all of it on disk, then show it.
+
+        `write` puts the rows on disk in another way than after those that are there.
+        """
+        before = self.history
         after = moved(before, entry)
         if isinstance(after, Refusal):
             return Refused(after)
@@ -293,9 +324,12 @@ class Table:
             after, happenings = own, happenings + own.happenings
             entries.append(Do(answer, COMPANION))
             rows.append(self._row(entries[-1], None, after, len(entries)))
-        self.journal.append(self.game, rows)
+        if write is None:
+            self.journal.append(self.game, rows)
+        else:
+            write(rows)
         self._entries += entries
-        self._history = after
+        self._now = (len(self._entries), after)
         self._keys |= {row.key: row.number for row in rows if row.key is not None}
         booked = Booked(rows[-1].number, happenings, self.codec.digest(after.state))
         self._answers[key] = booked
@@ -324,15 +358,15 @@ class Table:
     def _reread(self, row: Row) -> None:
         """Go one entry further; what was booked stays booked, whatever this engine thinks of it."""
         entry = read_entry(self.codec, row.kind, row.payload)
-        after, otherwise = followed(self._history, entry)
+        after, otherwise = followed(self.history, entry)
         if isinstance(after, Refusal):
             raise RecordError(f"entry {row.number}", row.kind, f"one that this engine can follow: {after}")
         if otherwise is not None:
             self._dispute(row, otherwise)
         if self._fingerprint(entry, after) != row.digest:
             self._dispute(row, "it causes something else now")
-        self._history = after
         self._entries.append(entry)
+        self._now = (len(self._entries), after)
         if row.key is not None:
             self._keys[row.key] = row.number
 

@@ -7,12 +7,15 @@ from typing import Any
 
 import pytest
 
-from companion.rules.base.dice import Rolled
+from companion.rules.base.dice import RollDice, Rolled
 from companion.rules.base.hands import MOST_WORLDS, Hands, Stole
 from companion.rules.base.robber import Robber, Steal
+from companion.rules.base.starting_player import ChooseStarter
+from companion.rules.boxes import Choice
 from companion.rules.cards import HAND
 from companion.rules.codec import RecordError
-from companion.rules.kernel import Refusal, Seat
+from companion.rules.geometry.printed import beginner_board
+from companion.rules.kernel import Refusal, RulesetError, Seat
 from companion.rules.random_play import any_action
 from companion.table import Booked, Chances, Conflict, Journal, Refused, Table
 from tests.table.room import FOUR, Room, begin, first_game
@@ -251,8 +254,39 @@ def test_whoever_waits_is_woken_by_the_next_revision(room: Room) -> None:
     assert woken == [2]
 
 
+def test_whoever_looks_at_the_table_does_not_wait_for_the_disk(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[int] = []
+    append = room.table.journal.append
+
+    def slow(*entry: Any) -> None:
+        looker = threading.Thread(target=lambda: seen.append(room.table.now()[0]))
+        looker.start()
+        looker.join(timeout=30)
+        append(*entry)
+
+    monkeypatch.setattr(room.table.journal, "append", slow)
+    room.done("RollDice", dice=[4, 4])
+    assert seen == [1]
+
+
 def test_waiting_ends_when_nothing_happens(room: Room) -> None:
     assert room.table.wait_for(1, timeout=0.01) == 1
+
+
+# -- beginning with a first action ---------------------------------------------------------------------------------
+
+
+def test_who_starts_is_on_disk_together_with_the_game(journal: Journal, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(journal, "append", None)
+    table = Table.create(journal, Choice(FOUR, beginner_board(4)), first=ChooseStarter(RED, WHITE), by="tablet")
+    assert [(line.by, line.action) for line in table.history.lines()] == [("tablet", ChooseStarter(RED, WHITE))]
+    assert Table.open(journal, table.game).state == table.state
+
+
+def test_a_first_action_that_is_refused_begins_no_game(journal: Journal) -> None:
+    with pytest.raises(RulesetError, match="roll"):
+        Table.create(journal, Choice(FOUR, beginner_board(4)), first=RollDice(RED, (1, 2)))
+    assert journal.games() == ()
 
 
 # -- undo and redo -------------------------------------------------------------------------------------------------
