@@ -250,7 +250,7 @@ def count_the_points(tablet: Page, game: str, said: Said) -> None:
 
 def charts(page: Page, said: Said) -> None:
     """The figures of the game, in the language of the device."""
-    expect(page.locator("#figures .big")).to_have_text(re.compile(said.has_won))
+    expect(page.locator("#figures .outcome")).to_have_text(re.compile(said.has_won))
     for name in said.charts:
         expect(page.locator(f'#figures section[aria-label="{name}"]')).to_be_visible()
     expect(page.locator("[data-total]")).to_have_count(11)
