@@ -19,6 +19,7 @@ from companion.rules.codec import RecordError
 from companion.rules.geometry.drawing import draw_board
 from companion.rules.geometry.printed import beginner_board
 from companion.rules.kernel import RulesetError
+from companion.said import said
 from companion.table import Chances, Journal, JournalError, UnknownGameError
 from firmware_bridge import candidate_ports
 from web import Server, create_app
@@ -79,8 +80,6 @@ class Companion:
         self._own(plan.data)
         journal = Journal.open(plan.data / JOURNAL)
         self._stops.append(journal.close)
-        if journal.notice:
-            self.say(journal.notice)
         random: Random = SystemRandom() if plan.seed is None else Random(plan.seed)
         self.evening = Evening(
             journal,
@@ -93,6 +92,8 @@ class Companion:
             random=random,
         )
         self._stops.append(self.evening.stop)
+        if journal.notice:
+            self._fault(journal.notice)
         simulated = self._connect(random)
         self._resume(journal, simulated)
         self.evening.start()
@@ -184,10 +185,21 @@ class Companion:
             try:
                 self.evening.resume(max(games, key=lambda entry: entry.latest).game)
             except (RecordError, RulesetError, JournalError, UnknownGameError) as error:
-                self.say(f"The last game cannot be opened: {error}. It stays as it is; begin a new one on the tablet.")
+                why = str(error).rstrip(".")
+                self._fault(
+                    said(
+                        "The last game cannot be opened: {why}. It stays as it is; begin a new one on the tablet.",
+                        why=why,
+                    )
+                )
         table = self.evening.table
         if self.plan.automatic and simulated and (table is None or table.state[Score].winner is not None):
             self.evening.begin(Wish(DEMONSTRATION, draw_board(beginner_board(4)), printed_start=True))
+
+    def _fault(self, words: str) -> None:
+        """Tell of something that went wrong: to whoever started the companion, and on the pages."""
+        self.say(words)
+        self.evening.tell(words)
 
     def _serve(self) -> None:
         server = self.plan.settings.server

@@ -12,7 +12,10 @@ import pytest
 from companion.app import Companion, Plan, will_simulate
 from companion.config import Settings
 from companion.evening.cards import CardCamera
+from companion.rules.geometry.drawing import draw_board
+from companion.rules.geometry.printed import beginner_board
 from companion.table import Journal
+from web.desk import Wish
 
 
 def settings(**sections: object) -> Settings:
@@ -87,6 +90,16 @@ def test_a_camera_that_is_wanted_but_absent_is_said_and_the_table_rolls_by_hand(
     companion.stop()
 
 
+def test_a_damaged_journal_is_told_on_the_pages_until_a_game_is_on(tmp_path) -> None:
+    (tmp_path / "journal.sqlite").write_bytes(b"no journal " * 500)
+    companion = started(tmp_path, [])
+    (fault,) = companion.evening.state().faults
+    assert "was damaged. It was kept as" in fault
+    companion.evening.begin(Wish(("red", "blue"), draw_board(beginner_board(3))))
+    assert companion.evening.state().faults == ()
+    companion.stop()
+
+
 def test_a_game_that_cannot_be_opened_is_said_and_stays_as_it_is(tmp_path) -> None:
     journal = Journal.open(tmp_path / "journal.sqlite")
     journal.begin("yesterday", {"seats": ["red", "blue"], "board": "no board"}, "0.0.1")
@@ -95,6 +108,7 @@ def test_a_game_that_cannot_be_opened_is_said_and_stays_as_it_is(tmp_path) -> No
     companion = started(tmp_path, said)
     assert companion.evening.table is None
     companion.stop()
+    assert companion.evening.state().faults == (said[0],)
     assert said[0].startswith("The last game cannot be opened: board: ")
     assert said[0].endswith("It stays as it is; begin a new one on the tablet.")
     with sqlite3.connect(tmp_path / "journal.sqlite") as kept:

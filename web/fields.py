@@ -10,6 +10,7 @@ from companion.said import said
 from web.refusals import Refused, bad_field
 
 LONGEST_KEY = 64
+MOST_REVISIONS = 10**9
 
 
 class Fields:

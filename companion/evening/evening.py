@@ -88,6 +88,7 @@ class Evening:
         self._table: Table | None = None
         self._station: Station | None = None
         self._unsubscribe: Callable[[], object] = lambda: None
+        self._faults: tuple[str, ...] = ()
         self._pictures = 0
         self._decided: bytes | None = None
         self.equipment = Equipment(self._take, self._device)
@@ -168,6 +169,7 @@ class Evening:
             sources=self._sources.shown(),
             reading=None if view is None else reading_of(view),
             picture=self._picture_count(),
+            faults=self._faults,
             notices=tuple(told),
             lights=tuple(_light(lamp) for lamp in panel.lamps),
             rolls_itself=self._table is not None and self._table.chances.dice == COMPANION_DOES,
@@ -191,6 +193,10 @@ class Evening:
     def picture(self) -> bytes | None:
         """The picture that decided the last throw, or is asked about; before any throw what the camera sees now."""
         return self._decided or self.equipment.picture()
+
+    def tell(self, fault: str) -> None:
+        """Say on the pages that this went wrong at the start, until a game is on."""
+        self._faults += (fault,)
 
     def watch(self, ring: Callable[[], None]) -> None:
         """Call `ring` after every change."""
@@ -240,7 +246,9 @@ class Evening:
             table = Table.create(self._journal, choice, chances, first=_starter(wish), by="tablet")
         except BoardTextError as error:
             raise DeskError(joined((said("The board cannot be read; no game was begun."), str(error)))) from error
-        except (RulesetError, JournalError, ValueError) as error:
+        except JournalError as error:
+            raise DeskError(joined((said("No game was begun."), str(error)))) from error
+        except (RulesetError, ValueError) as error:
             raise DeskError(said("No game was begun: {why}.", why=str(error))) from error
         self._drawn_by.keep(table.game, table.chances)
         self._play(table)
@@ -304,6 +312,7 @@ class Evening:
             self._unsubscribe = table.subscribe(self._booked)
             station.moved(TableBooks(table).standing())  # whatever was booked before we listened
             self.outputs.show(table.state)
+            self._faults = ()
         self._changed()
 
     def _booked(self, booked: Booked) -> None:

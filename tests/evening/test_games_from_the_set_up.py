@@ -52,7 +52,7 @@ def test_when_the_disk_is_full_no_game_is_begun_and_the_one_before_goes_on(room:
     room.begin()
     before = room.evening.table
     monkeypatch.setattr(room.journal, "begin", full)
-    with pytest.raises(DeskError, match="No game was begun: the disk is full"):
+    with pytest.raises(DeskError, match=r"No game was begun\. the disk is full"):
         room.evening.begin(wish(starter="orange"))
     assert room.evening.table is before
 

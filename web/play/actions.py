@@ -13,12 +13,11 @@ from companion.table import Booked, Conflict, Table, Unsettled, not_for_a_seat, 
 from companion.table import Refused as TableRefused
 from web.access.eyes import eyes_of_request, phone_of_request
 from web.desk import Desk
-from web.fields import LONGEST_KEY, Fields
+from web.fields import LONGEST_KEY, MOST_REVISIONS, Fields
 from web.refusals import Refused
 
 BY = "tablet"
 OVERRULE = said("The rules are overruled on the tablet, where everybody sees it.")
-MOST_REVISIONS = 10**9
 
 
 class Entry:

@@ -11,7 +11,7 @@ from companion.rules.boxes import name_at_fault
 from companion.said import said
 from companion.table import COMPANION_DOES, TABLE_DOES
 from web.desk import CAMERA, SERIAL, TAPS, Desk
-from web.fields import LONGEST_KEY, Fields
+from web.fields import LONGEST_KEY, MOST_REVISIONS, Fields
 from web.refusals import bad_field
 from web.setup.setting_up import COPIED, LONGEST_TITLE, SettingUp
 
@@ -124,10 +124,11 @@ def _beginning(pages: Blueprint, desk: Desk, setting_up: SettingUp) -> None:
     def begin() -> Response:
         fields = Fields.of_request()
         key = fields.text("key", most=LONGEST_KEY)
+        seen = fields.number("seen", 0, MOST_REVISIONS) if fields.has("seen") else None
         fields.end()
         with one_at_a_time:
             if key != last["key"]:
-                setting_up.begin()
+                setting_up.begin(seen)
                 last["key"] = key
         table = desk.table
         return jsonify({"game": None if table is None else table.game})

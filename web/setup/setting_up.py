@@ -34,8 +34,8 @@ class SettingUp(Protocol):
     def forget(self) -> None:
         """Everything as it is where nobody has chosen anything."""
 
-    def begin(self) -> None:
-        """Begin the game."""
+    def begin(self, seen: int | None = None) -> None:
+        """Begin the game, if nobody has changed the set-up since the revision that was seen."""
 
     def again(self, number: int) -> None:
         """Take what an earlier evening chose."""

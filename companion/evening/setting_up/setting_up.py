@@ -16,6 +16,7 @@ from companion.rules.data import recognition
 from companion.rules.geometry.boards import BoardPlan
 from companion.rules.geometry.drawing import draw_board
 from companion.rules.kernel import COLOURS
+from companion.said import said
 from web.desk import DeskError, Wish
 from web.kept import Kept
 from web.setup.setting_up import COPIED
@@ -133,13 +134,21 @@ class SettingUp:
 
     # -- beginning, and earlier evenings -----------------------------------------------------------------------
 
-    def begin(self) -> None:
-        """Begin the game, and remember what was chosen. Raises DeskError; then nothing was begun."""
+    def begin(self, seen: int | None = None) -> None:
+        """Begin the game, and remember what was chosen. Raises DeskError; then nothing was begun.
+
+        Whoever has `seen` an older set-up begins nothing: somebody else has changed it, or has begun the game.
+        """
         with self._lock:
+            if seen is not None and seen != self.revision:
+                raise DeskError(
+                    said("Somebody else has just changed the new game, or begun it. Nothing was begun; look again.")
+                )
             now = self._draft
             self._begin(drafts.wish(now))
             self._evenings = earlier.remembered(self._evenings, now, time.strftime("%Y-%m-%d"))
             self._keep_evenings()
+            self.revision += 1
             self._change(lambda old: replace(old, step=drafts.STEPS[0], starter="", laying=None))
 
     def again(self, number: int) -> None:

@@ -75,6 +75,21 @@ def test_a_game_is_begun_as_chosen_and_the_same_press_begins_one(tablet) -> None
     assert tablet.desk.began == 2  # the game of the fixture, and this one
 
 
+def test_of_two_tablets_that_begin_the_game_at_once_one_does_and_the_other_is_told(tablet) -> None:
+    seen = tablet.post("/api/set-up/choose", {"people": PEOPLE, "starter": "red"}).json["revision"]
+    first, second = (tablet.post("/api/set-up/begin", {"key": key, "seen": seen}) for key in ("k1", "k2"))
+    assert (first.status_code, second.status_code) == (200, 422)
+    assert second.json["words"].endswith("Nothing was begun; look again.")
+    assert tablet.desk.began == 2  # the game of the fixture, and the first
+
+
+def test_who_has_not_seen_the_last_change_begins_nothing(tablet) -> None:
+    seen = tablet.post("/api/set-up/choose", {"people": PEOPLE}).json["revision"]
+    tablet.post("/api/set-up/choose", {"variants": ["harbormaster"]})
+    assert tablet.post("/api/set-up/begin", {"key": "k1", "seen": seen}).status_code == 422
+    assert tablet.desk.began == 1
+
+
 def test_an_earlier_evening_is_called_something_taken_again_and_removed(tablet) -> None:
     tablet.post("/api/set-up/choose", {"people": PEOPLE})
     tablet.post("/api/set-up/begin", {"key": "k1"})

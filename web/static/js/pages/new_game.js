@@ -55,12 +55,7 @@ function drawn() {
             {},
             h(
               "button",
-              {
-                type: "button",
-                "data-step": name,
-                "aria-current": name === step ? "step" : null,
-                onclick: () => go(name),
-              },
+              { "data-step": name, "aria-current": name === step ? "step" : null, onclick: () => go(name) },
               NAMES[name],
             ),
           ),
@@ -85,19 +80,11 @@ function drawn() {
 
 function foot(step, why) {
   const i = names.indexOf(step);
-  const back = h(
-    "button",
-    { type: "button", "data-go": "back", disabled: i === 0, onclick: () => go(names[i - 1]) },
-    t("Back"),
-  );
-  const next = h(
-    "button",
-    { type: "button", class: "main", "data-go": "next", onclick: () => go(names[i + 1]) },
-    t("Next"),
-  );
+  const back = h("button", { "data-go": "back", disabled: i === 0, onclick: () => go(names[i - 1]) }, t("Back"));
+  const next = h("button", { class: "main", "data-go": "next", onclick: () => go(names[i + 1]) }, t("Next"));
   const last = h(
     "button",
-    { type: "button", class: "main", "data-go": "begin", "aria-disabled": why && "true", onclick: start },
+    { class: "main", "data-go": "begin", "aria-disabled": why && "true", onclick: start },
     t("Begin the game"),
   );
   return [back, step === "begin" ? last : next];
@@ -108,15 +95,17 @@ const go = (step) => draft.choose({ step });
 async function start() {
   if (draft.now?.problems.length) return say(draft.now.problems[0], "bad");
   await draft.settled();
-  const answer = await wire.post("/api/set-up/begin", { key: press });
-  if (answer.ok) location.assign("/");
-  else if (answer.status) say(answer.words, "bad");
+  const answer = await wire.post("/api/set-up/begin", { key: press, seen: draft.now.revision });
+  if (answer.ok) return location.assign("/");
+  if (answer.status) say(answer.words, "bad");
+  await draft.fetch();
 }
 
 at("begin").addEventListener("click", start);
 at("step").addEventListener("focusout", ({ target }) => !drawing && target.matches(TYPED) && setTimeout(draw));
 draft.tell(draw);
 listen(() => {
+  at("faults").replaceChildren(...(wire.parts.desk?.faults ?? []).map((words) => h("p", { class: "notice" }, words)));
   draft.follow(wire.parts.desk?.set_up);
   draw();
 });
