@@ -14,9 +14,10 @@ VENV_FLAGS := $(shell test -e /proc/device-tree/model && echo --system-site-pack
 run: $(VENV)/ready
 	$(BIN)/companion serve $(ARGS)
 
+# In the order of the tree: sorted by their numbers of tests, whole evenings, few and long, would come last on one core.
 test: $(VENV)/ready-dev
 	@deploy/test-system-packages
-	$(BIN)/python -m pytest -n auto --dist loadfile $(ARGS)
+	$(BIN)/python -m pytest -n auto --dist loadfile --no-loadscope-reorder $(ARGS)
 
 lint: $(VENV)/ready-dev $(NPM)/ready
 	$(BIN)/ruff check .
