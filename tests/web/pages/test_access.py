@@ -34,7 +34,8 @@ class Looker:
 
     def look(self, name: str) -> None:
         for light in ("light", "dark"):
-            self.page.emulate_media(color_scheme=light)  # type: ignore[arg-type]
+            # Without motion, so that no colour is on its way to another one.
+            self.page.emulate_media(color_scheme=light, reduced_motion="reduce")  # type: ignore[arg-type]
             if wrong := axe.findings(self.page):
                 self.found[f"{name}, {light}"] = wrong
 
@@ -53,6 +54,11 @@ class Looker:
         self.look(f"the sheet {name}")
         self.page.keyboard.press("Escape")
         expect(self.page.locator(".sheet")).to_have_count(0)
+
+    def roll(self, yellow: int, red: int) -> None:
+        for face in (f"yellow-{yellow}", f"red-{red}"):
+            self.page.locator(f'[data-face="{face}"]').first.click()
+        expect(self.page.locator(".total")).to_have_text(str(yellow + red), timeout=PATIENCE)
 
     def sit_down(self, seat: str) -> None:
         told = self.page.request.get(f"{self.at}/api/phones").json()["seats"]
@@ -84,9 +90,7 @@ def test_the_pages_around_a_game_are_open_to_all(looker: Looker, desk: SmallDesk
 def test_the_table_of_the_base_game_is_open_to_all(looker: Looker, desk: SmallDesk) -> None:
     desk.red_begins()
     looker.open("/", ".faces button")
-    for face in ("yellow-3", "red-5"):
-        looker.page.locator(f'[data-face="{face}"]').first.click()
-    expect(looker.page.locator(".total")).to_have_text("8", timeout=PATIENCE)
+    looker.roll(3, 5)
     looker.look("a turn")
     for name in ("history", "phones", "table-says", "screen"):
         looker.sheet(name)
@@ -97,9 +101,7 @@ def test_the_table_of_the_base_game_is_open_to_all(looker: Looker, desk: SmallDe
 def test_corrections_are_open_to_all(looker: Looker, desk: SmallDesk) -> None:
     desk.red_begins()
     looker.open("/", ".faces button")
-    for face in ("yellow-4", "red-4"):
-        looker.page.locator(f'[data-face="{face}"]').first.click()
-    expect(looker.page.locator(".total")).to_have_text("8", timeout=PATIENCE)
+    looker.roll(4, 4)
     looker.page.locator('[data-open="history"]').click()
     looker.page.locator('.sheet [data-line="2"]').click()
     looker.page.locator('.sheet [data-face="red-3"]').click()
@@ -120,9 +122,8 @@ def test_corrections_are_open_to_all(looker: Looker, desk: SmallDesk) -> None:
 
 
 def test_placing_and_a_players_own_page_are_open_to_all(looker: Looker, desk: SmallDesk) -> None:
-    table = desk.play(base_game())
-    start = table.codec.action({"do": "ChooseStarter", "player": "red", "starter": "red"})
-    table.submit(start, by="elsewhere", key="start", seen=None)
+    desk.play(base_game())
+    desk.enter("ChooseStarter", starter="red")
     looker.open("/", ".target.corner")
     looker.sit_down("red")
     looker.open("/", "#who .badge", PHONE)

@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.web.pages.island import FOUR, Island
+from tests.web.pages.thumbs import TABLET
 from tests.web.small_desk import SmallDesk
 from web import Server
 
@@ -56,8 +57,8 @@ MEASURE = """() => {
 
 @pytest.fixture(params=["light", "dark"])
 def context(request: pytest.FixtureRequest, browser: Browser) -> Iterator[Any]:
-    """A browser in the light of this hour."""
-    made = browser.new_context(color_scheme=request.param, viewport={"width": 1280, "height": 800})
+    """A browser in the light of this hour; without motion, so that no colour is on its way to another one."""
+    made = browser.new_context(color_scheme=request.param, reduced_motion="reduce", viewport=TABLET)
     yield made
     made.close()
 

@@ -13,9 +13,8 @@ from tests.web.small_desk import base_game
 
 def test_a_lit_place_that_is_tapped_twice_is_not_the_next_place_too(thumbs: Thumbs) -> None:
     """Between both taps of a trembling finger the settlement is booked, and the paths beside it are lit."""
-    table = thumbs.desk.play(base_game())
-    start = table.codec.action({"do": "ChooseStarter", "player": "red", "starter": "red"})
-    table.submit(start, by="elsewhere", key="start", seen=None)
+    thumbs.desk.play(base_game())
+    thumbs.desk.enter("ChooseStarter", starter="red")
     thumbs.open()
     corner = thumbs.page.locator(".target.corner").first.get_attribute("data-place")
     tapped_at(thumbs.page, f'.target[data-place="{corner}"]', 9_000_000)
@@ -40,12 +39,8 @@ SIX = ("red", "blue", "white", "orange", "green", "brown")
 
 def test_places_lit_for_one_player_are_gone_when_the_part_of_another_opens(thumbs: Thumbs) -> None:
     """With paired players somebody else may build at once when a part ends, perhaps at the button."""
-    table = thumbs.desk.play(Choice(SIX, beginner_board(6), five_six="paired players"))
-
-    def enter(do: str, player: str, **fields: object) -> None:
-        action = table.codec.action({"do": do, "player": player, **fields})
-        assert isinstance(table.submit(action, by="elsewhere", key=str(table.revision), seen=None), Booked)
-
+    thumbs.desk.play(Choice(SIX, beginner_board(6), five_six="paired players"))
+    enter = thumbs.desk.enter
     enter("CorrectTurn", "red")
     for seat, path in (("red", "(0,0)-E"), ("orange", "(2,-1)-E")):
         enter("CorrectRoad", seat, path=path, there=True)

@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from tests.chronicle.evenings import entered, golden
 from tests.web.chromium import HOUSE
 from tests.web.lessons.noted import Noted
+from tests.web.pages.all_pages import PAGES
 from tests.web.pages.room import resized
 from tests.web.pages.thumbs import TABLET
 from tests.web.scripts import SCRIPTS
@@ -93,6 +94,12 @@ def test_nothing_sounds_before_somebody_wants_it(page: Page, desk: SmallDesk) ->
     assert page.evaluate("tones") == []
 
 
+AWAKE = (
+    f"(import('{SCRIPTS}/device/sound.js').then((made) => (window.sound = made)), window.sound?.isWaiting() === false)"
+)
+"""A browser takes a moment until it sounds."""
+
+
 def test_a_turn_and_a_seven_sound_once_sounds_are_on(page: Page, desk: SmallDesk) -> None:
     page.add_init_script(COUNT_TONES)
     opened(page)
@@ -100,9 +107,7 @@ def test_a_turn_and_a_seven_sound_once_sounds_are_on(page: Page, desk: SmallDesk
     page.locator('[data-set="sounds"]').click()
     expect(page.locator('[data-set="sounds"]')).to_have_attribute("aria-checked", "true")
     page.keyboard.press("Escape")
-    page.wait_for_function(
-        "async () => !(await import('/static/js/device/sound.js')).isWaiting()".replace("/static/js", SCRIPTS)
-    )
+    until(page, AWAKE)
     page.evaluate("tones.length = 0")
     desk.enter("RollDice", player="red", dice=[1, 1])
     until(page, "tones.length === 3")
@@ -239,16 +244,6 @@ ROOMS = {
     "a tablet upright": (800, 1280, 1),
     "a large tablet": (1366, 1024, 1),
     "a television": (1920, 1080, 1),
-}
-PAGES = {
-    "/": ".faces button",
-    "/new": "#step > *",
-    "/panel": ".lamp",
-    "/camera": ".steps",
-    "/cards": "#kinds",
-    "/join": "#join",
-    "/games": "#games a",
-    "/game/family": "[data-line]",
 }
 # What sticks out at the side, and which controls are smaller than a thumb. A tick box is as large as its label.
 ROOM = """(zoom) => {

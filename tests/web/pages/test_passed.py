@@ -75,6 +75,7 @@ def test_going_back_in_the_browser_shows_no_cards_again(evening: Evening) -> Non
     tablet.locator("#hide").click()
     expect(tablet.locator("#back")).to_be_visible()
     tablet.go_back()
+    tablet.go_forward()
     expect(tablet.locator("#back")).to_be_visible()
     expect(tablet.locator(".tile")).to_have_count(0)
 
@@ -95,6 +96,7 @@ def test_no_card_is_painted_before_its_player_says_so_nor_after_it_was_hidden(ev
     tablet = evening.tablet()
     tablet.add_init_script(f"({WATCHED})()")
     tablet.reload()
+    expect(tablet.locator('[data-pass="blue"]')).to_be_visible()
     tablet.evaluate(f"{COVERED}, document.querySelector('[data-pass=\"blue\"]').click()")
     expect(tablet.locator("#show")).to_be_enabled()
     tablet.evaluate("sessionStorage.removeItem('covered'), document.getElementById('show').click()")

@@ -6,7 +6,7 @@ from playwright.sync_api import Browser, expect
 
 from companion.table import TABLE, view
 from tests.web.pages.room import SIZES, resized, too_small, too_wide
-from tests.web.pages.thumbs import TABLET, Thumbs
+from tests.web.pages.thumbs import Thumbs
 from tests.web.small_desk import LIGHTS, SmallDesk, base_game
 from web.desk import Reading
 
@@ -357,19 +357,6 @@ def test_the_panel_shows_every_light_and_its_button_ends_the_turn(rolled: Thumbs
         rolled.tap("#end-turn")
     rolled.open("/")
     rolled.agenda("Blue")
-
-
-def test_a_page_that_lost_contact_says_so_and_takes_no_input(rolled: Thumbs, browser: Browser) -> None:
-    page = browser.new_page(viewport=TABLET)  # a page of its own: it will rightly complain in its console
-    page.clock.install()
-    page.goto(rolled.at)
-    expect(page.locator("#agenda")).to_contain_text("Red")
-    page.context.set_offline(True)
-    page.evaluate("() => window.stop()")
-    page.clock.run_for(8000)
-    expect(page.locator("#lost")).to_be_visible()
-    assert page.locator("#page").get_attribute("inert") is not None
-    page.close()
 
 
 def test_nothing_is_cut_off_sideways_and_thumbs_find_every_button(rolled: Thumbs) -> None:

@@ -7,6 +7,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.chronicle.evenings import entered, golden
 from tests.web.faults import NO_PICTURE, Faults
 from tests.web.lessons.noted import Noted
+from tests.web.pages.all_pages import PAGES
 from tests.web.pages.thumbs import TABLET
 from tests.web.small_desk import LIGHTS, SmallDesk
 from web import create_app
@@ -15,16 +16,6 @@ PATIENCE = 60_000  # ms
 HEAVIEST = 300_000  # bytes
 LOADED = """() => [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")]
   .reduce((sum, { decodedBodySize }) => sum + decodedBodySize, 0)"""
-PAGES = {
-    "/": ".board .token",
-    "/new": "#step > *",
-    "/panel": ".lamp",
-    "/camera": ".steps",
-    "/cards": "#kinds",
-    "/join": "#join",
-    "/games": "#games a",
-    "/game/family": "[data-line]",
-}
 
 
 @pytest.fixture

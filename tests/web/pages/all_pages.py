@@ -1,0 +1,12 @@
+"""All pages of the companion, and what stands on each when it is drawn; the game `family` has been won before."""
+
+PAGES = {
+    "/": ".board .token",
+    "/new": "#step > *",
+    "/panel": ".lamp",
+    "/camera": ".steps",
+    "/cards": "#kinds",
+    "/join": "#join",
+    "/games": "#games a",
+    "/game/family": "[data-line]",
+}
