@@ -14,7 +14,6 @@ export function choice(values, start, shown, chosen) {
           h(
             "button",
             {
-              type: "button",
               class: typeof value === "string" ? colourOf(value) : null,
               "aria-pressed": String(value === now),
               "data-choice": String(value),
@@ -40,7 +39,6 @@ export function stepper(words, start, changed, { least = 0, most = 99 } = {}) {
       h(
         "button",
         {
-          type: "button",
           "aria-label": `${words}: ${label}`,
           "data-step": `${words} ${by}`,
           disabled: now + by < least || now + by > most,
@@ -71,7 +69,6 @@ export function told(title, tell, ...asked) {
     h(
       "button",
       {
-        type: "button",
         class: "main",
         "data-confirm": true,
         onclick: () => {

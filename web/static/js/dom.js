@@ -8,8 +8,11 @@ const SVG = "http://www.w3.org/2000/svg";
 
 export const at = (id) => document.getElementById(id);
 
+// A button does what its `onclick` does; one that sends its form says so (`type: "submit"`).
 export function h(name, attributes = {}, ...children) {
-  return filled(document.createElement(name), attributes, children);
+  const element = document.createElement(name);
+  if (name === "button") element.type = "button";
+  return filled(element, attributes, children);
 }
 
 export function s(name, attributes = {}, ...children) {
@@ -42,13 +45,7 @@ export function button(label, { why = null, onclick, ...attributes }, ...childre
   const grey = Boolean(why);
   return h(
     "button",
-    {
-      type: "button",
-      "aria-disabled": grey ? "true" : null,
-      title: why,
-      onclick: grey ? () => say(why) : onclick,
-      ...attributes,
-    },
+    { "aria-disabled": grey ? "true" : null, title: why, onclick: grey ? () => say(why) : onclick, ...attributes },
     ...children,
     h("span", { class: "label" }, label),
     grey && h("span", { class: "why" }, why),
@@ -85,7 +82,7 @@ export function sheet(title, ...content) {
       "header",
       {},
       h("h2", {}, title),
-      h("button", { type: "button", class: "cross", "aria-label": t("Close"), onclick: () => made.close() }, "✕"),
+      h("button", { class: "cross", "aria-label": t("Close"), onclick: () => made.close() }, "✕"),
     ),
     h("div", { class: "content" }, ...content),
   );

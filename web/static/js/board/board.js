@@ -66,7 +66,7 @@ export class Board {
     this.pieces.replaceChildren(...drawn(pieces));
   }
 
-  // Light places that may be tapped: [{place, label, colour}], and what to do with the one that was.
+  // Light places that may be tapped: [{place, label}], and what to do with the one that was.
   light(places, chosen) {
     this.lit = places;
     this.chosen = chosen;

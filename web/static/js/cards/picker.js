@@ -40,7 +40,6 @@ export class CardPicker {
           h(
             "button",
             {
-              type: "button",
               class: "more",
               "aria-label": t("one {card} more", { card: name }),
               "data-step": `${kind}1`,
@@ -54,7 +53,6 @@ export class CardPicker {
           h(
             "button",
             {
-              type: "button",
               class: "less",
               "aria-label": t("one {card} less", { card: name }),
               "data-step": `${kind}-1`,

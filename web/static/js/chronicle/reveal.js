@@ -10,7 +10,7 @@ export class Reveal {
     Object.assign(this, { ...reveal, players, done, at: Math.min(counted, reveal.steps.length) });
     this.said = h("p", { class: "said", "aria-live": "polite" });
     this.seats = players.map((player, seat) => this.#seat(player, seat));
-    this.next = h("button", { type: "button", class: "main", "data-do": "next", onclick: () => this.go() });
+    this.next = h("button", { class: "main", "data-do": "next", onclick: () => this.go() });
     this.root = h(
       "section",
       { class: "panel scene", "aria-label": t("The final count") },
@@ -25,14 +25,10 @@ export class Reveal {
         "div",
         { class: "row" },
         this.next,
-        h(
-          "button",
-          { type: "button", "data-do": "all", onclick: () => this.go(this.steps.length) },
-          t("Count everything"),
-        ),
+        h("button", { "data-do": "all", onclick: () => this.go(this.steps.length) }, t("Count everything")),
         (this.undo = h(
           "button",
-          { type: "button", "data-do": "undo", hidden: true, onclick: undo },
+          { "data-do": "undo", hidden: true, onclick: undo },
           icon("history"),
           t("Undo: it is not over"),
         )),

@@ -85,8 +85,8 @@ function counted(seat, view, tell) {
       "div",
       { class: "row" },
       state,
-      h("button", { type: "button", "data-none": seat, onclick: restart({}) }, t("No cards")),
-      h("button", { type: "button", "data-left-out": seat, onclick: restart(null) }, t("Leave out")),
+      h("button", { "data-none": seat, onclick: restart({}) }, t("No cards")),
+      h("button", { "data-left-out": seat, onclick: restart(null) }, t("Leave out")),
     ),
   );
   state.textContent = t("not counted");

@@ -43,7 +43,7 @@ export function edit(action, table, done) {
   };
   for (const [name, value] of fields)
     body.append(h("h3", {}, fieldName(name)), control(name, value, changed, table, elsewhere));
-  body.append(h("button", { type: "button", class: "main", onclick: finish }, t("See what follows")));
+  body.append(h("button", { class: "main", onclick: finish }, t("See what follows")));
   return opened;
 }
 
@@ -58,12 +58,7 @@ function control(name, value, changed, table, elsewhere) {
       "div",
       { class: "row" },
       h("span", { class: "faint" }, value ?? t("beside the board")),
-      h(
-        "button",
-        { type: "button", "data-elsewhere": name, onclick: () => elsewhere(name) },
-        icon("correct"),
-        t("Elsewhere"),
-      ),
+      h("button", { "data-elsewhere": name, onclick: () => elsewhere(name) }, icon("correct"), t("Elsewhere")),
     );
   if (name === "track")
     return choice(Object.keys(tracks()), value, (track) => [icon(`track-${track}`), named(track)], set);

@@ -13,9 +13,17 @@ import { t, tn } from "../words.js";
 
 export { correctRoll } from "./roll.js";
 
-export function openHistory(table, all = null) {
-  if (all === null) table = { ...table, stands: linesStand() };
+const NEWEST = 40; // so many lines of the history come with the view
+
+// The newest lines, or `all` of them.
+export function openHistory(page, all = null) {
+  const table = { ...page, stands: linesStand() };
   const lines = (all ?? wire.parts.history).filter((each) => each.line !== null).reverse();
+  const leaving = (next) => () => {
+    opened.close();
+    next();
+  };
+  const { game, undo: last } = wire.parts;
   const opened = sheet(
     t("What was entered"),
     h(
@@ -23,19 +31,11 @@ export function openHistory(table, all = null) {
       { class: "row" },
       h(
         "button",
-        {
-          type: "button",
-          "data-undo": true,
-          disabled: !wire.parts.undo,
-          onclick: () => {
-            opened.close();
-            undo();
-          },
-        },
+        { "data-undo": true, disabled: !last, onclick: leaving(undo) },
         icon("history"),
-        wire.parts.undo ? t("Undo: {what}", { what: wire.parts.undo }) : t("Nothing to undo"),
+        last ? t("Undo: {what}", { what: last }) : t("Nothing to undo"),
       ),
-      h("a", { class: "button", href: `/game/${encodeURIComponent(wire.parts.game)}` }, t("Figures")),
+      h("a", { class: "button", href: `/game/${encodeURIComponent(game)}` }, t("Figures")),
       h("a", { class: "button", href: "/games" }, t("All games")),
     ),
     h(
@@ -45,39 +45,38 @@ export function openHistory(table, all = null) {
         h(
           "li",
           {},
-          h(
-            "button",
-            {
-              type: "button",
-              "data-line": each.line,
-              onclick: () => {
-                opened.close();
-                openLine(each, table);
-              },
-            },
-            h("span", { class: "line-number" }, String(each.line)),
-            h("span", { class: "grow" }, each.words),
-            h("span", { class: "faint small" }, marks(each)),
+          lineButton(
+            each,
+            leaving(() => openLine(each, table)),
           ),
         ),
       ),
     ),
-    all === null &&
-      lines.length >= 40 &&
-      h(
-        "button",
-        {
-          type: "button",
-          onclick: async () => {
-            const found = await (await fetch("/api/history")).json();
-            opened.close();
-            openHistory({ ...table, stands: linesStand() }, found);
-          },
-        },
-        t("Show everything since the start"),
-      ),
+    all === null && lines.length >= NEWEST && everythingButton(page, () => opened.close()),
   );
 }
+
+const lineButton = (each, onclick) =>
+  h(
+    "button",
+    { "data-line": each.line, onclick },
+    h("span", { class: "line-number" }, String(each.line)),
+    h("span", { class: "grow" }, each.words),
+    h("span", { class: "faint small" }, marks(each)),
+  );
+
+const everythingButton = (page, close) =>
+  h(
+    "button",
+    {
+      onclick: async () => {
+        const found = await (await fetch("/api/history")).json();
+        close();
+        openHistory(page, found);
+      },
+    },
+    t("Show everything since the start"),
+  );
 
 const marks = (each) =>
   [
@@ -96,7 +95,6 @@ function openLine(each, table) {
     h(
       "button",
       {
-        type: "button",
         ...attributes,
         onclick: () => {
           close();

@@ -52,12 +52,7 @@ function possible(then, chosen) {
   const show = (seat) =>
     list.replaceChildren(
       ...grouped(then.options.filter((option) => option.player === seat)).map((some) =>
-        h(
-          "button",
-          { type: "button", "data-missing": does(some[0]), onclick: () => chosen(some) },
-          pictureFor(some[0]),
-          some[0].words,
-        ),
+        h("button", { "data-missing": does(some[0]), onclick: () => chosen(some) }, pictureFor(some[0]), some[0].words),
       ),
     );
   const first = toAct(then, who);
@@ -124,7 +119,6 @@ function fillIn({ action, open, words, player }, table, take) {
         h(
           "button",
           {
-            type: "button",
             class: card ? colourOf(card) : null,
             "data-card": card ?? "secret",
             onclick: () => {

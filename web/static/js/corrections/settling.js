@@ -38,7 +38,6 @@ export function tableSays(title, table, action, ...asked) {
     h(
       "button",
       {
-        type: "button",
         class: "main",
         "data-preview": true,
         onclick: () => {
@@ -113,15 +112,15 @@ export function follows(place, table, close, { make = correct, more = null } = {
   };
 }
 
-const leaveButton = (close) => h("button", { type: "button", onclick: close }, t("Leave it as it was"));
+const leaveButton = (close) => h("button", { onclick: close }, t("Leave it as it was"));
 
 const moreButton = (addMore) =>
-  h("button", { type: "button", "data-more": true, onclick: addMore }, "+ ", t("And then something more happened"));
+  h("button", { "data-more": true, onclick: addMore }, "+ ", t("And then something more happened"));
 
 const confirmButton = ({ settled, undecided }, confirm) =>
   h(
     "button",
-    { type: "button", class: "main grow", "data-confirm": true, disabled: !settled, onclick: confirm },
+    { class: "main grow", "data-confirm": true, disabled: !settled, onclick: confirm },
     settled ? t("Correct it") : t("Settle {number} more first", { number: undecided.length }),
   );
 
@@ -142,7 +141,7 @@ const all = (number, decide) =>
     ["keep", "drop"].map((decision) =>
       h(
         "button",
-        { type: "button", "data-all": decision, onclick: () => decide(decision) },
+        { "data-all": decision, onclick: () => decide(decision) },
         decision === "keep" ? t("Keep all") : t("Drop all"),
       ),
     ),
@@ -151,7 +150,6 @@ const all = (number, decide) =>
 // A line that no longer fits. To say what it was instead takes a sheet of its own, or the board, so this one goes meanwhile.
 function drawnMisfit(misfit, decided, { decide, again, close, table }) {
   const pressed = (name) => ({
-    type: "button",
     "aria-pressed": String(decided?.decision === name),
     "data-decide": `${misfit.line} ${name}`,
   });

@@ -40,7 +40,7 @@ export function openTableSays(table) {
     },
     // Ask for a place, then enter the action made of it.
     pick: (kind, words, action) => says.at(kind, words, (at) => act(action(at))),
-    button: (glyph, words, onclick) => h("button", { type: "button", onclick }, icon(glyph), words),
+    button: (glyph, words, onclick) => h("button", { onclick }, icon(glyph), words),
     // Another sheet instead of this one.
     open: (glyph, words, next) =>
       says.button(glyph, words, () => {

@@ -12,23 +12,37 @@ import { t } from "../words.js";
 // for a turn only when its player is waited for.
 export function news(before, now) {
   if (!now.game || before?.game !== now.game) return null;
-  if (now.winner)
-    return before.winner === now.winner
-      ? null
-      : { sound: "won", words: t("{player} has won!", { player: named(now.winner) }) };
-  const asks = unsure(now) && !unsure(before) ? now.desk.reading.words : null;
-  const total = rolled(now) !== rolled(before) && now.dice ? now.dice[0] + now.dice[1] : null;
-  const [was, is] = [due(before), due(now)];
-  const said = is && is.words !== was?.words ? is.words : null;
-  const words = [total && t("{total} is rolled.", { total }), asks, said].filter(Boolean).join(" ");
+  if (now.winner) return before.winner === now.winner ? null : won(now);
+  const total = newTotal(before, now);
+  const question = newQuestion(before, now);
+  const call = newCall(before, now);
+  const words = [total && t("{total} is rolled.", { total }), question, call?.words].filter(Boolean).join(" ");
   if (total) return { sound: total === 7 ? "seven" : "roll", words };
-  if (asks) return { sound: "ask", words };
-  const others = String(is?.who) !== String(was?.who);
-  return said ? { sound: others && (!now.own || is.who.includes(now.own.player)) ? "turn" : null, words } : null;
+  if (question) return { sound: "ask", words };
+  return call && { sound: call.isTurn ? "turn" : null, words };
 }
 
-const unsure = (view) => Boolean(view.desk?.reading?.words && !view.desk.reading.is_sure);
-const rolled = (view) => JSON.stringify([view.dice, view.part?.number]);
+const won = ({ winner }) => ({ sound: "won", words: t("{player} has won!", { player: named(winner) }) });
+
+// What has come of dice that were not booked before.
+function newTotal(before, now) {
+  const roll = (view) => JSON.stringify([view.dice, view.part?.number]);
+  return now.dice && roll(now) !== roll(before) ? now.dice[0] + now.dice[1] : null;
+}
+
+// A reading that people are asked about since now.
+function newQuestion(before, now) {
+  const isUnsure = (view) => Boolean(view.desk?.reading?.words && !view.desk.reading.is_sure);
+  return isUnsure(now) && !isUnsure(before) ? now.desk.reading.words : null;
+}
+
+// What the table must do since now, and whether it is the turn of others (of whom this device is, if it is somebody's).
+function newCall(before, now) {
+  const [was, is] = [due(before), due(now)];
+  if (!is || is.words === was?.words) return null;
+  const isForUs = !now.own || is.who.includes(now.own.player);
+  return { words: is.words, isTurn: isForUs && String(is.who) !== String(was?.who) };
+}
 
 // Screen readers hear changes only of what was there before, so what happened has a place of its own that stays.
 export function makeHeard(wire) {

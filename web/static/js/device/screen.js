@@ -83,7 +83,6 @@ const one = (of, words, values, now, take) =>
         h(
           "button",
           {
-            type: "button",
             lang: of === "language" ? value : null,
             "aria-pressed": String(value === now),
             "data-set": `${of} ${value}`,
@@ -103,7 +102,6 @@ const turned = (of, words, on, state, then = () => {}) =>
     h(
       "button",
       {
-        type: "button",
         role: "switch",
         class: "switch",
         "aria-checked": String(Boolean(on)),

@@ -10,7 +10,7 @@ export function whose(early, [yellow, red]) {
   return [
     h(
       "button",
-      { type: "button", class: "main", "data-do": "count", onclick: () => count(early) },
+      { class: "main", "data-do": "count", onclick: () => count(early) },
       badge(early.player),
       t("{player} is done: {other} rolled {total}", {
         player: named(early.ends),
@@ -24,16 +24,11 @@ export function whose(early, [yellow, red]) {
       rejecting(early.key, t("It does not count")),
       h(
         "button",
-        {
-          type: "button",
-          "data-do": "always",
-          onclick: async () => (await letThrowsEndTurns()) && count(early),
-        },
+        { "data-do": "always", onclick: async () => (await letThrowsEndTurns()) && count(early) },
         t("Yes, and ask no more"),
       ),
     ),
   ];
 }
 
-export const rejecting = (key, words) =>
-  h("button", { type: "button", "data-do": "reject", onclick: () => reject(key) }, words);
+export const rejecting = (key, words) => h("button", { "data-do": "reject", onclick: () => reject(key) }, words);

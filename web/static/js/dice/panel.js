@@ -110,11 +110,7 @@ function confirming(doubt, desk, take) {
   if (!doubt?.dice.every(Boolean)) return null;
   const [one, other] = doubt.dice;
   const yes = (words, yellow, red) =>
-    h(
-      "button",
-      { type: "button", class: "main", onclick: () => take({ yellow, red, event: doubt.event ?? undefined }) },
-      words,
-    );
+    h("button", { class: "main", onclick: () => take({ yellow, red, event: doubt.event ?? undefined }) }, words);
   const colours = (yellow, red) => yes(t("Yellow {yellow}, red {red}", { yellow, red }), yellow, red);
   if (!desk.event_die) return yes(t("Yes: {one} and {other}", { one, other }), one, other);
   return h("div", { class: "row halves" }, colours(one, other), one !== other && colours(other, one));
@@ -123,7 +119,7 @@ function confirming(doubt, desk, take) {
 const rollingItself = (alone, desk, take) =>
   h(
     "button",
-    { type: "button", class: "main", onclick: () => take({ event: desk.event_die ? null : undefined }) },
+    { class: "main", onclick: () => take({ event: desk.event_die ? null : undefined }) },
     alone ? t("Roll the event die") : t("Roll the dice"),
   );
 

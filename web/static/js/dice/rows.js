@@ -15,7 +15,6 @@ export const pipsRow = (colour, chosen, pick) =>
       h(
         "button",
         {
-          type: "button",
           "aria-pressed": String(chosen === value),
           "aria-label": t("{colour} die: {value}", { colour: called(colour), value }),
           "data-face": `${colour}-${value}`,
@@ -34,7 +33,6 @@ export const eventRow = (chosen, pick) =>
       h(
         "button",
         {
-          type: "button",
           "aria-pressed": String(chosen === face),
           "aria-label": eventWord(face),
           "data-face": `event-${face}`,

@@ -50,7 +50,7 @@ function thrown(line, correct, words, dice) {
   if (!line) return dice;
   return h(
     "button",
-    { type: "button", class: "thrown", title: words, "data-correct": line.action.do, onclick: () => correct(line) },
+    { class: "thrown", title: words, "data-correct": line.action.do, onclick: () => correct(line) },
     dice,
     icon("correct"),
     h("span", { class: "unseen" }, words),

@@ -14,7 +14,6 @@ export function drawnSources(desk) {
       h(
         "button",
         {
-          type: "button",
           class: source.state,
           "aria-pressed": String(desk.dice === source.name),
           "data-source": source.name,

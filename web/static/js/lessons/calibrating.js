@@ -50,7 +50,7 @@ function whichIsYellow(lesson) {
       ["0", "1"].map((die) =>
         h(
           "button",
-          { type: "button", "data-yellow": die, onclick: () => lesson.post("yellow", { die }) },
+          { "data-yellow": die, onclick: () => lesson.post("yellow", { die }) },
           picture(lesson.told, die, t("die {number}", { number: Number(die) + 1 })),
           t("This is the yellow one"),
         ),
@@ -58,7 +58,7 @@ function whichIsYellow(lesson) {
     ),
     h(
       "button",
-      { type: "button", "data-yellow": "neither", onclick: () => lesson.post("yellow", { die: "neither" }) },
+      { "data-yellow": "neither", onclick: () => lesson.post("yellow", { die: "neither" }) },
       t("It does not matter: no event die is thrown with them"),
     ),
   );
@@ -78,12 +78,7 @@ function whichFace(lesson) {
         Object.entries(FACES).map(([face, words]) =>
           h(
             "button",
-            {
-              type: "button",
-              class: `face is-${face}`,
-              "data-face": face,
-              onclick: () => lesson.post("face", { face }),
-            },
+            { class: `face is-${face}`, "data-face": face, onclick: () => lesson.post("face", { face }) },
             words,
           ),
         ),
@@ -96,16 +91,12 @@ function whichFace(lesson) {
       { class: "row" },
       h(
         "button",
-        {
-          type: "button",
-          "data-do": "how",
-          onclick: () => lesson.post("event-die", { how: told.is_thrown ? "laid" : "thrown" }),
-        },
+        { "data-do": "how", onclick: () => lesson.post("event-die", { how: told.is_thrown ? "laid" : "thrown" }) },
         told.is_thrown ? t("I lay it face by face") : t("I throw it instead"),
       ),
       h(
         "button",
-        { type: "button", "data-do": "leave-out", onclick: () => lesson.post("event-die", { how: "none" }) },
+        { "data-do": "leave-out", onclick: () => lesson.post("event-die", { how: "none" }) },
         t("Leave it out"),
       ),
     ),
@@ -156,17 +147,11 @@ function controls(lesson) {
   return h(
     "div",
     { class: "row foot" },
-    done &&
-      h(
-        "button",
-        { type: "button", class: "main big", "data-do": "keep", onclick: () => lesson.post("keep") },
-        t("Keep it"),
-      ),
+    done && h("button", { class: "main big", "data-do": "keep", onclick: () => lesson.post("keep") }, t("Keep it")),
     !taps &&
       h(
         "button",
         {
-          type: "button",
           "data-do": "outline",
           onclick: () => {
             taps = [];
@@ -178,7 +163,6 @@ function controls(lesson) {
     h(
       "button",
       {
-        type: "button",
         class: "danger",
         "data-do": "give-up",
         onclick: () => {

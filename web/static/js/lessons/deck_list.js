@@ -41,11 +41,7 @@ function enrolled(lesson) {
       h(
         "div",
         { class: "row" },
-        h(
-          "button",
-          { type: "button", "data-do": "read-with-none", onclick: () => choose("", lesson) },
-          t("Read no cards"),
-        ),
+        h("button", { "data-do": "read-with-none", onclick: () => choose("", lesson) }, t("Read no cards")),
       ),
   );
 }
@@ -75,7 +71,7 @@ const beginning = (lesson) =>
           title = event.target.value;
         },
       }),
-      h("button", { class: "main", "data-do": "new" }, t("Begin")),
+      h("button", { type: "submit", class: "main", "data-do": "new" }, t("Begin")),
     ),
   );
 
@@ -126,7 +122,6 @@ const deck = ({ folder, title: called, kinds }, lesson) =>
       h(
         "button",
         {
-          type: "button",
           "aria-pressed": String(folder === lesson.told.read_with),
           "aria-label": t("Read cards with {deck}", { deck: called }),
           "data-read": folder,
@@ -134,11 +129,7 @@ const deck = ({ folder, title: called, kinds }, lesson) =>
         },
         folder === lesson.told.read_with ? t("✓ In use") : t("Use it"),
       ),
-    h(
-      "button",
-      { type: "button", "data-open": folder, onclick: () => lesson.post("open", { deck: folder }) },
-      t("Go on"),
-    ),
+    h("button", { "data-open": folder, onclick: () => lesson.post("open", { deck: folder }) }, t("Go on")),
     h(
       "a",
       {

@@ -18,7 +18,7 @@ export function enrolling(lesson) {
     h(
       "div",
       { class: "row foot" },
-      h("button", { type: "button", class: "main", "data-do": "close", onclick: () => close(lesson) }, t("Done")),
+      h("button", { class: "main", "data-do": "close", onclick: () => close(lesson) }, t("Done")),
       told.kinds.length > 0 &&
         h(
           "a",
@@ -51,8 +51,8 @@ function shown(lesson) {
           }),
         ),
       told.doubts.map((words) => h("p", { class: "notice" }, words)),
-      h("button", { type: "button", class: "main big", "data-do": "keep", onclick: () => keep(lesson) }, t("Keep it")),
-      h("button", { type: "button", "data-do": "again", onclick: () => lesson.post("again") }, t("Show it again")),
+      h("button", { class: "main big", "data-do": "keep", onclick: () => keep(lesson) }, t("Keep it")),
+      h("button", { "data-do": "again", onclick: () => lesson.post("again") }, t("Show it again")),
     ),
   );
 }
@@ -110,7 +110,6 @@ function choice(lesson) {
         h(
           "button",
           {
-            type: "button",
             "data-kind": kind,
             "aria-pressed": String(kind === told.wanted),
             onclick: () => lesson.post("want", { kind }),
@@ -140,7 +139,7 @@ function choice(lesson) {
           typed = event.target.value;
         },
       }),
-      h("button", { "data-do": "typed" }, t("This one")),
+      h("button", { type: "submit", "data-do": "typed" }, t("This one")),
     ),
   );
 }
@@ -174,7 +173,6 @@ function enrolled(lesson) {
           h(
             "button",
             {
-              type: "button",
               class: "danger",
               "aria-label": t("Take {kind} out of the deck", { kind: name }),
               "data-forget": name,
@@ -198,7 +196,6 @@ function forget(name, lesson) {
       h(
         "button",
         {
-          type: "button",
           class: "danger",
           "data-do": "forget",
           onclick: () => {
@@ -208,7 +205,7 @@ function forget(name, lesson) {
         },
         t("Take it out"),
       ),
-      h("button", { type: "button", onclick: () => opened.close() }, t("Leave it")),
+      h("button", { onclick: () => opened.close() }, t("Leave it")),
     ),
   );
 }

@@ -48,7 +48,6 @@ export function known(lesson) {
             h(
               "button",
               {
-                type: "button",
                 class: "choice",
                 "aria-pressed": String(chosen === name),
                 "data-event-die": name,
@@ -64,12 +63,7 @@ export function known(lesson) {
       ),
       h(
         "button",
-        {
-          type: "button",
-          class: "main big",
-          "data-do": "begin",
-          onclick: () => lesson.post("begin", { event_die: chosen }),
-        },
+        { class: "main big", "data-do": "begin", onclick: () => lesson.post("begin", { event_die: chosen }) },
         t("Begin"),
       ),
     ),

@@ -37,12 +37,11 @@ function offerOverrule(action, { words, rule, overrule }) {
     h(
       "div",
       { class: "row" },
-      h("button", { type: "button", class: "main", onclick: () => opened.close() }, t("All right")),
+      h("button", { class: "main", onclick: () => opened.close() }, t("All right")),
       overrule &&
         h(
           "button",
           {
-            type: "button",
             class: "danger",
             onclick: () => {
               opened.close();

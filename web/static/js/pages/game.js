@@ -43,20 +43,20 @@ function draw(found) {
   }
   const counted = counting && scene && sameSoFar(found) ? scene.at : 0;
   shown = found;
-  scene = counting
-    ? new Reveal({
-        ...found,
-        undo,
-        counted,
-        done: () => {
-          at("figures").hidden = false;
-        },
-      })
-    : null;
+  scene = counting ? new Reveal({ ...found, undo, counted, done: showFigures }) : null;
   at("title").textContent = found.words;
   at("figures").hidden = counting && scene.at < found.reveal.steps.length;
   at("scene").replaceChildren(...(scene ? [scene.root] : []));
   allow();
+  drawFigures(found);
+}
+
+function showFigures() {
+  at("figures").hidden = false;
+}
+
+// What people have opened stays open.
+function drawFigures(found) {
   const open = new Set(
     [...at("figures").querySelectorAll("details[open] > summary")].map((summary) => summary.textContent),
   );
@@ -96,12 +96,7 @@ function about(found) {
         : t("This game is not over; {points} points win.", { points: found.target }),
     ),
     found.began !== null && h("p", { class: "faint" }, daytime(found.began)),
-    winner &&
-      h(
-        "div",
-        { class: "row" },
-        h("button", { type: "button", "data-do": "count", onclick: count }, t("Count step by step")),
-      ),
+    winner && h("div", { class: "row" }, h("button", { "data-do": "count", onclick: count }, t("Count step by step"))),
   );
 }
 

@@ -63,8 +63,8 @@ function boxes({ boxes: all }) {
   );
 }
 
-function line({ game, began, entries, is_on: isOn, trouble, summary }) {
-  const won = summary && summary.winner !== null;
+function line(each) {
+  const { game, began, trouble, summary } = each;
   return h(
     "li",
     { "data-game": game },
@@ -73,41 +73,40 @@ function line({ game, began, entries, is_on: isOn, trouble, summary }) {
       { class: "grow" },
       h("b", {}, day(began)),
       " ",
-      summary ? summary.words : "",
-      summary &&
-        h(
-          "p",
-          { class: "row" },
-          summary.players.map((player, seat) =>
-            h(
-              "span",
-              { class: "who" },
-              who(player),
-              h("b", {}, String(summary.totals[seat])),
-              seat === summary.winner && icon("crown", t("won")),
-            ),
-          ),
-        ),
-      !summary && h("p", { class: "faint" }, trouble || t("Not read yet.")),
-      summary &&
-        !won &&
-        h(
-          "p",
-          { class: "faint small" },
-          isOn ? t("This game is on the table.") : t("Not finished: part {number}.", { number: summary.parts }),
-        ),
+      summary ? told(each) : h("p", { class: "faint" }, trouble || t("Not read yet.")),
     ),
     h(
       "div",
       { class: "row" },
       h("a", { class: "button", href: `/game/${encodeURIComponent(game)}` }, t("Figures")),
-      isOn
-        ? h("a", { class: "button main", href: "/" }, t("To the table"))
-        : !won &&
-            entries > 0 &&
-            h("button", { type: "button", "data-go-on": game, onclick: () => goOn(game) }, t("Go on with it")),
+      wayOn(each),
     ),
   );
+}
+
+const isWon = ({ summary }) => Boolean(summary) && summary.winner !== null;
+
+// What was played, how it stands for whom, and why it is not over.
+function told({ is_on: isOn, summary }) {
+  const { words, players, totals, winner, parts } = summary;
+  const standing = players.map((player, seat) =>
+    h(
+      "span",
+      { class: "who" },
+      who(player),
+      h("b", {}, String(totals[seat])),
+      seat === winner && icon("crown", t("won")),
+    ),
+  );
+  const open = isOn ? t("This game is on the table.") : t("Not finished: part {number}.", { number: parts });
+  return [words, h("p", { class: "row" }, standing), !isWon({ summary }) && h("p", { class: "faint small" }, open)];
+}
+
+function wayOn(each) {
+  const { game, entries, is_on: isOn } = each;
+  if (isOn) return h("a", { class: "button main", href: "/" }, t("To the table"));
+  if (isWon(each) || entries === 0) return null;
+  return h("button", { "data-go-on": game, onclick: () => goOn(game) }, t("Go on with it"));
 }
 
 async function goOn(game) {

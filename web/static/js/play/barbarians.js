@@ -23,13 +23,7 @@ export function barbarianPanel(view, redraw) {
 const folded = (view, turn) =>
   h(
     "button",
-    {
-      type: "button",
-      class: `result ${wonOrLost(view)}`,
-      "data-turn": "battle",
-      "aria-expanded": "false",
-      onclick: turn,
-    },
+    { class: `result ${wonOrLost(view)}`, "data-turn": "battle", "aria-expanded": "false", onclick: turn },
     icon(view.battle.won ? "army" : "barbarians"),
     h("span", {}, outcome(view)),
   );
@@ -151,7 +145,6 @@ function scene(view, turn) {
       h(
         "button",
         {
-          type: "button",
           class: "cross",
           "aria-label": t("Fold the attack into one line"),
           "data-turn": "battle",

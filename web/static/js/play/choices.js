@@ -32,7 +32,6 @@ export function openChoice(title, options) {
         const taking = h(
           "button",
           {
-            type: "button",
             class: colourOf(option.action?.card ?? ""),
             onclick: () => {
               opened.close();
@@ -68,7 +67,6 @@ export function openCards(options, page) {
         return h(
           "button",
           {
-            type: "button",
             class: colourOf(card),
             "data-card": card,
             onclick: () => {
@@ -128,7 +126,6 @@ export function openImprove(options, page) {
         h(
           "button",
           {
-            type: "button",
             class: "main",
             "data-improve": `${does(option)} ${track}`,
             onclick: () => {

@@ -53,13 +53,7 @@ function one(option) {
   const telling = tellingWay(option);
   const taking = h(
     "button",
-    {
-      type: "button",
-      class: seat && `is-${seat}`,
-      "data-seat": seat,
-      "data-take": does(option),
-      onclick: () => take(option),
-    },
+    { class: seat && `is-${seat}`, "data-seat": seat, "data-take": does(option), onclick: () => take(option) },
     badge(seat ?? option.player, option.words),
     picture.matches("svg") && picture,
     option.words,
@@ -73,7 +67,7 @@ function many(view, options) {
   const words = item?.words ?? t("{player}: choose", { player: named(player) });
   return h(
     "button",
-    { type: "button", "data-many": does(options[0]), onclick: () => openChoice(words, options) },
+    { "data-many": does(options[0]), onclick: () => openChoice(words, options) },
     badge(player, words),
     words,
   );

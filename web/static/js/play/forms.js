@@ -82,18 +82,14 @@ function openHidden(option) {
         ? t("Which card was it? The shared screens are not told.")
         : t("Say which card it was, or keep it secret: the companion then counts with every possibility."),
     ),
-    h(
-      "button",
-      { type: "button", class: "main", onclick: () => tell(null) },
-      wire.parts.own ? t("Nobody tells") : t("Keep it secret"),
-    ),
+    h("button", { class: "main", onclick: () => tell(null) }, wire.parts.own ? t("Nobody tells") : t("Keep it secret")),
     h(
       "div",
       { class: "cards" },
       shown.map((kind) =>
         h(
           "button",
-          { type: "button", class: colourOf(kind), "data-card": kind, onclick: () => tell(kind) },
+          { class: colourOf(kind), "data-card": kind, onclick: () => tell(kind) },
           icon(pictureOf(kind)),
           cardName(kind),
           faceOf(kind)?.later_title && h("small", { class: "faint" }, faceOf(kind).later_title),
@@ -122,7 +118,6 @@ export const tellingWay = (option, label = null, before = () => {}) =>
   h(
     "button",
     {
-      type: "button",
       class: "second",
       "data-tell": option.action.do,
       "aria-label": label ? null : t("{what}, and say which card", { what: option.words }),

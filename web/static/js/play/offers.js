@@ -29,9 +29,4 @@ export const answersTo = ({ number }, options, drawn, more = null) =>
 
 // `who` is the seat whose badge the button bears, if any.
 export const answerButton = (option, name, who) =>
-  h(
-    "button",
-    { type: "button", "data-do": name, onclick: () => act(option.action) },
-    who && badge(who, option.words),
-    option.words,
-  );
+  h("button", { "data-do": name, onclick: () => act(option.action) }, who && badge(who, option.words), option.words);

@@ -36,7 +36,7 @@ export function passPanel(view, found) {
 export const passButton = (seat) =>
   h(
     "button",
-    { type: "button", "data-pass": seat, onclick: () => changeHands("/api/pass", { seat }) },
+    { "data-pass": seat, onclick: () => changeHands("/api/pass", { seat }) },
     badge(seat, true),
     t("Pass the tablet to {player}", { player: named(seat) }),
   );

@@ -58,8 +58,7 @@ const joined = (devices) =>
 
 function invited(told, chosen, look) {
   const renew = async () => report(await wire.post("/api/phones/renew", { seat: chosen })) && look();
-  const button = (words) =>
-    h("div", { class: "row" }, h("button", { type: "button", "data-renew": chosen, onclick: renew }, words));
+  const button = (words) => h("div", { class: "row" }, h("button", { "data-renew": chosen, onclick: renew }, words));
   if (chosen === HOST) {
     return [
       h("p", {}, t("A device that becomes host enters everything for everybody, like this one.")),

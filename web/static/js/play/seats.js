@@ -26,21 +26,12 @@ const PIECES = {
 // `open` is what a tap on the name does, where anything is.
 export function drawnSeat(view, seat, open = null) {
   const player = view.players[seat];
+  const isOn = view.part.player === seat && view.part.number > 0;
   return h(
     "article",
-    {
-      class: `seat is-${seat}${view.part.player === seat && view.part.number > 0 ? " on" : ""}`,
-      "aria-label": named(seat),
-    },
+    { class: `seat is-${seat}${isOn ? " on" : ""}`, "aria-label": named(seat) },
     taken(view, seat),
-    open
-      ? h(
-          "button",
-          { type: "button", class: "name", "data-name": seat, "aria-haspopup": "dialog", onclick: () => open(seat) },
-          badge(seat, true),
-          named(seat),
-        )
-      : h("div", { class: "name" }, badge(seat, true), named(seat)),
+    drawnName(seat, open),
     h(
       "div",
       {
@@ -54,7 +45,7 @@ export function drawnSeat(view, seat, open = null) {
     view.tracks
       ? h(
           "button",
-          { type: "button", class: "charts", "data-open": `charts ${seat}`, onclick: () => openSeat(view, seat) },
+          { class: "charts", "data-open": `charts ${seat}`, onclick: () => openSeat(view, seat) },
           h("span", { class: "unseen" }, t("Everything about {player}", { player: named(seat) })),
           smallCharts(view, seat),
         )
@@ -62,52 +53,54 @@ export function drawnSeat(view, seat, open = null) {
   );
 }
 
+function drawnName(seat, open) {
+  const shown = [badge(seat, true), named(seat)];
+  if (!open) return h("div", { class: "name" }, shown);
+  return h("button", { class: "name", "data-name": seat, "aria-haspopup": "dialog", onclick: () => open(seat) }, shown);
+}
+
 const fact = (glyph, value, words, kind = "") =>
   h("span", { class: `fact ${kind}`, title: words }, icon(glyph, words), String(value));
+
+// What counts for an award stands out with whoever holds it.
+const awardFact = (glyph, value, words, wordsOfHolder, isHolder) =>
+  isHolder ? fact(glyph, value, wordsOfHolder, "held") : fact(glyph, value, words);
+
+function handFact({ cards, safe_hand: safe }) {
+  if (safe === undefined) return fact("hand", cards, t("resource cards"));
+  const words = t("hand cards, and how many are safe from a seven");
+  return fact("hand", `${cards}/${safe}`, words, cards > safe ? "over" : "");
+}
+
+function gateFact(track, secured) {
+  const metropolis = METROPOLIS[track];
+  return h(
+    "span",
+    { class: `fact gate on-${track}`, title: secured ? t("{metropolis}, secured", { metropolis }) : metropolis },
+    icon("gate", metropolis),
+    icon(`track-${track}`),
+    secured && "✓",
+  );
+}
 
 // Each box has its own facts; those of a box that is not played are not there.
 function facts(view, seat) {
   const player = view.players[seat];
-  const pieces = view.pieces[seat];
-  const held = (award) => (view.awards[award]?.holder === seat ? "held" : "");
+  const walls = view.pieces[seat].walls ?? [];
+  const { strength, road_length: road } = player;
+  const holds = (award) => view.awards[award]?.holder === seat;
   const gates = Object.entries(view.metropolises ?? {}).filter(([, { holder }]) => holder === seat);
   return [
-    fact(
-      "hand",
-      "safe_hand" in player ? `${player.cards}/${player.safe_hand}` : player.cards,
-      "safe_hand" in player ? t("hand cards, and how many are safe from a seven") : t("resource cards"),
-      player.cards > player.safe_hand ? "over" : "",
-    ),
+    handFact(player),
     "development_cards" in player && fact("card", player.development_cards, t("development cards")),
     "knights" in player &&
-      fact(
-        "army",
-        player.knights,
-        held("largest_army") ? t("knights: largest army") : t("knights"),
-        held("largest_army"),
-      ),
-    player.strength &&
-      fact("army", `${player.strength.active}/${player.strength.all}`, t("strength of the knights: active, and all")),
-    fact(
-      "longest",
-      player.road_length,
-      held("longest_road") ? t("road length: longest road") : t("road length"),
-      held("longest_road"),
-    ),
-    "harbor_points" in player && fact("ship", player.harbor_points, t("harbor points"), held("harbormaster")),
-    pieces.walls?.length > 0 && fact("wall", pieces.walls.length, t("city walls")),
-    gates.map(([track, { secured }]) =>
-      h(
-        "span",
-        {
-          class: `fact gate on-${track}`,
-          title: secured ? t("{metropolis}, secured", { metropolis: METROPOLIS[track] }) : METROPOLIS[track],
-        },
-        icon("gate", METROPOLIS[track]),
-        icon(`track-${track}`),
-        secured && "✓",
-      ),
-    ),
+      awardFact("army", player.knights, t("knights"), t("knights: largest army"), holds("largest_army")),
+    strength && fact("army", `${strength.active}/${strength.all}`, t("strength of the knights: active, and all")),
+    awardFact("longest", road, t("road length"), t("road length: longest road"), holds("longest_road")),
+    "harbor_points" in player &&
+      awardFact("ship", player.harbor_points, t("harbor points"), t("harbor points"), holds("harbormaster")),
+    walls.length > 0 && fact("wall", walls.length, t("city walls")),
+    gates.map(([track, { secured }]) => gateFact(track, secured)),
     player.defender > 0 && fact("defender", player.defender, t("Defender of Catan"), "held"),
     view.merchant?.holder === seat && fact("merchant", 1, t("the merchant"), "held"),
     Object.keys(player.open_cards ?? {}).map((card) =>

@@ -160,7 +160,6 @@ const othersOffer = (offers, draw) =>
       h(
         "button",
         {
-          type: "button",
           "data-by": player,
           "aria-label": t("{player} offers", { player: named(player) }),
           onclick: () => draw(player),
@@ -181,7 +180,6 @@ function drawnExchanges(exchanges, done) {
           h(
             "button",
             {
-              type: "button",
               "data-exchange": partner,
               onclick: () => {
                 done();

@@ -28,7 +28,6 @@ function playing(view, found, card) {
     h(
       "button",
       {
-        type: "button",
         "data-play": card,
         "aria-label": t("Play {card}", { card: cardName(card) }),
         onclick: () => openCards(options, page),

@@ -39,11 +39,7 @@ const drawnButton = (options) => {
   const [first] = options;
   return h(
     "button",
-    {
-      type: "button",
-      "data-do": does(first),
-      onclick: () => (isOnBoard(first) ? openPlaces(options) : take(first)),
-    },
+    { "data-do": does(first), onclick: () => (isOnBoard(first) ? openPlaces(options) : take(first)) },
     picture(first),
     first.words,
   );

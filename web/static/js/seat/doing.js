@@ -19,12 +19,7 @@ export function doingPanel(view, found, me) {
 }
 
 const enter = (name, glyph, option) =>
-  h(
-    "button",
-    { type: "button", class: "main", "data-do": name, onclick: () => act(option.action) },
-    icon(glyph),
-    option.words,
-  );
+  h("button", { class: "main", "data-do": name, onclick: () => act(option.action) }, icon(glyph), option.words);
 
 // Where cards lie face up on this page, they are played from there.
 const groups = (view, found) =>
@@ -33,7 +28,7 @@ const groups = (view, found) =>
 const groupButton = (group, options) =>
   h(
     "button",
-    { type: "button", "data-do": group.name, onclick: () => group.open(options, page, group) },
+    { "data-do": group.name, onclick: () => group.open(options, page, group) },
     icon(group.icon),
     said(options, group),
   );

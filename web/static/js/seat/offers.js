@@ -20,7 +20,7 @@ const answer = (option) => answerButton(option, `${does(option)} ${option.action
 const countering = (option, offer) =>
   h(
     "button",
-    { type: "button", "data-do": `Counter ${offer.number}`, onclick: () => openCounter(option, offer) },
+    { "data-do": `Counter ${offer.number}`, onclick: () => openCounter(option, offer) },
     icon("trade"),
     t("Another offer instead"),
   );

@@ -17,8 +17,7 @@ export const drawnTools = ({ own }, me) => [
   !inHand() && tool("leave", leave, "phone", t("Leave this seat")),
 ];
 
-const tool = (name, open, glyph, words) =>
-  h("button", { type: "button", "data-open": name, onclick: open }, icon(glyph), words);
+const tool = (name, open, glyph, words) => h("button", { "data-open": name, onclick: open }, icon(glyph), words);
 
 function leave() {
   const opened = sheet(
@@ -27,8 +26,8 @@ function leave() {
     h(
       "div",
       { class: "row" },
-      h("button", { type: "button", class: "main", onclick: () => opened.close() }, t("Stay")),
-      h("button", { type: "button", class: "danger", "data-leave": true, onclick: stand }, t("Leave")),
+      h("button", { class: "main", onclick: () => opened.close() }, t("Stay")),
+      h("button", { class: "danger", "data-leave": true, onclick: stand }, t("Leave")),
     ),
   );
 }

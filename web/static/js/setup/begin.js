@@ -13,11 +13,7 @@ export function begin(now) {
         "div",
         { class: "so-far large" },
         lines(now).map(([step, ...words]) =>
-          h(
-            "button",
-            { type: "button", class: "plain", "data-to": step, onclick: () => draft.choose({ step }) },
-            words,
-          ),
+          h("button", { class: "plain", "data-to": step, onclick: () => draft.choose({ step }) }, words),
         ),
       ),
       now.problems.map((words) => h("p", { class: "notice", role: "alert" }, words)),

@@ -6,7 +6,7 @@ import { h } from "../dom.js";
 export const choiceButton = ({ name, title, words }, pressed, onclick) =>
   h(
     "button",
-    { type: "button", class: "choice", "aria-pressed": String(pressed), "data-choice": name, onclick },
+    { class: "choice", "aria-pressed": String(pressed), "data-choice": name, onclick },
     h("b", {}, title),
     h("span", { class: "faint small" }, words),
   );

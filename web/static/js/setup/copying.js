@@ -24,7 +24,7 @@ export function brushes(now) {
       { class: "row" },
       h(
         "button",
-        { type: "button", "data-do": "bare", onclick: () => draft.send("lay", { how: "copied" }) },
+        { "data-do": "bare", onclick: () => draft.send("lay", { how: "copied" }) },
         t("Begin with a bare island"),
       ),
     ),
@@ -35,10 +35,7 @@ export function brushes(now) {
 export function painted(now) {
   const places = brush.sort === "harbor" ? now.coast : Object.keys(now.board.hexes);
   const what = brushName();
-  return {
-    places: places.map((place) => ({ place, label: t("{what} at {place}", { what, place }) })),
-    chosen: put,
-  };
+  return { places: places.map((place) => ({ place, label: t("{what} at {place}", { what, place }) })), chosen: put };
 }
 
 function sorts() {
@@ -49,13 +46,7 @@ function sorts() {
       const wrong = ofSort(sort).reduce((sum, one) => sum + Math.abs(one.in_box - one.on_board), 0);
       return h(
         "button",
-        {
-          type: "button",
-          role: "tab",
-          "aria-selected": String(sort === brush.sort),
-          "data-sort": sort,
-          onclick: () => take(sort),
-        },
+        { role: "tab", "aria-selected": String(sort === brush.sort), "data-sort": sort, onclick: () => take(sort) },
         title,
         wrong > 0 && h("span", { class: "count" }, wrong),
       );
@@ -71,7 +62,6 @@ function kinds(now) {
       h(
         "button",
         {
-          type: "button",
           class: fit(one),
           "aria-pressed": String(brush.kind === one.kind),
           "data-brush": one.kind,
@@ -84,12 +74,7 @@ function kinds(now) {
     ),
     h(
       "button",
-      {
-        type: "button",
-        "aria-pressed": String(brush.kind === ""),
-        "data-brush": "none",
-        onclick: () => take(brush.sort, ""),
-      },
+      { "aria-pressed": String(brush.kind === ""), "data-brush": "none", onclick: () => take(brush.sort, "") },
       h("b", {}, t("Nothing")),
       h("span", { class: "small" }, t("takes away")),
     ),

@@ -31,93 +31,18 @@ const CARDS = {
 };
 
 export const chosenDice = (now) => now.dice || wire.parts.desk?.dice || "taps";
-export const chosenCards = (now) => now.cards || "table";
+const chosenCards = (now) => now.cards || "table";
 export const cardsTitle = (now) => CARDS[chosenCards(now)].title;
 
 export function devices(now) {
-  const desk = wire.parts.desk;
+  const { desk } = wire.parts;
   if (!desk) return [h("p", {}, t("One moment …"))];
-  const dice = chosenDice(now);
+  const readsCards = now.teaches && chosenCards(now) === "table" && hasCamera(desk);
   return [
-    panel(
-      t("How do you roll?"),
-      h(
-        "div",
-        { id: "dice", class: "choices" },
-        desk.sources.map((source) => way(source, dice)),
-        way({ name: "companion", state: "ready", words: "", last: [] }, dice),
-      ),
-      h(
-        "label",
-        { class: "check" },
-        h("input", {
-          type: "checkbox",
-          checked: desk.throw_ends_turn,
-          "data-setting": "throw ends turn",
-          onchange: async (event) => report(await wire.post("/api/throw/ends-turn", { wanted: event.target.checked })),
-        }),
-        h(
-          "span",
-          {},
-          h("b", {}, t("A throw ends the turn")),
-          " ",
-          t(
-            "If dice are thrown before anybody has said that the last turn is over, that turn ends and the throw counts; otherwise the tablet asks.",
-          ),
-        ),
-      ),
-      h(
-        "p",
-        { class: "faint small" },
-        t(
-          "Throw once to try: what a device reads appears beside it. It may be changed at any time, even during a game.",
-        ),
-      ),
-    ),
-    panel(
-      t("Cards"),
-      h(
-        "div",
-        { id: "cards", class: "choices" },
-        Object.entries(CARDS).map(([name, each]) =>
-          choiceButton({ name: `cards ${name}`, ...each }, chosenCards(now) === name, () =>
-            draft.choose({ cards: name }),
-          ),
-        ),
-      ),
-    ),
-    now.teaches && chosenCards(now) === "table" && hasCamera(desk) && decks(() => draft.draw()),
-    panel(
-      t("Lights"),
-      h(
-        "div",
-        { class: "row" },
-        h(
-          "button",
-          {
-            type: "button",
-            "data-do": "try",
-            onclick: async () => report(await wire.post("/api/try-lamps", { wanted: !desk.trying })),
-          },
-          icon("activate"),
-          desk.trying ? t("Stop trying") : t("Try every lamp"),
-        ),
-        h(
-          "p",
-          { class: "grow", role: "status" },
-          desk.trying
-            ? t("Only this is lit: {lamp}", { lamp: desk.trying })
-            : t("Each lamp shines by itself, one after the other."),
-        ),
-      ),
-      h(
-        "ul",
-        { class: "devices" },
-        desk.devices.map(({ name, state, words }) =>
-          h("li", {}, h("b", {}, name), " ", words || STATES[state] || state),
-        ),
-      ),
-    ),
+    rollingPanel(now, desk),
+    cardsPanel(now),
+    readsCards && decks(() => draft.draw()),
+    lightsPanel(desk),
     h(
       "nav",
       { class: "row", "aria-label": t("Devices") },
@@ -128,6 +53,84 @@ export function devices(now) {
   ];
 }
 
+function rollingPanel(now, desk) {
+  const dice = chosenDice(now);
+  return panel(
+    t("How do you roll?"),
+    h(
+      "div",
+      { id: "dice", class: "choices" },
+      desk.sources.map((source) => way(source, dice)),
+      way({ name: "companion", state: "ready", words: "", last: [] }, dice),
+    ),
+    h(
+      "label",
+      { class: "check" },
+      h("input", {
+        type: "checkbox",
+        checked: desk.throw_ends_turn,
+        "data-setting": "throw ends turn",
+        onchange: async (event) => report(await wire.post("/api/throw/ends-turn", { wanted: event.target.checked })),
+      }),
+      h(
+        "span",
+        {},
+        h("b", {}, t("A throw ends the turn")),
+        " ",
+        t(
+          "If dice are thrown before anybody has said that the last turn is over, that turn ends and the throw counts; otherwise the tablet asks.",
+        ),
+      ),
+    ),
+    h(
+      "p",
+      { class: "faint small" },
+      t("Throw once to try: what a device reads appears beside it. It may be changed at any time, even during a game."),
+    ),
+  );
+}
+
+const cardsPanel = (now) =>
+  panel(
+    t("Cards"),
+    h(
+      "div",
+      { id: "cards", class: "choices" },
+      Object.entries(CARDS).map(([name, each]) =>
+        choiceButton({ name: `cards ${name}`, ...each }, chosenCards(now) === name, () =>
+          draft.choose({ cards: name }),
+        ),
+      ),
+    ),
+  );
+
+const lightsPanel = (desk) =>
+  panel(
+    t("Lights"),
+    h(
+      "div",
+      { class: "row" },
+      h(
+        "button",
+        { "data-do": "try", onclick: async () => report(await wire.post("/api/try-lamps", { wanted: !desk.trying })) },
+        icon("activate"),
+        desk.trying ? t("Stop trying") : t("Try every lamp"),
+      ),
+      h(
+        "p",
+        { class: "grow", role: "status" },
+        desk.trying
+          ? t("Only this is lit: {lamp}", { lamp: desk.trying })
+          : t("Each lamp shines by itself, one after the other."),
+      ),
+    ),
+    h(
+      "ul",
+      { class: "devices" },
+      desk.devices.map(({ name, state, words }) => h("li", {}, h("b", {}, name), " ", words || STATES[state] || state)),
+    ),
+  );
+
 const hasCamera = ({ sources }) => sources.some(({ name, state }) => name === "camera" && state !== "off");
 
 function way({ name, state, words, last }, dice) {
@@ -135,7 +138,6 @@ function way({ name, state, words, last }, dice) {
   return h(
     "button",
     {
-      type: "button",
       class: `choice way is-${state}`,
       "aria-pressed": String(name === dice),
       "aria-disabled": off && "true",

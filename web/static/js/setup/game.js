@@ -7,58 +7,29 @@ import { draft } from "./draft.js";
 
 export function game(now) {
   const { menu } = now;
-  const boxes = chosenBoxes(now);
-  const settings = boxes.flatMap((box) => box.settings);
-  const same = (one, other) => [...one].sort().join() === [...other].sort().join();
-  const toggled = (list, name) => (list.includes(name) ? list.filter((each) => each !== name) : [...list, name]);
+  const settings = chosenBoxes(now).flatMap((box) => box.settings);
   return [
     panel(
       t("What to play"),
-      h(
-        "div",
-        { id: "presets", class: "choices" },
-        menu.presets.map((each) =>
-          choiceButton(each, same(now.variants, each.variants) && same(now.products, each.products), () =>
-            draft.choose({ products: each.products, variants: each.variants, settings: {} }),
-          ),
-        ),
+      choices(
+        "presets",
+        menu.presets,
+        (each) => isPlayed(now, each),
+        ({ products, variants }) => ({ products, variants, settings: {} }),
       ),
     ),
     now.people.length > 4 &&
       panel(
         t("Five and six players"),
-        h(
-          "div",
-          { id: "five-six", class: "choices" },
-          menu.five_six.map((each) =>
-            choiceButton(each, now.five_six === each.name, () => draft.choose({ five_six: each.name })),
-          ),
+        choices(
+          "five-six",
+          menu.five_six,
+          ({ name }) => now.five_six === name,
+          ({ name }) => ({ five_six: name }),
         ),
       ),
-    panel(
-      t("Boxes"),
-      h(
-        "div",
-        { id: "products", class: "choices" },
-        menu.boxes.map((each) =>
-          choiceButton(each, now.products.includes(each.name), () =>
-            draft.choose({ products: toggled(now.products, each.name) }),
-          ),
-        ),
-      ),
-    ),
-    panel(
-      t("Variants"),
-      h(
-        "div",
-        { id: "variants", class: "choices" },
-        variants(now).map((each) =>
-          choiceButton(each, now.variants.includes(each.name), () =>
-            draft.choose({ variants: toggled(now.variants, each.name) }),
-          ),
-        ),
-      ),
-    ),
+    panel(t("Boxes"), ticks("products", menu.boxes, now.products)),
+    panel(t("Variants"), ticks("variants", allVariants(now), now.variants)),
     settings.length > 0 &&
       panel(
         t("Settings"),
@@ -71,9 +42,32 @@ export function game(now) {
   ];
 }
 
+// Buttons for what the menu offers: `isChosen(each)`, and `chooses(each)`, the fields that a tap sets.
+const choices = (id, all, isChosen, chooses) =>
+  h(
+    "div",
+    { id, class: "choices" },
+    all.map((each) => choiceButton(each, isChosen(each), () => draft.choose(chooses(each)))),
+  );
+
+// Any of these may be chosen; a tap on one takes it in or leaves it out.
+const ticks = (field, all, chosen) =>
+  choices(
+    field,
+    all,
+    ({ name }) => chosen.includes(name),
+    ({ name }) => ({ [field]: chosen.includes(name) ? chosen.filter((each) => each !== name) : [...chosen, name] }),
+  );
+
+// Whether exactly the boxes and variants of a preset are chosen.
+function isPlayed(now, { products, variants }) {
+  const same = (one, other) => [...one].sort().join() === [...other].sort().join();
+  return same(now.products, products) && same(now.variants, variants);
+}
+
 const chosenBoxes = ({ menu, products }) => menu.boxes.filter((box) => products.includes(box.name));
 
-function variants(now) {
+function allVariants(now) {
   const boxes = chosenBoxes(now);
   return [
     ...now.menu.variants.filter((each) => !boxes.some((box) => box.without.includes(each.name))),

@@ -81,15 +81,11 @@ function laid(now) {
     CHANCE.includes(now.how) &&
       h(
         "button",
-        { type: "button", "data-do": "another", onclick: () => draft.send("lay", { how: now.how }) },
+        { "data-do": "another", onclick: () => draft.send("lay", { how: now.how }) },
         icon("dice"),
         t("Another one"),
       ),
-    h(
-      "button",
-      { type: "button", "data-do": "lay-out", onclick: () => draft.choose({ laying: 0 }) },
-      t("Lay it out hex by hex"),
-    ),
+    h("button", { "data-do": "lay-out", onclick: () => draft.choose({ laying: 0 }) }, t("Lay it out hex by hex")),
   );
 }
 
@@ -141,7 +137,7 @@ function typed(now) {
     text,
     h(
       "button",
-      { type: "button", "data-do": "type", onclick: () => draft.send("type", { text: text.value || " " }) },
+      { "data-do": "type", onclick: () => draft.send("type", { text: text.value || " " }) },
       t("Take this drawing"),
     ),
   );

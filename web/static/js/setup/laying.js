@@ -14,7 +14,7 @@ export function layingOut(now) {
   const close = (main) =>
     h(
       "button",
-      { type: "button", class: main ? "main" : "", "data-do": "laid", onclick: () => to(null) },
+      { class: main ? "main" : "", "data-do": "laid", onclick: () => to(null) },
       main ? t("The island lies on the table") : t("Show the whole island"),
     );
   return panel(
@@ -32,15 +32,11 @@ export function layingOut(now) {
       { class: "row" },
       h(
         "button",
-        { type: "button", "data-do": "hex-back", disabled: now.laying === 0, onclick: () => to(now.laying - 1) },
+        { "data-do": "hex-back", disabled: now.laying === 0, onclick: () => to(now.laying - 1) },
         t("Hex back"),
       ),
       !done &&
-        h(
-          "button",
-          { type: "button", class: "main big", "data-do": "hex-next", onclick: () => to(now.laying + 1) },
-          t("Next hex"),
-        ),
+        h("button", { class: "main big", "data-do": "hex-next", onclick: () => to(now.laying + 1) }, t("Next hex")),
       close(done),
     ),
   );

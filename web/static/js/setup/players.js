@@ -3,7 +3,7 @@
 import { h, icon, panel } from "../dom.js";
 import { badge } from "../pictures.js";
 import { t } from "../words.js";
-import { personName, draft } from "./draft.js";
+import { draft, personName } from "./draft.js";
 
 let typing = 0;
 
@@ -25,7 +25,6 @@ export function players(now) {
           h(
             "button",
             {
-              type: "button",
               "data-add": colour,
               disabled: people.length >= menu.most,
               onclick: () => sit([...draft.now.people, { colour, name: "" }]),
@@ -48,12 +47,7 @@ export function players(now) {
       h(
         "div",
         { class: "row" },
-        h(
-          "button",
-          { type: "button", "data-lots": true, onclick: () => draft.send("lots") },
-          icon("dice"),
-          t("Draw lots"),
-        ),
+        h("button", { "data-lots": true, onclick: () => draft.send("lots") }, icon("dice"), t("Draw lots")),
         h("p", { id: "starts", class: "grow", role: "status" }, starts(now)),
       ),
     ),
@@ -71,7 +65,6 @@ const starter = (now, colour, words, picture) =>
   h(
     "button",
     {
-      type: "button",
       "aria-pressed": String(now.starter === colour),
       "data-starter": colour || "table",
       onclick: () => draft.choose({ starter: colour || null }),
@@ -83,6 +76,7 @@ const starter = (now, colour, words, picture) =>
 function place(now, one, i) {
   const { people } = now;
   const colour = now.colours[one.colour];
+  const player = personName(one);
   const input = h("input", {
     type: "text",
     class: "grow",
@@ -115,50 +109,28 @@ function place(now, one, i) {
     h("span", { class: "line-number" }, String(i + 1)),
     badge(one.colour, true),
     input,
-    h(
-      "button",
-      {
-        type: "button",
-        class: "plain",
-        "data-move": `${one.colour} up`,
-        "aria-label": t("{player} one seat earlier", { player: personName(one) }),
-        disabled: i === 0,
-        onclick: () => swap(i, i - 1),
-      },
-      "↑",
-    ),
-    h(
-      "button",
-      {
-        type: "button",
-        class: "plain",
-        "data-move": `${one.colour} down`,
-        "aria-label": t("{player} one seat later", { player: personName(one) }),
-        disabled: i === people.length - 1,
-        onclick: () => swap(i, i + 1),
-      },
-      "↓",
-    ),
-    h(
-      "button",
-      {
-        type: "button",
-        class: "plain",
-        "data-leave": one.colour,
-        "aria-label": t("{player} does not play", { player: personName(one) }),
-        disabled: people.length <= now.fewest,
-        onclick: () => sit(draft.now.people.filter((each) => each.colour !== one.colour)),
-      },
-      "✕",
-    ),
+    plainButton("↑", t("{player} one seat earlier", { player }), {
+      "data-move": `${one.colour} up`,
+      disabled: i === 0,
+      onclick: () => swap(i, i - 1),
+    }),
+    plainButton("↓", t("{player} one seat later", { player }), {
+      "data-move": `${one.colour} down`,
+      disabled: i === people.length - 1,
+      onclick: () => swap(i, i + 1),
+    }),
+    plainButton("✕", t("{player} does not play", { player }), {
+      "data-leave": one.colour,
+      disabled: people.length <= now.fewest,
+      onclick: () => sit(draft.now.people.filter((each) => each.colour !== one.colour)),
+    }),
   );
 }
 
-// What was typed a moment ago is known here at once, so that the next tap does not undo it.
-function sit(people) {
-  draft.now.people = people;
-  return draft.choose({ people });
-}
+const plainButton = (sign, words, attributes) =>
+  h("button", { class: "plain", "aria-label": words, ...attributes }, sign);
+
+const sit = (people) => draft.choose({ people });
 
 function swap(i, j) {
   const moved = [...draft.now.people];

@@ -14,7 +14,7 @@ export function summary(now, go) {
       "div",
       { class: "panel so-far" },
       lines(now).map(([step, ...words]) =>
-        h("button", { type: "button", class: "plain", "data-to": step, onclick: () => go(step) }, words),
+        h("button", { class: "plain", "data-to": step, onclick: () => go(step) }, words),
       ),
     ),
   ];

@@ -24,7 +24,6 @@ export function welcome({ evenings }) {
             h(
               "button",
               {
-                type: "button",
                 class: "tongue",
                 lang: tag,
                 "aria-pressed": String(tag === language),
@@ -52,14 +51,13 @@ export function welcome({ evenings }) {
         h(
           "button",
           {
-            type: "button",
             class: evenings.length ? "" : "main",
             "data-go": "players",
             onclick: () => draft.choose({ step: "players" }),
           },
           t("Choose the players"),
         ),
-        h("button", { type: "button", "data-go": "forget", onclick: () => draft.send("forget") }, t("Start over")),
+        h("button", { "data-go": "forget", onclick: () => draft.send("forget") }, t("Start over")),
       ),
     ),
   ];
@@ -76,12 +74,7 @@ function evening(one) {
     { class: "evening" },
     h(
       "button",
-      {
-        type: "button",
-        class: "again",
-        "data-again": one.number,
-        onclick: () => draft.send("again", { number: one.number }),
-      },
+      { class: "again", "data-again": one.number, onclick: () => draft.send("again", { number: one.number }) },
       h("b", {}, one.title || day),
       h(
         "span",
@@ -93,7 +86,6 @@ function evening(one) {
     h(
       "button",
       {
-        type: "button",
         class: "plain",
         "data-call": one.number,
         "aria-label": t("Give this evening a name"),
@@ -103,13 +95,7 @@ function evening(one) {
     ),
     h(
       "button",
-      {
-        type: "button",
-        class: "plain",
-        "data-remove": one.number,
-        "aria-label": t("Remove this evening"),
-        onclick: () => remove(one),
-      },
+      { class: "plain", "data-remove": one.number, "aria-label": t("Remove this evening"), onclick: () => remove(one) },
       "✕",
     ),
   );
@@ -156,7 +142,6 @@ function remove(one) {
       h(
         "button",
         {
-          type: "button",
           class: "danger",
           "data-confirm": true,
           onclick: () => {
@@ -166,7 +151,7 @@ function remove(one) {
         },
         t("Remove it"),
       ),
-      h("button", { type: "button", onclick: () => opened.close() }, t("Leave it")),
+      h("button", { onclick: () => opened.close() }, t("Leave it")),
     ),
   );
 }
