@@ -31,4 +31,4 @@ def corrected(thumbs: Thumbs) -> None:
 
 
 def follows(thumbs: Thumbs) -> Locator:
-    return thumbs.page.locator(".sheet .follows")
+    return thumbs.page.locator(".sheet[open] .follows")

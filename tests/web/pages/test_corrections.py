@@ -175,7 +175,7 @@ def test_several_things_that_were_forgotten_come_in_together(rolled: Thumbs) -> 
     rolled.tap('[data-missing="TradeWithSupply"]', "Trade ore for wool")
     expect(follows(rolled)).to_contain_text("Red: 8 → 5 cards")
     rolled.tap("[data-more]")
-    expect(rolled.page.locator(".sheet ul")).to_contain_text("Red trades ore for 1 wool with the supply.")
+    expect(rolled.page.locator(".sheet[open] ul")).to_contain_text("Red trades ore for 1 wool with the supply.")
     rolled.tap('[data-missing="BuildRoad"]')
     rolled.page.locator(".sheet .target").first.click()
     expect(follows(rolled)).to_contain_text("Red: 8 → 3 cards and 2 → 3 roads")
@@ -220,7 +220,7 @@ def test_all_hands_are_counted_in_one_step_that_one_undo_takes_back(rolled: Thum
     count(rolled, "blue", wool=1)
     rolled.tap('[data-none="white"]')
     expect(rolled.page.locator('[data-count="orange"]')).to_contain_text("not counted")
-    expect(rolled.page.locator(".sheet")).to_contain_text("Left out: Orange.")
+    expect(rolled.page.locator(".sheet[open]")).to_contain_text("Left out: Orange.")
     rolled.tap("[data-preview]")
     expect(follows(rolled)).to_contain_text("Red: 4 → 2 cards.")
     assert hand(rolled, "red") == before["red"], "nothing has changed yet"
