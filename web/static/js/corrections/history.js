@@ -82,7 +82,7 @@ const marks = (each) =>
   [
     each.corrected && t("corrected"),
     each.overruled && t("overruled"),
-    each.companion ? t("companion") : called(each.by),
+    each.companion ? t("companion") : (wire.parts.names?.[each.by] ?? called(each.by)),
   ]
     .filter(Boolean)
     .join(", ");
