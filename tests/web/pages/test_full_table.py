@@ -1,0 +1,117 @@
+"""A full table in a real Chromium: six players with long names, Cities & Knights, late in the game, in German."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from companion.rules.boxes import ruleset
+from companion.table.record import Record, keep
+from companion.table.table import Table
+from tests.chronicle.evenings import golden
+from tests.web.chromium import PATIENCE
+from tests.web.faults import Faults
+from tests.web.pages.room import SIZES, resized, too_small, too_wide
+from tests.web.small_desk import SmallDesk
+from web.desk import Source
+
+NAMES = (
+    "Maximiliane-Zoe",
+    "Bartholomäus II",
+    "Wilhelmina Ott",
+    "Konstantin-Emil",
+    "Annegret-Sophie",
+    "Wolfeschlegelst",
+)
+BY_HAND = (
+    Source("camera", "off", "Es ist keine Kamera angeschlossen."),
+    Source("serial", "off", "Es sind keine elektronischen Würfel angeschlossen."),
+    Source("taps", "ready", "Bereit."),
+)
+BUILDING, DISCARDING = 846, 840
+"""After so many lines of that game the sixth player may build, and the fourth must discard four cards."""
+NARROW, TELEVISION = (360, 640), (1920, 1080)
+
+
+def seated(desk: SmallDesk, lines: int) -> None:
+    """They sit at this game as far as so many lines, and roll by hand."""
+    played = golden("knights-six-paired")
+    choice = replace(played.choice, names=NAMES)
+    table = keep(desk.journal, Record(choice, ruleset(choice), played.lines[:lines]))
+    assert isinstance(table, Table), table
+    desk.show(sources=BY_HAND, event_die=True)
+    desk.sit_at(table)
+
+
+@pytest.fixture
+def page(browser: Browser, desk: SmallDesk, at: str, faults: Faults) -> Iterator[Page]:
+    """The page of the table, not opened yet."""
+    context = browser.new_context(base_url=at, locale="de-DE")
+    made = context.new_page()
+    made.set_default_timeout(PATIENCE)
+    faults.watch(made, at)
+    yield made
+    context.close()
+
+
+def shown(page: Page, button: str) -> bool:
+    """Whether all of a button is in sight without scrolling: inside the page, and inside the side that it stands in."""
+    found: bool = page.locator(button).evaluate(
+        """(button) => {
+            const side = document.querySelector("#side");
+            const { top, bottom } = button.getBoundingClientRect();
+            const { top: upper, bottom: lower } = side.getBoundingClientRect();
+            return side.scrollTop === 0 && top >= upper && bottom <= Math.min(lower, innerHeight);
+        }"""
+    )
+    return found
+
+
+@pytest.mark.parametrize("size", [(1280, 800), TELEVISION])
+def test_the_turn_is_ended_without_scrolling(page: Page, desk: SmallDesk, size: tuple[int, int]) -> None:
+    seated(desk, BUILDING)
+    resized(page, size)
+    page.goto("/")
+    expect(page.locator('[data-do="EndPart"]')).to_have_text("Zug beenden")
+    assert shown(page, '[data-do="EndPart"]')
+
+
+@pytest.mark.parametrize("size", [(1280, 800), TELEVISION])
+def test_a_discard_is_confirmed_without_scrolling(page: Page, desk: SmallDesk, size: tuple[int, int]) -> None:
+    seated(desk, DISCARDING)
+    resized(page, size)
+    page.goto("/")
+    expect(page.locator("[data-form] .counter")).to_have_count(8)
+    assert shown(page, "[data-form] .main")
+
+
+def test_nothing_is_cut_off_sideways_and_no_name_runs_into_the_points(page: Page, desk: SmallDesk) -> None:
+    seated(desk, BUILDING)
+    page.goto("/")
+    expect(page.locator(".seat")).to_have_count(6)
+    for size in (*SIZES, NARROW, TELEVISION):
+        resized(page, size)
+        assert too_wide(page) == 0, size
+        assert too_small(page) == [], size
+        spilled = page.evaluate(
+            "[...document.querySelectorAll('.seat .name, .source button, .chart, .doing button')]"
+            ".filter((e) => e.scrollWidth > e.clientWidth + 1).map((e) => e.textContent)"
+        )
+        assert spilled == [], size
+        met = page.locator(".seat").evaluate_all(
+            """(seats) => seats.filter((seat) => {
+                const at = (what) => seat.querySelector(what).getBoundingClientRect();
+                const [name, points] = [at(".name"), at(".points")];
+                return name.right > points.left && name.bottom > points.top;
+            }).map((seat) => seat.ariaLabel)"""
+        )
+        assert met == [], size
+
+
+def test_what_is_missing_is_not_told_before_it_is_asked_for_but_read_aloud(page: Page, desk: SmallDesk) -> None:
+    seated(desk, BUILDING)
+    page.goto("/")
+    camera = page.get_by_role("button", name="Kamera Es ist keine Kamera angeschlossen.")
+    expect(camera).to_be_visible()
+    assert camera.locator("small").evaluate("(e) => e.offsetWidth") == 1
