@@ -19,10 +19,11 @@ from companion.rules.kernel import ANYTIME, Action, Happening, Item, Refusal, Ru
 from companion.said import said
 
 from . import unseen
+from .answers import Answer, Booked, Conflict, Preview, Refused, Unsettled
 from .chances import Chances, forced
 from .changes import differences
 from .entries import Correct, Do, Entry, Redo, Undo, entry_data, followed, moved, read_entry
-from .history import COMPANION, Change, Decision, Derived, History, Insert, Misfit
+from .history import COMPANION, Change, Decision, Derived, History, Insert
 from .journal import Journal, Row
 
 LONGEST_KEY, LONGEST_BY = 100, 40
@@ -30,52 +31,6 @@ SEEN_WHEN_BOOKED = said("What a correction leads to is seen when it is booked.")
 _log = logging.getLogger(__name__)
 
 
-@dataclass(frozen=True)
-class Booked:
-    """It is on disk. `happenings` are all it caused; `digest` is of the whole state and nothing to show anybody."""
-
-    revision: int
-    happenings: tuple[Happening, ...]
-    digest: str
-
-
-@dataclass(frozen=True)
-class Refused:
-    """The rules forbid it; nothing changed."""
-
-    refusal: Refusal
-
-
-@dataclass(frozen=True)
-class Conflict:
-    """The game has moved on since the revision the person saw; nothing changed."""
-
-    revision: int
-    words: str
-
-
-@dataclass(frozen=True)
-class Preview:
-    """What a correction would do: what no longer fits, what of it is not decided, and what would change, in words."""
-
-    misfits: tuple[Misfit, ...]
-    undecided: tuple[int, ...]
-    changes: tuple[str, ...]
-
-    @property
-    def settled(self) -> bool:
-        """Whether every misfit is decided, so that the correction may be entered."""
-        return not self.undecided
-
-
-@dataclass(frozen=True)
-class Unsettled:
-    """A correction that leaves misfits undecided; nothing changed."""
-
-    preview: Preview
-
-
-Answer = Booked | Refused | Conflict | Unsettled
 Listener = Callable[[Booked], None]
 
 

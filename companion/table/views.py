@@ -14,13 +14,14 @@ from companion.rules.kernel import Action, Ruleset, Seat, State, waiting
 from companion.said import said
 
 from . import words
+from .answers import Preview
 from .eyes import TABLE, Eyes, seat_of
 from .history import COMPANION, History, Line, Misfit, Version
 from .moves import moves_view
 from .options import options_view
 from .rooms import EVERY_ROOM
 from .sections import Section, fields
-from .table import Preview, Table
+from .table import Table
 from .veil import hidden, veiled
 
 NEWEST_LINES: Final = 40

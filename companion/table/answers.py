@@ -1,0 +1,55 @@
+"""What becomes of a request at a table: it is booked, refused, comes too late, or leaves something to decide."""
+
+from dataclasses import dataclass
+
+from companion.rules.kernel import Happening, Refusal
+
+from .history import Misfit
+
+
+@dataclass(frozen=True)
+class Booked:
+    """It is on disk. `happenings` are all it caused; `digest` is of the whole state and nothing to show anybody."""
+
+    revision: int
+    happenings: tuple[Happening, ...]
+    digest: str
+
+
+@dataclass(frozen=True)
+class Refused:
+    """The rules forbid it; nothing changed."""
+
+    refusal: Refusal
+
+
+@dataclass(frozen=True)
+class Conflict:
+    """The game has moved on since the revision the person saw; nothing changed."""
+
+    revision: int
+    words: str
+
+
+@dataclass(frozen=True)
+class Preview:
+    """What a correction would do: what no longer fits, what of it is not decided, and what would change, in words."""
+
+    misfits: tuple[Misfit, ...]
+    undecided: tuple[int, ...]
+    changes: tuple[str, ...]
+
+    @property
+    def settled(self) -> bool:
+        """Whether every misfit is decided, so that the correction may be entered."""
+        return not self.undecided
+
+
+@dataclass(frozen=True)
+class Unsettled:
+    """A correction that leaves misfits undecided; nothing changed."""
+
+    preview: Preview
+
+
+Answer = Booked | Refused | Conflict | Unsettled
