@@ -34,14 +34,14 @@ BUILDING, DISCARDING = 846, 840
 NARROW, TELEVISION = (360, 640), (1920, 1080)
 
 
-def seated(desk: SmallDesk, lines: int) -> None:
-    """They sit at this game as far as so many lines, and roll by hand."""
+def seated(desk: SmallDesk, lines: int) -> str:
+    """They sit at this game as far as so many lines, and roll by hand. Its name."""
     played = golden("knights-six-paired")
     choice = replace(played.choice, names=NAMES)
     table = keep(desk.journal, Record(choice, ruleset(choice), played.lines[:lines]))
     assert isinstance(table, Table), table
     desk.show(sources=BY_HAND, event_die=True)
-    desk.sit_at(table)
+    return desk.sit_at(table).game
 
 
 @pytest.fixture
@@ -115,3 +115,20 @@ def test_what_is_missing_is_not_told_before_it_is_asked_for_but_read_aloud(page:
     camera = page.get_by_role("button", name="Kamera Es ist keine Kamera angeschlossen.")
     expect(camera).to_be_visible()
     assert camera.locator("small").evaluate("(e) => e.offsetWidth") == 1
+
+
+def test_the_history_names_whoever_entered_a_line(page: Page, desk: SmallDesk) -> None:
+    seated(desk, BUILDING)
+    page.goto("/")
+    page.locator('[data-open="history"]').click()
+    expect(page.locator('[data-line="841"] .small')).to_have_text("Konstantin-Emil")
+
+
+@pytest.mark.parametrize("size", [*SIZES, NARROW, TELEVISION])
+def test_the_points_of_all_six_are_in_sight_at_once(page: Page, desk: SmallDesk, size: tuple[int, int]) -> None:
+    game = seated(desk, BUILDING)
+    resized(page, size)
+    page.goto(f"/game/{game}")
+    points = page.locator(".scroll").first
+    expect(points.locator("thead .who")).to_have_count(6)
+    assert points.evaluate("(e) => e.scrollWidth <= e.clientWidth")
