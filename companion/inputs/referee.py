@@ -68,9 +68,9 @@ class Referee:
     throw_ends_turn: bool = False
 
     @classmethod
-    def at_start(cls, state: State, source: Source, *, since: float, throw_ends_turn: bool = False) -> "Referee":
+    def at_start(cls, state: State, source: Source, *, since: float) -> "Referee":
         """Before any reading; what is due has been due since `since`."""
-        return cls(state, source, still_due(None, state, since), throw_ends_turn=throw_ends_turn)
+        return cls(state, source, still_due(None, state, since))
 
     # -- decisions ---------------------------------------------------------------------------------------------
 

@@ -40,7 +40,7 @@ class Station:
     """Takes readings in, books rolls, answers the screens.
 
     `due_since` is when what is due at the start became due, on the same clock, if the books tell; otherwise now.
-    With `throw_ends_turn` a sure throw ends a part that is still open; without, the table is asked whether it does.
+    Whether a sure throw ends a part that is still open, the table says (`let_throws_end_turns`); at first it is asked.
     `on_change` is called after every change of the view, in the thread that caused it.
     """
 
@@ -50,7 +50,6 @@ class Station:
         source: Source = Source.TAPS,
         *,
         due_since: float | None = None,
-        throw_ends_turn: bool = False,
         on_change: Callable[[], None] = _nobody_listens,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
@@ -61,7 +60,7 @@ class Station:
         since = clock() if due_since is None else due_since
         # Guards the three below; never held while anything outside is called, so it can be taken from anywhere.
         self._memory = threading.Lock()
-        self._referee = Referee.at_start(standing.state, source, since=since, throw_ends_turn=throw_ends_turn)
+        self._referee = Referee.at_start(standing.state, source, since=since)
         self._revision = standing.revision
         self._notices: deque[Notice] = deque(maxlen=KEPT)
         # Held from the judgement of a reading until it is on disk: one at a time.

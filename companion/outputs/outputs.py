@@ -113,10 +113,6 @@ class Outputs:
         """The lamp that is being tried, or nothing."""
         return self._trial.lamp
 
-    def press(self) -> bool:
-        """Press the panel's end-turn button, see `Lights.press`."""
-        return self.lights.press()
-
     def panel(self) -> Panel:
         """The picture of the single lights at this instant."""
         return self.lights.panel()

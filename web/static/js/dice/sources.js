@@ -20,7 +20,7 @@ export function drawnSources(desk) {
           onclick: () => readBy(source.name),
         },
         h("span", {}, NAMES[source.name]),
-        h("small", {}, source.words),
+        h("small", { class: source.state === "off" ? "unseen" : null }, source.words),
       ),
     ),
   );
