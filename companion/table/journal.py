@@ -16,6 +16,8 @@ from typing import Any, Self
 
 from companion.said import said
 
+from . import quarantine
+
 _SCHEMA = """
 CREATE TABLE IF NOT EXISTS games (
     game TEXT PRIMARY KEY, header TEXT NOT NULL, engine TEXT NOT NULL, at REAL NOT NULL
@@ -81,26 +83,20 @@ class Journal:
 
     @classmethod
     def open(cls, path: Path | str, clock: Callable[[], float] = time.time) -> Self:
-        """Open or begin the journal at a path. A damaged file is moved aside, which `notice` then tells.
+        """Open or begin the journal at a path. A damaged file is set aside and what can be read of it goes on.
 
-        Raises JournalError when the place cannot be written to.
+        That is what `notice` then tells. Raises JournalError when the place cannot be written to.
         """
         path = Path(path)
-        notice = None
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
+            notice = quarantine.gone_on(path)
             try:
                 connection = _connected(path)
-            except sqlite3.OperationalError:
-                raise
-            except sqlite3.DatabaseError:  # not a database, or a torn one
-                kept = _move_aside(path)
-                notice = said(
-                    "The journal {name} was damaged. It was kept as {kept}, and a new one begun:"
-                    " games played before are not in it.",
-                    name=path.name,
-                    kept=kept.name,
-                )
+            except (sqlite3.Error, UnicodeDecodeError) as error:
+                if not quarantine.is_damage(error):
+                    raise
+                notice = quarantine.set_aside(path, _SCHEMA)
                 connection = _connected(path)
         except (sqlite3.Error, OSError) as error:
             raise JournalError(
@@ -254,6 +250,8 @@ def _connected(path: Path) -> sqlite3.Connection:
         connection.execute("PRAGMA journal_mode=WAL")
         connection.execute("PRAGMA synchronous=FULL")
         connection.executescript(_SCHEMA)
+        connection.execute("SELECT game, header, engine, at FROM games LIMIT 0")  # are these still its columns?
+        connection.execute("SELECT game, number, kind, payload, key, digest, engine, at FROM lines LIMIT 0")
         connection.execute("PRAGMA user_version=1")  # writes, so that a file one may only read is found out now
     except BaseException:
         connection.close()
@@ -270,18 +268,6 @@ def _damage(connection: sqlite3.Connection) -> str:
     except sqlite3.DatabaseError as error:
         return str(error)
     return "" if verdict == "ok" else verdict
-
-
-def _move_aside(path: Path) -> Path:
-    """Keep a damaged file, with its log, under the next free name beside it."""
-    number = 1
-    while (kept := path.with_name(f"{path.name}.damaged-{number}")).exists():
-        number += 1
-    for ending in ("-wal", "-shm"):
-        beside = path.with_name(path.name + ending)
-        if beside.exists():
-            beside.rename(kept.with_name(kept.name + ending))
-    return path.rename(kept)
 
 
 def _reason(error: Exception) -> str:
