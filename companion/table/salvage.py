@@ -60,7 +60,7 @@ class Remains:
 
 @dataclass(frozen=True)
 class Salvage:
-    """All that a damaged file still tells; `cut_off` when its end is gone, and newest entries perhaps without a trace."""
+    """All that a damaged file still tells; `cut_off` when its end is gone, and new entries perhaps with it."""
 
     games: tuple[Remains, ...]
     cut_off: bool = False
