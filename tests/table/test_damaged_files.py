@@ -15,7 +15,7 @@ from companion.rules.geometry.printed import beginner_board
 from companion.rules.header import ENGINE, choice_data
 from companion.table import Journal, Table
 from companion.table.journal import Row
-from companion.table.salvage import Salvage, read
+from companion.table.journal.salvage import Salvage, read
 from tests.table.room import FOUR, first_game
 
 PAGE = 4096

@@ -1,6 +1,6 @@
 """What can still be read of a damaged journal, game by game: what may go on, and what only remains to be looked at.
 
-A game goes on with its entries up to the first that is missing. The file is read page by page (`sqlite_pages`) and not
+A game goes on with its entries up to the first that is missing. The file is read page by page (`pages`) and not
 changed.
 """
 
@@ -14,7 +14,7 @@ from typing import Any
 
 from companion.said import listed, said, said_many
 
-from .sqlite_pages import Pages, Record
+from .pages import Pages, Record
 
 NAMED = 5
 """So many games are named in a sentence; the file beside the journal names all."""
