@@ -14,6 +14,7 @@ from pathlib import Path
 from companion.said import said
 
 from . import quarantine
+from .salvage import Salvage, read
 
 MEMORY = ":memory:"
 SCHEMA = """
@@ -93,6 +94,13 @@ def looking(path: Path) -> sqlite3.Connection:
         return connection
     connection.close()
     return _empty()
+
+
+def salvaged(path: Path) -> tuple[sqlite3.Connection, Salvage]:
+    """A connection to what can still be read of a file, in memory, and the whole of it. Raises OSError."""
+    found, connection = read(path), _connected(Path(MEMORY))
+    quarantine.fill(connection, found, SCHEMA)
+    return connection, found
 
 
 def damage(connection: sqlite3.Connection) -> str:

@@ -13,7 +13,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any, Self
 
-from companion.said import said
+from companion.said import joined, said
 
 from . import connections
 from .connections import reason
@@ -56,6 +56,18 @@ class Journal:
         """
         with _told(path):
             return cls(connections.looking(Path(path)), time.time, None)
+
+    @classmethod
+    def salvaged(cls, path: Path | str) -> tuple[Self, frozenset[str]]:
+        """What can still be read of a file, in memory, and the games that end early; the file stays as it is.
+
+        It may be in any condition; `notice` tells of it, where games are missing something. Raises JournalError.
+        """
+        with _told(path):
+            connection, found = connections.salvaged(Path(path))
+        early = frozenset(one.game for one in found.games if not one.is_whole)
+        notice = joined(found.words()) if early or found.cut_off or not found.games else None
+        return cls(connection, time.time, notice), early
 
     def close(self) -> None:
         """Close the file; whatever was acknowledged is in it."""
