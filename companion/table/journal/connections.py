@@ -16,16 +16,24 @@ from companion.said import said
 from .quarantine import set_aside
 
 MEMORY = ":memory:"
-SCHEMA = """
-CREATE TABLE IF NOT EXISTS games (
+TABLES = (
+    """CREATE TABLE IF NOT EXISTS games (
     game TEXT PRIMARY KEY, header TEXT NOT NULL, engine TEXT NOT NULL, at REAL NOT NULL
-) WITHOUT ROWID;
-CREATE TABLE IF NOT EXISTS lines (
+) WITHOUT ROWID""",
+    """CREATE TABLE IF NOT EXISTS lines (
     game TEXT NOT NULL REFERENCES games (game), number INTEGER NOT NULL, kind TEXT NOT NULL, payload TEXT NOT NULL,
     key TEXT, digest TEXT NOT NULL, engine TEXT NOT NULL, at REAL NOT NULL,
     PRIMARY KEY (game, number), UNIQUE (game, key)
-);
-"""
+)""",
+    "CREATE TABLE IF NOT EXISTS on_table (one INTEGER PRIMARY KEY CHECK (one = 1), game TEXT NOT NULL)",
+)
+"""`on_table` has one row at most: the game that is on. It is named, as a clock that was set tells nothing."""
+PLAYED_LAST = (
+    "SELECT 1 AS one, game FROM games ORDER BY"
+    " max(at, coalesce((SELECT max(at) FROM lines WHERE lines.game = games.game), at)) DESC, at DESC, game DESC LIMIT 1"
+)
+"""The game that is on in a journal from before it was named there, when an evening was told from others by its time."""
+VERSION = 2
 BUSY_MS = 5000
 BESIDE = ("-wal", "-shm")
 """What SQLite keeps beside a file: what was committed last, and where to find it."""
@@ -86,11 +94,18 @@ def looking(path: Path) -> sqlite3.Connection:
         if not getattr(error, "sqlite_errorname", "").startswith(_NOTHING_CAN_BE_MADE):
             raise
         connection = _untouched(path)  # whoever writes has made what SQLite lacked just now: so nobody does
-    has_games = "SELECT count(*) FROM sqlite_schema WHERE name IN ('games', 'lines')"
-    if connection.execute(has_games).fetchone()[0] == 2:
-        return connection
-    connection.close()
-    return _empty()
+    try:
+        if not _has_tables(connection, "games", "lines"):
+            connection.close()
+            return _empty()
+        if not _has_tables(connection, "on_table"):
+            connection.execute("PRAGMA temp_store=MEMORY")
+            connection.execute(f"CREATE TEMP TABLE on_table AS {PLAYED_LAST}")
+        connection.execute("PRAGMA query_only=ON")
+    except BaseException:
+        connection.close()
+        raise
+    return connection
 
 
 def damage(connection: sqlite3.Connection) -> str:
@@ -135,8 +150,19 @@ def _written_ahead(connection: sqlite3.Connection) -> None:
     """Make it a journal, where it is none yet; what is committed is on disk. Raises sqlite3.Error."""
     connection.execute("PRAGMA journal_mode=WAL")
     connection.execute("PRAGMA synchronous=FULL")
-    connection.executescript(SCHEMA)
-    connection.execute("PRAGMA user_version=1")  # writes, so that a file one may only read is found out now
+    connection.execute("BEGIN IMMEDIATE")
+    is_named = _has_tables(connection, "on_table")
+    for table in TABLES:
+        connection.execute(table)
+    if not is_named:
+        connection.execute(f"INSERT INTO on_table {PLAYED_LAST}")
+    connection.execute(f"PRAGMA user_version={VERSION}")  # writes, so that a file one may only read is found out now
+    connection.execute("COMMIT")
+
+
+def _has_tables(connection: sqlite3.Connection, *names: str) -> bool:
+    known = {name for (name,) in connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")}
+    return known.issuperset(names)
 
 
 def _make_room_for(path: Path) -> None:
@@ -150,7 +176,8 @@ def _make_room_for(path: Path) -> None:
 
 def _empty() -> sqlite3.Connection:
     connection = _connected(Path(MEMORY))
-    connection.executescript(SCHEMA)
+    for table in TABLES:
+        connection.execute(table)
     return connection
 
 
@@ -158,7 +185,6 @@ def _read(uri: str) -> sqlite3.Connection:
     """A connection that can read, as SQLite finds out only when it does. Raises sqlite3.Error."""
     connection = sqlite3.connect(uri, timeout=BUSY_MS / 1000, isolation_level=None, check_same_thread=False, uri=True)
     try:
-        connection.execute("PRAGMA query_only=ON")
         connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()
     except BaseException:
         connection.close()
@@ -187,7 +213,6 @@ def _copied(path: Path) -> sqlite3.Connection:
     source = _connected(path)
     try:
         source.backup(held)
-        held.execute("PRAGMA query_only=ON")
     except BaseException:
         held.close()
         raise
