@@ -234,7 +234,7 @@ def test_a_damaged_schema_that_sqlite_cannot_even_say_is_no_crash(tmp_path: Path
     with closing(Journal.open(path)) as journal:
         journal.begin("game", HEADER, ENGINE, lines(4, of="game"))
     content = path.read_bytes()
-    for at, value in ((content.index(b"PRIMARY KEY"), 0xFF), (content.index(b"header TEXT"), ord("j")), (47, 9)):
+    for at, value in ((content.index(b"WITHOUT ROWID") + 12, 0xFF), (content.index(b"header TEXT"), ord("j")), (47, 9)):
         path.write_bytes(content[:at] + bytes([value]) + content[at + 1 :])
         with closing(Journal.open(path)) as journal:
             assert journal.notice is not None
@@ -277,3 +277,19 @@ def test_a_plug_pulled_while_a_journal_is_set_aside_loses_nothing(damaged: Path)
         assert [one.read_bytes() == content for one in folder.glob("*.damaged-?")] == [True]
         assert len([*folder.glob("*.remains.jsonl")]) == 1
     assert call > 8
+
+
+def test_the_game_that_was_on_is_on_again_and_where_that_is_lost_the_one_played_last(tmp_path: Path) -> None:
+    path, times = tmp_path / "journal.sqlite", iter(range(100))
+    with closing(Journal.open(path, clock=lambda: float(next(times)))) as journal:
+        journal.begin("on", HEADER, ENGINE, lines(3, of="on"))
+        journal.begin("other", HEADER, ENGINE, lines(3, of="other"))
+        journal.lay("on")
+    content = path.read_bytes()
+    path.write_bytes(b"\xa5" * PAGE + content[PAGE:])
+    with closing(Journal.open(path)) as journal:
+        assert journal.on_table() == "on"
+    at = next(at for at in range(PAGE, len(content), PAGE) if content[at : at + 5] == b"\x0d\0\0\0\x01")
+    path.write_bytes(b"\xa5" * PAGE + content[PAGE:at] + bytes(PAGE) + content[at + PAGE :])
+    with closing(Journal.open(path)) as journal:
+        assert journal.on_table() == "other"

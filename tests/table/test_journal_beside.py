@@ -63,7 +63,7 @@ def test_a_look_at_a_damaged_file_leaves_it_where_it_is(room: Room, journal: Jou
     with closing(Journal.look(path)) as looked:
         rows, fault = looked.sound_rows(room.table.game)
         assert fault is not None
-        assert 0 < len(rows) < room.table.revision
+        assert len(rows) < room.table.revision
     assert path.read_bytes() == bytes(content)
     assert not list(tmp_path.glob("*damaged*"))
 

@@ -15,20 +15,9 @@ from companion.said import said
 
 from . import quarantine
 from .salvage import Salvage, read
+from .schema import COLUMNS, PLAYED_LAST, TABLES, VERSION
 
 MEMORY = ":memory:"
-SCHEMA = """
-CREATE TABLE IF NOT EXISTS games (
-    game TEXT PRIMARY KEY, header TEXT NOT NULL, engine TEXT NOT NULL, at REAL NOT NULL
-) WITHOUT ROWID;
-CREATE TABLE IF NOT EXISTS lines (
-    game TEXT NOT NULL REFERENCES games (game), number INTEGER NOT NULL, kind TEXT NOT NULL, payload TEXT NOT NULL,
-    key TEXT, digest TEXT NOT NULL, engine TEXT NOT NULL, at REAL NOT NULL,
-    PRIMARY KEY (game, number), UNIQUE (game, key)
-);
-"""
-GAME_COLUMNS = "game, header, engine, at FROM games"
-LINE_COLUMNS = "game, number, kind, payload, key, digest, engine, at FROM lines"
 BUSY_MS = 5000
 BESIDE = ("-wal", "-shm")
 """What SQLite keeps beside a file: what was committed last, and where to find it."""
@@ -57,7 +46,7 @@ def keeping(path: Path) -> tuple[sqlite3.Connection, str | None]:
     except (sqlite3.Error, UnicodeDecodeError) as error:
         if not quarantine.is_damage(error):
             raise
-        notice = quarantine.set_aside(path, SCHEMA)
+        notice = quarantine.set_aside(path)
         return _sound(path), notice
 
 
@@ -89,17 +78,24 @@ def looking(path: Path) -> sqlite3.Connection:
         if not getattr(error, "sqlite_errorname", "").startswith(_NOTHING_CAN_BE_MADE):
             raise
         connection = _untouched(path)  # whoever writes has made what SQLite lacked just now: so nobody does
-    has_games = "SELECT count(*) FROM sqlite_schema WHERE name IN ('games', 'lines')"
-    if connection.execute(has_games).fetchone()[0] == 2:
-        return connection
-    connection.close()
-    return _empty()
+    try:
+        if not _has_tables(connection, "games", "lines"):
+            connection.close()
+            return _empty()
+        if not _has_tables(connection, "on_table"):
+            connection.execute("PRAGMA temp_store=MEMORY")
+            connection.execute(f"CREATE TEMP TABLE on_table AS {PLAYED_LAST}")
+        connection.execute("PRAGMA query_only=ON")
+    except BaseException:
+        connection.close()
+        raise
+    return connection
 
 
 def salvaged(path: Path) -> tuple[sqlite3.Connection, Salvage]:
     """A connection to what can still be read of a file, in memory, and the whole of it. Raises OSError."""
     found, connection = read(path), _connected(Path(MEMORY))
-    quarantine.fill(connection, found, SCHEMA)
+    quarantine.fill(connection, found)
     return connection, found
 
 
@@ -131,7 +127,7 @@ def _sound(path: Path) -> sqlite3.Connection:
             if found := damage(connection):
                 raise sqlite3.DatabaseError(found)
         _written_ahead(connection)
-        for columns in (GAME_COLUMNS, LINE_COLUMNS):
+        for columns in COLUMNS:
             connection.execute(f"SELECT {columns} LIMIT 0")  # nobody has overwritten what the tables are
     except BaseException:
         connection.close()
@@ -147,8 +143,19 @@ def _written_ahead(connection: sqlite3.Connection) -> None:
     """Make it a journal, where it is none yet; what is committed is on disk. Raises sqlite3.Error."""
     connection.execute("PRAGMA journal_mode=WAL")
     connection.execute("PRAGMA synchronous=FULL")
-    connection.executescript(SCHEMA)
-    connection.execute("PRAGMA user_version=1")  # writes, so that a file one may only read is found out now
+    connection.execute("BEGIN IMMEDIATE")
+    is_named = _has_tables(connection, "on_table")
+    for table in TABLES:
+        connection.execute(table)
+    if not is_named:
+        connection.execute(f"INSERT INTO on_table {PLAYED_LAST}")
+    connection.execute(f"PRAGMA user_version={VERSION}")  # writes, so that a file one may only read is found out now
+    connection.execute("COMMIT")
+
+
+def _has_tables(connection: sqlite3.Connection, *names: str) -> bool:
+    known = {name for (name,) in connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")}
+    return known.issuperset(names)
 
 
 def _make_room_for(path: Path) -> None:
@@ -162,7 +169,8 @@ def _make_room_for(path: Path) -> None:
 
 def _empty() -> sqlite3.Connection:
     connection = _connected(Path(MEMORY))
-    connection.executescript(SCHEMA)
+    for table in TABLES:
+        connection.execute(table)
     return connection
 
 
@@ -170,7 +178,6 @@ def _read(uri: str) -> sqlite3.Connection:
     """A connection that can read, as SQLite finds out only when it does. Raises sqlite3.Error."""
     connection = sqlite3.connect(uri, timeout=BUSY_MS / 1000, isolation_level=None, check_same_thread=False, uri=True)
     try:
-        connection.execute("PRAGMA query_only=ON")
         connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()
     except BaseException:
         connection.close()
@@ -199,7 +206,6 @@ def _copied(path: Path) -> sqlite3.Connection:
     source = _connected(path)
     try:
         source.backup(held)
-        held.execute("PRAGMA query_only=ON")
     except BaseException:
         held.close()
         raise

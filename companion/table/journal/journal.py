@@ -19,6 +19,8 @@ from . import connections
 from .connections import reason
 from .rows import GameEntry, JournalError, Row, UnknownGameError, json_object, json_text, legible, seats
 
+_Statement = tuple[str, tuple[object, ...]]
+
 
 class Journal:
     """One file with the games of one table. Safe to use from any thread."""
@@ -75,18 +77,40 @@ class Journal:
             self._connection.close()
 
     def begin(self, game: str, header: dict[str, Any], engine: str, rows: Iterable[Row] = ()) -> None:
-        """Note a new game, with entries if it has any already. Raises JournalError, also for a name that is taken."""
-        values = (game, json.dumps(header, ensure_ascii=False), engine, self._clock())
-        self._write([("INSERT INTO games VALUES (?, ?, ?, ?)", values), *self._inserts(game, rows)])
+        """Put a new game on the table, with entries if it has any already.
+
+        Raises JournalError, also for a name that is taken; then the game before is still on.
+        """
+        self._write([*self._new(game, header, engine, rows), _laid(game)])
+
+    def keep(self, game: str, header: dict[str, Any], engine: str, rows: Iterable[Row]) -> None:
+        """Keep a game that was played elsewhere; the one that is on stays on. Raises the same."""
+        self._write(self._new(game, header, engine, rows))
+
+    def lay(self, game: str) -> None:
+        """Put an earlier game on the table. Raises JournalError; then the game before is still on."""
+        self._write([_laid(game)])
 
     def append(self, game: str, rows: Iterable[Row]) -> None:
         """Add rows, all or none; on return they are on disk. Raises JournalError; then none is."""
         self._write(self._inserts(game, rows))
 
-    def _inserts(self, game: str, rows: Iterable[Row]) -> list[tuple[str, tuple[object, ...]]]:
+    def _new(self, game: str, header: dict[str, Any], engine: str, rows: Iterable[Row]) -> list[_Statement]:
+        values = (game, json.dumps(header, ensure_ascii=False), engine, self._clock())
+        return [("INSERT INTO games VALUES (?, ?, ?, ?)", values), *self._inserts(game, rows)]
+
+    def _inserts(self, game: str, rows: Iterable[Row]) -> list[_Statement]:
         at = self._clock()
         values = ((game, r.number, r.kind, json_text(r.payload), r.key, r.digest, r.engine, at) for r in rows)
         return [("INSERT INTO lines VALUES (?, ?, ?, ?, ?, ?, ?, ?)", one) for one in values]
+
+    def on_table(self) -> str | None:
+        """The game that is on, or was when the companion stopped, over or not; None before the first one.
+
+        Raises JournalError when it cannot be read.
+        """
+        found = self._read("SELECT CAST(game AS BLOB) FROM on_table")
+        return legible(found[0][0]) if found else None
 
     def games(self) -> tuple[GameEntry, ...]:
         """All games, the newest first."""
@@ -155,7 +179,7 @@ class Journal:
         except sqlite3.Error as error:
             raise JournalError(said("The journal could not be read: {why}.", why=reason(error))) from error
 
-    def _write(self, statements: list[tuple[str, tuple[object, ...]]]) -> None:
+    def _write(self, statements: list[_Statement]) -> None:
         with self._lock:
             try:
                 self._connection.execute("BEGIN IMMEDIATE")
@@ -176,6 +200,10 @@ class Journal:
                 self._connection.execute("ROLLBACK")
         except sqlite3.Error:  # the connection is gone; what was not committed goes with it
             return
+
+
+def _laid(game: str) -> _Statement:
+    return "INSERT OR REPLACE INTO on_table VALUES (1, ?)", (game,)
 
 
 @contextmanager

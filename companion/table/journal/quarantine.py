@@ -12,6 +12,7 @@ from pathlib import Path
 from companion.said import Said, joined, said
 
 from .salvage import Salvage, read
+from .schema import PLAYED_LAST, TABLES
 
 REMAINS = ".remains.jsonl"
 """After the name of a file that was set aside: what was found in it, and what of that does not go on."""
@@ -24,13 +25,13 @@ def is_damage(error: sqlite3.Error | UnicodeDecodeError) -> bool:
     return error.sqlite_errorcode & 0xFF == sqlite3.SQLITE_ERROR  # an unknown format, or a column that is not there
 
 
-def set_aside(path: Path, schema: str) -> Said:
+def set_aside(path: Path) -> Said:
     """Set a damaged journal aside and put what it still tells in its place; what to tell people of it.
 
     Raises OSError and sqlite3.Error, for instance on a full disk; then the file is where it was.
     """
     found, building = read(path), path.with_name(f"{path.name}.building")
-    _build(building, found, schema)
+    _build(building, found)
     _write(_remains_of(_next_name(path)), "".join(found.remains()))
     building.replace(_finished(path))  # from here on the damaged file is done with, whatever happens
     return _replaced(path)
@@ -61,23 +62,28 @@ def _replaced(path: Path) -> Said:
     )
 
 
-def _build(path: Path, found: Salvage, schema: str) -> None:
+def _build(path: Path, found: Salvage) -> None:
     """A journal of what goes on, on disk when this returns."""
     for ending in ("", "-journal"):  # of a build that was cut short
         path.with_name(path.name + ending).unlink(missing_ok=True)
     os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
-        fill(connection, found, schema)
+        fill(connection, found)
 
 
-def fill(connection: sqlite3.Connection, found: Salvage, schema: str) -> None:
+def fill(connection: sqlite3.Connection, found: Salvage) -> None:
     """Write what goes on into an empty database, all at once. Raises sqlite3.Error."""
-    connection.executescript(schema)
     connection.execute("BEGIN")
+    for table in TABLES:
+        connection.execute(table)
     for one in found.games:
         if one.beginning is not None:
             connection.execute("INSERT INTO games VALUES (?, ?, ?, ?)", one.beginning)
             connection.executemany("INSERT INTO lines VALUES (?, ?, ?, ?, ?, ?, ?, ?)", one.going_on())
+    if found.on_table is None:
+        connection.execute(f"INSERT INTO on_table {PLAYED_LAST}")
+    else:
+        connection.execute("INSERT INTO on_table VALUES (1, ?)", (found.on_table,))
     connection.execute("COMMIT")
 
 

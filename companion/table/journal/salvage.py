@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import count, takewhile
 from pathlib import Path
+from types import NoneType
 from typing import Any
 
 from companion.said import listed, said, said_many
@@ -64,6 +65,8 @@ class Salvage:
 
     games: tuple[Remains, ...]
     cut_off: bool = False
+    on_table: str | None = None
+    """The game that is on, where that can still be read and the game can go on."""
 
     @property
     def whole(self) -> list[Remains]:
@@ -114,7 +117,10 @@ def read(path: Path) -> Salvage:
     """Read a file that was a journal. Raises OSError where not even its bytes can be read."""
     pages = Pages(path)
     games: dict[str, Remains] = {}
+    on_table: str | None = None
     for record in pages.records():
+        if len(record) == len(_ON_TABLE) and all(map(_is, record, _ON_TABLE)):
+            on_table = on_table or str(record[1])
         if (found := _sorted_out(record)) is None:
             continue
         game, number = found
@@ -124,13 +130,15 @@ def read(path: Path) -> Salvage:
             one.beginning = one.beginning or (record if _object(record[1]) is not None else None)
         elif len(record) == len(_ENTRY):
             one.entries.setdefault(number, record)
-    return Salvage(tuple(games[game] for game in sorted(games)), pages.cut_off)
+    goes_on = on_table in games and games[on_table].beginning is not None
+    return Salvage(tuple(games[game] for game in sorted(games)), pages.cut_off, on_table if goes_on else None)
 
 
 _GAME = (str, str, str, float)
 _ENTRY = (str, int, str, str, str | None, str, str, float)
 _NUMBER = (str, int, int)
-"""The columns of a game, of an entry, and of an entry's number in the index of numbers."""
+_ON_TABLE = (NoneType, str)
+"""The columns of a game, of an entry, of an entry's number in the index of numbers, and of the game that is on."""
 
 
 def _sorted_out(record: Record) -> tuple[str, int] | None:
