@@ -4,13 +4,15 @@ from pathlib import Path
 
 from companion.said import said
 
+from .place import BESIDE
+
 
 def set_aside(path: Path) -> str:
     """Keep a damaged file, with its log, under the next free name beside it; in words what was done. Raises OSError."""
     number = 1
     while (kept := path.with_name(f"{path.name}.damaged-{number}")).exists():
         number += 1
-    for ending in ("-wal", "-shm"):
+    for ending in BESIDE:
         beside = path.with_name(path.name + ending)
         if beside.exists():
             beside.rename(kept.with_name(kept.name + ending))
