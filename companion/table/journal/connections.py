@@ -4,6 +4,7 @@ Only whoever keeps a journal repairs it, sets it aside when it is damaged, or ma
 the lock of its folder. Everybody else leaves a file as it is, since a running companion may have it open.
 """
 
+import errno
 import os
 import shutil
 import sqlite3
@@ -14,13 +15,12 @@ from pathlib import Path
 from companion.said import said
 
 from . import quarantine
+from .rows import JournalError
 from .salvage import Salvage, read
 from .schema import COLUMNS, PLAYED_LAST, TABLES, VERSION
 
 MEMORY = ":memory:"
 BUSY_MS = 5000
-BESIDE = ("-wal", "-shm")
-"""What SQLite keeps beside a file: what was committed last, and where to find it."""
 IN_MEMORY = Path("/dev/shm")
 _NOTHING_CAN_BE_MADE = ("SQLITE_CANTOPEN", "SQLITE_READONLY", "SQLITE_IOERR", "SQLITE_FULL")
 _WORDS = {
@@ -31,6 +31,12 @@ _WORDS = {
     "SQLITE_IOERR": said("the disk reported an error: check it and try again"),
     "SQLITE_CORRUPT": said("it is damaged; the companion keeps what can be read of it when it is started"),
     "SQLITE_NOTADB": said("it is damaged; the companion keeps what can be read of it when it is started"),
+}
+_NUMBERS = {
+    "SQLITE_FULL": (errno.ENOSPC, errno.EDQUOT, errno.EFBIG),
+    "SQLITE_READONLY": (errno.EROFS, errno.EACCES, errno.EPERM),
+    "SQLITE_CANTOPEN": (errno.ENOENT, errno.ENOTDIR, errno.EISDIR),
+    "SQLITE_IOERR": (errno.EIO,),
 }
 
 
@@ -71,7 +77,7 @@ def looking(path: Path) -> sqlite3.Connection:
     A file that is being written is read as it was committed last. Raises sqlite3.Error and OSError.
     """
     if not path.exists() or not path.stat().st_size:
-        return _empty()
+        return empty()
     try:
         connection = _read(f"{_uri(path)}?mode=ro")
     except sqlite3.OperationalError as error:
@@ -81,7 +87,7 @@ def looking(path: Path) -> sqlite3.Connection:
     try:
         if not _has_tables(connection, "games", "lines"):
             connection.close()
-            return _empty()
+            return empty()
         if not _has_tables(connection, "on_table"):
             connection.execute("PRAGMA temp_store=MEMORY")
             connection.execute(f"CREATE TEMP TABLE on_table AS {PLAYED_LAST}")
@@ -99,6 +105,14 @@ def salvaged(path: Path) -> tuple[sqlite3.Connection, Salvage]:
     return connection, found
 
 
+def empty() -> sqlite3.Connection:
+    """A connection to a journal without a game, in memory."""
+    connection = _connected(Path(MEMORY))
+    for table in TABLES:
+        connection.execute(table)
+    return connection
+
+
 def damage(connection: sqlite3.Connection) -> str:
     """What is wrong with a file, in SQLite's words; empty for a sound one. Raises sqlite3.OperationalError."""
     try:
@@ -110,10 +124,15 @@ def damage(connection: sqlite3.Connection) -> str:
     return "" if verdict == "ok" else verdict
 
 
-def reason(error: Exception) -> str:
+def reason(error: BaseException) -> str:
     """Why the journal could not be read or written, in words."""
     if isinstance(error, sqlite3.IntegrityError):
         return said("another program has written to the journal meanwhile: open the game anew")
+    if isinstance(error, JournalError):
+        return str(error)
+    if isinstance(error, OSError):  # never with the names of files: the pages say it, too
+        known = next((known for known, numbers in _NUMBERS.items() if error.errno in numbers), "")
+        return _WORDS.get(known) or error.strerror or str(error)
     name = getattr(error, "sqlite_errorname", "")
     return next((words for known, words in _WORDS.items() if name.startswith(known)), str(error))
 
@@ -165,13 +184,6 @@ def _make_room_for(path: Path) -> None:
     path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     with suppress(FileExistsError):
         os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))  # SQLite gives its files the same rights
-
-
-def _empty() -> sqlite3.Connection:
-    connection = _connected(Path(MEMORY))
-    for table in TABLES:
-        connection.execute(table)
-    return connection
 
 
 def _read(uri: str) -> sqlite3.Connection:

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from companion.said import Said, joined, said
 
+from .place import BESIDE
 from .salvage import Salvage, read
 from .schema import PLAYED_LAST, TABLES
 
@@ -46,7 +47,7 @@ def _replaced(path: Path) -> Said:
     """The damaged file goes, and the new one takes its place."""
     if path.exists():
         kept = _next_name(path)
-        for ending in ("-wal", "-shm", ""):  # the file itself last: until then the others have the same name to go to
+        for ending in (*BESIDE, ""):  # the file itself last: until then the others have the same name to go to
             beside = path.with_name(path.name + ending)
             if beside.exists():
                 beside.rename(kept.with_name(kept.name + ending))
