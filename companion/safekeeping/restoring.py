@@ -74,8 +74,9 @@ def _carry_out(data: Path) -> Path | None:
     is_kept = before.exists() and any(before.iterdir())
     if is_kept:
         before.rename(aside)
+    restoring.rename(data / UNPACKED)  # from here on there is nothing left to carry out
     copies.sync(data)
-    shutil.rmtree(restoring)
+    shutil.rmtree(data / UNPACKED)
     return aside if is_kept else None
 
 
