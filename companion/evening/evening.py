@@ -79,7 +79,7 @@ class Evening:
         random: Random | None = None,
     ) -> None:
         self._journal = journal
-        kept = Kept(runtime / SET_UP)
+        self.kept = kept = Kept(runtime / SET_UP)
         self.throws = Throws(kept, throw_ends_turn, self._changed)
         self._drawn_by = DrawnBy(kept, chances or Chances())
         self._random = random or Random()
@@ -89,6 +89,7 @@ class Evening:
         self._station: Station | None = None
         self._unsubscribe: Callable[[], object] = lambda: None
         self._faults: tuple[str, ...] = ()
+        self._set_right = ""
         self._pictures = 0
         self._decided: bytes | None = None
         self.equipment = Equipment(self._take, self._device)
@@ -162,7 +163,7 @@ class Evening:
         told = [] if view is None else told_of(view)
         told += self.cards.told
         paused = PAUSED if self._buttons.is_paused else ""
-        told += [words for words in (self._buttons.undone, paused, panel.stale) if words]
+        told += [words for words in (self._set_right, self._buttons.undone, paused, panel.stale) if words]
         return DeskState(
             dice=self.source.value,
             sources=self._sources.shown(),
@@ -187,6 +188,7 @@ class Evening:
             ),
             is_paused=self._buttons.is_paused,
             set_up=self.setting_up.revision,
+            trouble=self._journal.trouble,
         )
 
     def picture(self) -> bytes | None:
@@ -196,6 +198,11 @@ class Evening:
     def tell(self, fault: str) -> None:
         """Say on the pages that this went wrong at the start, until a game is on."""
         self._faults += (fault,)
+
+    def tell_of_the_journal(self, set_right: str = "") -> None:
+        """Its trouble is another, or gone; what was set right is told until the next booking."""
+        self._set_right = set_right or self._set_right
+        self._changed()
 
     def watch(self, ring: Callable[[], None]) -> None:
         """Call `ring` after every change."""
@@ -329,7 +336,7 @@ class Evening:
             return
         station.moved(TableBooks(table).standing())
         self.cards.moved(TableBooks(table).standing())
-        self._buttons.undone = ""
+        self._buttons.undone = self._set_right = ""
         self.outputs.show(table.state, booked.happenings)
         self._changed()
 
