@@ -13,7 +13,8 @@ import zlib
 from collections.abc import Iterator
 from pathlib import Path, PurePosixPath
 
-from companion.config import BACKUPS, JOURNAL, LOCK
+from companion.config import BACKUPS, JOURNAL
+from companion.lock import LOCK
 from companion.said import said
 
 from . import copies
