@@ -3,7 +3,7 @@
 do       {"action": {...}, "by": "tablet", "overruled": false}, with "corrected": true where a record marked it so
 undo     {"by": "tablet"}
 redo     {"by": "tablet"}
-correct  {"change": {...}, "decisions": {"13": {...}}, "by": "tablet"}
+correct  {"change": {...}, "decisions": {"13": {...}}, "by": "tablet", "lines": 240}, older ones without "lines"
 """
 
 from collections.abc import Mapping
@@ -14,6 +14,7 @@ from companion.rules.codec import Codec, RecordError
 from companion.rules.kernel import Action, Refusal
 
 from .history import COMPANION, Change, Decision, Delete, Derived, Drop, History, Insert, Instead, Keep, Replace
+from .steps import Line
 
 MOST_ACTIONS = 50
 """Actions that may stand in for one line."""
@@ -45,18 +46,23 @@ class Redo:
 
 @dataclass(frozen=True)
 class Correct:
-    """An earlier line was changed, and every misfit decided."""
+    """An earlier line was changed, and every misfit decided.
+
+    `lines` says how many lines there were then. With it the decisions are about misfits alone: what the correction led
+    to can be told without playing it again.
+    """
 
     change: Change
     by: str
     decisions: Mapping[int, Decision] = field(default_factory=dict)
+    lines: int | None = None
 
 
 Entry = Do | Undo | Redo | Correct
 
 
 def moved(history: History, entry: Entry) -> History | Refusal | Derived:
-    """The history after an entry; a Derived when a correction leaves a misfit undecided."""
+    """The history after an entry; a Derived where that is a correction, which may leave a misfit undecided."""
     match entry:
         case Do(action, by, overrule, corrected):
             return history.do(action, by, overrule=overrule, corrected=corrected)
@@ -65,8 +71,27 @@ def moved(history: History, entry: Entry) -> History | Refusal | Derived:
         case Redo():
             return history.redo()
         case Correct(change, by, decisions):
-            derived = history.correct(change, decisions, by)
-            return derived if isinstance(derived, Refusal) or derived.undecided else derived.history
+            return history.correct(change, decisions, by)
+
+
+def believed(history: History, entry: Entry) -> History | None:
+    """The history after an entry that was booked here, believed: as good as nothing of it is derived.
+
+    None for what cannot have been booked so; see `followed` then.
+    """
+    match entry:
+        case Do(action, by, overrule, corrected):
+            return history.booked(Line(0, action, by, overrule, corrected))
+        case Undo() | Redo():
+            gone = history.undo() if isinstance(entry, Undo) else history.redo()
+            return None if isinstance(gone, Refusal) else gone
+        case Correct(change, by, decisions, lines):
+            told = lines is not None or not decisions
+            after = history.corrected(change, decisions, by) if told else None
+            if after is None:  # only the rules can say which lines did not fit
+                derived = history.correct(change, decisions, by)
+                return None if isinstance(derived, Refusal) or derived.undecided else derived.history
+            return after if lines in (None, len(after.steps())) else None
 
 
 def followed(history: History, entry: Entry) -> tuple[History | Refusal, str | None]:
@@ -77,6 +102,8 @@ def followed(history: History, entry: Entry) -> tuple[History | Refusal, str | N
     any other; what the companion answered by itself belongs to the line before.
     """
     after = moved(history, entry)
+    if isinstance(after, Derived) and not after.undecided:
+        return after.history, None
     if isinstance(after, History):
         return after, None
     match entry:
@@ -86,6 +113,7 @@ def followed(history: History, entry: Entry) -> tuple[History | Refusal, str | N
                 stands = history if by == COMPANION else history.unchanged()
             return stands, str(after)
         case Correct(change, by, decisions):
+            assert not isinstance(after, History), "a correction is derived"
             why = str(after if isinstance(after, Refusal) else after.misfits[-1].refusal)
             derived = history.correct(change, decisions, by, booked=True)
             return (history.unchanged() if isinstance(derived, Refusal) else derived.history), why
@@ -103,9 +131,10 @@ def entry_data(codec: Codec, entry: Entry) -> tuple[str, dict[str, Any]]:
             return "undo", {"by": by}
         case Redo(by):
             return "redo", {"by": by}
-        case Correct(change, by, decisions):
+        case Correct(change, by, decisions, lines):
             decided = {str(line): decision_data(codec, decision) for line, decision in decisions.items()}
-            return "correct", {"change": change_data(codec, change), "decisions": decided, "by": by}
+            told = {} if lines is None else {"lines": lines}
+            return "correct", {"change": change_data(codec, change), "decisions": decided, "by": by, **told}
 
 
 def read_entry(codec: Codec, kind: str, data: dict[str, Any]) -> Entry:
@@ -121,7 +150,8 @@ def read_entry(codec: Codec, kind: str, data: dict[str, Any]) -> Entry:
             return Redo(by)
         case "correct":
             change = read_change(codec, data.get("change"))
-            return Correct(change, by, read_decisions(codec, data.get("decisions")))
+            lines = None if data.get("lines") is None else _line(data, "lines")
+            return Correct(change, by, read_decisions(codec, data.get("decisions")), lines)
     raise RecordError("kind", kind, "do, undo, redo or correct")
 
 

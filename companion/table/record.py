@@ -15,8 +15,9 @@ from companion.rules.header import ENGINE, choice_data, read_choice
 from companion.rules.kernel import Action, Refusal, Ruleset, State
 
 from .entries import Do, entry_data
-from .history import History, taken
+from .history import History
 from .journal import Journal, Row
+from .steps import taken
 from .table import Table, new_name
 
 FORMAT, VERSION = "hexkeeper record", 1

@@ -9,7 +9,7 @@ import secrets
 import threading
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Self
 
 from companion.rules.boxes import Choice, ruleset
@@ -22,9 +22,10 @@ from . import unseen
 from .answers import Answer, Booked, Conflict, Preview, Refused, Unsettled
 from .chances import Chances, forced
 from .changes import differences
-from .entries import Correct, Do, Entry, Redo, Undo, entry_data, followed, moved, read_entry
-from .history import COMPANION, Change, Decision, Derived, History, Insert
+from .entries import Correct, Do, Entry, Redo, Undo, believed, entry_data, followed, moved, read_entry
+from .history import COMPANION, Change, Decision, Derived, History, Insert, Version
 from .journal import Journal, Row
+from .steps import steps_between
 
 LONGEST_KEY, LONGEST_BY = 100, 40
 SEEN_WHEN_BOOKED = said("What a correction leads to is seen when it is booked.")
@@ -53,6 +54,7 @@ class Table:
         self._keys: dict[str, int] = {}
         self._answers: dict[str, Booked] = {}
         self._entries: list[Entry] = []
+        self._unproved: dict[Version, tuple[Row, Entry]] = {}
         # The revision and its history, replaced as one after the disk has it: whoever looks never waits for the disk.
         self._now = (0, History.start(self.rules))
 
@@ -92,8 +94,10 @@ class Table:
         Where this engine decides otherwise than the one that booked an entry, `disputes` says so; nothing is lost.
         """
         table = cls(journal, game, read_choice(journal.header(game)), chances or Chances())
-        for row in journal.rows(game):
-            table._reread(row)
+        rows = journal.rows(game)
+        if not table._believe(rows):
+            for row in rows:
+                table._reread(row)
         return table
 
     @classmethod
@@ -104,6 +108,8 @@ class Table:
         """
         table = cls(journal, game, read_choice(journal.header(game)))
         rows, fault = journal.sound_rows(game)
+        if table._believe(rows):
+            return table, None if fault is None else str(fault)
         for row in rows:
             try:
                 table._reread(row)
@@ -260,8 +266,13 @@ class Table:
         if isinstance(after, Refusal):
             return Refused(after)
         if isinstance(after, Derived):
-            assert isinstance(entry, Correct), "nothing else leaves anything undecided"
-            return Unsettled(self._preview(before, after, entry.change, entry.decisions))
+            assert isinstance(entry, Correct), "nothing else is derived"
+            if after.undecided:
+                return Unsettled(self._preview(before, after, entry.change, entry.decisions))
+            misfits = {misfit.line for misfit in after.misfits}
+            needed = {line: decision for line, decision in entry.decisions.items() if line in misfits}
+            after = after.history
+            entry = replace(entry, decisions=needed, lines=len(after.steps()))
         happenings = () if isinstance(entry, Undo | Redo | Correct) else after.happenings
         entries, rows = [entry], [self._row(entry, key, after, 1)]
         if then is not None and isinstance(entry, Do):
@@ -285,6 +296,7 @@ class Table:
             write(rows)
         self._entries += entries
         self._now = (len(self._entries), after)
+        self._look_back(after.version)
         self._keys |= {row.key: row.number for row in rows if row.key is not None}
         booked = Booked(rows[-1].number, happenings, self.codec.digest(after.state))
         self._answers[key] = booked
@@ -309,6 +321,50 @@ class Table:
         untold = unseen.tell_of_a_hand(unseen.counts(self.rules, change, decisions))
         changes = (SEEN_WHEN_BOOKED,) if untold else differences(before, derived.history)
         return Preview(derived.misfits, derived.undecided, changes)
+
+    def _believe(self, rows: Sequence[Row]) -> bool:
+        """Take entries as they were booked, and derive the lines in force alone; whether everything was as booked.
+
+        Otherwise nothing is changed, and they are to be reread one by one. What a correction has superseded is proved
+        by its fingerprint when an undo leads back to it (`_look_back`).
+        """
+        reached: list[tuple[Row, Entry, History]] = []
+        history = self.history
+        for row in rows:
+            try:
+                entry = read_entry(self.codec, row.kind, row.payload)
+            except RecordError:
+                return False
+            after = believed(history, entry)
+            if after is None:
+                return False
+            history = after
+            reached.append((row, entry, after))
+        if any(step.state is None or step.fault for step in history.steps()):
+            return False
+        for row, entry, there in reached:
+            tip = there.version.tip
+            if tip is not None and not tip.is_derived:
+                self._unproved[there.version] = row, entry
+            elif self._fingerprint(entry, there) != row.digest:
+                self._unproved.clear()
+                return False
+        self._entries = [entry for _, entry, _ in reached]
+        self._keys = {row.key: row.number for row, *_ in reached if row.key is not None}
+        self._now = (len(reached), history)
+        return True
+
+    def _look_back(self, version: Version) -> None:
+        """Where an undo has led back to what was believed until now: is it what was booked?"""
+        if (found := self._unproved.pop(version, None)) is None:
+            return
+        row, entry = found
+        steps = steps_between(None, version.tip)
+        fault = next((str(step.fault) for step in steps if step.state is not None and step.fault), None)
+        if fault is not None:
+            self._dispute(row, fault)
+        elif self._fingerprint(entry, replace(self.history, version=version)) != row.digest:
+            self._dispute(row, "it causes something else now")
 
     def _reread(self, row: Row) -> None:
         """Go one entry further; what was booked stays booked, whatever this engine thinks of it."""

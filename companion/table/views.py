@@ -16,11 +16,12 @@ from companion.said import said
 from . import words
 from .answers import Preview
 from .eyes import TABLE, Eyes, seat_of
-from .history import COMPANION, History, Line, Misfit, Version
+from .history import COMPANION, History, Misfit, Version
 from .moves import moves_view
 from .options import options_view
 from .rooms import EVERY_ROOM
 from .sections import Section, fields
+from .steps import Line
 from .table import Table
 from .veil import hidden, veiled
 
