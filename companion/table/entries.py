@@ -91,7 +91,7 @@ def believed(history: History, entry: Entry) -> History | None:
             if after is None:  # only the rules can say which lines did not fit
                 derived = history.correct(change, decisions, by)
                 return None if isinstance(derived, Refusal) or derived.undecided else derived.history
-            return after if lines in (None, len(after.steps())) else None
+            return after if lines in (None, after.version.length) else None
 
 
 def followed(history: History, entry: Entry) -> tuple[History | Refusal, str | None]:

@@ -13,25 +13,10 @@ from companion.rules.kernel import Action, Happening, Refusal, Ruleset, State
 from companion.said import said
 
 from .steps import Line, Step, after, numbered, steps_between
+from .versions import Version
 
 COMPANION = "companion"
 """Who enters what the companion answers by itself."""
-
-
-@dataclass(frozen=True, eq=False, repr=False)
-class Version:
-    """One way the lines stood: the last step, whether an action or a correction led here, and the version before."""
-
-    tip: Step | None
-    corrected: bool
-    before: "Version | None"
-
-    @property
-    def first_line(self) -> Line | None:
-        """The line this version began with; nothing for a correction and for the version without a line."""
-        if self.corrected or self.before is None:
-            return None
-        return steps_between(self.before.tip, self.tip)[0].line
 
 
 @dataclass(frozen=True)
@@ -156,14 +141,15 @@ class History:
         if isinstance(step, Refusal):
             return step
         if by == COMPANION:
-            return replace(self, version=replace(self.version, tip=step), undone=())
+            return replace(self, version=Version(step, self.version.corrected, self.version.before), undone=())
         return replace(self, version=Version(step, False, self.version), undone=())
 
     def booked(self, line: Line) -> "History":
         """One more line that was booked here; what it led to is worked out when somebody asks."""
-        step = self._believed(self.version.tip, line)
+        tip = self.version.tip
+        step = Step(tip, numbered(line, tip), self.opening)
         if line.by == COMPANION:
-            return replace(self, version=replace(self.version, tip=step), undone=())
+            return replace(self, version=Version(step, self.version.corrected, self.version.before), undone=())
         return replace(self, version=Version(step, False, self.version), undone=())
 
     def undo(self) -> "History | Refusal":
@@ -217,23 +203,22 @@ class History:
         Nothing is derived. None when there is no such line, and where one decision is about several lines, of which not
         every one need be the misfit.
         """
-        steps, at = self.steps(), place(change)
-        if not 1 <= at <= len(steps) + isinstance(change, Insert):
+        at = place(change)
+        if not 1 <= at <= self.version.length + isinstance(change, Insert):
             return None
-        tip = steps[at - 2] if at > 1 else None
-        for action in change.actions if isinstance(change, Insert) else ():
-            tip = self._believed(tip, Line(0, action, by, corrected=True))
-        for lines in _to_come(steps, change, by):
-            decision = decisions.get(lines[0].number)
-            if decision is not None and len(lines) > 1:
-                return None
-            for line in lines:
-                for one in _decided(line, decision, by):
-                    tip = self._believed(tip, one)
-        return self._corrected(tip)
-
-    def _believed(self, tip: Step | None, line: Line) -> Step:
-        return Step(tip, numbered(line, tip), self.opening)
+        tip, lines, rest = self.version.divided(at)
+        actions = change.actions if isinstance(change, Insert | Replace) else ()
+        coming = [Line(0, action, by, corrected=True) for action in actions]
+        if not isinstance(change, Insert):
+            del rest[0]
+            if at in decisions:
+                if len(coming) > 1:
+                    return None
+                coming = [one for line in coming for one in _decided(line, decisions[at], by)]
+        lines += coming
+        for number, line in enumerate(rest, start=at if isinstance(change, Insert) else at + 1):
+            lines += _decided(line, decisions[number], by) if number in decisions else (line,)
+        return replace(self, version=Version(tip, True, self.version, (lines, self.opening)), undone=())
 
     def unchanged(self) -> "History":
         """After an entry that nothing can be made of: an undo takes back that, and no line."""
@@ -280,11 +265,9 @@ class History:
         return (tip,)
 
 
-def _decided(line: Line, decision: Decision | None, by: str) -> tuple[Line, ...]:
-    """What becomes of a line that does not fit; one that nobody decides about stays."""
+def _decided(line: Line, decision: Decision, by: str) -> tuple[Line, ...]:
+    """What becomes of a line that does not fit."""
     match decision:
-        case None:
-            return (line,)
         case Drop():
             return ()
         case Keep():

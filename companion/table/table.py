@@ -23,9 +23,10 @@ from .answers import Answer, Booked, Conflict, Preview, Refused, Unsettled
 from .chances import Chances, forced
 from .changes import differences
 from .entries import Correct, Do, Entry, Redo, Undo, believed, entry_data, followed, moved, read_entry
-from .history import COMPANION, Change, Decision, Derived, History, Insert, Version
+from .history import COMPANION, Change, Decision, Derived, History, Insert
 from .journal import Journal, Row
 from .steps import steps_between
+from .versions import Version
 
 LONGEST_KEY, LONGEST_BY = 100, 40
 SEEN_WHEN_BOOKED = said("What a correction leads to is seen when it is booked.")
@@ -272,7 +273,7 @@ class Table:
             misfits = {misfit.line for misfit in after.misfits}
             needed = {line: decision for line, decision in entry.decisions.items() if line in misfits}
             after = after.history
-            entry = replace(entry, decisions=needed, lines=len(after.steps()))
+            entry = replace(entry, decisions=needed, lines=after.version.length)
         happenings = () if isinstance(entry, Undo | Redo | Correct) else after.happenings
         entries, rows = [entry], [self._row(entry, key, after, 1)]
         if then is not None and isinstance(entry, Do):
@@ -343,8 +344,7 @@ class Table:
         if any(step.state is None or step.fault for step in history.steps()):
             return False
         for row, entry, there in reached:
-            tip = there.version.tip
-            if tip is not None and not tip.is_derived:
+            if not there.version.is_derived:
                 self._unproved[there.version] = row, entry
             elif self._fingerprint(entry, there) != row.digest:
                 self._unproved.clear()

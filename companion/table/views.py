@@ -16,7 +16,7 @@ from companion.said import said
 from . import words
 from .answers import Preview
 from .eyes import TABLE, Eyes, seat_of
-from .history import COMPANION, History, Misfit, Version
+from .history import COMPANION, History, Misfit
 from .moves import moves_view
 from .options import options_view
 from .rooms import EVERY_ROOM
@@ -24,6 +24,7 @@ from .sections import Section, fields
 from .steps import Line
 from .table import Table
 from .veil import hidden, veiled
+from .versions import Version
 
 NEWEST_LINES: Final = 40
 
