@@ -6,6 +6,8 @@ another: it is refused where it comes in.
 
 from collections.abc import Mapping
 
+from companion.said import said
+
 DEEPEST = 40
 
 
@@ -13,7 +15,7 @@ class NestedTooDeeplyError(ValueError):
     """Data of lists within lists, or objects within objects, beyond all sense."""
 
     def __init__(self) -> None:
-        super().__init__("it is nested too deeply")
+        super().__init__(said("it is nested too deeply"))
 
 
 def not_too_deep(value: object) -> None:
