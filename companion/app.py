@@ -179,19 +179,19 @@ class Companion:
         return named if named not in (AUTO, NONE) else None
 
     def _resume(self, journal: Journal, simulated: bool) -> None:
-        """Go on with the game played last; a simulated table with nobody at it begins one by itself."""
-        games = journal.games()
-        if games:
-            try:
-                self.evening.resume(max(games, key=lambda entry: entry.latest).game)
-            except (RecordError, RulesetError, JournalError, UnknownGameError) as error:
-                why = str(error).rstrip(".")
-                self._fault(
-                    said(
-                        "The last game cannot be opened: {why}. It stays as it is; begin a new one on the tablet.",
-                        why=why,
-                    )
+        """Go on with the game that is on; a simulated table with nobody at it begins one by itself."""
+        try:
+            game = journal.on_table()
+            if game is not None:
+                self.evening.resume(game)
+        except (RecordError, RulesetError, JournalError, UnknownGameError) as error:
+            why = str(error).rstrip(".")
+            self._fault(
+                said(
+                    "The last game cannot be opened: {why}. It stays as it is; begin a new one on the tablet.",
+                    why=why,
                 )
+            )
         table = self.evening.table
         if self.plan.automatic and simulated and (table is None or table.state[Score].winner is not None):
             self.evening.begin(Wish(DEMONSTRATION, draw_board(beginner_board(4)), printed_start=True))
