@@ -9,7 +9,7 @@ from pathlib import Path
 from random import Random, SystemRandom
 
 from companion.automatic_players import AutomaticPlayers
-from companion.config import CALIBRATION, GAMES, JOURNAL, SEATS, Settings
+from companion.config import BACKUPS, CALIBRATION, GAMES, JOURNAL, LOCK, SEATS, Settings
 from companion.evening import Evening
 from companion.evening.equipment import AUTO, NONE, cameras, connect, connect_cards
 from companion.inputs import Source
@@ -19,6 +19,8 @@ from companion.rules.codec import RecordError
 from companion.rules.geometry.drawing import draw_board
 from companion.rules.geometry.printed import beginner_board
 from companion.rules.kernel import RulesetError
+from companion.safekeeping.restoring import finish
+from companion.safekeeping.rotation import Rotation
 from companion.said import said
 from companion.table import Chances, Journal, JournalError, UnknownGameError
 from firmware_bridge import candidate_ports
@@ -26,7 +28,6 @@ from web import Server, create_app
 from web.desk import DeskError, Wish
 from web.settings import Settings as PageSettings
 
-LOCK = "companion.lock"
 DEMONSTRATION = ("red", "blue", "white", "orange")
 
 
@@ -77,6 +78,7 @@ class Companion:
 
     def _start(self) -> None:
         plan, settings = self.plan, self.plan.settings
+        finish(plan.data)
         self._own(plan.data)
         journal = Journal.open(plan.data / JOURNAL)
         self._stops.append(journal.close)
@@ -92,11 +94,12 @@ class Companion:
             random=random,
         )
         self._stops.append(self.evening.stop)
-        if journal.notice:
-            self._fault(journal.notice)
         simulated = self._connect(random)
         self._resume(journal, simulated)
+        if journal.notice:
+            self._fault(journal.notice)
         self.evening.start()
+        self._back_up()
         self._serve()
         if plan.automatic:
             players = AutomaticPlayers(
@@ -195,6 +198,25 @@ class Companion:
         table = self.evening.table
         if self.plan.automatic and simulated and (table is None or table.state[Score].winner is not None):
             self.evening.begin(Wish(DEMONSTRATION, draw_board(beginner_board(4)), printed_start=True))
+
+    def _back_up(self) -> None:
+        """Let the games be backed up by themselves from now on."""
+        evening, folder = self.evening, self.plan.settings.backup.folder
+        rotation = Rotation(
+            self.plan.data / JOURNAL,
+            Path(folder) if folder else self.plan.data / BACKUPS,
+            own=not folder,
+            told=evening.tell_of_backups,
+        )
+
+        def look() -> None:
+            if (table := evening.table) is not None:
+                rotation.stands((table.game, table.state[Score].winner is not None))
+
+        look()
+        evening.watch(look)
+        rotation.start()
+        self._stops.append(rotation.stop)
 
     def _fault(self, words: str) -> None:
         """Tell of something that went wrong: to whoever started the companion, and on the pages."""

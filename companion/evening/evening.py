@@ -89,6 +89,7 @@ class Evening:
         self._station: Station | None = None
         self._unsubscribe: Callable[[], object] = lambda: None
         self._faults: tuple[str, ...] = ()
+        self._backup_trouble = ""
         self._pictures = 0
         self._decided: bytes | None = None
         self.equipment = Equipment(self._take, self._device)
@@ -162,7 +163,8 @@ class Evening:
         told = [] if view is None else told_of(view)
         told += self.cards.told
         paused = PAUSED if self._buttons.is_paused else ""
-        told += [words for words in (self._buttons.undone, paused, panel.stale) if words]
+        told += [words for words in (self._buttons.undone, paused, panel.stale, self._backup_trouble) if words]
+        told += self._faults
         return DeskState(
             dice=self.source.value,
             sources=self._sources.shown(),
@@ -194,8 +196,14 @@ class Evening:
         return self._decided or self.equipment.picture()
 
     def tell(self, fault: str) -> None:
-        """Say on the pages that this went wrong at the start, until a game is on."""
+        """Say on the pages that this went wrong at the start, until another game is begun or gone on with."""
         self._faults += (fault,)
+        self._changed()
+
+    def tell_of_backups(self, trouble: str) -> None:
+        """Say on the pages why there is no backup, until there is one again, which empty words tell."""
+        self._backup_trouble = trouble
+        self._changed()
 
     def watch(self, ring: Callable[[], None]) -> None:
         """Call `ring` after every change."""
