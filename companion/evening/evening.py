@@ -79,7 +79,7 @@ class Evening:
         random: Random | None = None,
     ) -> None:
         self._journal = journal
-        kept = Kept(runtime / SET_UP)
+        self.kept = kept = Kept(runtime / SET_UP)
         self.throws = Throws(kept, throw_ends_turn, self._changed)
         self._drawn_by = DrawnBy(kept, chances or Chances())
         self._random = random or Random()
@@ -90,6 +90,7 @@ class Evening:
         self._unsubscribe: Callable[[], object] = lambda: None
         self._faults: tuple[str, ...] = ()
         self._backup_trouble = ""
+        self._set_right = ""
         self._pictures = 0
         self._decided: bytes | None = None
         self.equipment = Equipment(self._take, self._device)
@@ -163,7 +164,11 @@ class Evening:
         told = [] if view is None else told_of(view)
         told += self.cards.told
         paused = PAUSED if self._buttons.is_paused else ""
-        told += [words for words in (self._buttons.undone, paused, panel.stale, self._backup_trouble) if words]
+        told += [
+            words
+            for words in (self._set_right, self._buttons.undone, paused, panel.stale, self._backup_trouble)
+            if words
+        ]
         told += self._faults
         return DeskState(
             dice=self.source.value,
@@ -189,6 +194,7 @@ class Evening:
             ),
             is_paused=self._buttons.is_paused,
             set_up=self.setting_up.revision,
+            trouble=self._journal.trouble,
         )
 
     def picture(self) -> bytes | None:
@@ -203,6 +209,11 @@ class Evening:
     def tell_of_backups(self, trouble: str) -> None:
         """Say on the pages why there is no backup, until there is one again, which empty words tell."""
         self._backup_trouble = trouble
+        self._changed()
+
+    def tell_of_the_journal(self, set_right: str = "") -> None:
+        """Its trouble is another, or gone; what was set right is told until the next booking."""
+        self._set_right = set_right or self._set_right
         self._changed()
 
     def watch(self, ring: Callable[[], None]) -> None:
@@ -337,7 +348,7 @@ class Evening:
             return
         station.moved(TableBooks(table).standing())
         self.cards.moved(TableBooks(table).standing())
-        self._buttons.undone = ""
+        self._buttons.undone = self._set_right = ""
         self.outputs.show(table.state, booked.happenings)
         self._changed()
 
