@@ -3,6 +3,7 @@
 
 import { at, say } from "./dom.js";
 import { whenLifted } from "./held.js";
+import { namesAtATap } from "./naming.js";
 import { LOST, wire } from "./line/wire.js";
 import { t } from "./words.js";
 
@@ -10,6 +11,7 @@ import { t } from "./words.js";
 // Without contact the page is grey and takes nothing.
 export function listen(draw) {
   at("lost").textContent = LOST;
+  namesAtATap(at("page"), say);
   addEventListener("error", () => say(t("This page has tripped over something. Reload it if it looks wrong."), "bad"));
   wire.tell(showContact);
   wire.tell(showTrouble);
