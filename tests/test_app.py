@@ -127,7 +127,7 @@ def test_a_game_whose_very_name_is_damaged_is_said_and_holds_nothing_up(tmp_path
 
 
 def test_a_simulated_table_with_automatic_players_begins_a_game_by_itself(tmp_path) -> None:
-    companion = started(tmp_path, [], simulate=True, automatic=("red",), seed=1)
+    companion = started(tmp_path, [], simulate=True, demonstration=("red", "blue"), seed=1)
     assert companion.evening.table is not None
     assert companion.evening.source == "camera"
     companion.stop()

@@ -6,6 +6,7 @@ before it is on disk, and no view holds what its eyes may not know.
 
 from companion.rules.codec import RecordError
 
+from .about import About
 from .answers import Booked, Conflict, Preview, Refused, Unsettled
 from .chances import COMPANION_DOES, TABLE_DOES, Chances
 from .entries import read_change, read_decisions
@@ -22,6 +23,7 @@ __all__ = [
     "SPECTATOR",
     "TABLE",
     "TABLE_DOES",
+    "About",
     "Booked",
     "Chances",
     "Conflict",

@@ -16,6 +16,8 @@ from typing import Any, Self
 
 from companion.said import said
 
+from .about import KEPT_IN_THE_BIN, NOTHING_SAID, About, read_about, robots_text
+
 _SCHEMA = """
 CREATE TABLE IF NOT EXISTS games (
     game TEXT PRIMARY KEY, header TEXT NOT NULL, engine TEXT NOT NULL, at REAL NOT NULL
@@ -25,6 +27,9 @@ CREATE TABLE IF NOT EXISTS lines (
     key TEXT, digest TEXT NOT NULL, engine TEXT NOT NULL, at REAL NOT NULL,
     PRIMARY KEY (game, number), UNIQUE (game, key)
 );
+CREATE TABLE IF NOT EXISTS about (
+    game TEXT PRIMARY KEY REFERENCES games (game), robots TEXT NOT NULL, demonstration INTEGER NOT NULL, deleted REAL
+) WITHOUT ROWID;
 """
 _BUSY_MS = 5000
 _WORDS = {
@@ -69,6 +74,7 @@ class GameEntry:
     rows: int
     engine: str
     latest: float
+    about: About = NOTHING_SAID
 
 
 class Journal:
@@ -113,10 +119,16 @@ class Journal:
         with self._lock:
             self._connection.close()
 
-    def begin(self, game: str, header: dict[str, Any], engine: str, rows: Iterable[Row] = ()) -> None:
+    def begin(
+        self, game: str, header: dict[str, Any], engine: str, rows: Iterable[Row] = (), about: About | None = None
+    ) -> None:
         """Note a new game, with entries if it has any already. Raises JournalError, also for a name that is taken."""
         values = (game, json.dumps(header, ensure_ascii=False), engine, self._clock())
-        self._write([("INSERT INTO games VALUES (?, ?, ?, ?)", values), *self._inserts(game, rows)])
+        begun = [("INSERT INTO games VALUES (?, ?, ?, ?)", values), *self._inserts(game, rows)]
+        if about is not None:
+            told = (game, robots_text(about.robots), int(about.demonstration), about.deleted)
+            begun.append(("INSERT INTO about VALUES (?, ?, ?, ?)", told))
+        self._write(begun)
 
     def append(self, game: str, rows: Iterable[Row]) -> None:
         """Add rows, all or none; on return they are on disk. Raises JournalError; then none is."""
@@ -127,15 +139,56 @@ class Journal:
         statement = "INSERT INTO lines VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
         return [(statement, (game, r.number, r.kind, _text(r.payload), r.key, r.digest, r.engine, at)) for r in rows]
 
+    def delete(self, game: str) -> None:
+        """Put a game into the bin, where it is kept for a while. Raises UnknownGameError, and JournalError."""
+        self.header(game)
+        statement = (
+            "INSERT INTO about VALUES (?, '[]', 0, ?) ON CONFLICT (game) DO UPDATE SET deleted = excluded.deleted"
+        )
+        self._write([(statement, (game, self._clock()))])
+
+    def restore(self, game: str) -> None:
+        """Take a game out of the bin. Raises UnknownGameError for one that has been removed, and JournalError."""
+        self.header(game)
+        self._write([("UPDATE about SET deleted = NULL WHERE game = ?", (game,))])
+
+    def empty_bin(self) -> None:
+        """Remove for good what has been in the bin for its time. Raises JournalError."""
+        before = self._clock() - KEPT_IN_THE_BIN
+        overdue = [(game,) for (game,) in self._read("SELECT game FROM about WHERE deleted <= ?", before)]
+        tables = ("lines", "games", "about")
+        if not overdue:  # nothing is written for nothing
+            return
+        self._write([(f"DELETE FROM {table} WHERE game = ?", game) for game in overdue for table in tables])
+
+    def about(self, game: str) -> About:
+        """What is kept of a game beside its rules. Raises JournalError."""
+        return self._all_about().get(game, NOTHING_SAID)
+
+    def _all_about(self) -> dict[str, About]:
+        if not self._read("SELECT 1 FROM sqlite_master WHERE name = 'about'"):
+            return {}  # an older journal, opened to be read only
+        found = self._read("SELECT CAST(game AS BLOB), CAST(robots AS BLOB), demonstration, deleted FROM about")
+        return {_legible(game): read_about(_legible(robots), *rest) for game, robots, *rest in found}
+
     def games(self) -> tuple[GameEntry, ...]:
-        """All games, the newest first."""
+        """All games, the newest first; those in the bin are among them."""
+        about = self._all_about()
         found = self._read(
             "SELECT CAST(game AS BLOB), at, CAST(header AS BLOB), CAST(engine AS BLOB),"
             " (SELECT count(*) FROM lines WHERE lines.game = games.game),"
             " (SELECT max(lines.at) FROM lines WHERE lines.game = games.game) FROM games ORDER BY at DESC, game DESC"
         )
         return tuple(
-            GameEntry(_legible(game), at, _seats(header), rows, _legible(engine), max(at, latest or at))
+            GameEntry(
+                name := _legible(game),
+                at,
+                _seats(header),
+                rows,
+                _legible(engine),
+                max(at, latest or at),
+                about.get(name, NOTHING_SAID),
+            )
             for game, at, header, engine, rows, latest in found
         )
 
