@@ -184,26 +184,30 @@ class Companion:
         return named if named not in (AUTO, NONE) else None
 
     def _resume(self, journal: Journal) -> None:
-        """Go on with the game played last, or with the demonstration where it may be; and say what is on the table."""
-        with suppress(JournalError):  # there is time for that
-            journal.empty_bin()
-        games = [entry for entry in journal.games() if entry.about.deleted is None]
-        wanted = [entry for entry in games if self.plan.demonstrates or not entry.about.demonstration]
-        if wanted:
-            try:
-                self.evening.resume(max(wanted, key=lambda entry: entry.latest).game)
-            except (RecordError, RulesetError, JournalError, UnknownGameError) as error:
-                why = str(error).rstrip(".")
-                self._fault(
-                    said(
-                        "The last game cannot be opened: {why}. It stays as it is; begin a new one on the tablet.",
-                        why=why,
-                    )
+        """Go on with the game that is on, or with the demonstration where it may be; and say what is on the table."""
+        left_out = False
+        try:
+            game = journal.on_table()
+            left_out = game is not None and journal.about(game).demonstration and not self.plan.demonstrates
+            if left_out:
+                game = journal.own_before()
+            if game is not None:
+                self.evening.resume(game)
+            if left_out and game is not None:
+                journal.lay(game)
+        except (RecordError, RulesetError, JournalError, UnknownGameError) as error:
+            why = str(error).rstrip(".")
+            self._fault(
+                said(
+                    "The last game cannot be opened: {why}. It stays as it is; begin a new one on the tablet.",
+                    why=why,
                 )
+            )
         if self.plan.demonstrates and _is_over(self.evening.table):
             self.evening.begin(demonstration(self.plan.demonstration))
-        left_out = len(wanted) < len(games)
         self.say(on_the_table(self.evening.table, simulated=self.plan.simulate, left_out=left_out))
+        with suppress(JournalError):  # there is time for that
+            journal.empty_bin()
 
     def _fault(self, words: str) -> None:
         """Tell of something that went wrong: to whoever started the companion, and on the pages."""

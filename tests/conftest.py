@@ -1,4 +1,7 @@
-"""What tests of several rooms need: a real browser, which lives on from one file of browser tests to the next."""
+"""What tests of several rooms need: a real browser, which lives on from one file of browser tests to the next.
+
+And what all of them are held to: a database that was opened is closed.
+"""
 
 from __future__ import annotations
 
@@ -7,10 +10,25 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests import unclosed
 from tests.web import chromium
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
+
+unclosed.listen()
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _what_a_module_opens_it_closes() -> Iterator[None]:
+    with unclosed.all_closed():
+        yield
+
+
+@pytest.fixture(autouse=True)
+def _what_a_test_opens_it_closes() -> Iterator[None]:
+    with unclosed.all_closed():
+        yield
 
 
 @pytest.fixture

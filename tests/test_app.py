@@ -5,6 +5,7 @@ import json
 import sqlite3
 import threading
 import urllib.request
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -12,9 +13,11 @@ import pytest
 from companion.app import Companion, Plan, will_simulate
 from companion.config import Settings
 from companion.evening.cards import CardCamera
+from companion.rules.base.scoring import Score
+from companion.rules.boxes import Choice
 from companion.rules.geometry.drawing import draw_board
 from companion.rules.geometry.printed import beginner_board
-from companion.table import Journal
+from companion.table import Journal, Table, record
 from web.desk import Wish
 
 
@@ -124,6 +127,49 @@ def test_a_game_whose_very_name_is_damaged_is_said_and_holds_nothing_up(tmp_path
     said: list[str] = []
     started(tmp_path, said).stop()
     assert said[0].startswith("The last game cannot be opened: There is no game ")
+
+
+WISH = Wish(("red", "blue"), draw_board(beginner_board(3)))
+TOMORROW = 4_000_000_000.0
+RECORDS = Path(__file__).parent / "records"
+
+
+def test_the_game_begun_last_is_on_after_a_restart_whatever_the_clock_said(tmp_path) -> None:
+    with closing(Journal.open(tmp_path / "journal.sqlite", lambda: TOMORROW)) as journal:
+        Table.create(journal, Choice(("red", "blue"), beginner_board(3)), game="by a wrong clock")
+    companion = started(tmp_path, [])
+    assert game_on(companion) == "by a wrong clock"
+    companion.evening.begin(WISH)
+    begun = game_on(companion)
+    companion.stop()
+    again = started(tmp_path, [])
+    assert game_on(again) == begun
+    again.evening.go_on("by a wrong clock")
+    again.evening.begin(WISH)
+    again.evening.go_on(str(begun))
+    again.stop()
+    last = started(tmp_path, [])
+    assert game_on(last) == begun
+    last.stop()
+
+
+def test_a_game_that_is_over_is_still_on_after_a_restart_and_an_import_is_not(tmp_path) -> None:
+    lines = (RECORDS / "three-beginners.jsonl").read_text(encoding="utf-8").splitlines()
+    with closing(Journal.open(tmp_path / "journal.sqlite")) as journal:
+        over = record.keep(journal, record.read(lines), "over")
+        assert isinstance(over, Table)
+        journal.lay("over")
+    with closing(Journal.beside(tmp_path / "journal.sqlite", lambda: TOMORROW)) as journal:
+        record.keep(journal, record.read(lines))
+    companion = started(tmp_path, [])
+    assert game_on(companion) == "over"
+    assert companion.evening.table is not None
+    assert companion.evening.table.state[Score].winner is not None
+    companion.stop()
+
+
+def game_on(companion: Companion) -> str | None:
+    return None if companion.evening.table is None else companion.evening.table.game
 
 
 def test_a_simulated_table_with_automatic_players_begins_a_game_by_itself(tmp_path) -> None:

@@ -1,7 +1,11 @@
-"""Games in the journal, and records of them: listed, written, taken in, played through."""
+"""Games in the journal, and records of them: listed, written, taken in, played through.
+
+All of it may be done beside a companion that runs: the journal is looked at, or a game is added, and no more.
+"""
 
 import json
 import sys
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -19,10 +23,10 @@ def games(data: Path, as_json: bool) -> None:
     """List the games in the journal, the newest first."""
     from dataclasses import asdict  # noqa: PLC0415
 
-    with told():
-        journal = _journal(data)
+    from companion.table import Journal  # noqa: PLC0415  # the table loads only for commands that need it
+
+    with told(), closing(Journal.look(data / JOURNAL)) as journal:
         entries = journal.games()
-        journal.close()
     if as_json:
         click.echo(json.dumps([asdict(entry) for entry in entries]))
     for entry in () if as_json else entries:
@@ -34,14 +38,12 @@ def games(data: Path, as_json: bool) -> None:
 @DATA
 def export(game: str, data: Path) -> None:
     """Write the record of a GAME to the standard output; of a damaged one what comes before the damage."""
-    from companion.table import Table, record  # noqa: PLC0415
+    from companion.table import Journal, Table, record  # noqa: PLC0415
 
-    with told():
-        journal = _journal(data)
+    with told(), closing(Journal.look(data / JOURNAL)) as journal:
         table, damage = Table.salvaged(journal, game)
         for line in record.export(table):
             click.echo(line, nl=False)
-        journal.close()
     if damage is not None:
         click.echo(f"Only what comes before the damage was written: {damage}", err=True)
         sys.exit(ANSWER_IS_NO)
@@ -51,13 +53,13 @@ def export(game: str, data: Path) -> None:
 @click.argument("path", type=click.Path(path_type=Path))
 @DATA
 def import_(path: Path, data: Path) -> None:
-    """Put the record at PATH into the journal as a game of its own."""
-    from companion.table import record  # noqa: PLC0415
+    """Put the record at PATH into the journal as a game of its own; a companion that runs lists it at once."""
+    from companion.table import Journal, record  # noqa: PLC0415
 
     with told():
-        journal = _journal(data)
-        kept = record.keep(journal, _read(path))
-        journal.close()
+        read = _read(path)
+        with closing(Journal.beside(data / JOURNAL)) as journal:
+            kept = record.keep(journal, read)
     if isinstance(kept, record.Illegal):
         click.echo(f"{path} was not kept: line {kept.line}: {kept.refusal}", err=True)
         sys.exit(ANSWER_IS_NO)
@@ -88,15 +90,6 @@ def replay(path: Path, as_json: bool) -> None:
         click.echo(f"{end.lines} lines, digest {digest}")
         if end.words:
             click.echo(end.words)
-
-
-def _journal(data: Path) -> Any:
-    from companion.table import Journal  # noqa: PLC0415
-
-    journal = Journal.open(data / JOURNAL)
-    if journal.notice:
-        click.echo(journal.notice, err=True)
-    return journal
 
 
 def _read(path: Path) -> Any:

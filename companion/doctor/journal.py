@@ -32,7 +32,7 @@ def _journal(path: Path) -> Finding:
     try:
         if not _is_sound(path):
             return wrong(NAME, "journal damaged", f"{path} is damaged.", "Start the companion: it sets the file aside.")
-        journal = Journal.open(path)
+        journal = Journal.look(path)
         try:
             games = journal.games()
             bad = [words for game in games if (words := _unreadable(journal, game.game))]

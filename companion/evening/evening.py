@@ -132,9 +132,8 @@ class Evening:
         return self._journal
 
     def resume(self, game: str) -> None:
-        """Go on with a game of the journal. Raises what `Table.open` raises."""
-        table = Table.open(self._journal, game, chances=self._drawn_by.of(game))
-        self._play(table, due_since=time.monotonic() - self._journal.quiet_for(game))
+        """Go on with the game that is on. Raises what `Table.open` raises."""
+        self._play_on(self._opened(game))
 
     # -- the desk ----------------------------------------------------------------------------------------------
 
@@ -270,7 +269,9 @@ class Evening:
             with self._lock:  # nobody deletes it meanwhile
                 if self._journal.about(game).deleted is not None:
                     raise DeskError(said("This game has been deleted. Restore it first; the table stays as it is."))
-                self.resume(game)
+                table = self._opened(game)
+                self._journal.lay(game)
+                self._play_on(table)
         except (UnknownGameError, JournalError, RecordError, RulesetError) as error:
             raise DeskError(
                 said("This game cannot be opened, and the table stays as it is: {reason}", reason=str(error))
@@ -356,6 +357,13 @@ class Evening:
             self.outputs.show(self._table.state)
         else:
             self.outputs.clear()
+
+    def _opened(self, game: str) -> Table:
+        return Table.open(self._journal, game, chances=self._drawn_by.of(game))
+
+    def _play_on(self, table: Table) -> None:
+        """Play on: what is due has been since the last entry, so a throw that waited for us counts."""
+        self._play(table, due_since=time.monotonic() - self._journal.quiet_for(table.game))
 
     def _play(self, table: Table, due_since: float | None = None) -> None:
         """From now on this is the table. What is due has been since then: a throw may have waited for us."""

@@ -6,13 +6,12 @@ before it is on disk, and no view holds what its eyes may not know.
 
 from companion.rules.codec import RecordError
 
-from .about import About
 from .answers import Booked, Conflict, Preview, Refused, Unsettled
 from .chances import COMPANION_DOES, TABLE_DOES, Chances
 from .entries import read_change, read_decisions
 from .eyes import SPECTATOR, TABLE, Eyes, UnknownEyesError
 from .history import COMPANION, Delete, Drop, History, Insert, Instead, Keep, Line, Misfit, Replace
-from .journal import GameEntry, Journal, JournalError, UnknownGameError
+from .journal import About, GameEntry, Journal, JournalError, UnknownGameError
 from .roles import not_for_a_seat
 from .table import Table
 from .views import board_view, history_view, past_view, preview_view, view

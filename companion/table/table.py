@@ -19,13 +19,12 @@ from companion.rules.kernel import ANYTIME, Action, Happening, Item, Refusal, Ru
 from companion.said import said
 
 from . import unseen
-from .about import About
 from .answers import Answer, Booked, Conflict, Preview, Refused, Unsettled
 from .chances import Chances, forced
 from .changes import differences
 from .entries import Correct, Do, Entry, Redo, Undo, entry_data, followed, moved, read_entry
 from .history import COMPANION, Change, Decision, Derived, History, Insert
-from .journal import Journal, Row
+from .journal import About, Journal, Row
 
 LONGEST_KEY, LONGEST_BY = 100, 40
 SEEN_WHEN_BOOKED = said("What a correction leads to is seen when it is booked.")
@@ -77,7 +76,7 @@ class Table:
         table = cls(journal, game or new_name(), choice, chances or Chances(), about or About())
 
         def begin(rows: Iterable[Row] = ()) -> None:
-            journal.begin(table.game, choice_data(choice), ENGINE, rows, about)
+            journal.begin(table.game, choice_data(choice), ENGINE, rows, table.about)
 
         if first is None:
             begin()
