@@ -21,6 +21,9 @@ from companion.rules.kernel import Action, Seat, State, waiting
 from companion.table import TABLE_DOES, Booked, Table
 from companion.tastes import DRAWS, THROWS, choose
 
+UNHURRIED = 3
+"""So many paces more pass before a robot acts among people, who put its pieces on the board."""
+
 IDLE = 0.25
 """Seconds between two looks at a table where nobody waits for an automatic player."""
 TRIES = 20
@@ -87,6 +90,8 @@ class AutomaticPlayers:
                 continue
             if isinstance(action, THROWS) and table.chances.dice == TABLE_DOES:
                 self._have_thrown(table, revision, action)
+                return
+            if not table.about.demonstration and self._wait_for_news(table, revision, UNHURRIED * self._pace):
                 return
             if isinstance(table.submit(action, by="automatic", key=next(self._keys), seen=revision), Booked):
                 return
