@@ -10,7 +10,7 @@ from pathlib import Path
 from random import Random, SystemRandom
 
 from companion.automatic_players import AutomaticPlayers
-from companion.config import CALIBRATION, GAMES, JOURNAL, SEATS, Settings
+from companion.config import BACKUPS, CALIBRATION, GAMES, JOURNAL, LOCK, SEATS, Settings
 from companion.demonstration import demonstration, on_the_table
 from companion.evening import Evening
 from companion.evening.equipment import AUTO, NONE, cameras, connect, connect_cards
@@ -19,14 +19,14 @@ from companion.outputs.pins import PinChoice
 from companion.rules.base.scoring import Score
 from companion.rules.codec import RecordError
 from companion.rules.kernel import RulesetError
+from companion.safekeeping.restoring import finish
+from companion.safekeeping.rotation import Rotation
 from companion.said import said
 from companion.table import Chances, Journal, JournalError, Table, UnknownGameError
 from firmware_bridge import candidate_ports
 from web import Server, create_app
 from web.desk import DeskError
 from web.settings import Settings as PageSettings
-
-LOCK = "companion.lock"
 
 
 @dataclass(frozen=True)
@@ -84,6 +84,7 @@ class Companion:
 
     def _start(self) -> None:
         plan, settings = self.plan, self.plan.settings
+        finish(plan.data)
         self._own(plan.data)
         journal = Journal.open(plan.data / JOURNAL)
         self._stops.append(journal.close)
@@ -99,11 +100,12 @@ class Companion:
             random=random,
         )
         self._stops.append(self.evening.stop)
-        if journal.notice:
-            self._fault(journal.notice)
         self._connect(random)
         self._resume(journal)
+        if journal.notice:
+            self._fault(journal.notice)
         self.evening.start()
+        self._back_up()
         self._serve()
         players = AutomaticPlayers(
             lambda: self.evening.played_by_robots, self._throw, Random(random.getrandbits(64)), pace=plan.pace
@@ -208,6 +210,25 @@ class Companion:
         self.say(on_the_table(self.evening.table, simulated=self.plan.simulate, left_out=left_out))
         with suppress(JournalError):  # there is time for that
             journal.empty_bin()
+
+    def _back_up(self) -> None:
+        """Let the games be backed up by themselves from now on."""
+        evening, folder = self.evening, self.plan.settings.backup.folder
+        rotation = Rotation(
+            self.plan.data / JOURNAL,
+            Path(folder) if folder else self.plan.data / BACKUPS,
+            own=not folder,
+            told=evening.tell_of_backups,
+        )
+
+        def look() -> None:
+            if (table := evening.table) is not None:
+                rotation.stands((table.game, table.state[Score].winner is not None))
+
+        look()
+        evening.watch(look)
+        rotation.start()
+        self._stops.append(rotation.stop)
 
     def _fault(self, words: str) -> None:
         """Tell of something that went wrong: to whoever started the companion, and on the pages."""

@@ -93,6 +93,8 @@ class AutomaticPlayers:
                 return
             if not table.about.demonstration and self._wait_for_news(table, revision, UNHURRIED * self._pace):
                 return
+            if self._stop.is_set():
+                return
             if isinstance(table.submit(action, by="automatic", key=next(self._keys), seen=revision), Booked):
                 return
         self._wait_for_news(table, revision, IDLE)

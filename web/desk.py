@@ -103,10 +103,10 @@ class DeskState:
     together with the dice that are due. While the lamps are tried, `trying` names the one that is lit, and
     `trying_words` say what people call it. `open_throw` is the key of the throw that the table may still reject, asked
     about or in the air; empty where there is none. With `throw_ends_turn` a sure throw ends a turn that is still open,
-    and otherwise the table is asked. `faults` are what went wrong at the start, until a game is on. `set_up` rises with
-    every change of what people choose for the next game. With `simulated` there are simulated dice, which fall when
-    somebody asks for it. In a `demonstration` automatic players play everything; `robots` are the colours that play by
-    themselves.
+    and otherwise the table is asked. `faults` are what went wrong at the start, until another game is on. `set_up`
+    rises with every change of what people choose for the next game. With `simulated` there are simulated dice, which
+    fall when somebody asks for it. In a `demonstration` automatic players play everything; `robots` are the colours
+    that play by themselves.
     """
 
     dice: str = TAPS

@@ -6,14 +6,13 @@ from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
-from companion.config import CALIBRATION, JOURNAL, Settings
+from companion.config import CALIBRATION, JOURNAL, LOCK, Settings
 from companion.table import Journal, JournalError
 
 from .finding import OK, Finding, wrong
 from .surroundings import Surroundings
 
 NAME = "journal"
-LOCK = "companion.lock"
 
 
 def examine(_: Settings, data: Path, __: Surroundings) -> Iterator[Finding]:

@@ -92,6 +92,7 @@ class Evening:
         self._station: Station | None = None
         self._unsubscribe: Callable[[], object] = lambda: None
         self._faults: tuple[str, ...] = ()
+        self._backup_trouble = ""
         self._pictures = 0
         self._decided: bytes | None = None
         self.equipment = Equipment(self._take, self._device)
@@ -166,7 +167,9 @@ class Evening:
         told += self.cards.told
         paused = PAUSED if self._buttons.is_paused else ""
         thrown_for = "" if self._table is None else asked_of_people(self._table, self.throws_for_robots)
-        told += [words for words in (self._buttons.undone, paused, panel.stale, thrown_for) if words]
+        about_devices = (self._buttons.undone, paused, panel.stale, thrown_for, self._backup_trouble)
+        told += [words for words in about_devices if words]
+        told += self._faults
         return DeskState(
             dice=self.source.value,
             sources=self._sources.shown(),
@@ -201,8 +204,14 @@ class Evening:
         return self._decided or self.equipment.picture()
 
     def tell(self, fault: str) -> None:
-        """Say on the pages that this went wrong at the start, until a game is on."""
+        """Say on the pages that this went wrong at the start, until another game is begun or gone on with."""
         self._faults += (fault,)
+        self._changed()
+
+    def tell_of_backups(self, trouble: str) -> None:
+        """Say on the pages why there is no backup, until there is one again, which empty words tell."""
+        self._backup_trouble = trouble
+        self._changed()
 
     def watch(self, ring: Callable[[], None]) -> None:
         """Call `ring` after every change."""

@@ -4,6 +4,7 @@ Only whoever keeps a journal repairs it, sets it aside when it is damaged, or ma
 the lock of its folder. Everybody else leaves a file as it is, since a running companion may have it open.
 """
 
+import errno
 import os
 import shutil
 import sqlite3
@@ -13,44 +14,13 @@ from pathlib import Path
 
 from companion.said import said
 
-from .quarantine import set_aside
+from . import quarantine
+from .rows import JournalError
+from .salvage import Salvage, read
+from .schema import COLUMNS, DEMONSTRATIONS, PLAYED_LAST, TABLES, VERSION
 
 MEMORY = ":memory:"
-TABLES = (
-    """CREATE TABLE IF NOT EXISTS games (
-    game TEXT PRIMARY KEY, header TEXT NOT NULL, engine TEXT NOT NULL, at REAL NOT NULL
-) WITHOUT ROWID""",
-    """CREATE TABLE IF NOT EXISTS lines (
-    game TEXT NOT NULL REFERENCES games (game), number INTEGER NOT NULL, kind TEXT NOT NULL, payload TEXT NOT NULL,
-    key TEXT, digest TEXT NOT NULL, engine TEXT NOT NULL, at REAL NOT NULL,
-    PRIMARY KEY (game, number), UNIQUE (game, key)
-)""",
-    "CREATE TABLE IF NOT EXISTS on_table (one INTEGER PRIMARY KEY CHECK (one = 1), game TEXT NOT NULL)",
-    "CREATE TABLE IF NOT EXISTS own_game (one INTEGER PRIMARY KEY CHECK (one = 1), game TEXT NOT NULL)",
-    """CREATE TABLE IF NOT EXISTS about (
-    game TEXT PRIMARY KEY, robots TEXT NOT NULL, demonstration INTEGER NOT NULL, deleted REAL
-) WITHOUT ROWID""",
-)
-"""`on_table` has one row at most: the game that is on. It is named, as a clock that was set tells nothing.
-
-`own_game` is the one that people left for another; `about` is what is kept of a game beside its rules.
-"""
-PLAYED_LAST = (
-    "SELECT 1 AS one, game FROM games ORDER BY"
-    " max(at, coalesce((SELECT max(at) FROM lines WHERE lines.game = games.game), at)) DESC, at DESC, game DESC LIMIT 1"
-)
-"""The game that is on in a journal from before it was named there, when an evening was told from others by its time."""
-DEMONSTRATIONS = (
-    "SELECT game, json_extract(header, '$.seats') AS robots, 1 AS demonstration, NULL AS deleted FROM games"
-    " WHERE json_valid(header) AND json_extract(header, '$.names') IS NULL AND EXISTS ("
-    "SELECT 1 FROM lines WHERE lines.game = games.game AND number = 1 AND json_valid(payload)"
-    " AND json_extract(payload, '$.by') = 'automatic')"
-)
-"""What is known of games from before that was kept: nobody has a name, and automatic players began."""
-VERSION = 3
 BUSY_MS = 5000
-BESIDE = ("-wal", "-shm")
-"""What SQLite keeps beside a file: what was committed last, and where to find it."""
 IN_MEMORY = Path("/dev/shm")
 _NOTHING_CAN_BE_MADE = ("SQLITE_CANTOPEN", "SQLITE_READONLY", "SQLITE_IOERR", "SQLITE_FULL")
 _WORDS = {
@@ -62,6 +32,12 @@ _WORDS = {
     "SQLITE_CORRUPT": said("it is damaged; the companion keeps what can be read of it when it is started"),
     "SQLITE_NOTADB": said("it is damaged; the companion keeps what can be read of it when it is started"),
 }
+_NUMBERS = {
+    "SQLITE_FULL": (errno.ENOSPC, errno.EDQUOT, errno.EFBIG),
+    "SQLITE_READONLY": (errno.EROFS, errno.EACCES, errno.EPERM),
+    "SQLITE_CANTOPEN": (errno.ENOENT, errno.ENOTDIR, errno.EISDIR),
+    "SQLITE_IOERR": (errno.EIO,),
+}
 
 
 def keeping(path: Path) -> tuple[sqlite3.Connection, str | None]:
@@ -69,14 +45,14 @@ def keeping(path: Path) -> tuple[sqlite3.Connection, str | None]:
 
     For whoever holds the lock of the folder. Raises sqlite3.Error and OSError where the place cannot be written to.
     """
+    notice = quarantine.gone_on(path)
     _make_room_for(path)
     try:
-        return _sound(path), None
-    except sqlite3.OperationalError:
-        raise
-    except sqlite3.DatabaseError:  # not a database, or a torn one
-        notice = set_aside(path)
-        _make_room_for(path)
+        return _sound(path), notice
+    except (sqlite3.Error, UnicodeDecodeError) as error:
+        if not quarantine.is_damage(error):
+            raise
+        notice = quarantine.set_aside(path)
         return _sound(path), notice
 
 
@@ -101,7 +77,7 @@ def looking(path: Path) -> sqlite3.Connection:
     A file that is being written is read as it was committed last. Raises sqlite3.Error and OSError.
     """
     if not path.exists() or not path.stat().st_size:
-        return _empty()
+        return empty()
     try:
         connection = _read(f"{_uri(path)}?mode=ro")
     except sqlite3.OperationalError as error:
@@ -111,7 +87,7 @@ def looking(path: Path) -> sqlite3.Connection:
     try:
         if not _has_tables(connection, "games", "lines"):
             connection.close()
-            return _empty()
+            return empty()
         if not _has_tables(connection, "on_table"):
             connection.execute("PRAGMA temp_store=MEMORY")
             connection.execute(f"CREATE TEMP TABLE on_table AS {PLAYED_LAST}")
@@ -122,6 +98,21 @@ def looking(path: Path) -> sqlite3.Connection:
     except BaseException:
         connection.close()
         raise
+    return connection
+
+
+def salvaged(path: Path) -> tuple[sqlite3.Connection, Salvage]:
+    """A connection to what can still be read of a file, in memory, and the whole of it. Raises OSError."""
+    found, connection = read(path), _connected(Path(MEMORY))
+    quarantine.fill(connection, found)
+    return connection, found
+
+
+def empty() -> sqlite3.Connection:
+    """A connection to a journal without a game, in memory."""
+    connection = _connected(Path(MEMORY))
+    for table in TABLES:
+        connection.execute(table)
     return connection
 
 
@@ -136,16 +127,21 @@ def damage(connection: sqlite3.Connection) -> str:
     return "" if verdict == "ok" else verdict
 
 
-def reason(error: Exception) -> str:
+def reason(error: BaseException) -> str:
     """Why the journal could not be read or written, in words."""
     if isinstance(error, sqlite3.IntegrityError):
         return said("another program has written to the journal meanwhile: open the game anew")
+    if isinstance(error, JournalError):
+        return str(error)
+    if isinstance(error, OSError):  # never with the names of files: the pages say it, too
+        known = next((known for known, numbers in _NUMBERS.items() if error.errno in numbers), "")
+        return _WORDS.get(known) or error.strerror or str(error)
     name = getattr(error, "sqlite_errorname", "")
     return next((words for known, words in _WORDS.items() if name.startswith(known)), str(error))
 
 
 def _sound(path: Path) -> sqlite3.Connection:
-    """A connection to a sound file. Raises sqlite3.OperationalError, and plain DatabaseError for a damaged file."""
+    """A connection to a sound file. Raises sqlite3.Error, and UnicodeDecodeError where not even the fault is text."""
     connection = _connected(path)
     try:
         if damage(connection):
@@ -153,6 +149,8 @@ def _sound(path: Path) -> sqlite3.Connection:
             if found := damage(connection):
                 raise sqlite3.DatabaseError(found)
         _written_ahead(connection)
+        for columns in COLUMNS:
+            connection.execute(f"SELECT {columns} LIMIT 0")  # nobody has overwritten what the tables are
     except BaseException:
         connection.close()
         raise
@@ -191,13 +189,6 @@ def _make_room_for(path: Path) -> None:
     path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     with suppress(FileExistsError):
         os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))  # SQLite gives its files the same rights
-
-
-def _empty() -> sqlite3.Connection:
-    connection = _connected(Path(MEMORY))
-    for table in TABLES:
-        connection.execute(table)
-    return connection
 
 
 def _read(uri: str) -> sqlite3.Connection:

@@ -13,11 +13,12 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any, Self
 
-from companion.said import said
+from companion.said import joined, said
 
 from . import connections
 from .about import KEPT_IN_THE_BIN, NOTHING_SAID, About, read_about, robots_text
 from .connections import reason
+from .place import Lies, Place, away
 from .rows import GameEntry, JournalError, Row, UnknownGameError, json_object, json_text, legible, seats
 
 _Statement = tuple[str, tuple[object, ...]]
@@ -26,10 +27,12 @@ _Statement = tuple[str, tuple[object, ...]]
 class Journal:
     """One file with the games of one table. Safe to use from any thread."""
 
-    def __init__(self, connection: sqlite3.Connection, clock: Callable[[], float], notice: str | None) -> None:
-        self._connection, self._clock = connection, clock
+    def __init__(self, connection: sqlite3.Connection, clock: Callable[[], float], place: Place | None = None) -> None:
+        """Without a `place` there is no file to lose: the journal is in memory, or only looked at."""
+        self._connection, self._clock, self._place = connection, clock, place
         self._lock = threading.Lock()
-        self.notice = notice
+        self.notice: str | None = None
+        self.trouble = ""
 
     @classmethod
     def open(cls, path: Path | str, clock: Callable[[], float] = time.time) -> Self:
@@ -40,7 +43,9 @@ class Journal:
         """
         with _told(path):
             connection, notice = connections.keeping(Path(path))
-        return cls(connection, clock, notice)
+            journal = cls(connection, clock, _place_of(path))
+        journal.notice = notice
+        return journal
 
     @classmethod
     def beside(cls, path: Path | str, clock: Callable[[], float] = time.time) -> Self:
@@ -49,7 +54,7 @@ class Journal:
         Raises JournalError when it cannot be written to.
         """
         with _told(path):
-            return cls(connections.adding(Path(path)), clock, None)
+            return cls(connections.adding(Path(path)), clock, _place_of(path))
 
     @classmethod
     def look(cls, path: Path | str) -> Self:
@@ -58,12 +63,27 @@ class Journal:
         Where there is none, there are no games. Raises JournalError when it cannot be read.
         """
         with _told(path):
-            return cls(connections.looking(Path(path)), time.time, None)
+            return cls(connections.looking(Path(path)), time.time)
+
+    @classmethod
+    def salvaged(cls, path: Path | str) -> tuple[Self, frozenset[str]]:
+        """What can still be read of a file, in memory, and the games that end early; the file stays as it is.
+
+        It may be in any condition; `notice` tells of it, where games are missing something. Raises JournalError.
+        """
+        with _told(path):
+            connection, found = connections.salvaged(Path(path))
+        journal, early = cls(connection, time.time), frozenset(one.game for one in found.games if not one.is_whole)
+        if early or found.cut_off or not found.games:
+            journal.notice = joined(found.words())
+        return journal, early
 
     def close(self) -> None:
         """Close the file; whatever was acknowledged is in it."""
         with self._lock:
             self._connection.close()
+            if self._place is not None:
+                self._place.leave()
 
     def begin(
         self,
@@ -78,7 +98,7 @@ class Journal:
         Raises JournalError, also for a name that is taken; then the game before is still on.
         """
         told = (game, robots_text(about.robots), int(about.demonstration), about.deleted)
-        noted = ("INSERT INTO about VALUES (?, ?, ?, ?)", told)
+        noted = ("INSERT INTO about VALUES (?, ?, ?, ?, NULL)", told)
         self._write([*self._new(game, header, engine, rows), noted, *_laid(game)])
 
     def keep(self, game: str, header: dict[str, Any], engine: str, rows: Iterable[Row]) -> None:
@@ -113,8 +133,9 @@ class Journal:
     def own_before(self) -> str | None:
         """The game that was on before the demonstration; None where there is none any more. Raises JournalError."""
         found = self._read(
-            "SELECT CAST(game AS BLOB) FROM own_game WHERE game IN (SELECT game FROM games)"
-            " AND game NOT IN (SELECT game FROM about WHERE deleted IS NOT NULL)"
+            "SELECT CAST(before AS BLOB) FROM about WHERE game IN (SELECT game FROM on_table)"
+            " AND before IN (SELECT game FROM games)"
+            " AND before NOT IN (SELECT game FROM about WHERE deleted IS NOT NULL)"
         )
         return legible(found[0][0]) if found else None
 
@@ -125,7 +146,9 @@ class Journal:
     def delete(self, game: str) -> None:
         """Put a game into the bin, where it is kept for a while. Raises UnknownGameError, and JournalError."""
         self.header(game)
-        into = "INSERT INTO about VALUES (?, '[]', 0, ?) ON CONFLICT (game) DO UPDATE SET deleted = excluded.deleted"
+        into = (
+            "INSERT INTO about VALUES (?, '[]', 0, ?, NULL) ON CONFLICT (game) DO UPDATE SET deleted = excluded.deleted"
+        )
         self._write([(into, (game, self._clock())), ("DELETE FROM on_table WHERE game = ?", (game,))])
 
     def restore(self, game: str) -> None:
@@ -222,18 +245,26 @@ class Journal:
 
     def _write(self, statements: list[_Statement]) -> None:
         with self._lock:
+            if self._place is None and self.trouble:
+                raise JournalError(self.trouble)
             try:
                 self._connection.execute("BEGIN IMMEDIATE")
                 for statement, values in statements:
                     self._connection.execute(statement, values)
+                # Moved from now on, the file is brought back with what is committed; before, nobody is told of it.
+                if self._place is not None and (lies := self._place.lies()) is not Lies.HERE:
+                    raise JournalError(away(lies))
                 self._connection.execute("COMMIT")
             except BaseException as error:  # also one that sqlite has no word for: no half of this may stay open
                 self._take_back()
-                if not isinstance(error, sqlite3.Error):
+                if not isinstance(error, sqlite3.Error | JournalError):
                     raise
+                if not isinstance(error, sqlite3.IntegrityError):
+                    self.trouble = nothing_can_be_saved(error)
                 raise JournalError(
                     said("This was not booked, and nothing changed: {why}.", why=reason(error))
                 ) from error
+            self.trouble = ""
 
     def _take_back(self) -> None:
         try:
@@ -243,13 +274,27 @@ class Journal:
             return
 
 
-def _laid(game: str) -> list[_Statement]:
-    """Put a game on the table; which one of their own people left for it is remembered."""
-    left = (
-        "INSERT OR REPLACE INTO own_game SELECT one, game FROM on_table"
-        " WHERE game NOT IN (SELECT game FROM about WHERE demonstration)"
+def nothing_can_be_saved(error: BaseException) -> str:
+    """What people are told as long as that is so."""
+    return said(
+        "Nothing can be saved just now, so nothing is booked: {why}. What was saved is safe,"
+        " and the companion goes on by itself as soon as it can.",
+        why=reason(error),
     )
-    return [(left, ()), ("INSERT OR REPLACE INTO on_table VALUES (1, ?)", (game,))]
+
+
+def _place_of(path: Path | str) -> Place | None:
+    return None if str(path) == connections.MEMORY else Place.of(Path(path))
+
+
+def _laid(game: str) -> list[_Statement]:
+    """Put a game on the table; a demonstration remembers the game that people leave for it."""
+    left = (
+        "UPDATE about SET before = coalesce((SELECT CASE WHEN a.demonstration THEN a.before ELSE t.game END"
+        " FROM on_table AS t LEFT JOIN about AS a ON a.game = t.game WHERE t.game <> about.game), before)"
+        " WHERE game = ? AND demonstration"
+    )
+    return [(left, (game,)), ("INSERT OR REPLACE INTO on_table VALUES (1, ?)", (game,))]
 
 
 @contextmanager
