@@ -187,7 +187,7 @@ class Companion:
 
     def _resume(self, journal: Journal) -> None:
         """Go on with the game that is on, or with the demonstration where it may be; and say what is on the table."""
-        left_out = False
+        game, left_out = None, False
         try:
             game = journal.on_table()
             left_out = game is not None and journal.about(game).demonstration and not self.plan.demonstrates
@@ -195,8 +195,6 @@ class Companion:
                 game = journal.own_before()
             if game is not None:
                 self.evening.resume(game)
-            if left_out and game is not None:
-                journal.lay(game)
         except (RecordError, RulesetError, JournalError, UnknownGameError) as error:
             why = str(error).rstrip(".")
             self._fault(
@@ -206,9 +204,14 @@ class Companion:
                 )
             )
         if self.plan.demonstrates and _is_over(self.evening.table):
-            self.evening.begin(demonstration(self.plan.demonstration))
+            try:
+                self.evening.begin(demonstration(self.plan.demonstration))
+            except DeskError as error:
+                self._fault(str(error))
         self.say(on_the_table(self.evening.table, simulated=self.plan.simulate, left_out=left_out))
         with suppress(JournalError):  # there is time for that
+            if left_out and game is not None:
+                journal.lay(game)
             journal.empty_bin()
 
     def _back_up(self) -> None:

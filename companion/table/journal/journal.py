@@ -82,8 +82,9 @@ class Journal:
         """Close the file; whatever was acknowledged is in it."""
         with self._lock:
             self._connection.close()
-            if self._place is not None:
-                self._place.leave()
+            place, self._place = self._place, None
+            if place is not None:
+                place.leave()
 
     def begin(
         self,
