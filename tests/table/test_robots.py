@@ -1,4 +1,4 @@
-"""Thefts between people and robots with real cards: the companion draws, and people are asked for what they surely hold."""
+"""Thefts between people and robots with real cards: the companion draws, and asks people for what they surely hold."""
 
 from random import Random
 
@@ -20,8 +20,8 @@ def stolen(thief: str, *, robots: tuple[str, ...], said: object = None, unsure: 
     """The cards that red, or whoever is said, may get from blue, asked many times."""
     table = lay(AT_THE_MOUNTAINS).play("red rolls 3 4", "red moves the robber to (2,0)")
     if unsure:  # one of blue's cards went to red unseen, and nobody knows which
-        table.play("red steals from blue", "red ends the part", "blue rolls 3 4", "blue moves the robber to (0,0)")
-        table.play("blue ends the part", "white rolls 3 4", "white moves the robber to (2,0)")
+        table.play("red steals from blue", "red ends", "blue rolls 3 4", "blue moves the robber to (0,0)")
+        table.play("blue ends", "white rolls 3 4", "white moves the robber to (2,0)")
     seats = [table.seat(colour) for colour in robots]
     action = Steal(table.seat(thief), table.seat("blue"), said)  # type: ignore[arg-type]
     chances = Chances(random=Random(1))
