@@ -1,6 +1,7 @@
 """Start to stop: configuration, journal, evening, pages, and a clean end when the system asks for it."""
 
-import fcntl
+import gc
+import logging
 import signal
 import threading
 from collections.abc import Callable
@@ -10,11 +11,14 @@ from pathlib import Path
 from random import Random, SystemRandom
 
 from companion.automatic_players import AutomaticPlayers
-from companion.config import BACKUPS, CALIBRATION, GAMES, JOURNAL, LOCK, SEATS, Settings
+from companion.config import BACKUPS, CALIBRATION, GAMES, JOURNAL, SEATS, Settings
 from companion.demonstration import demonstration, on_the_table
 from companion.evening import Evening
 from companion.evening.equipment import AUTO, NONE, cameras, connect, connect_cards
+from companion.evening.long_lived import set_apart
 from companion.inputs import Source
+from companion.keeper import Keeper
+from companion.lock import FolderLock
 from companion.outputs.pins import PinChoice
 from companion.rules.base.scoring import Score
 from companion.rules.codec import RecordError
@@ -22,11 +26,14 @@ from companion.rules.kernel import RulesetError
 from companion.safekeeping.restoring import finish
 from companion.safekeeping.rotation import Rotation
 from companion.said import said
-from companion.table import Chances, Journal, JournalError, Table, UnknownGameError
+from companion.table import Chances, JournalError, KeptJournal, Table, UnknownGameError
 from firmware_bridge import candidate_ports
 from web import Server, create_app
 from web.desk import DeskError
+from web.kept import Kept
 from web.settings import Settings as PageSettings
+
+_log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)
@@ -47,6 +54,16 @@ class Plan:
     def demonstrates(self) -> bool:
         """Whether the demonstration may be on the table."""
         return self.simulate and bool(self.demonstration)
+
+
+def _make(data: Path) -> None:
+    """The data folder, for its owner's eyes only. Raises OSError where something else is there."""
+    try:
+        data.mkdir(mode=0o700, parents=True, exist_ok=True)
+    except (FileExistsError, NotADirectoryError):
+        raise
+    except OSError as error:  # a full or read-only disk: the evening begins without, and says so
+        _log.warning("%s could not be made: %s", data, error)
 
 
 def will_simulate(settings: Settings) -> bool:
@@ -84,9 +101,12 @@ class Companion:
 
     def _start(self) -> None:
         plan, settings = self.plan, self.plan.settings
+        lock = FolderLock(plan.data)
+        self._stops.append(lock.leave)
+        _make(plan.data)
         finish(plan.data)
-        self._own(plan.data)
-        journal = Journal.open(plan.data / JOURNAL)
+        lock.hold()
+        journal = KeptJournal.open_or_look(plan.data / JOURNAL)
         self._stops.append(journal.close)
         random: Random = SystemRandom() if plan.seed is None else Random(plan.seed)
         self.evening = Evening(
@@ -100,13 +120,18 @@ class Companion:
             random=random,
         )
         self._stops.append(self.evening.stop)
+        if journal.trouble:
+            self.say(journal.trouble)
         self._connect(random)
         self._resume(journal)
         if journal.notice:
             self._fault(journal.notice)
         self.evening.start()
         self._back_up()
-        self._serve()
+        kept = (self._serve(), self.evening.kept)
+        keeper = Keeper(lock, journal, self.evening, kept, resume=lambda: self._resume(journal))
+        keeper.start()
+        self._stops.append(keeper.stop)
         players = AutomaticPlayers(
             lambda: self.evening.played_by_robots, self._throw, Random(random.getrandbits(64)), pace=plan.pace
         )
@@ -138,18 +163,6 @@ class Companion:
         return self._server.port
 
     # -- inside ------------------------------------------------------------------------------------------------
-
-    def _own(self, data: Path) -> None:
-        """Keep a second companion away from this journal: each would believe it is alone with the game."""
-        data.mkdir(parents=True, exist_ok=True)
-        lock = (data / LOCK).open("a")
-        self._stops.append(lock.close)
-        try:
-            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError as error:
-            raise OSError(
-                f"Another companion keeps its games in {data}. Nothing was started; stop it, or use another --data."
-            ) from error
 
     def _connect(self, random: Random) -> None:
         """Connect the real devices, or the simulated table."""
@@ -185,7 +198,7 @@ class Companion:
         named = self.plan.settings.dice.serial
         return named if named not in (AUTO, NONE) else None
 
-    def _resume(self, journal: Journal) -> None:
+    def _resume(self, journal: KeptJournal) -> None:
         """Go on with the game that is on, or with the demonstration where it may be; and say what is on the table."""
         game, left_out = None, False
         try:
@@ -213,6 +226,8 @@ class Companion:
             if left_out and game is not None:
                 journal.lay(game)
             journal.empty_bin()
+        set_apart()
+        self._stops.append(gc.unfreeze)
 
     def _back_up(self) -> None:
         """Let the games be backed up by themselves from now on."""
@@ -238,12 +253,14 @@ class Companion:
         self.say(words)
         self.evening.tell(words)
 
-    def _serve(self) -> None:
+    def _serve(self) -> Kept:
+        """Serve the pages; what they keep."""
         server = self.plan.settings.server
         data = self.plan.data
         pages = PageSettings(hosts=server.hosts, host=server.host, seats=data / SEATS, games=data / GAMES)
+        app = create_app(self.evening, pages, self.evening.lessons)
         try:
-            self._server = Server(create_app(self.evening, pages, self.evening.lessons), server.host, server.port)
+            self._server = Server(app, server.host, server.port)
         except (OSError, ValueError) as error:  # ValueError: a name that nobody knows
             reason = getattr(error, "strerror", None) or str(error).rstrip(".")
             raise OSError(
@@ -252,6 +269,8 @@ class Companion:
             ) from error
         self._server.start()
         self._stops.append(self._server.stop)
+        kept: Kept = app.extensions["kept"]
+        return kept
 
     def _throw(self) -> bool:
         """Throw the simulated dice for a robot, if that can be seen; real ones are thrown by people."""

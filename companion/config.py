@@ -17,8 +17,6 @@ ENVIRONMENT = "HEXKEEPER__"
 SYSTEM_FILE = Path("/etc/hexkeeper/config.toml")
 JOURNAL = "journal.sqlite"
 """The file of the games in the data folder."""
-LOCK = "companion.lock"
-"""The file beside it that a running companion holds, so that no other one starts there."""
 BACKUPS = "backups"
 """The folder beside it for the companion's own backups, where the configuration names no other."""
 CALIBRATION = "calibration.json"

@@ -1,6 +1,6 @@
 """What tests of several rooms need: a real browser, which lives on from one file of browser tests to the next.
 
-And what all of them are held to: a database that was opened is closed.
+And what all of them are held to: a database that was opened is closed, and nothing depends on how fast a machine is.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from tests import unclosed
 from tests.web import chromium
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
 unclosed.listen()
+settings.register_profile("any machine", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("any machine")
 
 
 @pytest.fixture(scope="module", autouse=True)

@@ -104,9 +104,10 @@ class DeskState:
     `trying_words` say what people call it. `open_throw` is the key of the throw that the table may still reject, asked
     about or in the air; empty where there is none. With `throw_ends_turn` a sure throw ends a turn that is still open,
     and otherwise the table is asked. `faults` are what went wrong at the start, until another game is on. `set_up`
-    rises with every change of what people choose for the next game. With `simulated` there are simulated dice, which
-    fall when somebody asks for it. In a `demonstration` automatic players play everything; `robots` are the colours
-    that play by themselves.
+    rises with every change of what people choose for the next game. `trouble` says why nothing can be saved just now,
+    and so nothing is booked; it is empty while all is well. With `simulated` there are simulated dice, which fall when
+    somebody asks for it. In a `demonstration` automatic players play everything; `robots` are the colours that play by
+    themselves.
     """
 
     dice: str = TAPS
@@ -126,6 +127,7 @@ class DeskState:
     open_throw: str = ""
     throw_ends_turn: bool = False
     set_up: int = 0
+    trouble: str = ""
     simulated: bool = False
     demonstration: bool = False
     robots: tuple[str, ...] = ()

@@ -1,12 +1,12 @@
 """The journal: whole, readable, with every entry there, and of no other companion. Not a byte of it is changed."""
 
-import fcntl
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
-from companion.config import CALIBRATION, JOURNAL, LOCK, Settings
+from companion.config import CALIBRATION, JOURNAL, Settings
+from companion.lock import LOCK, is_kept
 from companion.table import Journal, JournalError
 
 from .finding import OK, Finding, wrong
@@ -63,18 +63,6 @@ def _is_sound(path: Path) -> bool:
             raise
         except sqlite3.DatabaseError:
             return False
-
-
-def is_kept(path: Path) -> bool:
-    """Whether a companion that runs holds the lock."""
-    try:
-        with path.open() as lock:
-            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except FileNotFoundError:
-        return False
-    except OSError:
-        return True
-    return False
 
 
 def _calibration(path: Path) -> Finding:

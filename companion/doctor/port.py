@@ -5,10 +5,10 @@ import socket
 from collections.abc import Iterator
 from pathlib import Path
 
-from companion.config import LOCK, Settings
+from companion.config import Settings
+from companion.lock import LOCK, is_kept
 
 from .finding import OK, Finding, wrong
-from .journal import is_kept
 from .surroundings import Surroundings
 
 NAME = "pages"

@@ -82,7 +82,7 @@ class Evening:
         random: Random | None = None,
     ) -> None:
         self._journal = journal
-        kept = Kept(runtime / SET_UP)
+        self.kept = kept = Kept(runtime / SET_UP)
         self.throws = Throws(kept, throw_ends_turn, self._changed)
         self._drawn_by = DrawnBy(kept, chances or Chances())
         self._random = random or Random()
@@ -93,6 +93,7 @@ class Evening:
         self._unsubscribe: Callable[[], object] = lambda: None
         self._faults: tuple[str, ...] = ()
         self._backup_trouble = ""
+        self._set_right = ""
         self._pictures = 0
         self._decided: bytes | None = None
         self.equipment = Equipment(self._take, self._device)
@@ -167,8 +168,8 @@ class Evening:
         told += self.cards.told
         paused = PAUSED if self._buttons.is_paused else ""
         thrown_for = "" if self._table is None else asked_of_people(self._table, self.throws_for_robots)
-        about_devices = (self._buttons.undone, paused, panel.stale, thrown_for, self._backup_trouble)
-        told += [words for words in about_devices if words]
+        by_hand = (self._buttons.undone, paused, thrown_for)
+        told += [words for words in (self._set_right, *by_hand, panel.stale, self._backup_trouble) if words]
         told += self._faults
         return DeskState(
             dice=self.source.value,
@@ -197,6 +198,7 @@ class Evening:
             simulated=self.equipment.simulated is not None,
             demonstration=self._table is not None and self._table.about.demonstration,
             robots=() if self._table is None else self._table.about.robots,
+            trouble=self._journal.trouble,
         )
 
     def picture(self) -> bytes | None:
@@ -211,6 +213,11 @@ class Evening:
     def tell_of_backups(self, trouble: str) -> None:
         """Say on the pages why there is no backup, until there is one again, which empty words tell."""
         self._backup_trouble = trouble
+        self._changed()
+
+    def tell_of_the_journal(self, set_right: str = "") -> None:
+        """Its trouble is another, or gone; what was set right is told until the next booking."""
+        self._set_right = set_right or self._set_right
         self._changed()
 
     def watch(self, ring: Callable[[], None]) -> None:
@@ -328,8 +335,8 @@ class Evening:
 
     @property
     def played_by_robots(self) -> Table | None:
-        """The table at which robots may act now: none while the game is paused."""
-        return None if self._buttons.is_paused else self._table
+        """The table at which robots may act now: none while the game is paused, or nothing can be saved."""
+        return None if self._buttons.is_paused or self._journal.trouble else self._table
 
     def tap(self, one: int, other: int, event: str | None = None) -> None:
         """Somebody enters a roll by hand, and what the event die shows, where one was thrown."""
@@ -399,7 +406,7 @@ class Evening:
             return
         station.moved(TableBooks(table).standing())
         self.cards.moved(TableBooks(table).standing())
-        self._buttons.undone = ""
+        self._buttons.undone = self._set_right = ""
         self.outputs.show(table.state, booked.happenings)
         self._changed()
 

@@ -4,16 +4,17 @@ It may be packed beside a running companion: of the journal it holds one moment.
 every game, so it is for its owner's eyes only.
 """
 
+import errno
 import json
 import os
-import tempfile
 import time
 import zipfile
 import zlib
 from collections.abc import Iterator
 from pathlib import Path, PurePosixPath
 
-from companion.config import BACKUPS, JOURNAL, LOCK
+from companion.config import BACKUPS, JOURNAL
+from companion.lock import LOCK
 from companion.said import said
 
 from . import copies
@@ -35,35 +36,32 @@ def pack(data: Path, to: Path) -> None:
         raise ArchiveError(said("There are no games in {data}: nothing was packed.", data=data))
     if to.is_dir():
         raise ArchiveError(said("{file} is a folder: name a file for the backup. Nothing was packed.", file=to))
-    beside = to.with_name(f"{to.name}.new")
+    beside, journal = to.with_name(f"{to.name}.new"), to.with_name(f"{to.name}.journal.new")
     try:
-        with tempfile.TemporaryDirectory(prefix="hexkeeper-", dir=to.absolute().parent) as folder:
-            journal = Path(folder, JOURNAL)
-            copies.copy(data / JOURNAL, journal)
-            with (
-                open(os.open(beside, os.O_RDWR | os.O_CREAT | os.O_TRUNC, 0o600), "w+b") as file,
-                zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED, strict_timestamps=False) as archive,
-            ):
-                about = {"format": FORMAT, "version": VERSION, "made": time.time()}
-                archive.writestr(MANIFEST, json.dumps(about))
-                archive.write(journal, JOURNAL)
-                for path in sorted(_files(data, but=(to, beside))):
-                    archive.write(path, path.relative_to(data).as_posix())
+        copies.copy(data / JOURNAL, journal)
+        with (
+            open(os.open(beside, os.O_RDWR | os.O_CREAT | os.O_TRUNC, 0o600), "w+b") as file,
+            zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED, strict_timestamps=False) as archive,
+        ):
+            about = {"format": FORMAT, "version": VERSION, "made": time.time()}
+            archive.writestr(MANIFEST, json.dumps(about))
+            archive.write(journal, JOURNAL)
+            for path in sorted(_files(data, but=to)):
+                archive.write(path, path.relative_to(data).as_posix())
         copies.sync(beside)
         beside.replace(to)
         copies.sync(to.absolute().parent)
-    except BaseException:
+    finally:
         beside.unlink(missing_ok=True)
-        raise
+        journal.unlink(missing_ok=True)
 
 
-def _files(data: Path, but: tuple[Path, ...]) -> Iterator[Path]:
+def _files(data: Path, but: Path) -> Iterator[Path]:
     """The files beside the journal that are worth keeping."""
-    others = {path.absolute() for path in but}
     for path in data.rglob("*"):
         top = path.relative_to(data).parts[0]
         passing = top.startswith((JOURNAL, KEPT_ASIDE)) or top in LEFT_OUT or top.endswith(".new")
-        if not passing and path.is_file() and not path.is_symlink() and path.absolute() not in others:
+        if not passing and path.is_file() and not path.is_symlink() and path.absolute() != but.absolute():
             yield path
 
 
@@ -77,7 +75,9 @@ def unpack(archive: Path, into: Path) -> None:
                     _extract(packed, entry, into)
     except FileNotFoundError as error:
         raise ArchiveError(said("There is no file {file}. Nothing was changed.", file=archive)) from error
-    except (zipfile.BadZipFile, EOFError, NotImplementedError, RuntimeError, ValueError, zlib.error) as error:
+    except (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, RuntimeError, ValueError, OSError) as error:
+        if isinstance(error, OSError) and error.errno != errno.EINVAL:  # a damaged directory points before its file
+            raise
         words = said("{file} is no sound backup: {why}. Nothing was changed.", file=archive, why=str(error).rstrip("."))
         raise ArchiveError(words) from error
 
@@ -99,6 +99,8 @@ def _check(packed: zipfile.ZipFile) -> None:
         raise ValueError(said("it has files in it that belong elsewhere"))
     if any(entry.external_attr >> 16 & 0o170000 not in (0, 0o100000) for entry in entries):
         raise ValueError(said("it has something in it that is no file"))
+    if any(entry.compress_type not in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED) for entry in entries):
+        raise ValueError(said("it is packed in another way than ours"))
     if len(names) > MOST_FILES or sum(entry.file_size for entry in entries) > MOST_BYTES:
         raise ValueError(said("it is larger than any backup of ours"))
 

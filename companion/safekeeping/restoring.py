@@ -5,14 +5,14 @@ to be so: `RESTORING`. From then on a power cut changes nothing any more, for wh
 out what is left (`finish`): what was there goes into a folder of its own, what was unpacked takes its place.
 """
 
-import fcntl
 import shutil
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
-from companion.config import BACKUPS, JOURNAL, LOCK
+from companion.config import BACKUPS, JOURNAL
+from companion.lock import LOCK, FolderLock
 from companion.said import said
 
 from . import copies
@@ -74,8 +74,9 @@ def _carry_out(data: Path) -> Path | None:
     is_kept = before.exists() and any(before.iterdir())
     if is_kept:
         before.rename(aside)
+    restoring.rename(data / UNPACKED)  # from here on there is nothing left to carry out
     copies.sync(data)
-    shutil.rmtree(restoring)
+    shutil.rmtree(data / UNPACKED)
     return aside if is_kept else None
 
 
@@ -104,12 +105,13 @@ def _prove(journal: Path, archive: Path) -> None:
 @contextmanager
 def _alone(data: Path) -> Iterator[None]:
     """No companion runs there, and none can start. Raises ArchiveError."""
-    with (data / LOCK).open("a") as lock:
-        try:
-            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError as error:
-            words = said(
-                "A companion is running with the games in {data}: stop it first. Nothing was changed.", data=data
-            )
-            raise ArchiveError(words) from error
+    lock = FolderLock(data)
+    try:
+        lock.hold()
+    except OSError as error:
+        words = said("A companion is running with the games in {data}: stop it first. Nothing was changed.", data=data)
+        raise ArchiveError(words) from error
+    try:
         yield
+    finally:
+        lock.leave()

@@ -1,42 +1,19 @@
 """The journal beside whoever keeps it: looked at with no byte changed, a game added with nothing repaired."""
 
-import os
 import shutil
-import subprocess
-from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from companion.table import Journal, JournalError, Table
+from tests.disks import read_only
 from tests.table.room import Room
 
 
 def contents(folder: Path) -> dict[str, bytes]:
     """The files that hold games, byte by byte; the index of the log is shared memory and no content."""
     return {path.name: path.read_bytes() for path in folder.iterdir() if not path.name.endswith("-shm")}
-
-
-@contextmanager
-def read_only(folder: Path) -> Iterator[Path]:
-    """The files of a folder on a disk that takes nothing: for root a read-only file system, else without rights."""
-    place = folder.with_name(f"{folder.name} read-only")
-    place.mkdir()
-    if os.geteuid() != 0:
-        shutil.copytree(folder, place, dirs_exist_ok=True)
-        for path in (*place.iterdir(), place):
-            path.chmod(0o500)
-        yield place
-        place.chmod(0o700)
-        return
-    subprocess.run(["mount", "-t", "tmpfs", "-o", "size=8m", "tmpfs", place], check=True)
-    try:
-        shutil.copytree(folder, place, dirs_exist_ok=True)
-        subprocess.run(["mount", "-o", "remount,ro", place], check=True)
-        yield place
-    finally:
-        subprocess.run(["umount", place], check=True)
 
 
 def test_a_look_sees_what_a_running_companion_has_committed_and_changes_nothing(room: Room, tmp_path: Path) -> None:

@@ -4,7 +4,7 @@ import json
 from dataclasses import replace
 from random import Random
 
-from hypothesis import HealthCheck, settings
+from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
@@ -229,13 +229,7 @@ class AnEvening(RuleBasedStateMachine):
         assert played.otherwise_from is None
 
 
-AnEvening.TestCase.settings = settings(
-    max_examples=20,
-    stateful_step_count=30,
-    deadline=None,
-    derandomize=True,
-    suppress_health_check=[HealthCheck.too_slow],
-)
+AnEvening.TestCase.settings = settings(max_examples=20, stateful_step_count=30, derandomize=True)
 TestAnEvening = AnEvening.TestCase
 
 

@@ -23,11 +23,13 @@ MEMORY = ":memory:"
 BUSY_MS = 5000
 IN_MEMORY = Path("/dev/shm")
 _NOTHING_CAN_BE_MADE = ("SQLITE_CANTOPEN", "SQLITE_READONLY", "SQLITE_IOERR", "SQLITE_FULL")
+FULL = said("the disk is full: make room and try again")
 _WORDS = {
-    "SQLITE_FULL": said("the disk is full: make room and try again"),
+    "SQLITE_FULL": FULL,
     "SQLITE_READONLY": said("the journal may not be written to: check the rights of its folder"),
     "SQLITE_CANTOPEN": said("the journal cannot be opened: check that its folder exists and may be written to"),
     "SQLITE_BUSY": said("another program is using the journal: close it and try again"),
+    "SQLITE_IOERR_SHMSIZE": FULL,
     "SQLITE_IOERR": said("the disk reported an error: check it and try again"),
     "SQLITE_CORRUPT": said("it is damaged; the companion keeps what can be read of it when it is started"),
     "SQLITE_NOTADB": said("it is damaged; the companion keeps what can be read of it when it is started"),

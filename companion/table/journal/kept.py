@@ -56,6 +56,10 @@ class KeptJournal(Journal):
             self.trouble = ""
             return told
 
+    def refuse(self, error: Exception) -> None:
+        """Say why this is not looked after just now; nothing is written to where it lies."""
+        self.trouble = nothing_can_be_saved(error)
+
     def _set_right(self) -> str:
         """Raises sqlite3.Error and OSError where that cannot be done."""
         if self._place is None:
