@@ -102,6 +102,8 @@ class Known:
 def install(app: Flask, known: Known) -> None:
     """Find out who asks before any page answers, and refuse what is not for them."""
 
+    app.jinja_env.globals["is_host"] = lambda: visitor_of_request().role == HOST
+
     @app.before_request
     def who_asks() -> AnyResponse | None:
         g.visitor = visitor = _visitor(known)

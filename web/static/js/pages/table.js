@@ -19,6 +19,7 @@ import { sorted } from "../play/options.js";
 import { listen } from "../page.js";
 import { openPassing, passPanel } from "../play/passing.js";
 import { Places } from "../play/places.js";
+import { robotsDid } from "../play/robots.js";
 import { drawnSeat } from "../play/seats.js";
 import { supplyPanel } from "../play/supply.js";
 import { toldPanel } from "../play/told.js";
@@ -77,7 +78,8 @@ const table = () => ({ seats: wire.parts.seats, player: wire.parts.part.player, 
 // What tells nothing leaves what was told before it in sight.
 function told(view) {
   if (view.told.length && view.revision !== lastTold.revision) lastTold = { revision: view.revision, lines: view.told };
-  return toldPanel(lastTold.lines.slice(0, LINES), view.seats, { tabindex: "0" });
+  const lines = [...robotsDid(view), ...lastTold.lines.slice(0, LINES)];
+  return toldPanel(lines.slice(-LINES), view.seats, { tabindex: "0" });
 }
 
 // Everybody answers on this page, so each button says whose answer it is.
