@@ -184,7 +184,6 @@ def test_the_tablet_is_passed_without_scrolling_while_people_discard(page: Page,
 
 def test_a_battle_report_that_is_open_hides_nothing_of_what_ends_a_turn(page: Page, desk: SmallDesk) -> None:
     seated(desk, page, "knights-six-paired", 762)
-    page.locator("button.result").click()
     expect(page.locator(".battle")).to_be_visible()
     for size in SIZES:
         resized(page, size)
