@@ -1,5 +1,5 @@
-// With what the script of a page begins: it listens to the companion, and tells people when there is no contact or when the
-// script itself has failed.
+// With what the script of a page begins: it listens to the companion, and tells people when there is no contact, when
+// nothing can be saved, or when the script itself has failed.
 
 import { at, say } from "./dom.js";
 import { whenLifted } from "./held.js";
@@ -14,6 +14,7 @@ export function listen(draw) {
   namesAtATap(at("page"), say);
   addEventListener("error", () => say(t("This page has tripped over something. Reload it if it looks wrong."), "bad"));
   wire.tell(showContact);
+  wire.tell(showTrouble);
   wire.tell(whenLifted(draw));
 }
 
@@ -21,4 +22,11 @@ function showContact() {
   at("lost").hidden = !wire.lost;
   at("page").inert = wire.lost;
   at("page").classList.toggle("without-contact", wire.lost);
+}
+
+function showTrouble() {
+  const { desk } = wire.parts;
+  if (!desk || at("trouble").textContent === desk.trouble) return;
+  at("trouble").textContent = desk.trouble;
+  at("trouble").hidden = !desk.trouble;
 }
