@@ -1,6 +1,6 @@
 // The page on the table. Draws the newest view, and lets people do what the engine offers, nothing else.
 
-import { dueWords, drawAgenda, whoIsDue } from "../play/agenda.js";
+import { dueWords, drawAgenda, whoAreDue } from "../play/agenda.js";
 import { usuallyAwake } from "../device/awake.js";
 import { barbarianPanel } from "../play/barbarians.js";
 import { Board } from "../board/board.js";
@@ -55,8 +55,8 @@ function drawn() {
 function drawTop(view) {
   const asked = places.asked();
   if (asked)
-    drawAgenda(view.part.player, asked, button(t("Never mind"), { onclick: places.leave, "data-do": "leave" }));
-  else drawAgenda(whoIsDue(view), dueWords(view));
+    drawAgenda([view.part.player], asked, button(t("Never mind"), { onclick: places.leave, "data-do": "leave" }));
+  else drawAgenda(whoAreDue(view), dueWords(view));
   at("tools").replaceChildren(...drawnTools(view, table));
 }
 
