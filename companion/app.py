@@ -204,7 +204,13 @@ class Companion:
     def _serve(self) -> None:
         server = self.plan.settings.server
         data = self.plan.data
-        pages = PageSettings(hosts=server.hosts, host=server.host, seats=data / SEATS, games=data / GAMES)
+        pages = PageSettings(
+            hosts=server.hosts,
+            this_machine_is_host=self.plan.settings.web.this_machine_is_host,
+            host=server.host,
+            seats=data / SEATS,
+            games=data / GAMES,
+        )
         try:
             self._server = Server(create_app(self.evening, pages, self.evening.lessons), server.host, server.port)
         except (OSError, ValueError) as error:  # ValueError: a name that nobody knows

@@ -50,6 +50,15 @@ class Server(_Section):
     hosts: tuple[str, ...] = ()
 
 
+class Web(_Section):
+    """What the pages trust. With `this_machine_is_host` a browser on this machine is host without a code.
+
+    A proxy on this machine that adds no header makes every visitor look like that browser: then this has to be false.
+    """
+
+    this_machine_is_host: bool = True
+
+
 class Dice(_Section):
     """How the table rolls. `camera` is a V4L2 path or number, `serial` a port; `auto` looks, `none` does not.
 
@@ -92,6 +101,7 @@ class Settings(_Section):
     """The whole configuration."""
 
     server: Server = Server()
+    web: Web = Web()
     dice: Dice = Dice()
     chance: Chance = Chance()
     cards: Cards = Cards()

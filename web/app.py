@@ -41,7 +41,7 @@ def create_app(
     hosts = Hosts(kept)
     seats = Seats(kept, hosts, desk)
     tablets = Tablets(kept, hosts, desk)
-    known = eyes.Known(seats, hosts, tablets)
+    known = eyes.Known(seats, hosts, tablets, settings.this_machine_is_host)
     eyes.install(app, known)
     bell, news = Bell(), News(desk, tablets)
     desk.watch(bell.ring)

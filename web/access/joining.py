@@ -9,7 +9,7 @@ from flask import Blueprint, Response, jsonify, render_template, request
 from companion.said import joined, said
 from companion.table import Table
 from web.access.cookies import HOST_COOKIE, SEAT_COOKIE, give, take_back
-from web.access.eyes import HOST, Visitor, lost_its_seat, no_host, on_this_machine, visitor_of_request
+from web.access.eyes import HOST, Visitor, lost_its_seat, no_host, visitor_of_request
 from web.access.hosts import Hosts
 from web.access.seats import Phone, Seats, called
 from web.access.tries import Tries, again
@@ -77,7 +77,7 @@ def _no_longer_host(visitor: Visitor, hosts: Hosts) -> None:
     """This device only looks on from now on. Raises Refused (403, 409) for one that is no host, or has to stay one."""
     if visitor.role != HOST:
         raise no_host()
-    if on_this_machine():
+    if visitor.is_here:
         words = said("The browser on the companion’s own machine is always host. Nothing was changed.")
         raise Refused(409, "always_host", words)
     if not hosts.leave(visitor.token):

@@ -5,7 +5,7 @@ address cost nothing, so a device that types the right one gets in at once, howe
 have been wrong often share one try every `TURN` seconds, each with a turn of its own: with twelve of them a device that
 was wrong often itself waits 26 seconds at most, and nobody can take its turn away.
 
-What guessing comes to, in a home's network of up to `ADDRESSES` devices: a try every two seconds from all that have been
+What guessing comes to, in a home's network of up to `ADDRESSES` devices: a try every two seconds from all that were
 wrong often, and three free ones from each address in `FORGOTTEN`, together 7,968 in an evening of four hours. There are
 a million codes and at most seven of them are good, one of them the hosts': so all addresses together, guessing all
 evening, find the hosts' code once in 125 evenings, any code once in 18, and to try all codes takes three weeks. From

@@ -5,7 +5,7 @@ from heapq import heapreplace
 
 import pytest
 
-from web.access.tries import ADDRESSES, FORGOTTEN, LONGEST, TURN, Tries
+from web.access.tries import ADDRESSES, FORGOTTEN, TURN, Tries
 
 
 class Clock:
