@@ -2,9 +2,10 @@
 
 from flask import Flask
 
-from web import pages, refusals, static_files
+from web import packing, pages, refusals, static_files
 from web.access import eyes, guard, joining, passing, phones
 from web.access.hosts import Hosts
+from web.access.proxies import HandedOver
 from web.access.seats import Seats
 from web.access.tablets import Tablets
 from web.bell import Bell
@@ -36,12 +37,13 @@ def create_app(
     languages.install(app)
     static_files.install(app, static)
     refusals.install(app)
+    packing.install(app)
     guard.install(app, settings)
     kept = Kept(settings.seats)
     hosts = Hosts(kept)
     seats = Seats(kept, hosts, desk)
     tablets = Tablets(kept, hosts, desk)
-    known = eyes.Known(seats, hosts, tablets, settings.this_machine_is_host)
+    known = eyes.Known(seats, hosts, tablets, settings.this_machine_is_host, HandedOver(kept))
     eyes.install(app, known)
     bell, news = Bell(), News(desk, tablets)
     desk.watch(bell.ring)

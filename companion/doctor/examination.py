@@ -5,7 +5,20 @@ from pathlib import Path
 
 from companion.config import ConfigError, Settings, load
 
-from . import camera, cards, clock, configuration, electronic_dice, hex_lights, journal, pins, port, power, storage
+from . import (
+    camera,
+    cards,
+    clock,
+    configuration,
+    electronic_dice,
+    hex_lights,
+    journal,
+    pins,
+    port,
+    power,
+    proxy,
+    storage,
+)
 from .finding import Finding, wrong
 from .surroundings import Surroundings
 
@@ -20,6 +33,7 @@ CHECKS: tuple[Check, ...] = (
     pins.examine,
     hex_lights.examine,
     port.examine,
+    proxy.examine,
     power.examine,
     clock.examine,
 )

@@ -25,9 +25,12 @@ from werkzeug.wrappers import Response as AnyResponse
 from companion.said import said
 from companion.table import SPECTATOR, TABLE, Table
 from web.access.cookies import HOST_COOKIE, SEAT_COOKIE
+from web.access.guard import named
 from web.access.hosts import Hosts
+from web.access.proxies import HandedOver
 from web.access.seats import Phone, Seats
 from web.access.tablets import OPEN, Passed, Tablets
+from web.kept import Kept
 from web.refusals import Refused
 
 HOST: Final = "host"
@@ -109,6 +112,7 @@ class Known:
     tablets: Tablets
     this_machine_is_host: bool = True
     """Whether a browser on this machine is host without a token. A proxy here makes everybody look like one."""
+    handed_over: HandedOver = field(default_factory=lambda: HandedOver(Kept()))
 
 
 def install(app: Flask, known: Known) -> None:
@@ -128,6 +132,8 @@ def install(app: Flask, known: Known) -> None:
     @app.before_request
     def who_asks() -> AnyResponse | None:
         g.visitor = visitor = _visitor(known, request)
+        if visitor.is_here:
+            known.handed_over.note(named(request.host))
         endpoint = request.endpoint
         if endpoint is None or endpoint in (FOR_ALL if visitor.passed is None else FOR_COVERED):
             return None
