@@ -73,7 +73,7 @@ class AutomaticPlayers:
                 self._stop.wait(IDLE)
 
     def _once(self, table: Table) -> None:
-        revision, history = table.now()
+        revision, history, _ = table.now()
         state = history.state
         for seat in self._waited_for(state):
             action = choose(state, seat, self._random)

@@ -6,8 +6,10 @@ Each source is the table's (people roll and draw, and tell) or the companion's, 
 from dataclasses import dataclass, field
 from random import Random, SystemRandom
 
+from companion.rules.cards import DEVELOPMENT, PROGRESS
 from companion.rules.kernel import Action, Ruleset, State, waiting
 
+from .moves import is_hand_card
 from .room import DICE, DRAWN, STOLEN
 from .rooms import EVERY_ROOM
 from .veil import veiled
@@ -39,6 +41,16 @@ class Chances:
         if not outcomes:  # nothing is left to be drawn, which the rules have words for
             return action
         return self.random.choices([one for one, _ in outcomes], [weight for _, weight in outcomes])[0]
+
+    def keeps(self, card: str) -> bool:
+        """Whether cards of this name are kept by the companion, so that there is no real one that anybody could move.
+
+        Whoever draws blind from a hand has the hands, and whoever draws from a pile has the pile and what comes of it.
+        """
+        if is_hand_card(card):
+            return self.cards == COMPANION_DOES
+        drawn = any(card == kind.name for deck in (DEVELOPMENT, PROGRESS) for kind in deck.kinds)
+        return drawn and self.development == COMPANION_DOES
 
 
 def forced(state: State) -> Action | None:

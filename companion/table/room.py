@@ -14,6 +14,7 @@ from companion.rules.kernel import Action, Form, Seat, State
 from .eyes import Secret, Sight
 from .moves import Move
 from .sections import Shown
+from .standing import Standing
 from .telling import Button
 
 Source = Literal["dice", "cards", "development"]
@@ -48,7 +49,13 @@ class Room:
     Chance (`chances`): `sources` say whose the chance in an action is; `without_a_hand` are the answers that may come
     to nothing, and whether this one does, so that the companion gives it by itself where it is the only one.
 
-    Changes (`changes`): `numbers` are counted before and after a correction, `holders` are who has what.
+    Changes (`changes`): `numbers` are counted before and after a correction, and so are the cards of
+    a hand (`hand_sizes`), `holders` are who has what.
+
+    By hand (`standing`, `by_hand`): `standing` is what lies open and where, `put_right` says of each sort of it what
+    people do so that it lies as the books have it, `(Telling, Thing, Value) -> str`. `counts` tell of which cards of
+    whom a happening says what lies on the table, `(Telling, happening) -> (colour, names of cards)`, so that nobody has
+    to move them. `card_words` say so many cards of a name.
     """
 
     name: str
@@ -67,7 +74,12 @@ class Room:
     sources: Mapping[type[Action], Source] = field(default_factory=dict)
     without_a_hand: Mapping[type[Action], Callable[[Any], bool]] = field(default_factory=dict)
     numbers: tuple[Callable[[State, Seat], Iterable[tuple[str, int]]], ...] = ()
+    hand_sizes: tuple[Callable[[State, Seat], int], ...] = ()
     holders: tuple[Callable[[State], Iterable[tuple[str, Seat | None]]], ...] = ()
+    standing: tuple[Standing, ...] = ()
+    put_right: Mapping[str, Callable[..., str]] = field(default_factory=dict)
+    counts: Mapping[type, Callable[..., Iterable[tuple[str, list[str]]]]] = field(default_factory=dict)
+    card_words: Mapping[str, Callable[[int], str]] = field(default_factory=dict)
 
 
 def together(*rooms: Room) -> Room:
@@ -89,7 +101,12 @@ def together(*rooms: Room) -> Room:
         sources=_one_each(room.sources for room in rooms),
         without_a_hand=_one_each(room.without_a_hand for room in rooms),
         numbers=_all(room.numbers for room in rooms),
+        hand_sizes=_all(room.hand_sizes for room in rooms),
         holders=_all(room.holders for room in rooms),
+        standing=_all(room.standing for room in rooms),
+        put_right=_one_each(room.put_right for room in rooms),
+        counts=_one_each(room.counts for room in rooms),
+        card_words=_one_each(room.card_words for room in rooms),
     )
 
 

@@ -10,7 +10,7 @@ import threading
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Self
+from typing import NamedTuple, Self
 
 from companion.rules.boxes import Choice, ruleset
 from companion.rules.codec import Codec, RecordError
@@ -20,10 +20,11 @@ from companion.said import said
 
 from . import unseen
 from .answers import Answer, Booked, Conflict, Preview, Refused, Unsettled
+from .by_hand import Because, ByHand, after_change, after_play, by_hand_data, read_by_hand
 from .chances import Chances, forced
 from .changes import differences
-from .entries import Correct, Do, Entry, Redo, Undo, entry_data, followed, moved, read_entry
-from .history import COMPANION, Change, Decision, Derived, History, Insert
+from .entries import Correct, Do, Entry, Redo, SetRight, Undo, entry_data, followed, moved, read_entry
+from .history import COMPANION, Change, Decision, Delete, Derived, History, Insert, place
 from .journal import Journal, Row
 
 LONGEST_KEY, LONGEST_BY = 100, 40
@@ -32,6 +33,14 @@ _log = logging.getLogger(__name__)
 
 
 Listener = Callable[[Booked], None]
+
+
+class Now(NamedTuple):
+    """The revision, the history that belongs to it, and what people still have to move by hand."""
+
+    revision: int
+    history: History
+    by_hand: ByHand
 
 
 @dataclass
@@ -53,8 +62,8 @@ class Table:
         self._keys: dict[str, int] = {}
         self._answers: dict[str, Booked] = {}
         self._entries: list[Entry] = []
-        # The revision and its history, replaced as one after the disk has it: whoever looks never waits for the disk.
-        self._now = (0, History.start(self.rules))
+        # Replaced as one after the disk has it: whoever looks never waits for the disk.
+        self._now = Now(0, History.start(self.rules), ByHand())
 
     @classmethod
     def create(
@@ -116,7 +125,7 @@ class Table:
     @property
     def revision(self) -> int:
         """How many entries the journal holds."""
-        return self._now[0]
+        return self._now.revision
 
     @property
     def entries(self) -> tuple[Entry, ...]:
@@ -127,7 +136,7 @@ class Table:
     @property
     def history(self) -> History:
         """The lines in force and the versions around them."""
-        return self._now[1]
+        return self._now.history
 
     @property
     def state(self) -> State:
@@ -139,8 +148,8 @@ class Table:
         """What the newest line in force caused."""
         return self.history.happenings
 
-    def now(self) -> tuple[int, History]:
-        """The revision and the history that belongs to it."""
+    def now(self) -> Now:
+        """Everything that belongs to this moment."""
         return self._now
 
     def subscribe(self, callback: Listener) -> Callable[[], None]:
@@ -194,6 +203,15 @@ class Table:
         """Let what was undone last stand again. Raises JournalError; then nothing changed."""
         with self._lock:
             return self._met(key, seen) or self._enter(Redo(_by(by)), key)
+
+    def set_right(self, *, by: str, key: str, seen: int | None) -> Answer:
+        """People have moved what was to be moved by hand. Raises JournalError; then nothing changed."""
+        with self._lock:
+            if (found := self._met(key, seen)) is not None:
+                return found
+            if not self._now.by_hand:
+                return Refused(Refusal("none", said("Nothing is to be put right on the table.")))
+            return self._enter(SetRight(_by(by)), key)
 
     def preview(self, change: Change, decisions: Mapping[int, Decision] | None = None) -> Preview | Refused:
         """What a correction would do; nothing changes."""
@@ -262,13 +280,15 @@ class Table:
         if isinstance(after, Derived):
             assert isinstance(entry, Correct), "nothing else leaves anything undecided"
             return Unsettled(self._preview(before, after, entry.change, entry.decisions))
-        happenings = () if isinstance(entry, Undo | Redo | Correct) else after.happenings
-        entries, rows = [entry], [self._row(entry, key, after, 1)]
+        happenings = after.happenings if isinstance(entry, Do) else ()
+        by_hand = self._left_by_hand(entry, before, after)
+        entries, rows = [entry], [self._row(entry, key, after, 1, by_hand)]
         if then is not None and isinstance(entry, Do):
             further = Do(self.chances.decided(self.rules, after.state, then), entry.by)
             both = after.do(further.action, further.by)
             if isinstance(both, Refusal):
                 return Refused(both)
+            by_hand = after_play(by_hand, after.state, both.state, both.happenings)
             after, happenings = both, happenings + both.happenings
             entries.append(further)
             rows.append(self._row(further, _then(key), after, 2))
@@ -276,6 +296,7 @@ class Table:
             own = after.do(answer, COMPANION)
             if isinstance(own, Refusal):
                 break
+            by_hand = after_play(by_hand, after.state, own.state, own.happenings)
             after, happenings = own, happenings + own.happenings
             entries.append(Do(answer, COMPANION))
             rows.append(self._row(entries[-1], None, after, len(entries)))
@@ -284,7 +305,7 @@ class Table:
         else:
             write(rows)
         self._entries += entries
-        self._now = (len(self._entries), after)
+        self._now = Now(len(self._entries), after, by_hand)
         self._keys |= {row.key: row.number for row in rows if row.key is not None}
         booked = Booked(rows[-1].number, happenings, self.codec.digest(after.state))
         self._answers[key] = booked
@@ -296,9 +317,20 @@ class Table:
                 _log.exception("a listener failed at revision %s", booked.revision)
         return booked
 
-    def _row(self, entry: Entry, key: str | None, after: History, place: int) -> Row:
+    def _left_by_hand(self, entry: Entry, before: History, after: History) -> ByHand:
+        """What people have to move by hand after an entry."""
+        old = self._now.by_hand
+        if isinstance(entry, SetRight):
+            return ByHand()
+        if isinstance(entry, Do):
+            return after_play(old, before.state, after.state, after.happenings)
+        return after_change(old, before, after, _because(entry, before), self.chances.keeps)
+
+    def _row(self, entry: Entry, key: str | None, after: History, at: int, by_hand: ByHand | None = None) -> Row:
         kind, payload = entry_data(self.codec, entry)
-        return Row(len(self._entries) + place, kind, payload, key, self._fingerprint(entry, after), ENGINE)
+        if by_hand and isinstance(entry, Undo | Redo | Correct):
+            payload["by_hand"] = by_hand_data(self.codec, by_hand)
+        return Row(len(self._entries) + at, kind, payload, key, self._fingerprint(entry, after), ENGINE)
 
     def _fingerprint(self, entry: Entry, after: History) -> str:
         """What an entry caused, in short."""
@@ -312,16 +344,18 @@ class Table:
 
     def _reread(self, row: Row) -> None:
         """Go one entry further; what was booked stays booked, whatever this engine thinks of it."""
-        entry = read_entry(self.codec, row.kind, row.payload)
-        after, otherwise = followed(self.history, entry)
+        entry, before = read_entry(self.codec, row.kind, row.payload), self.history
+        after, otherwise = followed(before, entry)
         if isinstance(after, Refusal):
             raise RecordError(f"entry {row.number}", row.kind, f"one that this engine can follow: {after}")
         if otherwise is not None:
             self._dispute(row, otherwise)
         if self._fingerprint(entry, after) != row.digest:
             self._dispute(row, "it causes something else now")
+        noted = isinstance(entry, Undo | Redo | Correct)  # worked out when it was booked, and not again
+        by_hand = read_by_hand(self.codec, row.payload.get("by_hand")) if noted else self._left_by_hand(entry, before, after)
         self._entries.append(entry)
-        self._now = (len(self._entries), after)
+        self._now = Now(len(self._entries), after, by_hand)
         if row.key is not None:
             self._keys[row.key] = row.number
 
@@ -341,6 +375,21 @@ class Table:
             if at >= number and isinstance(entry, Do):
                 happenings += history.happenings
         return Booked(end, happenings, self.codec.digest(history.state))
+
+
+def _because(entry: Undo | Redo | Correct, before: History) -> Because:
+    """Why people have to move something by hand."""
+    match entry:
+        case Undo():
+            line = before.version.first_line
+            return "undone", None if line is None else line.action
+        case Redo():
+            line = before.undone[0].first_line
+            return "redone", None if line is None else line.action
+        case Correct(change):
+            if not isinstance(change, Delete) and change.actions:
+                return "inserted" if isinstance(change, Insert) else "corrected", change.actions[0]
+            return "deleted", before.steps()[place(change) - 1].line.action
 
 
 def _is_text(text: str, longest: int) -> bool:

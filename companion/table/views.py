@@ -19,6 +19,7 @@ from .eyes import TABLE, Eyes, seat_of
 from .history import COMPANION, History, Line, Misfit, Version
 from .moves import moves_view
 from .options import options_view
+from .putting_right import by_hand_view
 from .rooms import EVERY_ROOM
 from .sections import Section, fields
 from .table import Table
@@ -29,12 +30,13 @@ NEWEST_LINES: Final = 40
 
 def view(table: Table, eyes: Eyes) -> dict[str, Any]:
     """The game as these eyes see it now. Raises UnknownEyesError."""
-    (revision, history), rules = table.now(), table.rules
+    (revision, history, by_hand), rules = table.now(), table.rules
     return {
         "game": table.game,
         "revision": revision,
         **state_view(history.state, table.codec, eyes),
         "told": [told for one in history.happenings if (told := words.happening(rules, one, eyes))],
+        "by_hand": by_hand_view(rules, by_hand, history.state, eyes),
         "moves": moves_view(EVERY_ROOM.moves, words.teller(rules, seat_of(rules, eyes)), history),
         "history": _lines_view(table.codec, history, eyes, NEWEST_LINES),
         "undo": _version_words(rules, history.version, eyes) if history.version.before else None,

@@ -12,6 +12,7 @@ from .happenings import happenings
 from .moves import moves
 from .options import to_fill_in
 from .secrets import secrets
+from .standing import card_words, put_right, standing
 from .veil import veils
 from .views import views
 
@@ -28,4 +29,7 @@ DEVELOPMENT_CARDS: Final = Room(
     to_fill_in=to_fill_in,
     sources=sources,
     holders=(holders,),
+    standing=(standing,),
+    put_right=put_right,
+    card_words=card_words,
 )
