@@ -4,7 +4,6 @@ import { drawnDice } from "./shown.js";
 import { h } from "../dom.js";
 import { rejecting, whose } from "./early.js";
 import { eventRow, pipsRow } from "./rows.js";
-import { drawnSources } from "./sources.js";
 import { badge, named } from "../pictures.js";
 import { count, enter } from "./throws.js";
 import { t } from "../words.js";
@@ -45,7 +44,6 @@ export function dicePanel(view, desk, found, redraw, correct) {
     early && askedEarly(early, asking),
     isDue && !early && askedNow(asking),
     desk.open_throw && !early?.certain && rejecting(desk.open_throw, t("This throw does not count")),
-    drawnSources(desk),
   );
 }
 

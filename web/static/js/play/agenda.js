@@ -4,8 +4,6 @@ import { at, h, tell } from "../dom.js";
 import { badge, named } from "../pictures.js";
 import { t } from "../words.js";
 
-const LONG = 56; // letters of a sentence for which the top line becomes smaller: at most two lines on a tablet
-
 // What comes first now; what may be done beside it comes last.
 export const due = (view) => view.agenda?.find((item) => !item.beside) ?? view.agenda?.[0];
 
@@ -23,6 +21,19 @@ export function whoIsDue(view) {
 
 // `more` is what stands behind the sentence.
 export function drawAgenda(who, words, ...more) {
-  at("agenda").classList.toggle("long", words.length > LONG);
-  tell(at("agenda"), `${who} ${words}`, who && badge(who, words), h("span", {}, words), ...more);
+  tell(at("agenda"), `${who} ${words}`, who && badge(who, words), oneLine(words, who), ...more);
+}
+
+// A sentence that stays on one line: the more letters, the smaller they are. Where even that is no room, the player's
+// name in front gives way to the badge beside it.
+export function oneLine(words, who = null) {
+  const name = who && words.startsWith(`${named(who)}: `) ? `${named(who)}: ` : "";
+  const made = h(
+    "span",
+    { class: "one-line", title: words },
+    h("span", {}, name && h("span", { class: "whose" }, name), words.slice(name.length)),
+  );
+  made.style.setProperty("--letters", words.length);
+  made.style.setProperty("--letters-alone", words.length - name.length);
+  return made;
 }
