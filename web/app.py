@@ -18,7 +18,7 @@ from web.lessons.lessons import Lessons
 from web.line import live
 from web.line.live import Live
 from web.line.news import News
-from web.play import actions, corrections, devices
+from web.play import actions, corrections, devices, history
 from web.settings import Settings
 from web.setup import new_game
 from web.static_files import StaticFiles
@@ -51,6 +51,7 @@ def create_app(
         live.blueprint(app.extensions["live"], news, desk, static.digest),
         actions.blueprint(desk),
         corrections.blueprint(desk),
+        history.blueprint(desk),
         devices.blueprint(desk),
         new_game.blueprint(desk, teaches=lessons is not None),
         joining.blueprint(desk, seats, hosts, bell),

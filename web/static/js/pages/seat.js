@@ -2,6 +2,7 @@
 
 import { usuallyAwake } from "../device/awake.js";
 import { ownBarbarians } from "../play/barbarians.js";
+import { drawByHand } from "../play/byhand.js";
 import { drawnCards } from "../seat/cards.js";
 import { ownCharts } from "../play/charts.js";
 import { demandedPanel } from "../seat/demanded.js";
@@ -20,7 +21,7 @@ import { toldPanel } from "../play/told.js";
 import { drawnTools } from "../seat/tools.js";
 import { wire } from "../line/wire.js";
 
-const LINES = 6; // of what happened
+
 
 function draw() {
   const view = wire.parts;
@@ -31,12 +32,13 @@ function draw() {
   drawStanding(view, me);
   keepingFocus(() => {
     fill("away", ...away(view, inHand()), !inHand() && ending(view));
+    drawByHand(at("by-hand"), view);
     fill("demanded", demandedPanel(found));
     fill("ahead", ownBarbarians(view, me));
     fill("cards", ...drawnCards(view, found, me));
     fill("improvements", ownCharts(view, me));
     fill("doing", ownOffers(view, found, me), doingPanel(view, found, me));
-    fill("told", toldPanel(view.told.slice(0, LINES), view.seats));
+    fill("told", toldPanel(view.told, view.seats));
     fill("tools", ...drawnTools(view, me));
     drawTurn(view, found);
   });

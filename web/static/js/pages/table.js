@@ -3,6 +3,7 @@
 import { dueWords, drawAgenda, whoIsDue } from "../play/agenda.js";
 import { usuallyAwake } from "../device/awake.js";
 import { barbarianPanel } from "../play/barbarians.js";
+import { doneButton, drawByHand } from "../play/byhand.js";
 import { Board } from "../board/board.js";
 import { demandedPanel } from "../play/demanded.js";
 import { dicePanel } from "../dice/panel.js";
@@ -27,7 +28,6 @@ import { does } from "../line/act.js";
 import { wire } from "../line/wire.js";
 import { t } from "../words.js";
 
-const LINES = 8; // of what happened
 const flights = new Flights(at("page"));
 const places = new Places(new Board(at("board"), t("The board")), () => draw());
 let lastTold = { revision: -1, lines: [] };
@@ -44,6 +44,7 @@ function drawn() {
   places.show(view, found);
   drawTop(view);
   drawNotes(view);
+  drawByHand(at("by-hand"), view, doneButton);
   at("side").replaceChildren(...panels(view, found).filter(Boolean));
   drawDoing(view, found, places);
   at("seats").className = `seats${view.seats.length > 4 ? " many" : ""}`;
@@ -77,7 +78,7 @@ const table = () => ({ seats: wire.parts.seats, player: wire.parts.part.player, 
 // What tells nothing leaves what was told before it in sight.
 function told(view) {
   if (view.told.length && view.revision !== lastTold.revision) lastTold = { revision: view.revision, lines: view.told };
-  return toldPanel(lastTold.lines.slice(0, LINES), view.seats, { tabindex: "0" });
+  return toldPanel(lastTold.lines, view.seats, { tabindex: "0" });
 }
 
 // Everybody answers on this page, so each button says whose answer it is.
