@@ -92,7 +92,9 @@ function filters(wanted, draw) {
     h(
       "div",
       { role: "group", "aria-label": t("Whose") },
-      wire.parts.seats.map((seat) => chip("seat", seat, { "aria-label": named(seat), title: named(seat) }, badge(seat, true))),
+      wire.parts.seats.map((seat) =>
+        chip("seat", seat, { "aria-label": named(seat), title: named(seat) }, badge(seat, true)),
+      ),
     ),
     h(
       "div",

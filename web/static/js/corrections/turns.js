@@ -50,7 +50,13 @@ function drawnTurn({ part, whose, lines, shown }, { open, folds, tapped }) {
     toggle.setAttribute("aria-expanded", String(opens));
   }
   show(open && listed.length > 0);
-  return h("li", { class: "turn-of" }, h("h3", {}, toggle), rolled.map((line) => drawnRoll(line, tapped)), body);
+  return h(
+    "li",
+    { class: "turn-of" },
+    h("h3", {}, toggle),
+    rolled.map((line) => drawnRoll(line, tapped)),
+    body,
+  );
 }
 
 const timeOf = ({ at }) => (at ? CLOCK.format(new Date(at * 1000)) : "");
@@ -112,7 +118,8 @@ const lineBox = (line, tapped, name, ...shown) =>
 
 // On a roll only what is out of the ordinary is said.
 const noted = (line) =>
-  (line.corrected || line.overruled) && h("span", { class: "faint small" }, line.corrected ? t("corrected") : t("overruled"));
+  (line.corrected || line.overruled) &&
+  h("span", { class: "faint small" }, line.corrected ? t("corrected") : t("overruled"));
 
 const marks = (line) =>
   [

@@ -21,8 +21,6 @@ import { toldPanel } from "../play/told.js";
 import { drawnTools } from "../seat/tools.js";
 import { wire } from "../line/wire.js";
 
-
-
 function draw() {
   const view = wire.parts;
   if (!view.desk) return;

@@ -22,7 +22,8 @@ const panel = ({ because, more, rows }, seats, done) =>
         "h2",
         { class: "grow" },
         because[0],
-        more + because.length > 1 && h("small", {}, " ", tn("(and {count} more)", "(and {count} more)", more + because.length - 1)),
+        more + because.length > 1 &&
+          h("small", {}, " ", tn("(and {count} more)", "(and {count} more)", more + because.length - 1)),
       ),
       done?.(),
     ),
@@ -31,8 +32,7 @@ const panel = ({ because, more, rows }, seats, done) =>
   );
 
 // For those who enter things for the whole table.
-export const doneButton = () =>
-  h("button", { class: "main", "data-do": "set-right", onclick: setRight }, t("Done"));
+export const doneButton = () => h("button", { class: "main", "data-do": "set-right", onclick: setRight }, t("Done"));
 
 async function setRight() {
   report(await wire.post("/api/set-right", wire.entry()));
