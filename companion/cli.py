@@ -10,7 +10,7 @@ from pathlib import Path
 
 import click
 
-from companion.commands import bench, camera, records
+from companion.commands import bench, camera, records, safekeeping
 from companion.commands.usage import ANSWER_IS_NO, CONFIG, DATA, JSON, say, told
 from companion.config import SEATS, load
 
@@ -123,6 +123,7 @@ def doctor(config: Path | None, data: Path, as_json: bool) -> None:
 for _command in (
     *(records.games, records.export, records.import_, records.replay),
     *(camera.read_dice, camera.read_card, camera.enrol_deck, camera.calibrate, camera.selftest),
+    *(safekeeping.backup, safekeeping.restore),
     bench.bench,
 ):
     main.add_command(_command)

@@ -37,7 +37,7 @@ def create_app(
     static_files.install(app, static)
     refusals.install(app)
     guard.install(app, settings)
-    kept = Kept(settings.seats)
+    app.extensions["kept"] = kept = Kept(settings.seats)
     hosts = Hosts(kept)
     seats = Seats(kept, hosts, desk)
     tablets = Tablets(kept, hosts, desk)

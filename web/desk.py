@@ -103,8 +103,9 @@ class DeskState:
     together with the dice that are due. While the lamps are tried, `trying` names the one that is lit, and
     `trying_words` say what people call it. `open_throw` is the key of the throw that the table may still reject, asked
     about or in the air; empty where there is none. With `throw_ends_turn` a sure throw ends a turn that is still open,
-    and otherwise the table is asked. `faults` are what went wrong at the start, until a game is on. `set_up` rises with
-    every change of what people choose for the next game.
+    and otherwise the table is asked. `faults` are what went wrong at the start, until another game is on. `set_up`
+    rises with every change of what people choose for the next game. `trouble` says why nothing can be saved just now,
+    and so nothing is booked; it is empty while all is well.
     """
 
     dice: str = TAPS
@@ -124,6 +125,7 @@ class DeskState:
     open_throw: str = ""
     throw_ends_turn: bool = False
     set_up: int = 0
+    trouble: str = ""
 
 
 @dataclass(frozen=True)

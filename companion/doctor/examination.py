@@ -5,7 +5,20 @@ from pathlib import Path
 
 from companion.config import ConfigError, Settings, load
 
-from . import camera, cards, clock, configuration, electronic_dice, hex_lights, journal, pins, port, power, storage
+from . import (
+    backups,
+    camera,
+    cards,
+    clock,
+    configuration,
+    electronic_dice,
+    hex_lights,
+    journal,
+    pins,
+    port,
+    power,
+    storage,
+)
 from .finding import Finding, wrong
 from .surroundings import Surroundings
 
@@ -14,6 +27,7 @@ Check = Callable[[Settings, Path, Surroundings], Iterator[Finding]]
 CHECKS: tuple[Check, ...] = (
     storage.examine,
     journal.examine,
+    backups.examine,
     camera.examine,
     cards.examine,
     electronic_dice.examine,

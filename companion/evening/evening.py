@@ -79,7 +79,7 @@ class Evening:
         random: Random | None = None,
     ) -> None:
         self._journal = journal
-        kept = Kept(runtime / SET_UP)
+        self.kept = kept = Kept(runtime / SET_UP)
         self.throws = Throws(kept, throw_ends_turn, self._changed)
         self._drawn_by = DrawnBy(kept, chances or Chances())
         self._random = random or Random()
@@ -89,6 +89,8 @@ class Evening:
         self._station: Station | None = None
         self._unsubscribe: Callable[[], object] = lambda: None
         self._faults: tuple[str, ...] = ()
+        self._backup_trouble = ""
+        self._set_right = ""
         self._pictures = 0
         self._decided: bytes | None = None
         self.equipment = Equipment(self._take, self._device)
@@ -129,9 +131,8 @@ class Evening:
         return self._journal
 
     def resume(self, game: str) -> None:
-        """Go on with a game of the journal. Raises what `Table.open` raises."""
-        table = Table.open(self._journal, game, chances=self._drawn_by.of(game))
-        self._play(table, due_since=time.monotonic() - self._journal.quiet_for(game))
+        """Go on with the game that is on. Raises what `Table.open` raises."""
+        self._play_on(self._opened(game))
 
     # -- the desk ----------------------------------------------------------------------------------------------
 
@@ -163,7 +164,12 @@ class Evening:
         told = [] if view is None else told_of(view)
         told += self.cards.told
         paused = PAUSED if self._buttons.is_paused else ""
-        told += [words for words in (self._buttons.undone, paused, panel.stale) if words]
+        told += [
+            words
+            for words in (self._set_right, self._buttons.undone, paused, panel.stale, self._backup_trouble)
+            if words
+        ]
+        told += self._faults
         return DeskState(
             dice=self.source.value,
             sources=self._sources.shown(),
@@ -188,6 +194,7 @@ class Evening:
             ),
             is_paused=self._buttons.is_paused,
             set_up=self.setting_up.revision,
+            trouble=self._journal.trouble,
         )
 
     def picture(self) -> bytes | None:
@@ -195,8 +202,19 @@ class Evening:
         return self._decided or self.equipment.picture()
 
     def tell(self, fault: str) -> None:
-        """Say on the pages that this went wrong at the start, until a game is on."""
+        """Say on the pages that this went wrong at the start, until another game is begun or gone on with."""
         self._faults += (fault,)
+        self._changed()
+
+    def tell_of_backups(self, trouble: str) -> None:
+        """Say on the pages why there is no backup, until there is one again, which empty words tell."""
+        self._backup_trouble = trouble
+        self._changed()
+
+    def tell_of_the_journal(self, set_right: str = "") -> None:
+        """Its trouble is another, or gone; what was set right is told until the next booking."""
+        self._set_right = set_right or self._set_right
+        self._changed()
 
     def watch(self, ring: Callable[[], None]) -> None:
         """Call `ring` after every change."""
@@ -259,11 +277,13 @@ class Evening:
     def go_on(self, game: str) -> None:
         """Go on with a game of the journal; the one before stays in it. Raises DeskError."""
         try:
-            self.resume(game)
+            table = self._opened(game)
+            self._journal.lay(game)
         except (UnknownGameError, JournalError, RecordError, RulesetError) as error:
             raise DeskError(
                 said("This game cannot be opened, and the table stays as it is: {reason}", reason=str(error))
             ) from error
+        self._play_on(table)
 
     def tap(self, one: int, other: int, event: str | None = None) -> None:
         """Somebody enters a roll by hand, and what the event die shows, where one was thrown."""
@@ -296,6 +316,13 @@ class Evening:
         else:
             self.outputs.clear()
 
+    def _opened(self, game: str) -> Table:
+        return Table.open(self._journal, game, chances=self._drawn_by.of(game))
+
+    def _play_on(self, table: Table) -> None:
+        """Play on: what is due has been since the last entry, so a throw that waited for us counts."""
+        self._play(table, due_since=time.monotonic() - self._journal.quiet_for(table.game))
+
     def _play(self, table: Table, due_since: float | None = None) -> None:
         """From now on this is the table. What is due has been since then: a throw may have waited for us."""
         with self._lock:
@@ -321,7 +348,7 @@ class Evening:
             return
         station.moved(TableBooks(table).standing())
         self.cards.moved(TableBooks(table).standing())
-        self._buttons.undone = ""
+        self._buttons.undone = self._set_right = ""
         self.outputs.show(table.state, booked.happenings)
         self._changed()
 

@@ -11,7 +11,7 @@ from .chances import COMPANION_DOES, TABLE_DOES, Chances
 from .entries import read_change, read_decisions
 from .eyes import SPECTATOR, TABLE, Eyes, UnknownEyesError
 from .history import COMPANION, Delete, Drop, History, Insert, Instead, Keep, Line, Misfit, Replace
-from .journal import GameEntry, Journal, JournalError, UnknownGameError
+from .journal import GameEntry, Journal, JournalError, KeptJournal, UnknownGameError
 from .lines import lines_view
 from .roles import not_for_a_seat
 from .table import Table
@@ -36,6 +36,7 @@ __all__ = [
     "Journal",
     "JournalError",
     "Keep",
+    "KeptJournal",
     "Line",
     "Misfit",
     "Preview",

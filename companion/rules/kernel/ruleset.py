@@ -23,6 +23,9 @@ from .values import Action, Happening, Seat
 
 ANYTIME = "anytime"
 """Answers to this item are admitted whatever the agenda says: the table's own corrections."""
+UNASKED = "unasked"
+"""Answers to this item are what players may do of their own accord, whatever the table waits for. They are listed among
+the options, as if this item lay beside all others."""
 
 
 Consequence = tuple[type | None, Callable[..., Any], tuple[Callable[..., Any], ...]]
@@ -67,6 +70,7 @@ class Ruleset:
         self._slices = built.slices
         self._tasks = built.tasks
         self._anytime = Item(ANYTIME, self.seats)
+        self._unasked = (Item(UNASKED, self.seats, beside=True),) if UNASKED in built.answers else ()
         self.combined = built.combined
         strangers = sorted(set(setup.options) - set(built.options))
         if strangers:
@@ -128,11 +132,11 @@ class Ruleset:
     def options(self, state: State, player: Seat | None = None) -> tuple[Action | Form, ...]:
         """Every legal answer, in a fixed order: actions one by one, or a form where there are too many to list.
 
-        Without a player these are the answers of those the table waits for; with one, everything that player may do,
-        waited for or not (an offer out of turn, say).
+        Without a player these are the answers of those the table waits for, and what anybody may do unasked; with one,
+        everything that player may do, waited for or not (an offer out of turn, say).
         """
         found: list[Action | Form] = []
-        for item in reversed(state.agenda):
+        for item in (*self._unasked, *reversed(state.agenda)):
             menu = self._menus.get(item.name, ())
             if player is None:
                 for seat in item.who:
@@ -180,7 +184,7 @@ class Ruleset:
         kind, player = type(action), action.player
         other_item: tuple[Item, Answer] | None = None
         others: tuple[Item, Answer] | None = None
-        for item in reversed(state.agenda):
+        for item in (*self._unasked, *reversed(state.agenda)):
             answer = self._answers.get(item.name, _NONE).get(kind)
             if answer is not None:
                 if player in (item.who if answer.who is None else answer.who(state, item)):

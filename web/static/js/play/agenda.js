@@ -1,6 +1,7 @@
 // What the table is waited for: the sentence along the top of a page, and whose it is to answer.
 
-import { at, h, tell } from "../dom.js";
+import { at, tell } from "../dom.js";
+import { onOneLine } from "../fitting.js";
 import { badge, named } from "../pictures.js";
 import { t } from "../words.js";
 
@@ -21,19 +22,11 @@ export function whoIsDue(view) {
 
 // `more` is what stands behind the sentence.
 export function drawAgenda(who, words, ...more) {
-  tell(at("agenda"), `${who} ${words}`, who && badge(who, words), oneLine(words, who), ...more);
+  tell(at("agenda"), `${who} ${words}`, who && badge(who, words), sentence(who, words), ...more);
 }
 
-// A sentence that stays on one line: the more letters, the smaller they are. Where even that is no room, the player's
-// name in front gives way to the badge beside it.
-export function oneLine(words, who = null) {
-  const name = who && words.startsWith(`${named(who)}: `) ? `${named(who)}: ` : "";
-  const made = h(
-    "span",
-    { class: "one-line", title: words },
-    h("span", {}, name && h("span", { class: "whose" }, name), words.slice(name.length)),
-  );
-  made.style.setProperty("--letters", words.length);
-  made.style.setProperty("--letters-alone", words.length - name.length);
-  return made;
+// Where there is no room for it, the player's name in front gives way to the badge beside it.
+function sentence(who, words) {
+  const name = who ? `${named(who)}: ` : "";
+  return onOneLine(words, words.startsWith(name) ? name : "");
 }

@@ -10,7 +10,9 @@ export function drawDoing(view, found, page) {
   const mayBuild = found.end.length > 0 || Object.keys(found.groups).some((name) => name.startsWith("Build"));
   const draw = (group) => groupButton(view, group, found.groups[group.name], page);
   const groups = groupsIn(view);
-  at("build").replaceChildren(...groups.filter((group) => !group.stays && (mayBuild || found.groups[group.name])).map(draw));
+  at("build").replaceChildren(
+    ...groups.filter((group) => !group.stays && (mayBuild || found.groups[group.name])).map(draw),
+  );
   at("turn").replaceChildren(...groups.filter((group) => group.stays).map(draw), ending(view, found));
 }
 
