@@ -1,4 +1,4 @@
-"""The lines of a game as one pair of eyes may read them, each with the part in which it was entered and whose that was."""
+"""The lines of a game as one pair of eyes may read them, each with the part in which it was entered."""
 
 from collections.abc import Iterator
 from typing import Any

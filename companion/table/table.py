@@ -353,7 +353,9 @@ class Table:
         if self._fingerprint(entry, after) != row.digest:
             self._dispute(row, "it causes something else now")
         noted = isinstance(entry, Undo | Redo | Correct)  # worked out when it was booked, and not again
-        by_hand = read_by_hand(self.codec, row.payload.get("by_hand")) if noted else self._left_by_hand(entry, before, after)
+        by_hand = (
+            read_by_hand(self.codec, row.payload.get("by_hand")) if noted else self._left_by_hand(entry, before, after)
+        )
         self._entries.append(entry)
         self._now = Now(len(self._entries), after, by_hand)
         if row.key is not None:

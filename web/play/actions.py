@@ -67,7 +67,10 @@ def _whose(table: Table, action: Action, then: Action | None, *, overrule: bool)
 
 
 def blueprint(desk: Desk) -> Blueprint:
-    """`POST /api/act`, `/api/undo`, `/api/redo`, `/api/set-right`. Of an action and its `then` both are booked, or neither."""
+    """`POST /api/act`, `/api/undo`, `/api/redo`, `/api/set-right`.
+
+    Of an action and its `then` both are booked, or neither.
+    """
     pages = Blueprint("actions", __name__, url_prefix="/api")
 
     @pages.post("/act")

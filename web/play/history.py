@@ -1,4 +1,4 @@
-"""Everything that was entered in the game on the table, as whoever asks may know it, with the time by the wall clock."""
+"""Everything that was entered in the game on the table, as whoever asks may know it, with the time of day."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ from web.desk import Desk
 
 
 def blueprint(desk: Desk) -> Blueprint:
-    """`GET /api/history`: all lines, oldest first, each with `at`, the seconds when it was booked, where that is known."""
+    """`GET /api/history`: all lines, oldest first, each with `at`, when it was booked in seconds, where that is known."""
     pages = Blueprint("history", __name__, url_prefix="/api")
 
     @pages.get("/history")

@@ -122,9 +122,7 @@ class SettingUp:
         """Lay the numbers in the order of their letters, from this corner hex on. Raises DeskError."""
 
         def lettered(old: Draft) -> Draft:
-            return drafts.by_hand(
-                old, island.with_letters(old.island, place, len(old.people), clockwise=clockwise)
-            )
+            return drafts.by_hand(old, island.with_letters(old.island, place, len(old.people), clockwise=clockwise))
 
         self._change(lettered)
 

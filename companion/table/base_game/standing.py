@@ -1,4 +1,4 @@
-"""What lies open in the base game: roads, settlements, cities, the robber, the Longest Road; and hand cards in words."""
+"""What lies open in the base game: roads, settlements, cities, the robber, the Longest Road."""
 
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final

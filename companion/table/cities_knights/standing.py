@@ -32,7 +32,10 @@ def standing(state: State) -> Lying:
             yield from told(state)
     if Metropolises in state:
         for track, corner in zip(TRACKS, state[Metropolises].corners, strict=True):
-            yield Thing("metropolis", place=track), None if corner is None else state.rules.topology.corner_names[corner]
+            yield (
+                Thing("metropolis", place=track),
+                None if corner is None else state.rules.topology.corner_names[corner],
+            )
     if Improvements in state:
         for seat in state.rules.seats:
             for track in TRACKS:

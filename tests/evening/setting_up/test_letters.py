@@ -88,7 +88,9 @@ def test_when_all_is_laid_two_red_numbers_side_by_side_are_said_with_their_hexes
     assert (told["remarks"], told["is_whole"]) == ([], True)
     red = next(name for name, one in told["board"]["hexes"].items() if one["number"] == 6)
     q, r = map(int, red[1:-1].split(","))
-    beside = next(name for name in (f"({q + 1},{r})", f"({q - 1},{r})", f"({q},{r + 1})") if name in told["board"]["hexes"])
+    beside = next(
+        name for name in (f"({q + 1},{r})", f"({q - 1},{r})", f"({q},{r + 1})") if name in told["board"]["hexes"]
+    )
     old = told["board"]["hexes"][beside]["number"]
     other = next(name for name, one in told["board"]["hexes"].items() if one["number"] == 8)
     setting_up.put("number", beside, "8")

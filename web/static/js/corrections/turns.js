@@ -10,6 +10,7 @@ import { language, t, tn } from "../words.js";
 import { isEnd, isOf, isRolled, pictureOfLine } from "./sorts.js";
 
 const CLOCK = new Intl.DateTimeFormat(language, { hour: "2-digit", minute: "2-digit" });
+const FEW = 3; // turns that are all shown open
 const MOST_PICTURES = 6; // of what was done, in a heading
 
 // [{part, whose, lines}], newest first; part 0 is before the first turn.
@@ -30,7 +31,7 @@ export function drawnTurns(turns, { seat, sort }, tapped) {
   return turns
     .map((turn) => ({ ...turn, shown: turn.lines.filter(wanted) }))
     .filter(({ shown }) => shown.length > 0)
-    .map((turn, at) => drawnTurn(turn, { open: looksFor || at === 0, folds: !looksFor, tapped }));
+    .map((turn, at) => drawnTurn(turn, { open: looksFor || at === 0 || turns.length <= FEW, folds: !looksFor, tapped }));
 }
 
 function drawnTurn({ part, whose, lines, shown }, { open, folds, tapped }) {
