@@ -174,6 +174,15 @@ class Ruleset:
         """Every kind of action somebody may take in this game, by name."""
         return {kind.__name__: kind for answers in self._answers.values() for kind in answers}
 
+    def changed_by(self, happening: Happening) -> type | None:
+        """The slice that this happening changes, if any."""
+        owner: type | None = (self._consequences.get(type(happening)) or self._look_up(type(happening)))[0]
+        return owner
+
+    def reduced(self, part: Any, happening: Happening) -> Any:
+        """What this happening makes of a slice that it changes, whatever else there is."""
+        return self._look_up(type(happening))[1](part, happening)
+
     # -- inside ------------------------------------------------------------------------------------------------
 
     def _admit(self, state: State, action: Action) -> tuple[Item, Answer] | Refusal:

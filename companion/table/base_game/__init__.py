@@ -11,7 +11,8 @@ from .changes import holders, numbers
 from .happenings import happenings
 from .moves import moves
 from .options import further_forms, table_only, to_fill_in
-from .secrets import secrets
+from .public import seen_actions, seen_slices
+from .secrets import believed, secrets
 from .veil import veils
 from .views import views
 
@@ -24,6 +25,9 @@ BASE_GAME: Final = Room(
     moves=moves,
     secrets=secrets,
     veils=veils,
+    seen_actions=seen_actions,
+    seen_slices=seen_slices,
+    believed=believed,
     views=views,
     to_fill_in=to_fill_in,
     further_forms=further_forms,

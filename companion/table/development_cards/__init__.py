@@ -11,7 +11,8 @@ from .changes import holders
 from .happenings import happenings
 from .moves import moves
 from .options import to_fill_in
-from .secrets import secrets
+from .public import seen_actions
+from .secrets import believed, secrets
 from .veil import veils
 from .views import views
 
@@ -24,6 +25,8 @@ DEVELOPMENT_CARDS: Final = Room(
     moves=moves,
     secrets=secrets,
     veils=veils,
+    seen_actions=seen_actions,
+    believed=believed,
     views=views,
     to_fill_in=to_fill_in,
     sources=sources,

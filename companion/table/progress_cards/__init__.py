@@ -13,7 +13,8 @@ from .changes import holders, numbers
 from .happenings import happenings
 from .moves import moves
 from .options import to_fill_in
-from .secrets import secrets
+from .public import seen_actions
+from .secrets import believed, secrets
 from .veil import hands_seen, veils
 from .views import views
 
@@ -26,6 +27,8 @@ PROGRESS_CARDS: Final = Room(
     moves=moves,
     secrets=secrets,
     veils=veils,
+    seen_actions=seen_actions,
+    believed=believed,
     hands_seen=hands_seen,
     views=views,
     to_fill_in=to_fill_in,

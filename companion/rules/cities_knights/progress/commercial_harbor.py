@@ -209,7 +209,7 @@ def give_commodity(state: State, item: Item, action: GiveCommodity) -> Iterator[
 
 def may_have_none(state: State, player: Seat) -> bool:
     """Whether a hand can be without commodities, as far as the table knows."""
-    return any(not world[player] & _COMMODITIES for world in state[Hands].worlds)
+    return state[Hands].may_lack(player, ANY_COMMODITY)
 
 
 def return_check(state: State, item: Item, action: ReturnResource) -> Refusal | None:
