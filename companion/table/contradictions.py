@@ -10,7 +10,6 @@ from companion.rules.kernel import Action, Refusal, Seat, State
 from companion.said import said
 
 from . import words
-from .rooms import EVERY_ROOM
 from .veil import veiled
 
 HIDDEN = said(
@@ -21,7 +20,7 @@ HIDDEN = said(
 
 def is_believed(state: State, action: Action) -> bool:
     """Whether an action stands although the books refuse it: its player cannot know why, and has seen the card."""
-    if not isinstance(action, EVERY_ROOM.believed):
+    if not state.rules.believes(state, action):
         return False
     seen, true = state.rules.check(veiled(state, action.player), action), state.rules.check(state, action)
     return seen is None and true is not None

@@ -301,21 +301,24 @@ class History:
 def after(rules: Ruleset, tip: Step | None, opening: State, line: Line) -> Step | Refusal:
     """The step of a line after a tip, or why the rules refuse it."""
     state = opening if tip is None else tip.state
-    outcome = taken(rules, state, line.action, overrule=line.overruled)
-    if line.believed and isinstance(outcome, Refusal):
-        outcome = taken(rules, state, line.action, overrule=True)
+    outcome = taken(rules, state, line.action, overrule=line.overruled, believed=line.believed)
     if isinstance(outcome, Refusal):
         return outcome
     number = 1 if tip is None else tip.line.number + 1
     return Step(tip, replace(line, number=number), outcome.state, outcome.happenings)
 
 
-def taken(rules: Ruleset, state: State, action: Action, *, overrule: bool) -> Outcome | Refusal:
-    """What comes of an action. Overruled, an action may still make no sense at all; then nothing comes of it."""
+def taken(rules: Ruleset, state: State, action: Action, *, overrule: bool, believed: bool = False) -> Outcome | Refusal:
+    """What comes of an action. Overruled, an action may still make no sense at all; then nothing comes of it.
+
+    One that is believed is overruled where the rules refuse it.
+    """
     if not overrule or isinstance(action, rules.takes(Item(ANYTIME))):
-        return rules.apply(state, action)
+        outcome = rules.apply(state, action)
+        if not believed or not isinstance(outcome, Refusal):
+            return outcome
     try:
-        outcome = rules.apply(state, action, overrule=True)
+        outcome = rules.apply(state, action, overrule=True, believed=believed)
         if not isinstance(outcome, Refusal):
             rules.options(outcome.state)
     except Exception as error:  # without its check an effect may rest on something that is not there

@@ -107,9 +107,7 @@ def replay(record: Record) -> Replayed | Illegal:
     """Play a record through."""
     state, codec, otherwise = record.rules.start(), Codec(record.rules), None
     for number, line in enumerate(record.lines, start=1):
-        outcome = taken(record.rules, state, line.action, overrule=line.overruled)
-        if line.believed and isinstance(outcome, Refusal):
-            outcome = taken(record.rules, state, line.action, overrule=True)
+        outcome = taken(record.rules, state, line.action, overrule=line.overruled, believed=line.believed)
         if isinstance(outcome, Refusal):
             return Illegal(number, outcome)
         if otherwise is None and line.digest not in (None, codec.digest_of(outcome.happenings)):

@@ -40,8 +40,7 @@ class Room:
     Secrets: `secrets` of actions and happenings (`eyes`); `veils` give a slice, by its type, as a pair of eyes may know
     it, worked out from the true state (`veil`); `hands_seen` are the seats whose hand cards another seat may look at
     just now. `seen_actions` tell what everybody saw of an action that held a secret, or whose open effect hung on one,
-    and `seen_slices` a slice as one can reckon it who saw that (`seen`, `public`). `believed` are actions in which
-    somebody tells a card that only few have seen (`contradictions`).
+    and `seen_slices` a slice as one can reckon it who saw that (`seen`, `public`).
 
     Views: `views` are fields of a view (`views`, `sections`); `to_fill_in` names by kind of action the fields that are
     None until somebody tells what chance, or a count at the table, brought; `further_forms` are entered by hand beside
@@ -65,7 +64,6 @@ class Room:
     hands_seen: tuple[Callable[[State, Seat], Iterable[Seat]], ...] = ()
     seen_actions: Mapping[type[Action], SeenAction] = field(default_factory=dict)
     seen_slices: Mapping[type, SeenSlice] = field(default_factory=dict)
-    believed: tuple[type[Action], ...] = ()
     views: Iterable[Shown] = ()
     to_fill_in: Mapping[type[Action], tuple[str, ...]] = field(default_factory=dict)
     further_forms: Mapping[type[Action], Callable[[State, Seat], Iterable[Form]]] = field(default_factory=dict)
@@ -90,7 +88,6 @@ def together(*rooms: Room) -> Room:
         hands_seen=_all(room.hands_seen for room in rooms),
         seen_actions=_one_each(room.seen_actions for room in rooms),
         seen_slices=_one_each(room.seen_slices for room in rooms),
-        believed=_all(room.believed for room in rooms),
         views=_all(room.views for room in rooms),
         to_fill_in=_one_each(room.to_fill_in for room in rooms),
         further_forms=_one_each(room.further_forms for room in rooms),

@@ -270,9 +270,14 @@ def buy_outcomes(state: State, item: Item, action: BuyDevelopmentCard) -> Iterat
     closes=False,
     turn="BASE-125",
     moment="BASE-084",
+    believed=lambda state, item, action: bought(state, action),
     rule=("BASE-121", "BASE-144", "BASE-145", "BASE-148"),
 )
 def buy(state: State, item: Item, action: BuyDevelopmentCard) -> Iterator[Happening]:
+    return bought(state, action)
+
+
+def bought(state: State, action: BuyDevelopmentCard) -> Iterator[Happening]:
     if not state[Cabinet].pile:
         raise CardError(said("the pile is used up by the books: correct the development cards first"))
     yield Paid(action.player, DEVELOPMENT_CARD_COST)

@@ -292,6 +292,7 @@ def steal_outcomes(state: State, item: Item, action: Steal) -> Iterator[tuple[St
     outcomes=steal_outcomes,
     turn="BASE-181",
     moment="BASE-181",
+    believed=lambda state, item, action: drawn(state, action),
     rule=("BASE-181", "BASE-182", "BASE-183", "BASE-186"),
 )
 def steal(state: State, item: Item, action: Steal) -> Iterator[Happening]:

@@ -12,7 +12,7 @@ from .happenings import happenings
 from .moves import moves
 from .options import further_forms, table_only, to_fill_in
 from .public import seen_actions, seen_slices
-from .secrets import believed, secrets
+from .secrets import secrets
 from .veil import veils
 from .views import views
 
@@ -27,7 +27,6 @@ BASE_GAME: Final = Room(
     veils=veils,
     seen_actions=seen_actions,
     seen_slices=seen_slices,
-    believed=believed,
     views=views,
     to_fill_in=to_fill_in,
     further_forms=further_forms,

@@ -22,6 +22,3 @@ secrets: Final[dict[type, Secret]] = {
     HandsCounted: Secret(("hands",), lambda it: ()),
     HandedOver: Secret(("expected",), lambda it: (it.giver,)),
 }
-
-believed: Final = (Steal,)
-"""Whoever drew a card has seen it, and a refusal would tell what the hand has not."""

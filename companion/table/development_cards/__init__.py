@@ -12,7 +12,7 @@ from .happenings import happenings
 from .moves import moves
 from .options import to_fill_in
 from .public import seen_actions
-from .secrets import believed, secrets
+from .secrets import secrets
 from .veil import veils
 from .views import views
 
@@ -26,7 +26,6 @@ DEVELOPMENT_CARDS: Final = Room(
     secrets=secrets,
     veils=veils,
     seen_actions=seen_actions,
-    believed=believed,
     views=views,
     to_fill_in=to_fill_in,
     sources=sources,

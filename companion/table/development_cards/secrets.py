@@ -13,6 +13,3 @@ secrets: Final[dict[type, Secret]] = {
     CorrectDevelopmentCards: Secret(("kind", "held", "played"), lambda it: (it.player,)),
     CardsCorrected: Secret(("card", "held", "played"), lambda it: (it.player,)),
 }
-
-believed: Final = (BuyDevelopmentCard,)
-"""Whoever bought a card has seen it; a refusal would tell which cards others have told of."""

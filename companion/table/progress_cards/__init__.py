@@ -14,7 +14,7 @@ from .happenings import happenings
 from .moves import moves
 from .options import to_fill_in
 from .public import seen_actions
-from .secrets import believed, secrets
+from .secrets import secrets
 from .veil import hands_seen, veils
 from .views import views
 
@@ -28,7 +28,6 @@ PROGRESS_CARDS: Final = Room(
     secrets=secrets,
     veils=veils,
     seen_actions=seen_actions,
-    believed=believed,
     hands_seen=hands_seen,
     views=views,
     to_fill_in=to_fill_in,

@@ -29,6 +29,3 @@ secrets: Final[dict[type, Secret]] = {
     TakeCards: Secret(("cards",), lambda it: (it.player,)),
     OfferExchange: Secret(("resource",), lambda it: (it.player, it.partner)),
 }
-
-believed: Final = (DrawProgressCard,)
-"""Whoever drew a card has seen it; a refusal would tell which cards others have told of."""
