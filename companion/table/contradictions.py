@@ -33,7 +33,9 @@ def as_told(state: State, action: Action, own: Seat | None, refusal: Refusal) ->
         return known, ()
     others = [seat for seat in rules.seats if seat != own]
     concerned = tuple(seat for seat in others if rules.check(veiled(state, seat), action) is not None)
-    return Refusal(refusal.rule, HIDDEN), concerned or tuple(seat for seat in seats_in(action) if seat != own)
+    return Refusal(refusal.rule, HIDDEN, seats_in(action)), concerned or tuple(
+        seat for seat in seats_in(action) if seat != own
+    )
 
 
 def seats_in(action: Action) -> tuple[Seat, ...]:

@@ -12,7 +12,7 @@ from companion.rules.kernel import Action, Refusal, Ruleset, State
 
 from .history import Change, Decision, Derived, History, Line, Step, Version, after
 from .rooms import EVERY_ROOM
-from .veil import sight_of
+from .veil import veiled
 
 
 @dataclass(frozen=True)
@@ -50,13 +50,8 @@ def public_game(history: History, at: int) -> PublicGame:
 def public_state(opening: State, steps: list[Step]) -> State:
     """The game after these steps as everybody can reckon it."""
     true = steps[-1].state if steps else opening
-    nothing = sight_of(true, None)
-    slices: dict[type, object] = {type(part): part for part in true.slices}
-    slices |= {kind: veil(true, nothing) for kind, veil in EVERY_ROOM.veils.items() if kind in slices}
-    for kind, run in EVERY_ROOM.seen_slices.items():
-        if kind in slices:
-            slices[kind] = run(opening, steps)
-    return State(true.rules, slices, true.agenda)
+    seen = EVERY_ROOM.seen_slices.items()
+    return veiled(true, None).replacing({kind: run(opening, steps) for kind, run in seen if kind in true})
 
 
 def _openly(step: Step, later: tuple[Step, ...]) -> Action:

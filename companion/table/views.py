@@ -15,6 +15,7 @@ from companion.said import said
 
 from . import words
 from .answers import Preview
+from .doubts import doubts_view
 from .eyes import TABLE, Eyes, seat_of
 from .history import COMPANION, History, Line, Misfit, Version
 from .moves import moves_view
@@ -34,6 +35,8 @@ def view(table: Table, eyes: Eyes) -> dict[str, Any]:
         "game": table.game,
         "revision": revision,
         **state_view(history.state, table.codec, eyes),
+        "doubts": doubts_view(history, eyes),
+        "reports": list(table.reports(eyes)),
         "told": [told for one in history.happenings if (told := words.happening(rules, one, eyes))],
         "moves": moves_view(EVERY_ROOM.moves, words.teller(rules, seat_of(rules, eyes)), history),
         "history": _lines_view(table.codec, history, eyes, NEWEST_LINES),

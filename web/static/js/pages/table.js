@@ -7,6 +7,8 @@ import { Board } from "../board/board.js";
 import { demandedPanel } from "../play/demanded.js";
 import { dicePanel } from "../dice/panel.js";
 import { doingPanel } from "../play/doing.js";
+import { doubtsPanel } from "../play/doubts.js";
+import { openHand } from "../corrections/tablesays.js";
 import { at, button, h } from "../dom.js";
 import { keepingFocus } from "../focus.js";
 import { Flights } from "../play/flights.js";
@@ -22,7 +24,7 @@ import { drawnSeat } from "../play/seats.js";
 import { supplyPanel } from "../play/supply.js";
 import { toldPanel } from "../play/told.js";
 import { drawnTools } from "../play/tools.js";
-import { does } from "../line/act.js";
+import { countsBy, does } from "../line/act.js";
 import { wire } from "../line/wire.js";
 import { t } from "../words.js";
 
@@ -58,6 +60,7 @@ function drawTop(view) {
 
 const panels = (view, found) => [
   notices(view),
+  doubtsPanel(view, view.doubts, countHand, draw),
   ending(view, h("a", { class: "button", href: "/new" }, t("Play again"))),
   barbarianPanel(view, draw),
   demandedPanel(view, found),
@@ -71,6 +74,8 @@ const panels = (view, found) => [
 
 // What corrections need of this page: who sits here, and a way to ask for a place.
 const table = () => ({ seats: wire.parts.seats, player: wire.parts.part.player, pick: places.pick });
+
+const countHand = (player) => openHand(player, table());
 
 const notices = (view) =>
   (view.desk.notices.length > 0 || view.passed.length > 0) &&
@@ -96,6 +101,7 @@ function answer(option) {
   return answerButton(option, `${does(option)} ${option.action.number} ${who}`, who);
 }
 
+countsBy(countHand);
 listen(draw);
 wire.open();
 makeHeard(wire);
