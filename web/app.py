@@ -49,7 +49,7 @@ def create_app(
     for made in (
         pages.blueprint(desk, hosts),
         live.blueprint(app.extensions["live"], news, desk, static.digest),
-        actions.blueprint(desk),
+        actions.blueprint(desk, bell),
         corrections.blueprint(desk),
         history.blueprint(desk),
         devices.blueprint(desk),

@@ -14,6 +14,7 @@ from companion.rules.kernel import Action, Form, Seat, State
 from .eyes import Secret, Sight
 from .moves import Move
 from .sections import Shown
+from .seen import SeenAction, SeenSlice
 from .standing import Standing
 from .telling import Button
 
@@ -39,7 +40,8 @@ class Room:
 
     Secrets: `secrets` of actions and happenings (`eyes`); `veils` give a slice, by its type, as a pair of eyes may know
     it, worked out from the true state (`veil`); `hands_seen` are the seats whose hand cards another seat may look at
-    just now.
+    just now. `seen_actions` tell what everybody saw of an action that held a secret, or whose open effect hung on one,
+    and `seen_slices` a slice as one can reckon it who saw that (`seen`, `public`).
 
     Views: `views` are fields of a view (`views`, `sections`); `to_fill_in` names by kind of action the fields that are
     None until somebody tells what chance, or a count at the table, brought; `further_forms` are entered by hand beside
@@ -67,6 +69,8 @@ class Room:
     secrets: Mapping[type, Secret] = field(default_factory=dict)
     veils: Mapping[type, Callable[[State, Sight], object]] = field(default_factory=dict)
     hands_seen: tuple[Callable[[State, Seat], Iterable[Seat]], ...] = ()
+    seen_actions: Mapping[type[Action], SeenAction] = field(default_factory=dict)
+    seen_slices: Mapping[type, SeenSlice] = field(default_factory=dict)
     views: Iterable[Shown] = ()
     to_fill_in: Mapping[type[Action], tuple[str, ...]] = field(default_factory=dict)
     further_forms: Mapping[type[Action], Callable[[State, Seat], Iterable[Form]]] = field(default_factory=dict)
@@ -94,6 +98,8 @@ def together(*rooms: Room) -> Room:
         secrets=_one_each(room.secrets for room in rooms),
         veils=_one_each(room.veils for room in rooms),
         hands_seen=_all(room.hands_seen for room in rooms),
+        seen_actions=_one_each(room.seen_actions for room in rooms),
+        seen_slices=_one_each(room.seen_slices for room in rooms),
         views=_all(room.views for room in rooms),
         to_fill_in=_one_each(room.to_fill_in for room in rooms),
         further_forms=_one_each(room.further_forms for room in rooms),

@@ -15,17 +15,19 @@ from typing import NamedTuple, Self
 from companion.rules.boxes import Choice, ruleset
 from companion.rules.codec import Codec, RecordError
 from companion.rules.header import ENGINE, choice_data, read_choice
-from companion.rules.kernel import ANYTIME, Action, Happening, Item, Refusal, RulesetError, State
+from companion.rules.kernel import ANYTIME, Action, Happening, Item, Refusal, RulesetError, Seat, State
 from companion.said import said
 
-from . import unseen
+from . import contradictions, unseen
 from .answers import Answer, Booked, Conflict, Preview, Refused, Unsettled
 from .by_hand import Because, ByHand, after_change, after_play, by_hand_data, read_by_hand
 from .chances import Chances, forced
 from .changes import differences
 from .entries import Correct, Do, Entry, Redo, SetRight, Undo, entry_data, followed, moved, read_entry
+from .eyes import Eyes, seat_of
 from .history import COMPANION, Change, Decision, Delete, Derived, History, Insert, place
 from .journal import Journal, Row
+from .public import public_game
 
 LONGEST_KEY, LONGEST_BY = 100, 40
 SEEN_WHEN_BOOKED = said("What a correction leads to is seen when it is booked.")
@@ -62,6 +64,7 @@ class Table:
         self._keys: dict[str, int] = {}
         self._answers: dict[str, Booked] = {}
         self._entries: list[Entry] = []
+        self._reports: dict[Seat, list[str]] = {}
         # Replaced as one after the disk has it: whoever looks never waits for the disk.
         self._now = Now(0, History.start(self.rules), ByHand())
 
@@ -152,6 +155,11 @@ class Table:
         """Everything that belongs to this moment."""
         return self._now
 
+    def reports(self, eyes: Eyes) -> tuple[str, ...]:
+        """What these eyes are told of tries that their cards refused, newest last. Raises UnknownEyesError."""
+        seat = seat_of(self.rules, eyes)
+        return () if seat is None else tuple(self._reports.get(seat, ()))
+
     def subscribe(self, callback: Listener) -> Callable[[], None]:
         """Be told of whatever is booked, after it is on disk and in order; call what is returned to stop."""
         with self._lock:
@@ -191,8 +199,12 @@ class Table:
             found = self._met(key, seen)
             if found is not None:
                 return found
-            decided = self.chances.decided(self.rules, self.state, action)
-            return self._enter(Do(decided, _by(by), overrule), key, then)
+            state, decided = self.state, self.chances.decided(self.rules, self.state, action)
+            believed = contradictions.is_believed(state, decided)
+            answer = self._enter(Do(decided, _by(by), overrule, believed=believed), key, then)
+            if isinstance(answer, Refused) and not overrule:
+                return self._told(answer, state, decided, by)
+            return answer
 
     def undo(self, *, by: str, key: str, seen: int | None) -> Answer:
         """Take back the last line, or the last correction. Raises JournalError; then nothing changed."""
@@ -214,30 +226,43 @@ class Table:
             return self._enter(SetRight(_by(by)), key)
 
     def preview(self, change: Change, decisions: Mapping[int, Decision] | None = None) -> Preview | Refused:
-        """What a correction would do; nothing changes."""
-        history = self.history
-        derived = history.correct(change, decisions or {})
-        if isinstance(derived, Refusal):
-            refused_unseen = unseen.counts(self.rules, change, decisions or {})
-            return Preview((), (), (SEEN_WHEN_BOOKED,)) if refused_unseen else Refused(derived)
-        return self._preview(history, derived, change, decisions or {})
+        """What a correction would do, as far as everybody may know; nothing changes."""
+        return self._foreseen(change, decisions or {})
 
     def before(self, point: Insert) -> State | Refused:
         """The game as it stood before a line, after the actions that come in there; nothing changes.
 
-        Corrections are refused among them: a count that was never booked would tell of the hand that it corrects.
+        Corrections are refused among them: a count that was never booked would tell of the hand that it corrects. What
+        comes of the others is as everybody may know it.
         """
         if any(isinstance(action, self.rules.takes(Item(ANYTIME))) for action in point.actions):
             return Refused(Refusal("none", SEEN_WHEN_BOOKED))
-        found = self.history.before(point)
+        history = self.history
+        known = public_game(history, point.before).history if point.actions else history
+        found = known.before(point)
         return Refused(found) if isinstance(found, Refusal) else found
 
     def correct(
         self, change: Change, decisions: Mapping[int, Decision], *, by: str, key: str, seen: int | None
     ) -> Answer:
-        """Change an earlier line, with a decision for every misfit. Raises JournalError; then nothing changed."""
+        """Change an earlier line, with a decision for every misfit. Raises JournalError; then nothing changed.
+
+        Misfits are what everybody can know to be one. Where only hidden cards speak against a line, it is believed.
+        """
         with self._lock:
-            return self._met(key, seen) or self._enter(Correct(change, _by(by), dict(decisions)), key)
+            found = self._met(key, seen)
+            if found is not None:
+                return found
+            foreseen = self._foreseen(change, decisions)
+            if isinstance(foreseen, Refused):
+                return foreseen
+            if not foreseen.settled:
+                return Unsettled(foreseen)
+            named = {misfit.line for misfit in foreseen.misfits}
+            decided = {line: decision for line, decision in decisions.items() if line in named}
+            strict = self.history.correct(change, decided, by)
+            believing = isinstance(strict, Refusal) or bool(strict.undecided)
+            return self._enter(Correct(change, _by(by), decided, believing), key)
 
     # -- inside ------------------------------------------------------------------------------------------------
 
@@ -278,8 +303,7 @@ class Table:
         if isinstance(after, Refusal):
             return Refused(after)
         if isinstance(after, Derived):
-            assert isinstance(entry, Correct), "nothing else leaves anything undecided"
-            return Unsettled(self._preview(before, after, entry.change, entry.decisions))
+            raise AssertionError("what is undecided is asked about before it is entered")
         happenings = after.happenings if isinstance(entry, Do) else ()
         by_hand = self._left_by_hand(entry, before, after)
         entries, rows = [entry], [self._row(entry, key, after, 1, by_hand)]
@@ -336,11 +360,24 @@ class Table:
         """What an entry caused, in short."""
         return self.codec.digest_of(after.happenings) if isinstance(entry, Do) else self.codec.digest(after.state)[:16]
 
-    def _preview(self, before: History, derived: Derived, change: Change, decisions: Mapping[int, Decision]) -> Preview:
-        """What a correction would do, as far as it is told before it is booked."""
-        untold = unseen.tell_of_a_hand(unseen.counts(self.rules, change, decisions))
-        changes = (SEEN_WHEN_BOOKED,) if untold else differences(before, derived.history)
+    def _foreseen(self, change: Change, decisions: Mapping[int, Decision]) -> Preview | Refused:
+        """Where a correction leads on what everybody knows, as far as it is told before it is booked."""
+        known = public_game(self.history, place(change))
+        counts = unseen.counts(self.rules, change, decisions)
+        derived = known.correct(change, decisions)
+        if isinstance(derived, Refusal):
+            return Preview((), (), (SEEN_WHEN_BOOKED,)) if counts else Refused(derived)
+        untold = unseen.tell_of_a_hand(counts)
+        changes = (SEEN_WHEN_BOOKED,) if untold else differences(known.history, derived.history)
         return Preview(derived.misfits, derived.undecided, changes)
+
+    def _told(self, answer: Refused, state: State, action: Action, by: str) -> Refused:
+        """A refusal as whoever entered the action may hear it; a try that hidden cards refused is reported."""
+        own = seat_of(self.rules, by) if by in self.rules.setup.seats else None
+        refusal, concerned = contradictions.as_told(state, action, own, answer.refusal)
+        for seat in concerned:
+            self._reports.setdefault(seat, []).append(contradictions.report(state, action, by, seat))
+        return Refused(refusal)
 
     def _reread(self, row: Row) -> None:
         """Go one entry further; what was booked stays booked, whatever this engine thinks of it."""

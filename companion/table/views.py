@@ -15,6 +15,7 @@ from companion.said import apart, said
 
 from . import words
 from .answers import Preview
+from .doubts import doubts_view
 from .eyes import TABLE, Eyes, seat_of
 from .history import History, Misfit, Version
 from .lines import lines_view
@@ -36,6 +37,8 @@ def view(table: Table, eyes: Eyes) -> dict[str, Any]:
         "game": table.game,
         "revision": revision,
         **state_view(history.state, table.codec, eyes),
+        "doubts": doubts_view(history, eyes),
+        "reports": list(table.reports(eyes)),
         "told": [*_told(rules, history, eyes)],
         "by_hand": by_hand_view(rules, by_hand, history.state, eyes),
         "moves": moves_view(EVERY_ROOM.moves, words.teller(rules, seat_of(rules, eyes)), history),

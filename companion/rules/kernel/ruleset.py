@@ -100,8 +100,12 @@ class Ruleset:
         refusal: Refusal | None = answer.check(state, item, action) if answer.check is not None else None
         return refusal
 
-    def apply(self, state: State, action: Action, *, overrule: bool = False) -> Outcome | Refusal:
+    def apply(
+        self, state: State, action: Action, *, overrule: bool = False, believed: bool = False
+    ) -> Outcome | Refusal:
         """The game after this action. Overruled, the same happenings take place without any check.
+
+        `believed`, it is overruled because of what its player has seen and the books did not know.
 
         Raises ValueError, in words, for an overruled action that says what cannot be, such as more cards than exist.
         """
@@ -123,7 +127,7 @@ class Ruleset:
             item = Item(answer.item, (action.player,))
         elif answer.closes and item is not self._anytime:
             agenda = answered(agenda, item, action.player)
-        effects = answer.effects(state, item, action)
+        effects = ((believed and answer.believed) or answer.effects)(state, item, action)
         after = State(self, state._slices.copy(), agenda)
         happened: list[Happening] = []
         self._run(after, tuple(effects), happened)
@@ -177,6 +181,20 @@ class Ruleset:
     def actions(self) -> dict[str, type[Action]]:
         """Every kind of action somebody may take in this game, by name."""
         return {kind.__name__: kind for answers in self._answers.values() for kind in answers}
+
+    def believes(self, state: State, action: Action) -> bool:
+        """Whether somebody who takes this action just now tells a card that only few have seen."""
+        found = self._admit(state, action)
+        return not isinstance(found, Refusal) and found[1].believed is not None
+
+    def changed_by(self, happening: Happening) -> type | None:
+        """The slice that this happening changes, if any."""
+        owner: type | None = (self._consequences.get(type(happening)) or self._look_up(type(happening)))[0]
+        return owner
+
+    def reduced(self, part: Any, happening: Happening) -> Any:
+        """What this happening makes of a slice that it changes, whatever else there is."""
+        return self._look_up(type(happening))[1](part, happening)
 
     # -- inside ------------------------------------------------------------------------------------------------
 

@@ -11,6 +11,7 @@ from .changes import hand_size, holders, numbers
 from .happenings import happenings
 from .moves import moves
 from .options import further_forms, table_only, to_fill_in
+from .public import seen_actions, seen_slices
 from .secrets import secrets
 from .standing import card_words, counts, put_right, standing
 from .veil import veils
@@ -25,6 +26,8 @@ BASE_GAME: Final = Room(
     moves=moves,
     secrets=secrets,
     veils=veils,
+    seen_actions=seen_actions,
+    seen_slices=seen_slices,
     views=views,
     to_fill_in=to_fill_in,
     further_forms=further_forms,

@@ -7,6 +7,9 @@ import { drawnCards } from "../seat/cards.js";
 import { ownCharts } from "../play/charts.js";
 import { demandedPanel } from "../seat/demanded.js";
 import { doingPanel, drawTurn } from "../seat/doing.js";
+import { doubtsPanel } from "../play/doubts.js";
+import { countsBy } from "../line/act.js";
+import { openHand } from "../corrections/tablesays.js";
 import { at } from "../dom.js";
 import { keepingFocus } from "../focus.js";
 import { makeHeard } from "../device/heard.js";
@@ -31,6 +34,15 @@ function draw() {
   keepingFocus(() => {
     fill("away", ...away(view, inHand()), !inHand() && ending(view));
     drawByHand(at("by-hand"), view);
+    fill(
+      "doubts",
+      doubtsPanel(
+        view,
+        view.doubts.filter(({ player }) => player === me),
+        openHand,
+        draw,
+      ),
+    );
     fill("demanded", demandedPanel(found));
     fill("ahead", ownBarbarians(view, me));
     fill("cards", ...drawnCards(view, found, me));
@@ -44,6 +56,7 @@ function draw() {
 
 const fill = (id, ...parts) => at(id).replaceChildren(...parts.filter(Boolean));
 
+countsBy(openHand);
 listen(draw);
 makeHidable();
 if (inHand()) usuallyAwake();

@@ -8,6 +8,8 @@ import { Board } from "../board/board.js";
 import { demandedPanel } from "../play/demanded.js";
 import { dicePanel } from "../dice/panel.js";
 import { drawDoing } from "../play/doing.js";
+import { doubtsPanel } from "../play/doubts.js";
+import { openHand } from "../corrections/tablesays.js";
 import { at, button, h } from "../dom.js";
 import { keepingFocus } from "../focus.js";
 import { Flights } from "../play/flights.js";
@@ -24,7 +26,7 @@ import { drawnSeat } from "../play/seats.js";
 import { supplyPanel } from "../play/supply.js";
 import { toldPanel } from "../play/told.js";
 import { drawnTools } from "../play/tools.js";
-import { does } from "../line/act.js";
+import { countsBy, does } from "../line/act.js";
 import { wire } from "../line/wire.js";
 import { t } from "../words.js";
 
@@ -62,6 +64,7 @@ function drawTop(view) {
 
 // What people must answer comes first, and what is only looked at comes last, so that it may grow without moving a button.
 const panels = (view, found) => [
+  doubtsPanel(view, view.doubts, countHand, draw),
   ending(view, h("a", { class: "button", href: "/new" }, t("Play again"))),
   passPanel(view, found),
   demandedPanel(view, found),
@@ -74,6 +77,8 @@ const panels = (view, found) => [
 
 // What corrections need of this page: who sits here, and a way to ask for a place.
 const table = () => ({ seats: wire.parts.seats, player: wire.parts.part.player, pick: places.pick });
+
+const countHand = (player) => openHand(player, table());
 
 // What tells nothing leaves what was told before it in sight.
 function told(view) {
@@ -90,6 +95,7 @@ function answer(option) {
   return answerButton(option, `${does(option)} ${option.action.number} ${who}`, who);
 }
 
+countsBy(countHand);
 listen(draw);
 wire.open();
 makeHeard(wire);
