@@ -17,6 +17,8 @@ ENVIRONMENT = "HEXKEEPER__"
 SYSTEM_FILE = Path("/etc/hexkeeper/config.toml")
 JOURNAL = "journal.sqlite"
 """The file of the games in the data folder."""
+BACKUPS = "backups"
+"""The folder beside it for the companion's own backups, where the configuration names no other."""
 CALIBRATION = "calibration.json"
 """The file of what the camera has learnt about tray and dice, beside it."""
 DECKS = "decks"
@@ -97,6 +99,12 @@ class Lights(_Section):
     map: dict[str, Any] = Field(default_factory=dict)
 
 
+class Backup(_Section):
+    """Where the companion backs up its games by itself: a folder that is there, by default one beside the journal."""
+
+    folder: str = ""
+
+
 class Settings(_Section):
     """The whole configuration."""
 
@@ -106,6 +114,7 @@ class Settings(_Section):
     chance: Chance = Chance()
     cards: Cards = Cards()
     lights: Lights = Lights()
+    backup: Backup = Backup()
 
 
 def load(path: Path | None = None, environment: Mapping[str, str] | None = None) -> Settings:

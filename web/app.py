@@ -40,7 +40,7 @@ def create_app(
     refusals.install(app)
     packing.install(app)
     guard.install(app, settings)
-    kept = Kept(settings.seats)
+    app.extensions["kept"] = kept = Kept(settings.seats)
     hosts = Hosts(kept)
     joined = Joined(kept)
     seats = Seats(kept, hosts, desk, joined)

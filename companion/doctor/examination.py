@@ -6,6 +6,7 @@ from pathlib import Path
 from companion.config import ConfigError, Settings, load
 
 from . import (
+    backups,
     camera,
     cards,
     clock,
@@ -27,6 +28,7 @@ Check = Callable[[Settings, Path, Surroundings], Iterator[Finding]]
 CHECKS: tuple[Check, ...] = (
     storage.examine,
     journal.examine,
+    backups.examine,
     camera.examine,
     cards.examine,
     electronic_dice.examine,

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from companion.config import Settings
+from companion.lock import LOCK, is_kept
 
 from .finding import OK, Finding, wrong
-from .journal import LOCK, is_kept
 from .proxy import ADVICE, is_for_this_machine
 from .surroundings import Surroundings
 

@@ -127,7 +127,7 @@ def keep(journal: Journal, record: Record, game: str | None = None) -> Table | I
         kind, payload = entry_data(codec, Do(line.action, line.by, line.overruled, line.corrected))
         rows.append(Row(number, kind, payload, None, codec.digest_of(history.happenings), ENGINE))
     game = game or new_name()
-    journal.begin(game, choice_data(record.choice), ENGINE, rows)
+    journal.keep(game, choice_data(record.choice), ENGINE, rows)
     return Table.open(journal, game)
 
 

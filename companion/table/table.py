@@ -15,7 +15,7 @@ from typing import Self
 from companion.rules.boxes import Choice, ruleset
 from companion.rules.codec import Codec, RecordError
 from companion.rules.header import ENGINE, choice_data, read_choice
-from companion.rules.kernel import ANYTIME, Action, Happening, Item, Refusal, RulesetError, State
+from companion.rules.kernel import ANYTIME, Action, Happening, Item, Refusal, RulesetError, Seat, State
 from companion.said import said
 
 from . import unseen
@@ -24,7 +24,7 @@ from .chances import Chances, forced
 from .changes import differences
 from .entries import Correct, Do, Entry, Redo, Undo, entry_data, followed, moved, read_entry
 from .history import COMPANION, Change, Decision, Derived, History, Insert
-from .journal import Journal, Row
+from .journal import About, Journal, Row
 
 LONGEST_KEY, LONGEST_BY = 100, 40
 SEEN_WHEN_BOOKED = said("What a correction leads to is seen when it is booked.")
@@ -42,6 +42,7 @@ class Table:
     game: str
     choice: Choice
     chances: Chances = field(default_factory=Chances)
+    about: About = field(default_factory=About)
 
     def __post_init__(self) -> None:
         self.rules = ruleset(self.choice)
@@ -66,15 +67,16 @@ class Table:
         *,
         first: Action | None = None,
         by: str = "table",
+        about: About | None = None,
     ) -> Self:
         """Begin a game, with a first action if one is entered with it: both are on disk then, or neither.
 
         Raises RulesetError for a choice that cannot be played and for a first action that is refused, and JournalError.
         """
-        table = cls(journal, game or new_name(), choice, chances or Chances())
+        table = cls(journal, game or new_name(), choice, chances or Chances(), about or About())
 
         def begin(rows: Iterable[Row] = ()) -> None:
-            journal.begin(table.game, choice_data(choice), ENGINE, rows)
+            journal.begin(table.game, choice_data(choice), ENGINE, rows, table.about)
 
         if first is None:
             begin()
@@ -91,7 +93,8 @@ class Table:
 
         Where this engine decides otherwise than the one that booked an entry, `disputes` says so; nothing is lost.
         """
-        table = cls(journal, game, read_choice(journal.header(game)), chances or Chances())
+        choice = read_choice(journal.header(game))
+        table = cls(journal, game, choice, chances or Chances(), journal.about(game))
         for row in journal.rows(game):
             table._reread(row)
         return table
@@ -110,6 +113,11 @@ class Table:
             except RecordError as error:
                 return table, str(error)
         return table, None if fault is None else str(fault)
+
+    @property
+    def robots(self) -> tuple[Seat, ...]:
+        """The seats that play by themselves."""
+        return tuple(seat for seat in self.rules.seats if self.choice.seats[seat] in self.about.robots)
 
     # -- looking -----------------------------------------------------------------------------------------------
 
@@ -182,7 +190,7 @@ class Table:
             found = self._met(key, seen)
             if found is not None:
                 return found
-            decided = self.chances.decided(self.rules, self.state, action)
+            decided = self.chances.decided(self.rules, self.state, action, self.robots)
             return self._enter(Do(decided, _by(by), overrule), key, then)
 
     def undo(self, *, by: str, key: str, seen: int | None) -> Answer:
@@ -265,7 +273,7 @@ class Table:
         happenings = () if isinstance(entry, Undo | Redo | Correct) else after.happenings
         entries, rows = [entry], [self._row(entry, key, after, 1)]
         if then is not None and isinstance(entry, Do):
-            further = Do(self.chances.decided(self.rules, after.state, then), entry.by)
+            further = Do(self.chances.decided(self.rules, after.state, then, self.robots), entry.by)
             both = after.do(further.action, further.by)
             if isinstance(both, Refusal):
                 return Refused(both)

@@ -129,6 +129,8 @@ def install(app: Flask, known: Known) -> None:
 
     app.extensions["is_host"] = is_host
 
+    app.jinja_env.globals["is_host"] = lambda: visitor_of_request().role == HOST
+
     @app.before_request
     def who_asks() -> AnyResponse | None:
         g.visitor = visitor = _visitor(known, request)

@@ -27,7 +27,10 @@ def blueprint(desk: Desk, seats: Seats, hosts: Hosts, bell: Bell, *, joined: Joi
         numeric, named = join_addresses(request.host, settings.host)
         seated = seats.now()
 
-        def invitation(code: str) -> dict[str, Any]:
+        def invitation(code: str, is_stored: bool) -> dict[str, Any]:
+            """Nobody is told a code that holds until a restart only."""
+            if not is_stored:
+                return {"code": None, "qr": None}
             return {"code": code, "qr": drawn(f"{numeric}#{code}") if numeric else None}
 
         return jsonify(
@@ -35,10 +38,10 @@ def blueprint(desk: Desk, seats: Seats, hosts: Hosts, bell: Bell, *, joined: Joi
                 "address": numeric,
                 "name": named,
                 "seats": [
-                    {"seat": colour, "phones": seated.phones_of(colour), **invitation(code)}
+                    {"seat": colour, "phones": seated.phones_of(colour), **invitation(code, seats.are_stored)}
                     for colour, code in seated.codes.items()
                 ],
-                "host": {"devices": len(hosts), **invitation(hosts.code)},
+                "host": {"devices": len(hosts), **invitation(hosts.code, hosts.is_stored)},
             }
         )
 

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from threading import Lock
+from typing import Any
 
 from companion.table import Table
 from web.access.hosts import Hosts, new_code
@@ -68,6 +69,11 @@ class Seats:
         with self._lock:
             return self._turned()
 
+    @property
+    def are_stored(self) -> bool:
+        """Whether the codes outlive a restart; otherwise nobody must be told them."""
+        return self._kept.has_stored(PART)
+
     def phone(self, token: str) -> Phone | None:
         """The seat this token was given for; None when it is void."""
         table, seated = self._desk.table, self._seated
@@ -99,13 +105,18 @@ class Seats:
                 self._keep(replace(seated, phones=others))
 
     def renew(self, colour: str) -> None:
-        """A new code for one colour of the game on the table; its phones have to join again."""
+        """A new code for one colour of the game on the table; its phones have to join again.
+
+        Raises NotKeptError; then the old one holds.
+        """
         with self._lock:
             seated = self._turned()
             if colour in seated.codes:
                 codes = {**seated.codes, colour: self._new_code(*seated.codes.values())}
                 phones = {token: on for token, on in seated.phones.items() if on != colour}
-                self._keep(Seated(seated.game, codes, phones))
+                renewed = Seated(seated.game, codes, phones)
+                self._kept.keep_or_refuse(PART, _part(renewed))
+                self._seated = renewed
 
     # -- inside ------------------------------------------------------------------------------------------------
 
@@ -124,10 +135,14 @@ class Seats:
 
     def _keep(self, seated: Seated) -> None:
         self._seated = seated
-        self._kept.keep(PART, {"game": seated.game, "codes": seated.codes, "phones": seated.phones})
+        self._kept.keep(PART, _part(seated))
 
     def _new_code(self, *taken: str) -> str:
         return new_code(*taken, self._hosts.code)
+
+
+def _part(seated: Seated) -> Mapping[str, Any]:
+    return {"game": seated.game, "codes": seated.codes, "phones": seated.phones}
 
 
 def _read(part: Mapping[str, Mapping[str, str]]) -> Seated:

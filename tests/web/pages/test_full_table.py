@@ -59,10 +59,10 @@ def shown(page: Page, button: str) -> bool:
     """Whether all of a button is in sight without scrolling: inside the page, and inside the side that it stands in."""
     found: bool = page.locator(button).evaluate(
         """(button) => {
-            const side = document.querySelector("#side");
+            const room = button.closest("#side") ?? document.body;
             const { top, bottom } = button.getBoundingClientRect();
-            const { top: upper, bottom: lower } = side.getBoundingClientRect();
-            return side.scrollTop === 0 && top >= upper && bottom <= Math.min(lower, innerHeight);
+            const { top: upper, bottom: lower } = room.getBoundingClientRect();
+            return room.scrollTop === 0 && top >= upper && bottom <= Math.min(lower, innerHeight);
         }"""
     )
     return found

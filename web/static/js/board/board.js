@@ -95,21 +95,17 @@ export class Board {
     const at = new DOMPoint(event.clientX, event.clientY).matrixTransform(this.root.getScreenCTM().inverse());
     const { x, y, time } = this.last;
     const isOnceMore = event.timeStamp - time < ONCE_MORE && distance([x, y], [at.x, at.y]) < QUIET_REACH;
-    if (!isOnceMore) this.#take(at);
+    if (isOnceMore || this.#take(at)) event.preventDefault(); // it is not the name of a place that was asked for
     this.last = { x: at.x, y: at.y, time: event.timeStamp };
   }
 
+  // Whether the tap meant a place that may be tapped.
   #take(at) {
-    if (this.lit.length) {
-      const lit = nearest(
-        this.lit.map(({ place }) => place),
-        at,
-        REACH,
-      );
-      return lit && this.chosen?.(lit);
-    }
-    const offered = nearest(this.offered, at, QUIET_REACH);
-    if (offered) this.taken?.(offered);
+    const isLit = this.lit.length > 0;
+    const places = isLit ? this.lit.map(({ place }) => place) : this.offered;
+    const meant = nearest(places, at, isLit ? REACH : QUIET_REACH);
+    if (meant) (isLit ? this.chosen : this.taken)?.(meant);
+    return Boolean(meant);
   }
 }
 

@@ -5,7 +5,7 @@ import { ownBarbarians } from "../play/barbarians.js";
 import { drawnCards } from "../seat/cards.js";
 import { ownCharts } from "../play/charts.js";
 import { demandedPanel } from "../seat/demanded.js";
-import { doingPanel } from "../seat/doing.js";
+import { doingPanel, drawTurn } from "../seat/doing.js";
 import { at } from "../dom.js";
 import { keepingFocus } from "../focus.js";
 import { makeHeard } from "../device/heard.js";
@@ -38,6 +38,7 @@ function draw() {
     fill("doing", ownOffers(view, found, me), doingPanel(view, found, me));
     fill("told", toldPanel(view.told.slice(0, LINES), view.seats));
     fill("tools", ...drawnTools(view, me));
+    drawTurn(view, found);
   });
 }
 

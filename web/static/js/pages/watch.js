@@ -2,7 +2,7 @@
 //
 // Where nobody has ever been host, this device becomes it by itself.
 
-import { drawAgenda, dueWords, whoIsDue } from "../play/agenda.js";
+import { drawAgenda, dueWords, whoAreDue } from "../play/agenda.js";
 import { usuallyAwake } from "../device/awake.js";
 import { barbarianPanel } from "../play/barbarians.js";
 import { Board } from "../board/board.js";
@@ -33,7 +33,7 @@ function drawn() {
   if (!view.game) return drawNothing();
   board ??= new Board(at("board"), t("The board"));
   board.show(view);
-  drawAgenda(whoIsDue(view), dueWords(view));
+  drawAgenda(whoAreDue(view), dueWords(view));
   at("side").replaceChildren(...panels(view).filter(Boolean));
   at("seats").className = `seats${view.seats.length > 4 ? " many" : ""}`;
   at("seats").replaceChildren(...view.seats.map((seat) => drawnSeat(view, seat)));
@@ -41,7 +41,7 @@ function drawn() {
 }
 
 function drawNothing() {
-  drawAgenda(null, t("No game is on the table yet."));
+  drawAgenda([], t("No game is on the table yet."));
   at("side").replaceChildren(looking());
 }
 

@@ -99,13 +99,15 @@ function invitation({ address, name }, { code, qr }, words) {
             name && [h("br"), t("or by name:"), " ", h("b", { class: "address named" }, plainAddress(name))],
           )
         : h("li", {}, t("This machine is in no network that a phone could reach.")),
-      h(
-        "li",
-        {},
-        t("Type this code:"),
-        " ",
-        h("b", { class: "code", "data-code": code }, `${code.slice(0, 3)} ${code.slice(3)}`),
-      ),
+      code
+        ? h(
+            "li",
+            {},
+            t("Type this code:"),
+            " ",
+            h("b", { class: "code", "data-code": code }, `${code.slice(0, 3)} ${code.slice(3)}`),
+          )
+        : h("li", {}, t("There is a code again as soon as it can be saved.")),
       qr && h("li", {}, t("Or point the phone’s camera at the picture.")),
     ),
   );

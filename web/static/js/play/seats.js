@@ -2,6 +2,7 @@
 
 import { charts, smallCharts } from "./charts.js";
 import { h, icon, sheet } from "../dom.js";
+import { unbroken } from "../fitting.js";
 import { taken } from "./flights.js";
 import { heldCards } from "./groups.js";
 import { cardName, pictureOf } from "../cards/kinds.js";
@@ -54,7 +55,7 @@ export function drawnSeat(view, seat, open = null) {
 }
 
 function drawnName(seat, open) {
-  const shown = [badge(seat, true), named(seat)];
+  const shown = [badge(seat, true), unbroken(named(seat))];
   if (!open) return h("div", { class: "name" }, shown);
   return h("button", { class: "name", "data-name": seat, "aria-haspopup": "dialog", onclick: () => open(seat) }, shown);
 }
@@ -67,7 +68,6 @@ const awardFact = (glyph, value, words, wordsOfHolder, isHolder) =>
   isHolder ? fact(glyph, value, wordsOfHolder, "held") : fact(glyph, value, words);
 
 function handFact({ cards, safe_hand: safe }) {
-  if (safe === undefined) return fact("hand", cards, t("resource cards"));
   const words = t("hand cards, and how many are safe from a seven");
   return fact("hand", `${cards}/${safe}`, words, cards > safe ? "over" : "");
 }
