@@ -20,7 +20,7 @@ from web.lessons.lessons import Lessons
 from web.line import live
 from web.line.live import Live
 from web.line.news import News
-from web.play import actions, corrections, devices
+from web.play import actions, corrections, devices, history
 from web.settings import Settings
 from web.setup import new_game
 from web.static_files import StaticFiles
@@ -53,8 +53,9 @@ def create_app(
     for made in (
         pages.blueprint(desk, hosts),
         live.blueprint(app.extensions["live"], news, desk, static.digest),
-        actions.blueprint(desk),
+        actions.blueprint(desk, bell),
         corrections.blueprint(desk),
+        history.blueprint(desk),
         devices.blueprint(desk),
         new_game.blueprint(desk, teaches=lessons is not None),
         joining.blueprint(desk, seats, hosts, joined, bell),

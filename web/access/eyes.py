@@ -49,7 +49,7 @@ FOR_ALL: Final = frozenset(
 
 FOR_SPECTATORS: Final = frozenset(
     {
-        *("live.open_stream", "live.whole", "live.places", "corrections.history"),
+        *("live.open_stream", "live.whole", "live.places", "history.history"),
         *("chronicle.all_games", "chronicle.one_game", "chronicle.games", "chronicle.figures"),
         *("chronicle.sheet", "chronicle.parts", "chronicle.record"),
     }
