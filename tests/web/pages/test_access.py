@@ -1,4 +1,4 @@
-"""Nobody is kept out: on no page axe-core finds anything grave, in light or in dark, or the Nu HTML checker anything."""
+"""Nobody is kept out: on no page axe-core finds anything grave, light or dark, or the Nu HTML checker anything."""
 
 from collections.abc import Iterator
 from typing import Any
