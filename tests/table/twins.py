@@ -6,9 +6,9 @@ from typing import Any
 
 from companion.rules.base.hands import Hands
 from companion.rules.boxes import Choice
-from companion.rules.cards import Cards, singles, size
+from companion.rules.cards import Cards, singles
 from companion.rules.geometry.printed import beginner_board
-from companion.rules.kernel import Action, Form, Refusal, Seat
+from companion.rules.kernel import Action, Form
 from companion.rules.random_play import any_action, draw
 from companion.table import Booked, Journal, Table
 from companion.table.history import COMPANION
