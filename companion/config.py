@@ -26,7 +26,7 @@ CALIBRATION = "calibration.json"
 DECKS = "decks"
 """The folder of the enrolled decks of cards, one folder each, beside it."""
 SEATS = "seats.json"
-"""The file of hosts, phones that have joined a seat, passed tablets and all codes, beside it."""
+"""The file of hosts, phones that have joined a seat, passed tablets, all codes, and who has joined, beside it."""
 SET_UP = "set-up.json"
 """The file of what people chose: the next game, earlier evenings, the deck, throws, who rolls and draws; beside it."""
 GAMES = "games.json"
@@ -52,6 +52,15 @@ class Server(_Section):
     host: str = "0.0.0.0"
     port: int = Field(default=8000, ge=0, le=65535)
     hosts: tuple[str, ...] = ()
+
+
+class Web(_Section):
+    """What the pages trust. With `this_machine_is_host` a browser on this machine is host without a code.
+
+    A proxy on this machine that adds no header makes every visitor look like that browser: then this has to be false.
+    """
+
+    this_machine_is_host: bool = True
 
 
 class Dice(_Section):
@@ -102,6 +111,7 @@ class Settings(_Section):
     """The whole configuration."""
 
     server: Server = Server()
+    web: Web = Web()
     dice: Dice = Dice()
     chance: Chance = Chance()
     cards: Cards = Cards()

@@ -112,7 +112,7 @@ def test_a_camera_that_is_wanted_but_absent_is_said_and_the_table_rolls_by_hand(
     companion = started(
         tmp_path, said, settings=settings(dice={"source": "camera", "camera": "none", "serial": "none"})
     )
-    assert said == ["No camera is connected. The table goes on rolling with taps on the tablet."]
+    assert said[0] == "No camera is connected. The table goes on rolling with taps on the tablet."
     assert companion.evening.source == "taps"
     companion.stop()
 
@@ -197,7 +197,7 @@ def game_on(companion: Companion) -> str | None:
 
 
 def test_a_simulated_table_with_automatic_players_begins_a_game_by_itself(tmp_path) -> None:
-    companion = started(tmp_path, [], simulate=True, automatic=("red",), seed=1)
+    companion = started(tmp_path, [], simulate=True, demonstration=("red", "blue"), seed=1)
     assert companion.evening.table is not None
     assert companion.evening.source == "camera"
     companion.stop()

@@ -11,7 +11,8 @@ from .chances import COMPANION_DOES, TABLE_DOES, Chances
 from .entries import read_change, read_decisions
 from .eyes import SPECTATOR, TABLE, Eyes, UnknownEyesError
 from .history import COMPANION, Delete, Drop, History, Insert, Instead, Keep, Misfit, Replace
-from .journal import GameEntry, Journal, JournalError, KeptJournal, UnknownGameError
+from .journal import About, GameEntry, Journal, JournalError, KeptJournal, UnknownGameError
+from .lines import lines_view
 from .roles import not_for_a_seat
 from .steps import Line
 from .table import Table
@@ -23,6 +24,7 @@ __all__ = [
     "SPECTATOR",
     "TABLE",
     "TABLE_DOES",
+    "About",
     "Booked",
     "Chances",
     "Conflict",
@@ -49,6 +51,7 @@ __all__ = [
     "Unsettled",
     "board_view",
     "history_view",
+    "lines_view",
     "not_for_a_seat",
     "past_view",
     "preview_view",

@@ -9,7 +9,7 @@ have decided about every one of them.
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
-from companion.rules.kernel import Action, Happening, Refusal, Ruleset, State
+from companion.rules.kernel import ANYTIME, Action, Happening, Item, Refusal, Ruleset, State
 from companion.said import said
 
 from .steps import Line, Step, after, numbered, steps_between
@@ -132,12 +132,15 @@ class History:
             found = steps_between(here, version.tip)
         return tuple(step.line for step in found)
 
-    def do(self, action: Action, by: str, *, overrule: bool = False, corrected: bool = False) -> "History | Refusal":
+    def do(
+        self, action: Action, by: str, *, overrule: bool = False, corrected: bool = False, believed: bool = False
+    ) -> "History | Refusal":
         """One more line. What the companion answers by itself belongs to the line before and is undone with it.
 
         It is marked `corrected` where a record says that it once came in by a correction.
         """
-        step = after(self.rules, self.version.tip, self.opening, Line(0, action, by, overrule, corrected))
+        line = Line(0, action, by, overrule, corrected, believed)
+        step = after(self.rules, self.version.tip, self.opening, line)
         if isinstance(step, Refusal):
             return step
         if by == COMPANION:
@@ -165,15 +168,21 @@ class History:
         return replace(self, version=self.undone[0], undone=self.undone[1:])
 
     def correct(
-        self, change: Change, decisions: Mapping[int, Decision], by: str = "", *, booked: bool = False
+        self,
+        change: Change,
+        decisions: Mapping[int, Decision],
+        by: str = "",
+        *,
+        booked: bool = False,
+        believing: bool = False,
     ) -> Derived | Refusal:
         """Where a change of an earlier line leads; refused when there is no such line or what comes in is illegal.
 
         `by` is who corrects, and stands with the lines that come in. A decision about a line that fits is not needed.
         What was `booked` by other rules stands: a line that these refuse is overruled, and left out only where that
-        makes no sense at all.
+        makes no sense at all. With `believing`, what these rules refuse and nobody has decided about is believed.
         """
-        tip = self._come_in(change, by, booked=booked)
+        tip = self._come_in(change, by, booked=booked, believing=believing)
         if isinstance(tip, Refusal):
             return tip
         misfits: list[Misfit] = []
@@ -187,6 +196,9 @@ class History:
                     continue
                 misfits.append(Misfit(number, line.action, step))
                 settled = self._settled(tip, line, decisions.get(number), by)
+                if believing and not isinstance(settled, tuple):
+                    tip = self._believed(tip, line)
+                    continue
                 if isinstance(settled, Misfit):
                     misfits.append(settled)
                 if booked and not isinstance(settled, tuple):
@@ -226,7 +238,7 @@ class History:
 
     def before(self, point: Insert) -> State | Refusal:
         """The game as it stood before a line, after what comes in there; refused as a correction is."""
-        tip = self._come_in(point, "", booked=False)
+        tip = self._come_in(point, "", booked=False, believing=False)
         if isinstance(tip, Refusal):
             return tip
         return self.opening if tip is None else tip.state
@@ -234,7 +246,12 @@ class History:
     def _corrected(self, tip: Step | None) -> "History":
         return replace(self, version=Version(tip, True, self.version), undone=())
 
-    def _come_in(self, change: Change, by: str, *, booked: bool) -> Step | Refusal | None:
+    def _believed(self, tip: Step | None, line: Line) -> Step | None:
+        """The tip after a line that is believed; where it makes no sense at all, it goes."""
+        step = after(self.rules, tip, self.opening, replace(line, believed=True))
+        return tip if isinstance(step, Refusal) else step
+
+    def _come_in(self, change: Change, by: str, *, booked: bool, believing: bool) -> Step | Refusal | None:
         """The step before a change, after what an insertion brings."""
         steps, at = self.steps(), place(change)
         if not 1 <= at <= len(steps) + isinstance(change, Insert):
@@ -247,6 +264,8 @@ class History:
                 step = after(self.rules, tip, self.opening, replace(line, overruled=True))
             if not isinstance(step, Refusal):
                 tip = step
+            elif believing and not isinstance(action, self.rules.takes(Item(ANYTIME))):
+                tip = self._believed(tip, line)
             elif not booked:
                 return step
         return tip

@@ -12,13 +12,17 @@ from companion.said import said
 
 @dataclass(frozen=True)
 class Line:
-    """One action in force. `number` counts lines from 1; `corrected` tells that it came in by a correction."""
+    """One action in force. `number` counts lines from 1; `corrected` tells that it came in by a correction.
+
+    `believed` is one that stands although it cannot be by cards that not everybody may know (`contradictions`).
+    """
 
     number: int
     action: Action
     by: str
     overruled: bool = False
     corrected: bool = False
+    believed: bool = False
 
 
 class Step:
@@ -61,7 +65,7 @@ class Step:
     def _stands_after(self, state: State) -> Outcome:
         """What was booked stays booked: it is overruled, and what makes no sense even so has led to nothing."""
         line, rules = self.line, state.rules
-        outcome = taken(rules, state, line.action, overrule=line.overruled)
+        outcome = taken(rules, state, line.action, overrule=line.overruled, believed=line.believed)
         if isinstance(outcome, Refusal):
             self.fault = outcome
             outcome = taken(rules, state, line.action, overrule=True)
@@ -70,7 +74,8 @@ class Step:
 
 def after(rules: Ruleset, tip: Step | None, opening: State, line: Line) -> Step | Refusal:
     """The step of a line after a tip, or why the rules refuse it."""
-    outcome = taken(rules, opening if tip is None else tip.state, line.action, overrule=line.overruled)
+    state = opening if tip is None else tip.state
+    outcome = taken(rules, state, line.action, overrule=line.overruled, believed=line.believed)
     if isinstance(outcome, Refusal):
         return outcome
     return Step(tip, numbered(line, tip), opening, outcome)
@@ -82,12 +87,17 @@ def numbered(line: Line, tip: Step | None) -> Line:
     return line if line.number == number else evolve(line, number=number)
 
 
-def taken(rules: Ruleset, state: State, action: Action, *, overrule: bool) -> Outcome | Refusal:
-    """What comes of an action. Overruled, an action may still make no sense at all; then nothing comes of it."""
+def taken(rules: Ruleset, state: State, action: Action, *, overrule: bool, believed: bool = False) -> Outcome | Refusal:
+    """What comes of an action. Overruled, an action may still make no sense at all; then nothing comes of it.
+
+    One that is believed is overruled where the rules refuse it.
+    """
     if not overrule or isinstance(action, rules.takes(Item(ANYTIME))):
-        return rules.apply(state, action)
+        outcome = rules.apply(state, action)
+        if not believed or not isinstance(outcome, Refusal):
+            return outcome
     try:
-        return rules.apply(state, action, overrule=True)
+        return rules.apply(state, action, overrule=True, believed=believed)
     except ValueError as error:
         why = str(error).rstrip(".")
         return Refusal("none", said("That cannot be booked even when overruled: {why}. Nothing was changed.", why=why))

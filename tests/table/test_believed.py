@@ -62,9 +62,9 @@ def applied(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     asked: list[str] = []
     apply = Ruleset.apply
 
-    def counted(rules, state, action, *, overrule=False):
+    def counted(rules, state, action, **how):
         asked.append(type(action).__name__)
-        return apply(rules, state, action, overrule=overrule)
+        return apply(rules, state, action, **how)
 
     monkeypatch.setattr(Ruleset, "apply", counted)
     return asked
@@ -91,7 +91,7 @@ def test_undos_lead_back_through_every_version_that_was_not_derived(corrected: T
     versions = [(corrected.state, corrected.history.lines())]
     while (version := corrected.history.undo()) and not hasattr(version, "rule"):
         versions.append((version.state, version.lines()))
-        corrected._now = (corrected.revision, version)
+        corrected._now = corrected._now._replace(history=version)
     for state, lines in versions:
         assert again.state == state
         assert again.history.lines() == lines
