@@ -70,11 +70,19 @@ def applied(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return asked
 
 
-def test_nothing_that_is_superseded_is_derived_again_when_a_game_is_opened(
-    corrected: Table, applied: list[str]
-) -> None:
-    again = Table.open(corrected.journal, corrected.game)
-    assert len(applied) == len(corrected.history.lines())
+def test_nothing_that_is_superseded_is_derived_again_when_a_game_is_opened(room: Room, applied: list[str]) -> None:
+    for number in range(20):
+        seat = FOUR[number % 4]
+        room.done("RollDice", seat, dice=[4, 4])
+        room.done("EndPart", seat)
+    for number in range(20):
+        count = {"do": "CountCards", "player": "blue", "kind": "ore", "number": number % 3}
+        room.correct(Insert(5, (room.table.codec.action(count),)))
+    room.undo()
+    room.correct(Replace(2, (room.table.codec.action({"do": "RollDice", "player": "red", "dice": [3, 3]}),)))
+    applied.clear()
+    again = room.reopened()
+    assert len(applied) == len(again.history.lines()) == 60
     assert again.disputes == ()
 
 
