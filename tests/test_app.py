@@ -61,6 +61,7 @@ def test_whatever_it_writes_is_for_its_owners_eyes_only(tmp_path) -> None:
         companion = started(tmp_path / "data", [])
         companion.evening.begin(Wish(("red", "blue"), draw_board(beginner_board(3))))
         companion.evening.setting_up.draw_lots()
+        until(lambda: any((tmp_path / "data" / "backups").glob("*.sqlite")))
         rights = {path.name: oct(path.stat().st_mode & 0o777) for path in (tmp_path / "data").iterdir()}
         companion.stop()
     finally:
@@ -74,7 +75,7 @@ def test_whatever_it_writes_is_for_its_owners_eyes_only(tmp_path) -> None:
         "seats.json",
         "set-up.json",
     )
-    assert rights == dict.fromkeys(names, "0o600")
+    assert rights == {**dict.fromkeys(names, "0o600"), "backups": "0o700"}
 
 
 def test_it_can_be_started_again_on_the_same_journal(tmp_path) -> None:
