@@ -257,7 +257,13 @@ class Companion:
         """Serve the pages; what they keep."""
         server = self.plan.settings.server
         data = self.plan.data
-        pages = PageSettings(hosts=server.hosts, host=server.host, seats=data / SEATS, games=data / GAMES)
+        pages = PageSettings(
+            hosts=server.hosts,
+            this_machine_is_host=self.plan.settings.web.this_machine_is_host,
+            host=server.host,
+            seats=data / SEATS,
+            games=data / GAMES,
+        )
         app = create_app(self.evening, pages, self.evening.lessons)
         try:
             self._server = Server(app, server.host, server.port)

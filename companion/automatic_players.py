@@ -83,7 +83,7 @@ class AutomaticPlayers:
                 self._stop.wait(IDLE)
 
     def _once(self, table: Table) -> None:
-        revision, history = table.now()
+        revision, history, _ = table.now()
         for seat in self._waited_for(table, history.state):
             action = self._chosen(table, revision, history.state, seat)
             if action is None:

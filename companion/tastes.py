@@ -13,7 +13,7 @@ from companion.rules.base.dice import RollDice
 from companion.rules.base.hands import Hands
 from companion.rules.base.land import Land
 from companion.rules.base.offers import AcceptOffer, Offers, OfferTrade, WithdrawOffer
-from companion.rules.base.pieces import Pieces, cities_left, roads_left, settlements_left
+from companion.rules.base.pieces import Pieces, roads_left, settlements_left, upgrades_left
 from companion.rules.base.placement import PlaceRoad, PlaceSettlement
 from companion.rules.base.resources import GRAIN, ORE
 from companion.rules.base.starting_player import ChooseStarter, RollForStart
@@ -110,7 +110,7 @@ def improvements_of(state: State, seat: Seat) -> list[Cards]:
 def building_of(state: State, seat: Seat) -> Cards:
     """The cost of the building, or the road to it, that this player would put up next."""
     pieces = state[Pieces]
-    if pieces.settlements[seat] and cities_left(state, seat) and state[Hands].may_hold(seat, GRAIN.one + 2 * ORE.one):
+    if pieces.settlements[seat] and upgrades_left(state, seat) and state[Hands].may_hold(seat, GRAIN.one + 2 * ORE.one):
         return CITY_COST
     if settlements_left(state, seat) and legal_settlements(state, seat):
         return SETTLEMENT_COST

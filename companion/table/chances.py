@@ -10,9 +10,10 @@ from random import Random, SystemRandom
 
 from companion.rules.base.hands import Hands
 from companion.rules.base.robber import Steal
-from companion.rules.cards import Cards, covers
+from companion.rules.cards import DEVELOPMENT, PROGRESS, Cards, covers
 from companion.rules.kernel import Action, Ruleset, Seat, State, waiting
 
+from .moves import is_hand_card
 from .room import DICE, DRAWN, STOLEN
 from .rooms import EVERY_ROOM
 from .veil import veiled
@@ -55,6 +56,16 @@ class Chances:
         if not cases:
             return action
         return self.random.choices([one for one, _ in cases], [weight for _, weight in cases])[0]
+
+    def keeps(self, card: str) -> bool:
+        """Whether cards of this name are kept by the companion, so that there is no real one that anybody could move.
+
+        Whoever draws blind from a hand has the hands, and whoever draws from a pile has the pile and what comes of it.
+        """
+        if is_hand_card(card):
+            return self.cards == COMPANION_DOES
+        drawn = any(card == kind.name for deck in (DEVELOPMENT, PROGRESS) for kind in deck.kinds)
+        return drawn and self.development == COMPANION_DOES
 
 
 def _takes(action: Action, among: Cards) -> bool:

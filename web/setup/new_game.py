@@ -60,6 +60,14 @@ def blueprint(desk: Desk, *, teaches: bool) -> Blueprint:
         setting_up.put(sort, place, kind)
         return _as_it_is(setting_up)
 
+    @pages.post("/letters")
+    def letters() -> Response:
+        fields = Fields.of_request()
+        place, clockwise = fields.text("place", most=40), fields.flag("clockwise", False)
+        fields.end()
+        setting_up.letter(place, clockwise=clockwise)
+        return _as_it_is(setting_up)
+
     @pages.post("/type")
     def typed() -> Response:
         fields = Fields.of_request()

@@ -15,6 +15,7 @@ from companion.evening import boards
 from companion.rules.data import recognition
 from companion.rules.geometry.boards import BoardPlan
 from companion.rules.geometry.drawing import draw_board
+from companion.rules.geometry.notation import hex_name
 from companion.rules.kernel import COLOURS
 from companion.said import said
 from web.desk import DeskError, Wish
@@ -120,6 +121,14 @@ class SettingUp:
 
         self._change(put)
 
+    def letter(self, place: str, *, clockwise: bool) -> None:
+        """Lay the numbers in the order of their letters, from this corner hex on. Raises DeskError."""
+
+        def lettered(old: Draft) -> Draft:
+            return drafts.by_hand(old, island.with_letters(old.island, place, len(old.people), clockwise=clockwise))
+
+        self._change(lettered)
+
     def type(self, text: str) -> None:
         """Take a board that people typed. Raises DeskError."""
         self._change(lambda old: drafts.typed(old, text))
@@ -219,10 +228,23 @@ def _board(now: Draft) -> dict[str, Any]:
         "coast": list(island.coast_paths(now.island)),
         "drawing": "" if plan is None else draw_board(plan),
         "counted": [one._asdict() for one in island.counted(now.island, seats)],
-        "remarks": []
-        if plan is None
-        else [{"rule": rule, "words": words} for rule, words in boards.remarks(plan, seats)],
+        "corners": list(island.corners(now.island)),
+        "remarks": _remarks(now, plan),
+        "is_whole": _is_whole(now),
     }
+
+
+def _is_whole(now: Draft) -> bool:
+    """Whether nothing is left to lay: an island that people copy grows hex by hex, and number by number."""
+    return now.island.bare == 0 and (now.how != COPIED or now.island.is_numbered)
+
+
+def _remarks(now: Draft, plan: BoardPlan | None) -> list[dict[str, Any]]:
+    """What is unusual about the island, and which hexes that concerns; not what is merely not done yet."""
+    if plan is None:
+        return []
+    found = boards.remarks(plan, len(now.people), whole=_is_whole(now))
+    return [{"rule": one.rule, "words": one.words, "at": [hex_name(at) for at in one.at]} for one in found]
 
 
 def _robber(of: island.Island) -> str | None:

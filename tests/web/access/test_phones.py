@@ -28,6 +28,7 @@ GETS = {  # what the device of a seat is answered
     "/camera.jpg": 403,
     "/api/set-up": 403,
     "/api/phones": 403,
+    "/api/joined": 403,
     "/words.js": 200,
     "/api/languages": 200,
     "/games": 200,

@@ -72,11 +72,12 @@ function askedNow({ desk, rolls, doubt, byHand, alone, take, redraw }) {
 // Whether the dice that are read are simulated ones, and no automatic player throws them.
 const falls = (desk) => desk.simulated && !desk.demonstration && desk.dice !== "taps";
 
-// Which dice are thrown now: the two with pips, with the event die where it belongs to the throw, or that alone.
+// Which dice are thrown now: the event die where it belongs to the throw, first since it may be asked for alone, and the
+// two with pips.
 const eventAlone = (rolls) => rolls[0]?.action.do === "RollEventDie";
 function wanted(rolls, desk) {
   if (eventAlone(rolls)) return ["event"];
-  return desk.event_die ? ["yellow", "red", "event"] : ["yellow", "red"];
+  return desk.event_die ? ["event", "yellow", "red"] : ["yellow", "red"];
 }
 
 // What was picked for another throw means nothing for this one.
