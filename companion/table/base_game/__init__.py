@@ -8,7 +8,7 @@ from .actions import actions, buttons
 from .agenda import agenda
 from .chances import sources, without_a_hand
 from .changes import hand_size, holders, numbers
-from .doubts import counts, doubts
+from .doubts import counted_hands, doubts
 from .happenings import happenings
 from .moves import moves
 from .options import further_forms, table_only, to_fill_in
@@ -28,7 +28,7 @@ BASE_GAME: Final = Room(
     secrets=secrets,
     veils=veils,
     doubts=doubts,
-    counts=counts,
+    counted_hands=counted_hands,
     seen_actions=seen_actions,
     seen_slices=seen_slices,
     views=views,
