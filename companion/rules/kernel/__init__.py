@@ -15,8 +15,8 @@ from .values import Action, Happening, Seat, changed_at, evolve
 
 __all__ = [
     "ANYTIME",
-    "UNASKED",
     "COLOURS",
+    "UNASKED",
     "Action",
     "AtOnce",
     "Barrier",

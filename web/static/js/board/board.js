@@ -4,7 +4,7 @@
 // are {roads: [{path, colour}], buildings: [{corner, colour, kind}], robber, ...}. Patterns and letters say what colours say.
 
 import { s } from "../dom.js";
-import { drawnLand, landOf } from "./land.js";
+import { drawnLand, drawnWrong, landOf } from "./land.js";
 import { drawnMark, drawnTarget, nearest, QUIET_REACH, REACH } from "./marks.js";
 import { drawn, piecesOf } from "./pieces.js";
 import { distance, hexPointOf } from "./places.js";
@@ -19,6 +19,7 @@ export class Board {
   constructor(place, words) {
     this.words = words;
     this.land = s("g", {});
+    this.marks = s("g", {});
     this.pieces = s("g", {});
     this.quiet = s("g", { class: "quiet", "aria-hidden": "true" });
     this.targets = s("g", { class: "targets" });
@@ -26,6 +27,7 @@ export class Board {
       "svg",
       { class: "board", role: "group", "aria-label": words ?? t("The board") },
       this.land,
+      this.marks,
       this.pieces,
       this.quiet,
       this.targets,
@@ -64,6 +66,11 @@ export class Board {
   drawPieces(pieces) {
     this.standing = new Set([...(pieces.buildings ?? []), ...(pieces.knights ?? [])].map(({ corner }) => corner));
     this.pieces.replaceChildren(...drawn(pieces));
+  }
+
+  // Rings around hexes with which something is wrong.
+  mark(hexes) {
+    this.marks.replaceChildren(...[...new Set(hexes)].map(drawnWrong));
   }
 
   // Light places that may be tapped: [{place, label}], and what to do with the one that was.

@@ -31,6 +31,9 @@ export const drawnLand = ({ hexes, harbors, redNumbers }, produced) => [
 const drawnHalo = ({ name }) =>
   s("polygon", { class: "halo", points: hexOutline(hexPointOf(name), 0.95), "data-produced": name });
 
+export const drawnWrong = (name) =>
+  s("polygon", { class: "wrong", points: hexOutline(hexPointOf(name), 0.9), "data-wrong": name });
+
 function drawnHex(each, isRed) {
   const [x, y] = hexPointOf(each.name);
   const resource = RESOURCE[each.terrain];
