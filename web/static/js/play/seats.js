@@ -50,7 +50,7 @@ export function drawnSeat(view, seat, open = null) {
           h("span", { class: "unseen" }, t("Everything about {player}", { player: named(seat) })),
           smallCharts(view, seat),
         )
-      : h("div", { class: "facts" }, left(player)),
+      : h("div", { class: "facts stock" }, left(player)),
   );
 }
 
