@@ -38,6 +38,9 @@ from companion.rules.random_play import chance, draw
 THROWS = (RollDice, RollForStart, RollEventDie)
 """Answers whose chance falls on the table."""
 
+DRAWS = (BuyDevelopmentCard, DrawProgressCard)
+"""Answers that bring a card from a pile."""
+
 TASTE: dict[type[Action], float] = {
     BuildCity: 40,
     BuildSettlement: 40,
@@ -65,11 +68,11 @@ WALL_FROM = 6
 """Cards in a hand from which on a wall is worth its bricks."""
 
 
-def choose(state: State, seat: Seat, random: Random) -> Action | None:
-    """What a player does now; None when only forms nobody cares for are left."""
+def choose(state: State, seat: Seat, random: Random, without: tuple[type[Action], ...] = ()) -> Action | None:
+    """What a player does now, `without` some kinds of action; None when only forms nobody cares for are left."""
     rules = state.rules
     goal = goal_of(state, seat)
-    options = [option for option in rules.options(state, seat) if serves(state, option, goal)]
+    options = [one for one in rules.options(state, seat) if serves(state, one, goal) and not isinstance(one, without)]
     if not options:
         return None
     if all(isinstance(option, PlaceSettlement) for option in options):

@@ -1,9 +1,13 @@
 """What a row of the journal means: one entry moves the history on by one. Told and read as plain data.
 
-do       {"action": {...}, "by": "tablet", "overruled": false}, with "corrected": true where a record marked it so
+do       {"action": {...}, "by": "tablet", "overruled": false}, with "corrected": true where a record marked it so, and
+         "believed": true where it stands although hidden cards speak against it
 undo     {"by": "tablet"}
 redo     {"by": "tablet"}
-correct  {"change": {...}, "decisions": {"13": {...}}, "by": "tablet"}
+correct  {"change": {...}, "decisions": {"13": {...}}, "by": "tablet"}, with "believing": true where it has such lines
+right    {"by": "tablet"}
+
+An undo, redo or correction has `by_hand` beside it where people still had something to move then (see `by_hand`).
 """
 
 from collections.abc import Mapping
@@ -27,6 +31,7 @@ class Do:
     by: str
     overrule: bool = False
     corrected: bool = False
+    believed: bool = False
 
 
 @dataclass(frozen=True)
@@ -45,28 +50,38 @@ class Redo:
 
 @dataclass(frozen=True)
 class Correct:
-    """An earlier line was changed, and every misfit decided."""
+    """An earlier line was changed, and every misfit decided; `believing` those that only hidden cards make one."""
 
     change: Change
     by: str
     decisions: Mapping[int, Decision] = field(default_factory=dict)
+    believing: bool = False
 
 
-Entry = Do | Undo | Redo | Correct
+@dataclass(frozen=True)
+class SetRight:
+    """People have moved everything by hand, and cards and pieces lie as the books have them; no line comes of it."""
+
+    by: str
+
+
+Entry = Do | Undo | Redo | Correct | SetRight
 
 
 def moved(history: History, entry: Entry) -> History | Refusal | Derived:
     """The history after an entry; a Derived when a correction leaves a misfit undecided."""
     match entry:
-        case Do(action, by, overrule, corrected):
-            return history.do(action, by, overrule=overrule, corrected=corrected)
+        case Do(action, by, overrule, corrected, believed):
+            return history.do(action, by, overrule=overrule, corrected=corrected, believed=believed)
         case Undo():
             return history.undo()
         case Redo():
             return history.redo()
-        case Correct(change, by, decisions):
-            derived = history.correct(change, decisions, by)
+        case Correct(change, by, decisions, believing):
+            derived = history.correct(change, decisions, by, believing=believing)
             return derived if isinstance(derived, Refusal) or derived.undecided else derived.history
+        case SetRight():
+            return history
 
 
 def followed(history: History, entry: Entry) -> tuple[History | Refusal, str | None]:
@@ -80,12 +95,12 @@ def followed(history: History, entry: Entry) -> tuple[History | Refusal, str | N
     if isinstance(after, History):
         return after, None
     match entry:
-        case Do(action, by, _, corrected) if isinstance(after, Refusal):
+        case Do(action, by, _, corrected, _) if isinstance(after, Refusal):
             stands = history.do(action, by, overrule=True, corrected=corrected)
             if isinstance(stands, Refusal):
                 stands = history if by == COMPANION else history.unchanged()
             return stands, str(after)
-        case Correct(change, by, decisions):
+        case Correct(change, by, decisions, _):
             why = str(after if isinstance(after, Refusal) else after.misfits[-1].refusal)
             derived = history.correct(change, decisions, by, booked=True)
             return (history.unchanged() if isinstance(derived, Refusal) else derived.history), why
@@ -96,16 +111,20 @@ def followed(history: History, entry: Entry) -> tuple[History | Refusal, str | N
 def entry_data(codec: Codec, entry: Entry) -> tuple[str, dict[str, Any]]:
     """The kind of an entry, and the rest of it as data."""
     match entry:
-        case Do(action, by, overrule, corrected):
-            mark = {"corrected": True} if corrected else {}
-            return "do", {"action": codec.data(action), "by": by, "overruled": overrule, **mark}
+        case Do(action, by, overrule, corrected, believed):
+            marks = {"corrected": corrected, "believed": believed}
+            told = {name: True for name, is_so in marks.items() if is_so}
+            return "do", {"action": codec.data(action), "by": by, "overruled": overrule, **told}
         case Undo(by):
             return "undo", {"by": by}
         case Redo(by):
             return "redo", {"by": by}
-        case Correct(change, by, decisions):
+        case Correct(change, by, decisions, believing):
             decided = {str(line): decision_data(codec, decision) for line, decision in decisions.items()}
-            return "correct", {"change": change_data(codec, change), "decisions": decided, "by": by}
+            mark = {"believing": True} if believing else {}
+            return "correct", {"change": change_data(codec, change), "decisions": decided, "by": by, **mark}
+        case SetRight(by):
+            return "right", {"by": by}
 
 
 def read_entry(codec: Codec, kind: str, data: dict[str, Any]) -> Entry:
@@ -113,7 +132,7 @@ def read_entry(codec: Codec, kind: str, data: dict[str, Any]) -> Entry:
     by = _text(data, "by")
     match kind:
         case "do":
-            marks = (bool(data.get(name, False)) for name in ("overruled", "corrected"))
+            marks = (bool(data.get(name, False)) for name in ("overruled", "corrected", "believed"))
             return Do(codec.action(data.get("action")), by, *marks)
         case "undo":
             return Undo(by)
@@ -121,8 +140,11 @@ def read_entry(codec: Codec, kind: str, data: dict[str, Any]) -> Entry:
             return Redo(by)
         case "correct":
             change = read_change(codec, data.get("change"))
-            return Correct(change, by, read_decisions(codec, data.get("decisions")))
-    raise RecordError("kind", kind, "do, undo, redo or correct")
+            believing = bool(data.get("believing", False))
+            return Correct(change, by, read_decisions(codec, data.get("decisions")), believing)
+        case "right":
+            return SetRight(by)
+    raise RecordError("kind", kind, "right, do, undo, redo or correct")
 
 
 def change_data(codec: Codec, change: Change) -> dict[str, Any]:

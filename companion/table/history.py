@@ -18,13 +18,17 @@ COMPANION = "companion"
 
 @dataclass(frozen=True)
 class Line:
-    """One action in force. `number` counts lines from 1; `corrected` tells that it came in by a correction."""
+    """One action in force. `number` counts lines from 1; `corrected` tells that it came in by a correction.
+
+    `believed` is one that stands although it cannot be by cards that not everybody may know (`contradictions`).
+    """
 
     number: int
     action: Action
     by: str
     overruled: bool = False
     corrected: bool = False
+    believed: bool = False
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -166,12 +170,15 @@ class History:
             found = _back_to(here, version.tip)
         return tuple(step.line for step in found)
 
-    def do(self, action: Action, by: str, *, overrule: bool = False, corrected: bool = False) -> "History | Refusal":
+    def do(
+        self, action: Action, by: str, *, overrule: bool = False, corrected: bool = False, believed: bool = False
+    ) -> "History | Refusal":
         """One more line. What the companion answers by itself belongs to the line before and is undone with it.
 
         It is marked `corrected` where a record says that it once came in by a correction.
         """
-        step = after(self.rules, self.version.tip, self.opening, Line(0, action, by, overrule, corrected))
+        line = Line(0, action, by, overrule, corrected, believed)
+        step = after(self.rules, self.version.tip, self.opening, line)
         if isinstance(step, Refusal):
             return step
         if by == COMPANION:
@@ -191,15 +198,21 @@ class History:
         return replace(self, version=self.undone[0], undone=self.undone[1:])
 
     def correct(
-        self, change: Change, decisions: Mapping[int, Decision], by: str = "", *, booked: bool = False
+        self,
+        change: Change,
+        decisions: Mapping[int, Decision],
+        by: str = "",
+        *,
+        booked: bool = False,
+        believing: bool = False,
     ) -> Derived | Refusal:
         """Where a change of an earlier line leads; refused when there is no such line or what comes in is illegal.
 
         `by` is who corrects, and stands with the lines that come in. A decision about a line that fits is not needed.
         What was `booked` by other rules stands: a line that these refuse is overruled, and left out only where that
-        makes no sense at all.
+        makes no sense at all. With `believing`, what these rules refuse and nobody has decided about is believed.
         """
-        tip = self._come_in(change, by, booked=booked)
+        tip = self._come_in(change, by, booked=booked, believing=believing)
         if isinstance(tip, Refusal):
             return tip
         misfits: list[Misfit] = []
@@ -213,6 +226,9 @@ class History:
                     continue
                 misfits.append(Misfit(number, line.action, step))
                 settled = self._settled(tip, line, decisions.get(number), by)
+                if believing and not isinstance(settled, tuple):
+                    tip = self._believed(tip, line)
+                    continue
                 if isinstance(settled, Misfit):
                     misfits.append(settled)
                 if booked and not isinstance(settled, tuple):
@@ -229,7 +245,7 @@ class History:
 
     def before(self, point: Insert) -> State | Refusal:
         """The game as it stood before a line, after what comes in there; refused as a correction is."""
-        tip = self._come_in(point, "", booked=False)
+        tip = self._come_in(point, "", booked=False, believing=False)
         if isinstance(tip, Refusal):
             return tip
         return self.opening if tip is None else tip.state
@@ -237,7 +253,12 @@ class History:
     def _corrected(self, tip: Step | None) -> "History":
         return replace(self, version=Version(tip, True, self.version), undone=())
 
-    def _come_in(self, change: Change, by: str, *, booked: bool) -> Step | Refusal | None:
+    def _believed(self, tip: Step | None, line: Line) -> Step | None:
+        """The tip after a line that is believed; where it makes no sense at all, it goes."""
+        step = after(self.rules, tip, self.opening, replace(line, believed=True))
+        return tip if isinstance(step, Refusal) else step
+
+    def _come_in(self, change: Change, by: str, *, booked: bool, believing: bool) -> Step | Refusal | None:
         """The step before a change, after what an insertion brings."""
         steps, at = self.steps(), place(change)
         if not 1 <= at <= len(steps) + isinstance(change, Insert):
@@ -250,6 +271,8 @@ class History:
                 step = after(self.rules, tip, self.opening, replace(line, overruled=True))
             if not isinstance(step, Refusal):
                 tip = step
+            elif believing and not isinstance(action, self.rules.takes(Item(ANYTIME))):
+                tip = self._believed(tip, line)
             elif not booked:
                 return step
         return tip
@@ -277,19 +300,25 @@ class History:
 
 def after(rules: Ruleset, tip: Step | None, opening: State, line: Line) -> Step | Refusal:
     """The step of a line after a tip, or why the rules refuse it."""
-    outcome = taken(rules, opening if tip is None else tip.state, line.action, overrule=line.overruled)
+    state = opening if tip is None else tip.state
+    outcome = taken(rules, state, line.action, overrule=line.overruled, believed=line.believed)
     if isinstance(outcome, Refusal):
         return outcome
     number = 1 if tip is None else tip.line.number + 1
     return Step(tip, replace(line, number=number), outcome.state, outcome.happenings)
 
 
-def taken(rules: Ruleset, state: State, action: Action, *, overrule: bool) -> Outcome | Refusal:
-    """What comes of an action. Overruled, an action may still make no sense at all; then nothing comes of it."""
+def taken(rules: Ruleset, state: State, action: Action, *, overrule: bool, believed: bool = False) -> Outcome | Refusal:
+    """What comes of an action. Overruled, an action may still make no sense at all; then nothing comes of it.
+
+    One that is believed is overruled where the rules refuse it.
+    """
     if not overrule or isinstance(action, rules.takes(Item(ANYTIME))):
-        return rules.apply(state, action)
+        outcome = rules.apply(state, action)
+        if not believed or not isinstance(outcome, Refusal):
+            return outcome
     try:
-        outcome = rules.apply(state, action, overrule=True)
+        outcome = rules.apply(state, action, overrule=True, believed=believed)
         if not isinstance(outcome, Refusal):
             rules.options(outcome.state)
     except Exception as error:  # without its check an effect may rest on something that is not there

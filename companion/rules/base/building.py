@@ -62,6 +62,7 @@ def unpaid(state: State, player: Seat, cost: Cards) -> Refusal | None:
             cards=spoken(cost),
             player=state.rules.setup.called(player),
         ),
+        (player,),
     )
 
 
