@@ -4,6 +4,7 @@ Every command says what went wrong in words. Here are those that run the compani
 """
 
 import json
+import os
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -34,6 +35,7 @@ def _colours(context: click.Context, option: click.Parameter, value: str) -> tup
 @click.version_option(package_name="hexkeeper")
 def main() -> None:
     """Hexkeeper, an unofficial table companion for CATAN."""
+    os.umask(0o077)  # whatever is written is for its owner's eyes only: games tell what everybody holds in secret
 
 
 @main.command()

@@ -13,6 +13,8 @@ from typing import Annotated, Any, Literal, get_args
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
+from companion.rules.nesting import NestedTooDeeplyError, not_too_deep
+
 ENVIRONMENT = "HEXKEEPER__"
 SYSTEM_FILE = Path("/etc/hexkeeper/config.toml")
 JOURNAL = "journal.sqlite"
@@ -127,10 +129,13 @@ def load(path: Path | None = None, environment: Mapping[str, str] | None = None)
     if chosen:
         try:
             values = tomllib.loads(chosen.read_text(encoding="utf-8"))
+            not_too_deep(values)
         except (OSError, UnicodeDecodeError) as error:
             raise ConfigError(source, (f"it cannot be read: {error}",)) from error
         except tomllib.TOMLDecodeError as error:
             raise ConfigError(source, (f"it is not TOML: {error}",)) from error
+        except (NestedTooDeeplyError, RecursionError) as error:
+            raise ConfigError(source, (str(NestedTooDeeplyError()),)) from error
     for variable, text in sorted(environment.items()):
         if variable.startswith(ENVIRONMENT):
             problems += _override(values, variable, text)
@@ -180,9 +185,11 @@ def _wiring(values: dict[str, Any]) -> list[str]:
 def _value(text: str) -> Any:
     """A value as TOML would read it; anything else is the text itself."""
     try:
-        return tomllib.loads(f"value = {text}")["value"]
-    except tomllib.TOMLDecodeError:
+        value = tomllib.loads(f"value = {text}")["value"]
+        not_too_deep(value)
+    except (ValueError, RecursionError):
         return text
+    return value
 
 
 def _said(problem: Any) -> str:

@@ -2,6 +2,7 @@
 
 import gc
 import json
+import os
 import sqlite3
 import threading
 import urllib.request
@@ -52,6 +53,28 @@ def test_its_data_stay_where_they_are_when_a_driver_changes_the_working_director
     companion = Companion(Plan(Settings(), Path("games")))
     monkeypatch.chdir("/")
     assert companion.plan.data == tmp_path / "games"
+
+
+def test_whatever_it_writes_is_for_its_owners_eyes_only(tmp_path) -> None:
+    before = os.umask(0o022)
+    try:
+        companion = started(tmp_path / "data", [])
+        companion.evening.begin(Wish(("red", "blue"), draw_board(beginner_board(3))))
+        companion.evening.setting_up.draw_lots()
+        rights = {path.name: oct(path.stat().st_mode & 0o777) for path in (tmp_path / "data").iterdir()}
+        companion.stop()
+    finally:
+        os.umask(before)
+    assert oct((tmp_path / "data").stat().st_mode & 0o777) == "0o700"
+    names = (
+        "companion.lock",
+        "journal.sqlite",
+        "journal.sqlite-shm",
+        "journal.sqlite-wal",
+        "seats.json",
+        "set-up.json",
+    )
+    assert rights == dict.fromkeys(names, "0o600")
 
 
 def test_it_can_be_started_again_on_the_same_journal(tmp_path) -> None:

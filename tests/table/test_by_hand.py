@@ -100,8 +100,10 @@ def test_two_undos_add_up_and_the_latest_is_named_first(room: Room) -> None:
     room.undo()
     assert due(room.table)["because"][0] == "Undone: Red rolls 4 and 4."
     assert rows(room) == {
-        "red": ["Red gives back 1 ore."], "blue": ["Blue gives back 1 lumber."], "white": ["White gives back 1 lumber."],
-    }  # fmt: skip
+        "red": ["Red gives back 1 ore."],
+        "blue": ["Blue gives back 1 lumber."],
+        "white": ["White gives back 1 lumber."],
+    }
 
 
 def test_what_is_played_meanwhile_is_done_as_it_is_entered_and_adds_nothing(room: Room) -> None:

@@ -16,6 +16,7 @@ from threading import Lock, Thread
 
 from companion.chronicle import Figures, Summary, figures, read_summary, summary, summary_data
 from companion.rules.header import ENGINE
+from companion.rules.nesting import not_too_deep
 from companion.table import GameEntry, Journal, JournalError, RecordError, Table
 from web.kept import replace
 
@@ -114,8 +115,9 @@ class Shelf:
             self._reading.release()
 
     def _read_kept(self, path: Path) -> None:
-        with suppress(OSError, ValueError, TypeError, KeyError, AttributeError):
+        with suppress(OSError, ValueError, TypeError, KeyError, AttributeError, RecursionError):
             told = json.loads(path.read_text(encoding="utf-8"))
+            not_too_deep(told)
             if told["engine"] == ENGINE:
                 self._summaries = {one["game"]: read_summary(one) for one in told["games"]}
 

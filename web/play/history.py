@@ -11,7 +11,7 @@ from web.desk import Desk
 
 
 def blueprint(desk: Desk) -> Blueprint:
-    """`GET /api/history`: all lines, oldest first, each with `at`, when it was booked in seconds, where that is known."""
+    """`GET /api/history`: all lines, oldest first, each with `at`, when it was booked, where that is known."""
     pages = Blueprint("history", __name__, url_prefix="/api")
 
     @pages.get("/history")

@@ -174,6 +174,15 @@ def takes_the_tap(page: Page, selector: str) -> bool:
     return all(each.evaluate(TAKES_THE_TAP) for each in page.locator(selector).all())
 
 
+def test_german_buttons_are_not_cut_off_either(page: Page, desk: SmallDesk) -> None:
+    page.set_extra_http_headers({"Accept-Language": "de"})
+    seated(desk, page, "knights-six-paired", 846)
+    expect(page.locator('[data-do="EndPart"]')).to_have_text("Zug beenden")
+    places = Places()
+    places.look(page, "in German")
+    assert places.wrong == []
+
+
 def test_the_tablet_is_passed_without_scrolling_while_people_discard(page: Page, desk: SmallDesk) -> None:
     seated(desk, page, "knights-four", 98)
     for size in SIZES:

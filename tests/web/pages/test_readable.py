@@ -112,7 +112,7 @@ def test_a_place_that_is_asked_for_is_taken_and_not_named(rolled: Thumbs) -> Non
 def test_a_hand_that_a_seven_would_cost_is_marked_in_the_base_game_too(rolled: Thumbs) -> None:
     hand = rolled.page.locator(".seat.is-red .fact").first
     rolled.give("red", wool=7)
-    expect(hand).to_have_text("7/7")
+    expect(hand).to_have_text("7")
     expect(rolled.page.locator(".fact.over")).to_have_count(0)
     rolled.give("red", wool=8)
     expect(hand).to_have_text("8/7")

@@ -32,7 +32,7 @@ export async function openHistory(page = null) {
     list.replaceChildren(...shown);
     said.textContent = tn("{count} turn", "{count} turns", shown.length);
   };
-  const opened = sheet(t("What was entered"), ways(table !== null, leaving), filters(wanted, draw), said, list);
+  const opened = sheet(t("What was entered"), elsewhere(table !== null, leaving), filters(wanted, draw), said, list);
   opened.classList.add("history");
   draw();
 }
@@ -48,7 +48,7 @@ async function everyLine() {
   return wire.parts.history;
 }
 
-function ways(mayChange, leaving) {
+function elsewhere(mayChange, leaving) {
   const { game, undo: last } = wire.parts;
   return h(
     "div",

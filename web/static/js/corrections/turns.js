@@ -31,7 +31,9 @@ export function drawnTurns(turns, { seat, sort }, tapped) {
   return turns
     .map((turn) => ({ ...turn, shown: turn.lines.filter(wanted) }))
     .filter(({ shown }) => shown.length > 0)
-    .map((turn, at) => drawnTurn(turn, { open: looksFor || at === 0 || turns.length <= FEW, folds: !looksFor, tapped }));
+    .map((turn, at) =>
+      drawnTurn(turn, { open: looksFor || at === 0 || turns.length <= FEW, folds: !looksFor, tapped }),
+    );
 }
 
 function drawnTurn({ part, whose, lines, shown }, { open, folds, tapped }) {
