@@ -15,7 +15,7 @@ JAR = axe.ROOT / "build" / "npm" / "node_modules" / "vnu-jar" / "build" / "dist"
 PATIENCE = 300  # seconds for a folder of pages
 
 AS_WE_LIKE_IT = ("Section lacks heading.", "Article lacks heading.")
-"""Beginnings of warnings that were judged and stay: such a part has its name in `aria-label`, and needs no line for it."""
+"""Beginnings of warnings that were judged and stay: such a part has its name in `aria-label`, and no need of a line."""
 
 
 @cache
