@@ -37,6 +37,7 @@ export function drawnSeat(view, seat, open = null) {
       "div",
       {
         class: "points",
+        role: "img",
         "aria-label": t("{points} of {target} points", { points: player.points, target: view.target }),
       },
       String(player.points),
