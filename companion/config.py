@@ -13,6 +13,8 @@ from typing import Annotated, Any, Literal, get_args
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
+from companion.rules.nesting import NestedTooDeeplyError, not_too_deep
+
 ENVIRONMENT = "HEXKEEPER__"
 SYSTEM_FILE = Path("/etc/hexkeeper/config.toml")
 JOURNAL = "journal.sqlite"
@@ -24,7 +26,7 @@ CALIBRATION = "calibration.json"
 DECKS = "decks"
 """The folder of the enrolled decks of cards, one folder each, beside it."""
 SEATS = "seats.json"
-"""The file of hosts, phones that have joined a seat, passed tablets and all codes, beside it."""
+"""The file of hosts, phones that have joined a seat, passed tablets, all codes, and who has joined, beside it."""
 SET_UP = "set-up.json"
 """The file of what people chose: the next game, earlier evenings, the deck, throws, who rolls and draws; beside it."""
 GAMES = "games.json"
@@ -50,6 +52,15 @@ class Server(_Section):
     host: str = "0.0.0.0"
     port: int = Field(default=8000, ge=0, le=65535)
     hosts: tuple[str, ...] = ()
+
+
+class Web(_Section):
+    """What the pages trust. With `this_machine_is_host` a browser on this machine is host without a code.
+
+    A proxy on this machine that adds no header makes every visitor look like that browser: then this has to be false.
+    """
+
+    this_machine_is_host: bool = True
 
 
 class Dice(_Section):
@@ -100,6 +111,7 @@ class Settings(_Section):
     """The whole configuration."""
 
     server: Server = Server()
+    web: Web = Web()
     dice: Dice = Dice()
     chance: Chance = Chance()
     cards: Cards = Cards()
@@ -117,10 +129,13 @@ def load(path: Path | None = None, environment: Mapping[str, str] | None = None)
     if chosen:
         try:
             values = tomllib.loads(chosen.read_text(encoding="utf-8"))
+            not_too_deep(values)
         except (OSError, UnicodeDecodeError) as error:
             raise ConfigError(source, (f"it cannot be read: {error}",)) from error
         except tomllib.TOMLDecodeError as error:
             raise ConfigError(source, (f"it is not TOML: {error}",)) from error
+        except (NestedTooDeeplyError, RecursionError) as error:
+            raise ConfigError(source, (str(NestedTooDeeplyError()),)) from error
     for variable, text in sorted(environment.items()):
         if variable.startswith(ENVIRONMENT):
             problems += _override(values, variable, text)
@@ -170,9 +185,11 @@ def _wiring(values: dict[str, Any]) -> list[str]:
 def _value(text: str) -> Any:
     """A value as TOML would read it; anything else is the text itself."""
     try:
-        return tomllib.loads(f"value = {text}")["value"]
-    except tomllib.TOMLDecodeError:
+        value = tomllib.loads(f"value = {text}")["value"]
+        not_too_deep(value)
+    except (ValueError, RecursionError):
         return text
+    return value
 
 
 def _said(problem: Any) -> str:

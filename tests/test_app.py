@@ -2,6 +2,7 @@
 
 import gc
 import json
+import os
 import sqlite3
 import threading
 import urllib.request
@@ -54,6 +55,28 @@ def test_its_data_stay_where_they_are_when_a_driver_changes_the_working_director
     assert companion.plan.data == tmp_path / "games"
 
 
+def test_whatever_it_writes_is_for_its_owners_eyes_only(tmp_path) -> None:
+    before = os.umask(0o022)
+    try:
+        companion = started(tmp_path / "data", [])
+        companion.evening.begin(Wish(("red", "blue"), draw_board(beginner_board(3))))
+        companion.evening.setting_up.draw_lots()
+        rights = {path.name: oct(path.stat().st_mode & 0o777) for path in (tmp_path / "data").iterdir()}
+        companion.stop()
+    finally:
+        os.umask(before)
+    assert oct((tmp_path / "data").stat().st_mode & 0o777) == "0o700"
+    names = (
+        "companion.lock",
+        "journal.sqlite",
+        "journal.sqlite-shm",
+        "journal.sqlite-wal",
+        "seats.json",
+        "set-up.json",
+    )
+    assert rights == dict.fromkeys(names, "0o600")
+
+
 def test_it_can_be_started_again_on_the_same_journal(tmp_path) -> None:
     for _ in range(2):
         started(tmp_path, []).stop()
@@ -89,7 +112,7 @@ def test_a_camera_that_is_wanted_but_absent_is_said_and_the_table_rolls_by_hand(
     companion = started(
         tmp_path, said, settings=settings(dice={"source": "camera", "camera": "none", "serial": "none"})
     )
-    assert said == ["No camera is connected. The table goes on rolling with taps on the tablet."]
+    assert said[0] == "No camera is connected. The table goes on rolling with taps on the tablet."
     assert companion.evening.source == "taps"
     companion.stop()
 
@@ -174,7 +197,7 @@ def game_on(companion: Companion) -> str | None:
 
 
 def test_a_simulated_table_with_automatic_players_begins_a_game_by_itself(tmp_path) -> None:
-    companion = started(tmp_path, [], simulate=True, automatic=("red",), seed=1)
+    companion = started(tmp_path, [], simulate=True, demonstration=("red", "blue"), seed=1)
     assert companion.evening.table is not None
     assert companion.evening.source == "camera"
     companion.stop()

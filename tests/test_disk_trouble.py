@@ -5,6 +5,7 @@ on the size of files, too.
 """
 
 import json
+import os
 import resource
 import shutil
 import signal
@@ -18,16 +19,19 @@ from pathlib import Path
 import pytest
 
 from companion.app import Companion
+from companion.lock import FolderLock
 from companion.rules.base.starting_player import ChooseStarter
 from companion.rules.geometry.drawing import draw_board
 from companion.rules.geometry.printed import beginner_board
 from companion.rules.kernel import Seat
-from companion.table import Journal, JournalError, Table
+from companion.table import Journal, JournalError, KeptJournal, Table
 from tests.commands.process import COMPANION, PATIENCE, SILENT
 from tests.disks import IS_ROOT, fill, read_only, remount, small_disk
 from tests.test_app import started
 from tests.waiting import until
+from web.access.hosts import Hosts
 from web.desk import DeskError, Wish
+from web.kept import Kept
 
 WISH = Wish(("red", "blue"), draw_board(beginner_board(3)))
 
@@ -125,6 +129,44 @@ def test_a_folder_that_cannot_be_made_stops_no_start(tmp_path: Path) -> None:
         companion.evening.begin(WISH)
 
 
+@pytest.mark.parametrize("rights", [0o755, 0o000], ids=["files of another user", "a folder of another user"])
+def test_what_may_not_even_be_read_stops_nothing_and_the_game_is_on_as_soon_as_it_may(data: Path, rights: int) -> None:
+    for path in data.iterdir():
+        path.chmod(0o600 if IS_ROOT else 0o000)
+    data.chmod(rights if IS_ROOT else rights & 0o555)
+    lock = FolderLock(data)
+    with somebody_else():
+        lock.hold()
+        journal, codes = KeptJournal.open_or_look(data / "journal.sqlite"), Kept(data / "seats.json")
+        hosts = Hosts(codes)
+        journal.look_after()
+        assert journal.trouble.startswith("Nothing can be saved just now")
+        assert (journal.on_table(), hosts.is_stored) == (None, False)
+        with pytest.raises(JournalError):
+            journal.begin("another", {}, "0")
+    data.chmod(0o700)
+    for path in data.iterdir():
+        path.chmod(0o600)
+    lock.hold()
+    assert (journal.look_after(), journal.trouble) == ("", "")
+    assert [entry.game for entry in journal.games()] == [journal.on_table()]
+    journal.close()
+    lock.leave()
+
+
+@contextmanager
+def somebody_else() -> Iterator[None]:
+    """Whoever may do everything is nobody meanwhile."""
+    if not IS_ROOT:
+        yield
+        return
+    os.seteuid(65534)
+    try:
+        yield
+    finally:
+        os.seteuid(0)
+
+
 def test_a_full_disk_shows_the_last_game_and_goes_on_when_there_is_room(data: Path, tmp_path: Path) -> None:
     if not IS_ROOT:
         pytest.skip("only root may mount a disk to fill; the test with a limit on files stands in for it")
@@ -162,7 +204,7 @@ def test_a_disk_that_fills_up_during_the_evening_is_told_and_the_evening_goes_on
     try:
         assert process.stdout is not None
         first = process.stdout.readline()
-        assert first.startswith("Nothing can be saved just now, so nothing is booked: the disk is full"), first
+        assert first.startswith("Nothing can be saved just now, so nothing is booked: the disk "), first
         address = process.stdout.readline().split()[-1]
         view = json.loads(_get(f"{address}api/view"))
         assert view["parts"]["desk"]["trouble"] == first.strip()

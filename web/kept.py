@@ -14,6 +14,7 @@ from pathlib import Path
 from threading import Lock
 from typing import Any
 
+from companion.rules.nesting import not_too_deep
 from companion.said import said
 
 _log = logging.getLogger(__name__)
@@ -102,8 +103,9 @@ def replace(path: Path, text: str) -> None:
 def read(path: Path) -> dict[str, Any]:
     """All parts of such a file; none where it is not there or makes no sense. Raises PermissionError."""
     try:
-        with suppress(ValueError):
+        with suppress(ValueError, RecursionError):
             found = json.loads(path.read_text(encoding="utf-8"))
+            not_too_deep(found)
             return found if isinstance(found, dict) else {}
     except PermissionError:
         raise

@@ -17,6 +17,7 @@ from . import (
     pins,
     port,
     power,
+    proxy,
     storage,
 )
 from .finding import Finding, wrong
@@ -34,6 +35,7 @@ CHECKS: tuple[Check, ...] = (
     pins.examine,
     hex_lights.examine,
     port.examine,
+    proxy.examine,
     power.examine,
     clock.examine,
 )

@@ -9,10 +9,11 @@ from companion.rules.geometry.boards import BoardPlan
 from companion.rules.geometry.complaints import Complaint, complaints
 from companion.rules.geometry.generators import variable_board
 from companion.rules.geometry.printed import beginner_board, cities_knights_board
+from companion.rules.kernel import COLOURS as SEAT_COLOURS
 from companion.said import said
 from web.desk import DeskError, OfferedBoard
 
-COLOURS = ("red", "blue", "white", "orange", "green", "brown")
+COLOURS = tuple(SEAT_COLOURS)
 
 
 def _prepared(seats: int, random: Random) -> BoardPlan:

@@ -11,7 +11,7 @@ from .chances import COMPANION_DOES, TABLE_DOES, Chances
 from .entries import read_change, read_decisions
 from .eyes import SPECTATOR, TABLE, Eyes, UnknownEyesError
 from .history import COMPANION, Delete, Drop, History, Insert, Instead, Keep, Line, Misfit, Replace
-from .journal import GameEntry, Journal, JournalError, KeptJournal, UnknownGameError
+from .journal import About, GameEntry, Journal, JournalError, KeptJournal, UnknownGameError
 from .lines import lines_view
 from .roles import not_for_a_seat
 from .table import Table
@@ -23,6 +23,7 @@ __all__ = [
     "SPECTATOR",
     "TABLE",
     "TABLE_DOES",
+    "About",
     "Booked",
     "Chances",
     "Conflict",

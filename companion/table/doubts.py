@@ -7,57 +7,46 @@ only hidden cards speak against, nobody hears of but the player whose cards they
 from collections.abc import Iterator
 from typing import Any
 
-from companion.rules.base.corrections import CountCards, CountHand, CountHands
-from companion.rules.base.hands import HandedOver
-from companion.rules.kernel import Action, Ruleset, Seat, State
+from companion.rules.kernel import Seat, State
 from companion.said import said
 
 from . import words
 from .contradictions import seats_in
 from .eyes import Eyes, seat_of
 from .history import History, Step
+from .rooms import EVERY_ROOM
 from .veil import veiled
 
 
 def doubts_view(history: History, eyes: Eyes) -> list[dict[str, Any]]:
     """By hand the newest reason to count it, as these eyes may know it: `{player, words}` each."""
-    rules, own = history.rules, seat_of(history.rules, eyes)
+    seats, own = history.rules.seats, seat_of(history.rules, eyes)
     found: dict[Seat, str] = {}
-    settled: set[Seat] = set()
-    step, opening = history.version.tip, history.opening
-    while step is not None and len(settled) < len(rules.seats):
-        for seat, why in _doubted(rules, step, opening, own, eyes):
-            if seat not in settled:
+    counted: set[Seat] = set()
+    step = history.version.tip
+    while step is not None and len(counted) < len(seats):
+        for seat, why in (*_openly(step), *_privately(step, history.opening, own, eyes)):
+            if seat not in counted:
                 found.setdefault(seat, why)
-        settled |= set(_counted(step.line.action))
+        if hands := EVERY_ROOM.counted_hands.get(type(step.line.action)):
+            counted.update(hands(step.line.action))
         step = step.before
-    colours = rules.setup.seats
-    return [{"player": colours[seat], "words": found[seat]} for seat in rules.seats if seat in found]
+    colours = history.rules.setup.seats
+    return [{"player": colours[seat], "words": found[seat]} for seat in seats if seat in found]
 
 
-def _counted(action: Action) -> Iterator[Seat]:
-    if isinstance(action, CountHand | CountCards):
-        yield action.player
-    elif isinstance(action, CountHands):
-        yield from (Seat(seat) for seat, cards in enumerate(action.hands) if cards is not None)
-
-
-def _doubted(rules: Ruleset, step: Step, opening: State, own: Seat | None, eyes: Eyes) -> Iterator[tuple[Seat, str]]:
+def _openly(step: Step) -> Iterator[tuple[Seat, str]]:
     for one in step.happenings:
-        if isinstance(one, HandedOver) and one.number not in one.expected:
-            yield (
-                one.giver,
-                said(
-                    "{player} handed over {number} {card}, and the books expected another number. Count the hand to"
-                    " put the books right.",
-                    player=rules.setup.called(one.giver),
-                    number=one.number,
-                    card=one.kind.words,
-                ),
-            )
-    action = step.line.action
-    if step.line.believed and own is not None and own in seats_in(action):
-        before = opening if step.before is None else step.before.state
-        if rules.check(veiled(before, own), action) is not None:
-            what = words.action(rules, action, eyes)
-            yield own, said("By the books your cards did not allow this: {what} Count your hand.", what=what)
+        tells = EVERY_ROOM.doubts.get(type(one))
+        if tells is not None and (doubt := tells(words.teller(step.state.rules), one)) is not None:
+            yield doubt
+
+
+def _privately(step: Step, opening: State, own: Seat | None, eyes: Eyes) -> Iterator[tuple[Seat, str]]:
+    action, rules = step.line.action, opening.rules
+    if not step.line.believed or own is None or own not in seats_in(action):
+        return
+    before = opening if step.before is None else step.before.state
+    if rules.check(veiled(before, own), action) is not None:
+        what = words.action(rules, action, eyes)
+        yield own, said("By the books your cards did not allow this: {what} Count your hand.", what=what)

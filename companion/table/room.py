@@ -43,6 +43,9 @@ class Room:
     just now. `seen_actions` tell what everybody saw of an action that held a secret, or whose open effect hung on one,
     and `seen_slices` a slice as one can reckon it who saw that (`seen`, `public`).
 
+    Doubts (`doubts`): `doubts` tell of a happening whose hand everybody sees to be another than the books said,
+    `(Telling, happening) -> (seat, words) | None`; `counted_hands` are whose hands an action has counted.
+
     Views: `views` are fields of a view (`views`, `sections`); `to_fill_in` names by kind of action the fields that are
     None until somebody tells what chance, or a count at the table, brought; `further_forms` are entered by hand beside
     those of this kind that the engine lists (`options`); `table_only` are kinds of action that no device of a seat may
@@ -71,6 +74,8 @@ class Room:
     hands_seen: tuple[Callable[[State, Seat], Iterable[Seat]], ...] = ()
     seen_actions: Mapping[type[Action], SeenAction] = field(default_factory=dict)
     seen_slices: Mapping[type, SeenSlice] = field(default_factory=dict)
+    doubts: Mapping[type, Callable[..., tuple[Seat, str] | None]] = field(default_factory=dict)
+    counted_hands: Mapping[type[Action], Callable[[Any], Iterable[Seat]]] = field(default_factory=dict)
     views: Iterable[Shown] = ()
     to_fill_in: Mapping[type[Action], tuple[str, ...]] = field(default_factory=dict)
     further_forms: Mapping[type[Action], Callable[[State, Seat], Iterable[Form]]] = field(default_factory=dict)
@@ -100,6 +105,8 @@ def together(*rooms: Room) -> Room:
         hands_seen=_all(room.hands_seen for room in rooms),
         seen_actions=_one_each(room.seen_actions for room in rooms),
         seen_slices=_one_each(room.seen_slices for room in rooms),
+        doubts=_one_each(room.doubts for room in rooms),
+        counted_hands=_one_each(room.counted_hands for room in rooms),
         views=_all(room.views for room in rooms),
         to_fill_in=_one_each(room.to_fill_in for room in rooms),
         further_forms=_one_each(room.further_forms for room in rooms),

@@ -26,7 +26,7 @@ from .changes import differences
 from .entries import Correct, Do, Entry, Redo, SetRight, Undo, entry_data, followed, moved, read_entry
 from .eyes import Eyes, seat_of
 from .history import COMPANION, Change, Decision, Delete, Derived, History, Insert, place
-from .journal import Journal, Row
+from .journal import About, Journal, Row
 from .public import public_game
 
 LONGEST_KEY, LONGEST_BY = 100, 40
@@ -53,6 +53,7 @@ class Table:
     game: str
     choice: Choice
     chances: Chances = field(default_factory=Chances)
+    about: About = field(default_factory=About)
 
     def __post_init__(self) -> None:
         self.rules = ruleset(self.choice)
@@ -78,15 +79,16 @@ class Table:
         *,
         first: Action | None = None,
         by: str = "table",
+        about: About | None = None,
     ) -> Self:
         """Begin a game, with a first action if one is entered with it: both are on disk then, or neither.
 
         Raises RulesetError for a choice that cannot be played and for a first action that is refused, and JournalError.
         """
-        table = cls(journal, game or new_name(), choice, chances or Chances())
+        table = cls(journal, game or new_name(), choice, chances or Chances(), about or About())
 
         def begin(rows: Iterable[Row] = ()) -> None:
-            journal.begin(table.game, choice_data(choice), ENGINE, rows)
+            journal.begin(table.game, choice_data(choice), ENGINE, rows, table.about)
 
         if first is None:
             begin()
@@ -103,7 +105,8 @@ class Table:
 
         Where this engine decides otherwise than the one that booked an entry, `disputes` says so; nothing is lost.
         """
-        table = cls(journal, game, read_choice(journal.header(game)), chances or Chances())
+        choice = read_choice(journal.header(game))
+        table = cls(journal, game, choice, chances or Chances(), journal.about(game))
         for row in journal.rows(game):
             table._reread(row)
         return table
@@ -122,6 +125,11 @@ class Table:
             except RecordError as error:
                 return table, str(error)
         return table, None if fault is None else str(fault)
+
+    @property
+    def robots(self) -> tuple[Seat, ...]:
+        """The seats that play by themselves."""
+        return tuple(seat for seat in self.rules.seats if self.choice.seats[seat] in self.about.robots)
 
     # -- looking -----------------------------------------------------------------------------------------------
 
@@ -199,7 +207,7 @@ class Table:
             found = self._met(key, seen)
             if found is not None:
                 return found
-            state, decided = self.state, self.chances.decided(self.rules, self.state, action)
+            state, decided = self.state, self.chances.decided(self.rules, self.state, action, self.robots)
             believed = contradictions.is_believed(state, decided)
             answer = self._enter(Do(decided, _by(by), overrule, believed=believed), key, then)
             if isinstance(answer, Refused) and not overrule:
@@ -308,7 +316,7 @@ class Table:
         by_hand = self._left_by_hand(entry, before, after)
         entries, rows = [entry], [self._row(entry, key, after, 1, by_hand)]
         if then is not None and isinstance(entry, Do):
-            further = Do(self.chances.decided(self.rules, after.state, then), entry.by)
+            further = Do(self.chances.decided(self.rules, after.state, then, self.robots), entry.by)
             both = after.do(further.action, further.by)
             if isinstance(both, Refusal):
                 return Refused(both)

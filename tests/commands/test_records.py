@@ -158,6 +158,13 @@ def test_files_that_are_no_records_are_told(tmp_path) -> None:
     assert "Is a directory" in run("import", tmp_path, "--data", tmp_path).stderr
 
 
+def test_a_journal_that_an_import_begins_is_for_its_owners_eyes_only(lines, tmp_path) -> None:
+    data = tmp_path / "new" / "data"
+    assert run("import", written(tmp_path, lines), "--data", data).returncode == 0
+    assert oct(data.stat().st_mode & 0o777) == "0o700"
+    assert {oct(path.stat().st_mode & 0o777) for path in data.iterdir()} == {"0o600"}
+
+
 def test_a_game_that_is_not_in_the_journal_is_told(tmp_path) -> None:
     done = run("export", "chess", "--data", tmp_path)
     assert (done.returncode, done.stdout) == (2, "")

@@ -6,12 +6,14 @@ from random import Random
 from typing import Any
 
 from companion.rules.base.hands import material
-from companion.rules.cards import DEVELOPMENT, HAND, PROGRESS, Cards, DevelopmentKind, Kind, ProgressKind, singles
+from companion.rules.cards import DEVELOPMENT, HAND, PROGRESS, Cards, singles
 from companion.rules.codec import hints
 from companion.rules.geometry.topology import Corner, Hex, Path
-from companion.rules.kernel import Action, Seat
+from companion.rules.kernel import Action, Form, Seat, State
+from companion.rules.random_play import draw
 from companion.table import Delete, Insert, Replace, Table
 from companion.table.history import Change
+from companion.table.veil import veiled
 
 WORDS = ("settlement", "city", "nothing", "trade", "politics", "science", "mountains", "defender")
 
@@ -72,4 +74,17 @@ def changes(table: Table, random: Random, number: int) -> Iterator[Change]:
         )
 
 
-__all__ = ["DevelopmentKind", "Kind", "ProgressKind", "actions", "any_of", "changes"]
+def offered(table: Table, random: Random, number: int) -> Iterator[Change]:
+    """What was offered at some moment of the past, to come in there: with every card that may have been meant."""
+    lines = len(table.history.lines())
+    for _ in range(number):
+        at = random.randint(1, lines + 1)
+        state = table.before(Insert(at, ()))
+        assert isinstance(state, State)
+        seen = veiled(state, None)
+        options = [option for seat in table.rules.seats for option in table.rules.options(seen, seat)]
+        if options:
+            option = random.choice(options)
+            filled = draw(option, random) if isinstance(option, Form) else option
+            one = random.choice([each for each, _ in table.rules.outcomes(seen, filled)])
+            yield Insert(at, (one,))

@@ -13,6 +13,7 @@ from companion.rules.random_play import any_action, draw
 from companion.table import Booked, Journal, Table
 from companion.table.history import COMPANION
 from companion.table.veil import hidden
+from companion.table.views import state_view
 
 
 @dataclass
@@ -37,7 +38,7 @@ class Twins:
 
     def pair(self) -> tuple[Action, Action]:
         """An action for each table that differs at most in what is secret of it."""
-        table, other = self.both()
+        table = self.one
         if self.random.random() < 0.06:
             return self.count()
         action = any_action(table.rules, table.state, self.random)
@@ -107,8 +108,6 @@ class Twins:
     def seen(table: Table) -> Any:
         """What lies open: sizes, supply, agenda, and the kinds of lines in force."""
         hands, rules = table.state[Hands], table.rules
-        from companion.table.views import state_view
-
         shown = state_view(table.state, table.codec, "spectator")
         lines = table.history.lines()
         return (

@@ -171,16 +171,18 @@ def _chosen(fields: Fields) -> Mapping[str, Any]:
     return found
 
 
-def _people(fields: Fields) -> list[dict[str, str]]:
-    """Colours and names, clockwise."""
+def _people(fields: Fields) -> list[dict[str, Any]]:
+    """Colours and names, clockwise, and who of them is a robot."""
     found = []
     for one in fields.records("people", 8):
-        colour, name = one.get("colour"), one.get("name", "")
-        if set(one) - {"colour", "name"} or not isinstance(colour, str) or not isinstance(name, str):
+        colour, name, robot = one.get("colour"), one.get("name", ""), one.get("robot", False)
+        if set(one) - {"colour", "name", "robot"} or not isinstance(colour, str) or not isinstance(name, str):
             raise bad_field("people", said("'people' are a colour and a name each."))
+        if not isinstance(robot, bool):
+            raise bad_field("people", said("'robot' is true or false."))
         if fault := name_at_fault(name):
             raise bad_field("people", said("Look at the names: {why}.", why=fault))
-        found.append({"colour": colour, "name": name})
+        found.append({"colour": colour, "name": name, "robot": robot})
     return found
 
 

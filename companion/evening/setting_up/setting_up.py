@@ -67,7 +67,7 @@ class SettingUp:
         return {
             "revision": revision,
             "step": now.step,
-            "people": [{"colour": one.colour, "name": one.name} for one in now.people],
+            "people": [{"colour": one.colour, "name": one.name, "robot": one.is_robot} for one in now.people],
             "fewest": drafts.fewest(now.products),
             "colours": dict(COLOURS),
             "starter": now.starter,
@@ -92,7 +92,10 @@ class SettingUp:
         """Take fields of the draft as people have chosen them. Raises DeskError."""
         changes = dict(chosen)
         if "people" in changes:
-            changes["people"] = tuple(Person(one["colour"], _name(one["name"])) for one in changes["people"])
+            told = changes["people"]
+            changes["people"] = tuple(
+                Person(one["colour"], _name(one["name"]), one.get("robot", False)) for one in told
+            )
         self._change(lambda old: drafts.fitted(replace(old, **changes), old, self._random))
 
     def lay(self, how: str) -> None:
@@ -198,6 +201,10 @@ class SettingUp:
 
     def _keep_evenings(self) -> None:
         self._kept.keep(EVENINGS, {"all": [earlier_data(one) for one in self._evenings]})
+
+
+def _person(told: Mapping[str, Any]) -> Person:
+    return Person(told["colour"], _name(told["name"]), told.get("robot", False))
 
 
 def _name(text: str) -> str:

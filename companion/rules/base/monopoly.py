@@ -4,16 +4,16 @@ Hands are hidden, so the table may say how many cards each player handed over. W
 once when nothing else is said; of the others, each is asked.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from companion.rules.cards import Kind
+from companion.rules.cards import Kind, size
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, run_item
 from companion.said import said
 
 from .box import box
 from .development import MONOPOLY, PLAYABLE_IN, any_playable, may_play, playable, played
-from .hands import HandedOver, Hands
+from .hands import HandedOver, Hands, Passed
 from .resources import RESOURCES
 
 monopoly = Module("monopoly", needs=("development", "hands"))
@@ -114,6 +114,24 @@ def given_up(state: State, giver: Seat, number: int, due: Due) -> Iterator[Happe
     books = state[Hands].numbers(giver, kind)
     if number or books != (0,):
         yield HandedOver(giver, taker, kind, number, books)
+
+
+def seen_given(action: Action, seats: int, happenings: Iterable[Happening], later: Iterable[Action]) -> tuple[int, ...]:
+    """By seat how many cards came for a card that names a kind: there and then, or from those asked after it."""
+    given = [0] * seats
+    for happening in happenings:
+        match happening:
+            case HandedOver(giver, _, _, number):
+                given[giver] = number
+            case Passed(giver, _, cards):
+                given[giver] = size(cards)
+    for one in later:
+        if type(one) is type(action):
+            break
+        if isinstance(one, HandOver):
+            given[one.player] = one.number
+    given[action.player] = 0
+    return tuple(given)
 
 
 def hand_over_check(state: State, item: Item, action: HandOver) -> Refusal | None:

@@ -14,6 +14,7 @@ from companion.said import listed, said, said_many
 
 from .agenda import AtOnce, Item, Withdraw, answered, waiting
 from .assembly import RulesetError, assemble
+from .fields import Fields
 from .form import Form
 from .module import Answer, Module, nothing
 from .refusal import Refusal
@@ -71,6 +72,7 @@ class Ruleset:
         self._tasks = built.tasks
         self._anytime = Item(ANYTIME, self.seats)
         self._unasked = (Item(UNASKED, self.seats, beside=True),) if UNASKED in built.answers else ()
+        self._fields = Fields(setup.topology, len(self.seats))
         self.combined = built.combined
         strangers = sorted(set(setup.options) - set(built.options))
         if strangers:
@@ -92,7 +94,8 @@ class Ruleset:
         return state
 
     def check(self, state: State, action: Action) -> Refusal | None:
-        """The rule that forbids this action now, or nothing."""
+        """The rule that forbids this action now, or nothing. Raises ValueError as `apply` does."""
+        self._fields.prove(action)
         found = self._admit(state, action)
         if isinstance(found, Refusal):
             return found
@@ -107,21 +110,48 @@ class Ruleset:
 
         `believed`, it is overruled because of what its player has seen and the books did not know.
 
-        Raises ValueError, in words, for an overruled action that says what cannot be, such as more cards than exist.
+        Raises ValueError, in words, for an action with a field that its type does not allow, and for an overruled one
+        that says what cannot be, such as more cards than exist.
         """
+        self._fields.prove(action)
         found = self._admit(state, action)
         if isinstance(found, Refusal):
-            if not overrule:
-                return found
-            item, answer = None, self._any_answer(type(action))
-            if answer is None:
-                return found
-        else:
-            item, answer = found
-            if not overrule and answer.check is not None:
-                refusal: Refusal | None = answer.check(state, item, action)
-                if refusal is not None:
-                    return refusal
+            return self._overruled(state, action) if overrule else found
+        item, answer = found
+        refusal: Refusal | None = answer.check(state, item, action) if answer.check is not None else None
+        if refusal is not None:
+            return self._overruled(state, action, item, refusal, believed=believed) if overrule else refusal
+        return self._applied(state, action, item, answer)
+
+    def _overruled(
+        self,
+        state: State,
+        action: Action,
+        item: Item | None = None,
+        refusal: Refusal | None = None,
+        *,
+        believed: bool = False,
+    ) -> Outcome | Refusal:
+        """What comes of an action that the rules refuse. Raises ValueError where that can be nothing."""
+        answer = self._any_answer(type(action)) if item is None else self._answers[item.name][type(action)]
+        if answer is None:
+            return self._not_now(state, action, None)
+        if item is self._anytime and refusal is not None:  # it judges nothing: that it refuses cannot be at all
+            raise ValueError(refusal.words)
+        try:
+            outcome = self._applied(state, action, item, answer, believed=believed)
+            for seat in self.seats:  # whatever comes of it, the game can go on from there
+                self.options(outcome.state, seat)
+            self.options(outcome.state)
+        except ValueError:
+            raise
+        except Exception as error:  # without its check an effect may rest on something that is not there
+            raise ValueError(said("nothing on the table that it could be about")) from error
+        return outcome
+
+    def _applied(
+        self, state: State, action: Action, item: Item | None, answer: Answer, *, believed: bool = False
+    ) -> Outcome:
         agenda = state.agenda
         if item is None:
             item = Item(answer.item, (action.player,))

@@ -8,6 +8,7 @@ from .actions import actions, buttons
 from .agenda import agenda
 from .chances import sources, without_a_hand
 from .changes import hand_size, holders, numbers
+from .doubts import counted_hands, doubts
 from .happenings import happenings
 from .moves import moves
 from .options import further_forms, table_only, to_fill_in
@@ -26,6 +27,8 @@ BASE_GAME: Final = Room(
     moves=moves,
     secrets=secrets,
     veils=veils,
+    doubts=doubts,
+    counted_hands=counted_hands,
     seen_actions=seen_actions,
     seen_slices=seen_slices,
     views=views,

@@ -5,11 +5,11 @@ from typing import Final
 
 from companion.rules.base.corrections import CorrectDevelopmentCards
 from companion.rules.base.development import UNKNOWN, BuyDevelopmentCard, Cabinet
-from companion.rules.base.monopoly import PlayMonopoly
+from companion.rules.base.monopoly import PlayMonopoly, seen_given
 from companion.rules.cards import size
 from companion.rules.kernel import Action
 from companion.table.history import Step
-from companion.table.seen import Later, SeenAction, numbers_given
+from companion.table.seen import Later, SeenAction
 
 
 def bought(action: BuyDevelopmentCard, step: Step, later: Later) -> Action:
@@ -24,7 +24,8 @@ def corrected(action: CorrectDevelopmentCards, step: Step, later: Later) -> Acti
 
 def handed_over(action: PlayMonopoly, step: Step, later: Later) -> Action:
     """Everybody saw who gave how many, there and then or when they were asked."""
-    return replace(action, given=numbers_given(action, step, later))
+    seats, then = len(step.state.rules.seats), (one.line.action for one in later)
+    return replace(action, given=seen_given(action, seats, step.happenings, then))
 
 
 seen_actions: Final[dict[type[Action], SeenAction]] = {

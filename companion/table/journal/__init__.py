@@ -7,8 +7,9 @@ A companion keeps it for an evening (`kept.py`): it notices when its file is no 
 brings it back with all that was acknowledged (`mending.py`).
 """
 
+from .about import About
 from .journal import Journal
 from .kept import KeptJournal
 from .rows import GameEntry, JournalError, Row, UnknownGameError
 
-__all__ = ["GameEntry", "Journal", "JournalError", "KeptJournal", "Row", "UnknownGameError"]
+__all__ = ["About", "GameEntry", "Journal", "JournalError", "KeptJournal", "Row", "UnknownGameError"]

@@ -17,7 +17,7 @@ from companion.said import said
 from . import quarantine
 from .rows import JournalError
 from .salvage import Salvage, read
-from .schema import COLUMNS, PLAYED_LAST, TABLES, VERSION
+from .schema import COLUMNS, DEMONSTRATIONS, PLAYED_LAST, TABLES, VERSION
 
 MEMORY = ":memory:"
 BUSY_MS = 5000
@@ -93,6 +93,9 @@ def looking(path: Path) -> sqlite3.Connection:
         if not _has_tables(connection, "on_table"):
             connection.execute("PRAGMA temp_store=MEMORY")
             connection.execute(f"CREATE TEMP TABLE on_table AS {PLAYED_LAST}")
+        if not _has_tables(connection, "about"):
+            connection.execute("PRAGMA temp_store=MEMORY")
+            connection.execute(f"CREATE TEMP TABLE about AS {DEMONSTRATIONS}")
         connection.execute("PRAGMA query_only=ON")
     except BaseException:
         connection.close()
@@ -165,11 +168,13 @@ def _written_ahead(connection: sqlite3.Connection) -> None:
     connection.execute("PRAGMA journal_mode=WAL")
     connection.execute("PRAGMA synchronous=FULL")
     connection.execute("BEGIN IMMEDIATE")
-    is_named = _has_tables(connection, "on_table")
+    is_named, is_told = _has_tables(connection, "on_table"), _has_tables(connection, "about")
     for table in TABLES:
         connection.execute(table)
     if not is_named:
         connection.execute(f"INSERT INTO on_table {PLAYED_LAST}")
+    if not is_told:
+        connection.execute(f"INSERT INTO about {DEMONSTRATIONS}")
     connection.execute(f"PRAGMA user_version={VERSION}")  # writes, so that a file one may only read is found out now
     connection.execute("COMMIT")
 

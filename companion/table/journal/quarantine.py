@@ -81,6 +81,7 @@ def fill(connection: sqlite3.Connection, found: Salvage) -> None:
         if one.beginning is not None:
             connection.execute("INSERT INTO games VALUES (?, ?, ?, ?)", one.beginning)
             connection.executemany("INSERT INTO lines VALUES (?, ?, ?, ?, ?, ?, ?, ?)", one.going_on())
+    connection.executemany("INSERT INTO about VALUES (?, ?, ?, ?, ?)", found.about)
     if found.on_table is None:
         connection.execute(f"INSERT INTO on_table {PLAYED_LAST}")
     else:

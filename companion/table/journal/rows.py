@@ -4,7 +4,10 @@ import json
 from dataclasses import dataclass
 from typing import Any
 
+from companion.rules.nesting import NestedTooDeeplyError, not_too_deep
 from companion.said import said
+
+from .about import NOTHING_SAID, About
 
 
 class JournalError(OSError):
@@ -40,6 +43,7 @@ class GameEntry:
     rows: int
     engine: str
     latest: float
+    about: About = NOTHING_SAID
 
 
 def legible(text: bytes) -> str:
@@ -60,9 +64,10 @@ def json_object(text: str) -> dict[str, Any]:
     try:
         found = json.loads(text)
     except RecursionError:
-        raise ValueError(said("it is nested too deeply")) from None
+        raise NestedTooDeeplyError from None
     if not isinstance(found, dict):
         raise TypeError(said("it is no JSON object"))
+    not_too_deep(found)
     return found
 
 

@@ -67,6 +67,8 @@ class Salvage:
     cut_off: bool = False
     on_table: str | None = None
     """The game that is on, where that can still be read and the game can go on."""
+    about: tuple[Record, ...] = ()
+    """What was kept of the games beside their rules, where that can still be read."""
 
     @property
     def whole(self) -> list[Remains]:
@@ -118,7 +120,10 @@ def read(path: Path) -> Salvage:
     pages = Pages(path)
     games: dict[str, Remains] = {}
     on_table: str | None = None
+    about: dict[object, Record] = {}
     for record in pages.records():
+        if len(record) == len(_ABOUT) and all(map(_is, record, _ABOUT)) and record[2] in (0, 1):
+            about.setdefault(record[0], record)
         if len(record) == len(_ON_TABLE) and all(map(_is, record, _ON_TABLE)):
             on_table = on_table or str(record[1])
         if (found := _sorted_out(record)) is None:
@@ -131,14 +136,17 @@ def read(path: Path) -> Salvage:
         elif len(record) == len(_ENTRY):
             one.entries.setdefault(number, record)
     goes_on = on_table in games and games[on_table].beginning is not None
-    return Salvage(tuple(games[game] for game in sorted(games)), pages.cut_off, on_table if goes_on else None)
+    told = tuple(about[game] for game in sorted(games) if game in about)
+    return Salvage(tuple(games[game] for game in sorted(games)), pages.cut_off, on_table if goes_on else None, told)
 
 
 _GAME = (str, str, str, float)
 _ENTRY = (str, int, str, str, str | None, str, str, float)
 _NUMBER = (str, int, int)
 _ON_TABLE = (NoneType, str)
-"""The columns of a game, of an entry, of an entry's number in the index of numbers, and of the game that is on."""
+_ABOUT = (str, str, float, float | None, str | None)
+"""The columns of a game, of an entry, of an entry's number in the index of numbers, of the game that is on, and of what
+is kept of a game beside its rules."""
 
 
 def _sorted_out(record: Record) -> tuple[str, int] | None:
@@ -155,6 +163,8 @@ def _is(value: object, kind: Any) -> bool:
     """Whether a column holds this; SQLite keeps a number without a fraction as a whole one."""
     if kind is int:
         return isinstance(value, int) and value > 0
+    if kind == float | None:
+        return value is None or isinstance(value, int | float)
     return isinstance(value, int | float) if kind is float else isinstance(value, kind)
 
 

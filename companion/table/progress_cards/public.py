@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import Final
 
+from companion.rules.base.monopoly import seen_given
 from companion.rules.cards import size
 from companion.rules.cities_knights.progress.commercial_harbor import OfferExchange
 from companion.rules.cities_knights.progress.counting import CorrectProgressCards
@@ -16,7 +17,7 @@ from companion.rules.cities_knights.progress.spy import TakeProgressCard
 from companion.rules.cities_knights.progress.wedding import GiveCards
 from companion.rules.kernel import Action
 from companion.table.history import Step
-from companion.table.seen import BACK, Later, SeenAction, numbers_given
+from companion.table.seen import BACK, Later, SeenAction
 
 
 def drawn(action: DrawProgressCard, step: Step, later: Later) -> Action:
@@ -51,7 +52,8 @@ def corrected(action: CorrectProgressCards, step: Step, later: Later) -> Action:
 
 def handed_over(action: Monopoly, step: Step, later: Later) -> Action:
     """Everybody saw who gave how many, there and then or when they were asked."""
-    return replace(action, given=numbers_given(action, step, later))
+    seats, then = len(step.state.rules.seats), (one.line.action for one in later)
+    return replace(action, given=seen_given(action, seats, step.happenings, then))
 
 
 seen_actions: Final[dict[type[Action], SeenAction]] = {

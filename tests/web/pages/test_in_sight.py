@@ -1,11 +1,11 @@
-"""What a turn needs is in sight and stays where it is, on every size of screen, in every box, with every number of players."""
+"""What a turn needs is in sight and stays where it is: on every size of screen, in every box, however many play."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from companion.rules.boxes import ruleset
 from companion.table import Booked
@@ -36,7 +36,8 @@ WELL = {"dice": "taps", "sources": READY, "notices": ()}
 
 # Where the main controls are, and what is wrong with them: hidden, cut off, or with a heading on two lines.
 MEASURE = """() => {
-  const all = [...document.querySelectorAll("#agenda, #board, .tools button, .doing button, .dice-panel .faces button")];
+  const controls = "#agenda, #board, .tools button, .doing button, .dice-panel .faces button";
+  const all = [...document.querySelectorAll(controls)];
   const onOneScreen = getComputedStyle(document.querySelector(".desk")).display !== "contents";
   const name = (e) => e.id || e.dataset.do || e.dataset.open || e.dataset.face;
   const boxes = {}, wrong = [];
@@ -56,7 +57,11 @@ MEASURE = """() => {
     wrong.push("the heading has two lines");
   return { boxes, wrong };
 }"""
-SCROLLED = """(share) => scrollTo(0, share * document.documentElement.scrollHeight)"""
+# Whether the centre of this takes the tap.
+TAKES_THE_TAP = """(e) => {
+  const { x, y, width, height } = e.getBoundingClientRect();
+  return e.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+}"""
 
 
 @dataclass
@@ -132,7 +137,7 @@ class Places:
                     self.wrong.append(f"{moment}, {size}: {name} has moved from {before} to {box}")
 
 
-# A window of each evening in which dice are rolled, the robber moves, cards are discarded and stolen, and trades are offered.
+# A window of each evening in which dice are rolled, the robber moves, cards are discarded, stolen or traded.
 @pytest.mark.parametrize(
     ("name", "begin", "end"),
     [
@@ -163,3 +168,59 @@ def test_the_end_of_the_turn_is_in_sight_and_nothing_moves_between_two_taps(
     evening.shows(**IN_TROUBLE)
     places.look(page, "in trouble")
     assert places.wrong == []
+
+
+def takes_the_tap(page: Page, selector: str) -> bool:
+    return all(each.evaluate(TAKES_THE_TAP) for each in page.locator(selector).all())
+
+
+def test_german_buttons_are_not_cut_off_either(page: Page, desk: SmallDesk) -> None:
+    page.set_extra_http_headers({"Accept-Language": "de"})
+    seated(desk, page, "knights-six-paired", 846)
+    expect(page.locator('[data-do="EndPart"]')).to_have_text("Zug beenden")
+    places = Places()
+    places.look(page, "in German")
+    assert places.wrong == []
+
+
+def test_the_tablet_is_passed_without_scrolling_while_people_discard(page: Page, desk: SmallDesk) -> None:
+    seated(desk, page, "knights-four", 98)
+    for size in SIZES:
+        resized(page, size)
+        assert page.locator("[data-pass]").count() == 2
+        assert takes_the_tap(page, "[data-pass]"), size
+
+
+def test_a_battle_report_that_is_open_hides_nothing_of_what_ends_a_turn(page: Page, desk: SmallDesk) -> None:
+    seated(desk, page, "knights-six-paired", 762)
+    expect(page.locator(".battle")).to_be_visible()
+    for size in SIZES:
+        resized(page, size)
+        assert takes_the_tap(page, ".doing.turn button"), size
+
+
+@pytest.mark.parametrize("size", [(360, 640), (390, 844), (1280, 800)])
+def test_a_player_ends_the_turn_on_the_own_page_without_scrolling(
+    page: Page, desk: SmallDesk, size: tuple[int, int]
+) -> None:
+    evening = seated(desk, page, "knights-six-paired", 846)
+    codes = {each["seat"]: each["code"] for each in page.request.get("/api/phones").json()["seats"]}
+    resized(page, size)
+    page.goto(f"/join#{codes['brown']}")
+    expect(page.locator('[data-do="EndPart"]')).to_be_visible()
+    for share in (0, 0.5, 1):
+        page.evaluate("(share) => scrollTo(0, share * document.documentElement.scrollHeight)", share)
+        assert takes_the_tap(page, '[data-do="EndPart"]'), share
+    page.locator('[data-do="EndPart"]').click()
+    expect(page.locator('[data-do="EndPart"]')).to_have_count(0)
+    evening.drawn()
+
+
+def test_how_dice_are_read_is_one_tap_from_the_dice_and_folded_away_once_chosen(page: Page, desk: SmallDesk) -> None:
+    seated(desk, page, "four-family", 60)
+    expect(page.locator("[data-source]")).to_have_count(0)
+    page.locator('.dice-panel [data-open="sources"]').click()
+    page.locator('[data-source="serial"]').click()
+    expect(page.locator("[data-source]")).to_have_count(0)
+    expect(page.locator(".reader")).to_have_class("reader waiting")
+    assert desk.devices.dice == "serial"

@@ -24,9 +24,9 @@ def test_a_page_is_told_whether_there_are_lessons_and_decks_to_ask_for(tablet, d
 def test_every_choice_is_answered_with_the_set_up_as_it_is_then(tablet) -> None:
     told = tablet.post("/api/set-up/choose", {"people": PEOPLE, "variants": ["harbormaster"], "step": "game"}).json
     assert told["people"] == [
-        {"colour": "red", "name": "Anna"},
-        {"colour": "blue", "name": ""},
-        {"colour": "white", "name": ""},
+        {"colour": "red", "name": "Anna", "robot": False},
+        {"colour": "blue", "name": "", "robot": False},
+        {"colour": "white", "name": "", "robot": False},
     ]
     assert (told["variants"], told["step"]) == (["harbormaster"], "game")
     assert tablet.get("/api/set-up").json["revision"] == told["revision"] == 1

@@ -13,15 +13,12 @@ function wide(words) {
   return (SOME * pen.measureText(words).width) / LARGE;
 }
 
-// On one line. Where that is scarce, the words `before` give way.
-export function onOneLine(words, before = "") {
+// On one line. Where room is scarce, the words `before` give way; or everywhere (`unseen`), and are only read out.
+export function onOneLine(words, before = "", unseen = false) {
   const rest = words.slice(before.length);
-  const made = h(
-    "span",
-    { class: "fits one-line", title: words },
-    h("span", {}, before && h("span", { class: "before" }, before), rest),
-  );
-  made.style.setProperty("--wide", wide(words));
+  const first = before && h("span", { class: unseen ? "unseen" : "before" }, before);
+  const made = h("span", { class: "fits one-line", title: words }, h("span", {}, first, rest));
+  made.style.setProperty("--wide", wide(unseen ? rest : words));
   made.style.setProperty("--wide-alone", wide(rest));
   return made;
 }

@@ -19,7 +19,7 @@ export function drawnReader({ dice, sources }) {
       title: t("How the dice are read"),
       onclick: () => openSources({ dice, sources }),
     },
-    icon(state === "waiting" ? "trouble" : ICONS[dice]),
+    icon(state === "waiting" ? "warning" : ICONS[dice]),
     h("span", { class: "unseen" }, t("How the dice are read:")),
     h("span", { class: "label" }, NAMES[dice]),
   );

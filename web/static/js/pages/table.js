@@ -1,6 +1,6 @@
 // The page on the table. Draws the newest view, and lets people do what the engine offers, nothing else.
 
-import { dueWords, drawAgenda, whoIsDue } from "../play/agenda.js";
+import { dueWords, drawAgenda, whoAreDue } from "../play/agenda.js";
 import { usuallyAwake } from "../device/awake.js";
 import { barbarianPanel } from "../play/barbarians.js";
 import { doneButton, drawByHand } from "../play/byhand.js";
@@ -22,6 +22,7 @@ import { sorted } from "../play/options.js";
 import { listen } from "../page.js";
 import { openPassing, passPanel } from "../play/passing.js";
 import { Places } from "../play/places.js";
+import { robotsDid } from "../play/robots.js";
 import { drawnSeat } from "../play/seats.js";
 import { supplyPanel } from "../play/supply.js";
 import { toldPanel } from "../play/told.js";
@@ -57,8 +58,8 @@ function drawn() {
 function drawTop(view) {
   const asked = places.asked();
   if (asked)
-    drawAgenda(view.part.player, asked, button(t("Never mind"), { onclick: places.leave, "data-do": "leave" }));
-  else drawAgenda(whoIsDue(view), dueWords(view));
+    drawAgenda([view.part.player], asked, button(t("Never mind"), { onclick: places.leave, "data-do": "leave" }));
+  else drawAgenda(whoAreDue(view), dueWords(view));
   at("tools").replaceChildren(...drawnTools(view, table));
 }
 
@@ -83,7 +84,7 @@ const countHand = (player) => openHand(player, table());
 // What tells nothing leaves what was told before it in sight.
 function told(view) {
   if (view.told.length && view.revision !== lastTold.revision) lastTold = { revision: view.revision, lines: view.told };
-  return toldPanel(lastTold.lines, view.seats, { tabindex: "0" });
+  return toldPanel([...robotsDid(view), ...lastTold.lines], view.seats, { tabindex: "0" });
 }
 
 // Everybody answers on this page, so each button says whose answer it is.

@@ -2,7 +2,7 @@
 //
 // Where nobody has ever been host, this device becomes it by itself.
 
-import { drawAgenda, dueWords, whoIsDue } from "../play/agenda.js";
+import { drawAgenda, dueWords, whoAreDue } from "../play/agenda.js";
 import { usuallyAwake } from "../device/awake.js";
 import { barbarianPanel } from "../play/barbarians.js";
 import { drawByHand } from "../play/byhand.js";
@@ -34,7 +34,7 @@ function drawn() {
   if (!view.game) return drawNothing();
   board ??= new Board(at("board"), t("The board"));
   board.show(view);
-  drawAgenda(whoIsDue(view), dueWords(view));
+  drawAgenda(whoAreDue(view), dueWords(view));
   drawByHand(at("by-hand"), view);
   at("side").replaceChildren(...panels(view).filter(Boolean));
   at("seats").className = `seats${view.seats.length > 4 ? " many" : ""}`;
@@ -43,7 +43,7 @@ function drawn() {
 }
 
 function drawNothing() {
-  drawAgenda(null, t("No game is on the table yet."));
+  drawAgenda([], t("No game is on the table yet."));
   at("side").replaceChildren(looking());
 }
 

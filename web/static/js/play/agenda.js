@@ -13,20 +13,17 @@ export function dueWords(view, item = due(view)) {
   return item?.words ?? t("The game is over.");
 }
 
-// The only one who is waited for, or who has won; null when it is nobody, or several.
-export function whoIsDue(view) {
-  const item = due(view);
-  if (view.winner) return view.winner;
-  return item?.who.length === 1 ? item.who[0] : null;
-}
+// Who is waited for, or who has won.
+export const whoAreDue = (view) => (view.winner ? [view.winner] : (due(view)?.who ?? []));
 
 // `more` is what stands behind the sentence.
 export function drawAgenda(who, words, ...more) {
-  tell(at("agenda"), `${who} ${words}`, who && badge(who, words), sentence(who, words), ...more);
+  const badges = who.map((seat) => badge(seat, words));
+  tell(at("agenda"), `${who} ${words}`, ...badges, sentence(who, words), ...more);
 }
 
-// Where there is no room for it, the player's name in front gives way to the badge beside it.
+// The badges say whose turn it is: of several players always, and of one where there is no room for the name.
 function sentence(who, words) {
-  const name = who ? `${named(who)}: ` : "";
-  return onOneLine(words, words.startsWith(name) ? name : "");
+  const names = who.length > 0 ? (/^.*?: /u.exec(words)?.[0] ?? "") : "";
+  return onOneLine(words, names, who.length > 1);
 }

@@ -29,7 +29,13 @@ export function doubtsPanel(view, doubts, count, draw) {
         countButton(view.own.player, view, () => count(view.own.player)),
         h(
           "button",
-          { "data-do": "read", onclick: () => (read.set(view.game, view.reports.length), draw()) },
+          {
+            "data-do": "read",
+            onclick: () => {
+              read.set(view.game, view.reports.length);
+              draw();
+            },
+          },
           t("All right"),
         ),
       ),

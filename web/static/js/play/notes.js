@@ -16,7 +16,7 @@ export function drawNotes(view) {
       "data-open": "notes",
       onclick: () => openNotes(drawn()),
     },
-    icon("trouble"),
+    icon("warning"),
     String(all.length),
   );
   tell(at("notes"), JSON.stringify([view.passed, words]), ...(all.length ? [all[0], more] : []));
