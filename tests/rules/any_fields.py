@@ -11,7 +11,23 @@ from companion.rules.geometry.topology import Corner, Hex, Path
 from companion.rules.kernel import Action, Ruleset, Seat
 
 WORDS = ("trade", "lava", "settlement", "city", "nothing", "ore", "fields", "desert", "politics", "ship", "", "x" * 99)
-WILD: tuple[object, ...] = (None, -1, 10**9, -(10**30), 1 << 300, 2.5, "", "lava", (), (1,), [], {}, True, b"", object())
+WILD: tuple[object, ...] = (
+    None,
+    -1,
+    10**9,
+    -(10**30),
+    1 << 300,
+    2.5,
+    "",
+    "lava",
+    (),
+    (1,),
+    [],
+    {},
+    True,
+    b"",
+    object(),
+)
 
 
 def any_fields(rules: Ruleset, kind: type[Action], random: Random, wild: float) -> Action:

@@ -40,7 +40,9 @@ class Fields:
             tests = self._tests[kind] = tuple(self._of(kind))
         for name, allows in tests:
             if not allows(getattr(action, name)):
-                raise ValueError(said("{action} holds something impossible as {field}", action=kind.__name__, field=name))
+                raise ValueError(
+                    said("{action} holds something impossible as {field}", action=kind.__name__, field=name)
+                )
 
     def _of(self, kind: type) -> list[tuple[str, Test]]:
         known = get_type_hints(kind, include_extras=True)
