@@ -364,8 +364,8 @@ class Table:
         old = self._now.by_hand
         if isinstance(entry, SetRight):
             return ByHand()
-        if isinstance(entry, Do):
-            return after_play(old, before.state, after.state, after.happenings)
+        if isinstance(entry, Do):  # nobody asks how the game stood while there is nothing to do
+            return after_play(old, before.state, after.state, after.happenings) if old else old
         return after_change(old, before, after, _because(entry, before), self.chances.keeps)
 
     def _row(self, entry: Entry, key: str | None, after: History, at: int, by_hand: ByHand | None = None) -> Row:
