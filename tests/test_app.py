@@ -2,9 +2,11 @@
 
 import gc
 import json
+import os
 import sqlite3
 import threading
 import urllib.request
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -12,9 +14,12 @@ import pytest
 from companion.app import Companion, Plan, will_simulate
 from companion.config import Settings
 from companion.evening.cards import CardCamera
+from companion.rules.base.scoring import Score
+from companion.rules.boxes import Choice
 from companion.rules.geometry.drawing import draw_board
 from companion.rules.geometry.printed import beginner_board
-from companion.table import Journal
+from companion.table import GameEntry, Journal, Table, record
+from tests.waiting import until
 from web.desk import Wish
 
 
@@ -48,6 +53,28 @@ def test_its_data_stay_where_they_are_when_a_driver_changes_the_working_director
     companion = Companion(Plan(Settings(), Path("games")))
     monkeypatch.chdir("/")
     assert companion.plan.data == tmp_path / "games"
+
+
+def test_whatever_it_writes_is_for_its_owners_eyes_only(tmp_path) -> None:
+    before = os.umask(0o022)
+    try:
+        companion = started(tmp_path / "data", [])
+        companion.evening.begin(Wish(("red", "blue"), draw_board(beginner_board(3))))
+        companion.evening.setting_up.draw_lots()
+        rights = {path.name: oct(path.stat().st_mode & 0o777) for path in (tmp_path / "data").iterdir()}
+        companion.stop()
+    finally:
+        os.umask(before)
+    assert oct((tmp_path / "data").stat().st_mode & 0o777) == "0o700"
+    names = (
+        "companion.lock",
+        "journal.sqlite",
+        "journal.sqlite-shm",
+        "journal.sqlite-wal",
+        "seats.json",
+        "set-up.json",
+    )
+    assert rights == dict.fromkeys(names, "0o600")
 
 
 def test_it_can_be_started_again_on_the_same_journal(tmp_path) -> None:
@@ -85,7 +112,7 @@ def test_a_camera_that_is_wanted_but_absent_is_said_and_the_table_rolls_by_hand(
     companion = started(
         tmp_path, said, settings=settings(dice={"source": "camera", "camera": "none", "serial": "none"})
     )
-    assert said == ["No camera is connected. The table goes on rolling with taps on the tablet."]
+    assert said[0] == "No camera is connected. The table goes on rolling with taps on the tablet."
     assert companion.evening.source == "taps"
     companion.stop()
 
@@ -126,8 +153,51 @@ def test_a_game_whose_very_name_is_damaged_is_said_and_holds_nothing_up(tmp_path
     assert said[0].startswith("The last game cannot be opened: There is no game ")
 
 
+WISH = Wish(("red", "blue"), draw_board(beginner_board(3)))
+TOMORROW = 4_000_000_000.0
+RECORDS = Path(__file__).parent / "records"
+
+
+def test_the_game_begun_last_is_on_after_a_restart_whatever_the_clock_said(tmp_path) -> None:
+    with closing(Journal.open(tmp_path / "journal.sqlite", lambda: TOMORROW)) as journal:
+        Table.create(journal, Choice(("red", "blue"), beginner_board(3)), game="by a wrong clock")
+    companion = started(tmp_path, [])
+    assert game_on(companion) == "by a wrong clock"
+    companion.evening.begin(WISH)
+    begun = game_on(companion)
+    companion.stop()
+    again = started(tmp_path, [])
+    assert game_on(again) == begun
+    again.evening.go_on("by a wrong clock")
+    again.evening.begin(WISH)
+    again.evening.go_on(str(begun))
+    again.stop()
+    last = started(tmp_path, [])
+    assert game_on(last) == begun
+    last.stop()
+
+
+def test_a_game_that_is_over_is_still_on_after_a_restart_and_an_import_is_not(tmp_path) -> None:
+    lines = (RECORDS / "three-beginners.jsonl").read_text(encoding="utf-8").splitlines()
+    with closing(Journal.open(tmp_path / "journal.sqlite")) as journal:
+        over = record.keep(journal, record.read(lines), "over")
+        assert isinstance(over, Table)
+        journal.lay("over")
+    with closing(Journal.beside(tmp_path / "journal.sqlite", lambda: TOMORROW)) as journal:
+        record.keep(journal, record.read(lines))
+    companion = started(tmp_path, [])
+    assert game_on(companion) == "over"
+    assert companion.evening.table is not None
+    assert companion.evening.table.state[Score].winner is not None
+    companion.stop()
+
+
+def game_on(companion: Companion) -> str | None:
+    return None if companion.evening.table is None else companion.evening.table.game
+
+
 def test_a_simulated_table_with_automatic_players_begins_a_game_by_itself(tmp_path) -> None:
-    companion = started(tmp_path, [], simulate=True, automatic=("red",), seed=1)
+    companion = started(tmp_path, [], simulate=True, demonstration=("red", "blue"), seed=1)
     assert companion.evening.table is not None
     assert companion.evening.source == "camera"
     companion.stop()
@@ -151,3 +221,60 @@ def test_dice_are_simulated_where_none_are_configured_or_found(dice, wanted, mon
 def test_dice_are_not_simulated_where_a_camera_is_found(monkeypatch) -> None:
     monkeypatch.setattr("companion.app.cameras", lambda: ("/dev/video0",))
     assert will_simulate(Settings()) is False
+
+
+def test_what_stays_for_the_evening_is_not_looked_through_for_garbage_in_mid_game(tmp_path) -> None:
+    companion = started(tmp_path, [])
+    try:
+        assert gc.get_freeze_count() > 50_000
+        assert len(gc.get_objects()) < gc.get_freeze_count() / 5
+        companion.evening.begin(Wish(("red", "blue", "white"), draw_board(beginner_board(3))))
+        first = companion.evening.table
+        companion.evening.begin(Wish(("red", "blue", "white"), draw_board(beginner_board(3))))
+        companion.evening.go_on(first.game)
+        assert len(gc.get_objects()) < gc.get_freeze_count() / 5
+    finally:
+        companion.stop()
+    assert gc.get_freeze_count() == 0
+
+
+def test_what_was_salvaged_is_told_on_the_pages_while_the_last_game_goes_on(tmp_path) -> None:
+    companion = started(tmp_path, [])
+    companion.evening.begin(Wish(("red", "blue", "white"), draw_board(beginner_board(3)), starter="blue"))
+    game = companion.evening.table.game
+    companion.stop()
+    path = tmp_path / "journal.sqlite"
+    path.write_bytes(b"\xa5" * 4096 + path.read_bytes()[4096:])
+    said: list[str] = []
+    companion = started(tmp_path, said)
+    try:
+        assert companion.evening.table.game == game
+        told = [words for words in said if "1 game is whole" in words]
+        assert len(told) == 1
+        assert told[0] in companion.evening.state().notices
+        companion.evening.begin(Wish(("red", "blue", "white"), draw_board(beginner_board(3))))
+        assert told[0] not in companion.evening.state().notices
+    finally:
+        companion.stop()
+
+
+def test_a_running_companion_backs_its_games_up_where_it_is_told_to(tmp_path) -> None:
+    stick = tmp_path / "stick"
+    companion = started(tmp_path / "data", [], settings=settings(backup={"folder": str(stick)}))
+    try:
+        until(lambda: f"There is no backup of the games: {stick} is not there." in companion.evening.state().notices)
+    finally:
+        companion.stop()
+    stick.mkdir()
+    companion = started(tmp_path / "data", [], settings=settings(backup={"folder": str(stick)}))
+    try:
+        companion.evening.begin(Wish(("red", "blue", "white"), draw_board(beginner_board(3))))
+        game = companion.evening.table.game
+        until(lambda: any(game in {one.game for one in games_of(path)} for path in stick.glob("*.sqlite")))
+    finally:
+        companion.stop()
+
+
+def games_of(path: Path) -> tuple[GameEntry, ...]:
+    with closing(Journal.look(path)) as journal:
+        return journal.games()

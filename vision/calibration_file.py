@@ -30,7 +30,7 @@ def save(calibration: Calibration, path: Path) -> None:
     """Write a calibration, in place of one that is there. Raises OSError."""
     path.parent.mkdir(parents=True, exist_ok=True)
     draft = path.with_name(path.name + ".new")
-    with draft.open("w", encoding="utf-8") as file:
+    with open(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w", encoding="utf-8") as file:
         json.dump(_data(calibration), file, indent=1)
         file.flush()
         os.fsync(file.fileno())
@@ -41,7 +41,7 @@ def load(path: Path) -> Calibration:
     """The calibration in a file. Raises CalibrationError, naming the file, when it cannot be used, and OSError."""
     try:
         return _calibration(json.loads(path.read_text(encoding="utf-8")))
-    except (KeyError, TypeError, ValueError, cv2.error) as problem:
+    except (KeyError, TypeError, ValueError, RecursionError, cv2.error) as problem:
         raise CalibrationError(f"{path} is no calibration that can be used ({problem}); calibrate again.") from problem
 
 

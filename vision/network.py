@@ -80,4 +80,4 @@ def _opened(weights: Path) -> "cv2.dnn.Net":
     try:
         return cv2.dnn.readNetFromONNX(str(weights))
     except cv2.error as problem:
-        raise VisionError(f"{weights}: the network cannot be opened; install the project again.") from problem
+        raise VisionError(f"{weights.name}: the network cannot be opened; install the project again.") from problem

@@ -6,6 +6,7 @@ from typing import Any
 from flask import request
 from werkzeug.exceptions import BadRequest
 
+from companion.rules.nesting import NestedTooDeeplyError, not_too_deep
 from companion.said import said
 from web.refusals import Refused, bad_field
 
@@ -26,7 +27,8 @@ class Fields:
             raise Refused(415, "not_json", said("Send JSON (Content-Type: application/json). Nothing was changed."))
         try:
             given = request.get_json()
-        except (BadRequest, RecursionError) as error:
+            not_too_deep(given)
+        except (BadRequest, NestedTooDeeplyError, RecursionError) as error:
             raise bad_field("", said("The body is not JSON.")) from error
         if not isinstance(given, dict):
             raise bad_field("", said("The body is not a JSON object."))

@@ -14,7 +14,14 @@ from pathlib import Path
 from threading import Lock
 from typing import Any
 
+from companion.rules.nesting import not_too_deep
+from companion.said import said
+
 _log = logging.getLogger(__name__)
+
+
+class NotKeptError(OSError):
+    """Something could not be stored that must outlive a restart; nothing changed."""
 
 
 class Kept:
@@ -22,8 +29,14 @@ class Kept:
 
     def __init__(self, path: Path | None = None) -> None:
         self._path, self._keeping = path, Lock()
+        self.unreadable: PermissionError | None = None
+        found: Mapping[str, Any] = {}
+        try:
+            found = {} if path is None else read(path)
+        except PermissionError as error:  # a reason to keep nothing, for it is not ours, and none not to start
+            self.unreadable = error
         # Replaced as a whole, never changed: whoever asks for a part meanwhile needs no lock.
-        self._parts: Mapping[str, Any] = {} if path is None else read(path)
+        self._parts = self._stored = found
 
     def part(self, name: str) -> Any:
         """What was kept under this name; an empty object where nothing was."""
@@ -33,13 +46,40 @@ class Kept:
         """Keep this from now on. A disk that takes nothing is told to the log, and the evening goes on."""
         with self._keeping:
             self._parts = {**self._parts, name: part}
-            if self._path is None:
-                return
             try:
-                replace(self._path, json.dumps(self._parts))
+                self._store(self._parts)
             except OSError as error:
                 words = "what outlives a restart could not be kept in %s, and holds until then only: %s"
                 _log.warning(words, self._path, error)
+
+    def keep_or_refuse(self, name: str, part: Mapping[str, Any]) -> None:
+        """The same, where nothing may hold that a restart would forget. Raises NotKeptError; then nothing changed."""
+        with self._keeping:
+            parts = {**self._parts, name: part}
+            try:
+                self._store(parts)
+            except OSError as error:
+                words = said("This could not be saved, and nothing was changed. Make room on the disk, and try again.")
+                raise NotKeptError(words) from error
+            self._parts = parts
+
+    def has_stored(self, name: str) -> bool:
+        """Whether this part outlives a restart as it is now."""
+        return self._stored.get(name) == self._parts.get(name)
+
+    def store(self) -> None:
+        """Try again to keep what could not be kept."""
+        if self._stored != self._parts:
+            with self._keeping, suppress(OSError):
+                self._store(self._parts)
+
+    def _store(self, parts: Mapping[str, Any]) -> None:
+        """Raises OSError; then the file is as it was."""
+        if self.unreadable is not None:
+            raise self.unreadable
+        if self._path is not None:
+            replace(self._path, json.dumps(parts))
+        self._stored = parts
 
 
 def replace(path: Path, text: str) -> None:
@@ -48,18 +88,24 @@ def replace(path: Path, text: str) -> None:
     Raises OSError; then it is the old one.
     """
     beside = path.with_name(f"{path.name}.new")
-    with open(os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w", encoding="utf-8") as file:
-        file.write(text)
-        file.flush()
-        os.fsync(file.fileno())
-    beside.replace(path)
+    try:
+        with open(os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w", encoding="utf-8") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        beside.replace(path)
+    except OSError:
+        with suppress(OSError):
+            beside.unlink()  # half of it only takes up room
+        raise
 
 
 def read(path: Path) -> dict[str, Any]:
     """All parts of such a file; none where it is not there or makes no sense. Raises PermissionError."""
     try:
-        with suppress(ValueError):
+        with suppress(ValueError, RecursionError):
             found = json.loads(path.read_text(encoding="utf-8"))
+            not_too_deep(found)
             return found if isinstance(found, dict) else {}
     except PermissionError:
         raise

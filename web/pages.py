@@ -8,11 +8,17 @@ from web.access.hosts import Hosts
 from web.access.seats import called
 from web.access.tablets import LAID
 from web.desk import Desk
+from web.language.catalogue import catalogue
+from web.language.requests import language_of_request
 
 
 def blueprint(desk: Desk, hosts: Hosts) -> Blueprint:
     """`GET /` (table, seat, cover, or looking on), `/new` (a new game), `/panel` (the lights and the button)."""
     pages = Blueprint("pages", __name__)
+
+    @pages.context_processor
+    def on_the_table() -> dict[str, bool]:
+        return {"demonstration": desk.table is not None and desk.table.about.demonstration}
 
     @pages.get("/")
     def table() -> str | AnyResponse:
@@ -36,6 +42,11 @@ def blueprint(desk: Desk, hosts: Hosts) -> Blueprint:
     @pages.get("/panel")
     def panel() -> str:
         return render_template("panel.html")
+
+    @pages.app_context_processor
+    def troubled() -> dict[str, str]:
+        """Also what is no live page says that nothing can be saved."""
+        return {"trouble": catalogue(language_of_request()).text(desk.state().trouble)}
 
     @pages.get("/favicon.ico")
     def no_picture() -> Response:

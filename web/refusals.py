@@ -14,6 +14,7 @@ from werkzeug.exceptions import HTTPException
 from companion.said import joined, said
 from companion.table import JournalError, RecordError
 from web.desk import DeskError
+from web.kept import NotKeptError
 
 log = logging.getLogger(__name__)
 
@@ -53,7 +54,8 @@ def install(app: Flask) -> None:
         return refused(bad_field(error.field, said("{why}.", why=str(error))))
 
     @app.errorhandler(JournalError)
-    def unwritable(error: JournalError) -> tuple[Response, int]:
+    @app.errorhandler(NotKeptError)
+    def unwritable(error: OSError) -> tuple[Response, int]:
         return no(503, "journal", str(error))
 
     @app.errorhandler(HTTPException)

@@ -69,7 +69,7 @@ class Figures:
 
 def figures(table: Table) -> Figures:
     """The figures of the game at this table. Raises JournalError when its times cannot be read."""
-    revision, history = table.now()
+    revision, history, _ = table.now()
     steps, opening = history.steps(), history.opening
     time = clock(steps, table.entries[:revision], table.journal.times(table.game)[:revision])
     state = steps[-1].state if steps else opening

@@ -1,7 +1,11 @@
-"""Games in the journal, and records of them: listed, written, taken in, played through."""
+"""Games in the journal, and records of them: listed, written, taken in, played through.
+
+All of it may be done beside a companion that runs: the journal is looked at, or a game is added, and no more.
+"""
 
 import json
 import sys
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -11,18 +15,27 @@ from companion.config import JOURNAL
 
 from .usage import ANSWER_IS_NO, DATA, JSON, told
 
+FROM = click.option(
+    "--from",
+    "file",
+    metavar="FILE",
+    type=click.Path(path_type=Path),
+    help="Another file of games: one that was set aside as damaged, or a backup. It stays as it is.",
+)
+
 
 @click.command()
 @DATA
+@FROM
 @JSON
-def games(data: Path, as_json: bool) -> None:
+def games(data: Path, file: Path | None, as_json: bool) -> None:
     """List the games in the journal, the newest first."""
     from dataclasses import asdict  # noqa: PLC0415
 
     with told():
-        journal = _journal(data)
-        entries = journal.games()
-        journal.close()
+        journal, _ = _journal(data, file)
+        with closing(journal):
+            entries = journal.games()
     if as_json:
         click.echo(json.dumps([asdict(entry) for entry in entries]))
     for entry in () if as_json else entries:
@@ -32,16 +45,19 @@ def games(data: Path, as_json: bool) -> None:
 @click.command()
 @click.argument("game")
 @DATA
-def export(game: str, data: Path) -> None:
+@FROM
+def export(game: str, data: Path, file: Path | None) -> None:
     """Write the record of a GAME to the standard output; of a damaged one what comes before the damage."""
     from companion.table import Table, record  # noqa: PLC0415
 
     with told():
-        journal = _journal(data)
-        table, damage = Table.salvaged(journal, game)
-        for line in record.export(table):
-            click.echo(line, nl=False)
-        journal.close()
+        journal, ending_early = _journal(data, file)
+        with closing(journal):
+            table, damage = Table.salvaged(journal, game)
+            for line in record.export(table):
+                click.echo(line, nl=False)
+    if damage is None and game in ending_early:
+        damage = f"the end of game {game} is missing in {file}."
     if damage is not None:
         click.echo(f"Only what comes before the damage was written: {damage}", err=True)
         sys.exit(ANSWER_IS_NO)
@@ -51,13 +67,13 @@ def export(game: str, data: Path) -> None:
 @click.argument("path", type=click.Path(path_type=Path))
 @DATA
 def import_(path: Path, data: Path) -> None:
-    """Put the record at PATH into the journal as a game of its own."""
-    from companion.table import record  # noqa: PLC0415
+    """Put the record at PATH into the journal as a game of its own; a companion that runs lists it at once."""
+    from companion.table import Journal, record  # noqa: PLC0415
 
     with told():
-        journal = _journal(data)
-        kept = record.keep(journal, _read(path))
-        journal.close()
+        read = _read(path)
+        with closing(Journal.beside(data / JOURNAL)) as journal:
+            kept = record.keep(journal, read)
     if isinstance(kept, record.Illegal):
         click.echo(f"{path} was not kept: line {kept.line}: {kept.refusal}", err=True)
         sys.exit(ANSWER_IS_NO)
@@ -90,13 +106,16 @@ def replay(path: Path, as_json: bool) -> None:
             click.echo(end.words)
 
 
-def _journal(data: Path) -> Any:
-    from companion.table import Journal  # noqa: PLC0415
+def _journal(data: Path, file: Path | None) -> tuple[Any, frozenset[str]]:
+    """The journal of a folder, or what can be read of another file, and which of its games end early."""
+    from companion.table import Journal  # noqa: PLC0415  # the table loads only for commands that need it
 
-    journal = Journal.open(data / JOURNAL)
+    if file is None:
+        return Journal.look(data / JOURNAL), frozenset()
+    journal, ending_early = Journal.salvaged(file)
     if journal.notice:
         click.echo(journal.notice, err=True)
-    return journal
+    return journal, ending_early
 
 
 def _read(path: Path) -> Any:

@@ -1,19 +1,18 @@
 """The journal: whole, readable, with every entry there, and of no other companion. Not a byte of it is changed."""
 
-import fcntl
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
 from companion.config import CALIBRATION, JOURNAL, Settings
+from companion.lock import LOCK, is_kept
 from companion.table import Journal, JournalError
 
 from .finding import OK, Finding, wrong
 from .surroundings import Surroundings
 
 NAME = "journal"
-LOCK = "companion.lock"
 
 
 def examine(_: Settings, data: Path, __: Surroundings) -> Iterator[Finding]:
@@ -32,7 +31,7 @@ def _journal(path: Path) -> Finding:
     try:
         if not _is_sound(path):
             return wrong(NAME, "journal damaged", f"{path} is damaged.", "Start the companion: it sets the file aside.")
-        journal = Journal.open(path)
+        journal = Journal.look(path)
         try:
             games = journal.games()
             bad = [words for game in games if (words := _unreadable(journal, game.game))]
@@ -64,18 +63,6 @@ def _is_sound(path: Path) -> bool:
             raise
         except sqlite3.DatabaseError:
             return False
-
-
-def is_kept(path: Path) -> bool:
-    """Whether a companion that runs holds the lock."""
-    try:
-        with path.open() as lock:
-            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except FileNotFoundError:
-        return False
-    except OSError:
-        return True
-    return False
 
 
 def _calibration(path: Path) -> Finding:

@@ -4,6 +4,7 @@ Whoever connects the cameras says how cards are read with a folder, or with none
 A deck that was chosen and is gone by now is as if nobody had chosen.
 """
 
+import os.path
 from collections.abc import Callable
 from pathlib import Path
 
@@ -39,11 +40,11 @@ class ChosenDeck:
 
     @property
     def name(self) -> str:
-        """The folder of the deck among the enrolled ones, a whole path where it lies elsewhere, empty for none."""
+        """The folder of the deck among the enrolled ones, the end of its path elsewhere, empty for none."""
         path = self.path
         if path is None:
             return ""
-        return path.name if path.parent == self._folder else str(path)
+        return path.name if path.parent == self._folder else f"{path.parent.name}/{path.name}"
 
     def choose(self, name: str) -> None:
         """Read with this deck from now on; empty: with none. Raises DeskError."""
@@ -59,4 +60,4 @@ class ChosenDeck:
 
     def _is_there(self, name: str) -> bool:
         """Whether a folder of this name lies in ours."""
-        return Path(name).name == name and not name.startswith(".") and (self._folder / name).is_dir()
+        return Path(name).name == name and not name.startswith(".") and os.path.isdir(self._folder / name)

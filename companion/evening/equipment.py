@@ -5,6 +5,7 @@ Each is found or not; none is missed. OpenCV is loaded only where there is a cam
 
 from __future__ import annotations
 
+import os
 import secrets
 import threading
 from collections.abc import Callable
@@ -176,7 +177,7 @@ def kept_calibration(kept: Path | None) -> tuple[Calibration | None, str]:
     """What is known of tray and dice, and why it is not, where a file is there that cannot be used."""
     from vision import CalibrationError, load_calibration  # noqa: PLC0415  # see `look`
 
-    if kept is None or not kept.exists():
+    if kept is None or not os.path.exists(kept):  # which a folder that may not be looked into is no reason to fail
         return None, ""
     try:
         return load_calibration(kept), ""

@@ -14,7 +14,7 @@ from vision.cards import CardEvent, CardReader, CardShown, load_deck
 
 from .cards import CardDoubtful, CardReading, CardSeen
 from .cards_named import meanings
-from .device_words import recognised
+from .device_words import recognised, within
 
 _log = logging.getLogger(__name__)
 
@@ -44,7 +44,8 @@ class CardInput:
         deck = load_deck(self._folder)
         named = meanings((kind.name, kind.kind) for kind in deck.kinds)
         self._meanings = named.of
-        self._remark(joined((*map(recognised, deck.problems), *named.problems)))
+        problems = (recognised(within(problem, self._folder.parent)) for problem in deck.problems)
+        self._remark(joined((*problems, *named.problems)))
         return CardReader(deck)
 
     def hear(self, event: CardEvent) -> None:
@@ -62,4 +63,4 @@ class CardInput:
 
     def trouble(self, problem: str | None) -> None:
         """The camera or the deck is in trouble, or (None) well again."""
-        self._device(recognised(problem or ""))
+        self._device(recognised(within(problem or "", self._folder.parent)))

@@ -7,6 +7,7 @@ patterns, so that pages can say them in other languages. What is not known by it
 import re
 from collections.abc import Mapping
 from functools import cache
+from pathlib import Path
 from typing import Final
 
 from companion.said import Said, joined, said
@@ -107,6 +108,11 @@ WORDS: Final[Mapping[str, str]] = {
     for word in (said("ship"), said("yellow"), said("blue"), said("green"), said("red"), said("white"), said("black"))
 }
 """Single words that stand in such sentences, by themselves."""
+
+
+def within(text: str, folder: Path) -> str:
+    """The same words, with files as they are called in a folder: where that is on this machine is for nobody else."""
+    return text.replace(f"{folder}/", "").replace(str(folder), folder.name)
 
 
 def recognised(text: str) -> str:

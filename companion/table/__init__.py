@@ -11,7 +11,8 @@ from .chances import COMPANION_DOES, TABLE_DOES, Chances
 from .entries import read_change, read_decisions
 from .eyes import SPECTATOR, TABLE, Eyes, UnknownEyesError
 from .history import COMPANION, Delete, Drop, History, Insert, Instead, Keep, Line, Misfit, Replace
-from .journal import GameEntry, Journal, JournalError, UnknownGameError
+from .journal import About, GameEntry, Journal, JournalError, KeptJournal, UnknownGameError
+from .lines import lines_view
 from .roles import not_for_a_seat
 from .table import Table
 from .views import board_view, history_view, past_view, preview_view, view
@@ -22,6 +23,7 @@ __all__ = [
     "SPECTATOR",
     "TABLE",
     "TABLE_DOES",
+    "About",
     "Booked",
     "Chances",
     "Conflict",
@@ -35,6 +37,7 @@ __all__ = [
     "Journal",
     "JournalError",
     "Keep",
+    "KeptJournal",
     "Line",
     "Misfit",
     "Preview",
@@ -47,6 +50,7 @@ __all__ = [
     "Unsettled",
     "board_view",
     "history_view",
+    "lines_view",
     "not_for_a_seat",
     "past_view",
     "preview_view",

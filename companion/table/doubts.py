@@ -28,8 +28,8 @@ def doubts_view(history: History, eyes: Eyes) -> list[dict[str, Any]]:
         for seat, why in (*_openly(step), *_privately(step, history.opening, own, eyes)):
             if seat not in counted:
                 found.setdefault(seat, why)
-        if counts := EVERY_ROOM.counts.get(type(step.line.action)):
-            counted.update(counts(step.line.action))
+        if hands := EVERY_ROOM.counted_hands.get(type(step.line.action)):
+            counted.update(hands(step.line.action))
         step = step.before
     colours = history.rules.setup.seats
     return [{"player": colours[seat], "words": found[seat]} for seat in seats if seat in found]

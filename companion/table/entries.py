@@ -5,6 +5,9 @@ do       {"action": {...}, "by": "tablet", "overruled": false}, with "corrected"
 undo     {"by": "tablet"}
 redo     {"by": "tablet"}
 correct  {"change": {...}, "decisions": {"13": {...}}, "by": "tablet"}, with "believing": true where it has such lines
+right    {"by": "tablet"}
+
+An undo, redo or correction has `by_hand` beside it where people still had something to move then (see `by_hand`).
 """
 
 from collections.abc import Mapping
@@ -55,7 +58,14 @@ class Correct:
     believing: bool = False
 
 
-Entry = Do | Undo | Redo | Correct
+@dataclass(frozen=True)
+class SetRight:
+    """People have moved everything by hand, and cards and pieces lie as the books have them; no line comes of it."""
+
+    by: str
+
+
+Entry = Do | Undo | Redo | Correct | SetRight
 
 
 def moved(history: History, entry: Entry) -> History | Refusal | Derived:
@@ -70,6 +80,8 @@ def moved(history: History, entry: Entry) -> History | Refusal | Derived:
         case Correct(change, by, decisions, believing):
             derived = history.correct(change, decisions, by, believing=believing)
             return derived if isinstance(derived, Refusal) or derived.undecided else derived.history
+        case SetRight():
+            return history
 
 
 def followed(history: History, entry: Entry) -> tuple[History | Refusal, str | None]:
@@ -111,6 +123,8 @@ def entry_data(codec: Codec, entry: Entry) -> tuple[str, dict[str, Any]]:
             decided = {str(line): decision_data(codec, decision) for line, decision in decisions.items()}
             mark = {"believing": True} if believing else {}
             return "correct", {"change": change_data(codec, change), "decisions": decided, "by": by, **mark}
+        case SetRight(by):
+            return "right", {"by": by}
 
 
 def read_entry(codec: Codec, kind: str, data: dict[str, Any]) -> Entry:
@@ -128,7 +142,9 @@ def read_entry(codec: Codec, kind: str, data: dict[str, Any]) -> Entry:
             change = read_change(codec, data.get("change"))
             believing = bool(data.get("believing", False))
             return Correct(change, by, read_decisions(codec, data.get("decisions")), believing)
-    raise RecordError("kind", kind, "do, undo, redo or correct")
+        case "right":
+            return SetRight(by)
+    raise RecordError("kind", kind, "right, do, undo, redo or correct")
 
 
 def change_data(codec: Codec, change: Change) -> dict[str, Any]:

@@ -13,6 +13,7 @@ from companion.rules.boxes import Choice, ruleset
 from companion.rules.codec import Codec, RecordError
 from companion.rules.header import ENGINE, choice_data, read_choice
 from companion.rules.kernel import Action, Refusal, Ruleset, State
+from companion.rules.nesting import not_too_deep
 
 from .entries import Do, entry_data, moved
 from .history import History, taken
@@ -21,6 +22,7 @@ from .table import Table, new_name
 
 FORMAT, VERSION = "hexkeeper record", 1
 MOST_LINES = 100_000
+LONGEST_TOLD = 200
 
 
 @dataclass(frozen=True)
@@ -130,7 +132,7 @@ def keep(journal: Journal, record: Record, game: str | None = None) -> Table | I
         kind, payload = entry_data(codec, entry)
         rows.append(Row(number, kind, payload, None, codec.digest_of(history.happenings), ENGINE))
     game = game or new_name()
-    journal.begin(game, choice_data(record.choice), ENGINE, rows)
+    journal.keep(game, choice_data(record.choice), ENGINE, rows)
     return Table.open(journal, game)
 
 
@@ -146,8 +148,9 @@ def _objects(lines: Iterable[str]) -> Iterator[tuple[int, dict[str, Any]]]:
             continue
         try:
             data = json.loads(text)
+            not_too_deep(data)
         except (ValueError, RecursionError):
-            raise RecordError(f"line {number}", text.strip(), "a JSON object") from None
+            raise RecordError(f"line {number}", text.strip()[:LONGEST_TOLD], "a JSON object") from None
         if not isinstance(data, dict):
             raise RecordError(f"line {number}", data, "a JSON object")
         yield number, data

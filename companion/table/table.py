@@ -10,7 +10,7 @@ import threading
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Self
+from typing import NamedTuple, Self
 
 from companion.rules.boxes import Choice, ruleset
 from companion.rules.codec import Codec, RecordError
@@ -20,12 +20,13 @@ from companion.said import said
 
 from . import contradictions, unseen
 from .answers import Answer, Booked, Conflict, Preview, Refused, Unsettled
+from .by_hand import Because, ByHand, after_change, after_play, by_hand_data, read_by_hand
 from .chances import Chances, forced
 from .changes import differences
-from .entries import Correct, Do, Entry, Redo, Undo, entry_data, followed, moved, read_entry
+from .entries import Correct, Do, Entry, Redo, SetRight, Undo, entry_data, followed, moved, read_entry
 from .eyes import Eyes, seat_of
-from .history import COMPANION, Change, Decision, Derived, History, Insert, place, taken
-from .journal import Journal, Row
+from .history import COMPANION, Change, Decision, Delete, Derived, History, Insert, place, taken
+from .journal import About, Journal, Row
 from .public import public_game
 
 LONGEST_KEY, LONGEST_BY = 100, 40
@@ -36,6 +37,14 @@ _log = logging.getLogger(__name__)
 Listener = Callable[[Booked], None]
 
 
+class Now(NamedTuple):
+    """The revision, the history that belongs to it, and what people still have to move by hand."""
+
+    revision: int
+    history: History
+    by_hand: ByHand
+
+
 @dataclass
 class Table:
     """One physical game. Every method may be called from any thread; `create` and `open` make it."""
@@ -44,6 +53,7 @@ class Table:
     game: str
     choice: Choice
     chances: Chances = field(default_factory=Chances)
+    about: About = field(default_factory=About)
 
     def __post_init__(self) -> None:
         self.rules = ruleset(self.choice)
@@ -56,8 +66,8 @@ class Table:
         self._answers: dict[str, Booked] = {}
         self._entries: list[Entry] = []
         self._reports: dict[Seat, list[str]] = {}
-        # The revision and its history, replaced as one after the disk has it: whoever looks never waits for the disk.
-        self._now = (0, History.start(self.rules))
+        # Replaced as one after the disk has it: whoever looks never waits for the disk.
+        self._now = Now(0, History.start(self.rules), ByHand())
 
     @classmethod
     def create(
@@ -69,15 +79,16 @@ class Table:
         *,
         first: Action | None = None,
         by: str = "table",
+        about: About | None = None,
     ) -> Self:
         """Begin a game, with a first action if one is entered with it: both are on disk then, or neither.
 
         Raises RulesetError for a choice that cannot be played and for a first action that is refused, and JournalError.
         """
-        table = cls(journal, game or new_name(), choice, chances or Chances())
+        table = cls(journal, game or new_name(), choice, chances or Chances(), about or About())
 
         def begin(rows: Iterable[Row] = ()) -> None:
-            journal.begin(table.game, choice_data(choice), ENGINE, rows)
+            journal.begin(table.game, choice_data(choice), ENGINE, rows, table.about)
 
         if first is None:
             begin()
@@ -94,7 +105,8 @@ class Table:
 
         Where this engine decides otherwise than the one that booked an entry, `disputes` says so; nothing is lost.
         """
-        table = cls(journal, game, read_choice(journal.header(game)), chances or Chances())
+        choice = read_choice(journal.header(game))
+        table = cls(journal, game, choice, chances or Chances(), journal.about(game))
         for row in journal.rows(game):
             table._reread(row)
         return table
@@ -114,12 +126,17 @@ class Table:
                 return table, str(error)
         return table, None if fault is None else str(fault)
 
+    @property
+    def robots(self) -> tuple[Seat, ...]:
+        """The seats that play by themselves."""
+        return tuple(seat for seat in self.rules.seats if self.choice.seats[seat] in self.about.robots)
+
     # -- looking -----------------------------------------------------------------------------------------------
 
     @property
     def revision(self) -> int:
         """How many entries the journal holds."""
-        return self._now[0]
+        return self._now.revision
 
     @property
     def entries(self) -> tuple[Entry, ...]:
@@ -130,7 +147,7 @@ class Table:
     @property
     def history(self) -> History:
         """The lines in force and the versions around them."""
-        return self._now[1]
+        return self._now.history
 
     @property
     def state(self) -> State:
@@ -142,8 +159,8 @@ class Table:
         """What the newest line in force caused."""
         return self.history.happenings
 
-    def now(self) -> tuple[int, History]:
-        """The revision and the history that belongs to it."""
+    def now(self) -> Now:
+        """Everything that belongs to this moment."""
         return self._now
 
     def reports(self, eyes: Eyes) -> tuple[str, ...]:
@@ -190,7 +207,7 @@ class Table:
             found = self._met(key, seen)
             if found is not None:
                 return found
-            state, decided = self.state, self.chances.decided(self.rules, self.state, action)
+            state, decided = self.state, self.chances.decided(self.rules, self.state, action, self.robots)
             believed = contradictions.is_believed(state, decided)
             answer = self._enter(Do(decided, _by(by), overrule, believed=believed), key, then)
             if isinstance(answer, Refused) and isinstance(
@@ -208,6 +225,15 @@ class Table:
         """Let what was undone last stand again. Raises JournalError; then nothing changed."""
         with self._lock:
             return self._met(key, seen) or self._enter(Redo(_by(by)), key)
+
+    def set_right(self, *, by: str, key: str, seen: int | None) -> Answer:
+        """People have moved what was to be moved by hand. Raises JournalError; then nothing changed."""
+        with self._lock:
+            if (found := self._met(key, seen)) is not None:
+                return found
+            if not self._now.by_hand:
+                return Refused(Refusal("none", said("Nothing is to be put right on the table.")))
+            return self._enter(SetRight(_by(by)), key)
 
     def preview(self, change: Change, decisions: Mapping[int, Decision] | None = None) -> Preview | Refused:
         """What a correction would do, as far as everybody may know; nothing changes."""
@@ -288,13 +314,15 @@ class Table:
             return Refused(after)
         if isinstance(after, Derived):
             raise AssertionError("what is undecided is asked about before it is entered")
-        happenings = () if isinstance(entry, Undo | Redo | Correct) else after.happenings
-        entries, rows = [entry], [self._row(entry, key, after, 1)]
+        happenings = after.happenings if isinstance(entry, Do) else ()
+        by_hand = self._left_by_hand(entry, before, after)
+        entries, rows = [entry], [self._row(entry, key, after, 1, by_hand)]
         if then is not None and isinstance(entry, Do):
-            further = Do(self.chances.decided(self.rules, after.state, then), entry.by)
+            further = Do(self.chances.decided(self.rules, after.state, then, self.robots), entry.by)
             both = after.do(further.action, further.by)
             if isinstance(both, Refusal):
                 return Refused(both)
+            by_hand = after_play(by_hand, after.state, both.state, both.happenings)
             after, happenings = both, happenings + both.happenings
             entries.append(further)
             rows.append(self._row(further, _then(key), after, 2))
@@ -302,6 +330,7 @@ class Table:
             own = after.do(answer, COMPANION)
             if isinstance(own, Refusal):
                 break
+            by_hand = after_play(by_hand, after.state, own.state, own.happenings)
             after, happenings = own, happenings + own.happenings
             entries.append(Do(answer, COMPANION))
             rows.append(self._row(entries[-1], None, after, len(entries)))
@@ -310,7 +339,7 @@ class Table:
         else:
             write(rows)
         self._entries += entries
-        self._now = (len(self._entries), after)
+        self._now = Now(len(self._entries), after, by_hand)
         self._keys |= {row.key: row.number for row in rows if row.key is not None}
         booked = Booked(rows[-1].number, happenings, self.codec.digest(after.state))
         self._answers[key] = booked
@@ -322,9 +351,20 @@ class Table:
                 _log.exception("a listener failed at revision %s", booked.revision)
         return booked
 
-    def _row(self, entry: Entry, key: str | None, after: History, place: int) -> Row:
+    def _left_by_hand(self, entry: Entry, before: History, after: History) -> ByHand:
+        """What people have to move by hand after an entry."""
+        old = self._now.by_hand
+        if isinstance(entry, SetRight):
+            return ByHand()
+        if isinstance(entry, Do):
+            return after_play(old, before.state, after.state, after.happenings)
+        return after_change(old, before, after, _because(entry, before), self.chances.keeps)
+
+    def _row(self, entry: Entry, key: str | None, after: History, at: int, by_hand: ByHand | None = None) -> Row:
         kind, payload = entry_data(self.codec, entry)
-        return Row(len(self._entries) + place, kind, payload, key, self._fingerprint(entry, after), ENGINE)
+        if by_hand and isinstance(entry, Undo | Redo | Correct):
+            payload["by_hand"] = by_hand_data(self.codec, by_hand)
+        return Row(len(self._entries) + at, kind, payload, key, self._fingerprint(entry, after), ENGINE)
 
     def _fingerprint(self, entry: Entry, after: History) -> str:
         """What an entry caused, in short."""
@@ -351,16 +391,20 @@ class Table:
 
     def _reread(self, row: Row) -> None:
         """Go one entry further; what was booked stays booked, whatever this engine thinks of it."""
-        entry = read_entry(self.codec, row.kind, row.payload)
-        after, otherwise = followed(self.history, entry)
+        entry, before = read_entry(self.codec, row.kind, row.payload), self.history
+        after, otherwise = followed(before, entry)
         if isinstance(after, Refusal):
             raise RecordError(f"entry {row.number}", row.kind, f"one that this engine can follow: {after}")
         if otherwise is not None:
             self._dispute(row, otherwise)
         if self._fingerprint(entry, after) != row.digest:
             self._dispute(row, "it causes something else now")
+        noted = isinstance(entry, Undo | Redo | Correct)  # worked out when it was booked, and not again
+        by_hand = (
+            read_by_hand(self.codec, row.payload.get("by_hand")) if noted else self._left_by_hand(entry, before, after)
+        )
         self._entries.append(entry)
-        self._now = (len(self._entries), after)
+        self._now = Now(len(self._entries), after, by_hand)
         if row.key is not None:
             self._keys[row.key] = row.number
 
@@ -380,6 +424,21 @@ class Table:
             if at >= number and isinstance(entry, Do):
                 happenings += history.happenings
         return Booked(end, happenings, self.codec.digest(history.state))
+
+
+def _because(entry: Undo | Redo | Correct, before: History) -> Because:
+    """Why people have to move something by hand."""
+    match entry:
+        case Undo():
+            line = before.version.first_line
+            return "undone", None if line is None else line.action
+        case Redo():
+            line = before.undone[0].first_line
+            return "redone", None if line is None else line.action
+        case Correct(change):
+            if not isinstance(change, Delete) and change.actions:
+                return "inserted" if isinstance(change, Insert) else "corrected", change.actions[0]
+            return "deleted", before.steps()[place(change) - 1].line.action
 
 
 def _is_text(text: str, longest: int) -> bool:

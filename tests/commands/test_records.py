@@ -50,11 +50,50 @@ def test_the_games_are_listed(game) -> None:
     assert [entry["game"] for entry in json.loads(run("games", "--data", data, "--json").stdout)] == [name]
 
 
-def test_a_command_tells_that_it_had_to_set_a_damaged_journal_aside(tmp_path) -> None:
+def test_a_command_leaves_a_damaged_journal_where_it_is(tmp_path) -> None:
     (tmp_path / "journal.sqlite").write_bytes(b"torn " * 4096)
-    done = run("games", "--data", tmp_path)
-    assert (done.returncode, done.stdout) == (0, "")
-    assert "It was kept as journal.sqlite.damaged-1" in done.stderr
+    for words in (["games"], ["export", "chess"]):
+        done = run(*words, "--data", tmp_path)
+        assert (done.returncode, done.stdout) == (2, "")
+        assert "it is damaged; the companion keeps what can be read of it when it is started" in done.stderr
+    assert [path.name for path in tmp_path.iterdir()] == ["journal.sqlite"]
+    assert (tmp_path / "journal.sqlite").read_bytes() == b"torn " * 4096
+
+
+def test_the_commands_leave_the_journal_of_a_running_companion_to_it_whatever_they_find(game, lines, tmp_path) -> None:
+    data, name = tmp_path / "live", game[1]
+    shutil.copytree(game[0], data)
+    path = data / "journal.sqlite"
+    with closing(Journal.open(path)) as journal:  # as a running companion has it
+        table = Table.open(journal, name)
+        an_entry_that_cannot_be(path)
+        number = path.stat().st_ino
+        assert run("games", "--data", data).returncode == 0
+        assert run("export", name, "--data", data).stdout.splitlines() == lines
+        taken_in = run("import", written(tmp_path, lines), "--data", data).stdout.strip()
+        action = any_action(table.rules, table.state, Random(1))
+        table.submit(action, by="test", key="after", seen=40)
+        assert {taken_in, name} <= {entry.game for entry in journal.games()}
+    assert path.stat().st_ino == number
+    with closing(Journal.look(path)) as opened_after_a_restart:
+        assert opened_after_a_restart.rows(name)[-1].key == "after"
+    assert not list(data.glob("*damaged*"))
+
+
+def an_entry_that_cannot_be(path: Path) -> None:
+    """What SQLite calls damaged: a column without a value that must have one."""
+    needed, free = "digest TEXT NOT NULL", "digest TEXT"
+    change = "UPDATE sqlite_schema SET sql = replace(sql, ?, ?) WHERE name = 'lines'"
+    for before, after, more in (
+        (needed, free, ""),
+        (None, None, "INSERT INTO lines VALUES ('torn', 1, 'undo', '{}', NULL, NULL, '0', 0)"),
+        (free, needed, ""),
+    ):
+        with closing(sqlite3.connect(path, isolation_level=None)) as spoilt:
+            spoilt.execute("PRAGMA writable_schema=ON")
+            spoilt.execute(*((more,) if more else (change, (before, after))))
+    with closing(sqlite3.connect(path)) as spoilt:
+        assert spoilt.execute("PRAGMA integrity_check(1)").fetchone() != ("ok",)
 
 
 def test_an_exported_game_replays_to_its_end_and_is_imported_as_it_was(game, lines, tmp_path) -> None:
@@ -119,6 +158,13 @@ def test_files_that_are_no_records_are_told(tmp_path) -> None:
     assert "Is a directory" in run("import", tmp_path, "--data", tmp_path).stderr
 
 
+def test_a_journal_that_an_import_begins_is_for_its_owners_eyes_only(lines, tmp_path) -> None:
+    data = tmp_path / "new" / "data"
+    assert run("import", written(tmp_path, lines), "--data", data).returncode == 0
+    assert oct(data.stat().st_mode & 0o777) == "0o700"
+    assert {oct(path.stat().st_mode & 0o777) for path in data.iterdir()} == {"0o600"}
+
+
 def test_a_game_that_is_not_in_the_journal_is_told(tmp_path) -> None:
     done = run("export", "chess", "--data", tmp_path)
     assert (done.returncode, done.stdout) == (2, "")
@@ -137,3 +183,38 @@ def test_of_a_damaged_game_what_comes_before_the_damage_is_written_and_can_be_go
     taken_in = run("import", written(tmp_path, done.stdout.splitlines()), "--data", tmp_path / "copy")
     assert taken_in.returncode == 0
     assert f"{taken_in.stdout.strip()}  red, blue, white  30 lines" in run("games", "--data", tmp_path / "copy").stdout
+
+
+def test_games_of_a_file_that_was_set_aside_are_had_without_touching_it(game, tmp_path) -> None:
+    data, name = game
+    aside = tmp_path / "journal.sqlite.damaged-1"
+    content = bytearray((data / "journal.sqlite").read_bytes())
+    content[:4096] = b"\xa5" * 4096
+    aside.write_bytes(content)
+    assert run("games", "--from", aside).stdout == f"{name}  red, blue, white  40 lines\n"
+    whole = run("export", name, "--from", aside)
+    assert whole.returncode == 0
+    assert whole.stdout == run("export", name, "--data", data).stdout
+    assert [path.name for path in tmp_path.iterdir()] == [aside.name]
+    assert aside.read_bytes() == bytes(content)
+
+
+def test_of_a_game_that_ends_early_in_such_a_file_the_beginning_is_written_and_told(game, tmp_path) -> None:
+    data, name = game
+    aside = tmp_path / "journal.sqlite.damaged-1"
+    content = bytearray((data / "journal.sqlite").read_bytes())
+    pages = range(0, len(content), 4096)
+    last = next(at for at in reversed(pages) if content[at] == 13 and b'"by":"test"' in content[at : at + 4096])
+    content[last : last + 4096] = b"\xa5" * 4096
+    aside.write_bytes(content)
+    done = run("export", name, "--from", aside)
+    assert done.returncode == 1
+    assert 1 < len(done.stdout.splitlines()) < 41
+    assert "These end early" in done.stderr
+    assert f"the end of game {name} is missing" in done.stderr
+
+
+def test_of_a_file_that_is_not_there_no_games_are_had(tmp_path) -> None:
+    done = run("games", "--from", tmp_path / "nothing")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert list(tmp_path.iterdir()) == []

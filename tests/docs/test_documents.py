@@ -264,6 +264,11 @@ def test_the_service_starts_a_command_line_that_exists() -> None:
     main.commands[command].make_context(command, given)
 
 
+def test_the_service_is_started_again_however_often_it_has_failed() -> None:
+    assert dict(service())["Restart"] == "on-failure"
+    assert dict(service())["StartLimitIntervalSec"] == "0"
+
+
 def test_the_service_keeps_its_compiled_modules_where_it_may_write() -> None:
     assert ("Environment", "PYTHONPYCACHEPREFIX=%C/hexkeeper") in service()
     assert dict(service())["CacheDirectory"] == "hexkeeper"

@@ -36,7 +36,7 @@ def choice(home: Path, configured: Path | None = None) -> tuple[ChosenDeck, list
 def test_where_nobody_chose_the_configured_deck_is_read(home: Path) -> None:
     made, read = choice(home, home / "elsewhere")
     assert read == [home / "elsewhere"]
-    assert made.name == str(home / "elsewhere")
+    assert made.name == f"{home.name}/elsewhere"
 
 
 def test_where_nothing_is_configured_and_chosen_no_deck_is_read(home: Path) -> None:

@@ -109,7 +109,7 @@ def load_deck(folder: str | Path) -> Deck:
         words = {key: str(data.get(key, "")) for key in ("name", "language", "edition")}
     except OSError as problem:
         raise DeckError(f"{path}: there is no deck that can be read ({problem.strerror}).") from problem
-    except (ValueError, KeyError, TypeError, AttributeError) as problem:
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as problem:
         raise DeckError(f"{path}: this is no list of a deck's kinds ({problem}).") from problem
     kinds, problems = [], []
     for name, inner, kind in entries:

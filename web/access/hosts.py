@@ -41,6 +41,11 @@ class Hosts:
         return self._known.code
 
     @property
+    def is_stored(self) -> bool:
+        """Whether the code outlives a restart; otherwise nobody must be told it."""
+        return self._kept.has_stored(PART)
+
+    @property
     def is_vacant(self) -> bool:
         """Whether nobody has ever been host here."""
         return not self._known.is_taken
@@ -84,10 +89,15 @@ class Hosts:
             return True
 
     def renew(self, *taken: str, but: str = "") -> None:
-        """A new code, none of those taken; all hosts need it, except the one that has this token."""
+        """A new code, none of those taken; all hosts need it, except the one that has this token.
+
+        Raises NotKeptError; then the old one holds.
+        """
         with self._lock:
             stay = tuple(one for one in self._known.devices if one == but)
-            self._keep(_Known(new_code(self._known.code, *taken), stay, is_taken=True))
+            known = _Known(new_code(self._known.code, *taken), stay, is_taken=True)
+            self._kept.keep_or_refuse(PART, _part(known))
+            self._known = known
 
     def _admit(self, instead: str = "") -> str:
         token = secrets.token_urlsafe(32)
@@ -97,11 +107,13 @@ class Hosts:
 
     def _keep(self, known: _Known) -> None:
         self._known = known
-        self._kept.keep(PART, {"code": known.code, "devices": list(known.devices), "taken": known.is_taken})
+        self._kept.keep(PART, _part(known))
 
 
 def kept_code(kept: Kept) -> str | None:
-    """The code that a companion has kept there; None where it has not been started yet."""
+    """The code that a companion has kept there; None where it has not been started yet. Raises PermissionError."""
+    if kept.unreadable is not None:
+        raise kept.unreadable
     found = _read(kept.part(PART))
     return None if found is None else found.code
 
@@ -111,6 +123,10 @@ def new_code(*taken: str) -> str:
     while (code := f"{secrets.randbelow(10**DIGITS):0{DIGITS}}") in taken:
         pass
     return code
+
+
+def _part(known: _Known) -> dict[str, object]:
+    return {"code": known.code, "devices": list(known.devices), "taken": known.is_taken}
 
 
 def _read(part: object) -> _Known | None:

@@ -10,9 +10,11 @@ from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from threading import Lock
+from typing import Any
 
 from companion.table import Table
 from web.access.hosts import Hosts, new_code
+from web.access.joined import NEW_GAME, Joined
 from web.desk import Desk
 from web.kept import Kept
 
@@ -52,8 +54,9 @@ def called(table: Table, colour: str) -> str:
 class Seats:
     """The codes and phones of the game on the table. Every method may be called from any thread."""
 
-    def __init__(self, kept: Kept, hosts: Hosts, desk: Desk) -> None:
-        """No seat has the code of the hosts."""
+    def __init__(self, kept: Kept, hosts: Hosts, desk: Desk, joined: Joined | None = None) -> None:
+        """No seat has the code of the hosts. `joined` hears when another game changes all codes."""
+        self._joined = joined or Joined(kept)
         self._kept, self._hosts, self._desk, self._lock = kept, hosts, desk, Lock()
         # Replaced as a whole, never changed: only whoever changes it, or comes first to a new game, waits for the disk.
         self._seated = _read(kept.part(PART))
@@ -65,6 +68,11 @@ class Seats:
             return Seated() if table is None else seated
         with self._lock:
             return self._turned()
+
+    @property
+    def are_stored(self) -> bool:
+        """Whether the codes outlive a restart; otherwise nobody must be told them."""
+        return self._kept.has_stored(PART)
 
     def phone(self, token: str) -> Phone | None:
         """The seat this token was given for; None when it is void."""
@@ -97,13 +105,18 @@ class Seats:
                 self._keep(replace(seated, phones=others))
 
     def renew(self, colour: str) -> None:
-        """A new code for one colour of the game on the table; its phones have to join again."""
+        """A new code for one colour of the game on the table; its phones have to join again.
+
+        Raises NotKeptError; then the old one holds.
+        """
         with self._lock:
             seated = self._turned()
             if colour in seated.codes:
                 codes = {**seated.codes, colour: self._new_code(*seated.codes.values())}
                 phones = {token: on for token, on in seated.phones.items() if on != colour}
-                self._keep(Seated(seated.game, codes, phones))
+                renewed = Seated(seated.game, codes, phones)
+                self._kept.keep_or_refuse(PART, _part(renewed))
+                self._seated = renewed
 
     # -- inside ------------------------------------------------------------------------------------------------
 
@@ -117,14 +130,19 @@ class Seats:
             for colour in table.rules.setup.seats:
                 codes[colour] = self._new_code(*codes.values())
             self._keep(Seated(table.game, codes))
+            self._joined.note(NEW_GAME)
         return self._seated
 
     def _keep(self, seated: Seated) -> None:
         self._seated = seated
-        self._kept.keep(PART, {"game": seated.game, "codes": seated.codes, "phones": seated.phones})
+        self._kept.keep(PART, _part(seated))
 
     def _new_code(self, *taken: str) -> str:
         return new_code(*taken, self._hosts.code)
+
+
+def _part(seated: Seated) -> Mapping[str, Any]:
+    return {"game": seated.game, "codes": seated.codes, "phones": seated.phones}
 
 
 def _read(part: Mapping[str, Mapping[str, str]]) -> Seated:

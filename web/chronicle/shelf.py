@@ -16,6 +16,7 @@ from threading import Lock, Thread
 
 from companion.chronicle import Figures, Summary, figures, read_summary, summary, summary_data
 from companion.rules.header import ENGINE
+from companion.rules.nesting import not_too_deep
 from companion.table import GameEntry, Journal, JournalError, RecordError, Table
 from web.kept import replace
 
@@ -53,7 +54,12 @@ class Shelf:
         return self._opened(game)[0]
 
     def games(self) -> tuple[Shelved, ...]:
-        """All games, the one played last first; those not summed up yet are read from now on. Raises JournalError."""
+        """All games, the one played last first; those not summed up yet are read from now on. Raises JournalError.
+
+        Those in the bin are among them, until their time is over.
+        """
+        with suppress(JournalError):  # there is time for that
+            self._journal.empty_bin()
         table = self._on_table()
         entries = sorted(self._journal.games(), key=lambda entry: (-entry.latest, entry.game))
         found, unread = [], []
@@ -109,8 +115,9 @@ class Shelf:
             self._reading.release()
 
     def _read_kept(self, path: Path) -> None:
-        with suppress(OSError, ValueError, TypeError, KeyError, AttributeError):
+        with suppress(OSError, ValueError, TypeError, KeyError, AttributeError, RecursionError):
             told = json.loads(path.read_text(encoding="utf-8"))
+            not_too_deep(told)
             if told["engine"] == ENGINE:
                 self._summaries = {one["game"]: read_summary(one) for one in told["games"]}
 

@@ -41,8 +41,8 @@ class KindTold:
 class CardsTold:
     """The decks and the lesson about one of them; `folder` is empty while none is open.
 
-    `read_with` is the deck the camera reads cards with in a game: its folder, a whole path where it is none of these
-    decks, empty for none.
+    `read_with` is the deck the camera reads cards with in a game: its folder, the end of its path where it is none
+    of these decks, empty for none.
     `wanted` is the kind that is to be shown. With `is_shown` a card was cut out and waits to be kept or shown again:
     `doubts` are what is wrong with its picture, `alike` the other kind it looks like, and `pictures` changes with it.
     """

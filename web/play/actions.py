@@ -71,7 +71,10 @@ def _whose(table: Table, action: Action, then: Action | None, *, overrule: bool)
 
 
 def blueprint(desk: Desk, bell: Bell) -> Blueprint:
-    """`POST /api/act`, `/api/undo`, `/api/redo`. Of an action and its `then` both are booked, or neither."""
+    """`POST /api/act`, `/api/undo`, `/api/redo`, `/api/set-right`.
+
+    Of an action and its `then` both are booked, or neither.
+    """
     pages = Blueprint("actions", __name__, url_prefix="/api")
 
     @pages.post("/act")
@@ -102,5 +105,12 @@ def blueprint(desk: Desk, bell: Bell) -> Blueprint:
         entry = Entry(desk, fields)
         fields.end()
         return answer(entry.table, entry.table.redo(by=BY, key=entry.key, seen=entry.seen))
+
+    @pages.post("/set-right")
+    def set_right() -> Response:
+        fields = Fields.of_request()
+        entry = Entry(desk, fields)
+        fields.end()
+        return answer(entry.table, entry.table.set_right(by=BY, key=entry.key, seen=entry.seen))
 
     return pages

@@ -5,9 +5,10 @@ import shutil
 import tomllib
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from dataclasses import replace
 from pathlib import Path
 
-from companion.inputs.device_words import recognised
+from companion.inputs.device_words import recognised, within
 from companion.said import joined, said
 from vision.cards import Deck, DeckError, load_deck, save_deck
 from vision.cards.deck import LIST
@@ -33,12 +34,15 @@ class Decks:
         path = self._path(name)
         if _listed(path).kinds == 0 and (path / LIST).exists():
             return Deck(_listed(path).title)
-        return load_deck(path)
+        with _named_within(self._folder):
+            deck = load_deck(path)
+        return replace(deck, problems=tuple(within(problem, self._folder) for problem in deck.problems))
 
     def save(self, name: str, deck: Deck) -> None:
         """Write a deck, and take away the pictures that are in it no more."""
         path = self._path(name)
-        save_deck(deck, path)
+        with _named_within(self._folder):
+            save_deck(deck, path)
         kept = {path / kind.folder / f"{number}.png" for kind in deck.kinds for number in range(1, len(kind.views) + 1)}
         # What cannot be removed would be read as a view again, but the deck itself is safe.
         with suppress(OSError):
@@ -87,9 +91,9 @@ class Decks:
             try:
                 deck = load_deck(draft)
             except DeckError as error:
-                raise DeckError(_without(draft, error)) from error
+                raise DeckError(recognised(within(str(error), draft))) from error
             if deck.problems:
-                problems = _without(draft, " ".join(deck.problems))
+                problems = recognised(within(" ".join(deck.problems), draft))
                 raise DeckError(joined((problems, said("Nothing was taken over."))))
             save_deck(deck, clean)
             name = self.free_name(deck.name)
@@ -107,7 +111,7 @@ class Decks:
             raise DeckError(
                 said(
                     "{path}: the deck cannot be written ({why}). Nothing changed.",
-                    path=self._folder,
+                    path=self._folder.name,
                     why=error.strerror,
                 )
             ) from error
@@ -125,10 +129,14 @@ def _listed(path: Path) -> DeckListed:
     try:
         data = tomllib.loads((path / LIST).read_text(encoding="utf-8"))
         return DeckListed(path.name, str(data.get("name") or path.name), len(data.get("kinds", [])))
-    except (OSError, ValueError, TypeError):
+    except (OSError, ValueError, TypeError, RecursionError):
         return DeckListed(path.name, path.name, -1)
 
 
-def _without(draft: Path, problem: object) -> str:
-    """A problem in words that name the files as they are called in the zip file."""
-    return recognised(str(problem).replace(f"{draft}/", ""))
+@contextmanager
+def _named_within(folder: Path) -> Iterator[None]:
+    """What is wrong with a deck is said of files as they are called in this folder."""
+    try:
+        yield
+    except DeckError as error:
+        raise DeckError(recognised(within(str(error), folder))) from error

@@ -133,7 +133,9 @@ class TrayLessons:
                 if self._loan.equipment.simulated is None:
                     save_calibration(learnt, path)
             except OSError as error:
-                words = said("{path} cannot be written ({why}). Nothing was changed.", path=path, why=error.strerror)
+                words = said(
+                    "{path} cannot be written ({why}). Nothing was changed.", path=path.name, why=error.strerror
+                )
                 raise DeskError(words) from error
             self._loan.eye().know(learnt)
             self._stands = (float("-inf"), "unseen")

@@ -26,7 +26,7 @@ def handed_over(t: Telling, h: HandedOver) -> tuple[Seat, str] | None:
 
 doubts: Final[dict[type, Callable[[Telling, Any], tuple[Seat, str] | None]]] = {HandedOver: handed_over}
 
-counts: Final[dict[type[Action], Callable[[Any], Iterable[Seat]]]] = {
+counted_hands: Final[dict[type[Action], Callable[[Any], Iterable[Seat]]]] = {
     CountHand: lambda it: (it.player,),
     CountCards: lambda it: (it.player,),
     CountHands: lambda it: [Seat(seat) for seat, cards in enumerate(it.hands) if cards is not None],

@@ -13,6 +13,7 @@ from .moves import moves
 from .options import to_fill_in
 from .public import seen_actions
 from .secrets import secrets
+from .standing import card_words, put_right, standing
 from .veil import veils
 from .views import views
 
@@ -30,4 +31,7 @@ DEVELOPMENT_CARDS: Final = Room(
     to_fill_in=to_fill_in,
     sources=sources,
     holders=(holders,),
+    standing=(standing,),
+    put_right=put_right,
+    card_words=card_words,
 )

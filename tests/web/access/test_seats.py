@@ -145,10 +145,10 @@ def test_whoever_looks_at_the_seats_does_not_wait_for_the_disk(opened: Callable[
             self.writes, self.goes_on = Event(), Event()
             self.goes_on.set()
 
-        def keep(self, name: str, part: Mapping[str, Any]) -> None:
+        def _store(self, parts: Mapping[str, Any]) -> None:
             self.writes.set()
             assert self.goes_on.wait(PATIENCE)
-            super().keep(name, part)
+            super()._store(parts)
 
     disk = SlowDisk()
     seats = opened(disk)

@@ -171,9 +171,9 @@ function scene(view, turn) {
           h(
             "span",
             { class: "gave" },
-            icon("army"),
+            icon("army", t("strength of the active knights")),
             h("b", {}, String(contributions[seat])),
-            h("span", { class: "faint" }, icon("city"), String(cities[seat])),
+            h("span", { class: "faint" }, icon("city", t("cities")), String(cities[seat])),
           ),
           h("span", { class: "grow fate" }, fate(view, seat)),
         ),

@@ -3,7 +3,8 @@
 //
 // `open(options, page, group)` is what a tap does. A page has its `view()` and can `light({name, words, keep, at, then})`
 // places: those `at` which an option that is to `keep` is done; `then` gets the options of the place that was tapped.
-// What is built or acts `onBoard` may also be tapped there directly, without its button.
+// What is built or acts `onBoard` may also be tapped there directly, without its button. A button that `stays` is there
+// throughout the game, beside the one that ends the turn.
 
 import { does } from "../line/act.js";
 import { alike } from "./alike.js";
@@ -148,6 +149,7 @@ export const GROUPS = [
     icon: "knight",
     does: [],
     open: openCards,
+    stays: true,
     why: (view, player) =>
       heldCards(player) ? t("None may be played now.") : t("{player} has none.", { player: named(view.part.player) }),
   },
@@ -158,6 +160,7 @@ export const GROUPS = [
     icon: "ship",
     does: ["TradeWithSupply"],
     open: openSupply,
+    stays: true,
     why: () => t("Too few cards for the supply."),
   },
   {
@@ -166,6 +169,7 @@ export const GROUPS = [
     icon: "trade",
     does: ["OfferTrade", "TradeWithPlayer", "OfferExchange"],
     open: openTrade,
+    stays: true,
     why: () => t("Not possible just now."),
   },
 ];

@@ -4,6 +4,7 @@ import { report } from "../line/act.js";
 import { h, icon, s, sheet } from "../dom.js";
 import { choice } from "../asking.js";
 import { badge, named } from "../pictures.js";
+import { openJoined } from "./joined.js";
 import { passButton, passingWords } from "./passing.js";
 import { wire } from "../line/wire.js";
 import { t, tn } from "../words.js";
@@ -40,6 +41,7 @@ export async function openPhones(seat = null) {
         },
       ),
       ...(chosen ? invited(told, chosen, look) : []),
+      h("div", { class: "row" }, h("button", { "data-open": "joined", onclick: openJoined }, t("Who has joined?"))),
     );
   };
   const look = async () => {
@@ -97,13 +99,15 @@ function invitation({ address, name }, { code, qr }, words) {
             name && [h("br"), t("or by name:"), " ", h("b", { class: "address named" }, plainAddress(name))],
           )
         : h("li", {}, t("This machine is in no network that a phone could reach.")),
-      h(
-        "li",
-        {},
-        t("Type this code:"),
-        " ",
-        h("b", { class: "code", "data-code": code }, `${code.slice(0, 3)} ${code.slice(3)}`),
-      ),
+      code
+        ? h(
+            "li",
+            {},
+            t("Type this code:"),
+            " ",
+            h("b", { class: "code", "data-code": code }, `${code.slice(0, 3)} ${code.slice(3)}`),
+          )
+        : h("li", {}, t("There is a code again as soon as it can be saved.")),
       qr && h("li", {}, t("Or point the phone’s camera at the picture.")),
     ),
   );
