@@ -25,10 +25,10 @@ from .chances import Chances, forced
 from .changes import differences
 from .entries import Correct, Do, Entry, Redo, SetRight, Undo, entry_data, followed, moved, read_entry, taken_as_booked
 from .eyes import Eyes, seat_of
-from .history import COMPANION, Change, Decision, Delete, Derived, History, Insert, place, taken
+from .history import COMPANION, Change, Decision, Delete, Derived, History, Insert, place
 from .journal import About, Journal, Row
 from .public import public_game
-from .steps import steps_between
+from .steps import steps_between, taken
 from .versions import Version
 
 LONGEST_KEY, LONGEST_BY = 100, 40
