@@ -25,7 +25,7 @@ from companion.table import Journal, Table
 from companion.table.journal import Row
 from vision import Calibration, SimulatedTray
 
-from . import paint, painted, resuming
+from . import crowd, paint, painted, resuming
 from .figures import Figure, percentile
 from .served import FOUR, PATIENCE, SCREENS, Seen, serve
 from .timed_dice import timed_dice
@@ -41,6 +41,7 @@ def run(seed: int) -> list[Figure]:
     return [
         *_delays("the dice lie still", list(_camera_delays(seed)), CAMERA_ROLLS, 300),
         *_delays("the dice write their frame", list(_serial_delays(seed)), SERIAL_ROLLS, 50),
+        *crowd.run(),
         *_journal(seed),
         *_processes(),
         *painted.run(seed),

@@ -28,7 +28,7 @@ from .eyes import Eyes, seat_of
 from .history import COMPANION, Change, Decision, Delete, Derived, History, Insert, place
 from .journal import About, Journal, Row
 from .public import public_game
-from .steps import steps_between
+from .steps import steps_between, taken
 from .versions import Version
 
 LONGEST_KEY, LONGEST_BY = 100, 40
@@ -217,9 +217,11 @@ class Table:
             state, decided = self.state, self.chances.decided(self.rules, self.state, action, self.robots)
             believed = contradictions.is_believed(state, decided)
             answer = self._enter(Do(decided, _by(by), overrule, believed=believed), key, then)
-            if isinstance(answer, Refused) and not overrule:
-                return self._told(answer, state, decided, by)
-            return answer
+            if isinstance(answer, Refused) and isinstance(
+                taken(self.rules, state, decided, overrule=overrule), Refusal
+            ):
+                return self._told(answer, state, decided, by, overrule=overrule)
+            return answer  # what was entered in the same breath is refused for all to see
 
     def undo(self, *, by: str, key: str, seen: int | None) -> Answer:
         """Take back the last line, or the last correction. Raises JournalError; then nothing changed."""
@@ -364,8 +366,8 @@ class Table:
         old = self._now.by_hand
         if isinstance(entry, SetRight):
             return ByHand()
-        if isinstance(entry, Do):
-            return after_play(old, before.state, after.state, after.happenings)
+        if isinstance(entry, Do):  # nobody asks how the game stood while there is nothing to do
+            return after_play(old, before.state, after.state, after.happenings) if old else old
         return after_change(old, before, after, _because(entry, before), self.chances.keeps)
 
     def _row(self, entry: Entry, key: str | None, after: History, at: int, by_hand: ByHand | None = None) -> Row:
@@ -389,10 +391,10 @@ class Table:
         changes = (SEEN_WHEN_BOOKED,) if untold else differences(known.history, derived.history)
         return Preview(derived.misfits, derived.undecided, changes)
 
-    def _told(self, answer: Refused, state: State, action: Action, by: str) -> Refused:
+    def _told(self, answer: Refused, state: State, action: Action, by: str, *, overrule: bool) -> Refused:
         """A refusal as whoever entered the action may hear it; a try that hidden cards refused is reported."""
         own = seat_of(self.rules, by) if by in self.rules.setup.seats else None
-        refusal, concerned = contradictions.as_told(state, action, own, answer.refusal)
+        refusal, concerned = contradictions.as_told(state, action, own, answer.refusal, overrule=overrule)
         for seat in concerned:
             self._reports.setdefault(seat, []).append(contradictions.report(state, action, by, seat))
         return Refused(refusal)
