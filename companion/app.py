@@ -1,48 +1,59 @@
 """Start to stop: configuration, journal, evening, pages, and a clean end when the system asks for it."""
 
+import gc
 import logging
 import signal
 import threading
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from random import Random, SystemRandom
 
 from companion.automatic_players import AutomaticPlayers
-from companion.config import CALIBRATION, GAMES, JOURNAL, SEATS, Settings
+from companion.config import BACKUPS, CALIBRATION, GAMES, JOURNAL, SEATS, Settings
+from companion.demonstration import demonstration, on_the_table
 from companion.evening import Evening
 from companion.evening.equipment import AUTO, NONE, cameras, connect, connect_cards
+from companion.evening.long_lived import set_apart
 from companion.inputs import Source
 from companion.keeper import Keeper
 from companion.lock import FolderLock
 from companion.outputs.pins import PinChoice
 from companion.rules.base.scoring import Score
 from companion.rules.codec import RecordError
-from companion.rules.geometry.drawing import draw_board
-from companion.rules.geometry.printed import beginner_board
 from companion.rules.kernel import RulesetError
+from companion.safekeeping.restoring import finish
+from companion.safekeeping.rotation import Rotation
 from companion.said import said
-from companion.table import Chances, JournalError, KeptJournal, UnknownGameError
+from companion.table import Chances, JournalError, KeptJournal, Table, UnknownGameError
 from firmware_bridge import candidate_ports
 from web import Server, create_app
-from web.desk import DeskError, Wish
+from web.desk import DeskError
 from web.kept import Kept
 from web.settings import Settings as PageSettings
 
 _log = logging.getLogger(__name__)
-DEMONSTRATION = ("red", "blue", "white", "orange")
 
 
 @dataclass(frozen=True)
 class Plan:
-    """What to run. `automatic` are colours that play by themselves, one action each `pace` seconds."""
+    """What to run. `demonstration` are the colours of the game that may begin by itself over simulated dice.
+
+    Automatic players act once each `pace` seconds.
+    """
 
     settings: Settings
     data: Path
     simulate: bool = False
-    automatic: tuple[str, ...] = ()
+    demonstration: tuple[str, ...] = ()
     seed: int | None = None
     pace: float = 1.0
+
+    @property
+    def demonstrates(self) -> bool:
+        """Whether the demonstration may be on the table."""
+        return self.simulate and bool(self.demonstration)
 
 
 def _make(data: Path) -> None:
@@ -93,6 +104,7 @@ class Companion:
         lock = FolderLock(plan.data)
         self._stops.append(lock.leave)
         _make(plan.data)
+        finish(plan.data)
         lock.hold()
         journal = KeptJournal.open_or_look(plan.data / JOURNAL)
         self._stops.append(journal.close)
@@ -108,23 +120,23 @@ class Companion:
             random=random,
         )
         self._stops.append(self.evening.stop)
-        if journal.notice:
-            self._fault(journal.notice)
         if journal.trouble:
             self.say(journal.trouble)
-        simulated = self._connect(random)
-        self._resume(journal, simulated)
+        self._connect(random)
+        self._resume(journal)
+        if journal.notice:
+            self._fault(journal.notice)
         self.evening.start()
+        self._back_up()
         kept = (self._serve(), self.evening.kept)
-        keeper = Keeper(lock, journal, self.evening, kept, resume=lambda: self._resume(journal, simulated))
+        keeper = Keeper(lock, journal, self.evening, kept, resume=lambda: self._resume(journal))
         keeper.start()
         self._stops.append(keeper.stop)
-        if plan.automatic:
-            players = AutomaticPlayers(
-                lambda: self.evening.table, plan.automatic, self._throw, Random(random.getrandbits(64)), pace=plan.pace
-            )
-            players.start()
-            self._stops.append(players.stop)
+        players = AutomaticPlayers(
+            lambda: self.evening.played_by_robots, self._throw, Random(random.getrandbits(64)), pace=plan.pace
+        )
+        players.start()
+        self._stops.append(players.stop)
 
     def run(self, started: Callable[[], None]) -> None:
         """Start, call `started`, and stay until the system, or somebody at the keyboard, asks for the end.
@@ -152,8 +164,8 @@ class Companion:
 
     # -- inside ------------------------------------------------------------------------------------------------
 
-    def _connect(self, random: Random) -> bool:
-        """Connect the real devices, or the simulated table; whether it is that."""
+    def _connect(self, random: Random) -> None:
+        """Connect the real devices, or the simulated table."""
         dice, equipment, simulate = self.plan.settings.dice, self.evening.equipment, self.plan.simulate
         if simulate:
             from companion.evening.simulated import simulate as connect_simulated  # noqa: PLC0415  # brings OpenCV
@@ -170,7 +182,6 @@ class Companion:
             self.evening.choose_dice(self._first_source().value)
         except DeskError as error:  # a missing device is no reason not to play
             self.say(str(error))
-        return simulate
 
     def _first_source(self) -> Source:
         wanted, equipment = self.plan.settings.dice.source, self.evening.equipment
@@ -187,10 +198,14 @@ class Companion:
         named = self.plan.settings.dice.serial
         return named if named not in (AUTO, NONE) else None
 
-    def _resume(self, journal: KeptJournal, simulated: bool) -> None:
-        """Go on with the game that is on; a simulated table with nobody at it begins one by itself."""
+    def _resume(self, journal: KeptJournal) -> None:
+        """Go on with the game that is on, or with the demonstration where it may be; and say what is on the table."""
+        game, left_out = None, False
         try:
             game = journal.on_table()
+            left_out = game is not None and journal.about(game).demonstration and not self.plan.demonstrates
+            if left_out:
+                game = journal.own_before()
             if game is not None:
                 self.evening.resume(game)
         except (RecordError, RulesetError, JournalError, UnknownGameError) as error:
@@ -201,9 +216,37 @@ class Companion:
                     why=why,
                 )
             )
-        table = self.evening.table
-        if self.plan.automatic and simulated and (table is None or table.state[Score].winner is not None):
-            self.evening.begin(Wish(DEMONSTRATION, draw_board(beginner_board(4)), printed_start=True))
+        if self.plan.demonstrates and _is_over(self.evening.table):
+            try:
+                self.evening.begin(demonstration(self.plan.demonstration))
+            except DeskError as error:
+                self._fault(str(error))
+        self.say(on_the_table(self.evening.table, simulated=self.plan.simulate, left_out=left_out))
+        with suppress(JournalError):  # there is time for that
+            if left_out and game is not None:
+                journal.lay(game)
+            journal.empty_bin()
+        set_apart()
+        self._stops.append(gc.unfreeze)
+
+    def _back_up(self) -> None:
+        """Let the games be backed up by themselves from now on."""
+        evening, folder = self.evening, self.plan.settings.backup.folder
+        rotation = Rotation(
+            self.plan.data / JOURNAL,
+            Path(folder) if folder else self.plan.data / BACKUPS,
+            own=not folder,
+            told=evening.tell_of_backups,
+        )
+
+        def look() -> None:
+            if (table := evening.table) is not None:
+                rotation.stands((table.game, table.state[Score].winner is not None))
+
+        look()
+        evening.watch(look)
+        rotation.start()
+        self._stops.append(rotation.stop)
 
     def _fault(self, words: str) -> None:
         """Tell of something that went wrong: to whoever started the companion, and on the pages."""
@@ -214,7 +257,13 @@ class Companion:
         """Serve the pages; what they keep."""
         server = self.plan.settings.server
         data = self.plan.data
-        pages = PageSettings(hosts=server.hosts, host=server.host, seats=data / SEATS, games=data / GAMES)
+        pages = PageSettings(
+            hosts=server.hosts,
+            this_machine_is_host=self.plan.settings.web.this_machine_is_host,
+            host=server.host,
+            seats=data / SEATS,
+            games=data / GAMES,
+        )
         app = create_app(self.evening, pages, self.evening.lessons)
         try:
             self._server = Server(app, server.host, server.port)
@@ -230,14 +279,16 @@ class Companion:
         return kept
 
     def _throw(self) -> bool:
-        """Throw the simulated dice that are read now, if that can be seen; real ones are thrown by people."""
-        equipment, source = self.evening.equipment, self.evening.source
-        if equipment.simulated is None:
+        """Throw the simulated dice for a robot, if that can be seen; real ones are thrown by people."""
+        if not self.evening.throws_for_robots:
             return False
-        if self.evening.awaits_event_die:
-            equipment.simulated.throw_event(source)
-            return True
-        if source is Source.CAMERA and not equipment.sees_the_dice:
+        try:
+            self.evening.throw_simulated()
+        except DeskError:  # nobody would see it fall: a little later
             return False
-        equipment.simulated.throw(source)
         return True
+
+
+def _is_over(table: Table | None) -> bool:
+    """Whether nothing is on the table but a demonstration that has been won; people's own games stay there."""
+    return table is None or (table.about.demonstration and table.state[Score].winner is not None)

@@ -1,49 +1,59 @@
-"""Players who play by themselves, so that one can watch a whole game or play against a full table.
+"""Players who play by themselves: those of the demonstration, and robots that a table has seated.
 
-They know no more than their options, and choose among them by `tastes`. They throw the table's dice like people do;
-everything else they enter as a tablet would.
+They know no more than their options, and choose among them by `tastes`. They throw simulated dice like people do; real
+ones people throw for them. Everything else they enter as a tablet would. Where cards are real they take none from a
+pile, for nobody could keep that secret for them.
 """
 
 import logging
 import secrets
 import threading
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection
+from dataclasses import replace
 from itertools import count
 from random import Random
 from time import monotonic
 
+from companion.inputs.due import due_roll
+from companion.rules.base.robber import Steal
 from companion.rules.cities_knights.event_die import RollEventDie
-from companion.rules.kernel import Seat, State, waiting
+from companion.rules.kernel import Action, Seat, State, waiting
 from companion.table import TABLE_DOES, Booked, Table
-from companion.tastes import THROWS, choose
+from companion.tastes import DRAWS, THROWS, choose
+
+UNHURRIED = 3
+"""So many paces more pass before a robot acts among people, who put its pieces on the board."""
 
 IDLE = 0.25
 """Seconds between two looks at a table where nobody waits for an automatic player."""
+TRIES = 20
 
 _log = logging.getLogger(__name__)
 
 
 class AutomaticPlayers:
-    """Plays the seats in `colours` at a table, one action each `pace` seconds, on a thread of its own.
+    """Plays the robots' seats at a table, one action each `pace` seconds, on a thread of its own.
 
-    `throw` throws the real (or simulated) dice, and says whether it could; whatever reads them books the roll. If it is
-    not read within `throw_wait` seconds, they are thrown again; and what reads the dice of a throw has `face_wait`
-    seconds to tell its event die before that is thrown by itself.
+    `table` is none while nobody is to play, and `seats` says which colours play by themselves there. `throw` throws the
+    simulated dice, and says whether it could; whatever reads the dice books the roll. If it is not read within
+    `throw_wait` seconds, they are thrown again; and what reads the dice of a throw has `face_wait` seconds to tell its
+    event die before that is thrown by itself.
     """
 
     def __init__(
         self,
         table: Callable[[], Table | None],
-        colours: Iterable[str],
         throw: Callable[[], bool],
         random: Random,
         *,
+        seats: Callable[[Table], Collection[str]] = lambda table: table.about.robots,
         pace: float = 1.0,
         throw_wait: float = 4.0,
         face_wait: float = 1.0,
     ) -> None:
-        self._table, self._colours, self._throw, self._random = table, frozenset(colours), throw, random
+        self._table, self._seats, self._throw, self._random = table, seats, throw, random
         self._pace, self._throw_wait, self._face_wait = pace, throw_wait, face_wait
+        self._waits_for: tuple[str, int] | None = None
         self._stop = threading.Event()
         self._thread = threading.Thread(target=self._play, name="automatic players", daemon=True)
         # Never seeded: a key of an evening before would be taken for a repetition, and nothing be booked.
@@ -73,20 +83,40 @@ class AutomaticPlayers:
                 self._stop.wait(IDLE)
 
     def _once(self, table: Table) -> None:
-        revision, history = table.now()
-        state = history.state
-        for seat in self._waited_for(state):
-            action = choose(state, seat, self._random)
+        revision, history, _ = table.now()
+        for seat in self._waited_for(table, history.state):
+            action = self._chosen(table, revision, history.state, seat)
             if action is None:
                 continue
             if isinstance(action, THROWS) and table.chances.dice == TABLE_DOES:
-                if isinstance(action, RollEventDie) and self._wait_for_news(table, revision, self._face_wait):
-                    return
-                self._wait_for_news(table, revision, self._throw_wait if self._throw() else IDLE)
+                self._have_thrown(table, revision, action)
+                return
+            if not table.about.demonstration and self._wait_for_news(table, revision, UNHURRIED * self._pace):
+                return
+            if self._stop.is_set():
                 return
             if isinstance(table.submit(action, by="automatic", key=next(self._keys), seen=revision), Booked):
                 return
         self._wait_for_news(table, revision, IDLE)
+
+    def _chosen(self, table: Table, revision: int, state: State, seat: Seat) -> Action | None:
+        """What this seat does now; who has once decided to throw waits for the dice, and thinks of nothing else."""
+        real = table.chances.development == TABLE_DOES
+        for _ in range(TRIES):
+            action = choose(state, seat, self._random, without=DRAWS if real else ())
+            if isinstance(action, THROWS) or self._waits_for != (table.game, revision):
+                break
+        if isinstance(action, THROWS) and table.chances.dice == TABLE_DOES:
+            due = due_roll(state)
+            return action if due is not None and due.player == seat else None  # the dice are somebody else's now
+        return replace(action, card=None) if isinstance(action, Steal) else action  # the companion draws the card
+
+    def _have_thrown(self, table: Table, revision: int, action: Action) -> None:
+        """Throw, or wait for the people who do, and for whatever reads the dice."""
+        self._waits_for = (table.game, revision)
+        if isinstance(action, RollEventDie) and self._wait_for_news(table, revision, self._face_wait):
+            return
+        self._wait_for_news(table, revision, self._throw_wait if self._throw() else IDLE)
 
     def _wait_for_news(self, table: Table, revision: int, longest: float) -> bool:
         """Wait until somebody else has moved, but no longer than that, and not once we are to stop; whether one has."""
@@ -96,7 +126,7 @@ class AutomaticPlayers:
                 return True
         return False
 
-    def _waited_for(self, state: State) -> list[Seat]:
+    def _waited_for(self, table: Table, state: State) -> list[Seat]:
         """The automatic seats that somebody waits for, the most pressing item first."""
-        seats = state.rules.setup.seats
-        return [seat for item in waiting(state.agenda) for seat in item.who if seats[seat] in self._colours]
+        colours, seats = self._seats(table), state.rules.setup.seats
+        return [seat for item in waiting(state.agenda) for seat in item.who if seats[seat] in colours]

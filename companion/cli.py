@@ -11,7 +11,7 @@ from pathlib import Path
 
 import click
 
-from companion.commands import bench, camera, records
+from companion.commands import bench, camera, records, safekeeping
 from companion.commands.usage import ANSWER_IS_NO, CONFIG, DATA, JSON, say, told
 from companion.config import SEATS, load
 
@@ -20,11 +20,14 @@ WHO_IS_HOST = "The first device that opens it is host; another one needs the cod
 
 def _colours(context: click.Context, option: click.Parameter, value: str) -> tuple[str, ...]:
     from companion.evening.boards import COLOURS  # noqa: PLC0415
+    from companion.rules.boxes import FEWEST  # noqa: PLC0415
 
     seats = tuple(part.strip() for part in value.split(","))
     unknown = [seat for seat in seats if seat not in COLOURS]
     if unknown:
         raise click.BadParameter(f"{', '.join(unknown)}: there is no such colour; there are {', '.join(COLOURS)}.")
+    if len(set(seats)) < len(seats) or len(seats) < FEWEST:
+        raise click.BadParameter(f"{value}: {FEWEST} to {len(COLOURS)} different colours can play.")
     return seats
 
 
@@ -42,10 +45,10 @@ def main() -> None:
 @click.option("--port", type=click.IntRange(0, 65535), help="Port to serve the pages on; 0 is any free one.")
 @click.option("--simulate/--no-simulate", default=None, help="Simulated dice. Default: where no dice are found.")
 @click.option(
-    "--autoplay/--no-autoplay", default=None, help="Players who play by themselves. Default: with --simulate."
+    "--autoplay/--no-autoplay", default=True, help="A demonstration that plays by itself, where dice are simulated."
 )
-@click.option("--seats", default="red,blue,white,orange", callback=_colours, help="Colours that play by themselves.")
-@click.option("--pace", type=click.FloatRange(0), default=1.0, help="Seconds between their actions.")
+@click.option("--seats", default="red,blue,white,orange", callback=_colours, help="Colours of the demonstration.")
+@click.option("--pace", type=click.FloatRange(0), default=1.0, help="Seconds between two actions of automatic players.")
 @click.option("--seed", type=int, help="Makes a simulated table repeatable.")
 def serve(  # noqa: PLR0917  # one parameter for each option
     config: Path | None,
@@ -53,7 +56,7 @@ def serve(  # noqa: PLR0917  # one parameter for each option
     host: str | None,
     port: int | None,
     simulate: bool | None,
-    autoplay: bool | None,
+    autoplay: bool,
     seats: tuple[str, ...],
     pace: float,
     seed: int | None,
@@ -68,8 +71,7 @@ def serve(  # noqa: PLR0917  # one parameter for each option
         )
         settings = settings.model_copy(update={"server": server})
         simulating = will_simulate(settings) if simulate is None else simulate
-        automatic = seats if (simulating if autoplay is None else autoplay) else ()
-        companion = Companion(Plan(settings, data, simulating, automatic, seed, pace), say=say)
+        companion = Companion(Plan(settings, data, simulating, seats if autoplay else (), seed, pace), say=say)
         companion.run(lambda: say("\n".join((*addresses(server.host, companion.port), WHO_IS_HOST))))
 
 
@@ -125,6 +127,7 @@ def doctor(config: Path | None, data: Path, as_json: bool) -> None:
 for _command in (
     *(records.games, records.export, records.import_, records.replay),
     *(camera.read_dice, camera.read_card, camera.enrol_deck, camera.calibrate, camera.selftest),
+    *(safekeeping.backup, safekeeping.restore),
     bench.bench,
 ):
     main.add_command(_command)

@@ -19,12 +19,14 @@ ENVIRONMENT = "HEXKEEPER__"
 SYSTEM_FILE = Path("/etc/hexkeeper/config.toml")
 JOURNAL = "journal.sqlite"
 """The file of the games in the data folder."""
+BACKUPS = "backups"
+"""The folder beside it for the companion's own backups, where the configuration names no other."""
 CALIBRATION = "calibration.json"
 """The file of what the camera has learnt about tray and dice, beside it."""
 DECKS = "decks"
 """The folder of the enrolled decks of cards, one folder each, beside it."""
 SEATS = "seats.json"
-"""The file of hosts, phones that have joined a seat, passed tablets and all codes, beside it."""
+"""The file of hosts, phones that have joined a seat, passed tablets, all codes, and who has joined, beside it."""
 SET_UP = "set-up.json"
 """The file of what people chose: the next game, earlier evenings, the deck, throws, who rolls and draws; beside it."""
 GAMES = "games.json"
@@ -50,6 +52,15 @@ class Server(_Section):
     host: str = "0.0.0.0"
     port: int = Field(default=8000, ge=0, le=65535)
     hosts: tuple[str, ...] = ()
+
+
+class Web(_Section):
+    """What the pages trust. With `this_machine_is_host` a browser on this machine is host without a code.
+
+    A proxy on this machine that adds no header makes every visitor look like that browser: then this has to be false.
+    """
+
+    this_machine_is_host: bool = True
 
 
 class Dice(_Section):
@@ -90,14 +101,22 @@ class Lights(_Section):
     map: dict[str, Any] = Field(default_factory=dict)
 
 
+class Backup(_Section):
+    """Where the companion backs up its games by itself: a folder that is there, by default one beside the journal."""
+
+    folder: str = ""
+
+
 class Settings(_Section):
     """The whole configuration."""
 
     server: Server = Server()
+    web: Web = Web()
     dice: Dice = Dice()
     chance: Chance = Chance()
     cards: Cards = Cards()
     lights: Lights = Lights()
+    backup: Backup = Backup()
 
 
 def load(path: Path | None = None, environment: Mapping[str, str] | None = None) -> Settings:

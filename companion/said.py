@@ -56,6 +56,13 @@ def joined(texts: Iterable[str], between: str = " ") -> Said:
     return Said(gaps, dict(zip(names, parts, strict=True)))
 
 
+def apart(text: str) -> tuple[str, ...]:
+    """The texts of which this one was `joined`; of any other, itself."""
+    if isinstance(text, Said) and text.arguments and all(name.startswith("part") for name in text.arguments):
+        return tuple(str(part) for part in text.arguments.values())
+    return (text,)
+
+
 def listed(texts: Iterable[str]) -> Said:
     """ "a", "a and b", "a, b and c"."""
     parts = tuple(texts)

@@ -13,7 +13,7 @@ from companion.rules.base.dice import RollDice
 from companion.rules.base.hands import Hands
 from companion.rules.base.land import Land
 from companion.rules.base.offers import AcceptOffer, Offers, OfferTrade, WithdrawOffer
-from companion.rules.base.pieces import Pieces, cities_left, roads_left, settlements_left
+from companion.rules.base.pieces import Pieces, roads_left, settlements_left, upgrades_left
 from companion.rules.base.placement import PlaceRoad, PlaceSettlement
 from companion.rules.base.resources import GRAIN, ORE
 from companion.rules.base.starting_player import ChooseStarter, RollForStart
@@ -37,6 +37,9 @@ from companion.rules.random_play import chance, draw
 
 THROWS = (RollDice, RollForStart, RollEventDie)
 """Answers whose chance falls on the table."""
+
+DRAWS = (BuyDevelopmentCard, DrawProgressCard)
+"""Answers that bring a card from a pile."""
 
 TASTE: dict[type[Action], float] = {
     BuildCity: 40,
@@ -65,11 +68,11 @@ WALL_FROM = 6
 """Cards in a hand from which on a wall is worth its bricks."""
 
 
-def choose(state: State, seat: Seat, random: Random) -> Action | None:
-    """What a player does now; None when only forms nobody cares for are left."""
+def choose(state: State, seat: Seat, random: Random, without: tuple[type[Action], ...] = ()) -> Action | None:
+    """What a player does now, `without` some kinds of action; None when only forms nobody cares for are left."""
     rules = state.rules
     goal = goal_of(state, seat)
-    options = [option for option in rules.options(state, seat) if serves(state, option, goal)]
+    options = [one for one in rules.options(state, seat) if serves(state, one, goal) and not isinstance(one, without)]
     if not options:
         return None
     if all(isinstance(option, PlaceSettlement) for option in options):
@@ -107,7 +110,7 @@ def improvements_of(state: State, seat: Seat) -> list[Cards]:
 def building_of(state: State, seat: Seat) -> Cards:
     """The cost of the building, or the road to it, that this player would put up next."""
     pieces = state[Pieces]
-    if pieces.settlements[seat] and cities_left(state, seat) and state[Hands].may_hold(seat, GRAIN.one + 2 * ORE.one):
+    if pieces.settlements[seat] and upgrades_left(state, seat) and state[Hands].may_hold(seat, GRAIN.one + 2 * ORE.one):
         return CITY_COST
     if settlements_left(state, seat) and legal_settlements(state, seat):
         return SETTLEMENT_COST

@@ -17,9 +17,7 @@ def watch_ports(arrived: Callable[[], None]) -> Callable[[], None]:
     """Call `arrived` (on a thread of its own) whenever a serial port has appeared; what is returned ends that."""
     try:
         import pyudev  # noqa: PLC0415  # optional, and only needed once something listens
-    except ImportError:
-        return _nothing_to_end
-    try:
+
         monitor = pyudev.Monitor.from_netlink(pyudev.Context(), "udev" if UDEV_RUNS.exists() else "kernel")
         monitor.filter_by("tty")
         observer = pyudev.MonitorObserver(
@@ -27,7 +25,8 @@ def watch_ports(arrived: Callable[[], None]) -> Callable[[], None]:
         )
         monitor.start()  # from now on nothing is missed, however late the thread begins
         observer.start()
-    except (OSError, RuntimeError) as error:  # a sandbox may forbid the socket
+    # no pyudev; pyudev without libudev, which is an ImportError later on; a sandbox that forbids the socket
+    except (ImportError, OSError, RuntimeError) as error:
         _log.info("udev cannot be listened to (%s); ports are looked for in turn", error)
         return _nothing_to_end
     return observer.stop  # type: ignore[no-any-return]

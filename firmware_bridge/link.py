@@ -150,11 +150,26 @@ class DiceLink:
 
     def _run(self) -> None:
         self._lost("The dice are being looked for.")
-        end_watch = self._watch(self._look.set)
+        end_watch = self._watched()
         try:
             self._search()
         finally:
+            self._unwatched(end_watch)
+
+    def _watched(self) -> Callable[[], None]:
+        """Have new ports reported; what is returned ends that. Where it fails, ports are still looked for in turn."""
+        try:
+            return self._watch(self._look.set)
+        except Exception:
+            _log.exception("new ports cannot be watched for; they are looked for in turn")
+            return lambda: None
+
+    @staticmethod
+    def _unwatched(end_watch: Callable[[], None]) -> None:
+        try:
             end_watch()
+        except Exception:
+            _log.exception("the watch for new ports could not be ended")
 
     def _search(self) -> None:
         attempt = 0

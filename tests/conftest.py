@@ -1,4 +1,7 @@
-"""What tests of several rooms need: a real browser, which lives on from one file of browser tests to the next."""
+"""What tests of several rooms need: a real browser, which lives on from one file of browser tests to the next.
+
+And what all of them are held to: a database that was opened is closed, and nothing depends on how fast a machine is.
+"""
 
 from __future__ import annotations
 
@@ -6,11 +9,29 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 import pytest
+from hypothesis import HealthCheck, settings
 
+from tests import unclosed
 from tests.web import chromium
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
+
+unclosed.listen()
+settings.register_profile("any machine", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("any machine")
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _what_a_module_opens_it_closes() -> Iterator[None]:
+    with unclosed.all_closed():
+        yield
+
+
+@pytest.fixture(autouse=True)
+def _what_a_test_opens_it_closes() -> Iterator[None]:
+    with unclosed.all_closed():
+        yield
 
 
 @pytest.fixture

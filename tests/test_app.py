@@ -18,7 +18,8 @@ from companion.rules.base.scoring import Score
 from companion.rules.boxes import Choice
 from companion.rules.geometry.drawing import draw_board
 from companion.rules.geometry.printed import beginner_board
-from companion.table import Journal, Table, record
+from companion.table import GameEntry, Journal, Table, record
+from tests.waiting import until
 from web.desk import Wish
 
 
@@ -111,7 +112,7 @@ def test_a_camera_that_is_wanted_but_absent_is_said_and_the_table_rolls_by_hand(
     companion = started(
         tmp_path, said, settings=settings(dice={"source": "camera", "camera": "none", "serial": "none"})
     )
-    assert said == ["No camera is connected. The table goes on rolling with taps on the tablet."]
+    assert said[0] == "No camera is connected. The table goes on rolling with taps on the tablet."
     assert companion.evening.source == "taps"
     companion.stop()
 
@@ -196,7 +197,7 @@ def game_on(companion: Companion) -> str | None:
 
 
 def test_a_simulated_table_with_automatic_players_begins_a_game_by_itself(tmp_path) -> None:
-    companion = started(tmp_path, [], simulate=True, automatic=("red",), seed=1)
+    companion = started(tmp_path, [], simulate=True, demonstration=("red", "blue"), seed=1)
     assert companion.evening.table is not None
     assert companion.evening.source == "camera"
     companion.stop()
@@ -220,3 +221,60 @@ def test_dice_are_simulated_where_none_are_configured_or_found(dice, wanted, mon
 def test_dice_are_not_simulated_where_a_camera_is_found(monkeypatch) -> None:
     monkeypatch.setattr("companion.app.cameras", lambda: ("/dev/video0",))
     assert will_simulate(Settings()) is False
+
+
+def test_what_stays_for_the_evening_is_not_looked_through_for_garbage_in_mid_game(tmp_path) -> None:
+    companion = started(tmp_path, [])
+    try:
+        assert gc.get_freeze_count() > 50_000
+        assert len(gc.get_objects()) < gc.get_freeze_count() / 5
+        companion.evening.begin(Wish(("red", "blue", "white"), draw_board(beginner_board(3))))
+        first = companion.evening.table
+        companion.evening.begin(Wish(("red", "blue", "white"), draw_board(beginner_board(3))))
+        companion.evening.go_on(first.game)
+        assert len(gc.get_objects()) < gc.get_freeze_count() / 5
+    finally:
+        companion.stop()
+    assert gc.get_freeze_count() == 0
+
+
+def test_what_was_salvaged_is_told_on_the_pages_while_the_last_game_goes_on(tmp_path) -> None:
+    companion = started(tmp_path, [])
+    companion.evening.begin(Wish(("red", "blue", "white"), draw_board(beginner_board(3)), starter="blue"))
+    game = companion.evening.table.game
+    companion.stop()
+    path = tmp_path / "journal.sqlite"
+    path.write_bytes(b"\xa5" * 4096 + path.read_bytes()[4096:])
+    said: list[str] = []
+    companion = started(tmp_path, said)
+    try:
+        assert companion.evening.table.game == game
+        told = [words for words in said if "1 game is whole" in words]
+        assert len(told) == 1
+        assert told[0] in companion.evening.state().notices
+        companion.evening.begin(Wish(("red", "blue", "white"), draw_board(beginner_board(3))))
+        assert told[0] not in companion.evening.state().notices
+    finally:
+        companion.stop()
+
+
+def test_a_running_companion_backs_its_games_up_where_it_is_told_to(tmp_path) -> None:
+    stick = tmp_path / "stick"
+    companion = started(tmp_path / "data", [], settings=settings(backup={"folder": str(stick)}))
+    try:
+        until(lambda: f"There is no backup of the games: {stick} is not there." in companion.evening.state().notices)
+    finally:
+        companion.stop()
+    stick.mkdir()
+    companion = started(tmp_path / "data", [], settings=settings(backup={"folder": str(stick)}))
+    try:
+        companion.evening.begin(Wish(("red", "blue", "white"), draw_board(beginner_board(3))))
+        game = companion.evening.table.game
+        until(lambda: any(game in {one.game for one in games_of(path)} for path in stick.glob("*.sqlite")))
+    finally:
+        companion.stop()
+
+
+def games_of(path: Path) -> tuple[GameEntry, ...]:
+    with closing(Journal.look(path)) as journal:
+        return journal.games()

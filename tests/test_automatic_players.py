@@ -53,7 +53,12 @@ class Game:
 
         self.throw = throw
         self.players = AutomaticPlayers(
-            lambda: self.evening.table, colours or wish.seats, self._throw, random.Random(6), pace=0, face_wait=0.02
+            lambda: self.evening.table,
+            self._throw,
+            random.Random(6),
+            seats=lambda _: colours or wish.seats,
+            pace=0,
+            face_wait=0.02,
         )
 
     def _throw(self) -> bool:
@@ -219,7 +224,7 @@ def test_dice_that_nobody_would_see_fall_are_thrown_a_little_later(tmp_path) -> 
 
 def test_no_request_is_taken_for_one_of_an_evening_with_the_same_seed() -> None:
     def first_key() -> str:
-        players = AutomaticPlayers(lambda: None, FOUR, lambda: True, random.Random(6))
+        players = AutomaticPlayers(lambda: None, lambda: True, random.Random(6))
         return next(players._keys)
 
     assert first_key() != first_key()

@@ -124,3 +124,9 @@ def test_a_file_that_is_no_text_is_told(tmp_path: Path) -> None:
 def test_the_environment_alone_is_named_as_what_is_wrong() -> None:
     with pytest.raises(ConfigError, match="The environment cannot be used; nothing was started"):
         load(None, {"HEXKEEPER__SERVER__PORT": "many"})
+
+
+def test_a_browser_on_this_machine_is_host_unless_the_section_of_the_pages_says_otherwise(tmp_path: Path) -> None:
+    assert Settings().web.this_machine_is_host
+    assert not read(tmp_path, "[web]\nthis_machine_is_host = false\n").web.this_machine_is_host
+    assert not load(None, {"HEXKEEPER__WEB__THIS_MACHINE_IS_HOST": "false"}).web.this_machine_is_host

@@ -2,9 +2,11 @@
 
 from flask import Flask
 
-from web import pages, refusals, static_files
+from web import packing, pages, refusals, static_files
 from web.access import eyes, guard, joining, passing, phones
 from web.access.hosts import Hosts
+from web.access.joined import Joined
+from web.access.proxies import HandedOver
 from web.access.seats import Seats
 from web.access.tablets import Tablets
 from web.bell import Bell
@@ -18,7 +20,7 @@ from web.lessons.lessons import Lessons
 from web.line import live
 from web.line.live import Live
 from web.line.news import News
-from web.play import actions, corrections, devices
+from web.play import actions, corrections, devices, history
 from web.settings import Settings
 from web.setup import new_game
 from web.static_files import StaticFiles
@@ -36,12 +38,14 @@ def create_app(
     languages.install(app)
     static_files.install(app, static)
     refusals.install(app)
+    packing.install(app)
     guard.install(app, settings)
     app.extensions["kept"] = kept = Kept(settings.seats)
     hosts = Hosts(kept)
-    seats = Seats(kept, hosts, desk)
+    joined = Joined(kept)
+    seats = Seats(kept, hosts, desk, joined)
     tablets = Tablets(kept, hosts, desk)
-    known = eyes.Known(seats, hosts, tablets)
+    known = eyes.Known(seats, hosts, tablets, settings.this_machine_is_host, HandedOver(kept))
     eyes.install(app, known)
     bell, news = Bell(), News(desk, tablets)
     desk.watch(bell.ring)
@@ -49,13 +53,14 @@ def create_app(
     for made in (
         pages.blueprint(desk, hosts),
         live.blueprint(app.extensions["live"], news, desk, static.digest),
-        actions.blueprint(desk),
+        actions.blueprint(desk, bell),
         corrections.blueprint(desk),
+        history.blueprint(desk),
         devices.blueprint(desk),
         new_game.blueprint(desk, teaches=lessons is not None),
-        joining.blueprint(desk, seats, hosts, bell),
-        phones.blueprint(desk, seats, hosts, bell, settings),
-        passing.blueprint(desk, tablets, hosts, bell),
+        joining.blueprint(desk, seats, hosts, joined, bell),
+        phones.blueprint(desk, seats, hosts, bell, joined=joined, settings=settings),
+        passing.blueprint(desk, tablets, hosts, joined, bell),
         languages.blueprint(),
         chronicle.blueprint(desk, Shelf(desk.journal, lambda: desk.table, settings.games)),
     ):

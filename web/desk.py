@@ -103,9 +103,11 @@ class DeskState:
     together with the dice that are due. While the lamps are tried, `trying` names the one that is lit, and
     `trying_words` say what people call it. `open_throw` is the key of the throw that the table may still reject, asked
     about or in the air; empty where there is none. With `throw_ends_turn` a sure throw ends a turn that is still open,
-    and otherwise the table is asked. `faults` are what went wrong at the start, until a game is on. `set_up` rises with
-    every change of what people choose for the next game. `trouble` says why nothing can be saved just now, and so
-    nothing is booked; it is empty while all is well.
+    and otherwise the table is asked. `faults` are what went wrong at the start, until another game is on. `set_up`
+    rises with every change of what people choose for the next game. `trouble` says why nothing can be saved just now,
+    and so nothing is booked; it is empty while all is well. With `simulated` there are simulated dice, which fall when
+    somebody asks for it. In a `demonstration` automatic players play everything; `robots` are the colours that play by
+    themselves.
     """
 
     dice: str = TAPS
@@ -126,6 +128,9 @@ class DeskState:
     throw_ends_turn: bool = False
     set_up: int = 0
     trouble: str = ""
+    simulated: bool = False
+    demonstration: bool = False
+    robots: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -198,6 +203,7 @@ class Wish:
     With `printed_start` it begins with the pieces printed on the beginner board. `target` None is the box's own.
     `names` is one for each seat, or none at all. Where nobody is the `starter` the table says who starts. `dice` is the
     way to roll or `companion`, `cards` is `table` or `companion`, who draws them; empty leaves both as they are.
+    `robots` are the colours that play by themselves; in a `demonstration` all do, and people watch.
     """
 
     seats: tuple[str, ...]
@@ -212,6 +218,8 @@ class Wish:
     starter: str = ""
     dice: str = ""
     cards: str = ""
+    robots: tuple[str, ...] = ()
+    demonstration: bool = False
 
 
 class Throws(Protocol):
@@ -273,3 +281,12 @@ class Desk(Protocol):
 
     def go_on(self, game: str) -> None:
         """Go on with a game of the journal; the one before stays in it. Raises DeskError."""
+
+    def delete(self, game: str) -> None:
+        """Put a game into the bin. Raises DeskError for the one on the table, and UnknownGameError."""
+
+    def restore(self, game: str) -> None:
+        """Take a game out of the bin. Raises DeskError, and UnknownGameError."""
+
+    def throw_simulated(self) -> None:
+        """Throw the simulated dice that are read now. Raises DeskError."""

@@ -16,6 +16,10 @@ def blueprint(desk: Desk, hosts: Hosts) -> Blueprint:
     """`GET /` (table, seat, cover, or looking on), `/new` (a new game), `/panel` (the lights and the button)."""
     pages = Blueprint("pages", __name__)
 
+    @pages.context_processor
+    def on_the_table() -> dict[str, bool]:
+        return {"demonstration": desk.table is not None and desk.table.about.demonstration}
+
     @pages.get("/")
     def table() -> str | AnyResponse:
         visitor = visitor_of_request()

@@ -1,8 +1,8 @@
 """How the pages say no: one JSON shape for every error, never a stack trace.
 
-`{"error": code, "words": ..., "field": ..., "rule": ..., "overrule": ...}`: `words` is for people and says what
-happened, what did not change and what to do; `field` names the part of the request that is wrong; `rule` the ledger
-rule that forbids an action, and `overrule` whether the host may insist.
+`{"error": code, "words": ..., "field": ..., "rule": ..., "overrule": ..., "count": [...]}`: `words` is for people and
+says what happened, what did not change and what to do; `field` names the part of the request that is wrong; `rule` the
+ledger rule that forbids an action, `overrule` whether the host may insist, and `count` whose hands to count then.
 """
 
 import logging

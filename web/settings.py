@@ -1,4 +1,4 @@
-"""What may be set about the pages: the names they answer to, and how much one visitor may ask for."""
+"""What may be set about the pages: the names they answer to, who is host, and how much one visitor may ask for."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -8,14 +8,16 @@ from pathlib import Path
 class Settings:
     """Times are in seconds, sizes in bytes.
 
-    `hosts` are further names this machine is called by; localhost, names that end in `.local`, and the addresses of
-    private networks are always answered. The pages are served at `host`. `seats` is the file in which hosts, seats and
+    `hosts` are further names this machine is called by; its own name, localhost, names that end in `.local`, and the
+    addresses of private networks are always answered. With `this_machine_is_host` a browser on this machine is host
+    without a code. The pages are served at `host`. `seats` is the file in which hosts, seats and
     their codes outlive a restart; without one they are kept in memory. `games` is the file in which summaries of all
     games are kept. A screen is one page in one browser tab; each keeps one stream open. Of all screens so many may be
     `onlookers`, on devices that are neither host nor seat.
     """
 
     hosts: tuple[str, ...] = ()
+    this_machine_is_host: bool = True
     host: str = "0.0.0.0"
     seats: Path | None = None
     games: Path | None = None

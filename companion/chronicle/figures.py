@@ -10,7 +10,7 @@ from companion.rules.base.turns import Turn
 from companion.rules.cards import HAND, count
 from companion.rules.kernel import Seat
 from companion.table import Table
-from companion.table.history import Step
+from companion.table.steps import Step
 
 from .clock import clock
 from .income import Income, income
@@ -69,7 +69,7 @@ class Figures:
 
 def figures(table: Table) -> Figures:
     """The figures of the game at this table. Raises JournalError when its times cannot be read."""
-    revision, history = table.now()
+    revision, history, _ = table.now()
     steps, opening = history.steps(), history.opening
     time = clock(steps, table.entries[:revision], table.journal.times(table.game)[:revision])
     state = steps[-1].state if steps else opening

@@ -15,18 +15,27 @@ from companion.config import JOURNAL
 
 from .usage import ANSWER_IS_NO, DATA, JSON, told
 
+FROM = click.option(
+    "--from",
+    "file",
+    metavar="FILE",
+    type=click.Path(path_type=Path),
+    help="Another file of games: one that was set aside as damaged, or a backup. It stays as it is.",
+)
+
 
 @click.command()
 @DATA
+@FROM
 @JSON
-def games(data: Path, as_json: bool) -> None:
+def games(data: Path, file: Path | None, as_json: bool) -> None:
     """List the games in the journal, the newest first."""
     from dataclasses import asdict  # noqa: PLC0415
 
-    from companion.table import Journal  # noqa: PLC0415  # the table loads only for commands that need it
-
-    with told(), closing(Journal.look(data / JOURNAL)) as journal:
-        entries = journal.games()
+    with told():
+        journal, _ = _journal(data, file)
+        with closing(journal):
+            entries = journal.games()
     if as_json:
         click.echo(json.dumps([asdict(entry) for entry in entries]))
     for entry in () if as_json else entries:
@@ -36,14 +45,19 @@ def games(data: Path, as_json: bool) -> None:
 @click.command()
 @click.argument("game")
 @DATA
-def export(game: str, data: Path) -> None:
+@FROM
+def export(game: str, data: Path, file: Path | None) -> None:
     """Write the record of a GAME to the standard output; of a damaged one what comes before the damage."""
-    from companion.table import Journal, Table, record  # noqa: PLC0415
+    from companion.table import Table, record  # noqa: PLC0415
 
-    with told(), closing(Journal.look(data / JOURNAL)) as journal:
-        table, damage = Table.salvaged(journal, game)
-        for line in record.export(table):
-            click.echo(line, nl=False)
+    with told():
+        journal, ending_early = _journal(data, file)
+        with closing(journal):
+            table, damage = Table.salvaged(journal, game)
+            for line in record.export(table):
+                click.echo(line, nl=False)
+    if damage is None and game in ending_early:
+        damage = f"the end of game {game} is missing in {file}."
     if damage is not None:
         click.echo(f"Only what comes before the damage was written: {damage}", err=True)
         sys.exit(ANSWER_IS_NO)
@@ -90,6 +104,18 @@ def replay(path: Path, as_json: bool) -> None:
         click.echo(f"{end.lines} lines, digest {digest}")
         if end.words:
             click.echo(end.words)
+
+
+def _journal(data: Path, file: Path | None) -> tuple[Any, frozenset[str]]:
+    """The journal of a folder, or what can be read of another file, and which of its games end early."""
+    from companion.table import Journal  # noqa: PLC0415  # the table loads only for commands that need it
+
+    if file is None:
+        return Journal.look(data / JOURNAL), frozenset()
+    journal, ending_early = Journal.salvaged(file)
+    if journal.notice:
+        click.echo(journal.notice, err=True)
+    return journal, ending_early
 
 
 def _read(path: Path) -> Any:

@@ -23,8 +23,19 @@ def default_data() -> Path:
     return Path(state) if state else Path(home) / "hexkeeper"
 
 
+def _finished(_: click.Context, __: click.Parameter, data: Path) -> Path:
+    """The folder of the games, after a restore that was cut short has been carried out."""
+    from companion.safekeeping.restoring import finish  # noqa: PLC0415  # little, but not every command has a folder
+
+    with told():
+        finish(data)
+    return data
+
+
 CONFIG = click.option("--config", type=click.Path(path_type=Path), help="Configuration file (TOML).")
-DATA = click.option("--data", type=click.Path(path_type=Path), default=default_data, help="Folder of the journal.")
+DATA = click.option(
+    "--data", type=click.Path(path_type=Path), default=default_data, callback=_finished, help="Folder of the journal."
+)
 JSON = click.option("--json", "as_json", is_flag=True, help="Answer as JSON.")
 SEED = click.option("--seed", type=int, default=1, help="Of whatever is left to chance.")
 

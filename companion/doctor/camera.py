@@ -34,7 +34,7 @@ def examine(settings: Settings, _: Path, machine: Surroundings) -> Iterator[Find
         words = "No USB camera is connected; rolls can be tapped in or told by electronic dice."
         advice = "A camera that is no USB camera is named in [dice] camera."
         if machine.is_a_pi and not machine.installed("picamera2"):
-            advice += " For one on the Pi's ribbon cable: sudo apt install python3-picamera2."
+            advice += f" For one on the Pi's ribbon cable: {machine.by_apt('python3-picamera2')}"
         yield missing(NAME, "no camera", words, advice)
     for path in found:
         yield _camera(path)
@@ -44,7 +44,7 @@ def _on_the_ribbon(wanted: str, machine: Surroundings) -> Finding:
     """The Pi's own camera, which has no path."""
     if not machine.installed("picamera2"):
         words = f"The camera “{wanted}” needs picamera2, which is not installed."
-        return wrong(NAME, "no camera driver", words, "sudo apt install python3-picamera2, then begin again.")
+        return wrong(NAME, "no camera driver", words, f"{machine.by_apt('python3-picamera2')} Then begin again.")
     from vision.picamera import pi_cameras  # noqa: PLC0415  # OpenCV weighs 60 MB; most tables are spared it
 
     which, there = wanted[2:].strip(), pi_cameras()

@@ -9,7 +9,7 @@ from firmware_bridge import PortFinding, candidate_ports, driver
 from firmware_bridge.protocol import device_name
 
 from .finding import OK, Finding, missing, wrong
-from .surroundings import Surroundings, holder_of, join_group, may_use
+from .surroundings import Surroundings, by_pip, holder_of, join_group, may_use
 
 NAME = "electronic dice"
 BLUETOOTH = "pixels"
@@ -29,9 +29,18 @@ def examine(settings: Settings, _: Path, machine: Surroundings) -> Iterator[Find
         yield missing(NAME, "no dice", "No USB serial port is there; rolls can be tapped in.")
     for port in ports:
         yield _port(port, settings.dice.driver)
+    yield from _news_of_ports(machine)
+
+
+def _news_of_ports(machine: Surroundings) -> Iterator[Finding]:
+    """What is needed to notice a plug at once; without it ports are looked at in turn, every second."""
+    later = "a port that is plugged in is noticed a little later; you may leave it so."
     if not machine.installed("pyudev"):
-        words = "Without pyudev a port that is plugged in is noticed a little later."
-        yield missing("pyudev", "pyudev missing", words, "sudo apt install python3-pyudev, or leave it so.")
+        advice = machine.by_apt_or_pip("python3-pyudev", "pi")
+        yield missing("pyudev", "pyudev missing", f"Without pyudev {later}", advice)
+    elif not machine.has_library("udev"):
+        words = f"pyudev is installed, but not the library libudev that it needs: {later}"
+        yield missing("pyudev", "libudev missing", words, "sudo apt install libudev1.")
 
 
 def _port(port: str, kind: str) -> Finding:
@@ -72,7 +81,7 @@ def _details(seen: PortFinding) -> dict[str, object]:
 def _bluetooth(machine: Surroundings) -> Finding:
     if not machine.installed("bleak"):
         words = "Bluetooth dice are wanted, and bleak is not installed."
-        return wrong(NAME, "bleak missing", words, "Install it: pip install 'hexkeeper[bluetooth]'.")
+        return wrong(NAME, "bleak missing", words, f"Install it: {by_pip('bluetooth')}.")
     if not any(machine.file("/sys/class/bluetooth").glob("hci*")):
         words = "Bluetooth dice are wanted, and this machine has no Bluetooth that is switched on."
         return wrong(

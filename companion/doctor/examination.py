@@ -5,7 +5,21 @@ from pathlib import Path
 
 from companion.config import ConfigError, Settings, load
 
-from . import camera, cards, clock, configuration, electronic_dice, hex_lights, journal, pins, port, power, storage
+from . import (
+    backups,
+    camera,
+    cards,
+    clock,
+    configuration,
+    electronic_dice,
+    hex_lights,
+    journal,
+    pins,
+    port,
+    power,
+    proxy,
+    storage,
+)
 from .finding import Finding, wrong
 from .surroundings import Surroundings
 
@@ -14,12 +28,14 @@ Check = Callable[[Settings, Path, Surroundings], Iterator[Finding]]
 CHECKS: tuple[Check, ...] = (
     storage.examine,
     journal.examine,
+    backups.examine,
     camera.examine,
     cards.examine,
     electronic_dice.examine,
     pins.examine,
     hex_lights.examine,
     port.examine,
+    proxy.examine,
     power.examine,
     clock.examine,
 )

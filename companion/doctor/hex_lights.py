@@ -39,9 +39,7 @@ def _strip(hexes: Hexes, machine: Surroundings) -> Finding:
         return wrong(NAME, "spi not allowed", f"{hexes.device} may not be opened by this user.", join_group("spi"))
     if not machine.installed("spidev"):
         words = "spidev is not installed, which drives the strip."
-        return wrong(
-            NAME, "spidev missing", words, "sudo apt install python3-spidev, or pip install 'hexkeeper[strip]'."
-        )
+        return wrong(NAME, "spidev missing", words, machine.by_apt_or_pip("python3-spidev", "strip"))
     return Finding(NAME, OK, f"The strip ({hexes.chip}) can be driven through {hexes.device}.")
 
 

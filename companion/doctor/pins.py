@@ -1,5 +1,6 @@
 """The pins: a map that can be wired, a chip that is there and allowed, its driver, and pins nobody else has."""
 
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -44,16 +45,18 @@ def _lights(settings: Settings, wiring: PinMap, machine: Surroundings) -> Findin
         words = f"{chips[0]} may not be opened by this user."
         return wrong(NAME, "gpio not allowed", words, join_group("gpio"))
     if not machine.installed("lgpio"):
-        return wrong(NAME, "lgpio missing", "lgpio is not installed, which drives the pins.", _GET_LGPIO)
+        return wrong(NAME, "lgpio missing", "lgpio is not installed, which drives the pins.", _get_lgpio(machine))
     if machine.version_of("lgpio") == PLACEHOLDER:
         words = f"lgpio {PLACEHOLDER} is installed, a package with nothing in it."
-        return wrong(NAME, "lgpio placeholder", words, f"pip uninstall lgpio. {_GET_LGPIO}")
+        return wrong(
+            NAME, "lgpio placeholder", words, f"{sys.executable} -m pip uninstall lgpio. {_get_lgpio(machine)}"
+        )
     return _opened(choice, wiring)
 
 
-_GET_LGPIO = (
-    "sudo apt install python3-lgpio, in an environment that sees it (python3 -m venv --system-site-packages .venv)."
-)
+def _get_lgpio(machine: Surroundings) -> str:
+    """Where to get it: Raspberry Pi OS knows that archive, plain Debian does not."""
+    return f"{machine.by_apt('python3-lgpio')} It comes from Raspberry's archive; Debian's has no such package."
 
 
 def _opened(choice: PinChoice, wiring: PinMap) -> Finding:

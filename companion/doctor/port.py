@@ -9,6 +9,7 @@ from companion.config import Settings
 from companion.lock import LOCK, is_kept
 
 from .finding import OK, Finding, wrong
+from .proxy import ADVICE, is_for_this_machine
 from .surroundings import Surroundings
 
 NAME = "pages"
@@ -27,11 +28,18 @@ def examine(settings: Settings, data: Path, __: Surroundings) -> Iterator[Findin
         yield wrong(NAME, "host unknown", words, 'Correct [server] host; "0.0.0.0" is every address of this machine.')
     except OSError as error:
         if error.errno == errno.EADDRINUSE and is_kept(data / LOCK):
-            yield Finding(NAME, OK, f"Port {port} is in use, and a companion is running.")
+            words = f"Port {port} is in use, and a companion is running."
+            yield Finding(NAME, OK, words, _behind_a_proxy(settings))
         else:
             yield _refused(error, host, port)
     else:
-        yield Finding(NAME, OK, f"Port {port} is free.")
+        yield Finding(NAME, OK, f"Port {port} is free.", _behind_a_proxy(settings))
+
+
+def _behind_a_proxy(settings: Settings) -> str:
+    if not (settings.web.this_machine_is_host and is_for_this_machine(settings.server.host)):
+        return ""
+    return f"If a proxy passes the pages on to others: {ADVICE}"
 
 
 def _refused(error: OSError, host: str, port: int) -> Finding:

@@ -1,12 +1,23 @@
-"""The machine as the checks see it: its files under a root, its clock, what is installed, who holds a device."""
+"""The machine as the checks see it: its files under a root, its clock, what is installed, who holds a device.
+
+And what to type for whatever is not installed, so that the Python that runs finds it.
+"""
 
 import importlib.metadata
 import importlib.util
 import os
+import site
+import sys
 import time
 from collections.abc import Callable
+from ctypes.util import find_library
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Literal
+
+DEBIANS_MODULES = "/usr/lib/python3/dist-packages"
+Extra = Literal["bluetooth", "pi", "strip"]
+"""What can be installed beside the companion itself: the extras of `pyproject.toml`."""
 
 
 def installed(module: str) -> bool:
@@ -22,6 +33,16 @@ def version_of(package: str) -> str:
         return ""
 
 
+def has_library(name: str) -> bool:
+    """Whether the system has a shared library, such as `udev`."""
+    return find_library(name) is not None
+
+
+def sees_debian() -> bool:
+    """Whether this Python finds what apt installs; within a virtual environment it usually does not."""
+    return DEBIANS_MODULES in site.getsitepackages()
+
+
 @dataclass(frozen=True)
 class Surroundings:
     """Where to look. The files of the system are sought under `root`, devices named in the configuration are not."""
@@ -30,6 +51,8 @@ class Surroundings:
     now: Callable[[], float] = time.time
     installed: Callable[[str], bool] = installed
     version_of: Callable[[str], str] = version_of
+    has_library: Callable[[str], bool] = has_library
+    sees_debian: Callable[[], bool] = sees_debian
 
     def file(self, path: str) -> Path:
         """A file of the system."""
@@ -46,6 +69,22 @@ class Surroundings:
     def is_a_pi(self) -> bool:
         """Whether this is a Raspberry Pi."""
         return self.text("/proc/device-tree/model").startswith("Raspberry Pi")
+
+    def by_apt(self, package: str) -> str:
+        """How to get what only apt has, so that this Python finds it."""
+        if self.sees_debian():
+            return f"sudo apt install {package}."
+        seeing = f"python3 -m venv --system-site-packages {sys.prefix}"
+        return f"sudo apt install {package}, in an environment that sees it ({seeing})."
+
+    def by_apt_or_pip(self, package: str, extra: Extra) -> str:
+        """How to get what an extra of Hexkeeper brings, by apt only where this Python would find it."""
+        return f"sudo apt install {package}." if self.sees_debian() else f"{by_pip(extra)}."
+
+
+def by_pip(extra: Extra) -> str:
+    """The command that installs what an extra brings where this Python finds it."""
+    return f"{sys.executable} -m pip install 'hexkeeper[{extra}]'"
 
 
 def may_use(path: str | Path) -> bool:

@@ -6,13 +6,14 @@ from random import Random
 from companion.rules.base.box import FEWEST_PRINTED
 from companion.rules.boxes import MOST_SEATS
 from companion.rules.geometry.boards import BoardPlan
-from companion.rules.geometry.complaints import complaints
+from companion.rules.geometry.complaints import Complaint, complaints
 from companion.rules.geometry.generators import variable_board
 from companion.rules.geometry.printed import beginner_board, cities_knights_board
+from companion.rules.kernel import COLOURS as SEAT_COLOURS
 from companion.said import said
 from web.desk import DeskError, OfferedBoard
 
-COLOURS = ("red", "blue", "white", "orange", "green", "brown")
+COLOURS = tuple(SEAT_COLOURS)
 
 
 def _prepared(seats: int, random: Random) -> BoardPlan:
@@ -76,6 +77,6 @@ def plan_laid(how: str, seats: int, random: Random) -> BoardPlan:
     return WAYS[how][1](max(seats, FEWEST_PRINTED), random)
 
 
-def remarks(plan: BoardPlan, seats: int) -> tuple[tuple[str, str], ...]:
-    """What is unusual about a board, as (rule, words)."""
-    return tuple((one.rule, one.words) for one in complaints(plan, max(seats, FEWEST_PRINTED)))
+def remarks(plan: BoardPlan, seats: int, *, whole: bool = True) -> tuple[Complaint, ...]:
+    """What is unusual about a board; while it is not `whole` yet, nothing is said of what it lacks."""
+    return tuple(one for one in complaints(plan, max(seats, FEWEST_PRINTED)) if whole or not one.lacks)

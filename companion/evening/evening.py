@@ -10,6 +10,7 @@ import threading
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -34,6 +35,7 @@ from companion.rules.kernel import RulesetError, Seat
 from companion.said import joined, said
 from companion.table import (
     COMPANION_DOES,
+    About,
     Booked,
     Chances,
     Journal,
@@ -53,6 +55,7 @@ from .drawn_by import DrawnBy
 from .equipment import Equipment
 from .lessons import lessons_of
 from .menu import menu
+from .robots import asked_of_people
 from .setting_up import SettingUp
 from .sources import Sources
 from .table_books import TableBooks
@@ -89,6 +92,7 @@ class Evening:
         self._station: Station | None = None
         self._unsubscribe: Callable[[], object] = lambda: None
         self._faults: tuple[str, ...] = ()
+        self._backup_trouble = ""
         self._set_right = ""
         self._pictures = 0
         self._decided: bytes | None = None
@@ -99,7 +103,7 @@ class Evening:
         self.cards = CardCamera(self._changed)
         self.deck = ChosenDeck(kept, runtime / DECKS)
         self.lessons = lessons_of(self.equipment, runtime, self.deck, self._taught)
-        self.setting_up = SettingUp(kept, self._random, begin=self.begin, lay=self._lay, changed=self._changed)
+        self.setting_up = SettingUp(kept, self._random, begin=self._begin_own, lay=self._lay, changed=self._changed)
         self.outputs = open_outputs(
             pin_map(pin_settings or {}),
             pins,
@@ -163,7 +167,10 @@ class Evening:
         told = [] if view is None else told_of(view)
         told += self.cards.told
         paused = PAUSED if self._buttons.is_paused else ""
-        told += [words for words in (self._set_right, self._buttons.undone, paused, panel.stale) if words]
+        thrown_for = "" if self._table is None else asked_of_people(self._table, self.throws_for_robots)
+        by_hand = (self._buttons.undone, paused, thrown_for)
+        told += [words for words in (self._set_right, *by_hand, panel.stale, self._backup_trouble) if words]
+        told += self._faults
         return DeskState(
             dice=self.source.value,
             sources=self._sources.shown(),
@@ -188,6 +195,9 @@ class Evening:
             ),
             is_paused=self._buttons.is_paused,
             set_up=self.setting_up.revision,
+            simulated=self.equipment.simulated is not None,
+            demonstration=self._table is not None and self._table.about.demonstration,
+            robots=() if self._table is None else self._table.about.robots,
             trouble=self._journal.trouble,
         )
 
@@ -196,8 +206,14 @@ class Evening:
         return self._decided or self.equipment.picture()
 
     def tell(self, fault: str) -> None:
-        """Say on the pages that this went wrong at the start, until a game is on."""
+        """Say on the pages that this went wrong at the start, until another game is begun or gone on with."""
         self._faults += (fault,)
+        self._changed()
+
+    def tell_of_backups(self, trouble: str) -> None:
+        """Say on the pages why there is no backup, until there is one again, which empty words tell."""
+        self._backup_trouble = trouble
+        self._changed()
 
     def tell_of_the_journal(self, set_right: str = "") -> None:
         """Its trouble is another, or gone; what was set right is told until the next booking."""
@@ -249,7 +265,8 @@ class Evening:
                 names=wish.names,
             )
             chances = self._drawn_by.chosen(wish.dice, wish.cards)
-            table = Table.create(self._journal, choice, chances, first=_starter(wish), by="tablet")
+            about = About(wish.robots, wish.demonstration)
+            table = Table.create(self._journal, choice, chances, first=_starter(wish), by="tablet", about=about)
         except BoardTextError as error:
             raise DeskError(joined((said("The board cannot be read; no game was begun."), str(error)))) from error
         except JournalError as error:
@@ -265,13 +282,61 @@ class Evening:
     def go_on(self, game: str) -> None:
         """Go on with a game of the journal; the one before stays in it. Raises DeskError."""
         try:
-            table = self._opened(game)
-            self._journal.lay(game)
+            with self._lock:  # nobody deletes it meanwhile
+                if self._journal.about(game).deleted is not None:
+                    raise DeskError(said("This game has been deleted. Restore it first; the table stays as it is."))
+                table = self._opened(game)
+                self._journal.lay(game)
+                self._play_on(table)
         except (UnknownGameError, JournalError, RecordError, RulesetError) as error:
             raise DeskError(
                 said("This game cannot be opened, and the table stays as it is: {reason}", reason=str(error))
             ) from error
-        self._play_on(table)
+
+    def delete(self, game: str) -> None:
+        """Put a game into the bin. Raises DeskError, and UnknownGameError."""
+        with self._lock:  # nobody goes on with it meanwhile
+            if self._table is not None and self._table.game == game:
+                words = said(
+                    "This game is on the table. Nothing was deleted. Begin another game, or go on with an earlier one;"
+                    " then this one can be deleted."
+                )
+                raise DeskError(words)
+            try:
+                self._journal.delete(game)
+                self._journal.empty_bin()
+            except JournalError as error:
+                raise DeskError(str(error)) from error
+
+    def restore(self, game: str) -> None:
+        """Take a game out of the bin. Raises DeskError, and UnknownGameError."""
+        try:
+            self._journal.restore(game)
+        except JournalError as error:
+            raise DeskError(str(error)) from error
+
+    def throw_simulated(self) -> None:
+        """Throw the simulated dice that are read now. Raises DeskError where that cannot be, or could not be seen."""
+        simulated, source = self.equipment.simulated, self.source
+        if simulated is None:
+            raise DeskError(said("There are no simulated dice here. Nothing was thrown."))
+        if self.awaits_event_die:
+            simulated.throw_event(source)
+        elif source is Source.CAMERA and not self.equipment.sees_the_dice:
+            raise DeskError(said("The camera does not see the dice lie still yet. Nothing was thrown; try again."))
+        else:
+            simulated.throw(source)
+
+    @property
+    def throws_for_robots(self) -> bool:
+        """Whether simulated dice are thrown for robots; dice that are tapped in belong to people, but for one game."""
+        watched = self._table is not None and self._table.about.demonstration
+        return self.equipment.simulated is not None and (self.source is not Source.TAPS or watched)
+
+    @property
+    def played_by_robots(self) -> Table | None:
+        """The table at which robots may act now: none while the game is paused, or nothing can be saved."""
+        return None if self._buttons.is_paused or self._journal.trouble else self._table
 
     def tap(self, one: int, other: int, event: str | None = None) -> None:
         """Somebody enters a roll by hand, and what the event die shows, where one was thrown."""
@@ -294,6 +359,11 @@ class Evening:
         return self._station is not None and self._station.view().with_event
 
     # -- inside ------------------------------------------------------------------------------------------------
+
+    def _begin_own(self, wish: Wish) -> None:
+        """Begin the game of the set-up. Nobody throws simulated dice unasked: without a choice people tap theirs in."""
+        by_hand = not wish.dice and self.equipment.simulated is not None
+        self.begin(replace(wish, dice=Source.TAPS.value) if by_hand else wish)
 
     def _lay(self, plan: BoardPlan | None, now: int | None) -> None:
         """The hex lights show the board that people are about to lay, or the game again."""

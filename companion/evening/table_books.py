@@ -13,7 +13,7 @@ class TableBooks:
 
     def standing(self) -> Standing:
         """How the game stands now."""
-        revision, history = self._table.now()
+        revision, history, _ = self._table.now()
         return Standing(revision, history.state)
 
     def book(

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from companion.rules.base.dice import RollDice
 from companion.rules.base.starting_player import RollForStart
-from companion.rules.base.turns import ACT, EndPart, Turn
+from companion.rules.base.turns import ACT, EndPart, Turn, due_at_the_end
 from companion.rules.cities_knights.event_die import RollEventDie
 from companion.rules.five_six.special_building import SPECIAL_BUILDING
 from companion.rules.kernel import Outcome, Seat, State, waiting
@@ -125,6 +125,8 @@ def going_on(state: State) -> str:
     if item is None:
         return said("the game is over.")
     names, how_many = listed([name(state, seat) for seat in item.who]), len(item.who)
+    if item.name == ACT and any(due_at_the_end(state, seat) for seat in item.who):
+        return said("{names} may trade and build, and has cards to give back before the dice go on.", names=names)
     if item.name == ACT:
         return said_many("{names} may trade and build.", "{names} may trade and build.", how_many, names=names)
     if item.name == SPECIAL_BUILDING:

@@ -1,13 +1,19 @@
 """Where chance comes from this evening, and the answers that leave none.
 
-Each source is the table's (people roll and draw, and tell) or the companion's, and may change in mid-turn.
+Each source is the table's (people roll and draw, and tell) or the companion's, and may change in mid-turn. A card that
+is drawn from a robot's hand, or by a robot, is the companion's in any case: nobody holds that hand.
 """
 
-from dataclasses import dataclass, field
+from collections.abc import Collection, Iterable
+from dataclasses import dataclass, field, replace
 from random import Random, SystemRandom
 
-from companion.rules.kernel import Action, Ruleset, State, waiting
+from companion.rules.base.hands import Hands
+from companion.rules.base.robber import Steal
+from companion.rules.cards import DEVELOPMENT, PROGRESS, Cards, covers
+from companion.rules.kernel import Action, Ruleset, Seat, State, waiting
 
+from .moves import is_hand_card
 from .room import DICE, DRAWN, STOLEN
 from .rooms import EVERY_ROOM
 from .veil import veiled
@@ -30,15 +36,41 @@ class Chances:
             if getattr(self, name) not in (TABLE_DOES, COMPANION_DOES):
                 raise ValueError(f"{name} is {getattr(self, name)!r}; expected {TABLE_DOES} or {COMPANION_DOES}")
 
-    def decided(self, rules: Ruleset, state: State, action: Action) -> Action:
+    def decided(self, rules: Ruleset, state: State, action: Action, robots: Collection[Seat] = ()) -> Action:
         """The action with its chance filled in where that is the companion's and nobody has told it."""
         source = EVERY_ROOM.sources.get(type(action))
-        if source is None or getattr(self, source) != COMPANION_DOES:
+        if source is None:
             return action
-        outcomes = rules.outcomes(state, action)
-        if not outcomes:  # nothing is left to be drawn, which the rules have words for
+        if getattr(self, source) == COMPANION_DOES:
+            return self._drawn(action, rules.outcomes(state, action))
+        if isinstance(action, Steal) and action.victim in robots:  # whatever somebody says it was
+            return self._drawn(action, rules.outcomes(state, replace(action, card=None)))
+        if isinstance(action, Steal) and action.player in robots:  # people are asked only for what they surely hold
+            sure, outcomes = state[Hands].at_least(action.victim), rules.outcomes(state, action)
+            return self._drawn(action, [(one, n) for one, n in outcomes if _takes(one, sure)])
+        return action
+
+    def _drawn(self, action: Action, outcomes: Iterable[tuple[Action, int]]) -> Action:
+        """One of these outcomes; the action itself where nothing is left to draw, which the rules have words for."""
+        cases = list(outcomes)
+        if not cases:
             return action
-        return self.random.choices([one for one, _ in outcomes], [weight for _, weight in outcomes])[0]
+        return self.random.choices([one for one, _ in cases], [weight for _, weight in cases])[0]
+
+    def keeps(self, card: str) -> bool:
+        """Whether cards of this name are kept by the companion, so that there is no real one that anybody could move.
+
+        Whoever draws blind from a hand has the hands, and whoever draws from a pile has the pile and what comes of it.
+        """
+        if is_hand_card(card):
+            return self.cards == COMPANION_DOES
+        drawn = any(card == kind.name for deck in (DEVELOPMENT, PROGRESS) for kind in deck.kinds)
+        return drawn and self.development == COMPANION_DOES
+
+
+def _takes(action: Action, among: Cards) -> bool:
+    """Whether a theft names a card, and one of these."""
+    return isinstance(action, Steal) and action.card is not None and covers(among, action.card.one)
 
 
 def forced(state: State) -> Action | None:
@@ -56,4 +88,6 @@ def forced(state: State) -> Action | None:
 def _comes_to_nothing(seen: State, action: Action) -> bool:
     """Whether nobody moves a piece or a card for it."""
     nothing = EVERY_ROOM.without_a_hand.get(type(action))
-    return nothing is not None and nothing(action) and len(seen.rules.outcomes(seen, action)) <= 1
+    if nothing is None or not nothing(action):
+        return False
+    return all(outcome == action for outcome, _ in seen.rules.outcomes(seen, action))  # or a card is drawn

@@ -1,13 +1,19 @@
-"""What a correction would change, in words that everybody may read: numbers of cards, points, pieces and whose part."""
+"""What a correction would change, in words that everybody may read: cards, points, pieces and whose part.
 
-from collections.abc import Iterator
+Cards are told by kind as far as everybody saw which ones moved; what a count of a hand changes is told as a number.
+"""
+
+from collections.abc import Iterator, Mapping
 
 from companion.rules.base.scoring import Score
 from companion.rules.base.turns import Turn
 from companion.rules.kernel import Seat, State
-from companion.said import listed, said
+from companion.said import joined, listed, said
 
+from .by_hand import Edge, moved_in_public
 from .history import History
+from .moves import is_hand_card
+from .putting_right import so_many
 from .rooms import EVERY_ROOM
 from .telling import Telling
 from .words import teller
@@ -15,21 +21,42 @@ from .words import teller
 
 def differences(before: History, after: History) -> tuple[str, ...]:
     """One sentence for each thing that would be otherwise."""
-    return tuple(_between(before.state, after.state))
+    moved = moved_in_public(before, after)
+    return tuple(_between(before.state, after.state, moved))
 
 
-def _between(old: State, new: State) -> Iterator[str]:
+def _between(old: State, new: State, moved: Mapping[Edge, int]) -> Iterator[str]:
     t = teller(old.rules)
     for seat in old.rules.seats:
-        counted = zip(_numbers(old, seat), _numbers(new, seat), strict=True)
+        hand = [*_hand(old, new, seat, moved)]
         told = [
-            said("{was} → {now} {what}", was=was, now=now, what=what) for (what, was), (_, now) in counted if was != now
+            said("{was} → {now} {what}", was=was, now=now, what=what)
+            for (what, was), (_, now) in zip(_numbers(old, seat), _numbers(new, seat), strict=True)
+            if was != now
         ]
-        if told:
-            yield said("{player}: {changes}.", player=t.who(seat), changes=listed(told))
+        if parts := [listed(part) for part in (hand, told) if part]:
+            yield said("{player}: {changes}.", player=t.who(seat), changes=joined(parts, "; "))
     for (what, had), (_, has) in zip(_holders(old), _holders(new), strict=True):
         if had != has:
             yield said("{what}: {had} → {has}.", what=what, had=_somebody(t, had), has=_somebody(t, has))
+
+
+def _hand(old: State, new: State, seat: Seat, moved: Mapping[Edge, int]) -> Iterator[str]:
+    """What a hand has more or less: by kind where cards moved, and as a number where that is not all."""
+    colour = old.rules.setup.seats[seat]
+    net: dict[str, int] = {}
+    for (giver, taker, card), number in moved.items():
+        if is_hand_card(card):
+            net[card] = net.get(card, 0) + number * ((taker == colour) - (giver == colour))
+    more = {card: number for card, number in net.items() if number > 0}
+    less = {card: -number for card, number in net.items() if number < 0}
+    if more:
+        yield said("{cards} more", cards=so_many(more))
+    if less:
+        yield said("{cards} fewer", cards=so_many(less))
+    was, now = (sum(size(state, seat) for size in EVERY_ROOM.hand_sizes) for state in (old, new))
+    if now - was != sum(net.values()):
+        yield said("{was} → {now} {what}", was=was, now=now, what=said("cards"))
 
 
 def _numbers(state: State, seat: Seat) -> Iterator[tuple[str, int]]:

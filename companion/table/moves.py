@@ -21,6 +21,11 @@ BACK: Final = "back"
 """A hand card of which these eyes may know the back only."""
 
 
+def is_hand_card(card: str) -> bool:
+    """Whether cards of this name are held in hands, the back of one among them."""
+    return card == BACK or any(card == kind.name for kind in HAND.kinds)
+
+
 @dataclass(frozen=True)
 class Move:
     """Cards that went from one place to another: hexes by name, seats by colour, or SUPPLY; cards counted by name."""

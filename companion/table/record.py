@@ -15,9 +15,10 @@ from companion.rules.header import ENGINE, choice_data, read_choice
 from companion.rules.kernel import Action, Refusal, Ruleset, State
 from companion.rules.nesting import not_too_deep
 
-from .entries import Do, entry_data
-from .history import History, taken
+from .entries import Do, entry_data, moved
+from .history import History
 from .journal import Journal, Row
+from .steps import taken
 from .table import Table, new_name
 
 FORMAT, VERSION = "hexkeeper record", 1
@@ -33,6 +34,7 @@ class RecordedLine:
     by: str = "record"
     overruled: bool = False
     corrected: bool = False
+    believed: bool = False
     digest: str | None = None
 
 
@@ -74,7 +76,7 @@ def export(table: Table) -> Iterator[str]:
     codec = table.codec
     for step in table.history.steps():
         line = step.line
-        marks = {"overruled": line.overruled, "corrected": line.corrected}
+        marks = {"overruled": line.overruled, "corrected": line.corrected, "believed": line.believed}
         yield _json(
             {
                 "line": line.number,
@@ -108,7 +110,7 @@ def replay(record: Record) -> Replayed | Illegal:
     """Play a record through."""
     state, codec, otherwise = record.rules.start(), Codec(record.rules), None
     for number, line in enumerate(record.lines, start=1):
-        outcome = taken(record.rules, state, line.action, overrule=line.overruled)
+        outcome = taken(record.rules, state, line.action, overrule=line.overruled, believed=line.believed)
         if isinstance(outcome, Refusal):
             return Illegal(number, outcome)
         if otherwise is None and line.digest not in (None, codec.digest_of(outcome.happenings)):
@@ -122,11 +124,13 @@ def keep(journal: Journal, record: Record, game: str | None = None) -> Table | I
     history, codec = History.start(record.rules), Codec(record.rules)
     rows = []
     for number, line in enumerate(record.lines, start=1):
-        after = history.do(line.action, line.by, overrule=line.overruled, corrected=line.corrected)
+        entry = Do(line.action, line.by, line.overruled, line.corrected, line.believed)
+        after = moved(history, entry)
         if isinstance(after, Refusal):
             return Illegal(number, after)
+        assert isinstance(after, History), "nothing but a correction leaves anything undecided"
         history = after
-        kind, payload = entry_data(codec, Do(line.action, line.by, line.overruled, line.corrected))
+        kind, payload = entry_data(codec, entry)
         rows.append(Row(number, kind, payload, None, codec.digest_of(history.happenings), ENGINE))
     game = game or new_name()
     journal.keep(game, choice_data(record.choice), ENGINE, rows)
@@ -153,7 +157,7 @@ def _objects(lines: Iterable[str]) -> Iterator[tuple[int, dict[str, Any]]]:
         yield number, data
 
 
-_FIELDS = ("line", "action", "by", "overruled", "corrected", "digest")
+_FIELDS = ("line", "action", "by", "overruled", "corrected", "believed", "digest")
 
 
 def _line(codec: Codec, at: int, data: dict[str, Any], number: int) -> RecordedLine:
@@ -172,7 +176,7 @@ def _line(codec: Codec, at: int, data: dict[str, Any], number: int) -> RecordedL
         raise RecordError(f"{where}: by", by, "who entered it")
     if digest is not None and not isinstance(digest, str):
         raise RecordError(f"{where}: digest", digest, "a text")
-    marks = {name: data.get(name, False) for name in ("overruled", "corrected")}
+    marks = {name: data.get(name, False) for name in ("overruled", "corrected", "believed")}
     for name, said in marks.items():
         if type(said) is not bool:
             raise RecordError(f"{where}: {name}", said, "true or false")

@@ -14,6 +14,8 @@ from companion.rules.kernel import Action, Form, Seat, State
 from .eyes import Secret, Sight
 from .moves import Move
 from .sections import Shown
+from .seen import SeenAction, SeenSlice
+from .standing import Standing
 from .telling import Button
 
 Source = Literal["dice", "cards", "development"]
@@ -38,7 +40,11 @@ class Room:
 
     Secrets: `secrets` of actions and happenings (`eyes`); `veils` give a slice, by its type, as a pair of eyes may know
     it, worked out from the true state (`veil`); `hands_seen` are the seats whose hand cards another seat may look at
-    just now.
+    just now. `seen_actions` tell what everybody saw of an action that held a secret, or whose open effect hung on one,
+    and `seen_slices` a slice as one can reckon it who saw that (`seen`, `public`).
+
+    Doubts (`doubts`): `doubts` tell of a happening whose hand everybody sees to be another than the books said,
+    `(Telling, happening) -> (seat, words) | None`; `counted_hands` are whose hands an action has counted.
 
     Views: `views` are fields of a view (`views`, `sections`); `to_fill_in` names by kind of action the fields that are
     None until somebody tells what chance, or a count at the table, brought; `further_forms` are entered by hand beside
@@ -48,7 +54,13 @@ class Room:
     Chance (`chances`): `sources` say whose the chance in an action is; `without_a_hand` are the answers that may come
     to nothing, and whether this one does, so that the companion gives it by itself where it is the only one.
 
-    Changes (`changes`): `numbers` are counted before and after a correction, `holders` are who has what.
+    Changes (`changes`): `numbers` are counted before and after a correction, and so are the cards of
+    a hand (`hand_sizes`), `holders` are who has what.
+
+    By hand (`standing`, `by_hand`): `standing` is what lies open and where, `put_right` says of each sort of it what
+    people do so that it lies as the books have it, `(Telling, Thing, Value) -> str`. `counts` tell of which cards of
+    whom a happening says what lies on the table, `(Telling, happening) -> (colour, names of cards)`, so that nobody has
+    to move them. `card_words` say so many cards of a name.
     """
 
     name: str
@@ -60,6 +72,10 @@ class Room:
     secrets: Mapping[type, Secret] = field(default_factory=dict)
     veils: Mapping[type, Callable[[State, Sight], object]] = field(default_factory=dict)
     hands_seen: tuple[Callable[[State, Seat], Iterable[Seat]], ...] = ()
+    seen_actions: Mapping[type[Action], SeenAction] = field(default_factory=dict)
+    seen_slices: Mapping[type, SeenSlice] = field(default_factory=dict)
+    doubts: Mapping[type, Callable[..., tuple[Seat, str] | None]] = field(default_factory=dict)
+    counted_hands: Mapping[type[Action], Callable[[Any], Iterable[Seat]]] = field(default_factory=dict)
     views: Iterable[Shown] = ()
     to_fill_in: Mapping[type[Action], tuple[str, ...]] = field(default_factory=dict)
     further_forms: Mapping[type[Action], Callable[[State, Seat], Iterable[Form]]] = field(default_factory=dict)
@@ -67,7 +83,12 @@ class Room:
     sources: Mapping[type[Action], Source] = field(default_factory=dict)
     without_a_hand: Mapping[type[Action], Callable[[Any], bool]] = field(default_factory=dict)
     numbers: tuple[Callable[[State, Seat], Iterable[tuple[str, int]]], ...] = ()
+    hand_sizes: tuple[Callable[[State, Seat], int], ...] = ()
     holders: tuple[Callable[[State], Iterable[tuple[str, Seat | None]]], ...] = ()
+    standing: tuple[Standing, ...] = ()
+    put_right: Mapping[str, Callable[..., str]] = field(default_factory=dict)
+    counts: Mapping[type, Callable[..., Iterable[tuple[str, list[str]]]]] = field(default_factory=dict)
+    card_words: Mapping[str, Callable[[int], str]] = field(default_factory=dict)
 
 
 def together(*rooms: Room) -> Room:
@@ -82,6 +103,10 @@ def together(*rooms: Room) -> Room:
         secrets=_one_each(room.secrets for room in rooms),
         veils=_one_each(room.veils for room in rooms),
         hands_seen=_all(room.hands_seen for room in rooms),
+        seen_actions=_one_each(room.seen_actions for room in rooms),
+        seen_slices=_one_each(room.seen_slices for room in rooms),
+        doubts=_one_each(room.doubts for room in rooms),
+        counted_hands=_one_each(room.counted_hands for room in rooms),
         views=_all(room.views for room in rooms),
         to_fill_in=_one_each(room.to_fill_in for room in rooms),
         further_forms=_one_each(room.further_forms for room in rooms),
@@ -89,7 +114,12 @@ def together(*rooms: Room) -> Room:
         sources=_one_each(room.sources for room in rooms),
         without_a_hand=_one_each(room.without_a_hand for room in rooms),
         numbers=_all(room.numbers for room in rooms),
+        hand_sizes=_all(room.hand_sizes for room in rooms),
         holders=_all(room.holders for room in rooms),
+        standing=_all(room.standing for room in rooms),
+        put_right=_one_each(room.put_right for room in rooms),
+        counts=_one_each(room.counts for room in rooms),
+        card_words=_one_each(room.card_words for room in rooms),
     )
 
 

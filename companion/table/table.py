@@ -9,22 +9,27 @@ import secrets
 import threading
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import Self
+from dataclasses import dataclass, field, replace
+from typing import NamedTuple, Self
 
 from companion.rules.boxes import Choice, ruleset
 from companion.rules.codec import Codec, RecordError
 from companion.rules.header import ENGINE, choice_data, read_choice
-from companion.rules.kernel import ANYTIME, Action, Happening, Item, Refusal, RulesetError, State
+from companion.rules.kernel import ANYTIME, Action, Happening, Item, Refusal, RulesetError, Seat, State
 from companion.said import said
 
-from . import unseen
+from . import contradictions, unseen
 from .answers import Answer, Booked, Conflict, Preview, Refused, Unsettled
+from .by_hand import Because, ByHand, after_change, after_play, by_hand_data, read_by_hand
 from .chances import Chances, forced
 from .changes import differences
-from .entries import Correct, Do, Entry, Redo, Undo, entry_data, followed, moved, read_entry
-from .history import COMPANION, Change, Decision, Derived, History, Insert
-from .journal import Journal, Row
+from .entries import Correct, Do, Entry, Redo, SetRight, Undo, entry_data, followed, moved, read_entry, taken_as_booked
+from .eyes import Eyes, seat_of
+from .history import COMPANION, Change, Decision, Delete, Derived, History, Insert, place
+from .journal import About, Journal, Row
+from .public import public_game
+from .steps import steps_between, taken
+from .versions import Version
 
 LONGEST_KEY, LONGEST_BY = 100, 40
 SEEN_WHEN_BOOKED = said("What a correction leads to is seen when it is booked.")
@@ -32,6 +37,14 @@ _log = logging.getLogger(__name__)
 
 
 Listener = Callable[[Booked], None]
+
+
+class Now(NamedTuple):
+    """The revision, the history that belongs to it, and what people still have to move by hand."""
+
+    revision: int
+    history: History
+    by_hand: ByHand
 
 
 @dataclass
@@ -42,6 +55,7 @@ class Table:
     game: str
     choice: Choice
     chances: Chances = field(default_factory=Chances)
+    about: About = field(default_factory=About)
 
     def __post_init__(self) -> None:
         self.rules = ruleset(self.choice)
@@ -53,8 +67,10 @@ class Table:
         self._keys: dict[str, int] = {}
         self._answers: dict[str, Booked] = {}
         self._entries: list[Entry] = []
-        # The revision and its history, replaced as one after the disk has it: whoever looks never waits for the disk.
-        self._now = (0, History.start(self.rules))
+        self._unproved: dict[Version, tuple[Row, Entry]] = {}
+        self._reports: dict[Seat, list[str]] = {}
+        # Replaced as one after the disk has it: whoever looks never waits for the disk.
+        self._now = Now(0, History.start(self.rules), ByHand())
 
     @classmethod
     def create(
@@ -66,15 +82,16 @@ class Table:
         *,
         first: Action | None = None,
         by: str = "table",
+        about: About | None = None,
     ) -> Self:
         """Begin a game, with a first action if one is entered with it: both are on disk then, or neither.
 
         Raises RulesetError for a choice that cannot be played and for a first action that is refused, and JournalError.
         """
-        table = cls(journal, game or new_name(), choice, chances or Chances())
+        table = cls(journal, game or new_name(), choice, chances or Chances(), about or About())
 
         def begin(rows: Iterable[Row] = ()) -> None:
-            journal.begin(table.game, choice_data(choice), ENGINE, rows)
+            journal.begin(table.game, choice_data(choice), ENGINE, rows, table.about)
 
         if first is None:
             begin()
@@ -91,9 +108,12 @@ class Table:
 
         Where this engine decides otherwise than the one that booked an entry, `disputes` says so; nothing is lost.
         """
-        table = cls(journal, game, read_choice(journal.header(game)), chances or Chances())
-        for row in journal.rows(game):
-            table._reread(row)
+        choice = read_choice(journal.header(game))
+        table = cls(journal, game, choice, chances or Chances(), journal.about(game))
+        rows = journal.rows(game)
+        if not table._believe(rows):
+            for row in rows:
+                table._reread(row)
         return table
 
     @classmethod
@@ -104,6 +124,8 @@ class Table:
         """
         table = cls(journal, game, read_choice(journal.header(game)))
         rows, fault = journal.sound_rows(game)
+        if table._believe(rows):
+            return table, None if fault is None else str(fault)
         for row in rows:
             try:
                 table._reread(row)
@@ -111,12 +133,17 @@ class Table:
                 return table, str(error)
         return table, None if fault is None else str(fault)
 
+    @property
+    def robots(self) -> tuple[Seat, ...]:
+        """The seats that play by themselves."""
+        return tuple(seat for seat in self.rules.seats if self.choice.seats[seat] in self.about.robots)
+
     # -- looking -----------------------------------------------------------------------------------------------
 
     @property
     def revision(self) -> int:
         """How many entries the journal holds."""
-        return self._now[0]
+        return self._now.revision
 
     @property
     def entries(self) -> tuple[Entry, ...]:
@@ -127,7 +154,7 @@ class Table:
     @property
     def history(self) -> History:
         """The lines in force and the versions around them."""
-        return self._now[1]
+        return self._now.history
 
     @property
     def state(self) -> State:
@@ -139,9 +166,14 @@ class Table:
         """What the newest line in force caused."""
         return self.history.happenings
 
-    def now(self) -> tuple[int, History]:
-        """The revision and the history that belongs to it."""
+    def now(self) -> Now:
+        """Everything that belongs to this moment."""
         return self._now
+
+    def reports(self, eyes: Eyes) -> tuple[str, ...]:
+        """What these eyes are told of tries that their cards refused, newest last. Raises UnknownEyesError."""
+        seat = seat_of(self.rules, eyes)
+        return () if seat is None else tuple(self._reports.get(seat, ()))
 
     def subscribe(self, callback: Listener) -> Callable[[], None]:
         """Be told of whatever is booked, after it is on disk and in order; call what is returned to stop."""
@@ -182,8 +214,14 @@ class Table:
             found = self._met(key, seen)
             if found is not None:
                 return found
-            decided = self.chances.decided(self.rules, self.state, action)
-            return self._enter(Do(decided, _by(by), overrule), key, then)
+            state, decided = self.state, self.chances.decided(self.rules, self.state, action, self.robots)
+            believed = contradictions.is_believed(state, decided)
+            answer = self._enter(Do(decided, _by(by), overrule, believed=believed), key, then)
+            if isinstance(answer, Refused) and isinstance(
+                taken(self.rules, state, decided, overrule=overrule), Refusal
+            ):
+                return self._told(answer, state, decided, by, overrule=overrule)
+            return answer  # what was entered in the same breath is refused for all to see
 
     def undo(self, *, by: str, key: str, seen: int | None) -> Answer:
         """Take back the last line, or the last correction. Raises JournalError; then nothing changed."""
@@ -195,31 +233,53 @@ class Table:
         with self._lock:
             return self._met(key, seen) or self._enter(Redo(_by(by)), key)
 
+    def set_right(self, *, by: str, key: str, seen: int | None) -> Answer:
+        """People have moved what was to be moved by hand. Raises JournalError; then nothing changed."""
+        with self._lock:
+            if (found := self._met(key, seen)) is not None:
+                return found
+            if not self._now.by_hand:
+                return Refused(Refusal("none", said("Nothing is to be put right on the table.")))
+            return self._enter(SetRight(_by(by)), key)
+
     def preview(self, change: Change, decisions: Mapping[int, Decision] | None = None) -> Preview | Refused:
-        """What a correction would do; nothing changes."""
-        history = self.history
-        derived = history.correct(change, decisions or {})
-        if isinstance(derived, Refusal):
-            refused_unseen = unseen.counts(self.rules, change, decisions or {})
-            return Preview((), (), (SEEN_WHEN_BOOKED,)) if refused_unseen else Refused(derived)
-        return self._preview(history, derived, change, decisions or {})
+        """What a correction would do, as far as everybody may know; nothing changes."""
+        return self._foreseen(change, decisions or {})
 
     def before(self, point: Insert) -> State | Refused:
         """The game as it stood before a line, after the actions that come in there; nothing changes.
 
-        Corrections are refused among them: a count that was never booked would tell of the hand that it corrects.
+        Corrections are refused among them: a count that was never booked would tell of the hand that it corrects. What
+        comes of the others is as everybody may know it.
         """
         if any(isinstance(action, self.rules.takes(Item(ANYTIME))) for action in point.actions):
             return Refused(Refusal("none", SEEN_WHEN_BOOKED))
-        found = self.history.before(point)
+        history = self.history
+        known = public_game(history, point.before).history if point.actions else history
+        found = known.before(point)
         return Refused(found) if isinstance(found, Refusal) else found
 
     def correct(
         self, change: Change, decisions: Mapping[int, Decision], *, by: str, key: str, seen: int | None
     ) -> Answer:
-        """Change an earlier line, with a decision for every misfit. Raises JournalError; then nothing changed."""
+        """Change an earlier line, with a decision for every misfit. Raises JournalError; then nothing changed.
+
+        Misfits are what everybody can know to be one. Where only hidden cards speak against a line, it is believed.
+        """
         with self._lock:
-            return self._met(key, seen) or self._enter(Correct(change, _by(by), dict(decisions)), key)
+            found = self._met(key, seen)
+            if found is not None:
+                return found
+            foreseen = self._foreseen(change, decisions)
+            if isinstance(foreseen, Refused):
+                return foreseen
+            if not foreseen.settled:
+                return Unsettled(foreseen)
+            named = {misfit.line for misfit in foreseen.misfits}
+            decided = {line: decision for line, decision in decisions.items() if line in named}
+            strict = self.history.correct(change, decided, by)
+            believing = isinstance(strict, Refusal) or bool(strict.undecided)
+            return self._enter(Correct(change, _by(by), decided, believing), key)
 
     # -- inside ------------------------------------------------------------------------------------------------
 
@@ -260,15 +320,18 @@ class Table:
         if isinstance(after, Refusal):
             return Refused(after)
         if isinstance(after, Derived):
-            assert isinstance(entry, Correct), "nothing else leaves anything undecided"
-            return Unsettled(self._preview(before, after, entry.change, entry.decisions))
-        happenings = () if isinstance(entry, Undo | Redo | Correct) else after.happenings
-        entries, rows = [entry], [self._row(entry, key, after, 1)]
+            assert isinstance(entry, Correct), "nothing else is derived"
+            assert not after.undecided, "what is undecided is asked about before it is entered"
+            entry, after = _as_decided(entry, after), after.history
+        happenings = after.happenings if isinstance(entry, Do) else ()
+        by_hand = self._left_by_hand(entry, before, after)
+        entries, rows = [entry], [self._row(entry, key, after, 1, by_hand)]
         if then is not None and isinstance(entry, Do):
-            further = Do(self.chances.decided(self.rules, after.state, then), entry.by)
+            further = Do(self.chances.decided(self.rules, after.state, then, self.robots), entry.by)
             both = after.do(further.action, further.by)
             if isinstance(both, Refusal):
                 return Refused(both)
+            by_hand = after_play(by_hand, after.state, both.state, both.happenings)
             after, happenings = both, happenings + both.happenings
             entries.append(further)
             rows.append(self._row(further, _then(key), after, 2))
@@ -276,6 +339,7 @@ class Table:
             own = after.do(answer, COMPANION)
             if isinstance(own, Refusal):
                 break
+            by_hand = after_play(by_hand, after.state, own.state, own.happenings)
             after, happenings = own, happenings + own.happenings
             entries.append(Do(answer, COMPANION))
             rows.append(self._row(entries[-1], None, after, len(entries)))
@@ -284,7 +348,8 @@ class Table:
         else:
             write(rows)
         self._entries += entries
-        self._now = (len(self._entries), after)
+        self._now = Now(len(self._entries), after, by_hand)
+        self._look_back(after.version)
         self._keys |= {row.key: row.number for row in rows if row.key is not None}
         booked = Booked(rows[-1].number, happenings, self.codec.digest(after.state))
         self._answers[key] = booked
@@ -296,32 +361,115 @@ class Table:
                 _log.exception("a listener failed at revision %s", booked.revision)
         return booked
 
-    def _row(self, entry: Entry, key: str | None, after: History, place: int) -> Row:
+    def _left_by_hand(self, entry: Entry, before: History, after: History) -> ByHand:
+        """What people have to move by hand after an entry."""
+        old = self._now.by_hand
+        if isinstance(entry, SetRight):
+            return ByHand()
+        if isinstance(entry, Do):  # nobody asks how the game stood while there is nothing to do
+            return after_play(old, before.state, after.state, after.happenings) if old else old
+        return after_change(old, before, after, _because(entry, before), self.chances.keeps)
+
+    def _row(self, entry: Entry, key: str | None, after: History, at: int, by_hand: ByHand | None = None) -> Row:
         kind, payload = entry_data(self.codec, entry)
-        return Row(len(self._entries) + place, kind, payload, key, self._fingerprint(entry, after), ENGINE)
+        if by_hand and isinstance(entry, Undo | Redo | Correct):
+            payload["by_hand"] = by_hand_data(self.codec, by_hand)
+        return Row(len(self._entries) + at, kind, payload, key, self._fingerprint(entry, after), ENGINE)
 
     def _fingerprint(self, entry: Entry, after: History) -> str:
         """What an entry caused, in short."""
         return self.codec.digest_of(after.happenings) if isinstance(entry, Do) else self.codec.digest(after.state)[:16]
 
-    def _preview(self, before: History, derived: Derived, change: Change, decisions: Mapping[int, Decision]) -> Preview:
-        """What a correction would do, as far as it is told before it is booked."""
-        untold = unseen.tell_of_a_hand(unseen.counts(self.rules, change, decisions))
-        changes = (SEEN_WHEN_BOOKED,) if untold else differences(before, derived.history)
+    def _foreseen(self, change: Change, decisions: Mapping[int, Decision]) -> Preview | Refused:
+        """Where a correction leads on what everybody knows, as far as it is told before it is booked."""
+        known = public_game(self.history, place(change))
+        counts = unseen.counts(self.rules, change, decisions)
+        derived = known.correct(change, decisions)
+        if isinstance(derived, Refusal):
+            return Preview((), (), (SEEN_WHEN_BOOKED,)) if counts else Refused(derived)
+        untold = unseen.tell_of_a_hand(counts)
+        changes = (SEEN_WHEN_BOOKED,) if untold else differences(known.history, derived.history)
         return Preview(derived.misfits, derived.undecided, changes)
+
+    def _told(self, answer: Refused, state: State, action: Action, by: str, *, overrule: bool) -> Refused:
+        """A refusal as whoever entered the action may hear it; a try that hidden cards refused is reported."""
+        own = seat_of(self.rules, by) if by in self.rules.setup.seats else None
+        refusal, concerned = contradictions.as_told(state, action, own, answer.refusal, overrule=overrule)
+        for seat in concerned:
+            self._reports.setdefault(seat, []).append(contradictions.report(state, action, by, seat))
+        return Refused(refusal)
+
+    def _believe(self, rows: Sequence[Row]) -> bool:
+        """Take entries as they were booked, and derive the lines in force alone; whether everything was as booked.
+
+        Otherwise nothing is changed, and they are to be reread one by one. What a correction has superseded is proved
+        by its fingerprint when an undo leads back to it (`_look_back`).
+        """
+        reached: list[tuple[Row, Entry, History]] = []
+        history = self.history
+        for row in rows:
+            try:
+                entry = read_entry(self.codec, row.kind, row.payload)
+            except RecordError:
+                return False
+            after = taken_as_booked(history, entry)
+            if after is None:
+                return False
+            history = after
+            reached.append((row, entry, after))
+        if any(step.state is None or step.fault for step in history.steps()):
+            return False
+        for row, entry, there in reached:
+            if not there.version.is_derived:
+                self._unproved[there.version] = row, entry
+            elif self._fingerprint(entry, there) != row.digest:
+                self._unproved.clear()
+                return False
+        self._entries = [entry for _, entry, _ in reached]
+        self._keys = {row.key: row.number for row, *_ in reached if row.key is not None}
+        self._now = Now(len(reached), history, self._still_by_hand(reached))
+        return True
+
+    def _look_back(self, version: Version) -> None:
+        """Where an undo has led back to what was believed until now: is it what was booked?"""
+        if (found := self._unproved.pop(version, None)) is None:
+            return
+        row, entry = found
+        steps = steps_between(None, version.tip)
+        fault = next((str(step.fault) for step in steps if step.state is not None and step.fault), None)
+        if fault is not None:
+            self._dispute(row, fault)
+        elif self._fingerprint(entry, replace(self.history, version=version)) != row.digest:
+            self._dispute(row, "it causes something else now")
+
+    def _still_by_hand(self, reached: Sequence[tuple[Row, Entry, History]]) -> ByHand:
+        """What people still have to move: it was noted last with an undo, redo or correction."""
+        by_hand = ByHand()
+        changes = [at for at, (_, entry, _) in enumerate(reached) if not isinstance(entry, Do)]
+        for at in range(changes[-1] if changes else len(reached), len(reached)):
+            row, entry, after = reached[at]
+            if isinstance(entry, Do):
+                by_hand = after_play(by_hand, reached[at - 1][2].state, after.state, after.happenings)
+            elif not isinstance(entry, SetRight):
+                by_hand = read_by_hand(self.codec, row.payload.get("by_hand"))
+        return by_hand
 
     def _reread(self, row: Row) -> None:
         """Go one entry further; what was booked stays booked, whatever this engine thinks of it."""
-        entry = read_entry(self.codec, row.kind, row.payload)
-        after, otherwise = followed(self.history, entry)
+        entry, before = read_entry(self.codec, row.kind, row.payload), self.history
+        after, otherwise = followed(before, entry)
         if isinstance(after, Refusal):
             raise RecordError(f"entry {row.number}", row.kind, f"one that this engine can follow: {after}")
         if otherwise is not None:
             self._dispute(row, otherwise)
         if self._fingerprint(entry, after) != row.digest:
             self._dispute(row, "it causes something else now")
+        noted = isinstance(entry, Undo | Redo | Correct)  # worked out when it was booked, and not again
+        by_hand = (
+            read_by_hand(self.codec, row.payload.get("by_hand")) if noted else self._left_by_hand(entry, before, after)
+        )
         self._entries.append(entry)
-        self._now = (len(self._entries), after)
+        self._now = Now(len(self._entries), after, by_hand)
         if row.key is not None:
             self._keys[row.key] = row.number
 
@@ -341,6 +489,30 @@ class Table:
             if at >= number and isinstance(entry, Do):
                 happenings += history.happenings
         return Booked(end, happenings, self.codec.digest(history.state))
+
+
+def _because(entry: Undo | Redo | Correct, before: History) -> Because:
+    """Why people have to move something by hand."""
+    match entry:
+        case Undo():
+            line = before.version.first_line
+            return "undone", None if line is None else line.action
+        case Redo():
+            line = before.undone[0].first_line
+            return "redone", None if line is None else line.action
+        case Correct(change):
+            if not isinstance(change, Delete) and change.actions:
+                return "inserted" if isinstance(change, Insert) else "corrected", change.actions[0]
+            return "deleted", before.steps()[place(change) - 1].line.action
+
+
+def _as_decided(entry: Correct, derived: Derived) -> Correct:
+    """A correction with the decisions that mattered, so that it can be followed without playing it again."""
+    if entry.believing:
+        return entry
+    misfits = {misfit.line for misfit in derived.misfits}
+    needed = {line: decision for line, decision in entry.decisions.items() if line in misfits}
+    return replace(entry, decisions=needed, lines=derived.history.version.length)
 
 
 def _is_text(text: str, longest: int) -> bool:

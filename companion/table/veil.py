@@ -14,11 +14,7 @@ from .rooms import EVERY_ROOM
 def veiled(state: State, own: Seat | None) -> State:
     """The state as a seat, or somebody without one, may know it."""
     sight = sight_of(state, own)
-    slices: dict[type, object] = {type(part): part for part in state.slices}
-    for kind, veil in EVERY_ROOM.veils.items():
-        if kind in slices:
-            slices[kind] = veil(state, sight)
-    return State(state.rules, slices, state.agenda)
+    return state.replacing({kind: veil(state, sight) for kind, veil in EVERY_ROOM.veils.items() if kind in state})
 
 
 def sight_of(state: State, own: Seat | None) -> Sight:

@@ -5,38 +5,45 @@ the veiled state (see `veil`), so two games that differ only in a secret give th
 it. Coordinates are told once, in `board_view`.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
 from companion.rules.codec import Codec
 from companion.rules.geometry.topology import Hex
 from companion.rules.kernel import Action, Ruleset, Seat, State, waiting
-from companion.said import said
+from companion.said import apart, said
 
 from . import words
 from .answers import Preview
+from .doubts import doubts_view
 from .eyes import TABLE, Eyes, seat_of
-from .history import COMPANION, History, Line, Misfit, Version
+from .history import History, Misfit
+from .lines import lines_view
 from .moves import moves_view
 from .options import options_view
+from .putting_right import by_hand_view
 from .rooms import EVERY_ROOM
 from .sections import Section, fields
 from .table import Table
 from .veil import hidden, veiled
+from .versions import Version
 
 NEWEST_LINES: Final = 40
 
 
 def view(table: Table, eyes: Eyes) -> dict[str, Any]:
     """The game as these eyes see it now. Raises UnknownEyesError."""
-    (revision, history), rules = table.now(), table.rules
+    (revision, history, by_hand), rules = table.now(), table.rules
     return {
         "game": table.game,
         "revision": revision,
         **state_view(history.state, table.codec, eyes),
-        "told": [told for one in history.happenings if (told := words.happening(rules, one, eyes))],
+        "doubts": doubts_view(history, eyes),
+        "reports": list(table.reports(eyes)),
+        "told": [*_told(rules, history, eyes)],
+        "by_hand": by_hand_view(rules, by_hand, history.state, eyes),
         "moves": moves_view(EVERY_ROOM.moves, words.teller(rules, seat_of(rules, eyes)), history),
-        "history": _lines_view(table.codec, history, eyes, NEWEST_LINES),
+        "history": lines_view(table.codec, history, eyes, NEWEST_LINES),
         "undo": _version_words(rules, history.version, eyes) if history.version.before else None,
         "redo": _version_words(rules, history.undone[0], eyes) if history.undone else None,
         "redo_does": _version_does(history.undone[0]) if history.undone else None,
@@ -45,7 +52,7 @@ def view(table: Table, eyes: Eyes) -> dict[str, Any]:
 
 def history_view(table: Table, eyes: Eyes) -> list[dict[str, Any]]:
     """All lines, oldest first, then those that were undone and can be done again."""
-    return _lines_view(table.codec, table.history, eyes)
+    return lines_view(table.codec, table.history, eyes)
 
 
 def past_view(table: Table, state: State, coming_in: Iterable[Action], eyes: Eyes) -> dict[str, Any]:
@@ -151,24 +158,11 @@ def _options(state: State, codec: Codec, eyes: Eyes) -> list[dict[str, Any]]:
     return [] if seat is None else options_view(state, codec, (seat,), without=EVERY_ROOM.table_only)
 
 
-def _lines_view(codec: Codec, history: History, eyes: Eyes, newest: int | None = None) -> list[dict[str, Any]]:
-    lines = [(line, False) for line in history.lines()] + [(line, True) for line in history.waiting_lines()]
-    return [_line(codec, line, eyes, undone=undone) for line, undone in lines[-newest if newest else 0 :]]
-
-
-def _line(codec: Codec, line: Line, eyes: Eyes, *, undone: bool) -> dict[str, Any]:
-    secret = hidden(line.action, seat_of(codec.rules, eyes))
-    data = codec.data(line.action)
-    return {
-        "line": None if undone else line.number,
-        "words": words.action(codec.rules, line.action, eyes),
-        "action": {name: None if name in secret else value for name, value in data.items()},
-        "by": line.by,
-        "undone": undone,
-        "corrected": line.corrected,
-        "overruled": line.overruled,
-        "companion": line.by == COMPANION,
-    }
+def _told(rules: Ruleset, history: History, eyes: Eyes) -> Iterator[str]:
+    """What the newest line caused, sentence by sentence: who takes what, a player each."""
+    for one in history.happenings:
+        if told := words.happening(rules, one, eyes):
+            yield from apart(told)
 
 
 def _version_does(version: Version) -> str | None:

@@ -9,6 +9,7 @@ import os
 import selectors
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from random import Random, SystemRandom
 from time import monotonic
@@ -34,7 +35,8 @@ _COMMANDS = """commands on standard input:
 def main() -> None:
     """Run until told to quit."""
     options = _options()
-    _Process(options).run()
+    with suppress(KeyboardInterrupt):  # Ctrl-C is how somebody at a keyboard quits
+        _Process(options).run()
 
 
 def _options() -> argparse.Namespace:

@@ -49,7 +49,10 @@ class SimulatedDice:
     def start(self) -> str:
         """Start the process and return the path of its port. Raises `PortError` when it does not come up."""
         command = [sys.executable, "-m", "firmware_bridge.simulated_dice", *self._arguments]
-        self._process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        # A session of its own: Ctrl-C in our terminal is for us alone, and we end it by closing its input.
+        self._process = subprocess.Popen(
+            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, start_new_session=True
+        )
         assert self._process.stdout is not None
         self.port = self._process.stdout.readline().strip()
         if not self.port:

@@ -183,3 +183,38 @@ def test_of_a_damaged_game_what_comes_before_the_damage_is_written_and_can_be_go
     taken_in = run("import", written(tmp_path, done.stdout.splitlines()), "--data", tmp_path / "copy")
     assert taken_in.returncode == 0
     assert f"{taken_in.stdout.strip()}  red, blue, white  30 lines" in run("games", "--data", tmp_path / "copy").stdout
+
+
+def test_games_of_a_file_that_was_set_aside_are_had_without_touching_it(game, tmp_path) -> None:
+    data, name = game
+    aside = tmp_path / "journal.sqlite.damaged-1"
+    content = bytearray((data / "journal.sqlite").read_bytes())
+    content[:4096] = b"\xa5" * 4096
+    aside.write_bytes(content)
+    assert run("games", "--from", aside).stdout == f"{name}  red, blue, white  40 lines\n"
+    whole = run("export", name, "--from", aside)
+    assert whole.returncode == 0
+    assert whole.stdout == run("export", name, "--data", data).stdout
+    assert [path.name for path in tmp_path.iterdir()] == [aside.name]
+    assert aside.read_bytes() == bytes(content)
+
+
+def test_of_a_game_that_ends_early_in_such_a_file_the_beginning_is_written_and_told(game, tmp_path) -> None:
+    data, name = game
+    aside = tmp_path / "journal.sqlite.damaged-1"
+    content = bytearray((data / "journal.sqlite").read_bytes())
+    pages = range(0, len(content), 4096)
+    last = next(at for at in reversed(pages) if content[at] == 13 and b'"by":"test"' in content[at : at + 4096])
+    content[last : last + 4096] = b"\xa5" * 4096
+    aside.write_bytes(content)
+    done = run("export", name, "--from", aside)
+    assert done.returncode == 1
+    assert 1 < len(done.stdout.splitlines()) < 41
+    assert "These end early" in done.stderr
+    assert f"the end of game {name} is missing" in done.stderr
+
+
+def test_of_a_file_that_is_not_there_no_games_are_had(tmp_path) -> None:
+    done = run("games", "--from", tmp_path / "nothing")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert list(tmp_path.iterdir()) == []

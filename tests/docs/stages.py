@@ -10,7 +10,7 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from companion.app import DEMONSTRATION, Companion, Plan
+from companion.app import Companion, Plan
 from companion.automatic_players import AutomaticPlayers
 from companion.config import SET_UP, Chance, Settings
 from companion.config import Server as Served
@@ -29,12 +29,10 @@ def fetched(address: str, path: str) -> Any:
 
 
 @contextmanager
-def companion(data: Path, seed: int, chance: Chance, automatic: tuple[str, ...] = ()) -> Iterator[Companion]:
+def companion(data: Path, seed: int, chance: Chance) -> Iterator[Companion]:
     """A companion over a simulated tray."""
     settings = Settings(server=Served(host="127.0.0.1", port=0), chance=chance)
-    made = Companion(
-        Plan(settings, data, simulate=True, automatic=automatic, seed=seed, pace=0.0), say=lambda words: None
-    )
+    made = Companion(Plan(settings, data, simulate=True, seed=seed, pace=0.0), say=lambda words: None)
     made.start()
     try:
         yield made
@@ -46,22 +44,32 @@ def companion(data: Path, seed: int, chance: Chance, automatic: tuple[str, ...] 
 def standing(seed: int, wish: Wish, entries: int, holds: Callable[[dict[str, Any]], object]) -> Iterator[Companion]:
     """A game played in haste so far, then with thrown dice until `holds` is true of what the table shows."""
     with TemporaryDirectory() as folder:
-        with companion(Path(folder), seed, Chance(dice="companion"), DEMONSTRATION) as hasty:
+        with companion(Path(folder), seed, Chance(dice="companion")) as hasty:
             hasty.evening.begin(wish)
-            wait_for(hasty, lambda view: view.get("revision", 0) >= entries)
+            with playing(hasty, wish.seats, seed, pace=0.0):
+                wait_for(hasty, lambda view: view.get("revision", 0) >= entries)
         (Path(folder) / SET_UP).unlink()  # who rolled so far; from now on the table does
         with companion(Path(folder), seed, Chance()) as made:
             ends = time.monotonic() + 4 * PATIENCE
             while not (wait_for(made, bool) and stands(made, holds)):
-                players = AutomaticPlayers(
-                    lambda: made.evening.table, DEMONSTRATION, made._throw, Random(seed), pace=0.3, throw_wait=8.0
-                )
-                players.start()
-                wait_for(made, holds)
-                players.stop()
+                with playing(made, wish.seats, seed, pace=0.3):
+                    wait_for(made, holds)
                 if time.monotonic() > ends:
                     raise TimeoutError("This game never stood still where it should: try another seed.")
             yield made
+
+
+@contextmanager
+def playing(of: Companion, seats: tuple[str, ...], seed: int, pace: float) -> Iterator[None]:
+    """Somebody plays these seats meanwhile."""
+    players = AutomaticPlayers(
+        lambda: of.evening.table, of._throw, Random(seed), seats=lambda _: seats, pace=pace, throw_wait=8.0
+    )
+    players.start()
+    try:
+        yield
+    finally:
+        players.stop()
 
 
 def stands(of: Companion, holds: Callable[[dict[str, Any]], object]) -> bool:

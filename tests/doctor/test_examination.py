@@ -1,6 +1,7 @@
 """The doctor: what is connected, what is missing, what is wrong, and what to do about it."""
 
 import os
+import socket
 import sqlite3
 from pathlib import Path
 
@@ -10,6 +11,9 @@ from companion.config import Settings
 from companion.doctor import Finding, Surroundings, examine
 from companion.table import Journal
 from firmware_bridge.simulated_dice import SimulatedDice
+from tests.web.small_desk import SmallDesk
+from web import Settings as PageSettings
+from web import create_app
 
 
 def look(data: Path, **sections: object) -> dict[str, Finding]:
@@ -105,3 +109,45 @@ def test_a_barbarian_track_on_pins_of_a_bus_in_use_is_wrong(tmp_path: Path) -> N
     found = look(tmp_path, lights={"map": {"barbarians": [2, 3, 14, 15, 9, 10, 11]}})
     assert "barbarians, light 1: GPIO 2 is taken by I2C" in found["lights"].words
     assert "barbarian track" not in found
+
+
+# -- a proxy in front --------------------------------------------------------------------------------------------------
+
+PROXIED = {"host": "127.0.0.1", "port": 0, "hosts": ["table.example.org"]}
+
+
+def test_pages_for_this_machine_alone_that_have_names_for_others_are_told_of_for_all_would_be_host(
+    tmp_path: Path,
+) -> None:
+    finding = look(tmp_path, server=PROXIED)["proxy"]
+    assert (finding.state, finding.fault) == ("wrong", "proxy makes hosts")
+    assert finding.words == (
+        "The pages are served at 127.0.0.1 and are called table.example.org: through a proxy everybody is host."
+    )
+    assert finding.advice.startswith("Set [web] this_machine_is_host = false:")
+    assert "proxy" not in look(tmp_path, server=PROXIED, web={"this_machine_is_host": False})
+    assert "proxy" not in look(tmp_path, server={**PROXIED, "host": "0.0.0.0"})
+
+
+def test_whoever_keeps_the_pages_to_this_machine_is_reminded_of_proxies(tmp_path: Path) -> None:
+    assert "[web] this_machine_is_host = false" in look(tmp_path)["pages"].advice
+    assert look(tmp_path, web={"this_machine_is_host": False})["pages"].advice == ""
+
+
+def test_a_proxy_that_has_handed_requests_over_without_a_word_is_told_of(tmp_path: Path) -> None:
+    desk = SmallDesk(tmp_path)
+    try:
+        asking = create_app(desk, PageSettings(seats=tmp_path / "seats.json")).test_client()
+        for name in ("localhost", "127.0.0.1:8000", socket.gethostname()):
+            asking.get("/", headers={"Host": name})
+        asking.get("/", headers={"Host": "192.168.1.5", "X-Forwarded-For": "192.168.1.9"})
+        asking.get("/", headers={"Host": "192.168.1.5"}, environ_base={"REMOTE_ADDR": "192.168.1.9"})
+        assert "proxy" not in look(tmp_path)
+        asking.get("/", headers={"Host": "table.local:8000"})
+    finally:
+        desk.journal.close()
+    finding = look(tmp_path)["proxy"]
+    assert finding.words == (
+        "This machine was asked for 'table.local' by itself: if that was a proxy, all its visitors are host."
+    )
+    assert "proxy" not in look(tmp_path, web={"this_machine_is_host": False})

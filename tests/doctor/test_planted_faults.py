@@ -42,6 +42,7 @@ class Patient:
     stack: ExitStack
     sections: dict[str, str] = field(default_factory=dict)
     lacks: set[str] = field(default_factory=set)
+    sees_debian: bool = True
     versions: dict[str, str] = field(default_factory=dict)
     now: float = 1_790_000_000.0
 
@@ -85,6 +86,8 @@ class Patient:
             lambda: self.now,
             lambda module: module not in self.lacks,
             lambda package: self.versions.get(package, "1.0"),
+            lambda library: f"lib{library}" not in self.lacks,
+            lambda: self.sees_debian,
         )
         return list(examine_configured(path, self.data, machine))
 

@@ -223,7 +223,7 @@ def test_over_a_line_with_bit_errors_a_whole_game_books_three_dice_as_thrown(roo
         return True
 
     players = AutomaticPlayers(
-        lambda: room.evening.table, SEATS, throw, random.Random(3), pace=0, throw_wait=5, face_wait=5
+        lambda: room.evening.table, throw, random.Random(3), seats=lambda _: SEATS, pace=0, throw_wait=5, face_wait=5
     )
     players.start()
     room.until_after_all_that_is_booked(lambda: room.evening.table.state[Score].winner is not None, "a winner")

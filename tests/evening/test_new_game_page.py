@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from queue import Queue
+from random import Random
 from threading import Event
 from typing import Any
 
@@ -13,6 +14,8 @@ from playwright.sync_api import Browser, Page, expect
 from companion.evening import Evening
 from companion.inputs import DiceSeen, Source
 from companion.outputs.pins import PinChoice
+from companion.rules.geometry.generators import variable_board
+from companion.rules.geometry.notation import hex_name
 from companion.table import Journal
 from tests.web import axe
 from tests.web.chromium import PATIENCE
@@ -263,3 +266,54 @@ def test_no_step_of_the_set_up_keeps_anybody_out(opened: Open) -> None:
     expect(page.locator(".brushes")).to_be_visible()
     found["copied", "dark"] = axe.findings(page)
     assert {where: wrong for where, wrong in found.items() if wrong} == {}
+
+
+def laid_but_for_one(evening: Evening) -> tuple[str, str]:
+    """The land of an island is copied but for one hex; which, and what lies there."""
+    evening.setting_up.choose({"step": "island"})
+    evening.setting_up.lay("copied")
+    *hexes, last = variable_board(4, Random(2)).hexes
+    for one in hexes:
+        evening.setting_up.put("terrain", hex_name(one.at), one.terrain)
+    return hex_name(last.at), last.terrain
+
+
+def tap_hex(page: Page, place: str) -> None:
+    page.locator(f'.target[data-place="{place}"]').dispatch_event("click", {"detail": 0})
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (390, 844)])
+def test_the_numbers_in_letter_order_are_one_tap_and_only_what_is_wrong_is_said(
+    opened: Open, evening: Evening, width: int, height: int
+) -> None:
+    place, land = laid_but_for_one(evening)
+    page = opened(width, height)
+    expect(page.locator("#complaints")).to_have_count(0)
+    page.locator(f'[data-brush="{land}"]').tap()
+    tap_hex(page, place)
+    letters = page.locator('[data-brush="counter-clockwise"]')
+    expect(letters).to_have_attribute("aria-pressed", "true")  # by itself, as all numbers are missing
+    expect(page.locator(".target")).to_have_count(6)
+    expect(page.locator(".notice")).to_have_count(0)
+    tap_hex(page, "(0,-2)")
+    expect(page.locator("#preview .token")).to_have_count(18)
+    expect(page.locator(".good")).to_have_text("Everything on it is as in the box.")
+    expect(page.locator("[data-wrong]")).to_have_count(0)
+    board = evening.setting_up.told()["board"]["hexes"]
+    red = next(name for name, one in board.items() if one["number"] == 6)
+    q, r = map(int, red[1:-1].split(","))
+    around = [f"({q + dq},{r + dr})" for dq, dr in ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))]
+    beside = next(name for name in around if name in board and board[name]["terrain"] != "desert")
+    eight = next(name for name, one in board.items() if one["number"] == 8)
+    evening.setting_up.put("number", eight, str(board[beside]["number"]))
+    evening.setting_up.put("number", beside, "8")
+    for wrong in (red, beside):
+        expect(page.locator(f'[data-wrong="{wrong}"]')).to_be_visible()
+    complaint = page.locator("#complaints .notice", has_text="no 6 or 8 may touch another").first
+    expect(complaint).to_be_visible()
+    page.evaluate("scrollTo(0, 0)")
+    box = complaint.bounding_box()
+    assert box is not None
+    assert box["y"] + box["height"] <= height
+    page.locator("#complaints").evaluate("(list) => list.scrollIntoView()")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

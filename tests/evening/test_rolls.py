@@ -219,7 +219,7 @@ def test_over_a_line_with_one_bit_error_in_a_hundred_a_whole_game_books_every_ro
         return True
 
     players = AutomaticPlayers(
-        lambda: room.evening.table, ("blue", "white"), throw, random.Random(3), pace=0, throw_wait=5
+        lambda: room.evening.table, throw, random.Random(3), seats=lambda _: ("blue", "white"), pace=0, throw_wait=5
     )
     players.start()
     room.until_after_all_that_is_booked(lambda: room.evening.table.state[Score].winner is not None, "a winner")

@@ -230,7 +230,7 @@ def play_on(evening: Evening) -> AutomaticPlayers:
         evening.tap(dice.randint(1, 6), dice.randint(1, 6))
         return True
 
-    players = AutomaticPlayers(lambda: evening.table, COLOURS, throw, Random(6), pace=0)
+    players = AutomaticPlayers(lambda: evening.table, throw, Random(6), seats=lambda _: COLOURS, pace=0)
     players.start()
     return players
 

@@ -67,6 +67,15 @@ def test_without_pyudev_ports_are_looked_for_in_turn(monkeypatch: pytest.MonkeyP
     end()
 
 
+def test_with_pyudev_but_without_libudev_ports_are_looked_for_in_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    pytest.importorskip("pyudev")
+    monkeypatch.setattr("pyudev._ctypeslib.utils.find_library", lambda _: None)  # as on a system without libudev1
+    threads = threading.active_count()
+    end = watch_ports(lambda: pytest.fail("nobody can have told"))
+    assert threading.active_count() == threads
+    end()
+
+
 def test_where_news_of_ports_may_not_be_heard_they_are_looked_for_in_turn(monkeypatch: pytest.MonkeyPatch) -> None:
     pyudev = pytest.importorskip("pyudev")
 

@@ -196,6 +196,31 @@ def test_news_of_a_port_is_acted_on_at_once_however_long_the_wait_is(listener, t
         assert ended.is_set()
 
 
+@pytest.mark.parametrize("failure", [ImportError("No library named udev"), ValueError("anything else")])
+def test_a_watch_that_fails_does_not_end_the_search(listener, start_link: StartLink, failure: Exception) -> None:
+    def watch(arrived: Callable[[], None]) -> Callable[[], None]:
+        raise failure
+
+    with SimulatedDice() as dice:
+        start_link(dice.port, watch=watch)
+        dice.throw(3, 5)
+        assert listener.next(DieState.SETTLED).values == (3, 5)
+
+
+def test_a_watch_that_cannot_be_ended_does_not_trouble_the_end_of_the_search(listener, start_link: StartLink) -> None:
+    def watch(arrived: Callable[[], None]) -> Callable[[], None]:
+        def end() -> None:
+            raise OSError("the pipe is closed")
+
+        return end
+
+    with SimulatedDice() as dice:
+        link = start_link(dice.port, watch=watch)
+        listener.wait_for_status(lambda status: status.connected)
+        link.stop()
+        assert link.status.problem == "The search for dice has ended."
+
+
 def test_the_status_says_how_the_dice_of_each_device_are_now(listener, start_link: StartLink) -> None:
     with SimulatedDice(tumble=0.02) as dice:
         link = start_link(dice.port)

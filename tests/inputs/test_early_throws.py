@@ -11,7 +11,8 @@ from companion.rules.boxes import Choice, ruleset
 from companion.rules.cities_knights.event_die import RollEventDie
 from companion.rules.geometry.printed import beginner_board
 from companion.rules.kernel import Seat
-from tests.inputs.conftest import after
+from tests.inputs.conftest import Evening, after
+from tests.rules.cities_knights.table import lay
 
 BLUE, WHITE, ORANGE = Seat(0), Seat(1), Seat(2)
 
@@ -284,3 +285,18 @@ def test_the_event_die_of_another_early_throw_does_not_count(open_island) -> Non
     open_island.plays(RollDice(TO_RED_S_LEFT, (1, 1)))
     open_island.thrown("b", 3, 5, event="ship")
     assert open_island.station.view().event_is_due
+
+
+def test_a_throw_before_cards_are_given_back_says_what_has_to_be_done_first() -> None:
+    table = lay("red progress 4 merchant 1 spy").play("red rolls 1 1", "red rolls trade")
+    evening = Evening(table.state)
+    evening.wait(60)
+    reason = "Red may trade and build, and has cards to give back before the dice go on."
+    assert evening.seen("camera", "a", 4, 4).words == f"No roll is due: {reason}"
+    evening.books.turn_to([table.play("red ends").state])
+    reason = "first Red must give back a progress card."
+    assert evening.seen("camera", "b", 4, 4).words == f"No roll is due: {reason}"
+    evening.books.turn_to([table.play("red gives back spy").state])
+    evening.wait(1)
+    evening.thrown("c", 4, 4)
+    assert evening.rolls == [(Seat(1), (4, 4))]

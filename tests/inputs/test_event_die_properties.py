@@ -24,7 +24,7 @@ STEPS = st.one_of(
 )
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(steps=st.lists(STEPS, min_size=8, max_size=30))
 def test_a_throw_is_booked_at_most_once_and_as_it_fell(an_evening, steps) -> None:
     evening = an_evening(lay().state, Source.SERIAL)

@@ -169,7 +169,7 @@ class Watched:
             self.follow()
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(steps=st.lists(STEPS, min_size=12, max_size=40), throw_ends_turn=st.booleans())
 def test_each_due_roll_is_booked_at_most_once_from_the_chosen_source_and_thrown_while_due(
     an_evening, steps, throw_ends_turn

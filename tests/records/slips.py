@@ -19,7 +19,7 @@ from companion.rules.base.development import KNIGHT, Cabinet
 from companion.rules.base.hands import SUPPLY, Hands
 from companion.rules.base.land import Land
 from companion.rules.base.longest_road import LongestRoad
-from companion.rules.base.pieces import Pieces, Roads, cities_left
+from companion.rules.base.pieces import Pieces, Roads, upgrades_left
 from companion.rules.base.points import target
 from companion.rules.base.resources import RESOURCES
 from companion.rules.base.scoring import known_points
@@ -130,5 +130,5 @@ def finds_a_city(state: State, done: tuple[Action, ...], random: Random) -> Iter
     """One point short of victory somebody finds that a city of theirs stands in the books as a settlement."""
     player, pieces = state[Turn].player, state[Pieces]
     short = known_points(state, player) == target(state) - 1
-    if state.agenda[-1].name == ACT and short and pieces.settlements[player] and cities_left(state, player):
+    if state.agenda[-1].name == ACT and short and pieces.settlements[player] and upgrades_left(state, player):
         yield Entry(CorrectBuilding(player, Corner(min(bits(pieces.settlements[player]))), "city"))

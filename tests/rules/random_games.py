@@ -23,7 +23,7 @@ Untold = Mapping[type[Action], str]
 EVERYTHING_TOLD: Untold = {}
 
 # A seed has no smaller seed that is easier to read: nothing is shrunk.
-few = settings(derandomize=True, database=None, deadline=None, max_examples=2, phases=[Phase.generate])
+few = settings(derandomize=True, database=None, max_examples=2, phases=[Phase.generate])
 seeds = st.integers(0, 2**32 - 1)
 
 

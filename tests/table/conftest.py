@@ -1,6 +1,7 @@
 """A real journal on a real disk, and tables that write into it."""
 
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -11,9 +12,15 @@ from tests.table.room import Room, begin, first_game
 
 @pytest.fixture
 def journal(tmp_path: Path) -> Iterator[Journal]:
-    opened = Journal.open(tmp_path / "journal.sqlite")
-    yield opened
-    opened.close()
+    with closing(Journal.open(tmp_path / "journal.sqlite")) as opened:
+        yield opened
+
+
+@pytest.fixture
+def in_memory() -> Iterator[Journal]:
+    """A journal for games that nobody takes up again, much quicker than one on disk."""
+    with closing(Journal.open(":memory:")) as opened:
+        yield opened
 
 
 @pytest.fixture

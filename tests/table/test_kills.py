@@ -21,9 +21,9 @@ CHOICE = Choice(FOUR, beginner_board(4))
 class Reference:
     """The same script without a journal on disk and without anybody who kills it: the digest at each revision."""
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, in_memory: Journal, seed: int) -> None:
         self.seed = seed
-        self.table = Table.create(Journal.open(":memory:"), CHOICE)
+        self.table = Table.create(in_memory, CHOICE)
         self.digests = {0: self.table.codec.digest(self.table.state)}
 
     def digest(self, revision: int) -> str:
@@ -62,9 +62,9 @@ def killed_once(path: Path, game: str, seed: int, random: Random) -> list[tuple[
     return seen
 
 
-def an_evening(path: Path, seed: int) -> int:
+def an_evening(path: Path, seed: int, reference: Reference) -> int:
     """One game, killed again and again; how many entries were on disk though nobody had been told yet."""
-    game, random, reference = f"evening {seed}", Random(seed), Reference(seed)
+    game, random = f"evening {seed}", Random(seed)
     with closing(Journal.open(path)) as journal:
         Table.create(journal, CHOICE, game=game)
     last = landed = 0
@@ -84,8 +84,11 @@ def an_evening(path: Path, seed: int) -> int:
     return landed
 
 
-def test_no_acknowledged_entry_is_lost_and_none_is_doubled_by_two_hundred_kills(tmp_path: Path) -> None:
+def test_no_acknowledged_entry_is_lost_and_none_is_doubled_by_two_hundred_kills(
+    tmp_path: Path, in_memory: Journal
+) -> None:
     # forked from a process that has everything imported, so that a kill takes milliseconds
     multiprocessing.get_context("forkserver").set_forkserver_preload(["__main__", "tests.table.scripted_game"])
-    landed = sum(an_evening(tmp_path / "journal.sqlite", seed) for seed in range(EVENINGS))
+    path = tmp_path / "journal.sqlite"
+    landed = sum(an_evening(path, seed, Reference(in_memory, seed)) for seed in range(EVENINGS))
     assert landed, "not one kill fell between the disk and the answer: the moments are not random enough"

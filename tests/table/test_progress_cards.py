@@ -214,3 +214,12 @@ def test_what_cards_ask_for_is_told_with_names_and_numbers() -> None:
         "Red: take one of Blue's progress cards, if you like"
     )
     assert asked(lay(GATE).play(*AT_THE_GATE)) == "Blue: draw a politics card, if you like"
+
+
+def test_who_holds_five_cards_is_told_that_one_goes_back_before_the_turn_is_ended() -> None:
+    table = lay("red progress 4 merchant 1 unknown_science").play(*ROLLED)
+    asked = "Red: trade, build, or end your turn and then give back 1 card"
+    for eyes in ("table", "red", "blue", "spectator"):
+        assert [item["words"] for item in view_of(table.state, eyes)["agenda"]] == [asked]
+    table.play("red ends")
+    assert [item["words"] for item in view_of(table.state, "table")["agenda"]] == ["Red: give back a progress card"]

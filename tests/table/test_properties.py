@@ -4,7 +4,7 @@ import json
 from dataclasses import replace
 from random import Random
 
-from hypothesis import HealthCheck, settings
+from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
@@ -229,13 +229,7 @@ class AnEvening(RuleBasedStateMachine):
         assert played.otherwise_from is None
 
 
-AnEvening.TestCase.settings = settings(
-    max_examples=20,
-    stateful_step_count=30,
-    deadline=None,
-    derandomize=True,
-    suppress_health_check=[HealthCheck.too_slow],
-)
+AnEvening.TestCase.settings = settings(max_examples=20, stateful_step_count=30, derandomize=True)
 TestAnEvening = AnEvening.TestCase
 
 
@@ -300,11 +294,11 @@ def swapped_progress(state: State, holder: Seat) -> State:
     return state
 
 
-def test_no_view_differs_when_a_secret_of_others_is_swapped() -> None:
+def test_no_view_differs_when_a_secret_of_others_is_swapped(in_memory: Journal) -> None:
     swapped = 0
     for seed, (seats, products) in enumerate(((FOUR, ()), (SIX, ()), (FOUR, ()), (FOUR, KNIGHTS), (SIX, KNIGHTS))):
         choice = Choice(seats, beginner_board(len(seats)), every_variant(products), products=products)
-        table = Table.create(Journal.open(":memory:"), choice)
+        table = Table.create(in_memory, choice)
         random, press = Random(seed), 0
         while press < 260 and table.rules.options(table.state):
             press += 1
@@ -324,8 +318,8 @@ def test_no_view_differs_when_a_secret_of_others_is_swapped() -> None:
     assert swapped > 40
 
 
-def test_a_hand_of_other_cards_looks_the_same_to_others() -> None:
-    table = Table.create(Journal.open(":memory:"), Choice(FOUR, beginner_board(4)))
+def test_a_hand_of_other_cards_looks_the_same_to_others(in_memory: Journal) -> None:
+    table = Table.create(in_memory, Choice(FOUR, beginner_board(4)))
     start = table.state
     ore, wool = HAND.named("ore").one, HAND.named("wool").one
     worlds = [(3 * ore, wool, 0, 0, 0), (2 * ore + wool, ore, 0, 0, 0)]

@@ -25,8 +25,11 @@ FOLDERS = sorted(path.parent.name for path in TABLE.glob("*/__init__.py"))
 PRODUCTS = sorted(path.parent.name for path in (ROOT / "companion" / "rules").glob("*/__init__.py"))
 MECHANISM = {"kernel", "geometry", "data"}
 
-IN_EVERY_GAME = {"companion/table/changes.py": {"companion.rules.base.turns", "companion.rules.base.scoring"}}
-"""Whose part it is and who has won is so in every game, and told of last."""
+IN_EVERY_GAME = {
+    "companion/table/changes.py": {"companion.rules.base.turns", "companion.rules.base.scoring"},
+    "companion/table/lines.py": {"companion.rules.base.turns"},
+}
+"""Whose part it is and who has won is so in every game."""
 
 
 def product_of(module: str) -> str | None:

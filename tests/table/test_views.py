@@ -216,7 +216,9 @@ def test_discards_are_a_form_with_bounds(room: Room) -> None:
         "bounds": [{"field": "cards", "among": {"wool": 2, "ore": 6}, "least": 4, "most": 4}],
     }
     (typed,) = view(room.table, "table")["options"]
-    assert typed["bounds"][0]["among"] == {"brick": 8, "lumber": 8, "wool": 8, "grain": 8, "ore": 8}
+    assert typed["bounds"][0]["among"] == {"brick": 1, "lumber": 3, "wool": 2, "grain": 4, "ore": 7}, (
+        "as many as the supply, which all can see, leaves to the hands"
+    )
 
 
 def test_everybody_sees_at_what_rates_the_supply_trades_with_whoever_has_the_part(room: Room) -> None:
@@ -394,6 +396,7 @@ def test_secret_kinds_are_all_declared() -> None:
 
 
 def test_the_table_is_offered_what_so_many_cards_could_pay_and_the_hand_has_the_last_word(room: Room) -> None:
+    room.done("CountHand", "blue", cards={"wool": 1, "grain": 1, "ore": 1})
     room.done("RollDice", dice=[4, 4])
     buy = {"do": "BuyDevelopmentCard", "player": "red", "card": None}
     assert buy in [option.get("action") for option in view(room.table, "table")["options"]]
@@ -429,13 +432,17 @@ def test_behind_the_veil_everybody_has_as_many_cards_as_they_have(journal: Journ
         assert sum(seen[0]) == sum(true[0])
 
 
-def test_a_closed_hand_may_be_of_every_kind_of_card_on_the_table() -> None:
-    table = lay("blue holds 1 cloth 1 ore", without=("city production",), more=(commodities,))
+def test_a_closed_hand_may_be_of_every_kind_of_card_that_lies_nowhere_in_sight() -> None:
+    table = lay(
+        "red holds 1 coin\nblue holds 1 cloth 1 ore\nwhite holds 3 ore",
+        without=("city production",),
+        more=(commodities,),
+    )
     seen = veiled(table.state, Seat(0))[Hands]
-    kinds = {"brick": 2, "lumber": 2, "wool": 2, "grain": 2, "ore": 2, "paper": 2, "cloth": 2, "coin": 2}
-    assert HAND.unpack(seen.at_most(Seat(1))) == kinds
+    assert HAND.unpack(seen.at_most(Seat(1))) == {"ore": 2, "cloth": 1}
+    assert HAND.unpack(seen.at_most(Seat(2))) == {"ore": 3, "cloth": 1}
     assert seen.at_least(Seat(1)) == 0
-    assert seen.chances(Seat(1)) == {kind.one: 1 for kind in HAND.kinds}
+    assert {HAND.unpack(one).popitem()[0] for one in seen.chances(Seat(1))} == {"ore", "cloth"}
     assert view_of(table.state, "blue")["own"]["hand"]["at_least"] == {"ore": 1, "cloth": 1}
     assert sum(seen.worlds[0]) == sum(table.state[Hands].worlds[0])
 

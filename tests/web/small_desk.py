@@ -77,6 +77,15 @@ class SmallDesk:
     def choose_dice(self, source: str) -> None:
         self.show(dice=source)
 
+    def delete(self, game: str) -> None:
+        self.journal.delete(game)
+
+    def restore(self, game: str) -> None:
+        self.journal.restore(game)
+
+    def throw_simulated(self) -> None:
+        raise DeskError("There are no simulated dice here.")
+
     def press_end_turn(self) -> None:
         table = self.table
         ends = [] if table is None else [a for a in table.rules.options(table.state) if type(a).__name__ == "EndPart"]

@@ -18,10 +18,23 @@ class Stream:
     """An open stream of one tab."""
 
     def __init__(
-        self, port: int, tab: str, last: str | None = None, source: str = "127.0.0.1", cookie: str | None = None
+        self,
+        port: int,
+        tab: str,
+        *,
+        last: str | None = None,
+        source: str = "127.0.0.1",
+        cookie: str | None = None,
+        packed: bool = False,
     ) -> None:
+        """`packed` says that packed answers are understood, as every browser does."""
         self._connection = HTTPConnection("127.0.0.1", port, timeout=20, source_address=(source, 0))
-        given = {"Host": "localhost", "Last-Event-ID": last, "Cookie": cookie}
+        given = {
+            "Host": "localhost",
+            "Last-Event-ID": last,
+            "Cookie": cookie,
+            "Accept-Encoding": "gzip" if packed else None,
+        }
         headers = {name: value for name, value in given.items() if value is not None}
         self._connection.request("GET", f"/live?tab={tab}", headers=headers)
         self.answer: HTTPResponse = self._connection.getresponse()

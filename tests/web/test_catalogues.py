@@ -9,6 +9,8 @@ from babel.messages.catalog import Catalog, Message
 
 from companion.evening.lessons.kinds import kind_lists
 from companion.inputs.cards_named import meaning
+from companion.rules.data import tracks
+from companion.table.progress_cards.titles import PRINTED
 from tests.words import ROOT, brought_up_to_date, extracted, kept, sources
 from web.language.catalogue import ENGLISH, FOLDER, catalogue, languages
 
@@ -139,3 +141,14 @@ def test_cards_that_are_enrolled_by_their_names_in_this_language_are_known_to_th
     assert len(names) > 30
     translated = {name: meaning(catalogue(language).text(name)) for name in names}
     assert [name for name in names if not set(meaning(name)) <= set(translated[name])] == []
+
+
+@every_language
+def test_no_two_cards_or_improvements_share_a_title(language: str) -> None:
+    """The titles of all printings may stand on one page: a card is also printed as another one."""
+    improvements = {name for track in tracks().values() for name in track.improvements}
+    words = catalogue(language).forms.gettext
+    shared: dict[str, list[str]] = {}
+    for title in sorted({*PRINTED, *improvements}):
+        shared.setdefault(words(title), []).append(title)
+    assert {said: titles for said, titles in shared.items() if len(titles) > 1} == {}

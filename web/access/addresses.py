@@ -1,4 +1,8 @@
-"""Where a phone finds the pages: an address in numbers, which every phone understands, and the name beside it."""
+"""What this machine is called, and where a phone finds the pages: in numbers, which all understand, and by name.
+
+A name is this machine's own if it is the one it has itself, alone or with an ending that no public name has, or that
+the network gives to its devices. So whoever owns a public name cannot make it mean this machine (DNS rebinding).
+"""
 
 import socket
 from ipaddress import IPv4Address, IPv6Address, ip_address
@@ -7,6 +11,27 @@ from urllib.parse import urlsplit
 
 AVAHI = Path("/run/avahi-daemon/socket")
 """There while this machine tells its own name to the network."""
+
+RESOLVER = Path("/etc/resolv.conf")
+"""Where the system keeps what the network calls its devices, after `search` or `domain`."""
+
+ENDINGS = ("local", "lan", "home", "home.arpa", "internal", "intranet", "localdomain", "fritz.box")
+"""What routers put after a device's name: never public names (RFC 6762, 8375; ICANN on .internal), or the router's."""
+
+
+def is_own_name(name: str) -> bool:
+    """Whether the machine itself is called so; `name` in small letters, without a port and a dot at its end."""
+    own = socket.gethostname().lower().rstrip(".")
+    label, _, ending = name.partition(".")
+    if not own or label != own.partition(".")[0]:
+        return False
+    return name == own or not ending or ending in ENDINGS or ending in _given_endings()
+
+
+def means_this_machine(name: str) -> bool:
+    """Whether a browser on this machine that asks it by this name, in small letters, may come from loopback."""
+    address = _numeric(name)
+    return address.is_loopback if address is not None else name == "localhost" or is_own_name(name)
 
 
 def network_address(served_at: str) -> str | None:
@@ -31,6 +56,15 @@ def join_addresses(host: str, served_at: str) -> tuple[str | None, str | None]:
 def own_name() -> str | None:
     """The name by which this machine is found in its network; None while it tells none."""
     return f"{socket.gethostname().partition('.')[0].lower()}.local" if AVAHI.exists() else None
+
+
+def _given_endings() -> set[str]:
+    """What this network puts after the names of its devices."""
+    try:
+        lines = [line.split() for line in RESOLVER.read_text(encoding="utf-8", errors="replace").splitlines()]
+    except OSError:
+        return set()
+    return {each.lower().strip(".") for line in lines if line[:1] in (["search"], ["domain"]) for each in line[1:]}
 
 
 def _joined(host: str | None, port: str) -> str | None:

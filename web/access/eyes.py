@@ -9,22 +9,28 @@ A host's tablet that was passed to a player without a phone is **covered**, or h
 while; it is a host again when it lies on the table.
 
 Host and seat are known by tokens in cookies that no script can read. A browser on this machine itself is host without
-one. No header makes anybody more than that, and one that tells of a proxy makes it less.
+one, unless the configuration says otherwise (`[web] this_machine_is_host`): a proxy on this machine that adds no header
+makes all its visitors look like that browser. No header makes anybody more, and one that tells of a proxy makes less.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from ipaddress import IPv6Address, ip_address
 from typing import Final
 
 from flask import Flask, g, redirect, request
+from werkzeug.wrappers import Request
 from werkzeug.wrappers import Response as AnyResponse
 
 from companion.said import said
 from companion.table import SPECTATOR, TABLE, Table
 from web.access.cookies import HOST_COOKIE, SEAT_COOKIE
+from web.access.guard import named
 from web.access.hosts import Hosts
+from web.access.proxies import HandedOver
 from web.access.seats import Phone, Seats
 from web.access.tablets import OPEN, Passed, Tablets
+from web.kept import Kept
 from web.refusals import Refused
 
 HOST: Final = "host"
@@ -43,7 +49,7 @@ FOR_ALL: Final = frozenset(
 
 FOR_SPECTATORS: Final = frozenset(
     {
-        *("live.open_stream", "live.whole", "live.places", "corrections.history"),
+        *("live.open_stream", "live.whole", "live.places", "history.history"),
         *("chronicle.all_games", "chronicle.one_game", "chronicle.games", "chronicle.figures"),
         *("chronicle.sheet", "chronicle.parts", "chronicle.record"),
     }
@@ -81,6 +87,13 @@ class Visitor:
     phone: Phone | None = None
     token: str = field(default="", repr=False)
     passed: Passed | None = None
+    is_here: bool = False
+    """Whether it is a browser on this machine itself, which is host whatever it keeps."""
+
+    @property
+    def key(self) -> str:
+        """What tells this device from others: its token; empty where it has none."""
+        return self.token or (self.phone.token if self.phone is not None else "")
 
     @property
     def eyes(self) -> str:
@@ -97,14 +110,32 @@ class Known:
     seats: Seats
     hosts: Hosts
     tablets: Tablets
+    this_machine_is_host: bool = True
+    """Whether a browser on this machine is host without a token. A proxy here makes everybody look like one."""
+    handed_over: HandedOver = field(default_factory=lambda: HandedOver(Kept()))
 
 
 def install(app: Flask, known: Known) -> None:
-    """Find out who asks before any page answers, and refuse what is not for them."""
+    """Find out who asks before any page answers, and refuse what is not for them.
+
+    For the server, which gives hosts threads of their own, `is_host(address, headers)` tells before that whether a host
+    asks; headers are called as in CGI, such as `COOKIE` and `X_FORWARDED_FOR`.
+    """
+
+    def is_host(address: str, headers: Mapping[str, str]) -> bool:
+        asked = Request({"REMOTE_ADDR": address, **{f"HTTP_{name}": value for name, value in headers.items()}})
+        visitor = _visitor(known, asked)
+        return visitor.role == HOST or bool(visitor.token)
+
+    app.extensions["is_host"] = is_host
+
+    app.jinja_env.globals["is_host"] = lambda: visitor_of_request().role == HOST
 
     @app.before_request
     def who_asks() -> AnyResponse | None:
-        g.visitor = visitor = _visitor(known)
+        g.visitor = visitor = _visitor(known, request)
+        if visitor.is_here:
+            known.handed_over.note(named(request.host))
         endpoint = request.endpoint
         if endpoint is None or endpoint in (FOR_ALL if visitor.passed is None else FOR_COVERED):
             return None
@@ -189,26 +220,27 @@ def is_here(address: str | None) -> bool:
     return found.is_loopback
 
 
-def on_this_machine() -> bool:
-    """Whether the browser that asks runs on this machine itself."""
-    return is_here(request.remote_addr) and not any(header in request.headers for header in PROXIED)
-
-
-def _visitor(known: Known) -> Visitor:
-    token = request.cookies.get(SEAT_COOKIE)
+def _visitor(known: Known, asked: Request) -> Visitor:
+    is_here = known.this_machine_is_host and _comes_from_here(asked)
+    token = asked.cookies.get(SEAT_COOKIE)
     if token is not None:
         phone = known.seats.phone(token)
         return Visitor(LOST) if phone is None else Visitor(SEAT, phone)
-    host = request.cookies.get(HOST_COOKIE)
+    host = asked.cookies.get(HOST_COOKIE)
     if host is not None and known.hosts.knows(host):
-        return _host(host, known.tablets.of(host))
-    return Visitor(HOST if on_this_machine() else SPECTATOR)
+        return _host(host, known.tablets.of(host), is_here)
+    return Visitor(HOST if is_here else SPECTATOR, is_here=is_here)
 
 
-def _host(token: str, passed: Passed | None) -> Visitor:
+def _comes_from_here(asked: Request) -> bool:
+    """Whether the browser that asks runs on this machine itself, as far as can be seen."""
+    return is_here(asked.remote_addr) and not any(header in asked.headers for header in PROXIED)
+
+
+def _host(token: str, passed: Passed | None, is_here: bool) -> Visitor:
     """A host, or its tablet while it is with a player."""
     if passed is None:
-        return Visitor(HOST, token=token)
+        return Visitor(HOST, token=token, is_here=is_here)
     if passed.stage != OPEN:
         return Visitor(COVERED, token=token, passed=passed)
     return Visitor(SEAT, Phone(passed.game, passed.colour, ""), token, passed)

@@ -12,6 +12,7 @@ from urllib.parse import urlsplit
 from flask import Flask, Response, request
 
 from companion.said import said
+from web.access.addresses import is_own_name
 from web.refusals import Refused
 from web.settings import Settings
 
@@ -44,7 +45,7 @@ def install(app: Flask, settings: Settings) -> None:
                 421,
                 "unknown_host",
                 said(
-                    "This machine is not called {name}. Nothing was changed. Use its address or its .local name, or add"
+                    "This machine is not called {name}. Nothing was changed. Use its address or its own name, or add"
                     " the name to the hosts of the configuration.",
                     name=repr(request.host[:80]),
                 ),
@@ -68,14 +69,21 @@ def install(app: Flask, settings: Settings) -> None:
 
 def is_ours(host: str, names: tuple[str, ...] = ()) -> bool:
     """Whether a Host header, with or without a port, names this machine in its own network."""
-    name = _without_port(host).lower().rstrip(".")
+    name = named(host)
     if name == "localhost" or name.endswith(".local") or name in (known.lower() for known in names):
+        return True
+    if is_own_name(name):
         return True
     try:
         address = ip_address(name)
     except ValueError:
         return False
     return address.is_private or address.is_loopback or address.is_link_local
+
+
+def named(host: str) -> str:
+    """The name in a Host header, in small letters, without its port and a dot at its end."""
+    return _without_port(host).lower().rstrip(".")
 
 
 def _without_port(host: str) -> str:

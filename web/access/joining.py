@@ -6,11 +6,13 @@ holds a code.
 
 from flask import Blueprint, Response, jsonify, render_template, request
 
-from companion.said import joined, said
+from companion.said import joined as joined_words
+from companion.said import said
 from companion.table import Table
 from web.access.cookies import HOST_COOKIE, SEAT_COOKIE, give, take_back
-from web.access.eyes import HOST, Visitor, lost_its_seat, no_host, on_this_machine, visitor_of_request
+from web.access.eyes import HOST, Visitor, lost_its_seat, no_host, visitor_of_request
 from web.access.hosts import Hosts
+from web.access.joined import LEFT, NEW_HOST, NO_HOST, SEATED, Joined
 from web.access.seats import Phone, Seats, called
 from web.access.tries import Tries, again
 from web.bell import Bell
@@ -21,7 +23,7 @@ from web.refusals import Refused
 LONGEST_CODE = 40
 
 
-def blueprint(desk: Desk, seats: Seats, hosts: Hosts, bell: Bell) -> Blueprint:
+def blueprint(desk: Desk, seats: Seats, hosts: Hosts, joined: Joined, bell: Bell) -> Blueprint:
     """`GET /join`, `POST /api/join`, `POST /api/host` for the first device of all, `POST /api/leave`."""
     pages = Blueprint("joining", __name__)
     tries = Tries()
@@ -45,6 +47,7 @@ def blueprint(desk: Desk, seats: Seats, hosts: Hosts, bell: Bell) -> Blueprint:
             raise _wrong_code(desk.table, tries.seconds_left(address))
         tries.was_right(address)
         seats.leave(request.cookies.get(SEAT_COOKIE, ""))
+        note(joined, NEW_HOST) if phone is None else note(joined, SEATED, phone.colour)
         bell.ring()
         return _seated(phone) if phone is not None else _hosting(host)
 
@@ -57,6 +60,7 @@ def blueprint(desk: Desk, seats: Seats, hosts: Hosts, bell: Bell) -> Blueprint:
         if token is None:
             words = said("There is a host already. Nothing was changed. Join with the code that a host shows.")
             raise Refused(403, "has_a_host", words)
+        note(joined, NEW_HOST)
         return _hosting(token)
 
     @pages.post("/api/leave")
@@ -66,6 +70,9 @@ def blueprint(desk: Desk, seats: Seats, hosts: Hosts, bell: Bell) -> Blueprint:
         fields.end()
         if as_host:
             _no_longer_host(visitor_of_request(), hosts)
+            note(joined, NO_HOST)
+        if (phone := seats.phone(request.cookies.get(SEAT_COOKIE, ""))) is not None:
+            note(joined, LEFT, phone.colour)
         seats.leave(request.cookies.get(SEAT_COOKIE, ""))
         bell.ring()  # the streams of this device find out that they are nobody's
         return take_back(jsonify({"left": True}), *((SEAT_COOKIE, HOST_COOKIE) if as_host else (SEAT_COOKIE,)))
@@ -73,11 +80,16 @@ def blueprint(desk: Desk, seats: Seats, hosts: Hosts, bell: Bell) -> Blueprint:
     return pages
 
 
+def note(joined: Joined, what: str, seat: str = "") -> None:
+    """Note that the device that asks has done this."""
+    joined.note(what, seat, request.remote_addr or "", request.user_agent.string)
+
+
 def _no_longer_host(visitor: Visitor, hosts: Hosts) -> None:
     """This device only looks on from now on. Raises Refused (403, 409) for one that is no host, or has to stay one."""
     if visitor.role != HOST:
         raise no_host()
-    if on_this_machine():
+    if visitor.is_here:
         words = said("The browser on the companion’s own machine is always host. Nothing was changed.")
         raise Refused(409, "always_host", words)
     if not hosts.leave(visitor.token):
@@ -93,7 +105,7 @@ def _wrong_code(table: Table | None, seconds: int) -> Refused:
         )
         return Refused(409, "no_game", words, seconds=seconds)
     words = said("No seat has this code. Nothing was changed; look at it again on the tablet, under “Phones”.")
-    return Refused(422, "wrong_code", joined((words, again(seconds))) if seconds else words, seconds=seconds)
+    return Refused(422, "wrong_code", joined_words((words, again(seconds))) if seconds else words, seconds=seconds)
 
 
 def _seated(phone: Phone) -> Response:

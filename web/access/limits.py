@@ -1,11 +1,14 @@
 """What one visitor may hold of the server before any page is asked: connections, and time to say what it wants.
 
 A request that comes in drop by drop costs no thread, only a connection, and the house has just so many. So each
-connection has a while for each request, and an address that opens very many loses its oldest idle ones. What cannot be
-read as a request at all is answered in the same shape, and in the same words, as anything else the pages refuse.
+connection has a while for each request, an address that opens very many loses its oldest idle ones, and when all are
+taken the address with the most gives one up: never one that a host has used while there is another. Nobody waits for
+whoever does not read: it is hung up on. What cannot be read as a request at all is answered in the same shape, and in
+the same words, as anything else the pages refuse.
 """
 
 import time
+from collections import Counter
 from collections.abc import Callable
 from contextlib import suppress
 from http import HTTPStatus
@@ -17,9 +20,16 @@ from waitress.task import ErrorTask
 
 from companion.said import said
 from web.refusals import WORDS, no
+from web.workers import HOSTS
 
 CONNECTIONS_A_CLIENT = 64
 """A browser opens six at most; a room full of tabs on one machine stays below."""
+
+CONNECTIONS = 256
+"""Connections all together; a table with a dozen devices has 72 at most."""
+
+AT_ONCE = 4
+"""Requests that one connection may send before the first is answered; a browser sends one."""
 
 UNREAD = 1024
 """So many times so many bytes are read, and thrown away, when a connection is closed; usually there are none."""
@@ -51,15 +61,25 @@ def channel(app: Flask, patience: float = PATIENCE, clock: Callable[[], float] =
         def __init__(self, server: Any, *made_of: Any, **more: Any) -> None:
             super().__init__(server, *made_of, **more)
             self._began: float | None = None
-            mine = [one for one in server.active_channels.values() if one.addr[0] == self.addr[0]]
-            idle = [one for one in mine if not one.requests and not one.will_close]
-            if len(idle) > CONNECTIONS_A_CLIENT:
-                min(idle, key=lambda one: one.creation_time).will_close = True
+            self.lane = ""
+            if given_up := too_many(list(server.active_channels.values()), self.addr[0]):
+                given_up.will_close = True
 
         def received(self, data: bytes) -> bool:
             taken = bool(super().received(data))
             self._began = None if self.request is None else clock() if self._began is None else self._began
+            if len(self.requests) > AT_ONCE:
+                self.will_close = True
             return taken
+
+        def _flush_outbufs_below_high_watermark(self) -> None:
+            """Hang up on whoever lets so much wait: no thread waits for somebody to read."""
+            with self.outbuf_lock:
+                if self.total_outbufs_len > self.adj.outbuf_high_watermark:
+                    self._flush_exception(self._flush_some, do_close=False)
+                if self.total_outbufs_len > self.adj.outbuf_high_watermark:
+                    self.will_close, self.connected = True, False
+                    self.server.pull_trigger()
 
         def readable(self) -> bool:
             if self._began is not None and clock() - self._began > patience:
@@ -75,6 +95,26 @@ def channel(app: Flask, patience: float = PATIENCE, clock: Callable[[], float] =
             super().handle_close()
 
     return Channel
+
+
+def too_many(open_: list[Any], newest: str) -> Any:
+    """The connection to give up now that one more has come from the address `newest`; None while there is room.
+
+    Of an address's connections those go first that have asked for nothing yet, then those that wait for nothing; those
+    a host has used go last. The oldest go first.
+    """
+    staying = [one for one in open_ if not one.will_close]
+    mine = [one for one in staying if one.addr[0] == newest and not one.requests]
+    if len(mine) > CONNECTIONS_A_CLIENT:
+        return min(mine, key=_worth)
+    if len(staying) <= CONNECTIONS:
+        return None
+    [(most, _)] = Counter(one.addr[0] for one in staying).most_common(1)
+    return min((one for one in staying if one.addr[0] == most), key=_worth)
+
+
+def _worth(one: Any) -> tuple[bool, bool, bool, float]:
+    return one.lane == HOSTS, bool(one.requests), bool(one.lane), one.creation_time
 
 
 def refusal(app: Flask, status: HTTPStatus, headers: dict[str, str]) -> tuple[str, list[tuple[str, str]], bytes]:

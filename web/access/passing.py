@@ -9,6 +9,8 @@ from companion.said import said
 from web.access.cookies import HOST_COOKIE, give
 from web.access.eyes import visitor_of_request
 from web.access.hosts import Hosts
+from web.access.joined import NEW_HOST, Joined
+from web.access.joining import note
 from web.access.tablets import Tablets
 from web.bell import Bell
 from web.desk import Desk
@@ -16,7 +18,7 @@ from web.fields import Fields
 from web.refusals import Refused
 
 
-def blueprint(desk: Desk, tablets: Tablets, hosts: Hosts, bell: Bell) -> Blueprint:
+def blueprint(desk: Desk, tablets: Tablets, hosts: Hosts, joined: Joined, bell: Bell) -> Blueprint:
     """`POST /api/pass` to a seat; on the tablet in hand `/api/pass/show`, `/api/pass/hide`, `/api/pass/back`."""
     pages = Blueprint("passing", __name__, url_prefix="/api/pass")
 
@@ -28,6 +30,8 @@ def blueprint(desk: Desk, tablets: Tablets, hosts: Hosts, bell: Bell) -> Bluepri
         assert table is not None, "where no game is, no seat is one of them"
         known = visitor_of_request().token
         token = known or hosts.admit()
+        if not known:
+            note(joined, NEW_HOST)
         tablets.hand_over(token, table, colour)
         bell.ring()
         answer = jsonify({"seat": colour})

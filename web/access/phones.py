@@ -1,5 +1,6 @@
 """What a host's page shows so that other devices can join: codes, addresses, pictures, and who has joined."""
 
+from dataclasses import asdict
 from typing import Any
 
 from flask import Blueprint, Response, jsonify, request
@@ -7,6 +8,8 @@ from flask import Blueprint, Response, jsonify, request
 from web.access.addresses import join_addresses
 from web.access.eyes import HOST, visitor_of_request
 from web.access.hosts import Hosts
+from web.access.joined import HOST_CODE, SEAT_CODE, Joined
+from web.access.joining import note
 from web.access.qr import drawn
 from web.access.seats import Seats
 from web.bell import Bell
@@ -15,8 +18,8 @@ from web.fields import Fields
 from web.settings import Settings
 
 
-def blueprint(desk: Desk, seats: Seats, hosts: Hosts, bell: Bell, settings: Settings) -> Blueprint:
-    """`GET /api/phones`, `POST /api/phones/renew`."""
+def blueprint(desk: Desk, seats: Seats, hosts: Hosts, bell: Bell, *, joined: Joined, settings: Settings) -> Blueprint:
+    """`GET /api/phones`, `POST /api/phones/renew`, `GET /api/joined`."""
     pages = Blueprint("phones", __name__)
 
     @pages.get("/api/phones")
@@ -50,9 +53,15 @@ def blueprint(desk: Desk, seats: Seats, hosts: Hosts, bell: Bell, settings: Sett
         fields.end()
         if colour == HOST:
             hosts.renew(*seats.now().codes.values(), but=visitor_of_request().token)
+            note(joined, HOST_CODE)
         else:
             seats.renew(colour)
+            note(joined, SEAT_CODE, colour)
         bell.ring()
         return jsonify({"seat": colour})
+
+    @pages.get("/api/joined")
+    def who_has_joined() -> Response:
+        return jsonify({"joined": [asdict(one) for one in joined.newest()]})
 
     return pages

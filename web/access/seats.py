@@ -14,6 +14,7 @@ from typing import Any
 
 from companion.table import Table
 from web.access.hosts import Hosts, new_code
+from web.access.joined import NEW_GAME, Joined
 from web.desk import Desk
 from web.kept import Kept
 
@@ -53,8 +54,9 @@ def called(table: Table, colour: str) -> str:
 class Seats:
     """The codes and phones of the game on the table. Every method may be called from any thread."""
 
-    def __init__(self, kept: Kept, hosts: Hosts, desk: Desk) -> None:
-        """No seat has the code of the hosts."""
+    def __init__(self, kept: Kept, hosts: Hosts, desk: Desk, joined: Joined | None = None) -> None:
+        """No seat has the code of the hosts. `joined` hears when another game changes all codes."""
+        self._joined = joined or Joined(kept)
         self._kept, self._hosts, self._desk, self._lock = kept, hosts, desk, Lock()
         # Replaced as a whole, never changed: only whoever changes it, or comes first to a new game, waits for the disk.
         self._seated = _read(kept.part(PART))
@@ -128,6 +130,7 @@ class Seats:
             for colour in table.rules.setup.seats:
                 codes[colour] = self._new_code(*codes.values())
             self._keep(Seated(table.game, codes))
+            self._joined.note(NEW_GAME)
         return self._seated
 
     def _keep(self, seated: Seated) -> None:

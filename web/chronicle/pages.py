@@ -1,9 +1,10 @@
 """The history of the games: one game in figures, all games in a list, and what of it can be taken home.
 
-Whoever may look at the table may look at this. While a game is on, its figures hold what lies open; its record, which
-holds every secret, is handed out when somebody has won.
+Whoever may look at the table may look at this; hosts alone delete a game, and see those that have been deleted. While a
+game is on, its figures hold what lies open; its record, which holds every secret, is handed out when somebody has won.
 """
 
+from collections.abc import Callable
 from dataclasses import asdict
 from datetime import datetime
 from typing import Any
@@ -23,6 +24,7 @@ from companion.chronicle import (
 from companion.said import said
 from companion.table import JournalError, RecordError, UnknownGameError
 from companion.table.record import export
+from web.access.eyes import HOST, visitor_of_request
 from web.access.qr import drawn
 from web.chronicle.shelf import Shelf, Shelved
 from web.desk import Desk
@@ -35,7 +37,7 @@ LONGEST_GAME = 100
 
 
 def blueprint(desk: Desk, shelf: Shelf) -> Blueprint:
-    """`GET /games`, `/game/<game>`, `/api/games`, `/api/game/<game>`, the files of a game; `POST /api/games/go-on`."""
+    """`GET /games`, `/game/<game>`, `/api/games`, `/api/game/<game>`, the files of a game; `POST /api/games/...`."""
     pages = Blueprint("chronicle", __name__)
 
     def read(game: str) -> Figures:
@@ -56,15 +58,18 @@ def blueprint(desk: Desk, shelf: Shelf) -> Blueprint:
     @pages.get("/game/<game>")
     def one_game(game: str) -> str:
         read(game)
-        return render_template("game.html", game=game)
+        return render_template("game.html", game=game, demonstration=desk.journal.about(game).demonstration)
 
     @pages.get("/api/games")
     def games() -> Response:
         found = shelf.games()
-        summaries = [one.summary for one in found if one.summary is not None]
-        unread = sum(one.summary is None and not one.trouble for one in found)
-        listed = [_listed(one, is_on=is_on(one.entry.game)) for one in found]
-        return jsonify(games=listed, unread=unread, lifetime=asdict(lifetime(summaries)))
+        there = [one for one in found if one.entry.about.deleted is None]
+        own = [one.summary for one in there if one.summary is not None and not one.entry.about.demonstration]
+        unread = sum(one.summary is None and not one.trouble for one in there)
+        told: dict[str, Any] = {"games": [_listed(one, is_on=is_on(one.entry.game)) for one in there], "unread": unread}
+        if visitor_of_request().role == HOST:
+            told["bin"] = [_listed(one, is_on=False) for one in found if one.entry.about.deleted is not None]
+        return jsonify(**told, lifetime=asdict(lifetime(own)))
 
     @pages.get("/api/game/<game>")
     def figures(game: str) -> Response:
@@ -98,15 +103,39 @@ def blueprint(desk: Desk, shelf: Shelf) -> Blueprint:
 
     @pages.post("/api/games/go-on")
     def go_on() -> Response:
-        fields = Fields.of_request()
-        game = fields.text("game", most=LONGEST_GAME)
-        fields.end()
+        game = _named()
         if not is_on(game):
             read(game)
             desk.go_on(game)
         return jsonify(game=game)
 
+    @pages.post("/api/games/delete")
+    def delete() -> Response:
+        return _done(desk.delete)
+
+    @pages.post("/api/games/restore")
+    def restore() -> Response:
+        return _done(desk.restore)
+
     return pages
+
+
+def _named() -> str:
+    """The game that a request is about."""
+    fields = Fields.of_request()
+    game = fields.text("game", most=LONGEST_GAME)
+    fields.end()
+    return game
+
+
+def _done(what: Callable[[str], object]) -> Response:
+    """Do this to the game that a request names."""
+    game = _named()
+    try:
+        what(game)
+    except UnknownGameError as error:
+        raise Refused(404, "no_such_game", said("There is no such game in the journal.")) from error
+    return jsonify(game=game)
 
 
 def _listed(one: Shelved, *, is_on: bool) -> dict[str, Any]:
@@ -119,6 +148,8 @@ def _listed(one: Shelved, *, is_on: bool) -> dict[str, Any]:
         "entries": entry.rows,
         "is_on": is_on,
         "trouble": one.trouble,
+        "demonstration": entry.about.demonstration,
+        "goes": entry.about.goes,
         "summary": None,
     }
     if one.summary is not None:

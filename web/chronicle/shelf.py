@@ -54,7 +54,12 @@ class Shelf:
         return self._opened(game)[0]
 
     def games(self) -> tuple[Shelved, ...]:
-        """All games, the one played last first; those not summed up yet are read from now on. Raises JournalError."""
+        """All games, the one played last first; those not summed up yet are read from now on. Raises JournalError.
+
+        Those in the bin are among them, until their time is over.
+        """
+        with suppress(JournalError):  # there is time for that
+            self._journal.empty_bin()
         table = self._on_table()
         entries = sorted(self._journal.games(), key=lambda entry: (-entry.latest, entry.game))
         found, unread = [], []

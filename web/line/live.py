@@ -48,7 +48,7 @@ class Live:
         rung = self._bell.rung
         sent = self._newest(visitor, language)
         yield _event("alive", "{}") if sent.id == last else _event("whole", sent.whole(), sent.id)
-        while not self._is_closed and not screen.is_replaced and (left := ends - monotonic()) > 0:
+        while not (self._is_closed or screen.is_replaced or screen.is_over) and (left := ends - monotonic()) > 0:
             now = self._bell.wait(rung, min(self._settings.heartbeat, left))
             if now == rung:
                 yield _event("alive", "{}")
@@ -101,7 +101,8 @@ def blueprint(live: Live, news: News, desk: Desk, scripts: str) -> Blueprint:
         if request.args.get("scripts", scripts) != scripts:
             return Response(RETRY + _event("renewed", "{}"), mimetype="text/event-stream")
         visitor = visitor_of_request()
-        screen = live.screens.admit(request.remote_addr or "", tab, looks_on=visitor.role == SPECTATOR)
+        client, looks_on = visitor.key or request.remote_addr or "", visitor.role == SPECTATOR
+        screen = live.screens.admit(client, tab, looks_on=looks_on, is_known=bool(visitor.key))
         stream = live.stream(visitor, language_of_request(), screen, request.headers.get("Last-Event-ID"))
         answer = Response(stream, mimetype="text/event-stream", headers={"X-Accel-Buffering": "no"})
         answer.call_on_close(lambda: live.screens.leave(screen))  # also when nobody ever reads a line of it

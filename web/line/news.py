@@ -2,14 +2,16 @@
 
 A part is one field of the view (see `companion.table.view`), `desk` for the devices, or `passed` for the colours with
 whom a tablet is just now, as JSON text. Texts are made once for all screens with the same eyes and language. The number
-is `game:revision:desk:eyes:language`; it changes whenever anything does. `desk` begins with letters drawn by lot at
-each start: a page that has waited for a restart was never sent what the desk is then.
+is `game:revision:desk:eyes:language`, the revision with `+n` once these eyes were told of n tries; it changes whenever
+anything does. `desk` begins with letters drawn by lot at each start: a page that has waited for a restart was never
+sent what the desk is then.
 """
 
 import json
 import secrets
 from dataclasses import asdict, dataclass
 from threading import Lock
+from typing import NamedTuple
 
 from companion.table import Table, view
 from web.access.eyes import Visitor, no_seat
@@ -18,6 +20,14 @@ from web.desk import Desk, DeskState
 from web.language.catalogue import Catalogue, catalogue
 
 Parts = dict[str, str]
+
+
+class Shown(NamedTuple):
+    """What a view was worked out from: the game, its revision, and the tries that these eyes have been told of."""
+
+    game: str
+    revision: int
+    reports: tuple[str, ...]
 
 
 @dataclass(frozen=True)
@@ -44,7 +54,7 @@ class News:
     def __init__(self, desk: Desk, tablets: Tablets) -> None:
         self._desk, self._tablets = desk, tablets
         self._lock = Lock()
-        self._views: dict[tuple[str, str], tuple[tuple[str, int], Parts]] = {}
+        self._views: dict[tuple[str, str], tuple[Shown, Parts]] = {}
         self._state: tuple[DeskState, tuple[str, ...]] | None = None
         self._start, self._changes = secrets.token_hex(3), 0
         self._told: dict[str, str] = {}
@@ -62,19 +72,21 @@ class News:
             phone, eyes = visitor.phone, visitor.eyes
             if phone is not None and (table is None or table.game != phone.game):
                 raise no_seat()
-            (game, revision), parts = ("", 0), Parts()
+            (game, revision, reports), parts = Shown("", 0, ()), Parts()
             if table is not None:
-                (game, revision), parts = self._seen(table, eyes, spoken)
-            number = f"{game}:{revision}:{self._start}-{self._changes}:{eyes}:{language}"
+                (game, revision, reports), parts = self._seen(table, eyes, spoken)
+            reported = f"+{len(reports)}" if reports else ""
+            number = f"{game}:{revision}{reported}:{self._start}-{self._changes}:{eyes}:{language}"
             return Edition(number, game, {**parts, **told})
 
-    def _seen(self, table: Table, eyes: str, spoken: Catalogue) -> tuple[tuple[str, int], Parts]:
+    def _seen(self, table: Table, eyes: str, spoken: Catalogue) -> tuple[Shown, Parts]:
         """Of which game and revision, and what is seen with these eyes; worked out once for all who ask."""
-        known = self._views.get((eyes, spoken.language))
-        if known is None or known[0] != (table.game, table.revision):
+        known, reports = self._views.get((eyes, spoken.language)), table.reports(eyes)
+        if known is None or known[0] != (table.game, table.revision, reports):
             seen = view(table, eyes)
             parts = {name: _json(spoken.value(value)) for name, value in seen.items()}
-            known = self._views[eyes, spoken.language] = (table.game, seen["revision"]), parts
+            now = Shown(table.game, seen["revision"], tuple(seen["reports"]))
+            known = self._views[eyes, spoken.language] = now, parts
         return known
 
 

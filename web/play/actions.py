@@ -12,6 +12,7 @@ from companion.said import joined, said
 from companion.table import Booked, Conflict, Table, Unsettled, not_for_a_seat, preview_view
 from companion.table import Refused as TableRefused
 from web.access.eyes import eyes_of_request, phone_of_request
+from web.bell import Bell
 from web.desk import Desk
 from web.fields import LONGEST_KEY, MOST_REVISIONS, Fields
 from web.refusals import Refused
@@ -51,8 +52,11 @@ def answer(table: Table, result: Booked | TableRefused | Conflict | Unsettled) -
             said("Some of what came later no longer fits. Nothing was changed; say for each what shall become of it."),
             preview=preview_view(table, result.preview, eyes_of_request(table)),
         )
-    overrule = result.refusal.rule != "none" and phone_of_request() is None
-    raise Refused(422, "refused", result.refusal.words, rule=result.refusal.rule, overrule=overrule)
+    refusal, phone = result.refusal, phone_of_request()
+    overrule = refusal.rule != "none" and phone is None
+    hands = [table.rules.setup.seats[seat] for seat in refusal.hands]
+    count = hands if phone is None else [colour for colour in hands if colour == phone.colour]
+    raise Refused(422, "refused", refusal.words, rule=refusal.rule, overrule=overrule, count=count)
 
 
 def _whose(table: Table, action: Action, then: Action | None, *, overrule: bool) -> str:
@@ -66,8 +70,11 @@ def _whose(table: Table, action: Action, then: Action | None, *, overrule: bool)
     return colour
 
 
-def blueprint(desk: Desk) -> Blueprint:
-    """`POST /api/act`, `/api/undo`, `/api/redo`. Of an action and its `then` both are booked, or neither."""
+def blueprint(desk: Desk, bell: Bell) -> Blueprint:
+    """`POST /api/act`, `/api/undo`, `/api/redo`, `/api/set-right`.
+
+    Of an action and its `then` both are booked, or neither.
+    """
     pages = Blueprint("actions", __name__, url_prefix="/api")
 
     @pages.post("/act")
@@ -81,6 +88,8 @@ def blueprint(desk: Desk) -> Blueprint:
         then = None if further is None else entry.table.codec.action(further)
         by = _whose(entry.table, action, then, overrule=overrule)
         result = entry.table.submit(action, by=by, key=entry.key, seen=entry.seen, overrule=overrule, then=then)
+        if isinstance(result, TableRefused):
+            bell.ring()  # somebody may have been told of the try
         return answer(entry.table, result)
 
     @pages.post("/undo")
@@ -96,5 +105,12 @@ def blueprint(desk: Desk) -> Blueprint:
         entry = Entry(desk, fields)
         fields.end()
         return answer(entry.table, entry.table.redo(by=BY, key=entry.key, seen=entry.seen))
+
+    @pages.post("/set-right")
+    def set_right() -> Response:
+        fields = Fields.of_request()
+        entry = Entry(desk, fields)
+        fields.end()
+        return answer(entry.table, entry.table.set_right(by=BY, key=entry.key, seen=entry.seen))
 
     return pages

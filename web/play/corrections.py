@@ -15,7 +15,6 @@ from companion.table import (
     Keep,
     Replace,
     Table,
-    history_view,
     past_view,
     preview_view,
     read_change,
@@ -32,7 +31,7 @@ MOST_LINES = 100_000
 
 
 def blueprint(desk: Desk) -> Blueprint:
-    """`POST /api/options`, `POST /api/preview`, `POST /api/correct`, `GET /api/history`."""
+    """`POST /api/options`, `POST /api/preview`, `POST /api/correct`."""
     pages = Blueprint("corrections", __name__, url_prefix="/api")
 
     @pages.post("/options")
@@ -63,11 +62,6 @@ def blueprint(desk: Desk) -> Blueprint:
         entry = Entry(desk, fields)
         change, decisions = _read(entry.table, fields)
         return answer(entry.table, entry.table.correct(change, decisions, by=BY, key=entry.key, seen=entry.seen))
-
-    @pages.get("/history")
-    def history() -> Response:
-        table = desk.table
-        return jsonify([] if table is None else history_view(table, eyes_of_request(table)))
 
     return pages
 

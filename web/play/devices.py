@@ -74,6 +74,12 @@ def _throws(pages: Blueprint, desk: Desk) -> None:
         desk.throws.reject(key)
         return jsonify({"counts": False})
 
+    @pages.post("/api/throw/simulated")
+    def throw_simulated() -> Response:
+        Fields.of_request().end()
+        desk.throw_simulated()
+        return jsonify({"thrown": True})
+
     @pages.post("/api/throw/ends-turn")
     def let_them_end_turns() -> Response:
         wanted = _wanted()

@@ -60,6 +60,14 @@ def blueprint(desk: Desk, *, teaches: bool) -> Blueprint:
         setting_up.put(sort, place, kind)
         return _as_it_is(setting_up)
 
+    @pages.post("/letters")
+    def letters() -> Response:
+        fields = Fields.of_request()
+        place, clockwise = fields.text("place", most=40), fields.flag("clockwise", False)
+        fields.end()
+        setting_up.letter(place, clockwise=clockwise)
+        return _as_it_is(setting_up)
+
     @pages.post("/type")
     def typed() -> Response:
         fields = Fields.of_request()
@@ -163,16 +171,18 @@ def _chosen(fields: Fields) -> Mapping[str, Any]:
     return found
 
 
-def _people(fields: Fields) -> list[dict[str, str]]:
-    """Colours and names, clockwise."""
+def _people(fields: Fields) -> list[dict[str, Any]]:
+    """Colours and names, clockwise, and who of them is a robot."""
     found = []
     for one in fields.records("people", 8):
-        colour, name = one.get("colour"), one.get("name", "")
-        if set(one) - {"colour", "name"} or not isinstance(colour, str) or not isinstance(name, str):
+        colour, name, robot = one.get("colour"), one.get("name", ""), one.get("robot", False)
+        if set(one) - {"colour", "name", "robot"} or not isinstance(colour, str) or not isinstance(name, str):
             raise bad_field("people", said("'people' are a colour and a name each."))
+        if not isinstance(robot, bool):
+            raise bad_field("people", said("'robot' is true or false."))
         if fault := name_at_fault(name):
             raise bad_field("people", said("Look at the names: {why}.", why=fault))
-        found.append({"colour": colour, "name": name})
+        found.append({"colour": colour, "name": name, "robot": robot})
     return found
 
 

@@ -25,6 +25,9 @@ class SettingUp(Protocol):
     def put(self, sort: str, place: str, kind: str) -> None:
         """Put a terrain, number, harbor or the robber on a place; an empty kind takes it away."""
 
+    def letter(self, place: str, *, clockwise: bool) -> None:
+        """Lay the numbers in the order of their letters, from a corner hex on."""
+
     def type(self, text: str) -> None:
         """Take a board that people typed."""
 

@@ -5,6 +5,7 @@ companion proposed itself is proposed anew. Boards are laid by `evening.boards`;
 """
 
 from dataclasses import dataclass, replace
+from itertools import count
 from random import Random
 
 from companion.evening import boards
@@ -34,10 +35,11 @@ STEPS = ("welcome", "players", "game", "island", "devices", "begin")
 
 @dataclass(frozen=True)
 class Person:
-    """Whoever plays a colour; without a name the colour is the name."""
+    """Whoever plays a colour; without a name the colour is the name. A robot is named by the companion."""
 
     colour: str
     name: str = ""
+    is_robot: bool = False
 
 
 @dataclass(frozen=True)
@@ -75,6 +77,11 @@ class Draft:
         names = tuple(one.name for one in self.people)
         return names if any(names) else ()
 
+    @property
+    def robots(self) -> tuple[str, ...]:
+        """The colours that play by themselves."""
+        return tuple(one.colour for one in self.people if one.is_robot)
+
 
 def first_draft(random: Random) -> Draft:
     """Four players and the board of a first game: what a table gets that chooses nothing."""
@@ -86,7 +93,7 @@ def fitted(new: Draft, old: Draft, random: Random) -> Draft:
     """The new draft with everything that no longer fits brought into line. Raises DeskError for what cannot be."""
     _known(new)
     people = new.people + tuple(Person(colour) for colour in boards.COLOURS if colour not in new.seats)
-    new = replace(new, people=people[: max(len(new.people), fewest(new.products))])
+    new = replace(new, people=named(people[: max(len(new.people), fewest(new.products))]))
     new = replace(
         new,
         variants=tuple(name for name in variants_of(new.products) if name in new.variants),
@@ -95,6 +102,14 @@ def fitted(new: Draft, old: Draft, random: Random) -> Draft:
     )
     new = _on_a_fitting_board(new, old, random)
     return replace(new, printed_start=new.printed_start and may_start_printed(new))
+
+
+def named(people: tuple[Person, ...]) -> tuple[Person, ...]:
+    """The same people, with the robots called Robot, Robot 2 and so on, as no person among them is called."""
+    taken = {one.name.casefold() for one in people if not one.is_robot}
+    numbered = ("Robot" if number == 1 else f"Robot {number}" for number in count(1))
+    free = (name for name in numbered if name.casefold() not in taken)
+    return tuple(replace(one, name=next(free)) if one.is_robot else one for one in people)
 
 
 def laid(draft: Draft, how: str, random: Random) -> Draft:
@@ -170,6 +185,7 @@ def wish(draft: Draft) -> Wish:
         starter=draft.starter,
         cards=draft.cards,
         dice=draft.dice,
+        robots=draft.robots,
     )
 
 

@@ -11,11 +11,22 @@ from typing import NamedTuple
 
 from companion.rules import data
 from companion.rules.base.box import FEWEST_PRINTED
-from companion.rules.geometry.boards import GENERIC, NUMBERS, BoardPlan, HarborPlan, HexPlan, coast, island
+from companion.rules.geometry.boards import (
+    GENERIC,
+    NUMBERS,
+    BoardError,
+    BoardPlan,
+    HarborPlan,
+    HexPlan,
+    coast,
+    corner_hexes,
+    island,
+)
+from companion.rules.geometry.generators import lettered
 from companion.rules.geometry.notation import Coordinate, PlaceError, hex_name, read_hex
 from companion.rules.geometry.printed import frame_harbors
 from companion.rules.geometry.topology import Topology, bits
-from companion.said import said, said_many
+from companion.said import joined, said, said_many
 
 BARE = ""
 """The terrain of a hex of which nobody has said what it is."""
@@ -37,6 +48,11 @@ class Island:
     def bare(self) -> int:
         """Of how many hexes nobody has said what they are."""
         return sum(one.terrain == BARE for one in self.hexes)
+
+    @property
+    def is_numbered(self) -> bool:
+        """Whether every hex that bears a number has one."""
+        return all(one.number is not None for one in self.hexes if _bears(one.terrain))
 
     @property
     def topology(self) -> Topology:
@@ -79,8 +95,9 @@ def with_terrain(one: Island, place: str, terrain: str) -> Island:
     """Of this hex people say what it is; bare again when that is empty. Land without yield loses its number."""
     if terrain != BARE and terrain not in data.terrains():
         raise IslandError(said("There is no land called {name}. Nothing was changed.", name=terrain))
-    bears = terrain != BARE and data.terrains()[terrain].produces is not None
-    return _with_hex(one, place, lambda old: old._replace(terrain=terrain, number=old.number if bears else None))
+    return _with_hex(
+        one, place, lambda old: old._replace(terrain=terrain, number=old.number if _bears(terrain) else None)
+    )
 
 
 def with_number(one: Island, place: str, number: int | None) -> Island:
@@ -88,6 +105,28 @@ def with_number(one: Island, place: str, number: int | None) -> Island:
     if number is not None and number not in NUMBERS:
         raise IslandError(said("No token shows {number}. Nothing was changed.", number=number))
     return _with_hex(one, place, lambda old: old._replace(number=number))
+
+
+def with_letters(one: Island, place: str, seats: int, *, clockwise: bool) -> Island:
+    """The tokens of the box in the order of their letters, from this corner hex inwards; deserts take none.
+
+    Source: BASE-043 ... BASE-048, B56-018 ... B56-021; clockwise is no rule, and tables do it.
+    """
+    if one.bare:
+        words = said("First say of every hex what it is: the letters leave out the desert. Nothing was changed.")
+        raise IslandError(words)
+    numbers = [token.number for token in data.number_tokens(max(seats, FEWEST_PRINTED))]
+    terrain = {each.at: each.terrain for each in one.hexes}
+    try:
+        laid = lettered(terrain, _hex(one, place).at, numbers, clockwise=clockwise)
+    except BoardError as error:
+        raise IslandError(joined((str(error), said("Nothing was changed.")))) from error
+    return replace(one, hexes=laid)
+
+
+def corners(one: Island) -> tuple[str, ...]:
+    """The hexes at which the letters may start."""
+    return tuple(hex_name(at) for at in corner_hexes(each.at for each in one.hexes))
 
 
 def with_robber(one: Island, place: str) -> Island:
@@ -142,6 +181,11 @@ def unfinished(one: Island) -> str:
 
 def _counted(sort: str, found: Mapping[str, int], box: Mapping[str, int]) -> tuple[Counted, ...]:
     return tuple(Counted(sort, kind, found.get(kind, 0), box.get(kind, 0)) for kind in {**box, **found})
+
+
+def _bears(terrain: str) -> bool:
+    """Whether land of this sort bears a number token."""
+    return terrain != BARE and data.terrains()[terrain].produces is not None
 
 
 def _hex(one: Island, place: str) -> HexPlan:

@@ -15,6 +15,7 @@ from companion.evening import boards
 from companion.rules.data import recognition
 from companion.rules.geometry.boards import BoardPlan
 from companion.rules.geometry.drawing import draw_board
+from companion.rules.geometry.notation import hex_name
 from companion.rules.kernel import COLOURS
 from companion.said import said
 from web.desk import DeskError, Wish
@@ -66,7 +67,7 @@ class SettingUp:
         return {
             "revision": revision,
             "step": now.step,
-            "people": [{"colour": one.colour, "name": one.name} for one in now.people],
+            "people": [{"colour": one.colour, "name": one.name, "robot": one.is_robot} for one in now.people],
             "fewest": drafts.fewest(now.products),
             "colours": dict(COLOURS),
             "starter": now.starter,
@@ -91,7 +92,10 @@ class SettingUp:
         """Take fields of the draft as people have chosen them. Raises DeskError."""
         changes = dict(chosen)
         if "people" in changes:
-            changes["people"] = tuple(Person(one["colour"], _name(one["name"])) for one in changes["people"])
+            told = changes["people"]
+            changes["people"] = tuple(
+                Person(one["colour"], _name(one["name"]), one.get("robot", False)) for one in told
+            )
         self._change(lambda old: drafts.fitted(replace(old, **changes), old, self._random))
 
     def lay(self, how: str) -> None:
@@ -116,6 +120,14 @@ class SettingUp:
             return drafts.by_hand(old, new)
 
         self._change(put)
+
+    def letter(self, place: str, *, clockwise: bool) -> None:
+        """Lay the numbers in the order of their letters, from this corner hex on. Raises DeskError."""
+
+        def lettered(old: Draft) -> Draft:
+            return drafts.by_hand(old, island.with_letters(old.island, place, len(old.people), clockwise=clockwise))
+
+        self._change(lettered)
 
     def type(self, text: str) -> None:
         """Take a board that people typed. Raises DeskError."""
@@ -191,6 +203,10 @@ class SettingUp:
         self._kept.keep(EVENINGS, {"all": [earlier_data(one) for one in self._evenings]})
 
 
+def _person(told: Mapping[str, Any]) -> Person:
+    return Person(told["colour"], _name(told["name"]), told.get("robot", False))
+
+
 def _name(text: str) -> str:
     """A name without blanks around it or twice within it."""
     return " ".join(text.split())
@@ -212,10 +228,23 @@ def _board(now: Draft) -> dict[str, Any]:
         "coast": list(island.coast_paths(now.island)),
         "drawing": "" if plan is None else draw_board(plan),
         "counted": [one._asdict() for one in island.counted(now.island, seats)],
-        "remarks": []
-        if plan is None
-        else [{"rule": rule, "words": words} for rule, words in boards.remarks(plan, seats)],
+        "corners": list(island.corners(now.island)),
+        "remarks": _remarks(now, plan),
+        "is_whole": _is_whole(now),
     }
+
+
+def _is_whole(now: Draft) -> bool:
+    """Whether nothing is left to lay: an island that people copy grows hex by hex, and number by number."""
+    return now.island.bare == 0 and (now.how != COPIED or now.island.is_numbered)
+
+
+def _remarks(now: Draft, plan: BoardPlan | None) -> list[dict[str, Any]]:
+    """What is unusual about the island, and which hexes that concerns; not what is merely not done yet."""
+    if plan is None:
+        return []
+    found = boards.remarks(plan, len(now.people), whole=_is_whole(now))
+    return [{"rule": one.rule, "words": one.words, "at": [hex_name(at) for at in one.at]} for one in found]
 
 
 def _robber(of: island.Island) -> str | None:

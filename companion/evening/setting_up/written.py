@@ -18,7 +18,7 @@ def draft_data(draft: Draft) -> dict[str, Any]:
     """A draft as JSON."""
     island = draft.island
     return {
-        "people": [[one.colour, one.name] for one in draft.people],
+        "people": [[one.colour, one.name, one.is_robot] for one in draft.people],
         "hexes": [list(one) for one in island.hexes],
         "harbors": [list(one) for one in island.harbors],
         "robber": None if island.robber is None else list(island.robber),
@@ -31,7 +31,7 @@ def draft_data(draft: Draft) -> dict[str, Any]:
 
 def read_draft(data: Mapping[str, Any], random: Random) -> Draft:
     """The draft that this data says. Raises an error of some kind for data that makes no sense."""
-    people = tuple(Person(_text(colour), _text(name)[:LONGEST_NAME]) for colour, name in data["people"])
+    people = tuple(_person(*one) for one in data["people"])
     draft = Draft(
         people,
         _island(data),
@@ -69,6 +69,10 @@ _PLAIN: Mapping[str, type] = {
     "cards": str,
 }
 """Fields of a draft that are JSON as they are. Where people were in laying the board is forgotten."""
+
+
+def _person(colour: object, name: object, is_robot: object = False) -> Person:
+    return Person(_text(colour), _text(name)[:LONGEST_NAME], _as(bool, is_robot))
 
 
 def _island(data: Mapping[str, Any]) -> Island:

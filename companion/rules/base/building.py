@@ -24,7 +24,7 @@ from .network import (
     road_starts,
     settlement_starts,
 )
-from .pieces import CityBuilt, Pieces, RoadBuilt, SettlementBuilt, cities_left, roads_left, settlements_left
+from .pieces import CityBuilt, Pieces, RoadBuilt, SettlementBuilt, roads_left, settlements_left, upgrades_left
 from .turns import ACT
 
 building = Module("building", needs=("turns", "network", "hands"))
@@ -62,6 +62,7 @@ def unpaid(state: State, player: Seat, cost: Cards) -> Refusal | None:
             cards=spoken(cost),
             player=state.rules.setup.called(player),
         ),
+        (player,),
     )
 
 
@@ -115,7 +116,7 @@ def city_check(state: State, item: Item, action: BuildCity) -> Refusal | None:
 
 
 def _no_city_left(state: State, player: Seat) -> Refusal | None:
-    if cities_left(state, player) < 1:
+    if upgrades_left(state, player) < 1:
         return Refusal("BASE-123", said("There is no city left in front of you."))
     return None
 
@@ -156,7 +157,7 @@ def settlement_options(state: State, item: Item, player: Seat) -> tuple[BuildSet
 
 
 def city_options(state: State, item: Item, player: Seat) -> tuple[BuildCity, ...]:
-    if not state[Hands].may_hold(player, CITY_COST) or cities_left(state, player) < 1:
+    if not state[Hands].may_hold(player, CITY_COST) or upgrades_left(state, player) < 1:
         return ()
     return tuple([_city(player, Corner(corner)) for corner in bits(legal_cities(state, player))])
 

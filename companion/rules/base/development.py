@@ -18,6 +18,7 @@ from companion.rules.cards import (
     covers,
     digits,
     kinds_in,
+    singles,
     size,
 )
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Ruleset, Seat, State, changed_at, evolve
@@ -153,17 +154,23 @@ def _changed(row: tuple[Development, ...], player: Seat, change: int) -> tuple[D
 
 @development.changes(Cabinet, CardBought, rule=("BASE-144", "BASE-146"))
 def draw(mine: Cabinet, happening: CardBought) -> Cabinet:
-    player, kind = happening.player, happening.card
-    known = kind is not None and covers(mine.unseen, kind.one)
-    one = kind.one if known and kind is not None else UNKNOWN.one
+    """Whoever bought the card has seen it, whatever the books have of its kind elsewhere."""
+    player, known = happening.player, happening.card is not None
+    one = UNKNOWN.one if happening.card is None else happening.card.one
     fresh = mine.fresh if mine.fresh_in == happening.part else tuple(Development(0) for _ in mine.fresh)
     return evolve(
         mine,
-        unseen=Development(mine.unseen - one) if known else mine.unseen,
+        unseen=_without(mine.unseen, one) if known else mine.unseen,
         held=_changed(mine.held, player, one),
         fresh=_changed(fresh, player, one),
         fresh_in=happening.part,
     )
+
+
+def _without(unseen: Development, one: int) -> Development:
+    """The unseen cards without this one, or, where the books have it elsewhere, without another: one less is unseen."""
+    others = (other for other, _ in singles(unseen))
+    return Development(unseen - (one if covers(unseen, one) else next(others, 0)))
 
 
 def _laid_down(mine: Cabinet, player: Seat, kind: DevelopmentKind, first: Development) -> Cabinet:
@@ -263,9 +270,14 @@ def buy_outcomes(state: State, item: Item, action: BuyDevelopmentCard) -> Iterat
     closes=False,
     turn="BASE-125",
     moment="BASE-084",
+    believed=lambda state, item, action: bought(state, action),
     rule=("BASE-121", "BASE-144", "BASE-145", "BASE-148"),
 )
 def buy(state: State, item: Item, action: BuyDevelopmentCard) -> Iterator[Happening]:
+    return bought(state, action)
+
+
+def bought(state: State, action: BuyDevelopmentCard) -> Iterator[Happening]:
     if not state[Cabinet].pile:
         raise CardError(said("the pile is used up by the books: correct the development cards first"))
     yield Paid(action.player, DEVELOPMENT_CARD_COST)

@@ -78,7 +78,9 @@ def half_check(state: State, action: Discard, wanted: int, rule: str) -> Refusal
             ),
         )
     if not state[Hands].may_hold(action.player, action.cards):
-        return Refusal(rule, said("By the books this hand cannot give {cards}.", cards=spoken(action.cards)))
+        return Refusal(
+            rule, said("By the books this hand cannot give {cards}.", cards=spoken(action.cards)), (action.player,)
+        )
     return None
 
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import reduce
 from typing import Annotated
 
-from companion.rules.cards import Cards, Kind, cards_of, common, copies, covers, digits, kinds_in, singles, size
+from companion.rules.cards import Cards, Kind, cards_of, common, copies, count, covers, digits, kinds_in, singles, size
 from companion.rules.geometry.topology import Hex
 from companion.rules.kernel import Happening, Item, Module, Ruleset, Seat, State
 from companion.rules.kernel.query import total
@@ -25,7 +25,12 @@ MOST_WORLDS = 1000
 """With more worlds no further card is stolen unseen; games in which every theft stays unknown come to some 300."""
 
 World = tuple[Annotated[int, Cards], ...]
-"""The cards of every seat in order, then those of the supply."""
+"""The cards of every seat in order, then those of the supply.
+
+Between them there may be one number more: what the books have misplaced. If a card was stolen that they did not have
+in that hand, somebody holds a card too many of its kind and somebody one too few of another; the number is what is
+missing less what is too much, so that all cards of a world together are always those of the box. A count puts it right.
+"""
 
 
 @hands.state(rule=("BASE-055", "BASE-222", "BASE-223"))
@@ -94,6 +99,35 @@ class Hands:
         """Whether so many cards may go unseen from a hand at once: all but the last multiply the worlds first."""
         times: int = len(self.chances(holder)) ** max(number - 1, 0)
         return len(self.worlds) * times <= MOST_WORLDS
+
+    def numbers(self, holder: Seat, kind: Kind) -> tuple[int, ...]:
+        """How many cards of a kind somebody may hold, ascending."""
+        return tuple(sorted({count(world[holder], kind) for world in self.worlds}))
+
+    def may_lack(self, holder: Seat, kinds: int) -> bool:
+        """Whether somebody may hold no card of these kinds (one of each)."""
+        return any(not world[holder] & digits(kinds) for world in self.worlds)
+
+    def moved(self, giver: Seat, taker: Seat, cards: int) -> "Hands":
+        """These cards changed hands, known to the table."""
+        return Hands(move(self.worlds, giver, taker, cards))
+
+    def drawn(self, giver: Seat, taker: Seat, card: int | None) -> "Hands":
+        """A card was drawn blind from a hand; None where the table does not know which."""
+        return Hands(_drawn(self.worlds, giver, taker, card))
+
+    def passed(self, giver: Seat, taker: Seat, number: int, cards: int | None) -> "Hands":
+        """So many cards went face down from hand to hand; None where the table does not know which."""
+        if cards is not None:
+            return self.moved(giver, taker, cards)
+        hands: Hands = self
+        for _ in range(number):
+            hands = hands.drawn(giver, taker, None)
+        return hands
+
+    def counted(self, hands: Mapping[Seat, int], kinds: int) -> "Hands":
+        """These hands were counted: so many cards of these kinds (one of each)."""
+        return Hands(_put_right(_counted(self.worlds, hands, kinds)))
 
 
 @dataclass(frozen=True)
@@ -238,18 +272,18 @@ def lay_out(mine: Hands, happening: SupplyLaidOut) -> Hands:
 
 @hands.changes(Hands, Paid, rule=("BASE-120", "BASE-174"))
 def pay(mine: Hands, happening: Paid) -> Hands:
-    return Hands(move(mine.worlds, happening.player, SUPPLY, happening.cards))
+    return mine.moved(happening.player, SUPPLY, happening.cards)
 
 
 @hands.changes(Hands, Received, rule=("BASE-038", "BASE-069"))
 def receive(mine: Hands, happening: Received) -> Hands:
-    return Hands(move(mine.worlds, SUPPLY, happening.player, happening.cards))
+    return mine.moved(SUPPLY, happening.player, happening.cards)
 
 
 @hands.changes(Hands, Produced, rule=("BASE-088", "BASE-096"))
 def take_harvest(mine: Hands, happening: Produced) -> Hands:
     worlds = mine.worlds
-    if len(worlds) == 1:
+    if mine.__class__ is Hands and len(worlds) == 1:
         changed, due = list(worlds[0]), 0
         for harvest in happening.harvests:
             changed[harvest.player] += harvest.cards
@@ -258,54 +292,84 @@ def take_harvest(mine: Hands, happening: Produced) -> Hands:
             changed[SUPPLY] -= due
             return Hands((tuple(changed),))
     for harvest in happening.harvests:
-        worlds = move(worlds, SUPPLY, harvest.player, harvest.cards)
-    return Hands(worlds)
+        mine = mine.moved(SUPPLY, harvest.player, harvest.cards)
+    return mine
 
 
 @hands.changes(Hands, Passed, rule="BASE-107")
 def pass_on(mine: Hands, happening: Passed) -> Hands:
-    return Hands(move(mine.worlds, happening.giver, happening.taker, happening.cards))
+    return mine.moved(happening.giver, happening.taker, happening.cards)
 
 
 @hands.changes(Hands, Stole, rule="BASE-181")
 def take_blind(mine: Hands, happening: Stole) -> Hands:
-    thief, victim = happening.player, happening.victim
-    if happening.card is not None:
-        return Hands(move(mine.worlds, victim, thief, happening.card.one))
-    return Hands(_any_one(mine.worlds, victim, thief))
+    card = None if happening.card is None else happening.card.one
+    return mine.drawn(happening.victim, happening.player, card)
 
 
 @hands.changes(Hands, PassedFaceDown, rule="BASE-222")
 def pass_on_face_down(mine: Hands, happening: PassedFaceDown) -> Hands:
-    giver, taker, worlds = happening.giver, happening.taker, mine.worlds
-    if happening.cards is not None:
-        return Hands(move(worlds, giver, taker, happening.cards))
-    for _ in range(happening.number):
-        worlds = _any_one(worlds, giver, taker)
-    return Hands(worlds)
+    return mine.passed(happening.giver, happening.taker, happening.number, happening.cards)
 
 
-def _any_one(worlds: tuple[World, ...], giver: Seat, taker: Seat) -> tuple[World, ...]:
-    """The worlds after one card changed hands, whichever it was; an empty hand gives none."""
-    return _distinct(_moved(world, giver, taker, one) for world in worlds for one, _ in singles(world[giver])) or worlds
+def _drawn(worlds: tuple[World, ...], giver: Seat, taker: Seat, card: int | None) -> tuple[World, ...]:
+    """The worlds after one card changed hands; an empty hand gives none.
+
+    Whoever drew it knows it. If the books have no such card in that hand, they were wrong about another one of it: any
+    may be gone. How many cards lie where is then as everybody has seen it; what is misplaced stands in the world.
+    """
+    if card is not None and any(covers(world[giver], card) for world in worlds):
+        return move(worlds, giver, taker, card)
+    if card is None:
+        gone = [_moved(world, giver, taker, one) for world in worlds for one, _ in singles(world[giver])]
+    else:
+        gone = [_misplaced(world, giver, taker, one, card) for world in worlds for one, _ in singles(world[giver])]
+    return _distinct(gone) or worlds
+
+
+class Misplaced(int):
+    """What the books have misplaced: the cards they lack less those they have too many of, never to be unpacked."""
+
+
+def _misplaced(world: World, giver: Seat, taker: Seat, lost: int, gained: int) -> World:
+    """The world after a card was drawn that it had not in that hand, but `lost` in its place."""
+    hands, supply, before = list(_held(world)), world[SUPPLY], _misplaced_in(world)
+    hands[giver] -= lost
+    hands[taker] += gained
+    return (*hands, Misplaced(before + lost - gained), supply)
+
+
+def _misplaced_in(world: World) -> int:
+    return world[-2] if len(world) > 1 and isinstance(world[-2], Misplaced) else 0
+
+
+def _held(world: World) -> World:
+    """The hands of a world."""
+    return world[: -2 if isinstance(world[-2], Misplaced) else -1]
+
+
+def _put_right(worlds: tuple[World, ...]) -> tuple[World, ...]:
+    """The worlds with what was misplaced in the supply, if it can be there: then nobody's hand has it."""
+    if not any(map(_misplaced_in, worlds)) or not all(covers(w[SUPPLY], -_misplaced_in(w)) for w in worlds):
+        return worlds
+    return _distinct((*_held(world), world[SUPPLY] + _misplaced_in(world)) for world in worlds)
 
 
 @hands.changes(Hands, HandedOver, rule=("BASE-164", "BASE-166"))
 def hand_over(mine: Hands, happening: HandedOver) -> Hands:
     giver, kind = happening.giver, happening.kind
     cards = copies(kind, happening.number)
-    return Hands(move(_counted(mine.worlds, {giver: cards}, kind.one), giver, happening.taker, cards))
+    return mine.counted({giver: cards}, kind.one).moved(giver, happening.taker, cards)
 
 
 @hands.changes(Hands, HandCounted, rule="BASE-096")
 def count_anew(mine: Hands, happening: HandCounted) -> Hands:
-    return Hands(_counted(mine.worlds, {happening.player: happening.cards}, happening.kinds))
+    return mine.counted({happening.player: happening.cards}, happening.kinds)
 
 
 @hands.changes(Hands, HandsCounted, rule="BASE-096")
 def count_together(mine: Hands, happening: HandsCounted) -> Hands:
-    counted = counted_hands(happening.hands)
-    return Hands(_counted(mine.worlds, counted, kinds_in(sum(mine.worlds[0]))))
+    return mine.counted(counted_hands(happening.hands), kinds_in(sum(mine.worlds[0])))
 
 
 def counted_hands(hands: tuple[Cards | None, ...]) -> dict[Seat, Cards]:

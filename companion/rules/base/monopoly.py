@@ -4,16 +4,16 @@ Hands are hidden, so the table may say how many cards each player handed over. W
 once when nothing else is said; of the others, each is asked.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from companion.rules.cards import Kind, count
-from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
+from companion.rules.cards import Kind, size
+from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, run_item
 from companion.said import said
 
 from .box import box
 from .development import MONOPOLY, PLAYABLE_IN, any_playable, may_play, playable, played
-from .hands import HandedOver, Hands
+from .hands import HandedOver, Hands, Passed
 from .resources import RESOURCES
 
 monopoly = Module("monopoly", needs=("development", "hands"))
@@ -21,6 +21,10 @@ monopoly = Module("monopoly", needs=("development", "hands"))
 HAND_OVER = "hand over"
 
 monopoly.calls(HAND_OVER, said("hand over"))
+COUNTED = "cards of a monopoly come counted"
+
+Due = tuple[Seat, Kind]
+"""Who takes all cards of which kind."""
 
 
 @dataclass(frozen=True)
@@ -67,11 +71,6 @@ def card_options(state: State, item: Item, player: Seat) -> tuple[PlayMonopoly, 
     return tuple(PlayMonopoly(player, kind) for kind in RESOURCES)
 
 
-def expected(hands: Hands, giver: Seat, kind: Kind) -> tuple[int, ...]:
-    """How many cards of a kind somebody may hold by the books, ascending."""
-    return tuple(sorted({count(world[giver], kind) for world in hands.worlds}))
-
-
 @monopoly.answers(
     PLAYABLE_IN,
     PlayMonopoly,
@@ -87,22 +86,52 @@ def play_monopoly(state: State, item: Item, action: PlayMonopoly) -> Iterator[Ha
     if action.given is not None and len(action.given) != len(state.rules.seats):
         raise ValueError(said("say for every player how many cards came"))
     yield played(state, action.player, MONOPOLY)
-    asked = []
+    due, asked = (action.player, action.kind), []
     for giver in state.rules.seats:
         if giver == action.player:
             continue
-        books = expected(state[Hands], giver, action.kind)
-        if action.given is not None:
-            number = action.given[giver]
+        books = state[Hands].numbers(giver, action.kind)
+        if action.given is not None:  # one after the other: what one gave may tell what another has
+            yield run_item(COUNTED, (giver, action.given[giver], due))
         elif len(books) == 1:
-            number = books[0]
+            yield from given_up(state, giver, books[0], due)
         else:
             asked.append(giver)
-            continue
-        if number or books != (0,):
-            yield HandedOver(giver, action.player, action.kind, number, books)
     if asked:
-        yield Item(HAND_OVER, tuple(asked), (action.player, action.kind))
+        yield Item(HAND_OVER, tuple(asked), due)
+
+
+@monopoly.stage(COUNTED, rule=("BASE-164", "BASE-166"))
+def counted(state: State, item: Item) -> Iterator[Happening]:
+    assert isinstance(item.data, tuple)
+    giver, number, due = item.data
+    return given_up(state, giver, number, due)
+
+
+def given_up(state: State, giver: Seat, number: int, due: Due) -> Iterator[Happening]:
+    """These cards change hands, beside what the books expect just then."""
+    taker, kind = due
+    books = state[Hands].numbers(giver, kind)
+    if number or books != (0,):
+        yield HandedOver(giver, taker, kind, number, books)
+
+
+def seen_given(action: Action, seats: int, happenings: Iterable[Happening], later: Iterable[Action]) -> tuple[int, ...]:
+    """By seat how many cards came for a card that names a kind: there and then, or from those asked after it."""
+    given = [0] * seats
+    for happening in happenings:
+        match happening:
+            case HandedOver(giver, _, _, number):
+                given[giver] = number
+            case Passed(giver, _, cards):
+                given[giver] = size(cards)
+    for one in later:
+        if type(one) is type(action):
+            break
+        if isinstance(one, HandOver):
+            given[one.player] = one.number
+    given[action.player] = 0
+    return tuple(given)
 
 
 def hand_over_check(state: State, item: Item, action: HandOver) -> Refusal | None:
@@ -112,7 +141,7 @@ def hand_over_check(state: State, item: Item, action: HandOver) -> Refusal | Non
 
 def hand_over_options(state: State, item: Item, player: Seat) -> Iterator[HandOver]:
     assert isinstance(item.data, tuple)
-    return (HandOver(player, number) for number in expected(state[Hands], player, item.data[1]))
+    return (HandOver(player, number) for number in state[Hands].numbers(player, item.data[1]))
 
 
 @monopoly.answers(
@@ -127,4 +156,4 @@ def hand_over_options(state: State, item: Item, player: Seat) -> Iterator[HandOv
 def hand_over(state: State, item: Item, action: HandOver) -> Iterator[Happening]:
     assert isinstance(item.data, tuple)
     taker, kind = item.data
-    yield HandedOver(action.player, taker, kind, action.number, expected(state[Hands], action.player, kind))
+    yield HandedOver(action.player, taker, kind, action.number, state[Hands].numbers(action.player, kind))

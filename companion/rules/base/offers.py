@@ -241,7 +241,7 @@ def accept_check(state: State, item: Item, action: AcceptOffer) -> Refusal | Non
         return answer_check(state, item, action)
     refusal = answer_check(state, item, action) or terms_check(state, offered.by, offered.gives, offered.wants)
     if refusal is None and not state[Hands].may_hold(action.player, offered.wants):
-        return Refusal("BASE-108", said("You do not have {cards}.", cards=spoken(offered.wants)))
+        return Refusal("BASE-108", said("You do not have {cards}.", cards=spoken(offered.wants)), (action.player,))
     return refusal
 
 
@@ -311,7 +311,11 @@ def conclude_check(state: State, item: Item, action: ConcludeTrade) -> Refusal |
         )
     if not state[Hands].may_hold(action.partner, offered.wants):
         partner = state.rules.setup.called(action.partner)
-        return Refusal("BASE-108", said("{player} no longer has {cards}.", player=partner, cards=spoken(offered.wants)))
+        return Refusal(
+            "BASE-108",
+            said("{player} no longer has {cards}.", player=partner, cards=spoken(offered.wants)),
+            (action.partner,),
+        )
     return terms_check(state, action.player, offered.gives, offered.wants)
 
 

@@ -84,9 +84,16 @@ def settlements_left(state: State, player: Seat) -> int:
     return _STOCK.settlements - state[Pieces].settlements[player].bit_count()
 
 
+@pieces.asks(total)
 def cities_left(state: State, player: Seat) -> int:
-    """City pieces that a player may still put up."""
+    """City pieces in front of a player."""
     return _STOCK.cities - state[Pieces].cities[player].bit_count()
+
+
+@pieces.asks(total)
+def upgrades_left(state: State, player: Seat) -> int:
+    """How many settlements a player has a city piece for, in stock or on the spot already."""
+    return cities_left(state, player)
 
 
 def roads_left(state: State, player: Seat) -> int:

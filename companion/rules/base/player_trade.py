@@ -59,7 +59,7 @@ def terms_check(state: State, giver: Seat, gives: Cards, takes: Cards) -> Refusa
 
 def _lacking(state: State, player: Seat, cards: Cards) -> Refusal:
     words = said("{player} does not have {cards}.", player=state.rules.setup.called(player), cards=spoken(cards))
-    return Refusal("BASE-108", words)
+    return Refusal("BASE-108", words, (player,))
 
 
 def between_check(state: State, one: Seat, other: Seat) -> Refusal | None:

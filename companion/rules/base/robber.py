@@ -264,7 +264,7 @@ def draw_check(state: State, action: Steal) -> Refusal | None:
     if action.card is not None and not hands.may_hold(action.victim, action.card.one):
         rule = "BASE-181" if hands.size(action.victim) else "BASE-183"
         # What it has stays its secret.
-        return Refusal(rule, said("By the books this hand has no {card}.", card=action.card.words))
+        return Refusal(rule, said("By the books this hand has no {card}.", card=action.card.words), (action.victim,))
     if action.card is None and hands.crowded:
         return Refusal("BASE-181", said("{why}.", why=TOO_MANY_UNKNOWN))
     return None
@@ -292,6 +292,7 @@ def steal_outcomes(state: State, item: Item, action: Steal) -> Iterator[tuple[St
     outcomes=steal_outcomes,
     turn="BASE-181",
     moment="BASE-181",
+    believed=lambda state, item, action: drawn(state, action),
     rule=("BASE-181", "BASE-182", "BASE-183", "BASE-186"),
 )
 def steal(state: State, item: Item, action: Steal) -> Iterator[Happening]:

@@ -1,7 +1,10 @@
 """Victory points and the end of the game. Ledger base, section 17.
 
-Points are asked anew each time, never kept. The game is won in one's own part only: whenever the points the companion
-knows of reach the target there, it says so; points it does not know of are claimed by showing the cards.
+Points are asked anew each time, never kept. The game is won in one's own part only, and there at once (BASE-213): also
+in the middle of resolving something, as when the first of two free roads brings Longest Road. Where the companion knows
+of all the points it says so itself; points it does not know of are claimed at that same moment, by showing the cards.
+That cards are played only between other actions (BASE-154) is no reason to wait: to show points is not to play a card
+(BASE-153). And nobody wins later, or has to rob or build first, for not having told the companion what they hold.
 """
 
 from dataclasses import dataclass
@@ -78,13 +81,19 @@ def victory_in_ones_own_part(state: State, item: Item) -> tuple[Happening | With
 
 def victory_now(state: State) -> tuple[Happening | Withdraw | Item, ...]:
     """The end of the game, if whoever has a part of their own has enough points."""
-    turn = state[Turn]
-    if not turn.open or state[Score].winner is not None:
+    player = state[Turn].player
+    if not may_win(state, player):
         return ()
-    reached = known_points(state, turn.player)
+    reached = known_points(state, player)
     if reached < target(state):
         return ()
-    return Won(turn.player, reached), Withdraw(), Item(FINAL_COUNT, state.rules.seats, beside=True)
+    return Won(player, reached), Withdraw(), Item(FINAL_COUNT, state.rules.seats, beside=True)
+
+
+def may_win(state: State, player: Seat) -> bool:
+    """Whether enough points would be a victory now: in a part of one's own, before anybody has won."""
+    turn = state[Turn]
+    return turn.open and turn.player == player and state[Score].winner is None
 
 
 @scoring.reacts(PartBegan, rule=("BASE-216", "B56-050"))

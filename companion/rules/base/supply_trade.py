@@ -111,9 +111,8 @@ def trade_check(state: State, item: Item, action: TradeWithSupply) -> Refusal | 
             said("Here {card} is traded at {best} to 1, not at {rate} to 1.", card=give.words, best=best, rate=rate),
         )
     if not hands.may_hold(action.player, rate * give.one):
-        return Refusal(
-            "BASE-113", said("It takes {number} {card} cards, all of one kind.", number=rate, card=give.words)
-        )
+        words = said("It takes {number} {card} cards, all of one kind.", number=rate, card=give.words)
+        return Refusal("BASE-113", words, (action.player,))
     if not hands.may_hold(SUPPLY, take.one):
         return Refusal("BASE-116", said("The supply has no {card} left.", card=take.words))
     return None

@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from companion.rules.kernel import Action, Happening, Item, Module, Ruleset, Seat, State, run_item, waiting
+from companion.rules.kernel.query import total
 from companion.said import said
 
 turns = Module("turns")
@@ -75,6 +76,12 @@ def begin(mine: Turn, happening: PartBegan) -> Turn:
 @turns.changes(Turn, PartEnded, rule=("BASE-214", "B56-059"))
 def end(mine: Turn, happening: PartEnded) -> Turn:
     return Turn(mine.number, mine.player, mine.dice, False, mine.rolled)
+
+
+@turns.asks(total)
+def due_at_the_end(state: State, player: Seat) -> int:
+    """Cards that this player will have to give back when the part ends; how many is known to all."""
+    return 0
 
 
 def clockwise(state: State) -> tuple[Seat, ...]:

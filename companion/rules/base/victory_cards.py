@@ -1,16 +1,20 @@
-"""Victory point cards: hidden points, shown to win. Ledger base, BASE-153, BASE-167 to BASE-171, BASE-217."""
+"""Victory point cards: hidden points, shown to win. Ledger base, BASE-153, BASE-167 to BASE-171, BASE-217.
+
+Cards that the companion knows win by themselves the moment they can (see `scoring`). Whoever holds cards it does not
+know may show them from that moment on, whatever the table waits for: they need nobody's leave and interrupt nothing.
+"""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.rules.cards import count
 from companion.rules.data import victory
-from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
+from companion.rules.kernel import UNASKED, Action, Happening, Item, Module, Refusal, Seat, State
 from companion.said import said
 
-from .development import PLAYABLE_IN, UNKNOWN, VICTORY_POINT, Cabinet, CardShown, leave
+from .development import UNKNOWN, VICTORY_POINT, Cabinet, CardShown, leave
 from .points import hidden_points, points, target
-from .scoring import FINAL_COUNT
+from .scoring import FINAL_COUNT, may_win
 
 _WORTH = victory().victory_point_card
 
@@ -60,6 +64,8 @@ def shown_check(state: State, player: Seat, cards: int) -> Refusal | None:
 
 
 def claim_check(state: State, item: Item, action: ClaimVictory) -> Refusal | None:
+    if not may_win(state, action.player):
+        return Refusal("BASE-214", said("Victory is claimed in one's own turn, and only while nobody has won."))
     total = points(state, action.player) + _WORTH * action.cards
     if total < target(state):  # said first: it tells nothing of the hand
         return Refusal(
@@ -73,9 +79,12 @@ def claim_check(state: State, item: Item, action: ClaimVictory) -> Refusal | Non
     return shown_check(state, action.player, action.cards)
 
 
+def may_claim(state: State, player: Seat) -> bool:
+    """Whether a player holds cards that the companion does not know, and would win with enough of them now."""
+    return count(state[Cabinet].held[player], UNKNOWN) > 0 and may_win(state, player)
+
+
 def claim_options(state: State, item: Item, player: Seat) -> tuple[ClaimVictory, ...]:
-    if not count(state[Cabinet].held[player], UNKNOWN):
-        return ()
     most = at_most(state, player)
     enough = points(state, player) + _WORTH * most >= target(state)
     return (ClaimVictory(player, most),) if enough else ()
@@ -89,14 +98,15 @@ def show(state: State, player: Seat, cards: int) -> Iterator[Happening]:
 
 
 @victory_cards.answers(
-    PLAYABLE_IN,
+    UNASKED,
     ClaimVictory,
     check=claim_check,
     options=claim_options,
+    when=may_claim,
     closes=False,
     turn="BASE-214",
     moment="BASE-169",
-    rule=("BASE-153", "BASE-169", "BASE-170", "BASE-217"),
+    rule=("BASE-153", "BASE-169", "BASE-170", "BASE-213", "BASE-214", "BASE-217"),
 )
 def claim(state: State, item: Item, action: ClaimVictory) -> Iterator[Happening]:
     yield from show(state, action.player, action.cards)

@@ -8,7 +8,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.rules.base.network import closed_upgrades
-from companion.rules.base.pieces import BuildingRemoved, CityBuilt, Pieces, SettlementBuilt, settlements_left
+from companion.rules.base.pieces import (
+    BuildingRemoved,
+    CityBuilt,
+    Pieces,
+    SettlementBuilt,
+    cities_left,
+    settlements_left,
+    upgrades_left,
+)
 from companion.rules.geometry.sets import CornerSet
 from companion.rules.geometry.topology import Corner, bits
 from companion.rules.kernel import ANYTIME, Action, Barrier, Happening, Item, Module, Refusal, Ruleset, Seat, State
@@ -139,6 +147,16 @@ def it_lies_on_its_side_no_longer(
 
 @pillage.shares(settlements_left, rule="CK-286")
 def no_settlement_piece_stands_there(state: State, player: Seat) -> int:
+    return tipped_of(state, player).bit_count()
+
+
+@pillage.shares(cities_left, rule="CK-286")
+def a_city_on_its_side_is_not_in_stock(state: State, player: Seat) -> int:
+    return -tipped_of(state, player).bit_count()
+
+
+@pillage.shares(upgrades_left, rule="CK-287")
+def it_only_has_to_be_stood_up(state: State, player: Seat) -> int:
     return tipped_of(state, player).bit_count()
 
 

@@ -21,10 +21,16 @@ _INKS: Mapping[str, str] = {"black": said("black"), "dark brown": said("dark bro
 
 @dataclass(frozen=True, slots=True)
 class Complaint:
-    """A rule of the ledger that a board does not keep, and in words how."""
+    """A rule of the ledger that a board does not keep, and in words how.
+
+    `at` are the hexes it is about, where they are not many. What only `lacks` something may be a board that is still
+    being laid.
+    """
 
     rule: str
     words: str
+    at: tuple[Coordinate, ...] = ()
+    lacks: bool = False
 
 
 def complaints(plan: BoardPlan, seats: int) -> tuple[Complaint, ...]:
@@ -58,7 +64,7 @@ def red_neighbors(plan: BoardPlan) -> Iterator[Complaint]:
                     other=other.number,
                     there=hex_name(other.at),
                 )
-                yield Complaint("BASE-051", words)
+                yield Complaint("BASE-051", words, (one.at, other.at))
 
 
 def shared_corners(board: Topology, harbors: Iterable[HarborPlan]) -> Iterator[Complaint]:
@@ -130,7 +136,7 @@ def _differences(
             yield Complaint(rule, words)
         elif here < box:
             words = said("{what}: {here} on the board, {box} in the box; {difference} missing.", **counted)
-            yield Complaint(rule, words)
+            yield Complaint(rule, words, lacks=True)
 
 
 def _of_foreign_tokens(plan: BoardPlan) -> Iterator[Complaint]:
@@ -161,14 +167,14 @@ def _of_token_places(plan: BoardPlan) -> Iterator[Complaint]:
                 hex=hex_name(h.at),
                 number=h.number,
             )
-            yield Complaint("BASE-053", words)
+            yield Complaint("BASE-053", words, (h.at,))
         elif not is_barren and h.number is None:
             words = said(
                 "The {terrain} {hex} has no number token; every other land hex gets one.",
                 terrain=terrain_name(h.terrain),
                 hex=hex_name(h.at),
             )
-            yield Complaint("BASE-043", words)
+            yield Complaint("BASE-043", words, (h.at,), lacks=True)
 
 
 def _of_harbor_places(plan: BoardPlan) -> Iterator[Complaint]:
@@ -186,6 +192,6 @@ def _of_robber(plan: BoardPlan, rule: str) -> Iterator[Complaint]:
     deserts = {h.at for h in plan.hexes if h.terrain == "desert"}
     for at in plan.robber:
         if deserts and at not in deserts:
-            yield Complaint(rule, said("The robber starts on {hex}, which is no desert.", hex=hex_name(at)))
+            yield Complaint(rule, said("The robber starts on {hex}, which is no desert.", hex=hex_name(at)), (at,))
     if deserts and not plan.robber:
         yield Complaint(rule, said("The robber starts beside the board, although there is a desert."))

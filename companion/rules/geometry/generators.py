@@ -75,10 +75,18 @@ def spiral(hexes: Iterable[Coordinate], start: Coordinate) -> tuple[Coordinate, 
         ring = _ring(left, inside[0])
 
 
-def lettered(terrain: Mapping[Coordinate, str], start: Coordinate, numbers: Sequence[int]) -> tuple[HexPlan, ...]:
+def spiral_clockwise(hexes: Iterable[Coordinate], start: Coordinate) -> tuple[Coordinate, ...]:
+    """The same the other way round, as some tables lay it. Raises BoardError as `spiral` does."""
+    mirrored = spiral([(r, q) for q, r in hexes], (start[1], start[0]))
+    return tuple((q, r) for r, q in mirrored)
+
+
+def lettered(
+    terrain: Mapping[Coordinate, str], start: Coordinate, numbers: Sequence[int], *, clockwise: bool = False
+) -> tuple[HexPlan, ...]:
     """Lay the tokens in the order of their letters along the spiral from a corner hex; deserts are skipped and take
     none (BASE-043 ... BASE-046). Raises BoardError if land and tokens do not come out even."""
-    order = spiral(terrain, start)
+    order = (spiral_clockwise if clockwise else spiral)(terrain, start)
     return _laid(terrain, [at for at in order if _takes_token(terrain[at])], numbers)
 
 

@@ -8,7 +8,7 @@ from .assembly import RulesetError
 from .form import Bound, Form
 from .module import Contribution, Module, run_item
 from .refusal import Barrier, Refusal, closed, first_barrier
-from .ruleset import ANYTIME, Outcome, Ruleset
+from .ruleset import ANYTIME, UNASKED, Outcome, Ruleset
 from .setup import COLOURS, Setup
 from .state import State
 from .values import Action, Happening, Seat, changed_at, evolve
@@ -16,6 +16,7 @@ from .values import Action, Happening, Seat, changed_at, evolve
 __all__ = [
     "ANYTIME",
     "COLOURS",
+    "UNASKED",
     "Action",
     "AtOnce",
     "Barrier",

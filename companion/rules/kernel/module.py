@@ -51,7 +51,8 @@ class Answer:
     `closes` says whether the item is done with once answered. `outcomes` lists the same action with every chance it
     may hold and how likely each is. `who` widens the circle of those who may answer beyond the item's own. `meant`
     tells which of several items of this name the action is about. `when` is a cheap look shared by answers that need
-    the same thing: where it fails for a player, their options are not even asked for.
+    the same thing: where it fails for a player, their options are not even asked for. `believed` are the effects where
+    somebody tells a card that only few have seen, and the books, which may be wrong, have it elsewhere.
     """
 
     item: str
@@ -66,6 +67,7 @@ class Answer:
     closes: bool
     turn: str
     moment: str
+    believed: Callable[..., Iterable[Any]] | None
 
 
 @dataclass(frozen=True)
@@ -165,13 +167,16 @@ class Module:
         closes: bool = True,
         turn: str,
         moment: str,
+        believed: Callable[..., Iterable[Any]] | None = None,
         rule: Rules = (),
     ) -> Callable[[F], F]:
         """Effects `(state, item, action) -> happenings and items` of an action that answers these items."""
 
         def add(run: F) -> F:
             for item in (items,) if isinstance(items, str) else items:
-                answer = Answer(item, action, run, check, options, outcomes, when, who, meant, closes, turn, moment)
+                answer = Answer(
+                    item, action, run, check, options, outcomes, when, who, meant, closes, turn, moment, believed
+                )
                 self._add("answer", f"{item}: {action.__name__}", rule, run, answer)
             return run
 

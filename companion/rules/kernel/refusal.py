@@ -3,17 +3,23 @@
 The words are `said`, so that each device can show them in its own language.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from companion.said import joined
+
+from .values import Seat
 
 
 @dataclass(frozen=True)
 class Refusal:
-    """`rule` is a ledger id of the module that refuses; `words` says what is wrong and, where it helps, what to do."""
+    """`rule` is a ledger id of the module that refuses; `words` says what is wrong and, where it helps, what to do.
+
+    `hands` are those that have too few cards by the books, and may be worth a count.
+    """
 
     rule: str
     words: str
+    hands: tuple[Seat, ...] = field(default=(), compare=False)
 
     def __str__(self) -> str:
         return joined((self.words, f"({self.rule})"))

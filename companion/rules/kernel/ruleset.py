@@ -14,6 +14,7 @@ from companion.said import listed, said, said_many
 
 from .agenda import AtOnce, Item, Withdraw, answered, waiting
 from .assembly import RulesetError, assemble
+from .fields import Fields
 from .form import Form
 from .module import Answer, Module, nothing
 from .refusal import Refusal
@@ -23,6 +24,9 @@ from .values import Action, Happening, Seat
 
 ANYTIME = "anytime"
 """Answers to this item are admitted whatever the agenda says: the table's own corrections."""
+UNASKED = "unasked"
+"""Answers to this item are what players may do of their own accord, whatever the table waits for. They are listed among
+the options, as if this item lay beside all others."""
 
 
 Consequence = tuple[type | None, Callable[..., Any], tuple[Callable[..., Any], ...]]
@@ -67,6 +71,8 @@ class Ruleset:
         self._slices = built.slices
         self._tasks = built.tasks
         self._anytime = Item(ANYTIME, self.seats)
+        self._unasked = (Item(UNASKED, self.seats, beside=True),) if UNASKED in built.answers else ()
+        self._fields = Fields(setup.topology, len(self.seats))
         self.combined = built.combined
         strangers = sorted(set(setup.options) - set(built.options))
         if strangers:
@@ -88,7 +94,8 @@ class Ruleset:
         return state
 
     def check(self, state: State, action: Action) -> Refusal | None:
-        """The rule that forbids this action now, or nothing."""
+        """The rule that forbids this action now, or nothing. Raises ValueError as `apply` does."""
+        self._fields.prove(action)
         found = self._admit(state, action)
         if isinstance(found, Refusal):
             return found
@@ -96,30 +103,61 @@ class Ruleset:
         refusal: Refusal | None = answer.check(state, item, action) if answer.check is not None else None
         return refusal
 
-    def apply(self, state: State, action: Action, *, overrule: bool = False) -> Outcome | Refusal:
+    def apply(
+        self, state: State, action: Action, *, overrule: bool = False, believed: bool = False
+    ) -> Outcome | Refusal:
         """The game after this action. Overruled, the same happenings take place without any check.
 
-        Raises ValueError, in words, for an overruled action that says what cannot be, such as more cards than exist.
+        `believed`, it is overruled because of what its player has seen and the books did not know.
+
+        Raises ValueError, in words, for an action with a field that its type does not allow, and for an overruled one
+        that says what cannot be, such as more cards than exist.
         """
+        self._fields.prove(action)
         found = self._admit(state, action)
         if isinstance(found, Refusal):
-            if not overrule:
-                return found
-            item, answer = None, self._any_answer(type(action))
-            if answer is None:
-                return found
-        else:
-            item, answer = found
-            if not overrule and answer.check is not None:
-                refusal: Refusal | None = answer.check(state, item, action)
-                if refusal is not None:
-                    return refusal
+            return self._overruled(state, action) if overrule else found
+        item, answer = found
+        refusal: Refusal | None = answer.check(state, item, action) if answer.check is not None else None
+        if refusal is not None:
+            return self._overruled(state, action, item, refusal, believed=believed) if overrule else refusal
+        return self._applied(state, action, item, answer)
+
+    def _overruled(
+        self,
+        state: State,
+        action: Action,
+        item: Item | None = None,
+        refusal: Refusal | None = None,
+        *,
+        believed: bool = False,
+    ) -> Outcome | Refusal:
+        """What comes of an action that the rules refuse. Raises ValueError where that can be nothing."""
+        answer = self._any_answer(type(action)) if item is None else self._answers[item.name][type(action)]
+        if answer is None:
+            return self._not_now(state, action, None)
+        if item is self._anytime and refusal is not None:  # it judges nothing: that it refuses cannot be at all
+            raise ValueError(refusal.words)
+        try:
+            outcome = self._applied(state, action, item, answer, believed=believed)
+            for seat in self.seats:  # whatever comes of it, the game can go on from there
+                self.options(outcome.state, seat)
+            self.options(outcome.state)
+        except ValueError:
+            raise
+        except Exception as error:  # without its check an effect may rest on something that is not there
+            raise ValueError(said("nothing on the table that it could be about")) from error
+        return outcome
+
+    def _applied(
+        self, state: State, action: Action, item: Item | None, answer: Answer, *, believed: bool = False
+    ) -> Outcome:
         agenda = state.agenda
         if item is None:
             item = Item(answer.item, (action.player,))
         elif answer.closes and item is not self._anytime:
             agenda = answered(agenda, item, action.player)
-        effects = answer.effects(state, item, action)
+        effects = ((believed and answer.believed) or answer.effects)(state, item, action)
         after = State(self, state._slices.copy(), agenda)
         happened: list[Happening] = []
         self._run(after, tuple(effects), happened)
@@ -128,11 +166,11 @@ class Ruleset:
     def options(self, state: State, player: Seat | None = None) -> tuple[Action | Form, ...]:
         """Every legal answer, in a fixed order: actions one by one, or a form where there are too many to list.
 
-        Without a player these are the answers of those the table waits for; with one, everything that player may do,
-        waited for or not (an offer out of turn, say).
+        Without a player these are the answers of those the table waits for, and what anybody may do unasked; with one,
+        everything that player may do, waited for or not (an offer out of turn, say).
         """
         found: list[Action | Form] = []
-        for item in reversed(state.agenda):
+        for item in (*self._unasked, *reversed(state.agenda)):
             menu = self._menus.get(item.name, ())
             if player is None:
                 for seat in item.who:
@@ -174,13 +212,27 @@ class Ruleset:
         """Every kind of action somebody may take in this game, by name."""
         return {kind.__name__: kind for answers in self._answers.values() for kind in answers}
 
+    def believes(self, state: State, action: Action) -> bool:
+        """Whether somebody who takes this action just now tells a card that only few have seen."""
+        found = self._admit(state, action)
+        return not isinstance(found, Refusal) and found[1].believed is not None
+
+    def changed_by(self, happening: Happening) -> type | None:
+        """The slice that this happening changes, if any."""
+        owner: type | None = (self._consequences.get(type(happening)) or self._look_up(type(happening)))[0]
+        return owner
+
+    def reduced(self, part: Any, happening: Happening) -> Any:
+        """What this happening makes of a slice that it changes, whatever else there is."""
+        return self._look_up(type(happening))[1](part, happening)
+
     # -- inside ------------------------------------------------------------------------------------------------
 
     def _admit(self, state: State, action: Action) -> tuple[Item, Answer] | Refusal:
         kind, player = type(action), action.player
         other_item: tuple[Item, Answer] | None = None
         others: tuple[Item, Answer] | None = None
-        for item in reversed(state.agenda):
+        for item in (*self._unasked, *reversed(state.agenda)):
             answer = self._answers.get(item.name, _NONE).get(kind)
             if answer is not None:
                 if player in (item.who if answer.who is None else answer.who(state, item)):

@@ -6,6 +6,7 @@ and agendas are. It holds no devices, files or callbacks; `rules` is the ruleset
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, TypeVar
 
 from .agenda import Agenda
@@ -36,6 +37,10 @@ class State:
     def slices(self) -> tuple[object, ...]:
         """Every module's slice, in module order."""
         return tuple(self._slices.values())
+
+    def replacing(self, slices: Mapping[type, object]) -> State:
+        """The same game with these slices, each by the kind it is asked for, in place of its own."""
+        return State(self.rules, {**self._slices, **slices}, self.agenda)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, State) and self._slices == other._slices and self.agenda == other.agenda

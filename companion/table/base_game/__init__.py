@@ -7,11 +7,14 @@ from companion.table.room import Room
 from .actions import actions, buttons
 from .agenda import agenda
 from .chances import sources, without_a_hand
-from .changes import holders, numbers
+from .changes import hand_size, holders, numbers
+from .doubts import counted_hands, doubts
 from .happenings import happenings
 from .moves import moves
 from .options import further_forms, table_only, to_fill_in
+from .public import seen_actions, seen_slices
 from .secrets import secrets
+from .standing import card_words, counts, put_right, standing
 from .veil import veils
 from .views import views
 
@@ -24,6 +27,10 @@ BASE_GAME: Final = Room(
     moves=moves,
     secrets=secrets,
     veils=veils,
+    doubts=doubts,
+    counted_hands=counted_hands,
+    seen_actions=seen_actions,
+    seen_slices=seen_slices,
     views=views,
     to_fill_in=to_fill_in,
     further_forms=further_forms,
@@ -31,5 +38,10 @@ BASE_GAME: Final = Room(
     sources=sources,
     without_a_hand=without_a_hand,
     numbers=(numbers,),
+    hand_sizes=(hand_size,),
     holders=(holders,),
+    standing=(standing,),
+    put_right=put_right,
+    counts=counts,
+    card_words=card_words,
 )

@@ -7,10 +7,10 @@ from companion.rules.base.placement import FIRST_ROUND, PLACE_A_SETTLEMENT, PLAC
 from companion.rules.base.robber import MOVE_THE_ROBBER, PLACE_THE_ROBBER, STEAL
 from companion.rules.base.scoring import FINAL_COUNT
 from companion.rules.base.starting_player import ROLL_FOR_START
-from companion.rules.base.turns import ACT, ROLL
+from companion.rules.base.turns import ACT, ROLL, due_at_the_end
 from companion.rules.kernel import Item, State
 from companion.said import said, said_many
-from companion.table.telling import Registry, Telling, numbers_of_cards
+from companion.table.telling import Registry, Telling, number_of_cards, numbers_of_cards
 
 agenda = Registry()
 
@@ -44,6 +44,13 @@ def roll(t: Telling, state: State, item: Item) -> str:
 
 @agenda(ACT)
 def act(t: Telling, state: State, item: Item) -> str:
+    owed = sum(due_at_the_end(state, player) for player in item.who)
+    if owed:
+        return said(
+            "{players}: trade, build, or end your turn and then give back {cards}",
+            players=t.who(*item.who),
+            cards=number_of_cards(owed),
+        )
     return said("{players}: trade, build, or end your turn", players=t.who(*item.who))
 
 

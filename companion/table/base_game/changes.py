@@ -1,4 +1,4 @@
-"""What a correction may change: cards, points, pieces, and who holds the Longest Road."""
+"""What a correction may change: points, pieces, and who holds the Longest Road."""
 
 from collections.abc import Iterator
 
@@ -12,11 +12,15 @@ from companion.said import said
 
 def numbers(state: State, seat: Seat) -> Iterator[tuple[str, int]]:
     """What is counted of a player."""
-    yield said("cards"), state[Hands].size(seat)
     yield said("points"), points(state, seat)
     yield said("settlements"), state[Pieces].settlements[seat].bit_count()
     yield said("cities"), state[Pieces].cities[seat].bit_count()
     yield said("roads"), state[Roads].of[seat].bit_count()
+
+
+def hand_size(state: State, seat: Seat) -> int:
+    """How many hand cards a player has."""
+    return state[Hands].size(seat)
 
 
 def holders(state: State) -> Iterator[tuple[str, Seat | None]]:

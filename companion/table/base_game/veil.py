@@ -6,7 +6,7 @@ from itertools import islice
 from typing import Final
 
 from companion.rules.base.hands import SUPPLY, Hands, material
-from companion.rules.cards import Cards, covers, singles, size
+from companion.rules.cards import Cards, common, covers, singles, size
 from companion.rules.kernel import Seat, State
 from companion.table.eyes import Sight
 
@@ -27,7 +27,7 @@ class VeiledHands(Hands):
     sizes: tuple[int, ...]
     """The number of cards of every seat, then of the supply."""
     caps: tuple[Cards, ...]
-    """For every seat the most it can hold of each kind, going by numbers alone."""
+    """For every seat the most it can hold of each kind: as many as it has, of those that lie nowhere in sight."""
 
     def _known(self, holder: Seat) -> tuple[Cards, ...]:
         return self.stock if holder == SUPPLY else self.open[holder]
@@ -62,9 +62,11 @@ def veiled_hands(state: State, sight: Sight) -> VeiledHands:
     """The hands of a state, those that do not lie open only by number."""
     true, seats, there_are = state[Hands], state.rules.seats, material(state)
     sizes = (*(true.size(seat) for seat in seats), true.size(SUPPLY))
-    caps = tuple(_at_most(sizes[seat], there_are) for seat in seats)
     stock = _distinct(true, SUPPLY)
     open_hands = tuple(_distinct(true, seat) if seat in sight.hands else () for seat in seats)
+    lying_open = true.at_least(SUPPLY) + sum(true.at_least(seat) for seat in sight.hands)
+    nowhere_in_sight = Cards(there_are - common(there_are, lying_open))
+    caps = tuple(_at_most(sizes[seat], nowhere_in_sight) for seat in seats)
     supply, *lowest = min((world[SUPPLY], *(world[seat] for seat in sight.hands)) for world in true.worlds)
     lying = dict(zip(sight.hands, lowest, strict=True))
     closed = [sizes[seat] for seat in seats if seat not in lying]

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from companion.rules.base.discards import safe_hand
 from companion.rules.base.hands import SUPPLY, Hands, material
 from companion.rules.base.land import Land
 from companion.rules.base.longest_road import LongestRoad, length
@@ -111,6 +112,12 @@ def left(state: State, seat: Seat) -> dict[str, Any]:
 @views("player", Hands)
 def number_of_cards(state: State, seat: Seat) -> dict[str, Any]:
     return {"cards": state[Hands].size(seat)}
+
+
+@views("player", Hands)
+def cards_that_are_safe(state: State, seat: Seat) -> dict[str, Any]:
+    """The largest hand that loses nothing to a seven."""
+    return {"safe_hand": safe_hand(state, seat)}
 
 
 @views("player", Score)

@@ -11,6 +11,7 @@ from .changes import holders, numbers
 from .happenings import happenings
 from .moves import moves
 from .options import to_fill_in
+from .standing import card_words, put_right, standing
 from .views import views
 
 CITIES_KNIGHTS: Final = Room(
@@ -26,4 +27,7 @@ CITIES_KNIGHTS: Final = Room(
     without_a_hand=without_a_hand,
     numbers=(numbers,),
     holders=(holders,),
+    standing=(standing,),
+    put_right=put_right,
+    card_words=card_words,
 )

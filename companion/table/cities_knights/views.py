@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from companion.rules.base.discards import safe_hand
 from companion.rules.base.turns import Turn
 from companion.rules.cities_knights.attack import Battle, battle_now
 from companion.rules.cities_knights.barbarians import Barbarians, track_length
@@ -148,11 +147,6 @@ def levels(state: State, seat: Seat) -> dict[str, Any]:
 @views("player", Defenders)
 def honours(state: State, seat: Seat) -> dict[str, Any]:
     return {"defender": state[Defenders].honours[seat]}
-
-
-@views("player", Walls)
-def cards_that_are_safe(state: State, seat: Seat) -> dict[str, Any]:
-    return {"safe_hand": safe_hand(state, seat)}
 
 
 @views("player", Knights)

@@ -11,7 +11,9 @@ from .changes import holders
 from .happenings import happenings
 from .moves import moves
 from .options import to_fill_in
+from .public import seen_actions
 from .secrets import secrets
+from .standing import card_words, put_right, standing
 from .veil import veils
 from .views import views
 
@@ -24,8 +26,12 @@ DEVELOPMENT_CARDS: Final = Room(
     moves=moves,
     secrets=secrets,
     veils=veils,
+    seen_actions=seen_actions,
     views=views,
     to_fill_in=to_fill_in,
     sources=sources,
     holders=(holders,),
+    standing=(standing,),
+    put_right=put_right,
+    card_words=card_words,
 )

@@ -14,28 +14,12 @@ from pathlib import Path
 
 from companion.said import said
 
-from .quarantine import set_aside
+from . import quarantine
 from .rows import JournalError
+from .salvage import Salvage, read
+from .schema import COLUMNS, DEMONSTRATIONS, PLAYED_LAST, TABLES, VERSION
 
 MEMORY = ":memory:"
-TABLES = (
-    """CREATE TABLE IF NOT EXISTS games (
-    game TEXT PRIMARY KEY, header TEXT NOT NULL, engine TEXT NOT NULL, at REAL NOT NULL
-) WITHOUT ROWID""",
-    """CREATE TABLE IF NOT EXISTS lines (
-    game TEXT NOT NULL REFERENCES games (game), number INTEGER NOT NULL, kind TEXT NOT NULL, payload TEXT NOT NULL,
-    key TEXT, digest TEXT NOT NULL, engine TEXT NOT NULL, at REAL NOT NULL,
-    PRIMARY KEY (game, number), UNIQUE (game, key)
-)""",
-    "CREATE TABLE IF NOT EXISTS on_table (one INTEGER PRIMARY KEY CHECK (one = 1), game TEXT NOT NULL)",
-)
-"""`on_table` has one row at most: the game that is on. It is named, as a clock that was set tells nothing."""
-PLAYED_LAST = (
-    "SELECT 1 AS one, game FROM games ORDER BY"
-    " max(at, coalesce((SELECT max(at) FROM lines WHERE lines.game = games.game), at)) DESC, at DESC, game DESC LIMIT 1"
-)
-"""The game that is on in a journal from before it was named there, when an evening was told from others by its time."""
-VERSION = 2
 BUSY_MS = 5000
 IN_MEMORY = Path("/dev/shm")
 _NOTHING_CAN_BE_MADE = ("SQLITE_CANTOPEN", "SQLITE_READONLY", "SQLITE_IOERR", "SQLITE_FULL")
@@ -63,14 +47,14 @@ def keeping(path: Path) -> tuple[sqlite3.Connection, str | None]:
 
     For whoever holds the lock of the folder. Raises sqlite3.Error and OSError where the place cannot be written to.
     """
+    notice = quarantine.gone_on(path)
     _make_room_for(path)
     try:
-        return _sound(path), None
-    except sqlite3.OperationalError:
-        raise
-    except sqlite3.DatabaseError:  # not a database, or a torn one
-        notice = set_aside(path)
-        _make_room_for(path)
+        return _sound(path), notice
+    except (sqlite3.Error, UnicodeDecodeError) as error:
+        if not quarantine.is_damage(error):
+            raise
+        notice = quarantine.set_aside(path)
         return _sound(path), notice
 
 
@@ -109,11 +93,21 @@ def looking(path: Path) -> sqlite3.Connection:
         if not _has_tables(connection, "on_table"):
             connection.execute("PRAGMA temp_store=MEMORY")
             connection.execute(f"CREATE TEMP TABLE on_table AS {PLAYED_LAST}")
+        if not _has_tables(connection, "about"):
+            connection.execute("PRAGMA temp_store=MEMORY")
+            connection.execute(f"CREATE TEMP TABLE about AS {DEMONSTRATIONS}")
         connection.execute("PRAGMA query_only=ON")
     except BaseException:
         connection.close()
         raise
     return connection
+
+
+def salvaged(path: Path) -> tuple[sqlite3.Connection, Salvage]:
+    """A connection to what can still be read of a file, in memory, and the whole of it. Raises OSError."""
+    found, connection = read(path), _connected(Path(MEMORY))
+    quarantine.fill(connection, found)
+    return connection, found
 
 
 def empty() -> sqlite3.Connection:
@@ -149,7 +143,7 @@ def reason(error: BaseException) -> str:
 
 
 def _sound(path: Path) -> sqlite3.Connection:
-    """A connection to a sound file. Raises sqlite3.OperationalError, and plain DatabaseError for a damaged file."""
+    """A connection to a sound file. Raises sqlite3.Error, and UnicodeDecodeError where not even the fault is text."""
     connection = _connected(path)
     try:
         if damage(connection):
@@ -157,6 +151,8 @@ def _sound(path: Path) -> sqlite3.Connection:
             if found := damage(connection):
                 raise sqlite3.DatabaseError(found)
         _written_ahead(connection)
+        for columns in COLUMNS:
+            connection.execute(f"SELECT {columns} LIMIT 0")  # nobody has overwritten what the tables are
     except BaseException:
         connection.close()
         raise
@@ -172,11 +168,13 @@ def _written_ahead(connection: sqlite3.Connection) -> None:
     connection.execute("PRAGMA journal_mode=WAL")
     connection.execute("PRAGMA synchronous=FULL")
     connection.execute("BEGIN IMMEDIATE")
-    is_named = _has_tables(connection, "on_table")
+    is_named, is_told = _has_tables(connection, "on_table"), _has_tables(connection, "about")
     for table in TABLES:
         connection.execute(table)
     if not is_named:
         connection.execute(f"INSERT INTO on_table {PLAYED_LAST}")
+    if not is_told:
+        connection.execute(f"INSERT INTO about {DEMONSTRATIONS}")
     connection.execute(f"PRAGMA user_version={VERSION}")  # writes, so that a file one may only read is found out now
     connection.execute("COMMIT")
 

@@ -13,9 +13,10 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any, Self
 
-from companion.said import said
+from companion.said import joined, said
 
 from . import connections
+from .about import KEPT_IN_THE_BIN, NOTHING_SAID, About, read_about, robots_text
 from .connections import reason
 from .place import Lies, Place, away
 from .rows import GameEntry, JournalError, Row, UnknownGameError, json_object, json_text, legible, seats
@@ -64,19 +65,42 @@ class Journal:
         with _told(path):
             return cls(connections.looking(Path(path)), time.time)
 
+    @classmethod
+    def salvaged(cls, path: Path | str) -> tuple[Self, frozenset[str]]:
+        """What can still be read of a file, in memory, and the games that end early; the file stays as it is.
+
+        It may be in any condition; `notice` tells of it, where games are missing something. Raises JournalError.
+        """
+        with _told(path):
+            connection, found = connections.salvaged(Path(path))
+        journal, early = cls(connection, time.time), frozenset(one.game for one in found.games if not one.is_whole)
+        if early or found.cut_off or not found.games:
+            journal.notice = joined(found.words())
+        return journal, early
+
     def close(self) -> None:
         """Close the file; whatever was acknowledged is in it."""
         with self._lock:
             self._connection.close()
-            if self._place is not None:
-                self._place.leave()
+            place, self._place = self._place, None
+            if place is not None:
+                place.leave()
 
-    def begin(self, game: str, header: dict[str, Any], engine: str, rows: Iterable[Row] = ()) -> None:
+    def begin(
+        self,
+        game: str,
+        header: dict[str, Any],
+        engine: str,
+        rows: Iterable[Row] = (),
+        about: About = NOTHING_SAID,
+    ) -> None:
         """Put a new game on the table, with entries if it has any already.
 
         Raises JournalError, also for a name that is taken; then the game before is still on.
         """
-        self._write([*self._new(game, header, engine, rows), _laid(game)])
+        told = (game, robots_text(about.robots), int(about.demonstration), about.deleted)
+        noted = ("INSERT INTO about VALUES (?, ?, ?, ?, NULL)", told)
+        self._write([*self._new(game, header, engine, rows), noted, *_laid(game)])
 
     def keep(self, game: str, header: dict[str, Any], engine: str, rows: Iterable[Row]) -> None:
         """Keep a game that was played elsewhere; the one that is on stays on. Raises the same."""
@@ -84,7 +108,7 @@ class Journal:
 
     def lay(self, game: str) -> None:
         """Put an earlier game on the table. Raises JournalError; then the game before is still on."""
-        self._write([_laid(game)])
+        self._write(_laid(game))
 
     def append(self, game: str, rows: Iterable[Row]) -> None:
         """Add rows, all or none; on return they are on disk. Raises JournalError; then none is."""
@@ -107,15 +131,57 @@ class Journal:
         found = self._read("SELECT CAST(game AS BLOB) FROM on_table")
         return legible(found[0][0]) if found else None
 
+    def own_before(self) -> str | None:
+        """The game that was on before the demonstration; None where there is none any more. Raises JournalError."""
+        found = self._read(
+            "SELECT CAST(before AS BLOB) FROM about WHERE game IN (SELECT game FROM on_table)"
+            " AND before IN (SELECT game FROM games)"
+            " AND before NOT IN (SELECT game FROM about WHERE deleted IS NOT NULL)"
+        )
+        return legible(found[0][0]) if found else None
+
+    def about(self, game: str) -> About:
+        """What is kept of a game beside its rules. Raises JournalError."""
+        return self._all_about().get(game, NOTHING_SAID)
+
+    def delete(self, game: str) -> None:
+        """Put a game into the bin, where it is kept for a while. Raises UnknownGameError, and JournalError."""
+        self.header(game)
+        into = (
+            "INSERT INTO about VALUES (?, '[]', 0, ?, NULL) ON CONFLICT (game) DO UPDATE SET deleted = excluded.deleted"
+        )
+        self._write([(into, (game, self._clock())), ("DELETE FROM on_table WHERE game = ?", (game,))])
+
+    def restore(self, game: str) -> None:
+        """Take a game out of the bin. Raises UnknownGameError for one that has been removed, and JournalError."""
+        self.header(game)
+        self._write([("UPDATE about SET deleted = NULL WHERE game = ?", (game,))])
+
+    def empty_bin(self) -> None:
+        """Remove for good what has been in the bin for its time. Raises JournalError."""
+        overdue = self._read("SELECT game FROM about WHERE deleted <= ?", self._clock() - KEPT_IN_THE_BIN)
+        if overdue:
+            tables = ("lines", "about", "games")
+            self._write([(f"DELETE FROM {table} WHERE game = ?", (game,)) for (game,) in overdue for table in tables])
+
     def games(self) -> tuple[GameEntry, ...]:
-        """All games, the newest first."""
+        """All games, the newest first; those in the bin are among them."""
+        about = self._all_about()
         found = self._read(
             "SELECT CAST(game AS BLOB), at, CAST(header AS BLOB), CAST(engine AS BLOB),"
             " (SELECT count(*) FROM lines WHERE lines.game = games.game),"
             " (SELECT max(lines.at) FROM lines WHERE lines.game = games.game) FROM games ORDER BY at DESC, game DESC"
         )
         return tuple(
-            GameEntry(legible(game), at, seats(header), rows, legible(engine), max(at, latest or at))
+            GameEntry(
+                name := legible(game),
+                at,
+                seats(header),
+                rows,
+                legible(engine),
+                max(at, latest or at),
+                about.get(name, NOTHING_SAID),
+            )
             for game, at, header, engine, rows, latest in found
         )
 
@@ -166,6 +232,10 @@ class Journal:
         """Seconds since the last entry of a game, by the clock on the wall; 0 without one, or if that clock was set."""
         found = self._read("SELECT max(at) FROM lines WHERE game = ?", game)
         return max(0.0, self._clock() - found[0][0]) if found[0][0] is not None else 0.0
+
+    def _all_about(self) -> dict[str, About]:
+        found = self._read("SELECT CAST(game AS BLOB), CAST(robots AS BLOB), demonstration, deleted FROM about")
+        return {legible(game): read_about(legible(robots), *rest) for game, robots, *rest in found}
 
     def _read(self, statement: str, *values: object) -> list[Any]:
         try:
@@ -218,8 +288,14 @@ def _place_of(path: Path | str) -> Place | None:
     return None if str(path) == connections.MEMORY else Place.of(Path(path))
 
 
-def _laid(game: str) -> _Statement:
-    return "INSERT OR REPLACE INTO on_table VALUES (1, ?)", (game,)
+def _laid(game: str) -> list[_Statement]:
+    """Put a game on the table; a demonstration remembers the game that people leave for it."""
+    left = (
+        "UPDATE about SET before = coalesce((SELECT CASE WHEN a.demonstration THEN a.before ELSE t.game END"
+        " FROM on_table AS t LEFT JOIN about AS a ON a.game = t.game WHERE t.game <> about.game), before)"
+        " WHERE game = ? AND demonstration"
+    )
+    return [(left, (game,)), ("INSERT OR REPLACE INTO on_table VALUES (1, ?)", (game,))]
 
 
 @contextmanager

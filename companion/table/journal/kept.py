@@ -17,6 +17,7 @@ from . import connections, mending
 from .journal import Journal, nothing_can_be_saved
 from .place import Lies, Place, away
 from .rows import JournalError
+from .schema import VERSION
 
 PUT_BACK_WITHIN = 60.0
 """Seconds for which a file that was moved may be put back, before it is written again without that."""
@@ -69,7 +70,7 @@ class KeptJournal(Journal):
         match lies:
             case Lies.HERE:
                 if self.trouble:
-                    self._connection.execute(f"PRAGMA user_version={connections.VERSION}")  # a write without a change
+                    self._connection.execute(f"PRAGMA user_version={VERSION}")  # a write without a change
                 return ""
             case Lies.TORN:
                 return self._complete()

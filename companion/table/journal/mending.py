@@ -24,6 +24,8 @@ _ADD_ROW = (
 )
 _GAMES = "SELECT CAST(game AS BLOB), CAST(header AS BLOB), CAST(engine AS BLOB), at FROM games"
 _ADD_GAME = "INSERT INTO games VALUES (CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT), ?)"
+_ABOUT = "SELECT CAST(game AS BLOB), CAST(robots AS BLOB), demonstration, deleted, CAST(before AS BLOB) FROM about"
+_SAY_ABOUT = "INSERT OR REPLACE INTO about VALUES (CAST(? AS TEXT), CAST(? AS TEXT), ?, ?, CAST(? AS TEXT))"
 _ON = "SELECT CAST(game AS BLOB) FROM on_table"
 
 
@@ -70,6 +72,7 @@ def bring(held: sqlite3.Connection, into: sqlite3.Connection) -> int:
                 into.execute(_ADD_GAME, (game, header, engine, at))
                 added += 1
             added += _bring_rows(held, into, game, is_on=on is not None and on[0] == game)
+        into.executemany(_SAY_ABOUT, held.execute(_ABOUT).fetchall())
         if on is not None:
             into.execute("INSERT OR REPLACE INTO on_table VALUES (1, CAST(? AS TEXT))", on)
         into.execute("COMMIT")

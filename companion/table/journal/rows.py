@@ -7,6 +7,8 @@ from typing import Any
 from companion.rules.nesting import NestedTooDeeplyError, not_too_deep
 from companion.said import said
 
+from .about import NOTHING_SAID, About
+
 
 class JournalError(OSError):
     """The journal could not be read or written; nothing was booked and nothing changed."""
@@ -41,6 +43,7 @@ class GameEntry:
     rows: int
     engine: str
     latest: float
+    about: About = NOTHING_SAID
 
 
 def legible(text: bytes) -> str:

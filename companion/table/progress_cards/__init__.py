@@ -13,7 +13,9 @@ from .changes import holders, numbers
 from .happenings import happenings
 from .moves import moves
 from .options import to_fill_in
+from .public import seen_actions
 from .secrets import secrets
+from .standing import card_words, put_right, standing
 from .veil import hands_seen, veils
 from .views import views
 
@@ -26,6 +28,7 @@ PROGRESS_CARDS: Final = Room(
     moves=moves,
     secrets=secrets,
     veils=veils,
+    seen_actions=seen_actions,
     hands_seen=hands_seen,
     views=views,
     to_fill_in=to_fill_in,
@@ -33,4 +36,7 @@ PROGRESS_CARDS: Final = Room(
     without_a_hand=without_a_hand,
     numbers=(numbers,),
     holders=(holders,),
+    standing=(standing,),
+    put_right=put_right,
+    card_words=card_words,
 )

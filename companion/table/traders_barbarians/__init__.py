@@ -6,6 +6,14 @@ from companion.table.room import Room
 
 from .changes import holders
 from .happenings import happenings
+from .standing import put_right, standing
 from .views import views
 
-TRADERS_BARBARIANS: Final = Room("traders & barbarians", happenings=happenings, views=views, holders=(holders,))
+TRADERS_BARBARIANS: Final = Room(
+    "traders & barbarians",
+    happenings=happenings,
+    views=views,
+    holders=(holders,),
+    standing=(standing,),
+    put_right=put_right,
+)

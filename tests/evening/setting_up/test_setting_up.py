@@ -30,7 +30,7 @@ def test_another_browser_or_a_restart_goes_on_where_it_was(tmp_path: Path) -> No
     first.lay("variable")
     told = {**first.told(), "revision": 0}
     assert opened(tmp_path).told() == told
-    assert (told["step"], told["people"][0]) == ("island", {"colour": "red", "name": "Anna"})
+    assert (told["step"], told["people"][0]) == ("island", {"colour": "red", "name": "Anna", "robot": False})
 
 
 def test_an_island_half_copied_outlives_a_restart(tmp_path: Path) -> None:
@@ -125,7 +125,7 @@ def test_the_last_evening_is_offered_with_its_names(tmp_path: Path) -> None:
     setting_up.again(evening["number"])
     told = setting_up.told()
     assert (told["step"], told["how"], told["variants"]) == ("begin", "variable", ["harbormaster"])
-    assert told["people"][1] == {"colour": "blue", "name": "Ben"}
+    assert told["people"][1] == {"colour": "blue", "name": "Ben", "robot": False}
 
 
 def test_a_copied_island_comes_back_as_it_was(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ from firmware_bridge.stream import StreamDecoder
 from tests.firmware_bridge.firmware import in_c
 
 BODIES = st.binary(min_size=1, max_size=60) | st.lists(st.sampled_from(b"\0\1\xff"), min_size=1, max_size=60).map(bytes)
-once = settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
+once = settings(suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
 
 
 class Pico:

@@ -102,6 +102,15 @@ def test_an_answer_no_hand_allows_is_believed_too() -> None:
     assert sum(table.supply().values()) + sum(table.hand_size(colour) for colour in ("red", "blue", "white")) == 95
 
 
+@pytest.mark.rule("BASE-166")
+@pytest.mark.parametrize("white", [0, 1])
+def test_what_one_is_counted_to_give_tells_what_the_books_expect_of_the_next(white: int) -> None:
+    """Blue sits before White, and had 3 wool and 1 ore before White stole one of them."""
+    table = after_an_unknown_theft().play(f"red plays monopoly wool given blue 3 white {white}")
+    assert handed_over(table)[0] == ("blue", 3, (2, 3))
+    assert [expects for giver, _, expects in handed_over(table) if giver == "white"] == ([(0,)] if white else [])
+
+
 @pytest.mark.rule("BASE-164", "BASE-166")
 def test_nobody_hands_over_more_than_the_box_has() -> None:
     table = after_an_unknown_theft().play("red plays monopoly wool")

@@ -53,7 +53,7 @@ def development_cards(state: State) -> dict[str, int]:
 
 
 @pytest.mark.rule("BASE-144", "BASE-181", "BASE-193", "BASE-222", "BASE-223")
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(seats=st.integers(2, 6), seed=st.integers(0, 10**9))
 def test_no_card_is_lost_or_made_however_much_stays_unknown(seats: int, seed: int) -> None:
     for state in secretive_game(seats, seed)[1:]:
@@ -65,7 +65,7 @@ def test_no_card_is_lost_or_made_however_much_stays_unknown(seats: int, seed: in
 
 
 @pytest.mark.rule("BASE-193", "BASE-223")
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 @given(seats=st.integers(3, 6), seed=st.integers(0, 10**9))
 def test_whatever_the_host_lets_pass_the_cards_add_up(seats: int, seed: int) -> None:
     rules = ruleset(Choice(SIX[:seats], beginner_board(seats)))
@@ -100,7 +100,7 @@ def test_a_discard_tells_what_was_stolen() -> None:
 
 
 @pytest.mark.rule("BASE-150")
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=15)
 @given(seed=st.integers(0, 10**9))
 def test_cards_bought_just_now_are_always_among_those_held(seed: int) -> None:
     for state in secretive_game(4, seed):

@@ -166,3 +166,69 @@ def test_the_game_is_over_when_everybody_has_shown_theirs() -> None:
 def test_after_a_victory_the_turn_can_be_nobodys_before_the_victory_is_taken_back() -> None:
     table = eight_points("red cards 2 unknown").play("red claims victory with 2")
     assert table.refused("blue corrects the turn") == "BASE-213"
+
+
+# -- one moment for cards the companion knows and for those it does not -----------------------------------------------
+
+SEVEN_POINTS = """
+    red city (0,-2)N (-2,2)N (0,2)N
+    red settlement (0,0)N
+"""
+FOUR_ROADS = "red road (0,0)-NE (0,0)-NW (0,0)-E (0,0)-SE\n"
+EITHER = pytest.mark.parametrize("card", ["victory_point", "unknown"])
+
+
+def won_at_once(table: Table, card: str) -> bool:
+    """Whether Red has won: by itself with a known card, with one that nobody told as soon as Red says so."""
+    if card == "unknown":
+        assert table.winner() is None
+        assert table.may("red claims victory with 1")
+        table.play("red claims victory with 1")
+    return table.winner() == "red" and table.agenda() == ["show hidden points: red blue white orange"]
+
+
+@EITHER
+@pytest.mark.rule("BASE-153", "BASE-169", "BASE-213")
+def test_the_first_of_two_free_roads_may_win(card: str) -> None:
+    table = lay(SEVEN_POINTS + FOUR_ROADS + f"red cards 1 road_building\nred cards 1 {card}").play(
+        "red rolls 1 1", "red plays road building"
+    )
+    assert not table.may("red claims victory with 1")
+    assert won_at_once(table.play("red lays free road (0,0)-SW"), card)
+
+
+@EITHER
+@pytest.mark.rule("BASE-153", "BASE-169", "BASE-213")
+def test_the_third_knight_may_win_before_the_robber_is_moved(card: str) -> None:
+    table = lay(SEVEN_POINTS + f"red played 2 knight\nred cards 1 knight\nred cards 1 {card}")
+    assert won_at_once(table.play("red plays knight"), card)
+
+
+@EITHER
+@pytest.mark.rule("BASE-169", "BASE-213")
+def test_a_victory_waits_for_nobody_who_discards(card: str) -> None:
+    table = lay(SEVEN_POINTS + f"red settlement (2,-2)N\nblue holds 8 ore\nred cards 1 {card}").play("red rolls 3 4")
+    assert table.agenda() == ["discard: blue"]
+    assert won_at_once(table.play("red corrects settlement (2,0)S"), card)
+
+
+@pytest.mark.rule("BASE-214")
+def test_nobody_claims_victory_while_discarding_in_the_turn_of_another() -> None:
+    table = eight_points("red cards 2 unknown", "red holds 8 ore", "turn blue").play("blue rolls 3 4")
+    assert table.agenda() == ["discard: red"]
+    assert "ClaimVictory" not in table.offered("red")
+    assert table.refused("red claims victory with 2") == "BASE-214"
+
+
+@pytest.mark.rule("BASE-214", "BASE-221")
+def test_victory_is_claimed_once_only() -> None:
+    table = eight_points("red cards 3 unknown").play("red claims victory with 2")
+    assert "ClaimVictory" not in table.offered("red")
+    assert table.refused("red claims victory with 1") == "BASE-214"
+
+
+@pytest.mark.rule("BASE-154")
+def test_other_cards_are_played_only_between_actions() -> None:
+    table = lay(SEVEN_POINTS + FOUR_ROADS + "red cards 1 road_building\nred cards 2 unknown")
+    table.play("red rolls 1 1", "red plays road building")
+    assert table.refused("red plays knight") == "BASE-154"

@@ -87,7 +87,7 @@ def test_without_a_settlement_piece_the_city_is_laid_on_its_side_and_counts_as_a
     table.play("red loses the city (0,0)N")
     assert tipped(table) == ["(0,0)N"]
     assert table.points("red") == 6
-    assert table.left("red")["settlements"] == 0
+    assert table.left("red") == {"settlements": 0, "cities": 3, "roads": 15}
 
 
 @pytest.mark.rule("CK-286")
@@ -119,6 +119,22 @@ def test_a_city_on_its_side_needs_no_city_from_the_supply() -> None:
     assert table.left("red")["cities"] == 0
     table.play("red loses the city (0,0)N", "red builds city (0,0)N")
     assert table.left("red") == {"settlements": 0, "cities": 0, "roads": 15}
+
+
+@pytest.mark.rule("CK-286", "CK-287")
+def test_a_city_on_its_side_is_not_in_stock_and_can_be_stood_up_all_the_same() -> None:
+    table = lost(f"red city (0,0)N (1,0)N (2,0)N (-1,0)N\n{FIVE_SETTLEMENTS}\nred holds 3 ore 2 grain")
+    table.play("red loses the city (0,0)N")
+    assert table.left("red") == {"settlements": 0, "cities": 0, "roads": 15}
+    assert table.may("red builds city (0,0)N")
+
+
+@pytest.mark.rule("CK-286")
+def test_every_city_on_its_side_is_missing_in_the_stock() -> None:
+    table = lay(f"red city (0,0)N\n{FIVE_SETTLEMENTS}\nred settlement (2,0)N (1,0)N\nred tipped (2,0)N (1,0)N")
+    assert table.left("red") == {"settlements": 0, "cities": 1, "roads": 15}
+    table.play("red has an upright settlement on (1,0)N")
+    assert table.left("red")["cities"] == 2
 
 
 @pytest.mark.rule("CK-286")

@@ -1,7 +1,7 @@
 """Boards typed as text and drawn again."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.rules import data
@@ -53,13 +53,11 @@ def problems_of(text: str) -> list[str]:
     return [str(problem) for problem in caught.value.problems]
 
 
-@settings(deadline=None)
 @given(plans())
 def test_any_board_drawn_and_read_again_is_the_same(plan: BoardPlan) -> None:
     assert parse_board(draw_board(plan)) == plan
 
 
-@settings(deadline=None)
 @given(st.text(alphabet="HiFoMoPaDe.x (),-0123456789#\n\tNESW", max_size=80))
 def test_whatever_is_typed_gives_a_board_or_says_what_is_wrong(text: str) -> None:
     try:

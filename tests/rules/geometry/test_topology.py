@@ -4,7 +4,7 @@ import copy
 import pickle
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.rules.geometry.notation import CORNERS, SIDES, PlaceError
@@ -120,7 +120,6 @@ def test_the_paths_and_neighbours_of_a_corner_lead_along_its_two_or_three_edges(
     assert len(island.corner_paths[island.corner("(0,-2)N")]) == 2
 
 
-@settings(deadline=None)
 @given(hex_sets)
 def test_every_equal_name_of_a_place_is_that_place(hexes: set[tuple[int, int]]) -> None:
     board = Topology.of(hexes)
@@ -134,7 +133,6 @@ def test_every_equal_name_of_a_place_is_that_place(hexes: set[tuple[int, int]]) 
             assert board.path(board.path_names[path]) == path
 
 
-@settings(deadline=None)
 @given(hex_sets)
 def test_touching_is_mutual_and_the_masks_say_what_the_tuples_say(hexes: set[tuple[int, int]]) -> None:
     board = Topology.of(hexes)
@@ -150,7 +148,6 @@ def test_touching_is_mutual_and_the_masks_say_what_the_tuples_say(hexes: set[tup
         assert all(board.hex_neighbor_mask[n] >> h & 1 for n in bits(board.hex_neighbor_mask[h]))
 
 
-@settings(deadline=None)
 @given(hex_sets)
 def test_canonical_names_use_n_or_s_for_corners_and_e_ne_or_nw_for_paths(hexes: set[tuple[int, int]]) -> None:
     board = Topology.of(hexes)

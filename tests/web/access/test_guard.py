@@ -1,5 +1,7 @@
 """Who may ask for what."""
 
+from pathlib import Path
+
 import pytest
 from flask import Flask
 
@@ -24,6 +26,7 @@ ROUTES = [
     ("/api/set-up/lay", {"how": "beginner"}),
     ("/api/set-up/put", {"sort": "terrain", "place": "(0,0)", "kind": "forest"}),
     ("/api/set-up/type", {"text": "Mo10"}),
+    ("/api/set-up/letters", {"place": "(0,0)", "clockwise": True}),
     ("/api/set-up/lots", {}),
     ("/api/set-up/forget", {}),
     ("/api/set-up/again", {"number": 1}),
@@ -31,10 +34,14 @@ ROUTES = [
     ("/api/set-up/remove", {"number": 1}),
     ("/api/set-up/begin", {}),
     ("/api/games/go-on", {"game": "none"}),
+    ("/api/games/delete", {"game": "none"}),
+    ("/api/games/restore", {"game": "none"}),
+    ("/api/throw/simulated", {}),
     ("/api/join", {"code": "000000"}),
     ("/api/host", {}),
     ("/api/leave", {}),
     ("/api/phones/renew", {"seat": "red"}),
+    ("/api/set-right", {"key": "a"}),
     ("/api/language", {"language": "en"}),
     ("/api/pass", {"seat": "red"}),
     ("/api/pass/show", {"seat": "red"}),
@@ -172,3 +179,52 @@ def test_a_host_that_is_no_name_is_refused_like_a_foreign_one(tablet, host: str)
     answer = tablet.get("/api/view", headers={"Host": host.encode("utf-8").decode("latin-1")})
     assert answer.status_code in (400, 421)
     assert answer.json["words"]
+
+
+# -- the machine's own name --------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def table_pi(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """A machine called Table-Pi, in a network that calls its devices something.speedport.ip."""
+    monkeypatch.setattr("socket.gethostname", lambda: "Table-Pi")
+    (tmp_path / "resolv.conf").write_text("# made by the router\nnameserver 192.168.1.1\nsearch speedport.ip.\n")
+    monkeypatch.setattr("web.access.addresses.RESOLVER", tmp_path / "resolv.conf")
+
+
+@pytest.mark.usefixtures("table_pi")
+@pytest.mark.parametrize(
+    "host",
+    [
+        *("table-pi", "Table-Pi:8000", "table-pi.", "table-pi.lan", "table-pi.fritz.box:8000", "table-pi.home"),
+        *("table-pi.home.arpa", "table-pi.internal", "table-pi.localdomain", "table-pi.speedport.ip", "table-pi.local"),
+    ],
+)
+def test_a_machine_answers_by_its_own_name_as_it_is_and_as_its_router_calls_it(host: str) -> None:
+    assert is_ours(host)
+
+
+@pytest.mark.usefixtures("table_pi")
+@pytest.mark.parametrize(
+    "host",
+    [
+        *("other-pi", "other-pi.lan", "fritz.box", "lan", "speedport.ip", "table-pi.evil.example", "evil.table-pi"),
+        *("table-pi.lan.evil.example", "xtable-pi.lan", "table-pi..lan", "table-pi.fritz.box.evil.example", ".lan"),
+    ],
+)
+def test_no_name_of_another_machine_is_answered_however_much_it_looks_like_our_own(host: str) -> None:
+    assert not is_ours(host)
+
+
+def test_a_machine_that_was_given_a_full_name_answers_by_all_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("socket.gethostname", lambda: "pi.example.org")
+    assert [is_ours(name) for name in ("pi.example.org", "pi", "pi.lan", "example.org", "pi.example.com")] == [
+        *(True, True, True),
+        *(False, False),
+    ]
+
+
+def test_a_machine_without_a_name_answers_to_none(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr("socket.gethostname", lambda: "")
+    monkeypatch.setattr("web.access.addresses.RESOLVER", tmp_path / "none")
+    assert not any(map(is_ours, ("", ".lan", ".", ".local.evil.example")))

@@ -310,3 +310,44 @@ def test_an_open_page_of_a_host_that_was_sent_away_is_sent_nothing_more(app: Fla
         last = open_.next_news()
         assert last is not None
         assert (last.name, last.data, open_.next()) == ("left", {}, None)
+
+
+# -- behind a proxy ----------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def proxied(desk: SmallDesk) -> Flask:
+    return create_app(desk, Settings(this_machine_is_host=False))
+
+
+def test_where_this_machine_is_not_host_a_browser_on_it_needs_the_code_like_any_other(
+    proxied: Flask, desk: SmallDesk
+) -> None:
+    desk.play(base_game())
+    first, second = device(proxied, desk, "127.0.0.1"), device(proxied, desk, "127.0.0.1")
+    assert role_of(second) == "spectator"
+    assert first.post("/api/host", {}).status_code == 200
+    assert (role_of(first), role_of(second)) == ("table", "spectator")
+    assert second.post("/api/host", {}).status_code == 403
+    assert second.get("/api/phones").status_code == 403
+    code = first.get("/api/phones").json["host"]["code"]
+    assert second.post("/api/join", {"code": code}).status_code == 200
+    assert role_of(second) == "table"
+
+
+def test_where_this_machine_is_not_host_a_host_on_it_may_step_down(proxied: Flask, desk: SmallDesk) -> None:
+    desk.play(base_game())
+    first, second = device(proxied, desk, "127.0.0.1"), device(proxied, desk, "127.0.0.1")
+    first.post("/api/host", {})
+    second.post("/api/join", {"code": first.get("/api/phones").json["host"]["code"]})
+    assert second.post("/api/leave", {"host": True}).status_code == 200
+    assert role_of(second) == "spectator"
+
+
+def test_wrong_codes_from_twelve_addresses_do_not_keep_the_right_one_out(app: Flask, desk: SmallDesk) -> None:
+    desk.play(base_game())
+    code = host_code(app)
+    for _ in range(20):
+        for number in range(12):
+            device(app, desk, f"10.0.0.{number + 1}").post("/api/join", {"code": "none"})
+    assert device(app, desk, "10.0.0.99").post("/api/join", {"code": code}).json == {"host": True}

@@ -1,10 +1,11 @@
 """Wrong codes cost a few seconds, a little more each time, and never an evening."""
 
 from concurrent.futures import ThreadPoolExecutor
+from heapq import heapreplace
 
 import pytest
 
-from web.access.tries import ADDRESSES, FORGOTTEN, LONGEST, MANY, MINUTE, TURN, Tries
+from web.access.tries import ADDRESSES, FORGOTTEN, TURN, Tries
 
 
 class Clock:
@@ -86,17 +87,53 @@ def test_wrong_codes_of_long_ago_are_forgotten(clock: Clock) -> None:
     assert tries.seconds_left("phone") == 0
 
 
-def test_of_very_many_addresses_those_that_were_wrong_last_are_remembered(clock: Clock) -> None:
+@pytest.mark.parametrize("guessing", [12, 100, ADDRESSES - 1])
+def test_a_device_that_types_the_right_code_gets_in_at_once_however_many_others_guess(
+    clock: Clock, guessing: int
+) -> None:
     tries = Tries(clock)
-    wrong(tries, clock, "first", 9)
-    for address in map(str, range(ADDRESSES)):
-        wrong(tries, clock, address)
-    wrong(tries, clock, "last", 9)
-    clock.now += MINUTE
-    assert clock.now - 1000 < FORGOTTEN, "nothing is forgotten because it was long ago"
-    for address in ("first", "last"):
-        wrong(tries, clock, address)
-    assert (tries.seconds_left("first"), tries.seconds_left("last")) == (0, LONGEST)
+    for _ in range(10):
+        for number in range(guessing):
+            wrong(tries, clock, f"10.0.0.{number}")
+    assert tries.begin("somebody else") == 0
+
+
+def test_a_device_that_was_wrong_often_has_a_turn_of_its_own_that_no_other_can_take(clock: Clock) -> None:
+    tries = Tries(clock)
+    wrong(tries, clock, "somebody else", 3)
+    for number in range(12):
+        wrong(tries, clock, f"10.0.0.{number}", 3)
+    wrong(tries, clock, "somebody else")
+    ends = clock.now + 13 * TURN
+    while clock.now < ends:
+        for number in range(12):
+            tries.begin(f"10.0.0.{number}")
+        clock.now += 0.25
+    assert tries.begin("somebody else") == 0
+
+
+@pytest.mark.parametrize("guessing", [1, 4, 5, 12, 254])
+def test_all_addresses_of_a_home_together_make_8000_tries_in_an_evening_of_four_hours_at_most(
+    clock: Clock, guessing: int
+) -> None:
+    tries, tried, ends = Tries(clock), 0, clock.now + 4 * 3600
+    due = [(clock.now, f"10.0.0.{number}") for number in range(guessing)]
+    while due[0][0] < ends:
+        clock.now, address = due[0]
+        tried += tries.begin(address) == 0
+        heapreplace(due, (clock.now + max(1, tries.seconds_left(address)), address))
+    assert tried <= 8000, "at most seven codes of a million are good"
+
+
+def test_from_more_addresses_than_any_home_has_newcomers_take_turns(clock: Clock) -> None:
+    tries = Tries(clock)
+    for number in range(ADDRESSES):
+        assert tries.begin(f"10.0.{number // 200}.{number % 200}") == 0
+    assert [tries.begin(f"10.9.0.{number}") for number in range(50)] == [0] + [TURN] * 49
+    clock.now += TURN
+    assert tries.begin("somebody else") == 0
+    clock.now += FORGOTTEN
+    assert [tries.begin(f"10.9.0.{number}") for number in range(50)] == [0] * 50
 
 
 def test_the_many_addresses_of_one_machine_wait_together(clock: Clock) -> None:
@@ -104,17 +141,3 @@ def test_the_many_addresses_of_one_machine_wait_together(clock: Clock) -> None:
     for address in ("fd00::1", "fd00::2", "fd00::3"):
         wrong(tries, clock, address)
     assert (tries.seconds_left("fd00::ffff"), tries.seconds_left("fd00:0:0:1::1")) == (1, 0)
-
-
-def test_while_wrong_codes_come_from_everywhere_all_take_turns_and_nobody_waits_for_long(clock: Clock) -> None:
-    tries = Tries(clock)
-    for number in range(MANY):
-        assert tries.seconds_left("somebody else") == 0
-        assert tries.begin(f"10.0.0.{number}") == 0
-    assert tries.seconds_left("somebody else") == TURN
-    clock.now += TURN
-    assert tries.seconds_left("somebody else") == 0
-    assert tries.begin("10.0.1.1") == 0
-    assert tries.seconds_left("somebody else") == TURN
-    clock.now += MINUTE
-    assert tries.seconds_left("somebody else") == 0

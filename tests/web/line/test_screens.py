@@ -68,3 +68,19 @@ def test_a_bell_that_rang_while_nobody_waited_is_still_heard() -> None:
 
 def test_a_bell_that_does_not_ring_lets_go_in_time() -> None:
     assert Bell().wait(0, seconds=0) == 0
+
+
+def test_when_the_house_is_full_a_known_device_takes_the_place_of_one_that_is_not() -> None:
+    screens = Screens(Settings(screens=4, onlookers=2), Bell())
+    here = screens.admit("127.0.0.1", "a")
+    looking = [screens.admit(f"10.0.0.{i}", "a", looks_on=True) for i in range(2)]
+    screens.admit("127.0.0.1", "b")
+    for i in range(3):
+        screens.admit(f"token {i}", "a", is_known=True)
+    assert [each.is_over for each in (*looking, here)] == [True, True, True]
+    screens.admit("token 3", "a", is_known=True)
+    for looks_on, is_known in ((True, False), (False, False), (False, True)):
+        with pytest.raises(Refused) as refused:
+            screens.admit("10.0.0.9", "a", looks_on=looks_on, is_known=is_known)
+        assert refused.value.status == 503
+    assert len(screens) == 4

@@ -1,4 +1,4 @@
-"""Nobody is kept out: axe-core finds nothing serious or critical on any page, in light and in dark."""
+"""Nobody is kept out: on no page axe-core finds anything grave, light or dark, or the Nu HTML checker anything."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -8,7 +8,7 @@ from flask import Flask
 from playwright.sync_api import Browser, Page, expect
 
 from tests.chronicle.evenings import entered, golden
-from tests.web import axe
+from tests.web import axe, nu
 from tests.web.lessons.noted import Noted
 from tests.web.pages.island import FOUR, Island
 from tests.web.pages.thumbs import TABLET
@@ -26,18 +26,19 @@ def app(desk: SmallDesk) -> Flask:
 
 
 class Looker:
-    """Opens pages and collects what axe-core finds there, in light and in dark."""
+    """Opens pages, and has each state of them checked."""
 
     def __init__(self, page: Page, at: str) -> None:
         self.page, self.at = page, at
-        self.found: dict[str, list[str]] = {}
 
     def look(self, name: str) -> None:
-        for light in ("light", "dark"):
-            # Without motion, so that no colour is on its way to another one.
-            self.page.emulate_media(color_scheme=light, reduced_motion="reduce")  # type: ignore[arg-type]
-            if wrong := axe.findings(self.page):
-                self.found[f"{name}, {light}"] = wrong
+        """Have the page checked as it is shown now."""
+        raise NotImplementedError
+
+    @property
+    def found(self) -> dict[str, list[str]]:
+        """What is wrong, by the name of the state."""
+        raise NotImplementedError
 
     def open(self, path: str, shown: str, size: Any = TABLET) -> None:
         self.page.set_viewport_size(size)
@@ -66,13 +67,48 @@ class Looker:
         self.wait("#who .badge")
 
 
-@pytest.fixture
-def looker(browser: Browser, server: Server) -> Iterator[Looker]:
-    axe.script()  # left out before anything is opened
+class Axe(Looker):
+    """axe-core looks at once, in light and in dark."""
+
+    def __init__(self, page: Page, at: str) -> None:
+        super().__init__(page, at)
+        self._found: dict[str, list[str]] = {}
+
+    @property
+    def found(self) -> dict[str, list[str]]:
+        return self._found
+
+    def look(self, name: str) -> None:
+        for light in ("light", "dark"):
+            # Without motion, so that no colour is on its way to another one.
+            self.page.emulate_media(color_scheme=light, reduced_motion="reduce")  # type: ignore[arg-type]
+            if wrong := axe.findings(self.page):
+                self._found[f"{name}, {light}"] = wrong
+
+
+class Nu(Looker):
+    """The Nu HTML checker looks at all states in the end, since starting it takes seconds."""
+
+    def __init__(self, page: Page, at: str) -> None:
+        super().__init__(page, at)
+        self._seen: dict[str, str] = {}
+
+    @property
+    def found(self) -> dict[str, list[str]]:
+        return nu.findings(self._seen)
+
+    def look(self, name: str) -> None:
+        self._seen[name] = "<!doctype html>" + self.page.evaluate("document.documentElement.outerHTML")
+
+
+@pytest.fixture(params=[(axe.script, Axe), (nu.needed, Nu)], ids=["axe-core", "the Nu HTML checker"])
+def looker(request: pytest.FixtureRequest, browser: Browser, server: Server) -> Iterator[Looker]:
+    needed, kind = request.param
+    needed()  # left out before anything is opened
     context = browser.new_context()
     page = context.new_page()
     page.set_default_timeout(PATIENCE)
-    yield Looker(page, f"http://127.0.0.1:{server.port}")
+    yield kind(page, f"http://127.0.0.1:{server.port}")
     context.close()
 
 

@@ -24,9 +24,9 @@ def test_a_page_is_told_whether_there_are_lessons_and_decks_to_ask_for(tablet, d
 def test_every_choice_is_answered_with_the_set_up_as_it_is_then(tablet) -> None:
     told = tablet.post("/api/set-up/choose", {"people": PEOPLE, "variants": ["harbormaster"], "step": "game"}).json
     assert told["people"] == [
-        {"colour": "red", "name": "Anna"},
-        {"colour": "blue", "name": ""},
-        {"colour": "white", "name": ""},
+        {"colour": "red", "name": "Anna", "robot": False},
+        {"colour": "blue", "name": "", "robot": False},
+        {"colour": "white", "name": "", "robot": False},
     ]
     assert (told["variants"], told["step"]) == (["harbormaster"], "game")
     assert tablet.get("/api/set-up").json["revision"] == told["revision"] == 1
@@ -153,3 +153,14 @@ def test_a_choice_that_cannot_be_is_refused_in_words(tablet, path, body) -> None
     assert (answer.status_code, answer.json["error"]) == (422, "desk")
     assert "Nothing was changed" in answer.json["words"]
     assert tablet.get("/api/set-up").json["revision"] == 0
+
+
+def test_all_numbers_are_laid_in_the_order_of_their_letters_with_one_request(tablet) -> None:
+    tablet.post("/api/set-up/lay", {"how": "variable"})
+    told = tablet.post("/api/set-up/letters", {"place": "(0,-2)", "clockwise": False}).json
+    assert (told["how"], told["remarks"], told["is_whole"]) == ("copied", [], True)
+    assert told["corners"] == ["(0,-2)", "(2,-2)", "(-2,0)", "(2,0)", "(-2,2)", "(0,2)"]
+    first = [told["board"]["hexes"][at] for at in ("(0,-2)", "(-1,-1)", "(-2,0)")]
+    assert [one["number"] for one in first if one["terrain"] != "desert"][:2] == [5, 2]
+    refused = tablet.post("/api/set-up/letters", {"place": "(0,0)", "clockwise": True})
+    assert (refused.status_code, "corner hex" in refused.json["words"]) == (422, True)

@@ -2,6 +2,7 @@
 // And finding those that a page has from the start: `at("board")`.
 
 import { rememberedFocus } from "./focus.js";
+import { namesAtATap } from "./naming.js";
 import { t } from "./words.js";
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -92,6 +93,7 @@ export function sheet(title, ...content) {
     back();
   });
   made.addEventListener("click", (event) => event.target === made && made.close());
+  namesAtATap(made, say);
   document.body.append(made);
   made.showModal();
   return made;

@@ -3,16 +3,20 @@
 
 import { at, say } from "./dom.js";
 import { whenLifted } from "./held.js";
+import { namesAtATap } from "./naming.js";
 import { LOST, wire } from "./line/wire.js";
+import { showDemonstration } from "./play/demonstration.js";
 import { t } from "./words.js";
 
 // Calls `draw` whenever something is new on the line, which the page opens when it is ready, and nothing is being pressed.
 // Without contact the page is grey and takes nothing.
 export function listen(draw) {
   at("lost").textContent = LOST;
+  namesAtATap(at("page"), say);
   addEventListener("error", () => say(t("This page has tripped over something. Reload it if it looks wrong."), "bad"));
   wire.tell(showContact);
   wire.tell(showTrouble);
+  wire.tell(showDemonstration);
   wire.tell(whenLifted(draw));
 }
 

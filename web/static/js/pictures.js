@@ -13,6 +13,7 @@ export function badge(colour, beside = "") {
     "span",
     {
       class: `badge is-${colour}`,
+      title: named(colour),
       role: isSaid ? null : "img",
       "aria-hidden": isSaid ? "true" : null,
       "aria-label": isSaid ? null : named(colour),

@@ -132,7 +132,7 @@ def offer_check(state: State, item: Item, action: OfferExchange) -> Refusal | No
     if action.resource not in RESOURCES:
         return Refusal("CK-256", said("What you offer is a resource."))
     if not state[Hands].may_hold(action.player, action.resource.one):
-        return Refusal("CK-256", said("By the books you have no {card}.", card=action.resource.words))
+        return Refusal("CK-256", said("By the books you have no {card}.", card=action.resource.words), (action.player,))
     return None
 
 
@@ -184,7 +184,9 @@ def give_check(state: State, item: Item, action: GiveCommodity) -> Refusal | Non
     if action.commodity not in COMMODITIES:
         return Refusal("CK-256", said("What goes back is a commodity: paper, cloth or coin."))
     if not state[Hands].may_hold(action.player, action.commodity.one):
-        return Refusal("CK-256", said("By the books this hand has no {card}.", card=action.commodity.words))
+        return Refusal(
+            "CK-256", said("By the books this hand has no {card}.", card=action.commodity.words), (action.player,)
+        )
     return None
 
 
@@ -209,7 +211,7 @@ def give_commodity(state: State, item: Item, action: GiveCommodity) -> Iterator[
 
 def may_have_none(state: State, player: Seat) -> bool:
     """Whether a hand can be without commodities, as far as the table knows."""
-    return any(not world[player] & _COMMODITIES for world in state[Hands].worlds)
+    return state[Hands].may_lack(player, ANY_COMMODITY)
 
 
 def return_check(state: State, item: Item, action: ReturnResource) -> Refusal | None:

@@ -17,7 +17,7 @@ from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Sea
 from companion.said import said
 
 from .holdings import CardDrawn, ProgressCards
-from .kinds import UNKNOWN
+from .kinds import UNKNOWN, track_of
 
 draws = Module("progress draws", needs=("progress cards", "event die"))
 
@@ -107,6 +107,13 @@ def draw_outcomes(state: State, item: Item, action: DrawProgressCard) -> Iterato
         yield action, 1
 
 
+def draw_told(state: State, item: Item, action: DrawProgressCard) -> Iterator[Happening]:
+    """Whoever drew the card has seen it, even if the books have it elsewhere. Raises CardError for a wrong deck."""
+    if action.card is None or track_of(action.card) != action.track:
+        raise CardError(said("By the books that card cannot be on top of this deck: correct the cards first."))
+    yield CardDrawn(action.player, action.track, action.card)
+
+
 @draws.answers(
     (DRAW, CHOOSE_A_DECK),
     DrawProgressCard,
@@ -115,6 +122,7 @@ def draw_outcomes(state: State, item: Item, action: DrawProgressCard) -> Iterato
     outcomes=draw_outcomes,
     turn="CK-047",
     moment="CK-178",
+    believed=draw_told,
     rule=("CK-042", "CK-178", "CK-294", "CK-295"),
 )
 def draw(state: State, item: Item, action: DrawProgressCard) -> Iterator[Happening]:

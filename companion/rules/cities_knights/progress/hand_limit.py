@@ -1,14 +1,14 @@
 """No more than four progress cards in a hand. Ledger Cities & Knights, CK-181 to CK-183, CK-296.
 
-Out of one's own part a fifth card is given back at once; in one's own part, when it ends. Whatever makes a hand grow
-tells so by its happening: this file looks after every one.
+Out of one's own part a fifth card is given back at once; in one's own part, when it ends, which is said while the card
+may still be played instead. Whatever makes a hand grow tells so by its happening: this file looks after every one.
 """
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-from companion.rules.base.turns import PartEnded, Turn
+from companion.rules.base.turns import PartEnded, Turn, due_at_the_end
 from companion.rules.cards import ProgressKind
 from companion.rules.cities_knights.improvements import TRACKS
 from companion.rules.data import progress_hand_limit
@@ -39,8 +39,13 @@ class ReturnProgressCard(Action):
 def beyond_limit(state: State, player: Seat) -> Iterator[Item]:
     """What a hand that has grown has to do now: in one's own part nothing yet."""
     turn = state[Turn]
-    if hand_size(state, player) > progress_hand_limit() and not (turn.open and turn.player == player):
+    if cards_beyond_four(state, player) and not (turn.open and turn.player == player):
         yield Item(GIVE_BACK, (player,))
+
+
+@hand_limit.shares(due_at_the_end, rule="CK-183")
+def cards_beyond_four(state: State, player: Seat) -> int:
+    return max(hand_size(state, player) - progress_hand_limit(), 0)
 
 
 @hand_limit.reacts(CardDrawn, CardTaken, rule=("CK-181", "CK-182", "CK-296"))

@@ -13,7 +13,7 @@ from math import gcd
 
 from companion.rules.base.points import PointsChanged
 from companion.rules.base.turns import ACT
-from companion.rules.cards import CardError, Progress, ProgressKind, count, size
+from companion.rules.cards import CardError, Progress, ProgressKind, common, count, singles, size
 from companion.rules.cities_knights.improvements import TRACK_WORDS, TRACKS
 from companion.rules.kernel import Happening, Module, Refusal, Ruleset, Seat, State, changed_at, evolve
 from companion.said import said
@@ -102,10 +102,7 @@ class ProgressCards:
     @cached_property
     def _unseen(self) -> dict[str, Progress]:
         seen = sum(self.held) + sum(self.open) + sum(card.one for pile in self.piles for card in pile.under)
-        return {
-            track: Progress(full_deck(track) - of_deck(seen, track) + unknown_among(seen, track) * UNKNOWN[track].one)
-            for track in TRACKS
-        }
+        return {track: _unseen_of(track, of_deck(seen, track)) for track in TRACKS}
 
     @cached_property
     def _secret(self) -> dict[str, Progress]:
@@ -147,6 +144,17 @@ class ProgressCards:
         if is_unknown(card):
             return bool(of_deck(self.held[player], track_of(card)))
         return self.may_hold(player, card)
+
+
+@lru_cache(maxsize=4096)
+def _unseen_of(track: str, seen: Progress) -> Progress:
+    """The cards of a deck less those seen; of those that people say there are too many of, others are missing."""
+    unknown, full = unknown_among(seen, track), full_deck(track)
+    known = seen - unknown * UNKNOWN[track].one
+    left = full - common(full, known)
+    for _ in range(size(left) - (size(full) - size(known))):
+        left -= next(one for one, _ in singles(left))
+    return Progress(left)
 
 
 def _at(row: tuple[Progress, ...], player: Seat, change: int) -> tuple[Progress, ...]:

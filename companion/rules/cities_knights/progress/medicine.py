@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from companion.rules.base.building import city_place_check, legal_cities, unpaid
 from companion.rules.base.hands import Hands, Paid
-from companion.rules.base.pieces import CityBuilt, cities_left
+from companion.rules.base.pieces import CityBuilt, upgrades_left
 from companion.rules.base.resources import GRAIN, ORE
 from companion.rules.cards import Cards
 from companion.rules.geometry.topology import Corner, bits
@@ -36,7 +36,7 @@ def card_check(state: State, item: Item, action: PlayMedicine) -> Refusal | None
 
 def card_options(state: State, item: Item, player: Seat) -> Iterator[PlayMedicine]:
     able = playable(state, player, MEDICINE) and state[Hands].may_hold(player, COST)
-    if able and cities_left(state, player) > 0:
+    if able and upgrades_left(state, player) > 0:
         for corner in bits(legal_cities(state, player)):
             yield PlayMedicine(player, Corner(corner))
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from companion.rules.base.hands import HandedOver, Hands, Passed
 from companion.rules.base.monopoly import HandOver
 from companion.rules.base.resources import RESOURCES
-from companion.rules.cards import Kind, ProgressKind, copies, count
+from companion.rules.cards import Kind, ProgressKind, copies
 from companion.rules.cities_knights.commodities import COMMODITIES
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, run_item
 from companion.said import joined, said
@@ -66,7 +66,7 @@ TERMS: dict[type[Action], Terms] = {
 
 def expected(hands: Hands, giver: Seat, kind: Kind, most: int) -> tuple[int, ...]:
     """How many cards of a kind somebody may have to give by the books, ascending."""
-    return tuple(sorted({min(most, count(world[giver], kind)) for world in hands.worlds}))
+    return tuple(sorted({min(most, number) for number in hands.numbers(giver, kind)}))
 
 
 def anything_to_take(state: State, player: Seat) -> bool:

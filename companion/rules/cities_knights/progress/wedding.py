@@ -98,7 +98,9 @@ def gift_check(state: State, item: Item, action: GiveCards) -> Refusal | None:
             ),
         )
     if not state[Hands].may_hold(giver, action.cards):
-        return Refusal("CK-254", said("By the books this hand cannot give {cards}.", cards=spoken(action.cards)))
+        return Refusal(
+            "CK-254", said("By the books this hand cannot give {cards}.", cards=spoken(action.cards)), (giver,)
+        )
     return None
 
 

@@ -30,7 +30,11 @@ class SimulatedBoard:
         self._news = threading.Condition()
         self._reader = threading.Thread(target=self._read, name="simulated board")
         self._reader.start()
-        self.port = self.says("port ").removeprefix("port ")
+        try:
+            self.port = self.says("port ").removeprefix("port ")
+        except BaseException:
+            self.stop()
+            raise
 
     def _read(self) -> None:
         assert self._process.stdout is not None

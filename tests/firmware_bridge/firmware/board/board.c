@@ -166,10 +166,10 @@ static void connect_board(uint16_t number, uint16_t boot) {
 
 int main(int count, char **words) {
     elf_firmware_t image;
+    setvbuf(stdout, NULL, _IOLBF, 0); /* before anything is written: simavr tells what it loads */
     memset(&image, 0, sizeof image);
     if (count < 4 || count > 4 + MAX_SENSORS || elf_read_firmware(words[1], &image))
         return fprintf(stderr, "usage: board IMAGE.elf NUMBER BOOT [SENSOR-ADDRESS...]\n"), 2;
-    setvbuf(stdout, NULL, _IOLBF, 0);
     avr = avr_make_mcu_by_name("atmega328p");
     const char *path = open_line();
     if (!avr || !path)

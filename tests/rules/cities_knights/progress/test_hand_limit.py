@@ -2,6 +2,7 @@
 
 import pytest
 
+from companion.rules.base.turns import due_at_the_end
 from companion.rules.cities_knights.progress.holdings import ProgressCards
 from companion.rules.cities_knights.progress.kinds import kind
 from tests.rules.cities_knights.speech_progress import deck, held
@@ -83,6 +84,18 @@ def test_in_ones_own_turn_a_fifth_card_may_be_held_and_played() -> None:
     table.play("red corrects settlement (-1,1)N", "red holds 1 mining progress card")
     table.play("red plays mining", "red holds 0 smith progress cards", "red ends")
     assert table.agenda() == ["roll: blue"]
+
+
+@pytest.mark.rule("CK-183")
+def test_what_is_due_at_the_end_is_known_while_the_fifth_card_may_still_be_played() -> None:
+    table = lay("red settlement (-1,1)N\nred progress 4 merchant 1 mining 1 unknown_science").play(
+        "red rolls 1 1", "red rolls trade"
+    )
+    assert (due_at_the_end(table.state, table.seat("red")), due_at_the_end(table.state, table.seat("blue"))) == (2, 0)
+    table.play("red plays mining")
+    assert due_at_the_end(table.state, table.seat("red")) == 1
+    table.play("red ends")
+    assert table.agenda() == ["give back a progress card: red"]
 
 
 @pytest.mark.rule("CK-183")

@@ -335,7 +335,7 @@ def look(books: ProgressCards) -> None:
 
 
 @pytest.mark.rule("CK-004", "CK-179")
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.integers(0, 2**32))
 def test_what_is_true_stays_possible(seed: int) -> None:
     truth = Truth(Random(seed))
@@ -352,7 +352,7 @@ def test_what_is_true_stays_possible(seed: int) -> None:
 
 
 @pytest.mark.rule("CK-004", "CK-179")
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.integers(0, 2**32))
 def test_no_error_at_the_table_loses_a_card(seed: int) -> None:
     truth = Truth(Random(seed))

@@ -4,7 +4,7 @@
 // are {roads: [{path, colour}], buildings: [{corner, colour, kind}], robber, ...}. Patterns and letters say what colours say.
 
 import { s } from "../dom.js";
-import { drawnLand, landOf } from "./land.js";
+import { drawnLand, drawnWrong, landOf } from "./land.js";
 import { drawnMark, drawnTarget, nearest, QUIET_REACH, REACH } from "./marks.js";
 import { drawn, piecesOf } from "./pieces.js";
 import { distance, hexPointOf } from "./places.js";
@@ -19,6 +19,7 @@ export class Board {
   constructor(place, words) {
     this.words = words;
     this.land = s("g", {});
+    this.marks = s("g", {});
     this.pieces = s("g", {});
     this.quiet = s("g", { class: "quiet", "aria-hidden": "true" });
     this.targets = s("g", { class: "targets" });
@@ -26,6 +27,7 @@ export class Board {
       "svg",
       { class: "board", role: "group", "aria-label": words ?? t("The board") },
       this.land,
+      this.marks,
       this.pieces,
       this.quiet,
       this.targets,
@@ -66,6 +68,11 @@ export class Board {
     this.pieces.replaceChildren(...drawn(pieces));
   }
 
+  // Rings around hexes with which something is wrong.
+  mark(hexes) {
+    this.marks.replaceChildren(...[...new Set(hexes)].map(drawnWrong));
+  }
+
   // Light places that may be tapped: [{place, label}], and what to do with the one that was.
   light(places, chosen) {
     this.lit = places;
@@ -95,21 +102,17 @@ export class Board {
     const at = new DOMPoint(event.clientX, event.clientY).matrixTransform(this.root.getScreenCTM().inverse());
     const { x, y, time } = this.last;
     const isOnceMore = event.timeStamp - time < ONCE_MORE && distance([x, y], [at.x, at.y]) < QUIET_REACH;
-    if (!isOnceMore) this.#take(at);
+    if (isOnceMore || this.#take(at)) event.preventDefault(); // it is not the name of a place that was asked for
     this.last = { x: at.x, y: at.y, time: event.timeStamp };
   }
 
+  // Whether the tap meant a place that may be tapped.
   #take(at) {
-    if (this.lit.length) {
-      const lit = nearest(
-        this.lit.map(({ place }) => place),
-        at,
-        REACH,
-      );
-      return lit && this.chosen?.(lit);
-    }
-    const offered = nearest(this.offered, at, QUIET_REACH);
-    if (offered) this.taken?.(offered);
+    const isLit = this.lit.length > 0;
+    const places = isLit ? this.lit.map(({ place }) => place) : this.offered;
+    const meant = nearest(places, at, isLit ? REACH : QUIET_REACH);
+    if (meant) (isLit ? this.chosen : this.taken)?.(meant);
+    return Boolean(meant);
   }
 }
 

@@ -31,6 +31,9 @@ export const drawnLand = ({ hexes, harbors, redNumbers }, produced) => [
 const drawnHalo = ({ name }) =>
   s("polygon", { class: "halo", points: hexOutline(hexPointOf(name), 0.95), "data-produced": name });
 
+export const drawnWrong = (name) =>
+  s("polygon", { class: "wrong", points: hexOutline(hexPointOf(name), 0.9), "data-wrong": name });
+
 function drawnHex(each, isRed) {
   const [x, y] = hexPointOf(each.name);
   const resource = RESOURCE[each.terrain];
@@ -41,8 +44,8 @@ function drawnHex(each, isRed) {
     s("title", {}, words),
     s("polygon", { class: "ground", points: hexOutline([x, y], 0.965) }),
     s("polygon", { fill: `url(#on-${each.terrain})`, points: hexOutline([x, y], 0.965) }),
-    resource && used(resource, x - 0.1, y - 0.47, 0.42),
-    resource && s("text", { class: "letter", x: x + 0.26, y: y - 0.38 }, titled(resource).slice(0, 1)),
+    resource && used(resource, x - 0.12, y - 0.47, 0.42),
+    resource && s("text", { class: "letter", x: x + 0.28, y: y - 0.35 }, titled(resource).slice(0, 1)),
     each.number && token(each.number, isRed, x, y + 0.21),
   );
 }
@@ -79,12 +82,8 @@ function drawnHarbor({ path, kind }, hexes) {
     { class: `harbor of-${kind}` },
     s("title", {}, words),
     ends.map(([ex, ey]) => s("line", { class: "pier", x1: mix(hx, ex, 0.25), y1: mix(hy, ey, 0.25), x2: ex, y2: ey })),
-    s("circle", { cx: hx, cy: hy, r: 0.36 }),
-    generic ? null : used(kind, hx, hy - 0.1, 0.32),
-    s(
-      "text",
-      { x: hx, y: hy + (generic ? 0.11 : 0.27), class: generic ? "rate alone" : "rate" },
-      generic ? "3:1" : "2:1",
-    ),
+    s("circle", { cx: hx, cy: hy, r: 0.43 }),
+    generic ? null : used(kind, hx, hy - 0.16, 0.34),
+    s("text", { x: hx, y: hy + (generic ? 0.13 : 0.29), class: "rate" }, generic ? "3:1" : "2:1"),
   );
 }

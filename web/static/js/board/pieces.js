@@ -108,7 +108,7 @@ function drawnKnight({ corner, colour, level, name, active }) {
     s("title", {}, words),
     s("circle", { class: "disc", r: radius }),
     Array.from({ length: level }, (_, ring) => s("circle", { class: "ring", r: radius - 0.04 - 0.06 * ring })),
-    s("text", { y: 0.12 }, String(level)),
+    s("text", { y: 0.13 }, String(level)),
     s("circle", { class: "plate", cx: plate, cy: plate, r: 0.13 }),
     used(`sign-${colour}`, plate, plate, 0.17, "sign"),
   );

@@ -1,95 +1,112 @@
-// What has been entered, newest first, and changing it: a correction shows what would follow before anything changes.
+// What has been entered, turn by turn, the newest first, and changing it: a correction shows what would follow before
+// anything changes.
 
 import { report, undo } from "../line/act.js";
 import { h, icon, sheet } from "../dom.js";
 import { edit } from "./editor.js";
-import { called } from "../names.js";
 import { wire } from "../line/wire.js";
 import { openMissing } from "./missing.js";
 import { linesStand } from "./standing.js";
 import { isRoll, rollFaces } from "./roll.js";
 import { settle } from "./settling.js";
+import { SORTS } from "./sorts.js";
+import { drawnTurns, turnsOf } from "./turns.js";
+import { badge, named } from "../pictures.js";
 import { t, tn } from "../words.js";
 
 export { correctRoll } from "./roll.js";
 
-const NEWEST = 40; // so many lines of the history come with the view
-
-// The newest lines, or `all` of them.
-export function openHistory(page, all = null) {
-  const table = { ...page, stands: linesStand() };
-  const lines = (all ?? wire.parts.history).filter((each) => each.line !== null).reverse();
-  const leaving = (next) => () => {
+// Everything that was entered, by turns; on a screen that enters for the whole table (`page`) each line can be changed.
+export async function openHistory(page = null) {
+  const table = page && { ...page, stands: linesStand() };
+  const turns = turnsOf((await everyLine()).filter((each) => each.line !== null));
+  const leaving = (next) => (line) => {
     opened.close();
-    next();
+    next(line);
   };
+  const list = h("ol", { class: "turns" });
+  const said = h("p", { class: "unseen", role: "status" });
+  const wanted = { seat: null, sort: null };
+  const draw = () => {
+    const shown = drawnTurns(turns, wanted, table && leaving((line) => openLine(line, table)));
+    list.replaceChildren(...shown);
+    said.textContent = tn("{count} turn", "{count} turns", shown.length);
+  };
+  const opened = sheet(t("What was entered"), elsewhere(table !== null, leaving), filters(wanted, draw), said, list);
+  opened.classList.add("history");
+  draw();
+}
+
+// All lines with their times; without contact those that are on this page already.
+async function everyLine() {
+  try {
+    const answer = await fetch("/api/history");
+    if (answer.ok) return await answer.json();
+  } catch {
+    // the line to the companion finds out and says so
+  }
+  return wire.parts.history;
+}
+
+function elsewhere(mayChange, leaving) {
   const { game, undo: last } = wire.parts;
-  const opened = sheet(
-    t("What was entered"),
-    h(
-      "div",
-      { class: "row" },
+  return h(
+    "div",
+    { class: "row" },
+    mayChange &&
       h(
         "button",
         { "data-undo": true, disabled: !last, onclick: leaving(undo) },
         icon("history"),
         last ? t("Undo: {what}", { what: last }) : t("Nothing to undo"),
       ),
-      h("a", { class: "button", href: `/game/${encodeURIComponent(game)}` }, t("Figures")),
-      h("a", { class: "button", href: "/games" }, t("All games")),
-    ),
-    h(
-      "ol",
-      { class: "lines" },
-      lines.map((each) =>
-        h(
-          "li",
-          {},
-          lineButton(
-            each,
-            leaving(() => openLine(each, table)),
-          ),
-        ),
-      ),
-    ),
-    all === null && lines.length >= NEWEST && everythingButton(page, () => opened.close()),
+    h("a", { class: "button", href: `/game/${encodeURIComponent(game)}` }, t("Figures")),
+    h("a", { class: "button", href: "/games" }, t("All games")),
   );
 }
 
-const lineButton = (each, onclick) =>
-  h(
-    "button",
-    { "data-line": each.line, onclick },
-    h("span", { class: "line-number" }, String(each.line)),
-    h("span", { class: "grow" }, each.words),
-    h("span", { class: "faint small" }, marks(each)),
-  );
-
-const everythingButton = (page, close) =>
-  h(
-    "button",
-    {
-      onclick: async () => {
-        const found = await (await fetch("/api/history")).json();
-        close();
-        openHistory(page, found);
+// Whose lines, and of which sort: a tap looks for one, another tap for everything again.
+function filters(wanted, draw) {
+  const chips = [];
+  const chip = (kind, value, attributes, ...shown) => {
+    const made = h(
+      "button",
+      {
+        ...attributes,
+        "aria-pressed": "false",
+        "data-filter": value,
+        onclick: () => {
+          wanted[kind] = wanted[kind] === value ? null : value;
+          for (const each of chips) each.element.setAttribute("aria-pressed", String(wanted[each.kind] === each.value));
+          draw();
+        },
       },
-    },
-    t("Show everything since the start"),
+      ...shown,
+    );
+    chips.push({ kind, value, element: made });
+    return made;
+  };
+  return h(
+    "div",
+    { class: "filters" },
+    h(
+      "div",
+      { role: "group", "aria-label": t("Whose") },
+      wire.parts.seats.map((seat) =>
+        chip("seat", seat, { "aria-label": named(seat), title: named(seat) }, badge(seat, true)),
+      ),
+    ),
+    h(
+      "div",
+      { role: "group", "aria-label": t("Which lines") },
+      Object.entries(SORTS).map(([sort, { label, icon: name }]) => chip("sort", sort, {}, icon(name), label)),
+    ),
   );
-
-const marks = (each) =>
-  [
-    each.corrected && t("corrected"),
-    each.overruled && t("overruled"),
-    each.companion ? t("companion") : (wire.parts.names?.[each.by] ?? called(each.by)),
-  ]
-    .filter(Boolean)
-    .join(", ");
+}
 
 // What may be done about one line. A roll shows its faces at once: mostly it is one die that was misread.
 function openLine(each, table) {
-  const later = wire.parts.history.filter((other) => other.line !== null && other.line >= each.line).length;
+  const later = lastLine() - each.line + 1;
   const close = () => opened.close();
   const way = (attributes, next, ...shown) =>
     h(
@@ -144,10 +161,12 @@ function openLine(each, table) {
 }
 
 async function undoTo(line) {
-  const due = () => wire.parts.history.some((each) => each.line !== null && each.line >= line);
+  const due = () => lastLine() >= line;
   while (due()) {
     const before = wire.parts.revision;
     if (!report(await wire.post("/api/undo", wire.entry()))) return;
     if (wire.parts.revision === before) await wire.refresh();
   }
 }
+
+const lastLine = () => Math.max(0, ...wire.parts.history.map((each) => each.line ?? 0));

@@ -6,6 +6,7 @@ import { told } from "../asking.js";
 import { linesStand } from "./standing.js";
 import { act } from "../line/act.js";
 import { wire } from "../line/wire.js";
+import { sentence } from "../pictures.js";
 import { t } from "../words.js";
 
 const correct = (change, decisions, seen) => wire.post("/api/correct", wire.entry({ seen, change, decisions }));
@@ -129,7 +130,7 @@ const drawnChanges = (changes) =>
     ? h(
         "ul",
         {},
-        changes.map((words) => h("li", {}, words)),
+        changes.map((words) => h("li", {}, sentence(words, wire.parts.seats))),
       )
     : h("p", {}, t("Nothing else changes."));
 

@@ -4,9 +4,8 @@ import { drawnDice } from "./shown.js";
 import { h } from "../dom.js";
 import { rejecting, whose } from "./early.js";
 import { eventRow, pipsRow } from "./rows.js";
-import { drawnSources } from "./sources.js";
 import { badge, named } from "../pictures.js";
-import { count, enter } from "./throws.js";
+import { count, enter, throwSimulated } from "./throws.js";
 import { t } from "../words.js";
 
 const ROLLS = ["RollDice", "RollForStart", "RollEventDie"];
@@ -45,7 +44,6 @@ export function dicePanel(view, desk, found, redraw, correct) {
     early && askedEarly(early, asking),
     isDue && !early && askedNow(asking),
     desk.open_throw && !early?.certain && rejecting(desk.open_throw, t("This throw does not count")),
-    drawnSources(desk),
   );
 }
 
@@ -65,15 +63,21 @@ function askedNow({ desk, rolls, doubt, byHand, alone, take, redraw }) {
   return [
     !byHand && eventWords(alone, desk),
     confirming(doubt, desk, take),
+    falls(desk) &&
+      h("button", { class: "main", "data-do": "throw", onclick: throwSimulated }, t("Throw the simulated dice")),
     (byHand || doubt || alone) && faces(wanted(rolls, desk), player, take, redraw),
   ];
 }
 
-// Which dice are thrown now: the two with pips, with the event die where it belongs to the throw, or that alone.
+// Whether the dice that are read are simulated ones, and no automatic player throws them.
+const falls = (desk) => desk.simulated && !desk.demonstration && desk.dice !== "taps";
+
+// Which dice are thrown now: the event die where it belongs to the throw, first since it may be asked for alone, and the
+// two with pips.
 const eventAlone = (rolls) => rolls[0]?.action.do === "RollEventDie";
 function wanted(rolls, desk) {
   if (eventAlone(rolls)) return ["event"];
-  return desk.event_die ? ["yellow", "red", "event"] : ["yellow", "red"];
+  return desk.event_die ? ["event", "yellow", "red"] : ["yellow", "red"];
 }
 
 // What was picked for another throw means nothing for this one.

@@ -2,6 +2,7 @@
 
 import { h, icon } from "../dom.js";
 import { die, eventFace } from "./faces.js";
+import { drawnReader } from "./sources.js";
 import { t } from "../words.js";
 
 const READER = {
@@ -24,6 +25,7 @@ export function drawnDice({ view, desk, isDue, booked, read, tapped, correct }) 
     (booked || read?.early?.certain) && total(shown.dice),
     !shown && h("p", { class: "faint" }, isDue ? READER[desk.dice] : t("The dice rest.")),
     desk.dice === "camera" && desk.picture > 0 && pictureOf(desk),
+    drawnReader(desk),
   );
 }
 
@@ -31,7 +33,7 @@ const pair = ([yellow, red]) => [die(yellow, "yellow"), die(red, "red")];
 
 function total([yellow, red]) {
   const words = t("together {total}", { total: yellow + red });
-  return h("div", { class: "total", "aria-label": words }, String(yellow + red));
+  return h("div", { class: "total", role: "img", "aria-label": words }, String(yellow + red));
 }
 
 const pictureOf = ({ picture }) =>

@@ -22,4 +22,7 @@ export const reject = async (key) => report(await wire.post("/api/throw/reject",
 // From now on a throw ends the turn before, without being asked about.
 export const letThrowsEndTurns = async () => report(await wire.post("/api/throw/ends-turn", { wanted: true }));
 
+// Simulated dice fall when somebody asks for it.
+export const throwSimulated = async () => report(await wire.post("/api/throw/simulated", {}));
+
 export const readBy = async (source) => report(await wire.post("/api/dice-source", { source }));

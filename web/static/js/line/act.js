@@ -1,11 +1,18 @@
 // Entering an action, and what to do when the companion says no: the rule, in words, and the host's overrule.
 
 import { h, say, sheet } from "../dom.js";
+import { countButton } from "../play/doubts.js";
 import { wire } from "./wire.js";
 import { t } from "../words.js";
 
 // What an option of the view does: the name of its action.
 export const does = (option) => (option.action ?? option.form).do;
+
+let openCount = null; // how this page counts somebody's hand
+
+export function countsBy(open) {
+  openCount = open;
+}
 
 // `then` was entered in the same breath: both are booked, or neither.
 export async function act(action, overrule = false, then = null) {
@@ -29,7 +36,7 @@ export function report(answer) {
   return answer.ok;
 }
 
-function offerOverrule(action, { words, rule, overrule }) {
+function offerOverrule(action, { words, rule, overrule, count }) {
   const opened = sheet(
     t("That is against the rules"),
     h("p", { class: "words" }, words),
@@ -38,6 +45,13 @@ function offerOverrule(action, { words, rule, overrule }) {
       "div",
       { class: "row" },
       h("button", { class: "main", onclick: () => opened.close() }, t("All right")),
+      openCount &&
+        count.map((player) =>
+          countButton(player, wire.parts, () => {
+            opened.close();
+            openCount(player);
+          }),
+        ),
       overrule &&
         h(
           "button",

@@ -2,6 +2,7 @@
 
 import { at, h, icon, panel, say } from "../dom.js";
 import { rollsPanel } from "../chronicle/rolls_chart.js";
+import { binPanel, deleteButton } from "../chronicle/bin.js";
 import { day, lasting, number, table, who } from "../chronicle/telling.js";
 import { post } from "../line/post.js";
 import { LOST } from "../line/wire.js";
@@ -21,7 +22,7 @@ async function load() {
   }
 }
 
-function draw({ games, unread, lifetime }) {
+function draw({ games, unread, lifetime, bin }) {
   at("reading").textContent = unread
     ? tn("{count} game is still being read …", "{count} games are still being read …", unread)
     : "";
@@ -32,7 +33,9 @@ function draw({ games, unread, lifetime }) {
       lifetime.finished > 0 && boxes(lifetime),
     ].filter(Boolean),
   );
-  at("games").replaceChildren(...(games.length ? games.map(line) : [h("li", {}, t("No game has been played yet."))]));
+  const lines = games.map((each) => line(each, bin && deleteButton(each, load)));
+  at("games").replaceChildren(...(lines.length ? lines : [h("li", {}, t("No game has been played yet."))]));
+  at("bin").replaceChildren(...(bin?.length ? [binPanel(bin, load)] : []));
 }
 
 function regulars({ regulars: all, finished }) {
@@ -63,8 +66,8 @@ function boxes({ boxes: all }) {
   );
 }
 
-function line(each) {
-  const { game, began, trouble, summary } = each;
+function line(each, deleting) {
+  const { game, began, trouble, summary, demonstration } = each;
   return h(
     "li",
     { "data-game": game },
@@ -73,6 +76,7 @@ function line(each) {
       { class: "grow" },
       h("b", {}, day(began)),
       " ",
+      demonstration && [h("span", { class: "mark" }, t("Demonstration")), " "],
       summary ? told(each) : h("p", { class: "faint" }, trouble || t("Not read yet.")),
     ),
     h(
@@ -80,6 +84,7 @@ function line(each) {
       { class: "row" },
       h("a", { class: "button", href: `/game/${encodeURIComponent(game)}` }, t("Figures")),
       wayOn(each),
+      deleting,
     ),
   );
 }

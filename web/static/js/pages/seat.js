@@ -2,10 +2,14 @@
 
 import { usuallyAwake } from "../device/awake.js";
 import { ownBarbarians } from "../play/barbarians.js";
+import { drawByHand } from "../play/byhand.js";
 import { drawnCards } from "../seat/cards.js";
 import { ownCharts } from "../play/charts.js";
 import { demandedPanel } from "../seat/demanded.js";
-import { doingPanel } from "../seat/doing.js";
+import { doingPanel, drawTurn } from "../seat/doing.js";
+import { doubtsPanel } from "../play/doubts.js";
+import { countsBy } from "../line/act.js";
+import { openHand } from "../corrections/tablesays.js";
 import { at } from "../dom.js";
 import { keepingFocus } from "../focus.js";
 import { makeHeard } from "../device/heard.js";
@@ -20,8 +24,6 @@ import { toldPanel } from "../play/told.js";
 import { drawnTools } from "../seat/tools.js";
 import { wire } from "../line/wire.js";
 
-const LINES = 6; // of what happened
-
 function draw() {
   const view = wire.parts;
   if (!view.desk) return;
@@ -31,18 +33,30 @@ function draw() {
   drawStanding(view, me);
   keepingFocus(() => {
     fill("away", ...away(view, inHand()), !inHand() && ending(view));
+    drawByHand(at("by-hand"), view);
+    fill(
+      "doubts",
+      doubtsPanel(
+        view,
+        view.doubts.filter(({ player }) => player === me),
+        openHand,
+        draw,
+      ),
+    );
     fill("demanded", demandedPanel(found));
     fill("ahead", ownBarbarians(view, me));
     fill("cards", ...drawnCards(view, found, me));
     fill("improvements", ownCharts(view, me));
     fill("doing", ownOffers(view, found, me), doingPanel(view, found, me));
-    fill("told", toldPanel(view.told.slice(0, LINES), view.seats));
+    fill("told", toldPanel(view.told, view.seats));
     fill("tools", ...drawnTools(view, me));
+    drawTurn(view, found);
   });
 }
 
 const fill = (id, ...parts) => at(id).replaceChildren(...parts.filter(Boolean));
 
+countsBy(openHand);
 listen(draw);
 makeHidable();
 if (inHand()) usuallyAwake();

@@ -1,32 +1,36 @@
 // The page on the table. Draws the newest view, and lets people do what the engine offers, nothing else.
 
-import { dueWords, drawAgenda, whoIsDue } from "../play/agenda.js";
+import { dueWords, drawAgenda, whoAreDue } from "../play/agenda.js";
 import { usuallyAwake } from "../device/awake.js";
 import { barbarianPanel } from "../play/barbarians.js";
+import { doneButton, drawByHand } from "../play/byhand.js";
 import { Board } from "../board/board.js";
 import { demandedPanel } from "../play/demanded.js";
 import { dicePanel } from "../dice/panel.js";
-import { doingPanel } from "../play/doing.js";
+import { drawDoing } from "../play/doing.js";
+import { doubtsPanel } from "../play/doubts.js";
+import { openHand } from "../corrections/tablesays.js";
 import { at, button, h } from "../dom.js";
 import { keepingFocus } from "../focus.js";
 import { Flights } from "../play/flights.js";
 import { makeHeard } from "../device/heard.js";
 import { ending } from "../chronicle/ending.js";
 import { correctRoll } from "../corrections/history.js";
+import { drawNotes } from "../play/notes.js";
 import { answerButton, answersTo, inWords, offersPanel } from "../play/offers.js";
 import { sorted } from "../play/options.js";
 import { listen } from "../page.js";
-import { away, openPassing, passPanel } from "../play/passing.js";
+import { openPassing, passPanel } from "../play/passing.js";
 import { Places } from "../play/places.js";
+import { robotsDid } from "../play/robots.js";
 import { drawnSeat } from "../play/seats.js";
 import { supplyPanel } from "../play/supply.js";
 import { toldPanel } from "../play/told.js";
 import { drawnTools } from "../play/tools.js";
-import { does } from "../line/act.js";
+import { countsBy, does } from "../line/act.js";
 import { wire } from "../line/wire.js";
 import { t } from "../words.js";
 
-const LINES = 8; // of what happened
 const flights = new Flights(at("page"));
 const places = new Places(new Board(at("board"), t("The board")), () => draw());
 let lastTold = { revision: -1, lines: [] };
@@ -42,7 +46,10 @@ function drawn() {
   at("page").classList.toggle("rich", Boolean(view.tracks));
   places.show(view, found);
   drawTop(view);
+  drawNotes(view);
+  drawByHand(at("by-hand"), view, doneButton);
   at("side").replaceChildren(...panels(view, found).filter(Boolean));
+  drawDoing(view, found, places);
   at("seats").className = `seats${view.seats.length > 4 ? " many" : ""}`;
   at("seats").replaceChildren(...view.seats.map((seat) => drawnSeat(view, seat, openPassing)));
   flights.show(view);
@@ -51,40 +58,33 @@ function drawn() {
 function drawTop(view) {
   const asked = places.asked();
   if (asked)
-    drawAgenda(view.part.player, asked, button(t("Never mind"), { onclick: places.leave, "data-do": "leave" }));
-  else drawAgenda(whoIsDue(view), dueWords(view));
+    drawAgenda([view.part.player], asked, button(t("Never mind"), { onclick: places.leave, "data-do": "leave" }));
+  else drawAgenda(whoAreDue(view), dueWords(view));
   at("tools").replaceChildren(...drawnTools(view, table));
 }
 
+// What people must answer comes first, and what is only looked at comes last, so that it may grow without moving a button.
 const panels = (view, found) => [
-  notices(view),
+  doubtsPanel(view, view.doubts, countHand, draw),
   ending(view, h("a", { class: "button", href: "/new" }, t("Play again"))),
-  barbarianPanel(view, draw),
-  demandedPanel(view, found),
   passPanel(view, found),
+  demandedPanel(view, found),
   dicePanel(view, view.desk, found, draw, (line) => correctRoll(line, table())),
-  told(view),
-  doingPanel(view, found, places),
   offers(view, found),
+  barbarianPanel(view, draw),
+  told(view),
   supplyPanel(view),
 ];
 
 // What corrections need of this page: who sits here, and a way to ask for a place.
 const table = () => ({ seats: wire.parts.seats, player: wire.parts.part.player, pick: places.pick });
 
-const notices = (view) =>
-  (view.desk.notices.length > 0 || view.passed.length > 0) &&
-  h(
-    "section",
-    { class: "wide" },
-    view.desk.notices.map((words) => h("p", { class: "notice", role: "status" }, words)),
-    away(view),
-  );
+const countHand = (player) => openHand(player, table());
 
 // What tells nothing leaves what was told before it in sight.
 function told(view) {
   if (view.told.length && view.revision !== lastTold.revision) lastTold = { revision: view.revision, lines: view.told };
-  return toldPanel(lastTold.lines.slice(0, LINES), view.seats, { tabindex: "0" });
+  return toldPanel([...robotsDid(view), ...lastTold.lines], view.seats, { tabindex: "0" });
 }
 
 // Everybody answers on this page, so each button says whose answer it is.
@@ -96,6 +96,7 @@ function answer(option) {
   return answerButton(option, `${does(option)} ${option.action.number} ${who}`, who);
 }
 
+countsBy(countHand);
 listen(draw);
 wire.open();
 makeHeard(wire);

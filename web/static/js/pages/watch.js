@@ -2,10 +2,12 @@
 //
 // Where nobody has ever been host, this device becomes it by itself.
 
-import { drawAgenda, dueWords, whoIsDue } from "../play/agenda.js";
+import { drawAgenda, dueWords, whoAreDue } from "../play/agenda.js";
 import { usuallyAwake } from "../device/awake.js";
 import { barbarianPanel } from "../play/barbarians.js";
+import { drawByHand } from "../play/byhand.js";
 import { Board } from "../board/board.js";
+import { openHistory } from "../corrections/history.js";
 import { at, h } from "../dom.js";
 import { die } from "../dice/faces.js";
 import { keepingFocus } from "../focus.js";
@@ -20,7 +22,6 @@ import { toldPanel } from "../play/told.js";
 import { wire } from "../line/wire.js";
 import { t } from "../words.js";
 
-const LINES = 8; // of what happened
 const flights = new Flights(at("page"));
 let board = null;
 
@@ -33,7 +34,8 @@ function drawn() {
   if (!view.game) return drawNothing();
   board ??= new Board(at("board"), t("The board"));
   board.show(view);
-  drawAgenda(whoIsDue(view), dueWords(view));
+  drawAgenda(whoAreDue(view), dueWords(view));
+  drawByHand(at("by-hand"), view);
   at("side").replaceChildren(...panels(view).filter(Boolean));
   at("seats").className = `seats${view.seats.length > 4 ? " many" : ""}`;
   at("seats").replaceChildren(...view.seats.map((seat) => drawnSeat(view, seat)));
@@ -41,7 +43,7 @@ function drawn() {
 }
 
 function drawNothing() {
-  drawAgenda(null, t("No game is on the table yet."));
+  drawAgenda([], t("No game is on the table yet."));
   at("side").replaceChildren(looking());
 }
 
@@ -51,7 +53,7 @@ const panels = (view) => [
   looking(),
   barbarianPanel(view, draw),
   view.dice && dice(view.dice),
-  toldPanel(view.told.slice(0, LINES), view.seats),
+  toldPanel(view.told, view.seats),
   offersPanel(view.offers, inSigns),
 ];
 
@@ -83,6 +85,7 @@ async function first() {
   if (answer.ok) location.replace("/");
 }
 
+at("open-history").addEventListener("click", () => wire.parts.game && openHistory());
 listen(draw);
 wire.open();
 makeHeard(wire);

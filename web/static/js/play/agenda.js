@@ -1,10 +1,9 @@
 // What the table is waited for: the sentence along the top of a page, and whose it is to answer.
 
-import { at, h, tell } from "../dom.js";
+import { at, tell } from "../dom.js";
+import { onOneLine } from "../fitting.js";
 import { badge, named } from "../pictures.js";
 import { t } from "../words.js";
-
-const LONG = 56; // letters of a sentence for which the top line becomes smaller: at most two lines on a tablet
 
 // What comes first now; what may be done beside it comes last.
 export const due = (view) => view.agenda?.find((item) => !item.beside) ?? view.agenda?.[0];
@@ -14,15 +13,17 @@ export function dueWords(view, item = due(view)) {
   return item?.words ?? t("The game is over.");
 }
 
-// The only one who is waited for, or who has won; null when it is nobody, or several.
-export function whoIsDue(view) {
-  const item = due(view);
-  if (view.winner) return view.winner;
-  return item?.who.length === 1 ? item.who[0] : null;
-}
+// Who is waited for, or who has won.
+export const whoAreDue = (view) => (view.winner ? [view.winner] : (due(view)?.who ?? []));
 
 // `more` is what stands behind the sentence.
 export function drawAgenda(who, words, ...more) {
-  at("agenda").classList.toggle("long", words.length > LONG);
-  tell(at("agenda"), `${who} ${words}`, who && badge(who, words), h("span", {}, words), ...more);
+  const badges = who.map((seat) => badge(seat, words));
+  tell(at("agenda"), `${who} ${words}`, ...badges, sentence(who, words), ...more);
+}
+
+// The badges say whose turn it is: of several players always, and of one where there is no room for the name.
+function sentence(who, words) {
+  const names = who.length > 0 ? (/^.*?: /u.exec(words)?.[0] ?? "") : "";
+  return onOneLine(words, names, who.length > 1);
 }

@@ -1,34 +1,32 @@
-// The buttons of whoever's turn it is: building, buying, playing, trading, and the end of the turn.
+// The buttons of whoever's turn it is: what may be built, and below it, always in the same place, what a turn ends with.
 
 import { act } from "../line/act.js";
-import { button, h, icon } from "../dom.js";
-import { GROUPS, groupsIn, whyNot } from "./groups.js";
+import { at, button, icon } from "../dom.js";
+import { groupsIn, whyNot } from "./groups.js";
 import { t } from "../words.js";
 
-export function doingPanel(view, found, page) {
-  if (!found.end.length && !Object.keys(found.groups).some((name) => name.startsWith("Build")) && !view.winner)
-    return waiting(view, found, page);
+// While something else comes first, nothing can be built, and there are no buttons for it; the others only turn grey.
+export function drawDoing(view, found, page) {
+  const mayBuild = found.end.length > 0 || Object.keys(found.groups).some((name) => name.startsWith("Build"));
+  const draw = (group) => groupButton(view, group, found.groups[group.name], page);
   const groups = groupsIn(view);
-  return h(
-    "section",
-    { class: "panel wide", "aria-label": t("Build, trade, play") },
-    h(
-      "div",
-      { class: `doing${groups.length > 8 ? " rich" : ""}` },
-      groups.map((group) => groupButton(view, group, found.groups[group.name], page)),
-      button(
-        found.end[0]?.words ?? t("End the turn"),
-        {
-          class: "main",
-          "data-do": "EndPart",
-          why: found.end.length ? null : whyNot(view, null),
-          onclick: () => act(found.end[0].action),
-        },
-        icon("end"),
-      ),
-    ),
+  at("build").replaceChildren(
+    ...groups.filter((group) => !group.stays && (mayBuild || found.groups[group.name])).map(draw),
   );
+  at("turn").replaceChildren(...groups.filter((group) => group.stays).map(draw), ending(view, found));
 }
+
+const ending = (view, found) =>
+  button(
+    found.end[0]?.words ?? t("End the turn"),
+    {
+      class: "main",
+      "data-do": "EndPart",
+      why: found.end.length ? null : whyNot(view, null),
+      onclick: () => act(found.end[0].action),
+    },
+    icon("end"),
+  );
 
 const groupButton = (view, group, options, page) =>
   button(
@@ -41,23 +39,3 @@ const groupButton = (view, group, options, page) =>
     },
     icon(group.icon),
   );
-
-// While something else comes first there is nothing to build: one line says what, instead of many grey buttons.
-function waiting(view, found, page) {
-  const possible = GROUPS.filter((group) => found.groups[group.name]);
-  return h(
-    "section",
-    { class: "panel wide", "aria-label": t("Build, trade, play") },
-    h(
-      "p",
-      { class: "faint" },
-      view.agenda.length ? t("Building and trading wait for that.") : t("Nothing is left to be done."),
-    ),
-    possible.length > 0 &&
-      h(
-        "div",
-        { class: "row" },
-        possible.map((group) => groupButton(view, group, found.groups[group.name], page)),
-      ),
-  );
-}

@@ -20,7 +20,7 @@ const HIDDEN = {
 // A form of the engine: a picker for each bound, and a button that stays grey until the counts fit.
 // `start` are cards picked already, by field.
 export function formBody(option, done, title = option.words, start = {}) {
-  const ready = h("div", { class: "row" });
+  const ready = h("div", { class: "row ready" });
   const pickers = option.bounds.map((bound) => [
     bound,
     new CardPicker(bound.among, {

@@ -3,7 +3,8 @@
 //
 // `open(options, page, group)` is what a tap does. A page has its `view()` and can `light({name, words, keep, at, then})`
 // places: those `at` which an option that is to `keep` is done; `then` gets the options of the place that was tapped.
-// What is built or acts `onBoard` may also be tapped there directly, without its button.
+// What is built or acts `onBoard` may also be tapped there directly, without its button. A button that `stays` is there
+// throughout the game, beside the one that ends the turn.
 
 import { does } from "../line/act.js";
 import { alike } from "./alike.js";
@@ -67,14 +68,15 @@ export async function takeOffered(options, page) {
 }
 
 // A piece of the player's own: `many` counts what is left of it, `none` says that nothing is, `else` what else may be wrong.
-const piece = (name, label, icon, { many, none, else: other = t("No place, or too few cards."), ...more }) => ({
+// `lying` finds pieces that need not be in stock, since they lie on the board already.
+const piece = (name, label, icon, { many, none, lying, else: other = t("No place, or too few cards."), ...more }) => ({
   name,
   label,
   icon,
   does: [name],
   open: places,
   onBoard: true,
-  why: (view, player) => (player.left[many] === 0 ? none : null) ?? poor(player) ?? other,
+  why: (view, player) => (player.left[many] === 0 && !lying?.(view) ? none : null) ?? poor(player) ?? other,
   ...more,
 });
 const poor = (player) => (player.cards < 2 ? TOO_FEW : null);
@@ -92,6 +94,7 @@ export const GROUPS = [
   piece("BuildCity", t("City"), "city", {
     many: "cities",
     none: t("No cities left."),
+    lying: (view) => view.pieces[view.part.player].tipped?.length > 0,
     else: t("No settlement, or too few cards."),
   }),
   piece("BuildWall", t("Wall"), "wall", {
@@ -148,6 +151,7 @@ export const GROUPS = [
     icon: "knight",
     does: [],
     open: openCards,
+    stays: true,
     why: (view, player) =>
       heldCards(player) ? t("None may be played now.") : t("{player} has none.", { player: named(view.part.player) }),
   },
@@ -158,6 +162,7 @@ export const GROUPS = [
     icon: "ship",
     does: ["TradeWithSupply"],
     open: openSupply,
+    stays: true,
     why: () => t("Too few cards for the supply."),
   },
   {
@@ -166,6 +171,7 @@ export const GROUPS = [
     icon: "trade",
     does: ["OfferTrade", "TradeWithPlayer", "OfferExchange"],
     open: openTrade,
+    stays: true,
     why: () => t("Not possible just now."),
   },
 ];

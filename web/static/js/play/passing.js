@@ -29,16 +29,23 @@ export function passPanel(view, found) {
   const seats = view.seats.filter((seat) => asked.has(seat));
   return (
     seats.length > 0 &&
-    h("section", { class: "row wide", "aria-label": t("For a player without a phone") }, seats.map(passButton))
+    h(
+      "section",
+      { class: "pass row wide", "aria-label": t("For a player without a phone") },
+      h("p", { "aria-hidden": "true" }, t("Pass the tablet to")),
+      seats.map((seat) => passButton(seat, named(seat))),
+    )
   );
 }
 
-export const passButton = (seat) =>
+const passWords = (seat) => t("Pass the tablet to {player}", { player: named(seat) });
+
+export const passButton = (seat, shown = passWords(seat)) =>
   h(
     "button",
-    { "data-pass": seat, onclick: () => changeHands("/api/pass", { seat }) },
+    { "data-pass": seat, "aria-label": passWords(seat), onclick: () => changeHands("/api/pass", { seat }) },
     badge(seat, true),
-    t("Pass the tablet to {player}", { player: named(seat) }),
+    shown,
   );
 
 export function openPassing(seat) {

@@ -4,6 +4,7 @@ import { report } from "../line/act.js";
 import { h, icon, s, sheet } from "../dom.js";
 import { choice } from "../asking.js";
 import { badge, named } from "../pictures.js";
+import { openJoined } from "./joined.js";
 import { passButton, passingWords } from "./passing.js";
 import { wire } from "../line/wire.js";
 import { t, tn } from "../words.js";
@@ -40,6 +41,7 @@ export async function openPhones(seat = null) {
         },
       ),
       ...(chosen ? invited(told, chosen, look) : []),
+      h("div", { class: "row" }, h("button", { "data-open": "joined", onclick: openJoined }, t("Who has joined?"))),
     );
   };
   const look = async () => {

@@ -2,6 +2,7 @@
 
 import { charts, smallCharts } from "./charts.js";
 import { h, icon, sheet } from "../dom.js";
+import { unbroken } from "../fitting.js";
 import { taken } from "./flights.js";
 import { heldCards } from "./groups.js";
 import { cardName, pictureOf } from "../cards/kinds.js";
@@ -36,6 +37,7 @@ export function drawnSeat(view, seat, open = null) {
       "div",
       {
         class: "points",
+        role: "img",
         "aria-label": t("{points} of {target} points", { points: player.points, target: view.target }),
       },
       String(player.points),
@@ -49,12 +51,12 @@ export function drawnSeat(view, seat, open = null) {
           h("span", { class: "unseen" }, t("Everything about {player}", { player: named(seat) })),
           smallCharts(view, seat),
         )
-      : h("div", { class: "facts" }, left(player)),
+      : h("div", { class: "facts stock" }, left(player)),
   );
 }
 
 function drawnName(seat, open) {
-  const shown = [badge(seat, true), named(seat)];
+  const shown = [badge(seat, true), unbroken(named(seat))];
   if (!open) return h("div", { class: "name" }, shown);
   return h("button", { class: "name", "data-name": seat, "aria-haspopup": "dialog", onclick: () => open(seat) }, shown);
 }
@@ -66,10 +68,11 @@ const fact = (glyph, value, words, kind = "") =>
 const awardFact = (glyph, value, words, wordsOfHolder, isHolder) =>
   isHolder ? fact(glyph, value, wordsOfHolder, "held") : fact(glyph, value, words);
 
-function handFact({ cards, safe_hand: safe }) {
-  if (safe === undefined) return fact("hand", cards, t("resource cards"));
-  const words = t("hand cards, and how many are safe from a seven");
-  return fact("hand", `${cards}/${safe}`, words, cards > safe ? "over" : "");
+// How many are safe stands there where walls may change it, and with whoever holds more.
+function handFact({ cards, safe_hand: safe }, walls) {
+  const isOver = cards > safe;
+  if (!isOver && !walls) return fact("hand", cards, t("hand cards"));
+  return fact("hand", `${cards}/${safe}`, t("hand cards, and how many are safe from a seven"), isOver ? "over" : "");
 }
 
 function gateFact(track, secured) {
@@ -86,12 +89,12 @@ function gateFact(track, secured) {
 // Each box has its own facts; those of a box that is not played are not there.
 function facts(view, seat) {
   const player = view.players[seat];
-  const walls = view.pieces[seat].walls ?? [];
+  const { walls } = view.pieces[seat];
   const { strength, road_length: road } = player;
   const holds = (award) => view.awards[award]?.holder === seat;
   const gates = Object.entries(view.metropolises ?? {}).filter(([, { holder }]) => holder === seat);
   return [
-    handFact(player),
+    handFact(player, walls),
     "development_cards" in player && fact("card", player.development_cards, t("development cards")),
     "knights" in player &&
       awardFact("army", player.knights, t("knights"), t("knights: largest army"), holds("largest_army")),
@@ -99,7 +102,7 @@ function facts(view, seat) {
     awardFact("longest", road, t("road length"), t("road length: longest road"), holds("longest_road")),
     "harbor_points" in player &&
       awardFact("ship", player.harbor_points, t("harbor points"), t("harbor points"), holds("harbormaster")),
-    walls.length > 0 && fact("wall", walls.length, t("city walls")),
+    walls?.length > 0 && fact("wall", walls.length, t("city walls")),
     gates.map(([track, { secured }]) => gateFact(track, secured)),
     player.defender > 0 && fact("defender", player.defender, t("Defender of Catan"), "held"),
     view.merchant?.holder === seat && fact("merchant", 1, t("the merchant"), "held"),

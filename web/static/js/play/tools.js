@@ -11,7 +11,7 @@ import { t } from "../words.js";
 export function drawnTools(view, table) {
   return [
     undoing(view.undo),
-    view.redo && redoing(view.redo),
+    redoing(view.redo),
     button(t("History"), { onclick: () => openHistory(table()), "data-open": "history" }, icon("correct")),
     button(t("Phones"), { onclick: () => openPhones(), "data-open": "phones" }, icon("phone")),
     button(t("Table says"), { onclick: () => openTableSays(table()), "data-open": "table-says" }, icon("hand")),
@@ -20,7 +20,7 @@ export function drawnTools(view, table) {
       { "data-open": "screen", "aria-haspopup": "dialog", title: t("This screen") },
       icon("gear"),
     ),
-  ].filter(Boolean);
+  ];
 }
 
 const undoing = (what) =>
@@ -35,5 +35,15 @@ const undoing = (what) =>
     icon("history"),
   );
 
+// Grey rather than gone, so that no other tool moves under a finger.
 const redoing = (what) =>
-  button(t("Redo"), { onclick: redo, "data-do": "redo", "aria-label": t("Redo: {what}", { what }) }, icon("end"));
+  button(
+    t("Redo"),
+    {
+      why: what ? null : t("There is nothing to redo."),
+      onclick: redo,
+      "data-do": "redo",
+      "aria-label": what ? t("Redo: {what}", { what }) : t("Redo"),
+    },
+    icon("redo"),
+  );

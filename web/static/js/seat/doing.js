@@ -1,21 +1,26 @@
-// What this player may do: roll where the companion rolls, build, play, trade, and end the turn.
+// What this player may do: build, play and trade; and, always in sight, roll where the companion rolls, and end the turn.
 
 import { act } from "../line/act.js";
-import { h, icon } from "../dom.js";
+import { at, h, icon } from "../dom.js";
 import { groupsIn } from "../play/groups.js";
 import { page } from "./board.js";
 import { t } from "../words.js";
 
 export function doingPanel(view, found, me) {
-  const items = [
-    ...(view.desk.rolls_itself ? found.rolls.map((option) => enter("RollDice", "dice", option)) : []),
-    ...groups(view, found).map((group) => groupButton(group, found.groups[group.name])),
-    ...found.end.map((option) => enter("EndPart", "end", option)),
-  ];
+  const items = groups(view, found).map((group) => groupButton(group, found.groups[group.name]));
   if (items.length) return h("section", { class: "panel answers", "aria-label": t("What I may do") }, items);
   return view.part?.player === me || view.winner
     ? null
     : h("p", { class: "faint idle" }, t("Nothing else to be done here just now."));
+}
+
+// What the turn begins and ends with, at the foot of the screen.
+export function drawTurn(view, found) {
+  const rolls = view.desk.rolls_itself ? found.rolls : [];
+  at("turn").replaceChildren(
+    ...rolls.map((option) => enter("RollDice", "dice", option)),
+    ...found.end.map((option) => enter("EndPart", "end", option)),
+  );
 }
 
 const enter = (name, glyph, option) =>

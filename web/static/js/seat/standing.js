@@ -1,6 +1,7 @@
 // Whose page this is, how many points they have, and what the table waits for: for them, where it does.
 
 import { at, h, tell } from "../dom.js";
+import { onOneLine } from "../fitting.js";
 import { due, dueWords } from "../play/agenda.js";
 import { badge, named } from "../pictures.js";
 import { t } from "../words.js";
@@ -10,7 +11,7 @@ export function drawStanding(view, me) {
   at("who").replaceChildren(badge(me, true), h("b", { class: "grow" }, named(me)), points(view, me));
   const item = view.agenda.find((each) => !each.beside && each.who.includes(me)) ?? due(view);
   const words = dueWords(view, item);
-  tell(at("agenda"), words, words);
+  tell(at("agenda"), words, onOneLine(words));
   at("agenda").classList.toggle("mine", !view.winner && Boolean(item?.who.includes(me)));
 }
 
@@ -20,7 +21,7 @@ function points({ players, own, target }, me) {
   const all = players[me].points + hidden;
   return h(
     "span",
-    { class: "points", "aria-label": t("{points} of {target} points", { points: all, target }) },
+    { class: "points" },
     String(all),
     h(
       "small",

@@ -1,6 +1,7 @@
 // The tools at the foot of a player's page: the board, counting the own cards, and leaving the seat.
 
 import { report } from "../line/act.js";
+import { openHistory } from "../corrections/history.js";
 import { openProgress } from "../corrections/knightsays.js";
 import { openDevelopment, openHand } from "../corrections/tablesays.js";
 import { h, icon, sheet } from "../dom.js";
@@ -11,6 +12,7 @@ import { t } from "../words.js";
 
 export const drawnTools = ({ own }, me) => [
   tool("board", () => openBoard(t("The board")), "settlement", t("The board")),
+  tool("history", () => openHistory(), "history", t("History")),
   tool("hand", () => openHand(me), "hand", t("Count my hand")),
   own.progress && tool("progress", () => openProgress(me), "card", t("Count my other cards")),
   own.development && tool("development", () => openDevelopment(me), "card", t("Count my other cards")),

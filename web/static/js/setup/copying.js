@@ -10,7 +10,13 @@ import { HARBORS, LANDS } from "./lands.js";
 const SORTS = { terrain: t("Land"), number: t("Numbers"), harbor: t("Harbors"), robber: t("Robber") };
 const NAMES = { terrain: LANDS, harbor: HARBORS }; // of their kinds; a number is called what it is
 
-// What the next tap puts down: a kind of one sort, or "", which takes away.
+// The tokens have letters on their backs: laid in their order, all of them are one tap.
+const LETTERS = {
+  "counter-clockwise": t("The letters start here, counter-clockwise"),
+  clockwise: t("The letters start here, clockwise"),
+};
+
+// What the next tap puts down: a kind of one sort, one of the LETTERS, or "", which takes away.
 const brush = { sort: "terrain", kind: "hills" };
 
 export function brushes(now) {
@@ -33,9 +39,14 @@ export function brushes(now) {
 
 // The places of the drawing that may be tapped now, and what a tap does.
 export function painted(now) {
-  const places = brush.sort === "harbor" ? now.coast : Object.keys(now.board.hexes);
+  const places = placesOf(now);
   const what = brushName();
   return { places: places.map((place) => ({ place, label: t("{what} at {place}", { what, place }) })), chosen: put };
+}
+
+function placesOf(now) {
+  if (brush.kind in LETTERS) return now.corners;
+  return brush.sort === "harbor" ? now.coast : Object.keys(now.board.hexes);
 }
 
 function sorts() {
@@ -58,6 +69,7 @@ function kinds(now) {
   return h(
     "div",
     { class: "brushes", role: "group", "aria-label": SORTS[brush.sort] },
+    brush.sort === "number" && Object.entries(LETTERS).map(([way, words]) => lettersButton(way, words)),
     ofSort(brush.sort).map((one) =>
       h(
         "button",
@@ -81,8 +93,22 @@ function kinds(now) {
   );
 }
 
+const lettersButton = (way, words) =>
+  h(
+    "button",
+    {
+      class: "letters",
+      "aria-pressed": String(brush.kind === way),
+      "data-brush": way,
+      onclick: () => take("number", way),
+    },
+    h("span", { class: "pip", "aria-hidden": "true" }, "A"),
+    h("b", {}, words),
+  );
+
 async function put(place) {
   const { sort, kind } = brush;
+  if (kind in LETTERS) return draft.send("letters", { place, clockwise: kind === "clockwise" });
   const ok = await draft.send("put", { sort, place, kind: kind || null });
   if (ok && kind && sort !== "robber") goOn(sort, kind);
 }
@@ -92,7 +118,7 @@ function goOn(sort, kind) {
   if (brush.sort !== sort || brush.kind !== kind) return; // somebody has chosen another one meanwhile
   if (ofSort(sort).some((one) => one.kind === kind && isShort(one))) return;
   const next = ofSort(sort).find(isShort) ?? draft.now.counted.find((one) => one.sort !== "harbor" && isShort(one));
-  if (next) take(next.sort, next.kind);
+  if (next) take(next.sort, next.sort === sort ? next.kind : undefined);
 }
 
 function take(sort, kind = firstOf(sort)) {
@@ -104,9 +130,10 @@ function take(sort, kind = firstOf(sort)) {
 const ofSort = (sort) => draft.now.counted.filter((one) => one.sort === sort);
 const isShort = (one) => one.on_board < one.in_box;
 
-// The kind with which a sort begins: one that is missing, if there is any.
+// The kind with which a sort begins: one that is missing, if there is any. Where all numbers are, the letters are quickest.
 function firstOf(sort) {
   const all = ofSort(sort);
+  if (sort === "number" && all.every((one) => one.on_board === 0)) return Object.keys(LETTERS)[0];
   return (all.find(isShort) ?? all[0])?.kind ?? "";
 }
 
@@ -114,12 +141,14 @@ const nameOf = ({ sort, kind }) => NAMES[sort]?.[kind] ?? kind;
 
 function brushName() {
   if (brush.sort === "robber") return t("Robber");
+  if (brush.kind in LETTERS) return LETTERS[brush.kind];
   return brush.kind === "" ? t("Nothing") : nameOf(brush);
 }
 
 // What to tap now.
 function instruction() {
   if (brush.sort === "robber") return t("Tap the hex on which the robber starts.");
+  if (brush.kind in LETTERS) return t("Tap the corner hex on which the A lies: all numbers follow from there.");
   return brush.kind === "" ? takingAway() : puttingDown();
 }
 

@@ -30,7 +30,8 @@ const CARDS = {
   },
 };
 
-export const chosenDice = (now) => now.dice || wire.parts.desk?.dice || "taps";
+// Nobody throws simulated dice unasked, so whoever chooses nothing taps in what real dice show.
+export const chosenDice = (now) => now.dice || (wire.parts.desk?.simulated ? "taps" : wire.parts.desk?.dice) || "taps";
 const chosenCards = (now) => now.cards || "table";
 export const cardsTitle = (now) => CARDS[chosenCards(now)].title;
 
@@ -131,6 +132,11 @@ const lightsPanel = (desk) =>
     ),
   );
 
+const how = (name) =>
+  wire.parts.desk?.simulated && ["camera", "serial"].includes(name)
+    ? t("Simulated: a tap throws them, and they are read as real ones are.")
+    : WORDS[name];
+
 const hasCamera = ({ sources }) => sources.some(({ name, state }) => name === "camera" && state !== "off");
 
 function way({ name, state, words, last }, dice) {
@@ -150,7 +156,7 @@ function way({ name, state, words, last }, dice) {
       h("b", {}, DICE[name]),
       h("span", { class: `state is-${state}` }, STATES[state] ?? state),
     ),
-    h("span", { class: "faint small" }, state === "ready" ? WORDS[name] : words),
+    h("span", { class: "faint small" }, state === "ready" ? how(name) : words),
     last.length === 2 &&
       h(
         "span",

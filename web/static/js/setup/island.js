@@ -13,9 +13,10 @@ const CHANCE = ["variable", "random"];
 export function island(now) {
   if (now.laying !== null) return [layingOut(now)];
   return [
+    unusual(now),
     isCopied(now) && brushes(now),
     panel(t("The island"), boards(now), now.may_start_printed && printedStart(now), !isCopied(now) && laid(now)),
-    remarks(now),
+    isAsInTheBox(now) && h("p", { class: "good", role: "status" }, t("Everything on it is as in the box.")),
     typed(now),
   ];
 }
@@ -26,6 +27,7 @@ export function paintIsland(board, now) {
   board.draw(isLaying ? laidSoFar(now) : landOf(now.board));
   board.drawPieces({ roads: [], buildings: [], robber: isLaying ? null : now.board.robber });
   board.root.classList.toggle("painting", now.step === "island" && !isLaying && isCopied(now));
+  board.mark(isLaying ? [] : now.remarks.flatMap(({ at }) => at));
   const { places, chosen } = tappable(now);
   board.light(places, chosen);
 }
@@ -89,21 +91,29 @@ function laid(now) {
   );
 }
 
-function remarks({ remarks: unusual, problems }) {
-  if (!unusual.length && !problems.length)
-    return h("p", { class: "good", role: "status" }, t("Everything on it is as in the box."));
+// What is wrong comes before everything else, and is marked on its hexes. What is merely not done yet is no fault: the
+// counts beside the brushes tell it.
+function unusual(now) {
+  const problems = now.is_whole ? now.problems : [];
+  if (!now.remarks.length && !problems.length) return null;
   return panel(
     t("Unusual, and not forbidden"),
     h(
-      "ul",
-      { id: "complaints", class: "complaints" },
-      problems.map((words) => h("li", { class: "notice" }, words)),
-      unusual.map(({ rule, words }) =>
-        h("li", { class: "notice" }, h("span", {}, words), h("span", { class: "faint small" }, rule)),
+      "div",
+      { role: "status" },
+      h(
+        "ul",
+        { id: "complaints", class: "complaints" },
+        problems.map((words) => h("li", { class: "notice" }, words)),
+        now.remarks.map(({ rule, words }) =>
+          h("li", { class: "notice" }, h("span", {}, words), h("span", { class: "faint small" }, rule)),
+        ),
       ),
     ),
   );
 }
+
+const isAsInTheBox = ({ is_whole: isWhole, remarks, problems }) => isWhole && !remarks.length && !problems.length;
 
 let open = false;
 

@@ -27,7 +27,7 @@ export function players(now) {
             {
               "data-add": colour,
               disabled: people.length >= menu.most,
-              onclick: () => sit([...draft.now.people, { colour, name: "" }]),
+              onclick: () => sit([...draft.now.people, { colour, name: "", robot: false }]),
             },
             "+",
             badge(colour, true),
@@ -35,6 +35,14 @@ export function players(now) {
           ),
         ),
       ),
+      people.some((one) => one.robot) &&
+        h(
+          "p",
+          { class: "faint small" },
+          t(
+            "A robot plays by itself: you put its pieces on the board and throw real dice for it; its cards stay in the supply, and nobody sees them.",
+          ),
+        ),
     ),
     panel(
       t("Who starts?"),
@@ -82,6 +90,7 @@ function place(now, one, i) {
     class: "grow",
     maxlength: 20,
     value: one.name,
+    readonly: one.robot,
     placeholder: colour,
     autocomplete: "off",
     autocapitalize: "words",
@@ -109,6 +118,21 @@ function place(now, one, i) {
     h("span", { class: "line-number" }, String(i + 1)),
     badge(one.colour, true),
     input,
+    h(
+      "button",
+      {
+        "aria-pressed": String(one.robot),
+        "data-robot": one.colour,
+        title: t("A robot plays by itself"),
+        onclick: () =>
+          sit(
+            draft.now.people.map((each) =>
+              each.colour === one.colour ? { colour: each.colour, name: "", robot: !each.robot } : each,
+            ),
+          ),
+      },
+      t("Robot"),
+    ),
     plainButton("↑", t("{player} one seat earlier", { player }), {
       "data-move": `${one.colour} up`,
       disabled: i === 0,

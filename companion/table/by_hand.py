@@ -1,0 +1,193 @@
+"""What people have to do with real cards and pieces so that the table is as the books are again.
+
+An undo, a redo and a correction change the books, and nobody has moved anything for it yet. What is to be moved adds up
+until people say that it is done: what was undone and done again leaves nothing to do, and a piece that was moved in
+play meanwhile lies where the books have it. What is played is done by hand as it is entered, so it adds nothing; and
+where the table says what lies there, or what somebody holds, the books were set right and nobody moves anything.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any, Final, NamedTuple
+
+from companion.rules.codec import Codec
+from companion.rules.kernel import ANYTIME, Action, Happening, Item, Ruleset, State
+
+from .history import History
+from .moves import SUPPLY, moves_of
+from .rooms import EVERY_ROOM
+from .standing import Thing, Value, changed, lying
+from .steps import Step
+from .words import teller
+
+PUBLIC: Final = ""
+"""The eyes of those who sit on no seat, beside the colours of those who do."""
+
+Edge = tuple[str, str, str]
+"""From where, to where, which card: seats by colour, or the supply."""
+
+Keeps = Callable[[str], bool]
+"""Whether the companion keeps this card, so that nobody has to move it."""
+
+Because = tuple[str, Action | None]
+"""What was done (`undone`, `redone`, `corrected`, `inserted`, `deleted`) and to which line; None is a correction."""
+
+_TAKES_BACK: Final = {"undone": "redone", "redone": "undone"}
+
+
+@dataclass(frozen=True)
+class ByHand:
+    """What is still to be done by hand; it is false where that is nothing.
+
+    `cards` are in net, by the eyes that know them so. `things` are those that the books have elsewhere, each where it
+    lies still. `because` of what, the latest last.
+    """
+
+    cards: Mapping[str, Mapping[Edge, int]] = field(default_factory=dict)
+    things: Mapping[Thing, Value] = field(default_factory=dict)
+    because: tuple[Because, ...] = ()
+
+    def __bool__(self) -> bool:
+        return bool(self.things or any(self.cards.values()))
+
+
+def nothing_kept(card: str) -> bool:
+    """All cards are real ones."""
+    return False
+
+
+def after_change(old: ByHand, before: History, after: History, because: Because, keeps: Keeps = nothing_kept) -> ByHand:
+    """What is to be done after an undo, a redo or a correction that led from one history to the other."""
+    rules, parting = before.rules, _parting(before.version.tip, after.version.tip)
+    known = {eyes: _net(old.cards.get(eyes, {}), rules, eyes, parting, keeps) for eyes in (PUBLIC, *rules.setup.seats)}
+    cards = {eyes: net for eyes, net in known.items() if net}
+    was, now = lying(EVERY_ROOM.standing, before.state), lying(EVERY_ROOM.standing, after.state)
+    told = {thing for step in (*parting.gone, *parting.came) for thing in _told(rules, before.opening, step)}
+    fresh = {thing: was.get(thing) for thing in changed(was, now) if thing not in told and not keeps(thing.place)}
+    things = {thing: lies for thing, lies in {**fresh, **old.things}.items() if lies != now.get(thing)}
+    new = ByHand(cards, things, old.because)
+    if not new:
+        return ByHand()
+    same = (cards, things) == (old.cards, old.things)
+    return new if same else replace(new, because=_reasons(old.because, because))
+
+
+def moved_in_public(before: History, after: History) -> dict[Edge, int]:
+    """The cards by which the hands of two histories differ, as everybody may know it."""
+    return _net({}, before.rules, PUBLIC, _parting(before.version.tip, after.version.tip), nothing_kept)
+
+
+def after_play(old: ByHand, before: State, after: State, happenings: Iterable[Happening]) -> ByHand:
+    """What is still to be done after an action: what was moved or counted in it lies where the books have it."""
+    if not old:
+        return old
+    counted = set(_counted(after.rules, happenings))
+    cards = {
+        eyes: rest
+        for eyes, net in old.cards.items()
+        if (rest := {edge: n for edge, n in net.items() if not {(edge[0], edge[2]), (edge[1], edge[2])} & counted})
+    }
+    moved = set(changed(lying(EVERY_ROOM.standing, before), lying(EVERY_ROOM.standing, after))) if old.things else ()
+    new = ByHand(cards, {thing: lies for thing, lies in old.things.items() if thing not in moved}, old.because)
+    return new or ByHand()
+
+
+def by_hand_data(codec: Codec, value: ByHand) -> dict[str, Any]:
+    """What is to be done, as plain data for the journal."""
+    return {
+        "cards": {eyes: [[*edge, number] for edge, number in net.items()] for eyes, net in value.cards.items()},
+        "things": [[*thing, lies] for thing, lies in value.things.items()],
+        "because": [[did, None if action is None else codec.data(action)] for did, action in value.because],
+    }
+
+
+def read_by_hand(codec: Codec, data: Any) -> ByHand:
+    """What the journal noted; nothing where it noted nothing, or nothing that can be read: no game is lost for that."""
+    try:
+        return ByHand(
+            {eyes: {(a, b, card): int(n) for a, b, card, n in net} for eyes, net in data["cards"].items()},
+            {Thing(what, seat, place): lies for what, seat, place, lies in data["things"]},
+            tuple((did, None if action is None else codec.action(action)) for did, action in data["because"]),
+        )
+    except (KeyError, TypeError, ValueError, AttributeError):
+        return ByHand()
+
+
+class _Parting(NamedTuple):
+    """Where two rows of steps part: those only in the one, those only in the other, and those alike after them."""
+
+    gone: list[Step]
+    came: list[Step]
+    alike: list[Step]
+
+
+def _parting(one: Step | None, other: Step | None) -> _Parting:
+    gone, came = list[Step](), list[Step]()
+    while one is not other:
+        if other is None or (one is not None and one.line.number >= other.line.number):
+            assert one is not None, "two that are not the same are not both nothing"
+            gone.append(one)
+            one = one.before
+        else:
+            came.append(other)
+            other = other.before
+    same = 0
+    for old, new in zip(gone, came, strict=False):  # both newest first: what came after the change, derived again
+        if (old.line.action, old.happenings) != (new.line.action, new.happenings):
+            break
+        same += 1
+    return _Parting(gone[same:][::-1], came[same:][::-1], came[:same])
+
+
+def _net(old: Mapping[Edge, int], rules: Ruleset, eyes: str, parting: _Parting, keeps: Keeps) -> dict[Edge, int]:
+    """The cards that were to be moved already with those that these steps moved, but for what was counted since."""
+    counted = frozenset(_counted(rules, (happening for step in parting.alike for happening in step.happenings)))
+    net = dict(old)
+    for (giver, taker, card), number in _moved(rules, eyes, parting):
+        if not keeps(card) and not {(giver, card), (taker, card)} & counted:
+            _add(net, (giver, taker, card), number)
+    return net
+
+
+def _moved(rules: Ruleset, eyes: str, parting: _Parting) -> Iterator[tuple[Edge, int]]:
+    """The cards that these steps moved, those that are gone the other way round."""
+    t = teller(rules, None if eyes == PUBLIC else rules.seats[rules.setup.seats.index(eyes)])
+    for steps, undone in ((parting.gone, True), (parting.came, False)):
+        for move in moves_of(EVERY_ROOM.moves, t, (happening for step in steps for happening in step.happenings)):
+            giver = move.giver if move.giver in rules.setup.seats else SUPPLY
+            ends = (move.taker, giver) if undone else (giver, move.taker)
+            yield from (((*ends, card), number) for card, number in move.cards.items() if number)
+
+
+def _add(net: dict[Edge, int], edge: Edge, number: int) -> None:
+    """So many cards more on this way, less those that go the other way."""
+    giver, taker, card = edge
+    back = (taker, giver, card)
+    left = net.pop(back, 0) - number
+    if left > 0:
+        net[back] = left
+    elif left < 0:
+        net[edge] = net.get(edge, 0) - left
+
+
+def _counted(rules: Ruleset, happenings: Iterable[Happening]) -> Iterator[tuple[str, str]]:
+    """Whose cards of which name are said to lie there as they do."""
+    t = teller(rules)
+    for one in happenings:
+        if (tell := EVERY_ROOM.counts.get(type(one))) is not None:
+            yield from ((colour, card) for colour, cards in tell(t, one) for card in cards)
+
+
+def _told(rules: Ruleset, opening: State, step: Step) -> Iterator[Thing]:
+    """What lies otherwise because the table said so."""
+    if isinstance(step.line.action, rules.takes(Item(ANYTIME))):
+        before = opening if step.before is None else step.before.state
+        yield from changed(lying(EVERY_ROOM.standing, before), lying(EVERY_ROOM.standing, step.state))
+
+
+def _reasons(known: tuple[Because, ...], latest: Because) -> tuple[Because, ...]:
+    """The reasons with the latest one, which may take back the one before it."""
+    did, action = latest
+    if known and known[-1] == (_TAKES_BACK.get(did), action):
+        return known[:-1]
+    return (*known, latest)

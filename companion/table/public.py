@@ -1,0 +1,74 @@
+"""The game as everybody has seen it: what a correction would do is worked out on this, so that no preview tells more.
+
+Up to the line that changes, the course of the game is known. From there on it is played again from what everybody
+knows of the game at that moment, with lines in which no secret is written (see `seen`): two games that differ in
+secrets alone are one game here. Where a secret would matter, everything is held possible.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from companion.rules.kernel import Action, Outcome, Refusal, Ruleset, State
+
+from .history import Change, Decision, Derived, History
+from .rooms import EVERY_ROOM
+from .steps import Line, Step, after, numbered
+from .veil import veiled
+from .versions import Version
+
+
+@dataclass(frozen=True)
+class PublicGame:
+    """`history` as everybody has seen it from a line on. `apart` are lines of which that cannot be followed."""
+
+    history: History
+    apart: frozenset[int]
+
+    def correct(self, change: Change, decisions: Mapping[int, Decision]) -> Derived | Refusal:
+        """Where a change leads, as far as everybody knows; refused when what comes in is illegal for all to see."""
+        derived = self.history.correct(change, decisions)
+        if isinstance(derived, Refusal):
+            return derived
+        misfits = tuple(misfit for misfit in derived.misfits if misfit.line not in self.apart)
+        undecided = tuple(line for line in derived.undecided if line not in self.apart)
+        return Derived(derived.history, misfits, undecided)
+
+
+def public_game(history: History, at: int) -> PublicGame:
+    """A history as everybody has seen it, to be changed at this line."""
+    steps = history.steps()
+    before, rest = steps[: max(at - 1, 0)], steps[max(at - 1, 0) :]
+    state = public_state(history.opening, before)
+    tip = None
+    if before:
+        last = before[-1]
+        tip = Step(last.before, last.line, history.opening, Outcome(state, last.happenings))
+    apart = set()
+    for n, step in enumerate(rest):
+        line = replace(step.line, action=_openly(step, tuple(rest[n + 1 :])))
+        tip, follows = _next(history.rules, tip, state, line)
+        if not follows:
+            apart.add(line.number)
+    return PublicGame(History(history.rules, state, Version(tip, False, None)), frozenset(apart))
+
+
+def public_state(opening: State, steps: list[Step]) -> State:
+    """The game after these steps as everybody can reckon it."""
+    true = steps[-1].state if steps else opening
+    seen = EVERY_ROOM.seen_slices.items()
+    return veiled(true, None).replacing({kind: run(opening, steps) for kind, run in seen if kind in true})
+
+
+def _openly(step: Step, later: tuple[Step, ...]) -> Action:
+    told = EVERY_ROOM.seen_actions.get(type(step.line.action))
+    return step.line.action if told is None else told(step.line.action, step, later)
+
+
+def _next(rules: Ruleset, tip: Step | None, opening: State, line: Line) -> tuple[Step, bool]:
+    """The step of a line, and whether it follows by the rules; otherwise it is overruled, or nothing comes of it."""
+    for one in (line, replace(line, overruled=True)):
+        step = after(rules, tip, opening, one)
+        if not isinstance(step, Refusal):
+            return step, one is line
+    state = opening if tip is None else tip.state
+    return Step(tip, numbered(line, tip), opening, Outcome(state, ())), False

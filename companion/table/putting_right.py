@@ -1,0 +1,124 @@
+"""What is to be done by hand, in words: for each player one row, and one for what is nobody's."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, Final
+
+from companion.rules.cards import DECKS, HAND
+from companion.rules.kernel import Action, Ruleset, State
+from companion.said import joined, listed, said, said_many
+
+from . import words
+from .by_hand import PUBLIC, ByHand, Edge
+from .eyes import Eyes, seat_of
+from .moves import BACK, SUPPLY, is_hand_card
+from .rooms import EVERY_ROOM
+from .standing import called, lying
+from .telling import Telling
+
+NEWEST: Final = 3
+"""So many reasons are told; of the others, how many there are."""
+
+
+def by_hand_view(rules: Ruleset, value: ByHand, state: State, eyes: Eyes) -> dict[str, Any] | None:
+    """What is to be done, as these eyes may know it: why, and a row of sentences for each player; None for nothing."""
+    if not value:
+        return None
+    told = [_reason(rules, did, action, eyes) for did, action in value.because]
+    return {
+        "because": told[-NEWEST:][::-1],
+        "more": max(0, len(told) - NEWEST),
+        "rows": rows(rules, value, state, eyes),
+    }
+
+
+def rows(rules: Ruleset, value: ByHand, state: State, eyes: Eyes) -> list[dict[str, Any]]:
+    """`{player, words}` for each player who has something to do, clockwise; player None for what is nobody's."""
+    t = words.teller(rules, seat_of(rules, eyes))
+    known = eyes if eyes in rules.setup.seats else PUBLIC
+    found: dict[str | None, list[str]] = {colour: [] for colour in (*rules.setup.seats, None)}
+    for colour, sentence in (*_cards(t, net_of(value.cards.get(known, {}))), *_things(t, value, state)):
+        found[colour].append(sentence)
+    return [{"player": colour, "words": sentences} for colour, sentences in found.items() if sentences]
+
+
+def net_of(moved: Mapping[Edge, int]) -> dict[Edge, int]:
+    """The same with fewer cards moved: one that comes and goes on goes straight. A card nobody knows may be another."""
+    net = dict(moved)
+    known = {card for _, _, card in net if is_hand_card(card) and card != BACK}
+    while ways := _through(net, known):
+        one, other = ways
+        number = min(net[one], net[other])
+        for edge in ways:
+            net[edge] -= number
+            if not net[edge]:
+                del net[edge]
+        if one[0] != other[1]:
+            straight = (one[0], other[1], one[2])
+            net[straight] = net.get(straight, 0) + number
+    return net
+
+
+def so_many(cards: Mapping[str, int]) -> str:
+    """Cards by name, in words: `2 ore and 1 wool`, `1 card`."""
+    return listed([_so_many(card, number) for card, number in cards.items()])
+
+
+def _through(net: Mapping[Edge, int], known: Iterable[str]) -> tuple[Edge, Edge] | None:
+    """Two ways of a card of which one begins at the player where the other ends."""
+    return next(
+        ((one, other) for one in net for other in net if one[2] == other[2] in known and one[1] == other[0] != SUPPLY),
+        None,
+    )
+
+
+def _so_many(card: str, number: int) -> str:
+    if (tell := EVERY_ROOM.card_words.get(card)) is not None:
+        return tell(number)
+    for deck in DECKS:
+        if kind := next((kind for kind in deck.kinds if kind.name == card), None):
+            if deck is HAND:
+                return joined((str(number), kind.words))
+            return said_many("{count} {card} card", "{count} {card} cards", number, card=kind.words)
+    return joined((str(number), card))
+
+
+def _cards(t: Telling, net: Mapping[Edge, int]) -> Iterator[tuple[str, str]]:
+    """By player: what goes back to the supply, what is taken from it, and what goes to others."""
+    order = [kind.name for deck in DECKS for kind in deck.kinds]
+    edges = sorted(net.items(), key=lambda one: order.index(one[0][2]) if one[0][2] in order else len(order))
+    for colour in t.rules.setup.seats:
+        player = called(t, colour)
+        gives = {card: number for (giver, taker, card), number in edges if (giver, taker) == (colour, SUPPLY)}
+        takes = {card: number for (giver, taker, card), number in edges if (giver, taker) == (SUPPLY, colour)}
+        if gives and takes:
+            both = {"given": so_many(gives), "taken": so_many(takes)}
+            yield colour, said("{player} gives back {given} and takes {taken}.", player=player, **both)
+        elif gives:
+            yield colour, said("{player} gives back {cards}.", player=player, cards=so_many(gives))
+        elif takes:
+            yield colour, said("{player} takes {cards}.", player=player, cards=so_many(takes))
+        for other in t.rules.setup.seats:
+            to = {card: number for (giver, taker, card), number in edges if (giver, taker) == (colour, other)}
+            if to:
+                words_of = {"giver": player, "cards": so_many(to), "taker": called(t, other)}
+                yield colour, said("{giver} gives {cards} to {taker}.", **words_of)
+
+
+def _things(t: Telling, value: ByHand, state: State) -> Iterator[tuple[str | None, str]]:
+    now = lying(EVERY_ROOM.standing, state)
+    for thing in sorted(value.things, key=lambda one: now.get(one) is not None):  # what is taken back comes first
+        yield thing.seat or None, EVERY_ROOM.put_right[thing.what](t, thing, now.get(thing))
+
+
+def _reason(rules: Ruleset, did: str, action: Action | None, eyes: Eyes) -> str:
+    what = said("A correction.") if action is None else words.action(rules, action, eyes)
+    match did:
+        case "undone":
+            return said("Undone: {what}", what=what)
+        case "redone":
+            return said("Done again: {what}", what=what)
+        case "inserted":
+            return said("Entered afterwards: {what}", what=what)
+        case "deleted":
+            return said("Struck out: {what}", what=what)
+    return said("Corrected: {what}", what=what)

@@ -1,0 +1,47 @@
+"""What lies open on the table: where the books have each piece and card, and what people do who put one of them right.
+
+What there is in a product, and what it is called, each room says in its own `standing`.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import NamedTuple
+
+from companion.rules.kernel import Seat, State
+
+from .telling import Telling
+
+Value = str | int | bool | None
+"""Where or how something lies: a place by name, a colour, a level, or simply whether it is there; None is nowhere."""
+
+
+class Thing(NamedTuple):
+    """Something that lies open: of which sort, whose by colour, and at which place, where these tell it from others."""
+
+    what: str
+    seat: str = ""
+    place: str = ""
+
+
+Standing = Callable[[State], Iterator[tuple[Thing, Value]]]
+"""Everything of some sorts that lies open. A room may have the last word about a thing of the rooms before it."""
+
+
+def lying(rooms: Iterable[Standing], state: State) -> dict[Thing, Value]:
+    """Everything that lies open by the books."""
+    found = {thing: value for standing in rooms for thing, value in standing(state)}
+    return {thing: value for thing, value in found.items() if value is not None}
+
+
+def changed(one: Mapping[Thing, Value], other: Mapping[Thing, Value]) -> Iterator[Thing]:
+    """What lies otherwise."""
+    yield from (thing for thing in {**one, **other} if one.get(thing) != other.get(thing))
+
+
+def colour_of(state: State, seat: Seat) -> str:
+    """The colour of a seat."""
+    return state.rules.setup.seats[seat]
+
+
+def called(t: Telling, colour: Value) -> str:
+    """What the player of a colour is called."""
+    return t.who(t.rules.seats[t.rules.setup.seats.index(str(colour))])

@@ -1,0 +1,161 @@
+"""Robots at a family's table: seated in the set-up, kept with the game, with dice and cards as the table has them."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from companion.automatic_players import AutomaticPlayers
+from companion.evening.simulated import learnt
+from companion.inputs import Source
+from companion.rules.base.development import BuyDevelopmentCard
+from companion.rules.base.hands import Hands
+from companion.rules.base.scoring import Score
+from companion.rules.cities_knights.progress.draws import DrawProgressCard
+from companion.rules.geometry.drawing import draw_board
+from companion.rules.geometry.printed import beginner_board
+from companion.table import TABLE, view
+from tests.evening.conftest import Room
+from web.desk import DeskError, Wish
+
+ISLAND = draw_board(beginner_board(4))
+FOUR = ("red", "blue", "white", "orange")
+THROW_FOR_IT = "Robot has no hands: please throw the dice for it."
+
+
+def choose_robots(room: Room, *robots: str, seats: tuple[str, ...] = ("red", "blue", "white")) -> None:
+    people = [{"colour": colour, "name": "", "robot": colour in robots} for colour in seats]
+    room.evening.setting_up.choose({"people": people})
+
+
+def players(room: Room, throw=lambda: False) -> AutomaticPlayers:
+    return AutomaticPlayers(lambda: room.evening.played_by_robots, throw, Random(6), pace=0, face_wait=0.02)
+
+
+def test_any_seat_can_be_a_robot_and_robots_are_called_so(room: Room) -> None:
+    choose_robots(room, "green", "brown", "white", seats=("white", "green", "red", "brown"))
+    room.evening.setting_up.begin()
+    table = room.evening.table
+    assert view(table, TABLE)["names"] == {"white": "Robot", "green": "Robot 2", "red": "Red", "brown": "Robot 3"}
+    assert table.about.robots == ("white", "green", "brown")
+    assert not table.about.demonstration
+
+
+def test_a_robot_is_not_called_as_somebody_at_the_table(room: Room) -> None:
+    people = [{"colour": "red", "name": "robot"}, {"colour": "blue", "name": "", "robot": True}]
+    room.evening.setting_up.choose({"people": people})
+    assert [one["name"] for one in room.evening.setting_up.told()["people"]] == ["robot", "Robot 2"]
+
+
+def test_whoever_takes_a_robots_seat_is_called_by_colour_again(room: Room) -> None:
+    choose_robots(room, "blue")
+    choose_robots(room)
+    assert [one["name"] for one in room.evening.setting_up.told()["people"]] == ["", "", ""]
+
+
+def test_the_set_up_remembers_robots_after_a_restart_and_among_earlier_evenings(tmp_path: Path) -> None:
+    before = Room(tmp_path)
+    choose_robots(before, "blue")
+    before.evening.setting_up.begin()
+    before.close()
+    after = Room(tmp_path)
+    assert [one["robot"] for one in after.evening.setting_up.told()["people"]] == [False, True, False]
+    after.evening.setting_up.forget()
+    after.evening.setting_up.again(1)
+    assert [one["robot"] for one in after.evening.setting_up.told()["people"]] == [False, True, False]
+    after.close()
+
+
+def test_robots_play_on_after_a_restart(tmp_path: Path) -> None:
+    before = Room(tmp_path)
+    before.evening.begin(Wish(FOUR, ISLAND, robots=("white", "orange"), dice="companion"))
+    game = before.evening.table.game
+    before.close()
+    after = Room(tmp_path)
+    after.evening.resume(game)
+    playing = players(after)
+    playing.start()
+    after.until(lambda: after.evening.table.revision >= 2, "both robots' rolls for the start")
+    playing.stop()
+    assert {line.action.player for line in after.evening.table.history.lines()} == {2, 3}
+    after.close()
+
+
+@pytest.mark.parametrize("source", [Source.CAMERA, Source.SERIAL, Source.TAPS])
+def test_people_are_asked_to_throw_real_dice_for_a_robot_and_for_nobody_else(room: Room, source: Source) -> None:
+    room.evening.choose_dice("taps")
+    room.evening.begin(Wish(FOUR, ISLAND, robots=("white",), names=("", "", "Robot", ""), starter="white"))
+    room.evening._sources.chosen = source
+    assert THROW_FOR_IT not in room.desk.notices  # a settlement comes first
+    room.evening.begin(
+        Wish(FOUR, ISLAND, printed_start=True, robots=("white",), names=("", "", "Robot", ""), starter="white")
+    )
+    assert THROW_FOR_IT in room.desk.notices
+    room.evening.begin(Wish(FOUR, ISLAND, printed_start=True, robots=("white",), starter="red"))
+    assert room.desk.notices == ()
+
+
+def test_nobody_throws_for_a_robot_where_the_companion_rolls_and_none_throws_where_simulated_dice_do(
+    room: Room,
+) -> None:
+    starts = Wish(FOUR, ISLAND, printed_start=True, robots=("white",), starter="white", names=("", "", "Robot", ""))
+    room.evening.begin(Wish(**{**starts.__dict__, "dice": "companion"}))
+    assert THROW_FOR_IT not in room.desk.notices
+    room.connect(Source.CAMERA).evening.begin(Wish(**{**starts.__dict__, "dice": "camera"}))
+    assert THROW_FOR_IT not in room.desk.notices
+    assert room.evening.throws_for_robots
+    room.evening.choose_dice("taps")  # people's own dice
+    assert THROW_FOR_IT in room.desk.notices
+    assert not room.evening.throws_for_robots
+
+
+def test_while_the_game_is_paused_robots_rest(room: Room) -> None:
+    room.evening.begin(Wish(FOUR, ISLAND, robots=FOUR))
+    room.evening.pause(True)
+    assert room.evening.played_by_robots is None
+    room.evening.pause(False)
+    assert room.evening.played_by_robots is room.evening.table
+
+
+@pytest.mark.parametrize(
+    "more", [{"printed_start": True}, {"products": ("cities and knights",)}], ids=["base", "knights"]
+)
+def test_with_real_cards_and_dice_robots_play_a_whole_game_and_take_no_card_that_somebody_must_keep_secret(
+    room: Room, more
+) -> None:
+    room.evening.begin(Wish(FOUR, ISLAND, robots=FOUR, target=5, **more))
+    dice = Random(5)
+
+    def throw() -> bool:
+        if room.evening.awaits_event_die:
+            room.evening.tap_event(dice.choice(("ship", "trade", "politics", "science")))
+        else:
+            room.evening.tap(
+                dice.randint(1, 6), dice.randint(1, 6), dice.choice(("ship", "trade", "politics", "science"))
+            )
+        return True
+
+    playing = players(room, throw)
+    playing.start()
+    room.until_after_all_that_is_booked(lambda: room.evening.table.state[Score].winner is not None, "a winner")
+    playing.stop()
+    done = {type(line.action) for line in room.evening.table.history.lines()}
+    assert not done & {BuyDevelopmentCard, DrawProgressCard}
+    assert room.evening.table.state[Hands].certain
+
+
+@pytest.mark.parametrize("source", [Source.CAMERA, Source.SERIAL])
+def test_simulated_dice_fall_for_people_of_every_colour_when_they_ask_for_it(room: Room, source: Source) -> None:
+    room.connect(source, calibration=learnt()).evening.begin(Wish(("green", "brown"), ISLAND, dice=source.value))
+    for rolls in (1, 2):
+        if source is Source.CAMERA:
+            room.until(lambda: room.evening.equipment.sees_the_dice, "dice that lie still")
+        room.evening.throw_simulated()
+        room.until(lambda: room.evening.table.revision >= rolls, "the throw")  # noqa: B023
+    lines = room.evening.table.history.lines()
+    assert [(line.action.player, line.by) for line in lines] == [(0, source.value), (1, source.value)]
+
+
+def test_where_no_dice_are_simulated_none_can_be_thrown(room: Room) -> None:
+    with pytest.raises(DeskError, match=r"There are no simulated dice here\. Nothing was thrown\."):
+        room.evening.throw_simulated()

@@ -1,0 +1,160 @@
+"""No word is broken in its middle, on phones neither: on every page, and in what opens on the pages of a game."""
+
+from collections.abc import Iterator
+
+import pytest
+from flask import Flask
+from playwright.sync_api import Browser, Page, expect
+
+from companion.rules.boxes import ruleset
+from companion.table.record import Record, keep
+from companion.table.table import Table
+from tests.chronicle.evenings import entered, golden
+from tests.web.chromium import PATIENCE
+from tests.web.drawn import drawn
+from tests.web.faults import Faults
+from tests.web.lessons.noted import Noted
+from tests.web.pages.all_pages import PAGES
+from tests.web.pages.room import resized
+from tests.web.small_desk import LIGHTS, SmallDesk
+from web import create_app
+
+PHONES = [(360, 640), (390, 844)]
+# Words of which letters stand on more than one line.
+BROKEN = """() => {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const broken = new Set();
+  const range = document.createRange();
+  while (walker.nextNode()) {
+    const { currentNode: node } = walker;
+    const element = node.parentElement;
+    if (!element.checkVisibility() || element.closest(".unseen, script, style, textarea")) continue;
+    if (getComputedStyle(element).clipPath !== "none" || element.offsetWidth === 1) continue;
+    for (const { 0: word, index } of node.data.matchAll(/[\\p{L}\\p{N}]{3,}/gu)) {
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
+        broken.add(`${word} in ${element.localName}.${element.className}`);
+    }
+  }
+  return [...broken];
+}"""
+
+
+@pytest.fixture
+def app(desk: SmallDesk) -> Flask:
+    """All pages, those on which the camera is taught too."""
+    return create_app(desk, lessons=Noted().both)
+
+
+@pytest.fixture(params=["en-GB", "de-DE"])
+def page(request: pytest.FixtureRequest, browser: Browser, at: str, faults: Faults) -> Iterator[Page]:
+    context = browser.new_context(base_url=at, locale=request.param)
+    made = context.new_page()
+    made.set_default_timeout(PATIENCE)
+    faults.watch(made, at)
+    yield made
+    context.close()
+
+
+def seated(desk: SmallDesk, name: str, lines: int) -> Table:
+    """They sit at this evening as far as so many lines."""
+    played = golden(name)
+    table = keep(desk.journal, Record(played.choice, ruleset(played.choice), played.lines[:lines]))
+    assert isinstance(table, Table), table
+    return desk.sit_at(table)
+
+
+def broken(page: Page) -> set[str]:
+    """The broken words of this page as it stands, on all phones."""
+    found: set[str] = set()
+    for size in PHONES:
+        resized(page, size)
+        found |= {f"{size[0]} px: {words}" for words in page.evaluate(BROKEN)}
+    return found
+
+
+def test_no_page_breaks_a_word(page: Page, desk: SmallDesk) -> None:
+    entered(desk.journal, golden("four-family"), "family")
+    seated(desk, "four-family", 117)
+    desk.show(lights=LIGHTS)
+    found = {}
+    for path, shown in PAGES.items():
+        page.goto(path)
+        expect(page.locator(shown).first).to_be_visible()
+        if words := broken(page):
+            found[path] = words
+    assert found == {}
+
+
+def test_no_step_of_the_set_up_breaks_a_word(page: Page) -> None:
+    found = {}
+    page.goto("/new")
+    expect(page.locator("#steps button").first).to_be_visible()
+    for step in range(page.locator("#steps button").count()):
+        page.locator("#steps button").nth(step).click()
+        expect(page.locator("#steps button").nth(step)).to_have_attribute("aria-current", "step")
+        if words := broken(page):
+            found[step] = words
+    assert found == {}
+
+
+A_SHEET = "dialog[open]"
+OPENS_NO_SHEET = (
+    *("BuildRoad", "BuildSettlement", "BuildCity", "BuildWall", "HireKnight", "ActivateKnight", "PromoteKnight"),
+    *("KnightActs", "BuyDevelopmentCard"),
+)
+
+
+def closed(page: Page) -> None:
+    """Whatever has opened over the page is closed, and no place is asked for."""
+    while page.locator(A_SHEET).count():
+        page.locator(f"{A_SHEET} .cross").last.click()
+    if page.locator('[data-do="leave"]').count():
+        page.locator('[data-do="leave"]').click()
+
+
+@pytest.mark.parametrize(("name", "lines"), [("four-family", 117), ("knights-six-paired", 846)])
+def test_no_sheet_of_a_game_breaks_a_word(page: Page, desk: SmallDesk, name: str, lines: int) -> None:
+    table = seated(desk, name, lines)
+    page.goto("/")
+    drawn(page, table.game, table.revision)
+    found = {}
+    tools = [f'[data-open="{tool}"]' for tool in ("sources", "history", "phones", "table-says", "screen")]
+    does = page.locator(".doing button:not([aria-disabled]):not(.main)").evaluate_all(
+        "all => all.map((e) => e.dataset.do)"
+    )
+    for opener in [*tools, "[data-name]", *(f'[data-do="{one}"]' for one in does if one not in OPENS_NO_SHEET)]:
+        page.locator(opener).first.click()
+        expect(page.locator(A_SHEET)).to_be_visible()
+        if words := broken(page):
+            found[opener] = words
+        closed(page)
+    says = page.locator('[data-open="table-says"]')
+    says.click()
+    for one in range(page.locator(f"{A_SHEET} .says > button").count()):
+        page.locator(f"{A_SHEET} .says > button").nth(one).click()
+        if page.locator(A_SHEET).count() and (words := broken(page)):
+            found[f"table says {one}"] = words
+        closed(page)
+        says.click()
+    assert found == {}
+
+
+@pytest.mark.parametrize(("name", "lines"), [("four-family", 117), ("knights-six-paired", 846)])
+def test_no_seat_breaks_a_word(page: Page, desk: SmallDesk, name: str, lines: int) -> None:
+    table = seated(desk, name, lines)
+    codes = {each["seat"]: each["code"] for each in page.request.get("/api/phones").json()["seats"]}
+    found = {}
+    for seat in ("red", "blue"):
+        page.goto(f"/join#{codes[seat]}")
+        expect(page.locator("#who b")).to_have_text(seat.capitalize())
+        drawn(page, table.game, table.revision)
+        if words := broken(page):
+            found[seat] = words
+        for tool in page.locator("#tools [data-open]").evaluate_all("all => all.map((e) => e.dataset.open)"):
+            page.locator(f'#tools [data-open="{tool}"]').click()
+            if words := broken(page):
+                found[f"{seat} {tool}"] = words
+            closed(page)
+    assert found == {}

@@ -1,0 +1,134 @@
+// The lines of the history by turns, newest first: of each turn whose it was, when, what was rolled, and what was done in
+// it. What is under a heading is drawn when it is opened, so that a long game is as quick as a short one.
+
+import { h, icon } from "../dom.js";
+import { die, eventFace } from "../dice/faces.js";
+import { called } from "../names.js";
+import { badge, named } from "../pictures.js";
+import { wire } from "../line/wire.js";
+import { language, t, tn } from "../words.js";
+import { isEnd, isOf, isRolled, pictureOfLine } from "./sorts.js";
+
+const CLOCK = new Intl.DateTimeFormat(language, { hour: "2-digit", minute: "2-digit" });
+const FEW = 3; // turns that are all shown open
+const MOST_PICTURES = 6; // of what was done, in a heading
+
+// [{part, whose, lines}], newest first; part 0 is before the first turn.
+export function turnsOf(lines) {
+  const found = [];
+  for (const line of lines) {
+    if (found[0]?.part !== line.part) found.unshift({ part: line.part, whose: line.whose, lines: [] });
+    found[0].lines.push(line);
+  }
+  return found;
+}
+
+// The turns with what is looked for: `{seat, sort}`, each null for everything. `tapped(line)` is what a tap on a line does;
+// without it lines are only read.
+export function drawnTurns(turns, { seat, sort }, tapped) {
+  const looksFor = seat !== null || sort !== null;
+  const wanted = (line) => (seat === null || line.action.player === seat) && (sort === null || isOf(sort, line));
+  return turns
+    .map((turn) => ({ ...turn, shown: turn.lines.filter(wanted) }))
+    .filter(({ shown }) => shown.length > 0)
+    .map((turn, at) =>
+      drawnTurn(turn, { open: looksFor || at === 0 || turns.length <= FEW, folds: !looksFor, tapped }),
+    );
+}
+
+function drawnTurn({ part, whose, lines, shown }, { open, folds, tapped }) {
+  const rolled = part > 0 ? lines.filter(isRolled) : [];
+  const listed = shown.filter((line) => !rolled.includes(line));
+  const body = h("div", { class: "turn-lines" });
+  const toggle = h(
+    "button",
+    { class: "turn-name", "data-turn": part, disabled: listed.length === 0, onclick: () => show(body.hidden) },
+    part > 0 ? [badge(whose, true), h("b", {}, named(whose))] : h("b", {}, t("Setting up")),
+    h("span", { class: "faint when" }, timeOf(lines[0])),
+    h("span", { class: "done" }, pictures(listed)),
+  );
+  function show(opens) {
+    if (opens && !body.firstChild) body.append(...drawnLines(listed, folds, tapped));
+    body.hidden = !opens;
+    toggle.setAttribute("aria-expanded", String(opens));
+  }
+  show(open && listed.length > 0);
+  return h(
+    "li",
+    { class: "turn-of" },
+    h("h3", {}, toggle),
+    rolled.map((line) => drawnRoll(line, tapped)),
+    body,
+  );
+}
+
+const timeOf = ({ at }) => (at ? CLOCK.format(new Date(at * 1000)) : "");
+
+const pictures = (lines) => {
+  const names = [...new Set(lines.filter((line) => !isEnd(line)).map(pictureOfLine))];
+  return names.slice(0, MOST_PICTURES).map((name) => icon(name));
+};
+
+// What dice showed stands in the heading: it is what one looks for most.
+function drawnRoll(line, tapped) {
+  const { dice, face } = line.action;
+  const shown = dice
+    ? [die(dice[0], "yellow"), die(dice[1], "red"), h("b", { class: "sum" }, String(dice[0] + dice[1]))]
+    : [eventFace(face)];
+  return lineBox(line, tapped, "turn-roll", h("span", { class: "unseen" }, line.words), ...shown, noted(line));
+}
+
+// The end of a turn goes without saying, and is a tap away for those who want to change it.
+function drawnLines(lines, folds, tapped) {
+  const folded = folds ? lines.filter(isEnd) : [];
+  const row = (line) => h("li", {}, drawnLine(line, tapped));
+  const list = h("ol", { class: "lines" }, lines.filter((line) => !folded.includes(line)).map(row));
+  if (folded.length === 0) return [list];
+  const more = h(
+    "button",
+    {
+      class: "second",
+      "data-fold": true,
+      onclick: () => {
+        list.append(...folded.map(row));
+        more.remove();
+        list.lastElementChild.querySelector("button")?.focus();
+      },
+    },
+    tn("{count} more line: the end of the turn", "{count} more lines: the end of the turn", folded.length),
+  );
+  return [list, more];
+}
+
+const drawnLine = (line, tapped) =>
+  lineBox(
+    line,
+    tapped,
+    "",
+    h("span", { class: "line-number" }, String(line.line)),
+    icon(pictureOfLine(line)),
+    h("span", { class: "grow" }, line.words),
+    h("span", { class: "faint small" }, marks(line)),
+    h("span", { class: "faint when" }, timeOf(line)),
+  );
+
+const lineBox = (line, tapped, name, ...shown) =>
+  h(
+    tapped ? "button" : "div",
+    { class: `line ${name}`, "data-line": line.line, onclick: tapped && (() => tapped(line)) },
+    ...shown,
+  );
+
+// On a roll only what is out of the ordinary is said.
+const noted = (line) =>
+  (line.corrected || line.overruled) &&
+  h("span", { class: "faint small" }, line.corrected ? t("corrected") : t("overruled"));
+
+const marks = (line) =>
+  [
+    line.corrected && t("corrected"),
+    line.overruled && t("overruled"),
+    line.companion ? t("companion") : (wire.parts.names?.[line.by] ?? called(line.by)),
+  ]
+    .filter(Boolean)
+    .join(", ");
