@@ -185,7 +185,7 @@ def test_what_cannot_be_said_of_cities_on_their_sides_is_refused(sentence: str) 
 @pytest.mark.rule("CK-286")
 def test_even_the_host_lays_no_city_on_its_side_where_nothing_stands() -> None:
     table = lay()
-    with pytest.raises(ValueError, match="counts as a settlement of its owner"):
+    with pytest.raises(ValueError, match="counts as a settlement"):
         table.overrule("red has a city on its side on (0,0)N")
 
 
