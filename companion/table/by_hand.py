@@ -13,10 +13,11 @@ from typing import Any, Final, NamedTuple
 from companion.rules.codec import Codec
 from companion.rules.kernel import ANYTIME, Action, Happening, Item, Ruleset, State
 
-from .history import History, Step
+from .history import History
 from .moves import SUPPLY, moves_of
 from .rooms import EVERY_ROOM
 from .standing import Thing, Value, changed, lying
+from .steps import Step
 from .words import teller
 
 PUBLIC: Final = ""

@@ -88,4 +88,6 @@ def forced(state: State) -> Action | None:
 def _comes_to_nothing(seen: State, action: Action) -> bool:
     """Whether nobody moves a piece or a card for it."""
     nothing = EVERY_ROOM.without_a_hand.get(type(action))
-    return nothing is not None and nothing(action) and len(seen.rules.outcomes(seen, action)) <= 1
+    if nothing is None or not nothing(action):
+        return False
+    return all(outcome == action for outcome, _ in seen.rules.outcomes(seen, action))  # or a card is drawn

@@ -10,6 +10,7 @@ from companion.rules.kernel import Action, Refusal, Seat, State
 from companion.said import said
 
 from . import words
+from .steps import taken
 from .veil import veiled
 
 HIDDEN = said(
@@ -26,16 +27,27 @@ def is_believed(state: State, action: Action) -> bool:
     return seen is None and true is not None
 
 
-def as_told(state: State, action: Action, own: Seat | None, refusal: Refusal) -> tuple[Refusal, tuple[Seat, ...]]:
+def as_told(
+    state: State, action: Action, own: Seat | None, refusal: Refusal, *, overrule: bool = False
+) -> tuple[Refusal, tuple[Seat, ...]]:
     """A refusal as a seat, or somebody without one, may hear it, and the seats to whom the try is reported."""
-    rules, known = state.rules, state.rules.check(veiled(state, own), action)
+    known = _refused(veiled(state, own), action, overrule=overrule)
     if known is not None:
         return known, ()
-    others = [seat for seat in rules.seats if seat != own]
-    concerned = tuple(seat for seat in others if rules.check(veiled(state, seat), action) is not None)
-    return Refusal(refusal.rule, HIDDEN, seats_in(action)), concerned or tuple(
-        seat for seat in seats_in(action) if seat != own
-    )
+    named = [seat for seat in seats_in(action) if seat != own]
+    others = [seat for seat in state.rules.seats if seat != own]
+    for seats in (named, others):
+        if concerned := [seat for seat in seats if _refused(veiled(state, seat), action, overrule=overrule)]:
+            return Refusal(refusal.rule, HIDDEN, seats_in(action)), tuple(concerned)
+    return Refusal(refusal.rule, HIDDEN, seats_in(action)), tuple(named or others)
+
+
+def _refused(seen: State, action: Action, *, overrule: bool) -> Refusal | None:
+    """Why somebody who sees so much would refuse it."""
+    if not overrule:
+        return seen.rules.check(seen, action)
+    outcome = taken(seen.rules, seen, action, overrule=True)
+    return outcome if isinstance(outcome, Refusal) else None
 
 
 def seats_in(action: Action) -> tuple[Seat, ...]:

@@ -8,7 +8,6 @@ from companion.rules.base.hands import SUPPLY, Hands
 from companion.rules.cards import HAND
 from companion.rules.kernel import Seat
 from companion.table import Booked, Insert, Journal, Preview, Refused, Replace, Table, view
-from companion.table.contradictions import HIDDEN
 from tests.table.room import Room, first_game
 
 RED, BLUE, ORANGE = Seat(0), Seat(1), Seat(3)
@@ -189,8 +188,27 @@ def test_the_table_is_not_offered_what_the_supply_it_shows_excludes(room: Room) 
     assert offer["bounds"][0]["among"] == {"lumber": 3, "ore": 3}
 
 
-def test_the_words_for_hidden_cards_name_none() -> None:
-    assert HIDDEN == HIDDEN_WORDS
+@pytest.mark.parametrize("held", ["knight", "monopoly"])
+def test_what_cannot_even_be_overruled_because_of_hidden_cards_says_no_more_and_is_reported(
+    room: Room, held: str
+) -> None:
+    room.done("RollDice", dice=[6, 6])
+    room.done("CorrectDevelopmentCards", "blue", kind="year_of_plenty", held=2, played=0)
+    room.done("CorrectDevelopmentCards", "red", kind=held, held=1, played=0)
+    refused = room.say("PlayYearOfPlenty", "red", cards={"ore": 2}, overrule=True)
+    assert refused.refusal.words == HIDDEN_WORDS
+    assert len(view(room.table, "blue")["reports"]) + len(view(room.table, "red")["reports"]) >= 1
+
+
+@pytest.mark.rule("BASE-183")
+def test_a_theft_of_the_only_kind_that_is_held_is_not_answered_by_the_companion(journal: Journal) -> None:
+    room = first_game(journal)
+    for player in ("red", "blue", "white", "orange"):
+        room.done("CountHand", player, cards={"ore": 1})
+    room.done("RollDice", dice=[3, 4])
+    room.done("MoveRobber", hex="(2,-2)")
+    assert room.table.state.agenda[-1].name == "steal"
+    assert view(room.table, "orange")["own"]["hand"]["at_least"] == {"ore": 1}
 
 
 def handed(journal: Journal, number: int) -> Room:

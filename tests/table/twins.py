@@ -8,10 +8,9 @@ from companion.rules.base.hands import Hands
 from companion.rules.boxes import Choice
 from companion.rules.cards import Cards, singles
 from companion.rules.geometry.printed import beginner_board
-from companion.rules.kernel import Action, Form
+from companion.rules.kernel import Action, Form, Refusal, State
 from companion.rules.random_play import any_action, draw
 from companion.table import Booked, Journal, Table
-from companion.table.history import COMPANION
 from companion.table.veil import hidden
 from companion.table.views import state_view
 
@@ -89,33 +88,21 @@ class Twins:
         """Enter it at both tables; at neither, if one of them would not have it, or everybody could tell them apart."""
         self.presses += 1
         pairs = list(zip(self.both(), (one, other), strict=True))
-        before = [len(table.entries) for table in self.both()]
-        answers = [
-            table.submit(action, by="tablet", key=f"p{self.presses}", seen=None)
-            if table.rules.check(table.state, action) is None
-            else None
-            for table, action in pairs
+        outcomes = [table.rules.apply(table.state, action) for table, action in pairs]
+        after = [
+            None if isinstance(found, Refusal) else open_to_all(table, found.state)
+            for (table, _), found in zip(pairs, outcomes, strict=True)
         ]
-        alike = all(isinstance(answer, Booked) for answer in answers)
-        if alike and self.seen(self.one) == self.seen(self.other):
-            return True
-        for (table, _), entries in zip(pairs, before, strict=True):
-            if len(table.entries) > entries:
-                table.undo(by="tablet", key=f"u{self.presses}", seen=None)
-        return False
+        if None in after or after[0] != after[1]:
+            return False
+        for table, action in pairs:
+            assert isinstance(table.submit(action, by="tablet", key=f"p{self.presses}", seen=None), Booked)
+        return True
 
-    @staticmethod
-    def seen(table: Table) -> Any:
-        """What lies open: sizes, supply, agenda, and the kinds of lines in force."""
-        hands, rules = table.state[Hands], table.rules
-        shown = state_view(table.state, table.codec, "spectator")
-        lines = table.history.lines()
-        return (
-            [hands.size(seat) for seat in rules.seats],
-            shown,
-            len(lines),
-            lines[-1].by == COMPANION if lines else None,
-        )
+
+def open_to_all(table: Table, state: State) -> dict[str, Any]:
+    """What everybody sees of a game that stands so."""
+    return state_view(state, table.codec, "spectator")
 
 
 def kind_of(option: Action | Form) -> type[Action]:
