@@ -157,10 +157,8 @@ def _commands_running() -> str:
 def test_a_damaged_journal_is_set_aside_and_the_table_plays(serve, tmp_path) -> None:
     (tmp_path / "journal.sqlite").write_bytes(b"torn " * 4096)
     companion = serve("--no-simulate")
-    assert companion.said[0] == (
-        "The journal journal.sqlite was damaged. It was kept as journal.sqlite.damaged-1, and a new one begun:"
-        " games played before are not in it."
-    )
+    damaged = "The journal journal.sqlite was damaged. It was kept as journal.sqlite.damaged-1."
+    assert any(line.startswith(damaged) for line in companion.said)
     assert (tmp_path / "journal.sqlite.damaged-1").read_bytes() == b"torn " * 4096
     assert companion.get("/api/view")
 
@@ -200,7 +198,7 @@ def test_an_address_that_serves_this_machine_only_is_not_offered_to_tablets(serv
     with socket.create_connection(("127.0.0.1", companion.port), timeout=5):
         pass
     companion.end()
-    assert len(companion.said) == 1
+    assert [line for line in companion.said if "same network" in line] == []
 
 
 # -- doctor --------------------------------------------------------------------------------------------------------

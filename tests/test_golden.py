@@ -31,9 +31,9 @@ from companion.rules.codec import Codec
 from companion.rules.data import StartPiece
 from companion.rules.geometry.printed import start_pieces
 from companion.rules.kernel import Action, Happening
-from companion.table.history import Step
 from companion.table.record import Record, Replayed, replay
 from companion.table.rooms import EVERY_ROOM
+from companion.table.steps import Step
 from tests.golden import RECORDS, record_path, transcript_path
 from tests.records.games import GOLDEN, Golden
 from tests.records.playing import exported, read_text, steps_of

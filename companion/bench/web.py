@@ -25,12 +25,12 @@ from companion.table import Journal, Table
 from companion.table.journal import Row
 from vision import Calibration, SimulatedTray
 
-from . import paint, painted
+from . import crowd, paint, painted, resuming
 from .figures import Figure, percentile
 from .served import FOUR, PATIENCE, SCREENS, Seen, serve
 from .timed_dice import timed_dice
 
-CAMERA_ROLLS, SERIAL_ROLLS, ACTIONS, STARTS, OPENINGS = 60, 100, 1000, 5, 5
+CAMERA_ROLLS, SERIAL_ROLLS, ACTIONS, STARTS = 60, 100, 1000, 5
 
 RUNNING_FOR = 8.0
 """Seconds a companion plays by itself before its memory is looked at."""
@@ -41,6 +41,7 @@ def run(seed: int) -> list[Figure]:
     return [
         *_delays("the dice lie still", list(_camera_delays(seed)), CAMERA_ROLLS, 300),
         *_delays("the dice write their frame", list(_serial_delays(seed)), SERIAL_ROLLS, 50),
+        *crowd.run(),
         *_journal(seed),
         *_processes(),
         *painted.run(seed),
@@ -125,16 +126,7 @@ def _journal(seed: int) -> Iterator[Figure]:
         yield Figure(
             "the same disk, 4 kB written and synchronized without a journal, p99", percentile(bare, 0.99), "ms"
         )
-        opened = []
-        for _ in range(OPENINGS):
-            start = perf_counter()
-            again = Journal.open(path)
-            Table.open(again, table.game)
-            opened.append(perf_counter() - start)
-            again.close()
-        yield Figure(
-            f"a game of {table.revision} actions goes on after, median", percentile(opened, 0.5), "s", most=0.5
-        )
+        yield from resuming.figures(path, table.game)
 
 
 def _bare_writes(path: Path) -> Iterator[float]:

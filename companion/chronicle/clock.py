@@ -12,7 +12,7 @@ from itertools import pairwise
 from typing import Final
 
 from companion.table.entries import Do, Entry
-from companion.table.history import Step
+from companion.table.steps import Step
 
 BREAK: Final = 15 * 60
 """Seconds without an entry after which people are taken to be doing something else: supper, or another evening."""

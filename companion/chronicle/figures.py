@@ -10,7 +10,7 @@ from companion.rules.base.turns import Turn
 from companion.rules.cards import HAND, count
 from companion.rules.kernel import Seat
 from companion.table import Table
-from companion.table.history import Step
+from companion.table.steps import Step
 
 from .clock import clock
 from .income import Income, income

@@ -18,7 +18,7 @@ from companion.rules.base.supply_trade import TradeWithSupply
 from companion.rules.cards import HAND, size
 from companion.rules.kernel import Happening, Seat, State
 from companion.said import said
-from companion.table.history import Step
+from companion.table.steps import Step
 
 UNTOLD: Final = "unknown"
 """The kind of a card that nobody told, or that is nobody else's business."""

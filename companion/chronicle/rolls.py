@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from companion.rules.base.dice import RollDice, Rolled, void_seven
 from companion.rules.base.turns import Turn
 from companion.rules.kernel import Seat, State
-from companion.table.history import Step
+from companion.table.steps import Step
 
 from .fairness import TOTALS, Fairness, Pair, expected, fairness, usual
 

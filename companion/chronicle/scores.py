@@ -11,7 +11,7 @@ from companion.rules.base.points import PointsChanged, hidden_points, points
 from companion.rules.base.turns import Turn
 from companion.rules.kernel import Ruleset, Seat, State
 from companion.said import said
-from companion.table.history import Step
+from companion.table.steps import Step
 
 CARDS: Final = "victory cards: cards_shown"
 WORDS: Final[Mapping[str, str]] = {

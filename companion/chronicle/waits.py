@@ -6,7 +6,8 @@ from typing import Final
 
 from companion.rules.base.turns import Turn
 from companion.rules.kernel import Seat, State, waiting
-from companion.table.history import COMPANION, Step
+from companion.table.history import COMPANION
+from companion.table.steps import Step
 from companion.table.words import agenda
 
 from .clock import BREAK, Clock

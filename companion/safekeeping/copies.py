@@ -8,7 +8,11 @@ from pathlib import Path
 PAGES, PAUSE = 128, 0.005
 """So many pages are copied at a time, with so many seconds between: an entry that is booked meanwhile has the disk."""
 
-_CONTENT = "SELECT (SELECT count(*) FROM games), (SELECT max(rowid) FROM lines), (SELECT max(game) FROM on_table)"
+_CONTENT = (
+    "SELECT (SELECT count(*) FROM games), (SELECT max(rowid) FROM lines), (SELECT max(game) FROM on_table),"
+    " (SELECT total(deleted) FROM about)"
+)
+"""What is otherwise whenever a journal holds something else."""
 
 
 def copy(journal: Path, to: Path) -> None:

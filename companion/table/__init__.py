@@ -10,10 +10,11 @@ from .answers import Booked, Conflict, Preview, Refused, Unsettled
 from .chances import COMPANION_DOES, TABLE_DOES, Chances
 from .entries import read_change, read_decisions
 from .eyes import SPECTATOR, TABLE, Eyes, UnknownEyesError
-from .history import COMPANION, Delete, Drop, History, Insert, Instead, Keep, Line, Misfit, Replace
+from .history import COMPANION, Delete, Drop, History, Insert, Instead, Keep, Misfit, Replace
 from .journal import About, GameEntry, Journal, JournalError, KeptJournal, UnknownGameError
 from .lines import lines_view
 from .roles import not_for_a_seat
+from .steps import Line
 from .table import Table
 from .views import board_view, history_view, past_view, preview_view, view
 

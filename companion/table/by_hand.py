@@ -13,10 +13,11 @@ from typing import Any, Final, NamedTuple
 from companion.rules.codec import Codec
 from companion.rules.kernel import ANYTIME, Action, Happening, Item, Ruleset, State
 
-from .history import History, Step
+from .history import History
 from .moves import SUPPLY, moves_of
 from .rooms import EVERY_ROOM
 from .standing import Thing, Value, changed, lying
+from .steps import Step
 from .words import teller
 
 PUBLIC: Final = ""
@@ -58,15 +59,8 @@ def nothing_kept(card: str) -> bool:
 def after_change(old: ByHand, before: History, after: History, because: Because, keeps: Keeps = nothing_kept) -> ByHand:
     """What is to be done after an undo, a redo or a correction that led from one history to the other."""
     rules, parting = before.rules, _parting(before.version.tip, after.version.tip)
-    counted = frozenset(_counted(rules, (happening for step in parting.alike for happening in step.happenings)))
-    cards = {}
-    for eyes in (PUBLIC, *rules.setup.seats):
-        net = dict(old.cards.get(eyes, {}))
-        for (giver, taker, card), number in _moved(rules, eyes, parting):
-            if not keeps(card) and not {(giver, card), (taker, card)} & counted:
-                _add(net, (giver, taker, card), number)
-        if net:
-            cards[eyes] = net
+    known = {eyes: _net(old.cards.get(eyes, {}), rules, eyes, parting, keeps) for eyes in (PUBLIC, *rules.setup.seats)}
+    cards = {eyes: net for eyes, net in known.items() if net}
     was, now = lying(EVERY_ROOM.standing, before.state), lying(EVERY_ROOM.standing, after.state)
     told = {thing for step in (*parting.gone, *parting.came) for thing in _told(rules, before.opening, step)}
     fresh = {thing: was.get(thing) for thing in changed(was, now) if thing not in told and not keeps(thing.place)}
@@ -76,6 +70,11 @@ def after_change(old: ByHand, before: History, after: History, because: Because,
         return ByHand()
     same = (cards, things) == (old.cards, old.things)
     return new if same else replace(new, because=_reasons(old.because, because))
+
+
+def moved_in_public(before: History, after: History) -> dict[Edge, int]:
+    """The cards by which the hands of two histories differ, as everybody may know it."""
+    return _net({}, before.rules, PUBLIC, _parting(before.version.tip, after.version.tip), nothing_kept)
 
 
 def after_play(old: ByHand, before: State, after: State, happenings: Iterable[Happening]) -> ByHand:
@@ -138,6 +137,16 @@ def _parting(one: Step | None, other: Step | None) -> _Parting:
             break
         same += 1
     return _Parting(gone[same:][::-1], came[same:][::-1], came[:same])
+
+
+def _net(old: Mapping[Edge, int], rules: Ruleset, eyes: str, parting: _Parting, keeps: Keeps) -> dict[Edge, int]:
+    """The cards that were to be moved already with those that these steps moved, but for what was counted since."""
+    counted = frozenset(_counted(rules, (happening for step in parting.alike for happening in step.happenings)))
+    net = dict(old)
+    for (giver, taker, card), number in _moved(rules, eyes, parting):
+        if not keeps(card) and not {(giver, card), (taker, card)} & counted:
+            _add(net, (giver, taker, card), number)
+    return net
 
 
 def _moved(rules: Ruleset, eyes: str, parting: _Parting) -> Iterator[tuple[Edge, int]]:

@@ -10,7 +10,7 @@ from companion.rules.base.turns import Turn
 from companion.rules.kernel import Seat, State
 from companion.said import joined, listed, said
 
-from .by_hand import PUBLIC, ByHand, Edge, after_change
+from .by_hand import Edge, moved_in_public
 from .history import History
 from .moves import is_hand_card
 from .putting_right import so_many
@@ -21,7 +21,7 @@ from .words import teller
 
 def differences(before: History, after: History) -> tuple[str, ...]:
     """One sentence for each thing that would be otherwise."""
-    moved = after_change(ByHand(), before, after, ("corrected", None)).cards.get(PUBLIC, {})
+    moved = moved_in_public(before, after)
     return tuple(_between(before.state, after.state, moved))
 
 

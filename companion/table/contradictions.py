@@ -10,7 +10,7 @@ from companion.rules.kernel import Action, Refusal, Seat, State
 from companion.said import said
 
 from . import words
-from .history import taken
+from .steps import taken
 from .veil import veiled
 
 HIDDEN = said(

@@ -13,8 +13,9 @@ from companion.said import said
 from . import words
 from .contradictions import seats_in
 from .eyes import Eyes, seat_of
-from .history import History, Step
+from .history import History
 from .rooms import EVERY_ROOM
+from .steps import Step
 from .veil import veiled
 
 

@@ -4,7 +4,8 @@ do       {"action": {...}, "by": "tablet", "overruled": false}, with "corrected"
          "believed": true where it stands although hidden cards speak against it
 undo     {"by": "tablet"}
 redo     {"by": "tablet"}
-correct  {"change": {...}, "decisions": {"13": {...}}, "by": "tablet"}, with "believing": true where it has such lines
+correct  {"change": {...}, "decisions": {"13": {...}}, "by": "tablet", "lines": 240}, with "believing": true where it
+         has such lines, and without "lines" where it is older
 right    {"by": "tablet"}
 
 An undo, redo or correction has `by_hand` beside it where people still had something to move then (see `by_hand`).
@@ -18,6 +19,7 @@ from companion.rules.codec import Codec, RecordError
 from companion.rules.kernel import Action, Refusal
 
 from .history import COMPANION, Change, Decision, Delete, Derived, Drop, History, Insert, Instead, Keep, Replace
+from .steps import Line
 
 MOST_ACTIONS = 50
 """Actions that may stand in for one line."""
@@ -50,12 +52,17 @@ class Redo:
 
 @dataclass(frozen=True)
 class Correct:
-    """An earlier line was changed, and every misfit decided; `believing` those that only hidden cards make one."""
+    """An earlier line was changed, and every misfit decided; `believing` those that only hidden cards make one.
+
+    `lines` says how many lines there were then. With it the decisions are about misfits alone, and nothing is believed:
+    what the correction led to can be told without playing it again.
+    """
 
     change: Change
     by: str
     decisions: Mapping[int, Decision] = field(default_factory=dict)
     believing: bool = False
+    lines: int | None = None
 
 
 @dataclass(frozen=True)
@@ -69,7 +76,7 @@ Entry = Do | Undo | Redo | Correct | SetRight
 
 
 def moved(history: History, entry: Entry) -> History | Refusal | Derived:
-    """The history after an entry; a Derived when a correction leaves a misfit undecided."""
+    """The history after an entry; a Derived where that is a correction, which may leave a misfit undecided."""
     match entry:
         case Do(action, by, overrule, corrected, believed):
             return history.do(action, by, overrule=overrule, corrected=corrected, believed=believed)
@@ -78,10 +85,31 @@ def moved(history: History, entry: Entry) -> History | Refusal | Derived:
         case Redo():
             return history.redo()
         case Correct(change, by, decisions, believing):
-            derived = history.correct(change, decisions, by, believing=believing)
-            return derived if isinstance(derived, Refusal) or derived.undecided else derived.history
+            return history.correct(change, decisions, by, believing=believing)
         case SetRight():
             return history
+
+
+def taken_as_booked(history: History, entry: Entry) -> History | None:
+    """The history after an entry that was booked here, believed: as good as nothing of it is derived.
+
+    None for what cannot have been booked so; see `followed` then.
+    """
+    match entry:
+        case Do(action, by, overrule, corrected, believed):
+            return history.booked(Line(0, action, by, overrule, corrected, believed))
+        case Undo() | Redo():
+            gone = history.undo() if isinstance(entry, Undo) else history.redo()
+            return None if isinstance(gone, Refusal) else gone
+        case SetRight():
+            return history
+        case Correct(change, by, decisions, believing, lines):
+            told = not believing and (lines is not None or not decisions)
+            after = history.corrected(change, decisions, by) if told else None
+            if after is None:  # only the rules can say which lines did not fit
+                derived = history.correct(change, decisions, by, believing=believing)
+                return None if isinstance(derived, Refusal) or derived.undecided else derived.history
+            return after if lines in (None, after.version.length) else None
 
 
 def followed(history: History, entry: Entry) -> tuple[History | Refusal, str | None]:
@@ -92,6 +120,8 @@ def followed(history: History, entry: Entry) -> tuple[History | Refusal, str | N
     any other; what the companion answered by itself belongs to the line before.
     """
     after = moved(history, entry)
+    if isinstance(after, Derived) and not after.undecided:
+        return after.history, None
     if isinstance(after, History):
         return after, None
     match entry:
@@ -101,6 +131,7 @@ def followed(history: History, entry: Entry) -> tuple[History | Refusal, str | N
                 stands = history if by == COMPANION else history.unchanged()
             return stands, str(after)
         case Correct(change, by, decisions, _):
+            assert not isinstance(after, History), "a correction is derived"
             why = str(after if isinstance(after, Refusal) else after.misfits[-1].refusal)
             derived = history.correct(change, decisions, by, booked=True)
             return (history.unchanged() if isinstance(derived, Refusal) else derived.history), why
@@ -113,16 +144,17 @@ def entry_data(codec: Codec, entry: Entry) -> tuple[str, dict[str, Any]]:
     match entry:
         case Do(action, by, overrule, corrected, believed):
             marks = {"corrected": corrected, "believed": believed}
-            told = {name: True for name, is_so in marks.items() if is_so}
-            return "do", {"action": codec.data(action), "by": by, "overruled": overrule, **told}
+            marked = {name: True for name, is_so in marks.items() if is_so}
+            return "do", {"action": codec.data(action), "by": by, "overruled": overrule, **marked}
         case Undo(by):
             return "undo", {"by": by}
         case Redo(by):
             return "redo", {"by": by}
-        case Correct(change, by, decisions, believing):
+        case Correct(change, by, decisions, believing, lines):
             decided = {str(line): decision_data(codec, decision) for line, decision in decisions.items()}
-            mark = {"believing": True} if believing else {}
-            return "correct", {"change": change_data(codec, change), "decisions": decided, "by": by, **mark}
+            told: dict[str, object] = {"believing": True} if believing else {}
+            told |= {} if lines is None else {"lines": lines}
+            return "correct", {"change": change_data(codec, change), "decisions": decided, "by": by, **told}
         case SetRight(by):
             return "right", {"by": by}
 
@@ -141,7 +173,8 @@ def read_entry(codec: Codec, kind: str, data: dict[str, Any]) -> Entry:
         case "correct":
             change = read_change(codec, data.get("change"))
             believing = bool(data.get("believing", False))
-            return Correct(change, by, read_decisions(codec, data.get("decisions")), believing)
+            lines = None if data.get("lines") is None else _line(data, "lines")
+            return Correct(change, by, read_decisions(codec, data.get("decisions")), believing, lines)
         case "right":
             return SetRight(by)
     raise RecordError("kind", kind, "right, do, undo, redo or correct")

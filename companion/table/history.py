@@ -1,60 +1,22 @@
 """The lines in force: what was done, undone, done again and corrected. Pure: no disk, no clock, no chance.
 
-Each line in force is a step that holds the game after it; steps share what went before, so undo is an older step and
-keeping them all is cheap. A version is one way the lines stood; undo and redo walk along the versions. A correction
-derives everything after it anew and names each later line that no longer fits: it stands only when people have decided
-about every one of them.
+Each line in force is a step (`steps`) that holds the game after it; steps share what went before, so undo is an older
+step and keeping them all is cheap. A version is one way the lines stood; undo and redo walk along the versions. A
+correction derives everything after it anew and names each later line that no longer fits: it stands only when people
+have decided about every one of them.
 """
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
-from companion.rules.kernel import ANYTIME, Action, Happening, Item, Outcome, Refusal, Ruleset, State
+from companion.rules.kernel import ANYTIME, Action, Happening, Item, Refusal, Ruleset, State
 from companion.said import said
+
+from .steps import Line, Step, after, numbered, steps_between
+from .versions import Version
 
 COMPANION = "companion"
 """Who enters what the companion answers by itself."""
-
-
-@dataclass(frozen=True)
-class Line:
-    """One action in force. `number` counts lines from 1; `corrected` tells that it came in by a correction.
-
-    `believed` is one that stands although it cannot be by cards that not everybody may know (`contradictions`).
-    """
-
-    number: int
-    action: Action
-    by: str
-    overruled: bool = False
-    corrected: bool = False
-    believed: bool = False
-
-
-@dataclass(frozen=True, eq=False, repr=False)
-class Step:
-    """A line and what it led to."""
-
-    before: "Step | None"
-    line: Line
-    state: State
-    happenings: tuple[Happening, ...]
-
-
-@dataclass(frozen=True, eq=False, repr=False)
-class Version:
-    """One way the lines stood: the last step, whether an action or a correction led here, and the version before."""
-
-    tip: Step | None
-    corrected: bool
-    before: "Version | None"
-
-    @property
-    def first_line(self) -> Line | None:
-        """The line this version began with; nothing for a correction and for the version without a line."""
-        if self.corrected or self.before is None:
-            return None
-        return _back_to(self.before.tip, self.tip)[0].line
 
 
 @dataclass(frozen=True)
@@ -150,11 +112,11 @@ class History:
     def newest(self) -> list[Step]:
         """The newest line, and what the companion answered to it by itself; nothing where a correction led here."""
         version = self.version
-        return [] if version.corrected else _back_to(version.before.tip if version.before else None, version.tip)
+        return [] if version.corrected else steps_between(version.before.tip if version.before else None, version.tip)
 
     def steps(self) -> list[Step]:
         """The steps in force, oldest first."""
-        return _back_to(None, self.version.tip)
+        return steps_between(None, self.version.tip)
 
     def lines(self) -> tuple[Line, ...]:
         """The lines in force, oldest first."""
@@ -167,7 +129,7 @@ class History:
         for version in self.undone:
             if version.corrected or not _leads_to(here, version.tip):
                 break
-            found = _back_to(here, version.tip)
+            found = steps_between(here, version.tip)
         return tuple(step.line for step in found)
 
     def do(
@@ -182,7 +144,15 @@ class History:
         if isinstance(step, Refusal):
             return step
         if by == COMPANION:
-            return replace(self, version=replace(self.version, tip=step), undone=())
+            return replace(self, version=Version(step, self.version.corrected, self.version.before), undone=())
+        return replace(self, version=Version(step, False, self.version), undone=())
+
+    def booked(self, line: Line) -> "History":
+        """One more line that was booked here; what it led to is worked out when somebody asks."""
+        tip = self.version.tip
+        step = Step(tip, numbered(line, tip), self.opening)
+        if line.by == COMPANION:
+            return replace(self, version=Version(step, self.version.corrected, self.version.before), undone=())
         return replace(self, version=Version(step, False, self.version), undone=())
 
     def undo(self) -> "History | Refusal":
@@ -239,6 +209,29 @@ class History:
                     undecided.append(number)
         return Derived(self._corrected(tip), tuple(misfits), tuple(dict.fromkeys(undecided)))
 
+    def corrected(self, change: Change, decisions: Mapping[int, Decision], by: str) -> "History | None":
+        """Where a correction led that was booked here: each line that was decided about did not fit, and no other.
+
+        Nothing is derived. None when there is no such line, and where one decision is about several lines, of which not
+        every one need be the misfit.
+        """
+        at = place(change)
+        if not 1 <= at <= self.version.length + isinstance(change, Insert):
+            return None
+        tip, lines, rest = self.version.divided(at)
+        actions = change.actions if isinstance(change, Insert | Replace) else ()
+        coming = [Line(0, action, by, corrected=True) for action in actions]
+        if not isinstance(change, Insert):
+            del rest[0]
+            if at in decisions:
+                if len(coming) > 1:
+                    return None
+                coming = [one for line in coming for one in _decided(line, decisions[at], by)]
+        lines += coming
+        for number, line in enumerate(rest, start=at if isinstance(change, Insert) else at + 1):
+            lines += _decided(line, decisions[number], by) if number in decisions else (line,)
+        return replace(self, version=Version(tip, True, self.version, (lines, self.opening)), undone=())
+
     def unchanged(self) -> "History":
         """After an entry that nothing can be made of: an undo takes back that, and no line."""
         return self._corrected(self.version.tip)
@@ -281,16 +274,9 @@ class History:
         self, tip: Step | None, line: Line, decision: Decision | None, by: str
     ) -> tuple[Step | None] | Misfit | None:
         """The tip after a misfit as decided; nothing without a decision; a misfit when the decision is none either."""
-        match decision:
-            case None:
-                return None
-            case Drop():
-                return (tip,)
-            case Keep():
-                lines = [replace(line, overruled=True, corrected=True)]
-            case Instead(actions):
-                lines = [Line(line.number, action, by, corrected=True) for action in actions]
-        for one in lines:
+        if decision is None:
+            return None
+        for one in _decided(line, decision, by):
             step = after(self.rules, tip, self.opening, one)
             if isinstance(step, Refusal):
                 return Misfit(line.number, one.action, step)
@@ -298,33 +284,15 @@ class History:
         return (tip,)
 
 
-def after(rules: Ruleset, tip: Step | None, opening: State, line: Line) -> Step | Refusal:
-    """The step of a line after a tip, or why the rules refuse it."""
-    state = opening if tip is None else tip.state
-    outcome = taken(rules, state, line.action, overrule=line.overruled, believed=line.believed)
-    if isinstance(outcome, Refusal):
-        return outcome
-    number = 1 if tip is None else tip.line.number + 1
-    return Step(tip, replace(line, number=number), outcome.state, outcome.happenings)
-
-
-def taken(rules: Ruleset, state: State, action: Action, *, overrule: bool, believed: bool = False) -> Outcome | Refusal:
-    """What comes of an action. Overruled, an action may still make no sense at all; then nothing comes of it.
-
-    One that is believed is overruled where the rules refuse it.
-    """
-    if not overrule or isinstance(action, rules.takes(Item(ANYTIME))):
-        outcome = rules.apply(state, action)
-        if not believed or not isinstance(outcome, Refusal):
-            return outcome
-    try:
-        outcome = rules.apply(state, action, overrule=True, believed=believed)
-        if not isinstance(outcome, Refusal):
-            rules.options(outcome.state)
-    except Exception as error:  # without its check an effect may rest on something that is not there
-        why = str(error) if isinstance(error, ValueError) else said("nothing on the table that it could be about")
-        return Refusal("none", said("That cannot be booked even when overruled: {why}. Nothing was changed.", why=why))
-    return outcome
+def _decided(line: Line, decision: Decision, by: str) -> tuple[Line, ...]:
+    """What becomes of a line that does not fit."""
+    match decision:
+        case Drop():
+            return ()
+        case Keep():
+            return (replace(line, overruled=True, corrected=True),)
+        case Instead(actions):
+            return tuple(Line(line.number, action, by, corrected=True) for action in actions)
 
 
 def place(change: Change) -> int:
@@ -341,14 +309,6 @@ def _to_come(steps: list[Step], change: Change, by: str) -> Iterator[tuple[Line,
             yield tuple(Line(old.number, action, by, corrected=True) for action in change.actions)
     for line in rest:
         yield (line,)
-
-
-def _back_to(first: Step | None, last: Step | None) -> list[Step]:
-    steps: list[Step] = []
-    while last is not None and last is not first:
-        steps.append(last)
-        last = last.before
-    return steps[::-1]
 
 
 def _leads_to(first: Step | None, last: Step | None) -> bool:

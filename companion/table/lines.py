@@ -9,7 +9,8 @@ from companion.rules.kernel import State
 
 from . import words
 from .eyes import Eyes, seat_of
-from .history import COMPANION, History, Line
+from .history import COMPANION, History
+from .steps import Line
 from .veil import hidden
 
 

@@ -8,11 +8,13 @@ secrets alone are one game here. Where a secret would matter, everything is held
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from companion.rules.kernel import Action, Refusal, Ruleset, State
+from companion.rules.kernel import Action, Outcome, Refusal, Ruleset, State
 
-from .history import Change, Decision, Derived, History, Line, Step, Version, after
+from .history import Change, Decision, Derived, History
 from .rooms import EVERY_ROOM
+from .steps import Line, Step, after, numbered
 from .veil import veiled
+from .versions import Version
 
 
 @dataclass(frozen=True)
@@ -37,7 +39,10 @@ def public_game(history: History, at: int) -> PublicGame:
     steps = history.steps()
     before, rest = steps[: max(at - 1, 0)], steps[max(at - 1, 0) :]
     state = public_state(history.opening, before)
-    tip = replace(before[-1], state=state) if before else None
+    tip = None
+    if before:
+        last = before[-1]
+        tip = Step(last.before, last.line, history.opening, Outcome(state, last.happenings))
     apart = set()
     for n, step in enumerate(rest):
         line = replace(step.line, action=_openly(step, tuple(rest[n + 1 :])))
@@ -65,5 +70,5 @@ def _next(rules: Ruleset, tip: Step | None, opening: State, line: Line) -> tuple
         step = after(rules, tip, opening, one)
         if not isinstance(step, Refusal):
             return step, one is line
-    number = 1 if tip is None else tip.line.number + 1
-    return Step(tip, replace(line, number=number), opening if tip is None else tip.state, ()), False
+    state = opening if tip is None else tip.state
+    return Step(tip, numbered(line, tip), opening, Outcome(state, ())), False

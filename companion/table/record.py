@@ -16,8 +16,9 @@ from companion.rules.kernel import Action, Refusal, Ruleset, State
 from companion.rules.nesting import not_too_deep
 
 from .entries import Do, entry_data, moved
-from .history import History, taken
+from .history import History
 from .journal import Journal, Row
+from .steps import taken
 from .table import Table, new_name
 
 FORMAT, VERSION = "hexkeeper record", 1

@@ -7,7 +7,7 @@ from companion.rules.cards import Kind
 from companion.rules.kernel import Action, State
 from companion.said import said
 
-from .history import Step
+from .steps import Step
 
 BACK: Final = Kind("back", 15, said("card face down"))
 """A hand card that everybody has seen from behind."""

@@ -9,7 +9,7 @@ import secrets
 import threading
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import NamedTuple, Self
 
 from companion.rules.boxes import Choice, ruleset
@@ -23,11 +23,13 @@ from .answers import Answer, Booked, Conflict, Preview, Refused, Unsettled
 from .by_hand import Because, ByHand, after_change, after_play, by_hand_data, read_by_hand
 from .chances import Chances, forced
 from .changes import differences
-from .entries import Correct, Do, Entry, Redo, SetRight, Undo, entry_data, followed, moved, read_entry
+from .entries import Correct, Do, Entry, Redo, SetRight, Undo, entry_data, followed, moved, read_entry, taken_as_booked
 from .eyes import Eyes, seat_of
-from .history import COMPANION, Change, Decision, Delete, Derived, History, Insert, place, taken
+from .history import COMPANION, Change, Decision, Delete, Derived, History, Insert, place
 from .journal import About, Journal, Row
 from .public import public_game
+from .steps import steps_between, taken
+from .versions import Version
 
 LONGEST_KEY, LONGEST_BY = 100, 40
 SEEN_WHEN_BOOKED = said("What a correction leads to is seen when it is booked.")
@@ -65,6 +67,7 @@ class Table:
         self._keys: dict[str, int] = {}
         self._answers: dict[str, Booked] = {}
         self._entries: list[Entry] = []
+        self._unproved: dict[Version, tuple[Row, Entry]] = {}
         self._reports: dict[Seat, list[str]] = {}
         # Replaced as one after the disk has it: whoever looks never waits for the disk.
         self._now = Now(0, History.start(self.rules), ByHand())
@@ -107,8 +110,10 @@ class Table:
         """
         choice = read_choice(journal.header(game))
         table = cls(journal, game, choice, chances or Chances(), journal.about(game))
-        for row in journal.rows(game):
-            table._reread(row)
+        rows = journal.rows(game)
+        if not table._believe(rows):
+            for row in rows:
+                table._reread(row)
         return table
 
     @classmethod
@@ -119,6 +124,8 @@ class Table:
         """
         table = cls(journal, game, read_choice(journal.header(game)))
         rows, fault = journal.sound_rows(game)
+        if table._believe(rows):
+            return table, None if fault is None else str(fault)
         for row in rows:
             try:
                 table._reread(row)
@@ -313,7 +320,9 @@ class Table:
         if isinstance(after, Refusal):
             return Refused(after)
         if isinstance(after, Derived):
-            raise AssertionError("what is undecided is asked about before it is entered")
+            assert isinstance(entry, Correct), "nothing else is derived"
+            assert not after.undecided, "what is undecided is asked about before it is entered"
+            entry, after = _as_decided(entry, after), after.history
         happenings = after.happenings if isinstance(entry, Do) else ()
         by_hand = self._left_by_hand(entry, before, after)
         entries, rows = [entry], [self._row(entry, key, after, 1, by_hand)]
@@ -340,6 +349,7 @@ class Table:
             write(rows)
         self._entries += entries
         self._now = Now(len(self._entries), after, by_hand)
+        self._look_back(after.version)
         self._keys |= {row.key: row.number for row in rows if row.key is not None}
         booked = Booked(rows[-1].number, happenings, self.codec.digest(after.state))
         self._answers[key] = booked
@@ -356,8 +366,8 @@ class Table:
         old = self._now.by_hand
         if isinstance(entry, SetRight):
             return ByHand()
-        if isinstance(entry, Do):
-            return after_play(old, before.state, after.state, after.happenings)
+        if isinstance(entry, Do):  # nobody asks how the game stood while there is nothing to do
+            return after_play(old, before.state, after.state, after.happenings) if old else old
         return after_change(old, before, after, _because(entry, before), self.chances.keeps)
 
     def _row(self, entry: Entry, key: str | None, after: History, at: int, by_hand: ByHand | None = None) -> Row:
@@ -388,6 +398,61 @@ class Table:
         for seat in concerned:
             self._reports.setdefault(seat, []).append(contradictions.report(state, action, by, seat))
         return Refused(refusal)
+
+    def _believe(self, rows: Sequence[Row]) -> bool:
+        """Take entries as they were booked, and derive the lines in force alone; whether everything was as booked.
+
+        Otherwise nothing is changed, and they are to be reread one by one. What a correction has superseded is proved
+        by its fingerprint when an undo leads back to it (`_look_back`).
+        """
+        reached: list[tuple[Row, Entry, History]] = []
+        history = self.history
+        for row in rows:
+            try:
+                entry = read_entry(self.codec, row.kind, row.payload)
+            except RecordError:
+                return False
+            after = taken_as_booked(history, entry)
+            if after is None:
+                return False
+            history = after
+            reached.append((row, entry, after))
+        if any(step.state is None or step.fault for step in history.steps()):
+            return False
+        for row, entry, there in reached:
+            if not there.version.is_derived:
+                self._unproved[there.version] = row, entry
+            elif self._fingerprint(entry, there) != row.digest:
+                self._unproved.clear()
+                return False
+        self._entries = [entry for _, entry, _ in reached]
+        self._keys = {row.key: row.number for row, *_ in reached if row.key is not None}
+        self._now = Now(len(reached), history, self._still_by_hand(reached))
+        return True
+
+    def _look_back(self, version: Version) -> None:
+        """Where an undo has led back to what was believed until now: is it what was booked?"""
+        if (found := self._unproved.pop(version, None)) is None:
+            return
+        row, entry = found
+        steps = steps_between(None, version.tip)
+        fault = next((str(step.fault) for step in steps if step.state is not None and step.fault), None)
+        if fault is not None:
+            self._dispute(row, fault)
+        elif self._fingerprint(entry, replace(self.history, version=version)) != row.digest:
+            self._dispute(row, "it causes something else now")
+
+    def _still_by_hand(self, reached: Sequence[tuple[Row, Entry, History]]) -> ByHand:
+        """What people still have to move: it was noted last with an undo, redo or correction."""
+        by_hand = ByHand()
+        changes = [at for at, (_, entry, _) in enumerate(reached) if not isinstance(entry, Do)]
+        for at in range(changes[-1] if changes else len(reached), len(reached)):
+            row, entry, after = reached[at]
+            if isinstance(entry, Do):
+                by_hand = after_play(by_hand, reached[at - 1][2].state, after.state, after.happenings)
+            elif not isinstance(entry, SetRight):
+                by_hand = read_by_hand(self.codec, row.payload.get("by_hand"))
+        return by_hand
 
     def _reread(self, row: Row) -> None:
         """Go one entry further; what was booked stays booked, whatever this engine thinks of it."""
@@ -439,6 +504,15 @@ def _because(entry: Undo | Redo | Correct, before: History) -> Because:
             if not isinstance(change, Delete) and change.actions:
                 return "inserted" if isinstance(change, Insert) else "corrected", change.actions[0]
             return "deleted", before.steps()[place(change) - 1].line.action
+
+
+def _as_decided(entry: Correct, derived: Derived) -> Correct:
+    """A correction with the decisions that mattered, so that it can be followed without playing it again."""
+    if entry.believing:
+        return entry
+    misfits = {misfit.line for misfit in derived.misfits}
+    needed = {line: decision for line, decision in entry.decisions.items() if line in misfits}
+    return replace(entry, decisions=needed, lines=derived.history.version.length)
 
 
 def _is_text(text: str, longest: int) -> bool:

@@ -17,7 +17,7 @@ from . import words
 from .answers import Preview
 from .doubts import doubts_view
 from .eyes import TABLE, Eyes, seat_of
-from .history import History, Misfit, Version
+from .history import History, Misfit
 from .lines import lines_view
 from .moves import moves_view
 from .options import options_view
@@ -26,6 +26,7 @@ from .rooms import EVERY_ROOM
 from .sections import Section, fields
 from .table import Table
 from .veil import hidden, veiled
+from .versions import Version
 
 NEWEST_LINES: Final = 40
 

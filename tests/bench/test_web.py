@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.bench import web
+from companion.bench import resuming, web
 from companion.bench.screens import Arrivals
 
 
@@ -18,9 +18,10 @@ def test_rolls_of_both_kinds_of_dice_reach_every_screen(monkeypatch: pytest.Monk
 
 def test_the_journal_is_timed_commit_by_commit(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(web, "ACTIONS", 30)
-    monkeypatch.setattr(web, "OPENINGS", 1)
+    monkeypatch.setattr(resuming, "OPENINGS", 1)
+    monkeypatch.setattr(resuming, "CORRECTIONS", 3)
     figures = list(web._journal(1))
-    assert [figure.most for figure in figures] == [None, 5, None, None, 0.5]
+    assert [figure.most for figure in figures] == [None, 5, None, None, 0.5, 0.5]
     assert all(figure.value > 0 for figure in figures)
 
 

@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from companion.automatic_players import AutomaticPlayers
+from companion.evening.simulated import learnt
 from companion.inputs import Source
 from companion.rules.base.development import BuyDevelopmentCard
 from companion.rules.base.hands import Hands
@@ -15,7 +16,7 @@ from companion.rules.geometry.drawing import draw_board
 from companion.rules.geometry.printed import beginner_board
 from companion.table import TABLE, view
 from tests.evening.conftest import Room
-from web.desk import Wish
+from web.desk import DeskError, Wish
 
 ISLAND = draw_board(beginner_board(4))
 FOUR = ("red", "blue", "white", "orange")
@@ -141,3 +142,20 @@ def test_with_real_cards_and_dice_robots_play_a_whole_game_and_take_no_card_that
     done = {type(line.action) for line in room.evening.table.history.lines()}
     assert not done & {BuyDevelopmentCard, DrawProgressCard}
     assert room.evening.table.state[Hands].certain
+
+
+@pytest.mark.parametrize("source", [Source.CAMERA, Source.SERIAL])
+def test_simulated_dice_fall_for_people_of_every_colour_when_they_ask_for_it(room: Room, source: Source) -> None:
+    room.connect(source, calibration=learnt()).evening.begin(Wish(("green", "brown"), ISLAND, dice=source.value))
+    for rolls in (1, 2):
+        if source is Source.CAMERA:
+            room.until(lambda: room.evening.equipment.sees_the_dice, "dice that lie still")
+        room.evening.throw_simulated()
+        room.until(lambda: room.evening.table.revision >= rolls, "the throw")  # noqa: B023
+    lines = room.evening.table.history.lines()
+    assert [(line.action.player, line.by) for line in lines] == [(0, source.value), (1, source.value)]
+
+
+def test_where_no_dice_are_simulated_none_can_be_thrown(room: Room) -> None:
+    with pytest.raises(DeskError, match=r"There are no simulated dice here\. Nothing was thrown\."):
+        room.evening.throw_simulated()

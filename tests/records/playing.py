@@ -20,8 +20,8 @@ from companion.rules.kernel import Action, Refusal, State
 from companion.rules.random_play import chance
 from companion.table import COMPANION, History, Journal
 from companion.table.chances import forced
-from companion.table.history import Step
 from companion.table.record import Illegal, Record, RecordedLine, export, keep, read
+from companion.table.steps import Step
 from tests.records.games import Golden
 from tests.records.habits import Entry, plays_on
 from tests.records.showing import shown

@@ -21,7 +21,7 @@ from companion.rules.cities_knights.progress.holdings import CardDrawn, CardGive
 from companion.rules.cities_knights.progress.kinds import is_unknown
 from companion.rules.kernel import ANYTIME, Happening, Item
 from companion.rules.traders_barbarians.harbormaster import HarbormasterTaken
-from companion.table.history import Step
+from companion.table.steps import Step
 
 
 def winning(steps: Sequence[Step]) -> Step | None:

@@ -22,8 +22,8 @@ from companion.rules.codec import Codec, canonical
 from companion.rules.geometry.drawing import draw_board
 from companion.rules.kernel import Action, Form, State, waiting
 from companion.table import SPECTATOR, TABLE, words
-from companion.table.history import Step
 from companion.table.record import Record
+from companion.table.steps import Step
 from companion.table.views import state_view
 
 CLOSE_LOOK = 10

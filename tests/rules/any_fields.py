@@ -11,6 +11,11 @@ from companion.rules.geometry.topology import Corner, Hex, Path
 from companion.rules.kernel import Action, Ruleset, Seat
 
 WORDS = ("trade", "lava", "settlement", "city", "nothing", "ore", "fields", "desert", "politics", "ship", "", "x" * 99)
+PLAIN: dict[type, tuple[object, ...]] = {
+    bool: (True, False),
+    int: (0, 1, 2, 3, 4, 5, 6, 7, 12, -1, 40, 10**6),
+    str: WORDS,
+}
 WILD: tuple[object, ...] = (
     None,
     -1,
@@ -56,12 +61,8 @@ def _value(rules: Ruleset, hint: Any, random: Random, wild: float) -> Any:
         return sum(one.one * random.choice((1, 2, 30)) for one in kinds)
     if isinstance(hint, type) and issubclass(hint, Kind):
         return random.choice(next(deck for deck in DECKS if deck.of is hint).kinds)
-    if hint is bool:
-        return random.random() < 0.5
-    if hint is int:
-        return random.choice((0, 1, 2, 3, 4, 5, 6, 7, 12, -1, 40, 10**6))
-    if hint is str:
-        return random.choice(WORDS)
+    if hint in (bool, int, str):
+        return random.choice(PLAIN[hint])
     if hint is NoneType:
         return None
     if is_dataclass(hint):

@@ -65,7 +65,7 @@ def shown_check(state: State, player: Seat, cards: int) -> Refusal | None:
 
 def claim_check(state: State, item: Item, action: ClaimVictory) -> Refusal | None:
     if not may_win(state, action.player):
-        return Refusal("BASE-214", said("The game is won in a part of one's own, and once only."))
+        return Refusal("BASE-214", said("Victory is claimed in one's own turn, and only while nobody has won."))
     total = points(state, action.player) + _WORTH * action.cards
     if total < target(state):  # said first: it tells nothing of the hand
         return Refusal(

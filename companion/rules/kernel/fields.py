@@ -1,4 +1,4 @@
-"""What the fields of an action may hold, by the types of their annotations: a place of this board, a seat of this table.
+"""What the fields of an action may hold, by their annotations: a place of this board, a seat of this table.
 
 What makes sense by the rules is for the checks to say; this only keeps out what is no value of its type at all, which
 an answer could not even be asked about.
@@ -71,7 +71,7 @@ class Fields:
             return lambda value: type(value) is int and -LARGEST <= value <= LARGEST
         if hint in (str, bool, NoneType):
             return lambda value: isinstance(value, hint)
-        inner = self._of(hint) if is_dataclass(hint) else []
+        inner = self._of(hint) if isinstance(hint, type) and is_dataclass(hint) else []
         return lambda value: isinstance(value, hint) and all(test(getattr(value, name)) for name, test in inner)
 
 

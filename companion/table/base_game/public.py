@@ -14,8 +14,8 @@ from companion.rules.base.hands import SUPPLY, HandCounted, Hands, HandsCounted,
 from companion.rules.base.robber import Steal
 from companion.rules.cards import Cards, Kind, common, count, covers, digits, kinds_in, singles, size
 from companion.rules.kernel import Action, Happening, Seat, State
-from companion.table.history import Step
 from companion.table.seen import BACK, Later, SeenAction, SeenSlice
+from companion.table.steps import Step
 
 
 @dataclass(frozen=True)

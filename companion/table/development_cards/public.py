@@ -8,8 +8,8 @@ from companion.rules.base.development import UNKNOWN, BuyDevelopmentCard, Cabine
 from companion.rules.base.monopoly import PlayMonopoly, seen_given
 from companion.rules.cards import size
 from companion.rules.kernel import Action
-from companion.table.history import Step
 from companion.table.seen import Later, SeenAction
+from companion.table.steps import Step
 
 
 def bought(action: BuyDevelopmentCard, step: Step, later: Later) -> Action:

@@ -16,8 +16,8 @@ from companion.rules.cities_knights.progress.monopolies import Monopoly, PlayRes
 from companion.rules.cities_knights.progress.spy import TakeProgressCard
 from companion.rules.cities_knights.progress.wedding import GiveCards
 from companion.rules.kernel import Action
-from companion.table.history import Step
 from companion.table.seen import BACK, Later, SeenAction
+from companion.table.steps import Step
 
 
 def drawn(action: DrawProgressCard, step: Step, later: Later) -> Action:

@@ -282,3 +282,14 @@ def test_nothing_is_cut_off_sideways_and_thumbs_find_every_button(acting: Thumbs
         )
         assert spilled == [], size
     assert "undefined" not in page.inner_text("body")
+
+
+def test_a_city_on_its_side_is_out_of_stock_and_only_too_few_cards_keep_it_there(
+    acting: Thumbs, island: Island
+) -> None:
+    island.say("CorrectTippedCity", corner=island.pieces("red")["settlements"][0], tipped=True)
+    for _ in range(2):
+        island.say("CorrectBuilding", corner=island.free_corner(), building="city")
+    island.give_red(acting.page)
+    expect(acting.page.locator('article[aria-label="Red"] .fact.left[title="cities left"]')).to_have_text("0")
+    expect(acting.page.locator('[data-do="BuildCity"]')).to_have_attribute("title", "Too few cards.")

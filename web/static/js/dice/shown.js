@@ -33,7 +33,7 @@ const pair = ([yellow, red]) => [die(yellow, "yellow"), die(red, "red")];
 
 function total([yellow, red]) {
   const words = t("together {total}", { total: yellow + red });
-  return h("div", { class: "total", "aria-label": words }, String(yellow + red));
+  return h("div", { class: "total", role: "img", "aria-label": words }, String(yellow + red));
 }
 
 const pictureOf = ({ picture }) =>

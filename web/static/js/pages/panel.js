@@ -38,7 +38,7 @@ function lamp(light) {
   const isTried = [`${group} ${name}`, name].includes(wire.parts.desk.trying);
   const shines = shining(light);
   return h(
-    "figure",
+    "div",
     {
       class: isTried ? "lamp tried" : "lamp",
       role: "img",
@@ -47,7 +47,7 @@ function lamp(light) {
       "data-level": level,
     },
     bulb(level, light.blinks, { class: group === "seat" ? `is-${name}` : "" }, sign(light)),
-    h("figcaption", {}, group === "number" ? "" : titled(name), h("small", { class: "faint" }, shines)),
+    h("span", { class: "caption" }, group === "number" ? "" : titled(name), h("small", { class: "faint" }, shines)),
   );
 }
 

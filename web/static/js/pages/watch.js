@@ -85,7 +85,7 @@ async function first() {
   if (answer.ok) location.replace("/");
 }
 
-at("history").addEventListener("click", () => wire.parts.game && openHistory());
+at("open-history").addEventListener("click", () => wire.parts.game && openHistory());
 listen(draw);
 wire.open();
 makeHeard(wire);

@@ -91,6 +91,7 @@ function ship(view, whose, result) {
           class: `versus ${holds ? "holds" : "falls"}`,
           "data-strength": strength,
           "data-defence": defence,
+          role: "img",
           "aria-label": t("Barbarians {strength}, active knights {knights}.", { strength, knights: defence }),
         },
         icon("barbarians"),

@@ -68,14 +68,15 @@ export async function takeOffered(options, page) {
 }
 
 // A piece of the player's own: `many` counts what is left of it, `none` says that nothing is, `else` what else may be wrong.
-const piece = (name, label, icon, { many, none, else: other = t("No place, or too few cards."), ...more }) => ({
+// `lying` finds pieces that need not be in stock, since they lie on the board already.
+const piece = (name, label, icon, { many, none, lying, else: other = t("No place, or too few cards."), ...more }) => ({
   name,
   label,
   icon,
   does: [name],
   open: places,
   onBoard: true,
-  why: (view, player) => (player.left[many] === 0 ? none : null) ?? poor(player) ?? other,
+  why: (view, player) => (player.left[many] === 0 && !lying?.(view) ? none : null) ?? poor(player) ?? other,
   ...more,
 });
 const poor = (player) => (player.cards < 2 ? TOO_FEW : null);
@@ -93,6 +94,7 @@ export const GROUPS = [
   piece("BuildCity", t("City"), "city", {
     many: "cities",
     none: t("No cities left."),
+    lying: (view) => view.pieces[view.part.player].tipped?.length > 0,
     else: t("No settlement, or too few cards."),
   }),
   piece("BuildWall", t("Wall"), "wall", {

@@ -29,7 +29,14 @@ export async function openJoined() {
 }
 
 function line({ what, seat, device, address, first, latest, times }) {
-  const again = times > 1 && tn("{count} time since {when}", "{count} times since {when}", times, { when: daytime(first) });
+  const again =
+    times > 1 && tn("{count} time since {when}", "{count} times since {when}", times, { when: daytime(first) });
   const more = [daytime(latest), device, address, again].filter(Boolean).join(" · ");
-  return h("li", { "data-joined": what }, WORDS[what](seat && named(seat)), h("br"), h("small", { class: "faint" }, more));
+  return h(
+    "li",
+    { "data-joined": what },
+    WORDS[what](seat && named(seat)),
+    h("br"),
+    h("small", { class: "faint" }, more),
+  );
 }

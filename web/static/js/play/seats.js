@@ -37,6 +37,7 @@ export function drawnSeat(view, seat, open = null) {
       "div",
       {
         class: "points",
+        role: "img",
         "aria-label": t("{points} of {target} points", { points: player.points, target: view.target }),
       },
       String(player.points),
@@ -50,7 +51,7 @@ export function drawnSeat(view, seat, open = null) {
           h("span", { class: "unseen" }, t("Everything about {player}", { player: named(seat) })),
           smallCharts(view, seat),
         )
-      : h("div", { class: "facts" }, left(player)),
+      : h("div", { class: "facts stock" }, left(player)),
   );
 }
 

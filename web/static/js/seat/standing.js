@@ -21,7 +21,7 @@ function points({ players, own, target }, me) {
   const all = players[me].points + hidden;
   return h(
     "span",
-    { class: "points", "aria-label": t("{points} of {target} points", { points: all, target }) },
+    { class: "points" },
     String(all),
     h(
       "small",

@@ -99,11 +99,15 @@ function unusual(now) {
   return panel(
     t("Unusual, and not forbidden"),
     h(
-      "ul",
-      { id: "complaints", class: "complaints", role: "status" },
-      problems.map((words) => h("li", { class: "notice" }, words)),
-      now.remarks.map(({ rule, words }) =>
-        h("li", { class: "notice" }, h("span", {}, words), h("span", { class: "faint small" }, rule)),
+      "div",
+      { role: "status" },
+      h(
+        "ul",
+        { id: "complaints", class: "complaints" },
+        problems.map((words) => h("li", { class: "notice" }, words)),
+        now.remarks.map(({ rule, words }) =>
+          h("li", { class: "notice" }, h("span", {}, words), h("span", { class: "faint small" }, rule)),
+        ),
       ),
     ),
   );

@@ -1,0 +1,101 @@
+"""Any action with any fields, at any moment, overruled or not: taken, refused or impossible, and the game goes on."""
+
+from random import Random
+
+import pytest
+from hypothesis import Phase, given, settings
+from hypothesis import strategies as st
+
+from companion.rules.base.corrections import CorrectBuilding, CorrectHex, CorrectTurn
+from companion.rules.base.monopoly import HandOver
+from companion.rules.boxes import Choice, ruleset
+from companion.rules.codec import Codec
+from companion.rules.geometry.printed import beginner_board
+from companion.rules.geometry.topology import Corner, Hex
+from companion.rules.kernel import Action, Outcome, Refusal, Ruleset, Seat, State
+from companion.rules.random_play import any_action
+from tests.rules.any_fields import any_fields
+from tests.table.drawn import view_of
+
+SEATS = ("red", "blue", "white", "orange")
+BOXES = {
+    name: ruleset(Choice(SEATS, beginner_board(4), products=products))
+    for name, products in (("base", ()), ("cities and knights", ("cities and knights",)))
+}
+
+
+def played(rules: Ruleset, state: State, random: Random, actions: int) -> State:
+    """A game some random legal actions later."""
+    for _ in range(actions):
+        if not rules.options(state):
+            return state
+        outcome = rules.apply(state, any_action(rules, state, random))
+        if isinstance(outcome, Outcome):
+            state = outcome.state
+    return state
+
+
+def goes_on(rules: Ruleset, state: State, random: Random) -> None:
+    """What may be done is listed, every pair of eyes sees the game, it can be written down, and dice are thrown."""
+    for seat in (None, *rules.seats):
+        rules.options(state, seat)
+    Codec(rules).digest(state)
+    for eyes in ("table", "spectator", *SEATS):
+        view_of(state, eyes)
+    turn = rules.apply(state, CorrectTurn(random.choice(rules.seats)))
+    if isinstance(turn, Outcome):
+        played(rules, turn.state, random, 6)
+
+
+@pytest.mark.parametrize("box", list(BOXES))
+@given(seed=st.integers(0, 2**32 - 1))
+@settings(derandomize=True, database=None, deadline=None, max_examples=30, phases=[Phase.generate])
+def test_an_action_with_any_fields_is_taken_refused_or_said_to_be_impossible(box: str, seed: int) -> None:
+    random, rules = Random(seed), BOXES[box]
+    state = played(rules, rules.start(), random, random.randrange(120))
+    for kind in random.sample(list(rules.actions().values()), 25):
+        action = any_fields(rules, kind, random, wild=random.choice((0, 0, 0.25)))
+        try:
+            outcome = rules.apply(state, action, overrule=random.random() < 0.7)
+        except ValueError:
+            continue
+        if isinstance(outcome, Outcome):
+            goes_on(rules, outcome.state, random)
+        else:
+            assert isinstance(outcome, Refusal)
+
+
+RED, BLUE = Seat(0), Seat(1)
+
+
+@pytest.mark.parametrize(
+    ("action", "words"),
+    [
+        (CorrectBuilding(RED, Corner(5), "trade"), "A corner holds one of"),
+        (CorrectHex(RED, Hex(4), "lava", 5), "no terrain 'lava'"),
+        (CorrectHex(RED, Hex(4), "fields", 7), "no number token 7"),
+        (HandOver(BLUE, 3), "nothing on the table that it could be about"),
+    ],
+)
+def test_what_cannot_be_is_said_so_also_when_it_is_overruled(action: Action, words: str) -> None:
+    rules = BOXES["base"]
+    with pytest.raises(ValueError, match=words):
+        rules.apply(rules.start(), action, overrule=True)
+    assert isinstance(rules.apply(rules.start(), action), Refusal)
+
+
+@pytest.mark.parametrize("overrule", [True, False])
+@pytest.mark.parametrize(
+    "action",
+    [
+        CorrectBuilding(RED, Corner(-1), "city"),
+        CorrectBuilding(Seat(4), Corner(5), "city"),
+        CorrectHex(RED, Hex(19), "fields", 5),
+        CorrectHex(RED, Hex(4), "fields", None),  # type: ignore[arg-type]
+        CorrectHex(RED, Hex(4), [], 5),  # type: ignore[arg-type]
+    ],
+)
+def test_a_field_that_no_type_allows_is_said_so_whether_overruled_or_not(action: Action, overrule: bool) -> None:
+    rules = BOXES["base"]
+    with pytest.raises(ValueError, match="holds something impossible as"):
+        rules.apply(rules.start(), action, overrule=overrule)
