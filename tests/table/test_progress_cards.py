@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from companion.rules.cards import HAND, PROGRESS
+from companion.rules.cards import PROGRESS
 from companion.rules.cities_knights.progress.holdings import ProgressCards
 from companion.rules.cities_knights.progress.kinds import KINDS
 from companion.rules.kernel import Seat
