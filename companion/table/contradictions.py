@@ -15,7 +15,7 @@ from .veil import veiled
 
 HIDDEN = said(
     "By the books that does not go with cards that are hidden. Nothing was changed, and those who hold them have been"
-    " told. If the books are wrong, count the hand."
+    " told. If the books are wrong, count a hand."
 )
 
 

@@ -13,7 +13,7 @@ from tests.table.room import Room, first_game
 RED, BLUE, ORANGE = Seat(0), Seat(1), Seat(3)
 HIDDEN_WORDS = (
     "By the books that does not go with cards that are hidden. Nothing was changed, and those who hold them have been"
-    " told. If the books are wrong, count the hand."
+    " told. If the books are wrong, count a hand."
 )
 
 

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from companion.rules.cards import HAND, PROGRESS
+from companion.rules.cards import PROGRESS
 from companion.rules.cities_knights.progress.holdings import ProgressCards
 from companion.rules.cities_knights.progress.kinds import KINDS
 from companion.rules.kernel import Seat
@@ -120,7 +120,7 @@ def test_a_master_merchant_sees_the_hand_it_takes_from_until_it_has_taken() -> N
     for eyes in ("blue", "white"):
         assert "sees" not in view_of(table.state, eyes)["own"]
     (typed,) = (option for option in view_of(table.state, "table")["options"] if "form" in option)
-    assert set(typed["bounds"][0]["among"]) == {kind.name for kind in HAND.kinds}
+    assert typed["bounds"][0]["among"] == {"ore": 2, "coin": 1}, "all others lie in the supply, for everybody to see"
     table.play("red takes 2 ore")
     assert "sees" not in view_of(table.state, "red")["own"]
 
