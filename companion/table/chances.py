@@ -5,12 +5,10 @@ is drawn from a robot's hand, or by a robot, is the companion's in any case: nob
 """
 
 from collections.abc import Collection, Iterable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from random import Random, SystemRandom
 
-from companion.rules.base.hands import Hands
-from companion.rules.base.robber import Steal
-from companion.rules.cards import DEVELOPMENT, PROGRESS, Cards, covers
+from companion.rules.cards import DEVELOPMENT, PROGRESS
 from companion.rules.kernel import Action, Ruleset, Seat, State, waiting
 
 from .moves import is_hand_card
@@ -43,12 +41,9 @@ class Chances:
             return action
         if getattr(self, source) == COMPANION_DOES:
             return self._drawn(action, rules.outcomes(state, action))
-        if isinstance(action, Steal) and action.victim in robots:  # whatever somebody says it was
-            return self._drawn(action, rules.outcomes(state, replace(action, card=None)))
-        if isinstance(action, Steal) and action.player in robots:  # people are asked only for what they surely hold
-            sure, outcomes = state[Hands].at_least(action.victim), rules.outcomes(state, action)
-            return self._drawn(action, [(one, n) for one, n in outcomes if _takes(one, sure)])
-        return action
+        drawn = EVERY_ROOM.from_robots.get(type(action))
+        found = None if drawn is None else drawn(state, action, robots)
+        return action if found is None else self._drawn(action, found)
 
     def _drawn(self, action: Action, outcomes: Iterable[tuple[Action, int]]) -> Action:
         """One of these outcomes; the action itself where nothing is left to draw, which the rules have words for."""
@@ -66,11 +61,6 @@ class Chances:
             return self.cards == COMPANION_DOES
         drawn = any(card == kind.name for deck in (DEVELOPMENT, PROGRESS) for kind in deck.kinds)
         return drawn and self.development == COMPANION_DOES
-
-
-def _takes(action: Action, among: Cards) -> bool:
-    """Whether a theft names a card, and one of these."""
-    return isinstance(action, Steal) and action.card is not None and covers(among, action.card.one)
 
 
 def forced(state: State) -> Action | None:

@@ -4,7 +4,7 @@ Each file here that draws on the rooms has a namesake in a room that has somethi
 the base; it never imports another room.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from itertools import chain
 from typing import Any, Final, Literal, TypeVar
@@ -25,6 +25,11 @@ STOLEN: Final = "cards"
 """A card drawn blind from somebody's hand."""
 DRAWN: Final = "development"
 """A card drawn from a pile: development cards, and whatever another box draws in their stead."""
+
+Outcomes = tuple[tuple[Action, int], ...]
+"""The same action with each chance it may hold, and how many of the equally likely cases each stands for."""
+FromRobots = Callable[[State, Any, Collection[Seat]], Outcomes | None]
+"""`(state, action, robots)` -> what may be drawn."""
 
 
 @dataclass(frozen=True)
@@ -51,7 +56,8 @@ class Room:
     those of this kind that the engine lists (`options`); `table_only` are kinds of action that no device of a seat may
     enter, though its own player does them (`roles`).
 
-    Chance (`chances`): `sources` say whose the chance in an action is; `without_a_hand` are the answers that may come
+    Chance (`chances`): `sources` say whose the chance in an action is; `from_robots` what a card drawn from a robot's
+    hand, or by a robot, may be, None where no robot is concerned; `without_a_hand` are the answers that may come
     to nothing, and whether this one does, so that the companion gives it by itself where it is the only one.
 
     Changes (`changes`): `numbers` are counted before and after a correction, and so are the cards of
@@ -81,6 +87,7 @@ class Room:
     further_forms: Mapping[type[Action], Callable[[State, Seat], Iterable[Form]]] = field(default_factory=dict)
     table_only: tuple[type[Action], ...] = ()
     sources: Mapping[type[Action], Source] = field(default_factory=dict)
+    from_robots: Mapping[type[Action], FromRobots] = field(default_factory=dict)
     without_a_hand: Mapping[type[Action], Callable[[Any], bool]] = field(default_factory=dict)
     numbers: tuple[Callable[[State, Seat], Iterable[tuple[str, int]]], ...] = ()
     hand_sizes: tuple[Callable[[State, Seat], int], ...] = ()
@@ -112,6 +119,7 @@ def together(*rooms: Room) -> Room:
         further_forms=_one_each(room.further_forms for room in rooms),
         table_only=_all(room.table_only for room in rooms),
         sources=_one_each(room.sources for room in rooms),
+        from_robots=_one_each(room.from_robots for room in rooms),
         without_a_hand=_one_each(room.without_a_hand for room in rooms),
         numbers=_all(room.numbers for room in rooms),
         hand_sizes=_all(room.hand_sizes for room in rooms),

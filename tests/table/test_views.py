@@ -371,6 +371,7 @@ def test_the_first_game_is_seen_as_it_lies(room: Room) -> None:
         "points": 2,
         "left": {"settlements": 3, "cities": 4, "roads": 13},
         "road_length": 1,
+        "safe_hand": 7,
         "knights": 0,
     }
     assert found["supply"]["cards"]["at_least"] == {"brick": 17, "lumber": 15, "wool": 19, "grain": 15, "ore": 17}

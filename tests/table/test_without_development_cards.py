@@ -51,7 +51,7 @@ def test_nothing_of_development_cards_is_shown() -> None:
     found = view_of(state, "red")
     assert set(found["awards"]) == {"longest_road"}
     assert set(found["supply"]) == {"cards"}
-    assert set(found["players"]["blue"]) == {"cards", "points", "road_length", "left"}
+    assert set(found["players"]["blue"]) == {"cards", "points", "road_length", "left", "safe_hand"}
     assert set(found["own"]) == {"player", "hand", "hidden_points"}
 
 

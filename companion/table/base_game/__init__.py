@@ -6,7 +6,7 @@ from companion.table.room import Room
 
 from .actions import actions, buttons
 from .agenda import agenda
-from .chances import sources, without_a_hand
+from .chances import from_robots, sources, without_a_hand
 from .changes import hand_size, holders, numbers
 from .doubts import counted_hands, doubts
 from .happenings import happenings
@@ -36,6 +36,7 @@ BASE_GAME: Final = Room(
     further_forms=further_forms,
     table_only=table_only,
     sources=sources,
+    from_robots=from_robots,
     without_a_hand=without_a_hand,
     numbers=(numbers,),
     hand_sizes=(hand_size,),
