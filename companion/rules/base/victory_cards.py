@@ -81,7 +81,8 @@ def claim_check(state: State, item: Item, action: ClaimVictory) -> Refusal | Non
 
 def may_claim(state: State, player: Seat) -> bool:
     """Whether a player holds cards that the companion does not know, and would win with enough of them now."""
-    return count(state[Cabinet].held[player], UNKNOWN) > 0 and may_win(state, player)
+    held = state[Cabinet].held[player]
+    return bool(held) and count(held, UNKNOWN) > 0 and may_win(state, player)
 
 
 def claim_options(state: State, item: Item, player: Seat) -> tuple[ClaimVictory, ...]:

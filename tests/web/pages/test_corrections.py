@@ -26,7 +26,7 @@ def hand(thumbs: Thumbs, seat: str) -> dict[str, int]:
 def test_one_wrong_die_of_a_roll_just_booked_takes_two_taps_in_the_sheet_of_its_line(rolled: Thumbs) -> None:
     rolled.page.evaluate(
         """async () => {
-            const { correctRoll } = await import("/static/js/corrections/history.js");
+            const { correctRoll } = await import("/static/js/corrections/roll.js");
             const { wire } = await import("/static/js/line/wire.js");
             const roll = wire.parts.history.findLast((line) => line.action.do === "RollDice");
             correctRoll(roll, { seats: wire.parts.seats });

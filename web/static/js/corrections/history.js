@@ -14,8 +14,6 @@ import { drawnTurns, turnsOf } from "./turns.js";
 import { badge, named } from "../pictures.js";
 import { t, tn } from "../words.js";
 
-export { correctRoll } from "./roll.js";
-
 // Everything that was entered, by turns; on a screen that enters for the whole table (`page`) each line can be changed.
 export async function openHistory(page = null) {
   const table = page && { ...page, stands: linesStand() };

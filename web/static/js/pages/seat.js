@@ -9,7 +9,7 @@ import { demandedPanel } from "../seat/demanded.js";
 import { doingPanel, drawTurn } from "../seat/doing.js";
 import { doubtsPanel } from "../play/doubts.js";
 import { countsBy } from "../line/act.js";
-import { openHand } from "../corrections/tablesays.js";
+import { openHand } from "../corrections/opening.js";
 import { at } from "../dom.js";
 import { keepingFocus } from "../focus.js";
 import { makeHeard } from "../device/heard.js";

@@ -7,7 +7,7 @@ import { usuallyAwake } from "../device/awake.js";
 import { barbarianPanel } from "../play/barbarians.js";
 import { drawByHand } from "../play/byhand.js";
 import { Board } from "../board/board.js";
-import { openHistory } from "../corrections/history.js";
+import { openHistory } from "../corrections/opening.js";
 import { at, h } from "../dom.js";
 import { die } from "../dice/faces.js";
 import { keepingFocus } from "../focus.js";

@@ -2,9 +2,8 @@
 
 import { redo, undo } from "../line/act.js";
 import { button, icon } from "../dom.js";
-import { openHistory } from "../corrections/history.js";
+import { openHistory, openTableSays } from "../corrections/opening.js";
 import { openPhones } from "./phones.js";
-import { openTableSays } from "../corrections/tablesays.js";
 import { t } from "../words.js";
 
 // `table()` is what corrections need of the page.

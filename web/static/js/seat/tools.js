@@ -1,9 +1,7 @@
 // The tools at the foot of a player's page: the board, counting the own cards, and leaving the seat.
 
 import { report } from "../line/act.js";
-import { openHistory } from "../corrections/history.js";
-import { openProgress } from "../corrections/knightsays.js";
-import { openDevelopment, openHand } from "../corrections/tablesays.js";
+import { openDevelopment, openHand, openHistory, openProgress } from "../corrections/opening.js";
 import { h, icon, sheet } from "../dom.js";
 import { inHand } from "./hiding.js";
 import { openBoard } from "./board.js";
