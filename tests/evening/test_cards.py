@@ -187,7 +187,7 @@ def test_a_deck_that_is_not_there_is_named_and_the_dice_are_read(room) -> None:
     )
     room.evening.cards.start()
     room.until(lambda: health(room) != [] and health(room)[0][0] == "trouble", "the trouble")
-    assert str(room.data / "decks" / "lost") in health(room)[0][1]
+    assert "lost/deck.toml" in health(room)[0][1]
     room.until(lambda: room.evening.equipment.sees_the_dice, "the dice")
     room.simulated.tray.throw((2, 3))
     room.roll_is_booked((2, 3))

@@ -100,6 +100,7 @@ class Party:
         if path == "/api/phones" and answer.status_code == 200:  # codes are drawn by lot and no secret of the game
             return json.dumps([(each["seat"], each["phones"]) for each in answer.json["seats"]]).encode()
         data = data.replace(b"event: alive\ndata: {}\n\n", b"")  # how often it beats is a matter of the clock
+        data = re.sub(rb'"(at|first|latest)": ?[0-9.]+', rb'"\1": 0', data)  # and so is when something was done
         return re.sub(rb":[0-9a-f]{6}-(?=\d+:)", b":", data)  # each start numbers what it tells by lot
 
 
