@@ -7,8 +7,11 @@ from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
 from companion.rules.base.corrections import CorrectBuilding, CorrectHex, CorrectTurn
+from companion.rules.base.hands import Hands
 from companion.rules.base.monopoly import HandOver
+from companion.rules.base.robber import Steal
 from companion.rules.boxes import Choice, ruleset
+from companion.rules.cities_knights.commodities import PAPER
 from companion.rules.codec import Codec
 from companion.rules.geometry.printed import beginner_board
 from companion.rules.geometry.topology import Corner, Hex
@@ -99,3 +102,12 @@ def test_a_field_that_no_type_allows_is_said_so_whether_overruled_or_not(action:
     rules = BOXES["base"]
     with pytest.raises(ValueError, match="holds something impossible as"):
         rules.apply(rules.start(), action, overrule=overrule)
+
+
+def test_a_card_of_another_box_is_stolen_from_nobody() -> None:
+    rules = BOXES["base"]
+    state = played(rules, rules.start(), Random(3), 60)
+    victim = next(seat for seat in rules.seats if state[Hands].size(seat))
+    thief = next(seat for seat in rules.seats if seat != victim)
+    with pytest.raises(ValueError, match="there is no such card in this game"):
+        rules.apply(state, Steal(thief, victim, PAPER), overrule=True)

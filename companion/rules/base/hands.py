@@ -9,10 +9,24 @@ from dataclasses import dataclass
 from functools import reduce
 from typing import Annotated
 
-from companion.rules.cards import Cards, Kind, cards_of, common, copies, count, covers, digits, kinds_in, singles, size
+from companion.rules.cards import (
+    CardError,
+    Cards,
+    Kind,
+    cards_of,
+    common,
+    copies,
+    count,
+    covers,
+    digits,
+    kinds_in,
+    singles,
+    size,
+)
 from companion.rules.geometry.topology import Hex
 from companion.rules.kernel import Happening, Item, Module, Ruleset, Seat, State
 from companion.rules.kernel.query import total
+from companion.said import said
 
 from .box import box
 
@@ -317,12 +331,15 @@ def _drawn(worlds: tuple[World, ...], giver: Seat, taker: Seat, card: int | None
 
     Whoever drew it knows it. If the books have no such card in that hand, they were wrong about another one of it: any
     may be gone. How many cards lie where is then as everybody has seen it; what is misplaced stands in the world.
+    Raises CardError for a card that is in no box of this game.
     """
     if card is not None and any(covers(world[giver], card) for world in worlds):
         return move(worlds, giver, taker, card)
     if card is None:
         gone = [_moved(world, giver, taker, one) for world in worlds for one, _ in singles(world[giver])]
     else:
+        if worlds[0][giver] and not covers(sum(worlds[0]), card):
+            raise CardError(said("there is no such card in this game"))
         gone = [_misplaced(world, giver, taker, one, card) for world in worlds for one, _ in singles(world[giver])]
     return _distinct(gone) or worlds
 

@@ -70,7 +70,8 @@ def veiled_hands(state: State, sight: Sight) -> VeiledHands:
     supply, *lowest = min((world[SUPPLY], *(world[seat] for seat in sight.hands)) for world in true.worlds)
     lying = dict(zip(sight.hands, lowest, strict=True))
     closed = [sizes[seat] for seat in seats if seat not in lying]
-    dealt = _dealt(sum(true.worlds[0]) - supply - sum(lowest), closed)
+    in_sight = supply + sum(lowest)  # by what was misplaced, that may be a card more of a kind than there are
+    dealt = _dealt(there_are - common(there_are, in_sight), closed)
     worlds = [(*(lying[seat] if seat in lying else next(dealt) for seat in seats), supply)]
     together = sorted({tuple(world[seat] for seat in sight.hands) for world in true.worlds})
     for step in range(max(len(together), 1 + max(sizes[:-1], default=0))):
