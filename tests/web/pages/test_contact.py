@@ -72,6 +72,7 @@ def test_a_line_that_hangs_without_an_error_is_noticed_too_and_open_sheets_take_
 ) -> None:
     opened(page, relay.port)
     page.locator('[data-open="table-says"]').click()
+    expect(page.locator(".sheet .content")).to_be_visible(timeout=SOON)
     relay.hold()
     expect(page.locator(".sheet .lost-here")).to_have_text(LOST, timeout=SOON)
     assert page.evaluate("document.querySelector('.sheet .content').inert") is True
