@@ -59,8 +59,14 @@ def net_of(moved: Mapping[Edge, int]) -> dict[Edge, int]:
 
 
 def so_many(cards: Mapping[str, int]) -> str:
-    """Cards by name, in words: `2 ore and 1 wool`, `1 card`."""
-    return listed([_so_many(card, number) for card, number in cards.items()])
+    """Cards by name, in words and in the order of their decks: `1 wool and 2 ore`, `1 card`."""
+    return listed([_so_many(card, number) for card, number in sorted(cards.items(), key=_place)])
+
+
+def _place(named: tuple[str, int]) -> int:
+    """Where a card stands among all; what everybody has seen from behind comes last."""
+    names = [kind.name for deck in DECKS for kind in deck.kinds]
+    return names.index(named[0]) if named[0] in names else len(names)
 
 
 def _through(net: Mapping[Edge, int], known: Iterable[str]) -> tuple[Edge, Edge] | None:

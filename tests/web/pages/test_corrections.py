@@ -224,7 +224,7 @@ def test_all_hands_are_counted_in_one_step_that_one_undo_takes_back(rolled: Thum
     expect(rolled.page.locator('[data-count="orange"]')).to_contain_text("not counted")
     expect(rolled.page.locator(".sheet[open]")).to_contain_text("Left out: Orange.")
     rolled.tap("[data-preview]")
-    expect(follows(rolled)).to_contain_text("Red: 4 → 2 cards.")
+    expect(follows(rolled)).to_contain_text("Red: 4 → 2 cards")
     assert hand(rolled, "red") == before["red"], "nothing has changed yet"
     rolled.tap("[data-confirm]")
     corrected(rolled)
