@@ -271,7 +271,7 @@ def test_one_hand_that_the_table_counts_is_previewed_too(rolled: Thumbs) -> None
     rolled.tap(".sheet button", "The whole hand is")
     rolled.tap('.sheet [data-step="ore1"]')
     rolled.tap("[data-preview]")
-    expect(follows(rolled)).to_contain_text("Red: 4 → 1 cards.")
+    expect(follows(rolled)).to_contain_text("Red: 4 → 1 cards")
     assert hand(rolled, "red") == before
     rolled.tap("[data-confirm]")
     corrected(rolled)
