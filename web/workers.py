@@ -83,4 +83,7 @@ class Workers:
         for lane in self._lanes.values():
             lane.set_thread_count(0)
         for lane in self._lanes.values():
-            lane.shutdown(cancel_pending=True, timeout=seconds)
+            lane.shutdown(cancel_pending=False, timeout=seconds)
+            with lane.lock:  # a page that asks again just now is no fault that anybody need read of
+                while lane.queue:
+                    lane.queue.popleft().cancel()

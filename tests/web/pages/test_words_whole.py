@@ -1,5 +1,6 @@
 """No word is broken in its middle, on phones neither: on every page, and in what opens on the pages of a game."""
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -141,6 +142,9 @@ def test_no_sheet_of_a_game_breaks_a_word(page: Page, desk: SmallDesk, name: str
     assert found == {}
 
 
+CALLED = {"red": re.compile("^(Red|Rot)$"), "blue": re.compile("^(Blue|Blau)$")}
+
+
 @pytest.mark.parametrize(("name", "lines"), [("four-family", 117), ("knights-six-paired", 846)])
 def test_no_seat_breaks_a_word(page: Page, desk: SmallDesk, name: str, lines: int) -> None:
     table = seated(desk, name, lines)
@@ -148,12 +152,13 @@ def test_no_seat_breaks_a_word(page: Page, desk: SmallDesk, name: str, lines: in
     found = {}
     for seat in ("red", "blue"):
         page.goto(f"/join#{codes[seat]}")
-        expect(page.locator("#who b")).to_have_text(seat.capitalize())
+        expect(page.locator("#who b")).to_have_text(CALLED[seat])
         drawn(page, table.game, table.revision)
         if words := broken(page):
             found[seat] = words
         for tool in page.locator("#tools [data-open]").evaluate_all("all => all.map((e) => e.dataset.open)"):
             page.locator(f'#tools [data-open="{tool}"]').click()
+            expect(page.locator(A_SHEET)).to_be_visible()
             if words := broken(page):
                 found[f"{seat} {tool}"] = words
             closed(page)

@@ -12,13 +12,14 @@ const FEW = 6; // so many buttons stand side by side; more of them open in a she
 const OPEN = 2; // so many forms stand open at a time; another one opens as soon as one of them is done
 let forms = new Map(); // the forms on the page by what they ask
 
-// A form that is still asked for stays as it is: nobody loses half-picked cards because somebody else was quicker.
+// A form that is still asked for stays as it is: nobody loses half-picked cards because somebody else was quicker, also
+// where what that one laid down shows that others can hold fewer of a kind.
 export function demandedPanel(view, found) {
   const known = forms;
   forms = new Map(
     found.forms
-      .map((option) => [JSON.stringify(option), option])
-      .map(([key, option]) => [key, known.get(key) ?? drawnForm(option)]),
+      .map((option) => [JSON.stringify(option.form), option])
+      .map(([key, option]) => [key, stillAsked(option, known.get(key))]),
   );
   if ([...forms.keys()].join() !== [...known.keys()].join())
     for (const form of [...forms.values()].slice(0, OPEN)) form.open = true;
@@ -31,7 +32,16 @@ export function demandedPanel(view, found) {
   return items.length > 0 && h("section", { class: "panel answers wide", "aria-label": t("To be done now") }, items);
 }
 
-const drawnForm = (option) =>
+function stillAsked(option, before) {
+  const asked = JSON.stringify(option);
+  if (before?.asked === asked) return before;
+  const body = formBody(option, () => {}, option.words, before?.body.picked());
+  const form = Object.assign(drawnForm(option, body), { asked, body });
+  form.open = Boolean(before?.open);
+  return form;
+}
+
+const drawnForm = (option, body) =>
   h(
     "details",
     { class: "offer", "data-form": `${does(option)} ${option.player}` },
@@ -41,7 +51,7 @@ const drawnForm = (option) =>
       badge(option.player, true),
       h("b", {}, t("{player}: {what}", { player: named(option.player), what: option.words })),
     ),
-    formBody(option, () => {}),
+    body,
   );
 
 // The answers of one player of one sort.

@@ -18,7 +18,7 @@ const HIDDEN = {
 };
 
 // A form of the engine: a picker for each bound, and a button that stays grey until the counts fit.
-// `start` are cards picked already, by field.
+// `start` are cards picked already, by field; `picked` of what is returned says which those are now.
 export function formBody(option, done, title = option.words, start = {}) {
   const ready = h("div", { class: "row ready" });
   const pickers = option.bounds.map((bound) => [
@@ -29,6 +29,7 @@ export function formBody(option, done, title = option.words, start = {}) {
       start: within(bound.among, start[bound.field]),
     }),
   ]);
+  const cardsPicked = () => Object.fromEntries(pickers.map(([bound, picker]) => [bound.field, picker.cards]));
   const short = () => pickers.map(([bound, picker]) => missing(bound, picker)).find(Boolean) ?? null;
   const draw = () =>
     ready.replaceChildren(
@@ -36,19 +37,19 @@ export function formBody(option, done, title = option.words, start = {}) {
         class: "main grow",
         why: short(),
         onclick: async () => {
-          const filled = Object.fromEntries(pickers.map(([bound, picker]) => [bound.field, picker.cards]));
-          if (await act({ ...option.form, ...filled })) done();
+          if (await act({ ...option.form, ...cardsPicked() })) done();
         },
       }),
       h("span", { class: "faint" }, short() ?? ""),
     );
   draw();
-  return h(
+  const body = h(
     "div",
     { class: "answers" },
     pickers.map(([bound, picker]) => [option.bounds.length > 1 && h("h3", {}, asks(bound.field)), picker.root]),
     ready,
   );
+  return Object.assign(body, { picked: cardsPicked });
 }
 
 const within = (among, start = {}) =>
