@@ -5,6 +5,7 @@ again; nothing ever waits for it.
 """
 
 import errno
+import os
 import shutil
 import sqlite3
 import threading
@@ -46,16 +47,16 @@ def back_up(journal: Path, folder: Path) -> Backup:
     """
     there = backups(folder)
     if there and _is_up_to_date(journal, there[0].path):
-        there[0].path.touch()
-        return backups(folder)[0]
+        os.utime(there[0].path)
+        return Backup(there[0].path, there[0].path.stat().st_mtime)
     if shutil.disk_usage(folder).free < journal.stat().st_size + LEFT_FREE:
         raise OSError(errno.ENOSPC, said("there is too little room"))  # games that are played come first
     number = _number(there[0].path) + 1 if there else 1
     path = folder / f"{NAME}-{number:05}-{time.strftime('%Y-%m-%d')}.sqlite"
     copies.copy(journal, path)
     for old in backups(folder)[KEPT:]:
-        old.path.unlink()
-    return backups(folder)[0]
+        old.path.unlink(missing_ok=True)
+    return Backup(path, path.stat().st_mtime)
 
 
 class Rotation:
