@@ -6,7 +6,7 @@ from random import Random
 
 from playwright.sync_api import Page
 
-from companion.app import DEMONSTRATION, Companion
+from companion.app import Companion
 from companion.inputs import DiceSeen, DiceUnsure, Source
 from companion.rules.base.turns import EndPart
 from companion.rules.geometry.drawing import draw_board
@@ -33,12 +33,14 @@ AT_THE_TABLE = (
     *("history", "correction", "count-all", "phones", "join", "cover", "this-screen", "panel"),
 )
 
+FOUR = ("red", "blue", "white", "orange")
+
 
 def base_game(camera: Camera) -> None:
     """The table, what opens on it, and those who look on."""
     if not camera.wants(*AT_THE_TABLE):
         return
-    wish = Wish(DEMONSTRATION, draw_board(beginner_board(len(DEMONSTRATION))), printed_start=True)
+    wish = Wish(FOUR, draw_board(beginner_board(len(FOUR))), printed_start=True)
     with standing(3, wish, LIVELY["base"], may_build) as made:
         table = address_of(made)
         camera.take("join", f"{table}/join", "#code", headers=NOBODY)
@@ -126,14 +128,14 @@ def knights(camera: Camera) -> None:
     """Cities & Knights at the table, and one player's own page."""
     if not camera.wants("knights", "seat"):
         return
-    board = cities_knights_board(len(DEMONSTRATION))
+    board = cities_knights_board(len(FOUR))
     assert board is not None
-    wish = Wish(DEMONSTRATION, draw_board(board), products=("cities and knights",))
+    wish = Wish(FOUR, draw_board(board), products=("cities and knights",))
     with standing(3, wish, LIVELY["knights"], may_build) as made:
         at = address_of(made)
         camera.take("knights", at, '[data-do="EndPart"]')
         players = fetched(at, "/api/view")["parts"]["players"]
-        seat = max(DEMONSTRATION, key=lambda one: (sum(players[one]["progress"].values()), players[one]["cards"]))
+        seat = max(FOUR, key=lambda one: (sum(players[one]["progress"].values()), players[one]["cards"]))
         code = next(each["code"] for each in fetched(at, "/api/phones")["seats"] if each["seat"] == seat)
         camera.take("seat", f"{at}/join#{code}", "#cards > *")
 
