@@ -212,9 +212,9 @@ def test_the_host_lets_no_gate_stand_without_a_city_or_a_track() -> None:
     with pytest.raises(ValueError, match="nobody has just won a metropolis"):
         table.overrule("red puts the metropolis on (0,0)N")
     table.play("red improves trade")
-    with pytest.raises(ValueError, match="stands on a city|one of your own cities"):
+    with pytest.raises(ValueError, match=r"stands on a city|one of your own cities"):
         table.overrule("red puts the metropolis on (2,0)N")
-    with pytest.raises(ValueError, match="stands on a city|one of your own cities"):
+    with pytest.raises(ValueError, match=r"stands on a city|one of your own cities"):
         table.overrule("red has the trade metropolis on (2,0)N")
 
 
