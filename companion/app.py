@@ -12,7 +12,7 @@ from random import Random, SystemRandom
 
 from companion.automatic_players import AutomaticPlayers
 from companion.config import BACKUPS, CALIBRATION, GAMES, JOURNAL, SEATS, Settings
-from companion.demonstration import demonstration, on_the_table
+from companion.demonstration import begin_demonstration, on_the_table
 from companion.evening import Evening
 from companion.evening.equipment import AUTO, NONE, cameras, connect, connect_cards
 from companion.evening.long_lived import set_apart
@@ -26,11 +26,11 @@ from companion.rules.kernel import RulesetError
 from companion.safekeeping.restoring import finish
 from companion.safekeeping.rotation import Rotation
 from companion.said import said
+from companion.store import Store
 from companion.table import Chances, JournalError, KeptJournal, Table, UnknownGameError
 from firmware_bridge import candidate_ports
 from web import Server, create_app
 from web.desk import DeskError
-from web.kept import Kept
 from web.settings import Settings as PageSettings
 
 _log = logging.getLogger(__name__)
@@ -218,7 +218,7 @@ class Companion:
             )
         if self.plan.demonstrates and _is_over(self.evening.table):
             try:
-                self.evening.begin(demonstration(self.plan.demonstration))
+                begin_demonstration(self.evening, self.plan.demonstration)
             except DeskError as error:
                 self._fault(str(error))
         self.say(on_the_table(self.evening.table, simulated=self.plan.simulate, left_out=left_out))
@@ -249,11 +249,11 @@ class Companion:
         self._stops.append(rotation.stop)
 
     def _fault(self, words: str) -> None:
-        """Tell of something that went wrong: to whoever started the companion, and on the pages."""
+        """Report something that went wrong, in the terminal and on the pages."""
         self.say(words)
         self.evening.tell(words)
 
-    def _serve(self) -> Kept:
+    def _serve(self) -> Store:
         """Serve the pages; what they keep."""
         server = self.plan.settings.server
         data = self.plan.data
@@ -275,7 +275,7 @@ class Companion:
             ) from error
         self._server.start()
         self._stops.append(self._server.stop)
-        kept: Kept = app.extensions["kept"]
+        kept: Store = app.extensions["kept"]
         return kept
 
     def _throw(self) -> bool:

@@ -9,17 +9,14 @@ import logging
 import secrets
 import threading
 from collections.abc import Callable, Collection
-from dataclasses import replace
 from itertools import count
 from random import Random
 from time import monotonic
 
 from companion.inputs.due import due_roll
-from companion.rules.base.robber import Steal
-from companion.rules.cities_knights.event_die import RollEventDie
-from companion.rules.kernel import Action, Seat, State, waiting
-from companion.table import TABLE_DOES, Booked, Table
-from companion.tastes import DRAWS, THROWS, choose
+from companion.rules.kernel import Action, Seat, Source, State, waiting
+from companion.table import Booked, Table
+from companion.tastes import choose, source
 
 UNHURRIED = 3
 """So many paces more pass before a robot acts among people, who put its pieces on the board."""
@@ -88,7 +85,7 @@ class AutomaticPlayers:
             action = self._chosen(table, revision, history.state, seat)
             if action is None:
                 continue
-            if isinstance(action, THROWS) and table.chances.dice == TABLE_DOES:
+            if self._thrown_by_people(table, action):
                 self._have_thrown(table, revision, action)
                 return
             if not table.about.demonstration and self._wait_for_news(table, revision, UNHURRIED * self._pace):
@@ -101,20 +98,28 @@ class AutomaticPlayers:
 
     def _chosen(self, table: Table, revision: int, state: State, seat: Seat) -> Action | None:
         """What this seat does now; who has once decided to throw waits for the dice, and thinks of nothing else."""
-        real = table.chances.development == TABLE_DOES
+        real = table.chances.are_the_tables(Source.DRAWN)
         for _ in range(TRIES):
-            action = choose(state, seat, self._random, without=DRAWS if real else ())
-            if isinstance(action, THROWS) or self._waits_for != (table.game, revision):
+            action = choose(state, seat, self._random, without=Source.DRAWN if real else None)
+            if source(action) is Source.DICE or self._waits_for != (table.game, revision):
                 break
-        if isinstance(action, THROWS) and table.chances.dice == TABLE_DOES:
+        if self._thrown_by_people(table, action):
             due = due_roll(state)
             return action if due is not None and due.player == seat else None  # the dice are somebody else's now
-        return replace(action, card=None) if isinstance(action, Steal) else action  # the companion draws the card
+        if action is None or action.chance is None or action.chance.source is not Source.STOLEN:
+            return action
+        return action.chance.opened(action)  # the companion draws the card
+
+    @staticmethod
+    def _thrown_by_people(table: Table, action: Action | None) -> bool:
+        """Whether dice on the table decide what comes of it."""
+        return source(action) is Source.DICE and table.chances.are_the_tables(Source.DICE)
 
     def _have_thrown(self, table: Table, revision: int, action: Action) -> None:
         """Throw, or wait for the people who do, and for whatever reads the dice."""
         self._waits_for = (table.game, revision)
-        if isinstance(action, RollEventDie) and self._wait_for_news(table, revision, self._face_wait):
+        with_others = action.chance is not None and not action.chance.has_pips
+        if with_others and self._wait_for_news(table, revision, self._face_wait):
             return
         self._wait_for_news(table, revision, self._throw_wait if self._throw() else IDLE)
 
@@ -128,5 +133,5 @@ class AutomaticPlayers:
 
     def _waited_for(self, table: Table, state: State) -> list[Seat]:
         """The automatic seats that somebody waits for, the most pressing item first."""
-        colours, seats = self._seats(table), state.rules.setup.seats
+        colours, seats = self._seats(table), state.game.setup.seats
         return [seat for item in waiting(state.agenda) for seat in item.who if seats[seat] in colours]

@@ -89,11 +89,11 @@ def addresses(host: str, port: int) -> Iterator[str]:
 @JSON
 def host(data: Path, as_json: bool) -> None:
     """Tell the code by which a device becomes host, for instance when the tablet was lost."""
+    from companion.store import Store  # noqa: PLC0415
     from web.access.hosts import kept_code  # noqa: PLC0415  # the pages load only for commands that need them
-    from web.kept import Kept  # noqa: PLC0415
 
     with told():
-        code = kept_code(Kept(data / SEATS))
+        code = kept_code(Store(data / SEATS))
     if as_json:
         click.echo(json.dumps({"code": code}))
     elif code is None:

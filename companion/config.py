@@ -164,7 +164,7 @@ def _override(values: dict[str, Any], variable: str, text: str) -> list[str]:
 
 
 def _flat(values: dict[str, Any]) -> list[str]:
-    """Known sections that are no tables."""
+    """Known sections that are not tables."""
     return [name for name in Settings.model_fields if not isinstance(values.get(name, {}), dict)]
 
 

@@ -3,25 +3,26 @@
 It is begun where nothing is on the table yet, and again when it has been won. People's own games are left alone.
 """
 
+from companion.evening import Evening
+from companion.rules.base.beginner_start import printed_for
 from companion.rules.base.box import FEWEST_PRINTED
-from companion.rules.boxes import FIVE
-from companion.rules.geometry.drawing import draw_board
-from companion.rules.geometry.printed import beginner_board, start_pieces
+from companion.rules.boxes import FIVE, Choice
+from companion.rules.geometry.printed import beginner_board
 from companion.said import listed, said
-from companion.table import COMPANION_DOES, Table
-from web.desk import Wish
+from companion.table import COMPANION_DOES, About, Table
 
 NOTHING = said("No game is on the table yet: say on the tablet who plays.")
 LEFT_OUT = said("The demonstration stays closed without simulated dice. Say on the tablet who plays your game.")
 SIMULATED = said("The dice are simulated: they fall when somebody taps “Throw the simulated dice”.")
 
 
-def demonstration(colours: tuple[str, ...]) -> Wish:
-    """The game in which these colours play by themselves, from the pieces printed for them where there are any."""
-    many = max(len(colours), FEWEST_PRINTED)
-    printed = len(colours) < FIVE and set(colours) <= {piece.colour for piece in start_pieces(many)}
-    board = draw_board(beginner_board(many))
-    return Wish(colours, board, printed_start=printed, cards=COMPANION_DOES, robots=colours, demonstration=True)
+def begin_demonstration(evening: Evening, colours: tuple[str, ...]) -> None:
+    """Have these colours play by themselves, from their printed pieces where all have some. Raises DeskError."""
+    pieces = printed_for(colours)
+    printed = len(colours) < FIVE and {piece.colour for piece in pieces} == set(colours)
+    board = beginner_board(max(len(colours), FEWEST_PRINTED))
+    choice = Choice(colours, board, start_pieces=pieces if printed else ())
+    evening.begin(choice, About(robots=colours, demonstration=True), cards=COMPANION_DOES)
 
 
 def on_the_table(table: Table | None, *, simulated: bool, left_out: bool) -> str:
@@ -33,7 +34,7 @@ def on_the_table(table: Table | None, *, simulated: bool, left_out: bool) -> str
             "A demonstration is on the table: automatic players play it. “Play our own game”, at the top of the page,"
             " begins yours, and no automatic player acts in it unless you seat a robot."
         )
-    called = table.rules.setup.called
-    people = listed([called(seat) for seat in table.rules.seats])
+    called = table.state.game.setup.called
+    people = listed([called(seat) for seat in table.state.game.seats])
     words = said("Your last game is on the table: {people}.", people=people)
     return f"{words} {SIMULATED}" if simulated else words

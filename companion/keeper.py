@@ -10,8 +10,8 @@ from collections.abc import Callable
 
 from companion.evening import Evening
 from companion.lock import FolderLock
+from companion.store import Store
 from companion.table import KeptJournal
-from web.kept import Kept
 
 EVERY = 1.0
 """Seconds between two looks."""
@@ -27,7 +27,7 @@ class Keeper:
         lock: FolderLock,
         journal: KeptJournal,
         evening: Evening,
-        kept: tuple[Kept, ...],
+        kept: tuple[Store, ...],
         *,
         resume: Callable[[], object],
         every: float = EVERY,

@@ -23,7 +23,7 @@ from firmware_bridge.usb import UsbDirectory, UsbIdentity, UsbPorts
 BACKOFF = (0.1, 0.2, 0.5, 1.0)
 """Seconds between attempts to find the dice again; the last one repeats."""
 SILENCE = 5.0
-"""Seconds without one intact message after which the connection is begun anew (a heartbeat comes every second)."""
+"""Seconds without one intact message after which the connection is begun again (a heartbeat comes every second)."""
 _STOP_WAIT = 5.0
 _log = logging.getLogger(__name__)
 

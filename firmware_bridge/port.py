@@ -54,7 +54,7 @@ def _explain(path: str, error: Exception) -> str:
     if code in (errno.EAGAIN, errno.EBUSY):
         return f"{path} is in use by another program; close that program, it is then tried again."
     if code == errno.EACCES:
-        return f"{path} may not be opened by this user; add the user to the group dialout and log in anew."
+        return f"{path} may not be opened by this user; add the user to the group dialout and log in again."
     if code in (errno.ENOENT, errno.ENXIO, errno.ENODEV, errno.EIO):
         return f"{path} is not there; plug the dice in, they are then found."
     return f"{path} cannot be opened as a serial port ({error})."

@@ -2,7 +2,7 @@
 
 A device numbers its results. It says `Notice` when the dice are handled, roll or lie cocked, and `Settled` when they
 have a result, which it repeats with the same number until it is acknowledged. `Heartbeat` repairs a lost notice.
-`boot` changes at each start of the firmware, so that numbers that begin anew are not mistaken for repetitions.
+`boot` changes at each start of the firmware, so that numbers that begin again are not mistaken for repetitions.
 How messages become bytes: `binary_format` and `json_format`; written out for firmware authors in docs/dice-protocol.md.
 """
 

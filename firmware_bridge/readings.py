@@ -54,7 +54,7 @@ class DiceIdentity:
 
 @dataclass(frozen=True, slots=True)
 class DiceReading:
-    """One thing a device said about its dice, checked and never told twice."""
+    """One thing a device said about its dice, checked and never reported twice."""
 
     device: str
     boot: int

@@ -1,7 +1,7 @@
 """The bridge's side of the conversation on one line: whom it trusts, what it has heard, what it answers.
 
 Pure: messages go in, readings and answers come out; ports, threads and formats are the business of `link`.
-A result is told once, however often it is sent; nothing is told by a device that has not said hello.
+A result is reported once, however often it is sent; nothing is reported by a device that has not said hello.
 """
 
 from collections.abc import Callable
@@ -38,7 +38,7 @@ class DiceSession:
         self._trusted: set[int] = set()
         self._confidence = 1.0
         self.retransmits = 0
-        """Results that came again and were not told again."""
+        """Results that came again and were not reported again."""
         self.missed = 0
         """Results a device numbered but the bridge never got (its memory overflowed while nobody listened)."""
         self.untrusted = 0
@@ -51,7 +51,7 @@ class DiceSession:
 
     @property
     def newest(self) -> tuple[DiceReading, ...]:
-        """What each of these devices told last, in the order of `identities`."""
+        """What each of these devices reported last, in the order of `identities`."""
         devices = (self._devices[number] for number in sorted(self._trusted))
         return tuple(device.newest for device in devices if device.newest is not None)
 

@@ -2,7 +2,7 @@
 
 Read are two faces on one line in whatever words (`ROLL 3 5`, `3,5`, `Dice: 3 and 5`, `D1=3 D2=5`, `3 + 5 = 8`), and two
 lines one after the other that number their dice (`Dice 1: 3`, `Dice 2: 5`). A total is recognised by its value. A line
-with any other number in it is not read: a greeting, a measurement and a debugging message are no roll.
+with any other number in it is not read: a greeting, a measurement and a debugging message are not rolls.
 """
 
 import re
@@ -46,12 +46,12 @@ def read_line(line: bytes) -> Said:
     try:
         text = line.decode("utf-8").strip()
     except UnicodeDecodeError as error:
-        raise RefusedError("the line is no text") from error
+        raise RefusedError("the line is not text") from error
     labels = [int(one or other) for one, other in _LABEL.findall(text)]
     numbers = _NUMBER.findall(_LABEL.sub(" ", text))
     if not numbers and _MOVING.search(text):
         return Rolling()
-    # A point makes a version or a measurement of a number, and three digits are no face and no total.
+    # A point makes a version or a measurement of a number, and three digits are neither a face nor a total.
     if not all(number.isascii() and number.isdigit() and len(number) <= 2 for number in numbers):
         raise RefusedError("there are numbers on the line that no dice show")
     match _without_total([int(number) for number in numbers]):

@@ -26,7 +26,7 @@ class UsbDirectory(Protocol):
     """Ports and the devices behind them, as they are now."""
 
     def identity(self, path: str) -> UsbIdentity | None:
-        """The device behind a port; None for a port that is no USB port, or not there."""
+        """The device behind a port; None for a port that is not a USB port, or not there."""
 
     def path(self, identity: UsbIdentity) -> str | None:
         """The port of a device; None when it is not there, or when several look like it."""

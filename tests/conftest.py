@@ -6,6 +6,7 @@ And what all of them are held to: a database that was opened is closed, and noth
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -17,9 +18,25 @@ from tests.web import chromium
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
+QUICK = ("rules", "table", "web/language", "web/test_catalogues.py")
+"""What people who change a rule run again and again: `make test ARGS="-m quick"`."""
+
+SLOW = ("table/test_twins.py", "table/test_kills.py", "table/test_damaged_files.py")
+"""And what is left out of it: these try a great many games, power cuts and files."""
+
 unclosed.listen()
 settings.register_profile("any machine", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("any machine")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark what is quick."""
+    here = Path(__file__).parent
+    quick, slow = ([here / name for name in names] for names in (QUICK, SLOW))
+    for item in items:
+        around = {item.path, *item.path.parents}
+        if around.intersection(quick) and not around.intersection(slow):
+            item.add_marker("quick")
 
 
 @pytest.fixture(scope="module", autouse=True)

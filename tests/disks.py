@@ -1,6 +1,7 @@
 """Disks that take nothing: full ones, and such that may only be read. Real file systems where root may mount one."""
 
 import os
+import resource
 import shutil
 import subprocess
 from collections.abc import Iterator
@@ -32,6 +33,30 @@ def fill(place: Path) -> Path:
         while True:
             file.write(b"0")
     return filler
+
+
+@contextmanager
+def every_disk_full() -> Iterator[None]:
+    """This process may write no file beyond its first kilobyte, which fails as on a full disk."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (1024, hard))  # Python ignores the signal
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+
+
+@contextmanager
+def without_rights() -> Iterator[None]:
+    """Root, who may do everything, is nobody meanwhile; anybody else has no rights that mode bits do not give."""
+    if not IS_ROOT:
+        yield
+        return
+    os.seteuid(65534)
+    try:
+        yield
+    finally:
+        os.seteuid(0)
 
 
 @contextmanager

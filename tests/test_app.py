@@ -16,11 +16,9 @@ from companion.config import Settings
 from companion.evening.cards import CardCamera
 from companion.rules.base.scoring import Score
 from companion.rules.boxes import Choice
-from companion.rules.geometry.drawing import draw_board
 from companion.rules.geometry.printed import beginner_board
 from companion.table import GameEntry, Journal, Table, record
 from tests.waiting import until
-from web.desk import Wish
 
 
 def settings(**sections: object) -> Settings:
@@ -59,7 +57,7 @@ def test_whatever_it_writes_is_for_its_owners_eyes_only(tmp_path) -> None:
     before = os.umask(0o022)
     try:
         companion = started(tmp_path / "data", [])
-        companion.evening.begin(Wish(("red", "blue"), draw_board(beginner_board(3))))
+        companion.evening.begin(Choice(("red", "blue"), beginner_board(3)))
         companion.evening.setting_up.draw_lots()
         until(lambda: any((tmp_path / "data" / "backups").glob("*.sqlite")))
         rights = {path.name: oct(path.stat().st_mode & 0o777) for path in (tmp_path / "data").iterdir()}
@@ -123,7 +121,7 @@ def test_a_damaged_journal_is_told_on_the_pages_until_a_game_is_on(tmp_path) -> 
     companion = started(tmp_path, [])
     (fault,) = companion.evening.state().faults
     assert "was damaged. It was kept as" in fault
-    companion.evening.begin(Wish(("red", "blue"), draw_board(beginner_board(3))))
+    companion.evening.begin(Choice(("red", "blue"), beginner_board(3)))
     assert companion.evening.state().faults == ()
     companion.stop()
 
@@ -154,7 +152,7 @@ def test_a_game_whose_very_name_is_damaged_is_said_and_holds_nothing_up(tmp_path
     assert said[0].startswith("The last game cannot be opened: There is no game ")
 
 
-WISH = Wish(("red", "blue"), draw_board(beginner_board(3)))
+TWO = Choice(("red", "blue"), beginner_board(3))
 TOMORROW = 4_000_000_000.0
 RECORDS = Path(__file__).parent / "records"
 
@@ -164,13 +162,13 @@ def test_the_game_begun_last_is_on_after_a_restart_whatever_the_clock_said(tmp_p
         Table.create(journal, Choice(("red", "blue"), beginner_board(3)), game="by a wrong clock")
     companion = started(tmp_path, [])
     assert game_on(companion) == "by a wrong clock"
-    companion.evening.begin(WISH)
+    companion.evening.begin(TWO)
     begun = game_on(companion)
     companion.stop()
     again = started(tmp_path, [])
     assert game_on(again) == begun
     again.evening.go_on("by a wrong clock")
-    again.evening.begin(WISH)
+    again.evening.begin(TWO)
     again.evening.go_on(str(begun))
     again.stop()
     last = started(tmp_path, [])
@@ -229,9 +227,9 @@ def test_what_stays_for_the_evening_is_not_looked_through_for_garbage_in_mid_gam
     try:
         assert gc.get_freeze_count() > 50_000
         assert len(gc.get_objects()) < gc.get_freeze_count() / 5
-        companion.evening.begin(Wish(("red", "blue", "white"), draw_board(beginner_board(3))))
+        companion.evening.begin(Choice(("red", "blue", "white"), beginner_board(3)))
         first = companion.evening.table
-        companion.evening.begin(Wish(("red", "blue", "white"), draw_board(beginner_board(3))))
+        companion.evening.begin(Choice(("red", "blue", "white"), beginner_board(3)))
         companion.evening.go_on(first.game)
         assert len(gc.get_objects()) < gc.get_freeze_count() / 5
     finally:
@@ -241,7 +239,7 @@ def test_what_stays_for_the_evening_is_not_looked_through_for_garbage_in_mid_gam
 
 def test_what_was_salvaged_is_told_on_the_pages_while_the_last_game_goes_on(tmp_path) -> None:
     companion = started(tmp_path, [])
-    companion.evening.begin(Wish(("red", "blue", "white"), draw_board(beginner_board(3)), starter="blue"))
+    companion.evening.begin(Choice(("red", "blue", "white"), beginner_board(3)), starter="blue")
     game = companion.evening.table.game
     companion.stop()
     path = tmp_path / "journal.sqlite"
@@ -253,7 +251,7 @@ def test_what_was_salvaged_is_told_on_the_pages_while_the_last_game_goes_on(tmp_
         told = [words for words in said if "1 game is whole" in words]
         assert len(told) == 1
         assert told[0] in companion.evening.state().notices
-        companion.evening.begin(Wish(("red", "blue", "white"), draw_board(beginner_board(3))))
+        companion.evening.begin(Choice(("red", "blue", "white"), beginner_board(3)))
         assert told[0] not in companion.evening.state().notices
     finally:
         companion.stop()
@@ -269,7 +267,7 @@ def test_a_running_companion_backs_its_games_up_where_it_is_told_to(tmp_path) ->
     stick.mkdir()
     companion = started(tmp_path / "data", [], settings=settings(backup={"folder": str(stick)}))
     try:
-        companion.evening.begin(Wish(("red", "blue", "white"), draw_board(beginner_board(3))))
+        companion.evening.begin(Choice(("red", "blue", "white"), beginner_board(3)))
         game = companion.evening.table.game
         until(lambda: any(game in {one.game for one in games_of(path)} for path in stick.glob("*.sqlite")))
     finally:

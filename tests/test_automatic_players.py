@@ -12,22 +12,24 @@ import pytest
 from companion.automatic_players import AutomaticPlayers
 from companion.evening import Evening
 from companion.outputs.pins import PinChoice
+from companion.rules.base.beginner_start import printed_for
 from companion.rules.base.discards import Discard
 from companion.rules.base.offers import ANSWER_OFFER, AcceptOffer, DeclineOffer
 from companion.rules.base.scoring import Score
+from companion.rules.boxes import Choice
 from companion.rules.cities_knights.event_die import FACES
 from companion.rules.cities_knights.hiring import ActivateKnight, HireKnight, PromoteKnight
 from companion.rules.cities_knights.improvements import Improve
 from companion.rules.cities_knights.knight_moves import MoveKnight
 from companion.rules.cities_knights.walls import BuildWall
-from companion.rules.geometry.drawing import draw_board
 from companion.rules.geometry.printed import beginner_board
 from companion.rules.kernel import State, waiting
 from companion.table import Booked, Chances, Journal, Table
-from companion.tastes import choose, lacks_defence
+from companion.table.cities_knights.hiring import lacks_defence
+from companion.tastes import choose
+from tests.first_game import first_game
 from tests.rules.cities_knights.table import lay as lay_island
 from tests.rules.table import lay
-from web.desk import Wish
 
 FOUR = ("red", "blue", "white", "orange")
 PATIENCE = 60.0
@@ -36,10 +38,10 @@ PATIENCE = 60.0
 class Game:
     """A game at which some play by themselves; the rest is up to the test."""
 
-    def __init__(self, data: Path, wish: Wish, *colours: str, chances: Chances | None = None) -> None:
+    def __init__(self, data: Path, choice: Choice, *colours: str, chances: Chances | None = None) -> None:
         self.journal = Journal.open(data / "journal.sqlite")
         self.evening = Evening(self.journal, chances=chances, pins=PinChoice.NONE, runtime=data)
-        self.evening.begin(wish)
+        self.evening.begin(choice)
         dice = random.Random(5)
         self.throws = 0
 
@@ -48,7 +50,7 @@ class Game:
             if self.evening.awaits_event_die:
                 self.evening.tap_event(dice.choice(FACES))
             else:
-                self.evening.tap(dice.randint(1, 6), dice.randint(1, 6), dice.choice(FACES))
+                self.evening.tap(dice.randint(1, 6), dice.randint(1, 6), event=dice.choice(FACES))
             return True
 
         self.throw = throw
@@ -56,7 +58,7 @@ class Game:
             lambda: self.evening.table,
             self._throw,
             random.Random(6),
-            seats=lambda _: colours or wish.seats,
+            seats=lambda _: colours or choice.seats,
             pace=0,
             face_wait=0.02,
         )
@@ -90,7 +92,7 @@ class Game:
 @pytest.mark.parametrize(
     ("seats", "more"),
     [
-        (FOUR, {"printed_start": True}),
+        (FOUR, {"start_pieces": printed_for(FOUR)}),
         (("red", "blue"), {"variants": ("friendly robber",), "target": 6}),
         (("red", "blue", "white"), {"variants": ("separate phases", "harbormaster"), "target": 5}),
         ((*FOUR, "green"), {"target": 5}),
@@ -101,25 +103,25 @@ class Game:
     ids=["printed", "two", "variants", "paired players", "special building", "cities and knights", "five knights"],
 )
 def test_a_whole_game_is_played_to_a_winner(tmp_path, seats, more) -> None:
-    game = Game(tmp_path, Wish(seats, draw_board(beginner_board(max(3, len(seats)))), **more))
+    game = Game(tmp_path, Choice(seats, beginner_board(max(3, len(seats))), **more))
     game.until_won()
     assert game.table.history.lines()[-1].by in ("automatic", "companion", "taps")
     game.close()
 
 
 @pytest.mark.parametrize(
-    "more", [{"printed_start": True}, {"products": ("cities and knights",)}], ids=["base", "knights"]
+    "more", [{"start_pieces": printed_for(FOUR)}, {"products": ("cities and knights",)}], ids=["base", "knights"]
 )
 def test_where_the_companion_rolls_nobody_throws(tmp_path, more) -> None:
     chances = Chances(dice="companion", random=random.Random(1))
-    game = Game(tmp_path, Wish(FOUR, draw_board(beginner_board(4)), target=4, **more), chances=chances)
+    game = Game(tmp_path, Choice(FOUR, beginner_board(4), target=4, **more), chances=chances)
     game.until_won()
     assert game.throws == 0
     game.close()
 
 
 def test_they_leave_the_seats_of_people_alone(tmp_path) -> None:
-    game = Game(tmp_path, Wish(FOUR, draw_board(beginner_board(4))), "red", "blue")
+    game = Game(tmp_path, Choice(FOUR, beginner_board(4)), "red", "blue")
     game.players.start()
     wait_until(game, lambda state: awaited(state) == {"white", "orange"})
     game.players.stop()
@@ -138,11 +140,11 @@ def wait_until(game: Game, holds: Callable[[State], bool]) -> None:
 
 def awaited(state: State) -> set[str]:
     """The colours that must do something before the game goes on."""
-    return {state.rules.setup.seats[seat] for item in waiting(state.agenda) if not item.beside for seat in item.who}
+    return {state.game.setup.seats[seat] for item in waiting(state.agenda) if not item.beside for seat in item.who}
 
 
 def test_dice_that_fail_are_thrown_again(tmp_path) -> None:
-    game = Game(tmp_path, Wish(FOUR, draw_board(beginner_board(4)), printed_start=True, target=3))
+    game = Game(tmp_path, first_game(*FOUR, target=3))
     good, failures = game.throw, iter(range(2))
 
     def throw() -> bool:
@@ -156,7 +158,7 @@ def test_dice_that_fail_are_thrown_again(tmp_path) -> None:
 
 
 def test_they_stop_at_once_while_they_wait_for_a_throw(tmp_path) -> None:
-    game = Game(tmp_path, Wish(FOUR, draw_board(beginner_board(4)), printed_start=True))
+    game = Game(tmp_path, first_game(*FOUR))
     thrown = threading.Event()
 
     def throw() -> bool:
@@ -187,7 +189,7 @@ def test_an_offer_that_helps_to_build_is_sometimes_accepted_and_one_that_does_no
 
 
 def test_a_person_who_offers_a_trade_is_answered_by_all(tmp_path) -> None:
-    game = Game(tmp_path, Wish(FOUR, draw_board(beginner_board(4)), printed_start=True), "blue", "white", "orange")
+    game = Game(tmp_path, first_game(*FOUR), "blue", "white", "orange")
     press(game, {"do": "ChooseStarter", "player": "red", "starter": "red"})
     press(game, {"do": "RollDice", "player": "red", "dice": [1, 1]})
     press(game, {"do": "CountHand", "player": "red", "cards": {"ore": 1}})
@@ -215,7 +217,7 @@ def test_cards_that_must_be_discarded_are_discarded_whatever_they_are(drawn) -> 
 
 
 def test_dice_that_nobody_would_see_fall_are_thrown_a_little_later(tmp_path) -> None:
-    game = Game(tmp_path, Wish(FOUR, draw_board(beginner_board(4)), printed_start=True, target=3))
+    game = Game(tmp_path, first_game(*FOUR, target=3))
     good, not_yet = game.throw, iter(range(2))
     game.throw = lambda: False if next(not_yet, None) is not None else good()
     game.until_won()
@@ -267,7 +269,7 @@ def test_commodities_become_improvements_and_a_wall_waits_for_a_full_hand() -> N
 
 
 def test_an_event_die_that_nobody_reads_is_thrown_by_itself(tmp_path) -> None:
-    game = Game(tmp_path, Wish(FOUR, draw_board(beginner_board(4)), products=("cities and knights",), target=4))
+    game = Game(tmp_path, Choice(FOUR, beginner_board(4), products=("cities and knights",), target=4))
     dice = random.Random(7)
 
     def throw() -> bool:

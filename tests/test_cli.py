@@ -1,4 +1,4 @@
-"""The command line as whoever runs the companion uses it: real processes, their words, the status they end with."""
+"""The command line as people use it: real processes, their words, the status they end with."""
 
 import json
 import re

@@ -9,16 +9,15 @@ import pytest
 
 from companion.app import Companion, Plan
 from companion.config import Settings
-from companion.demonstration import demonstration
+from companion.demonstration import begin_demonstration
 from companion.rules.base.starting_player import ChooseStarter
-from companion.rules.geometry.drawing import draw_board
+from companion.rules.boxes import Choice
 from companion.rules.geometry.printed import beginner_board
 from companion.table import About, Booked, Journal
 from tests.waiting import until
-from web.desk import Wish
 
 FOUR = ("red", "blue", "white", "orange")
-OURS = Wish(("red", "blue", "white"), draw_board(beginner_board(3)), names=("Anna", "Ben", "Cleo"), dice="taps")
+OURS = Choice(("red", "blue", "white"), beginner_board(3), names=("Anna", "Ben", "Cleo"))
 
 
 @contextmanager
@@ -47,7 +46,7 @@ def watched(data: Path) -> str:
 def played(data: Path, *, simulate: bool) -> tuple[str, int]:
     """The family's own game with its first step, and how many entries it has."""
     with started(data, simulate=simulate) as (companion, _):
-        companion.evening.begin(OURS)
+        companion.evening.begin(OURS, dice="taps")
         table = companion.evening.table
         answer = table.submit(ChooseStarter(0, 0), by="tablet", key=token_hex(8), seen=None)
         assert isinstance(answer, Booked)
@@ -79,7 +78,7 @@ def test_without_simulated_dice_the_family_goes_on_with_its_own_game_whatever_wa
 ) -> None:
     ours, _ = played(tmp_path, simulate=False)
     with started(tmp_path, simulate=True) as (companion, _):
-        companion.evening.begin(demonstration(FOUR))
+        begin_demonstration(companion.evening, FOUR)
     with started(tmp_path, simulate=False) as (companion, said):
         assert companion.evening.table.game == ours
         assert said == ["Your last game is on the table: Anna, Ben and Cleo."]
@@ -127,7 +126,7 @@ def test_a_family_that_plays_its_own_game_leaves_the_demonstration_to_itself(tmp
 @pytest.mark.parametrize("seats", [("green", "brown"), (*FOUR, "green"), (*FOUR, "green", "brown"), ("white", "blue")])
 def test_any_number_of_any_colours_plays_a_demonstration(tmp_path, seats) -> None:
     with started(tmp_path, simulate=True) as (companion, _):
-        companion.evening.begin(demonstration(seats))
+        begin_demonstration(companion.evening, seats)
         table = companion.evening.table
         until(lambda: {table.choice.seats[line.action.player] for line in table.history.lines()} == set(seats))
 

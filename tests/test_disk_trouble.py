@@ -1,11 +1,10 @@
 """A data folder that takes nothing: the companion starts, shows the last game, says why nothing is booked, and goes on.
 
-Whoever is root tries it with real file systems, anybody else with mode bits; a full disk is tried by all with a limit
+As root it is tried with real file systems, otherwise with mode bits; a full disk is tried by all with a limit
 on the size of files, too.
 """
 
 import json
-import os
 import resource
 import shutil
 import signal
@@ -21,19 +20,19 @@ import pytest
 from companion.app import Companion
 from companion.lock import FolderLock
 from companion.rules.base.starting_player import ChooseStarter
-from companion.rules.geometry.drawing import draw_board
+from companion.rules.boxes import Choice
 from companion.rules.geometry.printed import beginner_board
 from companion.rules.kernel import Seat
+from companion.store import Store
 from companion.table import Journal, JournalError, KeptJournal, Table
 from tests.commands.process import COMPANION, PATIENCE, SILENT
-from tests.disks import IS_ROOT, fill, read_only, remount, small_disk
+from tests.disks import IS_ROOT, fill, read_only, remount, small_disk, without_rights
 from tests.test_app import started
 from tests.waiting import until
 from web.access.hosts import Hosts
-from web.desk import DeskError, Wish
-from web.kept import Kept
+from web.desk import DeskError
 
-WISH = Wish(("red", "blue"), draw_board(beginner_board(3)))
+CHOICE = Choice(("red", "blue"), beginner_board(3))
 
 
 @pytest.fixture
@@ -41,7 +40,7 @@ def data(tmp_path: Path) -> Path:
     """A folder with a journal, in which one game is on, and what the companion keeps beside it."""
     folder = tmp_path / "data"
     companion = started(folder, [])
-    companion.evening.begin(WISH)
+    companion.evening.begin(CHOICE)
     companion.stop()
     return folder
 
@@ -61,7 +60,7 @@ def books_nothing(companion: Companion) -> None:
     with pytest.raises(JournalError):
         table.submit(ChooseStarter(Seat(0), Seat(0)), by="tablet", key="start", seen=table.revision)
     with pytest.raises(DeskError, match="No game was begun"):
-        companion.evening.begin(WISH)
+        companion.evening.begin(CHOICE)
     assert table.revision == 0
     assert companion.evening.table is table
 
@@ -106,7 +105,7 @@ def test_a_read_only_folder_stops_no_start_whatever_is_in_it(data: Path, left: t
         told = json.loads(asked(companion, "/api/phones"))
         assert (told["host"]["code"] is None) == ("seats.json" not in left)
         with pytest.raises(DeskError):
-            companion.evening.begin(WISH)
+            companion.evening.begin(CHOICE)
 
 
 def test_of_a_read_only_disk_after_a_power_cut_the_newest_entries_are_shown(data: Path, tmp_path: Path) -> None:
@@ -128,7 +127,7 @@ def test_a_folder_that_cannot_be_made_stops_no_start(tmp_path: Path) -> None:
         assert companion.evening.state().trouble
         remount(place, "rw")
         until(lambda: companion.evening.state().trouble == "")
-        companion.evening.begin(WISH)
+        companion.evening.begin(CHOICE)
 
 
 @pytest.mark.parametrize("rights", [0o755, 0o000], ids=["files of another user", "a folder of another user"])
@@ -137,9 +136,9 @@ def test_what_may_not_even_be_read_stops_nothing_and_the_game_is_on_as_soon_as_i
         path.chmod(0o600 if IS_ROOT else 0o000)
     data.chmod(rights if IS_ROOT else rights & 0o555)
     lock = FolderLock(data)
-    with somebody_else():
+    with without_rights():
         lock.hold()
-        journal, codes = KeptJournal.open_or_look(data / "journal.sqlite"), Kept(data / "seats.json")
+        journal, codes = KeptJournal.open_or_look(data / "journal.sqlite"), Store(data / "seats.json")
         hosts = Hosts(codes)
         journal.look_after()
         assert journal.trouble.startswith("Nothing can be saved just now")
@@ -154,19 +153,6 @@ def test_what_may_not_even_be_read_stops_nothing_and_the_game_is_on_as_soon_as_i
     assert [entry.game for entry in journal.games()] == [journal.on_table()]
     journal.close()
     lock.leave()
-
-
-@contextmanager
-def somebody_else() -> Iterator[None]:
-    """Whoever may do everything is nobody meanwhile."""
-    if not IS_ROOT:
-        yield
-        return
-    os.seteuid(65534)
-    try:
-        yield
-    finally:
-        os.seteuid(0)
 
 
 def test_a_full_disk_shows_the_last_game_and_goes_on_when_there_is_room(data: Path, tmp_path: Path) -> None:
@@ -193,7 +179,7 @@ def test_a_full_disk_without_any_journal_gets_one_when_there_is_room(tmp_path: P
             filler.unlink()
             until(lambda: companion.evening.state().trouble == "")
             until(lambda: json.loads(asked(companion, "/api/phones"))["host"]["code"] is not None)
-            companion.evening.begin(WISH)
+            companion.evening.begin(CHOICE)
 
 
 def test_a_disk_that_fills_up_during_the_evening_is_told_and_the_evening_goes_on(data: Path, tmp_path: Path) -> None:

@@ -1,10 +1,10 @@
 """Whole games that were played once and kept: the same engine decides them the same way, line by line.
 
-`make golden` writes them anew after a change that was meant; the difference is there to be read. Which games there are
+`make golden` rewrites them after a change that was meant; the difference is there to be read. Which games there are
 is in `records/games.py`, and the text beside each record is what a person reads.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache, partial
 from typing import Any
 
@@ -16,29 +16,26 @@ from companion.rules.base.hands import Hands
 from companion.rules.boxes import (
     FEWEST,
     FIVE,
-    FIVE_SIX,
-    MOST_SEATS,
-    PRESETS,
-    PRODUCTS,
-    VARIANTS,
     Choice,
-    Preset,
+    game_of,
     printed_target,
-    ruleset,
+    products,
+    variants_of,
+    ways_to_share,
 )
 from companion.rules.cities_knights.progress.holdings import ProgressCards
-from companion.rules.codec import Codec
 from companion.rules.data import StartPiece
 from companion.rules.geometry.printed import start_pieces
 from companion.rules.kernel import Action, Happening
 from companion.table.record import Record, Replayed, replay
-from companion.table.rooms import EVERY_ROOM
 from companion.table.steps import Step
-from tests.golden import RECORDS, record_path, transcript_path
+from companion.table.topics import EVERY_TOPIC
+from tests.golden import DIGESTS, RECORDS, noted_digests, record_path, transcript_path
 from tests.records.games import GOLDEN, Golden
+from tests.records.looks import Look, digests, looks
 from tests.records.playing import exported, read_text, steps_of
 from tests.records.showing import ENDINGS, INCIDENTS, shown
-from tests.records.transcript import END, transcript
+from tests.records.transcript import transcript
 from tests.table.test_words import files_in_play
 
 every_record = pytest.mark.parametrize("golden", GOLDEN, ids=lambda golden: golden.name)
@@ -59,8 +56,13 @@ def record_of(golden: Golden) -> Record:
 
 
 @cache
-def game_of(golden: Golden) -> tuple[Step, ...]:
+def steps_in(golden: Golden) -> tuple[Step, ...]:
     return tuple(steps_of(record_of(golden)))
+
+
+@cache
+def looks_at(golden: Golden) -> tuple[Look, ...]:
+    return tuple(looks(steps_in(golden)))
 
 
 @every_record
@@ -76,15 +78,14 @@ def test_every_line_of_a_record_tells_what_it_caused(golden: Golden) -> None:
 
 
 @every_record
-def test_a_record_ends_in_the_state_it_ended_in_then(golden: Golden) -> None:
-    noted = transcript_path(golden).read_text(encoding="utf-8").splitlines()[-1]
-    assert noted == END + Codec(record_of(golden).rules).digest(game_of(golden)[-1].state)
+def test_everybody_sees_of_a_record_what_they_saw_then_and_it_ends_in_that_state(golden: Golden) -> None:
+    assert digests(looks_at(golden)) == noted_digests()[golden.name], "`make golden` rewrites it"
 
 
 @every_record
 def test_what_a_person_reads_of_a_record_has_not_changed(golden: Golden) -> None:
     then = transcript_path(golden).read_text(encoding="utf-8").splitlines()
-    now = transcript(record_of(golden), game_of(golden)).splitlines()
+    now = transcript(record_of(golden), steps_in(golden), looks_at(golden)).splitlines()
     first = next((n for n, pair in enumerate(zip(then, now, strict=False)) if pair[0] != pair[1]), None)
     assert first is None, f"line {first} was\n{then[first]}\nand is now\n{now[first]}\n`make golden` rewrites it"
     assert len(now) == len(then)
@@ -97,7 +98,7 @@ def test_a_record_that_was_kept_as_a_game_is_exported_byte_for_byte(golden: Gold
 
 @every_record
 def test_no_card_is_lost_in_a_recorded_game(golden: Golden) -> None:
-    state = game_of(golden)[-1].state
+    state = steps_in(golden)[-1].state
     number = len(golden.choice.seats)
     whole = dict.fromkeys(("brick", "lumber", "wool", "grain", "ore"), CARDS_OF_A_KIND[number])
     if "cities and knights" in golden.choice.products:
@@ -115,62 +116,53 @@ def test_no_card_is_lost_in_a_recorded_game(golden: Golden) -> None:
 @every_record
 def test_a_record_shows_what_it_is_kept_for(golden: Golden) -> None:
     assert record_of(golden).choice == golden.choice
-    assert set(golden.shows) - shown(game_of(golden)) == set()
+    assert set(golden.shows) - shown(steps_in(golden)) == set()
 
 
 def test_no_record_lies_about_that_nobody_plays() -> None:
     wanted = {path.name for golden in GOLDEN for path in (record_path(golden), transcript_path(golden))}
-    assert {path.name for path in RECORDS.iterdir() if path.suffix in (".jsonl", ".txt")} == wanted
+    assert {path.name for path in RECORDS.iterdir() if path.suffix in (".jsonl", ".txt", ".json")} == {
+        *wanted,
+        DIGESTS.name,
+    }
+    assert [*noted_digests()] == [golden.name for golden in GOLDEN]
 
 
 # -- nothing is left out --------------------------------------------------------------------------------------------
 
 
-def rulesets() -> Iterator[tuple[str, Callable[[Choice], bool]]]:
-    """Every ruleset the boxes know, and how a choice of it is told."""
-    for number in range(FEWEST, MOST_SEATS + 1):
-        for way in FIVE_SIX if number >= FIVE else (None,):
-            yield f"{number} players {way or ''}".strip(), partial(seats_share_a_turn, number, way)
-    for variant in VARIANTS:
-        yield variant, partial(has_variants, (variant,))
-    yield "every variant", partial(has_variants, tuple(VARIANTS))
-    for name, preset in PRESETS.items():
-        yield f"preset {name}", partial(is_preset, preset)
-    for name, product in PRODUCTS.items():
-        for number in range(product.fewest, MOST_SEATS + 1):
-            yield f"{name}, {number} players", partial(has_product, name, number)
-        for variant in product.variants:
-            yield f"{name}, {variant}", partial(has_product_variant, name, variant)
-        for way in product.five_six:
-            yield f"{name}, {way}", partial(shares_a_turn_with, name, way)
+Asked = tuple[str, Callable[[Choice], bool]]
+
+
+def rulesets() -> Iterator[Asked]:
+    """Every set of rules that the boxes know, and how a choice of it is told."""
+    plain = variants_of(())
+    yield from of_a_box("base game", (), plain)
+    for name in products():
+        yield from of_a_box(name, (name,), [variant for variant in variants_of((name,)) if variant not in plain])
+    yield "every variant", lambda choice: choice.variants == tuple(plain)
+    yield "two players", lambda choice: len(choice.seats) == FEWEST
     for number in (3, 4):
         yield f"beginners, {number} players", partial(starts_with, frozenset(start_pieces(number)))
     yield "inactive colour", lambda choice: bool(choice.inactive_settlements)
     yield "another target", lambda choice: choice.target != printed_target(choice.products)
 
 
-def seats_share_a_turn(number: int, way: str | None, choice: Choice) -> bool:
-    return len(choice.seats) == number and way in (choice.five_six, None)
+def of_a_box(box: str, products: tuple[str, ...], variants: Iterable[str]) -> Iterator[Asked]:
+    """A box as it is printed, with each of its variants, and in each way in which five or six share a turn."""
+    yield box, lambda choice: choice.products == products and not choice.variants and len(choice.seats) < FIVE
+    for variant in variants:
+        yield f"{box}, {variant}", partial(has_variant, products, variant)
+    for way in ways_to_share():
+        yield f"{box}, {way}", partial(shares_a_turn, products, way)
 
 
-def has_variants(variants: tuple[str, ...], choice: Choice) -> bool:
-    return choice.variants == variants
+def has_variant(products: tuple[str, ...], variant: str, choice: Choice) -> bool:
+    return choice.products == products and variant in choice.variants
 
 
-def is_preset(preset: Preset, choice: Choice) -> bool:
-    return (choice.variants, choice.products) == (preset.variants, preset.products)
-
-
-def has_product(name: str, number: int, choice: Choice) -> bool:
-    return name in choice.products and len(choice.seats) == number
-
-
-def has_product_variant(name: str, variant: str, choice: Choice) -> bool:
-    return name in choice.products and variant in choice.variants
-
-
-def shares_a_turn_with(name: str, way: str, choice: Choice) -> bool:
-    return name in choice.products and len(choice.seats) >= FIVE and choice.five_six == way
+def shares_a_turn(products: tuple[str, ...], way: str, choice: Choice) -> bool:
+    return choice.products == products and len(choice.seats) >= FIVE and choice.five_six == way
 
 
 def starts_with(pieces: frozenset[StartPiece], choice: Choice) -> bool:
@@ -187,25 +179,25 @@ def test_every_ruleset_has_a_record(name: str) -> None:
 
 @pytest.mark.parametrize("name", [*ENDINGS, *INCIDENTS])
 def test_every_ending_and_every_incident_is_in_a_record(name: str) -> None:
-    assert [golden.name for golden in GOLDEN if name in shown(game_of(golden))] != []
+    assert [golden.name for golden in GOLDEN if name in shown(steps_in(golden))] != []
 
 
 def every_action() -> set[str]:
-    return {name for golden in GOLDEN for name in ruleset(golden.choice).actions()}
+    return {name for golden in GOLDEN for name in game_of(golden.choice).actions}
 
 
 def every_happening() -> set[str]:
     """All that is told of a game; what lies in its box is laid out before the first line."""
-    return {kind.__name__ for kind in EVERY_ROOM.happenings} - {"SupplyLaidOut", "PileLaidOut"}
+    return {kind.__name__ for kind in EVERY_TOPIC.happenings} - {"SupplyLaidOut", "PileLaidOut"}
 
 
 def test_every_kind_of_action_is_in_a_record() -> None:
-    taken = {type(step.line.action).__name__ for golden in GOLDEN for step in game_of(golden)}
+    taken = {type(step.line.action).__name__ for golden in GOLDEN for step in steps_in(golden)}
     assert every_action() - taken == set()
 
 
 def test_every_kind_of_happening_is_in_a_record() -> None:
-    happened = {type(one).__name__ for golden in GOLDEN for step in game_of(golden) for one in step.happenings}
+    happened = {type(one).__name__ for golden in GOLDEN for step in steps_in(golden) for one in step.happenings}
     assert every_happening() - happened == set()
 
 

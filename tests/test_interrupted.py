@@ -50,7 +50,7 @@ def children(of: int) -> list[int]:
 
 
 def runs(pid: int) -> bool:
-    """Whether there is such a process still, and not only its name, which waits for whoever started it."""
+    """Whether there is such a process still, and not only its name, which waits for its parent."""
     try:
         return "State:\tZ" not in Path(f"/proc/{pid}/status").read_text()
     except OSError:

@@ -1,6 +1,6 @@
 """The journal of a running companion carried away: nothing is acknowledged meanwhile, every screen says so.
 
-Entries go in over HTTP, and afterwards a companion started anew must find every one that was acknowledged.
+Entries go in over HTTP, and afterwards a restarted companion must find every one that was acknowledged.
 """
 
 import json
@@ -15,17 +15,15 @@ from typing import Any
 import pytest
 
 from companion.app import Companion
-from companion.rules.geometry.drawing import draw_board
-from companion.rules.geometry.printed import beginner_board
 from companion.table import Journal
 from tests.commands.process import run
 from tests.disks import IS_ROOT, fill, small_disk
+from tests.first_game import first_game
 from tests.test_app import started
 from tests.waiting import until
-from web.desk import Wish
 
 BESIDE = ("", "-wal", "-shm")
-WISH = Wish(("red", "blue", "white", "orange"), draw_board(beginner_board(4)), printed_start=True, starter="red")
+FIRST_GAME = first_game("red", "blue", "white", "orange")
 
 
 class Screens:
@@ -84,7 +82,7 @@ def data(tmp_path: Path) -> Path:
 @pytest.fixture
 def screens(data: Path) -> Iterator[Screens]:
     companion = started(data, [])
-    companion.evening.begin(WISH)
+    companion.evening.begin(FIRST_GAME, starter="red")
     made = Screens(companion)
     assert made.enter()[0] == 200
     yield made
@@ -161,7 +159,7 @@ def test_a_disk_that_fills_up_in_mid_game(tmp_path: Path) -> None:
         pytest.skip("only root may mount a disk to fill; test_disk_trouble tries it with a limit on files")
     with small_disk(tmp_path / "disk") as place:
         companion = started(place, [])
-        companion.evening.begin(WISH)
+        companion.evening.begin(FIRST_GAME, starter="red")
         screens = Screens(companion)
         assert screens.enter()[0] == 200
         filler = fill(place)

@@ -67,7 +67,7 @@ def test_what_is_kept_beside_the_journal_is_begun_again(tmp_path: Path, depth: i
 @DEPTHS
 def test_a_calibration_and_a_deck_are_refused_in_words(tmp_path: Path, depth: int) -> None:
     (tmp_path / "calibration.json").write_text(f'{{"version": {lists(depth)}}}')
-    with pytest.raises(CalibrationError, match="is no calibration that can be used"):
+    with pytest.raises(CalibrationError, match="is not a calibration that can be used"):
         load_calibration(tmp_path / "calibration.json")
     (tmp_path / "deck").mkdir()
     for text in (f"kinds = {lists(depth)}", f"name = {lists(depth)}"):

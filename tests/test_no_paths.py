@@ -8,11 +8,10 @@ import pytest
 from flask.testing import FlaskClient
 
 from companion.app import Companion
-from companion.rules.geometry.drawing import draw_board
+from companion.rules.boxes import Choice
 from companion.rules.geometry.printed import beginner_board
 from tests.test_app import settings, started
 from web import create_app
-from web.desk import Wish
 from web.settings import Settings as PageSettings
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -28,7 +27,7 @@ def data(tmp_path: Path) -> Path:
     """A folder in which as much as can be is wrong."""
     data = tmp_path / "data"
     for name, text in (
-        ("broken", "this is no list"),
+        ("broken", "this is not a list"),
         ("empty", 'name = "Empty"\n'),
         ("nested", f"kinds = {'[' * 900}"),
         ("mine", '[[kinds]]\nname = "ore"\nfolder = "ore"\n'),
@@ -46,7 +45,7 @@ def data(tmp_path: Path) -> Path:
 @pytest.fixture
 def companion(data: Path, tmp_path: Path) -> Iterator[Companion]:
     made = started(data, [], settings=settings(cards={"deck": str(tmp_path / "elsewhere" / "deck")}), simulate=True)
-    made.evening.begin(Wish(("red", "blue"), draw_board(beginner_board(3))))
+    made.evening.begin(Choice(("red", "blue"), beginner_board(3)))
     yield made
     made.stop()
 

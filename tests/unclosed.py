@@ -1,4 +1,4 @@
-"""Whoever opens a database closes it: told of the test that did not, on every Python.
+"""A database that is opened is closed: the test that did not is reported, on every Python.
 
 Python 3.13 warns of a connection that was never closed, but only when it is collected, which is in the middle of
 whatever test happens to run then; 3.11 does not warn at all. So every connection is noted as it is opened, and looked

@@ -15,6 +15,7 @@ import pytest
 from companion.rules.boxes import every_module
 from companion.rules.cities_knights.neutral_knights import neutral_knights
 from companion.rules.kernel import Contribution, Module
+from companion.rules.mechanisms.purses import purses
 
 
 class Unhooking:
@@ -29,7 +30,7 @@ class Unhooking:
             for marker in item.iter_markers("rule"):
                 for rule in marker.args:
                     by_rule.setdefault(rule, []).append(item)
-        for module in (*every_module(), neutral_knights):  # which no game that can be chosen today lists
+        for module in (*every_module(), neutral_knights, purses):  # which no game that can be chosen today lists
             for contribution in list(module.contributions):
                 name = f"{module.name}: {contribution.way} {contribution.name}"
                 if self.only and not any(part in name for part in self.only):

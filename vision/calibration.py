@@ -1,7 +1,7 @@
 """What is known of one table's tray and dice, and reading with that knowledge.
 
 Every part may be missing: the outline of the tray, the colours of the two dice, the event die, the marks by which a
-moved camera is noticed. With the colours a die of another game is told from the own ones and the two are told apart;
+moved camera is noticed. With the colours a die of another game is told from our own, and the two are told apart;
 with the event die its face is read beside them. How it is learnt is another file's matter, and where it is kept.
 """
 
@@ -33,7 +33,7 @@ LEAST_TINT_APART = 0.3
 
 @dataclass(frozen=True, slots=True)
 class DieColour:
-    """One of the own dice: what its colour is called, and how it looks against the tray."""
+    """One of our own dice: what its colour is called, and how it looks against the tray."""
 
     name: str
     tint: Tint
@@ -69,7 +69,7 @@ class Calibration:
         return replace(self, dice=dice)
 
     def read(self, image: Image) -> Reading:
-        """Everything in the tray; colours are those of the own dice. Raises PictureError when it is no picture."""
+        """Everything in the tray; colours are those of our own dice. Raises PictureError when it is not a picture."""
         picture = as_picture(image)
         things = find_regions(picture, self.tray) if min(picture.shape[:2]) >= LEAST_EDGE else []
         ground = ground_of(picture, self.tray) if things else None
@@ -81,7 +81,7 @@ class Calibration:
         return replace(self._by_colour(picture, reading, ground) if ground else reading, event=event)
 
     def _by_colour(self, image: Image, reading: Reading, ground: Ground) -> Reading:
-        """Name the own dice by their learnt colours; a die of no such colour is a stray."""
+        """Name our own dice by their learnt colours; a die of no such colour is a stray."""
         if not self.dice or not reading.dice:
             return reading
         own: list[Die] = []

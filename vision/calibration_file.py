@@ -42,7 +42,9 @@ def load(path: Path) -> Calibration:
     try:
         return _calibration(json.loads(path.read_text(encoding="utf-8")))
     except (KeyError, TypeError, ValueError, RecursionError, cv2.error) as problem:
-        raise CalibrationError(f"{path} is no calibration that can be used ({problem}); calibrate again.") from problem
+        raise CalibrationError(
+            f"{path} is not a calibration that can be used ({problem}); calibrate again."
+        ) from problem
 
 
 def _data(calibration: Calibration) -> dict[str, Any]:

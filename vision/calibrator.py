@@ -258,7 +258,7 @@ class Calibrator:
             self._add_face(self._wanted, image.copy(), things[0])
 
     def _beside_the_dice(self, image: Image) -> list[Region]:
-        """The things that are none of the two dice: where they lay, or are read if they have been moved since."""
+        """The things that are not one of the two dice: where they lay, or are read if they have been moved since."""
         things = list(things_like_a_die(image, self._known.tray))
         rest = [thing for thing in things if not any(near(thing.box, box, 0.5) for box in self._lying)]
         if len(things) - len(rest) == len(self._lying):
@@ -296,7 +296,8 @@ class Calibrator:
 def _miscounted(sure: int, things: int) -> str:
     """What is wrong where not exactly two dice are read."""
     if things > 2:
-        return f"{things} things lie in the tray and {sure} of them are read as dice; take out what is no die of yours."
+        read = f"{things} things lie in the tray and {sure} of them are read as dice"
+        return f"{read}; take out what is not one of your dice."
     if things == 2:
         which = "only one of them is" if sure else "neither is"
         return f"Two things lie in the tray, but {which} read as a die; turn them over, or see to the light."

@@ -16,7 +16,7 @@ DIM = 80
 """Grey level that the brightest hundredth of a picture should reach; even a black tray has bright dice in it."""
 
 WHITE, MOST_WHITE = 250, 0.03
-"""Level from which nothing is told apart any more, and the share of the tray that may be so bright."""
+"""Level from which nothing can be told apart any more, and the share of the tray that may be so bright."""
 
 SOFT = 7.0
 """Slopes per side of a thing below which it is out of focus: a sharp edge is as wide as a seventh of a die at most."""

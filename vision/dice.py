@@ -28,12 +28,12 @@ LEAST_EDGE = 16
 
 
 def read_dice(image: Image, tray: Tray | None = None) -> tuple[Die, ...]:
-    """The dice in a picture, from left to right. Raises PictureError when `image` is no picture."""
+    """The dice in a picture, from left to right. Raises PictureError when `image` is not a picture."""
     return read_tray(image, tray).dice
 
 
 def read_tray(image: Image, tray: Tray | None = None) -> Reading:
-    """The dice in a picture and whatever else lies there. Raises PictureError when `image` is no picture."""
+    """The dice in a picture and whatever else lies there. Raises PictureError when `image` is not a picture."""
     picture = as_picture(image)
     if min(picture.shape[:2]) < LEAST_EDGE:
         return Reading()

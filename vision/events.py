@@ -20,7 +20,7 @@ class State(StrEnum):
 
 
 class Reason(StrEnum):
-    """Why something that happened in the tray is no throw."""
+    """Why something that happened in the tray is not a throw."""
 
     TOUCHED = "touched"
     ONE_DIE = "one die"
@@ -48,7 +48,7 @@ _WORDS = {
     Reason.THIRD_DIE: "More than two dice lie in the tray; take the others out and throw again.",
     Reason.MISSING: "Only one die is seen in the tray; throw again with both.",
     Reason.COCKED: "A die leans, touches another or cannot be read; throw it again.",
-    Reason.STRAY: "Something that is no die lies in the tray; take it out and throw again.",
+    Reason.STRAY: "Something that is not a die lies in the tray; take it out and throw again.",
     Reason.HAND: "A hand or something as large is over the tray; the dice are read when it is gone.",
     Reason.LIGHT: "The light has changed; the dice have not.",
     Reason.BLOCKED: "The tray cannot be seen: something covers it, or the camera looks elsewhere.",
@@ -112,7 +112,7 @@ class EventDieSettled:
 
 @dataclass(frozen=True, slots=True)
 class Ignored:
-    """Something happened that is no throw; `dice` are those seen."""
+    """Something happened that is not a throw; `dice` are those seen."""
 
     reason: Reason
     dice: tuple[Die, ...]

@@ -1,4 +1,4 @@
-"""A running eye: camera, watcher and whoever wants to hear what happens, joined by one thread."""
+"""A running eye: camera, watcher and listeners, joined by one thread."""
 
 import logging
 import threading
@@ -62,7 +62,7 @@ class Eye:
         self._glance = glance
         self._known = calibration
         self._watcher = _watcher(calibration)
-        self._begins_anew = False
+        self._begins_again = False
         self._borrower: Callable[[Frame], object] | None = None
         self._on_event, self._on_trouble = on_event, on_trouble
         self._stop = threading.Event()
@@ -98,12 +98,12 @@ class Eye:
         self._borrower = borrower
 
     def take_back(self) -> None:
-        """Watch again, as if the eye had just been opened: what happened meanwhile is no throw."""
-        self._begins_anew, self._borrower = True, None
+        """Watch again, as if the eye had just been opened: what happened meanwhile is not a throw."""
+        self._begins_again, self._borrower = True, None
 
     def know(self, calibration: Calibration) -> None:
-        """From now on this is known of the tray and the dice; watching begins anew."""
-        self._known, self._begins_anew = calibration, True
+        """From now on this is known of the tray and the dice; watching begins again."""
+        self._known, self._begins_again = calibration, True
 
     @property
     def known(self) -> Calibration:
@@ -124,7 +124,7 @@ class Eye:
     @property
     def state(self) -> State:
         """What the tray is doing."""
-        is_watched = self._borrower is None and not self._begins_anew
+        is_watched = self._borrower is None and not self._begins_again
         return self._watcher.state if is_watched else State.SETTLING
 
     @property
@@ -169,8 +169,8 @@ class Eye:
 
     def _look(self, frame: Frame) -> None:
         borrower = self._borrower
-        if self._begins_anew and borrower is None:
-            self._begins_anew, self._watcher = False, _watcher(self._known)
+        if self._begins_again and borrower is None:
+            self._begins_again, self._watcher = False, _watcher(self._known)
         try:
             if borrower is not None:
                 self._seen = (frame, Reading())

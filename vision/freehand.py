@@ -149,7 +149,7 @@ class FreehandWatcher:
         return ()
 
     def _unseen(self, trouble: Reason, frame: Frame) -> tuple[Event, ...]:
-        """Such a picture tells nothing. After a while people are told, and what lies there is looked at anew."""
+        """Such a picture tells nothing. After a while people are told, and what lies there is looked at again."""
         self._unseen_since = frame.time if self._unseen_since is None else self._unseen_since
         if frame.time - self._unseen_since < CANNOT_SEE:
             return ()

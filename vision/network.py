@@ -1,7 +1,7 @@
 """The two trained networks that read dice in any picture, run by OpenCV.
 
 The finder answers for every cell of eight by eight pixels whether the middle of a die is there, and where its box lies.
-It knows dice between about 20 and 60 pixels wide, so whoever asks shows a picture in several sizes. The reader is shown
+It knows dice between about 20 and 60 pixels wide, so callers show it a picture in several sizes. The reader is shown
 what was found, one crop a die, and tells its value or that it is none. How they were made: `vision.training`. What
 their answers add up to is for still.
 """

@@ -1,4 +1,4 @@
-"""Always the newest frame: a thread empties the camera, so that whoever looks never sees the past.
+"""Always the newest frame: a thread empties the camera, so that a reader never sees the past.
 
 A camera that stalls, returns nothing or vanishes is an everyday thing: the thread goes on, opens it again when it can,
 and `trouble` says in words what is wrong.
@@ -24,7 +24,7 @@ RETRY = 1.0
 
 
 class NewestFrame:
-    """Holds the newest frame of a source. `open_source` opens it, and opens it anew after it failed.
+    """Holds the newest frame of a source. `open_source` opens it, and opens it again after it failed.
 
     `clock` stamps the frames (monotonic seconds). Frame numbers rise by one a picture and go on after a reopening.
     """
@@ -84,7 +84,7 @@ class NewestFrame:
     def after(self, number: int, timeout: float = 0.5) -> Frame | None:
         """The newest frame if its number is larger, waiting up to `timeout` seconds for one; None if none came.
 
-        For a second one who looks: it takes no frame away from whoever uses `take`.
+        For a second one who looks: it takes no frame away from the user of `take`.
         """
 
         def newer() -> bool:

@@ -55,7 +55,7 @@ def _eight_bit_rgb(picture: PillowImage.Image) -> Image:
 def as_picture(array: npt.NDArray[np.generic]) -> Image:
     """Any usual array of pixels as blue, green, red bytes: grey, with an alpha channel, or 16 bits deep.
 
-    Raises PictureError for an array that is no picture at all. A picture without pixels comes back as it is.
+    Raises PictureError for an array that is not a picture at all. A picture without pixels comes back as it is.
     """
     if not isinstance(array, np.ndarray) or array.ndim not in (2, 3):
         raise PictureError("A picture is an array of height x width, or height x width x channels.")

@@ -1,7 +1,7 @@
 """What the eyes hand on: frames, dice and what else lies in the tray, as plain frozen values.
 
 Boxes are (x, y, width, height) in pixels of the picture that was read, origin at its upper left corner. Times are
-seconds of a monotonic clock. What a reading means for a game is left to whoever asked for it.
+seconds of a monotonic clock. What a reading means for a game is up to the caller.
 """
 
 from dataclasses import dataclass
@@ -36,7 +36,7 @@ class CalibrationError(VisionError, ValueError):
 
 
 class NoMorePicturesError(VisionError, EOFError):
-    """A folder or a video has been shown to its end; this is no fault."""
+    """A folder or a video has been shown to its end; this is not a fault."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +56,7 @@ class Die:
 
 @dataclass(frozen=True, slots=True)
 class Stray:
-    """Something in the picture that is not the tray and is none of the dice; `is_die` if it is a die all the same."""
+    """Something in the picture that is neither the tray nor one of the dice; `is_die` if it is a die all the same."""
 
     box: Box
     colour: str
@@ -78,7 +78,7 @@ class EventFace:
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """Everything found in one picture; the event die is told only by a reader that has learnt it."""
+    """Everything found in one picture; the event die is reported only by a reader that has learnt it."""
 
     dice: tuple[Die, ...] = ()
     strays: tuple[Stray, ...] = ()

@@ -60,8 +60,8 @@ class View:
 class Change:
     """From one picture to another: `before` laid over `after`, the way there, and what differs.
 
-    `pixels` are those that changed, `things` those that hold a thing now: a shadow changes pixels and is no thing, nor
-    is what is as dark as one. All of them are small pictures.
+    `pixels` are those that changed, `things` those that hold a thing now: a shadow changes pixels and is not a thing,
+    nor is what is as dark as one. All of them are small pictures.
     """
 
     before: Image
@@ -206,7 +206,7 @@ def _differing(before: Image, after: Image, way: Way) -> Mask:
     one, other = cv2.GaussianBlur(before, (0, 0), 1.2), cv2.GaussianBlur(after, (0, 0), 1.2)
     slope = cv2.magnitude(cv2.Sobel(other, cv2.CV_32F, 1, 0), cv2.Sobel(other, cv2.CV_32F, 0, 1)) / 8
     off = other.astype(np.float32) - one
-    # An exposure that follows the light changes every pixel alike, and that is no motion.
+    # An exposure that follows the light changes every pixel alike, and that is not motion.
     differs = np.abs(off - np.median(off[::3, ::3])) > DIFFERS + SLOPE * slope
     height, width = after.shape
     inside = np.zeros((height, width), np.uint8)

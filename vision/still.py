@@ -39,7 +39,7 @@ WIDTHS = (0.75, 0.87, 1.0, 1.15, 1.32)
 """Other things are cut out in these widths, and the three neighbouring ones that look most like a die count."""
 
 LEAST_WORTH = 0.52
-"""From here on a guess is told as a die."""
+"""From here on a guess counts as a die."""
 
 CLEAR, USUAL_SPREAD = 0.8, 1.6
 """Dice as sure as this tell the usual size; up to so many times larger or smaller is nothing odd."""
@@ -48,7 +48,7 @@ _OFTEN_RIGHT = ((0.5, 0.56, 0.62, 0.7, 0.8, 0.9, 1.0), (0.3, 0.6, 0.9, 0.965, 0.
 """How surely a guess is a die of its value, and how often that was right on the labelled photographs."""
 
 _OFTEN_MORE = ((0.0, 0.5, 0.7, 1.0), (1.0, 1.0, 0.97, 0.93))
-"""How likely there is a die that was not told, and what that leaves of the confidence in those that were."""
+"""How likely there is a die that was overlooked, and what that leaves of the confidence in those that were."""
 
 SAME = 0.35
 """Guesses nearer than this share of the wider one's width, and of about one size, are one guess."""
@@ -72,7 +72,7 @@ class _Guess:
 def read_still(image: Image) -> tuple[Die, ...]:
     """The dice in a picture, from left to right.
 
-    Raises PictureError when `image` is no picture, and VisionError when the networks' weights are missing or broken.
+    Raises PictureError when `image` is not a picture, and VisionError when the networks' weights are missing or broken.
     """
     picture = as_picture(image)
     if min(picture.shape[:2]) < LEAST_EDGE:
@@ -176,7 +176,7 @@ def _lies_on_one(guesses: Sequence[_Guess], number: int, told: Sequence[int]) ->
 
 
 def _overlooked(guesses: Sequence[_Guess], shares: Array, told: Sequence[int]) -> float:
-    """How likely there is a die that was not told: what the likeliest guess says that lies on none."""
+    """How likely there is a die that was overlooked: what the likeliest guess says that lies on none."""
     left = [1 - float(shares[at, 0]) for at in range(len(guesses)) if not _lies_on_one(guesses, at, told)]
     return max(left, default=0.0)
 

@@ -1,6 +1,6 @@
 """Where the tray is in the picture: the reader looks nowhere else.
 
-A Tray is a calibration value, kept by whoever owns the settings. Without one the whole picture counts as tray.
+A Tray is a calibration value, kept with the settings. Without one the whole picture counts as tray.
 """
 
 from dataclasses import dataclass

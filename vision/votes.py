@@ -14,7 +14,7 @@ import numpy as np
 from vision.readings import Box, Die
 
 LEAST_SHARE = 0.3
-"""What is seen in fewer of the readings is no die but a slip of one of them."""
+"""What is seen in fewer of the readings is not a die but a slip of one of them."""
 
 SAME_PLACE = 0.5
 """Two boxes whose middles are nearer than this share of a die's edge hold the same die."""

@@ -27,7 +27,7 @@ BOOK_AT = 0.55
 """Confidence of the less certain die from which a throw is booked without asking."""
 
 EVENT_AT = 0.5
-"""Confidence from which the event die is told; below, people are asked what it shows."""
+"""Confidence from which the event die is reported; below, people are asked what it shows."""
 
 QUIET = 0.16
 """Seconds without local motion after which dice lie still; three frames must read the same besides."""

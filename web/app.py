@@ -2,7 +2,8 @@
 
 from flask import Flask
 
-from web import packing, pages, refusals, static_files
+from companion.store import Store
+from web import packing, pages, refusals, rules, static_files
 from web.access import eyes, guard, joining, passing, phones
 from web.access.hosts import Hosts
 from web.access.joined import Joined
@@ -13,7 +14,6 @@ from web.bell import Bell
 from web.chronicle import pages as chronicle
 from web.chronicle.shelf import Shelf
 from web.desk import Desk
-from web.kept import Kept
 from web.language import requests as languages
 from web.lessons import camera, cards
 from web.lessons.lessons import Lessons
@@ -36,11 +36,10 @@ def create_app(
     settings, static = settings or Settings(), static or static_files.shipped()
     app = Flask(__name__, static_folder=None)
     languages.install(app)
-    static_files.install(app, static)
     refusals.install(app)
     packing.install(app)
     guard.install(app, settings)
-    app.extensions["kept"] = kept = Kept(settings.seats)
+    app.extensions["kept"] = kept = Store(settings.seats)
     hosts = Hosts(kept)
     joined = Joined(kept)
     seats = Seats(kept, hosts, desk, joined)
@@ -51,6 +50,7 @@ def create_app(
     desk.watch(bell.ring)
     app.extensions["live"] = Live(news, bell, known, settings)
     for made in (
+        static_files.blueprint(static),
         pages.blueprint(desk, hosts),
         live.blueprint(app.extensions["live"], news, desk, static.digest),
         actions.blueprint(desk, bell),
@@ -62,6 +62,7 @@ def create_app(
         phones.blueprint(desk, seats, hosts, bell, joined=joined, settings=settings),
         passing.blueprint(desk, tablets, hosts, joined, bell),
         languages.blueprint(),
+        rules.blueprint(),
         chronicle.blueprint(desk, Shelf(desk.journal, lambda: desk.table, settings.games)),
     ):
         app.register_blueprint(made)

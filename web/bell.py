@@ -1,6 +1,6 @@
 """A bell that wakes everybody who waits for something worth showing: it rings, and never keeps a queue that grows.
 
-Whoever was busy while it rang twice finds out once, and looks what is true now.
+A listener that was busy while it rang twice finds out once, and looks at what is true now.
 """
 
 from threading import Condition

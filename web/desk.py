@@ -4,8 +4,8 @@ The desk has the table that is being played at, or none yet; it knows the device
 The pages never reach past it, and it decides what a device is: the pages only show what it says.
 """
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from typing import Protocol
 
 from companion.table import Journal, Table
@@ -51,14 +51,14 @@ class Reading:
     """What a device made of the dice just now; `dice` are the yellow and the red die, None where it cannot tell.
 
     With `is_sure` it was booked, or set aside for the reason in `words`. Without, people are asked, with the picture.
-    `event` is what the event die shows, where one was read with dice that are asked about. A throw that came `early` is
-    answered as a whole (`Throws.count`), since no roll is due that could be entered.
+    `along` is what dice without pips show, by name, where they were read with dice that are asked about. A throw that
+    came `early` is answered as a whole (`Throws.count`), since no roll is due that could be entered.
     """
 
     dice: tuple[int | None, int | None]
     is_sure: bool
     words: str
-    event: str | None = None
+    along: Mapping[str, str] = field(default_factory=dict)
     early: Early | None = None
 
 
@@ -99,8 +99,8 @@ class Track:
 class DeskState:
     """The devices as they are now. `picture` counts the camera's pictures worth showing, 0 while there is none.
 
-    With `rolls_itself` nobody throws: the companion rolls when it is asked to. With `event_die` an event die is thrown
-    together with the dice that are due. While the lamps are tried, `trying` names the one that is lit, and
+    With `rolls_itself` nobody throws: the companion rolls when it is asked to. The dice `along` have no pips
+    and are thrown together with those that are due. While the lamps are tried, `trying` names the one that is lit, and
     `trying_words` say what people call it. `open_throw` is the key of the throw that the table may still reject, asked
     about or in the air; empty where there is none. With `throw_ends_turn` a sure throw ends a turn that is still open,
     and otherwise the table is asked. `faults` are what went wrong at the start, until another game is on. `set_up`
@@ -118,7 +118,7 @@ class DeskState:
     notices: tuple[str, ...] = ()
     lights: tuple[Light, ...] = ()
     rolls_itself: bool = False
-    event_die: bool = False
+    along: tuple[str, ...] = ()
     track: Track | None = None
     devices: tuple[Device, ...] = ()
     trying: str = ""
@@ -143,35 +143,16 @@ class Offered:
 
 
 @dataclass(frozen=True)
-class OfferedBoard(Offered):
-    """A way to lay a board, for at most so many players; `box` is the one that prints it for a first game."""
-
-    most: int = 6
-    box: str | None = None
-
-
-@dataclass(frozen=True)
-class Setting:
-    """Something a table may set, with what it is when nobody does: yes or no, or a number."""
-
-    name: str
-    words: str
-    default: bool | int
-
-
-@dataclass(frozen=True)
 class Box(Offered):
-    """A box that may be played over the base, with what may be added to it; so many can play, so many points win.
+    """A box that may be played over the base, with what may be added to it.
 
-    `without` are variants of the menu that do not go with it.
+    `without` are variants of the menu that do not go with it. Of `scenarios` the first is played unless another is
+    chosen.
     """
 
-    fewest: int = 2
-    target: int = 10
-    printed_start: bool = False
     variants: tuple[Offered, ...] = ()
-    settings: tuple[Setting, ...] = ()
     without: tuple[str, ...] = ()
+    scenarios: tuple[Offered, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -184,42 +165,13 @@ class Preset(Offered):
 
 @dataclass(frozen=True)
 class Menu:
-    """What a new game may be made of. `boards` are ways to lay a board, besides typing it in."""
+    """What a new game may be made of."""
 
     colours: tuple[str, ...]
-    boards: tuple[OfferedBoard, ...]
     variants: tuple[Offered, ...]
     five_six: tuple[Offered, ...]
     presets: tuple[Preset, ...] = ()
     boxes: tuple[Box, ...] = ()
-    fewest: int = 2
-    most: int = 6
-
-
-@dataclass(frozen=True)
-class Wish:
-    """The game people want: colours clockwise, the drawing of the board, boxes and variants by name, what they set.
-
-    With `printed_start` it begins with the pieces printed on the beginner board. `target` None is the box's own.
-    `names` is one for each seat, or none at all. Where nobody is the `starter` the table says who starts. `dice` is the
-    way to roll or `companion`, `cards` is `table` or `companion`, who draws them; empty leaves both as they are.
-    `robots` are the colours that play by themselves; in a `demonstration` all do, and people watch.
-    """
-
-    seats: tuple[str, ...]
-    board: str
-    variants: tuple[str, ...] = ()
-    five_six: str = "paired players"
-    printed_start: bool = False
-    target: int | None = None
-    products: tuple[str, ...] = ()
-    settings: tuple[tuple[str, bool | int], ...] = ()
-    names: tuple[str, ...] = ()
-    starter: str = ""
-    dice: str = ""
-    cards: str = ""
-    robots: tuple[str, ...] = ()
-    demonstration: bool = False
 
 
 class Throws(Protocol):

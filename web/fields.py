@@ -1,7 +1,12 @@
-"""Reading what a page sends: a JSON object with known fields of known kinds; anything else is named and refused."""
+"""What a page sends: a JSON object with the fields that its route declares, each of its kind.
 
-from collections.abc import Mapping
-from typing import Any
+Anything else is refused by name, so that a misspelt field is never ignored. A field that may be left out may be null as
+well.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from typing import Any, Final
 
 from flask import request
 from werkzeug.exceptions import BadRequest
@@ -13,115 +18,145 @@ from web.refusals import Refused, bad_field
 LONGEST_KEY = 64
 MOST_REVISIONS = 10**9
 
+NEEDED: Final = object()
+LEFT_OUT: Final = object()
 
-class Fields:
-    """The fields of one request. Each read takes a field out; `end` refuses those nobody asked for."""
 
-    def __init__(self, given: Mapping[str, Any]) -> None:
-        self._left = dict(given)
+@dataclass(frozen=True)
+class Field:
+    """One field of a request. `read` makes its value of its name and what was sent; raises Refused (400).
 
-    @classmethod
-    def of_request(cls) -> "Fields":
-        """The JSON object in the body. Raises Refused (400, 415)."""
-        if request.mimetype != "application/json":
-            raise Refused(415, "not_json", said("Send JSON (Content-Type: application/json). Nothing was changed."))
-        try:
-            given = request.get_json()
-            not_too_deep(given)
-        except (BadRequest, NestedTooDeeplyError, RecursionError) as error:
-            raise bad_field("", said("The body is not JSON.")) from error
-        if not isinstance(given, dict):
-            raise bad_field("", said("The body is not a JSON object."))
-        return cls(given)
+    `absent` is the value of a field that was not sent. NEEDED refuses the request; LEFT_OUT gives the route none.
+    """
 
-    def text(self, name: str, *, most: int = 200) -> str:
-        """A text of at most so many characters."""
-        value = self._take(name)
-        if not isinstance(value, str) or not value or len(value) > most:
-            raise bad_field(
-                name, said("{field} must be a text of 1 to {most} characters.", field=repr(name), most=most)
-            )
-        return value
+    read: Callable[[str, Any], Any]
+    absent: Any = NEEDED
 
-    def number(self, name: str, least: int, most: int) -> int:
-        """A whole number within these bounds."""
-        value = self._take(name)
-        if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
-            raise bad_field(
-                name,
-                said(
-                    "{field} must be a whole number from {least} to {most}.", field=repr(name), least=least, most=most
-                ),
-            )
-        return value
+    def then(self, read_further: Callable[[Any], Any]) -> "Field":
+        """The same field, of whose value this makes another; it may raise Refused as well."""
+        return replace(self, read=lambda name, sent: read_further(self.read(name, sent)))
 
-    def flag(self, name: str, default: bool) -> bool:
-        """True or false."""
-        value = self._left.pop(name, default)
-        if not isinstance(value, bool):
-            raise bad_field(name, said("{field} must be true or false.", field=repr(name)))
-        return value
 
-    def record(self, name: str) -> dict[str, Any]:
-        """A JSON object."""
-        value = self._take(name)
-        if not isinstance(value, dict):
-            raise bad_field(name, said("{field} must be a JSON object.", field=repr(name)))
-        return value
-
-    def texts(self, name: str, most: int = 32) -> tuple[str, ...]:
-        """A list of texts."""
-        value = self._take(name)
-        if not isinstance(value, list) or len(value) > most or not all(isinstance(each, str) for each in value):
-            raise bad_field(name, said("{field} must be a list of at most {most} texts.", field=repr(name), most=most))
-        return tuple(value)
-
-    def shares(self, name: str, how_many: int) -> tuple[float, ...]:
-        """A list of so many numbers from 0 to 1."""
-        value = self._take(name)
-        numbers = (
-            [each for each in value if type(each) in (int, float) and 0 <= each <= 1] if type(value) is list else []
-        )
-        if len(numbers) != how_many or len(value) != how_many:
-            raise bad_field(
-                name, said("{field} must be a list of {count} numbers from 0 to 1.", field=repr(name), count=how_many)
-            )
-        return tuple(float(each) for each in numbers)
-
-    def one_of(self, name: str, allowed: tuple[str, ...]) -> str:
-        """One of these words."""
-        value = self._take(name)
-        if value not in allowed:
-            raise bad_field(name, said("{field} must be one of {words}.", field=repr(name), words=", ".join(allowed)))
-        return str(value)
-
-    def records(self, name: str, most: int) -> tuple[dict[str, Any], ...]:
-        """A list of JSON objects."""
-        value = self._take(name)
-        if not isinstance(value, list) or len(value) > most or not all(isinstance(each, dict) for each in value):
-            raise bad_field(
-                name, said("{field} must be a list of at most {most} JSON objects.", field=repr(name), most=most)
-            )
-        return tuple(value)
-
-    def none(self, name: str) -> bool:
-        """Whether the field is there and is null; then it is taken."""
-        is_null = name in self._left and self._left[name] is None
-        if is_null:
-            del self._left[name]
-        return is_null
-
-    def has(self, name: str) -> bool:
-        """Whether the field is there and is not null."""
-        return self._left.get(name) is not None
-
-    def end(self) -> None:
-        """Refuse fields that nobody asked for: a misspelt one must not be ignored."""
-        if self._left:
-            name = next(iter(self._left))
+def read(fields: Mapping[str, Field]) -> dict[str, Any]:
+    """The values of these fields in the request that is being answered. Raises Refused (400, 415)."""
+    sent, values = _body(), {}
+    for name, field in fields.items():
+        if name in sent:
+            values[name] = field.read(name, sent[name])
+        elif field.absent is NEEDED:
+            raise missing(name)
+        elif field.absent is not LEFT_OUT:
+            values[name] = field.absent
+    for name in sent:
+        if name not in fields:
             raise bad_field(name, said("Nobody knows what {field} means here.", field=repr(name[:40])))
+    return values
 
-    def _take(self, name: str) -> Any:
-        if name not in self._left:
-            raise bad_field(name, said("{field} is missing.", field=repr(name)))
-        return self._left.pop(name)
+
+def missing(name: str) -> Refused:
+    """The answer to a request without this field."""
+    return bad_field(name, said("{field} is missing.", field=repr(name)))
+
+
+def optional(field: Field) -> Field:
+    """A field that may be left out; it is None then."""
+    return replace(or_null(field, None), absent=None)
+
+
+def or_null(field: Field, value: object) -> Field:
+    """A field for which null may be sent, which means this value."""
+    return replace(field, read=lambda name, sent: value if sent is None else field.read(name, sent))
+
+
+def text(most: int = 200) -> Field:
+    """A text of at most so many characters."""
+    return _kind(
+        lambda sent: isinstance(sent, str) and 0 < len(sent) <= most,
+        lambda field: said("{field} must be a text of 1 to {most} characters.", field=field, most=most),
+    )
+
+
+def number(least: int, most: int) -> Field:
+    """A whole number within these bounds."""
+    return _kind(
+        lambda sent: type(sent) is int and least <= sent <= most,
+        lambda field: said(
+            "{field} must be a whole number from {least} to {most}.", field=field, least=least, most=most
+        ),
+    )
+
+
+def flag(absent: bool = False) -> Field:
+    """True or false; `absent` where it is left out."""
+    kind = _kind(lambda sent: isinstance(sent, bool), lambda field: said("{field} must be true or false.", field=field))
+    return replace(kind, absent=absent)
+
+
+def one_of(words: Callable[[], tuple[str, ...]]) -> Field:
+    """One of these words, as they are when the request comes."""
+    return _kind(
+        lambda sent: sent in words(),
+        lambda field: said("{field} must be one of {words}.", field=field, words=", ".join(words())),
+    )
+
+
+def texts(most: int = 32) -> Field:
+    """A tuple of at most so many texts."""
+    return _kind(
+        lambda sent: _is_list(sent, str, most),
+        lambda field: said("{field} must be a list of at most {most} texts.", field=field, most=most),
+    ).then(tuple)
+
+
+def shares(count: int) -> Field:
+    """A tuple of so many numbers from 0 to 1."""
+    return _kind(
+        lambda sent: (
+            isinstance(sent, list)
+            and len(sent) == count
+            and all(type(each) in (int, float) and 0 <= each <= 1 for each in sent)
+        ),
+        lambda field: said("{field} must be a list of {count} numbers from 0 to 1.", field=field, count=count),
+    ).then(lambda sent: tuple(map(float, sent)))
+
+
+def record() -> Field:
+    """A JSON object."""
+    return _kind(lambda sent: isinstance(sent, dict), lambda field: said("{field} must be a JSON object.", field=field))
+
+
+def records(most: int) -> Field:
+    """A tuple of at most so many JSON objects."""
+    return _kind(
+        lambda sent: _is_list(sent, dict, most),
+        lambda field: said("{field} must be a list of at most {most} JSON objects.", field=field, most=most),
+    ).then(tuple)
+
+
+def _kind(is_one: Callable[[Any], bool], must_be: Callable[[str], str]) -> Field:
+    """A field whose value is taken as it was sent, or refused in these words."""
+
+    def read_one(name: str, sent: Any) -> Any:
+        if not is_one(sent):
+            raise bad_field(name, must_be(repr(name)))
+        return sent
+
+    return Field(read_one)
+
+
+def _is_list(sent: Any, of: type, most: int) -> bool:
+    return isinstance(sent, list) and len(sent) <= most and all(isinstance(each, of) for each in sent)
+
+
+def _body() -> dict[str, Any]:
+    """The JSON object that was sent. Raises Refused (400, 415)."""
+    if request.mimetype != "application/json":
+        raise Refused(415, "not_json", said("Send JSON (Content-Type: application/json). Nothing was changed."))
+    try:
+        sent = request.get_json()
+        not_too_deep(sent)
+    except (BadRequest, NestedTooDeeplyError, RecursionError) as error:
+        raise bad_field("", said("The body is not JSON.")) from error
+    if not isinstance(sent, dict):
+        raise bad_field("", said("The body is not a JSON object."))
+    return sent

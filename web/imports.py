@@ -1,7 +1,7 @@
 """Which modules a script of the pages needs: found by following its `import` lines, as a browser does.
 
 A browser learns of an import only when it has read the script that names it, so each level of the tree costs a way to
-the companion and back. Whoever knows the whole tree can ask for everything at once (`rel="modulepreload"`).
+the companion and back. A page that knows the whole tree can ask for everything at once (`rel="modulepreload"`).
 """
 
 import re
@@ -16,7 +16,7 @@ def needed(scripts: tuple[str, ...], texts: Mapping[str, str]) -> tuple[str, ...
     """Every module that the scripts import, each once, the nearest first, and none of the scripts themselves.
 
     `texts` are the scripts by their path, such as `js/dom.js`. What is imported from elsewhere, such as `/words.js`,
-    is told as it is written, and not followed.
+    is passed on as it is written, and not followed.
     """
     found = dict.fromkeys(scripts)
     level = list(scripts)

@@ -3,11 +3,11 @@
 Streams never are: an event would wait in the packer for the next. Nor is what is packed or a picture already, and what
 is too short to gain by it. Static files are packed once and for good (`web.static_files`).
 
-What is packed together can be guessed from its length by whoever may put words of their own beside a secret, make a
-browser ask again and again, and see how long each answer is (BREACH). Over plain http whoever sees the length sees the
-answer itself. Behind a proxy with https it matters: no page of a stranger is answered with anything but the empty
-frame of a page, and its requests bring no cookies (`web.access.guard`, `web.access.cookies`), so nobody can make a
-browser ask for a secret. The one answer that holds codes, `/api/phones`, is sent as it is all the same.
+What is packed together can be guessed from its length by an attacker who may put words of their own beside a secret,
+make a browser ask again and again, and see how long each answer is (BREACH). Over plain http those who see the length
+see the answer itself. Behind a proxy with https it matters: no page of a stranger is answered with anything but the
+empty frame of a page, and its requests bring no cookies (`web.access.guard`, `web.access.cookies`), so nobody can make
+a browser ask for a secret. The one answer that holds codes, `/api/phones`, is sent as it is all the same.
 """
 
 from gzip import compress

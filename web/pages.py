@@ -3,24 +3,26 @@
 from flask import Blueprint, Response, redirect, render_template
 from werkzeug.wrappers import Response as AnyResponse
 
-from web.access.eyes import COVERED, HOST, LOST, SEAT, visitor_of_request
+from web.access.eyes import visitor_of_request
 from web.access.hosts import Hosts
+from web.access.roles import COVERED, EVERYBODY, HOST, HOSTS, IN_HAND, LOST, SEAT
 from web.access.seats import called
 from web.access.tablets import LAID
 from web.desk import Desk
 from web.language.catalogue import catalogue
 from web.language.requests import language_of_request
+from web.routes import Pages
 
 
 def blueprint(desk: Desk, hosts: Hosts) -> Blueprint:
     """`GET /` (table, seat, cover, or looking on), `/new` (a new game), `/panel` (the lights and the button)."""
-    pages = Blueprint("pages", __name__)
+    pages = Pages("pages")
 
     @pages.context_processor
     def on_the_table() -> dict[str, bool]:
         return {"demonstration": desk.table is not None and desk.table.about.demonstration}
 
-    @pages.get("/")
+    @pages.get("/", EVERYBODY)
     def table() -> str | AnyResponse:
         visitor = visitor_of_request()
         role, passed, at_table = visitor.role, visitor.passed, desk.table
@@ -29,26 +31,26 @@ def blueprint(desk: Desk, hosts: Hosts) -> Blueprint:
         if role == COVERED and passed is not None and at_table is not None:
             player, is_laid = called(at_table, passed.colour), passed.stage == LAID
             return render_template("cover.html", seat=passed.colour, called=player, is_laid=is_laid)
-        if role == SEAT:
+        if role in (SEAT, IN_HAND):
             return render_template("seat.html", passed=passed and passed.colour)
         if role != HOST:
             return render_template("watch.html", vacant=hosts.is_vacant)
         return redirect("/new") if at_table is None else render_template("table.html")
 
-    @pages.get("/new")
+    @pages.get("/new", HOSTS)
     def new_game() -> str:
         return render_template("new_game.html", playing=desk.table is not None)
 
-    @pages.get("/panel")
+    @pages.get("/panel", HOSTS)
     def panel() -> str:
         return render_template("panel.html")
 
     @pages.app_context_processor
     def troubled() -> dict[str, str]:
-        """Also what is no live page says that nothing can be saved."""
+        """Also what is not a live page says that nothing can be saved."""
         return {"trouble": catalogue(language_of_request()).text(desk.state().trouble)}
 
-    @pages.get("/favicon.ico")
+    @pages.get("/favicon.ico", EVERYBODY)
     def no_picture() -> Response:
         return Response(status=204)
 

@@ -6,15 +6,14 @@ ledger rule that forbids an action, `overrule` whether the host may insist, and 
 """
 
 import logging
-from http import HTTPStatus
 
 from flask import Flask, Response, jsonify
 from werkzeug.exceptions import HTTPException
 
 from companion.said import joined, said
+from companion.store import NotStoredError
 from companion.table import JournalError, RecordError
 from web.desk import DeskError
-from web.kept import NotKeptError
 
 log = logging.getLogger(__name__)
 
@@ -54,15 +53,16 @@ def install(app: Flask) -> None:
         return refused(bad_field(error.field, said("{why}.", why=str(error))))
 
     @app.errorhandler(JournalError)
-    @app.errorhandler(NotKeptError)
+    @app.errorhandler(NotStoredError)
     def unwritable(error: OSError) -> tuple[Response, int]:
         return no(503, "journal", str(error))
 
     @app.errorhandler(HTTPException)
     def failed(error: HTTPException) -> tuple[Response, int]:
+        # Named as Werkzeug does: the names of the standard library differ between versions of Python.
         status = error.code or 500
-        words = WORDS.get(status) or said("{fault}. Nothing was changed.", fault=HTTPStatus(status).phrase)
-        return no(status, HTTPStatus(status).phrase.lower().replace(" ", "_"), words)
+        words = WORDS.get(status) or said("{fault}. Nothing was changed.", fault=error.name)
+        return no(status, error.name.lower().replace(" ", "_"), words)
 
     @app.errorhandler(Exception)
     def broke(error: Exception) -> tuple[Response, int]:

@@ -55,7 +55,7 @@ class Server:
             outbuf_high_watermark=WAITING,
             clear_untrusted_proxy_headers=False,  # they tell `eyes` that a request was passed on
             ident=None,
-            log_socket_errors=False,  # a tablet that walks out of the Wi-Fi is no fault
+            log_socket_errors=False,  # a tablet that walks out of the Wi-Fi is not a fault
         )
         kind = channel(app, patience)
         try:

@@ -14,10 +14,12 @@ from hashlib import sha256
 from mimetypes import guess_type
 from pathlib import Path
 
-from flask import Flask, Response, request
+from flask import Blueprint, Response, request
 from werkzeug.exceptions import NotFound
 
+from web.access.roles import EVERYBODY
 from web.imports import needed
+from web.routes import Pages
 
 FOLDER = Path(__file__).parent / "static"
 FOR_GOOD = "public, max-age=31536000, immutable"
@@ -68,7 +70,7 @@ class StaticFiles:
         return cls(files, whole.hexdigest()[:12])
 
     def address(self, name: str) -> str:
-        """Where a browser finds a file; what begins with a slash is no file, and its own address."""
+        """Where a browser finds a file; what begins with a slash is not a file, and its own address."""
         return name if name.startswith("/") else f"/static/{self.digest}/{name}"
 
     def preloads(self, *scripts: str) -> list[str]:
@@ -83,11 +85,13 @@ def shipped() -> StaticFiles:
     return StaticFiles.read(FOLDER)
 
 
-def install(app: Flask, static: StaticFiles) -> None:
+def blueprint(static: StaticFiles) -> Blueprint:
     """`GET /static/<digest>/<path>`; for templates `static(path)` and `preloads(script, …)`, which tell addresses."""
-    app.jinja_env.globals.update(static=static.address, preloads=cache(static.preloads))
+    pages = Pages("static files")
+    addresses = {"static": static.address, "preloads": cache(static.preloads)}
+    pages.app_context_processor(lambda: addresses)
 
-    @app.get("/static/<digest>/<path:filename>", endpoint="static")
+    @pages.get("/static/<digest>/<path:filename>", EVERYBODY)
     def static_file(digest: str, filename: str) -> Response:
         file = static.files.get(filename)
         if file is None:
@@ -96,3 +100,5 @@ def install(app: Flask, static: StaticFiles) -> None:
         if digest == static.digest:  # a page from before an update gets what there is now, but not to keep
             answer.headers["Cache-Control"] = FOR_GOOD
         return answer
+
+    return pages

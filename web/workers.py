@@ -2,7 +2,7 @@
 
 An open page keeps a thread for its stream, and strangers may ask for as much as they like; neither may keep a host
 waiting. So there are as many threads for streams as there may be screens, and some that answer hosts alone. Within each
-lane addresses take turns: whoever asks for a hundred things waits for them behind those who ask for one.
+lane addresses take turns: one that asks for a hundred things waits for them behind those that ask for one.
 """
 
 from collections import deque
@@ -16,7 +16,7 @@ HOSTS: Final = "hosts"
 OTHERS: Final = "others"
 
 HOST_THREADS, OTHER_THREADS = 4, 3
-"""Few: Python runs one thread at a time, so with more of them whoever asks for much slows down all others."""
+"""Few: Python runs one thread at a time, so with more of them one that asks for much slows down all others."""
 
 SPARE = 8
 """Threads for streams beyond the screens there may be: for those that are refused, or just end."""
@@ -84,6 +84,6 @@ class Workers:
             lane.set_thread_count(0)
         for lane in self._lanes.values():
             lane.shutdown(cancel_pending=False, timeout=seconds)
-            with lane.lock:  # a page that asks again just now is no fault that anybody need read of
+            with lane.lock:  # a page that asks again just now is not a fault that anybody need read of
                 while lane.queue:
                     lane.queue.popleft().cancel()

@@ -7,7 +7,7 @@ While a game is on, its figures hold what a spectator may know. Once it is won t
 """
 
 from .bg_stats import bg_stats_link
-from .boxes import box_name, played_as
+from .boxes import Played
 from .fairness import Fairness
 from .figures import Figures, figures
 from .lifetime import Lifetime, lifetime
@@ -19,12 +19,11 @@ __all__ = [
     "Fairness",
     "Figures",
     "Lifetime",
+    "Played",
     "Summary",
     "bg_stats_link",
-    "box_name",
     "figures",
     "lifetime",
-    "played_as",
     "read_summary",
     "score_sheet",
     "summary",

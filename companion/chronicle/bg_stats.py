@@ -10,7 +10,6 @@ from datetime import UTC, datetime
 from typing import Any, Final
 from urllib.parse import quote
 
-from .boxes import played_as
 from .figures import Figures
 
 ADDRESS: Final = "https://app.bgstatsapp.com/createPlay.html?data="
@@ -30,7 +29,7 @@ def bg_stats_play(of: Figures) -> dict[str, Any]:
     play: dict[str, Any] = {
         "sourceName": "Hexkeeper",
         "sourcePlayId": of.game,
-        "board": str(played_as(of.products, of.variants)),
+        "board": str(of.played.words),
         "game": {"name": "CATAN", "sourceGameId": "catan", "bggId": CATAN, "highestWins": True, "noPoints": False},
         "players": [
             {

@@ -1,28 +1,81 @@
-"""What was played, in words: the box, and the variants with it."""
+"""What was played, in words: the boxes and their scenarios, the variants, and what the table set otherwise."""
 
-from collections.abc import Iterable, Mapping
-from typing import Final
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any, Protocol
 
+from companion.rules.base import BASE_GAME
+from companion.rules.boxes import every_variant, products, settings_of
+from companion.rules.scenario import Offer
 from companion.said import joined, said
 
-BASE: Final = said("Base game")
-_BOXES: Final[Mapping[str, str]] = {"cities and knights": said("Cities & Knights")}
-_VARIANTS: Final[Mapping[str, str]] = {
-    "separate phases": said("Separate phases"),
-    "friendly robber": said("Friendly robber"),
-    "harbormaster": said("Harbormaster"),
-    "nasty barbarians": said("Nasty barbarians"),
-    "knight-errant": said("Knight-errant"),
-    "easy start": said("Easy start"),
-}
+
+class Chosen(Protocol):
+    """A choice for a game, or one that is still being made."""
+
+    @property
+    def products(self) -> tuple[str, ...]: ...
+    @property
+    def scenarios(self) -> tuple[str, ...]: ...
+    @property
+    def variants(self) -> tuple[str, ...]: ...
+    @property
+    def settings(self) -> tuple[tuple[str, Any], ...]: ...
 
 
-def box_name(products: Iterable[str]) -> str:
-    """The boxes played over the base, or the base game."""
-    names = [_BOXES.get(name, name.capitalize()) for name in products]
-    return joined(names, ", ") if names else BASE
+@dataclass(frozen=True)
+class Played:
+    """What a game was, by names; what is not there any more goes by its name."""
+
+    products: tuple[str, ...] = ()
+    scenarios: tuple[str, ...] = ()
+    variants: tuple[str, ...] = ()
+    settings: tuple[tuple[str, Any], ...] = ()
+
+    @classmethod
+    def of(cls, choice: Chosen) -> "Played":
+        """What this choice is."""
+        return cls(choice.products, choice.scenarios, choice.variants, choice.settings)
+
+    @property
+    def box(self) -> str:
+        """The boxes played over the base, or the base game."""
+        return joined([_title(name, products()) for name in self.products], ", ") or BASE_GAME.title
+
+    @property
+    def words(self) -> str:
+        """The boxes, each with its scenario where it prints several, the variants, and the settings."""
+        boxes = [*map(self._with_scenario, self.products)] or [BASE_GAME.title]
+        variants = [_title(name, every_variant()) for name in self.variants]
+        return joined([*boxes, *variants, *self._settings()], ", ")
+
+    def _with_scenario(self, name: str) -> str:
+        box, title = products().get(name), _title(name, products())
+        if box is None or len(box.scenarios) == 1:
+            return title
+        scenario = next((one for one in box.scenarios if one.name in self.scenarios), box.scenarios[0])
+        return said("{box}: {scenario}", box=title, scenario=scenario.title)
+
+    def _settings(self) -> Iterator[str]:
+        known = every_variant()
+        played = [name for name in self.variants if name in known]
+        words = {one.option: one for one in settings_of(self.products, self.scenarios, played)}
+        for option, value in self.settings:
+            if (setting := words.get(option)) is None:
+                yield f"{option}: {value}"
+            elif value is True:
+                yield setting.words
+            elif value is False:
+                yield said("not: {words}", words=setting.words)
+            else:
+                yield said("{words}: {value}", words=setting.words, value=setting.choices.get(str(value), str(value)))
 
 
-def played_as(products: Iterable[str], variants: Iterable[str]) -> str:
-    """The box and the variants."""
-    return joined([box_name(products), *(_VARIANTS.get(name, name.capitalize()) for name in variants)], ", ")
+def _title(name: str, known: Mapping[str, Offer]) -> str:
+    return known[name].title if name in known else name.capitalize()
+
+
+def read_played(data: Mapping[str, Any]) -> Played:
+    """What was played, from its data. Raises TypeError or KeyError."""
+    names = {name: tuple(data[name]) for name in ("products", "scenarios", "variants")}
+    return Played(**names, settings=tuple((option, value) for option, value in data["settings"]))

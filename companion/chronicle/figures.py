@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from companion.rules.base.hands import material
-from companion.rules.base.points import target
+from companion.rules.base.points import played_to
 from companion.rules.base.scoring import Score as Victory
 from companion.rules.base.turns import Turn
 from companion.rules.cards import HAND, count
@@ -12,6 +12,7 @@ from companion.rules.kernel import Seat
 from companion.table import Table
 from companion.table.steps import Step
 
+from .boxes import Played
 from .clock import clock
 from .income import Income, income
 from .players import Player, players
@@ -46,8 +47,7 @@ class Figures:
     kinds: tuple[tuple[str, str], ...]
     """The kinds of hand card of this game: what they are called in records, and by people."""
     starter: Seat | None
-    products: tuple[str, ...]
-    variants: tuple[str, ...]
+    played: Played
     target: int
     winner: Seat | None
     totals: tuple[int, ...]
@@ -73,7 +73,7 @@ def figures(table: Table) -> Figures:
     steps, opening = history.steps(), history.opening
     time = clock(steps, table.entries[:revision], table.journal.times(table.game)[:revision])
     state = steps[-1].state if steps else opening
-    winner, seats = state[Victory].winner, state.rules.seats
+    winner, seats = state[Victory].winner, state.game.seats
     is_over = winner is not None
     found = rolls_of(steps, opening)
     standings = course(steps, opening, open_hands=is_over)
@@ -82,12 +82,11 @@ def figures(table: Table) -> Figures:
     return Figures(
         game=table.game,
         revision=revision,
-        players=players(table.rules.setup),
+        players=players(table.state.game.setup),
         kinds=tuple((kind.name, kind.words) for kind in HAND.kinds if count(material(state), kind)),
         starter=_starter(steps),
-        products=table.choice.products,
-        variants=table.choice.variants,
-        target=target(state),
+        played=Played.of(table.choice),
+        target=played_to(state),
         winner=winner,
         totals=tuple(sum(score.points[seat] for score in lying_open) + in_hand[seat] for seat in seats),
         lines=len(steps),
@@ -113,7 +112,7 @@ def _starter(steps: Sequence[Step]) -> Seat | None:
 
 
 def _parts(steps: Sequence[Step], standings: Sequence[Standing], seconds: dict[int, float]) -> list[PartPlayed]:
-    """The parts in order; one that a correction gave to somebody else is told as it was last."""
+    """The parts in order; one that a correction gave to somebody else counts as it was last."""
     last: dict[int, tuple[Turn, int]] = {}
     rolled: dict[int, tuple[int, int]] = {}
     for step in steps:

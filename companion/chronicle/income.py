@@ -21,7 +21,7 @@ from companion.said import said
 from companion.table.steps import Step
 
 UNTOLD: Final = "unknown"
-"""The kind of a card that nobody told, or that is nobody else's business."""
+"""The kind of a card that nobody reported, or that is nobody else's business."""
 
 START, DICE, SUPPLY, PLAYERS, ROBBER, CARDS, SPENT, DISCARDED = (
     *("start", "dice", "supply", "players", "robber", "cards", "spent", "discarded"),
@@ -63,8 +63,8 @@ class Income:
 
 
 def income(steps: Sequence[Step], opening: State, *, open_hands: bool) -> tuple[Income, ...]:
-    """What each seat got and gave; with `open_hands` cards that went face down are told."""
-    seats = opening.rules.seats
+    """What each seat got and gave; with `open_hands` cards that went face down are included."""
+    seats = opening.game.seats
     flows: dict[tuple[int, bool, str], Counter[str]] = defaultdict(Counter)
     blocked: Counter[int] = Counter()
     before = opening

@@ -80,10 +80,10 @@ def _regulars(finished: Sequence[Summary]) -> tuple[Regular, ...]:
 def _boxes(finished: Sequence[Summary]) -> tuple[BoxPlayed, ...]:
     played: dict[str, list[Summary]] = defaultdict(list)
     for one in finished:
-        played[one.box].append(one)
+        played[one.played.box].append(one)
     found = []
     for games in played.values():
         timed = [one.seconds for one in games if one.seconds > 0]
         parts = sum(one.parts for one in games) / len(games)
-        found.append(BoxPlayed(games[0].box, len(games), parts, sum(timed) / len(timed) if timed else None))
+        found.append(BoxPlayed(games[0].played.box, len(games), parts, sum(timed) / len(timed) if timed else None))
     return tuple(sorted(found, key=lambda one: (-one.games, one.words)))

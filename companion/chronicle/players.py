@@ -19,6 +19,6 @@ def players(setup: Setup) -> tuple[Player, ...]:
 
 
 def read_player(colour: str, name: str) -> Player:
-    """A player as kept as data; whoever was called by colour is so in every language."""
+    """A player as kept as data; a name that is only a colour is translated."""
     called = COLOURS.get(colour, colour.capitalize())
     return Player(colour, called if name == called else name)

@@ -30,7 +30,7 @@ class RevealStep:
 class Reveal:
     """The steps, how many cards lie face down before each seat when they begin, and the points in the end.
 
-    `untold` are the cards of each seat that nobody told: there may be points among them.
+    `untold` are the cards of each seat that nobody reported: there may be points among them.
     """
 
     steps: tuple[RevealStep, ...]
@@ -44,7 +44,7 @@ def reveal(state: State) -> Reveal | None:
     winner = state[Victory].winner
     if winner is None:
         return None
-    seats = state.rules.seats
+    seats = state.game.seats
     open_points = scores(state)
     steps = [RevealStep("source", score.words, score.points) for score in open_points if score.source != CARDS]
     shown = next((score.points for score in open_points if score.source == CARDS), (0,) * len(seats))
@@ -60,5 +60,5 @@ def reveal(state: State) -> Reveal | None:
 
 def _untold(state: State) -> tuple[int, ...]:
     if Cabinet not in state:
-        return (0,) * len(state.rules.seats)
+        return (0,) * len(state.game.seats)
     return tuple(count(cards, UNKNOWN) for cards in state[Cabinet].held)

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from companion.rules.base.dice import RollDice, Rolled, void_seven
+from companion.rules.base.dice import RollDice, Rolled, void_rolls
 from companion.rules.base.turns import Turn
 from companion.rules.kernel import Seat, State
 from companion.table.steps import Step
@@ -49,7 +49,7 @@ def rolls_of(steps: Sequence[Step], opening: State) -> tuple[Roll, ...]:
         for happening in step.happenings:
             if isinstance(happening, Rolled):
                 thrown = isinstance(step.line.action, RollDice)
-                free = thrown and void_seven(before) is None
+                free = thrown and not void_rolls(before)
                 found.append(Roll(step.state[Turn].number, happening.player, happening.dice, thrown, free))
         before = step.state
     return tuple(found)

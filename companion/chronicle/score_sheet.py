@@ -6,7 +6,6 @@ from typing import Final
 
 from companion.said import said
 
-from .boxes import played_as
 from .drawing import DASHES, FAINT, INK, LINE, bars, element, lines, swatch, text
 from .fairness import TOTALS
 from .figures import Figures
@@ -30,7 +29,7 @@ def score_sheet(of: Figures, when: str, say: Say = str) -> str:
     inside = [
         element("rect", width=WIDTH, height=HEIGHT, fill="#fff"),
         text(say(said("Score sheet")), EDGE, EDGE + 22, font_size=30, font_weight=700),
-        text(say(played_as(of.products, of.variants)), EDGE, EDGE + 48, font_size=15),
+        text(say(of.played.words), EDGE, EDGE + 48, font_size=15),
         text(_how_long(of, when, say), EDGE, EDGE + 70, font_size=15),
         *_table(of, rows, table_top, say),
         text(say(said("Rolls, and what was to be expected")), EDGE, chart_top, font_size=16, font_weight=700),
@@ -41,7 +40,7 @@ def score_sheet(of: Figures, when: str, say: Say = str) -> str:
             [str(total) for total in TOTALS],
         ),
         *_small_print(say(of.rolls.fairness.words), chart_top + 214),
-        text(say(said("Points from part to part")), EDGE, chart_top + 270, font_size=16, font_weight=700),
+        text(say(said("Points from turn to turn")), EDGE, chart_top + 270, font_size=16, font_weight=700),
         lines(
             (EDGE + 20, chart_top + 290, WIDTH - 2 * EDGE - 20, 200),
             [
@@ -68,11 +67,11 @@ def _rows(of: Figures, say: Say) -> list[tuple[str, tuple[int, ...]]]:
 
 def _how_long(of: Figures, when: str, say: Say) -> str:
     if of.winner is None:
-        played = say(said("Not finished: part {number}.", number=len(of.parts)))
+        played = say(said("Not finished: turn {number}.", number=len(of.parts)))
     elif of.seconds:
-        played = say(said("{number} parts in {minutes} minutes.", number=len(of.parts), minutes=round(of.seconds / 60)))
+        played = say(said("{number} turns in {minutes} minutes.", number=len(of.parts), minutes=round(of.seconds / 60)))
     else:
-        played = say(said("{number} parts.", number=len(of.parts)))
+        played = say(said("{number} turns.", number=len(of.parts)))
     return f"{when} · {played}" if when else played
 
 

@@ -9,7 +9,7 @@ from typing import Final
 
 from companion.rules.base.points import PointsChanged, hidden_points, points
 from companion.rules.base.turns import Turn
-from companion.rules.kernel import Ruleset, Seat, State
+from companion.rules.kernel import Game, Seat, State
 from companion.said import said
 from companion.table.steps import Step
 
@@ -49,12 +49,12 @@ class Standing:
     points: tuple[int, ...]
 
 
-def shares(rules: Ruleset) -> dict[str, Share]:
-    """Who has points to give in this game, in the order in which it is told."""
+def shares(game: Game) -> dict[str, Share]:
+    """Who has points to give in this game, in the order of the count."""
     found: dict[str, Share] = {
-        f"{module.name}: {share.run.__name__}": share.run
-        for module in rules.modules
-        for share in module.contributions
+        f"{module}: {share.run.__name__}": share.run
+        for module, contributions in game.modules.items()
+        for share in contributions
         if share.way == "share" and share.details is points
     }
     order = list(WORDS)
@@ -63,24 +63,24 @@ def shares(rules: Ruleset) -> dict[str, Share]:
 
 def scores(state: State) -> tuple[Score, ...]:
     """The points that lie open, by what they are for; what gives nobody any is left out."""
-    seats = state.rules.seats
+    seats = state.game.seats
     found = (
         Score(name, WORDS.get(name, OTHER), tuple(share(state, seat) for seat in seats))
-        for name, share in shares(state.rules).items()
+        for name, share in shares(state.game).items()
     )
     return tuple(score for score in found if any(score.points))
 
 
 def hidden(state: State) -> tuple[int, ...]:
     """Points of cards in hand that the companion knows of, by seat: secret as long as the game is on."""
-    return tuple(hidden_points(state, seat) for seat in state.rules.seats)
+    return tuple(hidden_points(state, seat) for seat in state.game.seats)
 
 
 def course(steps: Sequence[Step], opening: State, *, open_hands: bool) -> tuple[Standing, ...]:
     """The points each time they changed; with `open_hands` those of cards in hand are among them."""
 
     def standing(state: State) -> tuple[int, ...]:
-        seen = tuple(points(state, seat) for seat in state.rules.seats)
+        seen = tuple(points(state, seat) for seat in state.game.seats)
         return tuple(map(sum, zip(seen, hidden(state), strict=True))) if open_hands else seen
 
     found = [Standing(0, 0, standing(opening))]

@@ -3,13 +3,13 @@
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from .boxes import box_name, played_as
+from .boxes import Played, read_played
 from .fairness import Pair
 from .figures import Figures
 from .players import Player, read_player
 from .rolls import free_dice
 
-VERSION = 1
+VERSION = 2
 """Of the plain data; another one is not read."""
 
 
@@ -20,8 +20,7 @@ class Summary:
     game: str
     revision: int
     players: tuple[Player, ...]
-    products: tuple[str, ...]
-    variants: tuple[str, ...]
+    played: Played
     target: int
     winner: int | None
     totals: tuple[int, ...]
@@ -30,16 +29,6 @@ class Summary:
     ended: float | None
     seconds: float
     dice: tuple[int, ...]
-
-    @property
-    def box(self) -> str:
-        """What was played, without variants."""
-        return box_name(self.products)
-
-    @property
-    def words(self) -> str:
-        """What was played."""
-        return played_as(self.products, self.variants)
 
 
 def summary(of: Figures) -> Summary:
@@ -51,8 +40,7 @@ def summary(of: Figures) -> Summary:
         game=of.game,
         revision=of.revision,
         players=of.players,
-        products=of.products,
-        variants=of.variants,
+        played=of.played,
         target=of.target,
         winner=of.winner,
         totals=of.totals,
@@ -75,14 +63,15 @@ def summary_data(of: Summary) -> dict[str, Any]:
 
 
 def read_summary(data: dict[str, Any]) -> Summary:
-    """The summary that was told so. Raises ValueError for what is none of this version."""
+    """The summary that was written so. Raises ValueError for what is not of this version."""
     try:
         if data["version"] != VERSION:
             raise ValueError(f"a summary of version {data['version']!r}")
         told = {name: data[name] for name in Summary.__dataclass_fields__}
-        lists = {name: tuple(told[name]) for name in ("products", "variants", "totals", "dice")}
+        lists = {name: tuple(told[name]) for name in ("totals", "dice")}
         if len(lists["dice"]) != 36 or not all(isinstance(number, int) for number in lists["dice"]):
             raise ValueError("the dice of a summary")
-        return Summary(**{**told, **lists, "players": tuple(read_player(**one) for one in told["players"])})
+        players = tuple(read_player(**one) for one in told["players"])
+        return Summary(**{**told, **lists, "players": players, "played": read_played(told["played"])})
     except (KeyError, TypeError) as error:
         raise ValueError(f"no summary of a game: {error}") from error

@@ -11,7 +11,7 @@ from companion.said import said
 from .figures import Figures
 
 Say = Callable[[str], str]
-"""A text in the language of whoever reads."""
+"""A text in the reader's language."""
 
 _FORMULA: Final = ("=", "+", "-", "@", "\t", "\r")
 

@@ -13,10 +13,10 @@ from companion.table.words import agenda
 from .clock import BREAK, Clock
 
 LONGEST: Final = 5
-"""So many of the longest waits are told."""
+"""How many of the longest waits are listed."""
 
 WORTH_TELLING: Final = 20.0
-"""Seconds; a shorter wait is no wait."""
+"""Seconds; a shorter wait is not a wait."""
 
 
 @dataclass(frozen=True)
@@ -41,7 +41,7 @@ class Waits:
 
 def waits(steps: Sequence[Step], opening: State, clock: Clock) -> Waits:
     """Who was waited for; a line counts for the player whose action it is."""
-    number = len(opening.rules.seats)
+    number = len(opening.game.seats)
     seconds, entries = [0.0] * number, [0] * number
     found: list[Wait] = []
     before = opening

@@ -1,16 +1,25 @@
-"""`companion bench`: what is measured, and how the figures are told."""
+"""`companion bench`: what is measured, and how the figures are shown."""
 
 import sys
+from importlib.util import find_spec
 from pathlib import Path
 
 import click
 
 from .usage import ANSWER_IS_NO, JSON, NOT_TRIED, SEED, told
 
+ELSEWHERE = (
+    "The benchmarks are not installed with the companion. Fetch the project and run “make bench” in its folder; after"
+    " that, “.venv/bin/companion bench --help” lists the others there."
+)
+
 
 @click.group()
 def bench() -> None:
-    """Measure the engine, the eyes, electronic dice, or the way from a roll to the screens."""
+    """Measure the engine, the eyes, electronic dice, or the way from a roll to the screens; from a checkout."""
+    if find_spec("benchmarks") is None:
+        click.echo(ELSEWHERE, err=True)
+        sys.exit(NOT_TRIED)
 
 
 @bench.command("engine")
@@ -21,7 +30,7 @@ def bench() -> None:
 @JSON
 def bench_engine(games: int, beside: str | None, box: str | None, seed: int, as_json: bool) -> None:
     """Random games: how many a second, and what options and actions cost."""
-    from companion.bench import boxes, engine  # noqa: PLC0415
+    from benchmarks import boxes, engine  # noqa: PLC0415
 
     if box is not None:
         if box not in boxes.NAMES:
@@ -42,14 +51,14 @@ def bench_engine(games: int, beside: str | None, box: str | None, seed: int, as_
 @JSON
 def bench_vision(pictures: Path | None, throws: int, seed: int, as_json: bool) -> None:
     """Throws read right, phantoms, and what a frame costs; or how well labelled pictures are read."""
-    from companion.bench import figures, vision  # noqa: PLC0415
+    from benchmarks import figures, vision  # noqa: PLC0415
 
     if pictures is None:
         click.echo(figures.told(vision.run(seed, throws), as_json=as_json))
         return
-    from companion.bench import account  # noqa: PLC0415
-    from companion.bench import pictures as album  # noqa: PLC0415
-    from companion.bench.photographs import LabelsError  # noqa: PLC0415
+    from benchmarks import account  # noqa: PLC0415
+    from benchmarks import pictures as album  # noqa: PLC0415
+    from benchmarks.photographs import LabelsError  # noqa: PLC0415
 
     with told():
         try:
@@ -71,7 +80,7 @@ def bench_vision(pictures: Path | None, throws: int, seed: int, as_json: bool) -
 @JSON
 def bench_web(seed: int, as_json: bool) -> None:
     """From a roll to twelve screens; the journal; starting; memory."""
-    from companion.bench import figures, web  # noqa: PLC0415
+    from benchmarks import figures, web  # noqa: PLC0415
 
     click.echo(figures.told(web.run(seed), as_json=as_json))
 
@@ -81,6 +90,6 @@ def bench_web(seed: int, as_json: bool) -> None:
 @JSON
 def bench_serial(seed: int, as_json: bool) -> None:
     """Electronic dice: bad lines, from a frame to the journal, and coming back after a plug was out."""
-    from companion.bench import figures, serial_line  # noqa: PLC0415
+    from benchmarks import figures, serial_line  # noqa: PLC0415
 
     click.echo(figures.told(serial_line.run(seed), as_json=as_json))

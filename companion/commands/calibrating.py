@@ -148,7 +148,7 @@ def parsed(corners: str) -> tuple[tuple[int, int], ...]:
         points = [tuple(int(number) for number in corner.split(",")) for corner in corners.split()]
         outline = tuple((x, y) for x, y in points)
     except ValueError as error:
-        raise CalibratingError(f"{corners!r} are no corners; they are written 40,40 600,40 600,440 40,440.") from error
+        raise CalibratingError(f"{corners!r} are not corners; they are written 40,40 600,40 600,440 40,440.") from error
     if len(outline) < 3 or any(min(point) < 0 for point in outline):
         raise CalibratingError("A tray has at least three corners, all of them in the picture. Nothing was changed.")
     return outline

@@ -82,7 +82,7 @@ def _data(card: Card) -> dict[str, object]:
 
 def _words(card: Card) -> str:
     if card.kind is None:
-        return "a card that is none of this deck"
+        return "a card that is not in this deck"
     return f"{card.kind} ({card.confidence:.0%})" if card.sure else f"perhaps {card.kind} ({card.confidence:.0%})"
 
 

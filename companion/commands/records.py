@@ -95,7 +95,7 @@ def replay(path: Path, as_json: bool) -> None:
         fault = {"line": end.line, "rule": end.refusal.rule, "words": end.refusal.words}
         click.echo(json.dumps({"illegal": fault}) if as_json else f"line {end.line}: {end.refusal}")
         sys.exit(ANSWER_IS_NO)
-    codec = Codec(read.rules)
+    codec = Codec(read.game)
     digest = codec.digest(end.state)
     if as_json:
         answer = {"lines": end.lines, "digest": digest, "otherwise_from": end.otherwise_from}
@@ -127,4 +127,4 @@ def _read(path: Path) -> Any:
         with path.open(encoding="utf-8") as lines:
             return record.read(lines)
     except UnicodeDecodeError as error:
-        raise RecordError(str(path), "bytes that are no text", "a record, which is UTF-8 text") from error
+        raise RecordError(str(path), "bytes that are not text", "a record, which is UTF-8 text") from error

@@ -174,4 +174,4 @@ def _answer(ask: Ask, question: str, keys: str, *known: str) -> Faces | str:
             return typed
         if re.fullmatch(r"[1-6][\s,;+]*[1-6]", typed):
             return tuple(sorted(int(face) for face in re.findall(r"\d", typed)))
-        question = f"That is no answer. {keys}: "
+        question = f"That is not an answer. {keys}: "

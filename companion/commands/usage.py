@@ -1,4 +1,4 @@
-"""What the commands share: their options, the status they end with, and how a fault is told.
+"""What the commands share: their options, the status they end with, and how a fault is reported.
 
 0 done, 1 the answer is no (an illegal record, something wrong found), 2 it could not be tried.
 """
@@ -62,6 +62,6 @@ def _words(error: Exception) -> str:
 
 
 def say(words: str) -> None:
-    """At once, also into a pipe: whoever started us waits to be told where the pages are."""
+    """At once, also into a pipe: a parent process waits to hear where the pages are."""
     sys.stdout.write(f"{words}\n")
     sys.stdout.flush()

@@ -1,6 +1,6 @@
 """Who watches throws without a game: a camera's eye, or the simulated tray, which throws by itself.
 
-Both go through the very same watcher as in a game. What is made of a throw is left to whoever asked for it.
+Both go through the very same watcher as in a game. What is made of a throw is up to the caller.
 """
 
 import queue

@@ -31,8 +31,8 @@ def examine(settings: Settings, _: Path, machine: Surroundings) -> Iterator[Find
     named = f"/dev/video{wanted}" if wanted.isdigit() else wanted
     found = cameras() if wanted == "auto" else (named,)
     if not found:
-        words = "No USB camera is connected; rolls can be tapped in or told by electronic dice."
-        advice = "A camera that is no USB camera is named in [dice] camera."
+        words = "No USB camera is connected; rolls can be tapped in, or come from electronic dice."
+        advice = "A camera that is not a USB camera is named in [dice] camera."
         if machine.is_a_pi and not machine.installed("picamera2"):
             advice += f" For one on the Pi's ribbon cable: {machine.by_apt('python3-picamera2')}"
         yield missing(NAME, "no camera", words, advice)
@@ -51,7 +51,7 @@ def _on_the_ribbon(wanted: str, machine: Surroundings) -> Finding:
     number = int(which) if which.isdigit() else 0
     if number >= there:
         words = f"The camera “{wanted}” is not there; {there} found at the Pi's own connectors."
-        return wrong(NAME, "camera absent", words, "Look at its ribbon cable with the power off, then start anew.")
+        return wrong(NAME, "camera absent", words, "Look at its ribbon cable with the power off, then start again.")
     return Finding(NAME, OK, f"The camera “{wanted}” is there.")
 
 
@@ -69,7 +69,7 @@ def _camera(path: str) -> Finding:
     try:
         card, captures = _asked(path)
     except OSError:
-        return wrong(NAME, "no such camera", f"{path} is no camera.", "Name another in [dice] camera.")
+        return wrong(NAME, "no such camera", f"{path} is not a camera.", "Name another in [dice] camera.")
     if not captures:
         words = f"{path} ({card}) is a part of a camera that gives no pictures."
         return wrong(NAME, "no such camera", words, "Name another of its devices in [dice] camera.")
@@ -77,7 +77,7 @@ def _camera(path: str) -> Finding:
 
 
 def _asked(path: str) -> tuple[str, bool]:
-    """What a device calls itself, and whether it takes pictures. Raises OSError for what is no Video4Linux device."""
+    """What a device calls itself, and whether it takes pictures. Raises OSError for other devices."""
     with Path(path).open("rb", buffering=0) as device:
         answer = fcntl.ioctl(device, QUERYCAP, bytes(CAPABILITIES.size))
     _, card, _, _, capabilities, own = CAPABILITIES.unpack(answer)

@@ -44,7 +44,7 @@ def _newest(journal: Path) -> float | None:
         with closing(sqlite3.connect(f"{journal.resolve().as_uri()}?mode=ro", timeout=0.5, uri=True)) as connection:
             found: float | None = connection.execute("SELECT max(at) FROM lines").fetchone()[0]
             return found
-    except sqlite3.Error:  # told by the check of the journal
+    except sqlite3.Error:  # reported by the check of the journal
         return None
 
 

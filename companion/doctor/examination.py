@@ -1,4 +1,4 @@
-"""Everything is looked at, one after the other. A check that fails itself is told, and the next one goes on."""
+"""Everything is looked at, one after the other. A check that fails itself is reported, and the next one goes on."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path

@@ -8,7 +8,7 @@ OK, MISSING, WRONG = "ok", "missing", "wrong"
 
 @dataclass(frozen=True)
 class Finding:
-    """One thing looked at. `state` is ok, missing (which is no error) or wrong; `advice` what to do, if anything.
+    """One thing looked at. `state` is ok, missing (which is not an error) or wrong; `advice` what to do, if anything.
 
     `fault` names what is missing or wrong in a word that stays the same, for programs; `details` are figures for them.
     """

@@ -34,7 +34,7 @@ def _strip(hexes: Hexes, machine: Surroundings) -> Finding:
     device = machine.file(hexes.device)
     if not device.exists():
         words = f"{hexes.device} is not there: SPI is switched off."
-        return wrong(NAME, "spi off", words, "Switch it on: sudo raspi-config nonint do_spi 0, and start the Pi anew.")
+        return wrong(NAME, "spi off", words, "Switch it on: sudo raspi-config nonint do_spi 0, and restart the Pi.")
     if not may_use(device):
         return wrong(NAME, "spi not allowed", f"{hexes.device} may not be opened by this user.", join_group("spi"))
     if not machine.installed("spidev"):

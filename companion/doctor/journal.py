@@ -71,6 +71,6 @@ def _calibration(path: Path) -> Finding:
     try:
         load_calibration(path)
     except (CalibrationError, OSError) as error:
-        words, advice = f"{error} The camera reads without it.", "Make it anew: companion calibrate."
+        words, advice = f"{error} The camera reads without it.", "Make a new one: companion calibrate."
         return wrong("calibration", "calibration unreadable", words, advice)
     return Finding("calibration", OK, f"The camera knows its tray ({path}).")

@@ -33,7 +33,7 @@ def _lights(settings: Settings, wiring: PinMap, machine: Surroundings) -> Findin
     if choice is PinChoice.NONE:
         return missing(NAME, "no lights wanted", "No lights are wanted by the configuration.")
     if choice is PinChoice.MOCK or (choice is PinChoice.AUTO and not machine.is_a_pi):
-        where = "The configuration asks for mock pins" if choice is PinChoice.MOCK else "This is no Raspberry Pi"
+        where = "The configuration asks for mock pins" if choice is PinChoice.MOCK else "This is not a Raspberry Pi"
         return missing(NAME, "no pins", f"{where}: the lights are drawn on the panel page instead.")
     chips = sorted(machine.file("/dev").glob("gpiochip*"))
     if not chips:
@@ -95,7 +95,7 @@ def _track(wiring: PinMap) -> Iterator[Finding]:
     if wiring.ship.by != "none":
         ways.append(f"A {wiring.ship.by} moves its ship.")
     if wiring.displays.by != "none":
-        ways.append(f"The battle is told in numbers by {wiring.displays.by}.")
+        ways.append(f"The battle is shown in numbers by {wiring.displays.by}.")
     if ways:
         yield Finding(track, OK, " ".join(ways))
     else:

@@ -45,9 +45,9 @@ def _behind_a_proxy(settings: Settings) -> str:
 def _refused(error: OSError, host: str, port: int) -> Finding:
     if error.errno == errno.EADDRINUSE:
         words = f"Port {port} is taken by another program."
-        return wrong(NAME, "port taken", words, "If that is no companion, end it, or choose another [server] port.")
+        return wrong(NAME, "port taken", words, "If that is not a companion, end it, or choose another [server] port.")
     if error.errno == errno.EACCES:
         words = f"This user may not serve on port {port}."
         return wrong(NAME, "port not permitted", words, "Choose a [server] port from 1024 on.")
-    words = f"{host} is no address of this machine."
+    words = f"{host} is not an address of this machine."
     return wrong(NAME, "host not here", words, 'Correct [server] host; "0.0.0.0" is every address of this machine.')

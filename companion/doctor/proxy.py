@@ -10,9 +10,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from companion.config import SEATS, Settings
+from companion.store import read
 from web.access.eyes import is_here
 from web.access.proxies import PART, handed_over
-from web.kept import read
 
 from .finding import Finding, wrong
 from .surroundings import Surroundings

@@ -20,7 +20,7 @@ def examine(_: Settings, data: Path, __: Surroundings) -> Iterator[Finding]:
     free = shutil.disk_usage(place).free
     if not place.is_dir():
         yield wrong(
-            NAME, "data is no folder", f"{place} is a file.", "Name a folder with --data, or move the file away."
+            NAME, "data is not a folder", f"{place} is a file.", "Name a folder with --data, or move the file away."
         )
     elif not os.access(place, os.W_OK):
         advice = f"Give it to this user: sudo chown $USER {place}"

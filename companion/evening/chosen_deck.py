@@ -1,6 +1,6 @@
 """Which enrolled deck cards are read with: chosen on the pages and kept over a restart, else as configured.
 
-Whoever connects the cameras says how cards are read with a folder, or with none; here it is only said with which.
+How cards are read with a folder, or without one, is decided where the cameras are connected; here only which one.
 A deck that was chosen and is gone by now is as if nobody had chosen.
 """
 
@@ -9,8 +9,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from companion.said import said
+from companion.store import Store
 from web.desk import DeskError
-from web.kept import Kept
 
 PART = "deck"
 
@@ -18,13 +18,13 @@ PART = "deck"
 class ChosenDeck:
     """The choice among the decks in `folder`."""
 
-    def __init__(self, kept: Kept, folder: Path) -> None:
+    def __init__(self, kept: Store, folder: Path) -> None:
         self._kept, self._folder = kept, folder
         self._configured: Path | None = None
         self._read: Callable[[Path | None], object] = lambda deck: None
 
     def begin(self, configured: Path | None, read: Callable[[Path | None], object]) -> None:
-        """Read with this deck from now on, called anew after each choice. `configured` holds while nobody chose."""
+        """Read with this deck from now on, called again after each choice. `configured` holds while nobody chose."""
         self._configured, self._read = configured, read
         read(self.path)
 

@@ -1,6 +1,6 @@
 """How the electronic dice are and how well they are heard, in sentences for the panel.
 
-Taken anew at most once a second: every screen asks, and frames are counted all the time.
+Taken again at most once a second: every screen asks, and frames are counted all the time.
 """
 
 import time
@@ -60,13 +60,13 @@ class DiceHealth:
         }
         if counts.last_heard is None:
             return said(
-                "{frames} messages, {wrong} with a wrong check sum, {again} told again, {missed} missed,"
+                "{frames} messages, {wrong} with a wrong check sum, {again} repeated, {missed} missed,"
                 " connected again {reconnects} times; nothing was heard yet.",
                 **told,
             )
         at = datetime.fromtimestamp(self._today().timestamp() - (now - counts.last_heard))
         return said(
-            "{frames} messages, {wrong} with a wrong check sum, {again} told again, {missed} missed,"
+            "{frames} messages, {wrong} with a wrong check sum, {again} repeated, {missed} missed,"
             " connected again {reconnects} times; last heard at {time}.",
             **told,
             time=f"{at:%H:%M:%S}",

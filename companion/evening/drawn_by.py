@@ -1,12 +1,12 @@
 """Who rolls and who draws the cards in each game: the table, or the companion. Chosen with a game, and kept with it.
 
-The rules and the record know nothing of it: a chance that comes in is the same whoever let it happen.
+The rules and the record know nothing of it: a chance that comes in is the same, no matter who let it happen.
 """
 
 from dataclasses import replace
 
+from companion.store import Store
 from companion.table import COMPANION_DOES, TABLE_DOES, Chances
-from web.kept import Kept
 
 PART = "chances"
 
@@ -14,7 +14,7 @@ PART = "chances"
 class DrawnBy:
     """The chances of the newest game; of any other they are as configured."""
 
-    def __init__(self, kept: Kept, configured: Chances) -> None:
+    def __init__(self, kept: Store, configured: Chances) -> None:
         self._kept, self._configured = kept, configured
 
     def chosen(self, dice: str = "", cards: str = "") -> Chances:

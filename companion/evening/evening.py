@@ -10,7 +10,6 @@ import threading
 import time
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -25,14 +24,12 @@ from companion.outputs.pins import PinChoice
 from companion.outputs.track import LIGHTS as TRACK_LIGHTS
 from companion.outputs.track import BarbarianTrack
 from companion.outputs.wiring import pin_map
-from companion.rules.base.box import FEWEST_PRINTED
 from companion.rules.base.starting_player import ChooseStarter
-from companion.rules.boxes import AS_PRINTED, Choice
+from companion.rules.boxes import Choice
 from companion.rules.geometry.boards import BoardPlan
-from companion.rules.geometry.drawing import BoardTextError, parse_board
-from companion.rules.geometry.printed import start_pieces
-from companion.rules.kernel import RulesetError, Seat
+from companion.rules.kernel import Die, RulesetError, Seat
 from companion.said import joined, said
+from companion.store import Store
 from companion.table import (
     COMPANION_DOES,
     About,
@@ -44,8 +41,7 @@ from companion.table import (
     Table,
     UnknownGameError,
 )
-from web.desk import DeskError, DeskState, Device, Light, Menu, Track, Wish
-from web.kept import Kept
+from web.desk import DeskError, DeskState, Device, Light, Menu, Track
 
 from .buttons import Buttons
 from .cards import CardCamera
@@ -56,7 +52,7 @@ from .equipment import Equipment
 from .lessons import lessons_of
 from .menu import menu
 from .robots import asked_of_people
-from .setting_up import SettingUp
+from .setting_up import Draft, SettingUp
 from .sources import Sources
 from .table_books import TableBooks
 from .throws import Throws, reading_of, told_of
@@ -67,7 +63,7 @@ PAUSED = said("The game is paused: what the dice show does not count until it go
 
 
 class Evening:
-    """Implements `web.desk.Desk`. The journal is closed by whoever opened it."""
+    """Implements `web.desk.Desk`. The journal is closed by its opener."""
 
     def __init__(
         self,
@@ -82,7 +78,7 @@ class Evening:
         random: Random | None = None,
     ) -> None:
         self._journal = journal
-        self.kept = kept = Kept(runtime / SET_UP)
+        self.kept = kept = Store(runtime / SET_UP)
         self.throws = Throws(kept, throw_ends_turn, self._changed)
         self._drawn_by = DrawnBy(kept, chances or Chances())
         self._random = random or Random()
@@ -180,7 +176,7 @@ class Evening:
             notices=tuple(told),
             lights=tuple(_light(lamp) for lamp in panel.lamps),
             rolls_itself=self._table is not None and self._table.chances.dice == COMPANION_DOES,
-            event_die=view is not None and view.with_event,
+            along=() if view is None else tuple(die.name for die in view.along),
             open_throw="" if view is None else view.open_throw or "",
             throw_ends_turn=self.throws.end_turns,
             track=None if panel.track is None else _track(panel.track),
@@ -216,7 +212,7 @@ class Evening:
         self._changed()
 
     def tell_of_the_journal(self, set_right: str = "") -> None:
-        """Its trouble is another, or gone; what was set right is told until the next booking."""
+        """Its trouble is another, or gone; what was set right is shown until the next booking."""
         self._set_right = set_right or self._set_right
         self._changed()
 
@@ -247,37 +243,27 @@ class Evening:
         """Let nothing count that dice show, until the game goes on."""
         self._buttons.pause(wanted)
 
-    def begin(self, wish: Wish) -> None:
-        """Begin a new game. Raises DeskError."""
+    def begin(
+        self, choice: Choice, about: About | None = None, *, starter: str = "", dice: str = "", cards: str = ""
+    ) -> None:
+        """Begin a new game. Where nobody is the `starter` the table says who starts. Raises DeskError.
+
+        `dice` is the way to roll or `companion`, `cards` is `table` or `companion`, who draws them; empty leaves both
+        as they are.
+        """
         try:
-            plan = parse_board(wish.board)
-            pieces = start_pieces(max(len(wish.seats), FEWEST_PRINTED)) if wish.printed_start else ()
-            playing = tuple(one for one in pieces if one.colour in wish.seats)
-            choice = Choice(
-                wish.seats,
-                plan,
-                wish.variants,
-                wish.five_six,
-                playing,
-                target=wish.target or AS_PRINTED,
-                products=wish.products,
-                settings=wish.settings,
-                names=wish.names,
-            )
-            chances = self._drawn_by.chosen(wish.dice, wish.cards)
-            about = About(wish.robots, wish.demonstration)
-            table = Table.create(self._journal, choice, chances, first=_starter(wish), by="tablet", about=about)
-        except BoardTextError as error:
-            raise DeskError(joined((said("The board cannot be read; no game was begun."), str(error)))) from error
+            first = ChooseStarter(Seat(0), Seat(choice.seats.index(starter))) if starter else None
+            chances = self._drawn_by.chosen(dice, cards)
+            table = Table.create(self._journal, choice, chances, first=first, by="tablet", about=about)
         except JournalError as error:
             raise DeskError(joined((said("No game was begun."), str(error)))) from error
         except (RulesetError, ValueError) as error:
             raise DeskError(said("No game was begun: {why}.", why=str(error))) from error
         self._drawn_by.keep(table.game, table.chances)
         self._play(table)
-        if wish.dice in tuple(Source):
+        if dice in tuple(Source):
             with suppress(DeskError):  # a device that went away is no reason not to play
-                self.choose_dice(wish.dice)
+                self.choose_dice(dice)
 
     def go_on(self, game: str) -> None:
         """Go on with a game of the journal; the one before stays in it. Raises DeskError."""
@@ -329,7 +315,10 @@ class Evening:
 
     @property
     def throws_for_robots(self) -> bool:
-        """Whether simulated dice are thrown for robots; dice that are tapped in belong to people, but for one game."""
+        """Whether the companion throws simulated dice for robots.
+
+        Where people tap in what they rolled, it waits for them, except in a demonstration.
+        """
         watched = self._table is not None and self._table.about.demonstration
         return self.equipment.simulated is not None and (self.source is not Source.TAPS or watched)
 
@@ -338,10 +327,10 @@ class Evening:
         """The table at which robots may act now: none while the game is paused, or nothing can be saved."""
         return None if self._buttons.is_paused or self._journal.trouble else self._table
 
-    def tap(self, one: int, other: int, event: str | None = None) -> None:
+    def tap(self, *faces: int, event: str | None = None) -> None:
         """Somebody enters a roll by hand, and what the event die shows, where one was thrown."""
         if self._station is not None:
-            self._station.tap(one, other, event, key=f"tap-{secrets.token_hex(8)}")
+            self._station.tap(*faces, event=event, key=f"tap-{secrets.token_hex(8)}")
 
     def tap_event(self, face: str) -> None:
         """Somebody enters by hand what the event die shows."""
@@ -354,16 +343,17 @@ class Evening:
         return self._station is not None and self._station.view().event_is_due
 
     @property
-    def throws_event_die(self) -> bool:
-        """Whether the roll that is due is one with the event die."""
-        return self._station is not None and self._station.view().with_event
+    def dice_due(self) -> tuple[Die, ...]:
+        """The dice that are thrown next, if any are due."""
+        return () if self._station is None else self._station.view().dice
 
     # -- inside ------------------------------------------------------------------------------------------------
 
-    def _begin_own(self, wish: Wish) -> None:
+    def _begin_own(self, choice: Choice, draft: Draft) -> None:
         """Begin the game of the set-up. Nobody throws simulated dice unasked: without a choice people tap theirs in."""
-        by_hand = not wish.dice and self.equipment.simulated is not None
-        self.begin(replace(wish, dice=Source.TAPS.value) if by_hand else wish)
+        by_hand = Source.TAPS.value if self.equipment.simulated is not None else ""
+        about = About(draft.robots)
+        self.begin(choice, about, starter=draft.starter, dice=draft.dice or by_hand, cards=draft.cards)
 
     def _lay(self, plan: BoardPlan | None, now: int | None) -> None:
         """The hex lights show the board that people are about to lay, or the game again."""
@@ -411,7 +401,7 @@ class Evening:
         self._changed()
 
     def _take(self, reading: DiceReading) -> object:
-        """A device has read something. The game is told first, and what the camera saw is shown after that."""
+        """A device has read something. The game hears it first, and what the camera saw is shown after that."""
         station = self._station
         if isinstance(reading, DiceSeen) and reading.dice is not None:
             self._sources.read(reading.source, reading.dice)
@@ -448,11 +438,6 @@ class Evening:
                 ring()
             except Exception:  # a screen that cannot be told must not hold up the game
                 _log.exception("a screen could not be told of a change")
-
-
-def _starter(wish: Wish) -> ChooseStarter | None:
-    """The first action of a game of which it is chosen who starts."""
-    return ChooseStarter(Seat(0), Seat(wish.seats.index(wish.starter))) if wish.starter else None
 
 
 def _track(track: BarbarianTrack) -> Track:

@@ -13,4 +13,4 @@ def asked_of_people(table: Table, simulated: bool) -> str:
     roll = due_roll(state)
     if roll is None or roll.player not in table.robots:
         return ""
-    return said("{player} has no hands: please throw the dice for it.", player=state.rules.setup.called(roll.player))
+    return said("{player} has no hands: please throw the dice for it.", player=state.game.setup.called(roll.player))

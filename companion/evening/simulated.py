@@ -12,6 +12,7 @@ from typing import Protocol
 
 from companion.inputs import Source
 from companion.rules.data import event_faces
+from companion.rules.kernel import Die
 from firmware_bridge import EVENT_FACES
 from firmware_bridge.simulated_dice import SimulatedDice
 from vision import Calibration, Image, SimulatedTray, learn_colours, learn_event_die, read_dice, things_like_a_die
@@ -27,10 +28,10 @@ class Taps(Protocol):
     """Where somebody types in what dice show, and learns whether an event die is thrown with them."""
 
     @property
-    def throws_event_die(self) -> bool:
-        """Whether the next roll is one with the event die."""
+    def dice_due(self) -> tuple[Die, ...]:
+        """The dice that are thrown next, if any are due."""
 
-    def tap(self, one: int, other: int, event: str | None = None) -> None:
+    def tap(self, *faces: int, event: str | None = None) -> None:
         """A whole roll; `event` counts where an event die is thrown with it."""
 
     def tap_event(self, face: str) -> None:
@@ -38,7 +39,7 @@ class Taps(Protocol):
 
 
 class SimulatedTable:
-    """Throws for whoever asks. `lively`: between throws a die is nudged or the light changes, as on any evening."""
+    """Throws on request. `lively`: between throws a die is nudged or the light changes, as on any evening."""
 
     def __init__(self, random: Random, *, taps: Taps, lively: bool = True) -> None:
         self._random = random
@@ -64,13 +65,16 @@ class SimulatedTable:
 
     def throw(self, source: Source) -> None:
         """Throw what this source reads: the dice in the tray, the electronic ones, or dice somebody types in."""
+        due = self._taps.dice_due
         one, other = self._random.choice(FACES), self._random.choice(FACES)
         if source is Source.CAMERA:
-            self.tray.throw((one, other), self._random.choice(EVENT_FACES) if self._taps.throws_event_die else None)
+            with_event = not all(die.has_pips for die in due)
+            self.tray.throw((one, other), self._random.choice(EVENT_FACES) if with_event else None)
         elif source is Source.SERIAL:
             self.dice.throw(one, other, event=self._random.choice(EVENT_FACES))
         else:
-            self._taps.tap(one, other, self._random.choice(event_faces()))
+            faces = (one, other)[: sum(die.has_pips for die in due) or None]
+            self._taps.tap(*faces, event=self._random.choice(event_faces()))
 
     def throw_event(self, source: Source) -> None:
         """Throw the event die that is due by itself; where its source does not read it, somebody types it in."""

@@ -7,8 +7,8 @@ from collections.abc import Callable
 
 from companion.inputs import BooksBusyError, Kind, Notice, ReadingError, Station, StationView
 from companion.said import said
+from companion.store import Store
 from web.desk import DeskError, Early, Reading
-from web.kept import Kept
 
 PART, ENDS_TURN = "throws", "end turns"
 SHOWN = 2
@@ -21,7 +21,7 @@ class Throws:
     `configured` is what holds as long as nobody has chosen.
     """
 
-    def __init__(self, kept: Kept, configured: bool, changed: Callable[[], object]) -> None:
+    def __init__(self, kept: Store, configured: bool, changed: Callable[[], object]) -> None:
         self._kept, self._configured, self._changed = kept, configured, changed
         self._station: Station | None = None
 
@@ -49,7 +49,7 @@ class Throws:
         """The throw that is asked about counts: as it was read, or with these dice. Raises DeskError."""
         station = self._playing()
         try:
-            notice = station.confirm(key) if dice is None else station.answer(key, *dice, event)
+            notice = station.confirm(key) if dice is None else station.answer(key, *dice, event=event)
         except (ReadingError, BooksBusyError) as error:
             raise DeskError(str(error)) from error
         _unless_ignored(notice)
@@ -70,7 +70,8 @@ def reading_of(view: StationView) -> Reading | None:
     if asked is not None:
         yellow, red = (*asked.guess, None, None)[:2]
         early = None if asked.ends is None else Early(asked.key, asked.player, asked.ends, asked.certain)
-        return Reading((yellow, red), False, asked.words, asked.event, early)
+        along = {} if asked.event is None else {die.name: asked.event for die in view.along}
+        return Reading((yellow, red), False, asked.words, along, early)
     for notice in reversed(view.notices):
         if notice.kind in (Kind.BOOKED, Kind.IGNORED) and len(notice.dice) == 2:
             words = "" if notice.kind is Kind.BOOKED else notice.words  # what is booked, the game itself tells

@@ -1,6 +1,6 @@
 """What the inputs need of a game's books: how the game stands, and writing an action down.
 
-Whoever keeps the books adapts to these few names; nothing else of them is known here.
+The table's books adapt to these few names; nothing else of them is known here.
 """
 
 from dataclasses import dataclass

@@ -1,7 +1,7 @@
 """The buttons on the table: which presses are meant.
 
 A button chatters when it is pressed and when it is let go; a press counts only after a moment of quiet, so that one
-push never ends two parts or takes two steps back. What a press does is left to whoever is told of it; the pins are the
+push never ends two parts or takes two steps back. What a press does is up to the listener; the pins are the
 business of the outputs, which own all pins.
 """
 

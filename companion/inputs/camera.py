@@ -1,6 +1,6 @@
 """The camera's events -> readings of the dice. Knows the words of `vision`, and nothing of any rule.
 
-Imported by whoever opens a camera and by nobody else: `vision` brings OpenCV, which a table without a camera is spared.
+Imported only where a camera is opened: `vision` brings OpenCV, which a table without a camera is spared.
 """
 
 import logging
@@ -49,10 +49,9 @@ class CameraReadings:
             face = _named(event.event)
             return DiceSeen(Source.CAMERA, None, event.confidence, True, self._key, event.time, event=face)
         shown = _named(event.event)
-        if isinstance(event, Settled) and len(event.dice) == 2:
-            one, other = event.dice
-            colours = (one.colour, other.colour)
-            dice = yellow_first((one.value, other.value), colours)
+        if isinstance(event, Settled):
+            colours = [die.colour for die in event.dice]
+            dice = yellow_first(tuple(die.value for die in event.dice), colours)
             apart = tells_apart(colours)
             return DiceSeen(
                 Source.CAMERA, dice, event.confidence, True, self._key, event.time, event=shown, told_apart=apart
@@ -91,7 +90,7 @@ class CameraInput:
         try:
             self._take(self._readings.reading(event))
         except Exception:
-            # The table has been told by whoever failed; a camera cannot be asked to say it again.
+            # What failed has been reported to the table; a camera cannot be asked to say it again.
             _log.exception("what the camera saw was not taken over")
 
     def trouble(self, problem: str | None) -> None:

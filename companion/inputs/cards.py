@@ -9,9 +9,8 @@ A value without threads or clock; booking is the station's business.
 from dataclasses import dataclass, field, replace
 from functools import reduce
 
-from companion.rules.base.robber import STEAL, Steal
 from companion.rules.cards import Kind
-from companion.rules.kernel import Action, State
+from companion.rules.kernel import Action, Source, State
 from companion.said import said
 
 from .cards_due import CardDue, answers, due_cards, is_known
@@ -19,7 +18,7 @@ from .due import name
 
 NOTHING_WAITS = said("A card was shown, but nothing waits for a card; nothing was booked.")
 LAY_THERE = said("A card lies there since before one was waited for: take it away, and show it again if it is the one.")
-NO_KIND = said("A card was shown that is no card of this game by its name: give it a kind in the deck's list.")
+NO_KIND = said("A card was shown that is not a card of this game by its name: give it a kind in the deck's list.")
 WHOSE = said("A card was shown, and it may be anybody's of those who drew one: enter it by hand. Nothing was booked.")
 
 
@@ -37,7 +36,7 @@ class CardSeen:
 
 @dataclass(frozen=True, slots=True)
 class CardDoubtful:
-    """A card lies there and cannot be read for sure. What it may be is told to nobody."""
+    """A card lies there and cannot be read for sure. What it may be is not shown to anybody."""
 
     key: str
     at: float
@@ -105,7 +104,7 @@ class CardReferee:
     def booked(self, book: BookCard) -> "CardReferee":
         """This is on disk: what was due is so no more."""
         done = [book.due] if book.due in self.due else []
-        if book.due.item:  # the game may have been seen to move on: what came into the hand by it is told
+        if book.due.item:  # the game may have been seen to move on: what came into the hand by it is known
             done += [each for each in self.due if each.pile and each.player == book.due.player][-1:]
         return replace(self, due=tuple(each for each in self.due if each not in done))
 
@@ -113,7 +112,7 @@ class CardReferee:
 
     def _fitting(self, due: tuple[CardDue, ...], reading: CardSeen) -> CardVerdict:
         fits = [(each, found) for each in due for kind in reading.kinds if (found := answers(self.state, each, kind))]
-        # What the agenda asks of somebody comes before what the same player could have told earlier.
+        # What the agenda asks of somebody comes before what the same player could have reported earlier.
         asked = {each.player for each, _ in fits if each.item}
         fits = [(each, found) for each, found in fits if each.item or each.player not in asked]
         if len({each.player for each, _ in fits}) > 1:
@@ -121,7 +120,7 @@ class CardReferee:
         if fits:
             each, found = fits[0]
             who = name(self.state, each.player)
-            if each.item == STEAL and self._may_rob_several(each):
+            if self._may_rob_several(each):
                 return AskCard(
                     said(
                         "A card was shown for {who}, and several may be robbed: choose whom on the tablet,"
@@ -137,13 +136,15 @@ class CardReferee:
                 return PassCard(_read(name(self.state, each.player)))
         return AskCard(
             said(
-                "A card was shown for {who} that cannot be the one by the books; nothing was booked: enter it by hand.",
+                "The card shown for {who} cannot be the right one. Nothing was booked: enter it by hand.",
                 who=self._who(due),
             )
         )
 
     def _may_rob_several(self, due: CardDue) -> bool:
-        return sum(isinstance(each, Steal) for each in self.state.rules.options(self.state, due.player)) > 1
+        options = self.state.options(due.player) if due.item else ()
+        chances = (one.chance for one in options if isinstance(one, Action))
+        return sum(chance is not None and chance.source is Source.STOLEN for chance in chances) > 1
 
     def _who(self, due: tuple[CardDue, ...]) -> str:
         """Whose card it may be."""

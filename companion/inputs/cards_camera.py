@@ -1,6 +1,6 @@
 """The camera's events about cards -> readings, and the deck they are read with.
 
-Imported by whoever opens a camera and by nobody else, as `camera` is. What goes wrong here ends here, and no card is
+Imported only where a camera is opened, as `camera` is. What goes wrong here ends here, and no card is
 named in the log: neither its kind, nor an error's text that might tell it.
 """
 
@@ -58,7 +58,7 @@ class CardInput:
             reading = CardDoubtful(key, event.since)
         try:
             self._take(reading)
-        except Exception as error:  # the table has been told by whoever failed
+        except Exception as error:  # what failed has been reported to the table
             _log.error("a card that was shown was not taken over: %s", type(error).__name__)
 
     def trouble(self, problem: str | None) -> None:

@@ -13,17 +13,13 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from companion.rules.base.development import UNKNOWN
-from companion.rules.boxes import PRODUCTS
+from companion.rules.boxes import BOXES
 from companion.rules.cards import DECKS, Deck, Kind
-from companion.rules.cities_knights.progress.kinds import UNKNOWN as UNKNOWN_PROGRESS
-from companion.rules.data import progress_cards
 from companion.said import said
 
 NAMES = Path(__file__).with_name("card_names.toml")
 
-assert PRODUCTS, "every box has declared its kinds of card by now"
-_NO_FACE = {UNKNOWN, *UNKNOWN_PROGRESS.values()}
+assert BOXES, "every box has declared its kinds of card by now"
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,20 +74,16 @@ def _known() -> dict[str, tuple[Kind, ...]]:
     """Every name, plainly written, and the kinds it stands for."""
     found: dict[str, dict[str, Kind]] = {}
     for deck in DECKS:
-        for kind in deck.kinds:
-            if kind not in _NO_FACE:
-                for name in _names(deck, kind):
-                    found.setdefault(_plain(name), {}).setdefault(deck.name, kind)
+        for kind in deck.faces:
+            for name in _names(deck, kind):
+                found.setdefault(_plain(name), {}).setdefault(deck.name, kind)
     return {name: tuple(kinds.values()) for name, kinds in found.items()}
 
 
 def _names(deck: Deck[Kind], kind: Kind) -> Iterable[str]:
     yield kind.name
     yield from _table().get(deck.name, {}).get(kind.name, ())
-    if deck.name == "progress":
-        printed = progress_cards()[kind.name]
-        yield printed.title
-        yield printed.later_title or printed.title
+    yield from deck.other_names(kind)
 
 
 def _plain(words: str) -> str:

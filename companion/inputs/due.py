@@ -1,4 +1,4 @@
-"""Which roll the table waits for, and if none, what it does instead. Read from the rules, never worked out anew.
+"""Which roll the table waits for, and if none, what it does instead. Read from the rules, never worked out again.
 
 While somebody may still trade and build, and the next roll is the very next thing once that part ends, that roll is due
 *early*: dice may be thrown for it before anybody has said that the part is over (BASE-075, BASE-077).
@@ -6,34 +6,26 @@ While somebody may still trade and build, and the next roll is the very next thi
 
 from dataclasses import dataclass, replace
 
-from companion.rules.base.dice import RollDice
-from companion.rules.base.starting_player import RollForStart
 from companion.rules.base.turns import ACT, EndPart, Turn, due_at_the_end
-from companion.rules.cities_knights.event_die import RollEventDie
-from companion.rules.five_six.special_building import SPECIAL_BUILDING
-from companion.rules.kernel import Outcome, Seat, State, waiting
+from companion.rules.kernel import Action, Die, Outcome, Seat, Source, State, waiting
 from companion.said import listed, said, said_many
+from companion.table.sorts import ends_part
 
 from .readings import SIDES, Dice
-
-Roll = RollDice | RollForStart | RollEventDie
-
-ANY_DICE = (1, 2)
-"""A roll like any other, to look what follows a roll."""
 
 
 @dataclass(frozen=True, slots=True)
 class Due:
     """A roll somebody owes the table: due since `since` (monotonic seconds), in part `part`.
 
-    `with_event`: the event die is thrown together with these dice, and read after them. `ends` is the end of the part
-    that is still open, and must be booked with it; where it has been booked, the roll was due early since `early`.
+    `along`: what is thrown together with its dice, and read after them. `ends` is the end of the part that is still
+    open, and must be booked with it; where it has been booked, the roll was due early since `early`.
     """
 
-    roll: Roll
+    roll: Action
     part: int
     since: float
-    with_event: bool = False
+    along: tuple[Die, ...] = ()
     ends: EndPart | None = None
     early: float | None = None
 
@@ -53,42 +45,60 @@ class Due:
         return before.ends is not None and self == before.begun(self.since)
 
     @property
+    def dice(self) -> tuple[Die, ...]:
+        """The dice that are read for it."""
+        return dice_of(self.roll)
+
+    @property
     def is_event(self) -> bool:
-        """Whether it is the event die that is due."""
-        return isinstance(self.roll, RollEventDie)
+        """Whether a die without pips is due, such as the event die."""
+        return not has_pips(self.roll)
 
-    def showing(self, shown: Dice | str) -> Roll:
-        """The roll once it is read: two dice, or the face of the event die."""
-        match self.roll, shown:
-            case RollEventDie() as roll, str() as face:
-                return replace(roll, face=face)
-            case (RollDice() | RollForStart()) as roll, (yellow, red):
-                return replace(roll, dice=(yellow, red))
-        raise ValueError(f"{shown!r} is not what {type(self.roll).__name__} waits for")
+    def showing(self, shown: Dice | str) -> Action:
+        """The roll once it is read: dice with pips, or the face of the event die."""
+        faces = (shown,) if isinstance(shown, str) else shown
+        chance = self.roll.chance
+        fits = [face in die.faces for face, die in zip(faces, self.dice, strict=False)]
+        if chance is None or len(faces) != len(self.dice) or not all(fits):
+            raise ValueError(f"{shown!r} is not what {type(self.roll).__name__} waits for")
+        return chance.thrown(self.roll, faces)
 
 
-def due_roll(state: State) -> Roll | None:
+def dice_of(roll: Action) -> tuple[Die, ...]:
+    """The dice that are thrown for an action, in the order in which they are read."""
+    return () if roll.chance is None else roll.chance.dice
+
+
+def has_pips(roll: Action) -> bool:
+    """Whether dice with pips are thrown for it."""
+    return any(die.has_pips for die in dice_of(roll))
+
+
+def due_roll(state: State) -> Action | None:
     """The roll that is due now. When several may roll at once, that of the first in seat order."""
-    for option in state.rules.options(state):
-        match option:
-            case RollDice(dice=None) | RollForStart(dice=None) | RollEventDie(face=None):
-                return option
-    return None
+    due = {kind for item in waiting(state.agenda) for kind in state.game.settles(item)}
+    dice = {kind for kind in due if kind.chance is not None and kind.chance.source is Source.DICE}
+    rolls = (one for one in state.options(kinds=dice) if isinstance(one, Action))
+    return next((roll for roll in rolls if roll.open), None)
 
 
-def brings_the_event_die(state: State, roll: Roll) -> bool:
-    """Whether the event die is due as soon as these two dice are read."""
-    if not isinstance(roll, RollDice):
-        return False
-    outcome = state.rules.apply(state, replace(roll, dice=ANY_DICE))
-    return isinstance(outcome, Outcome) and isinstance(due_roll(outcome.state), RollEventDie)
+def thrown_along(state: State, roll: Action) -> tuple[Die, ...]:
+    """The dice without pips that are due as soon as these are read: they fly together."""
+    if roll.chance is None or not has_pips(roll):
+        return ()
+    some = tuple(die.faces[number] for number, die in enumerate(dice_of(roll)))  # a roll like any other
+    outcome = state.apply(roll.chance.thrown(roll, some))
+    after = due_roll(outcome.state) if isinstance(outcome, Outcome) else None
+    return () if after is None or has_pips(after) else dice_of(after)
 
 
 def open_part(state: State) -> tuple[EndPart, State] | None:
     """The end of the part that is open, and the game after it, if a roll is due then; otherwise nothing."""
-    done = next((option for option in state.rules.options(state) if isinstance(option, EndPart)), None)
-    outcome = None if done is None else state.rules.apply(state, done)
-    if done is None or not isinstance(outcome, Outcome) or not isinstance(due_roll(outcome.state), RollDice):
+    done = next((option for option in state.options(kinds={EndPart}) if isinstance(option, EndPart)), None)
+    outcome = None if done is None else state.apply(done)
+    if done is None or not isinstance(outcome, Outcome):
+        return None
+    if (roll := due_roll(outcome.state)) is None or not has_pips(roll):
         return None
     return done, outcome.state
 
@@ -109,14 +119,14 @@ def still_due(before: Due | None, state: State, at: float) -> Due | None:
         if (begun.part, begun.ends) == (part, ends):
             if begun.roll == roll:
                 return begun
-            if begun.with_event and isinstance(roll, RollEventDie):
-                return replace(begun, roll=roll, with_event=False)
-    return Due(roll, part, at, brings_the_event_die(rolled_in, roll), ends)
+            if begun.along and not has_pips(roll):
+                return replace(begun, roll=roll, along=())
+    return Due(roll, part, at, thrown_along(rolled_in, roll), ends)
 
 
 def name(state: State, seat: Seat) -> str:
     """A player, as a sentence begins with one."""
-    return state.rules.setup.called(seat)
+    return state.game.setup.called(seat)
 
 
 def going_on(state: State) -> str:
@@ -129,11 +139,10 @@ def going_on(state: State) -> str:
         return said("{names} may trade and build, and has cards to give back before the dice go on.", names=names)
     if item.name == ACT:
         return said_many("{names} may trade and build.", "{names} may trade and build.", how_many, names=names)
-    if item.name == SPECIAL_BUILDING:
-        return said_many("{names} may build.", "{names} may build.", how_many, names=names)
-    return said_many(
-        "first {names} must {task}.", "first {names} must {task}.", how_many, names=names, task=state.rules.task(item)
-    )
+    task = state.game.task(item)
+    if any(ends_part(kind) for kind in state.game.takes(item)):
+        return said_many("{names} may {task}.", "{names} may {task}.", how_many, names=names, task=task)
+    return said_many("first {names} must {task}.", "first {names} must {task}.", how_many, names=names, task=task)
 
 
 def why_none(state: State) -> str:
@@ -142,5 +151,5 @@ def why_none(state: State) -> str:
 
 
 def possible(dice: Dice) -> bool:
-    """Whether two dice can show this."""
+    """Whether dice with pips can show this."""
     return all(face in SIDES for face in dice)

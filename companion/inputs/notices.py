@@ -43,7 +43,7 @@ class Notice:
 
 
 def notices_of(reading: Reading, verdict: Verdict, state: State) -> tuple[Notice, ...]:
-    """What is told of a reading, first of itself and then of what came with it; nothing if it is not worth a word."""
+    """What is said of a reading, first of itself and then of what came with it; nothing if it is not worth a word."""
     by = reading.source
     match verdict:
         case None:
@@ -54,7 +54,7 @@ def notices_of(reading: Reading, verdict: Verdict, state: State) -> tuple[Notice
                 return (booked,)
             who, other = name(state, verdict.due.roll.player), name(state, verdict.due.ends.player)
             ended = said("{player}'s throw ended {other}'s turn.", player=who, other=other)
-            return booked, Notice(Kind.CHANGED, by, ended)  # nobody said it, so it is told
+            return booked, Notice(Kind.CHANGED, by, ended)  # nobody has said it, so it is said here
         case Ask():
             return (Notice(Kind.ASKED, by, verdict.words, _dice(reading)),)
         case Ignore():

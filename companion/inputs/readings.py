@@ -1,9 +1,10 @@
 """What the dice said, in one form whatever read them: the camera, electronic dice or a few taps.
 
-Times are seconds of a monotonic clock. A key names one throw and stays the same however often the throw is told.
+Times are seconds of a monotonic clock. A key names one throw and stays the same however often the throw is reported.
 What a reading means for the game is decided by the referee.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import ClassVar
@@ -31,8 +32,8 @@ _WORDS = {
     Source.TAPS: said("taps on the tablet"),
 }
 
-Dice = tuple[int, int]
-"""What the yellow and the red die show, 1..6."""
+Dice = tuple[int, ...]
+"""What dice with pips show, 1..6; of a yellow and a red one, the yellow one first."""
 
 SIDES = range(1, 7)
 
@@ -51,17 +52,15 @@ FACE_WORDS = {
 """The faces of the event die in a sentence, as the rules call them."""
 
 
-def tells_apart(colours: tuple[str, str]) -> bool:
-    """Whether two colours say which die is the yellow and which the red one."""
-    first, second = colours
-    return first != second and ("yellow" in colours or "red" in colours)
+def tells_apart(colours: Sequence[str]) -> bool:
+    """Whether the colours of dice say which die is the yellow and which the red one; a single die is what it is."""
+    return len(colours) == 1 or (len(set(colours)) == len(colours) and not {"yellow", "red"}.isdisjoint(colours))
 
 
-def yellow_first(faces: Dice, colours: tuple[str, str]) -> Dice:
-    """Two faces with the yellow die first, as far as the colours tell; otherwise in the order given."""
-    first, second = colours
-    swapped = (second == "yellow" and first != "yellow") or (first == "red" and second != "red")
-    return (faces[1], faces[0]) if swapped else faces
+def yellow_first(faces: Dice, colours: Sequence[str]) -> Dice:
+    """The faces with the yellow die first and the red one last, as far as colours tell; otherwise in their order."""
+    order = {"yellow": 0, "red": 2}
+    return tuple(face for face, _ in sorted(zip(faces, colours, strict=True), key=lambda one: order.get(one[1], 1)))
 
 
 class ReadingError(ValueError):

@@ -18,7 +18,7 @@ booking it to the station.
 from dataclasses import dataclass, replace
 
 from companion.rules.kernel import State
-from companion.said import joined, said
+from companion.said import joined, said, said_many
 
 from .due import Due, name, possible, still_due, why_none
 from .readings import (
@@ -37,7 +37,7 @@ from .readings import (
 from .verdicts import Ask, Book, Ignore, Question, Verdict
 
 REMEMBERED = 256
-"""How many results are kept in mind, so that one that is told again is known again."""
+"""How many results are kept in mind, so that one that is reported again is recognised."""
 
 BREATH = 5.0
 """Seconds after a part was opened in which a throw is taken for one more of the same player: it never ends the part."""
@@ -91,13 +91,13 @@ class Referee:
         if due.is_event:
             return self._face(due, reading)
         match reading:
-            case DiceSeen(dice=(yellow, red), told_apart=False) if due.with_event and yellow != red:
-                return Ask(self._question(due, reading, (yellow, red)), WHICH_IS_RED)
-            case DiceSeen(dice=(yellow, red)):
+            case DiceSeen(dice=tuple() as dice, told_apart=False) if due.along and len(set(dice)) > 1:
+                return Ask(self._question(due, reading, dice), WHICH_IS_RED)
+            case DiceSeen(dice=tuple() as dice):
                 if self._asks_whether_it_counts(due, reading):
-                    question = self._question(due, reading, (yellow, red), certain=True)
+                    question = self._question(due, reading, dice, certain=True)
                     return Ask(question, question.words(self.state))
-                return self._book(due, (yellow, red), reading.key)
+                return self._book(due, dice, reading.key)
             case DiceSeen():
                 return Ignore(
                     said("First the yellow and the red die: {player} rolls.", player=name(self.state, due.roll.player))
@@ -134,7 +134,7 @@ class Referee:
         """The table rolls by another source from now on."""
         if source is self.source:
             return self
-        return replace(self, source=source)._without_question(said("The table rolls otherwise now."))
+        return replace(self, source=source)._without_question(said("The table rolls in another way now."))
 
     def after(self, reading: Reading, verdict: Verdict) -> "Referee":
         """This reading has been dealt with in this way."""
@@ -181,7 +181,7 @@ class Referee:
             ending = self._ending(key)
             # A throw whose dice are booked may still bring the event die.
             if ending is not None and not (ending == BOOKED and key != self._key(reading)):
-                return joined((said("This throw was told before."), ending))
+                return joined((said("This throw was reported before."), ending))
         tapped_face = self._waits_for_the_face and reading.source is Source.TAPS
         if reading.source is not self.source and not tapped_face:
             return said(
@@ -199,6 +199,8 @@ class Referee:
         who = name(self.state, self.due.roll.player)
         if self._thrown_at(reading) < self._counts_since(self.due, reading):
             return said("The dice were thrown before {player}'s roll was due: throw again.", player=who)
+        if isinstance(reading, DiceSeen) and reading.dice is not None and not self.due.is_event:
+            return _miscounted(self.due, reading.dice)
         return None
 
     def _may_be_early(self, reading: Result) -> bool:
@@ -238,10 +240,12 @@ class Referee:
             return Ignore(SETTLED)
         if not possible(answer.dice):
             return Ignore(said("Each die shows one to six; nothing was booked."))
+        if (reason := _miscounted(asked.due, answer.dice)) is not None:
+            return Ignore(reason)
         return self._book(asked.due, answer.dice, answer.key)
 
     def _face(self, due: Due, reading: Result) -> Book | Ask:
-        """The event die of a throw. Faces that are in doubt are not told."""
+        """The event die of a throw. Faces that are in doubt are left out."""
         if reading.event is None:
             return Ask(None, WHICH_FACE)
         words = said(
@@ -252,14 +256,11 @@ class Referee:
         return Book(due, reading.event, self._key(reading), words)
 
     def _book(self, due: Due, dice: Dice, key: str) -> Book:
-        yellow, red = dice
-        words = said(
-            "{player} rolled {yellow} + {red} = {total}.",
-            player=name(self.state, due.roll.player),
-            yellow=yellow,
-            red=red,
-            total=yellow + red,
-        )
+        who = name(self.state, due.roll.player)
+        if len(dice) == 1:
+            return Book(due, dice, key, said("{player} rolled {face}.", player=who, face=dice[0]))
+        faces = joined([str(face) for face in dice], " + ")
+        words = said("{player} rolled {faces} = {total}.", player=who, faces=faces, total=sum(dice))
         return Book(due, dice, key, words)
 
     def _thrown_at(self, reading: Result) -> float:
@@ -280,6 +281,17 @@ class Referee:
         if self.question is None:
             return self
         return replace(self._remembers(self.question.key, words), question=None)
+
+
+def _miscounted(due: Due, dice: Dice) -> str | None:
+    """Why these are not as many dice as are thrown for what is due."""
+    if len(dice) == len(due.dice):
+        return None
+    return said_many(
+        "This roll takes {count} die; nothing was booked.",
+        "This roll takes {count} dice; nothing was booked.",
+        len(due.dice),
+    )
 
 
 def _event_key(key: str) -> str:

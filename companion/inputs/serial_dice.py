@@ -1,7 +1,7 @@
 """Electronic dice, on a line or in the air -> readings. Knows the words of `firmware_bridge`, and nothing of any rule.
 
 A result is acknowledged to the dice once `hear` has returned, and by then it is on disk. When booking fails, `hear`
-raises: the dice are not told, and send the result again under the same key, which is never booked twice.
+raises: nothing is acknowledged, and the dice send the result again under the same key, which is never booked twice.
 """
 
 import time
@@ -32,22 +32,18 @@ SURE = 1.0
 """A throw of which less is certain is asked about: text without a check sum may have been changed on its way."""
 
 
-def yellow_and_red(roles: tuple[DieRole, ...], values: tuple[int, ...]) -> Dice | None:
-    """The faces of the two dice that make a roll, yellow first: by role, otherwise in the order of the values.
+def with_pips(roles: tuple[DieRole, ...]) -> tuple[DieRole, ...]:
+    """The roles of the dice that show a number; an event die is not one of them."""
+    return tuple(role for role in roles if role is not DieRole.EVENT)
 
-    None unless there are exactly two such dice; an event die is none of them.
+
+def faces_of(roles: tuple[DieRole, ...], values: tuple[int, ...]) -> Dice | None:
+    """The faces of the dice with pips, the yellow one first: by role, otherwise in the order of the values.
+
+    None where there is no such die.
     """
-    numbered = [(role, value) for role, value in zip(roles, values, strict=True) if role is not DieRole.EVENT]
-    if len(numbered) != 2:
-        return None
-    (first_role, first), (second_role, second) = numbered
-    return yellow_first((first, second), (first_role, second_role))
-
-
-def told_apart(roles: tuple[DieRole, ...]) -> bool:
-    """Whether the roles say which of the two dice that make a roll is the yellow one."""
-    numbered = [role for role in roles if role is not DieRole.EVENT]
-    return len(numbered) == 2 and tells_apart((numbered[0], numbered[1]))
+    numbered = [value for role, value in zip(roles, values, strict=True) if role is not DieRole.EVENT]
+    return yellow_first(tuple(numbered), with_pips(roles)) if numbered else None
 
 
 def at_rest_since(age: int, now: float) -> float:
@@ -66,13 +62,8 @@ def reading_of(heard: DiceReading, now: float) -> Reading:
         case DieState.COCKED:
             return DiceTrouble(Source.SERIAL, said("A die is cocked: throw it again."), now)
         case DieState.SETTLED:
-            dice = yellow_and_red(heard.roles, heard.values)
+            dice = faces_of(heard.roles, heard.values)
             event = None if heard.event is None else EVENT_NAMES[heard.event]
-            if dice is None and heard.roles != (DieRole.EVENT,):
-                words = said(
-                    "A roll takes two dice; device {device} has {count}.", device=heard.device, count=len(heard.values)
-                )
-                return DiceTrouble(Source.SERIAL, words, now)
             at = at_rest_since(heard.age, now)
             if heard.thrown and heard.confidence < SURE:
                 return DiceUnsure(Source.SERIAL, dice or (), heard.confidence, key, at, event=event)
@@ -84,7 +75,7 @@ def reading_of(heard: DiceReading, now: float) -> Reading:
                 key,
                 at,
                 event=event,
-                told_apart=told_apart(heard.roles),
+                told_apart=tells_apart(with_pips(heard.roles)),
             )
     return DiceIdle(Source.SERIAL, now)
 

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from companion.rules.kernel import State
+from companion.rules.kernel import Die, State
 
 from .notices import Notice
 from .verdicts import Question
@@ -27,7 +27,7 @@ class QuestionShown:
     @classmethod
     def of(cls, question: Question, state: State) -> "QuestionShown":
         """The question in the game as it stands."""
-        seats, due = state.rules.setup.seats, question.due
+        seats, due = state.game.setup.seats, question.due
         return cls(
             question.key,
             seats[due.roll.player],
@@ -47,7 +47,16 @@ class StationView:
     open_throw: str | None
     """The key of the throw that the table may still reject: the one that is asked about or in the air."""
     notices: tuple[Notice, ...]
-    with_event: bool = False
-    """The event die is thrown together with the dice that are due."""
-    event_is_due: bool = False
-    """The dice are booked, or not due, and the event die is."""
+    dice: tuple[Die, ...] = ()
+    """The dice that are due, those with pips first."""
+
+    @property
+    def along(self) -> tuple[Die, ...]:
+        """The dice without pips that are thrown together with those that are due."""
+        plain = tuple(die for die in self.dice if not die.has_pips)
+        return plain if len(plain) < len(self.dice) else ()
+
+    @property
+    def event_is_due(self) -> bool:
+        """Whether the dice are booked, or not due, and the event die is."""
+        return bool(self.dice) and not any(die.has_pips for die in self.dice)

@@ -1,21 +1,20 @@
 """The dice station: where readings from any thread meet the referee and become lines in the books.
 
-Safe to call from every thread. One reading is dealt with at a time, up to the disk; `moved` never waits for that, so
-the books may call it while they write. What became of each reading is kept as notices for the screens.
+What became of each reading is kept as notices for the screens.
 """
 
-import threading
 import time
 from collections import deque
 from collections.abc import Callable
 from dataclasses import replace
 
-from companion.rules.kernel import Action, Refusal
+from companion.rules.kernel import Refusal
 from companion.said import said
 
-from .books import Books, BooksBusyError, Standing, Written
+from .books import Books, Written
 from .done import end_of_part, why_not_done
 from .due import name
+from .judging import Judging, Line
 from .notices import BUTTON, Kind, Notice, notices_of
 from .readings import DiceAnswered, DiceSeen, Reading, Source
 from .referee import SETTLED, Referee
@@ -26,17 +25,12 @@ from .verdicts import Book, Ignore, Verdict
 KEPT = 20
 """Notices kept for the screens."""
 
-ATTEMPTS = 5
-"""How often something is judged anew because the game moved on while it was being booked."""
-
-PAIR = 2
-
 
 def _nobody_listens() -> None:
     """For those who look at the view when they like."""
 
 
-class Station:
+class Station(Judging[Referee]):
     """Takes readings in, books rolls, answers the screens.
 
     `due_since` is when what is due at the start became due, on the same clock, if the books tell; otherwise now.
@@ -53,29 +47,11 @@ class Station:
         on_change: Callable[[], None] = _nobody_listens,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        self._books = books
-        self._clock = clock
-        self._on_change = on_change
-        standing = books.standing()
         since = clock() if due_since is None else due_since
-        # Guards the three below; never held while anything outside is called, so it can be taken from anywhere.
-        self._memory = threading.Lock()
-        self._referee = Referee.at_start(standing.state, source, since=since)
-        self._revision = standing.revision
+        super().__init__(books, lambda state: Referee.at_start(state, source, since=since), on_change, clock)
         self._notices: deque[Notice] = deque(maxlen=KEPT)
-        # Held from the judgement of a reading until it is on disk: one at a time.
-        self._judging = threading.RLock()
 
     # -- what comes in -----------------------------------------------------------------------------------------
-
-    def moved(self, standing: Standing) -> None:
-        """The game stands thus now. Call it after every change, in any thread; an older standing is passed over."""
-        with self._memory:
-            if standing.revision <= self._revision:
-                return
-            self._revision = standing.revision
-            self._referee = self._referee.sees(standing.state, at=self._clock())
-        self._on_change()
 
     def take(self, reading: Reading) -> Notice | None:
         """Deal with a reading; returns what became of it once that is on disk, None when it was not worth a word.
@@ -89,17 +65,17 @@ class Station:
                 notice = self._dealt_with(reading)
         return notice
 
-    def tap(self, yellow: object, red: object, event: object = None, *, key: str) -> Notice:
+    def tap(self, *faces: object, event: object = None, key: str) -> Notice:
         """Somebody entered a roll. Raises ReadingError for what no dice can show, and what `take` raises."""
-        return _told(self.take(tapped(yellow, red, event, key=key, at=self._clock())))
+        return _told(self.take(tapped(faces, event, key=key, at=self._clock())))
 
     def tap_event(self, event: object, *, key: str) -> Notice:
         """Somebody entered what the event die shows. Raises as `tap` does."""
         return _told(self.take(tapped_alone(event, key=key, at=self._clock())))
 
-    def answer(self, key: str, yellow: object, red: object, event: object = None) -> Notice:
+    def answer(self, key: str, *faces: object, event: object = None) -> Notice:
         """Somebody says what the dice of the open question show, and the event die with them. Raises as `tap` does."""
-        dice, face = tapped_dice(yellow, red), tapped_event(event)
+        dice, face = tapped_dice(faces), tapped_event(event)
         with self._judging:
             asked = self._known.asked(key)
             notice = self._dealt_with(DiceAnswered(key, dice))
@@ -112,20 +88,19 @@ class Station:
         """Somebody says that the throw of the open question counts as it was read. Raises as `take` does."""
         with self._judging:
             asked = self._known.asked(key)
-            if asked is None or len(asked.guess) != PAIR:
+            if asked is None or len(asked.guess) != len(asked.due.dice):
                 return self._noted(Kind.IGNORED, Source.TAPS, SETTLED)
-            yellow, red = asked.guess
-            return self.answer(key, yellow, red)
+            return self.answer(key, *asked.guess)
 
     def press(self, key: str) -> Notice:
-        """The end-turn button was pressed: whoever's part it is, is done. Raises as `take` does."""
+        """The end-turn button was pressed: end the part that is on. Raises as `take` does."""
         with self._judging:
             with self._memory:
                 state, revision = self._referee.state, self._revision
             done = end_of_part(state)
             if done is None:
                 return self._noted(Kind.IGNORED, BUTTON, why_not_done(state))
-            written = self._write(done, key, revision, BUTTON)
+            written = self._write(Line(done, key, BUTTON), revision)
             if isinstance(written, Refusal):
                 return self._noted(Kind.IGNORED, BUTTON, str(written))
             if written is Written.STALE:
@@ -174,8 +149,7 @@ class Station:
             question=None if asked is None else QuestionShown.of(asked, referee.state),
             open_throw=referee.open_throw,
             notices=notices,
-            with_event=due is not None and due.with_event,
-            event_is_due=due is not None and due.is_event,
+            dice=() if due is None else (*due.dice, *due.along),
         )
 
     # -- inside ------------------------------------------------------------------------------------------------
@@ -193,48 +167,25 @@ class Station:
         return booked and due is not None and due.is_event
 
     def _dealt_with(self, reading: Reading) -> Notice | None:
-        """Deal with a reading once; returns what is told of it."""
-        told = self._judged(reading)
+        """Deal with a reading once; returns what is said of it."""
+
+        def remembered(verdict: Verdict, written: Written | Refusal | None) -> tuple[Notice, ...]:
+            outcome = _outcome(verdict, written) if isinstance(verdict, Book) else verdict
+            self._referee = self._referee.after(reading, outcome)
+            told = notices_of(reading, outcome, self._referee.state)
+            self._notices.extend(told)
+            return told
+
+        busy = said("The game keeps moving on; nothing was booked: throw again, or enter the roll.")
+        told = self._booked(
+            lambda referee: referee.judge(reading), lambda verdict: _line(verdict, reading.source), remembered, busy
+        )
         self._on_change()
         return told[0] if told else None
 
-    def _judged(self, reading: Reading) -> tuple[Notice, ...]:
-        """Judge a reading, book what comes of it, and remember that; all anew where the game moves on meanwhile."""
-        for _ in range(ATTEMPTS):
-            with self._memory:
-                verdict, revision = self._referee.judge(reading), self._revision
-                if not isinstance(verdict, Book):
-                    return self._remembered(reading, verdict)
-            written = self._book(verdict, revision, reading.source)
-            if written is not Written.STALE:
-                with self._memory:
-                    return self._remembered(reading, _outcome(verdict, written))
-        raise BooksBusyError(said("The game keeps moving on; nothing was booked: throw again, or enter the roll."))
-
-    def _remembered(self, reading: Reading, verdict: Verdict) -> tuple[Notice, ...]:
-        """Take a verdict into memory, which the caller holds; returns what is told of it."""
-        self._referee = self._referee.after(reading, verdict)
-        told = notices_of(reading, verdict, self._referee.state)
-        self._notices.extend(told)
-        return told
-
-    def _book(self, book: Book, revision: int, by: str) -> Written | Refusal:
-        """Book a roll; a part that is still open ends in the same breath."""
-        if book.due.ends is None:
-            return self._write(book.roll, book.key, revision, by)
-        return self._write(book.due.ends, book.key, revision, by, then=book.roll)
-
-    def _write(self, action: Action, key: str, revision: int, by: str, then: Action | None = None) -> Written | Refusal:
-        """Book it, and what follows in the same breath, and take note of how the game stands then."""
-        try:
-            written = self._books.book(action, key=key, revision=revision, by=by, then=then)
-            standing = self._books.standing()
-        except Exception as error:
-            words = said("It could not be written down, nothing was booked: {why}", why=str(error))
-            self._noted(Kind.TROUBLE, by, words)
-            raise
-        self.moved(standing)
-        return written
+    def _failed(self, line: Line, error: Exception) -> None:
+        words = said("It could not be written down, nothing was booked: {why}", why=str(error))
+        self._noted(Kind.TROUBLE, line.by, words)
 
     def _noted(self, kind: Kind, by: str, words: str) -> Notice:
         notice = Notice(kind, by, words)
@@ -250,7 +201,15 @@ def _told(notice: Notice | None) -> Notice:
     return notice
 
 
-def _outcome(book: Book, written: Written | Refusal) -> Book | Ignore:
+def _line(verdict: Verdict, by: str) -> Line | None:
+    """A roll to be booked; a part that is still open ends in the same breath."""
+    if not isinstance(verdict, Book):
+        return None
+    ends = verdict.due.ends
+    return Line(verdict.roll, verdict.key, by) if ends is None else Line(ends, verdict.key, by, then=verdict.roll)
+
+
+def _outcome(book: Book, written: Written | Refusal | None) -> Book | Ignore:
     if isinstance(written, Refusal):
         return Ignore(str(written))
     return book if written is Written.BOOKED else Ignore(said("This throw was booked before."))

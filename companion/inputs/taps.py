@@ -1,29 +1,31 @@
 """Taps on the tablet, or a question answered there -> dice. Whatever a client sends is checked here."""
 
-from companion.rules.cities_knights.event_die import FACES
-from companion.said import said
+from collections.abc import Sequence
+
+from companion.rules.data import event_faces
+from companion.said import listed, said
 
 from .due import possible
 from .readings import Dice, DiceSeen, ReadingError, Source
 
 
-def tapped_dice(yellow: object, red: object) -> Dice:
-    """Two faces as a client sent them. Raises ReadingError unless both are whole numbers from 1 to 6."""
+def tapped_dice(faces: Sequence[object]) -> Dice:
+    """The faces as a client sent them. Raises ReadingError unless all are whole numbers from 1 to 6."""
     # A bool is an int to Python, but nobody tapped `true`.
-    if type(yellow) is not int or type(red) is not int or not possible((yellow, red)):
+    dice = tuple(face for face in faces if type(face) is int)
+    if len(dice) != len(faces) or not dice or not possible(dice):
         raise ReadingError(
             said(
-                "Each die shows a whole number from 1 to 6, not {yellow} and {red}; nothing was booked.",
-                yellow=repr(yellow),
-                red=repr(red),
+                "Each die shows a whole number from 1 to 6, not {faces}; nothing was booked.",
+                faces=listed([repr(face) for face in faces]),
             )
         )
-    return yellow, red
+    return dice
 
 
 def tapped_event(face: object) -> str | None:
     """The event die as a client sent it; None is none. Raises ReadingError for what it cannot show."""
-    if face is not None and (not isinstance(face, str) or face not in FACES):
+    if face is not None and (not isinstance(face, str) or face not in event_faces()):
         raise ReadingError(
             said(
                 "The event die shows the ship or the gate of trade, politics or science, not {face};"
@@ -34,9 +36,9 @@ def tapped_event(face: object) -> str | None:
     return face
 
 
-def tapped(yellow: object, red: object, event: object = None, *, key: str, at: float) -> DiceSeen:
+def tapped(faces: Sequence[object], event: object = None, *, key: str, at: float) -> DiceSeen:
     """The roll somebody entered; `key` is that of the request. Raises ReadingError for what no dice can show."""
-    dice, face = tapped_dice(yellow, red), tapped_event(event)
+    dice, face = tapped_dice(faces), tapped_event(event)
     return DiceSeen(Source.TAPS, dice, 1.0, True, key, at, event=face)
 
 

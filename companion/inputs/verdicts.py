@@ -5,10 +5,10 @@ How it is decided is the business of the referee.
 
 from dataclasses import dataclass
 
-from companion.rules.kernel import State
-from companion.said import said
+from companion.rules.kernel import Action, State
+from companion.said import listed, said, said_many
 
-from .due import Due, Roll, name
+from .due import Due, name
 from .readings import Dice
 
 
@@ -29,11 +29,12 @@ class Question:
     def words(self, state: State) -> str:
         """What is asked, in the game as it stands."""
         if self.due.ends is not None and self.certain:
-            return said(
-                "{player}'s turn is still open, and {yellow} and {red} were thrown.",
+            return said_many(
+                "{player}'s turn is still open, and {dice} was thrown.",
+                "{player}'s turn is still open, and {dice} were thrown.",
+                len(self.guess),
                 player=name(state, self.due.ends.player),
-                yellow=self.guess[0],
-                red=self.guess[1],
+                dice=listed(map(str, self.guess)),
             )
         if self.due.ends is not None:
             return said(
@@ -41,18 +42,19 @@ class Question:
                 player=name(state, self.due.ends.player),
             )
         if self.certain:
-            return said(
-                "{yellow} and {red} were thrown before it was {player}'s turn: do they count?",
+            return said_many(
+                "{dice} was thrown before it was {player}'s turn: does it count?",
+                "{dice} were thrown before it was {player}'s turn: do they count?",
+                len(self.guess),
                 player=name(state, self.due.roll.player),
-                yellow=self.guess[0],
-                red=self.guess[1],
+                dice=listed(map(str, self.guess)),
             )
         return said("What do the dice show?")
 
 
 @dataclass(frozen=True, slots=True)
 class Book:
-    """What is due is to be booked with what was read: two dice, or the face of the event die.
+    """What is due is to be booked with what was read: dice with pips, or the face of the event die.
 
     Where `due.ends` says so, a part is still open, and ends first.
     """
@@ -63,7 +65,7 @@ class Book:
     words: str
 
     @property
-    def roll(self) -> Roll:
+    def roll(self) -> Action:
         """The action to book."""
         return self.due.showing(self.shown)
 

@@ -1,7 +1,7 @@
 """A device that shows the scene, and the thread that drives it: one thread a device, so that none waits for another.
 
-A device that throws is closed, told, and opened again after a while; one that hangs is told to be stale. Neither holds
-up the game, which only hands scenes over, nor any other device.
+A device that throws is closed, reported, and opened again after a while; one that hangs is reported as stale. Neither
+holds up the game, which only hands scenes over, nor any other device.
 """
 
 import logging

@@ -1,7 +1,7 @@
 """Outputs that are on or off, many at a time: a pin each, or shift registers on three pins.
 
 A chain of 74HC595 is filled bit by bit, the last output first, and shows all of it when the latch line rises (Texas
-Instruments SCLS041). Bits are told as the outputs hang: QA to QH of the first chip, then of the next.
+Instruments SCLS041). Bits are listed as the outputs hang: QA to QH of the first chip, then of the next.
 """
 
 from collections.abc import Sequence

@@ -1,6 +1,6 @@
 """What may be wired besides single lights: hex lights, the barbarian ship, the digits and bars of the battle.
 
-Each is a table of the pin map; pydantic reads it, so that all its mistakes are told at once. Whether the pins of
+Each is a table of the pin map; pydantic reads it, so that all its mistakes are reported at once. Whether the pins of
 different parts agree is decided by `wiring`. Pins are GPIO numbers (BCM).
 """
 

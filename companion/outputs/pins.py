@@ -1,4 +1,4 @@
-"""Which pins there are: those of a Raspberry Pi, mock pins for the panel, or none. A missing Pi is no error.
+"""Which pins there are: those of a Raspberry Pi, mock pins for the panel, or none. A missing Pi is not an error.
 
 Never left to gpiozero's own search, which falls back from one library to another with warnings and hides what is wrong.
 """

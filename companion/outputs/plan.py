@@ -8,10 +8,10 @@ from dataclasses import dataclass
 
 from companion.rules.base.discards import DISCARD, rolled_seven
 from companion.rules.base.robber import MOVE_THE_ROBBER, PLACE_THE_ROBBER, STEAL
-from companion.rules.base.scoring import Score
-from companion.rules.base.turns import EndPart, Turn
-from companion.rules.five_six.special_building import PassBuilding
+from companion.rules.base.scoring import winners
+from companion.rules.base.turns import Turn
 from companion.rules.kernel import Item, State, waiting
+from companion.table.sorts import ends_part
 
 from .glow import Glow
 from .track import BarbarianTrack, barbarian_track
@@ -42,8 +42,8 @@ DARK = LightPlan()
 def light_plan(state: State) -> LightPlan:
     """The lights for a game at this moment."""
     item = next((item for item in waiting(state.agenda) if not item.beside), None)
-    may_end = any(isinstance(option, EndPart | PassBuilding) for option in state.rules.options(state))
-    colours = state.rules.setup.seats
+    may_end = bool(state.options(kinds=[kind for kind in state.game.actions.values() if ends_part(kind)]))
+    colours = state.game.setup.seats
     return LightPlan(
         tuple((colour, _seat(state, seat, item, may_end)) for seat, colour in enumerate(colours)),
         _number(state),
@@ -54,11 +54,11 @@ def light_plan(state: State) -> LightPlan:
 
 
 def _seat(state: State, seat: int, item: Item | None, may_end: bool) -> Glow:
-    winner, turn = state[Score].winner, state[Turn]
-    if winner is not None:
-        return Glow.ON if seat == winner else Glow.OFF
+    won, turn = winners(state), state[Turn]
+    if won:
+        return Glow.ON if seat in won else Glow.OFF
     if item is not None and seat in item.who:
-        # Whoever could as well be done is free to act; everybody else is waited for.
+        # A player who could also end the part is free to act; all others are waited for.
         return Glow.ON if may_end else Glow.BLINKING
     return Glow.ON if turn.open and seat == turn.player else Glow.OFF
 
@@ -70,7 +70,7 @@ def _number(state: State) -> int | None:
 
 
 def _seven(state: State, item: Item | None) -> Glow:
-    """Blinking while the robber's business is open, whoever sent it; steady for the rest of a turn with a seven."""
+    """Blinking while the robber's business is open, whatever sent it; steady for the rest of a turn with a seven."""
     if item is not None and item.name in (DISCARD, MOVE_THE_ROBBER, PLACE_THE_ROBBER, STEAL):
         return Glow.BLINKING
     return Glow.ON if rolled_seven(state) else Glow.OFF

@@ -2,7 +2,7 @@
 is heeded on the way, and lets go when it has arrived: a servo that is held trembles, a stepper gets warm.
 
 The places are those of a track with seven spaces; a longer or shorter one is the same way, in other parts. A stepper
-does not know where it stands: that is kept in a file, or found out anew by an end switch where there is one. 28BYJ-48:
+does not know where it stands: that is kept in a file, or found out again by an end switch where there is one. 28BYJ-48:
 4096 half steps a turn, at most about 500 a second (data sheet of Kiatronics); ULN2003: one input a coil.
 """
 

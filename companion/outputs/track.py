@@ -41,4 +41,4 @@ def barbarian_track(state: State) -> BarbarianTrack | None:
     if Barbarians not in state:
         return None
     steps, ahead = state[Barbarians].steps, battle_now(state)
-    return BarbarianTrack(steps, track_length(state.rules) - steps, ahead.strength, ahead.defence)
+    return BarbarianTrack(steps, track_length(state.game) - steps, ahead.strength, ahead.defence)

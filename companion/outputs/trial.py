@@ -1,4 +1,4 @@
-"""Trying the lamps: each is lit by itself for a moment and its name told, so that a wrong wire is found by looking."""
+"""Trying the lamps: each is lit by itself for a moment and named, so that a wrong wire is found by looking."""
 
 import threading
 from collections.abc import Callable, Sequence

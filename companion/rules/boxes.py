@@ -1,65 +1,33 @@
-"""From what the table chose for the evening to the ruleset it plays by.
+"""From what the table chose for the evening to the game it plays.
 
-A choice is plain data, so that it can stand in the header of a record. What a product or variant adds to the base is a
-line in one of the tables below; rules it does not have.
+A choice is plain data, so that it can stand in the header of a record. Which boxes there are, the line below says; what
+a box adds, it says itself (`scenario`).
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import chain
-from typing import NamedTuple
 
-from companion.said import said
+from companion.said import joined, said
 
-from .base import BASE, beginner_start, separate_phases
+from .base import BASE_GAME
+from .base.beginner_start import beginner_start
 from .cities_knights import CITIES_KNIGHTS
 from .data import StartPiece, victory
-from .five_six import inactive_colour, paired_players, special_building, special_purchase
+from .five_six import FIVE_SIX
+from .five_six.inactive_colour import inactive_colour
 from .geometry.boards import BoardPlan
-from .kernel import COLOURS, Module, Ruleset, RulesetError, Setup
-from .product import Product
-from .traders_barbarians import friendly_robber, harbormaster
+from .geometry.layouts import Layout
+from .house_rules import HOUSE_RULES
+from .kernel import COLOURS, Game, Module, RulesetError, Setup, State, assemble
+from .scenario import MOST_SEATS, Addition, Product, Scenario, Setting, Variant
+from .together import TOGETHER
+from .traders_barbarians import TRADERS_BARBARIANS
 
-PRODUCTS: Mapping[str, Product] = {"cities and knights": CITIES_KNIGHTS}
-"""The boxes that may be played over the base, by name."""
+BOXES: list[Product] = [BASE_GAME, TRADERS_BARBARIANS, CITIES_KNIGHTS, HOUSE_RULES]
+"""All boxes, in the order in which they are offered."""
 
-VARIANTS: Mapping[str, tuple[Module, ...]] = {
-    "separate phases": (separate_phases,),
-    "friendly robber": (friendly_robber,),
-    "harbormaster": (harbormaster,),
-}
-"""What may be added to any game by name; a product has variants of its own besides."""
-
-
-class Preset(NamedTuple):
-    """Variants and products that go well together, and a sentence for the table that chooses."""
-
-    variants: tuple[str, ...]
-    words: str
-    products: tuple[str, ...] = ()
-
-
-PRESETS: Mapping[str, Preset] = {
-    "base": Preset((), said("The base game as printed.")),
-    "family": Preset(
-        ("friendly robber",), said("The robber leaves alone whoever has only two points: kinder with children.")
-    ),
-    "harbors": Preset(("harbormaster",), said("Harbors are worth more than their trades; played to one point more.")),
-    "cities and knights": Preset(
-        (),
-        said("Commodities, improvements, knights and the barbarians; played to thirteen points."),
-        ("cities and knights",),
-    ),
-}
-"""Evenings that need no further choice."""
-
-FIVE_SIX: Mapping[str, tuple[Module, ...]] = {
-    "paired players": (paired_players,),
-    "special building": (special_building, special_purchase),
-}
-"""How five and six players share a turn; a table chooses one."""
-
-FEWEST, MOST_SEATS = 2, 6
+FEWEST = 2
 FIVE = 5
 AS_PRINTED = 0
 LONGEST_NAME = 20
@@ -74,8 +42,9 @@ class Choice:
 
     With `start_pieces` the game begins with those instead of the placement phase. On the corners `inactive_settlements`
     stand settlements of `inactive_colour`, the colour that nobody plays in a first game of five. `products` are played
-    over the base; `settings` are where modules leave a table something to set. A target of 0 is the one that is
-    printed. `names` are what the people on the seats are called, one for each seat, empty where nobody said.
+    over the base, each with those of the `scenarios` that it prints, or with its first; `settings` are where modules
+    leave a table something to set. A target of 0 is the one that is printed. `names` are what the people on the seats
+    are called, one for each seat, empty where nobody said.
     """
 
     seats: tuple[str, ...]
@@ -89,74 +58,163 @@ class Choice:
     products: tuple[str, ...] = field(default=())
     settings: Settings = field(default=())
     names: tuple[str, ...] = ()
+    scenarios: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
         if self.target == AS_PRINTED:
-            object.__setattr__(self, "target", printed_target(self.products))
+            object.__setattr__(self, "target", printed_target(self.products, self.scenarios))
 
 
-def printed_target(products: Iterable[str]) -> int:
-    """How many points win with these products; a name that does not exist raises nothing."""
-    return max([victory().target, *(PRODUCTS[name].target for name in products if name in PRODUCTS)])
+def products() -> dict[str, Product]:
+    """The boxes that may be played over the base, by name."""
+    return {box.name: box for box in BOXES if box.scenarios and box is not BASE_GAME}
 
 
-def variants_of(products: Iterable[str]) -> dict[str, tuple[Module, ...]]:
-    """What may be added by name to a game with these products: what they have, and of the rest what goes with them."""
-    chosen = [PRODUCTS[name] for name in products]
-    found = _every_variant(chosen)
-    return {name: found[name] for name in found if not any(_shut_out(found[name], product) for product in chosen)}
+def ways_to_share() -> dict[str, Variant]:
+    """How five and six players may share a turn, by name; a table chooses one."""
+    return {way.name: way for way in FIVE_SIX}
 
 
-def _every_variant(products: Iterable[Product]) -> dict[str, tuple[Module, ...]]:
-    found = dict(VARIANTS)
-    for product in products:
-        found |= product.variants
-    return found
+def played(names: Iterable[str], scenarios: Iterable[str] = ()) -> tuple[tuple[Product, ...], tuple[Scenario, ...]]:
+    """The products over the base with these names, and their scenarios; of each box those named, or else its first.
+
+    A name that does not exist is passed over.
+    """
+    wanted, known = set(scenarios), products()
+    asked = set(names)
+    boxes = tuple(box for name, box in known.items() if name in asked)  # in one order, however they were chosen
+    chosen = ([one for one in box.scenarios if one.name in wanted] or box.scenarios[:1] for box in boxes)
+    return boxes, tuple(chain.from_iterable(chosen))
 
 
-def _shut_out(variant: Iterable[Module], product: Product) -> bool:
-    """Whether a product excludes one of these modules, is excluded by one, or leaves out what one needs."""
-    names = {module.name for module in product.modules}
-    excluded = {name for module in product.modules for name in module.excludes} | product.without
-    return any(
-        module.name in excluded or names & set(module.excludes) or excluded & set(module.needs) for module in variant
+def _additions(names: Iterable[str], scenarios: Iterable[str]) -> tuple[Addition, ...]:
+    """The same in the order in which their modules have their say."""
+    boxes, chosen = played(names, scenarios)
+    return (*boxes, *chosen)
+
+
+def scenarios_of(names: Iterable[str]) -> tuple[str, ...]:
+    """The scenarios that these products print, by name."""
+    return tuple(one.name for box in played(names)[0] for one in box.scenarios)
+
+
+def printed_target(names: Iterable[str], scenarios: Iterable[str] = ()) -> int:
+    """How many points win with these products and scenarios: the most that any prints, or what the base game does."""
+    _, chosen = played(names, scenarios)
+    return max([one.target for one in chosen if one.target] or [victory().target])
+
+
+def fewest_seats(names: Iterable[str], scenarios: Iterable[str] = ()) -> int:
+    """How many have to play."""
+    return max([FEWEST, *(one.fewest for one in played(names, scenarios)[1])])
+
+
+def most_seats(names: Iterable[str], scenarios: Iterable[str] = ()) -> int:
+    """How many can play."""
+    return min([MOST_SEATS, *(one.most for one in played(names, scenarios)[1])])
+
+
+def layouts_of(names: Iterable[str], scenarios: Iterable[str] = ()) -> tuple[Layout, ...]:
+    """The layouts on which these scenarios are played; those of the base game where none has its own."""
+    chosen = played(names, scenarios)[1]
+    own = dict.fromkeys(chain.from_iterable(one.layouts for one in chosen))
+    return tuple(own) or BASE_GAME.scenarios[0].layouts
+
+
+Default = bool | int | str
+"""What a setting is when nobody sets it."""
+
+
+def settable(
+    names: Iterable[str], scenarios: Iterable[str] = (), variants: Iterable[str] = ()
+) -> dict[str, tuple[Setting, Default]]:
+    """What a table that plays this may set, by option, and what it is when nobody does."""
+    printed = {option: value for module in every_module() for option, value in module.options.items()}
+    return {
+        setting.option: (setting, value)
+        for setting in settings_of(names, scenarios, variants)
+        if isinstance(value := printed[setting.option], bool | int | str)
+    }
+
+
+def settings_of(names: Iterable[str], scenarios: Iterable[str] = (), variants: Iterable[str] = ()) -> Iterator[Setting]:
+    """What a table that plays this may set."""
+    known = every_variant()
+    for one in (*_additions(names, scenarios), *(known[name] for name in variants)):
+        yield from one.settings
+
+
+def variants_of(names: Iterable[str], scenarios: Iterable[str] = ()) -> dict[str, Variant]:
+    """What may be added by name to a game with these: every variant that all modules in play go with."""
+    inside = _own_modules(_additions(names, scenarios))
+    return {name: variant for name, variant in every_variant().items() if _goes_with(variant, inside)}
+
+
+def every_variant() -> dict[str, Variant]:
+    """The variants of all boxes, by name."""
+    return {variant.name: variant for box in BOXES for variant in box.variants}
+
+
+def _own_modules(additions: tuple[Addition, ...]) -> dict[str, Module]:
+    every = chain(BASE_GAME.modules, *(one.modules for one in additions))
+    return {module.name: module for module in every if module.name not in _left_out(additions)}
+
+
+def _left_out(additions: tuple[Addition, ...]) -> frozenset[str]:
+    return frozenset().union(*(one.without for one in additions))
+
+
+def _goes_with(variant: Variant, inside: Mapping[str, Module]) -> bool:
+    """Whether its modules have what they need there, and none excludes another."""
+    excluded = {name for module in inside.values() for name in module.excludes}
+    return all(
+        set(module.needs) <= inside.keys() | {one.name for one in variant.modules}
+        and not set(module.excludes) & inside.keys()
+        and module.name not in excluded
+        for module in variant.modules
     )
 
 
 def modules(choice: Choice) -> tuple[Module, ...]:
     """The modules of a choice. Raises RulesetError for a name that does not exist, telling which do."""
-    _known(said("product"), choice.products, PRODUCTS)
-    _known(said("way to play with five or six"), (choice.five_six,), FIVE_SIX)
-    products = [PRODUCTS[name] for name in choice.products]
-    variants = _every_variant(products)
+    _known(said("product"), choice.products, products())
+    _known(said("scenario"), choice.scenarios, scenarios_of(choice.products))
+    boxes, _ = played(choice.products)
+    ways = ways_to_share()
+    variants = variants_of(()) | {variant.name: variant for box in boxes for variant in box.variants}
+    _known(said("way to play with five or six"), (choice.five_six,), ways)
     _known(said("variant"), choice.variants, variants)
-    chosen = [module for module in BASE if not (choice.start_pieces and "placement" in (module.name, *module.needs))]
+    chosen = [*BASE_GAME.modules]
     if choice.start_pieces or choice.inactive_settlements:
-        without = [product.name for product in products if not product.start_pieces]
+        without = [box.title for box in boxes if not box.start_pieces]
         if without:
             raise RulesetError(
-                said("no starting pieces are printed for {boxes}: place them by turns", boxes=", ".join(without))
+                said("no starting pieces are printed for {boxes}: place them by turns", boxes=joined(without, ", "))
             )
     if choice.start_pieces:
+        chosen = [module for module in chosen if "placement" not in (module.name, *module.needs)]
         chosen.insert([module.name for module in chosen].index("turns"), beginner_start)
-    for product in products:
-        chosen += product.modules
+    additions = _additions(choice.products, choice.scenarios)
+    chosen += chain.from_iterable(one.modules for one in additions)
+    names = {one.name for one in additions}
     if len(choice.seats) >= FIVE:
-        chosen += FIVE_SIX[choice.five_six]
-        for product in products:
-            chosen += product.five_six.get(choice.five_six, ())
+        chosen += ways[choice.five_six].modules
+        names.add(choice.five_six)
+    chosen += chain.from_iterable(found for both, found in TOGETHER.items() if both <= names)
     if choice.inactive_settlements:
         chosen.append(inactive_colour)
-    chosen += [module for name in choice.variants for module in variants[name]]
-    left_out = {name for product in products for name in product.without}
-    return tuple(module for module in chosen if module.name not in left_out)
+    added = tuple(variants[name] for name in choice.variants)
+    chosen += chain.from_iterable(one.modules for one in added)
+    left_out = _left_out((*additions, *added))
+    return tuple({module.name: module for module in chosen if module.name not in left_out}.values())
 
 
 def every_module() -> tuple[Module, ...]:
     """All modules any game may be made of, each once."""
-    sets = [BASE, (beginner_start, separate_phases, inactive_colour), *FIVE_SIX.values(), *VARIANTS.values()]
-    for product in PRODUCTS.values():
-        sets += [product.modules, *product.five_six.values(), *product.variants.values()]
+    offered: list[Addition] = [*FIVE_SIX]
+    for box in BOXES:
+        offered += [box, *box.scenarios, *box.variants]
+    sets = [*(one.modules for one in offered), *TOGETHER.values(), (beginner_start, inactive_colour)]
     return tuple({module.name: module for module in chain.from_iterable(sets)}.values())
 
 
@@ -173,18 +231,40 @@ def _known(what: str, names: Iterable[str], there_are: Iterable[str]) -> None:
         )
 
 
-def ruleset(choice: Choice) -> Ruleset:
+def game_of(choice: Choice) -> Game:
     """The rules of a choice. Raises RulesetError when it cannot be played."""
-    fewest = max([FEWEST, *(PRODUCTS[name].fewest for name in choice.products if name in PRODUCTS)])
-    if not fewest <= len(choice.seats) <= MOST_SEATS:
+    fewest = fewest_seats(choice.products, choice.scenarios)
+    most = most_seats(choice.products, choice.scenarios)
+    if not fewest <= len(choice.seats) <= most:
         raise RulesetError(
-            said("{fewest} to {most} can play, not {number}", fewest=fewest, most=MOST_SEATS, number=len(choice.seats))
+            said("{fewest} to {most} can play, not {number}", fewest=fewest, most=most, number=len(choice.seats))
         )
     if len(set(choice.seats)) != len(choice.seats):
         raise RulesetError(said("two seats have the same colour"))
     if fault := names_at_fault(choice.seats, choice.names):
         raise RulesetError(fault)
-    return Ruleset(modules(choice), Setup(choice.seats, choice.board, choice.target, _options(choice), choice.names))
+    chosen = modules(choice)
+    _settings_known(choice)
+    return assemble(chosen, Setup(choice.seats, choice.board, choice.target, _options(choice), choice.names))
+
+
+def mid_game(choice: Choice) -> State:
+    """A way into a game that is on: the first player is to roll, on an empty board and with empty hands.
+
+    Corrections bring it to any position: `CorrectBuilding`, `CorrectRoad`, `CountHand`, `CorrectTurn` and the others
+    of the game. Raises RulesetError for a choice that cannot be played.
+    """
+    first = {"starting player", "placement"}
+    kept = [module for module in modules(choice) if not first & {module.name, *module.needs}]
+    return State.start(assemble(kept, game_of(choice).setup))
+
+
+def _settings_known(choice: Choice) -> None:
+    """Raises RulesetError for a word that is not among those a setting knows."""
+    chosen = dict(choice.settings)
+    for setting in settings_of(choice.products, choice.scenarios, choice.variants):
+        if setting.choices and setting.option in chosen:
+            _known(setting.option, (str(chosen[setting.option]),), setting.choices)
 
 
 def names_at_fault(seats: tuple[str, ...], names: tuple[str, ...]) -> str:

@@ -71,6 +71,7 @@ class Deck(Generic[K]):
     """The type of some cards of this deck, packed into one number."""
     _kinds: dict[str, K] = field(default_factory=dict)
     _other_names: dict[str, K] = field(default_factory=dict)
+    _unknown: set[K] = field(default_factory=set)
 
     def kind(self, name: str, slot: int, words: str) -> K:
         """Declare a kind; each needs a digit of its own."""
@@ -89,9 +90,18 @@ class Deck(Generic[K]):
         self._kinds.update(in_order)
         return self._kinds[name]
 
+    def unknown(self, name: str, slot: int, words: str) -> K:
+        """Declare a card that is known by its back only."""
+        self._unknown.add(kind := self.kind(name, slot, words))
+        return kind
+
     def also_called(self, name: str, kind: K) -> None:
         """Another name for a kind, as some printing has it."""
         self._other_names[name] = kind
+
+    def other_names(self, kind: K) -> tuple[str, ...]:
+        """What other printings call a kind."""
+        return tuple(name for name, named in self._other_names.items() if named is kind)
 
     def named(self, name: str) -> K:
         """The kind of this name. Raises CardError."""
@@ -115,6 +125,11 @@ class Deck(Generic[K]):
     def kinds(self) -> tuple[K, ...]:
         """All kinds, in the order of their digits."""
         return tuple(self._kinds.values())
+
+    @property
+    def faces(self) -> tuple[K, ...]:
+        """The kinds of which there are cards, in the order of their digits."""
+        return tuple(kind for kind in self.kinds if kind not in self._unknown)
 
     def pack(self, counts: Mapping[str, int]) -> int:
         """The cards with these counts by name. Raises CardError."""

@@ -3,11 +3,11 @@
 A record, a journal and a screen speak in names: seats are colours, places are called as in the ledgers, cards are
 counts by kind. What a field may hold is read off its annotation, so a new action or slice needs no line here. Reading
 is strict: anything else than what is expected is a RecordError that names the field. How a whole evening's choice is
-written is told in `header`.
+written is in `header`.
 """
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import MISSING, fields, is_dataclass
 from functools import partial
 from hashlib import sha256
@@ -20,7 +20,8 @@ from .cards import DECKS, CardError, Deck, Kind
 from .geometry.notation import PlaceError
 from .geometry.sets import CornerSet, HexSet, PathSet, SeatSet
 from .geometry.topology import Corner, Hex, Path, Topology, bits
-from .kernel import Action, Happening, Item, Ruleset, Seat, State
+from .kernel import Action, Game, Happening, Item, Owner, Seat, State
+from .kernel.values import ADDED
 
 MOST_CARDS = 254
 """No packed hand tells more cards apart (see `cards`)."""
@@ -43,7 +44,7 @@ class RecordError(ValueError):
         self.field, self.found, self.expected = field, found, expected
 
     def inside(self, where: str) -> "RecordError":
-        """The same error, told from further out: `line 12: path` instead of `path`."""
+        """The same error, seen from further out: `line 12: path` instead of `path`."""
         return RecordError(f"{where}: {self.field}", self.found, self.expected)
 
 
@@ -65,19 +66,22 @@ def canonical(data: object) -> str:
 class Codec:
     """Values of one game as data. Safe to share between threads: all it keeps is worked out from types."""
 
-    def __init__(self, rules: Ruleset) -> None:
-        self.rules = rules
-        self._actions = rules.actions()
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self._actions = game.actions
         self._writers: dict[Any, Writer] = {}
         self._readers: dict[Any, Reader] = {}
         self._fields_of: dict[type, tuple[tuple[str, Writer], ...]] = {}
-        board = rules.topology
+        self._added_to: dict[type, tuple[tuple[str, Any], ...]] = {}
+        board = game.topology
         self._names: dict[Any, tuple[str, ...]] = {
-            Seat: rules.setup.seats,
+            Seat: game.setup.colours,  # what belongs to a neutral colour is written like what belongs to a player
+            Owner: game.setup.colours,
             Hex: board.hex_names,
             Corner: board.corner_names,
             Path: board.path_names,
         }
+        self._may_be_named: dict[Any, tuple[str, ...]] = {Seat: game.setup.seats, Owner: game.setup.colours}
 
     # -- writing -----------------------------------------------------------------------------------------------
 
@@ -104,7 +108,7 @@ class Codec:
         return sha256(canonical(caused).encode()).hexdigest()[:16]
 
     def _item(self, item: Item) -> dict[str, Any]:
-        seats = self.rules.setup.seats
+        seats = self.game.setup.seats
         who = [seats[seat] for seat in item.who]
         return {"item": item.name, "who": who, "data": self._plain(item.data), "beside": item.beside}
 
@@ -115,12 +119,18 @@ class Codec:
         return value.name if isinstance(value, Kind) else value
 
     def _written(self, value: Any) -> dict[str, Any]:
-        return {name: write(getattr(value, name)) for name, write in self._fields(type(value))}
+        written = {name: write(getattr(value, name)) for name, write in self._fields(type(value))}
+        for name, default in self._added_to[type(value)]:
+            if getattr(value, name) == default:
+                del written[name]
+        return written
 
     def _fields(self, kind: type) -> tuple[tuple[str, Writer], ...]:
         known = self._fields_of.get(kind)
         if known is None:
             known = tuple((name, self.writer(hint)) for name, hint in hints(kind).items() if hint is not Topology)
+            declared = fields(kind) if is_dataclass(kind) else ()
+            self._added_to[kind] = tuple((one.name, one.default) for one in declared if ADDED in one.metadata)
             self._fields_of[kind] = known
         return known
 
@@ -154,7 +164,7 @@ class Codec:
             return partial(_one_by_one, tuple(self.writer(part) for part in parts))
         if is_dataclass(hint) or hasattr(hint, "_fields"):
             return self._written
-        raise TypeError(f"no field can be told as data by the annotation {hint!r}: name the kind of value it holds")
+        raise TypeError(f"no field can be written as data by the annotation {hint!r}: name the kind of value it holds")
 
     # -- reading -----------------------------------------------------------------------------------------------
 
@@ -192,9 +202,9 @@ class Codec:
         return known
 
     def _make_reader(self, hint: Any) -> Reader:
-        board = self.rules.topology
-        if hint is Seat:
-            return partial(_read_seat, self.rules.setup.seats)
+        board = self.game.topology
+        if hint in (Seat, Owner):
+            return partial(_read_seat, self._may_be_named[hint])
         for places, read in ((Hex, board.hex), (Corner, board.corner), (Path, board.path)):
             if hint is places:
                 return partial(_read_place, read, self._expectation(hint))
@@ -232,8 +242,8 @@ class Codec:
             str: "a text",
             bool: "true or false",
         }
-        if hint is Seat:
-            return f"a seat: {', '.join(self.rules.setup.seats)}"
+        if hint is Seat or hint is Owner:
+            return f"a seat: {', '.join(self._may_be_named[hint])}"
         if get_origin(hint) in (Union, UnionType):
             return " or ".join(self._expectation(part) for part in get_args(hint))
         if get_origin(hint) is tuple:
@@ -248,11 +258,16 @@ class Codec:
         return "nothing (null)" if hint is NoneType else known.get(hint, "another value")
 
 
-def hints(kind: type) -> dict[str, Any]:
-    """The fields of a dataclass or named tuple in order, with their types."""
-    known = get_type_hints(kind, include_extras=True)
-    names = [field.name for field in fields(kind)] if is_dataclass(kind) else list(getattr(kind, "_fields", ()))
-    return {name: known[name] for name in names}
+_HINTS: dict[type, Mapping[str, Any]] = {}
+
+
+def hints(kind: type) -> Mapping[str, Any]:
+    """The fields of a dataclass or named tuple in order, with their types; worked out once for each kind."""
+    if kind not in _HINTS:
+        known = get_type_hints(kind, include_extras=True)
+        names = [field.name for field in fields(kind)] if is_dataclass(kind) else list(getattr(kind, "_fields", ()))
+        _HINTS[kind] = {name: known[name] for name in names}
+    return _HINTS[kind]
 
 
 def _deck(hint: Any) -> Deck[Any] | None:

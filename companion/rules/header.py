@@ -8,13 +8,13 @@ from dataclasses import MISSING
 from functools import partial
 from typing import Any, TypeVar
 
-from .boxes import FIVE_SIX, PRODUCTS, Choice, ruleset, variants_of
+from .boxes import Choice, game_of, products, scenarios_of, variants_of, ways_to_share
 from .codec import RecordError
 from .data import StartPiece
 from .geometry.boards import BoardError, BoardPlan
 from .geometry.drawing import draw_board, parse_board
 from .geometry.notation import PlaceError
-from .kernel import RulesetError
+from .kernel import RulesetError, State
 
 ENGINE = "0.1.0"
 """The version of the rules engine that decides; it is noted with everything it has decided."""
@@ -24,20 +24,22 @@ MOST_SET = 100
 """No setting is a larger number."""
 _FIELDS = (
     "seats", "board", "variants", "five_six", "start_pieces", "target", "inactive_colour", "inactive_settlements",
-    "products", "settings", "names",
+    "products", "settings", "names", "scenarios",
 )  # fmt: skip
 
 T = TypeVar("T")
 
 
 def choice_data(choice: Choice) -> dict[str, Any]:
-    """A choice as data; products, settings, names and a colour nobody plays are told only where there are any."""
+    """A choice as data; what stands in `more` is written only where there is any."""
     more: dict[str, Any] = {}
     if choice.inactive_settlements:
         more["inactive_colour"] = choice.inactive_colour
         more["inactive_settlements"] = list(choice.inactive_settlements)
     if choice.products:
         more["products"] = list(choice.products)
+    if choice.scenarios:
+        more["scenarios"] = list(choice.scenarios)
     if choice.settings:
         more["settings"] = dict(choice.settings)
     if any(choice.names):
@@ -67,26 +69,28 @@ def read_choice(data: object) -> Choice:
     if "target" in data:
         rest["target"] = _whole(data["target"], "target")
     if "five_six" in data:
-        rest["five_six"] = _one_of(FIVE_SIX, data["five_six"], "five_six")
+        rest["five_six"] = _one_of(ways_to_share(), data["five_six"], "five_six")
     if "inactive_colour" in data or "inactive_settlements" in data:
         rest["inactive_colour"] = _text(data.get("inactive_colour", MISSING), "inactive_colour")
         rest["inactive_settlements"] = _list(_text, data.get("inactive_settlements", MISSING), "inactive_settlements")
-    products = _list(_product, data.get("products", []), "products")
+    boxes = _list(partial(_one_of, products()), data.get("products", []), "products")
+    scenarios = _list(partial(_one_of, scenarios_of(boxes)), data.get("scenarios", []), "scenarios")
     if "settings" in data:
         rest["settings"] = _settings(data["settings"])
     seats = _list(_text, data.get("seats", MISSING), "seats")
     if "names" in data:
         rest["names"] = _names(data["names"], seats)
     choice = Choice(
-        products=products,
+        products=boxes,
+        scenarios=scenarios,
         seats=seats,
         board=_board(data.get("board", MISSING)),
-        variants=_list(partial(_one_of, variants_of(products)), data.get("variants", []), "variants"),
+        variants=_list(partial(_one_of, variants_of(boxes, scenarios)), data.get("variants", []), "variants"),
         start_pieces=_list(_start_piece, data.get("start_pieces", []), "start_pieces"),
         **rest,
     )
     try:
-        ruleset(choice).start()
+        State.start(game_of(choice))
     except (RulesetError, PlaceError, ValueError) as error:
         raise RecordError("header", data.get("seats"), f"a game that can be played: {error}") from None
     return choice
@@ -110,22 +114,19 @@ def _one_of(names: Any, data: object, where: str) -> str:
     return data
 
 
-def _product(data: object, where: str) -> str:
-    return _one_of(PRODUCTS, data, where)
-
-
 def _settings(data: object) -> tuple[tuple[str, object], ...]:
-    """Settings by name; whether there are such, and of this type, the ruleset says."""
+    """Settings by name; whether there are such, and of this type, `assemble` says."""
     if not isinstance(data, dict) or not all(isinstance(name, str) for name in data):
         raise RecordError("settings", data, "an object of settings by name")
     for name, value in data.items():
-        if not isinstance(value, bool) and (type(value) is not int or not 0 <= value <= MOST_SET):
-            raise RecordError(f"settings.{name}", value, f"true, false or a whole number up to {MOST_SET}")
+        is_word = isinstance(value, str) and 0 < len(value) <= LONGEST_NAME
+        if not isinstance(value, bool) and not is_word and (type(value) is not int or not 0 <= value <= MOST_SET):
+            raise RecordError(f"settings.{name}", value, f"true, false, a word or a whole number up to {MOST_SET}")
     return tuple(sorted(data.items()))
 
 
 def _names(data: object, seats: tuple[str, ...]) -> tuple[str, ...]:
-    """Names by colour, as one for each seat; which letters they may have, the ruleset says."""
+    """Names by colour, as one for each seat; which letters they may have, `game_of` says."""
     if not isinstance(data, dict) or set(data) - set(seats):
         raise RecordError("names", data, f"an object with names for {', '.join(seats)}")
     return tuple(_text(data[seat], f"names.{seat}") if seat in data else "" for seat in seats)

@@ -3,17 +3,13 @@
 All chance comes from the `random.Random` that is passed in, so a seed gives the same game on every machine.
 """
 
-from functools import lru_cache
 from operator import itemgetter
 from random import Random
 
-from .base.dice import ROLLS, RollDice
 from .base.offers import OfferTrade
 from .cards import singles
-from .kernel import Action, Form, Outcome, Refusal, Ruleset, State
+from .kernel import Action, Form, Outcome, Refusal, State
 
-THROWS = tuple(sorted(ROLLS))
-_thrown = lru_cache(maxsize=256)(RollDice)
 _weight = itemgetter(1)
 
 
@@ -24,12 +20,14 @@ def draw(form: Form, random: Random) -> Action:
         wanted = random.randint(bound.least, bound.most)
         cards = [one for one, number in singles(bound.among) for _ in range(number)]
         filled[bound.field] = sum(random.sample(cards, wanted))
+    for amount in form.amounts:
+        filled[amount.field] = random.randint(0, amount.most)
     return form.action(form.player, **dict(form.fixed), **filled)
 
 
-def chance(rules: Ruleset, state: State, action: Action, random: Random) -> Action:
+def chance(state: State, action: Action, random: Random) -> Action:
     """The action with what it leaves to chance decided."""
-    outcomes = rules.outcomes(state, action)
+    outcomes = state.outcomes(action)
     if len(outcomes) == 1:
         return outcomes[0][0]
     cases = sum(map(_weight, outcomes))
@@ -43,24 +41,21 @@ def chance(rules: Ruleset, state: State, action: Action, random: Random) -> Acti
     raise AssertionError("an action has no outcome")
 
 
-def any_action(rules: Ruleset, state: State, random: Random) -> Action:
+def any_action(state: State, random: Random) -> Action:
     """One of the legal actions, each as likely as any other; a form counts as one of them."""
-    options = rules.options(state)
+    options = state.options()
     many = len(options)
     chosen = options[int(random.random() * many)]
     while type(chosen) is Form and chosen.action is OfferTrade and many > 1:
         chosen = options[int(random.random() * many)]
     action = draw(chosen, random) if isinstance(chosen, Form) else chosen
-    kind = type(action)
-    if kind is RollDice:
-        return _thrown(action.player, THROWS[int(random.random() * 36)])
-    return chance(rules, state, action, random) if kind in rules.chancy else action
+    return chance(state, action, random) if type(action) in state.game.chancy else action
 
 
-def step(rules: Ruleset, state: State, random: Random) -> tuple[Action, Outcome]:
+def step(state: State, random: Random) -> tuple[Action, Outcome]:
     """One random legal action and what came of it."""
     while True:
-        action = any_action(rules, state, random)
-        outcome = rules.apply(state, action)
+        action = any_action(state, random)
+        outcome = state.apply(action)
         if not isinstance(outcome, Refusal):  # a form filled in at random need not be legal: a like-for-like trade
             return action, outcome

@@ -78,7 +78,9 @@ def unpack(archive: Path, into: Path) -> None:
     except (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, RuntimeError, ValueError, OSError) as error:
         if isinstance(error, OSError) and error.errno != errno.EINVAL:  # a damaged directory points before its file
             raise
-        words = said("{file} is no sound backup: {why}. Nothing was changed.", file=archive, why=str(error).rstrip("."))
+        words = said(
+            "{file} is not a sound backup: {why}. Nothing was changed.", file=archive, why=str(error).rstrip(".")
+        )
         raise ArchiveError(words) from error
 
 
@@ -98,7 +100,7 @@ def _check(packed: zipfile.ZipFile) -> None:
     if len(set(map(str.casefold, names))) != len(names) or not all(map(_is_inside, names)):
         raise ValueError(said("it has files in it that belong elsewhere"))
     if any(entry.external_attr >> 16 & 0o170000 not in (0, 0o100000) for entry in entries):
-        raise ValueError(said("it has something in it that is no file"))
+        raise ValueError(said("it has something in it that is not a file"))
     if any(entry.compress_type not in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED) for entry in entries):
         raise ValueError(said("it is packed in another way than ours"))
     if len(names) > MOST_FILES or sum(entry.file_size for entry in entries) > MOST_BYTES:

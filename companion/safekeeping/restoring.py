@@ -1,7 +1,7 @@
 """A data folder becomes what an archive holds: all of it or nothing, whenever the plug is pulled.
 
 The archive is unpacked and checked within the folder first, and nothing else is touched. Then one name says that it is
-to be so: `RESTORING`. From then on a power cut changes nothing any more, for whoever comes next to the folder carries
+to be so: `RESTORING`. From then on a power cut changes nothing any more, for the next one to open the folder carries
 out what is left (`finish`): what was there goes into a folder of its own, what was unpacked takes its place.
 """
 
@@ -52,7 +52,7 @@ def restore(archive: Path, data: Path) -> Path | None:
 def finish(data: Path) -> None:
     """Carry out what is left of a restore that was cut short. Raises OSError."""
     if (data / RESTORING).exists():
-        with suppress(ArchiveError), _alone(data):  # whoever else is there is at it
+        with suppress(ArchiveError), _alone(data):  # another process is doing it already
             _carry_out(data)
 
 

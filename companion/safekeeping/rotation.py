@@ -1,7 +1,7 @@
 """The companion's own backups: after each game, when another one takes the table, and once a day; seven are kept.
 
-They are made in a thread of their own. A folder that is not there, such as a stick that was pulled, is told and tried
-again; nothing ever waits for it.
+They are made in a thread of their own. A folder that is not there, such as a stick that was pulled, is reported and
+tried again; nothing ever waits for it.
 """
 
 import errno

@@ -6,10 +6,11 @@ before it is on disk, and no view holds what its eyes may not know.
 
 from companion.rules.codec import RecordError
 
-from .answers import Booked, Conflict, Preview, Refused, Unsettled
+from .answers import Answer, Booked, Conflict, Preview, Refused, Unsettled
 from .chances import COMPANION_DOES, TABLE_DOES, Chances
 from .entries import read_change, read_decisions
 from .eyes import SPECTATOR, TABLE, Eyes, UnknownEyesError
+from .fields import fields_view
 from .history import COMPANION, Delete, Drop, History, Insert, Instead, Keep, Misfit, Replace
 from .journal import About, GameEntry, Journal, JournalError, KeptJournal, UnknownGameError
 from .lines import lines_view
@@ -25,6 +26,7 @@ __all__ = [
     "TABLE",
     "TABLE_DOES",
     "About",
+    "Answer",
     "Booked",
     "Chances",
     "Conflict",
@@ -50,6 +52,7 @@ __all__ = [
     "UnknownGameError",
     "Unsettled",
     "board_view",
+    "fields_view",
     "history_view",
     "lines_view",
     "not_for_a_seat",

@@ -11,13 +11,14 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final, NamedTuple
 
 from companion.rules.codec import Codec
-from companion.rules.kernel import ANYTIME, Action, Happening, Item, Ruleset, State
+from companion.rules.kernel import Action, Game, Happening, State
 
-from .history import History
+from .entries import Correct, Do, Entry, Redo, SetRight, Undo
+from .history import Delete, History, Insert, place
 from .moves import SUPPLY, moves_of
-from .rooms import EVERY_ROOM
 from .standing import Thing, Value, changed, lying
 from .steps import Step
+from .topics import EVERY_TOPIC
 from .words import teller
 
 PUBLIC: Final = ""
@@ -58,11 +59,11 @@ def nothing_kept(card: str) -> bool:
 
 def after_change(old: ByHand, before: History, after: History, because: Because, keeps: Keeps = nothing_kept) -> ByHand:
     """What is to be done after an undo, a redo or a correction that led from one history to the other."""
-    rules, parting = before.rules, _parting(before.version.tip, after.version.tip)
-    known = {eyes: _net(old.cards.get(eyes, {}), rules, eyes, parting, keeps) for eyes in (PUBLIC, *rules.setup.seats)}
+    state, game, parting = after.state, before.opening.game, _parting(before.version.tip, after.version.tip)
+    known = {eyes: _net(old.cards.get(eyes, {}), state, eyes, parting, keeps) for eyes in (PUBLIC, *game.setup.seats)}
     cards = {eyes: net for eyes, net in known.items() if net}
-    was, now = lying(EVERY_ROOM.standing, before.state), lying(EVERY_ROOM.standing, after.state)
-    told = {thing for step in (*parting.gone, *parting.came) for thing in _told(rules, before.opening, step)}
+    was, now = lying(EVERY_TOPIC.standing, before.state), lying(EVERY_TOPIC.standing, after.state)
+    told = {thing for step in (*parting.gone, *parting.came) for thing in _told(game, before.opening, step)}
     fresh = {thing: was.get(thing) for thing in changed(was, now) if thing not in told and not keeps(thing.place)}
     things = {thing: lies for thing, lies in {**fresh, **old.things}.items() if lies != now.get(thing)}
     new = ByHand(cards, things, old.because)
@@ -72,22 +73,33 @@ def after_change(old: ByHand, before: History, after: History, because: Because,
     return new if same else replace(new, because=_reasons(old.because, because))
 
 
+def after_entry(old: ByHand, entry: Entry, before: History, after: History, keeps: Keeps = nothing_kept) -> ByHand:
+    """What is still to be done after an entry that led from one history to the other."""
+    match entry:
+        case SetRight():
+            return ByHand()
+        case Do():  # nobody asks how the game stood while there is nothing to do
+            return after_play(old, before.state, after.state, after.happenings) if old else old
+        case Undo() | Redo() | Correct():
+            return after_change(old, before, after, _because(entry, before), keeps)
+
+
 def moved_in_public(before: History, after: History) -> dict[Edge, int]:
     """The cards by which the hands of two histories differ, as everybody may know it."""
-    return _net({}, before.rules, PUBLIC, _parting(before.version.tip, after.version.tip), nothing_kept)
+    return _net({}, after.state, PUBLIC, _parting(before.version.tip, after.version.tip), nothing_kept)
 
 
 def after_play(old: ByHand, before: State, after: State, happenings: Iterable[Happening]) -> ByHand:
     """What is still to be done after an action: what was moved or counted in it lies where the books have it."""
     if not old:
         return old
-    counted = set(_counted(after.rules, happenings))
+    counted = set(_counted(after, happenings))
     cards = {
         eyes: rest
         for eyes, net in old.cards.items()
         if (rest := {edge: n for edge, n in net.items() if not {(edge[0], edge[2]), (edge[1], edge[2])} & counted})
     }
-    moved = set(changed(lying(EVERY_ROOM.standing, before), lying(EVERY_ROOM.standing, after))) if old.things else ()
+    moved = set(changed(lying(EVERY_TOPIC.standing, before), lying(EVERY_TOPIC.standing, after))) if old.things else ()
     new = ByHand(cards, {thing: lies for thing, lies in old.things.items() if thing not in moved}, old.because)
     return new or ByHand()
 
@@ -111,6 +123,21 @@ def read_by_hand(codec: Codec, data: Any) -> ByHand:
         )
     except (KeyError, TypeError, ValueError, AttributeError):
         return ByHand()
+
+
+def _because(entry: Undo | Redo | Correct, before: History) -> Because:
+    """What led to it, and the line that it was done to."""
+    match entry:
+        case Undo():
+            line = before.version.first_line
+            return "undone", None if line is None else line.action
+        case Redo():
+            line = before.undone[0].first_line
+            return "redone", None if line is None else line.action
+        case Correct(change):
+            if not isinstance(change, Delete) and change.actions:
+                return "inserted" if isinstance(change, Insert) else "corrected", change.actions[0]
+            return "deleted", before.steps()[place(change) - 1].line.action
 
 
 class _Parting(NamedTuple):
@@ -139,22 +166,23 @@ def _parting(one: Step | None, other: Step | None) -> _Parting:
     return _Parting(gone[same:][::-1], came[same:][::-1], came[:same])
 
 
-def _net(old: Mapping[Edge, int], rules: Ruleset, eyes: str, parting: _Parting, keeps: Keeps) -> dict[Edge, int]:
+def _net(old: Mapping[Edge, int], state: State, eyes: str, parting: _Parting, keeps: Keeps) -> dict[Edge, int]:
     """The cards that were to be moved already with those that these steps moved, but for what was counted since."""
-    counted = frozenset(_counted(rules, (happening for step in parting.alike for happening in step.happenings)))
+    counted = frozenset(_counted(state, (happening for step in parting.alike for happening in step.happenings)))
     net = dict(old)
-    for (giver, taker, card), number in _moved(rules, eyes, parting):
+    for (giver, taker, card), number in _moved(state, eyes, parting):
         if not keeps(card) and not {(giver, card), (taker, card)} & counted:
             _add(net, (giver, taker, card), number)
     return net
 
 
-def _moved(rules: Ruleset, eyes: str, parting: _Parting) -> Iterator[tuple[Edge, int]]:
+def _moved(state: State, eyes: str, parting: _Parting) -> Iterator[tuple[Edge, int]]:
     """The cards that these steps moved, those that are gone the other way round."""
-    t = teller(rules, None if eyes == PUBLIC else rules.seats[rules.setup.seats.index(eyes)])
+    game = state.game
+    t = teller(state, None if eyes == PUBLIC else game.seats[game.setup.seats.index(eyes)])
     for steps, undone in ((parting.gone, True), (parting.came, False)):
-        for move in moves_of(EVERY_ROOM.moves, t, (happening for step in steps for happening in step.happenings)):
-            giver = move.giver if move.giver in rules.setup.seats else SUPPLY
+        for move in moves_of(EVERY_TOPIC.moves, t, (happening for step in steps for happening in step.happenings)):
+            giver = move.giver if move.giver in game.setup.seats else SUPPLY
             ends = (move.taker, giver) if undone else (giver, move.taker)
             yield from (((*ends, card), number) for card, number in move.cards.items() if number)
 
@@ -170,19 +198,19 @@ def _add(net: dict[Edge, int], edge: Edge, number: int) -> None:
         net[edge] = net.get(edge, 0) - left
 
 
-def _counted(rules: Ruleset, happenings: Iterable[Happening]) -> Iterator[tuple[str, str]]:
+def _counted(state: State, happenings: Iterable[Happening]) -> Iterator[tuple[str, str]]:
     """Whose cards of which name are said to lie there as they do."""
-    t = teller(rules)
+    t = teller(state)
     for one in happenings:
-        if (tell := EVERY_ROOM.counts.get(type(one))) is not None:
+        if (tell := EVERY_TOPIC.counts.get(type(one))) is not None:
             yield from ((colour, card) for colour, cards in tell(t, one) for card in cards)
 
 
-def _told(rules: Ruleset, opening: State, step: Step) -> Iterator[Thing]:
+def _told(game: Game, opening: State, step: Step) -> Iterator[Thing]:
     """What lies otherwise because the table said so."""
-    if isinstance(step.line.action, rules.takes(Item(ANYTIME))):
+    if isinstance(step.line.action, game.corrections):
         before = opening if step.before is None else step.before.state
-        yield from changed(lying(EVERY_ROOM.standing, before), lying(EVERY_ROOM.standing, step.state))
+        yield from changed(lying(EVERY_TOPIC.standing, before), lying(EVERY_TOPIC.standing, step.state))
 
 
 def _reasons(known: tuple[Because, ...], latest: Because) -> tuple[Because, ...]:

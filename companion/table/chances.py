@@ -7,17 +7,19 @@ is drawn from a robot's hand, or by a robot, is the companion's in any case: nob
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field
 from random import Random, SystemRandom
+from typing import Final
 
 from companion.rules.cards import DEVELOPMENT, PROGRESS
-from companion.rules.kernel import Action, Ruleset, Seat, State, waiting
+from companion.rules.kernel import Action, Chance, Seat, Source, State, waiting
 
 from .moves import is_hand_card
-from .room import DICE, DRAWN, STOLEN
-from .rooms import EVERY_ROOM
 from .veil import veiled
 
 TABLE_DOES, COMPANION_DOES = "table", "companion"
 """Who lets chance happen."""
+
+CHOSEN: Final = {Source.DICE: "dice", Source.STOLEN: "cards", Source.DRAWN: "development"}
+"""The sources for which a table chooses who lets it happen, as it calls them; everything else is for people to say."""
 
 
 @dataclass(frozen=True)
@@ -30,20 +32,33 @@ class Chances:
     random: Random = field(default_factory=SystemRandom, compare=False, repr=False)
 
     def __post_init__(self) -> None:
-        for name in (DICE, STOLEN, DRAWN):
+        for name in CHOSEN.values():
             if getattr(self, name) not in (TABLE_DOES, COMPANION_DOES):
                 raise ValueError(f"{name} is {getattr(self, name)!r}; expected {TABLE_DOES} or {COMPANION_DOES}")
 
-    def decided(self, rules: Ruleset, state: State, action: Action, robots: Collection[Seat] = ()) -> Action:
-        """The action with its chance filled in where that is the companion's and nobody has told it."""
-        source = EVERY_ROOM.sources.get(type(action))
-        if source is None:
+    def are_the_tables(self, source: Source) -> bool:
+        """Whether people let this kind of chance happen."""
+        return source not in CHOSEN or getattr(self, CHOSEN[source]) == TABLE_DOES
+
+    def decided(self, state: State, action: Action, robots: Collection[Seat] = ()) -> Action:
+        """The action with its chance filled in where that is the companion's and nobody has reported it."""
+        chance = action.chance
+        if chance is None:
             return action
-        if getattr(self, source) == COMPANION_DOES:
-            return self._drawn(action, rules.outcomes(state, action))
-        drawn = EVERY_ROOM.from_robots.get(type(action))
-        found = None if drawn is None else drawn(state, action, robots)
-        return action if found is None else self._drawn(action, found)
+        if not self.are_the_tables(chance.source):
+            return self._drawn(action, state.outcomes(action))
+        if chance.source is Source.STOLEN:
+            return self._drawn_among_robots(state, action, chance, robots)
+        return action
+
+    def _drawn_among_robots(self, state: State, action: Action, chance: Chance, robots: Collection[Seat]) -> Action:
+        """A theft from or by a robot; a robot takes from people only what they surely hold."""
+        if any(seat in robots for seat in chance.known_to(action) or () if seat != action.player):
+            return self._drawn(action, state.outcomes(chance.opened(action)))  # whatever somebody says it was
+        if action.player not in robots or chance.sure is None:
+            return action
+        sure = [(one, cases) for one, cases in state.outcomes(action) if chance.sure(state, one)]
+        return self._drawn(action, sure)
 
     def _drawn(self, action: Action, outcomes: Iterable[tuple[Action, int]]) -> Action:
         """One of these outcomes; the action itself where nothing is left to draw, which the rules have words for."""
@@ -55,7 +70,7 @@ class Chances:
     def keeps(self, card: str) -> bool:
         """Whether cards of this name are kept by the companion, so that there is no real one that anybody could move.
 
-        Whoever draws blind from a hand has the hands, and whoever draws from a pile has the pile and what comes of it.
+        To draw blind from a hand the companion needs the hands; to draw from a pile, the pile and what comes of it.
         """
         if is_hand_card(card):
             return self.cards == COMPANION_DOES
@@ -68,16 +83,7 @@ def forced(state: State) -> Action | None:
     seen = veiled(state, None)
     for item in waiting(state.agenda):
         for player in item.who:
-            options = [one for one in state.rules.options(seen, player) if type(one) in state.rules.takes(item)]
-            # a form is no action: there is something to choose, and so there is with a card to be drawn
-            if len(options) == 1 and isinstance(only := options[0], Action) and _comes_to_nothing(seen, only):
-                return only
+            options = [one for one in seen.options(player, kinds=state.game.takes(item)) if isinstance(one, Action)]
+            if len(options) == 1 and seen.comes_to_nothing(options[0]):  # with a card to be drawn there is something
+                return options[0]
     return None
-
-
-def _comes_to_nothing(seen: State, action: Action) -> bool:
-    """Whether nobody moves a piece or a card for it."""
-    nothing = EVERY_ROOM.without_a_hand.get(type(action))
-    if nothing is None or not nothing(action):
-        return False
-    return all(outcome == action for outcome, _ in seen.rules.outcomes(seen, action))  # or a card is drawn

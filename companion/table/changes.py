@@ -1,6 +1,6 @@
-"""What a correction would change, in words that everybody may read: cards, points, pieces and whose part.
+"""What a correction would change, in words that everybody may read: cards, points, pieces and whose turn.
 
-Cards are told by kind as far as everybody saw which ones moved; what a count of a hand changes is told as a number.
+Cards are named by kind as far as everybody saw which ones moved; what a count of a hand changes is given as a number.
 """
 
 from collections.abc import Iterator, Mapping
@@ -14,8 +14,8 @@ from .by_hand import Edge, moved_in_public
 from .history import History
 from .moves import is_hand_card
 from .putting_right import so_many
-from .rooms import EVERY_ROOM
 from .telling import Telling
+from .topics import EVERY_TOPIC
 from .words import teller
 
 
@@ -26,8 +26,8 @@ def differences(before: History, after: History) -> tuple[str, ...]:
 
 
 def _between(old: State, new: State, moved: Mapping[Edge, int]) -> Iterator[str]:
-    t = teller(old.rules)
-    for seat in old.rules.seats:
+    t = teller(old)
+    for seat in old.game.seats:
         hand = [*_hand(old, new, seat, moved)]
         told = [
             said("{was} → {now} {what}", was=was, now=now, what=what)
@@ -43,7 +43,7 @@ def _between(old: State, new: State, moved: Mapping[Edge, int]) -> Iterator[str]
 
 def _hand(old: State, new: State, seat: Seat, moved: Mapping[Edge, int]) -> Iterator[str]:
     """What a hand has more or less: by kind where cards moved, and as a number where that is not all."""
-    colour = old.rules.setup.seats[seat]
+    colour = old.game.setup.seats[seat]
     net: dict[str, int] = {}
     for (giver, taker, card), number in moved.items():
         if is_hand_card(card):
@@ -54,20 +54,20 @@ def _hand(old: State, new: State, seat: Seat, moved: Mapping[Edge, int]) -> Iter
         yield said("{cards} more", cards=so_many(more))
     if less:
         yield said("{cards} fewer", cards=so_many(less))
-    was, now = (sum(size(state, seat) for size in EVERY_ROOM.hand_sizes) for state in (old, new))
+    was, now = (sum(size(state, seat) for size in EVERY_TOPIC.hand_sizes) for state in (old, new))
     if now - was != sum(net.values()):
         yield said("{was} → {now} {what}", was=was, now=now, what=said("cards"))
 
 
 def _numbers(state: State, seat: Seat) -> Iterator[tuple[str, int]]:
-    for numbers in EVERY_ROOM.numbers:
+    for numbers in EVERY_TOPIC.numbers:
         yield from numbers(state, seat)
 
 
 def _holders(state: State) -> Iterator[tuple[str, Seat | None]]:
-    for holders in EVERY_ROOM.holders:
+    for holders in EVERY_TOPIC.holders:
         yield from holders(state)
-    yield said("Whose part it is"), state[Turn].player
+    yield said("Whose turn it is"), state[Turn].player
     yield said("Winner"), state[Score].winner
 
 

@@ -1,4 +1,4 @@
-"""Hands that the table should count: something was done that they could not do by the books.
+"""Hands that the table should count: something was done that their cards, as booked, did not allow.
 
 Everybody saw how many cards a monopoly brought, so everybody hears of it when the books expected another number. What
 only hidden cards speak against, nobody hears of but the player whose cards they are.
@@ -14,40 +14,43 @@ from . import words
 from .contradictions import seats_in
 from .eyes import Eyes, seat_of
 from .history import History
-from .rooms import EVERY_ROOM
 from .steps import Step
+from .topics import EVERY_TOPIC
 from .veil import veiled
 
 
 def doubts_view(history: History, eyes: Eyes) -> list[dict[str, Any]]:
     """By hand the newest reason to count it, as these eyes may know it: `{player, words}` each."""
-    seats, own = history.rules.seats, seat_of(history.rules, eyes)
+    game = history.opening.game
+    own = seat_of(game, eyes)
     found: dict[Seat, str] = {}
     counted: set[Seat] = set()
     step = history.version.tip
-    while step is not None and len(counted) < len(seats):
+    while step is not None and len(counted) < len(game.seats):
         for seat, why in (*_openly(step), *_privately(step, history.opening, own, eyes)):
             if seat not in counted:
                 found.setdefault(seat, why)
-        if hands := EVERY_ROOM.counted_hands.get(type(step.line.action)):
+        if hands := EVERY_TOPIC.counted_hands.get(type(step.line.action)):
             counted.update(hands(step.line.action))
         step = step.before
-    colours = history.rules.setup.seats
-    return [{"player": colours[seat], "words": found[seat]} for seat in seats if seat in found]
+    return [{"player": game.setup.seats[seat], "words": found[seat]} for seat in game.seats if seat in found]
 
 
 def _openly(step: Step) -> Iterator[tuple[Seat, str]]:
     for one in step.happenings:
-        tells = EVERY_ROOM.doubts.get(type(one))
-        if tells is not None and (doubt := tells(words.teller(step.state.rules), one)) is not None:
+        tells = EVERY_TOPIC.doubts.get(type(one))
+        if tells is not None and (doubt := tells(words.teller(step.state), one)) is not None:
             yield doubt
 
 
 def _privately(step: Step, opening: State, own: Seat | None, eyes: Eyes) -> Iterator[tuple[Seat, str]]:
-    action, rules = step.line.action, opening.rules
+    action = step.line.action
     if not step.line.believed or own is None or own not in seats_in(action):
         return
     before = opening if step.before is None else step.before.state
-    if rules.check(veiled(before, own), action) is not None:
-        what = words.action(rules, action, eyes)
-        yield own, said("By the books your cards did not allow this: {what} Count your hand.", what=what)
+    if veiled(before, own).check(action) is not None:
+        what = words.action(before, action, eyes)
+        yield (
+            own,
+            said("Your cards do not seem to have allowed this: {what} Count your hand.", what=what),
+        )

@@ -1,4 +1,4 @@
-"""What a row of the journal means: one entry moves the history on by one. Told and read as plain data.
+"""What a row of the journal means: one entry moves the history on by one. Written and read as plain data.
 
 do       {"action": {...}, "by": "tablet", "overruled": false}, with "corrected": true where a record marked it so, and
          "believed": true where it stands although hidden cards speak against it
@@ -55,7 +55,7 @@ class Correct:
     """An earlier line was changed, and every misfit decided; `believing` those that only hidden cards make one.
 
     `lines` says how many lines there were then. With it the decisions are about misfits alone, and nothing is believed:
-    what the correction led to can be told without playing it again.
+    what the correction led to is known without playing it again.
     """
 
     change: Change
@@ -139,6 +139,11 @@ def followed(history: History, entry: Entry) -> tuple[History | Refusal, str | N
     return after, str(after)
 
 
+def fingerprint(codec: Codec, entry: Entry, after: History) -> str:
+    """What an entry caused, in short."""
+    return codec.digest_of(after.happenings) if isinstance(entry, Do) else codec.digest(after.state)[:16]
+
+
 def entry_data(codec: Codec, entry: Entry) -> tuple[str, dict[str, Any]]:
     """The kind of an entry, and the rest of it as data."""
     match entry:
@@ -160,7 +165,7 @@ def entry_data(codec: Codec, entry: Entry) -> tuple[str, dict[str, Any]]:
 
 
 def read_entry(codec: Codec, kind: str, data: dict[str, Any]) -> Entry:
-    """The entry that was told so. Raises RecordError."""
+    """The entry that was written so. Raises RecordError."""
     by = _text(data, "by")
     match kind:
         case "do":
@@ -192,7 +197,7 @@ def change_data(codec: Codec, change: Change) -> dict[str, Any]:
 
 
 def read_change(codec: Codec, data: object) -> Change:
-    """The change that was told so. Raises RecordError."""
+    """The change that was written so. Raises RecordError."""
     if not isinstance(data, dict):
         raise RecordError("change", data, 'an object such as {"change": "delete", "line": 12}')
     match data.get("change"):
@@ -217,7 +222,7 @@ def decision_data(codec: Codec, decision: Decision) -> dict[str, Any]:
 
 
 def read_decisions(codec: Codec, data: object) -> dict[int, Decision]:
-    """The decisions that were told so, by line. Raises RecordError."""
+    """The decisions that were written so, by line. Raises RecordError."""
     if not isinstance(data, dict):
         raise RecordError("decisions", data, 'an object such as {"13": {"decision": "drop"}}')
     return {_number(line): _decision(codec, one) for line, one in data.items()}

@@ -1,9 +1,12 @@
-"""Whose eyes look, and how a thing says which of its facts are secret. Which are, each room says in its `secrets`."""
+"""Whose eyes look, and how a thing says which of its facts are secret. Which are, each topic says in `secrets`.
+
+Of what chance settles in an action, the action itself says who may know it.
+"""
 
 from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple
 
-from companion.rules.kernel import Action, Happening, Ruleset, Seat
+from companion.rules.kernel import Action, Game, Happening, Seat
 
 TABLE: Final = "table"
 """The shared tablet in the middle of the table."""
@@ -18,12 +21,12 @@ class UnknownEyesError(ValueError):
     """Nobody at this table is called so."""
 
 
-def seat_of(rules: Ruleset, eyes: Eyes) -> Seat | None:
+def seat_of(game: Game, eyes: Eyes) -> Seat | None:
     """The seat these eyes sit on, None for those that sit on none. Raises UnknownEyesError."""
-    if eyes in rules.setup.seats:
-        return Seat(rules.setup.seats.index(eyes))
+    if eyes in game.setup.seats:
+        return Seat(game.setup.seats.index(eyes))
     if eyes not in (TABLE, SPECTATOR):
-        raise UnknownEyesError(f"{eyes!r} is neither {TABLE}, {SPECTATOR} nor one of {', '.join(rules.setup.seats)}")
+        raise UnknownEyesError(f"{eyes!r} is neither {TABLE}, {SPECTATOR} nor one of {', '.join(game.setup.seats)}")
     return None
 
 
@@ -37,9 +40,13 @@ class Secret(NamedTuple):
 def hidden_from(seat: Seat | None, value: Action | Happening, secrets: Mapping[type, Secret]) -> tuple[str, ...]:
     """The fields that a seat, or somebody without one, may not know."""
     secret = secrets.get(type(value))
-    if secret is None or (seat is not None and seat in secret.knowing(value)):
+    if secret is not None:
+        fields, knowing = secret.fields, secret.knowing(value)
+    elif isinstance(value, Action) and value.chance is not None and (found := value.chance.known_to(value)) is not None:
+        fields, knowing = value.chance.fields, found
+    else:
         return ()
-    return secret.fields
+    return () if seat in knowing else fields
 
 
 class Sight(NamedTuple):

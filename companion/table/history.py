@@ -2,14 +2,14 @@
 
 Each line in force is a step (`steps`) that holds the game after it; steps share what went before, so undo is an older
 step and keeping them all is cheap. A version is one way the lines stood; undo and redo walk along the versions. A
-correction derives everything after it anew and names each later line that no longer fits: it stands only when people
+correction derives everything after it again and names each later line that no longer fits: it stands only when people
 have decided about every one of them.
 """
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
-from companion.rules.kernel import ANYTIME, Action, Happening, Item, Refusal, Ruleset, State
+from companion.rules.kernel import Action, Game, Happening, Refusal, State
 from companion.said import said
 
 from .steps import Line, Step, after, numbered, steps_between
@@ -87,15 +87,14 @@ class Derived:
 class History:
     """The lines of one game, and the versions one may go back and forth between."""
 
-    rules: Ruleset
     opening: State
     version: Version
     undone: tuple[Version, ...] = ()
 
     @classmethod
-    def start(cls, rules: Ruleset) -> "History":
+    def start(cls, game: Game) -> "History":
         """Before the first line."""
-        return cls(rules, rules.start(), Version(None, False, None))
+        return cls(State.start(game), Version(None, False, None))
 
     @property
     def state(self) -> State:
@@ -140,7 +139,7 @@ class History:
         It is marked `corrected` where a record says that it once came in by a correction.
         """
         line = Line(0, action, by, overrule, corrected, believed)
-        step = after(self.rules, self.version.tip, self.opening, line)
+        step = after(self.version.tip, self.opening, line)
         if isinstance(step, Refusal):
             return step
         if by == COMPANION:
@@ -190,7 +189,7 @@ class History:
         for lines in _to_come(self.steps(), change, by):
             number = lines[0].number
             for line in lines:
-                step = after(self.rules, tip, self.opening, line)
+                step = after(tip, self.opening, line)
                 if not isinstance(step, Refusal):
                     tip = step
                     continue
@@ -248,7 +247,7 @@ class History:
 
     def _believed(self, tip: Step | None, line: Line) -> Step | None:
         """The tip after a line that is believed; where it makes no sense at all, it goes."""
-        step = after(self.rules, tip, self.opening, replace(line, believed=True))
+        step = after(tip, self.opening, replace(line, believed=True))
         return tip if isinstance(step, Refusal) else step
 
     def _come_in(self, change: Change, by: str, *, booked: bool, believing: bool) -> Step | Refusal | None:
@@ -259,12 +258,12 @@ class History:
         tip = steps[at - 2] if at > 1 else None
         for action in change.actions if isinstance(change, Insert) else ():
             line = Line(0, action, by, corrected=True)
-            step = after(self.rules, tip, self.opening, line)
+            step = after(tip, self.opening, line)
             if isinstance(step, Refusal) and booked:
-                step = after(self.rules, tip, self.opening, replace(line, overruled=True))
+                step = after(tip, self.opening, replace(line, overruled=True))
             if not isinstance(step, Refusal):
                 tip = step
-            elif believing and not isinstance(action, self.rules.takes(Item(ANYTIME))):
+            elif believing and not isinstance(action, self.opening.game.corrections):
                 tip = self._believed(tip, line)
             elif not booked:
                 return step
@@ -277,7 +276,7 @@ class History:
         if decision is None:
             return None
         for one in _decided(line, decision, by):
-            step = after(self.rules, tip, self.opening, one)
+            step = after(tip, self.opening, one)
             if isinstance(step, Refusal):
                 return Misfit(line.number, one.action, step)
             tip = step

@@ -1,7 +1,7 @@
 """Which cards the newest line moved: from where, to where, and which, as one pair of eyes may know them.
 
-What each kind of happening moves is told in the rooms, in their `moves`. Pages let these cards fly; nothing else rests
-on them: who holds what is told by the hands.
+What each kind of happening moves, its topic says in `moves`. Pages let these cards fly; nothing else rests
+on them: who holds what, the hands say.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -37,7 +37,7 @@ class Move:
 
 def seat(t: Telling, player: Seat) -> str:
     """A seat as a place of cards."""
-    return t.rules.setup.seats[player]
+    return t.game.setup.seats[player]
 
 
 def hand_cards(cards: int) -> dict[str, int]:
@@ -51,12 +51,12 @@ def backs(number: int) -> dict[str, int]:
 
 
 def nothing_moves(t: Telling, h: object) -> tuple[Move, ...]:
-    """Nothing goes from anywhere to anybody: the table is laid, a pile is told, or the books are set right."""
+    """Nothing goes from anywhere to anybody: the table is laid, a pile is reported, or the books are set right."""
     return ()
 
 
 def moves_of(told: Mapping[type, Any], t: Telling, happenings: Iterable[Happening]) -> Iterator[Move]:
-    """What these happenings moved, in their order; `told` says it of each kind, see `Room`."""
+    """What these happenings moved, in their order; `told` says it of each kind, see `Topic`."""
     for one in happenings:
         if type(one) in told:
             yield from (move for move in told[type(one)](t, one) if any(move.cards.values()))

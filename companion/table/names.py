@@ -1,30 +1,54 @@
-"""What things of the data are called in sentences: terrains, buildings, tracks of improvements.
+"""What things of the data are called: land, harbors, cards, buildings, colours, tracks, what is entered and by whom.
 
-The data knows each by one English word. What is not in the list is told by its own word. Players are called as the
-setup of the game says, cards as their kinds say.
+The data knows each by one English word; what has no words here is called by its own. Pages get the whole list
+(`every_name`) and have none of their own. Players are called as the setup of the game says.
 """
 
 from collections.abc import Mapping
 from typing import Final
 
+from companion.rules.cards import DECKS
+from companion.rules.geometry.names import HARBORS, TERRAINS
 from companion.said import said
 
 THINGS: Final[Mapping[str, str]] = {
-    "hills": said("hills"),
-    "forest": said("forest"),
-    "pasture": said("pasture"),
-    "fields": said("fields"),
-    "mountains": said("mountains"),
-    "desert": said("desert"),
-    "sea": said("sea"),
+    **HARBORS,
+    **TERRAINS,
+    "bare": said("bare"),
     "settlement": said("settlement"),
     "city": said("city"),
+    "nothing": said("nothing"),
+    "red": said("red"),
+    "blue": said("blue"),
+    "white": said("white"),
+    "orange": said("orange"),
+    "green": said("green"),
+    "brown": said("brown"),
+    "yellow": said("yellow"),
+    "ship": said("ship"),
     "trade": said("trade"),
     "politics": said("politics"),
     "science": said("science"),
+    "basic": said("basic"),
+    "strong": said("strong"),
+    "mighty": said("mighty"),
+    "seven": said("seven"),
+    "button lamp": said("button lamp"),
+    "tablet": said("tablet"),
+    "phone": said("phone"),
+    "camera": said("camera"),
+    "serial": said("electronic dice"),
+    "taps": said("tablet"),
+    "button": said("button"),
+    "automatic": said("by itself"),
 }
 
 
 def thing_name(word: str) -> str:
     """`settlement`, `hills`, `politics`."""
     return THINGS.get(word, word)
+
+
+def every_name() -> dict[str, str]:
+    """The things and all kinds of card, by the word of the data."""
+    return {kind.name: kind.words for deck in DECKS for kind in deck.kinds} | dict(THINGS)

@@ -5,13 +5,14 @@ from typing import Any, Final
 
 from companion.rules.cards import size
 from companion.rules.codec import Codec, hints
-from companion.rules.geometry.topology import Corner, Hex, Path
 from companion.rules.kernel import Action, Form, Seat, State
 
 from . import words
-from .rooms import EVERY_ROOM
+from .fields import deck_of, field_words
+from .table_says import PLACES
+from .topics import EVERY_TOPIC
 
-_PLACES: Final[dict[Any, str]] = {Hex: "hex", Corner: "corner", Path: "path", Seat: "seat"}
+_PLACES: Final[dict[Any, str]] = {**PLACES, Seat: "seat"}
 
 
 def options_view(
@@ -20,27 +21,52 @@ def options_view(
     """What these seats may do, but for some kinds, going by this state: of a veiled state no option tells a secret."""
     found: list[dict[str, Any]] = []
     for seat in seats:
-        for option in state.rules.options(state, seat):
+        for option in state.options(seat):
             if isinstance(option, Action):
-                found.append(_action(codec, option))
+                found.append(_action(state, codec, option))
                 continue
-            found.append(_form(codec, option))
-            if (further := EVERY_ROOM.further_forms.get(option.action)) is not None:
-                found += [_form(codec, form) for form in further(state, seat) if form.action not in without]
+            found.append(_form(state, codec, option))
+            if (further := EVERY_TOPIC.further_forms.get(option.action)) is not None:
+                found += [_form(state, codec, form) for form in further(state, seat) if form.action not in without]
     return found
 
 
-def _action(codec: Codec, action: Action) -> dict[str, Any]:
+def _action(state: State, codec: Codec, action: Action) -> dict[str, Any]:
     data = codec.data(action)
-    place = next(((kind, name) for name, hint in hints(type(action)).items() if (kind := _place(name, hint))), None)
-    return {
+    place = _place_in(type(action))
+    found = {
         "player": data["player"],
         "action": data,
-        "words": words.option(codec.rules, action),
+        "words": words.option(state, action),
         "at": data[place[1]] if place else None,
         "place": place[0] if place and data[place[1]] is not None else None,
-        "open": [name for name in EVERY_ROOM.to_fill_in.get(type(action), ()) if data[name] is None],
+        "open": list(action.open),
+        "private": type(action) in EVERY_TOPIC.private,
+        **_where(state, data[place[1]] if place and place[0] != "seat" else None),
     }
+    decks = (deck_of(type(action), field) for field in found["open"])
+    if deck := next(filter(None, decks), None):
+        found["deck"] = deck
+    under = EVERY_TOPIC.under.get(type(action))
+    if under is not None and under.to is not None:
+        found["to"] = under.to(state, action)
+    return found
+
+
+_PLACE_IN: dict[type[Action], tuple[str, str] | None] = {}
+
+
+def _place_in(action: type[Action]) -> tuple[str, str] | None:
+    """The first place that such an action names: of which kind it is, and the field; looked up once for each kind."""
+    if action not in _PLACE_IN:
+        named = ((_place(name, hint), name) for name, hint in hints(action).items())
+        _PLACE_IN[action] = next(((kind, name) for kind, name in named if kind), None)
+    return _PLACE_IN[action]
+
+
+def _where(state: State, place: str | None) -> dict[str, Any]:
+    """The place on the board in words, for those who hear it."""
+    return {} if place is None else {"where": words.place(state, place)}
 
 
 def _place(name: str, hint: Any) -> str | None:
@@ -50,23 +76,26 @@ def _place(name: str, hint: Any) -> str | None:
     return next((kind for known, kind in _PLACES.items() if hint in (known, known | None)), None)
 
 
-def _form(codec: Codec, form: Form) -> dict[str, Any]:
+def _form(state: State, codec: Codec, form: Form) -> dict[str, Any]:
     types = hints(form.action)
     fixed = {"player": form.player, **dict(form.fixed)}
     return {
-        "player": codec.rules.setup.seats[form.player],
+        "player": codec.game.setup.seats[form.player],
         "form": {
             "do": form.action.__name__,
             **{name: codec.writer(types[name])(value) for name, value in fixed.items()},
         },
-        "words": words.option(codec.rules, form),
+        "words": words.option(state, form),
+        "private": form.action in EVERY_TOPIC.private,
         "bounds": [
             {
                 "field": bound.field,
+                "words": field_words(bound.field),
                 "among": codec.writer(types[bound.field])(bound.among),
                 "least": bound.least,
                 "most": min(bound.most, size(bound.among)),
             }
             for bound in form.bounds
         ],
+        **({"amounts": [amount._asdict() for amount in form.amounts]} if form.amounts else {}),
     }

@@ -8,11 +8,11 @@ secrets alone are one game here. Where a secret would matter, everything is held
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from companion.rules.kernel import Action, Outcome, Refusal, Ruleset, State
+from companion.rules.kernel import Action, Outcome, Refusal, State
 
 from .history import Change, Decision, Derived, History
-from .rooms import EVERY_ROOM
 from .steps import Line, Step, after, numbered
+from .topics import EVERY_TOPIC
 from .veil import veiled
 from .versions import Version
 
@@ -46,28 +46,28 @@ def public_game(history: History, at: int) -> PublicGame:
     apart = set()
     for n, step in enumerate(rest):
         line = replace(step.line, action=_openly(step, tuple(rest[n + 1 :])))
-        tip, follows = _next(history.rules, tip, state, line)
+        tip, follows = _next(tip, state, line)
         if not follows:
             apart.add(line.number)
-    return PublicGame(History(history.rules, state, Version(tip, False, None)), frozenset(apart))
+    return PublicGame(History(state, Version(tip, False, None)), frozenset(apart))
 
 
 def public_state(opening: State, steps: list[Step]) -> State:
     """The game after these steps as everybody can reckon it."""
     true = steps[-1].state if steps else opening
-    seen = EVERY_ROOM.seen_slices.items()
+    seen = EVERY_TOPIC.seen_slices.items()
     return veiled(true, None).replacing({kind: run(opening, steps) for kind, run in seen if kind in true})
 
 
 def _openly(step: Step, later: tuple[Step, ...]) -> Action:
-    told = EVERY_ROOM.seen_actions.get(type(step.line.action))
+    told = EVERY_TOPIC.seen_actions.get(type(step.line.action))
     return step.line.action if told is None else told(step.line.action, step, later)
 
 
-def _next(rules: Ruleset, tip: Step | None, opening: State, line: Line) -> tuple[Step, bool]:
+def _next(tip: Step | None, opening: State, line: Line) -> tuple[Step, bool]:
     """The step of a line, and whether it follows by the rules; otherwise it is overruled, or nothing comes of it."""
     for one in (line, replace(line, overruled=True)):
-        step = after(rules, tip, opening, one)
+        step = after(tip, opening, one)
         if not isinstance(step, Refusal):
             return step, one is line
     state = opening if tip is None else tip.state

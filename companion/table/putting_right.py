@@ -4,38 +4,39 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
 
 from companion.rules.cards import DECKS, HAND
-from companion.rules.kernel import Action, Ruleset, State
+from companion.rules.kernel import Action, State
 from companion.said import joined, listed, said, said_many
 
 from . import words
 from .by_hand import PUBLIC, ByHand, Edge
 from .eyes import Eyes, seat_of
 from .moves import BACK, SUPPLY, is_hand_card
-from .rooms import EVERY_ROOM
 from .standing import called, lying
 from .telling import Telling
+from .topics import EVERY_TOPIC
 
 NEWEST: Final = 3
-"""So many reasons are told; of the others, how many there are."""
+"""How many reasons are given; of the others, only their number."""
 
 
-def by_hand_view(rules: Ruleset, value: ByHand, state: State, eyes: Eyes) -> dict[str, Any] | None:
+def by_hand_view(value: ByHand, state: State, eyes: Eyes) -> dict[str, Any] | None:
     """What is to be done, as these eyes may know it: why, and a row of sentences for each player; None for nothing."""
     if not value:
         return None
-    told = [_reason(rules, did, action, eyes) for did, action in value.because]
+    told = [_reason(state, did, action, eyes) for did, action in value.because]
     return {
         "because": told[-NEWEST:][::-1],
         "more": max(0, len(told) - NEWEST),
-        "rows": rows(rules, value, state, eyes),
+        "rows": rows(value, state, eyes),
     }
 
 
-def rows(rules: Ruleset, value: ByHand, state: State, eyes: Eyes) -> list[dict[str, Any]]:
+def rows(value: ByHand, state: State, eyes: Eyes) -> list[dict[str, Any]]:
     """`{player, words}` for each player who has something to do, clockwise; player None for what is nobody's."""
-    t = words.teller(rules, seat_of(rules, eyes))
-    known = eyes if eyes in rules.setup.seats else PUBLIC
-    found: dict[str | None, list[str]] = {colour: [] for colour in (*rules.setup.seats, None)}
+    game = state.game
+    t = words.teller(state, seat_of(game, eyes))
+    known = eyes if eyes in game.setup.seats else PUBLIC
+    found: dict[str | None, list[str]] = {colour: [] for colour in (*game.setup.seats, None)}
     for colour, sentence in (*_cards(t, net_of(value.cards.get(known, {}))), *_things(t, value, state)):
         found[colour].append(sentence)
     return [{"player": colour, "words": sentences} for colour, sentences in found.items() if sentences]
@@ -78,7 +79,7 @@ def _through(net: Mapping[Edge, int], known: Iterable[str]) -> tuple[Edge, Edge]
 
 
 def _so_many(card: str, number: int) -> str:
-    if (tell := EVERY_ROOM.card_words.get(card)) is not None:
+    if (tell := EVERY_TOPIC.card_words.get(card)) is not None:
         return tell(number)
     for deck in DECKS:
         if kind := next((kind for kind in deck.kinds if kind.name == card), None):
@@ -92,7 +93,7 @@ def _cards(t: Telling, net: Mapping[Edge, int]) -> Iterator[tuple[str, str]]:
     """By player: what goes back to the supply, what is taken from it, and what goes to others."""
     order = [kind.name for deck in DECKS for kind in deck.kinds]
     edges = sorted(net.items(), key=lambda one: order.index(one[0][2]) if one[0][2] in order else len(order))
-    for colour in t.rules.setup.seats:
+    for colour in t.game.setup.seats:
         player = called(t, colour)
         gives = {card: number for (giver, taker, card), number in edges if (giver, taker) == (colour, SUPPLY)}
         takes = {card: number for (giver, taker, card), number in edges if (giver, taker) == (SUPPLY, colour)}
@@ -103,7 +104,7 @@ def _cards(t: Telling, net: Mapping[Edge, int]) -> Iterator[tuple[str, str]]:
             yield colour, said("{player} gives back {cards}.", player=player, cards=so_many(gives))
         elif takes:
             yield colour, said("{player} takes {cards}.", player=player, cards=so_many(takes))
-        for other in t.rules.setup.seats:
+        for other in t.game.setup.seats:
             to = {card: number for (giver, taker, card), number in edges if (giver, taker) == (colour, other)}
             if to:
                 words_of = {"giver": player, "cards": so_many(to), "taker": called(t, other)}
@@ -111,13 +112,13 @@ def _cards(t: Telling, net: Mapping[Edge, int]) -> Iterator[tuple[str, str]]:
 
 
 def _things(t: Telling, value: ByHand, state: State) -> Iterator[tuple[str | None, str]]:
-    now = lying(EVERY_ROOM.standing, state)
+    now = lying(EVERY_TOPIC.standing, state)
     for thing in sorted(value.things, key=lambda one: now.get(one) is not None):  # what is taken back comes first
-        yield thing.seat or None, EVERY_ROOM.put_right[thing.what](t, thing, now.get(thing))
+        yield thing.seat or None, EVERY_TOPIC.put_right[thing.what](t, thing, now.get(thing))
 
 
-def _reason(rules: Ruleset, did: str, action: Action | None, eyes: Eyes) -> str:
-    what = said("A correction.") if action is None else words.action(rules, action, eyes)
+def _reason(state: State, did: str, action: Action | None, eyes: Eyes) -> str:
+    what = said("A correction.") if action is None else words.action(state, action, eyes)
     match did:
         case "undone":
             return said("Undone: {what}", what=what)

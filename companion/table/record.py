@@ -9,10 +9,10 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from companion.rules.boxes import Choice, ruleset
+from companion.rules.boxes import Choice, game_of
 from companion.rules.codec import Codec, RecordError
 from companion.rules.header import ENGINE, choice_data, read_choice
-from companion.rules.kernel import Action, Refusal, Ruleset, State
+from companion.rules.kernel import Action, Game, Refusal, State
 from companion.rules.nesting import not_too_deep
 
 from .entries import Do, entry_data, moved
@@ -40,10 +40,10 @@ class RecordedLine:
 
 @dataclass(frozen=True)
 class Record:
-    """A whole game; `rules` are those of its choice."""
+    """A whole game; `game` is that of its choice."""
 
     choice: Choice
-    rules: Ruleset
+    game: Game
     lines: tuple[RecordedLine, ...]
     engine: str = ENGINE
 
@@ -100,17 +100,16 @@ def read(lines: Iterable[str]) -> Record:
         choice = read_choice(header.get("choice"))
     except RecordError as error:
         raise error.inside(f"line {at}") from None
-    rules = ruleset(choice)
-    codec = Codec(rules)
+    codec = Codec(game_of(choice))
     read_lines = tuple(_line(codec, at, data, number) for number, (at, data) in enumerate(found, start=1))
-    return Record(choice, rules, read_lines, str(header.get("engine", "unknown")))
+    return Record(choice, codec.game, read_lines, str(header.get("engine", "unknown")))
 
 
 def replay(record: Record) -> Replayed | Illegal:
     """Play a record through."""
-    state, codec, otherwise = record.rules.start(), Codec(record.rules), None
+    state, codec, otherwise = State.start(record.game), Codec(record.game), None
     for number, line in enumerate(record.lines, start=1):
-        outcome = taken(record.rules, state, line.action, overrule=line.overruled, believed=line.believed)
+        outcome = taken(state, line.action, overrule=line.overruled, believed=line.believed)
         if isinstance(outcome, Refusal):
             return Illegal(number, outcome)
         if otherwise is None and line.digest not in (None, codec.digest_of(outcome.happenings)):
@@ -121,7 +120,7 @@ def replay(record: Record) -> Replayed | Illegal:
 
 def keep(journal: Journal, record: Record, game: str | None = None) -> Table | Illegal:
     """Put a record into the journal as a game of its own and open it. Raises JournalError; then nothing was kept."""
-    history, codec = History.start(record.rules), Codec(record.rules)
+    history, codec = History.start(record.game), Codec(record.game)
     rows = []
     for number, line in enumerate(record.lines, start=1):
         entry = Do(line.action, line.by, line.overruled, line.corrected, line.believed)

@@ -4,23 +4,23 @@ Everything else is the shared tablet's, where all see it: what others do, trades
 lies open. A correction is one's own when its facts are secret and this seat may know them, such as one's hand counted.
 """
 
-from companion.rules.kernel import ANYTIME, Action, Item, Ruleset
+from companion.rules.kernel import Action, Game
 from companion.said import said
 
 from .eyes import Eyes, seat_of
-from .rooms import EVERY_ROOM
+from .topics import EVERY_TOPIC
 from .veil import hidden
 
 
-def not_for_a_seat(rules: Ruleset, eyes: Eyes, action: Action) -> str | None:
+def not_for_a_seat(game: Game, eyes: Eyes, action: Action) -> str | None:
     """Why the device of a seat may not enter this action, in words; None when it may. Raises UnknownEyesError."""
-    seat = seat_of(rules, eyes)
+    seat = seat_of(game, eyes)
     if seat is None or action.player != seat:
         return said(
-            "This phone speaks for {player} only.", player=rules.setup.called(seat) if seat is not None else eyes
+            "This phone speaks for {player} only.", player=game.setup.called(seat) if seat is not None else eyes
         )
-    if isinstance(action, EVERY_ROOM.table_only):
+    if isinstance(action, tuple(EVERY_TOPIC.table_only)):
         return said("What two have agreed aloud is entered on the tablet, where both see it.")
-    if isinstance(action, rules.takes(Item(ANYTIME))) and (hidden(action, seat) or not hidden(action, None)):
+    if isinstance(action, game.corrections) and (hidden(action, seat) or not hidden(action, None)):
         return said("What lies open on the table is corrected on the tablet, where everybody sees it.")
     return None

@@ -1,6 +1,6 @@
 """The sections of a view, and the registry of what is shown in each.
 
-Whoever shows something names the slices it is read from; in a game without one of them nothing is shown. What is shown
+What shows something names the slices it is read from; in a game without one of them nothing is shown. What is shown
 is asked of the state it is given, which is veiled for the eyes that look (see `veil`).
 """
 
@@ -9,10 +9,19 @@ from typing import Any, Literal, NamedTuple, TypeVar
 
 from companion.rules.kernel import Seat, State
 
-Section = Literal["table", "board", "supply", "awards", "player", "left", "pieces", "own"]
-"""`table`, `board`, `supply` and `awards` are there once: `run(state)`. The others are there for every colour:
-`run(state, seat)`. `player` is what everybody sees of a player, `left` the pieces still in front of one, `pieces` those
-on the board; `own` is what only the player sees."""
+Section = Literal[
+    "table", "along", "board", "drawings", "cards", "supply", "piles", "awards",
+    "player", "facts", "left", "stock", "pieces", "own", "decks",
+]  # fmt: skip
+"""Those of the first row are there once: `run(state)`. The others are there for every colour: `run(state, seat)`.
+
+`along` are the dice without pips that were thrown this turn, by name. `drawings` are the pictures of pieces, `cards`
+those of cards with their words (`card`), and `piles` what lies in the supply beside the hand cards, each pile a `fact`.
+`player` is what everybody sees of a player, and `facts` what of it stands in the panel; `left` are the pieces still in
+front of one, and `stock` the same to be shown; `pieces` are those on the board. Each fact, and each sort of piece in
+stock, is a `fact`. `own` is what only the player sees, and `decks` are the cards among it that are not in the hand
+(`deck`).
+"""
 
 F = TypeVar("F", bound=Callable[..., Mapping[str, Any]])
 
@@ -26,7 +35,7 @@ class Shown(NamedTuple):
 
 
 class Views(list[Shown]):
-    """What a room shows, in order."""
+    """What a topic shows, in order."""
 
     def __call__(self, section: Section, *slices: type) -> Callable[[F], F]:
         """The function below gives fields of a section, as plain data."""
@@ -47,6 +56,28 @@ def fields(shown: Iterable[Shown], section: Section, state: State, *about: Seat)
     return found
 
 
+def fact(words: str, value: object, *icons: str, kind: str = "") -> dict[str, Any]:
+    """Something small in a player's panel: its pictures with a value beside them, and words for who asks or listens.
+
+    `kind` makes it stand out: `held` for a special card, and what a box has a style for.
+    """
+    return {"icons": list(icons), "value": value, "words": words, "kind": kind}
+
+
+def card(words: str, icon: str, look: str = "", *, deck: str = "", pile: str = "", **printed: Any) -> dict[str, Any]:
+    """A card as the page shows it, in the colours of its `look`: the deck it is of, and the pile in that it comes from.
+
+    What is `printed` on it: `does`, and `later_title` where another printing calls it otherwise. A `back` is a card of
+    which no more is known.
+    """
+    return {"words": words, "icon": icon, "look": look, "deck": deck, "pile": pile, **printed}
+
+
+def deck(title: str, cards: Mapping[str, int], remarks: Mapping[str, str] | None = None) -> dict[str, Any]:
+    """Cards of a player that only the player sees, by name, with what is to be said of some of them."""
+    return {"title": title, "cards": cards, "remarks": remarks or {}}
+
+
 def colour(state: State, seat: Seat | None) -> str | None:
     """A seat by its colour, nobody as None."""
-    return None if seat is None else state.rules.setup.seats[seat]
+    return None if seat is None else state.game.setup.colours[seat]

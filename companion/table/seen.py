@@ -1,4 +1,4 @@
-"""How a room tells what everybody saw of a game: of an action that held a secret, and of a slice that holds some."""
+"""What everybody saw of a game: of an action that held a secret, and of a slice that holds some."""
 
 from collections.abc import Callable, Iterable
 from typing import Any, Final

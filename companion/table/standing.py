@@ -1,6 +1,6 @@
 """What lies open on the table: where the books have each piece and card, and what people do who put one of them right.
 
-What there is in a product, and what it is called, each room says in its own `standing`.
+What there is, and what it is called, each topic says in `standing`.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -23,12 +23,12 @@ class Thing(NamedTuple):
 
 
 Standing = Callable[[State], Iterator[tuple[Thing, Value]]]
-"""Everything of some sorts that lies open. A room may have the last word about a thing of the rooms before it."""
+"""Everything of some sorts that lies open. A topic may have the last word about a thing of the topics before it."""
 
 
-def lying(rooms: Iterable[Standing], state: State) -> dict[Thing, Value]:
-    """Everything that lies open by the books."""
-    found = {thing: value for standing in rooms for thing, value in standing(state)}
+def lying(topics: Iterable[Standing], state: State) -> dict[Thing, Value]:
+    """Everything that lies open, as booked."""
+    found = {thing: value for standing in topics for thing, value in standing(state)}
     return {thing: value for thing, value in found.items() if value is not None}
 
 
@@ -38,10 +38,10 @@ def changed(one: Mapping[Thing, Value], other: Mapping[Thing, Value]) -> Iterato
 
 
 def colour_of(state: State, seat: Seat) -> str:
-    """The colour of a seat."""
-    return state.rules.setup.seats[seat]
+    """The colour of a seat, or a neutral one."""
+    return state.game.setup.colours[seat]
 
 
 def called(t: Telling, colour: Value) -> str:
     """What the player of a colour is called."""
-    return t.who(t.rules.seats[t.rules.setup.seats.index(str(colour))])
+    return t.who(t.game.owners[t.game.setup.colours.index(str(colour))])

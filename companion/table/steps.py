@@ -6,7 +6,7 @@ nothing is derived again when a game is opened, until an undo leads back to them
 
 from dataclasses import dataclass
 
-from companion.rules.kernel import ANYTIME, Action, Happening, Item, Outcome, Refusal, Ruleset, State, evolve
+from companion.rules.kernel import Action, Happening, Outcome, Refusal, State, evolve
 from companion.said import said
 
 
@@ -64,18 +64,18 @@ class Step:
 
     def _stands_after(self, state: State) -> Outcome:
         """What was booked stays booked: it is overruled, and what makes no sense even so has led to nothing."""
-        line, rules = self.line, state.rules
-        outcome = taken(rules, state, line.action, overrule=line.overruled, believed=line.believed)
+        line = self.line
+        outcome = taken(state, line.action, overrule=line.overruled, believed=line.believed)
         if isinstance(outcome, Refusal):
             self.fault = outcome
-            outcome = taken(rules, state, line.action, overrule=True)
+            outcome = taken(state, line.action, overrule=True)
         return Outcome(state, ()) if isinstance(outcome, Refusal) else outcome
 
 
-def after(rules: Ruleset, tip: Step | None, opening: State, line: Line) -> Step | Refusal:
+def after(tip: Step | None, opening: State, line: Line) -> Step | Refusal:
     """The step of a line after a tip, or why the rules refuse it."""
     state = opening if tip is None else tip.state
-    outcome = taken(rules, state, line.action, overrule=line.overruled, believed=line.believed)
+    outcome = taken(state, line.action, overrule=line.overruled, believed=line.believed)
     if isinstance(outcome, Refusal):
         return outcome
     return Step(tip, numbered(line, tip), opening, outcome)
@@ -87,17 +87,17 @@ def numbered(line: Line, tip: Step | None) -> Line:
     return line if line.number == number else evolve(line, number=number)
 
 
-def taken(rules: Ruleset, state: State, action: Action, *, overrule: bool, believed: bool = False) -> Outcome | Refusal:
+def taken(state: State, action: Action, *, overrule: bool, believed: bool = False) -> Outcome | Refusal:
     """What comes of an action. Overruled, an action may still make no sense at all; then nothing comes of it.
 
     One that is believed is overruled where the rules refuse it.
     """
-    if not overrule or isinstance(action, rules.takes(Item(ANYTIME))):
-        outcome = rules.apply(state, action)
+    if not overrule or isinstance(action, state.game.corrections):
+        outcome = state.apply(action)
         if not believed or not isinstance(outcome, Refusal):
             return outcome
     try:
-        return rules.apply(state, action, overrule=True, believed=believed)
+        return state.apply(action, overrule=True, believed=believed)
     except ValueError as error:
         why = str(error).rstrip(".")
         return Refusal("none", said("That cannot be booked even when overruled: {why}. Nothing was changed.", why=why))

@@ -10,41 +10,32 @@ import threading
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import NamedTuple, Self
+from typing import Self
 
-from companion.rules.boxes import Choice, ruleset
+from companion.rules.boxes import Choice, game_of
 from companion.rules.codec import Codec, RecordError
 from companion.rules.header import ENGINE, choice_data, read_choice
-from companion.rules.kernel import ANYTIME, Action, Happening, Item, Refusal, RulesetError, Seat, State
+from companion.rules.kernel import Action, Happening, Refusal, RulesetError, Seat, State
 from companion.said import said
 
 from . import contradictions, unseen
 from .answers import Answer, Booked, Conflict, Preview, Refused, Unsettled
-from .by_hand import Because, ByHand, after_change, after_play, by_hand_data, read_by_hand
+from .by_hand import ByHand, after_entry, after_play, by_hand_data
 from .chances import Chances, forced
 from .changes import differences
-from .entries import Correct, Do, Entry, Redo, SetRight, Undo, entry_data, followed, moved, read_entry, taken_as_booked
+from .entries import Correct, Do, Entry, Redo, SetRight, Undo, entry_data, fingerprint, followed, moved
 from .eyes import Eyes, seat_of
-from .history import COMPANION, Change, Decision, Delete, Derived, History, Insert, place
+from .history import COMPANION, Change, Decision, Derived, History, Insert, place
 from .journal import About, Journal, Row
 from .public import public_game
-from .steps import steps_between, taken
-from .versions import Version
+from .reopening import Now, Reopening
+from .steps import taken
 
 LONGEST_KEY, LONGEST_BY = 100, 40
 SEEN_WHEN_BOOKED = said("What a correction leads to is seen when it is booked.")
 _log = logging.getLogger(__name__)
 
-
 Listener = Callable[[Booked], None]
-
-
-class Now(NamedTuple):
-    """The revision, the history that belongs to it, and what people still have to move by hand."""
-
-    revision: int
-    history: History
-    by_hand: ByHand
 
 
 @dataclass
@@ -58,19 +49,17 @@ class Table:
     about: About = field(default_factory=About)
 
     def __post_init__(self) -> None:
-        self.rules = ruleset(self.choice)
-        self.codec = Codec(self.rules)
-        self.disputes: tuple[str, ...] = ()
+        self.codec = Codec(game_of(self.choice))
         self._lock = threading.RLock()
         self._news = threading.Condition(self._lock)
         self._listeners: list[Listener] = []
         self._keys: dict[str, int] = {}
         self._answers: dict[str, Booked] = {}
         self._entries: list[Entry] = []
-        self._unproved: dict[Version, tuple[Row, Entry]] = {}
         self._reports: dict[Seat, list[str]] = {}
-        # Replaced as one after the disk has it: whoever looks never waits for the disk.
-        self._now = Now(0, History.start(self.rules), ByHand())
+        self._past = Reopening(self.codec, self.chances.keeps)
+        # Replaced as one after the disk has it: a reader never waits for the disk.
+        self._now = self._past.now
 
     @classmethod
     def create(
@@ -111,9 +100,10 @@ class Table:
         choice = read_choice(journal.header(game))
         table = cls(journal, game, choice, chances or Chances(), journal.about(game))
         rows = journal.rows(game)
-        if not table._believe(rows):
+        if not table._past.believe(rows):
             for row in rows:
-                table._reread(row)
+                table._past.reread(row)
+        table._go_on()
         return table
 
     @classmethod
@@ -124,19 +114,25 @@ class Table:
         """
         table = cls(journal, game, read_choice(journal.header(game)))
         rows, fault = journal.sound_rows(game)
-        if table._believe(rows):
-            return table, None if fault is None else str(fault)
-        for row in rows:
-            try:
-                table._reread(row)
-            except RecordError as error:
-                return table, str(error)
-        return table, None if fault is None else str(fault)
+        why = None if fault is None else str(fault)
+        try:
+            if not table._past.believe(rows):
+                for row in rows:
+                    table._past.reread(row)
+        except RecordError as error:
+            why = str(error)
+        table._go_on()
+        return table, why
+
+    @property
+    def disputes(self) -> tuple[str, ...]:
+        """What this engine decides otherwise than the one that booked it, an entry each, in words for the log."""
+        return self._past.disputes
 
     @property
     def robots(self) -> tuple[Seat, ...]:
         """The seats that play by themselves."""
-        return tuple(seat for seat in self.rules.seats if self.choice.seats[seat] in self.about.robots)
+        return tuple(seat for seat in self.state.game.seats if self.choice.seats[seat] in self.about.robots)
 
     # -- looking -----------------------------------------------------------------------------------------------
 
@@ -172,7 +168,7 @@ class Table:
 
     def reports(self, eyes: Eyes) -> tuple[str, ...]:
         """What these eyes are told of tries that their cards refused, newest last. Raises UnknownEyesError."""
-        seat = seat_of(self.rules, eyes)
+        seat = seat_of(self.state.game, eyes)
         return () if seat is None else tuple(self._reports.get(seat, ()))
 
     def subscribe(self, callback: Listener) -> Callable[[], None]:
@@ -214,12 +210,10 @@ class Table:
             found = self._met(key, seen)
             if found is not None:
                 return found
-            state, decided = self.state, self.chances.decided(self.rules, self.state, action, self.robots)
+            state, decided = self.state, self.chances.decided(self.state, action, self.robots)
             believed = contradictions.is_believed(state, decided)
             answer = self._enter(Do(decided, _by(by), overrule, believed=believed), key, then)
-            if isinstance(answer, Refused) and isinstance(
-                taken(self.rules, state, decided, overrule=overrule), Refusal
-            ):
+            if isinstance(answer, Refused) and isinstance(taken(state, decided, overrule=overrule), Refusal):
                 return self._told(answer, state, decided, by, overrule=overrule)
             return answer  # what was entered in the same breath is refused for all to see
 
@@ -252,7 +246,7 @@ class Table:
         Corrections are refused among them: a count that was never booked would tell of the hand that it corrects. What
         comes of the others is as everybody may know it.
         """
-        if any(isinstance(action, self.rules.takes(Item(ANYTIME))) for action in point.actions):
+        if any(isinstance(action, self.state.game.corrections) for action in point.actions):
             return Refused(Refusal("none", SEEN_WHEN_BOOKED))
         history = self.history
         known = public_game(history, point.before).history if point.actions else history
@@ -282,6 +276,10 @@ class Table:
             return self._enter(Correct(change, _by(by), decided, believing), key)
 
     # -- inside ------------------------------------------------------------------------------------------------
+
+    def _go_on(self) -> None:
+        """Go on from where the rows of this game lead."""
+        self._entries, self._keys, self._now = list(self._past.entries), dict(self._past.keys), self._past.now
 
     def _met(self, key: str, seen: int | None) -> Booked | Conflict | None:
         """The first answer to a key that was met before, or the conflict of somebody who saw an old revision."""
@@ -324,10 +322,10 @@ class Table:
             assert not after.undecided, "what is undecided is asked about before it is entered"
             entry, after = _as_decided(entry, after), after.history
         happenings = after.happenings if isinstance(entry, Do) else ()
-        by_hand = self._left_by_hand(entry, before, after)
+        by_hand = after_entry(self._now.by_hand, entry, before, after, self.chances.keeps)
         entries, rows = [entry], [self._row(entry, key, after, 1, by_hand)]
         if then is not None and isinstance(entry, Do):
-            further = Do(self.chances.decided(self.rules, after.state, then, self.robots), entry.by)
+            further = Do(self.chances.decided(after.state, then, self.robots), entry.by)
             both = after.do(further.action, further.by)
             if isinstance(both, Refusal):
                 return Refused(both)
@@ -349,7 +347,7 @@ class Table:
             write(rows)
         self._entries += entries
         self._now = Now(len(self._entries), after, by_hand)
-        self._look_back(after.version)
+        self._past.look_back(after)
         self._keys |= {row.key: row.number for row in rows if row.key is not None}
         booked = Booked(rows[-1].number, happenings, self.codec.digest(after.state))
         self._answers[key] = booked
@@ -361,29 +359,16 @@ class Table:
                 _log.exception("a listener failed at revision %s", booked.revision)
         return booked
 
-    def _left_by_hand(self, entry: Entry, before: History, after: History) -> ByHand:
-        """What people have to move by hand after an entry."""
-        old = self._now.by_hand
-        if isinstance(entry, SetRight):
-            return ByHand()
-        if isinstance(entry, Do):  # nobody asks how the game stood while there is nothing to do
-            return after_play(old, before.state, after.state, after.happenings) if old else old
-        return after_change(old, before, after, _because(entry, before), self.chances.keeps)
-
     def _row(self, entry: Entry, key: str | None, after: History, at: int, by_hand: ByHand | None = None) -> Row:
         kind, payload = entry_data(self.codec, entry)
         if by_hand and isinstance(entry, Undo | Redo | Correct):
             payload["by_hand"] = by_hand_data(self.codec, by_hand)
-        return Row(len(self._entries) + at, kind, payload, key, self._fingerprint(entry, after), ENGINE)
-
-    def _fingerprint(self, entry: Entry, after: History) -> str:
-        """What an entry caused, in short."""
-        return self.codec.digest_of(after.happenings) if isinstance(entry, Do) else self.codec.digest(after.state)[:16]
+        return Row(len(self._entries) + at, kind, payload, key, fingerprint(self.codec, entry, after), ENGINE)
 
     def _foreseen(self, change: Change, decisions: Mapping[int, Decision]) -> Preview | Refused:
-        """Where a correction leads on what everybody knows, as far as it is told before it is booked."""
+        """Where a correction leads on what everybody knows, as far as it is shown before it is booked."""
         known = public_game(self.history, place(change))
-        counts = unseen.counts(self.rules, change, decisions)
+        counts = unseen.counts(self.state.game, change, decisions)
         derived = known.correct(change, decisions)
         if isinstance(derived, Refusal):
             return Preview((), (), (SEEN_WHEN_BOOKED,)) if counts else Refused(derived)
@@ -392,96 +377,20 @@ class Table:
         return Preview(derived.misfits, derived.undecided, changes)
 
     def _told(self, answer: Refused, state: State, action: Action, by: str, *, overrule: bool) -> Refused:
-        """A refusal as whoever entered the action may hear it; a try that hidden cards refused is reported."""
-        own = seat_of(self.rules, by) if by in self.rules.setup.seats else None
+        """A refusal as the player who entered the action may hear it; a try that hidden cards refused is reported."""
+        game = self.state.game
+        own = seat_of(game, by) if by in game.setup.seats else None
         refusal, concerned = contradictions.as_told(state, action, own, answer.refusal, overrule=overrule)
         for seat in concerned:
             self._reports.setdefault(seat, []).append(contradictions.report(state, action, by, seat))
         return Refused(refusal)
-
-    def _believe(self, rows: Sequence[Row]) -> bool:
-        """Take entries as they were booked, and derive the lines in force alone; whether everything was as booked.
-
-        Otherwise nothing is changed, and they are to be reread one by one. What a correction has superseded is proved
-        by its fingerprint when an undo leads back to it (`_look_back`).
-        """
-        reached: list[tuple[Row, Entry, History]] = []
-        history = self.history
-        for row in rows:
-            try:
-                entry = read_entry(self.codec, row.kind, row.payload)
-            except RecordError:
-                return False
-            after = taken_as_booked(history, entry)
-            if after is None:
-                return False
-            history = after
-            reached.append((row, entry, after))
-        if any(step.state is None or step.fault for step in history.steps()):
-            return False
-        for row, entry, there in reached:
-            if not there.version.is_derived:
-                self._unproved[there.version] = row, entry
-            elif self._fingerprint(entry, there) != row.digest:
-                self._unproved.clear()
-                return False
-        self._entries = [entry for _, entry, _ in reached]
-        self._keys = {row.key: row.number for row, *_ in reached if row.key is not None}
-        self._now = Now(len(reached), history, self._still_by_hand(reached))
-        return True
-
-    def _look_back(self, version: Version) -> None:
-        """Where an undo has led back to what was believed until now: is it what was booked?"""
-        if (found := self._unproved.pop(version, None)) is None:
-            return
-        row, entry = found
-        steps = steps_between(None, version.tip)
-        fault = next((str(step.fault) for step in steps if step.state is not None and step.fault), None)
-        if fault is not None:
-            self._dispute(row, fault)
-        elif self._fingerprint(entry, replace(self.history, version=version)) != row.digest:
-            self._dispute(row, "it causes something else now")
-
-    def _still_by_hand(self, reached: Sequence[tuple[Row, Entry, History]]) -> ByHand:
-        """What people still have to move: it was noted last with an undo, redo or correction."""
-        by_hand = ByHand()
-        changes = [at for at, (_, entry, _) in enumerate(reached) if not isinstance(entry, Do)]
-        for at in range(changes[-1] if changes else len(reached), len(reached)):
-            row, entry, after = reached[at]
-            if isinstance(entry, Do):
-                by_hand = after_play(by_hand, reached[at - 1][2].state, after.state, after.happenings)
-            elif not isinstance(entry, SetRight):
-                by_hand = read_by_hand(self.codec, row.payload.get("by_hand"))
-        return by_hand
-
-    def _reread(self, row: Row) -> None:
-        """Go one entry further; what was booked stays booked, whatever this engine thinks of it."""
-        entry, before = read_entry(self.codec, row.kind, row.payload), self.history
-        after, otherwise = followed(before, entry)
-        if isinstance(after, Refusal):
-            raise RecordError(f"entry {row.number}", row.kind, f"one that this engine can follow: {after}")
-        if otherwise is not None:
-            self._dispute(row, otherwise)
-        if self._fingerprint(entry, after) != row.digest:
-            self._dispute(row, "it causes something else now")
-        noted = isinstance(entry, Undo | Redo | Correct)  # worked out when it was booked, and not again
-        by_hand = (
-            read_by_hand(self.codec, row.payload.get("by_hand")) if noted else self._left_by_hand(entry, before, after)
-        )
-        self._entries.append(entry)
-        self._now = Now(len(self._entries), after, by_hand)
-        if row.key is not None:
-            self._keys[row.key] = row.number
-
-    def _dispute(self, row: Row, words: str) -> None:
-        self.disputes += (f"Entry {row.number}, booked by engine {row.engine}, is decided otherwise here: {words}",)
 
     def _answered(self, number: int, then: int | None) -> Booked:
         """The answer that was given when entry `number` was booked, and `then` with it, worked out again."""
         end = then or number
         while end < len(self._entries) and isinstance(own := self._entries[end], Do) and own.by == COMPANION:
             end += 1
-        history, happenings = History.start(self.rules), tuple[Happening, ...]()
+        history, happenings = History.start(self.codec.game), tuple[Happening, ...]()
         for at, entry in enumerate(self._entries[:end], start=1):
             after, _ = followed(history, entry)
             assert isinstance(after, History), "an entry that was followed once can be followed again"
@@ -489,21 +398,6 @@ class Table:
             if at >= number and isinstance(entry, Do):
                 happenings += history.happenings
         return Booked(end, happenings, self.codec.digest(history.state))
-
-
-def _because(entry: Undo | Redo | Correct, before: History) -> Because:
-    """Why people have to move something by hand."""
-    match entry:
-        case Undo():
-            line = before.version.first_line
-            return "undone", None if line is None else line.action
-        case Redo():
-            line = before.undone[0].first_line
-            return "redone", None if line is None else line.action
-        case Correct(change):
-            if not isinstance(change, Delete) and change.actions:
-                return "inserted" if isinstance(change, Insert) else "corrected", change.actions[0]
-            return "deleted", before.steps()[place(change) - 1].line.action
 
 
 def _as_decided(entry: Correct, derived: Derived) -> Correct:

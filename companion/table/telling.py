@@ -1,63 +1,85 @@
-"""How things are told: who is listening, and the registry of one function for each kind of thing."""
+"""How things are put into words: who is listening, and what each kind of value is called."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, TypeVar
+from functools import cache
+from string import Formatter
+from types import NoneType
+from typing import Any, Final, get_args
 
-from companion.rules.cards import HAND, spoken
+from companion.rules.base.land import Land
+from companion.rules.cards import HAND, Cards, Kind, spoken
+from companion.rules.codec import hints
+from companion.rules.geometry.notation import spot
 from companion.rules.geometry.topology import Corner, Hex, Path
-from companion.rules.kernel import Action, Happening, Ruleset, Seat
+from companion.rules.kernel import Action, Game, Happening, Item, Seat, State
 from companion.said import Said, listed, said, said_many
 
 from .eyes import Secret, hidden_from
-
-F = TypeVar("F", bound=Callable[..., Any])
+from .names import thing_name
+from .places import Places, places
 
 
 @dataclass(frozen=True)
 class Telling:
-    """The game that is told of, what is secret in it, and the seat of the listener, if it has one."""
+    """The game the texts are about, what is secret in it, and the seat of the listener, if it has one.
 
-    rules: Ruleset
+    Places are called as they lie in that state, so that people find on their board what a line of long ago is about.
+    """
+
+    state: State
     secrets: Mapping[type, Secret]
     seat: Seat | None = None
 
+    @property
+    def game(self) -> Game:
+        """What stays the same all through the game."""
+        return self.state.game
+
     def who(self, *seats: Seat) -> str:
         """Players as they are called: `Red`, `Anna and White`."""
-        return listed([self.rules.setup.called(seat) for seat in seats])
+        if len(seats) == 1:
+            return self.game.setup.called(seats[0])
+        return listed([self.game.setup.called(seat) for seat in seats])
 
     def hides(self, value: Action | Happening) -> bool:
         """Whether the listener may not know everything about it."""
         return bool(hidden_from(self.seat, value, self.secrets))
 
     def hex(self, place: Hex) -> str:
-        """A hex by name."""
-        return self.rules.topology.hex_names[place]
+        """A hex in words, as in `places`."""
+        return self._places.hex(place)
+
+    def spot(self, place: Hex) -> str:
+        """Where a hex lies, whatever lies there."""
+        hexes = self.game.topology.hexes
+        return spot(hexes, hexes[place])
 
     def corner(self, place: Corner) -> str:
-        """A corner by name."""
-        return self.rules.topology.corner_names[place]
+        """A corner in words, as in `places`."""
+        return self._places.corner(place)
 
     def path(self, place: Path) -> str:
-        """A path by name."""
-        return self.rules.topology.path_names[place]
+        """A path in words, as in `places`."""
+        return self._places.path(place)
+
+    def place(self, name: object) -> str:
+        """A place in words that is known by its name in records, such as `(1,-1)N`."""
+        return self._places.named(str(name))
+
+    @property
+    def _places(self) -> Places:
+        return places(self.state[Land])
 
 
 Button = Said | Callable[[Telling, Any], str]
 """What a button says: a pattern with the fields of the answer in braces, or a function of the action or form itself."""
 
 
-class Registry(dict[Any, Callable[..., Any]]):
-    """One way of telling for each kind of thing; asking for a kind nobody has words for is a KeyError."""
-
-    def __call__(self, *kinds: Any) -> Callable[[F], F]:
-        """The function below tells of these kinds."""
-
-        def add(run: F) -> F:
-            self.update(dict.fromkeys(kinds, run))
-            return run
-
-        return add
+def about(item: Item) -> int:
+    """The seat or place an item is about."""
+    assert isinstance(item.data, int)
+    return item.data
 
 
 def names(words: Sequence[str]) -> str:
@@ -78,3 +100,51 @@ def numbers_of_cards(numbers: Sequence[int]) -> str:
 def cards(packed: int) -> str:
     """Hand cards in words."""
     return spoken(packed, HAND)
+
+
+def filled(t: Telling, pattern: Said, value: Any, **more: object) -> Said:
+    """The pattern with the fields it names of an action or a happening, in words by their types, and with `more`."""
+    kinds = field_types(type(value))
+    gaps = _gaps(pattern.pattern) - more.keys()
+    named = {name: in_words(t, kinds[name], getattr(value, name)) for name in gaps}
+    return Said(pattern.pattern, named | more)
+
+
+_FIELD_TYPES: Final[dict[type, Mapping[str, Any]]] = {}
+
+
+def field_types(kind: type) -> Mapping[str, Any]:
+    """The fields of a kind with their types; of what may also be None, the type of what is there."""
+    if kind not in _FIELD_TYPES:
+        _FIELD_TYPES[kind] = {name: _there(hint) for name, hint in hints(kind).items()}
+    return _FIELD_TYPES[kind]
+
+
+def _there(hint: Any) -> Any:
+    may_be = get_args(hint)
+    return next(one for one in may_be if one is not NoneType) if NoneType in may_be else hint
+
+
+@cache
+def _gaps(pattern: str) -> frozenset[str]:
+    return frozenset(name for _, name, _, _ in Formatter().parse(pattern) if name)
+
+
+def in_words(t: Telling, hint: object, value: Any) -> object:
+    """A value of a field in words: players, places and cards by their names."""
+    if isinstance(value, Kind):
+        return value.words
+    if isinstance(value, str):
+        return thing_name(value)
+    told = _BY_TYPE.get(hint)
+    return value if told is None or value is None else told(t, value)
+
+
+_BY_TYPE: Final[Mapping[object, Callable[[Telling, Any], str]]] = {
+    Seat: lambda t, seat: t.who(seat),
+    tuple[Seat, ...]: lambda t, seats: t.who(*seats),
+    Hex: Telling.hex,
+    Corner: Telling.corner,
+    Path: Telling.path,
+    Cards: lambda t, packed: cards(packed),
+}

@@ -1,21 +1,22 @@
 """What a preview may not tell: a count of secret cards that is never booked would tell of the hand that it corrects.
 
-Whoever books such a count is seen to do so, and everybody sees what came of it; a preview leaves no trace. So whether a
-count can be is told when it is booked, and so is what comes of a count of one kind of card, which would tell how many
-of that kind there were. How many cards a whole hand has is no secret, so what follows from counting it is told before.
+Everybody sees who books such a count, and everybody sees what came of it; a preview leaves no trace. So whether a
+count can be is said when it is booked, and so is what comes of a count of one kind of card, which would tell how many
+of that kind there were. How many cards a whole hand has is not a secret, so what follows from counting it is said
+before.
 """
 
 from collections.abc import Iterator, Mapping
 
-from companion.rules.kernel import ANYTIME, Action, Item, Ruleset
+from companion.rules.kernel import Action, Game
 
 from .history import Change, Decision, Delete, Instead
 from .veil import hidden
 
 
-def counts(rules: Ruleset, change: Change, decisions: Mapping[int, Decision]) -> tuple[Action, ...]:
+def counts(game: Game, change: Change, decisions: Mapping[int, Decision]) -> tuple[Action, ...]:
     """The counts of secret cards that come in by a correction."""
-    anytime = rules.takes(Item(ANYTIME))
+    anytime = game.corrections
     return tuple(one for one in _coming_in(change, decisions) if isinstance(one, anytime) and hidden(one, None))
 
 

@@ -1,6 +1,6 @@
 """The game as one pair of eyes may know it: the same rules asked of a state in which secrets are not written.
 
-Which slices hold secrets, and what is left of them for others, each room says in its `veil`. So options, forms and
+Which slices hold secrets, and what is left of them for others, each topic says in `veils`. So options, forms and
 bounds for these eyes are worked out by the engine itself, and cannot tell more than the state they are worked out from.
 The true state has the last word when something is really done.
 """
@@ -8,23 +8,23 @@ The true state has the last word when something is really done.
 from companion.rules.kernel import Action, Happening, Seat, State
 
 from .eyes import Sight, hidden_from
-from .rooms import EVERY_ROOM
+from .topics import EVERY_TOPIC
 
 
 def veiled(state: State, own: Seat | None) -> State:
     """The state as a seat, or somebody without one, may know it."""
     sight = sight_of(state, own)
-    return state.replacing({kind: veil(state, sight) for kind, veil in EVERY_ROOM.veils.items() if kind in state})
+    return state.replacing({kind: veil(state, sight) for kind, veil in EVERY_TOPIC.veils.items() if kind in state})
 
 
 def sight_of(state: State, own: Seat | None) -> Sight:
     """What lies open to a seat, or to somebody without one, at this moment."""
     if own is None:
         return Sight(None, ())
-    seen = {seat for look in EVERY_ROOM.hands_seen for seat in look(state, own)}
+    seen = {seat for look in EVERY_TOPIC.hands_seen for seat in look(state, own)}
     return Sight(own, tuple(sorted({own, *seen})))
 
 
 def hidden(value: Action | Happening, seat: Seat | None) -> tuple[str, ...]:
     """The fields of an action or happening that a seat, or somebody without one, may not know."""
-    return hidden_from(seat, value, EVERY_ROOM.secrets)
+    return hidden_from(seat, value, EVERY_TOPIC.secrets)

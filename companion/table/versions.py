@@ -29,7 +29,7 @@ class Version:
         """The `unlinked` lines come after the tip, whatever numbers they have; with them is the state at the start."""
         self.corrected, self.before = corrected, before
         self._tip = tip
-        # Replaced as one, so that whoever reads meanwhile has lines and the step before them from one moment.
+        # Replaced as one, so that a reader meanwhile has lines and the step before them from one moment.
         self._unlinked = None if unlinked is None else (tip, *unlinked)
 
     @property

@@ -1,30 +1,34 @@
 """What one pair of eyes sees of the game, as plain data: written field by field from what these eyes may know.
 
-Nothing is taken out of a larger picture: each room puts in what it shows (see `sections`), and all of it is asked of
+Nothing is taken out of a larger picture: each topic puts in what it shows (see `sections`), and all of it is asked of
 the veiled state (see `veil`), so two games that differ only in a secret give the same picture to all who may not know
-it. Coordinates are told once, in `board_view`.
+it. Coordinates are sent once, in `board_view`.
 """
 
 from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
+from companion.rules.base.turns import Turn
 from companion.rules.codec import Codec
-from companion.rules.geometry.topology import Hex
-from companion.rules.kernel import Action, Ruleset, Seat, State, waiting
+from companion.rules.geometry.topology import Corner, Hex
+from companion.rules.kernel import Action, Seat, State, waiting
 from companion.said import apart, said
 
 from . import words
 from .answers import Preview
 from .doubts import doubts_view
-from .eyes import TABLE, Eyes, seat_of
+from .eyes import SPECTATOR, TABLE, Eyes, seat_of
+from .groups import groups_view, why_view
 from .history import History, Misfit
 from .lines import lines_view
 from .moves import moves_view
 from .options import options_view
 from .putting_right import by_hand_view
-from .rooms import EVERY_ROOM
 from .sections import Section, fields
 from .table import Table
+from .table_says import table_says_view
+from .throws import throws_view
+from .topics import EVERY_TOPIC
 from .veil import hidden, veiled
 from .versions import Version
 
@@ -33,19 +37,21 @@ NEWEST_LINES: Final = 40
 
 def view(table: Table, eyes: Eyes) -> dict[str, Any]:
     """The game as these eyes see it now. Raises UnknownEyesError."""
-    (revision, history, by_hand), rules = table.now(), table.rules
+    revision, history, by_hand = table.now()
+    game = history.opening.game
     return {
         "game": table.game,
         "revision": revision,
         **state_view(history.state, table.codec, eyes),
+        "table_says": _table_says(history.state, eyes),
         "doubts": doubts_view(history, eyes),
         "reports": list(table.reports(eyes)),
-        "told": [*_told(rules, history, eyes)],
-        "by_hand": by_hand_view(rules, by_hand, history.state, eyes),
-        "moves": moves_view(EVERY_ROOM.moves, words.teller(rules, seat_of(rules, eyes)), history),
+        "told": [*_told(history, eyes)],
+        "by_hand": by_hand_view(by_hand, history.state, eyes),
+        "moves": moves_view(EVERY_TOPIC.moves, words.teller(history.state, seat_of(game, eyes)), history),
         "history": lines_view(table.codec, history, eyes, NEWEST_LINES),
-        "undo": _version_words(rules, history.version, eyes) if history.version.before else None,
-        "redo": _version_words(rules, history.undone[0], eyes) if history.undone else None,
+        "undo": _version_words(history.state, history.version, eyes) if history.version.before else None,
+        "redo": _version_words(history.state, history.undone[0], eyes) if history.undone else None,
         "redo_does": _version_does(history.undone[0]) if history.undone else None,
     }
 
@@ -57,13 +63,13 @@ def history_view(table: Table, eyes: Eyes) -> list[dict[str, Any]]:
 
 def past_view(table: Table, state: State, coming_in: Iterable[Action], eyes: Eyes) -> dict[str, Any]:
     """A game as it once stood, as these eyes may know it, and in words what is to come in there."""
-    told = [words.action(table.rules, action, eyes) for action in coming_in]
+    told = [words.action(state, action, eyes) for action in coming_in]
     return {"told": told, **state_view(state, table.codec, eyes)}
 
 
 def preview_view(table: Table, preview: Preview, eyes: Eyes) -> dict[str, Any]:
     """What a correction would do, as these eyes may know it."""
-    seat = seat_of(table.rules, eyes)
+    state, seat = table.state, seat_of(table.state.game, eyes)
     return {
         "settled": preview.settled,
         "undecided": list(preview.undecided),
@@ -71,7 +77,7 @@ def preview_view(table: Table, preview: Preview, eyes: Eyes) -> dict[str, Any]:
         "misfits": [
             {
                 "line": misfit.line,
-                "words": words.action(table.rules, misfit.action, eyes),
+                "words": words.action(state, misfit.action, eyes),
                 "rule": misfit.refusal.rule,
                 "reason": _reason(misfit, seat),
                 "decided": misfit.line not in preview.undecided,
@@ -84,13 +90,13 @@ def preview_view(table: Table, preview: Preview, eyes: Eyes) -> dict[str, Any]:
 def _reason(misfit: Misfit, seat: Seat | None) -> str:
     """Why a line no longer fits; the words of a refusal may name what only some may know of that line."""
     if hidden(misfit.action, seat):
-        return said("It no longer fits. Why can be told to those only who may know its cards.")
+        return said("It no longer fits. Only those who may know its cards can be told why.")
     return misfit.refusal.words
 
 
-def board_view(rules: Ruleset) -> dict[str, Any]:
-    """Where to draw everything: x east and y south from the centre of (0,0), in hex sizes (centre to corner)."""
-    board = rules.topology
+def board_view(state: State) -> dict[str, Any]:
+    """What each place is called, and where it is drawn: x east, y south of the centre of (0,0), in hex sizes."""
+    board = state.game.topology
     corners, paths = board.corner_names, board.path_names
 
     def at(point: tuple[float, float]) -> dict[str, Any]:
@@ -102,14 +108,22 @@ def board_view(rules: Ruleset) -> dict[str, Any]:
     points_of = [board.corner_point(corner) for corners_of in board.path_ends for corner in corners_of]
     return {
         "hexes": {
-            name: {**at(board.hex_center(Hex(n))), "corners": [corners[corner] for corner in board.hex_corners[n]]}
+            name: {
+                **at(board.hex_center(Hex(n))),
+                "corners": [corners[corner] for corner in board.hex_corners[n]],
+                "words": words.place(state, name),
+            }
             for n, name in enumerate(board.hex_names)
         },
-        "corners": {corners[c]: at(board.corner_point(c)) for around in board.hex_corners for c in around},
+        "corners": {
+            name: {**at(board.corner_point(Corner(n))), "words": words.place(state, name)}
+            for n, name in enumerate(corners)
+        },
         "paths": {
             name: {
                 **at(middle(points_of[2 * n], points_of[2 * n + 1])),
                 "ends": [corners[corner] for corner in board.path_ends[n]],
+                "words": words.place(state, name),
             }
             for n, name in enumerate(paths)
         },
@@ -118,50 +132,71 @@ def board_view(rules: Ruleset) -> dict[str, Any]:
 
 def state_view(true: State, codec: Codec, eyes: Eyes) -> dict[str, Any]:
     """What these eyes see of a game by how it stands alone, whatever came before. Raises UnknownEyesError."""
-    rules, seat = true.rules, seat_of(true.rules, eyes)
-    state, colours = veiled(true, seat), rules.setup.seats
+    game, seat = true.game, seat_of(true.game, eyes)
+    state, colours = veiled(true, seat), game.setup.colours
 
     def shown(section: Section, *about: Seat) -> dict[str, Any]:
-        return fields(EVERY_ROOM.views, section, state, *about)
+        return fields(EVERY_TOPIC.views, section, state, *about)
 
     found: dict[str, Any] = {
         "eyes": eyes,
-        "seats": list(colours),
-        "names": {colours[one]: rules.setup.called(one) for one in rules.seats},
+        "seats": list(game.setup.seats),
+        "names": {colours[one]: game.setup.called(one) for one in game.owners},
         **shown("table"),
+        "along": shown("along"),
+        **throws_view(true.game),
         "agenda": [
             {
                 "item": item.name,
                 "who": [colours[one] for one in item.who],
                 "beside": item.beside,
                 "words": words.agenda(state, item),
-                "takes": [kind.__name__ for kind in rules.takes(item)],
+                "takes": [kind.__name__ for kind in game.takes(item)],
             }
             for item in waiting(state.agenda)
         ],
         "board": shown("board"),
-        "pieces": {colours[one]: shown("pieces", one) for one in rules.seats},
-        "players": {colours[one]: {**shown("player", one), "left": shown("left", one)} for one in rules.seats},
-        "supply": shown("supply"),
+        "pieces": {colours[one]: shown("pieces", one) for one in game.owners},
+        "drawings": shown("drawings"),
+        "cards": shown("cards"),
+        "players": {
+            colours[one]: {
+                **shown("player", one),
+                "facts": shown("facts", one),
+                "left": shown("left", one),
+                "stock": shown("stock", one),
+            }
+            for one in game.seats
+        },
+        "supply": {**shown("supply"), "piles": shown("piles")},
         "awards": shown("awards"),
         "options": _options(state, codec, eyes),
+        "buttons": groups_view(state),
     }
+    if eyes == TABLE:
+        found["why"] = why_view(state, state[Turn].player, found["options"])
     if seat is not None:
-        found["own"] = {"player": colours[seat], **shown("own", seat)}
+        found["own"] = {"player": colours[seat], **shown("own", seat), "decks": shown("decks", seat)}
     return found
 
 
 def _options(state: State, codec: Codec, eyes: Eyes) -> list[dict[str, Any]]:
     if eyes == TABLE:
-        return options_view(state, codec, state.rules.seats)
-    seat = seat_of(state.rules, eyes)
-    return [] if seat is None else options_view(state, codec, (seat,), without=EVERY_ROOM.table_only)
+        return options_view(state, codec, state.game.seats)
+    seat = seat_of(state.game, eyes)
+    return [] if seat is None else options_view(state, codec, (seat,), without=EVERY_TOPIC.table_only)
 
 
-def _told(rules: Ruleset, history: History, eyes: Eyes) -> Iterator[str]:
+def _table_says(state: State, eyes: Eyes) -> list[dict[str, Any]]:
+    if eyes == SPECTATOR:
+        return []
+    return table_says_view(EVERY_TOPIC.corrections, state, on_phone=eyes != TABLE)
+
+
+def _told(history: History, eyes: Eyes) -> Iterator[str]:
     """What the newest line caused, sentence by sentence: who takes what, a player each."""
     for one in history.happenings:
-        if told := words.happening(rules, one, eyes):
+        if told := words.happening(history.state, one, eyes):
             yield from apart(told)
 
 
@@ -171,6 +206,6 @@ def _version_does(version: Version) -> str | None:
     return None if line is None else type(line.action).__name__
 
 
-def _version_words(rules: Ruleset, version: Version, eyes: Eyes) -> str:
+def _version_words(state: State, version: Version, eyes: Eyes) -> str:
     line = version.first_line
-    return said("A correction.") if line is None else words.action(rules, line.action, eyes)
+    return said("A correction.") if line is None else words.action(state, line.action, eyes)

@@ -1,39 +1,42 @@
-"""The game in players' words, as each pair of eyes may know it. The words themselves are in the rooms."""
+"""The game in players' words, as each pair of eyes may know it. The words themselves are in the topics."""
 
-from companion.rules.cards import Cards, Kind
 from companion.rules.codec import hints
-from companion.rules.kernel import Action, Form, Happening, Item, Ruleset, Seat, State
+from companion.rules.kernel import Action, Form, Happening, Item, Seat, State
 from companion.said import Said, said_many
 
 from .eyes import SPECTATOR, Eyes, seat_of
-from .names import thing_name
-from .rooms import EVERY_ROOM
-from .telling import Telling, cards
+from .telling import Telling, field_types, in_words
+from .topics import EVERY_TOPIC
 
 
-def teller(rules: Ruleset, seat: Seat | None = None) -> Telling:
+def teller(state: State, seat: Seat | None = None) -> Telling:
     """A telling of this game, as a seat, or somebody without one, may hear it."""
-    return Telling(rules, EVERY_ROOM.secrets, seat)
+    return Telling(state, EVERY_TOPIC.secrets, seat)
 
 
-def happening(rules: Ruleset, told: Happening, eyes: Eyes = SPECTATOR) -> str | None:
+def happening(state: State, told: Happening, eyes: Eyes = SPECTATOR) -> str | None:
     """A happening as these eyes may know it; None where there is nothing to say."""
-    return EVERY_ROOM.happenings[type(told)](teller(rules, seat_of(rules, eyes)), told)
+    return EVERY_TOPIC.happenings[type(told)](teller(state, seat_of(state.game, eyes)), told)
 
 
-def action(rules: Ruleset, done: Action, eyes: Eyes = SPECTATOR) -> str:
+def action(state: State, done: Action, eyes: Eyes = SPECTATOR) -> str:
     """An action as a line of the history."""
-    return EVERY_ROOM.actions[type(done)](teller(rules, seat_of(rules, eyes)), done)
+    return EVERY_TOPIC.actions[type(done)](teller(state, seat_of(state.game, eyes)), done)
+
+
+def place(state: State, name: str) -> str:
+    """A place that records call `name`, as people find it on their board."""
+    return teller(state).place(name)
 
 
 def agenda(state: State, item: Item) -> str:
     """What an item on the agenda asks for; everybody may know that."""
-    return EVERY_ROOM.agenda[item.name](teller(state.rules), state, item)
+    return EVERY_TOPIC.agenda[item.name](teller(state), state, item)
 
 
-def option(rules: Ruleset, offered: Action | Form) -> str:
+def option(state: State, offered: Action | Form) -> str:
     """What a button for this answer says."""
-    t = teller(rules)
+    t = teller(state)
     if isinstance(offered, Form):
         words = _button(t, offered.action, offered, dict(offered.fixed))
         only = offered.bounds[0] if len(offered.bounds) == 1 else None
@@ -45,23 +48,8 @@ def option(rules: Ruleset, offered: Action | Form) -> str:
 
 
 def _button(t: Telling, kind: type[Action], offered: Action | Form, values: dict[str, object]) -> str:
-    button = EVERY_ROOM.buttons[kind]
+    button = EVERY_TOPIC.buttons[kind]
     if not isinstance(button, Said):
         return button(t, offered)
-    return Said(button.pattern, {"who": t.who(offered.player), **_named(t, kind, values)})
-
-
-def _named(t: Telling, kind: type[Action], values: dict[str, object]) -> dict[str, object]:
-    """The fields of an answer in words."""
-    named: dict[str, object] = {}
-    for name, hint in hints(kind).items():
-        value = values.get(name)
-        if hint is Seat and isinstance(value, int):
-            named[name] = t.who(Seat(value))
-        elif hint is Cards and isinstance(value, int):
-            named[name] = cards(value)
-        elif isinstance(value, Kind):
-            named[name] = value.words
-        else:
-            named[name] = thing_name(value) if isinstance(value, str) else value
-    return named
+    named = {name: in_words(t, hint, values.get(name)) for name, hint in field_types(kind).items()}
+    return Said(button.pattern, {"who": t.who(offered.player), **named})

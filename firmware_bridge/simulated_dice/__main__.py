@@ -24,7 +24,7 @@ _COMMANDS = """commands on standard input:
   throw [V V]   throw; with values or by lot        handle   take the dice into the hand
   throw V V F   the same with the event die: ship, yellow, blue or green
   nudge         turn a die without a throw          cock     a throw that ends leaning
-  restart       start the firmware anew             unplug, replug
+  restart       restart the firmware               unplug, replug
   truncate      cut the next message in half        merge    send the next one without its delimiter
   resend N      send the last result N times more   garbage N   send N random bytes
   text LINE     send plain text                     battery N

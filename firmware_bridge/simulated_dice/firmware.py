@@ -107,7 +107,7 @@ class SimulatedFirmware:
         self._script.append(_Step(self._tumble / 2, lambda now: self._settle(self._turned(turn), 0, now)))
 
     def restart(self) -> None:
-        """The firmware starts anew: another boot number, results from 0, nothing remembered."""
+        """The firmware restarts: another boot number, results from 0, nothing remembered."""
         self._start()
 
     def send_again(self, times: int) -> None:

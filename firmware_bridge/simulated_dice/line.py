@@ -84,7 +84,7 @@ class Cable:
             fresh.replace(self._link)
 
     def unplug(self) -> None:
-        """Close the terminal: whoever has it open gets an error at once."""
+        """Close the terminal: a reader that has it open gets an error at once."""
         if self._master is None or self._slave is None:
             return
         if self._link:

@@ -104,7 +104,7 @@ class SimulatedDice:
         self.command("nudge")
 
     def restart(self) -> None:
-        """Start the firmware anew."""
+        """Restart the firmware."""
         self.command("restart")
 
     def unplug(self) -> None:

@@ -40,7 +40,7 @@ def golden(name: str) -> Record:
 
 
 def entered(journal: Journal, record: Record, game: str | None = None, lines: int | None = None) -> Table:
-    """The record entered anew at a table of this journal, as far as line `lines` or whole."""
+    """The record entered again at a table of this journal, as far as line `lines` or whole."""
     table, keys = Table.create(journal, record.choice, game=game), count(1)
     for line in record.lines[:lines]:
         if line.by == COMPANION:  # it answers by itself

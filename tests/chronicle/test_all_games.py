@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from companion.chronicle import Summary, figures, lifetime, read_summary, summary, summary_data
+from companion.chronicle import Played, Summary, figures, lifetime, read_summary, summary, summary_data
 from companion.chronicle.players import Player
 from companion.table import Journal
 from tests.chronicle.evenings import entered, golden
@@ -19,8 +19,7 @@ def game(winner: int | None, totals: tuple[int, ...], **more: object) -> Summary
         "game": f"{winner} {totals}",
         "revision": 100,
         "players": PEOPLE,
-        "products": (),
-        "variants": (),
+        "played": Played(),
         "target": 10,
         "winner": winner,
         "totals": totals,
@@ -58,7 +57,7 @@ def test_a_game_that_is_not_over_counts_for_the_dice_alone() -> None:
 
 
 def test_each_box_has_its_games_and_what_an_average_one_takes() -> None:
-    knights = {"products": ("cities and knights",), "parts": 100, "seconds": 0.0}
+    knights = {"played": Played(("cities and knights",)), "parts": 100, "seconds": 0.0}
     seen = lifetime([game(0, (10, 6, 4)), game(1, (6, 10, 4), parts=80), game(2, (9, 9, 13), **knights)])
     assert [(one.words, one.games, one.parts, one.seconds) for one in seen.boxes] == [
         ("Base game", 2, 70.0, 3600.0),
@@ -73,7 +72,7 @@ def test_without_any_game_there_is_nothing_to_tell() -> None:
 
 def test_a_game_is_summed_up_in_one_line(journal: Journal) -> None:
     seen = summary(figures(entered(journal, golden("three-beginners"))))
-    assert (seen.words, seen.totals, seen.winner, seen.parts) == ("Base game", (10, 3, 8), 0, 86)
+    assert (seen.played.words, seen.totals, seen.winner, seen.parts) == ("Base game", (10, 3, 8), 0, 86)
     assert (sum(seen.dice), seen.target) == (86, 10)
 
 

@@ -48,7 +48,7 @@ def test_what_is_built_is_spent_and_what_the_supply_takes_is_traded(room: Room) 
 
 def free_paths(room: Room) -> list[str]:
     """Where Red may build a road."""
-    options = room.table.rules.options(room.table.state)
+    options = room.table.state.options()
     return [room.table.codec.data(one)["path"] for one in options if isinstance(one, BuildRoad)]
 
 

@@ -63,7 +63,7 @@ def test_points_in_hand_are_nobodys_business_as_long_as_the_game_is_on(room: Roo
 
 
 def wins(room: Room) -> None:
-    """Red has three cities besides, and wins with them in the own part."""
+    """Red has three cities besides, and wins with them in their own part."""
     hides_points(room)
     for corner in ("(0,-2)N", "(2,-2)N", "(3,-3)S"):
         room.done("CorrectBuilding", corner=corner, building="city")

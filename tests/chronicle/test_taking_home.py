@@ -45,7 +45,7 @@ def test_the_sheet_is_sound_whatever_people_are_called(won: Figures, name: str) 
     drawing = ElementTree.fromstring(score_sheet(named(won, name), "today"))
     texts = [one.text for one in drawing.iter("{http://www.w3.org/2000/svg}text")]
     assert f"★ {name}" in texts
-    assert {"Score sheet", "today · 86 parts in 46 minutes.", "Total", "Settlements"} <= set(texts)
+    assert {"Score sheet", "today · 86 turns in 46 minutes.", "Total", "Settlements"} <= set(texts)
 
 
 def test_the_sheet_speaks_the_language_of_who_prints_it(won: Figures) -> None:
@@ -53,7 +53,7 @@ def test_the_sheet_speaks_the_language_of_who_prints_it(won: Figures) -> None:
 
 
 def test_a_game_that_is_not_over_says_so_on_its_sheet(room: Room) -> None:
-    assert "Not finished: part 1." in score_sheet(figures(room.table), "")
+    assert "Not finished: turn 1." in score_sheet(figures(room.table), "")
 
 
 def test_the_link_tells_the_app_what_was_played_by_whom_and_nothing_else(won: Figures) -> None:

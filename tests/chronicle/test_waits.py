@@ -76,7 +76,7 @@ def test_a_line_that_came_in_by_a_correction_has_no_time(room: Room, clock: Cloc
     assert seen.parts[0].seconds == 0.0
 
 
-def test_times_are_the_same_when_the_game_is_opened_anew(room: Room, clock: Clock) -> None:
+def test_times_are_the_same_when_the_game_is_opened_again(room: Room, clock: Clock) -> None:
     two_parts(room, clock)
     assert figures(room.reopened()) == figures(room.table)
 

@@ -61,5 +61,5 @@ def test_a_calibration_that_cannot_be_used_is_named_and_the_camera_reads_without
     path.write_text("{", encoding="utf-8")
     connected = equipment()
     problem = connect(connected, Dice(camera="/dev/no-such-camera", serial="none"), path)
-    assert problem.startswith(f"{path} is no calibration that can be used")
+    assert problem.startswith(f"{path} is not a calibration that can be used")
     assert connected.eye is not None

@@ -48,7 +48,7 @@ def test_an_enrolled_card_is_read_from_a_picture(deck, tmp_path):
 
 def test_a_card_that_is_none_of_the_deck_is_said_to_be_none(deck, tmp_path):
     done = run("read-card", photograph(tmp_path / "seen.png", "grain"), "--deck", deck)
-    assert "a card that is none of this deck" in done.stdout
+    assert "a card that is not in this deck" in done.stdout
     answer = json.loads(run("read-card", tmp_path / "seen.png", "--deck", deck, "--json").stdout)
     assert {card["kind"] for card in answer["cards"]} == {None}
 

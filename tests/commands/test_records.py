@@ -25,7 +25,7 @@ def game(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, str]:
     table = Table.create(journal, Choice(("red", "blue", "white"), beginner_board(3)))
     chance = Random(7)
     while table.revision < 40:
-        action = any_action(table.rules, table.state, chance)
+        action = any_action(table.state, chance)
         table.submit(action, by="test", key=str(chance.random()), seen=None)
     journal.close()
     return data, table.game
@@ -71,7 +71,7 @@ def test_the_commands_leave_the_journal_of_a_running_companion_to_it_whatever_th
         assert run("games", "--data", data).returncode == 0
         assert run("export", name, "--data", data).stdout.splitlines() == lines
         taken_in = run("import", written(tmp_path, lines), "--data", data).stdout.strip()
-        action = any_action(table.rules, table.state, Random(1))
+        action = any_action(table.state, Random(1))
         table.submit(action, by="test", key="after", seen=40)
         assert {taken_in, name} <= {entry.game for entry in journal.games()}
     assert path.stat().st_ino == number
@@ -147,7 +147,7 @@ def test_a_record_that_cannot_be_read_is_told_by_line_and_field(lines, tmp_path,
 
 def test_files_that_are_no_records_are_told(tmp_path) -> None:
     (tmp_path / "picture").write_bytes(b"\xff\xd8\xff\xe0")
-    assert "bytes that are no text" in run("replay", tmp_path / "picture").stderr
+    assert "bytes that are not text" in run("replay", tmp_path / "picture").stderr
     (tmp_path / "empty").write_bytes(b"")
     assert run("replay", tmp_path / "empty").returncode == 2
     missing = run("replay", tmp_path / "missing")

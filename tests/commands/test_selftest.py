@@ -83,7 +83,7 @@ def test_what_is_no_answer_is_asked_again(typed: str) -> None:
     table = seeing(settled(3, 5), typed=f"{typed}|")
     result = run(table, 1, table.ask, table.heard.append)
     assert len(result.throws) == 1
-    assert table.questions[1] == f"That is no answer. {KEYS}: "
+    assert table.questions[1] == f"That is not an answer. {KEYS}: "
 
 
 def test_a_throw_that_was_asked_about_is_no_error_whatever_was_guessed() -> None:

@@ -9,15 +9,15 @@ from playwright.sync_api import Page
 from companion.app import Companion
 from companion.inputs import DiceSeen, DiceUnsure, Source
 from companion.rules.base.turns import EndPart
-from companion.rules.geometry.drawing import draw_board
-from companion.rules.geometry.printed import beginner_board, cities_knights_board
+from companion.rules.boxes import Choice
+from companion.rules.cities_knights import PREPARED
 from tests.chronicle.evenings import People, entered, golden
 from tests.docs.stages import address_of, desk, fetched, may_build, standing, wait_for
 from tests.docs.taking import Camera, shown
 from tests.evening.lessons.table import card_laid
+from tests.first_game import first_game
 from tests.vision.cards.drawn import distinct_face
 from vision import Calibration, SimulatedTray
-from web.desk import Wish
 
 NOBODY = {"X-Forwarded-For": "192.0.2.7"}
 """What takes the rights of the machine itself away."""
@@ -40,8 +40,8 @@ def base_game(camera: Camera) -> None:
     """The table, what opens on it, and those who look on."""
     if not camera.wants(*AT_THE_TABLE):
         return
-    wish = Wish(FOUR, draw_board(beginner_board(len(FOUR))), printed_start=True)
-    with standing(3, wish, LIVELY["base"], may_build) as made:
+    choice = first_game(*FOUR)
+    with standing(3, choice, LIVELY["base"], may_build) as made:
         table = address_of(made)
         camera.take("join", f"{table}/join", "#code", headers=NOBODY)
         camera.take("table", table, '[data-do="EndPart"]')
@@ -128,10 +128,10 @@ def knights(camera: Camera) -> None:
     """Cities & Knights at the table, and one player's own page."""
     if not camera.wants("knights", "seat"):
         return
-    board = cities_knights_board(len(FOUR))
+    board = PREPARED.printed(len(FOUR))
     assert board is not None
-    wish = Wish(FOUR, draw_board(board), products=("cities and knights",))
-    with standing(3, wish, LIVELY["knights"], may_build) as made:
+    choice = Choice(FOUR, board, products=("cities and knights",))
+    with standing(3, choice, LIVELY["knights"], may_build) as made:
         at = address_of(made)
         camera.take("knights", at, '[data-do="EndPart"]')
         players = fetched(at, "/api/view")["parts"]["players"]

@@ -2,8 +2,9 @@
 
     python -m tests.docs.screens [--language de] [--dark] [--into FOLDER] [NAME ...]
 
-takes them anew, or those named, which needs Chromium and about five minutes. Look at them before you commit them. A
-screen that cannot be reached is told and left as it was. `docs/screens.md` shows them, and what to say of each is here.
+takes them again, or only those named, which needs Chromium and about five minutes. Look at them before you commit them.
+A screen that cannot be reached is told and left as it was. `docs/screens.md` shows them, and what to say of each is
+here.
 """
 
 import argparse
@@ -24,7 +25,7 @@ SCREENS = {
     "table": "The shared table: what it must do next, the board, everybody’s points and cards.",
     "knights": "The same in Cities & Knights, with the barbarians, knights, improvements and progress cards.",
     "seat": "One player’s own page: the hand, the cards and what may be done with them; nobody else sees it.",
-    "spectator": "Whoever only looks on sees the table and enters nothing.",
+    "spectator": "Spectators see the table and enter nothing.",
     "early-throw": "Dice that were thrown before anybody has ended the turn are asked about, and not lost.",
     "dice-question": "A roll that was not read for sure is asked about.",
     "trade": "A trade with the other players.",
@@ -45,7 +46,7 @@ SCREENS = {
     "figures": "A game in figures.",
     "games": "All games, and what they come to.",
     "camera": "The camera learns tray and dice.",
-    "cards": "The camera learns the cards of one’s own boxes.",
+    "cards": "The camera learns the cards of your own boxes.",
     "panel": "The lights and the button, as they are wired.",
 }
 """The screens in the order in which they are shown, with a sentence about each."""
@@ -57,7 +58,7 @@ def document(folder: Path = FOLDER) -> str:
         "# Screens",
         "",
         "Every main screen on a tablet (1280 x 800) and on a phone (390 x 844), smaller than they are.",
-        "`python -m tests.docs.screens` takes these pictures anew.",
+        "`python -m tests.docs.screens` takes these pictures again.",
         "",
     ]
     for name, words in SCREENS.items():

@@ -16,10 +16,10 @@ from companion.config import SET_UP, Chance, Settings
 from companion.config import Server as Served
 from companion.evening import Evening
 from companion.outputs.pins import PinChoice
+from companion.rules.boxes import Choice
 from companion.table import Journal
 from tests.docs.taking import PATIENCE
 from web import Server, create_app
-from web.desk import Wish
 
 
 def fetched(address: str, path: str) -> Any:
@@ -41,18 +41,18 @@ def companion(data: Path, seed: int, chance: Chance) -> Iterator[Companion]:
 
 
 @contextmanager
-def standing(seed: int, wish: Wish, entries: int, holds: Callable[[dict[str, Any]], object]) -> Iterator[Companion]:
+def standing(seed: int, choice: Choice, entries: int, holds: Callable[[dict[str, Any]], object]) -> Iterator[Companion]:
     """A game played in haste so far, then with thrown dice until `holds` is true of what the table shows."""
     with TemporaryDirectory() as folder:
         with companion(Path(folder), seed, Chance(dice="companion")) as hasty:
-            hasty.evening.begin(wish)
-            with playing(hasty, wish.seats, seed, pace=0.0):
+            hasty.evening.begin(choice)
+            with playing(hasty, choice.seats, seed, pace=0.0):
                 wait_for(hasty, lambda view: view.get("revision", 0) >= entries)
         (Path(folder) / SET_UP).unlink()  # who rolled so far; from now on the table does
         with companion(Path(folder), seed, Chance()) as made:
             ends = time.monotonic() + 4 * PATIENCE
             while not (wait_for(made, bool) and stands(made, holds)):
-                with playing(made, wish.seats, seed, pace=0.3):
+                with playing(made, choice.seats, seed, pace=0.3):
                     wait_for(made, holds)
                 if time.monotonic() > ends:
                     raise TimeoutError("This game never stood still where it should: try another seed.")

@@ -2,16 +2,18 @@
 
     python -m tests.docs.tables
 
-writes them anew; a test says when they are no longer those of the code.
+rewrites them; a test says when they are no longer those of the code.
 """
 
 import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from companion.rules.base import BASE, beginner_start, separate_phases
-from companion.rules.kernel import Happening
-from companion.rules.kernel.assembly import assemble
+from companion.rules.base import BASE
+from companion.rules.base.beginner_start import beginner_start
+from companion.rules.base.separate_phases import separate_phases
+from companion.rules.geometry.printed import beginner_board
+from companion.rules.kernel import Happening, Setup, assemble
 from companion.rules.kernel.query import alone
 
 DOCUMENT = Path(__file__).resolve().parents[2] / "docs" / "adding-a-scenario.md"
@@ -31,8 +33,9 @@ def questions() -> Iterator[str]:
 def steps() -> Iterator[str]:
     """A row for every script of the base game; a step in italics does nothing by itself."""
     yield "| Script | Its steps in the base game |"
-    placed = {name: list(stages) for name, stages in assemble(BASE).scripts.items()}
-    for name, stages in placed.items():
+    game = assemble(BASE, Setup(("red", "blue", "white"), beginner_board(3)))
+    for name, items in game.scripts.items():
+        stages = [item.name for item in reversed(items)]
         for anchor, before in _anchors(name):
             stages.insert(stages.index(before) if before in stages else len(stages), f"*{anchor}*")
         yield f"| *{name}* | {', '.join(stages)} |"

@@ -17,7 +17,7 @@ from web import create_app
 
 
 def look(data: Path, **sections: object) -> dict[str, Finding]:
-    """What is found, by name, on a machine that is no Pi and has nothing special about it."""
+    """What is found, by name, on a machine that is not a Pi and has nothing special about it."""
     quiet = {"dice": {"camera": "none", "serial": "none"}, "server": {"host": "127.0.0.1", "port": 0}}
     machine = Surroundings(root=data / "no such root")
     return {finding.name: finding for finding in examine(Settings.model_validate({**quiet, **sections}), data, machine)}
@@ -46,7 +46,7 @@ def test_the_games_in_the_journal_are_counted(tmp_path: Path) -> None:
 
 def test_a_damaged_journal_is_told_and_left_as_it_is(tmp_path: Path) -> None:
     path = tmp_path / "journal.sqlite"
-    path.write_bytes(b"this is no database, however long one looks at it" * 100)
+    path.write_bytes(b"this is not a database, however long one looks at it" * 100)
     finding = look(tmp_path)["journal"]
     assert (finding.state, finding.words) == ("wrong", f"{path} is damaged.")
     assert finding.advice == "Start the companion: it sets the file aside."

@@ -130,7 +130,7 @@ def _(patient: Patient) -> None:
     patient.forbids(patient.data)
 
 
-@plants("data is no folder")
+@plants("data is not a folder")
 def _(patient: Patient) -> None:
     patient.data.rmdir()
     patient.data.write_text("a file")
@@ -145,7 +145,7 @@ def _(patient: Patient) -> None:
 
 @plants("journal damaged")
 def _(patient: Patient) -> None:
-    (patient.data / "journal.sqlite").write_bytes(b"this is no database, however long one looks at it" * 100)
+    (patient.data / "journal.sqlite").write_bytes(b"this is not a database, however long one looks at it" * 100)
 
 
 @plants("journal cannot be opened")

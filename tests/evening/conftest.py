@@ -19,23 +19,23 @@ from companion.outputs.pins import PinChoice
 from companion.rules.base.dice import RollDice
 from companion.rules.base.starting_player import ChooseStarter
 from companion.rules.base.turns import EndPart, Turn
+from companion.rules.boxes import Choice
 from companion.rules.cities_knights.event_die import RollEventDie
-from companion.rules.geometry.drawing import draw_board
-from companion.rules.geometry.printed import beginner_board
 from companion.rules.kernel import Action
 from companion.table import Booked, Journal
 from tests import waiting
+from tests.first_game import first_game
 from vision import Calibration, CameraError, Image, SimulatedTray
-from web.desk import DeskState, Light, Wish
+from web.desk import DeskState, Light
 
 # The suite runs beside others on few cores; OpenCV's own threads only get in each other's way.
 cv2.setNumThreads(1)
 
-PRINTED = Wish(("blue", "white", "orange"), draw_board(beginner_board(3)), printed_start=True)
+PRINTED = first_game("blue", "white", "orange")
 
 
 class Room:
-    """An evening and whoever is at it. `connect` puts simulated dice on the table, `begin` starts a game."""
+    """An evening and the people at it. `connect` puts simulated dice on the table, `begin` starts a game."""
 
     def __init__(self, data: Path, seed: int = 4) -> None:
         self.data = data
@@ -54,7 +54,7 @@ class Room:
             self.heard.append(reading)
 
     def until(self, holds: Callable[[], bool], what: str) -> None:
-        """Wait until something is true; it is asked anew after every change, and now and then besides."""
+        """Wait until something is true; it is asked again after every change, and now and then besides."""
         waiting.until(holds, lambda: f"{self._told()}: {what}", self._next_news)
 
     def _next_news(self, seconds: float) -> None:
@@ -62,7 +62,7 @@ class Room:
         self._news.clear()
 
     def until_after_all_that_is_booked(self, holds: Callable[[], bool], what: str) -> None:
-        """As `until`, but patience begins anew with everything that is booked: however long a whole game takes."""
+        """As `until`, but patience begins again with everything that is booked: however long a whole game takes."""
         while True:
             assert self.evening.table is not None
             revision = self.evening.table.revision
@@ -75,7 +75,7 @@ class Room:
         return f"The desk says {state.notices} and {[source.words for source in state.sources]}"
 
     def cable(self) -> "_Cable":
-        """The camera, as it is opened anew after a failure."""
+        """The camera, as it is opened again after a failure."""
         return _Cable(self)
 
     # -- what stands on the table ------------------------------------------------------------------------------
@@ -98,10 +98,10 @@ class Room:
             Source.SERIAL not in sources or (link is not None and link.status.connected)
         )
 
-    def begin(self, source: Source = Source.TAPS, wish: Wish = PRINTED) -> "Room":
+    def begin(self, source: Source = Source.TAPS, choice: Choice = PRINTED) -> "Room":
         """A new game in which blue's roll is due, rolled in this way."""
         self.evening.choose_dice(source.value)
-        self.evening.begin(wish)
+        self.evening.begin(choice)
         self.do(ChooseStarter(0, 0))
         return self
 
@@ -114,7 +114,7 @@ class Room:
         assert isinstance(written, Booked), written
 
     def end_part(self) -> None:
-        """Whoever's part it is ends it."""
+        """End the part that is on."""
         assert self.evening.table is not None
         self.do(EndPart(self.evening.table.state[Turn].player))
 

@@ -1,8 +1,8 @@
 """Thumbs on the tablet's page: what people decide is tapped there, and every tap is counted.
 
 A tap is every touch of any screen of the companion, also one that only opens a sheet or picks one more card. Throwing
-dice, moving pieces and handing over cards happen at the table and count nothing. Scrolling is no tap. A tap goes to the
-middle of a control, and only where a finger would hit exactly that one.
+dice, moving pieces and handing over cards happen at the table and count nothing. Scrolling is not a tap. A tap goes to
+the middle of a control, and only where a finger would hit exactly that one.
 """
 
 from collections import Counter

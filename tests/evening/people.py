@@ -43,7 +43,7 @@ class People:
 
     def __init__(self, state: State, seed: int) -> None:
         self._random = Random(seed)
-        pile = [name for name, number in box(state.rules).development_cards.items() for _ in range(number)]
+        pile = [name for name, number in box(state.game).development_cards.items() for _ in range(number)]
         self._pile = self._random.sample(pile, len(pile))
         self._held: dict[Seat, list[tuple[str, int]]] = defaultdict(list)
         self._asked_in = 0
@@ -67,7 +67,7 @@ class People:
             self._held[action.player].remove(next(each for each in self._held[action.player] if each[0] == card))
 
     def _one(self, state: State, seat: Seat) -> Action | None:
-        possible = state.rules.options(state, seat)
+        possible = state.options(seat)
         for option in possible:
             if isinstance(option, ClaimVictory) and self._may(state, option):
                 return option
@@ -84,7 +84,8 @@ class People:
         """Whether they hold the card that it takes."""
         held = self._held[action.player]
         if isinstance(action, ClaimVictory):
-            return points(state, action.player) + sum(card == "victory_point" for card, _ in held) >= target(state)
+            shown = sum(card == "victory_point" for card, _ in held)
+            return points(state, action.player) + shown >= target(state, action.player)
         card = PLAYS.get(type(action))
         return card is None or any(each == card and part < state[Turn].number for each, part in held)
 
@@ -97,7 +98,7 @@ class People:
         if self._random.random() > ASKS:
             return None
         mine, goal = hands.at_least(seat), goal_of(state, seat)
-        for partner in self._random.sample(state.rules.seats, len(state.rules.seats)):
+        for partner in self._random.sample(state.game.seats, len(state.game.seats)):
             theirs, other = hands.at_least(partner), goal_of(state, partner)
             swaps = [(_spare(mine, goal), _lacking(theirs, other)), (_spare(theirs, other), _lacking(mine, goal))]
             gives, takes = (sorted(set(spare) & set(lacking)) for spare, lacking in swaps)

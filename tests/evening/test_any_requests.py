@@ -9,16 +9,14 @@ from flask.testing import FlaskClient
 
 from companion.inputs import DiceSeen, Source
 from companion.rules.base.hands import Hands, material
-from companion.rules.boxes import variants_of
+from companion.rules.boxes import Choice, variants_of
 from companion.rules.cards import HAND
-from companion.rules.geometry.drawing import draw_board
 from companion.rules.geometry.printed import beginner_board
 from companion.rules.random_play import any_action
 from companion.table import Table
 from companion.table.record import Replayed, export, read, replay
 from tests.evening.conftest import Room
 from web import create_app
-from web.desk import Wish
 
 SIX = ("red", "blue", "white", "orange", "green", "brown")
 ROUNDS = 40
@@ -55,9 +53,9 @@ class Family:
 
     def play(self) -> None:
         for _ in range(self.random.randint(1, 20)):
-            if not self.table.rules.options(self.table.state):
+            if not self.table.state.options():
                 return
-            action = self.table.codec.data(any_action(self.table.rules, self.table.state, self.random))
+            action = self.table.codec.data(any_action(self.table.state, self.random))
             self.enter(self.random.choice(["host", action["player"]]), "/api/act", action=action)
 
     def throw(self) -> None:
@@ -77,7 +75,7 @@ class Family:
         kinds = HAND.unpack(material(self.table.state))
         hands = [
             {kind: self.random.randint(0, 2) for kind in kinds} if self.random.random() < 0.7 else None
-            for _ in self.table.rules.seats
+            for _ in self.table.state.game.seats
         ]
         self.enter("host", "/api/act", action={"do": "CountHands", "player": "red", "hands": hands})
 
@@ -110,8 +108,8 @@ def test_no_order_of_requests_is_a_fault_or_loses_a_card_and_the_journal_tells_t
     room: Room, seed: int, seats: int, products: tuple[str, ...]
 ) -> None:
     added = () if products else tuple(variants_of(products))
-    board = draw_board(beginner_board(seats))
-    room.connect(Source.SERIAL).begin(Source.SERIAL, Wish(SIX[:seats], board, variants=added, products=products))
+    board = beginner_board(seats)
+    room.connect(Source.SERIAL).begin(Source.SERIAL, Choice(SIX[:seats], board, variants=added, products=products))
     family = Family(room, seed)
     for _ in range(ROUNDS):
         family.random.choice(

@@ -22,21 +22,19 @@ from companion.rules.base.hands import Hands
 from companion.rules.base.robber import MoveRobber, Steal
 from companion.rules.base.turns import Turn
 from companion.rules.cards import DEVELOPMENT, cards_of
-from companion.rules.geometry.drawing import draw_board
-from companion.rules.geometry.printed import beginner_board
 from companion.rules.kernel import Action, Outcome, Seat, State
 from tests.evening.conftest import Room
+from tests.first_game import first_game
 from tests.vision.cards.drawn import Scene, deck_faces, distinct_face
 from tests.web.access.twins import SEATS, Party, differing
 from tests.web.conftest import PhoneInHand, Tablet
 from vision import Image, PictureFolder
 from vision.cards import Deck, enrolled, save_deck
 from web import Settings, create_app
-from web.desk import Wish
 
 FACES = deck_faces()
 KINDS = {"card 0": "knight", "card 1": "monopoly", "card 2": "Siegpunkt", "card 3": "spy"}
-TABLE_OF_FOUR = Wish(SEATS, draw_board(beginner_board(4)), printed_start=True)
+TABLE_OF_FOUR = first_game(*SEATS)
 PRICE = cards_of({"ore": 1, "wool": 1, "grain": 1})
 
 
@@ -62,7 +60,7 @@ def camera_of(folder: Path, face: Image) -> Callable[[], PictureFolder]:
 
 
 def buys(room: Room) -> Seat:
-    """Whoever's part it is buys a development card and tells nobody which."""
+    """The player whose part it is buys a development card and tells nobody which."""
     assert room.evening.table is not None
     player = room.evening.table.state[Turn].player
     room.do(CountHand(player, PRICE))
@@ -72,10 +70,10 @@ def buys(room: Room) -> Seat:
 
 def to_a_single_victim(state: State) -> Action:
     """The robber goes where only one player can be robbed."""
-    for option in state.rules.options(state):
-        outcome = state.rules.apply(state, option) if isinstance(option, MoveRobber) else None
+    for option in state.options():
+        outcome = state.apply(option) if isinstance(option, MoveRobber) else None
         if isinstance(outcome, Outcome):
-            thefts = [one for one in state.rules.options(outcome.state) if isinstance(one, Steal)]
+            thefts = [one for one in outcome.state.options() if isinstance(one, Steal)]
             if len(thefts) == 1:
                 return option
     raise AssertionError("no such hex")
@@ -265,7 +263,7 @@ def test_no_route_tells_a_card_that_was_shown_to_anybody_but_its_owner(twins, ca
     for role in ("table", *SEATS):
         found = differing(twins, role)
         if role == "blue":
-            assert {"/live", "/api/history"} <= found, "whoever holds it is told"
+            assert {"/live", "/api/history"} <= found, "its holder hears which one it is"
         else:
             assert found == set(), role
     said = caplog.text.casefold()

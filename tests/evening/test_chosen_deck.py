@@ -8,13 +8,13 @@ from companion.config import DECKS, Cards, Dice
 from companion.evening.chosen_deck import ChosenDeck
 from companion.evening.equipment import connect_cards
 from companion.inputs import Source
+from companion.store import Store
 from tests.evening.conftest import Room
 from tests.vision.cards.drawn import Scene, distinct_face
 from tests.web.conftest import PhoneInHand, Tablet
 from vision.cards import Deck, enrolled, save_deck
 from web import create_app
 from web.desk import DeskError
-from web.kept import Kept
 
 
 @pytest.fixture
@@ -28,7 +28,7 @@ def home(tmp_path: Path) -> Path:
 
 def choice(home: Path, configured: Path | None = None) -> tuple[ChosenDeck, list[Path | None]]:
     """A choice as after a start, and the decks that were read since, the newest last."""
-    made, read = ChosenDeck(Kept(home / "kept.json"), home / DECKS), list[Path | None]()
+    made, read = ChosenDeck(Store(home / "kept.json"), home / DECKS), list[Path | None]()
     made.begin(configured, read.append)
     return made, read
 
@@ -76,7 +76,7 @@ def test_a_chosen_deck_that_is_gone_counts_as_not_chosen(home: Path) -> None:
     assert choice(home)[0].name == ""
 
 
-def test_only_what_was_enrolled_in_the_chosen_deck_has_it_read_anew(home: Path) -> None:
+def test_only_what_was_enrolled_in_the_chosen_deck_has_it_read_again(home: Path) -> None:
     made, read = choice(home)
     made.choose("at-home")
     before = len(read)

@@ -8,18 +8,16 @@ from companion.outputs.pins import PinChoice
 from companion.rules.base.dice import RollDice
 from companion.rules.base.starting_player import ChooseStarter
 from companion.rules.base.turns import Turn
-from companion.rules.geometry.drawing import draw_board
-from companion.rules.geometry.printed import beginner_board
 from companion.rules.kernel import Seat
 from companion.table import Booked, Chances, Journal
-from web.desk import Wish
+from tests.first_game import first_game
 
 
 def test_the_companion_rolls_when_it_is_asked_to(tmp_path: Path) -> None:
     journal = Journal.open(tmp_path / "journal.sqlite")
     chances = Chances(dice="companion", random=Random(4))
     evening = Evening(journal, chances=chances, pins=PinChoice.NONE, runtime=tmp_path)
-    evening.begin(Wish(("red", "blue", "white", "orange"), draw_board(beginner_board(4)), printed_start=True))
+    evening.begin(first_game("red", "blue", "white", "orange"))
     assert evening.state().rolls_itself
     table = evening.table
     assert table is not None
@@ -35,7 +33,7 @@ def test_the_age_of_the_last_entry_is_told_by_the_wall_and_never_negative(tmp_pa
     now = [1000.0]
     journal = Journal.open(tmp_path / "journal.sqlite", clock=lambda: now[0])
     evening = Evening(journal, pins=PinChoice.NONE, runtime=tmp_path)
-    evening.begin(Wish(("red", "blue", "white", "orange"), draw_board(beginner_board(4)), printed_start=True))
+    evening.begin(first_game("red", "blue", "white", "orange"))
     table = evening.table
     assert table is not None
     assert journal.quiet_for(table.game) == 0.0

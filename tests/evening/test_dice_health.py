@@ -50,7 +50,7 @@ def test_the_line_is_shown_with_its_counters_and_when_it_was_last_heard() -> Non
     assert line == Device(
         "electronic dice",
         "ready",
-        "On /dev/ttyACM0, binary. 1204 messages, 3 with a wrong check sum, 12 told again, 1 missed, "
+        "On /dev/ttyACM0, binary. 1204 messages, 3 with a wrong check sum, 12 repeated, 1 missed, "
         "connected again 2 times; last heard at 20:15:28.",
     )
 

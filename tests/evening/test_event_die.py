@@ -14,24 +14,24 @@ from companion.outputs.pins import PinChoice
 from companion.rules.base.dice import RollDice
 from companion.rules.base.scoring import Score
 from companion.rules.base.turns import EndPart, Turn
+from companion.rules.boxes import Choice
 from companion.rules.cities_knights.barbarians import Barbarians
 from companion.rules.cities_knights.event_die import FACES, EventDie, RollEventDie
-from companion.rules.geometry.drawing import draw_board
 from companion.rules.geometry.printed import beginner_board
 from companion.rules.kernel import Action
 from companion.table import Booked, Chances, Journal, Table
 from firmware_bridge import EVENT_FACES
 from firmware_bridge.simulated_dice import SimulatedDice
 from vision import SimulatedTray
-from web.desk import Track, Wish
+from web.desk import Track
 
 SEATS = ("blue", "white", "orange")
-ISLAND = Wish(SEATS, draw_board(beginner_board(3)), products=("cities and knights",))
+ISLAND = Choice(SEATS, beginner_board(3), products=("cities and knights",))
 
 
 def place_everything(table: Table) -> None:
     """Play the placement phase, wherever there is room, until somebody has to roll."""
-    while not isinstance(option := table.rules.options(table.state)[0], RollDice):
+    while not isinstance(option := table.state.options()[0], RollDice):
         if hasattr(option, "dice"):
             option = type(option)(option.player, (table.revision % 6 + 1, 1))
         written = table.submit(option, by="tablet", key=f"place {table.revision}", seen=None)
@@ -61,7 +61,7 @@ def is_booked(room, *what: object) -> None:
 
 
 def test_three_electronic_dice_are_booked_in_their_order_and_the_ship_sails(island) -> None:
-    assert island.desk.event_die
+    assert island.desk.along == ("event",)
     island.simulated.dice.throw(2, 4, event="ship")
     is_booked(island, (2, 4), "ship")
     assert island.evening.table.state[Barbarians].steps == 1
@@ -74,11 +74,11 @@ def test_three_electronic_dice_are_booked_in_their_order_and_the_ship_sails(isla
 def test_three_dice_before_the_turn_was_ended_are_booked_in_their_order_with_one_yes(island) -> None:
     island.simulated.dice.throw(2, 4, event="green")
     is_booked(island, (2, 4), "science")
-    while not isinstance(done := island.evening.table.rules.options(island.evening.table.state)[0], EndPart):
+    while not isinstance(done := island.evening.table.state.options()[0], EndPart):
         island.do(done)
     island.simulated.dice.throw(3, 3, event="ship")
-    island.until(lambda: island.desk.reading.early is not None, "the question")
-    assert (island.desk.reading.event, island.desk.event_die) == ("ship", True)
+    island.until(lambda: (read := island.desk.reading) is not None and read.early is not None, "the question")
+    assert (island.desk.reading.along, island.desk.along) == ({"event": "ship"}, ("event",))
     island.evening.throws.count(island.desk.open_throw)
     is_booked(island, (2, 4), "science", (3, 3), "ship")
 
@@ -90,7 +90,7 @@ def test_the_ship_is_seen_on_the_pins_of_its_track(tmp_path) -> None:
     evening.begin(ISLAND)
     assert evening.table is not None
     place_everything(evening.table)
-    evening.tap(2, 4, "ship")
+    evening.tap(2, 4, event="ship")
     lit = [light for light in evening.state().lights if light.group == "ship" and light.level]
     assert [light.name for light in lit] == ["1"]
     evening.stop()
@@ -163,7 +163,7 @@ def test_an_event_die_that_is_due_alone_is_read_from_the_next_throw_on_the_line(
 def test_a_tapped_throw_brings_all_three(room) -> None:
     room.evening.begin(ISLAND)
     place_everything(room.evening.table)
-    room.evening.tap(2, 4, "trade")
+    room.evening.tap(2, 4, event="trade")
     assert thrown(room) == [(2, 4), "trade"]
     assert room.evening.table.state[EventDie].face == "trade"
 
@@ -211,9 +211,9 @@ def test_over_a_line_with_bit_errors_a_whole_game_books_three_dice_as_thrown(roo
     room.simulated.dice = SimulatedDice(seed=5, bit_errors=0.005, tumble=0.01, resend=0.0005, event_die=True)
     room.connect(Source.SERIAL)
     room.evening.choose_dice("serial")
-    room.evening.begin(Wish(SEATS, draw_board(beginner_board(3)), products=("cities and knights",), target=5))
+    room.evening.begin(Choice(SEATS, beginner_board(3), products=("cities and knights",), target=5))
     table, chance = room.evening.table, random.Random(2)
-    table.submit(table.rules.options(table.state, 0)[-1], by="tablet", key="start", seen=None)
+    table.submit(table.state.options(0)[-1], by="tablet", key="start", seen=None)
     sent: list[tuple[object, object]] = []
 
     def throw() -> bool:

@@ -12,11 +12,9 @@ from companion.inputs import DiceSeen, Source
 from companion.outputs.pins import PinChoice
 from companion.rules.base.starting_player import ChooseStarter
 from companion.rules.base.turns import Turn
-from companion.rules.geometry.drawing import draw_board
-from companion.rules.geometry.printed import beginner_board
 from tests.evening.conftest import PRINTED, Room
+from tests.first_game import first_game
 from tests.waiting import PATIENCE
-from web.desk import Wish
 
 WIRED = {
     "seats": {"blue": 23},
@@ -133,7 +131,7 @@ def test_a_device_that_throws_and_one_that_hangs_delay_no_turn(wired: Wired, mon
     monkeypatch.setattr("companion.outputs.hexes.by_lines.LinesHexLamps.show", hang)
     monkeypatch.setattr("companion.outputs.buzzer.Buzzer.show", throw)
     wired.connect()
-    wired.evening.begin(Wish(("blue", "white", "orange"), draw_board(beginner_board(3)), printed_start=True))
+    wired.evening.begin(first_game("blue", "white", "orange"))
     assert hangs.wait(PATIENCE)
     wired.until(lambda: wired.device("buzzer")[0] == "trouble", "the buzzer's trouble")
     assert "torn off" in wired.device("buzzer")[1]

@@ -5,16 +5,18 @@ from random import Random
 
 import pytest
 
-from companion.evening.boards import plan_laid
+from companion.evening.boards import offered, plan_laid
 from companion.evening.menu import menu
 from companion.inputs import Source
-from companion.rules.boxes import FIVE_SIX, PRODUCTS, VARIANTS
-from companion.rules.geometry.drawing import draw_board
+from companion.rules.boxes import Choice, products, settable, variants_of, ways_to_share
 from companion.rules.geometry.printed import beginner_board
 from tests.evening.conftest import PRINTED, Room
-from web.desk import DeskError, Wish
+from tests.first_game import first_game
+from web.desk import DeskError
 
-ISLAND = draw_board(beginner_board(3))
+KNIGHTS = ("cities and knights",)
+
+ISLAND = beginner_board(3)
 
 
 def test_a_new_game_takes_over_the_dice_and_the_one_before_stays_in_the_journal(room) -> None:
@@ -57,76 +59,78 @@ def test_a_throw_that_a_device_repeats_after_the_restart_is_not_booked_again(roo
 
 
 @pytest.mark.parametrize(
-    ("wish", "words"),
+    ("choice", "words"),
     [
-        (Wish(("blue", "white"), "Mo10 Xx2"), "The board cannot be read; no game was begun."),
-        (Wish(("blue", "white"), ISLAND, variants=("dragons",)), "No game was begun: there is no variant dragons"),
-        (Wish(("blue", "blue"), ISLAND), "No game was begun: two seats have the same colour."),
-        (Wish(("red", "blue", "white"), ISLAND, printed_start=True), "the fixed start has no pieces for Red"),
+        (Choice(("blue", "white"), ISLAND, variants=("dragons",)), "No game was begun: there is no variant dragons"),
+        (Choice(("blue", "blue"), ISLAND), "No game was begun: two seats have the same colour."),
+        (
+            first_game("red", "blue", "white"),
+            "the fixed start has no pieces for Red",
+        ),
     ],
 )
-def test_a_game_that_cannot_be_is_refused_and_the_one_on_the_table_stays(room, wish, words) -> None:
+def test_a_game_that_cannot_be_is_refused_and_the_one_on_the_table_stays(room, choice, words) -> None:
     room.begin()
     before = room.evening.table
     with pytest.raises(DeskError) as refused:
-        room.evening.begin(wish)
+        room.evening.begin(choice)
     assert words in str(refused.value)
     assert room.evening.table is before
     assert len(room.journal.games()) == 1
 
 
 def test_each_choice_of_the_menu_is_told_in_a_sentence_of_its_own() -> None:
-    offered = {one.name: one.words for one in menu().variants + menu().five_six}
-    assert set(offered) == {*VARIANTS, *FIVE_SIX}
-    assert [name for name, words in offered.items() if words == name.capitalize() or not words.endswith(".")] == []
+    choices = {one.name: one.words for one in menu().variants + menu().five_six}
+    assert set(choices) == {*variants_of(()), *ways_to_share()}
+    assert [name for name, words in choices.items() if words == name.capitalize() or not words.endswith(".")] == []
 
 
-@pytest.mark.parametrize(
-    ("how", "seats"), [(board.name, seats) for board in menu().boards for seats in range(2, board.most + 1)]
-)
-def test_each_board_of_the_menu_is_laid_for_as_many_players_as_it_is_for_and_can_be_played(room, how, seats) -> None:
-    room.evening.begin(Wish(menu().colours[:seats], draw_board(plan_laid(how, seats, Random(1)))))
-    assert len(room.evening.table.rules.setup.seats) == seats
+@pytest.mark.parametrize(("how", "seats"), [(name, seats) for seats in range(2, 7) for name in offered(seats, KNIGHTS)])
+def test_each_board_that_is_offered_can_be_laid_and_played(room, how, seats) -> None:
+    room.evening.begin(Choice(menu().colours[:seats], plan_laid(how, seats, Random(1), KNIGHTS)))
+    assert len(room.evening.table.state.game.setup.seats) == seats
 
 
 def test_a_board_that_is_not_printed_for_so_many_is_refused() -> None:
-    with pytest.raises(DeskError, match="For five and six no such board is printed"):
-        plan_laid("prepared", 5, Random(1))
+    with pytest.raises(DeskError, match="There is no board prepared; there are beginner, variable, random"):
+        plan_laid("prepared", 5, Random(1), KNIGHTS)
 
 
 def test_a_box_is_played_with_its_variants_and_settings_to_its_own_target(room) -> None:
     (box,) = menu().boxes
-    island = draw_board(plan_laid("prepared", 3, Random(1)))
-    assert (box.name, box.fewest, box.target, box.printed_start) == ("cities and knights", 3, 13, False)
-    room.evening.begin(Wish(menu().colours[:3], island, products=(box.name,), settings=(("steps_to_attack", 5),)))
-    rules = room.evening.table.rules
-    assert (rules.setup.target, rules.options_in_force["steps_to_attack"]) == (13, 5)
+    island = plan_laid("prepared", 3, Random(1), KNIGHTS)
+    assert box.name == "cities and knights"
+    room.evening.begin(Choice(menu().colours[:3], island, products=(box.name,), settings=(("steps_to_attack", 5),)))
+    game = room.evening.table.state.game
+    assert (game.setup.target, game.options["steps_to_attack"]) == (13, 5)
 
 
 @pytest.mark.parametrize(
-    ("wish", "words"),
+    ("choice", "words"),
     [
-        (Wish(("blue", "white"), ISLAND, products=("cities and knights",)), "3 to 6 can play, not 2"),
-        (Wish(("blue", "white", "orange"), ISLAND, products=("dragons",)), "there is no product dragons"),
+        (Choice(("blue", "white"), ISLAND, products=("cities and knights",)), "3 to 6 can play, not 2"),
+        (Choice(("blue", "white", "orange"), ISLAND, products=("dragons",)), "there is no product dragons"),
         (
-            Wish(("blue", "white", "orange"), ISLAND, products=("cities and knights",), printed_start=True),
-            "no starting pieces are printed for cities and knights",
+            first_game("blue", "white", "orange", products=("cities and knights",)),
+            "no starting pieces are printed for Cities & Knights",
         ),
-        (Wish(("blue", "white"), ISLAND, settings=(("steps_to_attack", 5),)), "no module in play reads the option"),
+        (Choice(("blue", "white"), ISLAND, settings=(("steps_to_attack", 5),)), "no module in play reads the option"),
     ],
 )
-def test_a_box_that_cannot_be_played_so_is_refused_with_the_reason(room, wish, words) -> None:
+def test_a_box_that_cannot_be_played_so_is_refused_with_the_reason(room, choice, words) -> None:
     with pytest.raises(DeskError, match=words):
-        room.evening.begin(wish)
+        room.evening.begin(choice)
 
 
 def test_every_setting_of_a_box_has_a_sentence() -> None:
-    offered = {one.name for box in menu().boxes for one in box.settings}
-    assert offered == {name for product in PRODUCTS.values() for module in product.modules for name in module.options}
+    settings = {name for box in menu().boxes for name in settable((box.name,))}
+    assert settings == {
+        name for product in products().values() for module in product.modules for name in module.options
+    }
 
 
 def test_a_board_that_is_not_in_the_menu_is_refused_with_those_that_are() -> None:
-    with pytest.raises(DeskError, match="There is no board flat; there are beginner, variable, prepared, random"):
+    with pytest.raises(DeskError, match="There is no board flat; there are beginner, variable, random"):
         plan_laid("flat", 3, Random(1))
 
 

@@ -36,7 +36,7 @@ def with_dice(room, tmp_path: Path):
 
 @pytest.fixture
 def with_camera(room):
-    """A camera whose cable can be pulled, opened anew at short intervals."""
+    """A camera whose cable can be pulled, opened again at short intervals."""
     equipment = room.evening.equipment
     equipment.simulated = room.simulated
     camera = CameraInput(equipment.take, equipment.device, equipment.session)

@@ -10,7 +10,7 @@ from web.desk import DeskError
 
 def player(room) -> str:
     state = room.evening.table.state
-    return state.rules.setup.seats[state[Turn].player]
+    return state.game.setup.seats[state[Turn].player]
 
 
 @pytest.fixture
@@ -49,7 +49,7 @@ def test_the_mock_button_ends_the_part(lit) -> None:
 
 def test_a_press_that_ends_nothing_says_why(lit) -> None:
     lit.end_part()
-    with pytest.raises(DeskError, match=r"The button ends a part: first White must roll\."):
+    with pytest.raises(DeskError, match=r"The button ends a turn: first White must roll\."):
         lit.evening.press_end_turn()
     assert player(lit) == "white"
 

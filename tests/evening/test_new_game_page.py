@@ -14,8 +14,8 @@ from playwright.sync_api import Browser, Page, expect
 from companion.evening import Evening
 from companion.inputs import DiceSeen, Source
 from companion.outputs.pins import PinChoice
-from companion.rules.geometry.generators import variable_board
 from companion.rules.geometry.notation import hex_name
+from companion.rules.geometry.printed import variable_board
 from companion.table import Journal
 from tests.web import axe
 from tests.web.chromium import PATIENCE

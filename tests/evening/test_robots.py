@@ -8,17 +8,20 @@ import pytest
 from companion.automatic_players import AutomaticPlayers
 from companion.evening.simulated import learnt
 from companion.inputs import Source
+from companion.rules.base.beginner_start import printed_for
 from companion.rules.base.development import BuyDevelopmentCard
 from companion.rules.base.hands import Hands
 from companion.rules.base.scoring import Score
+from companion.rules.boxes import Choice
 from companion.rules.cities_knights.progress.draws import DrawProgressCard
-from companion.rules.geometry.drawing import draw_board
 from companion.rules.geometry.printed import beginner_board
-from companion.table import TABLE, view
+from companion.table import TABLE, About, view
 from tests.evening.conftest import Room
-from web.desk import DeskError, Wish
+from tests.first_game import first_game
+from web.desk import DeskError
 
-ISLAND = draw_board(beginner_board(4))
+ISLAND = beginner_board(4)
+NAMES = ("", "", "Robot", "")
 FOUR = ("red", "blue", "white", "orange")
 THROW_FOR_IT = "Robot has no hands: please throw the dice for it."
 
@@ -68,7 +71,7 @@ def test_the_set_up_remembers_robots_after_a_restart_and_among_earlier_evenings(
 
 def test_robots_play_on_after_a_restart(tmp_path: Path) -> None:
     before = Room(tmp_path)
-    before.evening.begin(Wish(FOUR, ISLAND, robots=("white", "orange"), dice="companion"))
+    before.evening.begin(Choice(FOUR, ISLAND), About(("white", "orange")), dice="companion")
     game = before.evening.table.game
     before.close()
     after = Room(tmp_path)
@@ -84,24 +87,22 @@ def test_robots_play_on_after_a_restart(tmp_path: Path) -> None:
 @pytest.mark.parametrize("source", [Source.CAMERA, Source.SERIAL, Source.TAPS])
 def test_people_are_asked_to_throw_real_dice_for_a_robot_and_for_nobody_else(room: Room, source: Source) -> None:
     room.evening.choose_dice("taps")
-    room.evening.begin(Wish(FOUR, ISLAND, robots=("white",), names=("", "", "Robot", ""), starter="white"))
+    room.evening.begin(Choice(FOUR, ISLAND, names=NAMES), About(("white",)), starter="white")
     room.evening._sources.chosen = source
     assert THROW_FOR_IT not in room.desk.notices  # a settlement comes first
-    room.evening.begin(
-        Wish(FOUR, ISLAND, printed_start=True, robots=("white",), names=("", "", "Robot", ""), starter="white")
-    )
+    room.evening.begin(first_game(*FOUR, names=NAMES), About(("white",)), starter="white")
     assert THROW_FOR_IT in room.desk.notices
-    room.evening.begin(Wish(FOUR, ISLAND, printed_start=True, robots=("white",), starter="red"))
+    room.evening.begin(first_game(*FOUR), About(("white",)), starter="red")
     assert room.desk.notices == ()
 
 
 def test_nobody_throws_for_a_robot_where_the_companion_rolls_and_none_throws_where_simulated_dice_do(
     room: Room,
 ) -> None:
-    starts = Wish(FOUR, ISLAND, printed_start=True, robots=("white",), starter="white", names=("", "", "Robot", ""))
-    room.evening.begin(Wish(**{**starts.__dict__, "dice": "companion"}))
+    starts = first_game(*FOUR, names=NAMES)
+    room.evening.begin(starts, About(("white",)), starter="white", dice="companion")
     assert THROW_FOR_IT not in room.desk.notices
-    room.connect(Source.CAMERA).evening.begin(Wish(**{**starts.__dict__, "dice": "camera"}))
+    room.connect(Source.CAMERA).evening.begin(starts, About(("white",)), starter="white", dice="camera")
     assert THROW_FOR_IT not in room.desk.notices
     assert room.evening.throws_for_robots
     room.evening.choose_dice("taps")  # people's own dice
@@ -110,7 +111,7 @@ def test_nobody_throws_for_a_robot_where_the_companion_rolls_and_none_throws_whe
 
 
 def test_while_the_game_is_paused_robots_rest(room: Room) -> None:
-    room.evening.begin(Wish(FOUR, ISLAND, robots=FOUR))
+    room.evening.begin(Choice(FOUR, ISLAND), About(FOUR))
     room.evening.pause(True)
     assert room.evening.played_by_robots is None
     room.evening.pause(False)
@@ -118,12 +119,12 @@ def test_while_the_game_is_paused_robots_rest(room: Room) -> None:
 
 
 @pytest.mark.parametrize(
-    "more", [{"printed_start": True}, {"products": ("cities and knights",)}], ids=["base", "knights"]
+    "more", [{"start_pieces": printed_for(FOUR)}, {"products": ("cities and knights",)}], ids=["base", "knights"]
 )
 def test_with_real_cards_and_dice_robots_play_a_whole_game_and_take_no_card_that_somebody_must_keep_secret(
     room: Room, more
 ) -> None:
-    room.evening.begin(Wish(FOUR, ISLAND, robots=FOUR, target=5, **more))
+    room.evening.begin(Choice(FOUR, ISLAND, target=5, **more), About(FOUR))
     dice = Random(5)
 
     def throw() -> bool:
@@ -131,7 +132,7 @@ def test_with_real_cards_and_dice_robots_play_a_whole_game_and_take_no_card_that
             room.evening.tap_event(dice.choice(("ship", "trade", "politics", "science")))
         else:
             room.evening.tap(
-                dice.randint(1, 6), dice.randint(1, 6), dice.choice(("ship", "trade", "politics", "science"))
+                dice.randint(1, 6), dice.randint(1, 6), event=dice.choice(("ship", "trade", "politics", "science"))
             )
         return True
 
@@ -146,7 +147,7 @@ def test_with_real_cards_and_dice_robots_play_a_whole_game_and_take_no_card_that
 
 @pytest.mark.parametrize("source", [Source.CAMERA, Source.SERIAL])
 def test_simulated_dice_fall_for_people_of_every_colour_when_they_ask_for_it(room: Room, source: Source) -> None:
-    room.connect(source, calibration=learnt()).evening.begin(Wish(("green", "brown"), ISLAND, dice=source.value))
+    room.connect(source, calibration=learnt()).evening.begin(Choice(("green", "brown"), ISLAND), dice=source.value)
     for rolls in (1, 2):
         if source is Source.CAMERA:
             room.until(lambda: room.evening.equipment.sees_the_dice, "dice that lie still")

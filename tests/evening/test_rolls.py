@@ -11,11 +11,10 @@ from companion.inputs import Source, referee
 from companion.outputs.pins import PinChoice
 from companion.rules.base.scoring import Score
 from companion.rules.base.turns import Turn
-from companion.rules.geometry.drawing import draw_board
-from companion.rules.geometry.printed import beginner_board
 from companion.table import Booked, Journal
 from firmware_bridge.simulated_dice import SimulatedDice
-from web.desk import DeskError, Wish
+from tests.first_game import first_game
+from web.desk import DeskError
 
 
 def throw_into_the_tray(room, dice: tuple[int, int]) -> None:
@@ -100,7 +99,7 @@ def test_a_throw_before_the_turn_was_ended_is_asked_about_and_one_yes_ends_the_t
     room.simulated.dice.throw(3, 6)
     room.roll_is_booked((3, 6))
     room.simulated.dice.throw(1, 2)
-    room.until(lambda: room.desk.reading.early is not None, "the question")
+    room.until(lambda: (read := room.desk.reading) is not None and read.early is not None, "the question")
     asked = room.desk.reading
     assert (asked.dice, asked.is_sure, asked.early.certain) == ((1, 2), False, True)
     assert asked.words == "Blue's turn is still open, and 1 and 2 were thrown."
@@ -117,7 +116,7 @@ def test_a_throw_before_the_turn_was_ended_is_read_in_the_tray_and_may_be_none(r
     throw_into_the_tray(room, (5, 3))
     room.roll_is_booked((5, 3))
     throw_into_the_tray(room, (4, 4))
-    room.until(lambda: room.desk.reading.early is not None, "the question")
+    room.until(lambda: (read := room.desk.reading) is not None and read.early is not None, "the question")
     room.evening.throws.reject(room.desk.open_throw)
     assert room.desk.open_throw == ""
     assert room.desk.notices == ("This throw does not count; Blue's turn goes on.",)
@@ -210,7 +209,7 @@ def test_over_a_line_with_one_bit_error_in_a_hundred_a_whole_game_books_every_ro
     room.simulated.dice = SimulatedDice(seed=5, bit_errors=0.01, tumble=0.01, resend=0.0005)
     room.connect(Source.SERIAL)
     room.evening.choose_dice("serial")
-    room.evening.begin(Wish(("blue", "white"), draw_board(beginner_board(3)), printed_start=True, target=5))
+    room.evening.begin(first_game("blue", "white", target=5))
     chance, thrown = random.Random(2), []
 
     def throw() -> bool:

@@ -20,7 +20,7 @@ from companion.outputs.pins import PinChoice
 from companion.rules.base.dice import RollDice
 from companion.rules.base.scoring import Score
 from companion.rules.base.turns import EndPart, Turn
-from companion.rules.geometry.drawing import draw_board
+from companion.rules.boxes import Choice
 from companion.rules.geometry.printed import beginner_board
 from companion.rules.kernel import Action, Refusal, State
 from companion.table import Journal, Table
@@ -29,7 +29,6 @@ from tests.evening.people import People
 from tests.web.chromium import PATIENCE
 from tests.web.faults import Faults
 from web import Server, create_app
-from web.desk import Wish
 
 FOUR = ("red", "blue", "white", "orange")
 SEED = 9
@@ -47,7 +46,7 @@ class Party:
 
     def __init__(self, evening: Evening, browser: Browser, port: int) -> None:
         self.evening = evening
-        evening.begin(Wish(FOUR, draw_board(beginner_board(4))))
+        evening.begin(Choice(FOUR, beginner_board(4)))
         assert evening.table is not None
         self.table: Table = evening.table
         page = browser.new_context(viewport={"width": 1280, "height": 800}, has_touch=True).new_page()
@@ -80,7 +79,7 @@ class Party:
         self.thumbs.do(roll)
 
     def tap_the_end(self, state: State) -> Action | None:
-        self.thumbs.do(next(option for option in state.rules.options(state) if isinstance(option, EndPart)))
+        self.thumbs.do(next(option for option in state.options() if isinstance(option, EndPart)))
         return None
 
     def let_it_be_read(self, roll: RollDice) -> None:
@@ -94,9 +93,9 @@ class Party:
         self.thumbs.shows(self.table.revision)
 
     def throw_instead_of_ending(self, state: State) -> Action | None:
-        """Whoever comes next just throws, and that ends the part before; it is ended for a card before the roll."""
-        end = next(option for option in state.rules.options(state) if isinstance(option, EndPart))
-        outcome = state.rules.apply(state, end)
+        """The next player just throws, and that ends the part before; it is ended for a card before the roll."""
+        end = next(option for option in state.options() if isinstance(option, EndPart))
+        outcome = state.apply(end)
         assert not isinstance(outcome, Refusal)
         further = self.people.decide(outcome.state)
         if isinstance(further, RollDice):

@@ -311,7 +311,7 @@ def test_a_base_game_goes_from_the_first_run_to_the_charts_on_all_devices(
         end_part(second)
         agenda(tablet, ours.roll.format("Anna"))
 
-        # The first tablet is loaded anew in the middle of Anna's turn.
+        # The first tablet is loaded again in the middle of Anna's turn.
         roll(tablet, 3, 1)
         tablet.reload()
         expect(tablet.locator(".total")).to_have_text("4")

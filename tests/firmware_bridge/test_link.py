@@ -319,7 +319,7 @@ def test_plain_text_is_refused_counted_and_told_in_words(far_end, listener, star
     assert listener.readings.empty()
 
 
-def test_dice_that_fall_silent_are_given_up_and_asked_anew(far_end, listener, start_link: StartLink) -> None:
+def test_dice_that_fall_silent_are_given_up_and_asked_again(far_end, listener, start_link: StartLink) -> None:
     master, path = far_end
     hello = BINARY.encode(Hello(0xA1, 7, 0, (1, 0), (DieRole.PLAIN,)))
     link = start_link(path, silence=0.2)

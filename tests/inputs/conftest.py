@@ -18,22 +18,22 @@ from companion.inputs import (
     Station,
     Written,
 )
-from companion.inputs.due import Roll, due_roll, going_on
+from companion.inputs.due import due_roll, going_on
 from companion.rules.base.starting_player import ChooseStarter
 from companion.rules.base.turns import EndPart, Turn
-from companion.rules.boxes import Choice, ruleset
+from companion.rules.boxes import Choice, game_of
 from companion.rules.geometry.printed import beginner_board, start_pieces
 from companion.rules.kernel import Action, Outcome, Refusal, Seat, State
 from tests.rules.cities_knights.table import lay
 
 BLUE, WHITE, ORANGE = Seat(0), Seat(1), Seat(2)
-RULES = ruleset(Choice(("blue", "white", "orange"), beginner_board(3), start_pieces=start_pieces(3)))
-BEFORE = RULES.start()
+CHOICE = Choice(("blue", "white", "orange"), beginner_board(3), start_pieces=start_pieces(3))
+BEFORE = State.start(game_of(CHOICE))
 
 
 def after(state: State, *actions: Action) -> State:
     for action in actions:
-        outcome = state.rules.apply(state, action)
+        outcome = state.apply(action)
         assert isinstance(outcome, Outcome), outcome
         state = outcome.state
     return state
@@ -73,7 +73,7 @@ class Notebook:
             return Written.STALE
         past, actions = list(self.past), [each for each in (action, then) if each is not None]
         for each in actions:
-            outcome = past[-1].rules.apply(past[-1], each)
+            outcome = past[-1].apply(each)
             if isinstance(outcome, Refusal):
                 return outcome
             past.append(outcome.state)
@@ -158,7 +158,7 @@ class Evening:
         return self.books.state[Turn].rolled
 
     @property
-    def due(self) -> Roll | None:
+    def due(self) -> Action | None:
         """The roll that is due."""
         return due_roll(self.books.state)
 

@@ -8,10 +8,10 @@ from companion.inputs import TableButton
 from companion.rules.base.dice import RollDice
 from companion.rules.base.starting_player import ChooseStarter
 from companion.rules.base.turns import EndPart
-from companion.rules.boxes import Choice, ruleset
+from companion.rules.boxes import Choice, game_of
 from companion.rules.five_six.special_building import SPECIAL_BUILDING
 from companion.rules.geometry.printed import beginner_board
-from companion.rules.kernel import Action, Ruleset, Seat, State
+from companion.rules.kernel import Action, Game, Seat, State
 
 BLUE, RED = Seat(0), Seat(0)
 """The first seat at either table."""
@@ -34,7 +34,7 @@ def test_a_press_ends_the_part_of_whoever_it_is(table, button) -> None:
 def test_a_press_before_the_roll_ends_nothing(table, button) -> None:
     button.press()
     assert table.books.booked == []
-    assert table.words() == ["The button ends a part: first Blue must roll."]
+    assert table.words() == ["The button ends a turn: first Blue must roll."]
 
 
 def test_a_chattering_contact_is_one_press(table, button) -> None:
@@ -71,16 +71,16 @@ def test_when_the_press_cannot_be_written_the_part_goes_on(table, button) -> Non
     assert table.going_on == "Blue may trade and build."
 
 
-def first_special_building(rules: Ruleset) -> State:
+def first_special_building(game: Game) -> State:
     """Everybody has placed, red has rolled and ended a part; blue may build first."""
-    state = rules.start()
+    state = State.start(game)
     actions: list[Action] = [ChooseStarter(RED, RED)]
     while True:
         for action in actions:
-            state = rules.apply(state, action).state
+            state = state.apply(action).state
         if state.agenda[-1].name == SPECIAL_BUILDING:
             return state
-        options = rules.options(state)
+        options = state.options()
         ends = [each for each in options if isinstance(each, EndPart)]
         rolls = [replace(each, dice=(1, 1)) for each in options if isinstance(each, RollDice)]
         actions = [*ends, *rolls, *options][:1]
@@ -88,8 +88,8 @@ def first_special_building(rules: Ruleset) -> State:
 
 def test_in_the_special_building_phase_a_press_passes_for_the_player_due(an_evening) -> None:
     seats = ("red", "blue", "white", "orange", "green")
-    rules = ruleset(Choice(seats, beginner_board(5), five_six="special building"))
-    evening = an_evening(first_special_building(rules))
+    game = game_of(Choice(seats, beginner_board(5), five_six="special building"))
+    evening = an_evening(first_special_building(game))
     evening.station.press("one")
     assert evening.words() == ["Blue is done."]
-    assert evening.going_on == "White may build."
+    assert evening.going_on == "White may build, or pass."

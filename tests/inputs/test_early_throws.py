@@ -7,10 +7,10 @@ from companion.rules.base.dice import RollDice
 from companion.rules.base.robber import MoveRobber
 from companion.rules.base.starting_player import ChooseStarter
 from companion.rules.base.turns import EndPart
-from companion.rules.boxes import Choice, ruleset
+from companion.rules.boxes import Choice, game_of
 from companion.rules.cities_knights.event_die import RollEventDie
 from companion.rules.geometry.printed import beginner_board
-from companion.rules.kernel import Seat
+from companion.rules.kernel import Seat, State
 from tests.inputs.conftest import Evening, after
 from tests.rules.cities_knights.table import lay
 
@@ -57,7 +57,7 @@ def test_a_yes_ends_the_turn_and_books_the_roll_under_the_key_of_the_throw(open_
     assert booked(open_turn)[1:] == [("b", EndPart(BLUE)), ("b", RollDice(WHITE, (2, 6)))]
     assert open_turn.words()[-1] == "White rolled 2 + 6 = 8."
     assert open_turn.station.view().question is None
-    assert open_turn.seen("camera", "b", 2, 6).words == "This throw was told before. It is booked already."
+    assert open_turn.seen("camera", "b", 2, 6).words == "This throw was reported before. It is booked already."
 
 
 def test_undo_takes_back_the_roll_first_and_then_the_end_of_the_turn(open_turn) -> None:
@@ -127,7 +127,7 @@ def test_when_the_disk_refuses_the_turn_stays_open_and_so_does_the_question(open
     assert booked(open_turn)[1:] == [("b", EndPart(BLUE)), ("b", RollDice(WHITE, (2, 6)))]
 
 
-# What is no early throw.
+# What is not an early throw.
 
 
 def test_dice_that_were_touched_while_a_turn_is_open_are_not_asked_about(open_turn) -> None:
@@ -149,14 +149,14 @@ def test_a_throw_from_before_the_turn_was_open_is_ignored(open_turn) -> None:
 
 def test_a_throw_told_twice_is_asked_about_once(open_turn) -> None:
     open_turn.seen("camera", "b", 2, 6)
-    assert open_turn.seen("camera", "b", 2, 6).words == "This throw was told before. The tablet asks about it."
+    assert open_turn.seen("camera", "b", 2, 6).words == "This throw was reported before. The tablet asks about it."
 
 
 def test_while_the_robber_must_be_moved_a_throw_is_ignored(table) -> None:
     table.seen("camera", "a", 3, 4)
     table.wait(60)
     assert table.seen("camera", "b", 1, 1).words == "No roll is due: first Blue must move the robber."
-    table.plays(next(one for one in table.books.state.rules.options(table.books.state) if isinstance(one, MoveRobber)))
+    table.plays(next(one for one in table.books.state.options() if isinstance(one, MoveRobber)))
     assert table.seen("camera", "c", 1, 1, ago=2).kind is Kind.IGNORED
 
 
@@ -173,8 +173,8 @@ def test_where_another_part_follows_before_the_roll_a_throw_is_ignored(an_evenin
 
 def begun(choice: Choice):
     """Everything is placed, and the first player's roll is due."""
-    state = after(ruleset(choice).start(), ChooseStarter(BLUE, BLUE))
-    while not isinstance(option := state.rules.options(state)[0], RollDice):
+    state = after(State.start(game_of(choice)), ChooseStarter(BLUE, BLUE))
+    while not isinstance(option := state.options()[0], RollDice):
         state = after(state, option)
     return state
 

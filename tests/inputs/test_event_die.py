@@ -51,7 +51,7 @@ def test_a_throw_told_again_books_nothing_again(island) -> None:
     island.thrown("a", 2, 4, event="ship")
     island.plays(EndPart(RED))
     again = island.thrown("a", 2, 4, event="ship")
-    assert again.words == "This throw was told before. It is booked already."
+    assert again.words == "This throw was reported before. It is booked already."
     assert len(island.books.booked) == 2
 
 
@@ -85,7 +85,7 @@ def test_the_face_may_be_tapped_in_whatever_reads_the_dice(island) -> None:
 
 
 def test_dice_with_pips_are_still_not_tapped_in_where_others_are_read(island) -> None:
-    notice = island.station.tap(2, 4, "ship", key="tablet")
+    notice = island.station.tap(2, 4, event="ship", key="tablet")
     assert notice.words == "This comes from taps on the tablet; the table rolls with electronic dice."
     assert booked(island) == []
 
@@ -131,7 +131,7 @@ def test_an_event_die_at_a_table_that_plays_without_one_is_not_worth_a_word(tabl
 
 def test_the_first_easy_rolls_are_made_without_the_event_die(an_evening) -> None:
     easy = an_evening(lay(variants=("easy start",)).state, Source.SERIAL)
-    assert not easy.station.view().with_event
+    assert easy.station.view().along == ()
     easy.thrown("a", 2, 4, event="ship", told_apart=False)
     assert booked(easy) == [("a", RollDice(RED, (2, 4)))]
     assert easy.due is None
@@ -173,7 +173,7 @@ def test_doubtful_dice_are_asked_about_and_the_event_die_waits_for_the_answer(is
 
 def test_an_answer_may_correct_the_event_die_too(island) -> None:
     island.unsure("serial", "a", 2, 4, event="ship")
-    island.station.answer("a", 2, 4, "politics")
+    island.station.answer("a", 2, 4, event="politics")
     assert booked(island)[-1] == ("a event", RollEventDie(RED, "politics"))
 
 
@@ -195,7 +195,7 @@ def test_a_rejected_throw_brings_no_event_die(island) -> None:
 
 def test_a_tapped_throw_brings_both(island) -> None:
     island.station.choose(Source.TAPS)
-    island.station.tap(2, 4, "ship", key="tablet")
+    island.station.tap(2, 4, event="ship", key="tablet")
     assert booked(island) == [("tablet", RollDice(RED, (2, 4))), ("tablet event", RollEventDie(RED, "ship"))]
 
 
@@ -203,7 +203,7 @@ def test_a_tapped_throw_brings_both(island) -> None:
 def test_a_face_that_no_event_die_shows_is_refused_and_changes_nothing(island, face) -> None:
     island.station.choose(Source.TAPS)
     with pytest.raises(ReadingError, match="ship or the gate"):
-        island.station.tap(2, 4, face, key="tablet")
+        island.station.tap(2, 4, event=face, key="tablet")
     assert booked(island) == []
 
 

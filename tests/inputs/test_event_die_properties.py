@@ -64,6 +64,6 @@ def test_a_throw_is_booked_at_most_once_and_as_it_fell(an_evening, steps) -> Non
 def goes_on(evening) -> None:
     """Whatever stands between this roll and the next is done, except what dice decide."""
     state = evening.books.state
-    done = next((option for option in state.rules.options(state) if isinstance(option, EndPart)), None)
+    done = next((option for option in state.options() if isinstance(option, EndPart)), None)
     if done is not None:
         evening.is_done(Seat(done.player))

@@ -82,8 +82,8 @@ def test_a_result_told_twice_counts_once(table) -> None:
     table.seen("serial", "b", 1, 2)
     booked = table.seen("serial", "b", 1, 2)
     assert table.rolls == [(BLUE, (1, 2))]
-    assert again.words == "This throw was told before. It was ignored."
-    assert booked.words == "This throw was told before. It is booked already."
+    assert again.words == "This throw was reported before. It was ignored."
+    assert booked.words == "This throw was reported before. It is booked already."
 
 
 def test_a_roll_that_was_undone_needs_a_new_throw(table) -> None:
@@ -170,7 +170,7 @@ def test_a_throw_in_the_air_can_be_rejected_and_the_next_one_counts(table) -> No
     table.rolling("camera", "a")
     assert table.station.reject().kind is Kind.CHANGED
     table.wait(1)
-    assert table.seen("camera", "a", 6, 6).words == "This throw was told before. The table rejected it."
+    assert table.seen("camera", "a", 6, 6).words == "This throw was reported before. The table rejected it."
     table.rolling("camera", "b")
     table.seen("camera", "b", 1, 4)
     assert table.rolls == [(BLUE, (1, 4))]

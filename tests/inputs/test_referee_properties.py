@@ -162,8 +162,8 @@ class Watched:
     def goes_on(self) -> None:
         """The part ends, or whatever must be done before it can."""
         state = self.evening.books.state
-        done = next((each for each in state.rules.options(state) if isinstance(each, EndPart)), None)
-        action = done or next((each for each in state.rules.options(state) if isinstance(each, Action)), None)
+        done = next((each for each in state.options() if isinstance(each, EndPart)), None)
+        action = done or next((each for each in state.options() if isinstance(each, Action)), None)
         if action is not None:
             self.evening.plays(action)
             self.follow()

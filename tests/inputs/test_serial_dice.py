@@ -58,12 +58,12 @@ def test_a_result_that_waited_is_as_old_as_its_whole_seconds_allow() -> None:
     assert reading_of(said(DieState.SETTLED, 3, 5, age=255), 50.0).at == float("-inf")
 
 
-def test_a_cocked_die_and_a_lonely_die_have_no_result() -> None:
+def test_a_cocked_die_has_no_result_and_a_lonely_die_its_own() -> None:
     assert reading_of(said(DieState.COCKED), 50.0) == DiceTrouble(
         Source.SERIAL, "A die is cocked: throw it again.", 50.0
     )
-    assert reading_of(said(DieState.SETTLED, 4, roles=(DieRole.PLAIN,)), 50.0) == DiceTrouble(
-        Source.SERIAL, "A roll takes two dice; device 00a1 has 1.", 50.0
+    assert reading_of(said(DieState.SETTLED, 4, roles=(DieRole.PLAIN,), thrown=True), 50.0) == DiceSeen(
+        Source.SERIAL, (4,), 1.0, True, "serial-00a1-0203-7", 50.0
     )
 
 

@@ -29,7 +29,7 @@ def test_taps_that_no_dice_can_show_are_refused_and_change_nothing(table, yellow
     assert table.station.tap(1, 3, key="a1").kind is Kind.BOOKED
 
 
-def test_when_the_game_moves_on_while_booking_the_reading_is_judged_anew(table) -> None:
+def test_when_the_game_moves_on_while_booking_the_reading_is_judged_again(table) -> None:
     def meanwhile() -> None:
         table.books.meanwhile = lambda: None
         table.books.turn_to(table.books.past)
@@ -120,9 +120,10 @@ def test_of_readings_from_many_threads_one_is_booked(table) -> None:
 
 def test_what_is_asked_is_shown_as_plain_data(table) -> None:
     table.unsure("camera", "a", 3, 5)
-    shown = asdict(table.station.view())
+    view = table.station.view()
+    shown = asdict(view)
     assert dumps(shown)
-    assert (shown["open_throw"], shown["with_event"], shown["event_is_due"]) == ("a", False, False)
+    assert (view.open_throw, view.along, view.event_is_due) == ("a", (), False)
     assert shown["question"] == {
         "key": "a",
         "player": "blue",

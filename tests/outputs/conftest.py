@@ -9,7 +9,7 @@ from gpiozero.pins.mock import MockFactory
 from companion.outputs.pins import PanelPin, PinChoice, Pins
 from companion.rules.base.dice import RollDice
 from companion.rules.base.starting_player import ChooseStarter
-from companion.rules.boxes import Choice, ruleset
+from companion.rules.boxes import Choice, game_of
 from companion.rules.geometry.printed import beginner_board, start_pieces
 from companion.rules.kernel import Action, Outcome, Seat, State
 from tests import waiting
@@ -21,12 +21,12 @@ class Game:
     """A game of blue, white and orange; blue starts."""
 
     def __init__(self) -> None:
-        rules = ruleset(Choice(("blue", "white", "orange"), beginner_board(3), start_pieces=start_pieces(3)))
-        self.state: State = rules.start()
+        game = game_of(Choice(("blue", "white", "orange"), beginner_board(3), start_pieces=start_pieces(3)))
+        self.state: State = State.start(game)
 
     def plays(self, *actions: Action) -> "Game":
         for action in actions:
-            outcome = self.state.rules.apply(self.state, action)
+            outcome = self.state.apply(action)
             assert isinstance(outcome, Outcome), outcome
             self.state = outcome.state
         return self
@@ -35,7 +35,7 @@ class Game:
         return self.plays(ChooseStarter(BLUE, BLUE))
 
     def rolls(self, yellow: int, red: int) -> "Game":
-        (due,) = (each for each in self.state.rules.options(self.state) if isinstance(each, RollDice))
+        (due,) = (each for each in self.state.options() if isinstance(each, RollDice))
         return self.plays(replace(due, dice=(yellow, red)))
 
 

@@ -49,11 +49,11 @@ def test_those_who_must_discard_blink_until_they_have_while_the_roller_waits(gam
 def test_the_seven_blinks_while_the_robber_is_on_its_way_and_shines_for_the_rest_of_the_turn(game) -> None:
     game.starts().rolls(3, 4)
     glows = [light_plan(game.state).seven]
-    move = next(each for each in game.state.rules.options(game.state) if isinstance(each, MoveRobber))
+    move = next(each for each in game.state.options() if isinstance(each, MoveRobber))
     game.plays(move)
-    while any(isinstance(each, Steal) for each in game.state.rules.options(game.state)):
+    while any(isinstance(each, Steal) for each in game.state.options()):
         glows.append(light_plan(game.state).seven)
-        game.plays(next(each for each in game.state.rules.options(game.state) if isinstance(each, Steal)))
+        game.plays(next(each for each in game.state.options() if isinstance(each, Steal)))
     glows.append(light_plan(game.state).seven)
     game.plays(EndPart(BLUE))
     glows.append(light_plan(game.state).seven)
@@ -63,10 +63,9 @@ def test_the_seven_blinks_while_the_robber_is_on_its_way_and_shines_for_the_rest
 
 def test_the_winner_alone_shines_when_the_game_is_over(game) -> None:
     game.starts().rolls(3, 5)
-    rules = game.state.rules
     # The table says that ever more of blue's cities and settlements stand there, until they are enough.
-    for building, corner in product(("city", "settlement"), range(len(rules.topology.corner_names))):
-        outcome = rules.apply(game.state, CorrectBuilding(BLUE, Corner(corner), building))
+    for building, corner in product(("city", "settlement"), range(len(game.state.game.topology.corner_names))):
+        outcome = game.state.apply(CorrectBuilding(BLUE, Corner(corner), building))
         if isinstance(outcome, Outcome) and game.state[Score].winner is None:
             game.state = outcome.state
     assert game.state[Score].winner == BLUE

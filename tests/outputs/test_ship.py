@@ -101,7 +101,7 @@ def test_a_stepper_may_turn_the_other_way(mock_pins, kept) -> None:
     ship.close()
 
 
-def test_the_ship_stays_where_it_was_left_when_the_companion_starts_anew(mock_pins, kept) -> None:
+def test_the_ship_stays_where_it_was_left_when_the_companion_starts_again(mock_pins, kept) -> None:
     ship = stepper(mock_pins, kept)
     arrives(ship, at(3))
     ship.close()

@@ -10,7 +10,7 @@ from tests.rules.cities_knights.table import lay
 
 
 def happened(state, action) -> tuple[object, ...]:
-    outcome = state.rules.apply(state, action)
+    outcome = state.apply(action)
     assert isinstance(outcome, Outcome)
     return outcome.happenings
 
@@ -22,7 +22,7 @@ def test_a_part_that_begins_is_heard(game) -> None:
 
 @pytest.mark.parametrize(("dice", "heard"), [((3, 4), (Signal.SEVEN,)), ((3, 5), ())])
 def test_of_rolls_a_seven_is_heard(game, dice, heard) -> None:
-    due = next(each for each in game.starts().state.rules.options(game.state) if hasattr(each, "dice"))
+    due = next(each for each in game.starts().state.options() if hasattr(each, "dice"))
     assert signals(happened(game.state, type(due)(due.player, dice))) == heard
 
 

@@ -26,7 +26,7 @@ def test_each_lamp_has_its_turn_and_its_name_and_then_the_game_is_back(until) ->
     assert second.shown == ["ship", None]
 
 
-def test_a_trial_can_be_left_off_and_begun_anew(until) -> None:
+def test_a_trial_can_be_left_off_and_begun_again(until) -> None:
     device = Device()
     trial = Trial([(device.only, "red"), (device.only, "blue")], lambda: None, each=60)
     for _ in range(2):

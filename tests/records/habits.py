@@ -65,7 +65,7 @@ def bargains(state: State, done: tuple[Action, ...], random: Random) -> Iterable
     """Offers a card too many for one that is missing, to all or to one of them; the others may offer in return."""
     player, top = state[Turn].player, state.agenda[-1]
     if top.name == ACT and random.random() < 0.25:
-        to = (random.choice([seat for seat in state.rules.seats if seat != player]),) if random.random() < 0.3 else ()
+        to = (random.choice([seat for seat in state.game.seats if seat != player]),) if random.random() < 0.3 else ()
         yield from offer(state, player, to, random)
     elif top.name == ANSWER_OFFER and len(state[Offers].open) == 1 and random.random() < 0.2:
         others = [seat for seat in top.who if seat != player]
@@ -78,7 +78,7 @@ def offer(state: State, player: Seat, to: tuple[Seat, ...], random: Random) -> I
     gives, wants = to_spare(state, player), to_seek(state, player)
     if gives and wants:
         action = OfferTrade(player, Cards(random.choice(gives).one), Cards(random.choice(wants).one), to)
-        if state.rules.check(state, action) is None:
+        if state.check(action) is None:
             yield Entry(action)
 
 
@@ -87,11 +87,11 @@ def agrees_aloud(state: State, done: tuple[Action, ...], random: Random) -> Iter
     player = state[Turn].player
     if state.agenda[-1].name != ACT or random.random() > 0.1:
         return
-    for partner in state.rules.seats:
+    for partner in state.game.seats:
         for wanted in to_seek(state, player):
             for given in to_spare(state, player):
                 action = TradeWithPlayer(player, partner, Cards(given.one), Cards(wanted.one))
-                if wanted in to_spare(state, partner) and state.rules.check(state, action) is None:
+                if wanted in to_spare(state, partner) and state.check(action) is None:
                     yield Entry(action)
                     return
 
@@ -120,16 +120,16 @@ def keeps_cards_hidden(state: State, action: Action, random: Random) -> Action:
             return replace(action, card=UNKNOWN[track_of(card)])
         case GiveCards() | TakeCards() if action.cards:
             silent = replace(action, cards=None)
-            return silent if state.rules.check(state, silent) is None else action
+            return silent if state.check(silent) is None else action
     return action
 
 
 def counts_for_monopoly(state: State, action: Action, random: Random) -> Action:
-    """Whoever plays Monopoly says how many cards came from each."""
+    """The player of Monopoly says how many cards came from each."""
     if not isinstance(action, PlayMonopoly):
         return action
     world = random.choice(state[Hands].worlds)
-    given = (0 if seat == action.player else count(world[seat], action.kind) for seat in state.rules.seats)
+    given = (0 if seat == action.player else count(world[seat], action.kind) for seat in state.game.seats)
     return replace(action, given=tuple(given))
 
 
@@ -140,9 +140,7 @@ def moves_knights(state: State, done: tuple[Action, ...], random: Random) -> Ite
     """Now and then a knight is not left where it stands."""
     if state.agenda[-1].name == ACT and random.random() < 0.15:
         moves = [
-            option
-            for option in state.rules.options(state, state[Turn].player)
-            if isinstance(option, MoveKnight | DisplaceKnight)
+            option for option in state.options(state[Turn].player) if isinstance(option, MoveKnight | DisplaceKnight)
         ]
         displacing = [option for option in moves if isinstance(option, DisplaceKnight)]
         if moves:
@@ -155,7 +153,7 @@ def moves_knights(state: State, done: tuple[Action, ...], random: Random) -> Ite
 def names_the_starter(state: State, done: tuple[Action, ...], random: Random) -> Iterable[Entry]:
     """The youngest starts."""
     if state.agenda[-1].name == ROLL_FOR_START:
-        yield Entry(ChooseStarter(state.rules.seats[-1], state.rules.seats[-1]))
+        yield Entry(ChooseStarter(state.game.seats[-1], state.game.seats[-1]))
 
 
 PART_ON_CREDIT = 12
@@ -168,14 +166,14 @@ def builds_on_credit(state: State, done: tuple[Action, ...], random: Random) -> 
         return
     for path in bits(legal_roads(state, player)):
         action = BuildRoad(player, Path(path))
-        refusal = state.rules.check(state, action)
+        refusal = state.check(action)
         if isinstance(refusal, Refusal) and refusal.rule == "BASE-120" and not isinstance(done[-1], BuildRoad):
             yield Entry(action, overruled=True)
             return
 
 
 def plays_on(state: State, done: tuple[Action, ...], random: Random) -> Iterable[Entry]:
-    """Whoever the table waits for does something, those named together in any order."""
+    """The players the table waits for do something, those named together in any order."""
     for item in waiting(state.agenda):
         for seat in random.sample(item.who, len(item.who)):
             action = choose(state, seat, random)

@@ -11,7 +11,7 @@ from companion.rules.base.discards import Discard
 from companion.rules.base.scoring import Score
 from companion.rules.base.starting_player import RollForStart
 from companion.rules.base.victory_cards import ShowVictoryCards, at_most
-from companion.rules.boxes import ruleset
+from companion.rules.boxes import game_of
 from companion.rules.cities_knights.event_die import RollEventDie
 from companion.rules.cities_knights.progress.draws import DrawProgressCard
 from companion.rules.cities_knights.progress.hand_limit import ReturnProgressCard
@@ -42,13 +42,13 @@ def played(golden: Golden) -> Record:
         history = game(golden, Random(f"{golden.name} {seed}"))
         if history is not None and shown(history.steps()) >= set(golden.shows):
             lines = (RecordedLine(line.action, line.by, line.overruled) for line in history.lines())
-            return Record(golden.choice, history.rules, tuple(lines))
+            return Record(golden.choice, history.game, tuple(lines))
     raise NoSuchGameError(f"{golden.name}: none of {MOST_GAMES} games shows {', '.join(golden.shows)}")
 
 
 def game(golden: Golden, random: Random) -> History | None:
     """One game to its end; None when it takes too long."""
-    history, done = History.start(ruleset(golden.choice)), list[Action]()
+    history, done = History.start(game_of(golden.choice)), list[Action]()
     while history.state[Score].winner is None and len(done) < MOST_LINES * (1 + len(golden.choice.products)):
         for entry in next_entries(golden, history.state, tuple(done[-1:]), random):
             history = entered(history, entry)
@@ -73,17 +73,17 @@ def next_entries(golden: Golden, state: State, done: tuple[Action, ...], random:
 
 def told(golden: Golden, state: State, entry: Entry, random: Random) -> Entry:
     """The entry with its chance as it fell, told as these people tell."""
-    action = chance(state.rules, state, entry.action, random)
+    action = chance(state, entry.action, random)
     for telling in golden.tellings:
         action = telling(state, action, random)
     return Entry(action, entry.overruled)
 
 
 def final_count(state: State) -> Iterator[Entry]:
-    """Whoever can have hidden points shows them all."""
+    """Players who can have hidden points show them all."""
     if Cabinet not in state:  # all points are public without development cards
         return
-    for seat in state.rules.seats:
+    for seat in state.game.seats:
         cards = at_most(state, seat)
         if cards:
             yield Entry(ShowVictoryCards(seat, cards))
@@ -102,7 +102,7 @@ def entered_by(state: State, action: Action) -> str:
         case RollDice() | RollForStart() | RollEventDie():
             return "camera"
         case Discard() | BuyDevelopmentCard() | DrawProgressCard() | ReturnProgressCard() | GiveCards():
-            return state.rules.setup.seats[action.player]
+            return state.game.setup.seats[action.player]
     return "tablet"
 
 
@@ -120,7 +120,7 @@ def exported(record: Record) -> str:
 
 def steps_of(record: Record) -> list[Step]:
     """Every line with what it led to. The record must be legal."""
-    history, number = History.start(record.rules), count(1)
+    history, number = History.start(record.game), count(1)
     for line in record.lines:
         after, at = history.do(line.action, line.by, overrule=line.overruled), next(number)
         assert not isinstance(after, Refusal), f"line {at} is refused now: {after}"

@@ -19,7 +19,7 @@ from companion.rules.cities_knights.attack import BattleFought
 from companion.rules.cities_knights.metropolis import MetropolisPlaced
 from companion.rules.cities_knights.progress.holdings import CardDrawn, CardGivenBack
 from companion.rules.cities_knights.progress.kinds import is_unknown
-from companion.rules.kernel import ANYTIME, Happening, Item
+from companion.rules.kernel import Happening
 from companion.rules.traders_barbarians.harbormaster import HarbormasterTaken
 from companion.table.steps import Step
 
@@ -52,7 +52,7 @@ ENDINGS: Mapping[str, Callable[[Step], bool]] = {
     "won by a card bought": lambda step: before_the_end(step, CardBought),
     "won by a claim": lambda step: isinstance(step.line.action, ClaimVictory),
     "won by a correction": lambda step: isinstance(step.line.action, CorrectBuilding),
-    "won when the own part began": lambda step: before_the_end(step, PartBegan),
+    "won when their own part began": lambda step: before_the_end(step, PartBegan),
 }
 """Every way to win, told by the line that won."""
 
@@ -75,7 +75,7 @@ def several_discard(step: Step) -> bool:
 
 def corrected_freely(step: Step) -> bool:
     """Whether the table told the books what is so."""
-    return isinstance(step.line.action, step.state.rules.takes(Item(ANYTIME)))
+    return isinstance(step.line.action, step.state.game.corrections)
 
 
 def counted_for_monopoly(step: Step) -> bool:

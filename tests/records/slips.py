@@ -26,7 +26,7 @@ from companion.rules.base.scoring import known_points
 from companion.rules.base.turns import ACT, ROLL, Turn
 from companion.rules.cards import Cards, count
 from companion.rules.geometry.topology import Corner, Hex, Path, bits
-from companion.rules.kernel import ANYTIME, Action, Item, Seat, State
+from companion.rules.kernel import Action, Seat, State
 from tests.records.habits import Entry
 
 
@@ -41,7 +41,7 @@ def another_hand(state: State, player: Seat) -> Iterable[Action]:
 
 def hands_mixed_up(state: State, player: Seat) -> Iterable[Action]:
     """Two players had taken up each other's hands; all but one laid theirs open."""
-    hands = [state[Hands].at_least(seat) for seat in state.rules.seats]
+    hands = [state[Hands].at_least(seat) for seat in state.game.seats]
     hands[0], hands[1] = hands[1], hands[0]
     yield CountHands(player, (*(Cards(hand) for hand in hands[:-1]), None))
 
@@ -53,7 +53,7 @@ def a_card_more(state: State, player: Seat) -> Iterable[Action]:
 
 
 def a_road_off_and_on(state: State, player: Seat) -> Iterable[Action]:
-    """A sleeve swept a road away, of whoever has the longest, and it was put back."""
+    """A sleeve swept a road away, one of the longest, and it was put back."""
     owner = state[LongestRoad].holder
     owner = player if owner is None else owner
     path = max(bits(state[Roads].of[owner]), default=None)
@@ -93,7 +93,7 @@ def a_knight_more(state: State, player: Seat) -> Iterable[Action]:
 
 def somebody_elses_turn(state: State, player: Seat) -> Iterable[Action]:
     """Somebody had ended a turn too much."""
-    seats = state.rules.seats
+    seats = state.game.seats
     yield CorrectTurn(seats[player - 1])
 
 
@@ -121,7 +121,7 @@ def found_wrong(
 ) -> Iterable[Entry]:
     """What comes to light in this part, once."""
     part, top = state[Turn], state.agenda[-1]
-    if top.name == ROLL and part.number in corrections and not isinstance(done[-1], state.rules.takes(Item(ANYTIME))):
+    if top.name == ROLL and part.number in corrections and not isinstance(done[-1], state.game.corrections):
         for action in corrections[part.number](state, part.player):
             yield Entry(action)
 
@@ -129,6 +129,6 @@ def found_wrong(
 def finds_a_city(state: State, done: tuple[Action, ...], random: Random) -> Iterable[Entry]:
     """One point short of victory somebody finds that a city of theirs stands in the books as a settlement."""
     player, pieces = state[Turn].player, state[Pieces]
-    short = known_points(state, player) == target(state) - 1
+    short = known_points(state, player) == target(state, player) - 1
     if state.agenda[-1].name == ACT and short and pieces.settlements[player] and upgrades_left(state, player):
         yield Entry(CorrectBuilding(player, Corner(min(bits(pieces.settlements[player]))), "city"))

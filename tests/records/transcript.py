@@ -3,44 +3,37 @@
 Line 37 reads
 
      37 Blue rolls 3 and 4.  (camera)
-          Red discards ...                                    what it caused, as whoever acted may know it
+          Red discards ...                                    what it caused, as the acting player may know it
         5 Blue | 3 4 2 2 points | 5 3 0 7 cards | 12 options | Blue: trade, build, or end your turn
 
-with the number of the part and whose it is, points and cards by seat, and the agenda. After every tenth line follow
-the first options, what the supply has, and what each pair of eyes sees: a fingerprint of the whole view, and one's own
-cards.
+with the number of the part and whose it is, points and cards by seat, and the agenda. After every look at the table
+follow the first options, what the supply has, and what each player knows of their own cards.
 """
 
 from collections.abc import Iterator, Sequence
-from hashlib import sha256
 from typing import Any
 
 from companion.rules.base.hands import Hands
 from companion.rules.base.points import points
 from companion.rules.base.turns import Turn
-from companion.rules.codec import Codec, canonical
 from companion.rules.geometry.drawing import draw_board
 from companion.rules.kernel import Action, Form, State, waiting
-from companion.table import SPECTATOR, TABLE, words
+from companion.table import TABLE, words
 from companion.table.record import Record
 from companion.table.steps import Step
-from companion.table.views import state_view
-
-CLOSE_LOOK = 10
-"""Every so many lines the table is looked at through everybody's eyes."""
+from tests.records.looks import Look
 
 FIRST_OPTIONS = 5
-END = "state at the end: "
 
 
-def transcript(record: Record, steps: Sequence[Step]) -> str:
+def transcript(record: Record, steps: Sequence[Step], looks: Sequence[Look]) -> str:
     """The whole text, with a line end."""
-    lines = [*heading(record)]
+    lines, looked_at = [*heading(record)], {look.line: look for look in looks}
     for step in steps:
         lines += told(step)
-        if step.line.number % CLOSE_LOOK == 0 or step is steps[-1]:
-            lines += seen(step.state)
-    return "\n".join([*lines, "", END + Codec(record.rules).digest(steps[-1].state), ""])
+        if step.line.number in looked_at:
+            lines += seen(looked_at[step.line.number])
+    return "\n".join([*lines, ""])
 
 
 def number_of(number: int, thing: str) -> str:
@@ -68,52 +61,48 @@ def heading(record: Record) -> Iterator[str]:
 def told(step: Step) -> Iterator[str]:
     """A line, what it caused, and how the game stands then."""
     line, state = step.line, step.state
-    rules, actor = state.rules, state.rules.setup.seats[line.action.player]
+    actor = state.game.setup.seats[line.action.player]
     marks = f"{line.by}, overruled" if line.overruled else line.by
-    yield f"{line.number:4} {words.action(rules, line.action, actor)}  ({marks})"
-    caused = (words.happening(rules, happening, actor) for happening in step.happenings)
+    yield f"{line.number:4} {words.action(state, line.action, actor)}  ({marks})"
+    caused = (words.happening(state, happening, actor) for happening in step.happenings)
     said = " ".join(text for text in caused if text)
-    if said and said != words.action(rules, line.action, actor):
+    if said and said != words.action(state, line.action, actor):
         yield f"         {said}"
     yield f"       {standing(state)}"
 
 
 def standing(state: State) -> str:
     """Whose part it is, points and cards by seat, what is possible, and what is to be done."""
-    seats, turn, hands = state.rules.seats, state[Turn], state[Hands]
+    seats, turn, hands = state.game.seats, state[Turn], state[Hands]
     agenda = "; ".join(words.agenda(state, item) for item in waiting(state.agenda))
     return " | ".join(
         (
-            f"{turn.number} {state.rules.setup.seats[turn.player].capitalize()}",
+            f"{turn.number} {state.game.setup.seats[turn.player].capitalize()}",
             f"{' '.join(str(points(state, seat)) for seat in seats)} points",
             f"{' '.join(str(hands.size(seat)) for seat in seats)} cards",
-            number_of(len(state.rules.options(state)), "option"),
+            number_of(len(state.options()), "option"),
             agenda or "nothing to do",
         )
     )
 
 
-def seen(state: State) -> Iterator[str]:
-    """The first options, and what each pair of eyes sees."""
-    codec = Codec(state.rules)
-    options = [option_words(state, option) for option in state.rules.options(state)[:FIRST_OPTIONS]]
+def seen(look: Look) -> Iterator[str]:
+    """The first options, what the supply has, and what each player knows of their own cards."""
+    state = look.state
+    options = [option_words(state, option) for option in state.options()[:FIRST_OPTIONS]]
     yield f"         options: {'; '.join(options) or 'none'}"
-    for eyes in (TABLE, SPECTATOR, *state.rules.setup.seats):
-        found = state_view(state, codec, eyes)
-        own = found.get("own", {})
-        fingerprint = sha256(canonical(found).encode()).hexdigest()[:12]
-        cards = found["supply"]["cards"] if eyes == TABLE else own.get("hand")
-        whose = "the supply: " if eyes == TABLE else ""
-        developments = counted(own.get("development", own.get("progress", {})))
-        mine = f"{whose}{known(cards)}" if cards else ""
-        yield f"         {eyes} sees {fingerprint} {mine}{' + ' + developments if developments else ''}".rstrip()
+    yield f"         the supply has {known(look.views[TABLE]['supply']['cards'])}"
+    for colour in state.game.setup.seats:
+        own = look.views[colour]["own"]
+        developments = counted({card: n for deck in own["decks"].values() for card, n in deck["cards"].items()})
+        yield f"         {colour} holds {known(own['hand'])}{' + ' + developments if developments else ''}"
 
 
 def option_words(state: State, option: Action | Form) -> str:
     """An option as the line it would become, or as the form that is filled in."""
     if isinstance(option, Form):
-        return words.option(state.rules, option)
-    return words.action(state.rules, option, state.rules.setup.seats[option.player]).rstrip(".")
+        return words.option(state, option)
+    return words.action(state, option, state.game.setup.seats[option.player]).rstrip(".")
 
 
 def known(hand: dict[str, Any]) -> str:

@@ -112,7 +112,7 @@ def test_at_the_end_all_lamps_are_dark_and_nothing_lies_where_the_companion_was_
     machine_after_the_cut: Machine,
 ) -> None:
     machine_after_the_cut.ask("stop")
-    assert machine_after_the_cut.ask("high_pins") == [BUTTON]  # which is pulled up, for it is no lamp
+    assert machine_after_the_cut.ask("high_pins") == [BUTTON]  # which is pulled up, for it is not a lamp
     assert machine_after_the_cut.ask("litter") == []
 
 

@@ -110,7 +110,7 @@ def acknowledged(machine: Machine) -> list[list[object]]:
 
 @pytest.fixture(scope="session")
 def machine_after_the_cut(parts: kit.Kit, disk: Path, dice: SimulatedBoard, acknowledged: object) -> Iterator[Machine]:
-    """The same machine after the power came back, with the dice plugged in and the companion started anew."""
+    """The same machine after the power came back, with the dice plugged in and the companion restarted."""
     with _booted(parts, disk, dice, "second") as booted:
         booted.plug(DICE, "dice")
         assert booted.ask("start") == []

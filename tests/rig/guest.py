@@ -17,16 +17,16 @@ from typing import Any
 from companion.app import Companion, Plan
 from companion.config import JOURNAL, Settings
 from companion.evening import Evening
+from companion.rules.base.beginner_start import printed_for
 from companion.rules.base.dice import RollDice
 from companion.rules.base.starting_player import ChooseStarter
 from companion.rules.base.turns import EndPart
-from companion.rules.geometry.drawing import draw_board
+from companion.rules.boxes import Choice
 from companion.rules.geometry.printed import beginner_board
 from companion.rules.kernel import Action, Seat
 from companion.table import Booked
 from firmware_bridge import candidate_ports
 from tests.rig.feed import Feed
-from web.desk import Wish
 
 DATA = Path("/mnt/disk/companion")
 HERE = Path.cwd()
@@ -58,7 +58,11 @@ class Guest:
 
     def begin(self) -> None:
         """Begin a game in which blue's roll is due."""
-        self.evening.begin(Wish(("blue", "white", "orange"), draw_board(beginner_board(3)), printed_start=True))
+        self.evening.begin(
+            Choice(
+                ("blue", "white", "orange"), beginner_board(3), start_pieces=printed_for(("blue", "white", "orange"))
+            )
+        )
         self._do(ChooseStarter(Seat(0), Seat(0)))
 
     def stop(self) -> None:
@@ -150,7 +154,7 @@ class Guest:
         return self.entries()
 
     def end_part(self) -> None:
-        """Whoever's part it is, is done."""
+        """End the part that is on."""
         self._do(EndPart(self.whose_part()))
 
     def until_a_roll_is_due(self) -> None:
@@ -171,7 +175,7 @@ class Guest:
         """What is due now."""
         table = self.evening.table
         assert table is not None
-        due = table.rules.options(table.state)[0]
+        due = table.state.options()[0]
         assert isinstance(due, Action)
         return due
 

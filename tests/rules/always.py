@@ -26,30 +26,30 @@ def nobody_has_won_unnoticed(state: State) -> None:
     """While the game goes on, the player whose part it is has too few points, as far as they are known."""
     turn = state[Turn]
     if state[Score].winner is None and turn.open:
-        assert points(state, turn.player) + hidden_points(state, turn.player) < target(state)
+        assert points(state, turn.player) + hidden_points(state, turn.player) < target(state, turn.player)
 
 
 def what_is_listed_is_accepted(state: State, random: Random) -> None:
     """The table always has something to do; nothing is listed twice, and what is listed is legal (a few of them)."""
-    options = state.rules.options(state)
+    options = state.options()
     assert options
     actions = [option for option in options if isinstance(option, Action)]
     assert len(set(actions)) == len(actions)
     for option in random.sample(options, min(3, len(options))):
         if isinstance(option, Form):
-            state.rules.check(state, draw(option, random))  # a form has only bounds: the check has the last word
+            state.check(draw(option, random))  # a form has only bounds: the check has the last word
         else:
-            assert state.rules.check(state, chance(state.rules, state, option, random)) is None
+            assert state.check(chance(state, option, random)) is None
 
 
 def a_refused_action_changes_nothing(state: State, random: Random) -> None:
     """What another seat may not do leaves the state as it was, and check and apply agree about it."""
-    options = [option for option in state.rules.options(state) if isinstance(option, Action)]
+    options = [option for option in state.options() if isinstance(option, Action)]
     if not options:
         return
     option = random.choice(options)
-    other = replace(option, player=random.choice(state.rules.seats))
+    other = replace(option, player=random.choice(state.game.seats))
     slices, agenda = state.slices, state.agenda
-    refusal, outcome = state.rules.check(state, other), state.rules.apply(state, other)
+    refusal, outcome = state.check(other), state.apply(other)
     assert isinstance(outcome, Refusal) == (refusal is not None)
     assert (state.slices, state.agenda) == (slices, agenda)

@@ -8,7 +8,7 @@ from typing import Any, Union, get_args, get_origin
 from companion.rules.cards import DECKS, Kind
 from companion.rules.codec import hints
 from companion.rules.geometry.topology import Corner, Hex, Path
-from companion.rules.kernel import Action, Ruleset, Seat
+from companion.rules.kernel import Action, Game, Owner, Seat
 
 WORDS = ("trade", "lava", "settlement", "city", "nothing", "ore", "fields", "desert", "politics", "ship", "", "x" * 99)
 PLAIN: dict[type, tuple[object, ...]] = {
@@ -35,26 +35,27 @@ WILD: tuple[object, ...] = (
 )
 
 
-def any_fields(rules: Ruleset, kind: type[Action], random: Random, wild: float) -> Action:
+def any_fields(game: Game, kind: type[Action], random: Random, wild: float) -> Action:
     """An action of this kind; each field is of another type with a probability of `wild`."""
-    return kind(**{name: _value(rules, hint, random, wild) for name, hint in hints(kind).items()})
+    return kind(**{name: _value(game, hint, random, wild) for name, hint in hints(kind).items()})
 
 
-def _value(rules: Ruleset, hint: Any, random: Random, wild: float) -> Any:
+def _value(game: Game, hint: Any, random: Random, wild: float) -> Any:
     if random.random() < wild:
         return random.choice(WILD)
-    board = rules.topology
-    numbers = (len(rules.seats), len(board.hexes), len(board.corner_names), len(board.path_names))
-    for places, number in zip((Seat, Hex, Corner, Path), numbers, strict=True):
+    board = game.topology
+    owners = (len(game.seats), len(game.owners))
+    numbers = (*owners, len(board.hexes), len(board.corner_names), len(board.path_names))
+    for places, number in zip((Seat, Owner, Hex, Corner, Path), numbers, strict=True):
         if hint is places:
             return random.randrange(number)
     origin, parts = get_origin(hint), get_args(hint)
     if origin in (Union, UnionType):
-        return _value(rules, random.choice(parts), random, wild)
+        return _value(game, random.choice(parts), random, wild)
     if origin is tuple and parts[-1] is Ellipsis:
-        return tuple(_value(rules, parts[0], random, wild) for _ in range(random.randrange(5)))
+        return tuple(_value(game, parts[0], random, wild) for _ in range(random.randrange(5)))
     if origin is tuple:
-        return tuple(_value(rules, part, random, wild) for part in parts)
+        return tuple(_value(game, part, random, wild) for part in parts)
     deck = next((deck for deck in DECKS if deck.packed is (parts[1] if parts else hint)), None)
     if deck is not None:
         kinds = random.sample(deck.kinds, min(len(deck.kinds), random.randrange(3)))
@@ -66,5 +67,5 @@ def _value(rules: Ruleset, hint: Any, random: Random, wild: float) -> Any:
     if hint is NoneType:
         return None
     if is_dataclass(hint):
-        return hint(**{field.name: _value(rules, hints(hint)[field.name], random, wild) for field in fields(hint)})
+        return hint(**{field.name: _value(game, hints(hint)[field.name], random, wild) for field in fields(hint)})
     raise AssertionError(f"no value of {hint}")

@@ -14,16 +14,16 @@ from companion.rules.base.robber import Robber
 from companion.rules.base.scoring import Score
 from companion.rules.base.turns import Turn
 from companion.rules.geometry.topology import bits
-from companion.rules.kernel import Action, Happening, Refusal, Ruleset, Seat, State, waiting
+from companion.rules.kernel import Action, Game, Happening, Refusal, Seat, State, waiting
 from tests.rules.speech import SENTENCES, cards_said
 
 
 class Table:
     """A game in sentences; `state` is where it stands, `happened` what the last action caused."""
 
-    def __init__(self, rules: Ruleset) -> None:
-        self.rules = rules
-        self.state: State = rules.start()
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.state: State = State.start(game)
         self.happened: tuple[Happening, ...] = ()
 
     # -- playing -----------------------------------------------------------------------------------------------
@@ -36,13 +36,13 @@ class Table:
 
     def do(self, action: Action, sentence: str = "") -> None:
         """Take an action."""
-        outcome = self.rules.apply(self.state, action)
+        outcome = self.state.apply(action)
         assert not isinstance(outcome, Refusal), f"{sentence or action}: {outcome}"
         self.state, self.happened = outcome.state, outcome.happenings
 
     def overrule(self, sentence: str) -> None:
         """The host lets it happen whatever the rules say."""
-        outcome = self.rules.apply(self.state, self.action(sentence), overrule=True)
+        outcome = self.state.apply(self.action(sentence), overrule=True)
         assert not isinstance(outcome, Refusal), f"{sentence}: {outcome}"
         self.state, self.happened = outcome.state, outcome.happenings
 
@@ -54,22 +54,22 @@ class Table:
     def refusal(self, sentence: str) -> Refusal | None:
         """The whole refusal, words and all."""
         action = self.action(sentence)
-        refusal = self.rules.check(self.state, action)
-        outcome = self.rules.apply(self.state, action)
+        refusal = self.state.check(action)
+        outcome = self.state.apply(action)
         assert isinstance(outcome, Refusal) == (refusal is not None), "check and apply disagree"
         return refusal
 
     def may(self, sentence: str) -> bool:
         """Whether this is among the options the engine lists for the player (forms are not looked into)."""
         action = self.action(sentence)
-        listed = action in self.rules.options(self.state, action.player)
-        assert not listed or self.rules.check(self.state, action) is None, "an option that is refused"
+        listed = action in self.state.options(action.player)
+        assert not listed or self.state.check(action) is None, "an option that is refused"
         return listed
 
     # -- looking -----------------------------------------------------------------------------------------------
 
     def seat(self, colour: str) -> Seat:
-        return Seat(self.rules.setup.seats.index(colour))
+        return Seat(self.game.setup.colours.index(colour))
 
     def hand(self, colour: str) -> dict[str, int]:
         """What somebody surely holds; the hand must be known."""
@@ -110,7 +110,7 @@ class Table:
 
     def chances(self, sentence: str) -> dict[str, int]:
         """The cards an action may turn up, and how many of the equally likely cases each stands for."""
-        found = self.rules.outcomes(self.state, self.action(sentence))
+        found = self.state.outcomes(self.action(sentence))
         return {action.card.name: weight for action, weight in found}  # type: ignore[attr-defined]
 
     def points(self, colour: str) -> int:
@@ -135,11 +135,11 @@ class Table:
 
     def turn(self) -> str:
         """Whose part it is."""
-        return self.rules.setup.seats[self.state[Turn].player]
+        return self.game.setup.seats[self.state[Turn].player]
 
     def offers(self) -> list[str]:
         """What is on offer, oldest first, and who has said yes: `1: red gives 2 ore for 1 wool (blue)`."""
-        seats = self.rules.setup.seats
+        seats = self.game.setup.seats
         return [
             f"{offer.number}: {seats[offer.by]} gives {cards.spoken(offer.gives)} for {cards.spoken(offer.wants)}"
             f" ({' '.join(seats[taker] for taker in offer.takers) or 'nobody'})"
@@ -152,7 +152,7 @@ class Table:
 
     def gains(self) -> list[tuple[str, str, dict[str, int]]]:
         """What was announced in the last action to have grown: who takes which cards from which hex."""
-        names, seats = self.rules.topology.hex_names, self.rules.setup.seats
+        names, seats = self.game.topology.hex_names, self.game.setup.seats
         return [
             (seats[one.player], names[one.hex], cards.HAND.unpack(one.cards))
             for happening in self.happened
@@ -162,7 +162,7 @@ class Table:
 
     def robber(self) -> str | None:
         at = self.state[Robber].hex
-        return None if at is None else self.rules.topology.hex_names[at]
+        return None if at is None else self.game.topology.hex_names[at]
 
     def left(self, colour: str) -> dict[str, int]:
         """Pieces in front of a player."""
@@ -175,7 +175,7 @@ class Table:
 
     def standing(self, colour: str) -> dict[str, list[str]]:
         """What of a colour is on the board, by kind of piece and place."""
-        pieces, seat, topology = self.state[Pieces], self.seat(colour), self.rules.topology
+        pieces, seat, topology = self.state[Pieces], self.seat(colour), self.game.topology
         found = {
             "settlement": [topology.corner_names[at] for at in bits(pieces.settlements[seat])],
             "city": [topology.corner_names[at] for at in bits(pieces.cities[seat])],
@@ -186,13 +186,13 @@ class Table:
     def agenda(self) -> list[str]:
         """What may be answered now, top first: `discard: blue white`."""
         return [
-            f"{item.name}: {' '.join(self.rules.setup.seats[seat] for seat in item.who)}"
+            f"{item.name}: {' '.join(self.game.setup.seats[seat] for seat in item.who)}"
             for item in waiting(self.state.agenda)
         ]
 
     def offered(self, colour: str | None = None) -> list[str]:
         """The kinds of what the engine lists, one for each answer: for a player, or for those the table waits for."""
-        listed = self.rules.options(self.state, None if colour is None else self.seat(colour))
+        listed = self.state.options(None if colour is None else self.seat(colour))
         return [type(option).__name__ if isinstance(option, Action) else option.action.__name__ for option in listed]
 
     def names(self) -> list[str]:
@@ -200,7 +200,7 @@ class Table:
         return [type(happening).__name__ for happening in self.happened]
 
     def _colour(self, seat: Seat | None) -> str | None:
-        return None if seat is None else self.rules.setup.seats[seat]
+        return None if seat is None else self.game.setup.colours[seat]
 
     # -- sentences ---------------------------------------------------------------------------------------------
 

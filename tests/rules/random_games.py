@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from companion.rules.base.points import hidden_points, points, target
 from companion.rules.base.scoring import Score
 from companion.rules.base.turns import Turn
-from companion.rules.kernel import Action, Outcome, Refusal, Ruleset, State
+from companion.rules.kernel import Action, Game, Outcome, Refusal, State
 from companion.rules.random_play import any_action
 
 Look = Callable[[State, Random], None]
@@ -27,51 +27,51 @@ few = settings(derandomize=True, database=None, max_examples=2, phases=[Phase.ge
 seeds = st.integers(0, 2**32 - 1)
 
 
-def some_action(rules: Ruleset, state: State, random: Random, untold: Untold = EVERYTHING_TOLD) -> Action:
+def some_action(state: State, random: Random, untold: Untold = EVERYTHING_TOLD) -> Action:
     """A legal action; what is not told stays open where the rules take that."""
-    action = any_action(rules, state, random)
+    action = any_action(state, random)
     if type(action) not in untold:
         return action
     hidden: Action = replace(action, **{untold[type(action)]: None})  # type: ignore[arg-type]
-    return action if isinstance(rules.check(state, hidden), Refusal) else hidden
+    return action if isinstance(state.check(hidden), Refusal) else hidden
 
 
-def game(
-    rules: Ruleset, seed: int, most: int, untold: Untold = EVERYTHING_TOLD
+def random_game(
+    game: Game, seed: int, most: int, untold: Untold = EVERYTHING_TOLD
 ) -> Iterator[tuple[State, Action, Outcome]]:
     """A random game: the state before each action, the action, and what came of it."""
-    random, state = Random(seed), rules.start()
+    random, state = Random(seed), State.start(game)
     for _ in range(most):
         if state[Score].winner is not None:
             return
-        action = some_action(rules, state, random, untold)
-        outcome = rules.apply(state, action)
+        action = some_action(state, random, untold)
+        outcome = state.apply(action)
         if isinstance(outcome, Outcome):  # a form filled in at random need not be legal
             yield state, action, outcome
             state = outcome.state
 
 
-def look_after_every_action(rules: Ruleset, seed: int, look: Look, most: int, untold: Untold = EVERYTHING_TOLD) -> None:
+def look_after_every_action(game: Game, seed: int, look: Look, most: int, untold: Untold = EVERYTHING_TOLD) -> None:
     """Whatever is looked for holds from the start on; an action gives a new state and leaves the old one."""
     random = Random(seed)
-    look(rules.start(), random)
-    for before, _, outcome in game(rules, seed, most, untold):
+    look(State.start(game), random)
+    for before, _, outcome in random_game(game, seed, most, untold):
         assert outcome.state is not before
         look(outcome.state, random)
 
 
-def the_same_game_comes_again(rules: Ruleset, seed: int, most: int) -> None:
+def the_same_game_comes_again(game: Game, seed: int, most: int) -> None:
     """Nothing but the seed decides."""
-    one, other = (list(game(rules, seed, most)) for _ in range(2))
+    one, other = (list(random_game(game, seed, most)) for _ in range(2))
     assert [action for _, action, _ in one] == [action for _, action, _ in other]
     assert one[-1][2] == other[-1][2]
 
 
-def somebody_wins_in_their_own_part(rules: Ruleset, seed: int, look: Look, most: int) -> None:
-    """The game comes to an end, with enough points for whoever wins."""
-    *_, (_, _, last) = game(rules, seed, most)
+def somebody_wins_in_their_own_part(game: Game, seed: int, look: Look, most: int) -> None:
+    """The game comes to an end, with enough points for the winner."""
+    *_, (_, _, last) = random_game(game, seed, most)
     look(last.state, Random(seed))
     winner = last.state[Score].winner
     assert winner is not None
     assert last.state[Turn].player == winner
-    assert points(last.state, winner) + hidden_points(last.state, winner) >= target(last.state)
+    assert points(last.state, winner) + hidden_points(last.state, winner) >= target(last.state, winner)

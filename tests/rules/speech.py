@@ -20,8 +20,9 @@ from companion.rules.base.development import BuyDevelopmentCard
 from companion.rules.base.dice import RollDice
 from companion.rules.base.discards import Discard
 from companion.rules.base.free_roads import PlaceFreeRoad, StopPlacingRoads
+from companion.rules.base.handing_over import HandOver
 from companion.rules.base.knight_card import PlayKnight
-from companion.rules.base.monopoly import HandOver, PlayMonopoly
+from companion.rules.base.monopoly import PlayMonopoly
 from companion.rules.base.offers import AcceptOffer, ConcludeTrade, DeclineOffer, OfferTrade, WithdrawOffer
 from companion.rules.base.placement import PlaceRoad, PlaceSettlement
 from companion.rules.base.player_trade import TradeWithPlayer
@@ -64,13 +65,13 @@ def _dice(table: "Table", seat: Seat, one: str, other: str) -> Action:
 def _monopoly(table: "Table", seat: Seat, kind: str, given: str | None) -> Action:
     if given is None:
         return PlayMonopoly(seat, _kind(kind))
-    counts = dict.fromkeys(table.rules.setup.seats, 0)
+    counts = dict.fromkeys(table.game.setup.seats, 0)
     counts.update({colour: int(number) for colour, number in re.findall(r"(\w+) (\d+)", given)})
     return PlayMonopoly(seat, _kind(kind), tuple(counts.values()))
 
 
 def _robber(table: "Table", seat: Seat, hex: str) -> Action:
-    return MoveRobber(seat, None if hex == "beside the board" else table.rules.topology.hex(hex))
+    return MoveRobber(seat, None if hex == "beside the board" else table.game.topology.hex(hex))
 
 
 def _corrected_cards(table: "Table", seat: Seat, kind: str, held: str, played: str) -> Action:
@@ -78,15 +79,15 @@ def _corrected_cards(table: "Table", seat: Seat, kind: str, held: str, played: s
 
 
 def _corrected_hex(table: "Table", seat: Seat, hex: str, terrain: str, number: str) -> Action:
-    return CorrectHex(seat, table.rules.topology.hex(hex), terrain, int(number))
+    return CorrectHex(seat, table.game.topology.hex(hex), terrain, int(number))
 
 
 def _corrected_road(table: "Table", seat: Seat, no: str | None, place: str) -> Action:
-    return CorrectRoad(seat, table.rules.topology.path(place), there=no is None)
+    return CorrectRoad(seat, table.game.topology.path(place), there=no is None)
 
 
 def _corrected_robber(table: "Table", seat: Seat, hex: str) -> Action:
-    return CorrectRobber(seat, None if hex == "beside the board" else table.rules.topology.hex(hex))
+    return CorrectRobber(seat, None if hex == "beside the board" else table.game.topology.hex(hex))
 
 
 def _to(table: "Table", to: str | None) -> tuple[Seat, ...]:
@@ -99,12 +100,12 @@ SENTENCES: list[tuple[str, Callable[..., Action]]] = [
     (r"rolls unread dice", lambda t, p: RollDice(p)),
     (r"starts", lambda t, p: ChooseStarter(p, p)),
     (r"says (?P<starter>\w+) starts", lambda t, p, starter: ChooseStarter(p, t.seat(starter))),
-    (rf"chooses the desert {_PLACE}", lambda t, p, place: ChooseRobberStart(p, t.rules.topology.hex(place))),
-    (rf"places settlement {_PLACE}", lambda t, p, place: PlaceSettlement(p, t.rules.topology.corner(place))),
-    (rf"places road {_PLACE}", lambda t, p, place: PlaceRoad(p, t.rules.topology.path(place))),
-    (rf"builds road {_PLACE}", lambda t, p, place: BuildRoad(p, t.rules.topology.path(place))),
-    (rf"builds settlement {_PLACE}", lambda t, p, place: BuildSettlement(p, t.rules.topology.corner(place))),
-    (rf"builds city {_PLACE}", lambda t, p, place: BuildCity(p, t.rules.topology.corner(place))),
+    (rf"chooses the desert {_PLACE}", lambda t, p, place: ChooseRobberStart(p, t.game.topology.hex(place))),
+    (rf"places settlement {_PLACE}", lambda t, p, place: PlaceSettlement(p, t.game.topology.corner(place))),
+    (rf"places road {_PLACE}", lambda t, p, place: PlaceRoad(p, t.game.topology.path(place))),
+    (rf"builds road {_PLACE}", lambda t, p, place: BuildRoad(p, t.game.topology.path(place))),
+    (rf"builds settlement {_PLACE}", lambda t, p, place: BuildSettlement(p, t.game.topology.corner(place))),
+    (rf"builds city {_PLACE}", lambda t, p, place: BuildCity(p, t.game.topology.corner(place))),
     (r"buys a card", lambda t, p: BuyDevelopmentCard(p)),
     (r"buys (?P<kind>\w+)", lambda t, p, kind: BuyDevelopmentCard(p, cards.DEVELOPMENT.named(kind))),
     (r"plays knight", lambda t, p: PlayKnight(p)),
@@ -112,7 +113,7 @@ SENTENCES: list[tuple[str, Callable[..., Action]]] = [
     (r"plays year of plenty (?P<take>.+)", lambda t, p, take: PlayYearOfPlenty(p, cards_said(take))),
     (r"plays monopoly (?P<kind>\w+)(?: given (?P<given>.+))?", _monopoly),
     (r"hands over (?P<number>\d+)", lambda t, p, number: HandOver(p, int(number))),
-    (rf"lays free road {_PLACE}", lambda t, p, place: PlaceFreeRoad(p, t.rules.topology.path(place))),
+    (rf"lays free road {_PLACE}", lambda t, p, place: PlaceFreeRoad(p, t.game.topology.path(place))),
     (r"stops", lambda t, p: StopPlacingRoads(p)),
     (r"moves the robber to (?P<hex>.+)", _robber),
     (
@@ -151,7 +152,7 @@ SENTENCES: list[tuple[str, Callable[..., Action]]] = [
     (r"corrects (?P<no>no )?road (?P<place>\(\S+)", _corrected_road),
     (
         rf"corrects (?P<what>settlement|city|nothing|castle) {_PLACE}",
-        lambda t, p, what, place: CorrectBuilding(p, t.rules.topology.corner(place), what),
+        lambda t, p, what, place: CorrectBuilding(p, t.game.topology.corner(place), what),
     ),
     (r"corrects the robber to (?P<hex>.+)", _corrected_robber),
     (r"corrects the hex (?P<hex>\(\S+) to (?P<terrain>\w+) (?P<number>\d+)", _corrected_hex),

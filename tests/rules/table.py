@@ -34,13 +34,13 @@ from companion.rules.base.corrections import (
     CountHand,
 )
 from companion.rules.base.development import Cabinet
-from companion.rules.boxes import Choice, ruleset
+from companion.rules.boxes import Choice, game_of
 from companion.rules.boxes import modules as chosen_modules
-from companion.rules.five_six import inactive_colour
+from companion.rules.five_six.inactive_colour import inactive_colour
 from companion.rules.geometry.boards import BoardPlan
 from companion.rules.geometry.drawing import parse_board
 from companion.rules.geometry.printed import beginner_board
-from companion.rules.kernel import Module, Ruleset, Seat, Setup
+from companion.rules.kernel import Module, Seat, Setup, assemble
 from tests.rules.game import Table
 from tests.rules.speech import cards_said, counted
 
@@ -63,9 +63,11 @@ def lay(
     more: tuple[Module, ...] = (),
     products: tuple[str, ...] = (),
     settings: tuple[tuple[str, object], ...] = (),
+    neutral: tuple[str, ...] = (),
 ) -> Table:
     """A table in the middle of a game, as drawn. `without` leaves topics out by name; on the corners `inactive` stand
-    settlements of brown, which nobody plays; `more` are modules the test has made itself."""
+    settlements of brown, which nobody plays; `more` are modules the test has made itself. Colours that are `neutral`
+    have pieces and nothing else."""
     board, statements = _split(drawing, seats)
     choice = Choice(seats, board, variants, five_six, products=products)
     left_out = {*_WITHOUT_SETUP, *without}
@@ -77,7 +79,7 @@ def lay(
     if inactive:
         modules.append(inactive_colour)
         options = {"inactive_colour": "brown", "inactive_settlements": inactive}
-    table = Table(Ruleset(modules, Setup(seats, board, target or choice.target, options)))
+    table = Table(assemble(modules, Setup(seats, board, target or choice.target, options, neutral=neutral)))
     for line in statements:
         _state(table, line)
     return table
@@ -96,7 +98,7 @@ def begin(
     """A game from its very beginning, by the modules a table would get."""
     plan = board or beginner_board(max(3, len(seats)))
     choice = Choice(seats, plan, variants, five_six, start_pieces, products=products, settings=settings)  # type: ignore[arg-type]
-    return Table(ruleset(choice))
+    return Table(game_of(choice))
 
 
 def _split(drawing: str, seats: tuple[str, ...]) -> tuple[BoardPlan, list[str]]:
@@ -123,7 +125,7 @@ def _turn(table: Table, words: list[str]) -> None:
 
 
 def _robber_at(table: Table, words: list[str]) -> None:
-    table.do(CorrectRobber(Seat(0), table.rules.topology.hex(words[0])))
+    table.do(CorrectRobber(Seat(0), table.game.topology.hex(words[0])))
 
 
 STATEMENTS: dict[str, Callable[[Table, list[str]], None]] = {"turn": _turn, "robber": _robber_at}
@@ -134,7 +136,7 @@ POSSESSIONS: dict[str, Callable[[Table, Seat, list[str]], None]] = {}
 
 
 def _pieces(table: Table, seat: Seat, words: list[str]) -> None:
-    topology, what = table.rules.topology, ""
+    topology, what = table.game.topology, ""
     if words[0] == "holds":
         table.do(CountHand(seat, cards_said(" ".join(words[1:]))))
         return

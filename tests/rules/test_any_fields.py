@@ -6,64 +6,65 @@ import pytest
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
-from companion.rules.base.corrections import CorrectBuilding, CorrectHex, CorrectTurn
+from companion.rules.base.corrections import CorrectBuilding, CorrectHex, CorrectRobber, CorrectTurn
+from companion.rules.base.dice import RollDice
+from companion.rules.base.handing_over import HandOver
 from companion.rules.base.hands import Hands
-from companion.rules.base.monopoly import HandOver
 from companion.rules.base.robber import Steal
-from companion.rules.boxes import Choice, ruleset
+from companion.rules.boxes import Choice, game_of
 from companion.rules.cities_knights.commodities import PAPER
 from companion.rules.codec import Codec
 from companion.rules.geometry.printed import beginner_board
 from companion.rules.geometry.topology import Corner, Hex
-from companion.rules.kernel import Action, Outcome, Refusal, Ruleset, Seat, State
+from companion.rules.kernel import Action, Outcome, Refusal, Seat, State
 from companion.rules.random_play import any_action
 from tests.rules.any_fields import any_fields
 from tests.table.drawn import view_of
 
 SEATS = ("red", "blue", "white", "orange")
 BOXES = {
-    name: ruleset(Choice(SEATS, beginner_board(4), products=products))
+    name: game_of(Choice(SEATS, beginner_board(4), products=products))
     for name, products in (("base", ()), ("cities and knights", ("cities and knights",)))
 }
 
 
-def played(rules: Ruleset, state: State, random: Random, actions: int) -> State:
+def played(state: State, random: Random, actions: int) -> State:
     """A game some random legal actions later."""
     for _ in range(actions):
-        if not rules.options(state):
+        if not state.options():
             return state
-        outcome = rules.apply(state, any_action(rules, state, random))
+        outcome = state.apply(any_action(state, random))
         if isinstance(outcome, Outcome):
             state = outcome.state
     return state
 
 
-def goes_on(rules: Ruleset, state: State, random: Random) -> None:
+def goes_on(state: State, random: Random) -> None:
     """What may be done is listed, every pair of eyes sees the game, it can be written down, and dice are thrown."""
-    for seat in (None, *rules.seats):
-        rules.options(state, seat)
-    Codec(rules).digest(state)
+    for seat in (None, *state.game.seats):
+        state.options(seat)
+    Codec(state.game).digest(state)
     for eyes in ("table", "spectator", *SEATS):
         view_of(state, eyes)
-    turn = rules.apply(state, CorrectTurn(random.choice(rules.seats)))
+    turn = state.apply(CorrectTurn(random.choice(state.game.seats)))
     if isinstance(turn, Outcome):
-        played(rules, turn.state, random, 6)
+        played(turn.state, random, 6)
 
 
 @pytest.mark.parametrize("box", list(BOXES))
 @given(seed=st.integers(0, 2**32 - 1))
 @settings(derandomize=True, database=None, deadline=None, max_examples=30, phases=[Phase.generate])
 def test_an_action_with_any_fields_is_taken_refused_or_said_to_be_impossible(box: str, seed: int) -> None:
-    random, rules = Random(seed), BOXES[box]
-    state = played(rules, rules.start(), random, random.randrange(120))
-    for kind in random.sample(list(rules.actions().values()), 25):
-        action = any_fields(rules, kind, random, wild=random.choice((0, 0, 0.25)))
+    random, game = Random(seed), BOXES[box]
+    state = played(State.start(game), random, random.randrange(120))
+    for kind in random.sample(list(game.actions.values()), 25):
+        action = any_fields(game, kind, random, wild=random.choice((0, 0, 0.25)))
         try:
-            outcome = rules.apply(state, action, overrule=random.random() < 0.7)
+            outcome = state.apply(action, overrule=random.random() < 0.7)
         except ValueError:
             continue
         if isinstance(outcome, Outcome):
-            goes_on(rules, outcome.state, random)
+            goes_on(outcome.state, random)
         else:
             assert isinstance(outcome, Refusal)
 
@@ -81,10 +82,10 @@ RED, BLUE = Seat(0), Seat(1)
     ],
 )
 def test_what_cannot_be_is_said_so_also_when_it_is_overruled(action: Action, words: str) -> None:
-    rules = BOXES["base"]
+    game = BOXES["base"]
     with pytest.raises(ValueError, match=words):
-        rules.apply(rules.start(), action, overrule=True)
-    assert isinstance(rules.apply(rules.start(), action), Refusal)
+        State.start(game).apply(action, overrule=True)
+    assert isinstance(State.start(game).apply(action), Refusal)
 
 
 @pytest.mark.parametrize("overrule", [True, False])
@@ -96,18 +97,24 @@ def test_what_cannot_be_is_said_so_also_when_it_is_overruled(action: Action, wor
         CorrectHex(RED, Hex(19), "fields", 5),
         CorrectHex(RED, Hex(4), "fields", None),  # type: ignore[arg-type]
         CorrectHex(RED, Hex(4), [], 5),  # type: ignore[arg-type]
+        CorrectBuilding(RED, True, "city"),  # type: ignore[arg-type]
+        CorrectBuilding(RED, 5.0, "city"),  # type: ignore[arg-type]
+        CorrectRobber(RED, Hex(19)),
+        RollDice(RED, (3,)),  # type: ignore[arg-type]
+        RollDice(RED, [3, 4]),  # type: ignore[arg-type]
+        RollDice(RED, (True, 4)),
     ],
 )
 def test_a_field_that_no_type_allows_is_said_so_whether_overruled_or_not(action: Action, overrule: bool) -> None:
-    rules = BOXES["base"]
+    game = BOXES["base"]
     with pytest.raises(ValueError, match="holds something impossible as"):
-        rules.apply(rules.start(), action, overrule=overrule)
+        State.start(game).apply(action, overrule=overrule)
 
 
 def test_a_card_of_another_box_is_stolen_from_nobody() -> None:
-    rules = BOXES["base"]
-    state = played(rules, rules.start(), Random(3), 60)
-    victim = next(seat for seat in rules.seats if state[Hands].size(seat))
-    thief = next(seat for seat in rules.seats if seat != victim)
+    game = BOXES["base"]
+    state = played(State.start(game), Random(3), 60)
+    victim = next(seat for seat in game.seats if state[Hands].size(seat))
+    thief = next(seat for seat in game.seats if seat != victim)
     with pytest.raises(ValueError, match="there is no such card in this game"):
-        rules.apply(state, Steal(thief, victim, PAPER), overrule=True)
+        state.apply(Steal(thief, victim, PAPER), overrule=True)

@@ -8,6 +8,7 @@ import ast
 import re
 from collections.abc import Iterator
 from functools import cache
+from graphlib import TopologicalSorter
 from pathlib import Path
 
 import pytest
@@ -26,7 +27,11 @@ ROOMS: dict[str, set[str]] = {
     "companion/rules/data": {"companion.rules.data"},
     "companion/rules/base": {
         *("companion.rules.base", "companion.rules.kernel", "companion.rules.geometry", "companion.rules.data"),
-        *("companion.rules.cards", "companion.said"),
+        *("companion.rules.cards", "companion.rules.scenario", "companion.said"),
+    },
+    "companion/rules/mechanisms": {
+        *("companion.rules.mechanisms", "companion.rules.base", "companion.rules.kernel", "companion.rules.geometry"),
+        *("companion.rules.data", "companion.rules.cards", "companion.said"),
     },
     "companion/rules": {"companion.rules", "companion.said"},
     "vision": {"vision"},
@@ -37,11 +42,11 @@ ROOMS: dict[str, set[str]] = {
         *("companion.inputs", "companion.table", "companion.rules", "companion.said", "vision", "firmware_bridge"),
     },
     "companion/outputs": {"companion.outputs", "companion.table", "companion.rules", "companion.said"},
-    "web": {"web", "companion.chronicle", "companion.table", "companion.rules", "companion.said"},
+    "web": {"web", "companion.chronicle", "companion.table", "companion.rules", "companion.said", "companion.store"},
 }
 """For each room the rooms of this house it may import from."""
 
-OURS = ("companion", "vision", "firmware_bridge", "web")
+OURS = ("companion", "vision", "firmware_bridge", "web", "benchmarks")
 
 PRODUCTS = (
     *("five_six", "seafarers", "cities_knights", "traders_barbarians", "explorers_pirates"),
@@ -93,7 +98,7 @@ def within(module: str, rooms: set[str]) -> bool:
 
 
 def code_words(path: Path) -> Iterator[tuple[int, str]]:
-    """Every identifier and every string that is no docstring, with its line."""
+    """Every identifier and every string that is not a docstring, with its line."""
     tree = tree_of(path)
     documentation = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
     for node in ast.walk(tree):
@@ -117,6 +122,13 @@ def test_every_room_has_files() -> None:
     assert [room for room in ROOMS if not (ROOT / room / "__init__.py").exists()] == []
 
 
+def test_what_is_installed_needs_no_benchmarks() -> None:
+    """One command measures, and says so where there is nothing to measure with."""
+    rooms = [path for room in OURS if room != "benchmarks" for path in files(room)]
+    needing = {name_of(path) for path in rooms if any(within(module, {"benchmarks"}) for module in imports(path))}
+    assert needing == {"companion/commands/bench.py"}
+
+
 @pytest.mark.parametrize("room", list(ROOMS))
 def test_a_room_imports_only_from_the_rooms_beneath_it(room: str) -> None:
     wrong = [
@@ -128,11 +140,44 @@ def test_a_room_imports_only_from_the_rooms_beneath_it(room: str) -> None:
     assert wrong == []
 
 
+def test_no_files_of_the_kernel_need_each_other() -> None:
+    room = {"companion.rules.kernel"}
+    needs = {
+        f"companion.rules.kernel.{path.stem}": {one for one in imports(path) if within(one, room)}
+        for path in files("companion/rules/kernel")
+        if path.stem != "__init__"
+    }
+    assert tuple(TopologicalSorter(needs).static_order())
+
+
+def shadowed(package: Path) -> set[str]:
+    """The files and rooms within a package that something else of the same name hides in it."""
+    inside = {path.stem for path in package.parent.iterdir() if path.is_dir() or path.suffix == ".py"}
+    bound: set[str] = set()
+    for node in tree_of(package).body:
+        if isinstance(node, ast.ImportFrom) and not (node.level == 1 and node.module is None):
+            bound |= {alias.asname or alias.name for alias in node.names}
+        elif isinstance(node, ast.Assign | ast.AnnAssign):
+            targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+            bound |= {target.id for target in targets if isinstance(target, ast.Name)}
+        elif isinstance(node, ast.FunctionDef | ast.ClassDef):
+            bound.add(node.name)
+    return inside & bound
+
+
+def test_a_package_of_the_rules_hides_none_of_its_files_behind_another_thing_of_that_name() -> None:
+    packages = [path for path in files("companion/rules") if path.name == "__init__.py"]
+    assert {name_of(package): shadowed(package) for package in packages if shadowed(package)} == {}
+
+
 def test_the_rules_import_nothing_but_themselves_and_what_is_pure() -> None:
     allowed_at_the_edge = {
         "companion/rules/data/strict.py": {"importlib.resources", "tomllib", "pathlib"},  # the data files, read once
+        "companion/rules/house_rules/__init__.py": {"importlib", "pkgutil"},  # which files there are
         "companion/rules/random_play.py": {"random"},  # the source of chance is handed in
         "companion/rules/geometry/generators.py": {"random"},
+        "companion/rules/geometry/layouts.py": {"random"},
+        "companion/rules/geometry/printed.py": {"random"},
     }
     wrong = [
         f"{name_of(path)} imports {module}"
@@ -223,9 +268,36 @@ def test_the_base_names_only_rules_of_the_base_ledgers() -> None:
     assert foreign == []
 
 
+BOXES = sorted(
+    path.parent.name
+    for path in (ROOT / "companion" / "rules").glob("*/__init__.py")
+    if path.parent.name not in {"kernel", "geometry", "data", "base", "mechanisms"}
+)
+
+OF_A_BOX = {
+    *("companion/rules/boxes.py", "companion/table/topics.py"),
+    *("companion/outputs/signals.py", "companion/outputs/track.py"),
+}
+"""Files outside the folders of boxes that may know one: the lists of boxes, and the barbarians' track."""
+
+
+def test_hardly_a_file_outside_a_boxs_own_folders_imports_it() -> None:
+    """Chance, cards and dice are declared by the rules, and read from there."""
+    rooms = {f"companion.{floor}.{box}" for floor in ("rules", "table") for box in BOXES}
+    own = {f"companion/table/{box}" for box in (*BOXES, "progress_cards")} | {f"companion/rules/{box}" for box in BOXES}
+    found = {
+        name_of(path)
+        for room in OURS
+        for path in files(room)
+        if not any(name_of(path).startswith(f"{folder}/") for folder in own)
+        and any(within(module, rooms) for module in imports(path))
+    }
+    assert found == OF_A_BOX
+
+
 def test_the_screens_decide_no_rule() -> None:
     """They may name actions and the words of the rules; checking and applying is the table's affair."""
-    deciding = {"companion.rules.kernel.ruleset", "companion.rules.kernel.assembly", "companion.rules.kernel.query"}
+    deciding = {"companion.rules.kernel.game", "companion.rules.kernel.assembly", "companion.rules.kernel.query"}
     wrong = [
         f"{name_of(path)} imports {module}"
         for path in files("web")
@@ -233,9 +305,9 @@ def test_the_screens_decide_no_rule() -> None:
         if within(module, deciding)
     ]
     built = [
-        f"{name_of(path)}:{node.lineno} makes a Ruleset"
+        f"{name_of(path)}:{node.lineno} puts a game together"
         for path in files("web")
         for node in ast.walk(tree_of(path))
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in {"Ruleset", "ruleset"}
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in {"assemble", "game_of"}
     ]
     assert wrong + built == []

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from companion.rules.boxes import Choice, ruleset
+from companion.rules.boxes import Choice, game_of
 from companion.rules.codec import RecordError
 from companion.rules.geometry.printed import beginner_board
 from companion.rules.header import choice_data, read_choice
@@ -18,12 +18,12 @@ def named(*names: str) -> Choice:
 
 
 def test_whoever_has_a_name_is_called_by_it_and_whoever_has_none_by_the_colour() -> None:
-    setup = ruleset(named("Anna", "", "Per {0}")).setup
+    setup = game_of(named("Anna", "", "Per {0}")).setup
     assert [setup.called(seat) for seat in range(3)] == ["Anna", "Blue", "Per {0}"]
 
 
 def test_without_names_everybody_is_called_by_the_colour() -> None:
-    assert ruleset(Choice(SEATS, beginner_board(3))).setup.called(2) == "White"
+    assert game_of(Choice(SEATS, beginner_board(3))).setup.called(2) == "White"
 
 
 def test_names_stand_in_the_header_by_colour_and_are_read_again() -> None:
@@ -52,11 +52,11 @@ def test_a_header_without_names_is_the_one_it_always_was() -> None:
 )
 def test_names_that_would_confuse_the_table_are_refused(names: tuple[str, ...], words: str) -> None:
     with pytest.raises(RulesetError, match=words):
-        ruleset(named(*names))
+        game_of(named(*names))
 
 
 def test_red_may_be_called_red() -> None:
-    assert ruleset(named("red", "", "")).setup.called(0) == "red"
+    assert game_of(named("red", "", "")).setup.called(0) == "red"
 
 
 @pytest.mark.parametrize("names", [["Anna"], {"green": "Anna"}, {"red": ""}, {"red": 4}])

@@ -17,14 +17,14 @@ SIX = (*FOUR, "green", "brown")
 
 def after(state: State, action: PlaceSettlement | PlaceRoad) -> State:
     """The state after a legal placement."""
-    outcome = state.rules.apply(state, action)
+    outcome = state.apply(action)
     assert isinstance(outcome, Outcome)
     return outcome.state
 
 
 def placements(state: State) -> list[PlaceSettlement | PlaceRoad]:
     """The options, none of which is a form."""
-    options = list(state.rules.options(state))
+    options = list(state.options())
     assert all(isinstance(option, PlaceSettlement | PlaceRoad) for option in options)
     return options  # type: ignore[return-value]
 
@@ -41,7 +41,7 @@ def openings(state: State, players: int) -> int:
 
 def names(table: Table, state: State) -> list[str]:
     """Every opening of the next player by name, in the order in which it is listed."""
-    corners, paths = table.rules.topology.corner_names, table.rules.topology.path_names
+    corners, paths = table.game.topology.corner_names, table.game.topology.path_names
     return [
         f"{corners[settlement.corner]} {paths[road.path]}"
         for settlement in placements(state)
@@ -114,5 +114,5 @@ def test_the_kinds_of_options_in_a_turn_are_listed_in_a_fixed_order() -> None:
 
 def kinds(table: Table) -> list[tuple[str, int]]:
     """The kinds of options in the order of the list, with how many there are of each."""
-    options = table.rules.options(table.state)
+    options = table.state.options()
     return [(kind, len(list(some))) for kind, some in groupby(type(option).__name__ for option in options)]

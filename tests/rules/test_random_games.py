@@ -1,6 +1,6 @@
 """Whatever people do, what must always hold holds: random games of every ruleset, looked at after every action.
 
-The checks here count everything anew and naively, from the slices of the state alone. Every game is played from a
+The checks here count everything again and naively, from the slices of the state alone. Every game is played from a
 seed; some tables tell the companion what was stolen or bought, others keep it to themselves.
 """
 
@@ -21,7 +21,7 @@ from companion.rules.base.pieces import Pieces, Roads
 from companion.rules.base.points import hidden_points, points
 from companion.rules.base.robber import Steal
 from companion.rules.base.scoring import Score
-from companion.rules.boxes import FIVE_SIX, VARIANTS, Choice, ruleset
+from companion.rules.boxes import Choice, game_of, variants_of, ways_to_share
 from companion.rules.data import StartPiece
 from companion.rules.geometry.printed import beginner_board, start_pieces
 from companion.rules.geometry.topology import Topology, bits
@@ -63,13 +63,13 @@ def choices() -> Iterator[tuple[str, Choice]]:
     """Every way to play that the boxes know, by name."""
     for number in (3, 4, 5, 6):
         seats, board = SIX[:number], beginner_board(number)
-        for five_six in FIVE_SIX if number > 4 else ("",):
+        for five_six in ways_to_share() if number > 4 else ("",):
             name = f"{number} players {five_six}".strip()
             plain = Choice(seats, board, five_six=five_six or "paired players")
             yield name, plain
-            for variant in VARIANTS:
+            for variant in variants_of(()):
                 yield f"{name}, {variant}", replace(plain, variants=(variant,))
-            yield f"{name}, all variants", replace(plain, variants=tuple(VARIANTS))
+            yield f"{name}, all variants", replace(plain, variants=tuple(variants_of(())))
             colours = ("blue", "white", "orange") if number == 3 else seats  # nobody plays red in a first game of three
             yield f"{name}, beginner start", replace(plain, seats=colours, start_pieces=beginner_pieces(number))
 
@@ -81,8 +81,8 @@ def beginner_pieces(number: int) -> tuple[StartPiece, ...]:
     return tuple(StartPiece(colour, f"{at}N", f"{at}-NE", star=n < 6) for n, (colour, at) in enumerate(TYPED_IN))
 
 
-RULESETS = {name: ruleset(choice) for name, choice in choices()}
-RULESETS["5 players, an inactive colour"] = ruleset(
+RULESETS = {name: game_of(choice) for name, choice in choices()}
+RULESETS["5 players, an inactive colour"] = game_of(
     Choice(
         SIX[:5],
         beginner_board(5),
@@ -102,14 +102,14 @@ def no_development_card_is_lost(state: State) -> None:
     hidden = sum(cards.count(held, UNKNOWN) for held in cabinet.held)
     known = sum(held - cards.count(held, UNKNOWN) * UNKNOWN.one for held in cabinet.held)
     whole = cabinet.unseen + known + sum(cabinet.played)
-    assert cards.DEVELOPMENT.unpack(whole) == DEVELOPMENT_CARDS[len(state.rules.seats) > 4]
+    assert cards.DEVELOPMENT.unpack(whole) == DEVELOPMENT_CARDS[len(state.game.seats) > 4]
     assert cards.size(cabinet.unseen) == cabinet.pile + hidden
 
 
 def pieces_fit_the_box_and_the_board(state: State) -> None:
     """Nobody has more pieces out than there are, nothing stands on anything else, buildings keep their distance."""
-    pieces, board = state[Pieces], state.rules.topology
-    for seat in state.rules.seats:
+    pieces, board = state[Pieces], state.game.topology
+    for seat in state.game.seats:
         assert pieces.settlements[seat].bit_count() <= SETTLEMENTS
         assert pieces.cities[seat].bit_count() <= CITIES
         assert state[Roads].of[seat].bit_count() <= ROADS
@@ -148,7 +148,7 @@ def longest_trail(topology: Topology, roads: int, rivals: int) -> int:
 
 def the_special_cards_are_with_whoever_leads(state: State) -> None:
     """The holder has enough and nobody has more; a card is set aside only without a single leader."""
-    pieces, board, seats = state[Pieces], state.rules.topology, state.rules.seats
+    pieces, board, seats = state[Pieces], state.game.topology, state.game.seats
     foreign = 0  # settlements of a colour that nobody plays stop a line like anybody's
     for slice_ in state.slices:
         if type(slice_).__name__ == "InactiveColour":
@@ -174,7 +174,7 @@ def points_equal_a_recount(state: State) -> None:
     special = [state[LongestRoad].holder, state[LargestArmy].holder]
     if Harbormaster in state:
         special.append(state[Harbormaster].holder)
-    for seat in state.rules.seats:
+    for seat in state.game.seats:
         built = pieces.settlements[seat].bit_count() + 2 * pieces.cities[seat].bit_count()
         shown = cards.DEVELOPMENT.unpack(cabinet.played[seat]).get("victory_point", 0)
         assert points(state, seat) == built + 2 * special.count(seat) + shown
@@ -183,7 +183,7 @@ def points_equal_a_recount(state: State) -> None:
 
 def look(state: State, random: Random) -> None:
     """Everything that must hold in one state."""
-    no_card_is_lost(state, dict.fromkeys(RESOURCES, CARDS_OF_A_KIND[len(state.rules.seats)]))
+    no_card_is_lost(state, dict.fromkeys(RESOURCES, CARDS_OF_A_KIND[len(state.game.seats)]))
     no_development_card_is_lost(state)
     pieces_fit_the_box_and_the_board(state)
     the_special_cards_are_with_whoever_leads(state)

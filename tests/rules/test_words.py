@@ -6,12 +6,12 @@ from random import Random
 
 import pytest
 
-from companion.rules.boxes import Choice, every_module, ruleset
+from companion.rules.boxes import Choice, every_module, game_of
 from companion.rules.cards import DECKS, spoken
 from companion.rules.codec import Codec
 from companion.rules.geometry.printed import beginner_board
-from companion.rules.kernel import ANYTIME, UNASKED, Refusal, Seat
-from companion.rules.kernel.module import Answer
+from companion.rules.kernel import UNASKED, Refusal, Seat, State
+from companion.rules.kernel.contribution import ANYTIME, Answer
 from companion.rules.random_play import step
 from companion.said import Said
 from tests.rules.test_architecture import files, name_of, tree_of
@@ -137,8 +137,8 @@ def test_cards_in_words_keep_the_name_of_each_kind() -> None:
 
 
 def test_what_the_table_must_do_first_is_told_with_words_for_it_and_for_the_player() -> None:
-    rules = ruleset(Choice(("red", "blue", "white"), beginner_board(3)))
-    refusal = rules.check(rules.start(), rules.actions()["EndPart"](Seat(0)))
+    game = game_of(Choice(("red", "blue", "white"), beginner_board(3)))
+    refusal = State.start(game).check(game.actions["EndPart"](Seat(0)))
     assert isinstance(refusal, Refusal)
     assert isinstance(refusal.words, Said)
     assert refusal.words == "Not now: first Red, Blue and White must roll for the start."
@@ -161,10 +161,10 @@ def said_in(value: object) -> Iterator[str]:
 
 @pytest.mark.parametrize("products", [(), ("cities and knights",)])
 def test_no_words_get_into_a_state_or_what_happens_in_it(products: tuple[str, ...]) -> None:
-    rules, random = ruleset(Choice(("red", "blue", "white"), beginner_board(3), products=products)), Random(1)
-    codec, state = Codec(rules), rules.start()
+    game, random = game_of(Choice(("red", "blue", "white"), beginner_board(3), products=products)), Random(1)
+    codec, state = Codec(game), State.start(game)
     told: list[object] = []
     for _ in range(150):
-        _, (state, happenings) = step(rules, state, random)
+        _, (state, happenings) = step(state, random)
         told += [codec.happening_data(happening) for happening in happenings]
     assert list(said_in([codec.state_data(state), told])) == []

@@ -197,7 +197,7 @@ def test_an_archive_with_files_that_belong_elsewhere_changes_nothing(data: Path,
 
 
 def test_an_archive_with_a_link_in_it_changes_nothing(data: Path, packed: Path) -> None:
-    with pytest.raises(ArchiveError, match="something in it that is no file"):
+    with pytest.raises(ArchiveError, match="something in it that is not a file"):
         restore(spoilt(packed, link), data)
 
 
@@ -208,7 +208,7 @@ def test_an_archive_that_unfolds_to_more_than_it_says_changes_nothing(data: Path
     at = content.rindex(b"PK\x01\x02")
     content[at + 24 : at + 28] = (100).to_bytes(4, "little")
     path.write_bytes(content)
-    with pytest.raises(ArchiveError, match="no sound backup"):
+    with pytest.raises(ArchiveError, match="not a sound backup"):
         restore(path, data)
     assert files(data) == before
 
@@ -248,7 +248,7 @@ def test_what_is_no_backup_changes_nothing_and_is_told_without_a_traceback(
     path.write_bytes(content)
     done = run("restore", path, "--data", data)
     assert (done.returncode, done.stdout) == (2, "")
-    assert f"{path} is no sound backup: " in done.stderr
+    assert f"{path} is not a sound backup: " in done.stderr
     assert files(data) == before
 
 

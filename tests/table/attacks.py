@@ -27,22 +27,23 @@ def any_of(table: Table, kind: type[Action], player: Seat, random: Random) -> Ac
 
 
 def _value(table: Table, name: str, hint: Any, random: Random) -> Any:
-    board, kinds = table.rules.topology, [k for k in HAND.kinds if k.one & _kinds(table)]
+    game, kinds = table.state.game, [k for k in HAND.kinds if k.one & _kinds(table)]
     some = lambda number: Cards(sum(random.choice(kinds).one for _ in range(number)))  # noqa: E731
     text = str(hint)
     choices: list[tuple[bool, Any]] = [
-        (name == "hands", lambda: tuple(random.choice([None, some(random.randint(0, 4))]) for _ in table.rules.seats)),
-        (name == "given", lambda: random.choice([None, tuple(random.randint(0, 2) for _ in table.rules.seats)])),
+        (name == "hands", lambda: tuple(random.choice([None, some(random.randint(0, 4))]) for _ in game.seats)),
+        (name == "given", lambda: random.choice([None, tuple(random.randint(0, 2) for _ in game.seats)])),
         (name == "dice", lambda: random.choice([(3, 4), (2, 6), (5, 5)])),
         (name == "to" and "tuple" in text, lambda: ()),
         ("Cards" in text, lambda: some(random.randint(1, 3))),
         ("DevelopmentKind" in text, lambda: random.choice(DEVELOPMENT.kinds)),
         ("ProgressKind" in text, lambda: random.choice(PROGRESS.kinds)),
         ("Kind" in text, lambda: random.choice(kinds)),
-        ("Hex" in text, lambda: Hex(random.randrange(len(board.hex_names)))),
-        ("Corner" in text, lambda: Corner(random.randrange(len(board.corner_names)))),
-        ("Path" in text, lambda: Path(random.randrange(len(board.path_names)))),
-        ("Seat" in text, lambda: random.choice(table.rules.seats)),
+        ("Hex" in text, lambda: Hex(random.randrange(len(game.topology.hex_names)))),
+        ("Corner" in text, lambda: Corner(random.randrange(len(game.topology.corner_names)))),
+        ("Path" in text, lambda: Path(random.randrange(len(game.topology.path_names)))),
+        ("Owner" in text, lambda: random.choice([None, *game.owners])),
+        ("Seat" in text, lambda: random.choice(game.seats)),
         ("bool" in text, lambda: random.choice([True, False])),
         ("int" in text, lambda: random.randint(0, 4)),
         ("str" in text, lambda: random.choice(WORDS)),
@@ -58,8 +59,8 @@ def _kinds(table: Table) -> int:
 
 def actions(table: Table, random: Random, times: int = 1) -> Iterator[Action]:
     """Of every kind of action some by every player: nonsense, and what may be legal."""
-    for kind in table.rules.actions().values():
-        for player in table.rules.seats:
+    for kind in table.state.game.actions.values():
+        for player in table.state.game.seats:
             for _ in range(times):
                 yield any_of(table, kind, player, random)
 
@@ -82,9 +83,9 @@ def offered(table: Table, random: Random, number: int) -> Iterator[Change]:
         state = table.before(Insert(at, ()))
         assert isinstance(state, State)
         seen = veiled(state, None)
-        options = [option for seat in table.rules.seats for option in table.rules.options(seen, seat)]
+        options = [option for seat in table.state.game.seats for option in seen.options(seat)]
         if options:
             option = random.choice(options)
             filled = draw(option, random) if isinstance(option, Form) else option
-            one = random.choice([each for each, _ in table.rules.outcomes(seen, filled)])
+            one = random.choice([each for each, _ in seen.outcomes(filled)])
             yield Insert(at, (one,))

@@ -51,9 +51,9 @@ class Room:
     def play(self, random: Random, lines: int) -> None:
         """So many random legal actions, or until the game is over."""
         for _ in range(lines):
-            if not self.table.rules.options(self.table.state):
+            if not self.table.state.options():
                 return
-            action = any_action(self.table.rules, self.table.state, random)
+            action = any_action(self.table.state, random)
             self.table.submit(action, by="tablet", key=self.key(), seen=self.table.revision)
 
 

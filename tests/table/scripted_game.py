@@ -21,7 +21,7 @@ def take_next_step(table: Table, seed: int) -> Booked:
     random, key = Random(f"{seed}/{revision}"), f"step-{revision}"
     chosen = random.random()
     answer: object = None
-    if chosen < 0.08 or not table.rules.options(table.state):
+    if chosen < 0.08 or not table.state.options():
         answer = table.undo(by="script", key=key, seen=revision)
     elif chosen < 0.12:
         answer = table.redo(by="script", key=key, seen=revision)
@@ -29,7 +29,7 @@ def take_next_step(table: Table, seed: int) -> Booked:
         change = Delete(lines - random.randrange(min(NEAR, lines)))
         answer = table.correct(change, dropping_misfits(table, change), by="script", key=key, seen=revision)
     while not isinstance(answer, Booked):
-        action = any_action(table.rules, table.state, random)
+        action = any_action(table.state, random)
         answer = table.submit(action, by="script", key=key, seen=revision)
     return answer
 

@@ -6,7 +6,7 @@ import pytest
 
 from companion.rules.boxes import Choice
 from companion.rules.geometry.printed import beginner_board
-from companion.rules.kernel import Ruleset
+from companion.rules.kernel import State
 from companion.rules.random_play import any_action
 from companion.table import Booked, Delete, Drop, Insert, Instead, Journal, Keep, Preview, Replace, Table
 from companion.table.history import Change, Decision
@@ -33,8 +33,8 @@ def corrected_deeply(table: Table, corrections: int, random: Random) -> None:
         table.correct(change, settled(table, change, random), by="tablet", key=f"correct {number}", seen=None)
         if number % 5 == 4:
             table.undo(by="tablet", key=f"undo {number}", seen=None)
-        if number % 3 == 2 and table.rules.options(table.state):
-            action = any_action(table.rules, table.state, random)
+        if number % 3 == 2 and table.state.options():
+            action = any_action(table.state, random)
             table.submit(action, by="tablet", key=f"play {number}", seen=None)
 
 
@@ -42,7 +42,7 @@ def corrected_deeply(table: Table, corrections: int, random: Random) -> None:
 def corrected(journal: Journal) -> Table:
     table, random = Table.create(journal, Choice(FOUR, beginner_board(4))), Random(1)
     for number in range(120):
-        action = any_action(table.rules, table.state, random)
+        action = any_action(table.state, random)
         table.submit(action, by="tablet", key=f"press {number}", seen=None)
     corrected_deeply(table, 20, random)
     return table
@@ -52,7 +52,8 @@ def reread(table: Table) -> Table:
     """The same game with every entry derived one by one, as it was booked."""
     again = Table(table.journal, table.game, table.choice)
     for row in table.journal.rows(table.game):
-        again._reread(row)
+        again._past.reread(row)
+    again._go_on()
     return again
 
 
@@ -60,13 +61,13 @@ def reread(table: Table) -> Table:
 def applied(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The kinds of the actions that the rules were asked to apply."""
     asked: list[str] = []
-    apply = Ruleset.apply
+    apply = State.apply
 
-    def counted(rules, state, action, **how):
+    def counted(state, action, **how):
         asked.append(type(action).__name__)
-        return apply(rules, state, action, **how)
+        return apply(state, action, **how)
 
-    monkeypatch.setattr(Ruleset, "apply", counted)
+    monkeypatch.setattr(State, "apply", counted)
     return asked
 
 

@@ -21,8 +21,8 @@ from companion.table import (
 )
 from companion.table.by_hand import PUBLIC
 from companion.table.moves import BACK
-from companion.table.rooms import EVERY_ROOM
 from companion.table.standing import lying
+from companion.table.topics import EVERY_TOPIC
 from tests.table.room import FOUR, Room, begin, first_game
 
 
@@ -118,7 +118,7 @@ def test_a_road_is_taken_back_until_one_lies_there_again(room: Room) -> None:
     room.done("CountHand", cards={"brick": 2, "lumber": 2})
     room.done("BuildRoad", path="(1,-1)-NW")
     room.undo()
-    back = ["Red takes 1 brick and 1 lumber.", "Red takes back the road on (1,-1)-NW."]
+    back = ["Red takes 1 brick and 1 lumber.", "Red takes back the road on the path between pasture 2 and pasture 4."]
     assert rows(room) == {"red": back}
     room.done("BuildRoad", path="(1,-1)-NW")
     assert rows(room) == {"red": back[:1]}
@@ -129,7 +129,7 @@ def test_a_city_that_is_undone_is_a_settlement_again_and_the_robber_goes_back(ro
     room.done("RollDice", dice=[3, 4])
     room.done("MoveRobber", hex="(0,-2)")
     room.undo()
-    assert due(room.table)["rows"][-1] == {"player": None, "words": ["The robber goes to (0,0)."]}
+    assert due(room.table)["rows"][-1] == {"player": None, "words": ["The robber goes to the desert."]}
     set_right(room)
     room.undo()
     room.done("RollDice", dice=[1, 1])
@@ -137,7 +137,8 @@ def test_a_city_that_is_undone_is_a_settlement_again_and_the_robber_goes_back(ro
     corner = view(room.table, "table")["pieces"]["red"]["settlements"][0]
     room.done("BuildCity", corner=corner)
     room.undo()
-    assert rows(room)["red"][1:] == [f"Red takes back the city on {corner}.", f"Red puts a settlement on {corner}."]
+    where = "the corner of mountains 10, pasture 2 and hills 6"
+    assert rows(room)["red"][1:] == [f"Red takes back the city on {where}.", f"Red puts a settlement on {where}."]
 
 
 def test_a_corrected_roll_asks_for_the_difference_only(room: Room) -> None:
@@ -204,7 +205,7 @@ def test_cards_that_the_companion_keeps_need_no_giving_back_and_pieces_do(journa
     room.done("CountHand", cards={"brick": 1, "lumber": 1})
     room.done("BuildRoad", path="(1,-1)-NW")
     room.undo()
-    assert rows(room) == {"red": ["Red takes back the road on (1,-1)-NW."]}
+    assert rows(room) == {"red": ["Red takes back the road on the path between pasture 2 and pasture 4."]}
 
 
 def test_games_from_before_ask_for_nothing(room: Room, journal: Journal) -> None:
@@ -265,7 +266,7 @@ def test_whatever_is_undone_redone_and_corrected_what_is_to_be_moved_is_what_the
                     moved[end] += change
     now = {seat: view(room.table, "table")["players"][seat]["cards"] for seat in FOUR}
     assert {seat: sizes[seat] + moved[seat] for seat in FOUR} == now
-    was, lies = lying(EVERY_ROOM.standing, before), lying(EVERY_ROOM.standing, room.table.state)
+    was, lies = lying(EVERY_TOPIC.standing, before), lying(EVERY_TOPIC.standing, room.table.state)
     assert value.things == {thing: was.get(thing) for thing in {**was, **lies} if was.get(thing) != lies.get(thing)}
     for eyes in ("table", "spectator", *FOUR):
         assert due(room.table, eyes)["rows"], eyes
@@ -278,6 +279,6 @@ def test_whatever_is_undone_redone_and_corrected_what_is_to_be_moved_is_what_the
 def test_everything_that_lies_open_has_words(journal: Journal) -> None:
     room = begin(journal, seats=FOUR, products=("cities and knights",))
     room.play(Random(4), 500)
-    things = {thing.what for thing in lying(EVERY_ROOM.standing, room.table.state)}
+    things = {thing.what for thing in lying(EVERY_TOPIC.standing, room.table.state)}
     assert {"road", "settlement", "robber", "knight", "improvement", "barbarian ship"} <= things
-    assert things <= set(EVERY_ROOM.put_right)
+    assert things <= set(EVERY_TOPIC.put_right)

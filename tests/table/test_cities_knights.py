@@ -6,8 +6,7 @@ from random import Random
 import pytest
 
 from companion.rules.base.corrections import CorrectBuilding
-from companion.rules.boxes import Settings
-from companion.rules.cities_knights import CITIES_KNIGHTS
+from companion.rules.boxes import Settings, variants_of
 from companion.rules.cities_knights.event_die import EVENT
 from companion.rules.cities_knights.progress.draws import DRAW
 from companion.table import Chances, Delete, Journal, Preview, board_view, view, words
@@ -19,7 +18,7 @@ from tests.table.test_progress_cards import lines
 
 SIX = (*FOUR, "green", "brown")
 PRODUCTS = ("cities and knights",)
-VARIANTS = tuple(CITIES_KNIGHTS.variants)
+VARIANTS = tuple(variants_of(PRODUCTS))[-3:]
 ISLAND = """
     red    city (0,0)N (1,0)N
     red    road (0,0)-NE
@@ -33,12 +32,12 @@ ISLAND = """
 def told(table: Table, *sentences: str) -> list[str]:
     """What everybody is told of the last of these."""
     table.play(*sentences)
-    return [said for one in table.happened if (said := words.happening(table.rules, one)) is not None]
+    return [said for one in table.happened if (said := words.happening(table.state, one)) is not None]
 
 
 def test_a_view_has_what_a_page_draws() -> None:
     found = view_of(lay(ISLAND + "red holds 2 coin\nred improvement trade 4\nred metropolis trade (0,0)N").state, "red")
-    assert found["event_die"] is None
+    assert found["along"] == {}
     assert found["barbarians"] == {
         "steps": 6,
         "of": 7,
@@ -57,26 +56,20 @@ def test_a_view_has_what_a_page_draws() -> None:
     }
     assert found["merchant"] is None
     assert found["tracks"]["science"] == {
+        "words": "Science",
         "colour": "green",
         "commodity": "paper",
         "improvements": ["Abbey", "Library", "Aqueduct", "Theater", "University"],
         "prices": [1, 2, 3, 4, 5],
-        "cards": [
-            "alchemist",
-            "crane",
-            "engineer",
-            "inventor",
-            "irrigation",
-            "medicine",
-            "mining",
-            "printer",
-            "road_building",
-            "smith",
-        ],
     }
+    of_science = [name for name, card in found["cards"].items() if card["pile"] == "science"]
+    assert of_science == [
+        *("alchemist", "crane", "engineer", "inventor", "irrigation", "medicine", "mining", "printer"),
+        *("road_building", "smith", "unknown_science"),
+    ]
     assert found["kinds"] == ["brick", "lumber", "wool", "grain", "ore", "paper", "cloth", "coin"]
-    assert found["supply"]["progress_cards"] == {"trade": 18, "politics": 18, "science": 18}
-    assert "development_cards" not in found["supply"]
+    piles = {name: pile["value"] for name, pile in found["supply"]["piles"].items()}
+    assert piles == {"trade": 18, "politics": 18, "science": 18}
     assert set(found["awards"]) == {"longest_road"}
     assert found["pieces"]["red"] == {
         "settlements": [],
@@ -87,35 +80,44 @@ def test_a_view_has_what_a_page_draws() -> None:
         "tipped": [],
         "metropolises": {"trade": "(0,0)N"},
     }
-    assert found["players"]["red"] == {
+    red = found["players"]["red"]
+    facts, stock = red.pop("facts"), red.pop("stock")
+    assert {name: fact["value"] for name, fact in facts.items()} == {
+        "cards": "2/7",
+        "road_length": 1,
+        "strength": "2/2",
+        "gate trade": "",
+    }
+    assert facts["gate trade"]["kind"] == "gate on-trade"
+    assert {name: piece["value"] for name, piece in stock.items()} == red["left"]
+    assert red == {
         "cards": 2,
         "points": 6,
         "road_length": 1,
         "improvements": {"trade": 4, "politics": 0, "science": 0},
         "defender": 0,
         "safe_hand": 7,
-        "strength": {"active": 2, "all": 2},
         "progress": {"trade": 0, "politics": 0, "science": 0},
         "open_cards": {},
         "draws_up_to": {"trade": 5, "politics": 0, "science": 0},
         "left": {"settlements": 5, "cities": 2, "roads": 14, "basic": 2, "strong": 1, "mighty": 2, "walls": 3},
     }
-    assert found["own"]["progress"] == {}
+    assert found["own"]["decks"]["progress"]["cards"] == {}
 
 
 def test_a_base_game_knows_its_five_kinds_and_nothing_of_knights(room: Room) -> None:
     found = view(room.table, "table")
     assert found["kinds"] == ["brick", "lumber", "wool", "grain", "ore"]
-    assert {"barbarians", "battle", "event_die", "tracks", "merchant", "metropolises"}.isdisjoint(found)
+    assert {"barbarians", "battle", "tracks", "merchant", "metropolises"}.isdisjoint(found)
     assert set(found["pieces"]["red"]) == {"settlements", "cities", "roads"}
 
 
 def test_the_event_die_is_shown_from_when_it_is_read_until_the_next_roll() -> None:
     table = lay("")
-    faces = [view_of(table.state, "table")["event_die"]]
+    faces = [view_of(table.state, "table")["along"]]
     for sentence in ("red rolls 1 1", "red rolls politics", "red ends", "blue rolls 1 1", "blue rolls ship"):
-        faces.append(view_of(table.play(sentence).state, "table")["event_die"])
-    assert faces == [None, None, "politics", None, None, "ship"]
+        faces.append(view_of(table.play(sentence).state, "table")["along"])
+    assert faces == [{}, {}, {"event": "politics"}, {}, {}, {"event": "ship"}]
 
 
 def test_the_event_die_shows_nothing_of_an_earlier_throw_when_this_one_goes_without_it() -> None:
@@ -123,9 +125,9 @@ def test_the_event_die_shows_nothing_of_an_earlier_throw_when_this_one_goes_with
     table.play("red corrects the turn", "red rolls 6 6", "red corrects the turn", "red rolls 6 6", "red rolls science")
     table.play("red ends")
     assert table.turn() == "orange"
-    assert view_of(table.state, "table")["event_die"] == "science"
+    assert view_of(table.state, "table")["along"] == {"event": "science"}
     table.play("orange ends", "blue rolls 6 6")
-    assert view_of(table.state, "table")["event_die"] is None
+    assert view_of(table.state, "table")["along"] == {}
 
 
 def test_a_battle_stays_visible_until_the_next_part() -> None:
@@ -157,7 +159,7 @@ def test_an_attack_is_told_as_it_goes() -> None:
     lost = lay(ISLAND).play("red rolls 1 1", "red rolls ship")
     assert words.agenda(lost.state, lost.state.agenda[-1]) == "Blue: choose a city to lose"
     assert told(lost, "blue loses the city (0,1)N") == [
-        "Blue has a settlement on (0,1)N.",
+        "Blue has a settlement on the corner of the desert, forest 3 and fields 4.",
         "The knights that fought are inactive.",
         "The barbarian ship is back at its start.",
     ]
@@ -208,7 +210,7 @@ def test_what_knights_do_stands_in_the_history_in_players_words() -> None:
     assert lines(table, "red rolls 1 1", "red rolls trade", "red activates the knight on (0,0)S") == [
         "Red rolls 1 and 1.",
         "Red rolls the event die: the yellow gate of trade.",
-        "Red activates the knight on (0,0)S.",
+        "Red activates the knight on the corner of the desert, mountains 3 and fields 4.",
     ]
     assert view_of(table.state, "table")["pieces"]["red"]["knights"] == [
         {"corner": "(0,0)S", "level": 1, "name": "basic", "active": True, "may_act": False}
@@ -227,7 +229,7 @@ def test_when_every_knight_is_sent_the_companion_says_so_itself() -> None:
     table.play("red sends the knight (0,0)S")
     answer = forced(table.state)
     assert answer is not None
-    assert words.action(table.rules, answer) == "Red sends no more knights."
+    assert words.action(table.state, answer) == "Red sends no more knights."
 
 
 def test_a_companion_that_rolls_and_draws_says_what_the_event_die_and_the_card_show(journal: Journal) -> None:
@@ -238,11 +240,11 @@ def test_a_companion_that_rolls_and_draws_says_what_the_event_die_and_the_card_s
     brought: dict[str, set[object]] = {"RollEventDie": set(), "DrawProgressCard": set()}
     random = Random(8)
     for _ in range(600):
-        item, rules = room.table.state.agenda[-1], room.table.rules
+        item, game = room.table.state.agenda[-1], room.table.state.game
         if item.name == EVENT:
-            room.done("RollEventDie", rules.setup.seats[item.who[0]], face=None)
+            room.done("RollEventDie", game.setup.seats[item.who[0]], face=None)
         elif item.name == DRAW:
-            room.done("DrawProgressCard", rules.setup.seats[item.who[0]], track=item.data, card=None)
+            room.done("DrawProgressCard", game.setup.seats[item.who[0]], track=item.data, card=None)
         else:
             room.play(random, 1)
             continue
@@ -256,10 +258,10 @@ def test_a_companion_that_rolls_and_draws_says_what_the_event_die_and_the_card_s
 def test_whoever_has_no_city_left_to_lose_is_not_asked_any_longer() -> None:
     table = lay("blue city (0,1)N\nship 6").play("red rolls 1 1", "red rolls ship")
     assert forced(table.state) is None
-    table.do(CorrectBuilding(table.seat("blue"), table.rules.topology.corner("(0,1)N"), "settlement"))
+    table.do(CorrectBuilding(table.seat("blue"), table.game.topology.corner("(0,1)N"), "settlement"))
     answer = forced(table.state)
     assert answer is not None
-    assert words.action(table.rules, answer) == "Blue has no city to lose."
+    assert words.action(table.state, answer) == "Blue has no city to lose."
 
 
 @pytest.mark.parametrize(
@@ -281,7 +283,7 @@ def test_a_view_is_plain_data_for_every_moment_of_a_game(
         for eyes in ("table", "spectator", *seats):
             found = view(room.table, eyes)
             assert json.loads(json.dumps(found)) == found
-    assert board_view(room.table.rules)["hexes"].keys() == view(room.table, "table")["board"]["hexes"].keys()
+    assert board_view(room.table.state)["hexes"].keys() == view(room.table, "table")["board"]["hexes"].keys()
 
 
 def test_every_option_of_a_seat_that_is_certain_is_taken(journal: Journal) -> None:
@@ -295,7 +297,7 @@ def test_every_option_of_a_seat_that_is_certain_is_taken(journal: Journal) -> No
                 action = option.get("action", {})
                 if not action or set(option["open"]) & {"dice", "face"}:
                     continue
-                refusal = room.table.rules.check(room.table.state, room.table.codec.action(action))
+                refusal = room.table.state.check(room.table.codec.action(action))
                 assert refusal is None or action["do"] in asked_of_others, (action, refusal)
 
 

@@ -12,8 +12,8 @@ from tests.table.room import Room, first_game
 
 RED, BLUE, ORANGE = Seat(0), Seat(1), Seat(3)
 HIDDEN_WORDS = (
-    "By the books that does not go with cards that are hidden. Nothing was changed, and those who hold them have been"
-    " told. If the books are wrong, count a hand."
+    "Hidden cards seem to speak against that. Nothing was changed, and those who hold them have been"
+    " told. If that is wrong, count a hand."
 )
 
 
@@ -28,7 +28,7 @@ def about_to_steal(journal: Journal, held: dict[str, int]) -> Room:
 
 
 def by_red(room: Room, **fields: Any) -> Any:
-    """Red steals, on the own phone."""
+    """Red steals, on Red's own phone."""
     action = room.table.codec.action({"do": "Steal", "player": "red", "victim": "orange", **fields})
     return room.table.submit(action, by="red", key=room.key(), seen=None)
 
@@ -63,7 +63,7 @@ def test_what_the_books_did_not_have_is_put_to_the_victim_alone_until_the_hand_i
     assert view(room.table, "orange")["doubts"] == [
         {
             "player": "orange",
-            "words": "By the books your cards did not allow this: Red steals 1 wool from Orange. Count your hand.",
+            "words": "Your cards do not seem to have allowed this: Red steals 1 wool from Orange. Count your hand.",
         }
     ]
     assert room.table.history.lines()[-1].overruled is False
@@ -116,7 +116,7 @@ def test_a_trade_that_hidden_cards_refuse_says_the_same_of_every_kind_and_is_rep
     reports = view(room.table, "blue")["reports"]
     assert len(reports) == 5
     assert reports[0] == (
-        "The tablet tried this, and your cards by the books do not allow it: Red gives Blue 1 ore for 1 brick."
+        "The tablet tried this, and your cards do not seem to allow it: Red gives Blue 1 ore for 1 brick."
         " Nothing was changed."
     )
     for eyes in ("table", "spectator", "red", "white", "orange"):
@@ -171,7 +171,7 @@ def test_what_a_phone_cannot_pay_it_is_told_in_full_and_nobody_hears_of_it(room:
     action = room.table.codec.action({"do": "BuildRoad", "player": "red", "path": "(1,-1)-NW"})
     refused = room.table.submit(action, by="red", key="road", seen=None)
     assert isinstance(refused, Refused)
-    assert refused.refusal.words == "This costs 1 brick and 1 lumber, and Red does not have that."
+    assert refused.refusal.words == "This costs 1 brick and 1 lumber; Red lacks 1 brick and 1 lumber."
     assert refused.refusal.hands == (RED,)
     assert view(room.table, "red")["reports"] == []
 
@@ -229,7 +229,7 @@ def test_giver_and_table_hear_that_another_number_was_handed_over_than_the_books
     for number in (0, 1):
         assert view(handed(journal, number).table, "table")["doubts"] == []
     room = handed(journal, 3)
-    words = "Orange handed over 3 ore, and the books expected another number. Count the hand to put the books right."
+    words = "Orange handed over 3 ore, which is more or less than was booked. Count the hand to put it right."
     for eyes in ("table", "orange"):
         assert view(room.table, eyes)["doubts"] == [{"player": "orange", "words": words}]
     room.done("CountHand", "orange", cards={})

@@ -1,4 +1,4 @@
-"""Correcting an earlier line at any depth: what follows is derived anew, and each misfit is named and settled."""
+"""Correcting an earlier line at any depth: what follows is derived again, and each misfit is named and settled."""
 
 from companion.rules.base.hands import Hands
 from companion.rules.base.pieces import Roads
@@ -68,7 +68,7 @@ def test_a_forgotten_line_is_put_in_between(room: Room) -> None:
     count = act(room, "CountHand", cards={"brick": 1, "lumber": 1})
     road = act(room, "BuildRoad", path="(1,-1)-NW")
     assert isinstance(room.correct(Insert(3, count + road)), Booked)
-    path = room.table.rules.topology.path("(1,-1)-NW")
+    path = room.table.state.game.topology.path("(1,-1)-NW")
     assert room.table.state[Roads].of[RED] >> path & 1
     assert [type(line.action).__name__ for line in room.table.history.lines()][2:] == [
         "CountHand",
@@ -338,7 +338,7 @@ def test_a_preview_is_told_to_each_pair_of_eyes_without_the_others_secrets(room:
         "misfits": [
             {
                 "line": 4,
-                "words": "Red builds a road on (1,-1)-NW.",
+                "words": "Red builds a road on the path between pasture 2 and pasture 4.",
                 "rule": "BASE-120",
                 "reason": found.misfits[0].refusal.words,
                 "decided": False,

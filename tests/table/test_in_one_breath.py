@@ -17,15 +17,15 @@ def island(journal: Journal) -> Room:
     """Cities & Knights: everything is placed, and somebody has to roll."""
     room = begin(journal, products=("cities and knights",))
     chance = Random(1)
-    while not any(isinstance(option, RollDice) for option in room.table.rules.options(room.table.state)):
-        action = any_action(room.table.rules, room.table.state, chance)
+    while not any(isinstance(option, RollDice) for option in room.table.state.options()):
+        action = any_action(room.table.state, chance)
         room.table.submit(action, by="tablet", key=room.key(), seen=None)
     return room
 
 
 def throw(room: Room, dice: tuple[int, int], face: str | None, key: str = "throw", **more: Any) -> Any:
-    """Whoever rolls throws three dice."""
-    (due,) = room.table.rules.options(room.table.state)
+    """The player who rolls throws three dice."""
+    (due,) = room.table.state.options()
     first, then = RollDice(due.player, dice), RollEventDie(due.player, face)
     return room.table.submit(first, by="tablet", key=key, then=then, **{"seen": room.table.revision, **more})
 
@@ -63,7 +63,7 @@ def test_when_the_disk_refuses_neither_is_booked(island: Room) -> None:
 
 
 def test_the_same_press_is_booked_once_and_answered_alike_even_after_a_restart(island: Room) -> None:
-    (due,) = island.table.rules.options(island.table.state)
+    (due,) = island.table.state.options()
     first = throw(island, (1, 2), "ship", seen=None)
     assert throw_again(island.table, due.player) == first
     assert throw_again(island.reopened(), due.player) == first
@@ -77,10 +77,10 @@ def throw_again(table: Any, player: Any) -> Any:
 def test_undo_takes_back_one_after_the_other(island: Room) -> None:
     throw(island, (1, 2), "ship")
     island.undo()
-    (due,) = island.table.rules.options(island.table.state)
+    (due,) = island.table.state.options()
     assert isinstance(due, RollEventDie)
     island.undo()
-    (due,) = island.table.rules.options(island.table.state)
+    (due,) = island.table.state.options()
     assert isinstance(due, RollDice)
 
 

@@ -1,12 +1,9 @@
 """The journal on disk: committed or refused, never half; a damaged file is kept and told of."""
 
-import os
-import resource
 import sqlite3
 import stat
 import tempfile
-from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing
 from itertools import count
 from pathlib import Path
 
@@ -14,6 +11,7 @@ import pytest
 
 from companion.table import Booked, Journal, JournalError, Table, UnknownGameError
 from companion.table.journal import Row
+from tests.disks import every_disk_full, without_rights
 from tests.table.room import Room, first_game
 
 
@@ -93,19 +91,6 @@ def test_a_sound_file_needs_no_notice(tmp_path: Path) -> None:
         assert again.notice is None
 
 
-@contextmanager
-def somebody_without_rights() -> Iterator[None]:
-    """Root may write everywhere, so for a moment the test is nobody."""
-    if os.geteuid() != 0:
-        yield
-        return
-    os.seteuid(65534)
-    try:
-        yield
-    finally:
-        os.seteuid(0)
-
-
 def test_a_place_that_may_not_be_written_to_is_said_so() -> None:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
@@ -114,7 +99,7 @@ def test_a_place_that_may_not_be_written_to_is_said_so() -> None:
             path.chmod(stat.S_IRUSR | stat.S_IRGRP | stat.S_IROTH)
         folder.chmod(0o555)
         with (
-            somebody_without_rights(),
+            without_rights(),
             pytest.raises(JournalError, match=r"was not opened: the journal (may not|cannot)"),
         ):
             Journal.open(folder / "journal")
@@ -126,15 +111,8 @@ def test_a_full_disk_refuses_the_action_shows_nothing_and_recovers(room: Room) -
     room.done("RollDice", dice=[4, 4])
     before, told = room.table.state, list[Booked]()
     room.table.subscribe(told.append)
-    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
-    resource.setrlimit(
-        resource.RLIMIT_FSIZE, (1024, hard)
-    )  # Python ignores the signal: a write fails as on a full disk
-    try:
-        with pytest.raises(JournalError, match="This was not booked, and nothing changed"):
-            room.say("EndPart")
-    finally:
-        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+    with every_disk_full(), pytest.raises(JournalError, match="This was not booked, and nothing changed"):
+        room.say("EndPart")
     assert room.table.revision == 2
     assert room.table.state == before
     assert told == []

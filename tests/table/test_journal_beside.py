@@ -1,4 +1,4 @@
-"""The journal beside whoever keeps it: looked at with no byte changed, a game added with nothing repaired."""
+"""The journal beside its keeper: looked at with no byte changed, a game added with nothing repaired."""
 
 import shutil
 from contextlib import closing

@@ -203,7 +203,7 @@ def test_a_file_that_tells_otherwise_of_the_game_that_is_on_is_not_taken_and_nei
     path.rename(away)
     shutil.copyfile(other, path)
     look_after(room)
-    assert f"tells otherwise of game {game}: take it away" in room.journal.trouble
+    assert f"tells game {game} differently: take it away" in room.journal.trouble
     assert "another file is in the place" in refused(room)
     assert room.reopened().state == room.table.state
     with closing(Journal.look(path)) as there, closing(Journal.look(other)) as kept_apart:

@@ -10,7 +10,7 @@ import pytest
 from companion.rules.base.development import Cabinet
 from companion.rules.base.hands import SUPPLY as HANDS_SUPPLY
 from companion.rules.base.hands import Hands
-from companion.rules.boxes import Choice, every_module, ruleset
+from companion.rules.boxes import Choice, every_module, game_of
 from companion.rules.cards import HAND, PROGRESS, Cards, Development, Progress, size
 from companion.rules.cities_knights.progress.holdings import ProgressCards
 from companion.rules.geometry.printed import beginner_board
@@ -18,7 +18,7 @@ from companion.rules.kernel import Happening, Seat, State
 from companion.rules.random_play import step
 from companion.table import Delete, Journal, Replace, view, words
 from companion.table.moves import BACK, SUPPLY, Move, moves_of
-from companion.table.rooms import EVERY_ROOM
+from companion.table.topics import EVERY_TOPIC
 from tests.rules.cities_knights.table import lay as lay_knights
 from tests.rules.table import lay
 from tests.table.drawn import moves
@@ -63,11 +63,11 @@ def test_every_happening_that_changes_who_has_which_cards_says_what_it_moves() -
     holders = {owner for owner, _ in changes() if holds_cards(owner)}
     assert {Hands, Cabinet, ProgressCards} <= holders
     changing = {happening for owner, happening in changes() if owner in holders}
-    assert without_words(changing, EVERY_ROOM.moves) == ""
+    assert without_words(changing, EVERY_TOPIC.moves) == ""
 
 
 def test_nothing_moves_cards_that_no_game_knows() -> None:
-    assert without_words(EVERY_ROOM.moves, kinds_in_play(Happening)) == ""
+    assert without_words(EVERY_TOPIC.moves, kinds_in_play(Happening)) == ""
 
 
 def test_every_hex_gives_what_it_gives_and_a_robbed_one_nothing(room: Room) -> None:
@@ -212,13 +212,13 @@ GAMES = {
 def held(state: State) -> Counter[str]:
     """How many hand cards everybody and the supply have, and how many progress cards everybody."""
     hands = state[Hands]
-    found = {seat: hands.size(Seat(n)) for n, seat in enumerate(state.rules.setup.seats)}
+    found = {seat: hands.size(Seat(n)) for n, seat in enumerate(state.game.setup.seats)}
     found[SUPPLY] = hands.size(HANDS_SUPPLY)
     if ProgressCards in state:
         mine = state[ProgressCards]
         found |= {
             f"{seat}'s progress": size(mine.held[n]) + size(mine.open[n])
-            for n, seat in enumerate(state.rules.setup.seats)
+            for n, seat in enumerate(state.game.setup.seats)
         }
     return Counter(found)
 
@@ -241,13 +241,13 @@ def changed(moves: Iterable[Move]) -> Counter[str]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_hands_change_by_what_moved_and_by_nothing_else(game: str) -> None:
-    rules, random = ruleset(GAMES[game]), Random(3)
-    t, state, moving = words.teller(rules), rules.start(), 0
+    game, random = game_of(GAMES[game]), Random(3)
+    t, state, moving = words.teller(State.start(game)), State.start(game), 0
     for _ in range(1500):
-        if not rules.options(state):
+        if not state.options():
             break
-        action, outcome = step(rules, state, random)
-        told = changed(moves_of(EVERY_ROOM.moves, t, outcome.happenings))
+        action, outcome = step(state, random)
+        told = changed(moves_of(EVERY_TOPIC.moves, t, outcome.happenings))
         before, after = held(state), held(outcome.state)
         assert {who: after[who] - before[who] for who in after} == {who: told[who] for who in after}, action
         state, moving = outcome.state, moving + bool(told)

@@ -1,6 +1,5 @@
 """The game that is on: named in the journal with the booking that puts it there, whatever the clock says."""
 
-import resource
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
@@ -11,6 +10,7 @@ import pytest
 
 from companion.table import Journal, JournalError, Table, record
 from companion.table.journal import Row
+from tests.disks import every_disk_full
 from tests.table.room import Room, begin
 
 
@@ -29,16 +29,6 @@ def opened(path: Path, clock: Callable[[], float]) -> Iterator[Journal]:
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
     return tmp_path / "journal.sqlite"
-
-
-@contextmanager
-def a_disk_that_is_full() -> Iterator[None]:
-    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (1024, hard))
-    try:
-        yield
-    finally:
-        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
 
 
 def without_a_name(path: Path) -> None:
@@ -128,7 +118,7 @@ def test_an_import_into_such_a_journal_is_not_on_either(path: Path, room: Room, 
 
 def test_a_game_that_could_not_be_begun_or_gone_on_with_leaves_the_one_before_on(room: Room, journal: Journal) -> None:
     before = room.table.game
-    with a_disk_that_is_full():
+    with every_disk_full():
         with pytest.raises(JournalError):
             begin(journal)
         with pytest.raises(JournalError):
@@ -143,5 +133,5 @@ def test_with_the_file_of_the_journal_the_game_that_was_on_is_gone(path: Path, r
     journal.close()
     for file in path.parent.glob("journal.sqlite*"):
         file.unlink()
-    with opened(path, going(since=1000, forward=1)) as anew:
-        assert anew.on_table() is None
+    with opened(path, going(since=1000, forward=1)) as reopened:
+        assert reopened.on_table() is None

@@ -9,7 +9,7 @@ from companion.rules.cities_knights.progress.holdings import ProgressCards
 from companion.rules.cities_knights.progress.kinds import KINDS
 from companion.rules.kernel import Seat
 from companion.table import words
-from companion.table.progress_cards.titles import title
+from companion.table.cities_knights.progress.titles import title
 from companion.table.veil import veiled
 from tests.rules.cities_knights.speech_progress import deck
 from tests.rules.cities_knights.table import Table, lay
@@ -86,9 +86,11 @@ def test_faces_are_seen_by_their_owner_and_backs_by_everybody() -> None:
         seen = view_of(state, eyes)
         assert seen["players"]["red"]["progress"] == {"trade": 1, "politics": 1, "science": 2}
         assert seen["players"]["red"]["open_cards"] == {"constitution": 1}
-    assert view_of(state, "red")["own"]["progress"] == {"spy": 1, "crane": 2, "unknown_trade": 1}
-    assert view_of(state, "blue")["own"]["progress"] == {}
-    assert view_of(state, "blue")["supply"]["progress_cards"] == {"trade": 17, "politics": 16, "science": 16}
+    own, others = (view_of(state, eyes)["own"]["decks"]["progress"]["cards"] for eyes in ("red", "blue"))
+    assert own == {"spy": 1, "crane": 2, "unknown_trade": 1, "constitution": 1}
+    assert others == {}
+    piles = view_of(state, "blue")["supply"]["piles"]
+    assert {name: pile["value"] for name, pile in piles.items()} == {"trade": 17, "politics": 16, "science": 16}
 
 
 def test_a_spy_sees_the_cards_it_chooses_from_until_it_has_chosen() -> None:
@@ -96,7 +98,7 @@ def test_a_spy_sees_the_cards_it_chooses_from_until_it_has_chosen() -> None:
     assert "sees" not in view_of(table.state, "red")["own"]
     table.play("red plays spy on blue")
     cards = {"bishop": 1, "wedding": 1, "smith": 1}
-    assert view_of(table.state, "red")["own"]["sees"] == {"player": "blue", "progress": cards}
+    assert view_of(table.state, "red")["own"]["sees"] == {"words": "Blue's progress cards", "cards": cards}
     offered = {option["words"] for option in view_of(table.state, "red")["options"]}
     assert {"Take Bishop", "Take Wedding", "Take Smith", "Take no card"} <= offered
     assert "Take Crane" not in offered
@@ -114,9 +116,11 @@ def test_a_master_merchant_sees_the_hand_it_takes_from_until_it_has_taken() -> N
     table = lay(AHEAD + "blue holds 2 ore 1 coin\nred progress 1 master_merchant").play(*ROLLED)
     table.play("red plays master merchant on blue")
     hand = {"certain": True, "at_least": {"ore": 2, "coin": 1}, "at_most": {"ore": 2, "coin": 1}}
-    assert view_of(table.state, "red")["own"]["sees"] == {"player": "blue", "hand": hand}
+    assert view_of(table.state, "red")["own"]["sees"] == {"words": "Blue's hand", "hand": hand}
     form = next(option for option in view_of(table.state, "red")["options"] if "form" in option)
-    assert form["bounds"] == [{"field": "cards", "among": {"ore": 2, "coin": 1}, "least": 2, "most": 2}]
+    assert form["bounds"] == [
+        {"field": "cards", "words": "Cards", "among": {"ore": 2, "coin": 1}, "least": 2, "most": 2}
+    ]
     for eyes in ("blue", "white"):
         assert "sees" not in view_of(table.state, eyes)["own"]
     (typed,) = (option for option in view_of(table.state, "table")["options"] if "form" in option)
@@ -172,7 +176,7 @@ def lines(table: Table, *sentences: str, eyes: str = "spectator") -> list[str]:
     for sentence in sentences:
         action = table.action(sentence)
         table.do(action, sentence)
-        found.append(words.action(table.rules, action, eyes))
+        found.append(words.action(table.state, action, eyes))
     return found
 
 

@@ -48,10 +48,10 @@ SEEDS = st.integers(0, 2**32 - 1)
 
 def any_sensible_action(table: Table, random: Random) -> Action:
     """A legal action, with its chance decided or, as at a table that does not tell, left open."""
-    rules, state = table.rules, table.state
+    state = table.state
     if random.random() < 0.7:
-        return any_action(rules, state, random)
-    option = random.choice(rules.options(state))
+        return any_action(state, random)
+    option = random.choice(state.options())
     return draw(option, random) if isinstance(option, Form) else option
 
 
@@ -88,7 +88,7 @@ class AnEvening(RuleBasedStateMachine):
     def play_on(self, seed: int, lines: int) -> None:
         random = Random(seed)
         for _ in range(lines):
-            if not self.table.rules.options(self.table.state):
+            if not self.table.state.options():
                 return
             before = self.table.state
             action = any_sensible_action(self.table, random)
@@ -130,7 +130,7 @@ class AnEvening(RuleBasedStateMachine):
     @rule(seat=st.integers(0, 2), level=st.sampled_from((0, *LEVELS)), active=st.booleans(), seed=SEEDS)
     def set_a_knight_right(self, seat: int, level: int, active: bool, seed: int) -> None:
         if ProgressCards in self.table.state:
-            corner = Random(seed).choice(self.table.rules.topology.corner_names)
+            corner = Random(seed).choice(self.table.state.game.topology.corner_names)
             self.say("CorrectKnight", FOUR[seat], corner=corner, level=level, active=active)
 
     @rule()
@@ -186,13 +186,13 @@ class AnEvening(RuleBasedStateMachine):
     def development_cards_are_conserved(self) -> None:
         if not hasattr(self, "table") or Cabinet not in self.table.state:
             return
-        rules, cabinet = self.table.rules, self.table.state[Cabinet]
+        cabinet = self.table.state[Cabinet]
         places = (cabinet.unseen, *cabinet.held, *cabinet.played)
         there = {
             kind.name: sum(count(cards, kind) for cards in places) for kind in DEVELOPMENT.kinds if kind != UNKNOWN
         }
         laid_out = any(there.values())
-        assert not laid_out or there == box(rules).development_cards
+        assert not laid_out or there == box(self.table.state.game).development_cards
 
     @invariant()
     def progress_cards_are_conserved(self) -> None:
@@ -235,7 +235,7 @@ TestAnEvening = AnEvening.TestCase
 
 def with_slices(state: State, *parts: object) -> State:
     """The state with some slices put in place of its own."""
-    return State(state.rules, {type(part): part for part in (*state.slices, *parts)}, state.agenda)
+    return State(state.game, {type(part): part for part in (*state.slices, *parts)}, state.agenda)
 
 
 def swapped_hands(state: State, one: Seat, other: Seat) -> State:
@@ -300,12 +300,12 @@ def test_no_view_differs_when_a_secret_of_others_is_swapped(in_memory: Journal) 
         choice = Choice(seats, beginner_board(len(seats)), every_variant(products), products=products)
         table = Table.create(in_memory, choice)
         random, press = Random(seed), 0
-        while press < 260 and table.rules.options(table.state):
+        while press < 260 and table.state.options():
             press += 1
-            table.submit(any_action(table.rules, table.state, random), by="tablet", key=str(press), seen=None)
+            table.submit(any_action(table.state, random), by="tablet", key=str(press), seen=None)
             if press % 13:
                 continue
-            one, other = random.sample(table.rules.seats, 2)
+            one, other = random.sample(table.state.game.seats, 2)
             hidden = {seats[one], seats[other]}
             state = swapped_hands(table.state, one, other)
             state = swapped_progress(state, one) if products else swapped_cards(state, one)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from companion.rules.base.scoring import Score
-from companion.rules.boxes import Choice, ruleset
+from companion.rules.boxes import Choice, game_of
 from companion.rules.codec import RecordError
 from companion.rules.geometry.printed import beginner_board
 from companion.rules.kernel import State
@@ -25,13 +25,13 @@ def whole_game(seed: int, **choice: Any) -> tuple[Record, State]:
     """A record as another program would write it, and where its game ends."""
     seats = choice.pop("seats")
     chosen = Choice(seats, beginner_board(len(seats)), **choice)
-    rules, random, lines = ruleset(chosen), Random(seed), list[RecordedLine]()
-    state = rules.start()
+    game, random, lines = game_of(chosen), Random(seed), list[RecordedLine]()
+    state = State.start(game)
     while state[Score].winner is None:
-        action, outcome = step(rules, state, random)
+        action, outcome = step(state, random)
         lines.append(RecordedLine(action))
         state = outcome.state
-    return Record(chosen, rules, tuple(lines)), state
+    return Record(chosen, game, tuple(lines)), state
 
 
 @pytest.mark.parametrize(
@@ -163,5 +163,5 @@ def test_the_example_in_the_document_is_a_record() -> None:
 
 def test_every_action_is_listed_in_the_document(empty: Room) -> None:
     text = DOCUMENT.read_text()
-    every = begin(empty.journal, seats=SIX, five_six="special building").table.rules.actions()
+    every = begin(empty.journal, seats=SIX, five_six="special building").table.state.game.actions
     assert [name for name in every if f"`{name}`" not in text] == []

@@ -17,7 +17,7 @@ AT_THE_MOUNTAINS = """
 
 
 def stolen(thief: str, *, robots: tuple[str, ...], said: object = None, unsure: bool = False) -> set[object]:
-    """The cards that red, or whoever is said, may get from blue, asked many times."""
+    """The cards that red, or the named player, may get from blue, asked many times."""
     table = lay(AT_THE_MOUNTAINS).play("red rolls 3 4", "red moves the robber to (2,0)")
     if unsure:  # one of blue's cards went to red unseen, and nobody knows which
         table.play("red steals from blue", "red ends", "blue rolls 3 4", "blue moves the robber to (0,0)")
@@ -25,7 +25,7 @@ def stolen(thief: str, *, robots: tuple[str, ...], said: object = None, unsure: 
     seats = [table.seat(colour) for colour in robots]
     action = Steal(table.seat(thief), table.seat("blue"), said)  # type: ignore[arg-type]
     chances = Chances(random=Random(1))
-    decided = [chances.decided(table.rules, table.state, action, seats) for _ in range(60)]
+    decided = [chances.decided(table.state, action, seats) for _ in range(60)]
     return {one.card for one in decided if isinstance(one, Steal)}
 
 

@@ -121,9 +121,9 @@ def test_unknown_thefts_never_outgrow_the_books(room: Room) -> None:
     room.done("CorrectDevelopmentCards", kind="knight", held=1, played=0)
     room.done("PlayKnight")
     room.done("MoveRobber", hex="(1,-1)")
-    (steal, *_) = room.table.rules.options(room.table.state)
+    (steal, *_) = room.table.state.options()
     assert isinstance(steal, Steal)
-    assert isinstance(room.table.rules.check(room.table.state, steal), Refusal)
+    assert isinstance(room.table.state.check(steal), Refusal)
     for player in ("red", "blue", "white"):
         room.done("CountHand", player, cards={"brick": 2, "lumber": 2, "wool": 2, "grain": 2, "ore": 2})
     room.done("Steal", "red", victim="blue", overrule=True)
@@ -433,7 +433,7 @@ def test_free_corrections_are_actions_like_any_other(room: Room) -> None:
     room.done("CountCards", "blue", kind="ore", number=4)
     room.done("CorrectRobber", hex="(1,0)")
     assert hand(room, BLUE)["ore"] == 4
-    assert room.table.state[Robber].hex == room.table.rules.topology.hex("(1,0)")
+    assert room.table.state[Robber].hex == room.table.state.game.topology.hex("(1,0)")
     room.undo()
     room.undo()
     assert hand(room, BLUE)["ore"] == 1
@@ -479,9 +479,9 @@ def test_two_tables_share_one_journal(journal: Journal) -> None:
 def test_any_action_of_the_engine_can_be_entered_at_a_table(empty: Room) -> None:
     random = Random(8)
     for _ in range(300):
-        if not empty.table.rules.options(empty.table.state):
+        if not empty.table.state.options():
             break
-        action = any_action(empty.table.rules, empty.table.state, random)
+        action = any_action(empty.table.state, random)
         answer = empty.table.submit(action, by="tablet", key=empty.key(), seen=empty.table.revision)
         assert isinstance(answer, Booked | Refused)
     assert empty.reopened().state == empty.table.state

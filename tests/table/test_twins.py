@@ -59,7 +59,7 @@ def test_nobody_without_a_seat_can_tell_twins_apart(pair: Twins) -> None:
 
 def tried(table: Table, action: Action, own: int | None) -> str:
     """What becomes of an action that is entered from the tablet or a phone."""
-    refusal = table.rules.check(table.state, action)
+    refusal = table.state.check(action)
     if refusal is None or contradictions.is_believed(table.state, action):
         return "booked"
     shown, concerned = contradictions.as_told(table.state, action, own, refusal)  # type: ignore[arg-type]
@@ -77,4 +77,4 @@ def test_what_is_refused_because_of_hidden_cards_says_the_same_of_all_of_them(pa
                 assert "booked" in (one, other), (one, other)
                 assert HIDDEN in one + other
                 differing.add(type(action).__name__)
-    assert not differing & {"Steal", "DrawProgressCard"}, "whoever drew a card is believed"
+    assert not differing & {"Steal", "DrawProgressCard"}, "the player who drew a card is believed"

@@ -23,11 +23,10 @@ from companion.table import (
     history_view,
     view,
 )
-from companion.table.base_game.veil import veiled_hands
+from companion.table.base.veiled_hands import veiled_hands
 from companion.table.eyes import Sight
-from companion.table.room import Room as Contributions
-from companion.table.room import together
-from companion.table.rooms import EVERY_ROOM, ROOMS
+from companion.table.topic import Topic, together
+from companion.table.topics import EVERY_TOPIC
 from companion.table.veil import veiled
 from tests.rules.table import lay
 from tests.table.drawn import view_of
@@ -38,7 +37,7 @@ EYES = ("table", "spectator", *FOUR)
 
 
 def seen(room: Room, eyes: str) -> str:
-    """Everything these eyes are ever sent, byte for byte; games have names of their own, which are no secret."""
+    """Everything these eyes are ever sent, byte for byte; games have names of their own, which are not a secret."""
     return json.dumps([{**view(room.table, eyes), "game": ""}, history_view(room.table, eyes)])
 
 
@@ -144,8 +143,8 @@ def test_a_hand_that_is_not_certain_is_told_as_at_least_and_at_most(room: Room) 
 def test_hidden_points_are_their_owners(room: Room) -> None:
     bought(room, "victory_point")
     assert view(room.table, "red")["own"]["hidden_points"] == 1
-    assert view(room.table, "red")["own"]["development"] == {"victory_point": 1}
-    assert view(room.table, "red")["own"]["fresh"] == {"victory_point": 1}
+    deck = view(room.table, "red")["own"]["decks"]["development"]
+    assert (deck["cards"], deck["remarks"]) == ({"victory_point": 1}, {"victory_point": "bought just now"})
     for eyes in EYES:
         assert view(room.table, eyes)["players"]["red"]["points"] == 2
         assert view(room.table, eyes)["players"]["red"]["development_cards"] == 1
@@ -193,6 +192,7 @@ def test_what_chance_decides_is_open_in_an_option(room: Room) -> None:
         "at": None,
         "place": None,
         "open": ["dice"],
+        "private": False,
     }
     room.done("RollDice", dice=[3, 4])
     room.done("MoveRobber", hex="(2,-2)")
@@ -213,7 +213,8 @@ def test_discards_are_a_form_with_bounds(room: Room) -> None:
         "player": "blue",
         "form": {"do": "Discard", "player": "blue"},
         "words": "Discard 4 cards",
-        "bounds": [{"field": "cards", "among": {"wool": 2, "ore": 6}, "least": 4, "most": 4}],
+        "private": True,
+        "bounds": [{"field": "cards", "words": "Cards", "among": {"wool": 2, "ore": 6}, "least": 4, "most": 4}],
     }
     (typed,) = view(room.table, "table")["options"]
     assert typed["bounds"][0]["among"] == {"brick": 1, "lumber": 3, "wool": 2, "grain": 4, "ore": 7}, (
@@ -226,8 +227,8 @@ def test_everybody_sees_at_what_rates_the_supply_trades_with_whoever_has_the_par
     assert view(room.table, "spectator")["rates"] == four
     harbors = view(room.table, "table")["board"]["harbors"]
     path = next(each["path"] for each in harbors if each["kind"] == "ore")
-    ends = room.table.rules.topology.path_ends[room.table.rules.topology.path_names.index(path)]
-    corner = room.table.rules.topology.corner_names[ends[0]]
+    ends = room.table.state.game.topology.path_ends[room.table.state.game.topology.path_names.index(path)]
+    corner = room.table.state.game.topology.corner_names[ends[0]]
     room.done("CorrectBuilding", corner=corner, building="settlement")
     assert view(room.table, "spectator")["rates"] == {**four, "ore": 2}
 
@@ -260,7 +261,7 @@ def test_every_option_of_a_seat_that_is_certain_is_taken(journal: Journal) -> No
                 action = option.get("action", {})
                 if not action or option["open"] == ["dice"]:
                     continue
-                refusal = room.table.rules.check(room.table.state, room.table.codec.action(action))
+                refusal = room.table.state.check(room.table.codec.action(action))
                 assert refusal is None or action["do"] in {"AcceptOffer", "ConcludeTrade", "Steal"}, (action, refusal)
 
 
@@ -269,9 +270,9 @@ def test_a_seats_options_are_those_of_the_engine_when_nothing_about_others_matte
     asked = {"OfferTrade", "TradeWithPlayer", "AcceptOffer", "ConcludeTrade", "HandOver"}
     for _ in range(80):
         room.play(random, 3)
-        for seat, colour in zip(room.table.rules.seats, FOUR, strict=True):
+        for seat, colour in zip(room.table.state.game.seats, FOUR, strict=True):
             shown = [option for option in view(room.table, colour)["options"] if "action" in option]
-            listed = room.table.rules.options(room.table.state, seat)
+            listed = room.table.state.options(seat)
             real = [room.table.codec.data(one) for one in listed if isinstance(one, Action)]
             assert [one["action"] for one in shown if one["action"]["do"] not in asked] == [
                 one for one in real if one["do"] not in asked
@@ -303,7 +304,7 @@ def test_the_lines_of_the_companion_and_of_the_host_are_marked(room: Room) -> No
     ]
     assert marks == [
         ("Red steals a card from Orange.", True, False),
-        ("Red builds a road on (2,0)-E.", False, True),
+        ("Red builds a road on the path on the east side of mountains 8.", False, True),
     ]
 
 
@@ -339,15 +340,25 @@ def test_eyes_nobody_has_see_nothing(room: Room) -> None:
 
 
 def test_the_board_is_drawn_from_coordinates_told_once(room: Room) -> None:
-    board = board_view(room.table.rules)
+    board = board_view(room.table.state)
     assert (len(board["hexes"]), len(board["corners"]), len(board["paths"])) == (19, 54, 72)
     assert board["hexes"]["(0,0)"] == {
         "x": 0.0,
         "y": 0.0,
         "corners": ["(0,0)N", "(1,-1)S", "(0,1)N", "(0,0)S", "(-1,1)N", "(0,-1)S"],
+        "words": "the desert",
     }
-    assert board["corners"]["(0,0)N"] == {"x": 0.0, "y": -1.0}
-    assert board["paths"]["(0,0)-E"] == {"x": 0.866, "y": 0.0, "ends": ["(1,-1)S", "(0,1)N"]}
+    assert board["corners"]["(0,0)N"] == {
+        "x": 0.0,
+        "y": -1.0,
+        "words": "the corner of hills 6, pasture 4 and the desert",
+    }
+    assert board["paths"]["(0,0)-E"] == {
+        "x": 0.866,
+        "y": 0.0,
+        "ends": ["(1,-1)S", "(0,1)N"],
+        "words": "the path between the desert and forest 3",
+    }
 
 
 def test_the_first_game_is_seen_as_it_lies(room: Room) -> None:
@@ -364,7 +375,20 @@ def test_the_first_game_is_seen_as_it_lies(room: Room) -> None:
         "cities": [],
         "roads": ["(0,-1)-NE", "(-2,1)-NE"],
     }
-    assert found["players"]["red"] == {
+    red = found["players"]["red"]
+    facts, stock = red.pop("facts"), red.pop("stock")
+    assert {name: fact["value"] for name, fact in facts.items()} == {
+        "cards": 3,
+        "road_length": 1,
+        "knights": 0,
+        "development_cards": 0,
+    }
+    assert {name: piece["words"] for name, piece in stock.items()} == {
+        "settlements": "3 settlements",
+        "cities": "4 cities",
+        "roads": "13 roads",
+    }
+    assert red == {
         "cards": 3,
         "development_cards": 0,
         "played": {},
@@ -375,8 +399,8 @@ def test_the_first_game_is_seen_as_it_lies(room: Room) -> None:
         "knights": 0,
     }
     assert found["supply"]["cards"]["at_least"] == {"brick": 17, "lumber": 15, "wool": 19, "grain": 15, "ore": 17}
-    assert found["supply"]["development_cards"] == 25
-    assert (found["target"], found["winner"]) == (10, None)
+    assert {name: pile["value"] for name, pile in found["supply"]["piles"].items()} == {"development": 25}
+    assert (found["target"], found["winners"]) == (10, [])
 
 
 def may_be_unknown(kind: type) -> bool:
@@ -392,7 +416,8 @@ def all_types(of: set[Any]) -> bool:
 def test_secret_kinds_are_all_declared() -> None:
     """Whatever has a card that may stay unknown must say who may know it."""
     secret = {kind for root in (Action, Happening) for kind in kinds_in_play(root) if may_be_unknown(kind)}
-    assert without_words(secret, EVERY_ROOM.secrets) == ""
+    chances = {kind for kind in secret if issubclass(kind, Action) and kind.chance and kind.chance.knowing}
+    assert without_words(secret, {*EVERY_TOPIC.secrets, *chances}) == ""
     assert {Steal, Stole, BuyDevelopmentCard, CardBought} <= secret
 
 
@@ -454,8 +479,10 @@ def test_a_hand_somebody_may_look_into_is_open_to_those_eyes_only(room: Room, mo
     def while_rolling(state: State, seat: Seat) -> tuple[Seat, ...]:
         return (blue,) if seat == red and state.agenda[-1].name == "roll" else ()
 
-    looking = together(*ROOMS, Contributions("a card that shows a hand", hands_seen=(while_rolling,)))
-    monkeypatch.setattr("companion.table.veil.EVERY_ROOM", looking)
+    shows_a_hand = Topic()
+    shows_a_hand.hands_seen.append(while_rolling)
+    looking = together((EVERY_TOPIC, shows_a_hand))
+    monkeypatch.setattr("companion.table.veil.EVERY_TOPIC", looking)
     hand = {"brick": 1, "lumber": 1, "ore": 1}
     seen = veiled(room.table.state, red)[Hands]
     assert HAND.unpack(seen.at_least(blue)) == HAND.unpack(seen.at_most(blue)) == hand

@@ -9,7 +9,7 @@ from companion.rules.base import BASE
 from companion.rules.base.corrections import CorrectBuilding
 from companion.rules.base.robber import Steal
 from companion.rules.geometry.printed import beginner_board
-from companion.rules.kernel import Action, Form, Happening, Ruleset, Seat, Setup, State, waiting
+from companion.rules.kernel import Action, Form, Game, Happening, Seat, Setup, State, assemble, waiting
 from companion.rules.random_play import any_action
 from companion.table import SPECTATOR, TABLE, History, words
 from companion.table.chances import forced
@@ -25,15 +25,15 @@ LEFT_OUT = {
 LINES = 150
 
 
-def rules() -> Ruleset:
-    return Ruleset([module for module in BASE if module.name not in LEFT_OUT], Setup(FOUR, beginner_board(4), 10))
+def game() -> Game:
+    return assemble([module for module in BASE if module.name not in LEFT_OUT], Setup(FOUR, beginner_board(4), 10))
 
 
 def random_game(seed: int) -> Iterator[tuple[Action, State, tuple[Happening, ...]]]:
     """Legal actions, each with the game after it and what it caused."""
-    history, random = History.start(rules()), Random(seed)
-    while history.rules.options(history.state):
-        done = history.do(action := any_action(history.rules, history.state, random), "tablet")
+    history, random = History.start(game()), Random(seed)
+    while history.state.options():
+        done = history.do(action := any_action(history.state, random), "tablet")
         assert isinstance(done, History)
         history = done
         yield action, history.state, history.happenings
@@ -47,34 +47,36 @@ def test_every_pair_of_eyes_sees_it_as_plain_data() -> None:
 
 
 def test_nothing_of_development_cards_is_shown() -> None:
-    state = History.start(rules()).state
+    state = History.start(game()).state
     found = view_of(state, "red")
     assert set(found["awards"]) == {"longest_road"}
-    assert set(found["supply"]) == {"cards"}
-    assert set(found["players"]["blue"]) == {"cards", "points", "road_length", "left", "safe_hand"}
-    assert set(found["own"]) == {"player", "hand", "hidden_points"}
+    assert found["supply"]["piles"] == {}
+    assert {card["deck"] for card in found["cards"].values()} == {"hand", ""}
+    assert set(found["players"]["blue"]) == {"cards", "facts", "left", "points", "road_length", "safe_hand", "stock"}
+    assert set(found["own"]) == {"player", "hand", "hidden_points", "decks"}
+    assert found["own"]["decks"] == {}
 
 
 def test_its_lines_its_agenda_and_all_that_happens_are_told() -> None:
     told = set()
     for action, state, happenings in islice(random_game(2), LINES):
         for eyes in EYES:
-            told.add(words.action(state.rules, action, eyes))
-            told |= {words.happening(state.rules, one, eyes) for one in happenings}
+            told.add(words.action(state, action, eyes))
+            told |= {words.happening(state, one, eyes) for one in happenings}
         told |= {words.agenda(state, item) for item in waiting(state.agenda)}
     assert "Red is done." in told
     assert "Blue: trade, build, or end your turn" in told
-    assert "It is White's part." in told
+    assert "It is White's turn." in told
 
 
 def test_its_options_are_listed_and_none_buys_a_development_card() -> None:
     listed = set()
     for _, state, _ in islice(random_game(3), LINES):
         shown = view_of(state, TABLE)["options"]
-        assert len(shown) >= len(state.rules.options(state)) > 0
-        for option in state.rules.options(state):
+        assert len(shown) >= len(state.options()) > 0
+        for option in state.options():
             listed.add((option.action if isinstance(option, Form) else type(option)).__name__)
-            assert words.option(state.rules, option)
+            assert words.option(state, option)
     assert {"RollDice", "BuildRoad", "EndPart"} <= listed
     assert "BuyDevelopmentCard" not in listed
 
@@ -86,8 +88,8 @@ def test_the_companion_answers_what_comes_to_nothing() -> None:
 
 
 def test_what_a_correction_changes_is_told() -> None:
-    before = History.start(rules())
-    board = before.rules.topology
+    before = History.start(game())
+    board = before.state.game.topology
     after = before.do(CorrectBuilding(Seat(0), board.corner("(0,0)N"), "city"), "tablet")
     assert isinstance(after, History)
     assert differences(before, after) == ("Red: 0 → 2 points and 0 → 1 cities.",)

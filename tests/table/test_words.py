@@ -7,11 +7,10 @@ import pytest
 
 from companion.rules.base.victory_cards import ShowVictoryCards
 from companion.rules.boxes import every_module
-from companion.rules.kernel import ANYTIME, UNASKED, Action, Happening, Seat
-from companion.rules.kernel.module import Answer
+from companion.rules.kernel import UNASKED, Action, Happening, Seat
+from companion.rules.kernel.contribution import ANYTIME, Answer
 from companion.table import words
-from companion.table.rooms import EVERY_ROOM
-from companion.table.telling import Registry
+from companion.table.topics import EVERY_TOPIC
 from tests.table.room import Room
 
 
@@ -58,26 +57,26 @@ def test_every_box_in_play_is_looked_through() -> None:
 
 
 def test_every_kind_of_happening_has_words() -> None:
-    assert without_words(kinds_in_play(Happening), EVERY_ROOM.happenings) == ""
+    assert without_words(kinds_in_play(Happening), EVERY_TOPIC.happenings) == ""
 
 
 def test_every_kind_of_action_has_words() -> None:
-    assert without_words(kinds_in_play(Action), EVERY_ROOM.actions) == ""
+    assert without_words(kinds_in_play(Action), EVERY_TOPIC.actions) == ""
 
 
 def test_every_action_that_may_be_tapped_has_a_label() -> None:
     tapped = {answer.action for answer in answers() if answer.item != ANYTIME}
-    assert without_words(tapped, EVERY_ROOM.buttons) == ""
+    assert without_words(tapped, EVERY_TOPIC.buttons) == ""
 
 
 def test_every_item_people_are_asked_has_words() -> None:
-    assert items_in_play() - set(EVERY_ROOM.agenda) == {UNASKED}, "nobody is asked for what may be done unasked"
+    assert items_in_play() - set(EVERY_TOPIC.agenda) == {UNASKED}, "nobody is asked for what may be done unasked"
 
 
 def test_nothing_has_words_that_no_game_knows() -> None:
-    assert without_words(EVERY_ROOM.happenings, kinds_in_play(Happening)) == ""
-    assert without_words(EVERY_ROOM.actions, kinds_in_play(Action)) == ""
-    assert set(EVERY_ROOM.agenda) - items_in_play() == set()
+    assert without_words(EVERY_TOPIC.happenings, kinds_in_play(Happening)) == ""
+    assert without_words(EVERY_TOPIC.actions, kinds_in_play(Action)) == ""
+    assert set(EVERY_TOPIC.agenda) - items_in_play() == set()
 
 
 def test_a_kind_without_words_is_noticed_at_once(room: Room) -> None:
@@ -85,25 +84,15 @@ def test_a_kind_without_words_is_noticed_at_once(room: Room) -> None:
         """Nobody has words for this."""
 
     with pytest.raises(KeyError):
-        words.happening(room.table.rules, Sneeze())
+        words.happening(room.table.state, Sneeze())
 
 
-def test_one_function_may_tell_of_several_kinds() -> None:
-    tell = Registry()
-
-    @tell("hello", "goodbye")
-    def greeting(name: str) -> str:
-        return f"A word to {name}."
-
-    assert {kind: run("Red") for kind, run in tell.items()} == {"hello": "A word to Red.", "goodbye": "A word to Red."}
-
-
-def test_a_whole_part_is_told_as_players_would(room: Room) -> None:
+def test_a_whole_turn_is_told_as_players_would(room: Room) -> None:
     told: list[str] = []
 
     def listen() -> None:
         told.extend(
-            said for one in room.table.happenings if (said := words.happening(room.table.rules, one)) is not None
+            said for one in room.table.happenings if (said := words.happening(room.table.state, one)) is not None
         )
 
     for do, fields in (
@@ -121,12 +110,12 @@ def test_a_whole_part_is_told_as_players_would(room: Room) -> None:
         "Red takes 1 lumber. Blue takes 1 lumber. White takes 1 ore.",
         "Red's hand was counted.",
         "Red returns 1 brick and 1 lumber to the supply.",
-        "Red has a road on (1,-1)-NW.",
+        "Red has a road on the path between pasture 2 and pasture 4.",
         "Red returns 4 ore to the supply.",
         "Red takes 1 wool (trade).",
         "Red offers Blue and White 1 wool for 1 ore.",
         "The dice go to Blue.",
-        "It is Blue's part.",
+        "It is Blue's turn.",
     ]
 
 
@@ -138,11 +127,11 @@ def test_a_whole_part_is_told_as_players_would(room: Room) -> None:
         (2, "Show 2 victory point cards", "Red shows 2 victory point cards."),
     ],
 )
-def test_whoever_counts_at_the_end_says_how_many_cards_are_shown(
+def test_a_player_who_counts_at_the_end_says_how_many_cards_are_shown(
     room: Room, cards: int, button: str, line: str
 ) -> None:
-    rules, shown = room.table.rules, ShowVictoryCards(Seat(0), cards)
-    assert (words.option(rules, shown), words.action(rules, shown)) == (button, line)
+    state, shown = room.table.state, ShowVictoryCards(Seat(0), cards)
+    assert (words.option(state, shown), words.action(state, shown)) == (button, line)
 
 
 def test_the_lines_of_a_part_are_told_as_players_would(room: Room) -> None:
@@ -156,13 +145,13 @@ def test_the_lines_of_a_part_are_told_as_players_would(room: Room) -> None:
         ("EndPart", {}),
     ):
         room.done(do, **fields)
-    assert [words.action(room.table.rules, line.action) for line in room.table.history.lines()] == [
+    assert [words.action(room.table.state, line.action) for line in room.table.history.lines()] == [
         "Red starts.",
         "Red rolls 3 and 4.",
-        "Red puts the robber on (2,-2).",
+        "Red puts the robber on the forest 9.",
         "Red steals a card from Orange.",
-        "Correction: Red has no road on (0,-1)-NE.",
-        "Correction: Red has a city on (0,-1)N.",
-        "Correction: (0,0) is hills with 8.",
+        "Correction: Red has no road on the path between pasture 2 and hills 6.",
+        "Correction: Red has a city on the corner of mountains 10, pasture 2 and hills 6.",
+        "Correction: hex 3 of row 3 is hills with 8.",
         "Red is done.",
     ]

@@ -31,7 +31,7 @@ class Twins:
         """So many lines that everybody sees alike, or as many as there are before the game is over."""
         done = 0
         for _ in range(lines * 12):
-            if done == lines or not all(table.rules.options(table.state) for table in self.both()):
+            if done == lines or not all(table.state.options() for table in self.both()):
                 return
             done += self.enter(*self.pair())
 
@@ -40,25 +40,25 @@ class Twins:
         table = self.one
         if self.random.random() < 0.06:
             return self.count()
-        action = any_action(table.rules, table.state, self.random)
+        action = any_action(table.state, self.random)
         if not hidden(action, None):
             return action, action
         return action, self.otherwise(action)
 
     def otherwise(self, action: Action) -> Action:
         """The same action with another secret, as the other table allows it."""
-        rules, state, secret = self.other.rules, self.other.state, set(hidden(action, None))
+        state, secret = self.other.state, set(hidden(action, None))
         if (
             self.random.random() < 0.15
             and "card" in secret
             and type(action).__name__ in ("Steal", "BuyDevelopmentCard")
         ):
             return replace(action, card=None)  # type: ignore[call-arg]
-        options = [one for one in rules.options(state, action.player) if kind_of(one) is type(action)]
+        options = [one for one in state.options(action.player) if kind_of(one) is type(action)]
         found = []
         for option in options * 4:
             one = draw(option, self.random) if isinstance(option, Form) else option
-            outcomes = rules.outcomes(state, one)
+            outcomes = state.outcomes(one)
             found.append(self.random.choices([a for a, _ in outcomes], [weight for _, weight in outcomes])[0])
         alike = [one for one in found if self.openly(one) == self.openly(action)]
         return self.random.choice(alike) if alike else action
@@ -71,7 +71,7 @@ class Twins:
 
     def count(self) -> tuple[Action, Action]:
         """Two hands are counted one after the other, and what the first had too much the second had too little."""
-        table, (one, other) = self.other, self.random.sample(self.one.rules.seats, 2)
+        table, (one, other) = self.other, self.random.sample(self.one.state.game.seats, 2)
         hands = table.state[Hands]
         mine, theirs = (list(singles(hands.at_least(seat))) for seat in (one, other))
         swaps = [(a, b) for a, _ in mine for b, _ in theirs if a != b]
@@ -80,15 +80,15 @@ class Twins:
         a, b = self.random.choice(swaps)
         new = {one: hands.at_least(one) - a + b, other: hands.at_least(other) - b + a}
         same = self.one.state[Hands]
-        row = lambda of: tuple(of(seat) if seat in new else None for seat in table.rules.seats)  # noqa: E731
-        do = table.rules.actions()["CountHands"]
+        row = lambda of: tuple(of(seat) if seat in new else None for seat in table.state.game.seats)  # noqa: E731
+        do = table.state.game.actions["CountHands"]
         return do(one, row(same.at_least)), do(one, row(lambda seat: Cards(new[seat])))  # type: ignore[call-arg]
 
     def enter(self, one: Action, other: Action) -> bool:
         """Enter it at both tables; at neither, if one of them would not have it, or everybody could tell them apart."""
         self.presses += 1
         pairs = list(zip(self.both(), (one, other), strict=True))
-        outcomes = [table.rules.apply(table.state, action) for table, action in pairs]
+        outcomes = [table.state.apply(action) for table, action in pairs]
         after = [
             None if isinstance(found, Refusal) else open_to_all(table, found.state)
             for (table, _), found in zip(pairs, outcomes, strict=True)

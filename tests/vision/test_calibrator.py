@@ -92,7 +92,7 @@ class Desk:
 def test_a_third_thing_beside_the_dice_is_named_and_the_step_goes_on() -> None:
     desk = Desk()
     desk.tray.third_die()
-    words = "3 things lie in the tray and 3 of them are read as dice; take out what is no die of yours."
+    words = "3 things lie in the tray and 3 of them are read as dice; take out what is not one of your dice."
     assert desk.watch(1.0).problem == words
     desk.tray.third_die(False)
     assert desk.watch(1.0).words == "Throw both dice (2 more)."
@@ -299,7 +299,7 @@ def test_a_broken_file_is_refused_with_its_name(tmp_path, spoil) -> None:
     path = tmp_path / "calibration.json"
     save_calibration(Calibration(), path)
     path.write_text(json.dumps(spoil(json.loads(path.read_text(encoding="utf-8")))), encoding="utf-8")
-    with pytest.raises(CalibrationError, match=r"calibration\.json is no calibration that can be used"):
+    with pytest.raises(CalibrationError, match=r"calibration\.json is not a calibration that can be used"):
         load_calibration(path)
 
 

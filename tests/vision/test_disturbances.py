@@ -1,8 +1,8 @@
-"""Whatever happens at the table that is no throw: nothing is booked, and the cause is named soon."""
+"""Whatever happens at the table that is not a throw: nothing is booked, and the cause is named soon."""
 
 import pytest
 
-from companion.bench.disturbances import DISTURBANCES, Disturbance, stage
+from benchmarks.disturbances import DISTURBANCES, Disturbance, stage
 
 
 def test_there_are_at_least_a_hundred_of_them() -> None:

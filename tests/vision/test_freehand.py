@@ -220,7 +220,7 @@ def test_a_frozen_picture_in_the_middle_of_a_throw_is_named_and_books_nothing():
     assert [event.reason for event in ends(table.watch(2.0))] == [Reason.FROZEN]
 
 
-def test_a_picture_of_another_size_begins_anew():
+def test_a_picture_of_another_size_begins_again():
     table = Handheld(4)
     table.watch(0.6)
     small = np.full((240, 320, 3), 120, np.uint8)

@@ -174,12 +174,12 @@ def both_taken_and_put_back(table):
     return events + table.watch(0.5)
 
 
-def put_down_anew(table):
+def put_down_again(table):
     table.tray.lay((6, 6))
     return table.watch(0.5)
 
 
-def hand_puts_down_anew(table):
+def hand_puts_down_again(table):
     table.tray.hand(True)
     events = table.watch(0.5)
     table.tray.lay((6, 6))
@@ -213,7 +213,7 @@ def thrown_with_a_third_die_there(table):
     return events + table.watch(2.0)
 
 
-@pytest.mark.parametrize("seed", [3, 4])
+@pytest.mark.parametrize("seed", [3])
 @pytest.mark.parametrize(
     ("staged", "expected"),
     [
@@ -237,8 +237,8 @@ def thrown_with_a_third_die_there(table):
         (one_taken_and_put_back, [Reason.MISSING, Reason.TOUCHED]),
         (both_taken, []),
         (both_taken_and_put_back, [Reason.TOUCHED]),
-        (put_down_anew, [Reason.TOUCHED]),
-        (hand_puts_down_anew, [Reason.TOUCHED]),
+        (put_down_again, [Reason.TOUCHED]),
+        (hand_puts_down_again, [Reason.TOUCHED]),
         (cocked, [Reason.COCKED]),
     ],
     ids=lambda value: getattr(value, "__name__", ""),

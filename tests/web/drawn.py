@@ -1,6 +1,6 @@
-"""Waiting in a page until it has drawn what the companion knows: it is drawn anew only after the companion answered.
+"""Waiting in a page until it has drawn what the companion knows: it is redrawn only after the companion answered.
 
-Whoever reads a page at once, or taps what is about to be drawn anew, waits for this first.
+A test that reads a page at once, or taps what is about to be redrawn, waits for this first.
 """
 
 from playwright.sync_api import Page

@@ -28,7 +28,7 @@ class Faults:
     def watch(self, page: Page, at: str, *expected: str) -> None:
         """From now on note what goes wrong on this page, which may ask only this address.
 
-        Words that begin with one of `expected`, and refusals, are no fault.
+        Words that begin with one of `expected`, and refusals, are not faults.
         """
         no_fault = (*REFUSED, *expected)
 

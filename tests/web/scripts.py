@@ -1,4 +1,4 @@
-"""Where the scripts of the pages are: whoever looks into a page imports the very modules that it runs."""
+"""Where the scripts of the pages are: a test that looks into a page imports the very modules that it runs."""
 
 from web.static_files import shipped
 

@@ -2,18 +2,20 @@
 
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
 
 from companion.evening.menu import menu
-from companion.evening.setting_up import SettingUp
+from companion.evening.setting_up import Draft, SettingUp
 from companion.rules import boxes
-from companion.rules.geometry.drawing import parse_board
 from companion.rules.geometry.printed import beginner_board, start_pieces
+from companion.store import Store
 from companion.table import Booked, Journal, Table
-from web.desk import DeskError, DeskState, Light, Source, Wish
-from web.kept import Kept
+from companion.table.record import Record, keep
+from tests.chronicle.evenings import golden
+from web.desk import DeskError, DeskState, Light, Source
 
 READY = (
     Source("camera", "off", "not found"),
@@ -53,7 +55,7 @@ class SmallDesk:
         self.journal = Journal.open(folder / "games.sqlite", clock)
         self.table: Table | None = None
         self.menu = menu()
-        self.setting_up = SettingUp(Kept(), Random(4), begin=self.begin, changed=self._ring)
+        self.setting_up = SettingUp(Store(), Random(4), begin=self.begin, changed=self._ring)
         self.devices = DeskState(sources=READY)
         self.jpeg: bytes | None = None
         self.began = 0
@@ -88,7 +90,7 @@ class SmallDesk:
 
     def press_end_turn(self) -> None:
         table = self.table
-        ends = [] if table is None else [a for a in table.rules.options(table.state) if type(a).__name__ == "EndPart"]
+        ends = [] if table is None else [a for a in table.state.options() if type(a).__name__ == "EndPart"]
         if not ends or table is None:
             raise DeskError("There is no turn to end just now. Nothing was changed.")
         table.submit(ends[0], by="button", key=f"button {table.revision}", seen=None)
@@ -99,11 +101,8 @@ class SmallDesk:
     def pause(self, wanted: bool) -> None:
         self.show(is_paused=wanted)
 
-    def begin(self, wish: Wish) -> None:
-        pieces = tuple(p for p in start_pieces(len(wish.seats)) if p.colour in wish.seats) if wish.printed_start else ()
-        board = parse_board(wish.board)
-        rest = {"start_pieces": pieces, "products": wish.products, "settings": wish.settings, "names": wish.names}
-        self.play(boxes.Choice(wish.seats, board, wish.variants, wish.five_six, **rest))
+    def begin(self, choice: boxes.Choice, _: Draft) -> None:
+        self.play(choice)
 
     def go_on(self, game: str) -> None:
         try:
@@ -136,6 +135,15 @@ class SmallDesk:
         """The printed first game, and red starts."""
         self.play(printed_game())
         self.enter("ChooseStarter", starter="red")
+
+    def goes_on_with(self, name: str, lines: int, **changed: Any) -> Table:
+        """They sit at a golden evening as far as so many lines; `changed` is what they chose otherwise."""
+        played = golden(name)
+        choice = replace(played.choice, **changed)
+        table = keep(self.journal, Record(choice, boxes.game_of(choice), played.lines[:lines]))
+        assert isinstance(table, Table), table
+        self.show(along=("event",) if "cities and knights" in choice.products else ())
+        return self.sit_at(table)
 
     def _ring(self) -> None:
         for ring in self._rings:

@@ -10,7 +10,7 @@ from babel.messages.catalog import Catalog, Message
 from companion.evening.lessons.kinds import kind_lists
 from companion.inputs.cards_named import meaning
 from companion.rules.data import tracks
-from companion.table.progress_cards.titles import PRINTED
+from companion.table.cities_knights.progress.titles import PRINTED
 from tests.words import ROOT, brought_up_to_date, extracted, kept, sources
 from web.language.catalogue import ENGLISH, FOLDER, catalogue, languages
 

@@ -1,4 +1,4 @@
-"""Scripts and styles: sent small, kept for good, and asked for anew as soon as one of them has changed."""
+"""Scripts and styles: sent small, kept for good, and asked for again as soon as one of them has changed."""
 
 import gzip
 import re
@@ -88,7 +88,7 @@ def test_words_are_asked_for_anew_and_sent_only_when_they_are_others(tablet) -> 
     assert 'language = "en"' in other.text
 
 
-def test_a_stream_tells_a_page_with_other_scripts_to_load_itself_anew(desk: SmallDesk, folder: Path) -> None:
+def test_a_stream_tells_a_page_with_other_scripts_to_load_itself_again(desk: SmallDesk, folder: Path) -> None:
     desk.red_begins()
     static = StaticFiles.read(folder)
     client = create_app(desk, static=static).test_client()

@@ -110,7 +110,7 @@ def load_deck(folder: str | Path) -> Deck:
     except OSError as problem:
         raise DeckError(f"{path}: there is no deck that can be read ({problem.strerror}).") from problem
     except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as problem:
-        raise DeckError(f"{path}: this is no list of a deck's kinds ({problem}).") from problem
+        raise DeckError(f"{path}: this is not a list of a deck's kinds ({problem}).") from problem
     kinds, problems = [], []
     for name, inner, kind in entries:
         views = []
@@ -152,7 +152,7 @@ def _printable(words: str) -> str:
 def _inside(folder: str) -> str:
     """The name of a folder within the deck's. Raises ValueError for any other place."""
     if not folder or folder in {".", ".."} or Path(folder).name != folder:
-        raise ValueError(f"{folder!r} is no folder inside the deck")
+        raise ValueError(f"{folder!r} is not a folder inside the deck")
     return folder
 
 

@@ -23,7 +23,7 @@ WAIT = 0.25
 
 
 class CardEye:
-    """Watches for cards until stopped. The frames are started and stopped by whoever owns them.
+    """Watches for cards until stopped. The frames are started and stopped by their owner.
 
     `load` makes the reader, `wanted` says at every frame whether cards matter just now; `on_event` hears what is shown
     and `on_trouble` every change of what is wrong (None: nothing). All are called in the eye's own thread.

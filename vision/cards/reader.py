@@ -40,7 +40,7 @@ OVERLAP = 0.35
 """Share of the smaller one that two cards may have in common."""
 
 LEAST_UNKNOWN = 0.02
-"""Share of the picture from which something like none of the deck is told as an unknown card."""
+"""Share of the picture from which something like none of the deck is reported as an unknown card."""
 
 MOST_OF_A_CARD = 0.6
 """Share of the picture above which an outline is rather that of the table."""
@@ -222,7 +222,7 @@ def _turned(image: Image, corners: Corners) -> Iterator[tuple[Floats, Seen]]:
 
 
 def _like_a_card(found: Outline, image: Image) -> bool:
-    """Whether an outline like no card of the deck is worth to be told as an unknown card."""
+    """Whether an outline like no card of the deck is worth reporting as an unknown card."""
     share = cv2.contourArea(found.corners) / (image.shape[0] * image.shape[1])
     shape = SHAPES[0] <= proportion(found.corners) <= SHAPES[1]
     return share >= LEAST_UNKNOWN and shape and found.times >= LEAST_TIMES

@@ -1,8 +1,8 @@
-"""Cards held before a running camera: each is told once, when it lies still, and again only after it left.
+"""Cards held before a running camera: each is reported once, when it lies still, and again only after it left.
 
 Frames in which something moves are not read, so a hand that passes over a card makes nothing of it; a card has left
-when it is missing in still frames. One that cannot be read for sure for longer than a moment is told as unsure, once,
-with the picture, so that somebody may be asked. What it means is left to whoever listens, and so is who may see it.
+when it is missing in still frames. One that cannot be read for sure for longer than a moment is reported as unsure,
+once, with the picture, so that somebody may be asked. What it means is up to the listener, and so is who may see it.
 
 Reading costs far more than seeing whether something moves, so it is done only when cards are wanted. When that begins,
 the last still picture from before is read first: what lies in it was not laid down for this, and its time says so.
@@ -20,10 +20,10 @@ from vision.picture import shrunk
 from vision.readings import Floats, Frame, Image
 
 AGREEING = 2
-"""Frames in which a card must be read alike before it is told."""
+"""Frames in which a card must be read alike before it is reported."""
 
 PATIENCE = 1.2
-"""Seconds for which a card may lie there without being read for sure before it is told as unsure."""
+"""Seconds for which a card may lie there without being read for sure before it is reported as unsure."""
 
 GONE = 0.5
 """Seconds of still frames without it after which a card has left."""
@@ -37,7 +37,7 @@ PARTS = (16, 12)
 
 @dataclass(frozen=True, slots=True)
 class CardShown:
-    """A card lies there and is read for sure; told once. `since` is when it was first seen lying there.
+    """A card lies there and is read for sure; reported once. `since` is when it was first seen lying there.
 
     Its kind is not in its text: a card may be a secret, and texts get into logs.
     """
@@ -92,7 +92,7 @@ class CardWatcher:
         return any(each.kind for each in self._lying)
 
     def feed(self, frame: Frame, *, wanted: bool = True) -> Iterator[CardEvent]:
-        """What is to be told after this frame. Without `wanted` cards are read only while one lies there still."""
+        """What is to be reported after this frame. Without `wanted` cards are read only while one lies there still."""
         if frame.image.size == 0:
             return
         moves = self._moves(frame.image)
@@ -122,7 +122,7 @@ class CardWatcher:
         self._lying = lying + [each for each in missing if frame.time - (each.missing or 0.0) < GONE]
 
     def _cards(self, image: Image) -> tuple[Card, ...]:
-        """The cards in a still picture; those of the last one, while nothing changes and everything is told."""
+        """The cards in a still picture; those of the last one, while nothing changes and everything is reported."""
         assert self._before is not None
         if self._read is not None and all(each.told for each in self._lying):
             seen, cards = self._read
@@ -155,7 +155,7 @@ def _there(card: Card, lying: _Lying) -> bool:
 
 
 def _told(before: _Lying, card: Card, frame: Frame) -> tuple[_Lying, CardEvent | None]:
-    """The card with this reading added, and what is to be told of it now."""
+    """The card with this reading added, and what is to be reported of it now."""
     if not card.sure and before.kind is not None:
         return replace(before, missing=None), None
     if card.sure and before.kind != card.kind:

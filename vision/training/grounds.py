@@ -1,6 +1,7 @@
-"""What dice lie on and beside: plain and patterned tables, cards, boards, tokens, writing, dots that are no pips.
+"""What dice lie on and beside: plain and patterned tables, cards, boards, tokens, writing, dots that are not pips.
 
-Everything is drawn from chance alone and holds no die. Whoever trains on these grounds learns that a dot is not a die.
+Everything is drawn from chance alone and holds no die. A network that trains on these grounds learns that a dot is not
+a die.
 """
 
 from collections.abc import Callable

@@ -1,6 +1,6 @@
 """What the reading network learns from: crops around everything that the finding network takes for a die.
 
-So it meets in training just what it will be shown: boxes a little off, things that are no dice but look like some, and
+So it meets in training just what it will be shown: boxes a little off, things that are not dice but look like some, and
 dice whose neighbours reach into the crop. Dice that the finder missed are added, and so are a few crops that hold only
 a part of a die or two halves of them.
 """
@@ -24,7 +24,7 @@ MOST_A_DIE, MOST_WRONG = 2, 5
 """Crops of one die, and without a die, that are taken of one scene at most."""
 
 LEAST_MISSED = 14
-"""A die that the finder missed is no loss when it is narrower than so many pixels."""
+"""A die that the finder missed is not a loss when it is narrower than so many pixels."""
 
 
 def crops(chance: np.random.Generator, scene: Scene) -> list[tuple[Image, int]]:

@@ -1,8 +1,8 @@
 """What the network should answer for a picture: one column of numbers for every cell of eight by eight pixels.
 
 Channels: is a die's middle here (1 yes, 0 no, -1 do not ask), the value (0..5), then the middle's offset and the box's
-width and height, all for the die whose middle is near. A die much larger than the network reads is no die to it at this
-scale: it is found in a smaller copy of the picture.
+width and height, all for the die whose middle is near. A die much larger than the network reads is not a die to it at
+this scale: it is found in a smaller copy of the picture.
 """
 
 import numpy as np
@@ -19,7 +19,7 @@ GIANT = 76.0
 """From this width on a die must not be found."""
 
 UNIT = 36.0
-"""Box sides are told as natural logarithms of their share of this."""
+"""Box sides are given as natural logarithms of their share of this."""
 
 
 def targets(dice: tuple[Truth, ...], size: int) -> Floats:

@@ -1,7 +1,7 @@
 """Train the network that reads a die cut out of a picture: `python -m vision.training.train_reader --help`.
 
 It is trained after the finder, on crops around what the finder takes for dice (`proposals`). Crops wait in a pool and
-are shown more than once, each time turned, mirrored and lit anew; new ones take the place of the oldest.
+are shown more than once, each time turned, mirrored and lit again; new ones take the place of the oldest.
 """
 
 import argparse

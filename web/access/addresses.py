@@ -1,7 +1,7 @@
 """What this machine is called, and where a phone finds the pages: in numbers, which all understand, and by name.
 
 A name is this machine's own if it is the one it has itself, alone or with an ending that no public name has, or that
-the network gives to its devices. So whoever owns a public name cannot make it mean this machine (DNS rebinding).
+the network gives to its devices. So the owner of a public name cannot make it mean this machine (DNS rebinding).
 """
 
 import socket

@@ -1,12 +1,4 @@
-"""Who asks, whose eyes that device has, and what it may ask for. The one place where the pages decide this.
-
-A **host** is the tablet on the table: it enters everything, and sees how many cards somebody holds and never which. The
-device of a **seat** joined it by its code; it has that player's eyes, and may ask for such requests as are named here.
-A **spectator** is any other device: it sees what everybody sees, and enters nothing. A device whose seat is gone is
-told so, and is nothing else before it has said that it is.
-
-A host's tablet that was passed to a player without a phone is **covered**, or has that player's eyes and rights for a
-while; it is a host again when it lies on the table.
+"""Who asks, whose eyes that device has, and whether it is in the audience of what it asks for.
 
 Host and seat are known by tokens in cookies that no script can read. A browser on this machine itself is host without
 one, unless the configuration says otherwise (`[web] this_machine_is_host`): a proxy on this machine that adds no header
@@ -23,53 +15,17 @@ from werkzeug.wrappers import Request
 from werkzeug.wrappers import Response as AnyResponse
 
 from companion.said import said
+from companion.store import Store
 from companion.table import SPECTATOR, TABLE, Table
 from web.access.cookies import HOST_COOKIE, SEAT_COOKIE
 from web.access.guard import named
 from web.access.hosts import Hosts
 from web.access.proxies import HandedOver
+from web.access.roles import COVERED, HOST, IN_HAND, LOST, SEAT
 from web.access.seats import Phone, Seats
 from web.access.tablets import OPEN, Passed, Tablets
-from web.kept import Kept
 from web.refusals import Refused
-
-HOST: Final = "host"
-SEAT: Final = "seat"
-LOST: Final = "lost"
-COVERED: Final = "covered"
-
-FOR_ALL: Final = frozenset(
-    {
-        *("static", "pages.table", "pages.no_picture"),
-        *("joining.page", "joining.join", "joining.claim", "joining.leave"),
-        *("languages.words", "languages.all_of_them", "languages.choose"),
-    }
-)
-"""What every device may ask for, whatever it is, also one whose seat is gone."""
-
-FOR_SPECTATORS: Final = frozenset(
-    {
-        *("live.open_stream", "live.whole", "live.places", "history.history"),
-        *("chronicle.all_games", "chronicle.one_game", "chronicle.games", "chronicle.figures"),
-        *("chronicle.sheet", "chronicle.parts", "chronicle.record"),
-    }
-)
-"""What else whoever looks on may ask for: what everybody sees."""
-
-FOR_SEATS: Final = frozenset({*FOR_SPECTATORS, "actions.act"})
-"""What else the device of a seat may ask for; everything else is the hosts'."""
-
-FOR_COVERED: Final = frozenset(
-    {
-        *("static", "pages.table", "pages.no_picture", "live.open_stream", "live.whole"),
-        *("languages.words", "languages.all_of_them", "languages.choose"),
-        *("passing.show", "passing.hide", "passing.back"),
-    }
-)
-"""What a tablet that was passed may ask for while it is covered: to be turned over, and nothing that names a device."""
-
-FURTHER: Final = {SEAT: FOR_SEATS, SPECTATOR: FOR_SPECTATORS, COVERED: frozenset[str]()}
-"""What a device may ask for besides, by its role; hosts may ask for anything."""
+from web.routes import audience_of
 
 PROXIED: Final = ("Forwarded", "Via", "X-Forwarded-For", "X-Forwarded-Host", "X-Real-Ip")
 """Headers of a request that was passed on: it comes from elsewhere, whatever machine handed it over."""
@@ -79,11 +35,10 @@ PROXIED: Final = ("Forwarded", "Via", "X-Forwarded-For", "X-Forwarded-Host", "X-
 class Visitor:
     """The device that asks. `phone` is that of a seat; `token` a host's own, none on this machine itself.
 
-    A host's tablet that was passed says with whom it is. While that player looks at it, it is a phone of the seat.
+    A host's tablet that was passed says with whom it is. While it is in hand, it is a phone of the seat.
     """
 
     role: str
-    """HOST, SEAT, SPECTATOR, LOST or COVERED."""
     phone: Phone | None = None
     token: str = field(default="", repr=False)
     passed: Passed | None = None
@@ -112,7 +67,7 @@ class Known:
     tablets: Tablets
     this_machine_is_host: bool = True
     """Whether a browser on this machine is host without a token. A proxy here makes everybody look like one."""
-    handed_over: HandedOver = field(default_factory=lambda: HandedOver(Kept()))
+    handed_over: HandedOver = field(default_factory=lambda: HandedOver(Store()))
 
 
 def install(app: Flask, known: Known) -> None:
@@ -137,16 +92,15 @@ def install(app: Flask, known: Known) -> None:
         if visitor.is_here:
             known.handed_over.note(named(request.host))
         endpoint = request.endpoint
-        if endpoint is None or endpoint in (FOR_ALL if visitor.passed is None else FOR_COVERED):
+        if endpoint is None:
+            return None
+        audience = audience_of(app, endpoint)
+        if visitor.role in audience:
+            if visitor.role == HOST and not visitor.token and request.method == "POST" and LOST not in audience:
+                known.hosts.serve_here()  # a device that enters something here is host, and no other is the first
             return None
         if visitor.role == LOST:
             raise no_seat()
-        if visitor.role == HOST:
-            if request.method == "POST" and not visitor.token:
-                known.hosts.serve_here()
-            return None
-        if endpoint in FURTHER[visitor.role]:
-            return None
         if endpoint.startswith("pages.") or endpoint.endswith(".page"):
             return redirect("/")
         raise for_a_host(visitor)
@@ -169,7 +123,7 @@ def lost_its_seat() -> bool:
 
 
 def eyes_of_request(table: Table) -> str:
-    """The eyes with which whoever asks looks at this table. Raises Refused (403) for a seat at another one."""
+    """The eyes with which the asking device looks at this table. Raises Refused (403) for a seat at another one."""
     visitor = visitor_of_request()
     if visitor.phone is not None and visitor.phone.game != table.game:
         raise no_seat()
@@ -192,7 +146,7 @@ def no_host() -> Refused:
 
 
 def for_a_host(visitor: Visitor) -> Refused:
-    """The answer to whoever is none and asks for what is the hosts'."""
+    """The answer to a device that is not a host and asks for what is the hosts'."""
     if visitor.passed is not None:
         words = said(
             "This tablet has been passed to a player. Nothing was changed. It takes part again when it lies on the"
@@ -243,4 +197,4 @@ def _host(token: str, passed: Passed | None, is_here: bool) -> Visitor:
         return Visitor(HOST, token=token, is_here=is_here)
     if passed.stage != OPEN:
         return Visitor(COVERED, token=token, passed=passed)
-    return Visitor(SEAT, Phone(passed.game, passed.colour, ""), token, passed)
+    return Visitor(IN_HAND, Phone(passed.game, passed.colour, ""), token, passed)

@@ -10,7 +10,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from threading import Lock
 
-from web.kept import Kept
+from companion.store import Store
 
 DIGITS = 6
 PART = "hosts"
@@ -28,8 +28,8 @@ class _Known:
 class Hosts:
     """The hosts of one companion. Every method may be called from any thread."""
 
-    def __init__(self, kept: Kept | None = None) -> None:
-        self._kept, self._lock = kept or Kept(), Lock()
+    def __init__(self, kept: Store | None = None) -> None:
+        self._kept, self._lock = kept or Store(), Lock()
         found = _read(self._kept.part(PART))
         self._known = found or _Known(new_code())
         if found is None:
@@ -80,7 +80,7 @@ class Hosts:
                 self._keep(_Known(self._known.code, self._known.devices, is_taken=True))
 
     def leave(self, token: str) -> bool:
-        """Be host no more; False where this is no host, or the only one, which stays."""
+        """Stop being host; False where this is not a host, or the only one, which stays."""
         with self._lock:
             known = self._known
             if token not in known.devices or len(known.devices) == 1:
@@ -91,7 +91,7 @@ class Hosts:
     def renew(self, *taken: str, but: str = "") -> None:
         """A new code, none of those taken; all hosts need it, except the one that has this token.
 
-        Raises NotKeptError; then the old one holds.
+        Raises NotStoredError; then the old one holds.
         """
         with self._lock:
             stay = tuple(one for one in self._known.devices if one == but)
@@ -110,7 +110,7 @@ class Hosts:
         self._kept.keep(PART, _part(known))
 
 
-def kept_code(kept: Kept) -> str | None:
+def kept_code(kept: Store) -> str | None:
     """The code that a companion has kept there; None where it has not been started yet. Raises PermissionError."""
     if kept.unreadable is not None:
         raise kept.unreadable
@@ -119,7 +119,7 @@ def kept_code(kept: Kept) -> str | None:
 
 
 def new_code(*taken: str) -> str:
-    """A code by lot that is none of those taken."""
+    """A code by lot that is not taken yet."""
     while (code := f"{secrets.randbelow(10**DIGITS):0{DIGITS}}") in taken:
         pass
     return code

@@ -12,7 +12,7 @@ from dataclasses import asdict, dataclass, replace
 from threading import Lock
 from typing import Final
 
-from web.kept import Kept
+from companion.store import Store
 
 PART = "joined"
 MOST = 100
@@ -65,7 +65,7 @@ class Entry:
 class Joined:
     """The entries of one companion. Every method may be called from any thread."""
 
-    def __init__(self, kept: Kept, clock: Callable[[], float] = time.time) -> None:
+    def __init__(self, kept: Store, clock: Callable[[], float] = time.time) -> None:
         self._kept, self._clock, self._lock = kept, clock, Lock()
         self._entries = _read(kept.part(PART))
 

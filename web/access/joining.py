@@ -10,35 +10,35 @@ from companion.said import joined as joined_words
 from companion.said import said
 from companion.table import Table
 from web.access.cookies import HOST_COOKIE, SEAT_COOKIE, give, take_back
-from web.access.eyes import HOST, Visitor, lost_its_seat, no_host, visitor_of_request
+from web.access.eyes import Visitor, lost_its_seat, no_host, visitor_of_request
 from web.access.hosts import Hosts
 from web.access.joined import LEFT, NEW_HOST, NO_HOST, SEATED, Joined
+from web.access.roles import HOST, NOT_PASSED
 from web.access.seats import Phone, Seats, called
 from web.access.tries import Tries, again
 from web.bell import Bell
 from web.desk import Desk
-from web.fields import Fields
+from web.fields import flag, text
 from web.refusals import Refused
+from web.routes import Pages
 
 LONGEST_CODE = 40
 
 
 def blueprint(desk: Desk, seats: Seats, hosts: Hosts, joined: Joined, bell: Bell) -> Blueprint:
     """`GET /join`, `POST /api/join`, `POST /api/host` for the first device of all, `POST /api/leave`."""
-    pages = Blueprint("joining", __name__)
+    pages = Pages("joining")
     tries = Tries()
 
-    @pages.get("/join")
+    @pages.get("/join", NOT_PASSED)
     def page() -> str:
         visitor = visitor_of_request()
         player = None if visitor.phone is None or desk.table is None else called(desk.table, visitor.phone.colour)
         return render_template("join.html", called=player, is_host=visitor.role == HOST, lost=lost_its_seat())
 
-    @pages.post("/api/join")
-    def join() -> Response:
-        fields, address = Fields.of_request(), request.remote_addr or ""
-        code = "".join(letter for letter in fields.text("code", most=LONGEST_CODE) if letter in "0123456789")
-        fields.end()
+    @pages.post("/api/join", NOT_PASSED, code=text(LONGEST_CODE))
+    def join(code: str) -> Response:
+        address, code = request.remote_addr or "", "".join(letter for letter in code if letter in "0123456789")
         if seconds := tries.begin(address):
             raise Refused(429, "too_soon", again(seconds), seconds=seconds)
         host = hosts.join(code, instead=request.cookies.get(HOST_COOKIE, ""))  # no device is two hosts
@@ -51,9 +51,8 @@ def blueprint(desk: Desk, seats: Seats, hosts: Hosts, joined: Joined, bell: Bell
         bell.ring()
         return _seated(phone) if phone is not None else _hosting(host)
 
-    @pages.post("/api/host")
+    @pages.post("/api/host", NOT_PASSED)
     def claim() -> Response:
-        Fields.of_request().end()
         if visitor_of_request().role == HOST:
             return jsonify({"host": True})
         token = hosts.claim()
@@ -63,19 +62,16 @@ def blueprint(desk: Desk, seats: Seats, hosts: Hosts, joined: Joined, bell: Bell
         note(joined, NEW_HOST)
         return _hosting(token)
 
-    @pages.post("/api/leave")
-    def leave() -> Response:
-        fields = Fields.of_request()
-        as_host = fields.flag("host", False)
-        fields.end()
-        if as_host:
+    @pages.post("/api/leave", NOT_PASSED, host=flag())
+    def leave(host: bool) -> Response:
+        if host:
             _no_longer_host(visitor_of_request(), hosts)
             note(joined, NO_HOST)
         if (phone := seats.phone(request.cookies.get(SEAT_COOKIE, ""))) is not None:
             note(joined, LEFT, phone.colour)
         seats.leave(request.cookies.get(SEAT_COOKIE, ""))
         bell.ring()  # the streams of this device find out that they are nobody's
-        return take_back(jsonify({"left": True}), *((SEAT_COOKIE, HOST_COOKIE) if as_host else (SEAT_COOKIE,)))
+        return take_back(jsonify({"left": True}), *((SEAT_COOKIE, HOST_COOKIE) if host else (SEAT_COOKIE,)))
 
     return pages
 
@@ -86,7 +82,10 @@ def note(joined: Joined, what: str, seat: str = "") -> None:
 
 
 def _no_longer_host(visitor: Visitor, hosts: Hosts) -> None:
-    """This device only looks on from now on. Raises Refused (403, 409) for one that is no host, or has to stay one."""
+    """This device only looks on from now on.
+
+    Raises Refused (403, 409) for one that is not a host, or has to stay one.
+    """
     if visitor.role != HOST:
         raise no_host()
     if visitor.is_here:
@@ -100,8 +99,8 @@ def _no_longer_host(visitor: Visitor, hosts: Hosts) -> None:
 def _wrong_code(table: Table | None, seconds: int) -> Refused:
     if table is None:
         words = said(
-            "No game is on the table yet, and this is no host’s code. Nothing was changed. Begin a game on the tablet,"
-            " then join."
+            "No game is on the table yet, and this is not the code of the hosts. Nothing was changed. Begin a game on"
+            " the tablet, then join."
         )
         return Refused(409, "no_game", words, seconds=seconds)
     words = said("No seat has this code. Nothing was changed; look at it again on the tablet, under “Phones”.")

@@ -3,8 +3,8 @@
 A request that comes in drop by drop costs no thread, only a connection, and the house has just so many. So each
 connection has a while for each request, an address that opens very many loses its oldest idle ones, and when all are
 taken the address with the most gives one up: never one that a host has used while there is another. Nobody waits for
-whoever does not read: it is hung up on. What cannot be read as a request at all is answered in the same shape, and in
-the same words, as anything else the pages refuse.
+a client that does not read: it is hung up on. What cannot be read as a request at all is answered in the same shape,
+and in the same words, as anything else the pages refuse.
 """
 
 import time
@@ -42,7 +42,7 @@ def channel(app: Flask, patience: float = PATIENCE, clock: Callable[[], float] =
     """The kind of connection on which this app is served."""
 
     class Told(ErrorTask):  # type: ignore[misc]  # waitress has no types
-        """The answer to what is no request, or one that is too large."""
+        """The answer to what is not a request, or one that is too large."""
 
         def execute(self) -> None:
             headers = {name.replace("_", "-"): value for name, value in self.request.headers.items()}
@@ -73,7 +73,7 @@ def channel(app: Flask, patience: float = PATIENCE, clock: Callable[[], float] =
             return taken
 
         def _flush_outbufs_below_high_watermark(self) -> None:
-            """Hang up on whoever lets so much wait: no thread waits for somebody to read."""
+            """Hang up on a client that lets so much wait: no thread waits for somebody to read."""
             with self.outbuf_lock:
                 if self.total_outbufs_len > self.adj.outbuf_high_watermark:
                     self._flush_exception(self._flush_some, do_close=False)

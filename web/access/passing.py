@@ -11,45 +11,46 @@ from web.access.eyes import visitor_of_request
 from web.access.hosts import Hosts
 from web.access.joined import NEW_HOST, Joined
 from web.access.joining import note
+from web.access.roles import HOSTS, TABLETS
+from web.access.seats import seats_of
 from web.access.tablets import Tablets
 from web.bell import Bell
 from web.desk import Desk
-from web.fields import Fields
+from web.fields import one_of, text
 from web.refusals import Refused
+from web.routes import Pages
+
+LONGEST_SEAT = 40
 
 
 def blueprint(desk: Desk, tablets: Tablets, hosts: Hosts, joined: Joined, bell: Bell) -> Blueprint:
     """`POST /api/pass` to a seat; on the tablet in hand `/api/pass/show`, `/api/pass/hide`, `/api/pass/back`."""
-    pages = Blueprint("passing", __name__, url_prefix="/api/pass")
+    pages = Pages("passing", "/api/pass")
 
-    @pages.post("")
-    def hand_over() -> Response:
-        fields, table = Fields.of_request(), desk.table
-        colour = fields.one_of("seat", () if table is None else table.rules.setup.seats)
-        fields.end()
+    @pages.post("", HOSTS, seat=one_of(lambda: seats_of(desk)))
+    def hand_over(seat: str) -> Response:
+        table = desk.table
         assert table is not None, "where no game is, no seat is one of them"
         known = visitor_of_request().token
         token = known or hosts.admit()
         if not known:
             note(joined, NEW_HOST)
-        tablets.hand_over(token, table, colour)
+        tablets.hand_over(token, table, seat)
         bell.ring()
-        answer = jsonify({"seat": colour})
+        answer = jsonify({"seat": seat})
         return answer if known else give(answer, HOST_COOKIE, token)
 
-    @pages.post("/show")
-    def show() -> Response:
-        colour = seat_asked_for()
-        return _done(tablets.show(visitor_of_request().token, colour))
+    # A page names the seat it has in mind: one of another seat, left behind, changes nothing.
+    @pages.post("/show", TABLETS, seat=text(LONGEST_SEAT))
+    def show(seat: str) -> Response:
+        return _done(tablets.show(visitor_of_request().token, seat))
 
-    @pages.post("/hide")
-    def hide() -> Response:
-        colour = seat_asked_for()
-        return _done(tablets.hide(visitor_of_request().token, colour))
+    @pages.post("/hide", TABLETS, seat=text(LONGEST_SEAT))
+    def hide(seat: str) -> Response:
+        return _done(tablets.hide(visitor_of_request().token, seat))
 
-    @pages.post("/back")
+    @pages.post("/back", TABLETS)
     def back() -> Response:
-        Fields.of_request().end()
         return _done(tablets.lay_down(visitor_of_request().token))
 
     def _done(is_done: bool) -> Response:
@@ -60,11 +61,3 @@ def blueprint(desk: Desk, tablets: Tablets, hosts: Hosts, joined: Joined, bell: 
         return jsonify({"done": True})
 
     return pages
-
-
-def seat_asked_for() -> str:
-    """The seat a page has in mind: a page of another one, left behind, changes nothing."""
-    fields = Fields.of_request()
-    seat = fields.text("seat", most=40)
-    fields.end()
-    return seat

@@ -6,23 +6,25 @@ from typing import Any
 from flask import Blueprint, Response, jsonify, request
 
 from web.access.addresses import join_addresses
-from web.access.eyes import HOST, visitor_of_request
+from web.access.eyes import visitor_of_request
 from web.access.hosts import Hosts
 from web.access.joined import HOST_CODE, SEAT_CODE, Joined
 from web.access.joining import note
 from web.access.qr import drawn
-from web.access.seats import Seats
+from web.access.roles import HOST, HOSTS
+from web.access.seats import Seats, seats_of
 from web.bell import Bell
 from web.desk import Desk
-from web.fields import Fields
+from web.fields import one_of
+from web.routes import Pages
 from web.settings import Settings
 
 
 def blueprint(desk: Desk, seats: Seats, hosts: Hosts, bell: Bell, *, joined: Joined, settings: Settings) -> Blueprint:
     """`GET /api/phones`, `POST /api/phones/renew`, `GET /api/joined`."""
-    pages = Blueprint("phones", __name__)
+    pages = Pages("phones")
 
-    @pages.get("/api/phones")
+    @pages.get("/api/phones", HOSTS)
     def phones() -> Response:
         numeric, named = join_addresses(request.host, settings.host)
         seated = seats.now()
@@ -45,22 +47,18 @@ def blueprint(desk: Desk, seats: Seats, hosts: Hosts, bell: Bell, *, joined: Joi
             }
         )
 
-    @pages.post("/api/phones/renew")
-    def renew() -> Response:
-        fields, table = Fields.of_request(), desk.table
-        colours = () if table is None else table.rules.setup.seats
-        colour = fields.one_of("seat", (*colours, HOST))
-        fields.end()
-        if colour == HOST:
+    @pages.post("/api/phones/renew", HOSTS, seat=one_of(lambda: (*seats_of(desk), HOST)))
+    def renew(seat: str) -> Response:
+        if seat == HOST:
             hosts.renew(*seats.now().codes.values(), but=visitor_of_request().token)
             note(joined, HOST_CODE)
         else:
-            seats.renew(colour)
-            note(joined, SEAT_CODE, colour)
+            seats.renew(seat)
+            note(joined, SEAT_CODE, seat)
         bell.ring()
-        return jsonify({"seat": colour})
+        return jsonify({"seat": seat})
 
-    @pages.get("/api/joined")
+    @pages.get("/api/joined", HOSTS)
     def who_has_joined() -> Response:
         return jsonify({"joined": [asdict(one) for one in joined.newest()]})
 

@@ -5,8 +5,8 @@ request from loopback under a name that means another address has been handed ov
 `companion doctor`, and nothing else follows from it: an entry in the hosts file of this machine looks the same.
 """
 
+from companion.store import Store
 from web.access.addresses import means_this_machine
-from web.kept import Kept
 
 PART = "handed over"
 
@@ -14,7 +14,7 @@ PART = "handed over"
 class HandedOver:
     """The name under which requests were handed over last; it outlives a restart."""
 
-    def __init__(self, kept: Kept) -> None:
+    def __init__(self, kept: Store) -> None:
         self._kept = kept
 
     def note(self, name: str) -> None:

@@ -1,8 +1,8 @@
 """Who sits where: the code of each seat, and the phones that have joined one by it.
 
-Codes and phones belong to one game; with another game on the table all of them are void. They are no part of the game:
+Codes and phones belong to one game; with another game on the table all of them are void. They are not part of the game:
 no record and no journal holds them. They are kept beside it, so that a restart of the companion sends no phone away;
-what was kept and cannot be read is begun anew, and people join again.
+what was kept and cannot be read is begun again, and people join again.
 """
 
 import secrets
@@ -12,11 +12,11 @@ from dataclasses import dataclass, field, replace
 from threading import Lock
 from typing import Any
 
+from companion.store import Store
 from companion.table import Table
 from web.access.hosts import Hosts, new_code
 from web.access.joined import NEW_GAME, Joined
 from web.desk import Desk
-from web.kept import Kept
 
 PART = "seats"
 PHONES_A_SEAT = 8
@@ -45,20 +45,25 @@ class Seated:
         return sum(on == colour for on in self.phones.values())
 
 
+def seats_of(desk: Desk) -> tuple[str, ...]:
+    """The colours of the game on the table, clockwise; none while there is no game."""
+    return () if desk.table is None else desk.table.state.game.setup.seats
+
+
 def called(table: Table, colour: str) -> str:
     """What the player of this colour is called: by name, or else by colour."""
-    setup = table.rules.setup
+    setup = table.state.game.setup
     return setup.called(setup.seats.index(colour))
 
 
 class Seats:
     """The codes and phones of the game on the table. Every method may be called from any thread."""
 
-    def __init__(self, kept: Kept, hosts: Hosts, desk: Desk, joined: Joined | None = None) -> None:
+    def __init__(self, kept: Store, hosts: Hosts, desk: Desk, joined: Joined | None = None) -> None:
         """No seat has the code of the hosts. `joined` hears when another game changes all codes."""
         self._joined = joined or Joined(kept)
         self._kept, self._hosts, self._desk, self._lock = kept, hosts, desk, Lock()
-        # Replaced as a whole, never changed: only whoever changes it, or comes first to a new game, waits for the disk.
+        # Replaced as a whole, never changed: only a change, or the first visit to a new game, waits for the disk.
         self._seated = _read(kept.part(PART))
 
     def now(self) -> Seated:
@@ -97,7 +102,7 @@ class Seats:
             return Phone(seated.game, found[0], token)
 
     def leave(self, token: str) -> None:
-        """Stand up; a token that is void already is no matter."""
+        """Stand up; a token that is void already does not matter."""
         with self._lock:
             seated = self._seated
             if token in seated.phones:
@@ -107,7 +112,7 @@ class Seats:
     def renew(self, colour: str) -> None:
         """A new code for one colour of the game on the table; its phones have to join again.
 
-        Raises NotKeptError; then the old one holds.
+        Raises NotStoredError; then the old one holds.
         """
         with self._lock:
             seated = self._turned()
@@ -127,7 +132,7 @@ class Seats:
             return Seated()
         if table.game != self._seated.game:
             codes: dict[str, str] = {}
-            for colour in table.rules.setup.seats:
+            for colour in table.state.game.setup.seats:
                 codes[colour] = self._new_code(*codes.values())
             self._keep(Seated(table.game, codes))
             self._joined.note(NEW_GAME)

@@ -1,6 +1,6 @@
 """Which tablets are with a player just now: handed over face down, for a player without a phone.
 
-Only a host's tablet is passed. While it is, it is no host, whoever holds it: first a cover without anything private,
+Only a host's tablet is passed. While it is passed, it is not a host: first a cover without anything private,
 then that player's own page, when the player says so, then a cover again, until it lies on the table. It is known by
 its host's token. What is kept outlives a restart, after which the cover comes first again; with another game on the
 table, and with the rights of that host, it is over.
@@ -11,10 +11,10 @@ from dataclasses import dataclass, replace
 from threading import Lock
 from typing import Final
 
+from companion.store import Store
 from companion.table import Table
 from web.access.hosts import Hosts
 from web.desk import Desk
-from web.kept import Kept
 
 PART = "tablets"
 
@@ -35,7 +35,7 @@ class Passed:
 class Tablets:
     """The tablets of one companion that are with a player. Every method may be called from any thread."""
 
-    def __init__(self, kept: Kept, hosts: Hosts, desk: Desk) -> None:
+    def __init__(self, kept: Store, hosts: Hosts, desk: Desk) -> None:
         self._kept, self._hosts, self._desk, self._lock = kept, hosts, desk, Lock()
         self._passed = dict(_read(kept.part(PART)))
 
@@ -49,7 +49,7 @@ class Tablets:
     def colours(self) -> tuple[str, ...]:
         """With whom a tablet is just now, clockwise."""
         table, there = self._desk.table, {passed.colour for passed in map(self.of, tuple(self._passed)) if passed}
-        return () if table is None else tuple(colour for colour in table.rules.setup.seats if colour in there)
+        return () if table is None else tuple(colour for colour in table.state.game.setup.seats if colour in there)
 
     def hand_over(self, token: str, table: Table, colour: str) -> None:
         """Cover the tablet of this host, for this colour."""

@@ -110,7 +110,7 @@ def again(seconds: int) -> Said:
 
 
 def _home(address: str) -> str:
-    """The address, or in IPv6 the network of it, of which one machine may take as many addresses as it likes."""
+    """The address, or in IPv6 the network of it, of which one machine may take as many addresses as it wants."""
     try:
         found = ip_address(address)
     except ValueError:

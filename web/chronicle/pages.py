@@ -1,7 +1,8 @@
 """The history of the games: one game in figures, all games in a list, and what of it can be taken home.
 
-Whoever may look at the table may look at this; hosts alone delete a game, and see those that have been deleted. While a
-game is on, its figures hold what lies open; its record, which holds every secret, is handed out when somebody has won.
+Everybody who may look at the table may look at this; hosts alone delete a game, and see those that have been deleted.
+While a game is on, its figures hold what lies open; its record, which holds every secret, is handed out when somebody
+has won.
 """
 
 from collections.abc import Callable
@@ -15,30 +16,30 @@ from flask import Blueprint, Response, jsonify, render_template
 from companion.chronicle import (
     Figures,
     bg_stats_link,
-    box_name,
     lifetime,
-    played_as,
     score_sheet,
     turns_table,
 )
 from companion.said import said
 from companion.table import JournalError, RecordError, UnknownGameError
 from companion.table.record import export
-from web.access.eyes import HOST, visitor_of_request
+from web.access.eyes import visitor_of_request
 from web.access.qr import drawn
+from web.access.roles import HOST, HOSTS, ONLOOKERS
 from web.chronicle.shelf import Shelf, Shelved
 from web.desk import Desk
-from web.fields import Fields
+from web.fields import text
 from web.language.catalogue import catalogue, locale_of
 from web.language.requests import language_of_request
 from web.refusals import Refused
+from web.routes import Pages
 
 LONGEST_GAME = 100
 
 
 def blueprint(desk: Desk, shelf: Shelf) -> Blueprint:
     """`GET /games`, `/game/<game>`, `/api/games`, `/api/game/<game>`, the files of a game; `POST /api/games/...`."""
-    pages = Blueprint("chronicle", __name__)
+    pages = Pages("chronicle")
 
     def read(game: str) -> Figures:
         try:
@@ -51,16 +52,16 @@ def blueprint(desk: Desk, shelf: Shelf) -> Blueprint:
     def is_on(game: str) -> bool:
         return desk.table is not None and desk.table.game == game
 
-    @pages.get("/games")
+    @pages.get("/games", ONLOOKERS)
     def all_games() -> str:
         return render_template("games.html")
 
-    @pages.get("/game/<game>")
+    @pages.get("/game/<game>", ONLOOKERS)
     def one_game(game: str) -> str:
         read(game)
         return render_template("game.html", game=game, demonstration=desk.journal.about(game).demonstration)
 
-    @pages.get("/api/games")
+    @pages.get("/api/games", ONLOOKERS)
     def games() -> Response:
         found = shelf.games()
         there = [one for one in found if one.entry.about.deleted is None]
@@ -71,16 +72,15 @@ def blueprint(desk: Desk, shelf: Shelf) -> Blueprint:
             told["bin"] = [_listed(one, is_on=False) for one in found if one.entry.about.deleted is not None]
         return jsonify(**told, lifetime=asdict(lifetime(own)))
 
-    @pages.get("/api/game/<game>")
+    @pages.get("/api/game/<game>", ONLOOKERS)
     def figures(game: str) -> Response:
         of = read(game)
         link = bg_stats_link(of)
         told = {name: value for name, value in asdict(of).items() if name != "all_rolls"}
-        words, box = played_as(of.products, of.variants), box_name(of.products)
         app = None if link is None else {"link": link, "code": drawn(link)}
-        return jsonify({**told, "words": words, "box": box, "is_on": is_on(game), "bg_stats": app})
+        return jsonify({**told, "words": of.played.words, "box": of.played.box, "is_on": is_on(game), "bg_stats": app})
 
-    @pages.get("/game/<game>/score-sheet.svg")
+    @pages.get("/game/<game>/score-sheet.svg", ONLOOKERS)
     def sheet(game: str) -> Response:
         of = read(game)
         language = language_of_request()
@@ -88,12 +88,12 @@ def blueprint(desk: Desk, shelf: Shelf) -> Blueprint:
         drawing = score_sheet(of, when, catalogue(language).text)
         return Response(drawing, mimetype="image/svg+xml", headers={"Vary": "Cookie, Accept-Language"})
 
-    @pages.get("/game/<game>/parts.csv")
+    @pages.get("/game/<game>/parts.csv", ONLOOKERS)
     def parts(game: str) -> Response:
         told = turns_table(read(game), catalogue(language_of_request()).text)
         return _file(told.encode("utf-8-sig"), f"{_plain(game)}.csv", "text/csv")
 
-    @pages.get("/game/<game>/record.jsonl")
+    @pages.get("/game/<game>/record.jsonl", ONLOOKERS)
     def record(game: str) -> Response:
         if read(game).winner is None:
             words = said("The record holds every secret of the game, so it is handed out when somebody has won.")
@@ -101,36 +101,26 @@ def blueprint(desk: Desk, shelf: Shelf) -> Blueprint:
         told = "".join(export(shelf.table(game)))
         return _file(told.encode(), f"{_plain(game)}.jsonl", "application/jsonl")
 
-    @pages.post("/api/games/go-on")
-    def go_on() -> Response:
-        game = _named()
+    @pages.post("/api/games/go-on", HOSTS, game=text(LONGEST_GAME))
+    def go_on(game: str) -> Response:
         if not is_on(game):
             read(game)
             desk.go_on(game)
         return jsonify(game=game)
 
-    @pages.post("/api/games/delete")
-    def delete() -> Response:
-        return _done(desk.delete)
+    @pages.post("/api/games/delete", HOSTS, game=text(LONGEST_GAME))
+    def delete(game: str) -> Response:
+        return _done(desk.delete, game)
 
-    @pages.post("/api/games/restore")
-    def restore() -> Response:
-        return _done(desk.restore)
+    @pages.post("/api/games/restore", HOSTS, game=text(LONGEST_GAME))
+    def restore(game: str) -> Response:
+        return _done(desk.restore, game)
 
     return pages
 
 
-def _named() -> str:
-    """The game that a request is about."""
-    fields = Fields.of_request()
-    game = fields.text("game", most=LONGEST_GAME)
-    fields.end()
-    return game
-
-
-def _done(what: Callable[[str], object]) -> Response:
-    """Do this to the game that a request names."""
-    game = _named()
+def _done(what: Callable[[str], object], game: str) -> Response:
+    """Do this to a game."""
     try:
         what(game)
     except UnknownGameError as error:
@@ -155,7 +145,7 @@ def _listed(one: Shelved, *, is_on: bool) -> dict[str, Any]:
     if one.summary is not None:
         summary = one.summary
         told["summary"] = {
-            "words": summary.words,
+            "words": summary.played.words,
             "players": [asdict(player) for player in summary.players],
             "winner": summary.winner,
             "totals": summary.totals,

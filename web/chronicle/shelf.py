@@ -1,6 +1,6 @@
 """The games of the journal as figures and as a list, kept so that a page need not wait for them twice.
 
-Figures of a game are worked out anew whenever it has another revision. A list needs a summary of every game, and
+Figures of a game are worked out again whenever it has another revision. A list needs a summary of every game, and
 reading a whole game takes a moment; so games nobody has summed up yet are read one by one in the background, and a file
 keeps what was found. It may be deleted at any time: everything in it comes from the journal.
 """
@@ -17,8 +17,8 @@ from threading import Lock, Thread
 from companion.chronicle import Figures, Summary, figures, read_summary, summary, summary_data
 from companion.rules.header import ENGINE
 from companion.rules.nesting import not_too_deep
+from companion.store import replace
 from companion.table import GameEntry, Journal, JournalError, RecordError, Table
-from web.kept import replace
 
 KEPT_FIGURES = 4
 _log = logging.getLogger(__name__)

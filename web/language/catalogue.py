@@ -1,6 +1,6 @@
 """The translations: one gettext file a language, `web/catalogues/LANGUAGE.po`, found by being there.
 
-A new language is a new file; nothing else has to be told of it. What a file does not have stays English. Texts are
+A new language is a new file; nothing else has to know of it. What a file does not have stays English. Texts are
 written in English where they arise and marked there (`companion.said`).
 """
 
@@ -72,7 +72,7 @@ class Catalogue:
 
 @cache
 def languages(folder: Path = FOLDER) -> tuple[str, ...]:
-    """The tags of all languages that can be spoken, English first. A file that cannot be read is told to the log."""
+    """The tags of all languages that can be spoken, English first. A file that cannot be read is logged."""
     return (ENGLISH, *(path.stem for path in sorted(folder.glob("*.po")) if _is_readable(path.stem, folder)))
 
 

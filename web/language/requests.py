@@ -1,6 +1,6 @@
 """Which language a device speaks: how one is chosen, and that every answer is in it.
 
-One that never chose gets what its browser likes best.
+One that never chose gets what its browser prefers.
 """
 
 import json
@@ -9,16 +9,19 @@ from functools import cache
 from flask import Blueprint, Flask, Response, has_request_context, jsonify, request
 from flask.json.provider import DefaultJSONProvider
 
-from companion.said import Said, said
+from companion.rules.data import terrains
+from companion.said import Said
+from companion.table.names import every_name
 from web.access.cookies import LANGUAGE_COOKIE, give
-from web.fields import Fields
+from web.access.roles import EVERYBODY
+from web.fields import one_of
 from web.language.catalogue import ENGLISH, Catalogue, catalogue, languages, locale_of
-from web.refusals import bad_field
+from web.routes import Pages
 from web.static_files import File
 
 
 def language_of_request() -> str:
-    """The language of the device that asks: what was chosen on it, else what its browser likes best.
+    """The language of the device that asks: what was chosen on it, else what its browser prefers.
 
     English where nobody asks.
     """
@@ -50,41 +53,49 @@ def install(app: Flask) -> None:
 
 
 def blueprint() -> Blueprint:
-    """`GET /words.js` (a module of what scripts say), `GET /api/languages`, `POST /api/language {"language"}`."""
-    pages = Blueprint("languages", __name__)
+    """`GET /words.js`, `GET /api/languages`, `POST /api/language {"language"}`.
 
-    @pages.get("/words.js")
+    The first is a module of what scripts say, what things are called, which hexes are sea, and what others produce.
+    """
+    pages = Pages("languages")
+
+    @pages.get("/words.js", EVERYBODY)
     def words() -> Response:
         answer = _words(catalogue(language_of_request())).answer()
         answer.vary.update(("Cookie", "Accept-Language"))
-        answer.headers["Cache-Control"] = "no-cache"  # kept, and asked for anew each time: one address, many languages
+        answer.headers["Cache-Control"] = "no-cache"  # kept, and asked for again each time: one address, many languages
         answer.add_etag(weak=True)
         answer.make_conditional(request)
         return answer
 
-    @pages.get("/api/languages")
+    @pages.get("/api/languages", EVERYBODY)
     def all_of_them() -> Response:
         return jsonify(
             chosen=language_of_request(), languages=[{"tag": tag, "name": _name(tag)} for tag in languages()]
         )
 
-    @pages.post("/api/language")
-    def choose() -> Response:
-        fields = Fields.of_request()
-        tag = fields.text("language")
-        fields.end()
-        if tag not in languages():
-            raise bad_field("language", said("'language' must be one of {tags}.", tags=", ".join(languages())))
-        return give(jsonify(language=tag), LANGUAGE_COOKIE, tag)
+    @pages.post("/api/language", EVERYBODY, language=one_of(languages))
+    def choose(language: str) -> Response:
+        return give(jsonify(language=language), LANGUAGE_COOKIE, language)
 
     return pages
 
 
 @cache
 def _words(spoken: Catalogue) -> File:
-    told = json.dumps(spoken.scripts, ensure_ascii=False, separators=(",", ":"))
-    made = f"export const language = {json.dumps(spoken.language)};\nexport const words = {told};\n"
-    return File(made.encode(), "text/javascript")
+    told = {
+        "language": spoken.language,
+        "words": spoken.scripts,
+        "names": spoken.value(every_name()),
+        "sea": [one.name for one in terrains().values() if not one.land],
+        "produces": {one.name: one.produces for one in terrains().values() if one.produces},
+    }
+    lines = (f"export const {name} = {_compact(value)};\n" for name, value in told.items())
+    return File("".join(lines).encode(), "text/javascript")
+
+
+def _compact(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
 def _name(tag: str) -> str:

@@ -1,4 +1,4 @@
-"""What the pages need of whoever enrols the owner's cards, and keeps the decks.
+"""What the pages need to enrol the owner's cards and to keep the decks.
 
 The lesson is guided as that about the tray is; see `tray_lessons`. One of the two is open at a time.
 """
@@ -70,7 +70,7 @@ class CardLessons(Protocol):
     """Every method may be called from any thread. Those that change something raise `DeskError` in words."""
 
     def cards(self) -> CardsTold:
-        """How enrolling stands. Whoever goes on asking keeps its lesson open."""
+        """How enrolling stands. Asking again and again keeps its lesson open."""
 
     def open_deck(self, folder: str) -> None:
         """Go on enrolling this deck."""

@@ -8,7 +8,7 @@ from web.lessons.tray_lessons import TrayLessons
 
 @dataclass(frozen=True)
 class Lessons:
-    """Whoever teaches either; of both together one lesson is open at a time."""
+    """Both teachers; of their lessons one is open at a time."""
 
     tray: TrayLessons
     cards: CardLessons

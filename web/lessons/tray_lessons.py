@@ -1,4 +1,4 @@
-"""What the pages need of whoever teaches the camera the tray and the dice.
+"""What the pages need to teach the camera the tray and the dice.
 
 The lesson is guided: it says what to do next and learns from the camera's own frames while people do it. One lesson is
 open at a time, of this or of cards; every tablet sees the same one, and until something is kept nothing is changed.
@@ -11,7 +11,7 @@ from web.lessons.marks import Mark, Point
 
 LEARN, KEEP, NONE = "learn", "keep", "none"
 EVENT_DIE = (LEARN, KEEP, NONE)
-"""What becomes of the event die when calibrating: learnt anew, as it is known, or not known at all."""
+"""What becomes of the event die when calibrating: learnt again, as it is known, or not known at all."""
 
 FACES = ("ship", "yellow", "blue", "green")
 
@@ -48,16 +48,16 @@ class TrayLessons(Protocol):
     """Every method may be called from any thread. Those that change something raise `DeskError` in words."""
 
     def live(self) -> bytes | None:
-        """What the camera sees, as JPEG; made anew a few times a second at most. None while no picture comes."""
+        """What the camera sees, as JPEG; made again a few times a second at most. None while no picture comes."""
 
     def camera(self) -> CameraTold:
-        """How the camera stands. Whoever goes on asking keeps its lesson open."""
+        """How the camera stands. Asking again and again keeps its lesson open."""
 
     def begin_calibration(self, event_die: str) -> None:
         """Begin a lesson about tray and dice."""
 
     def outline_tray(self, corners: tuple[Point, ...]) -> None:
-        """Begin anew with the four corners of the tray as people see them, in any order."""
+        """Begin again with the four corners of the tray as people see them, in any order."""
 
     def name_yellow(self, number: int | None) -> None:
         """Which of the two dice in question is the yellow one (0, 1); None: they stay as they look."""

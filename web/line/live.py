@@ -15,12 +15,15 @@ from flask import Blueprint, Response, jsonify, request
 from companion.said import said
 from companion.table import SPECTATOR, board_view
 from web.access.eyes import Known, Visitor, no_host, no_seat, visitor_of_request
+from web.access.roles import ONLOOKERS, SCREENS
 from web.bell import Bell
 from web.desk import Desk
+from web.fields import text
 from web.language.requests import language_of_request
 from web.line.news import Edition, News
 from web.line.screens import Screen, Screens
-from web.refusals import Refused, bad_field
+from web.refusals import Refused
+from web.routes import Pages
 from web.settings import Settings
 
 RETRY = "retry: 1000\n\n"
@@ -88,15 +91,13 @@ def blueprint(live: Live, news: News, desk: Desk, scripts: str) -> Blueprint:
     """`GET /live?tab=...`, `GET /api/view` for a page that noticed a gap, `GET /api/board` for the names of places.
 
     `scripts` is the digest of the static files: a page that names another one in `&scripts=...` is from before an
-    update, and is told to load itself anew.
+    update, and is told to reload.
     """
-    pages = Blueprint("live", __name__)
+    pages = Pages("live")
 
-    @pages.get("/live")
+    @pages.get("/live", SCREENS)
     def open_stream() -> Response:
-        tab = request.args.get("tab", "")
-        if not 0 < len(tab) <= LONGEST_TAB:
-            raise bad_field("tab", said("'tab' must be a text of 1 to {most} characters.", most=LONGEST_TAB))
+        tab = text(LONGEST_TAB).read("tab", request.args.get("tab"))
         live.refuse_when_closed()
         if request.args.get("scripts", scripts) != scripts:
             return Response(RETRY + _event("renewed", "{}"), mimetype="text/event-stream")
@@ -108,15 +109,15 @@ def blueprint(live: Live, news: News, desk: Desk, scripts: str) -> Blueprint:
         answer.call_on_close(lambda: live.screens.leave(screen))  # also when nobody ever reads a line of it
         return answer
 
-    @pages.get("/api/view")
+    @pages.get("/api/view", SCREENS)
     def whole() -> Response:
         return Response(news.newest(visitor_of_request(), language_of_request()).whole(), mimetype="application/json")
 
-    @pages.get("/api/board")
+    @pages.get("/api/board", ONLOOKERS)
     def places() -> Response:
         if desk.table is None:
             raise Refused(404, "no_game", said("No game is on the table yet."))
-        return jsonify(board_view(desk.table.rules))
+        return jsonify(board_view(desk.table.state))
 
     return pages
 

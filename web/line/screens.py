@@ -27,9 +27,9 @@ class Screen:
 class Screens:
     """All open streams. A tab that opens a second one replaces its first, so that a reload never waits for itself.
 
-    Whoever comes to the address may look on, so those who do leave room for hosts and seats; and when the house is full
-    one of a lower rank, the one open longest, ends for one of a higher: a known device before a browser of this machine
-    that nobody knows, and that before whoever looks on.
+    Anybody who comes to the address may look on, so spectators leave room for hosts and seats; and when the house is
+    full one of a lower rank, the one open longest, ends for one of a higher: a known device before a browser of this
+    machine that nobody knows, and that before spectators.
     """
 
     def __init__(self, settings: Settings, bell: Bell) -> None:

@@ -5,29 +5,29 @@ is the same press of the same button. The table decides; here its answers become
 that player does, under the rules; to overrule them is the tablet's.
 """
 
+from typing import Any, Final
+
 from flask import Blueprint, Response, jsonify
 
 from companion.rules.kernel import Action
 from companion.said import joined, said
-from companion.table import Booked, Conflict, Table, Unsettled, not_for_a_seat, preview_view
+from companion.table import Answer, Booked, Conflict, Table, Unsettled, not_for_a_seat, preview_view
 from companion.table import Refused as TableRefused
 from web.access.eyes import eyes_of_request, phone_of_request
+from web.access.roles import HOSTS, PLAYERS
 from web.bell import Bell
 from web.desk import Desk
-from web.fields import LONGEST_KEY, MOST_REVISIONS, Fields
+from web.fields import LONGEST_KEY, MOST_REVISIONS, flag, number, optional, record, text
 from web.refusals import Refused
+from web.routes import Pages
 
 BY = "tablet"
 OVERRULE = said("The rules are overruled on the tablet, where everybody sees it.")
 
 
-class Entry:
-    """The envelope of a change: at which table, by which key, at which revision."""
-
-    def __init__(self, desk: Desk, fields: Fields) -> None:
-        self.table = table_for(desk, fields.text("game", most=100))
-        self.key = fields.text("key", most=LONGEST_KEY)
-        self.seen = fields.number("seen", 0, MOST_REVISIONS)
+GAME: Final = text(100)
+ENVELOPE: Final = {"game": GAME, "key": text(LONGEST_KEY), "seen": number(0, MOST_REVISIONS)}
+"""Of every change: at which table, by which key, at which revision."""
 
 
 def table_for(desk: Desk, game: str) -> Table:
@@ -39,7 +39,7 @@ def table_for(desk: Desk, game: str) -> Table:
     return table
 
 
-def answer(table: Table, result: Booked | TableRefused | Conflict | Unsettled) -> Response:
+def answer(table: Table, result: Answer) -> Response:
     """What the table said, as an answer to a page. Raises Refused (409, 422)."""
     if isinstance(result, Booked):
         return jsonify({"revision": result.revision})
@@ -54,7 +54,7 @@ def answer(table: Table, result: Booked | TableRefused | Conflict | Unsettled) -
         )
     refusal, phone = result.refusal, phone_of_request()
     overrule = refusal.rule != "none" and phone is None
-    hands = [table.rules.setup.seats[seat] for seat in refusal.hands]
+    hands = [table.state.game.setup.seats[seat] for seat in refusal.hands]
     count = hands if phone is None else [colour for colour in hands if colour == phone.colour]
     raise Refused(422, "refused", refusal.words, rule=refusal.rule, overrule=overrule, count=count)
 
@@ -64,7 +64,7 @@ def _whose(table: Table, action: Action, then: Action | None, *, overrule: bool)
     if phone_of_request() is None:
         return BY
     colour = eyes_of_request(table)
-    words = [OVERRULE] if overrule else [not_for_a_seat(table.rules, colour, one) for one in (action, then) if one]
+    words = [OVERRULE] if overrule else [not_for_a_seat(table.state.game, colour, one) for one in (action, then) if one]
     if why := next(filter(None, words), None):
         raise Refused(403, "not_yours", joined((why, said("Nothing was changed."))))
     return colour
@@ -75,42 +75,34 @@ def blueprint(desk: Desk, bell: Bell) -> Blueprint:
 
     Of an action and its `then` both are booked, or neither.
     """
-    pages = Blueprint("actions", __name__, url_prefix="/api")
+    pages = Pages("actions", "/api")
 
-    @pages.post("/act")
-    def act() -> Response:
-        fields = Fields.of_request()
-        entry = Entry(desk, fields)
-        data, overrule = fields.record("action"), fields.flag("overrule", False)
-        further = fields.record("then") if fields.has("then") else None
-        fields.end()
-        action = entry.table.codec.action(data)
-        then = None if further is None else entry.table.codec.action(further)
-        by = _whose(entry.table, action, then, overrule=overrule)
-        result = entry.table.submit(action, by=by, key=entry.key, seen=entry.seen, overrule=overrule, then=then)
+    @pages.post("/act", PLAYERS, **ENVELOPE, action=record(), then=optional(record()), overrule=flag())
+    def act(
+        game: str, key: str, seen: int, action: dict[str, Any], then: dict[str, Any] | None, *, overrule: bool
+    ) -> Response:
+        table = table_for(desk, game)
+        taken = table.codec.action(action)
+        further = None if then is None else table.codec.action(then)
+        by = _whose(table, taken, further, overrule=overrule)
+        result = table.submit(taken, by=by, key=key, seen=seen, overrule=overrule, then=further)
         if isinstance(result, TableRefused):
             bell.ring()  # somebody may have been told of the try
-        return answer(entry.table, result)
+        return answer(table, result)
 
-    @pages.post("/undo")
-    def undo() -> Response:
-        fields = Fields.of_request()
-        entry = Entry(desk, fields)
-        fields.end()
-        return answer(entry.table, entry.table.undo(by=BY, key=entry.key, seen=entry.seen))
+    @pages.post("/undo", HOSTS, **ENVELOPE)
+    def undo(game: str, key: str, seen: int) -> Response:
+        table = table_for(desk, game)
+        return answer(table, table.undo(by=BY, key=key, seen=seen))
 
-    @pages.post("/redo")
-    def redo() -> Response:
-        fields = Fields.of_request()
-        entry = Entry(desk, fields)
-        fields.end()
-        return answer(entry.table, entry.table.redo(by=BY, key=entry.key, seen=entry.seen))
+    @pages.post("/redo", HOSTS, **ENVELOPE)
+    def redo(game: str, key: str, seen: int) -> Response:
+        table = table_for(desk, game)
+        return answer(table, table.redo(by=BY, key=key, seen=seen))
 
-    @pages.post("/set-right")
-    def set_right() -> Response:
-        fields = Fields.of_request()
-        entry = Entry(desk, fields)
-        fields.end()
-        return answer(entry.table, entry.table.set_right(by=BY, key=entry.key, seen=entry.seen))
+    @pages.post("/set-right", HOSTS, **ENVELOPE)
+    def set_right(game: str, key: str, seen: int) -> Response:
+        table = table_for(desk, game)
+        return answer(table, table.set_right(by=BY, key=key, seen=seen))
 
     return pages

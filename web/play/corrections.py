@@ -5,16 +5,13 @@ the decisions back until everything is settled. What may have been forgotten is 
 page asks for the game as it stood before a line, and after what people have chosen already.
 """
 
+from typing import Any
+
 from flask import Blueprint, Response, jsonify
 
 from companion.table import (
-    Delete,
-    Drop,
     Insert,
-    Instead,
-    Keep,
-    Replace,
-    Table,
+    fields_view,
     past_view,
     preview_view,
     read_change,
@@ -23,50 +20,44 @@ from companion.table import (
 from companion.table import Refused as TableRefused
 from companion.table.entries import MOST_ACTIONS
 from web.access.eyes import eyes_of_request
+from web.access.roles import HOSTS
 from web.desk import Desk
-from web.fields import Fields
-from web.play.actions import BY, Entry, answer, table_for
+from web.fields import number, record, records
+from web.play.actions import BY, ENVELOPE, GAME, answer, table_for
+from web.routes import Pages
 
 MOST_LINES = 100_000
 
 
 def blueprint(desk: Desk) -> Blueprint:
-    """`POST /api/options`, `POST /api/preview`, `POST /api/correct`."""
-    pages = Blueprint("corrections", __name__, url_prefix="/api")
+    """`POST /api/options`, `POST /api/fields`, `POST /api/preview`, `POST /api/correct`."""
+    pages = Pages("corrections", "/api")
 
-    @pages.post("/options")
-    def options() -> Response:
-        fields = Fields.of_request()
-        table = table_for(desk, fields.text("game", most=100))
-        before, chosen = fields.number("before", 1, MOST_LINES), fields.records("actions", MOST_ACTIONS)
-        fields.end()
-        actions = tuple(table.codec.action(action) for action in chosen)
-        found = table.before(Insert(before, actions))
+    @pages.post("/options", HOSTS, game=GAME, before=number(1, MOST_LINES), actions=records(MOST_ACTIONS))
+    def options(game: str, before: int, actions: tuple[dict[str, Any], ...]) -> Response:
+        table = table_for(desk, game)
+        chosen = tuple(table.codec.action(action) for action in actions)
+        found = table.before(Insert(before, chosen))
         if isinstance(found, TableRefused):
             return answer(table, found)
-        return jsonify(past_view(table, found, actions, eyes_of_request(table)))
+        return jsonify(past_view(table, found, chosen, eyes_of_request(table)))
 
-    @pages.post("/preview")
-    def preview() -> Response:
-        fields = Fields.of_request()
-        table = table_for(desk, fields.text("game", most=100))
-        change, decisions = _read(table, fields)
-        result = table.preview(change, decisions)
+    @pages.post("/fields", HOSTS, game=GAME)
+    def fields(game: str) -> Response:
+        return jsonify({"actions": fields_view(table_for(desk, game).state)})
+
+    @pages.post("/preview", HOSTS, game=GAME, change=record(), decisions=record())
+    def preview(game: str, change: dict[str, Any], decisions: dict[str, Any]) -> Response:
+        table = table_for(desk, game)
+        result = table.preview(read_change(table.codec, change), read_decisions(table.codec, decisions))
         if isinstance(result, TableRefused):
             return answer(table, result)
         return jsonify(preview_view(table, result, eyes_of_request(table)))
 
-    @pages.post("/correct")
-    def correct() -> Response:
-        fields = Fields.of_request()
-        entry = Entry(desk, fields)
-        change, decisions = _read(entry.table, fields)
-        return answer(entry.table, entry.table.correct(change, decisions, by=BY, key=entry.key, seen=entry.seen))
+    @pages.post("/correct", HOSTS, **ENVELOPE, change=record(), decisions=record())
+    def correct(game: str, key: str, seen: int, change: dict[str, Any], decisions: dict[str, Any]) -> Response:
+        table = table_for(desk, game)
+        corrected, decided = read_change(table.codec, change), read_decisions(table.codec, decisions)
+        return answer(table, table.correct(corrected, decided, by=BY, key=key, seen=seen))
 
     return pages
-
-
-def _read(table: Table, fields: Fields) -> tuple[Replace | Insert | Delete, dict[int, Keep | Drop | Instead]]:
-    change, decisions = fields.record("change"), fields.record("decisions")
-    fields.end()
-    return read_change(table.codec, change), read_decisions(table.codec, decisions)

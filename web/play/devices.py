@@ -3,9 +3,11 @@
 from flask import Blueprint, Response, jsonify
 
 from companion.said import said
+from web.access.roles import HOSTS
 from web.desk import SOURCES, Desk
-from web.fields import Fields
+from web.fields import flag, missing, number, one_of, optional, text
 from web.refusals import Refused
+from web.routes import Pages
 
 LONGEST_THROW = 100
 """Letters of the name of a throw."""
@@ -13,34 +15,30 @@ LONGEST_THROW = 100
 
 def blueprint(desk: Desk) -> Blueprint:
     """`POST /api/dice-source`, `/api/throw/...`, `/api/end-turn-button`, `/api/pause`, `/api/try-lamps`."""
-    pages = Blueprint("devices", __name__)
+    pages = Pages("devices")
     _throws(pages, desk)
 
-    @pages.post("/api/dice-source")
-    def choose_dice() -> Response:
-        fields = Fields.of_request()
-        source = fields.one_of("source", SOURCES)
-        fields.end()
+    @pages.post("/api/dice-source", HOSTS, source=one_of(lambda: SOURCES))
+    def choose_dice(source: str) -> Response:
         desk.choose_dice(source)
         return jsonify({"source": source})
 
-    @pages.post("/api/end-turn-button")
+    @pages.post("/api/end-turn-button", HOSTS)
     def press() -> Response:
-        Fields.of_request().end()
         desk.press_end_turn()
         return jsonify({"pressed": True})
 
-    @pages.post("/api/pause")
-    def pause() -> Response:
-        desk.pause(_wanted())
+    @pages.post("/api/pause", HOSTS, wanted=flag(True))
+    def pause(wanted: bool) -> Response:
+        desk.pause(wanted)
         return jsonify({"paused": desk.state().is_paused})
 
-    @pages.post("/api/try-lamps")
-    def try_lamps() -> Response:
-        desk.try_lamps(_wanted())
+    @pages.post("/api/try-lamps", HOSTS, wanted=flag(True))
+    def try_lamps(wanted: bool) -> Response:
+        desk.try_lamps(wanted)
         return jsonify({"trying": desk.state().trying})
 
-    @pages.get("/camera.jpg")
+    @pages.get("/camera.jpg", HOSTS)
     def picture() -> Response:
         jpeg = desk.picture()
         if jpeg is None:
@@ -50,46 +48,31 @@ def blueprint(desk: Desk) -> Blueprint:
     return pages
 
 
-def _throws(pages: Blueprint, desk: Desk) -> None:
+def _throws(pages: Pages, desk: Desk) -> None:
     """What people say to a throw."""
 
-    @pages.post("/api/throw/count")
-    def count() -> Response:
-        fields = Fields.of_request()
-        key = fields.text("key", most=LONGEST_THROW)
-        dice, event = None, None
-        if fields.has("yellow"):
-            dice = fields.number("yellow", 1, 6), fields.number("red", 1, 6)
-            event = fields.text("event", most=20) if fields.has("event") else None
-            fields.none("event")
-        fields.end()
-        desk.throws.count(key, dice, event)
+    die = optional(number(1, 6))
+
+    @pages.post("/api/throw/count", HOSTS, key=text(LONGEST_THROW), yellow=die, red=die, event=optional(text(20)))
+    def count(key: str, yellow: int | None, red: int | None, event: str | None) -> Response:
+        if yellow is None and (red or event):
+            raise missing("yellow")
+        if yellow is not None and red is None:
+            raise missing("red")
+        desk.throws.count(key, None if yellow is None or red is None else (yellow, red), event)
         return jsonify({"counts": True})
 
-    @pages.post("/api/throw/reject")
-    def reject() -> Response:
-        fields = Fields.of_request()
-        key = fields.text("key", most=LONGEST_THROW)
-        fields.end()
+    @pages.post("/api/throw/reject", HOSTS, key=text(LONGEST_THROW))
+    def reject(key: str) -> Response:
         desk.throws.reject(key)
         return jsonify({"counts": False})
 
-    @pages.post("/api/throw/simulated")
+    @pages.post("/api/throw/simulated", HOSTS)
     def throw_simulated() -> Response:
-        Fields.of_request().end()
         desk.throw_simulated()
         return jsonify({"thrown": True})
 
-    @pages.post("/api/throw/ends-turn")
-    def let_them_end_turns() -> Response:
-        wanted = _wanted()
+    @pages.post("/api/throw/ends-turn", HOSTS, wanted=flag(True))
+    def let_them_end_turns(wanted: bool) -> Response:
         desk.throws.let_them_end_turns(wanted)
         return jsonify({"throw_ends_turn": wanted})
-
-
-def _wanted() -> bool:
-    """Whether something is to begin, or to end."""
-    fields = Fields.of_request()
-    wanted = fields.flag("wanted", True)
-    fields.end()
-    return wanted

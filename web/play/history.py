@@ -1,4 +1,4 @@
-"""Everything that was entered in the game on the table, as whoever asks may know it, with the time of day."""
+"""Everything that was entered in the game on the table, as the asking device may know it, with the time of day."""
 
 from typing import Any
 
@@ -7,14 +7,16 @@ from flask import Blueprint, Response, jsonify
 from companion.chronicle.clock import clock
 from companion.table import JournalError, Table, lines_view
 from web.access.eyes import eyes_of_request
+from web.access.roles import ONLOOKERS
 from web.desk import Desk
+from web.routes import Pages
 
 
 def blueprint(desk: Desk) -> Blueprint:
     """`GET /api/history`: all lines, oldest first, each with `at`, when it was booked, where that is known."""
-    pages = Blueprint("history", __name__, url_prefix="/api")
+    pages = Pages("history", "/api")
 
-    @pages.get("/history")
+    @pages.get("/history", ONLOOKERS)
     def history() -> Response:
         return jsonify([] if desk.table is None else _history(desk.table))
 

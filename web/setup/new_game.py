@@ -1,7 +1,6 @@
 """A new game: what it is so far, and what people choose for it. What fits together, the set-up itself decides."""
 
-from collections.abc import Callable, Mapping
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from threading import Lock
 from typing import Any
 
@@ -10,9 +9,25 @@ from flask import Blueprint, Response, jsonify
 from companion.rules.boxes import name_at_fault
 from companion.said import said
 from companion.table import COMPANION_DOES, TABLE_DOES
+from web.access.roles import HOSTS
 from web.desk import CAMERA, SERIAL, TAPS, Desk
-from web.fields import LONGEST_KEY, MOST_REVISIONS, Fields
+from web.fields import (
+    LEFT_OUT,
+    LONGEST_KEY,
+    MOST_REVISIONS,
+    Field,
+    flag,
+    number,
+    one_of,
+    optional,
+    or_null,
+    record,
+    records,
+    text,
+    texts,
+)
 from web.refusals import bad_field
+from web.routes import Pages
 from web.setup.setting_up import COPIED, LONGEST_TITLE, SettingUp
 
 LONGEST_DRAWING = 8000
@@ -20,7 +35,7 @@ SORTS = ("terrain", "number", "harbor", "robber")
 CARDS = ("", TABLE_DOES, COMPANION_DOES)
 DICE = ("", CAMERA, SERIAL, TAPS, COMPANION_DOES)
 MOST_HEXES = 200
-MOST_EVENINGS = 10**6
+EVENING = number(1, 10**6)
 
 
 def blueprint(desk: Desk, *, teaches: bool) -> Blueprint:
@@ -28,63 +43,44 @@ def blueprint(desk: Desk, *, teaches: bool) -> Blueprint:
 
     `teaches`: there are pages on which the camera is taught, and decks of cards.
     """
-    pages, setting_up = Blueprint("new game", __name__, url_prefix="/api/set-up"), desk.setting_up
+    pages, setting_up = Pages("new game", "/api/set-up"), desk.setting_up
 
-    @pages.get("")
+    @pages.get("", HOSTS)
     def told() -> Response:
         return jsonify({"menu": asdict(desk.menu), "teaches": teaches, **setting_up.told()})
 
-    @pages.post("/choose")
-    def choose() -> Response:
-        fields = Fields.of_request()
-        chosen = dict(_chosen(fields))
-        fields.end()
+    @pages.post("/choose", HOSTS, **_draft(setting_up))
+    def choose(**chosen: Any) -> Response:
         setting_up.choose(chosen)
         return _as_it_is(setting_up)
 
-    @pages.post("/lay")
-    def lay() -> Response:
-        fields = Fields.of_request()
-        how = fields.one_of("how", (*(board.name for board in desk.menu.boards), COPIED))
-        fields.end()
+    @pages.post("/lay", HOSTS, how=one_of(lambda: (*(one["name"] for one in setting_up.told()["layouts"]), COPIED)))
+    def lay(how: str) -> Response:
         setting_up.lay(how)
         return _as_it_is(setting_up)
 
-    @pages.post("/put")
-    def put() -> Response:
-        fields = Fields.of_request()
-        sort, place = fields.one_of("sort", SORTS), fields.text("place", most=40)
-        kind = fields.text("kind", most=40) if fields.has("kind") else ""
-        fields.none("kind")
-        fields.end()
-        setting_up.put(sort, place, kind)
+    @pages.post("/put", HOSTS, sort=one_of(lambda: SORTS), place=text(40), kind=optional(text(40)))
+    def put(sort: str, place: str, kind: str | None) -> Response:
+        setting_up.put(sort, place, kind or "")
         return _as_it_is(setting_up)
 
-    @pages.post("/letters")
-    def letters() -> Response:
-        fields = Fields.of_request()
-        place, clockwise = fields.text("place", most=40), fields.flag("clockwise", False)
-        fields.end()
+    @pages.post("/letters", HOSTS, place=text(40), clockwise=flag())
+    def letters(place: str, clockwise: bool) -> Response:
         setting_up.letter(place, clockwise=clockwise)
         return _as_it_is(setting_up)
 
-    @pages.post("/type")
-    def typed() -> Response:
-        fields = Fields.of_request()
-        text = fields.text("text", most=LONGEST_DRAWING)
-        fields.end()
+    @pages.post("/type", HOSTS, text=text(LONGEST_DRAWING))
+    def typed(text: str) -> Response:
         setting_up.type(text)
         return _as_it_is(setting_up)
 
-    @pages.post("/lots")
+    @pages.post("/lots", HOSTS)
     def lots() -> Response:
-        Fields.of_request().end()
         setting_up.draw_lots()
         return _as_it_is(setting_up)
 
-    @pages.post("/forget")
+    @pages.post("/forget", HOSTS)
     def forget() -> Response:
-        Fields.of_request().end()
         setting_up.forget()
         return _as_it_is(setting_up)
 
@@ -93,47 +89,32 @@ def blueprint(desk: Desk, *, teaches: bool) -> Blueprint:
     return pages
 
 
-def _evenings(pages: Blueprint, setting_up: SettingUp) -> None:
+def _evenings(pages: Pages, setting_up: SettingUp) -> None:
     """What is done with earlier evenings."""
 
-    @pages.post("/again")
-    def again() -> Response:
-        fields = Fields.of_request()
-        number = fields.number("number", 1, MOST_EVENINGS)
-        fields.end()
+    @pages.post("/again", HOSTS, number=EVENING)
+    def again(number: int) -> Response:
         setting_up.again(number)
         return _as_it_is(setting_up)
 
-    @pages.post("/call")
-    def call() -> Response:
-        fields = Fields.of_request()
-        number, title = fields.number("number", 1, MOST_EVENINGS), fields.text("title", most=LONGEST_TITLE)
-        fields.end()
-        if not title.isprintable():
-            raise bad_field("title", said("A title is made of letters that can be read."))
+    @pages.post("/call", HOSTS, number=EVENING, title=text(LONGEST_TITLE).then(_readable))
+    def call(number: int, title: str) -> Response:
         setting_up.call(number, title)
         return _as_it_is(setting_up)
 
-    @pages.post("/remove")
-    def remove() -> Response:
-        fields = Fields.of_request()
-        number = fields.number("number", 1, MOST_EVENINGS)
-        fields.end()
+    @pages.post("/remove", HOSTS, number=EVENING)
+    def remove(number: int) -> Response:
         setting_up.remove(number)
         return _as_it_is(setting_up)
 
 
-def _beginning(pages: Blueprint, desk: Desk, setting_up: SettingUp) -> None:
+def _beginning(pages: Pages, desk: Desk, setting_up: SettingUp) -> None:
     """The beginning itself; the same press begins one game."""
     one_at_a_time = Lock()
     last = {"key": ""}
 
-    @pages.post("/begin")
-    def begin() -> Response:
-        fields = Fields.of_request()
-        key = fields.text("key", most=LONGEST_KEY)
-        seen = fields.number("seen", 0, MOST_REVISIONS) if fields.has("seen") else None
-        fields.end()
+    @pages.post("/begin", HOSTS, key=text(LONGEST_KEY), seen=optional(number(0, MOST_REVISIONS)))
+    def begin(key: str, seen: int | None) -> Response:
         with one_at_a_time:
             if key != last["key"]:
                 setting_up.begin(seen)
@@ -147,34 +128,17 @@ def _as_it_is(setting_up: SettingUp) -> Response:
     return jsonify(setting_up.told())
 
 
-def _chosen(fields: Fields) -> Mapping[str, Any]:
-    """The fields of the draft that a request names."""
-    found: dict[str, Any] = {}
-    reads: Mapping[str, Callable[[], Any]] = {
-        "step": lambda: fields.text("step", most=20),
-        "people": lambda: _people(fields),
-        "products": lambda: fields.texts("products"),
-        "variants": lambda: fields.texts("variants"),
-        "settings": lambda: _settings(fields),
-        "five_six": lambda: fields.text("five_six", most=40),
-        "printed_start": lambda: fields.flag("printed_start", False),
-        "starter": lambda: fields.text("starter", most=20),
-        "dice": lambda: fields.one_of("dice", DICE),
-        "cards": lambda: fields.one_of("cards", CARDS),
-        "laying": lambda: fields.number("laying", 0, MOST_HEXES),
-    }
-    for name, read in reads.items():
-        if fields.has(name):
-            found[name] = read()
-        elif name in ("starter", "laying") and fields.none(name):
-            found[name] = "" if name == "starter" else None
-    return found
+def _readable(title: str) -> str:
+    """A title. Raises Refused (400) for one with letters that nobody can read."""
+    if not title.isprintable():
+        raise bad_field("title", said("A title is made of letters that can be read."))
+    return title
 
 
-def _people(fields: Fields) -> list[dict[str, Any]]:
-    """Colours and names, clockwise, and who of them is a robot."""
+def _people(sent: tuple[dict[str, Any], ...]) -> list[dict[str, Any]]:
+    """Colours and names, clockwise, and who of them is a robot. Raises Refused (400)."""
     found = []
-    for one in fields.records("people", 8):
+    for one in sent:
         colour, name, robot = one.get("colour"), one.get("name", ""), one.get("robot", False)
         if set(one) - {"colour", "name", "robot"} or not isinstance(colour, str) or not isinstance(name, str):
             raise bad_field("people", said("'people' are a colour and a name each."))
@@ -186,10 +150,28 @@ def _people(fields: Fields) -> list[dict[str, Any]]:
     return found
 
 
-def _settings(fields: Fields) -> tuple[tuple[str, bool | int], ...]:
-    """What the table sets otherwise than printed."""
-    chosen = fields.record("settings")
-    for value in chosen.values():
-        if type(value) not in (bool, int) or not 0 <= value <= 100:
-            raise bad_field("settings", said("A setting is yes, no or a number up to 100."))
-    return tuple(sorted(chosen.items()))
+def _draft(setting_up: SettingUp) -> dict[str, Field]:
+    """The fields of the draft. Those that a request leaves out stay as they are."""
+
+    def settings(sent: dict[str, Any]) -> tuple[tuple[str, bool | int | str], ...]:
+        words = [word for setting in setting_up.told()["settable"] for word in setting["choices"]]
+        for value in sent.values():
+            if value not in words and (type(value) not in (bool, int) or not 0 <= value <= 100):
+                raise bad_field("settings", said("A setting is yes, no, a word or a number up to 100."))
+        return tuple(sorted(sent.items()))
+
+    fields = {
+        "step": text(20),
+        "people": records(8).then(_people),
+        "products": texts(),
+        "scenarios": texts(),
+        "variants": texts(),
+        "settings": record().then(settings),
+        "five_six": text(40),
+        "printed_start": flag(),
+        "starter": or_null(text(20), ""),
+        "dice": one_of(lambda: DICE),
+        "cards": one_of(lambda: CARDS),
+        "laying": or_null(number(0, MOST_HEXES), None),
+    }
+    return {name: replace(field, absent=LEFT_OUT) for name, field in fields.items()}

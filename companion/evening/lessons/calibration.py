@@ -1,4 +1,4 @@
-"""The lesson about tray and dice: fed every frame of the running camera, answered by whoever holds the tablet.
+"""The lesson about tray and dice: fed every frame of the running camera, answered by the player who holds the tablet.
 
 What is learnt, and in which order, is known to `vision.calibrator`; here the answers of people come in, places in the
 picture are shares of its sides, and what was learnt is tried out before it is kept.
@@ -88,7 +88,7 @@ class CalibrationLesson:
         return tuple(marks)
 
     def outline(self, corners: tuple[Point, ...]) -> None:
-        """Begin anew with the tray between these four corners. Raises DeskError."""
+        """Begin again with the tray between these four corners. Raises DeskError."""
         points = np.array(corners, np.float32)
         if points.shape != (4, 2) or points.min() < 0 or points.max() > 1:
             raise DeskError(said("A tray has four corners in the picture. Nothing was changed; tap them again."))

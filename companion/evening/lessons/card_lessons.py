@@ -174,7 +174,7 @@ class CardLessons:
 
 @contextmanager
 def _deck_words() -> Iterator[None]:
-    """What is wrong with a deck is told in the pages' own way."""
+    """What is wrong with a deck is reported in the pages' own way."""
     from vision.cards import DeckError  # noqa: PLC0415
 
     try:

@@ -78,7 +78,7 @@ class Decks:
     def unpack(self, content: bytes) -> str:
         """The deck in a zip file becomes a deck of its own beside the others; the name of its folder.
 
-        It is written anew from what could be read of it, so that nothing else comes in with it.
+        It is written again from what could be read of it, so that nothing else comes in with it.
         """
         with self._draft() as draft, self._draft() as clean:
             for name, data in zipped.unpack(content).items():
@@ -102,7 +102,7 @@ class Decks:
 
     @contextmanager
     def _draft(self) -> Iterator[Path]:
-        """A folder that is no deck yet, and is gone afterwards unless it was given another name."""
+        """A folder that is not a deck yet, and is gone afterwards unless it was given another name."""
         draft = self._folder / f".draft-{secrets.token_hex(4)}"
         try:
             draft.mkdir(parents=True)

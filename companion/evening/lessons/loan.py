@@ -53,7 +53,7 @@ L = TypeVar("L", bound=Lesson)
 class Loan:
     """The eye, and the lesson it is lent to. `tell` hears why the camera reads no dice just now, "" when it does again.
 
-    `lock` is held by whoever talks to the open lesson.
+    `lock` is held while somebody talks to the open lesson.
     """
 
     def __init__(
@@ -74,7 +74,7 @@ class Loan:
         return self.equipment.eye
 
     def live(self) -> bytes | None:
-        """What the camera sees, as JPEG, where that is no secret."""
+        """What the camera sees, as JPEG, where that is not a secret."""
         eye = self.equipment.eye
         frame = None if eye is None else eye.newest
         with self.lock:
@@ -138,7 +138,7 @@ class Loan:
 
 
 def _went_well(what: Callable[[], object]) -> bool:
-    """Do this; what goes wrong is told to the log."""
+    """Do this; what goes wrong is logged."""
     try:
         what()
     except Exception:

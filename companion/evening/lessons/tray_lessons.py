@@ -82,7 +82,7 @@ class TrayLessons:
         self._loan.begin(CalibrationLesson(self._loan.eye().known, event_die))
 
     def outline_tray(self, corners: tuple[Point, ...]) -> None:
-        """Begin anew with these corners."""
+        """Begin again with these corners."""
         with self._calibration() as lesson:
             lesson.outline(corners)
 

@@ -9,7 +9,7 @@ MOST_PACKED = 48 * 1024 * 1024
 
 
 class Upload:
-    """Piece 0 begins anew; a piece that is not the next one ends it."""
+    """Piece 0 begins again; a piece that is not the next one ends it."""
 
     def __init__(self) -> None:
         self._pieces: list[bytes] = []

@@ -47,7 +47,7 @@ def unpack(content: bytes) -> dict[str, bytes]:
     except (zipfile.BadZipFile, zlib.error, NotImplementedError, RuntimeError, EOFError, ValueError, OSError) as error:
         if isinstance(error, DeckError):
             raise
-        raise _refused(said("This is no whole zip file that can be read ({why}).", why=error)) from error
+        raise _refused(said("This is not a whole zip file that can be read ({why}).", why=error)) from error
 
 
 def _names(given: list[str]) -> list[str]:
@@ -68,7 +68,7 @@ def _names(given: list[str]) -> list[str]:
     for name in given:
         inner = name.removeprefix(folder)
         if not name.startswith(folder) or (inner != LIST and not _VIEW.fullmatch(inner)) or inner in names:
-            raise _refused(said("{name} is no file of a deck.", name=repr(name[:80])))
+            raise _refused(said("{name} is not a file of a deck.", name=repr(name[:80])))
         names.append(inner)
     return names
 

@@ -3,6 +3,7 @@
 It lives with the companion and outlives a restart. Nothing of it is in any game before that game is begun.
 """
 
+from .draft import Draft
 from .setting_up import SettingUp
 
-__all__ = ["SettingUp"]
+__all__ = ["Draft", "SettingUp"]

@@ -1,7 +1,8 @@
 """What people have chosen for the next game so far: a frozen value, and functions that make another of it.
 
 After every choice the rest is made to fit: what does not go with the boxes chosen is dropped, and a board that the
-companion proposed itself is proposed anew. Boards are laid by `evening.boards`; what a game may be made of says `menu`.
+companion proposed itself is proposed again. Boards are laid by `evening.boards`; what a game may be made of says
+`menu`.
 """
 
 from dataclasses import dataclass, replace
@@ -9,22 +10,28 @@ from itertools import count
 from random import Random
 
 from companion.evening import boards
+from companion.rules.base.beginner_start import printed_for
+from companion.rules.base.box import FEWEST_PRINTED
 from companion.rules.boxes import (
     FEWEST,
     FIVE,
-    FIVE_SIX,
-    MOST_SEATS,
-    PRODUCTS,
     Choice,
+    fewest_seats,
+    game_of,
+    most_seats,
     names_at_fault,
-    ruleset,
+    products,
+    scenarios_of,
+    settable,
     variants_of,
+    ways_to_share,
 )
-from companion.rules.geometry.boards import BoardError
-from companion.rules.geometry.drawing import BoardTextError, draw_board, parse_board
+from companion.rules.geometry.boards import BoardError, BoardPlan
+from companion.rules.geometry.drawing import BoardTextError, parse_board
+from companion.rules.geometry.layouts import Layout
 from companion.rules.kernel import RulesetError
 from companion.said import said
-from web.desk import DeskError, Wish
+from web.desk import DeskError
 from web.setup.setting_up import COPIED
 
 from .island import Island, bare_island, of_plan, plan_of, unfinished
@@ -35,7 +42,7 @@ STEPS = ("welcome", "players", "game", "island", "devices", "begin")
 
 @dataclass(frozen=True)
 class Person:
-    """Whoever plays a colour; without a name the colour is the name. A robot is named by the companion."""
+    """Who plays a colour. An unnamed player goes by the colour; robots get their names from the companion."""
 
     colour: str
     name: str = ""
@@ -58,9 +65,10 @@ class Draft:
     step: str = STEPS[0]
     starter: str = ""
     products: tuple[str, ...] = ()
+    scenarios: tuple[str, ...] = ()
     variants: tuple[str, ...] = ()
-    settings: tuple[tuple[str, bool | int], ...] = ()
-    five_six: str = next(iter(FIVE_SIX))
+    settings: tuple[tuple[str, bool | int | str], ...] = ()
+    five_six: str = next(iter(ways_to_share()))
     printed_start: bool = False
     dice: str = ""
     cards: str = ""
@@ -78,6 +86,16 @@ class Draft:
         return names if any(names) else ()
 
     @property
+    def layouts(self) -> dict[str, Layout]:
+        """The layouts that are printed for what is played by so many."""
+        return boards.offered(len(self.people), self.products, self.scenarios)
+
+    @property
+    def model(self) -> BoardPlan | None:
+        """The board of what is played, where it is another one than the base game's."""
+        return boards.model(len(self.people), self.products, self.scenarios)
+
+    @property
     def robots(self) -> tuple[str, ...]:
         """The colours that play by themselves."""
         return tuple(one.colour for one in self.people if one.is_robot)
@@ -93,11 +111,15 @@ def fitted(new: Draft, old: Draft, random: Random) -> Draft:
     """The new draft with everything that no longer fits brought into line. Raises DeskError for what cannot be."""
     _known(new)
     people = new.people + tuple(Person(colour) for colour in boards.COLOURS if colour not in new.seats)
-    new = replace(new, people=named(people[: max(len(new.people), fewest(new.products))]))
+    new = replace(new, people=named(people[: max(len(new.people), fewest_seats(new.products, new.scenarios))]))
+    there_are = scenarios_of(new.products)
+    new = replace(new, scenarios=tuple(name for name in there_are if name in new.scenarios))
+    variants = tuple(name for name in variants_of(new.products, new.scenarios) if name in new.variants)
+    may_set = settable(new.products, new.scenarios, variants)
     new = replace(
         new,
-        variants=tuple(name for name in variants_of(new.products) if name in new.variants),
-        settings=tuple((name, value) for name, value in new.settings if name in settable(new.products)),
+        variants=variants,
+        settings=tuple((name, value) for name, value in new.settings if name in may_set),
         starter=new.starter if new.starter in new.seats else "",
     )
     new = _on_a_fitting_board(new, old, random)
@@ -115,8 +137,8 @@ def named(people: tuple[Person, ...]) -> tuple[Person, ...]:
 def laid(draft: Draft, how: str, random: Random) -> Draft:
     """The island laid in one of the ways of the menu, or bare, to copy the one on the table. Raises DeskError."""
     if how == COPIED:
-        return replace(draft, how=how, proposed=False, island=bare_island(len(draft.people)), laying=None)
-    island = of_plan(boards.plan_laid(how, len(draft.people), random))
+        return replace(draft, how=how, proposed=False, island=bare_island(len(draft.people), draft.model), laying=None)
+    island = of_plan(boards.plan_laid(how, len(draft.people), random, draft.products, draft.scenarios))
     return replace(draft, how=how, proposed=False, island=island, laying=None)
 
 
@@ -134,22 +156,12 @@ def typed(draft: Draft, text: str) -> Draft:
         raise DeskError(words) from error
 
 
-def fewest(products: tuple[str, ...]) -> int:
-    """How many have to play with these boxes."""
-    return max([FEWEST, *(PRODUCTS[name].fewest for name in products)])
-
-
-def settable(products: tuple[str, ...]) -> dict[str, bool | int]:
-    """What a table with these boxes may set, by name, as it is printed."""
-    modules = [module for name in products for module in PRODUCTS[name].modules]
-    return {name: value for module in modules for name, value in module.options.items() if isinstance(value, int)}
-
-
 def may_start_printed(draft: Draft) -> bool:
     """Whether the booklet prints starting pieces for this board, and for this many."""
-    return (
-        draft.how == "beginner" and len(draft.people) < FIVE and all(PRODUCTS[n].start_pieces for n in draft.products)
-    )
+    layout, known = draft.layouts.get(draft.how), products()
+    if layout is None or not all(known[name].start_pieces for name in draft.products):
+        return False
+    return bool(layout.start(max(len(draft.people), FEWEST_PRINTED)))
 
 
 def problems(draft: Draft) -> tuple[str, ...]:
@@ -159,45 +171,47 @@ def problems(draft: Draft) -> tuple[str, ...]:
     if fault := names_at_fault(draft.seats, draft.names):
         return (said("Look at the names: {why}.", why=fault),)
     try:
-        plan = plan_of(draft.island)
-        assert plan is not None, "an island without bare hexes is whole"
-        ruleset(Choice(draft.seats, plan, draft.variants, draft.five_six, products=draft.products))
+        game_of(_choice(draft))
     except (BoardError, RulesetError) as error:
         return (said("This cannot be played: {why}.", why=str(error)),)
     return ()
 
 
-def wish(draft: Draft) -> Wish:
+def choice_of(draft: Draft) -> Choice:
     """The game that is to begin. Raises DeskError while it cannot."""
     if found := problems(draft):
         raise DeskError(found[0])
+    return _choice(draft)
+
+
+def _choice(draft: Draft) -> Choice:
+    """The game that is to begin, on an island that is whole. Raises BoardError for one that makes no sense."""
     plan = plan_of(draft.island)
-    assert plan is not None, "a draft without problems has a whole island"
-    return Wish(
-        seats=draft.seats,
-        board=draw_board(plan),
-        variants=draft.variants,
-        five_six=draft.five_six,
-        printed_start=draft.printed_start,
+    assert plan is not None, "an island without bare hexes is whole"
+    return Choice(
+        draft.seats,
+        plan,
+        draft.variants,
+        draft.five_six,
+        printed_for(draft.seats) if draft.printed_start else (),
         products=draft.products,
+        scenarios=draft.scenarios,
         settings=draft.settings,
         names=draft.names,
-        starter=draft.starter,
-        cards=draft.cards,
-        dice=draft.dice,
-        robots=draft.robots,
     )
 
 
 def _known(draft: Draft) -> None:
     """Raises DeskError for anything that the menu does not have."""
-    seats, many = draft.seats, len(draft.people)
-    if set(seats) - set(boards.COLOURS) or len(set(seats)) < many or not FEWEST <= many <= MOST_SEATS:
-        words = said(
-            "{fewest} to {most} different colours can play. Nothing was changed.", fewest=FEWEST, most=MOST_SEATS
-        )
+    seats, many, most = draft.seats, len(draft.people), most_seats(draft.products, draft.scenarios)
+    if set(seats) - set(boards.COLOURS) or len(set(seats)) < many or not FEWEST <= many <= most:
+        words = said("{fewest} to {most} different colours can play. Nothing was changed.", fewest=FEWEST, most=most)
         raise DeskError(words)
-    for names, there_are in ((draft.products, PRODUCTS), ((draft.five_six,), FIVE_SIX), ((draft.step,), STEPS)):
+    for names, there_are in (
+        (draft.products, products()),
+        ((draft.five_six,), ways_to_share()),
+        ((draft.step,), STEPS),
+    ):
         if unknown := [name for name in names if name not in there_are]:
             raise DeskError(said("Nobody knows {name} here. Nothing was changed.", name=unknown[0]))
     if draft.laying is not None and not 0 <= draft.laying <= len(draft.island.hexes):
@@ -208,13 +222,15 @@ def _on_a_fitting_board(new: Draft, old: Draft, random: Random) -> Draft:
     """The same board where it still fits; else the one that the boxes propose."""
     many, before = len(new.people), len(old.people)
     if new.how == COPIED:
-        grown = (many < FIVE) != (before < FIVE)
-        return replace(new, island=bare_island(many)) if grown and new.island.bare == len(new.island.hexes) else new
-    first = boards.first_board(many, new.products)
-    if new.proposed and first != new.how:
+        is_untouched = new.island == bare_island(before, old.model)
+        return replace(new, island=bare_island(many, new.model)) if is_untouched else new
+    layouts = new.layouts
+    first = next(iter(layouts))
+    if (new.proposed and first != new.how) or new.how not in layouts:
         return replace(laid(new, first, random), proposed=True)
-    if many > boards.MOST.get(new.how, MOST_SEATS):
-        return replace(laid(new, first, random), proposed=True)
-    if many != before and (new.how in boards.PRINTED or (many < FIVE) != (before < FIVE)):
+    is_other = (new.products, new.scenarios) != (old.products, old.scenarios) and layouts[new.how] != old.layouts.get(
+        new.how
+    )
+    if is_other or (many != before and (layouts[new.how].is_fixed or (many < FIVE) != (before < FIVE))):
         return replace(laid(new, new.how, random), proposed=new.proposed)
     return new

@@ -6,10 +6,9 @@ People see who sat where and what was played; one tap makes it the next game aga
 from dataclasses import dataclass, replace
 from random import Random
 
-from companion.evening import boards
-from companion.evening.menu import title as title_of
+from companion.chronicle import Played
 from companion.rules.kernel import COLOURS
-from companion.said import joined, said
+from companion.said import said
 from web.desk import DeskError
 
 from .draft import Draft, laid
@@ -55,7 +54,7 @@ def without(known: tuple[Earlier, ...], number: int) -> tuple[Earlier, ...]:
 def again(known: tuple[Earlier, ...], number: int, random: Random) -> Draft:
     """That evening once more: what a board laid by chance looks like is another matter. Raises DeskError."""
     draft = replace(_that(known, number).draft, step="begin", starter="", laying=None)
-    if draft.how in boards.WAYS:
+    if draft.how in draft.layouts:
         draft = replace(laid(draft, draft.how, random), proposed=draft.proposed)
     return draft
 
@@ -63,19 +62,23 @@ def again(known: tuple[Earlier, ...], number: int, random: Random) -> Draft:
 def told(one: Earlier) -> dict[str, object]:
     """An evening as pages show it."""
     draft = one.draft
-    played = [title_of(name) for name in (draft.products or ("base",)) + draft.variants]
+    layout = draft.layouts.get(draft.how)
     return {
         "number": one.number,
         "day": one.day,
         "title": one.title,
         "people": [{"colour": each.colour, "name": each.name or COLOURS[each.colour]} for each in draft.people],
-        "words": said("{boxes} · {board}", boxes=joined(played, ", "), board=boards.TITLES.get(draft.how, OWN_BOARD)),
+        "words": said(
+            "{boxes} · {board}",
+            boxes=Played.of(draft).words,
+            board=OWN_BOARD if layout is None else layout.title,
+        ),
     }
 
 
 def _choices(draft: Draft) -> Draft:
     """What tells one evening from another: not where people were in the set-up, nor what chance laid."""
-    island = Island(()) if draft.how in boards.WAYS else draft.island
+    island = Island(()) if draft.how in draft.layouts else draft.island
     return replace(draft, step="", starter="", laying=None, proposed=False, island=island)
 
 

@@ -7,6 +7,7 @@ lies there more often than there is of it. Source: ledger base, sections 1-4, BA
 from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
+from itertools import chain
 from typing import NamedTuple
 
 from companion.rules import data
@@ -18,15 +19,18 @@ from companion.rules.geometry.boards import (
     BoardPlan,
     HarborPlan,
     HexPlan,
+    Mark,
     coast,
     corner_hexes,
     island,
+    topology_of,
 )
 from companion.rules.geometry.generators import lettered
-from companion.rules.geometry.notation import Coordinate, PlaceError, hex_name, read_hex
+from companion.rules.geometry.notation import SIDES, Coordinate, PlaceError, hex_name, read_hex, spot
 from companion.rules.geometry.printed import frame_harbors
 from companion.rules.geometry.topology import Topology, bits
 from companion.said import joined, said, said_many
+from companion.table.places import SIDE_OF
 
 BARE = ""
 """The terrain of a hex of which nobody has said what it is."""
@@ -43,6 +47,7 @@ class Island:
     hexes: tuple[HexPlan, ...]
     harbors: tuple[HarborPlan, ...] = ()
     robber: Coordinate | None = None
+    marks: tuple[Mark, ...] = ()
 
     @property
     def bare(self) -> int:
@@ -57,7 +62,7 @@ class Island:
     @property
     def topology(self) -> Topology:
         """The places of the island."""
-        return Topology.of(one.at for one in self.hexes)
+        return topology_of((one.at for one in self.hexes), self.marks)
 
 
 class Counted(NamedTuple):
@@ -73,11 +78,18 @@ def of_plan(plan: BoardPlan) -> Island:
     """The island of a whole board."""
     deserts = [one.at for one in plan.hexes if one.terrain == "desert"]
     own = plan.robber[0] if plan.robber and set(plan.robber) != set(deserts) else None
-    return Island(plan.hexes, plan.harbors, own)
+    return Island(plan.hexes, plan.harbors, own, plan.marks)
 
 
-def bare_island(seats: int) -> Island:
-    """An island for so many players with the harbors printed on its frame, and nothing known of its hexes."""
+def bare_island(seats: int, model: BoardPlan | None = None) -> Island:
+    """An island for so many players with the harbors printed on its frame, and nothing known of its hexes.
+
+    Of a board like a `model`, what chance never moves is known: the sea, what is printed, and harbors.
+    """
+    if model is not None:
+        is_land = {name: terrain.land for name, terrain in data.terrains().items()}
+        known = (one._replace(terrain=BARE, number=None) if is_land[one.terrain] else one for one in model.hexes)
+        return Island(tuple(known), model.harbors, None, model.marks)
     of = max(seats, FEWEST_PRINTED)
     hexes = sorted(island(of), key=lambda at: (at[1], at[0]))
     return Island(tuple(HexPlan(*at, BARE) for at in hexes), frame_harbors(of))
@@ -88,7 +100,7 @@ def plan_of(one: Island) -> BoardPlan | None:
     if one.bare:
         return None
     deserts = tuple(each.at for each in one.hexes if each.terrain == "desert")
-    return BoardPlan(one.hexes, one.harbors, deserts if one.robber is None else (one.robber,))
+    return BoardPlan(one.hexes, one.harbors, deserts if one.robber is None else (one.robber,), one.marks)
 
 
 def with_terrain(one: Island, place: str, terrain: str) -> Island:
@@ -110,7 +122,7 @@ def with_number(one: Island, place: str, number: int | None) -> Island:
 def with_letters(one: Island, place: str, seats: int, *, clockwise: bool) -> Island:
     """The tokens of the box in the order of their letters, from this corner hex inwards; deserts take none.
 
-    Source: BASE-043 ... BASE-048, B56-018 ... B56-021; clockwise is no rule, and tables do it.
+    Source: BASE-043 ... BASE-048, B56-018 ... B56-021; clockwise is not a rule, and tables do it.
     """
     if one.bare:
         words = said("First say of every hex what it is: the letters leave out the desert. Nothing was changed.")
@@ -155,15 +167,31 @@ def coast_paths(one: Island) -> tuple[str, ...]:
     return tuple(names[path] for path in bits(coast(BoardPlan(one.hexes))))
 
 
-def counted(one: Island, seats: int) -> tuple[Counted, ...]:
-    """Everything the island is made of beside what is in the box for so many players."""
+def where(one: Island) -> dict[str, str]:
+    """Where each hex and each path of the coast lies, in words, whatever lies there."""
+    board = one.topology
+    spots = {hex_name(at): spot(board.hexes, at) for at in board.hexes}
+    for name in coast_paths(one):
+        path = board.path(name)
+        at = board.path_hexes[path][0]
+        spots[name] = SIDE_OF[SIDES[board.hex_paths[at].index(path)]](spots[board.hex_names[at]])
+    return spots
+
+
+def counted(one: Island, seats: int, model: BoardPlan | None = None) -> tuple[Counted, ...]:
+    """Everything the island is made of beside what is in the box for so many players, or makes up the `model`."""
     box = data.components(max(seats, FEWEST_PRINTED))
     numbers = {str(number): many for number, many in sorted(box.numbers.items())}
-    return (
-        *_counted("terrain", Counter(each.terrain for each in one.hexes if each.terrain), box.terrains),
-        *_counted("number", Counter(str(each.number) for each in one.hexes if each.number is not None), numbers),
-        *_counted("harbor", Counter(harbor.kind for harbor in one.harbors), box.harbors),
-    )
+    made_of = [box.terrains, numbers, box.harbors] if model is None else _made_of(model)
+    sorts = ("terrain", "number", "harbor")
+    return tuple(chain.from_iterable(map(_counted, sorts, _made_of(one), made_of)))
+
+
+def _made_of(one: Island | BoardPlan) -> list[Mapping[str, int]]:
+    """How often there is each terrain, number and kind of harbor."""
+    tokens = sorted(each.number for each in one.hexes if each.number is not None)
+    terrain = Counter(each.terrain for each in one.hexes if each.terrain)
+    return [terrain, Counter(map(str, tokens)), Counter(harbor.kind for harbor in one.harbors)]
 
 
 def unfinished(one: Island) -> str:
@@ -185,7 +213,7 @@ def _counted(sort: str, found: Mapping[str, int], box: Mapping[str, int]) -> tup
 
 def _bears(terrain: str) -> bool:
     """Whether land of this sort bears a number token."""
-    return terrain != BARE and data.terrains()[terrain].produces is not None
+    return terrain != BARE and data.terrains()[terrain].takes_token
 
 
 def _hex(one: Island, place: str) -> HexPlan:

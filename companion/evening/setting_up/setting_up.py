@@ -1,6 +1,6 @@
 """The set-up of the next game as the pages know it: one draft for all browsers, on disk after every change.
 
-The draft itself is a value with plain functions (`draft`, `island`, `earlier`); here it is held, kept and told.
+The draft itself is a value with plain functions (`draft`, `island`, `earlier`); here it is held, kept and shown.
 """
 
 import time
@@ -12,14 +12,16 @@ from threading import RLock
 from typing import Any
 
 from companion.evening import boards
+from companion.rules.boxes import Choice, fewest_seats, most_seats, settable
 from companion.rules.data import recognition
 from companion.rules.geometry.boards import BoardPlan
 from companion.rules.geometry.drawing import draw_board
 from companion.rules.geometry.notation import hex_name
 from companion.rules.kernel import COLOURS
 from companion.said import said
-from web.desk import DeskError, Wish
-from web.kept import Kept
+from companion.store import Store
+from companion.table.base.land import marks_view
+from web.desk import DeskError
 from web.setup.setting_up import COPIED
 
 from . import draft as drafts
@@ -37,14 +39,17 @@ class SettingUp:
 
     def __init__(
         self,
-        kept: Kept,
+        kept: Store,
         random: Random,
         *,
-        begin: Callable[[Wish], object],
+        begin: Callable[[Choice, Draft], object],
         lay: Callable[[BoardPlan | None, int | None], object] = lambda plan, now: None,
         changed: Callable[[], object] = lambda: None,
     ) -> None:
-        """`lay` shows a board hex by hex on the lights, or none any more; `changed` is called after every change."""
+        """`begin` begins a game; the draft says what the rules need not know.
+
+        `lay` shows a board hex by hex on the lights, or none any more; `changed` is called after every change.
+        """
         self._kept, self._random, self._lock = kept, random, RLock()
         self._begin, self._lay, self._changed = begin, lay, changed
         self._draft = drafts.first_draft(random)
@@ -68,12 +73,22 @@ class SettingUp:
             "revision": revision,
             "step": now.step,
             "people": [{"colour": one.colour, "name": one.name, "robot": one.is_robot} for one in now.people],
-            "fewest": drafts.fewest(now.products),
+            "fewest": fewest_seats(now.products, now.scenarios),
+            "most": most_seats(now.products, now.scenarios),
             "colours": dict(COLOURS),
             "starter": now.starter,
             "products": list(now.products),
+            "scenarios": list(now.scenarios),
+            "layouts": [
+                {"name": one.name, "title": one.title, "words": one.words, "is_fixed": one.is_fixed}
+                for one in now.layouts.values()
+            ],
             "variants": list(now.variants),
             "settings": dict(now.settings),
+            "settable": [
+                {"name": one.option, "words": one.words, "default": default, "choices": dict(one.choices)}
+                for one, default in settable(now.products, now.scenarios, now.variants).values()
+            ],
             "five_six": now.five_six,
             "printed_start": now.printed_start,
             "may_start_printed": drafts.may_start_printed(now),
@@ -149,7 +164,7 @@ class SettingUp:
     def begin(self, seen: int | None = None) -> None:
         """Begin the game, and remember what was chosen. Raises DeskError; then nothing was begun.
 
-        Whoever has `seen` an older set-up begins nothing: somebody else has changed it, or has begun the game.
+        A request that has `seen` an older set-up begins nothing: somebody else has changed it, or has begun the game.
         """
         with self._lock:
             if seen is not None and seen != self.revision:
@@ -157,7 +172,7 @@ class SettingUp:
                     said("Somebody else has just changed the new game, or begun it. Nothing was begun; look again.")
                 )
             now = self._draft
-            self._begin(drafts.wish(now))
+            self._begin(drafts.choice_of(now), now)
             self._evenings = earlier.remembered(self._evenings, now, time.strftime("%Y-%m-%d"))
             self._keep_evenings()
             self.revision += 1
@@ -222,12 +237,14 @@ def _board(now: Draft) -> dict[str, Any]:
         "harbors": [{"path": harbor.path, "kind": harbor.kind} for harbor in now.island.harbors],
         "red_numbers": list(recognition().red_numbers),
         "robber": _robber(now.island),
+        **marks_view(now.island.marks),
     }
     return {
         "board": shown,
         "coast": list(island.coast_paths(now.island)),
+        "where": island.where(now.island),
         "drawing": "" if plan is None else draw_board(plan),
-        "counted": [one._asdict() for one in island.counted(now.island, seats)],
+        "counted": [one._asdict() for one in island.counted(now.island, seats, now.model)],
         "corners": list(island.corners(now.island)),
         "remarks": _remarks(now, plan),
         "is_whole": _is_whole(now),
@@ -243,7 +260,7 @@ def _remarks(now: Draft, plan: BoardPlan | None) -> list[dict[str, Any]]:
     """What is unusual about the island, and which hexes that concerns; not what is merely not done yet."""
     if plan is None:
         return []
-    found = boards.remarks(plan, len(now.people), whole=_is_whole(now))
+    found = boards.remarks(plan, len(now.people), own=now.model is not None, whole=_is_whole(now))
     return [{"rule": one.rule, "words": one.words, "at": [hex_name(at) for at in one.at]} for one in found]
 
 

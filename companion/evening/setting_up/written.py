@@ -1,4 +1,4 @@
-"""Draft and earlier evenings as JSON and back. Whatever cannot be read is not there: people choose anew."""
+"""Draft and earlier evenings as JSON and back. Whatever cannot be read is not there: people choose again."""
 
 from collections.abc import Mapping
 from contextlib import suppress
@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from companion.rules.boxes import LONGEST_NAME
-from companion.rules.geometry.boards import HarborPlan, HexPlan
+from companion.rules.geometry.boards import HarborPlan, HexPlan, Mark
 from web.setup.setting_up import LONGEST_TITLE
 
 from .draft import Draft, Person, fitted
@@ -21,8 +21,10 @@ def draft_data(draft: Draft) -> dict[str, Any]:
         "people": [[one.colour, one.name, one.is_robot] for one in draft.people],
         "hexes": [list(one) for one in island.hexes],
         "harbors": [list(one) for one in island.harbors],
+        "marks": [list(one) for one in island.marks],
         "robber": None if island.robber is None else list(island.robber),
         "products": list(draft.products),
+        "scenarios": list(draft.scenarios),
         "variants": list(draft.variants),
         "settings": dict(draft.settings),
         **{name: getattr(draft, name) for name in _PLAIN},
@@ -36,6 +38,7 @@ def read_draft(data: Mapping[str, Any], random: Random) -> Draft:
         people,
         _island(data),
         products=tuple(map(_text, data["products"])),
+        scenarios=tuple(map(_text, data.get("scenarios", ()))),
         variants=tuple(map(_text, data["variants"])),
         settings=tuple((_text(name), _set(value)) for name, value in data["settings"].items()),
         **{name: _as(kind, data[name]) for name, kind in _PLAIN.items()},
@@ -79,11 +82,12 @@ def _island(data: Mapping[str, Any]) -> Island:
     hexes = tuple(HexPlan(int(q), int(r), _text(terrain), _number(number)) for q, r, terrain, number in data["hexes"])
     harbors = tuple(HarborPlan(_text(path), _text(kind)) for path, kind in data["harbors"])
     robber = None if data["robber"] is None else (int(data["robber"][0]), int(data["robber"][1]))
-    island = Island(hexes, harbors, robber)
+    marks = tuple(Mark(*map(_text, one)) for one in data.get("marks", ()))
+    island = Island(hexes, harbors, robber, marks)
     for one in hexes:
         with_terrain(island, f"({one.q},{one.r})", one.terrain)  # raises for land that nobody knows
     whole = Island(tuple(one._replace(terrain=one.terrain if one.terrain != BARE else "desert") for one in hexes))
-    plan_of(Island(whole.hexes, harbors, robber))  # raises for places that are none
+    plan_of(Island(whole.hexes, harbors, robber, marks))  # raises for places that are none
     return island
 
 
@@ -95,9 +99,9 @@ def _number(value: object) -> int | None:
     return None if value is None else int(_as(int, value))
 
 
-def _set(value: object) -> bool | int:
-    if not isinstance(value, int):
-        raise TypeError("a setting is yes, no or a number")
+def _set(value: object) -> bool | int | str:
+    if not isinstance(value, int | str):
+        raise TypeError("a setting is yes, no, a word or a number")
     return value
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from companion.outputs.scene import Scene
 from companion.rules.geometry.boards import ISLAND_19, ISLAND_30
-from companion.rules.geometry.notation import hex_name
+from companion.rules.geometry.notation import hex_name, read_hex, spot
 from companion.said import said
 
 from .lamps import BLACK, HexLamps, Rgb
@@ -21,11 +21,14 @@ class HexLights:
     def __init__(self, open_lamps: Callable[[], HexLamps], order: str | Sequence[str], lights: int = 0) -> None:
         self._open_lamps, self._order = open_lamps, order
         self._row: HexLamps | None = None
-        island = ISLAND_19 if 0 < lights <= len(ISLAND_19) else ISLAND_30
-        hung = ordered(island, order) if isinstance(order, str) else None
-        names = list(order) if hung is None else [hex_name(at) for at in hung if at is not None]
+        if isinstance(order, str):
+            island = ISLAND_19 if 0 < lights <= len(ISLAND_19) else ISLAND_30
+            hung = [at for at in ordered(island, order) if at is not None]
+        else:
+            hung = [read_hex(name) for name in order]
         self.lamps = tuple(
-            said("hex light {number}, {hex}", number=number, hex=name) for number, name in enumerate(names, start=1)
+            said("hex light {number}, {hex}", number=number, hex=spot(hung, at))
+            for number, at in enumerate(hung, start=1)
         )
 
     def open(self) -> None:

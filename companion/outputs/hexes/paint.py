@@ -1,4 +1,4 @@
-"""The hexes of a scene as colours at an instant: pure, so that every picture of the animation can be told and tested.
+"""The hexes of a scene as colours at an instant: pure, so that every picture of the animation can be tested.
 
 In colour the land shines dimly; what produces swells and then stays bright while the rest is nearly dark; the robber's
 hex is violet. Lights without colours show only what produces, steadily, and blink the robber.

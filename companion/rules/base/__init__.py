@@ -4,69 +4,99 @@ Each file is a topic of the booklet and holds one module (or two that belong tog
 they change through the questions and stages declared here; a topic may be left out by name.
 """
 
+from companion.rules.data import victory
+from companion.rules.geometry.printed import BEGINNER, RANDOM, VARIABLE
 from companion.rules.kernel import Module
+from companion.rules.scenario import Product, Scenario, Variant
+from companion.said import said
 
-from .beginner_start import beginner_start
-from .building import building
-from .corrections import corrections
-from .development import development
-from .dice import dice
-from .discards import discards
-from .free_roads import free_roads
-from .hands import hands
-from .harbors import harbors
-from .knight_card import knight_card
-from .land import land
-from .largest_army import largest_army
-from .longest_road import longest_road
-from .monopoly import monopoly
-from .network import network
-from .offers import offers
-from .pieces import pieces
-from .placement import placement, second_settlement
-from .player_trade import player_trade
-from .production import city_production, production
-from .road_building import road_building
-from .robber import robber
-from .scoring import scoring
-from .separate_phases import separate_phases
-from .starting_player import starting_player
-from .supply_trade import supply_trade
-from .turns import turns
-from .victory_cards import victory_cards
-from .year_of_plenty import year_of_plenty
-
-BASE: tuple[Module, ...] = (
-    land,
-    hands,
-    pieces,
-    network,
-    starting_player,
-    placement,
-    second_settlement,
-    turns,
-    dice,
-    production,
-    city_production,
-    discards,
-    robber,
+from . import (
     building,
-    supply_trade,
-    harbors,
-    player_trade,
-    offers,
-    free_roads,
+    corrections,
     development,
+    dice,
+    discards,
+    free_roads,
+    handing_over,
+    hands,
+    harbors,
     knight_card,
-    road_building,
-    year_of_plenty,
-    monopoly,
-    scoring,
-    victory_cards,
+    land,
     largest_army,
     longest_road,
-    corrections,
+    monopoly,
+    network,
+    offers,
+    pieces,
+    placement,
+    player_trade,
+    production,
+    road_building,
+    robber,
+    scoring,
+    separate_phases,
+    starting_player,
+    supply_trade,
+    turns,
+    victory_cards,
+    year_of_plenty,
+)
+
+BASE: tuple[Module, ...] = (
+    land.land,
+    hands.hands,
+    handing_over.handing_over,
+    pieces.pieces,
+    network.network,
+    starting_player.starting_player,
+    placement.placement,
+    placement.second_settlement,
+    turns.turns,
+    dice.dice,
+    production.production,
+    production.city_production,
+    discards.discards,
+    robber.robber,
+    building.building,
+    building.city_building,
+    supply_trade.supply_trade,
+    harbors.harbors,
+    player_trade.player_trade,
+    offers.offers,
+    free_roads.free_roads,
+    development.development,
+    knight_card.knight_card,
+    road_building.road_building,
+    year_of_plenty.year_of_plenty,
+    monopoly.monopoly,
+    scoring.scoring,
+    victory_cards.victory_cards,
+    largest_army.largest_army,
+    longest_road.longest_road,
+    corrections.corrections,
 )
 """The topics of a base game, in the order in which they have their say."""
 
-__all__ = ["BASE", "beginner_start", "separate_phases"]
+BASE_GAME = Product(
+    "base",
+    said("Base game"),
+    said("The base game as printed."),
+    modules=BASE,
+    scenarios=(
+        Scenario(
+            "base game",
+            said("Base game"),
+            said("The base game as printed."),
+            target=victory().target,
+            layouts=(BEGINNER, VARIABLE, RANDOM),
+        ),
+    ),
+    variants=(
+        Variant(
+            "separate phases",
+            said("Separate phases"),
+            said("Trade first, then build, and no trade after it: easier for a first game."),
+            modules=(separate_phases.separate_phases,),
+        ),
+    ),
+)

@@ -6,9 +6,11 @@ The pieces come with the set-up, so that a start the companion does not know (th
 from collections.abc import Iterator
 
 from companion.rules.data import StartPiece
+from companion.rules.geometry.printed import BEGINNER
 from companion.rules.kernel import Happening, Item, Module, RulesetError, Seat, State
 from companion.said import joined, said
 
+from .box import FEWEST_PRINTED
 from .hands import Received
 from .pieces import RoadBuilt, SettlementBuilt
 from .placement import starting_cards
@@ -22,24 +24,29 @@ beginner_start = Module("beginner start", needs=("hands",), excludes=("placement
     rule=("BASE-030", "BASE-033", "BASE-034", "BASE-035", "B56-028"),
 )
 def lay_out(state: State, item: Item) -> Iterator[Happening]:
-    rules = state.rules
+    game = state.game
     for pieces in start_pieces(state):
-        player = Seat(rules.setup.seats.index(pieces.colour))
-        corner = rules.topology.corner(pieces.settlement)
+        player = Seat(game.setup.seats.index(pieces.colour))
+        corner = game.topology.corner(pieces.settlement)
         yield SettlementBuilt(player, corner)
-        yield RoadBuilt(player, rules.topology.path(pieces.road))
+        yield RoadBuilt(player, game.topology.path(pieces.road))
         cards = starting_cards(state, corner)
         if pieces.star and cards:
             yield Received(player, cards, "starting cards")
 
 
+def printed_for(seats: tuple[str, ...]) -> tuple[StartPiece, ...]:
+    """The printed pieces of the colours that play; two players take theirs from the board for three (BASE-030)."""
+    return tuple(one for one in BEGINNER.start(max(len(seats), FEWEST_PRINTED)) if one.colour in seats)
+
+
 def start_pieces(state: State) -> tuple[StartPiece, ...]:
     """The pieces of the colours that play; raises RulesetError when one of them has none."""
-    pieces = state.rules.options_in_force["start_pieces"]
+    pieces = state.game.options["start_pieces"]
     assert isinstance(pieces, tuple)
-    playing = tuple(one for one in pieces if one.colour in state.rules.setup.seats)
-    setup, with_pieces = state.rules.setup, {one.colour for one in playing}
-    without = [setup.called(seat) for seat in state.rules.seats if setup.seats[seat] not in with_pieces]
+    playing = tuple(one for one in pieces if one.colour in state.game.setup.seats)
+    setup, with_pieces = state.game.setup, {one.colour for one in playing}
+    without = [setup.called(seat) for seat in state.game.seats if setup.seats[seat] not in with_pieces]
     if without:
         raise RulesetError(
             said(

@@ -2,7 +2,7 @@
 
 from companion.rules.cards import Cards
 from companion.rules.data import Components, components, costs
-from companion.rules.kernel import Ruleset
+from companion.rules.kernel import Game
 
 from .resources import RESOURCES
 
@@ -10,9 +10,14 @@ FEWEST_PRINTED = 3
 """Two players use the material of three; the box has no rule of its own for them."""
 
 
-def box(rules: Ruleset) -> Components:
+def box(game: Game) -> Components:
     """What lies on this table."""
-    return components(max(len(rules.seats), FEWEST_PRINTED))
+    return components(max(len(game.seats), FEWEST_PRINTED))
+
+
+def kinds_of_hex(game: Game) -> tuple[str, ...]:
+    """What a hex on this table may be: everything in the box, and whatever else was laid."""
+    return tuple(dict.fromkeys([*box(game).terrains, *(one.terrain for one in game.setup.plan.hexes)]))
 
 
 def _cost(thing: str) -> Cards:

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-from companion.rules.cards import Cards, covers, spoken
+from companion.rules.cards import Cards, common, covers, size, spoken
 from companion.rules.geometry.sets import CornerSet, PathSet
-from companion.rules.geometry.topology import Corner, Path, bits
-from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, closed, first_barrier
+from companion.rules.geometry.topology import Corner, Path
+from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, at_each, closed, first_barrier
 from companion.said import said
 
 from .box import CITY_COST, ROAD_COST, SETTLEMENT_COST
@@ -28,6 +28,7 @@ from .pieces import CityBuilt, Pieces, RoadBuilt, SettlementBuilt, roads_left, s
 from .turns import ACT
 
 building = Module("building", needs=("turns", "network", "hands"))
+city_building = Module("city building", needs=("building",))
 
 
 @dataclass(frozen=True)
@@ -52,23 +53,27 @@ class BuildCity(Action):
 
 
 def unpaid(state: State, player: Seat, cost: Cards) -> Refusal | None:
-    """The refusal of somebody who cannot pay."""
-    if state[Hands].may_hold(player, cost):
+    """The refusal of somebody who cannot pay, with what is lacking as far as this state tells."""
+    hands = state[Hands]
+    if hands.may_hold(player, cost):
         return None
-    return Refusal(
-        "BASE-120",
-        said(
-            "This costs {cards}, and {player} does not have that.",
+    called = state.game.setup.called(player)
+    lacking = cost - common(cost, hands.at_most(player))
+    if lacking:
+        words = said(
+            "This costs {cards}; {player} lacks {lacking}.",
             cards=spoken(cost),
-            player=state.rules.setup.called(player),
-        ),
-        (player,),
-    )
+            player=called,
+            lacking=spoken(Cards(lacking)),
+        )
+    else:  # each card may be there, and never all at once
+        words = said("This costs {cards}, and {player} does not have that.", cards=spoken(cost), player=called)
+    return Refusal("BASE-120", words, (player,), size(lacking))
 
 
 def legal_roads(state: State, player: Seat) -> PathSet:
     """Where this player may lay a road, cards and pieces aside."""
-    return PathSet(paths_at(state.rules.topology, road_starts(state, player)) & ~closed(closed_paths(state, player)))
+    return PathSet(paths_at(state.game.topology, road_starts(state, player)) & ~closed(closed_paths(state, player)))
 
 
 def legal_settlements(state: State, player: Seat) -> CornerSet:
@@ -86,9 +91,9 @@ def road_place_check(state: State, player: Seat, path: Path) -> Refusal | None:
     barrier = first_barrier(closed_paths(state, player), path)
     if barrier is not None:
         return barrier
-    if paths_at(state.rules.topology, road_starts(state, player)) >> path & 1:
+    if paths_at(state.game.topology, road_starts(state, player)) >> path & 1:
         return None
-    touching = state.rules.topology.path_end_mask[path] & settlement_starts(state, player)
+    touching = state.game.topology.path_end_mask[path] & settlement_starts(state, player)
     if touching & rival_corners(state, player):
         return Refusal("BASE-128", said("The road would only join at a corner where a piece of another player stands."))
     return Refusal("BASE-127", said("A road must touch one of your own roads, settlements or cities."))
@@ -100,14 +105,28 @@ def road_check(state: State, item: Item, action: BuildRoad) -> Refusal | None:
     return unpaid(state, action.player, ROAD_COST) or road_place_check(state, action.player, action.path)
 
 
-def settlement_check(state: State, item: Item, action: BuildSettlement) -> Refusal | None:
-    player, corner = action.player, action.corner
+def _no_settlement_left(state: State, player: Seat) -> Refusal | None:
     if settlements_left(state, player) < 1:
         return Refusal("BASE-138", said("All your settlements are on the board: turn one into a city first."))
-    refusal = unpaid(state, player, SETTLEMENT_COST) or first_barrier(closed_corners(state, player), corner)
+    return None
+
+
+def settlement_check(state: State, item: Item, action: BuildSettlement) -> Refusal | None:
+    player, corner = action.player, action.corner
+    refusal = _no_settlement_left(state, player) or unpaid(state, player, SETTLEMENT_COST)
+    refusal = refusal or first_barrier(closed_corners(state, player), corner)
     if refusal is None and not settlement_starts(state, player) >> corner & 1:
-        return Refusal("BASE-134", said("None of your own roads ends at that corner."))
+        return Refusal("BASE-134", said("One of your own roads must lead to the corner."))
     return refusal
+
+
+def why_no_settlement(state: State, player: Seat) -> Refusal | None:
+    """Why this player can build no settlement, wherever it may be."""
+    return (
+        _no_settlement_left(state, player)
+        or unpaid(state, player, SETTLEMENT_COST)
+        or Refusal("BASE-134", said("Your roads lead to no corner that is free and far enough from other buildings."))
+    )
 
 
 def city_check(state: State, item: Item, action: BuildCity) -> Refusal | None:
@@ -125,7 +144,7 @@ def city_place_check(state: State, player: Seat, corner: Corner) -> Refusal | No
     """Whether a city of this player may replace what stands there, cards aside."""
     refusal = _no_city_left(state, player)
     if refusal is None and not state[Pieces].settlements[player] >> corner & 1:
-        return Refusal("BASE-139", said("A city replaces one of your own settlements, and there is none of yours."))
+        return Refusal("BASE-139", said("A city replaces a settlement of yours, and none stands there."))
     return refusal or first_barrier(closed_upgrades(state, player), corner)
 
 
@@ -139,27 +158,22 @@ def can_pay(state: State, player: Seat) -> bool:
     return _suffices(state[Hands].at_most(player))
 
 
-_road = lru_cache(maxsize=2048)(BuildRoad)
-_settlement = lru_cache(maxsize=2048)(BuildSettlement)
-_city = lru_cache(maxsize=2048)(BuildCity)
-
-
 def road_options(state: State, item: Item, player: Seat) -> tuple[BuildRoad, ...]:
     if not state[Hands].may_hold(player, ROAD_COST) or roads_left(state, player) < 1:
         return ()
-    return tuple([_road(player, Path(path)) for path in bits(legal_roads(state, player))])
+    return at_each(BuildRoad, player, legal_roads(state, player))
 
 
 def settlement_options(state: State, item: Item, player: Seat) -> tuple[BuildSettlement, ...]:
     if not state[Hands].may_hold(player, SETTLEMENT_COST) or settlements_left(state, player) < 1:
         return ()
-    return tuple([_settlement(player, Corner(corner)) for corner in bits(legal_settlements(state, player))])
+    return at_each(BuildSettlement, player, legal_settlements(state, player))
 
 
 def city_options(state: State, item: Item, player: Seat) -> tuple[BuildCity, ...]:
     if not state[Hands].may_hold(player, CITY_COST) or upgrades_left(state, player) < 1:
         return ()
-    return tuple([_city(player, Corner(corner)) for corner in bits(legal_cities(state, player))])
+    return at_each(BuildCity, player, legal_cities(state, player))
 
 
 @building.answers(
@@ -194,7 +208,7 @@ def build_settlement(state: State, item: Item, action: BuildSettlement) -> Itera
     yield SettlementBuilt(action.player, action.corner)
 
 
-@building.answers(
+@city_building.answers(
     ACT,
     BuildCity,
     check=city_check,

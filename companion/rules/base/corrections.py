@@ -8,13 +8,26 @@ left out of a game takes its correction along.
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from companion.rules.cards import HAND, Cards, DevelopmentKind, Kind, count, kinds_in
+from companion.rules.cards import DEVELOPMENT, HAND, Cards, DevelopmentKind, Kind, count, kinds_in
 from companion.rules.geometry.topology import Corner, Hex, Path
-from companion.rules.kernel import ANYTIME, Action, Happening, Item, Module, Refusal, Seat, State, Withdraw, run_item
+from companion.rules.kernel import (
+    Action,
+    Happening,
+    Item,
+    Module,
+    Owner,
+    Refusal,
+    Seat,
+    State,
+    Withdraw,
+    added,
+    run_item,
+)
 from companion.said import said
 
-from .box import box
+from .box import box, kinds_of_hex
 from .development import UNKNOWN, Cabinet, CardsCorrected, development
+from .face_down import Showing, booked_as
 from .hands import HandCounted, Hands, HandsCounted, counted_hands, material
 from .land import HexCorrected
 from .pieces import BuildingRemoved, CityBuilt, Pieces, RoadBuilt, RoadRemoved, Roads, SettlementBuilt
@@ -49,18 +62,20 @@ class CountCards(Action):
 
 @dataclass(frozen=True)
 class CorrectRoad(Action):
-    """A road of mine lies on this path, or none does."""
+    """A road of mine lies on this path, or none does; of a neutral `owner`, where one is named."""
 
     path: Path
     there: bool
+    owner: Owner | None = added(None)
 
 
 @dataclass(frozen=True)
 class CorrectBuilding(Action):
-    """On this corner stands my `settlement` or my `city`, or nothing of mine."""
+    """On this corner stands my `settlement` or my `city`, or nothing of mine; of a neutral `owner`, if one is named."""
 
     corner: Corner
     building: str
+    owner: Owner | None = added(None)
 
 
 @dataclass(frozen=True)
@@ -72,7 +87,7 @@ class CorrectRobber(Action):
 
 @dataclass(frozen=True)
 class CorrectHex(Action):
-    """This terrain lies there with this number token; 0 is no token."""
+    """This terrain lies there with this number token; 0 is not a token."""
 
     hex: Hex
     terrain: str
@@ -114,7 +129,7 @@ def too_many(state: State, *hands: Cards) -> Refusal | None:
     return None
 
 
-def hand_check(state: State, item: Item, action: CountHand) -> Refusal | None:
+def hand_check(state: State, action: CountHand) -> Refusal | None:
     if refusal := too_many(state, action.cards):
         return refusal
     return elsewhere(state, {action.player: action.cards}, Cards(kinds_in(material(state))))
@@ -126,20 +141,18 @@ def elsewhere(state: State, counted: Mapping[Seat, int], kinds: Cards) -> Refusa
         return None
     return Refusal(
         "BASE-096",
-        said("By the books too few of these cards are left in the supply for that: count the other hands first."),
+        said("Too few of these cards seem to be left in the supply for that: count the other hands first."),
     )
 
 
-@corrections.answers(
-    ANYTIME, CountHand, check=hand_check, turn="BASE-096", moment="BASE-096", rule=("BASE-096", "BASE-166")
-)
-def count_hand(state: State, item: Item, action: CountHand) -> Iterator[Happening]:
+@corrections.corrects(CountHand, check=hand_check, rule=("BASE-096", "BASE-166"))
+def count_hand(state: State, action: CountHand) -> Iterator[Happening]:
     yield HandCounted(action.player, action.cards, Cards(kinds_in(material(state))))
 
 
-def hands_check(state: State, item: Item, action: CountHands) -> Refusal | None:
+def hands_check(state: State, action: CountHands) -> Refusal | None:
     counted = counted_hands(action.hands)
-    if len(action.hands) != len(state.rules.seats) or not counted:
+    if len(action.hands) != len(state.game.seats) or not counted:
         words = said("A count of all hands has a hand for every player, or says that it was left out; one is counted.")
         return Refusal("BASE-096", words)
     if refusal := too_many(state, *counted.values()):
@@ -147,12 +160,12 @@ def hands_check(state: State, item: Item, action: CountHands) -> Refusal | None:
     return elsewhere(state, counted, Cards(kinds_in(material(state))))
 
 
-@corrections.answers(ANYTIME, CountHands, check=hands_check, turn="BASE-096", moment="BASE-096", rule="BASE-096")
-def count_hands(state: State, item: Item, action: CountHands) -> Iterator[Happening]:
+@corrections.corrects(CountHands, check=hands_check, rule="BASE-096")
+def count_hands(state: State, action: CountHands) -> Iterator[Happening]:
     yield HandsCounted(action.hands)
 
 
-def cards_check(state: State, item: Item, action: CountCards) -> Refusal | None:
+def cards_check(state: State, action: CountCards) -> Refusal | None:
     most = count(material(state), action.kind)
     if not 0 <= action.number <= most:
         return Refusal(
@@ -162,66 +175,81 @@ def cards_check(state: State, item: Item, action: CountCards) -> Refusal | None:
     return elsewhere(state, {action.player: action.number * one}, Cards(one))
 
 
-@corrections.answers(ANYTIME, CountCards, check=cards_check, turn="BASE-096", moment="BASE-096", rule="BASE-096")
-def count_cards(state: State, item: Item, action: CountCards) -> Iterator[Happening]:
+@corrections.corrects(CountCards, check=cards_check, rule="BASE-096")
+def count_cards(state: State, action: CountCards) -> Iterator[Happening]:
     one = action.kind.one
     yield HandCounted(action.player, Cards(action.number * one), Cards(one))
 
 
-def road_check(state: State, item: Item, action: CorrectRoad) -> Refusal | None:
-    mine = state[Roads].of[action.player] >> action.path & 1
+@corrections.shares(booked_as, rule="BASE-181")
+def a_card_more_in_hand(state: State, shown: Showing) -> tuple[CountCards, ...]:
+    player, card = shown.player, shown.card
+    if shown.pile != HAND.name or type(card) is not Kind:
+        return ()
+    most = count(state[Hands].at_most(player), card)
+    return (CountCards(player, card, most),) if count(state[Hands].at_least(player), card) < most else ()
+
+
+def owner_of(action: CorrectRoad | CorrectBuilding) -> Owner:
+    """Whose piece a correction is about."""
+    return Owner(action.player) if action.owner is None else action.owner
+
+
+def road_check(state: State, action: CorrectRoad) -> Refusal | None:
+    mine = state[Roads].of[owner_of(action)] >> action.path & 1
     if action.there and state[Roads].paved >> action.path & 1:
-        return Refusal("BASE-130", said("By the books a road lies there already: take that one off first."))
+        return Refusal(
+            "BASE-130", said("As far as the companion knows, a road lies there already: take that one off first.")
+        )
     if not action.there and not mine:
-        return Refusal("BASE-126", said("By the books no road of this colour lies there."))
+        return Refusal("BASE-126", said("As far as the companion knows, no road of this colour lies there."))
     return None
 
 
-@corrections.answers(ANYTIME, CorrectRoad, check=road_check, turn="BASE-126", moment="BASE-126", rule="BASE-126")
-def correct_road(state: State, item: Item, action: CorrectRoad) -> Iterator[Happening]:
-    yield (RoadBuilt if action.there else RoadRemoved)(action.player, action.path)
+@corrections.corrects(CorrectRoad, check=road_check, rule="BASE-126")
+def correct_road(state: State, action: CorrectRoad) -> Iterator[Happening]:
+    yield (RoadBuilt if action.there else RoadRemoved)(owner_of(action), action.path)
 
 
-def building_check(state: State, item: Item, action: CorrectBuilding) -> Refusal | None:
+def building_check(state: State, action: CorrectBuilding) -> Refusal | None:
     if action.building not in BUILDINGS:
         return Refusal("BASE-126", said("A corner holds one of: {buildings}.", buildings=", ".join(BUILDINGS)))
     owner = state[Pieces].owner(action.corner)
-    if owner not in (None, action.player):
+    if owner not in (None, owner_of(action)):
         return Refusal(
-            "BASE-028", said("By the books another player's building stands there: take that one off first.")
+            "BASE-028",
+            said("As far as the companion knows, another player's building stands there: take that one off first."),
         )
     if owner is None and action.building == NOTHING:
-        return Refusal("BASE-126", said("By the books no building stands there."))
+        return Refusal("BASE-126", said("As far as the companion knows, no building stands there."))
     return None
 
 
-@corrections.answers(
-    ANYTIME, CorrectBuilding, check=building_check, turn="BASE-126", moment="BASE-126", rule="BASE-126"
-)
-def correct_building(state: State, item: Item, action: CorrectBuilding) -> Iterator[Happening]:
+@corrections.corrects(CorrectBuilding, check=building_check, rule="BASE-126")
+def correct_building(state: State, action: CorrectBuilding) -> Iterator[Happening]:
     happening = {"settlement": SettlementBuilt, "city": CityBuilt, NOTHING: BuildingRemoved}[action.building]
-    yield happening(action.player, action.corner)  # one step: a corner bare for a moment would move special cards
+    yield happening(owner_of(action), action.corner)  # one step: a corner bare for a moment would move special cards
 
 
-@robber.answers(ANYTIME, CorrectRobber, turn="BASE-126", moment="BASE-126", rule="BASE-126")
-def correct_robber(state: State, item: Item, action: CorrectRobber) -> Iterator[Happening]:
+@robber.corrects(CorrectRobber, rule="BASE-126")
+def correct_robber(state: State, action: CorrectRobber) -> Iterator[Happening]:
     yield RobberMoved(action.player, action.hex)
 
 
-def hex_check(state: State, item: Item, action: CorrectHex) -> Refusal | None:
-    if action.terrain not in box(state.rules).terrains:
+def hex_check(state: State, action: CorrectHex) -> Refusal | None:
+    if action.terrain not in kinds_of_hex(state.game):
         return Refusal("BASE-002", said("There is no terrain {terrain} in this box.", terrain=repr(action.terrain)))
-    if action.number and action.number not in box(state.rules).numbers:
+    if action.number and action.number not in box(state.game).numbers:
         return Refusal("BASE-006", said("There is no number token {number}.", number=action.number))
     return None
 
 
-@corrections.answers(ANYTIME, CorrectHex, check=hex_check, turn="BASE-041", moment="BASE-041", rule="BASE-041")
-def correct_hex(state: State, item: Item, action: CorrectHex) -> Iterator[Happening]:
+@corrections.corrects(CorrectHex, check=hex_check, rule="BASE-041")
+def correct_hex(state: State, action: CorrectHex) -> Iterator[Happening]:
     yield HexCorrected(action.hex, action.terrain, action.number)
 
 
-def development_check(state: State, item: Item, action: CorrectDevelopmentCards) -> Refusal | None:
+def development_check(state: State, action: CorrectDevelopmentCards) -> Refusal | None:
     cabinet, player, kind = state[Cabinet], action.player, action.kind
     if min(action.held, action.played) < 0 or (kind == UNKNOWN and action.played):
         return Refusal("BASE-008", said("That is not a number of cards."))
@@ -230,26 +258,37 @@ def development_check(state: State, item: Item, action: CorrectDevelopmentCards)
     if action.held + action.played > most:  # how many that are would tell of other hands
         return Refusal(
             "BASE-008",
-            said("By the books too many of these cards are in other hands or lie on the table: correct those first."),
+            said("Too many of these cards seem to be in other hands or on the table: correct those first."),
         )
     return None
 
 
-@development.answers(
-    ANYTIME, CorrectDevelopmentCards, check=development_check, turn="BASE-144", moment="BASE-144", rule="BASE-144"
-)
-def correct_development(state: State, item: Item, action: CorrectDevelopmentCards) -> Iterator[Happening]:
+@development.corrects(CorrectDevelopmentCards, check=development_check, rule="BASE-144")
+def correct_development(state: State, action: CorrectDevelopmentCards) -> Iterator[Happening]:
     yield CardsCorrected(action.player, action.kind, action.held, action.played)
 
 
-def turn_check(state: State, item: Item, action: CorrectTurn) -> Refusal | None:
+@development.shares(booked_as, rule="BASE-144")
+def the_card_that_was_bought(state: State, shown: Showing) -> tuple[CorrectDevelopmentCards, ...]:
+    player, card, cabinet = shown.player, shown.card, state[Cabinet]
+    if shown.pile != DEVELOPMENT.name or not isinstance(card, DevelopmentKind):
+        return ()
+    if not count(cabinet.fresh[player], UNKNOWN) or not count(cabinet.unseen, card):
+        return ()
+    held, played = count(cabinet.held[player], card) + 1, count(cabinet.played[player], card)
+    return (CorrectDevelopmentCards(player, card, held, played),)
+
+
+def turn_check(state: State, action: CorrectTurn) -> Refusal | None:
     if state[Score].winner is not None:  # nobody could win any more
-        return Refusal("BASE-213", said("By the books the game is won: take back or correct what won it first."))
+        return Refusal(
+            "BASE-213", said("As far as the companion knows, the game is won: take back or correct what won it first.")
+        )
     return None
 
 
-@corrections.answers(ANYTIME, CorrectTurn, check=turn_check, turn="BASE-075", moment="BASE-075", rule="BASE-075")
-def correct_turn(state: State, item: Item, action: CorrectTurn) -> Iterator[Happening | Withdraw | Item]:
+@corrections.corrects(CorrectTurn, check=turn_check, rule="BASE-075")
+def correct_turn(state: State, action: CorrectTurn) -> Iterator[Happening | Withdraw | Item]:
     if state[Turn].open:
         yield PartEnded(state[Turn].player)
     yield Withdraw()

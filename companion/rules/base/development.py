@@ -21,11 +21,28 @@ from companion.rules.cards import (
     singles,
     size,
 )
-from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Ruleset, Seat, State, changed_at, evolve
+from companion.rules.kernel import (
+    Action,
+    Chance,
+    Game,
+    Happening,
+    Item,
+    Module,
+    Refusal,
+    Seat,
+    Source,
+    State,
+    changed_at,
+    evolve,
+    interned,
+)
+from companion.rules.kernel.query import first
 from companion.said import said
 
 from .box import DEVELOPMENT_CARD_COST, box
 from .building import unpaid
+from .card_play import CardPlay
+from .face_down import Holding, held_face_down
 from .hands import Hands, Paid
 from .points import PointsChanged
 from .turns import ACT, ROLL, Turn
@@ -37,7 +54,7 @@ VICTORY_POINT = DEVELOPMENT.kind("victory_point", 1, said("victory point"))
 ROAD_BUILDING = DEVELOPMENT.kind("road_building", 2, said("road building"))
 YEAR_OF_PLENTY = DEVELOPMENT.kind("year_of_plenty", 3, said("year of plenty"))
 MONOPOLY = DEVELOPMENT.kind("monopoly", 4, said("monopoly"))
-UNKNOWN = DEVELOPMENT.kind("unknown", 15, said("unknown"))
+UNKNOWN = DEVELOPMENT.unknown("unknown", 15, said("unknown"))
 DEVELOPMENT.also_called("soldier", KNIGHT)  # BASE-155: the same card in old printings
 FACE_UP = Development(digits(KNIGHT.one + VICTORY_POINT.one))
 
@@ -58,9 +75,9 @@ class Cabinet:
     played_in: int
 
     @classmethod
-    def start(cls, rules: Ruleset) -> "Cabinet":
+    def start(cls, game: Game) -> "Cabinet":
         """Everything still in the box."""
-        nothing = tuple(Development(0) for _ in rules.seats)
+        nothing = tuple(Development(0) for _ in game.seats)
         return cls(Development(0), nothing, nothing, nothing, 0, 0)
 
     @property
@@ -131,16 +148,23 @@ class CardsCorrected(PointsChanged):
 
 @dataclass(frozen=True)
 class BuyDevelopmentCard(Action):
-    """I draw the top card of the pile and pay for it; `card` is None while, or if, the companion is not told."""
+    """I draw the top card of the pile and pay for it; `card` is None while, or if, the companion does not know it."""
 
     card: DevelopmentKind | None = None
+    chance = Chance(Source.DRAWN, ("card",), knowing=("player",))
+
+
+@development.asks(first)
+def full_deck(state: State) -> Development:
+    """The cards that the pile is laid out with; a box that shares has other ones."""
+    return Development(DEVELOPMENT.pack(box(state.game).development_cards))
 
 
 @development.stage(
     "lay out the development cards", after="lay out the supply", rule=("BASE-008", "BASE-056", "B56-011")
 )
 def lay_out_the_pile(state: State, item: Item) -> Iterator[Happening]:
-    yield PileLaidOut(Development(DEVELOPMENT.pack(box(state.rules).development_cards)))
+    yield PileLaidOut(full_deck(state))
 
 
 @development.changes(Cabinet, PileLaidOut, rule="BASE-056")
@@ -154,7 +178,7 @@ def _changed(row: tuple[Development, ...], player: Seat, change: int) -> tuple[D
 
 @development.changes(Cabinet, CardBought, rule=("BASE-144", "BASE-146"))
 def draw(mine: Cabinet, happening: CardBought) -> Cabinet:
-    """Whoever bought the card has seen it, whatever the books have of its kind elsewhere."""
+    """The buyer has seen the card, so it is believed even if the books had all cards of that kind elsewhere."""
     player, known = happening.player, happening.card is not None
     one = UNKNOWN.one if happening.card is None else happening.card.one
     fresh = mine.fresh if mine.fresh_in == happening.part else tuple(Development(0) for _ in mine.fresh)
@@ -238,12 +262,7 @@ def buy_check(state: State, item: Item, action: BuyDevelopmentCard) -> Refusal |
 
 
 def buy_options(state: State, item: Item, player: Seat) -> tuple[BuyDevelopmentCard, ...]:
-    return _buy(player) if state[Cabinet].pile else ()
-
-
-@lru_cache
-def _buy(player: Seat) -> tuple[BuyDevelopmentCard, ...]:
-    return (BuyDevelopmentCard(player),)
+    return (interned(BuyDevelopmentCard, player),) if state[Cabinet].pile else ()
 
 
 def can_buy(state: State, player: Seat) -> bool:
@@ -255,8 +274,8 @@ def buy_outcomes(state: State, item: Item, action: BuyDevelopmentCard) -> Iterat
     if action.card is not None:
         yield action, 1
         return
-    for kind in DEVELOPMENT.kinds:
-        if kind != UNKNOWN and (number := count(state[Cabinet].unseen, kind)):
+    for kind in DEVELOPMENT.faces:
+        if number := count(state[Cabinet].unseen, kind):
             yield BuyDevelopmentCard(action.player, kind), number
 
 
@@ -279,21 +298,38 @@ def buy(state: State, item: Item, action: BuyDevelopmentCard) -> Iterator[Happen
 
 def bought(state: State, action: BuyDevelopmentCard) -> Iterator[Happening]:
     if not state[Cabinet].pile:
-        raise CardError(said("the pile is used up by the books: correct the development cards first"))
+        raise CardError(said("the pile is used up as far as the companion knows: correct the development cards first"))
     yield Paid(action.player, DEVELOPMENT_CARD_COST)
     yield CardBought(action.player, action.card, state[Turn].number)
+
+
+@development.shares(held_face_down, rule="BASE-144")
+def bought_in_this_part(state: State, player: Seat) -> tuple[Holding, ...]:
+    """The only cards to show are those bought just now: an older one is played instead."""
+    cabinet = state[Cabinet]
+    fresh = cabinet.fresh[player] if cabinet.fresh_in == state[Turn].number else 0
+    return (Holding(DEVELOPMENT, DEVELOPMENT.name, size(fresh), cabinet.held[player]),)
 
 
 def may_play(state: State, player: Seat, kind: DevelopmentKind) -> Refusal | None:
     """Whether a player may play a knight or progress card of this kind in the part that is on."""
     cabinet, part = state[Cabinet], state[Turn].number
     if cabinet.played_in == part:
-        return Refusal("BASE-149", said("Only one development card is played in a part, and one has been."))
+        return Refusal("BASE-149", said("Only one development card is played in a turn, and one has been."))
     if cabinet.may_show(cabinet.ripe(player, part), kind):
         return None
     if cabinet.may_show(cabinet.held[player], kind):
-        return Refusal("BASE-150", said("That card was bought just now: it may be played from the next part on."))
-    return Refusal("BASE-147", said("By the books there is no {card} card in this hand.", card=kind.words))
+        return Refusal("BASE-150", said("That card was bought just now: it may be played from the next turn on."))
+    return Refusal(
+        "BASE-147", said("As far as the companion knows, there is no {card} card in this hand.", card=kind.words)
+    )
+
+
+def why_no_play(state: State, player: Seat) -> Refusal | None:
+    """Why somebody has nothing to play, whatever the cards say."""
+    if state[Cabinet].held[player]:
+        return None
+    return Refusal("BASE-147", said("{player} has no development card.", player=state.game.setup.called(player)))
 
 
 def playable(state: State, player: Seat, kind: DevelopmentKind) -> bool:
@@ -338,5 +374,13 @@ def played(state: State, player: Seat, kind: DevelopmentKind) -> CardPlayed:
     return CardPlayed(player, kind, state[Turn].number)
 
 
-PLAYABLE_IN = (ROLL, ACT)
-"""Before the roll and after it, between other actions and never in the middle of one (BASE-151, BASE-154)."""
+plays = CardPlay(
+    (ROLL, ACT),  # before the roll and after it, between other actions and never in the middle of one (BASE-151)
+    check=may_play,
+    able=playable,
+    any_able=any_playable,
+    leaves=played,
+    turn="BASE-152",
+    moment="BASE-154",
+)
+"""A knight or progress card is played: `plays(module, KNIGHT, PlayKnight, ...)`."""

@@ -5,9 +5,24 @@ How the dice are read is no affair of the rules: what they show is part of the a
 
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
-from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, run_item
-from companion.rules.kernel.query import first
+from companion.rules.kernel import (
+    Action,
+    Chance,
+    Die,
+    Happening,
+    Item,
+    Module,
+    Refusal,
+    Seat,
+    Source,
+    State,
+    interned,
+    run_item,
+)
+from companion.rules.kernel.action import falls
+from companion.rules.kernel.query import joined
 from companion.said import said
 
 from .turns import ROLL, Turn, turns
@@ -18,6 +33,8 @@ RESOLVE = "resolve the roll"
 FACES = range(1, 7)
 SEVEN = 7
 
+YELLOW, RED = Die("yellow", tuple(FACES)), Die("red", tuple(FACES))
+
 ROLLS = frozenset((yellow, red) for yellow in FACES for red in FACES)
 """Every way two dice can fall, each as likely as any other."""
 
@@ -27,6 +44,7 @@ class RollDice(Action):
     """The yellow and the red die; None while nobody has read them yet."""
 
     dice: tuple[int, int] | None = None
+    chance = Chance(Source.DICE, ("dice",), (YELLOW, RED))
 
 
 @dataclass(frozen=True)
@@ -37,10 +55,17 @@ class Rolled(Happening):
     dice: tuple[int, int]
 
 
-@dice.asks(first)
-def void_seven(state: State) -> Refusal | None:
-    """Why a seven would not count just now and be rolled again."""
-    return None
+class Void(NamedTuple):
+    """A total that does not count and is rolled again, and why."""
+
+    total: int
+    why: Refusal
+
+
+@dice.asks(joined)
+def void_rolls(state: State) -> tuple[Void, ...]:
+    """The totals that would not count just now."""
+    return ()
 
 
 @turns.changes(Turn, Rolled, rule=("BASE-013", "BASE-085"))
@@ -50,12 +75,7 @@ def remember(mine: Turn, happening: Rolled) -> Turn:
 
 @dice.stage("the roll", script="part", after="the part begins", rule=("BASE-076", "BASE-077", "BASE-084"))
 def the_roll(state: State, item: Item) -> Item:
-    return _rolling(state[Turn].player)
-
-
-@lru_cache
-def _rolling(player: Seat) -> Item:
-    return Item(ROLL, (player,))
+    return interned(Item, ROLL, (state[Turn].player,))
 
 
 def shown(dice: tuple[int, int] | None) -> Refusal | None:
@@ -72,27 +92,36 @@ def read(dice: tuple[int, int] | None) -> tuple[int, int]:
     return dice
 
 
-def roll_check(state: State, item: Item, action: RollDice) -> Refusal | None:
-    refusal = shown(action.dice)
-    return void_seven(state) if refusal is None and sum(read(action.dice)) == SEVEN else refusal
+def void(state: State, dice: tuple[int, int]) -> Refusal | None:
+    """Why these dice would not count just now and be rolled again."""
+    return next((one.why for one in void_rolls(state) if one.total == sum(dice)), None)
+
+
+def counting(state: State) -> tuple[tuple[int, int], ...]:
+    """Every way two dice can fall that counts just now, in a fixed order."""
+    return _counting(_void_totals(state))
+
+
+def _void_totals(state: State) -> tuple[int, ...]:
+    return tuple([one.total for one in void_rolls(state)])
 
 
 @lru_cache
-def _to_roll(player: Seat) -> tuple[RollDice, ...]:
-    return (RollDice(player),)
+def _counting(void: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
+    return tuple(dice for dice in sorted(ROLLS) if sum(dice) not in void)
+
+
+def roll_check(state: State, item: Item, action: RollDice) -> Refusal | None:
+    return shown(action.dice) or void(state, read(action.dice))
 
 
 def roll_options(state: State, item: Item, player: Seat) -> tuple[RollDice, ...]:
-    return _to_roll(player)
-
-
-@lru_cache
-def _rolls(player: Seat, sevens: bool) -> tuple[tuple[RollDice, int], ...]:
-    return tuple((RollDice(player, dice), 1) for dice in sorted(ROLLS) if sevens or sum(dice) != SEVEN)
+    return (interned(RollDice, player),)
 
 
 def roll_outcomes(state: State, item: Item, action: RollDice) -> tuple[tuple[RollDice, int], ...]:
-    return _rolls(action.player, void_seven(state) is None) if action.dice is None else ((action, 1),)
+    fallen, again = falls(action), _void_totals(state)
+    return tuple(one for one in fallen if sum(read(one[0].dice)) not in again) if again else fallen
 
 
 @dice.answers(
@@ -106,9 +135,4 @@ def roll_outcomes(state: State, item: Item, action: RollDice) -> tuple[tuple[Rol
     rule=("BASE-076", "BASE-085"),
 )
 def roll(state: State, item: Item, action: RollDice) -> tuple[Happening | Item, ...]:
-    return _rolled(action.player, read(action.dice))
-
-
-@lru_cache(maxsize=256)
-def _rolled(player: Seat, dice: tuple[int, int]) -> tuple[Rolled, Item]:
-    return Rolled(player, dice), run_item(RESOLVE)
+    return interned(Rolled, action.player, read(action.dice)), run_item(RESOLVE)

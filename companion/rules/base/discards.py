@@ -57,7 +57,7 @@ def a_seven(state: State, item: Item) -> tuple[Item, ...]:
 
 @discards.stage("discards", script=SEVEN, rule=("BASE-174", "BASE-175", "BASE-177"))
 def large_hands(state: State, item: Item) -> Iterator[Item]:
-    losers = tuple(player for player in state.rules.seats if due(state, player))
+    losers = tuple(player for player in state.game.seats if due(state, player))
     if losers:
         yield Item(DISCARD, losers)
 
@@ -79,7 +79,9 @@ def half_check(state: State, action: Discard, wanted: int, rule: str) -> Refusal
         )
     if not state[Hands].may_hold(action.player, action.cards):
         return Refusal(
-            rule, said("By the books this hand cannot give {cards}.", cards=spoken(action.cards)), (action.player,)
+            rule,
+            said("As far as the companion knows, this hand cannot give {cards}.", cards=spoken(action.cards)),
+            (action.player,),
         )
     return None
 
@@ -101,7 +103,6 @@ def half_options(state: State, player: Seat, wanted: int) -> tuple[Action | Form
     check=discard_check,
     options=discard_options,
     turn="BASE-174",
-    moment="BASE-174",
     rule=("BASE-174",),
 )
 def discard(state: State, item: Item, action: Discard) -> Iterator[Happening]:

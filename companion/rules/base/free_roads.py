@@ -1,6 +1,6 @@
 """Up to two roads for nothing, laid one after the other. Ledger base, BASE-160, BASE-161.
 
-Whoever gives free roads away names the stage FREE_ROADS with the player and how many.
+A module that gives free roads away names the stage FREE_ROADS with the player and how many.
 """
 
 from collections.abc import Iterator

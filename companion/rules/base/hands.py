@@ -24,7 +24,7 @@ from companion.rules.cards import (
     size,
 )
 from companion.rules.geometry.topology import Hex
-from companion.rules.kernel import Happening, Item, Module, Ruleset, Seat, State
+from companion.rules.kernel import Game, Happening, Item, Module, Seat, State
 from companion.rules.kernel.query import total
 from companion.said import said
 
@@ -55,9 +55,9 @@ class Hands:
     worlds: tuple[World, ...]
 
     @classmethod
-    def start(cls, rules: Ruleset) -> "Hands":
+    def start(cls, game: Game) -> "Hands":
         """Empty hands, and a supply that is still in its box."""
-        return cls(((*(0 for _ in rules.seats), 0),))
+        return cls(((*(0 for _ in game.seats), 0),))
 
     @property
     def certain(self) -> bool:
@@ -271,7 +271,7 @@ def _alike(worlds: list[World]) -> tuple[World, ...]:
 @hands.asks(total)
 def material(state: State) -> Cards:
     """All hand cards that lie on this table, in whosever hands."""
-    return cards_of(box(state.rules).resource_cards)
+    return cards_of(box(state.game).resource_cards)
 
 
 @hands.stage("lay out the supply", script="game", rule=("BASE-007", "BASE-055", "B56-010"))
@@ -327,11 +327,11 @@ def pass_on_face_down(mine: Hands, happening: PassedFaceDown) -> Hands:
 
 
 def _drawn(worlds: tuple[World, ...], giver: Seat, taker: Seat, card: int | None) -> tuple[World, ...]:
-    """The worlds after one card changed hands; an empty hand gives none.
+    """The worlds after one card changed hands; from an empty hand nothing can be drawn.
 
-    Whoever drew it knows it. If the books have no such card in that hand, they were wrong about another one of it: any
-    may be gone. How many cards lie where is then as everybody has seen it; what is misplaced stands in the world.
-    Raises CardError for a card that is in no box of this game.
+    The taker has seen the card, so `card` is believed. If no world has it in that hand, the companion is wrong about
+    another card there, and it may be any of them: each world notes which cards are misplaced. Hand sizes stay as
+    everybody saw them. Raises CardError for a card that no box of this game holds.
     """
     if card is not None and any(covers(world[giver], card) for world in worlds):
         return move(worlds, giver, taker, card)
@@ -345,7 +345,7 @@ def _drawn(worlds: tuple[World, ...], giver: Seat, taker: Seat, card: int | None
 
 
 class Misplaced(int):
-    """What the books have misplaced: the cards they lack less those they have too many of, never to be unpacked."""
+    """A note on what a world has misplaced: the cards it lacks, less those it has too many of. It is never unpacked."""
 
 
 def _misplaced(world: World, giver: Seat, taker: Seat, lost: int, gained: int) -> World:
@@ -380,7 +380,7 @@ def hand_over(mine: Hands, happening: HandedOver) -> Hands:
 
 
 @hands.changes(Hands, HandCounted, rule="BASE-096")
-def count_anew(mine: Hands, happening: HandCounted) -> Hands:
+def count_again(mine: Hands, happening: HandCounted) -> Hands:
     return mine.counted({happening.player: happening.cards}, happening.kinds)
 
 

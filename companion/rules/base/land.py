@@ -4,14 +4,15 @@ What stands on the board is the affair of `pieces`; where the robber is, that of
 """
 
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, reduce
+from operator import or_
 from typing import NamedTuple
 
 from companion.rules.cards import Cards
 from companion.rules.data import terrains
-from companion.rules.geometry.sets import HexSet
+from companion.rules.geometry.sets import CornerSet, HexSet, PathSet
 from companion.rules.geometry.topology import Corner, Hex, Mask, Path, Topology
-from companion.rules.kernel import Happening, Module, Ruleset, changed_at
+from companion.rules.kernel import Game, Happening, Module, added, changed_at
 
 from .resources import RESOURCES
 
@@ -32,24 +33,34 @@ class Field(NamedTuple):
 @land.state(rule=("BASE-021", "BASE-022", "BASE-027"))
 @dataclass(frozen=True)
 class Land:
-    """`terrain` and `numbers` by hex (number 0 without a token); each harbor is its path and its kind."""
+    """`terrain` and `numbers` by hex (number 0 without a token); each harbor is its path and its kind.
+
+    `printed` are the numbers that hexes show themselves, by hex; empty on a board where none does.
+    """
 
     topology: Topology
     terrain: tuple[str, ...]
     numbers: tuple[int, ...]
     harbors: tuple[tuple[Path, str], ...]
+    printed: tuple[tuple[int, ...], ...] = added(())
 
     @classmethod
-    def start(cls, rules: Ruleset) -> "Land":
+    def start(cls, game: Game) -> "Land":
         """The board of the set-up."""
-        topology, plan = rules.topology, rules.setup.plan
+        topology, plan = game.topology, game.setup.plan
         laid = {(q, r): (terrain, number or 0) for q, r, terrain, number in plan.hexes}
         return cls(
             topology,
             tuple(laid[at][0] for at in topology.hexes),
             tuple(laid[at][1] for at in topology.hexes),
             tuple((topology.path(harbor.path), harbor.kind) for harbor in plan.harbors),
+            tuple(plan.printed.get(name, ()) for name in topology.hex_names) if plan.printed else (),
         )
+
+    def shown(self, hex: Hex) -> tuple[int, ...]:
+        """The numbers on a hex: that of its token, and those it shows itself."""
+        token = (self.numbers[hex],) if self.numbers[hex] else ()
+        return token + (self.printed[hex] if self.printed else ())
 
     @cached_property
     def fields(self) -> tuple[Field | None, ...]:
@@ -64,10 +75,21 @@ class Land:
     @cached_property
     def by_number(self) -> dict[int, tuple[Field, ...]]:
         """The fields whose token shows a number, in hex order."""
+        fields = [(field, self.shown(field.hex)) for field in self.fields if field]
         return {
-            number: tuple(f for f in self.fields if f and self.numbers[f.hex] == number)
-            for number in set(self.numbers) - {0}
+            number: tuple(field for field, shown in fields if number in shown)
+            for number in {number for _, shown in fields for number in shown}
         }
+
+    @cached_property
+    def off_land(self) -> tuple[CornerSet, PathSet]:
+        """The corners that are not corners of land, a plaza among them, and the paths without land beside them."""
+        board = self.topology
+        is_land = [terrains()[terrain].land for terrain in self.terrain]
+        corners = reduce(or_, (mask for mask, land in zip(board.hex_corner_mask, is_land, strict=True) if land), 0)
+        everywhere = (1 << len(board.corner_names)) - 1
+        paths = sum(1 << path for path, around in enumerate(board.path_hexes) if not any(is_land[at] for at in around))
+        return CornerSet(everywhere & ~corners), PathSet(paths)
 
     @cached_property
     def deserts(self) -> tuple[Hex, ...]:
@@ -76,9 +98,9 @@ class Land:
 
     @cached_property
     def barren(self) -> HexSet:
-        """The hexes without a number that are no desert."""
-        laid = enumerate(zip(self.terrain, self.numbers, strict=True))
-        return HexSet(sum(1 << at for at, (terrain, number) in laid if not number and terrain != DESERT))
+        """The hexes without a number that are not desert."""
+        laid = enumerate(self.terrain)
+        return HexSet(sum(1 << at for at, terrain in laid if not self.shown(Hex(at)) and terrain != DESERT))
 
     @cached_property
     def harbor_corners(self) -> dict[str, Mask]:
@@ -103,7 +125,7 @@ class HexCorrected(Happening):
 
 
 @land.changes(Land, HexCorrected, rule="BASE-041")
-def lay_anew(mine: Land, happening: HexCorrected) -> Land:
+def lay_again(mine: Land, happening: HexCorrected) -> Land:
     at = happening.hex
     return replace(
         mine,

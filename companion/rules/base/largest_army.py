@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from companion.rules.cards import count
 from companion.rules.data import victory
-from companion.rules.kernel import Happening, Module, Ruleset, Seat, State
+from companion.rules.kernel import Game, Happening, Module, Seat, State
 
 from .awards import holder_after
 from .development import KNIGHT, Cabinet, CardPlayed, CardsCorrected
@@ -24,7 +24,7 @@ class LargestArmy:
     holder: Seat | None = None
 
     @classmethod
-    def start(cls, rules: Ruleset) -> "LargestArmy":
+    def start(cls, game: Game) -> "LargestArmy":
         """Beside the board."""
         return cls()
 
@@ -49,7 +49,7 @@ def hand_on(mine: LargestArmy, happening: LargestArmyTaken) -> LargestArmy:
 
 @largest_army.reacts(CardPlayed, CardsCorrected, rule=("BASE-210", "BASE-211", "BASE-212"))
 def recount(state: State, happening: CardPlayed | CardsCorrected) -> Iterator[Happening]:
-    counts = tuple(knights(state, player) for player in state.rules.seats)
+    counts = tuple(knights(state, player) for player in state.game.seats)
     before = state[LargestArmy].holder
     after = holder_after(before, counts, _VICTORY.largest_army_minimum)
     if after != before:

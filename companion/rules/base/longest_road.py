@@ -1,6 +1,6 @@
 """Longest Road: the card for the longest line. Ledger base, BASE-194 to BASE-209.
 
-Lengths are never kept: after each change on the board they are asked anew of the pieces that lie there. What counts as
+Lengths are never kept: after each change on the board they are asked again of the pieces that lie there. What counts as
 a line is asked, so that others can add kinds of pieces, stops or weights.
 """
 
@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from companion.rules.data import victory
 from companion.rules.geometry.sets import CornerSet, PathSet
-from companion.rules.kernel import AtOnce, Happening, Item, Module, Ruleset, Seat, State
+from companion.rules.kernel import AtOnce, Game, Happening, Item, Module, Seat, State
 from companion.rules.kernel.query import joined, union
 
 from .awards import holder_after
@@ -33,7 +33,7 @@ class LongestRoad:
     holder: Seat | None = None
 
     @classmethod
-    def start(cls, rules: Ruleset) -> "LongestRoad":
+    def start(cls, game: Game) -> "LongestRoad":
         """Beside the board."""
         return cls()
 
@@ -96,7 +96,7 @@ def length_from(state: State, player: Seat, least: int) -> int:
     pieces = sum(map(int.bit_count, kinds))
     if 2 * pieces < least:
         return 0
-    doubles, board = line_doubles(state, player), state.rules.topology
+    doubles, board = line_doubles(state, player), state.game.topology
     if pieces + doubles.bit_count() < least:
         return 0
     touched = 0
@@ -123,7 +123,7 @@ def recount(state: State, item: Item) -> Iterator[Happening]:
     least = _VICTORY.longest_road_minimum
     before = state[LongestRoad].holder
     to_beat = least if before is None else max(least, length(state, before) + 1)
-    lengths = tuple(length_from(state, player, least if player == before else to_beat) for player in state.rules.seats)
+    lengths = tuple(length_from(state, player, least if player == before else to_beat) for player in state.game.owners)
     after = holder_after(before, lengths, least)
     if after != before:
         yield LongestRoadTaken(after, max(lengths))

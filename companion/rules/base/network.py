@@ -12,9 +12,10 @@ from companion.rules.kernel import Barrier, Module, Seat, State
 from companion.rules.kernel.query import joined, union
 from companion.said import said
 
+from .land import Land
 from .pieces import Pieces, Roads
 
-network = Module("network", needs=("pieces",))
+network = Module("network", needs=("land", "pieces"))
 
 
 @network.asks(union, kept=True)
@@ -87,7 +88,7 @@ def from_my_buildings(state: State, player: Seat) -> CornerSet:
 
 @network.shares(road_starts, rule=("BASE-127", "BASE-128"))
 def from_my_roads_unless_a_rival_stands_there(state: State, player: Seat) -> CornerSet:
-    mine = ends_of(state.rules.topology, state[Roads].of[player])
+    mine = ends_of(state.game.topology, state[Roads].of[player])
     return CornerSet(mine & ~rival_corners(state, player))
 
 
@@ -101,9 +102,15 @@ def a_road_lies_there(state: State, player: Seat) -> tuple[Barrier, ...]:
     return (Barrier(state[Roads].paved, "BASE-130", said("There already lies a road.")),)
 
 
+@network.shares(closed_paths, rule="BASE-024")
+def no_land_lies_beside_it(state: State, player: Seat) -> tuple[Barrier, ...]:
+    _, at_sea = state[Land].off_land
+    return (Barrier(at_sea, "BASE-024", said("There is no land beside that path.")),) if at_sea else ()
+
+
 @network.shares(settlement_starts, rule="BASE-134")
 def at_the_end_of_my_roads(state: State, player: Seat) -> CornerSet:
-    return ends_of(state.rules.topology, state[Roads].of[player])
+    return ends_of(state.game.topology, state[Roads].of[player])
 
 
 @network.shares(closed_corners, rule=("BASE-028", "BASE-135"))
@@ -111,7 +118,13 @@ def a_building_stands_there(state: State, player: Seat) -> tuple[Barrier, ...]:
     return (Barrier(state[Pieces].built_on, "BASE-028", said("There already stands a building.")),)
 
 
+@network.shares(closed_corners, rule="BASE-023")
+def it_is_no_corner_of_land(state: State, player: Seat) -> tuple[Barrier, ...]:
+    off, _ = state[Land].off_land
+    return (Barrier(off, "BASE-023", said("That is not a corner of a land hex.")),) if off else ()
+
+
 @network.shares(closed_corners, rule=("BASE-135", "BASE-136"))
 def a_building_stands_next_to_it(state: State, player: Seat) -> tuple[Barrier, ...]:
-    near = beside(state.rules.topology, state[Pieces].built_on)
+    near = beside(state.game.topology, state[Pieces].built_on)
     return (Barrier(near, "BASE-135", said("A building stands only one path away: settlements keep two paths apart.")),)

@@ -6,28 +6,28 @@ others make is concluded by accepting it. Offers lie open until they are conclud
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
 
-from companion.rules.cards import Cards, size, spoken
+from companion.rules.cards import NO_CARDS, Cards, size, spoken
 from companion.rules.kernel import (
     Action,
     Bound,
     Form,
+    Game,
     Happening,
     Item,
     Module,
     Refusal,
-    Ruleset,
     Seat,
     State,
     Withdraw,
+    added,
     evolve,
 )
 from companion.said import said
 
-from .hands import SUPPLY, Hands, Passed
-from .player_trade import between_check, no_player_trade, terms_check
-from .supply_trade import may_trade
+from .hands import SUPPLY, Hands
+from .player_trade import Terms, between_check, exchanged, lacking, no_player_trade, terms_check, trade_form
+from .supply_trade import may_trade, no_trade, purse
 from .turns import ACT, PartEnded, Turn
 
 offers = Module("offers", needs=("player trade",))
@@ -37,7 +37,6 @@ ANSWER_OFFER = "answer the offer"
 offers.calls(ANSWER_OFFER, said("answer the offer"))
 MOST_OPEN = 12
 """Open offers at a time; more could not be overlooked on any screen."""
-_bound = lru_cache(maxsize=4096)(Bound)
 
 
 @dataclass(frozen=True)
@@ -50,6 +49,13 @@ class Offer:
     wants: Cards
     to: tuple[Seat, ...]
     takers: tuple[Seat, ...] = ()
+    pays: int = added(0)
+    earns: int = added(0)
+
+    @property
+    def terms(self) -> Terms:
+        """What its maker gives and takes."""
+        return Terms(self.gives, self.wants, self.pays, self.earns)
 
 
 @offers.state(rule="BASE-100")
@@ -61,7 +67,7 @@ class Offers:
     made: int = 0
 
     @classmethod
-    def start(cls, rules: Ruleset) -> "Offers":
+    def start(cls, game: Game) -> "Offers":
         """Nothing on offer."""
         return cls()
 
@@ -100,11 +106,16 @@ class OffersLapsed(Happening):
 
 @dataclass(frozen=True)
 class OfferTrade(Action):
-    """I give these cards for those; `to` names with whom, nobody named means anybody who may."""
+    """I give these cards for those; `to` names with whom, nobody named means anybody who may.
+
+    Money may be on either side as well.
+    """
 
     gives: Cards
     wants: Cards
     to: tuple[Seat, ...] = ()
+    pays: int = added(0)
+    earns: int = added(0)
 
 
 @dataclass(frozen=True)
@@ -171,13 +182,13 @@ def addressees(state: State, action: OfferTrade) -> tuple[Seat, ...]:
     active = state[Turn].player
     if action.player != active:
         return (active,)
-    others = tuple(seat for seat in state.rules.seats if seat != action.player)
+    others = tuple(seat for seat in state.game.seats if seat != action.player)
     return tuple(seat for seat in others if seat in action.to) if action.to else others
 
 
 def everybody(state: State, item: Item) -> tuple[Seat, ...]:
     """Anybody at the table may make an offer."""
-    return state.rules.seats
+    return state.game.seats
 
 
 def offer_check(state: State, item: Item, action: OfferTrade) -> Refusal | None:
@@ -189,20 +200,31 @@ def offer_check(state: State, item: Item, action: OfferTrade) -> Refusal | None:
         return Refusal(
             "BASE-100", said("{most} offers are open already: withdraw or answer one first.", most=MOST_OPEN)
         )
-    return terms_check(state, action.player, action.gives, action.wants)
+    return terms_check(state, action.player, Terms(action.gives, action.wants, action.pays, action.earns))
+
+
+def why_no_offer(state: State, player: Seat) -> Refusal | None:
+    """Why this player can trade with nobody, whatever the terms."""
+    refusal = no_trade(state, player) or no_player_trade(state, player)
+    if refusal is not None:
+        return refusal
+    hands = state[Hands]
+    if not hands.size(player):
+        return Refusal("BASE-102", said("{player} has no cards to give.", player=state.game.setup.called(player)))
+    if not any(hands.size(seat) for seat in state.game.seats if seat != player):
+        return Refusal("BASE-102", said("Nobody else has cards to give."))
+    return offer_check(state, Item(ACT), OfferTrade(player, NO_CARDS, NO_CARDS))
 
 
 def offer_options(state: State, item: Item, player: Seat) -> tuple[Form, ...]:
     if len(state[Offers].open) >= MOST_OPEN or no_player_trade(state, state[Turn].player) is not None:
         return ()
-    hands = state[Hands]
-    mine = hands.at_most(player)
+    hands, there = state[Hands], purse(state)
     world = hands.worlds[0]  # how many cards everybody has is the same in all
     box = Cards(sum(world))
-    theirs = size(box - world[SUPPLY] - world[player])
-    if not theirs:
-        return ()
-    return (Form(OfferTrade, player, (_bound("gives", mine, 1, size(world[player])), _bound("wants", box, 1, theirs))),)
+    given = Bound("gives", hands.at_most(player), 1, size(world[player]))
+    wanted = Bound("wants", box, 1, size(box - world[SUPPLY] - world[player]))
+    return trade_form(OfferTrade, player, given, wanted, (0, 0) if there is None else there.richest(player))
 
 
 @offers.answers(
@@ -221,7 +243,7 @@ def offer(state: State, item: Item, action: OfferTrade) -> Iterator[Happening | 
     number, to = state[Offers].made + 1, addressees(state, action)
     if not to:
         raise ValueError(said("an offer needs somebody else who may take it up"))
-    yield Offered(Offer(number, action.player, action.gives, action.wants, to))
+    yield Offered(Offer(number, action.player, action.gives, action.wants, to, pays=action.pays, earns=action.earns))
     yield Item(ANSWER_OFFER, to, number, beside=True)
 
 
@@ -239,10 +261,10 @@ def accept_check(state: State, item: Item, action: AcceptOffer) -> Refusal | Non
     offered = state[Offers].numbered(action.number)
     if offered is None:
         return answer_check(state, item, action)
-    refusal = answer_check(state, item, action) or terms_check(state, offered.by, offered.gives, offered.wants)
+    refusal = answer_check(state, item, action) or terms_check(state, offered.by, offered.terms)
     if refusal is None and not state[Hands].may_hold(action.player, offered.wants):
         return Refusal("BASE-108", said("You do not have {cards}.", cards=spoken(offered.wants)), (action.player,))
-    return refusal
+    return refusal or lacking(state, action.player, offered.terms.turned)
 
 
 def accept_options(state: State, item: Item, player: Seat) -> Iterator[AcceptOffer]:
@@ -273,7 +295,7 @@ def accept(state: State, item: Item, action: AcceptOffer) -> Iterator[Happening 
         return
     yield OfferAnswered(action.player, action.number, True)
     if action.player == state[Turn].player:  # an offer made to the player whose part it is: now it is a deal
-        yield from deal(offered, action.player)
+        yield from deal(state, offered, action.player)
 
 
 @offers.answers(
@@ -293,10 +315,9 @@ def decline(state: State, item: Item, action: DeclineOffer) -> Iterator[Happenin
         yield OfferClosed(action.number)
 
 
-def deal(offered: Offer, partner: Seat) -> Iterator[Happening | Withdraw]:
+def deal(state: State, offered: Offer, partner: Seat) -> Iterator[Happening | Withdraw]:
     """Both sides hand over, and the offer is done with."""
-    yield Passed(offered.by, partner, offered.gives)
-    yield Passed(partner, offered.by, offered.wants)
+    yield from exchanged(state, offered.by, partner, offered.terms)
     yield OfferClosed(offered.number)
     yield Withdraw(ANSWER_OFFER, offered.number)
 
@@ -307,16 +328,17 @@ def conclude_check(state: State, item: Item, action: ConcludeTrade) -> Refusal |
         return Refusal("BASE-100", said("Offer {number} is not an open offer of yours.", number=action.number))
     if action.partner not in offered.takers:
         return Refusal(
-            "BASE-100", said("{player} has not said yes to it.", player=state.rules.setup.called(action.partner))
+            "BASE-100", said("{player} has not said yes to it.", player=state.game.setup.called(action.partner))
         )
     if not state[Hands].may_hold(action.partner, offered.wants):
-        partner = state.rules.setup.called(action.partner)
+        partner = state.game.setup.called(action.partner)
         return Refusal(
             "BASE-108",
             said("{player} no longer has {cards}.", player=partner, cards=spoken(offered.wants)),
             (action.partner,),
         )
-    return terms_check(state, action.player, offered.gives, offered.wants)
+    refusal = terms_check(state, action.player, offered.terms)
+    return refusal or lacking(state, action.partner, offered.terms.turned)
 
 
 def anything_open(state: State, player: Seat) -> bool:
@@ -346,7 +368,7 @@ def conclude_options(state: State, item: Item, player: Seat) -> Iterator[Conclud
 def conclude(state: State, item: Item, action: ConcludeTrade) -> Iterator[Happening | Withdraw]:
     offered = state[Offers].numbered(action.number)
     if offered is not None:
-        yield from deal(offered, action.partner)
+        yield from deal(state, offered, action.partner)
 
 
 def withdraw_check(state: State, item: Item, action: WithdrawOffer) -> Refusal | None:

@@ -6,7 +6,7 @@ from functools import lru_cache
 from companion.rules.data import player_pieces
 from companion.rules.geometry.sets import CornerSet, PathSet
 from companion.rules.geometry.topology import Corner, Path
-from companion.rules.kernel import Happening, Module, Ruleset, Seat, State, changed_at, evolve
+from companion.rules.kernel import Game, Happening, Module, Seat, State, changed_at, evolve
 from companion.rules.kernel.query import total
 
 from .points import PointsChanged
@@ -17,15 +17,15 @@ pieces = Module("pieces")
 @pieces.state(rule=("BASE-011", "BASE-028"))
 @dataclass(frozen=True)
 class Pieces:
-    """For every seat its settlements and cities as sets of corners."""
+    """For every owner the settlements and cities as sets of corners."""
 
     settlements: tuple[CornerSet, ...]
     cities: tuple[CornerSet, ...]
 
     @classmethod
-    def start(cls, rules: Ruleset) -> "Pieces":
+    def start(cls, game: Game) -> "Pieces":
         """An empty board."""
-        nothing = tuple(CornerSet(0) for _ in rules.seats)
+        nothing = tuple(CornerSet(0) for _ in game.owners)
         return cls(nothing, nothing)
 
     def buildings(self, player: Seat) -> CornerSet:
@@ -52,14 +52,14 @@ class Pieces:
 @pieces.state(rule=("BASE-011", "BASE-028"))
 @dataclass(frozen=True)
 class Roads:
-    """For every seat its roads as a set of paths. Apart from the buildings, which change seldom: see `kernel.query`."""
+    """Everybody's roads as a set of paths, by owner. Apart from buildings, which change seldom: see `kernel.query`."""
 
     of: tuple[PathSet, ...]
 
     @classmethod
-    def start(cls, rules: Ruleset) -> "Roads":
+    def start(cls, game: Game) -> "Roads":
         """An empty board."""
-        return cls(tuple(PathSet(0) for _ in rules.seats))
+        return cls(tuple(PathSet(0) for _ in game.owners))
 
     @property
     def paved(self) -> PathSet:
@@ -96,6 +96,7 @@ def upgrades_left(state: State, player: Seat) -> int:
     return cities_left(state, player)
 
 
+@pieces.asks(total)
 def roads_left(state: State, player: Seat) -> int:
     """Road pieces in front of a player."""
     return _STOCK.roads - state[Roads].of[player].bit_count()
@@ -117,7 +118,7 @@ class RoadBuilt(BoardChanged):
 
 @dataclass(frozen=True)
 class SettlementBuilt(BoardChanged):
-    """A settlement stands on a corner; a city of the same player that stood there by the books went back."""
+    """A settlement stands on a corner; a city of the same player that was booked there went back."""
 
     corner: Corner
 

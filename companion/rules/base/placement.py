@@ -5,12 +5,11 @@ What is placed in the second round is a module of its own, because other boxes p
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
 
 from companion.rules.cards import Cards
 from companion.rules.geometry.sets import CornerSet, PathSet
 from companion.rules.geometry.topology import Corner, Path, bits
-from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, closed, first_barrier
+from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, at_each, closed, first_barrier
 from companion.said import said
 
 from .hands import Received
@@ -58,7 +57,7 @@ def second_round(state: State, item: Item) -> Iterator[Item]:
 
 def open_corners(state: State, player: Seat) -> CornerSet:
     """Where a starting building may stand."""
-    everywhere = (1 << len(state.rules.topology.corner_names)) - 1
+    everywhere = (1 << len(state.game.topology.corner_names)) - 1
     return CornerSet(everywhere & ~closed(closed_corners(state, player)))
 
 
@@ -67,11 +66,8 @@ def settlement_check(state: State, item: Item, action: PlaceSettlement) -> Refus
     return Refusal("BASE-065", refusal.words) if refusal is not None and refusal.rule == "BASE-135" else refusal
 
 
-def settlement_options(state: State, item: Item, player: Seat) -> Iterator[PlaceSettlement]:
-    return (_place(player, Corner(corner)) for corner in bits(open_corners(state, player)))
-
-
-_place = lru_cache(maxsize=2048)(PlaceSettlement)
+def settlement_options(state: State, item: Item, player: Seat) -> tuple[PlaceSettlement, ...]:
+    return at_each(PlaceSettlement, player, open_corners(state, player))
 
 
 @placement.answers(
@@ -100,7 +96,7 @@ def starting_cards(state: State, corner: Corner) -> Cards:
 
 def roads_of(state: State, player: Seat, corner: Corner) -> PathSet:
     """Where the road of a settlement just placed may lie."""
-    return PathSet(state.rules.topology.corner_path_mask[corner] & ~closed(closed_paths(state, player)))
+    return PathSet(state.game.topology.corner_path_mask[corner] & ~closed(closed_paths(state, player)))
 
 
 def road_check(state: State, item: Item, action: PlaceRoad) -> Refusal | None:

@@ -5,22 +5,15 @@ Every trade has the player whose part it is on one side. Offers that lie open ar
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from companion.rules.cards import Cards, kinds_in, kinds_spoken, spoken
-from companion.rules.kernel import (
-    Action,
-    Happening,
-    Item,
-    Module,
-    Refusal,
-    Seat,
-    State,
-)
+from companion.rules.kernel import Action, Amount, Bound, Form, Happening, Item, Module, Refusal, Seat, State, added
 from companion.rules.kernel.query import first
 from companion.said import said
 
 from .hands import Hands, Passed
-from .supply_trade import no_trade
+from .supply_trade import money, no_trade, purse
 from .turns import ACT, Turn
 
 player_trade = Module("player trade", needs=("turns", "hands", "supply trade"))
@@ -28,11 +21,27 @@ player_trade = Module("player trade", needs=("turns", "hands", "supply trade"))
 
 @dataclass(frozen=True)
 class TradeWithPlayer(Action):
-    """We agreed aloud: I give these cards to the partner and take those."""
+    """We agreed aloud: I give these cards to the partner and take those; money may be on either side as well."""
 
     partner: Seat
     gives: Cards
     takes: Cards
+    pays: int = added(0)
+    earns: int = added(0)
+
+
+class Terms(NamedTuple):
+    """What one side of a trade gives and takes: cards, and money."""
+
+    gives: Cards
+    takes: Cards
+    pays: int
+    earns: int
+
+    @property
+    def turned(self) -> "Terms":
+        """The same trade seen from the other side."""
+        return Terms(self.takes, self.gives, self.earns, self.pays)
 
 
 @player_trade.asks(first)
@@ -41,25 +50,58 @@ def no_player_trade(state: State, player: Seat) -> Refusal | None:
     return None
 
 
-def terms_check(state: State, giver: Seat, gives: Cards, takes: Cards) -> Refusal | None:
-    """Whether these terms may be traded at all, whoever takes them up."""
+def terms_check(state: State, giver: Seat, terms: Terms) -> Refusal | None:
+    """Whether these terms may be traded at all, with any partner."""
     refusal = no_trade(state, state[Turn].player) or no_player_trade(state, state[Turn].player)
     if refusal is not None:
         return refusal
-    if not gives or not takes:
+    gives, takes, pays, earns = terms
+    if not (gives or pays > 0) or not (takes or earns > 0):
         return Refusal("BASE-102", said("Cards are not given away: each side gives at least one."))
     shared = kinds_in(gives) & kinds_in(takes)
     if shared:
         rule = "BASE-103" if kinds_in(gives) == kinds_in(takes) else "BASE-104"
-        return Refusal(rule, said("The same kind on both sides is no trade: {cards}.", cards=kinds_spoken(shared)))
-    if not state[Hands].may_hold(giver, gives):
-        return _lacking(state, giver, gives)
+        return Refusal(rule, said("The same kind on both sides is not a trade: {cards}.", cards=kinds_spoken(shared)))
+    if (pays and earns) or min(pays, earns) < 0:
+        return Refusal("BASE-104", said("Only one side of a trade can pay money."))
+    return lacking(state, giver, terms)
+
+
+def lacking(state: State, player: Seat, terms: Terms) -> Refusal | None:
+    """Whether somebody can give what these terms ask of them."""
+    called = state.game.setup.called(player)
+    if not state[Hands].may_hold(player, terms.gives):
+        words = said("{player} does not have {cards}.", player=called, cards=spoken(terms.gives))
+        return Refusal("BASE-108", words, (player,))
+    if terms.pays and terms.pays > money(state, player):
+        return Refusal("BASE-108", said("{player} does not have that much money.", player=called))
     return None
 
 
-def _lacking(state: State, player: Seat, cards: Cards) -> Refusal:
-    words = said("{player} does not have {cards}.", player=state.rules.setup.called(player), cards=spoken(cards))
-    return Refusal("BASE-108", words, (player,))
+def exchanged(state: State, giver: Seat, taker: Seat, terms: Terms) -> Iterator[Happening]:
+    """Both sides hand over."""
+    money_there = purse(state)
+    for one, other, side in ((giver, taker, terms), (taker, giver, terms.turned)):
+        if side.gives or side.pays <= 0:
+            yield Passed(one, other, side.gives)
+        if side.pays > 0 and money_there is not None:
+            yield money_there.passed(one, other, side.pays)
+
+
+def trade_form(
+    trade: type[Action], player: Seat, given: Bound, taken: Bound, purses: tuple[int, int], **fixed: object
+) -> tuple[Form, ...]:
+    """The form of a trade in which cards are `given` and `taken`, or money, of which there is so much on each side.
+
+    None where a side has neither.
+    """
+    mine, theirs = purses
+    if not (given.most or mine) or not (taken.most or theirs):
+        return ()
+    if not mine and not theirs:
+        return (Form(trade, player, (given, taken), tuple(fixed.items())),)
+    bounds = given._replace(least=0 if mine else 1), taken._replace(least=0 if theirs else 1)
+    return (Form(trade, player, bounds, tuple(fixed.items()), (Amount("pays", mine), Amount("earns", theirs))),)
 
 
 def between_check(state: State, one: Seat, other: Seat) -> Refusal | None:
@@ -68,17 +110,21 @@ def between_check(state: State, one: Seat, other: Seat) -> Refusal | None:
     if one == other:
         return Refusal("BASE-098", said("A trade needs two players."))
     if active not in (one, other):
-        player = state.rules.setup.called(active)
+        player = state.game.setup.called(active)
         return Refusal("BASE-098", said("Only trades with {player} are possible now.", player=player))
     return None
 
 
+def terms_of(action: TradeWithPlayer) -> Terms:
+    """What the player who says so gives and takes."""
+    return Terms(action.gives, action.takes, action.pays, action.earns)
+
+
 def trade_check(state: State, item: Item, action: TradeWithPlayer) -> Refusal | None:
     refusal = between_check(state, action.player, action.partner)
-    refusal = refusal or terms_check(state, action.player, action.gives, action.takes)
-    if refusal is None and not state[Hands].may_hold(action.partner, action.takes):
-        return _lacking(state, action.partner, action.takes)
-    return refusal
+    terms = terms_of(action)
+    refusal = refusal or terms_check(state, action.player, terms)
+    return refusal or lacking(state, action.partner, terms.turned)
 
 
 @player_trade.answers(
@@ -91,5 +137,4 @@ def trade_check(state: State, item: Item, action: TradeWithPlayer) -> Refusal | 
     rule=("BASE-098", "BASE-100", "BASE-107"),
 )
 def trade(state: State, item: Item, action: TradeWithPlayer) -> Iterator[Happening]:
-    yield Passed(action.player, action.partner, action.gives)
-    yield Passed(action.partner, action.player, action.takes)
+    yield from exchanged(state, action.player, action.partner, terms_of(action))

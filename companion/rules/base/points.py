@@ -1,23 +1,24 @@
 """What counts as a victory point: the questions, and the happenings after which the answers may be others.
 
-Ledger base, BASE-219. Whoever has points to give shares in `points` (seen by all) or `hidden_points`, and derives the
-happenings that change them from `PointsChanged`, so that a victory is noticed at once.
+Ledger base, BASE-219. A module with points to give shares in `points` (seen by all) or `hidden_points`; one that asks
+more of some players than of others, in `target` or `holds_back`. The happenings that change any of these answers derive
+from `PointsChanged`, so that a victory is noticed at once.
 """
 
 from dataclasses import dataclass
 
-from companion.rules.kernel import Happening, Module, Seat, State
-from companion.rules.kernel.query import total
+from companion.rules.kernel import Happening, Module, Refusal, Seat, State
+from companion.rules.kernel.query import first, joined, total
 
 scoring = Module("scoring", needs=("turns", "pieces"))
 
 
 @dataclass(frozen=True)
 class PointsChanged(Happening):
-    """Somebody may have more or fewer points than before."""
+    """Somebody may have more or fewer points than before, or need more or fewer."""
 
 
-@scoring.asks(total)
+@scoring.asks(total, kept=True)
 def points(state: State, player: Seat) -> int:
     """Points everybody can see on the table."""
     return 0
@@ -30,6 +31,23 @@ def hidden_points(state: State, player: Seat) -> int:
 
 
 @scoring.asks(total)
-def target(state: State) -> int:
-    """How many points win."""
-    return state.rules.setup.target
+def target(state: State, player: Seat) -> int:
+    """How many points this player needs to win."""
+    return state.game.setup.target
+
+
+@scoring.asks(first)
+def holds_back(state: State, player: Seat) -> Refusal | None:
+    """Why this player does not win yet, whatever the points."""
+    return None
+
+
+@scoring.asks(joined)
+def sharers(state: State) -> tuple[Seat, ...]:
+    """Who shares the victory with the winner, once there is one."""
+    return ()
+
+
+def played_to(state: State) -> int:
+    """How many points the game is played to: what those need who need the fewest."""
+    return min(target(state, player) for player in state.game.seats)

@@ -3,7 +3,7 @@
 from companion.rules.cards import NO_CARDS, Cards, covers, singles
 from companion.rules.geometry.sets import CornerSet
 from companion.rules.geometry.topology import Mask
-from companion.rules.kernel import Happening, Item, Module, Seat, State
+from companion.rules.kernel import Happening, Item, Module, State
 from companion.rules.kernel.query import first, joined, union
 
 from .dice import RESOLVE
@@ -50,24 +50,24 @@ def claims(state: State, number: int) -> tuple[Harvest, ...]:
     return tuple([claim for claim in harvests(state, number) if not idle >> claim.hex & 1])
 
 
-def cards_for(field: Field, buildings: tuple[CornerSet, ...], each: int) -> tuple[Harvest, ...]:
-    """What a field gives the owners of these buildings (by seat), each so many cards."""
+def cards_for(state: State, field: Field, buildings: tuple[CornerSet, ...], each: int) -> tuple[Harvest, ...]:
+    """What a field gives the players with these buildings (by seat), each so many cards; neutral colours take none."""
     found: list[Harvest] = []
-    for player, own in enumerate(buildings):
+    for player, own in zip(state.game.seats, buildings, strict=False):
         there = own & field.corners
         if there:
-            found.append(Harvest(Seat(player), field.hex, Cards(field.card * each * there.bit_count())))
+            found.append(Harvest(player, field.hex, Cards(field.card * each * there.bit_count())))
     return tuple(found)
 
 
 @production.shares(harvest, rule=("BASE-087", "BASE-088", "BASE-090"))
 def a_settlement_gives_one_card(state: State, field: Field) -> tuple[Harvest, ...]:
-    return cards_for(field, state[Pieces].settlements, 1)
+    return cards_for(state, field, state[Pieces].settlements, 1)
 
 
 @city_production.shares(harvest, rule="BASE-089")
 def a_city_gives_two_cards(state: State, field: Field) -> tuple[Harvest, ...]:
-    return cards_for(field, state[Pieces].cities, 2)
+    return cards_for(state, field, state[Pieces].cities, 2)
 
 
 @production.stage("production", script=RESOLVE, rule=("BASE-086", "BASE-097", "BASE-173"))

@@ -1,28 +1,31 @@
 """The robber: where it stands, where it may go, whom it robs. Ledger base, BASE-054, BASE-177 to BASE-193.
 
-Others send it too: whoever names the item MOVE_THE_ROBBER has it moved and its victim robbed by these rules.
+Others send it too: a module that names the item MOVE_THE_ROBBER has it moved and its victim robbed by these rules.
 """
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
 
-from companion.rules.cards import HAND, Kind
+from companion.rules.cards import HAND, Kind, covers
 from companion.rules.geometry.sets import HexSet, SeatSet
 from companion.rules.geometry.topology import Hex, bits
 from companion.rules.kernel import (
     Action,
     Barrier,
+    Chance,
+    Game,
     Happening,
     Item,
     Module,
     Refusal,
-    Ruleset,
     Seat,
+    Source,
     State,
     Withdraw,
+    at_each,
     closed,
     first_barrier,
+    interned,
 )
 from companion.rules.kernel.query import first, joined, union
 from companion.said import said
@@ -56,10 +59,10 @@ class Robber:
     hex: Hex | None
 
     @classmethod
-    def start(cls, rules: Ruleset) -> "Robber":
+    def start(cls, game: Game) -> "Robber":
         """On the hex of the set-up; beside the board while the table has a choice to make, or without any."""
-        starts = rules.setup.plan.robber
-        return cls(rules.topology.hex_at(*starts[0]) if len(starts) == 1 else None)
+        starts = game.setup.plan.robber
+        return cls(game.topology.hex_at(*starts[0]) if len(starts) == 1 else None)
 
 
 @dataclass(frozen=True)
@@ -77,12 +80,18 @@ class MoveRobber(Action):
     hex: Hex | None
 
 
+def surely_there(state: State, action: "Steal") -> bool:
+    """Whether the victim holds such a card whatever the books do not know."""
+    return action.card is not None and covers(state[Hands].at_least(action.victim), action.card.one)
+
+
 @dataclass(frozen=True)
 class Steal(Action):
     """I draw a card from this victim's hand; `card` is None while, or if, the table does not tell."""
 
     victim: Seat
     card: Kind | None = None
+    chance = Chance(Source.STOLEN, ("card",), knowing=("player", "victim"), sure=surely_there)
 
 
 @dataclass(frozen=True)
@@ -130,18 +139,18 @@ def nothing_grows_under_the_robber(state: State) -> HexSet:
 def robber_starts(state: State) -> HexSet:
     """The hexes among which the table chooses."""
     return HexSet(
-        sum(1 << at for q, r in state.rules.setup.plan.robber if (at := state.rules.topology.hex_at(q, r)) is not None)
+        sum(1 << at for q, r in state.game.setup.plan.robber if (at := state.game.topology.hex_at(q, r)) is not None)
     )
 
 
 @robber.stage("where the robber starts", before="first turn", rule="B56-023")
 def where_it_starts(state: State, item: Item) -> Iterator[Item]:
     if state[Robber].hex is None and robber_starts(state):
-        yield Item(PLACE_THE_ROBBER, state.rules.seats[:1])
+        yield Item(PLACE_THE_ROBBER, state.game.seats[:1])
 
 
 def anybody_at_the_table(state: State, item: Item) -> tuple[Seat, ...]:
-    return state.rules.seats
+    return state.game.seats
 
 
 def start_check(state: State, item: Item, action: ChooseRobberStart) -> Refusal | None:
@@ -189,7 +198,7 @@ def land_only(state: State, player: Seat) -> tuple[Barrier, ...]:
 
 def open_hexes(state: State, player: Seat) -> HexSet:
     """Where this player may put the robber."""
-    everywhere = (1 << len(state.rules.topology.hexes)) - 1
+    everywhere = (1 << len(state.game.topology.hexes)) - 1
     return HexSet(everywhere & ~closed(closed_hexes(state, player)) or refuges(state, player))
 
 
@@ -202,14 +211,9 @@ def move_check(state: State, item: Item, action: MoveRobber) -> Refusal | None:
     return first_barrier(closed_hexes(state, action.player), action.hex)
 
 
-@lru_cache(maxsize=1024)
-def _moves(player: Seat, hexes: HexSet) -> tuple[MoveRobber, ...]:
-    return tuple(MoveRobber(player, Hex(at)) for at in bits(hexes))
-
-
 def move_options(state: State, item: Item, player: Seat) -> tuple[MoveRobber, ...]:
     allowed = open_hexes(state, player)
-    return _moves(player, allowed) if allowed else (MoveRobber(player, None),)
+    return at_each(MoveRobber, player, allowed) or (interned(MoveRobber, player, None),)
 
 
 @robber.answers(
@@ -229,8 +233,8 @@ def move(state: State, item: Item, action: MoveRobber) -> Iterator[Happening | I
 
 def victims(state: State, player: Seat, at: Hex) -> SeatSet:
     """The opponents with a building at a hex who may be robbed there."""
-    corners, pieces = state.rules.topology.hex_corner_mask[at], state[Pieces]
-    there = sum(1 << seat for seat in state.rules.seats if seat != player and pieces.buildings(seat) & corners)
+    corners, pieces = state.game.topology.hex_corner_mask[at], state[Pieces]
+    there = sum(1 << seat for seat in state.game.seats if seat != player and pieces.buildings(seat) & corners)
     return SeatSet(there & ~closed(unrobbable(state, at)))
 
 
@@ -259,12 +263,16 @@ def steal_check(state: State, item: Item, action: Steal) -> Refusal | None:
 
 
 def draw_check(state: State, action: Steal) -> Refusal | None:
-    """Whether the card can come from that hand, whoever may be robbed."""
+    """Whether the card can come from that hand, whether or not that player may be robbed."""
     hands = state[Hands]
     if action.card is not None and not hands.may_hold(action.victim, action.card.one):
         rule = "BASE-181" if hands.size(action.victim) else "BASE-183"
         # What it has stays its secret.
-        return Refusal(rule, said("By the books this hand has no {card}.", card=action.card.words), (action.victim,))
+        return Refusal(
+            rule,
+            said("As far as the companion knows, this hand has no {card}.", card=action.card.words),
+            (action.victim,),
+        )
     if action.card is None and hands.crowded:
         return Refusal("BASE-181", said("{why}.", why=TOO_MANY_UNKNOWN))
     return None
@@ -291,7 +299,6 @@ def steal_outcomes(state: State, item: Item, action: Steal) -> Iterator[tuple[St
     options=steal_options,
     outcomes=steal_outcomes,
     turn="BASE-181",
-    moment="BASE-181",
     believed=lambda state, item, action: drawn(state, action),
     rule=("BASE-181", "BASE-182", "BASE-183", "BASE-186"),
 )

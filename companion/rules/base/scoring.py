@@ -1,23 +1,24 @@
 """Victory points and the end of the game. Ledger base, section 17.
 
-Points are asked anew each time, never kept. The game is won in one's own part only, and there at once (BASE-213): also
-in the middle of resolving something, as when the first of two free roads brings Longest Road. Where the companion knows
-of all the points it says so itself; points it does not know of are claimed at that same moment, by showing the cards.
-That cards are played only between other actions (BASE-154) is no reason to wait: to show points is not to play a card
-(BASE-153). And nobody wins later, or has to rob or build first, for not having told the companion what they hold.
+Points stand in no slice: they are asked of the state. The game is won in one's own part only, and there at once
+(BASE-213): also in the middle of resolving something, as when the first of two free roads brings Longest Road. Where
+the companion knows of all the points it says so itself; points it does not know of are claimed at that same moment, by
+showing the cards. That cards are played only between other actions (BASE-154) is no reason to wait: to show points is
+not to play a card (BASE-153). And nobody wins later, or has to rob or build first, for not having reported to the
+companion what they hold.
 """
 
 from dataclasses import dataclass
 
 from companion.rules.data import victory
-from companion.rules.kernel import AtOnce, Happening, Item, Ruleset, Seat, State, Withdraw
+from companion.rules.kernel import AtOnce, Game, Happening, Item, Seat, State, Withdraw
 from companion.said import said
 
 from .pieces import Pieces
-from .points import PointsChanged, hidden_points, points, scoring, target
+from .points import PointsChanged, hidden_points, holds_back, points, scoring, sharers, target
 from .turns import PartBegan, Turn
 
-__all__ = ["FINAL_COUNT", "VICTORY", "Score", "Won", "known_points", "scoring"]
+__all__ = ["FINAL_COUNT", "VICTORY", "Score", "Won", "known_points", "scoring", "winners", "won_by"]
 
 FINAL_COUNT = "show hidden points"
 
@@ -31,12 +32,12 @@ _VICTORY = victory()
 @scoring.state(rule="BASE-221")
 @dataclass(frozen=True)
 class Score:
-    """The winner, once there is one."""
+    """The winner, once there is one; who wins as well, `sharers` says."""
 
     winner: Seat | None = None
 
     @classmethod
-    def start(cls, rules: Ruleset) -> "Score":
+    def start(cls, game: Game) -> "Score":
         """Nobody has won yet."""
         return cls()
 
@@ -80,18 +81,28 @@ def victory_in_ones_own_part(state: State, item: Item) -> tuple[Happening | With
 
 
 def victory_now(state: State) -> tuple[Happening | Withdraw | Item, ...]:
-    """The end of the game, if whoever has a part of their own has enough points."""
+    """The end of the game, if the player whose own part it is has enough points."""
     player = state[Turn].player
     if not may_win(state, player):
         return ()
-    reached = known_points(state, player)
-    if reached < target(state):
+    if known_points(state, player) < target(state, player) or holds_back(state, player) is not None:
         return ()
-    return Won(player, reached), Withdraw(), Item(FINAL_COUNT, state.rules.seats, beside=True)
+    return won_by(state, player)
+
+
+def won_by(state: State, player: Seat) -> tuple[Happening | Withdraw | Item, ...]:
+    """The end of the game, won by this player, whatever the points and whosever the part."""
+    return Won(player, known_points(state, player)), Withdraw(), Item(FINAL_COUNT, state.game.seats, beside=True)
+
+
+def winners(state: State) -> tuple[Seat, ...]:
+    """Everybody who has won; nobody as long as the game goes on."""
+    winner = state[Score].winner
+    return () if winner is None else (winner, *sharers(state))
 
 
 def may_win(state: State, player: Seat) -> bool:
-    """Whether enough points would be a victory now: in a part of one's own, before anybody has won."""
+    """Whether enough points would be a victory now: in one's own part, before anybody has won."""
     turn = state[Turn]
     return turn.open and turn.player == player and state[Score].winner is None
 

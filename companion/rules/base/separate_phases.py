@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from companion.rules.kernel import Happening, Module, Refusal, Ruleset, Seat, State
+from companion.rules.kernel import Game, Happening, Module, Refusal, Seat, State
 from companion.said import said
 
 from .development import CardBought
@@ -22,7 +22,7 @@ class BuildPhase:
     part: int = 0
 
     @classmethod
-    def start(cls, rules: Ruleset) -> "BuildPhase":
+    def start(cls, game: Game) -> "BuildPhase":
         """Nobody has."""
         return cls()
 

@@ -1,12 +1,25 @@
-"""Who starts: the highest roll, or whoever the table names. Ledger base, BASE-036, BASE-059, BASE-060."""
+"""Who starts: the highest roll, or the player the table names. Ledger base, BASE-036, BASE-059, BASE-060."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Ruleset, Seat, State, Withdraw, run_item
+from companion.rules.kernel import (
+    Action,
+    Chance,
+    Game,
+    Happening,
+    Item,
+    Module,
+    Refusal,
+    Seat,
+    Source,
+    State,
+    Withdraw,
+    run_item,
+)
 from companion.said import said
 
-from .dice import ROLLS, read, shown
+from .dice import RED, YELLOW, read, shown
 from .turns import DicePassed
 
 starting_player = Module("starting player", needs=("turns", "dice"))
@@ -20,14 +33,14 @@ COMPARE = "compare the rolls"
 @starting_player.state(rule="BASE-059")
 @dataclass(frozen=True)
 class StartRolls:
-    """What each seat rolled in the round that is on; None for whoever has not rolled, or is out of it."""
+    """What each seat rolled in the round that is on; None for those who have not rolled, or are out of it."""
 
     totals: tuple[int | None, ...]
 
     @classmethod
-    def start(cls, rules: Ruleset) -> "StartRolls":
+    def start(cls, game: Game) -> "StartRolls":
         """Nobody has rolled."""
-        return cls(tuple(None for _ in rules.seats))
+        return cls(tuple(None for _ in game.seats))
 
 
 @dataclass(frozen=True)
@@ -50,6 +63,7 @@ class RollForStart(Action):
     """I roll for the start; None while nobody has read the dice yet."""
 
     dice: tuple[int, int] | None = None
+    chance = Chance(Source.DICE, ("dice",), (YELLOW, RED))
 
 
 @dataclass(frozen=True)
@@ -73,7 +87,7 @@ def clear(mine: StartRolls, happening: RollAgain) -> StartRolls:
 
 @starting_player.stage("who starts", script="game", rule=("BASE-059", "B56-033"))
 def who_starts(state: State, item: Item) -> Iterator[Item]:
-    yield Item(ROLL_FOR_START, state.rules.seats)
+    yield Item(ROLL_FOR_START, state.game.seats)
     yield run_item(COMPARE)
 
 
@@ -85,20 +99,12 @@ def roll_options(state: State, item: Item, player: Seat) -> tuple[RollForStart, 
     return (RollForStart(player),)
 
 
-def roll_outcomes(state: State, item: Item, action: RollForStart) -> Iterator[tuple[RollForStart, int]]:
-    if action.dice is not None:
-        return iter(((action, 1),))
-    return ((RollForStart(action.player, dice), 1) for dice in sorted(ROLLS))
-
-
 @starting_player.answers(
     ROLL_FOR_START,
     RollForStart,
     check=roll_check,
     options=roll_options,
-    outcomes=roll_outcomes,
     turn="BASE-059",
-    moment="BASE-059",
     rule="BASE-059",
 )
 def roll(state: State, item: Item, action: RollForStart) -> Iterator[Happening]:
@@ -106,7 +112,7 @@ def roll(state: State, item: Item, action: RollForStart) -> Iterator[Happening]:
 
 
 def starter_options(state: State, item: Item, player: Seat) -> Iterator[ChooseStarter]:
-    return (ChooseStarter(player, seat) for seat in state.rules.seats if seat == player)
+    return (ChooseStarter(player, seat) for seat in state.game.seats if seat == player)
 
 
 @starting_player.answers(
@@ -114,7 +120,6 @@ def starter_options(state: State, item: Item, player: Seat) -> Iterator[ChooseSt
     ChooseStarter,
     options=starter_options,
     turn="BASE-059",
-    moment="BASE-059",
     rule=("BASE-036", "BASE-059"),
 )
 def choose(state: State, item: Item, action: ChooseStarter) -> Iterator[Happening | Withdraw]:
@@ -127,7 +132,7 @@ def choose(state: State, item: Item, action: ChooseStarter) -> Iterator[Happenin
 def compare(state: State, item: Item) -> Iterator[Happening | Item]:
     totals = state[StartRolls].totals
     best = max(total for total in totals if total is not None)
-    leaders = tuple(seat for seat in state.rules.seats if totals[seat] == best)
+    leaders = tuple(seat for seat in state.game.seats if totals[seat] == best)
     if len(leaders) == 1:
         yield DicePassed(leaders[0])
     else:

@@ -3,13 +3,14 @@
 Which rates a player is entitled to is a question: harbors share in it, other boxes may.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
 from companion.rules.cards import HAND, NO_CARDS, ONE_OF_EACH, Cards, Kind, copies, count, enough, flag
 from companion.rules.data import supply_trade as rates_printed
-from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
+from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, nearest
 from companion.rules.kernel.query import first, joined, union
 from companion.said import said
 
@@ -55,6 +56,23 @@ def tradable(state: State) -> Cards:
     return NO_CARDS
 
 
+class Purse(NamedTuple):
+    """By seat the money that is `held`, and the happening by which some of it is `passed` on: giver, taker, amount."""
+
+    held: tuple[int, ...]
+    passed: Callable[[Seat, Seat, int], Happening]
+
+    def richest(self, player: Seat) -> tuple[int, int]:
+        """What this player has, and whoever else has most."""
+        return self.held[player], max(held for seat, held in enumerate(self.held) if seat != player)
+
+
+@supply_trade.asks(first)
+def purse(state: State) -> Purse | None:
+    """What players have to pay with besides cards; None in a game without money."""
+    return None
+
+
 @supply_trade.asks(first)
 def no_trade(state: State, player: Seat) -> Refusal | None:
     """Why this player may not trade at all just now, with anybody."""
@@ -71,9 +89,16 @@ def four_to_one(state: State, player: Seat) -> tuple[Rate, ...]:
     return (Rate(tradable(state), rates_printed().supply),)
 
 
+def money(state: State, player: Seat) -> int:
+    """What a player has to pay with besides cards."""
+    there = purse(state)
+    return 0 if there is None else there.held[player]
+
+
 def may_trade(state: State, player: Seat) -> bool:
-    """Whether a player has cards, and those may be traded in the part that is on."""
-    return state[Hands].worlds[0][player] != 0 and no_trade(state, state[Turn].player) is None
+    """Whether a player has cards or money, and those may be traded in the part that is on."""
+    has_any = state[Hands].worlds[0][player] != 0 or money(state, player) > 0
+    return has_any and no_trade(state, state[Turn].player) is None
 
 
 def entitled(state: State, player: Seat, kind: Kind) -> tuple[int, ...]:
@@ -112,10 +137,18 @@ def trade_check(state: State, item: Item, action: TradeWithSupply) -> Refusal | 
         )
     if not hands.may_hold(action.player, rate * give.one):
         words = said("It takes {number} {card} cards, all of one kind.", number=rate, card=give.words)
-        return Refusal("BASE-113", words, (action.player,))
+        lacking = rate - count(hands.at_most(action.player), give)
+        return Refusal("BASE-113", words, (action.player,), lacking)
     if not hands.may_hold(SUPPLY, take.one):
         return Refusal("BASE-116", said("The supply has no {card} left.", card=take.words))
     return None
+
+
+def why_no_trade(state: State, player: Seat) -> Refusal | None:
+    """Why this player can trade nothing with the supply; the trade for which fewest cards are lacking tells."""
+    taken = [kind for kind in HAND.kinds if tradable(state) & kind.one]
+    trades = (TradeWithSupply(player, give, take) for give in taken for take in taken if give != take)
+    return nearest(state.check(trade) for trade in trades)
 
 
 @lru_cache(maxsize=4096)

@@ -1,19 +1,21 @@
 """Parts and turns: whose it is, and how it is handed on. Ledger base, section 7.
 
 The unit is a part. In the base game a turn is one part; with paired players it has two, and only the first has dice.
+Ending a part runs the script DONE, in every kind of part. What a box lets take place then, while a victory still
+counts, stands before "the part is over"; what takes place between the parts stands after "the part ends".
 """
 
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import NamedTuple
 
-from companion.rules.kernel import Action, Happening, Item, Module, Ruleset, Seat, State, run_item, waiting
+from companion.rules.kernel import Action, Game, Happening, Item, Module, Seat, State, interned, run_item, waiting
 from companion.rules.kernel.query import total
 from companion.said import said
 
 turns = Module("turns")
 
 PART = "part"
+DONE = "the player is done"
 ACT = "act"
 ROLL = "roll"
 
@@ -32,7 +34,7 @@ class Turn(NamedTuple):
     rolled: tuple[int, int] | None
 
     @classmethod
-    def start(cls, rules: Ruleset) -> "Turn":
+    def start(cls, game: Game) -> "Turn":
         """Before the first part."""
         return cls(0, Seat(0), Seat(0), False, None)
 
@@ -85,14 +87,14 @@ def due_at_the_end(state: State, player: Seat) -> int:
 
 
 def clockwise(state: State) -> tuple[Seat, ...]:
-    """All seats clockwise from whoever has the dice."""
-    seats, first = state.rules.seats, state[Turn].dice
+    """All seats clockwise, from the player with the dice."""
+    seats, first = state.game.seats, state[Turn].dice
     return seats[first:] + seats[:first]
 
 
 def left_of(state: State, player: Seat) -> tuple[Seat, ...]:
     """All other seats clockwise from the one on the left of a player."""
-    seats = state.rules.seats
+    seats = state.game.seats
     return seats[player + 1 :] + seats[:player]
 
 
@@ -103,12 +105,7 @@ def first_turn(state: State, item: Item) -> tuple[Item, ...]:
 
 @turns.stage("the part begins", script=PART, rule="BASE-075")
 def the_part_begins(state: State, item: Item) -> tuple[Happening, ...]:
-    return _beginning(state[Turn].dice)
-
-
-@lru_cache
-def _beginning(player: Seat) -> tuple[PartBegan]:
-    return (PartBegan(player),)
+    return (interned(PartBegan, state[Turn].dice),)
 
 
 @turns.stage("trade and build", script=PART, rule=("BASE-076", "BASE-080"))
@@ -116,10 +113,9 @@ def trade_and_build(state: State, item: Item) -> Item:
     return acting(state[Turn].player)
 
 
-@lru_cache
 def acting(player: Seat) -> Item:
     """The table waits for a player who may trade and build."""
-    return Item(ACT, (player,))
+    return interned(Item, ACT, (player,))
 
 
 turns.anchor("the part ends", script=PART, rule=("B56-037", "B56-055"))
@@ -127,31 +123,21 @@ turns.anchor("the part ends", script=PART, rule=("B56-037", "B56-055"))
 
 @turns.stage("the dice go left", script=PART, rule="BASE-075")
 def the_dice_go_left(state: State, item: Item) -> tuple[Happening | Item, ...]:
-    seats = state.rules.seats
-    return _passing_to(seats[(state[Turn].dice + 1) % len(seats)])
-
-
-@lru_cache
-def _passing_to(player: Seat) -> tuple[DicePassed, Item]:
-    return DicePassed(player), run_item(PART)
-
-
-@lru_cache
-def _to_end(player: Seat) -> tuple[EndPart, ...]:
-    return (EndPart(player),)
+    seats = state.game.seats
+    return interned(DicePassed, seats[(state[Turn].dice + 1) % len(seats)]), run_item(PART)
 
 
 def end_options(state: State, item: Item, player: Seat) -> tuple[EndPart, ...]:
-    return _to_end(player)
+    return (interned(EndPart, player),)
 
 
 @turns.answers(ACT, EndPart, options=end_options, turn="BASE-075", moment="BASE-077", rule=("BASE-075", "BASE-077"))
-def end_part(state: State, item: Item, action: EndPart) -> tuple[Happening, ...]:
+def end_part(state: State, item: Item, action: EndPart) -> tuple[Item, ...]:
     if item is not state.agenda[-1] and item not in waiting(state.agenda):  # overruled: what is due would stay due
         raise ValueError(said("the table waits for something else: settle that first, or correct whose turn it is"))
-    return _ending(action.player)
+    return (run_item(DONE),)
 
 
-@lru_cache
-def _ending(player: Seat) -> tuple[PartEnded]:
-    return (PartEnded(player),)
+@turns.stage("the part is over", script=DONE, rule=("BASE-075", "BASE-077"))
+def the_part_is_over(state: State, item: Item) -> tuple[Happening, ...]:
+    return (interned(PartEnded, state[Turn].player),)

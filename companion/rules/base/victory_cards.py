@@ -1,7 +1,8 @@
 """Victory point cards: hidden points, shown to win. Ledger base, BASE-153, BASE-167 to BASE-171, BASE-217.
 
-Cards that the companion knows win by themselves the moment they can (see `scoring`). Whoever holds cards it does not
-know may show them from that moment on, whatever the table waits for: they need nobody's leave and interrupt nothing.
+Cards that the companion knows win by themselves the moment they can (see `scoring`). A player who holds cards it does
+not know may show them from that moment on, whatever the table waits for: they need nobody's leave and interrupt
+nothing.
 """
 
 from collections.abc import Iterator
@@ -13,7 +14,7 @@ from companion.rules.kernel import UNASKED, Action, Happening, Item, Module, Ref
 from companion.said import said
 
 from .development import UNKNOWN, VICTORY_POINT, Cabinet, CardShown, leave
-from .points import hidden_points, points, target
+from .points import hidden_points, holds_back, points, target
 from .scoring import FINAL_COUNT, may_win
 
 _WORTH = victory().victory_point_card
@@ -58,7 +59,7 @@ def shown_check(state: State, player: Seat, cards: int) -> Refusal | None:
     """Whether a hand can show so many."""
     if not 0 <= cards <= at_most(state, player):
         return Refusal(
-            "BASE-169", said("By the books this hand cannot show so many victory point cards.")
+            "BASE-169", said("As far as the companion knows, this hand cannot show so many victory point cards.")
         )  # nor how many
     return None
 
@@ -67,27 +68,28 @@ def claim_check(state: State, item: Item, action: ClaimVictory) -> Refusal | Non
     if not may_win(state, action.player):
         return Refusal("BASE-214", said("Victory is claimed in one's own turn, and only while nobody has won."))
     total = points(state, action.player) + _WORTH * action.cards
-    if total < target(state):  # said first: it tells nothing of the hand
+    needed = target(state, action.player)
+    if total < needed:  # said first: it tells nothing of the hand
         return Refusal(
             "BASE-169",
             said(
                 "That makes {points} points, and {target} win: the cards stay hidden.",
                 points=total,
-                target=target(state),
+                target=needed,
             ),
         )
-    return shown_check(state, action.player, action.cards)
+    return holds_back(state, action.player) or shown_check(state, action.player, action.cards)
 
 
 def may_claim(state: State, player: Seat) -> bool:
     """Whether a player holds cards that the companion does not know, and would win with enough of them now."""
     held = state[Cabinet].held[player]
-    return bool(held) and count(held, UNKNOWN) > 0 and may_win(state, player)
+    return bool(held) and count(held, UNKNOWN) > 0 and may_win(state, player) and holds_back(state, player) is None
 
 
 def claim_options(state: State, item: Item, player: Seat) -> tuple[ClaimVictory, ...]:
     most = at_most(state, player)
-    enough = points(state, player) + _WORTH * most >= target(state)
+    enough = points(state, player) + _WORTH * most >= target(state, player)
     return (ClaimVictory(player, most),) if enough else ()
 
 

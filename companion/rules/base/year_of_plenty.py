@@ -7,7 +7,7 @@ from companion.rules.cards import Cards, cards_of, digits, singles, size, spoken
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
 from companion.said import said, said_many
 
-from .development import PLAYABLE_IN, YEAR_OF_PLENTY, any_playable, may_play, playable, played
+from .development import YEAR_OF_PLENTY, plays
 from .hands import SUPPLY, Hands, Received
 from .resources import RESOURCES
 
@@ -30,9 +30,6 @@ def stock(state: State) -> int:
 
 
 def card_check(state: State, item: Item, action: PlayYearOfPlenty) -> Refusal | None:
-    refusal = may_play(state, action.player, YEAR_OF_PLENTY)
-    if refusal is not None:
-        return refusal
     wanted = min(CARDS_ON_THE_CARD, size(stock(state)))
     if size(action.cards) != wanted or not wanted or action.cards & ~_ANY_RESOURCE:
         return Refusal(
@@ -49,8 +46,6 @@ def card_check(state: State, item: Item, action: PlayYearOfPlenty) -> Refusal | 
 
 
 def card_options(state: State, item: Item, player: Seat) -> Iterator[PlayYearOfPlenty]:
-    if not playable(state, player, YEAR_OF_PLENTY):
-        return
     left = list(singles(stock(state)))
     if sum(number for _, number in left) == 1:
         yield PlayYearOfPlenty(player, Cards(left[0][0]))
@@ -62,17 +57,13 @@ def card_options(state: State, item: Item, player: Seat) -> Iterator[PlayYearOfP
             yield PlayYearOfPlenty(player, Cards(one + other))
 
 
-@year_of_plenty.answers(
-    PLAYABLE_IN,
+@plays(
+    year_of_plenty,
+    YEAR_OF_PLENTY,
     PlayYearOfPlenty,
     check=card_check,
     options=card_options,
-    when=any_playable,
-    closes=False,
-    turn="BASE-152",
-    moment="BASE-154",
     rule=("BASE-151", "BASE-162", "BASE-163"),
 )
 def play_year_of_plenty(state: State, item: Item, action: PlayYearOfPlenty) -> Iterator[Happening]:
-    yield played(state, action.player, YEAR_OF_PLENTY)
     yield Received(action.player, action.cards, "Year of Plenty")

@@ -5,103 +5,109 @@ round of the placement phase brings a city.
 """
 
 from companion.rules.data import cities_knights_victory
+from companion.rules.geometry.layouts import Layout
+from companion.rules.geometry.printed import BEGINNER, RANDOM, VARIABLE
 from companion.rules.kernel import Module
-from companion.rules.product import Product
+from companion.rules.scenario import Product, Scenario, Setting, Variant
+from companion.said import said
 
-from .aqueduct import aqueduct
-from .attack import attack
-from .barbarians import barbarians
-from .chase import chase
-from .commodities import commodities
-from .defender import defender
-from .easy_start import easy_start
-from .event_die import event_die
-from .five_six import special_works
-from .hiring import hiring
-from .improvements import improvements
-from .knight_errant import knight_errant
-from .knight_moves import knight_moves
-from .knight_places import knight_places
-from .knights import knights
-from .merchant_guild import merchant_guild
-from .metropolis import metropolis
-from .nasty_barbarians import nasty_barbarians
-from .pillage import pillage
-from .progress.alchemist import alchemist
-from .progress.bishop import bishop
-from .progress.commercial_harbor import commercial_harbor
-from .progress.counting import counting
-from .progress.crane import crane
-from .progress.deserter import deserter
-from .progress.diplomat import diplomat
-from .progress.draws import draws
-from .progress.engineer import engineer
-from .progress.hand_limit import hand_limit
-from .progress.holdings import progress
-from .progress.intrigue import intrigue
-from .progress.inventor import inventor
-from .progress.irrigation_mining import irrigation_mining
-from .progress.master_merchant import master_merchant
-from .progress.medicine import medicine
-from .progress.merchant import merchant
-from .progress.merchant_fleet import merchant_fleet
-from .progress.monopolies import monopolies
-from .progress.point_cards import point_cards
-from .progress.road_building import road_building
-from .progress.saboteur import saboteur
-from .progress.smith import smith
-from .progress.spy import spy
-from .progress.warlord import warlord
-from .progress.wedding import wedding
-from .retreat import retreat
-from .second_city import second_city
-from .walls import walls
-
-MODULES: tuple[Module, ...] = (
-    second_city,
-    commodities,
-    event_die,
-    barbarians,
-    attack,
-    walls,
-    pillage,
-    knights,
-    knight_places,
-    improvements,
-    hiring,
-    retreat,
-    knight_moves,
-    chase,
-    merchant_guild,
+from . import (
     aqueduct,
-    metropolis,
-    progress,
+    attack,
+    barbarians,
+    chase,
+    commodities,
     defender,
-    counting,
-    draws,
-    point_cards,
-    hand_limit,
+    easy_start,
+    event_die,
+    hiring,
+    improvements,
+    knight_errant,
+    knight_moves,
+    knight_places,
+    knights,
+    merchant_guild,
+    metropolis,
+    nasty_barbarians,
+    pillage,
+    retreat,
+    second_city,
+    walls,
+)
+from .progress import (
     alchemist,
+    bishop,
+    commercial_harbor,
+    counting,
     crane,
+    deserter,
+    diplomat,
+    draws,
     engineer,
+    hand_limit,
+    holdings,
+    intrigue,
     inventor,
     irrigation_mining,
-    medicine,
-    road_building,
-    smith,
-    commercial_harbor,
     master_merchant,
+    medicine,
     merchant,
     merchant_fleet,
     monopolies,
-    bishop,
-    deserter,
-    diplomat,
-    intrigue,
+    point_cards,
+    road_building,
     saboteur,
+    smith,
     spy,
     warlord,
     wedding,
+)
+
+MODULES: tuple[Module, ...] = (
+    second_city.second_city,
+    commodities.commodities,
+    event_die.event_die,
+    barbarians.barbarians,
+    attack.attack,
+    walls.walls,
+    pillage.pillage,
+    knights.knights,
+    knight_places.knight_places,
+    improvements.improvements,
+    hiring.hiring,
+    retreat.retreat,
+    knight_moves.knight_moves,
+    chase.chase,
+    merchant_guild.merchant_guild,
+    aqueduct.aqueduct,
+    metropolis.metropolis,
+    holdings.progress,
+    defender.defender,
+    counting.counting,
+    draws.draws,
+    point_cards.point_cards,
+    hand_limit.hand_limit,
+    alchemist.alchemist,
+    crane.crane,
+    engineer.engineer,
+    inventor.inventor,
+    irrigation_mining.irrigation_mining,
+    medicine.medicine,
+    road_building.road_building,
+    smith.smith,
+    commercial_harbor.commercial_harbor,
+    master_merchant.master_merchant,
+    merchant.merchant,
+    merchant_fleet.merchant_fleet,
+    monopolies.monopolies,
+    bishop.bishop,
+    deserter.deserter,
+    diplomat.diplomat,
+    intrigue.intrigue,
+    saboteur.saboteur,
+    spy.spy,
+    warlord.warlord,
+    wedding.wedding,
 )
 """The topics, in the order in which they have their say."""
 
@@ -121,23 +127,56 @@ LEFT_OUT = frozenset(
 )
 """Topics of other boxes that it does without (CK-014, CK-015, CK-029, CK-052, CK-311)."""
 
-VARIANTS: dict[str, tuple[Module, ...]] = {
-    "nasty barbarians": (nasty_barbarians,),
-    "easy start": (easy_start,),
-    "knight-errant": (knight_errant,),
-}
-"""What a table may add by name."""
-
-FIVE_SIX: dict[str, tuple[Module, ...]] = {"paired players": (), "special building": (special_works,)}
-"""What five and six players add to the two ways of sharing a turn."""
+PREPARED = Layout(
+    "prepared",
+    said("Prepared"),
+    said("The board that Cities & Knights prints for a first game of three or four."),
+    "cities_knights/cities_and_knights",
+)
 
 CITIES_KNIGHTS = Product(
     "cities and knights",
-    MODULES,
-    target=cities_knights_victory().target,
-    fewest=3,
-    start_pieces=False,
+    said("Cities & Knights"),
+    said("Commodities, city improvements, knights against barbarians; no development cards."),
+    modules=MODULES,
     without=LEFT_OUT,
-    five_six=FIVE_SIX,
-    variants=VARIANTS,
+    scenarios=(
+        Scenario(
+            "cities and knights",
+            said("Cities & Knights"),
+            said("Commodities, improvements, knights and the barbarians; played to thirteen points."),
+            target=cities_knights_victory().target,
+            layouts=(PREPARED, BEGINNER, VARIABLE, RANDOM),
+            fewest=3,
+        ),
+    ),
+    variants=(
+        Variant(
+            "nasty barbarians",
+            said("Nasty barbarians"),
+            said("When they land, everybody says in turn which of their active knights fight."),
+            modules=(nasty_barbarians.nasty_barbarians,),
+        ),
+        Variant(
+            "easy start",
+            said("Easy start"),
+            said("No seven and no event die in anybody's first two turns."),
+            modules=(easy_start.easy_start,),
+        ),
+        Variant(
+            "knight-errant",
+            said("Knight-errant"),
+            said("An active knight may chase the robber away before the roll."),
+            modules=(knight_errant.knight_errant,),
+        ),
+    ),
+    settings=(
+        Setting("steps_to_attack", said("Steps of the barbarian ship until it lands")),
+        Setting("chased_robber_needs_number", said("A chased robber goes to a hex with a number, never to the desert")),
+        Setting(
+            "reward_without_cities", said("With no city on the board, all who are equal draw a card after a won battle")
+        ),
+        Setting("intrigue_free_knight", said("After Intrigue a basic knight may take the empty place for nothing")),
+    ),
+    start_pieces=False,
 )

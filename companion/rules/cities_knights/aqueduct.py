@@ -1,11 +1,10 @@
-"""What science of level 3 is good for: a resource for whoever a roll gives nothing. Ledger, CK-060 to CK-065, CK-158.
+"""What science of level 3 is good for: a resource when a roll brings nothing. Ledger, CK-060 to CK-065, CK-158.
 
 Who that is shows before the cards are handed out, and is written down until everybody has theirs.
 """
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
 
 from companion.rules.base.dice import RESOLVE, SEVEN
 from companion.rules.base.hands import SUPPLY, Hands, Received
@@ -13,7 +12,19 @@ from companion.rules.base.production import claims, pay_out
 from companion.rules.base.resources import RESOURCES
 from companion.rules.base.turns import Turn, clockwise
 from companion.rules.cards import Cards, Kind
-from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Ruleset, Seat, State
+from companion.rules.kernel import (
+    Action,
+    Chance,
+    Game,
+    Happening,
+    Item,
+    Module,
+    Refusal,
+    Seat,
+    Source,
+    State,
+    interned,
+)
 from companion.said import said
 
 from .improvements import SCIENCE, has_ability
@@ -33,7 +44,7 @@ class EmptyHanded:
     players: tuple[Seat, ...] = ()
 
     @classmethod
-    def start(cls, rules: Ruleset) -> "EmptyHanded":
+    def start(cls, game: Game) -> "EmptyHanded":
         """Nobody has rolled yet."""
         return cls()
 
@@ -50,6 +61,7 @@ class TakeResource(Action):
     """My Aqueduct gives me this resource."""
 
     kind: Kind
+    chance = Chance(Source.PICKED, ("kind",))
 
 
 @dataclass(frozen=True)
@@ -100,12 +112,9 @@ def take_check(state: State, item: Item, action: TakeResource) -> Refusal | None
     return None
 
 
-_take = lru_cache(TakeResource)
-
-
 def take_options(state: State, item: Item, player: Seat) -> Iterator[TakeResource]:
     hands = state[Hands]
-    return (_take(player, kind) for kind in RESOURCES if hands.may_hold(SUPPLY, kind.one))
+    return (interned(TakeResource, player, kind) for kind in RESOURCES if hands.may_hold(SUPPLY, kind.one))
 
 
 @aqueduct.answers(

@@ -1,7 +1,7 @@
 """The barbarians attack: how strong they are, who stands against them, who wins. Ledger Cities & Knights, section 17.
 
-What a defeat costs is told in `pillage`, what a victory brings in `defender`: they react to the battle. How the ship
-comes to the island is told in `barbarians`.
+What a defeat costs is in `pillage`, what a victory brings in `defender`: they react to the battle. How the ship
+comes to the island is in `barbarians`.
 """
 
 from collections.abc import Iterator
@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from companion.rules.base.pieces import Pieces
 from companion.rules.base.turns import PartBegan, Turn, clockwise
 from companion.rules.geometry.sets import CornerSet
-from companion.rules.kernel import Happening, Item, Module, Ruleset, Seat, State
+from companion.rules.kernel import Game, Happening, Item, Module, Seat, State
 from companion.rules.kernel.query import union
 
 from .barbarians import ATTACK, Barbarians, ShipReturned, track_length
@@ -27,7 +27,7 @@ class BattleFought(Happening):
 
     By seat: what each player's knights contributed, and the cities a defeat could cost them. `knights` are those that
     fought, whosever they are. After a defeat the `weakest` lose a city each; after a victory the `best` contributed
-    most, clockwise from whoever rolled. The other of the two names nobody. It was fought in part `part`.
+    most, clockwise from the player who rolled. The other of the two names nobody. It was fought in part `part`.
     """
 
     strength: int
@@ -49,7 +49,7 @@ class Battle:
     newest: BattleFought | None
 
     @classmethod
-    def start(cls, rules: Ruleset) -> "Battle":
+    def start(cls, game: Game) -> "Battle":
         """The barbarians have not landed."""
         return cls(None)
 
@@ -94,11 +94,11 @@ def at_stake(state: State, player: Seat) -> CornerSet:
 
 def battle_now(state: State) -> BattleFought:
     """The battle as it would be, and will be, if the barbarians land now."""
-    contributions = tuple(contribution(state, player) for player in state.rules.seats)
+    contributions = tuple(contribution(state, player) for player in state.game.seats)
     strength, defence = barbarian_strength(state), sum(contributions)
-    cities = tuple(at_stake(state, player) for player in state.rules.seats)
+    cities = tuple(at_stake(state, player) for player in state.game.seats)
     won = defence >= strength
-    least = min((contributions[player] for player in state.rules.seats if cities[player]), default=0)
+    least = min((contributions[player] for player in state.game.seats if cities[player]), default=0)
     return BattleFought(
         strength,
         defence,
@@ -139,5 +139,5 @@ def _the_barbarians_leave(state: State) -> Iterator[Happening]:
 @attack.reacts(PartBegan, rule="CK-301")
 def an_attack_does_not_outlast_its_turn(state: State, happening: PartBegan) -> Iterator[Happening]:
     """Only where the table has corrected the turn in the middle of an attack is the ship still there."""
-    if state[Barbarians].steps == track_length(state.rules):
+    if state[Barbarians].steps == track_length(state.game):
         yield from _the_barbarians_leave(state)

@@ -1,6 +1,6 @@
 """The barbarian ship: how far it has come, and that the robber sleeps until it has landed once.
 
-Ledger Cities & Knights, CK-025, CK-041, CK-069 to CK-071, CK-274, CK-300 to CK-302. The battle is told in `attack`.
+Ledger Cities & Knights, CK-025, CK-041, CK-069 to CK-071, CK-274, CK-300 to CK-302. The battle is in `attack`.
 """
 
 from collections.abc import Iterator
@@ -9,13 +9,12 @@ from dataclasses import dataclass
 from companion.rules.base.robber import robber_rests
 from companion.rules.data import steps_to_attack
 from companion.rules.kernel import (
-    ANYTIME,
     Action,
+    Game,
     Happening,
     Item,
     Module,
     Refusal,
-    Ruleset,
     State,
     evolve,
     run_item,
@@ -41,7 +40,7 @@ class Barbarians:
     attacks: int = 0
 
     @classmethod
-    def start(cls, rules: Ruleset) -> "Barbarians":
+    def start(cls, game: Game) -> "Barbarians":
         """On the ship's own space of the track."""
         return cls()
 
@@ -74,9 +73,9 @@ class CorrectShip(Action):
     attacks: int
 
 
-def track_length(rules: Ruleset) -> int:
+def track_length(game: Game) -> int:
     """How many steps bring the ship to its goal."""
-    length = rules.options_in_force["steps_to_attack"]
+    length = game.options["steps_to_attack"]
     assert isinstance(length, int)
     return min(max(length, 1), LONGEST_TRACK)
 
@@ -100,9 +99,9 @@ def put(mine: Barbarians, happening: ShipCorrected) -> Barbarians:
 def a_ship_comes_closer(state: State, happening: EventRolled) -> Iterator[Happening | Item]:
     if happening.face != SHIP:
         return
-    steps = min(state[Barbarians].steps + 1, track_length(state.rules))
+    steps = min(state[Barbarians].steps + 1, track_length(state.game))
     yield ShipAdvanced(steps)
-    if steps == track_length(state.rules):
+    if steps == track_length(state.game):
         yield run_item(ATTACK)
 
 
@@ -113,8 +112,8 @@ def until_the_first_attack(state: State) -> Refusal | None:
     return Refusal("CK-069", said("The robber sleeps until the barbarians have reached the island for the first time."))
 
 
-def ship_check(state: State, item: Item, action: CorrectShip) -> Refusal | None:
-    longest = track_length(state.rules)
+def ship_check(state: State, action: CorrectShip) -> Refusal | None:
+    longest = track_length(state.game)
     if not 0 <= action.steps < longest or not 0 <= action.attacks <= 100:
         return Refusal(
             "CK-274", said("Between attacks the ship is 0 to {most} steps from its start.", most=longest - 1)
@@ -122,9 +121,6 @@ def ship_check(state: State, item: Item, action: CorrectShip) -> Refusal | None:
     return None
 
 
-@barbarians.answers(ANYTIME, CorrectShip, check=ship_check, turn="CK-274", moment="CK-274", rule="CK-274")
-def correct_ship(state: State, item: Item, action: CorrectShip) -> Iterator[Happening]:
-    refusal = ship_check(state, item, action)
-    if refusal is not None:  # overruled: the track has no such space
-        raise ValueError(refusal.words)
+@barbarians.corrects(CorrectShip, check=ship_check, rule="CK-274")
+def correct_ship(state: State, action: CorrectShip) -> Iterator[Happening]:
     yield ShipCorrected(action.steps, action.attacks)

@@ -5,7 +5,6 @@ Where the robber may stand and whom it robs are the base's affair; a chase adds 
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
 
 from companion.rules.base.land import Land
 from companion.rules.base.robber import MoveRobber, Robber, open_hexes, robber_rests
@@ -13,8 +12,8 @@ from companion.rules.base.robber import move as move_robber
 from companion.rules.base.robber import move_check as robber_check
 from companion.rules.base.turns import ACT
 from companion.rules.geometry.sets import CornerSet, HexSet
-from companion.rules.geometry.topology import Corner, Hex, bits
-from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
+from companion.rules.geometry.topology import Corner
+from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, at_each
 from companion.said import said
 
 from .hiring import level_of
@@ -38,7 +37,7 @@ class ChaseRobber(Action):
 def beside_the_robber(state: State) -> CornerSet:
     """The corners of the robber's hex."""
     at = state[Robber].hex
-    return CornerSet(0 if at is None else state.rules.topology.hex_corner_mask[at])
+    return CornerSet(0 if at is None else state.game.topology.hex_corner_mask[at])
 
 
 def chase_check(state: State, item: Item, action: ChaseRobber) -> Refusal | None:
@@ -48,14 +47,9 @@ def chase_check(state: State, item: Item, action: ChaseRobber) -> Refusal | None
     return refusal
 
 
-@lru_cache(maxsize=2048)
-def _chases(player: Seat, corners: CornerSet) -> tuple[ChaseRobber, ...]:
-    return tuple(ChaseRobber(player, Corner(corner)) for corner in bits(corners))
-
-
 def chase_options(state: State, item: Item, player: Seat) -> tuple[ChaseRobber, ...]:
     near = ready(state, player) & beside_the_robber(state)
-    return _chases(player, CornerSet(near)) if near and robber_rests(state) is None else ()
+    return at_each(ChaseRobber, player, near) if near and robber_rests(state) is None else ()
 
 
 @chase.answers(
@@ -66,7 +60,6 @@ def chase_options(state: State, item: Item, player: Seat) -> tuple[ChaseRobber, 
     when=any_ready,
     closes=False,
     turn="CK-129",
-    moment="CK-129",
     rule=("CK-126", "CK-127", "CK-129", "CK-143", "CK-146", "CK-147"),
 )
 def chase_robber(state: State, item: Item, action: ChaseRobber) -> Iterator[Happening | Item]:
@@ -83,7 +76,7 @@ def numbered(state: State) -> HexSet:
 def chased_to(state: State, player: Seat) -> HexSet:
     """Where this player may chase the robber: where no hex with a number is open, wherever it may go at all."""
     everywhere = open_hexes(state, player)
-    if not state.rules.options_in_force["chased_robber_needs_number"]:
+    if not state.game.options["chased_robber_needs_number"]:
         return everywhere
     return HexSet(everywhere & numbered(state)) or everywhere
 
@@ -95,13 +88,8 @@ def to_check(state: State, item: Item, action: MoveRobber) -> Refusal | None:
     return refusal
 
 
-@lru_cache(maxsize=1024)
-def _flights(player: Seat, hexes: HexSet) -> tuple[MoveRobber, ...]:
-    return tuple(MoveRobber(player, Hex(at)) for at in bits(hexes)) or (MoveRobber(player, None),)
-
-
 def to_options(state: State, item: Item, player: Seat) -> tuple[MoveRobber, ...]:
-    return _flights(player, chased_to(state, player))
+    return at_each(MoveRobber, player, chased_to(state, player)) or (MoveRobber(player, None),)
 
 
 @chase.answers(

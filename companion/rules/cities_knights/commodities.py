@@ -11,7 +11,7 @@ from companion.rules.base.resources import BRICK, GRAIN, LUMBER, ORE, RESOURCES,
 from companion.rules.base.supply_trade import tradable
 from companion.rules.cards import HAND, Cards, cards_of
 from companion.rules.data import CitiesKnightsComponents, cities_knights_components
-from companion.rules.kernel import Module, Ruleset, Seat, State
+from companion.rules.kernel import Game, Module, Seat, State
 from companion.said import said
 
 commodities = Module("commodities", needs=("hands", "production", "supply trade"))
@@ -36,14 +36,14 @@ _CITY_GIVES = {
 assert len(_CITY_GIVES) == len(RESOURCES)
 
 
-def box(rules: Ruleset) -> CitiesKnightsComponents:
+def box(game: Game) -> CitiesKnightsComponents:
     """What this box adds to the table."""
-    return cities_knights_components(max(len(rules.seats), 3))
+    return cities_knights_components(max(len(game.seats), 3))
 
 
 @commodities.shares(material, rule=("CK-003", "CK-059", "CK56-008"))
 def commodity_cards(state: State) -> Cards:
-    return cards_of(box(state.rules).commodity_cards)
+    return cards_of(box(state.game).commodity_cards)
 
 
 @commodities.shares(tradable, rule=("CK-079", "CK-080"))

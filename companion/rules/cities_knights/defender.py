@@ -1,6 +1,6 @@
 """A battle won: the Defender of Catan, or a progress card for each who shares the honour. Ledger, CK-292 to CK-299.
 
-How a card is drawn from a deck of choice is told in `progress.draws`.
+How a card is drawn from a deck of choice is in `progress.draws`.
 """
 
 from collections.abc import Iterator
@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from companion.rules.base.points import PointsChanged, points
 from companion.rules.data import cities_knights_victory
-from companion.rules.kernel import ANYTIME, Action, Happening, Item, Module, Refusal, Ruleset, Seat, State, changed_at
+from companion.rules.kernel import Action, Game, Happening, Item, Module, Refusal, Seat, State, changed_at
 from companion.said import said
 
 from .attack import BattleFought
@@ -30,9 +30,9 @@ class Defenders:
     honours: tuple[int, ...]
 
     @classmethod
-    def start(cls, rules: Ruleset) -> "Defenders":
+    def start(cls, game: Game) -> "Defenders":
         """Nobody yet."""
-        return cls(tuple(0 for _ in rules.seats))
+        return cls(tuple(0 for _ in game.seats))
 
 
 @dataclass(frozen=True)
@@ -60,12 +60,12 @@ class CorrectDefenders(Action):
 
 def cards_left(state: State) -> int:
     """Defender cards that lie beside the board."""
-    return max(0, box(state.rules).defender_cards - sum(state[Defenders].honours))
+    return max(0, box(state.game).defender_cards - sum(state[Defenders].honours))
 
 
 def rewarded(state: State, fought: BattleFought) -> tuple[Seat, ...]:
     """Whom a battle brings something: those who did most, if the table honours a battle without cities too."""
-    honoured = fought.strength or state.rules.options_in_force["reward_without_cities"]
+    honoured = fought.strength or state.game.options["reward_without_cities"]
     return fought.best if honoured else ()
 
 
@@ -95,7 +95,7 @@ def honour(mine: Defenders, happening: DefenderHonoured) -> Defenders:
 
 
 @defender.changes(Defenders, DefendersCorrected, rule="CK-292")
-def count_anew(mine: Defenders, happening: DefendersCorrected) -> Defenders:
+def count_again(mine: Defenders, happening: DefendersCorrected) -> Defenders:
     return _set(mine, happening.player, happening.honours)
 
 
@@ -104,15 +104,12 @@ def a_point_for_each_honour(state: State, player: Seat) -> int:
     return _WORTH * state[Defenders].honours[player]
 
 
-def correct_check(state: State, item: Item, action: CorrectDefenders) -> Refusal | None:
+def correct_check(state: State, action: CorrectDefenders) -> Refusal | None:
     if not 0 <= action.honours <= MOST_HONOURS:
         return Refusal("CK-292", said("That is not a number of battles somebody can have decided."))
     return None
 
 
-@defender.answers(ANYTIME, CorrectDefenders, check=correct_check, turn="CK-292", moment="CK-292", rule="CK-292")
-def correct(state: State, item: Item, action: CorrectDefenders) -> Iterator[Happening]:
-    refusal = correct_check(state, item, action)
-    if refusal is not None:  # overruled: nobody has fewer than none
-        raise ValueError(refusal.words)
+@defender.corrects(CorrectDefenders, check=correct_check, rule="CK-292")
+def correct(state: State, action: CorrectDefenders) -> Iterator[Happening]:
     yield DefendersCorrected(action.player, action.honours)

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from companion.rules.base.dice import Rolled, void_seven
+from companion.rules.base.dice import SEVEN, Rolled, Void, void_rolls
 from companion.rules.base.turns import Turn
-from companion.rules.kernel import Happening, Module, Refusal, Ruleset, Seat, State, changed_at
+from companion.rules.kernel import Game, Happening, Module, Refusal, Seat, State, changed_at
 from companion.said import said
 
 from .event_die import event_die_rests
@@ -23,9 +23,9 @@ class EasyStart:
     rolls: tuple[int, ...]
 
     @classmethod
-    def start(cls, rules: Ruleset) -> "EasyStart":
+    def start(cls, game: Game) -> "EasyStart":
         """Nobody has rolled."""
-        return cls(tuple(0 for _ in rules.seats))
+        return cls(tuple(0 for _ in game.seats))
 
 
 @dataclass(frozen=True)
@@ -46,11 +46,12 @@ def count_the_first_rolls(state: State, happening: Rolled) -> Iterator[Happening
         yield EarlyRollCounted(happening.player)
 
 
-@easy_start.shares(void_seven, rule="CK-320")
-def no_early_seven(state: State) -> Refusal | None:
+@easy_start.shares(void_rolls, rule="CK-320")
+def no_early_seven(state: State) -> tuple[Void, ...]:
     if state[EasyStart].rolls[state[Turn].player] >= EASY_TURNS:
-        return None
-    return Refusal("CK-320", said("In everybody's first two turns a seven does not count: roll again."))
+        return ()
+    why = Refusal("CK-320", said("In everybody's first two turns a seven does not count: roll again."))
+    return (Void(SEVEN, why),)
 
 
 @easy_start.shares(event_die_rests, rule="CK-321")

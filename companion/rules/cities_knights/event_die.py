@@ -1,16 +1,28 @@
 """The event die: a ship or a gate, thrown with the other two and read before them. Ledger, CK-013, CK-035 to CK-042.
 
-What a ship or a gate brings about is told where the barbarians and the progress cards are: they react to the face.
+What a ship or a gate brings about is where the barbarians and the progress cards are: they react to the face.
 """
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
 
 from companion.rules.base.dice import RESOLVE
 from companion.rules.base.turns import Turn
 from companion.rules.data import event_faces
-from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Ruleset, Seat, State
+from companion.rules.kernel import (
+    Action,
+    Chance,
+    Die,
+    Game,
+    Happening,
+    Item,
+    Module,
+    Refusal,
+    Seat,
+    Source,
+    State,
+    interned,
+)
 from companion.rules.kernel.query import anybody
 from companion.said import said
 
@@ -24,6 +36,8 @@ SHIP = "ship"
 FACES = event_faces()
 """The six faces: a ship three times, and the gates by the names of their tracks."""
 
+EVENT_DIE = Die("event", FACES)
+
 
 @event_die.state(rule="CK-013")
 @dataclass(frozen=True)
@@ -33,7 +47,7 @@ class EventDie:
     face: str | None = None
 
     @classmethod
-    def start(cls, rules: Ruleset) -> "EventDie":
+    def start(cls, game: Game) -> "EventDie":
         """Not thrown yet."""
         return cls()
 
@@ -43,6 +57,7 @@ class RollEventDie(Action):
     """What the event die of this throw shows: ship, trade, politics or science; None while nobody has read it."""
 
     face: str | None = None
+    chance = Chance(Source.DICE, ("face",), (EVENT_DIE,))
 
 
 @dataclass(frozen=True)
@@ -77,22 +92,8 @@ def event_check(state: State, item: Item, action: RollEventDie) -> Refusal | Non
     return None
 
 
-@lru_cache
-def _to_roll(player: Seat) -> tuple[RollEventDie, ...]:
-    return (RollEventDie(player),)
-
-
 def event_options(state: State, item: Item, player: Seat) -> tuple[RollEventDie, ...]:
-    return _to_roll(player)
-
-
-@lru_cache
-def _falls(player: Seat) -> tuple[tuple[RollEventDie, int], ...]:
-    return tuple((RollEventDie(player, face), FACES.count(face)) for face in dict.fromkeys(FACES))
-
-
-def event_outcomes(state: State, item: Item, action: RollEventDie) -> tuple[tuple[RollEventDie, int], ...]:
-    return _falls(action.player) if action.face is None else ((action, 1),)
+    return (interned(RollEventDie, player),)
 
 
 @event_die.answers(
@@ -100,7 +101,6 @@ def event_outcomes(state: State, item: Item, action: RollEventDie) -> tuple[tupl
     RollEventDie,
     check=event_check,
     options=event_options,
-    outcomes=event_outcomes,
     turn="BASE-075",
     moment="CK-036",
     rule=("CK-035", "CK-036"),

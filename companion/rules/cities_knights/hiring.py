@@ -5,16 +5,14 @@ Cards that do the same for nothing ask `promotion_check` and yield `promoted` an
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
 
 from companion.rules.base.building import unpaid
 from companion.rules.base.hands import Hands, Paid
 from companion.rules.base.turns import ACT, Turn
 from companion.rules.cards import cards_of
 from companion.rules.data import cities_knights_costs
-from companion.rules.geometry.sets import CornerSet
 from companion.rules.geometry.topology import Corner, bits
-from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
+from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, at_each, interned
 from companion.said import said
 
 from .improvements import POLITICS, has_ability
@@ -62,7 +60,7 @@ def level_of(state: State, player: Seat, corner: Corner) -> int:
     """The level of this player's knight on a corner. Raises ValueError where none of theirs stands."""
     mine = state[Knights]
     if not mine.corners(player) >> corner & 1:
-        raise ValueError(said("no knight of {player} stands there", player=state.rules.setup.called(player)))
+        raise ValueError(said("no knight of {player} stands there", player=state.game.setup.called(player)))
     return mine.level(corner)
 
 
@@ -89,7 +87,7 @@ def activation_check(state: State, player: Seat, corner: Corner) -> Refusal | No
     """Whether a player may turn the knight there to its active side, cards aside."""
     mine = state[Knights]
     if not mine.corners(player) >> corner & 1:
-        return Refusal("CK-105", said("No knight of yours stands there."))
+        return Refusal("CK-105", said("This needs a knight of your own."))
     if mine.active >> corner & 1:
         return Refusal("CK-105", said("That knight is active already."))
     return None
@@ -104,7 +102,7 @@ def promotion_check(state: State, player: Seat, corner: Corner) -> Refusal | Non
     """Whether a player may promote the knight there, cards aside."""
     mine = state[Knights]
     if not mine.corners(player) >> corner & 1:
-        return Refusal("CK-108", said("No knight of yours stands there."))
+        return Refusal("CK-108", said("This needs a knight of your own."))
     level = mine.level(corner)
     if level == MIGHTY:
         return Refusal("CK-114", said("A mighty knight cannot be promoted any further."))
@@ -120,15 +118,6 @@ def promotion_check(state: State, player: Seat, corner: Corner) -> Refusal | Non
 def promote_check(state: State, item: Item, action: PromoteKnight) -> Refusal | None:
     refusal = promotion_check(state, action.player, action.corner)
     return refusal or unpaid(state, action.player, PROMOTE_COST)
-
-
-_activate = lru_cache(maxsize=2048)(ActivateKnight)
-_promote = lru_cache(maxsize=2048)(PromoteKnight)
-
-
-@lru_cache(maxsize=2048)
-def _hires(player: Seat, corners: CornerSet) -> tuple[HireKnight, ...]:
-    return tuple(HireKnight(player, Corner(corner)) for corner in bits(corners))
 
 
 def can_hire(state: State, player: Seat) -> bool:
@@ -148,17 +137,17 @@ def can_promote(state: State, player: Seat) -> bool:
 
 
 def hire_options(state: State, item: Item, player: Seat) -> tuple[HireKnight, ...]:
-    return _hires(player, places(state, player))
+    return at_each(HireKnight, player, places(state, player))
 
 
 def activate_options(state: State, item: Item, player: Seat) -> tuple[ActivateKnight, ...]:
     mine = state[Knights]
-    return tuple(_activate(player, Corner(corner)) for corner in bits(mine.corners(player) & ~mine.active))
+    return at_each(ActivateKnight, player, mine.corners(player) & ~mine.active)
 
 
 def promote_options(state: State, item: Item, player: Seat) -> tuple[PromoteKnight, ...]:
     return tuple(
-        _promote(player, Corner(corner))
+        interned(PromoteKnight, player, Corner(corner))
         for corner in bits(state[Knights].corners(player))
         if promotion_check(state, player, Corner(corner)) is None
     )

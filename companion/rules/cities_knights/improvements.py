@@ -1,12 +1,11 @@
 """City improvements: three tracks of five levels, bought with commodities. Ledger Cities & Knights, section 11.
 
-What level 3 of a track is good for is told in `merchant_guild`, `hiring` and `aqueduct`; what level 4 brings, in
+What level 3 of a track is good for is in `merchant_guild`, `hiring` and `aqueduct`; what level 4 brings, in
 `metropolis`.
 """
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import lru_cache
 
 from companion.rules.base.building import unpaid
 from companion.rules.base.hands import Hands, Paid
@@ -15,7 +14,19 @@ from companion.rules.base.turns import ACT
 from companion.rules.cards import HAND, Cards, Kind, copies, digits
 from companion.rules.data import improvements as facts
 from companion.rules.data import tracks as printed_tracks
-from companion.rules.kernel import ANYTIME, Action, Happening, Item, Module, Refusal, Ruleset, Seat, State, changed_at
+from companion.rules.kernel import (
+    Action,
+    Game,
+    Happening,
+    Item,
+    Module,
+    Refusal,
+    Seat,
+    State,
+    changed_at,
+    interned,
+    nearest,
+)
 from companion.rules.kernel.query import first
 from companion.said import joined, said
 
@@ -45,9 +56,9 @@ class Improvements:
     levels: tuple[tuple[int, int, int], ...]
 
     @classmethod
-    def start(cls, rules: Ruleset) -> "Improvements":
+    def start(cls, game: Game) -> "Improvements":
         """All charts on their first page."""
-        return cls(tuple((0, 0, 0) for _ in rules.seats))
+        return cls(tuple((0, 0, 0) for _ in game.seats))
 
 
 @dataclass(frozen=True)
@@ -149,13 +160,20 @@ def improve_check(state: State, item: Item, action: Improve) -> Refusal | None:
     return refusal or unpaid(state, action.player, price(state, action.player, action.track))
 
 
-_improve = lru_cache(Improve)
+def why_no_improvement(state: State, player: Seat) -> Refusal | None:
+    """Why this player can buy no improvement; the track for which fewest cards are lacking tells."""
+    return nearest(why_not_improved(state, player).values())
+
+
+def why_not_improved(state: State, player: Seat) -> dict[str, Refusal | None]:
+    """For each track, why this player cannot buy its next level, if so."""
+    return {track: state.check(Improve(player, track)) for track in TRACKS}
 
 
 def improve_options(state: State, item: Item, player: Seat) -> tuple[Improve, ...]:
     hands = state[Hands]
     return tuple(
-        _improve(player, track)
+        interned(Improve, player, track)
         for track in TRACKS
         if hands.may_hold(player, price(state, player, track)) and place_check(state, player, track) is None
     )
@@ -190,7 +208,7 @@ def improved(state: State, player: Seat, track: str) -> Iterator[Happening]:
         yield Improved(player, track, reached + 1)
 
 
-def correct_check(state: State, item: Item, action: CorrectImprovement) -> Refusal | None:
+def correct_check(state: State, action: CorrectImprovement) -> Refusal | None:
     if action.track not in TRACKS or not 0 <= action.level <= HIGHEST:
         return Refusal(
             "CK-149",
@@ -199,9 +217,6 @@ def correct_check(state: State, item: Item, action: CorrectImprovement) -> Refus
     return None
 
 
-@improvements.answers(ANYTIME, CorrectImprovement, check=correct_check, turn="CK-159", moment="CK-159", rule="CK-159")
-def correct_improvement(state: State, item: Item, action: CorrectImprovement) -> Iterator[Happening]:
-    refusal = correct_check(state, item, action)
-    if refusal is not None:  # overruled: the chart has no such page
-        raise ValueError(refusal.words)
+@improvements.corrects(CorrectImprovement, check=correct_check, rule="CK-159")
+def correct_improvement(state: State, action: CorrectImprovement) -> Iterator[Happening]:
     yield ImprovementCorrected(action.player, action.track, action.level)

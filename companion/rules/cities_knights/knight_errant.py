@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.rules.base.turns import ROLL, Turn
-from companion.rules.kernel import Happening, Item, Module, Refusal, Ruleset, Seat, State
+from companion.rules.kernel import Game, Happening, Item, Module, Refusal, Seat, State
 from companion.said import said
 
 from .chase import ChaseRobber, chase_check, chase_options, chase_robber
@@ -21,7 +21,7 @@ class Errand:
     part: int = 0
 
     @classmethod
-    def start(cls, rules: Ruleset) -> "Errand":
+    def start(cls, game: Game) -> "Errand":
         """None was sent."""
         return cls()
 

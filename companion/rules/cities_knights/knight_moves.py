@@ -1,16 +1,15 @@
 """What an active knight does on the board: it moves, or displaces a weaker one. Ledger, CK-126 to CK-137, CK-141.
 
-How the displaced knight gives way is told in `retreat`; how a knight chases the robber, in `chase`.
+How the displaced knight gives way is in `retreat`; how a knight chases the robber, in `chase`.
 """
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
 
 from companion.rules.base.turns import ACT
 from companion.rules.geometry.sets import CornerSet
 from companion.rules.geometry.topology import Corner, bits
-from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
+from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, at_each, nearest
 from companion.said import said
 
 from .hiring import level_of
@@ -51,7 +50,7 @@ def way_check(state: State, player: Seat, corner: Corner, to: Corner) -> Refusal
     """Whether this player's roads lead a knight from one corner to the other."""
     if reachable(state, player, corner) >> to & 1:
         return None
-    joined = connected(state.rules.topology, knight_ways(state, player), CornerSet(0), corner)
+    joined = connected(state.game.topology, knight_ways(state, player), CornerSet(0), corner)
     if joined >> to & 1:
         return Refusal("CK-133", said("A piece of another player bars the way there."))
     return Refusal("CK-131", said("Your roads do not lead the knight to another corner there."))
@@ -85,19 +84,15 @@ def any_ready(state: State, player: Seat) -> bool:
     return bool(state[Knights].active and ready(state, player))
 
 
-@lru_cache(maxsize=8192)
-def _moves(player: Seat, corner: Corner, corners: CornerSet) -> tuple[MoveKnight, ...]:
-    return tuple(MoveKnight(player, corner, Corner(to)) for to in bits(corners))
-
-
-@lru_cache(maxsize=2048)
-def _displacements(player: Seat, corner: Corner, corners: CornerSet) -> tuple[DisplaceKnight, ...]:
-    return tuple(DisplaceKnight(player, corner, Corner(to)) for to in bits(corners))
+def why_no_knight_acts(state: State, player: Seat) -> Refusal | None:
+    """Why none of this player's knights may act, whatever there is to do."""
+    mine = tuple(bits(state[Knights].corners(player))) or (0,)
+    return nearest(ready_check(state, player, Corner(corner)) for corner in mine)
 
 
 def move_options(state: State, item: Item, player: Seat) -> Iterator[MoveKnight]:
     for at in bits(ready(state, player)):
-        yield from _moves(player, Corner(at), refuge(state, player, Corner(at)))
+        yield from at_each(MoveKnight, player, at, refuge(state, player, Corner(at)))
 
 
 def displace_options(state: State, item: Item, player: Seat) -> Iterator[DisplaceKnight]:
@@ -105,7 +100,7 @@ def displace_options(state: State, item: Item, player: Seat) -> Iterator[Displac
     for at in bits(ready(state, player)):
         corner, level = Corner(at), mine.level(Corner(at))
         if level > BASIC and (victims := weaker(state, player, level)):
-            yield from _displacements(player, corner, CornerSet(victims & reachable(state, player, corner)))
+            yield from at_each(DisplaceKnight, player, corner, victims & reachable(state, player, corner))
 
 
 @knight_moves.answers(
@@ -116,7 +111,6 @@ def displace_options(state: State, item: Item, player: Seat) -> Iterator[Displac
     when=any_ready,
     closes=False,
     turn="CK-129",
-    moment="CK-129",
     rule=("CK-126", "CK-127", "CK-129", "CK-130", "CK-131", "CK-132", "CK-133"),
 )
 def move_knight(state: State, item: Item, action: MoveKnight) -> Iterator[Happening]:
@@ -133,7 +127,6 @@ def move_knight(state: State, item: Item, action: MoveKnight) -> Iterator[Happen
     when=any_ready,
     closes=False,
     turn="CK-129",
-    moment="CK-129",
     rule=("CK-127", "CK-129", "CK-134", "CK-135", "CK-136", "CK-137", "CK-140", "CK-141"),
 )
 def displace(state: State, item: Item, action: DisplaceKnight) -> Iterator[Happening | Item]:

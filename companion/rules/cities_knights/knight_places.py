@@ -10,7 +10,7 @@ from companion.rules.base.network import closed_corners, ends_of, rival_corners
 from companion.rules.base.pieces import CityBuilt, Pieces, Roads, SettlementBuilt
 from companion.rules.geometry.sets import CornerSet, PathSet
 from companion.rules.geometry.topology import Corner
-from companion.rules.kernel import ANYTIME, Action, Barrier, Happening, Item, Module, Refusal, Seat, State
+from companion.rules.kernel import Action, Barrier, Happening, Module, Refusal, Seat, State
 from companion.rules.kernel.query import union
 from companion.said import said
 
@@ -21,7 +21,7 @@ knight_places = Module("knight places", needs=("knights", "network", "pieces"))
 
 @dataclass(frozen=True)
 class CorrectKnight(Action):
-    """On this corner stands a knight of mine of this level, 1 to 3, active or not; level 0 is none of mine."""
+    """On this corner stands a knight of mine of this level, 1 to 3, active or not; level 0 means none of mine."""
 
     corner: Corner
     level: int
@@ -76,7 +76,7 @@ def along_own_roads(state: State, player: Seat) -> PathSet:
 
 @knight_places.shares(knight_starts, rule="CK-101")
 def at_own_roads(state: State, player: Seat) -> CornerSet:
-    return ends_of(state.rules.topology, state[Roads].of[player])
+    return ends_of(state.game.topology, state[Roads].of[player])
 
 
 @knight_places.shares(occupied, rule=("CK-102", "CK-118", "CK-132"))
@@ -106,27 +106,34 @@ def no_knight_under_a_building(state: State, happening: SettlementBuilt | CityBu
     return () if owner is None else (KnightRemoved(owner, happening.corner),)
 
 
-def knight_check(state: State, item: Item, action: CorrectKnight) -> Refusal | None:
+def knight_check(state: State, action: CorrectKnight) -> Refusal | None:
     mine, player, corner = state[Knights], action.player, action.corner
     owner = mine.owner(corner)
     if action.level not in (0, *LEVELS):
         return Refusal("CK-009", said("A knight is basic (1), strong (2) or mighty (3); 0 takes it off."))
     if owner not in (None, player):
-        return Refusal("CK-118", said("By the books another player's knight stands there: take that one off first."))
+        return Refusal(
+            "CK-118",
+            said("As far as the companion knows, another player's knight stands there: take that one off first."),
+        )
     if not action.level:
-        return Refusal("CK-118", said("By the books no knight of yours stands there.")) if owner is None else None
+        return (
+            Refusal("CK-118", said("As far as the companion knows, no knight of yours stands there."))
+            if owner is None
+            else None
+        )
     if state[Pieces].built_on >> corner & 1:
-        return Refusal("CK-118", said("By the books a building stands there: take that off first."))
+        return Refusal("CK-118", said("As far as the companion knows, a building stands there: take that off first."))
     if mine.level(corner) != action.level and left(state, player, action.level) < 1:
-        return Refusal("CK-009", said("By the books all your knights of that level are on the board."))
+        return Refusal(
+            "CK-009", said("As far as the companion knows, all your knights of that level are on the board.")
+        )
     return None
 
 
-@knight_places.answers(ANYTIME, CorrectKnight, check=knight_check, turn="CK-118", moment="CK-118", rule="CK-118")
-def correct_knight(state: State, item: Item, action: CorrectKnight) -> Iterator[Happening]:
+@knight_places.corrects(CorrectKnight, check=knight_check, rule="CK-118")
+def correct_knight(state: State, action: CorrectKnight) -> Iterator[Happening]:
     if action.level:
-        if action.level not in LEVELS:
-            raise ValueError(said("a knight is basic (1), strong (2) or mighty (3); 0 takes it off"))
         if state[Knights].owner(action.corner) != action.player:
             free_corner(state, action.corner)
         yield KnightPlaced(action.player, action.corner, action.level, action.active)

@@ -1,6 +1,6 @@
 """Knights on the board: where they stand, how strong, which are active. Ledger, CK-009, CK-010, CK-104 to CK-127.
 
-Where they may stand, and what their presence means for others, is told in `knight_places`; hiring, activating and
+Where they may stand, and what their presence means for others, is in `knight_places`; hiring, activating and
 promoting in `hiring`; what active knights do in `knight_moves` and `chase`; their worth in a battle in `attack`.
 """
 
@@ -13,10 +13,10 @@ from companion.rules.data import knight_levels
 from companion.rules.geometry.sets import CornerSet
 from companion.rules.geometry.topology import Corner, bits
 from companion.rules.kernel import (
+    Game,
     Happening,
     Module,
     Refusal,
-    Ruleset,
     Seat,
     State,
     changed_at,
@@ -38,7 +38,7 @@ assert tuple(level.strength for level in knight_levels()) == LEVELS
 @knights.state(rule=("CK-009", "CK-010"))
 @dataclass(frozen=True)
 class Knights:
-    """Knights by seat and level (`of[seat][level - 1]`), as sets of corners.
+    """Knights by owner and level (`of[owner][level - 1]`), as sets of corners.
 
     `active` are the corners of those that are active, whosever they are. In part `part` those in `woken` have been
     activated and those in `promoted` promoted: in another part these two say nothing.
@@ -51,10 +51,10 @@ class Knights:
     part: int
 
     @classmethod
-    def start(cls, rules: Ruleset) -> "Knights":
+    def start(cls, game: Game) -> "Knights":
         """No knight on the board."""
         nowhere = CornerSet(0)
-        return cls(tuple((nowhere, nowhere, nowhere) for _ in rules.seats), nowhere, nowhere, nowhere, 0)
+        return cls(tuple((nowhere, nowhere, nowhere) for _ in game.owners), nowhere, nowhere, nowhere, 0)
 
     def corners(self, player: Seat) -> CornerSet:
         """Where a player has knights."""
@@ -170,7 +170,7 @@ def ready_check(state: State, player: Seat, corner: Corner) -> Refusal | None:
     """Whether the knight there may act in the part that is on."""
     mine = state[Knights]
     if not mine.corners(player) >> corner & 1:
-        return Refusal("CK-126", said("No knight of yours stands there."))
+        return Refusal("CK-126", said("This needs a knight of your own."))
     if not mine.active >> corner & 1:
         return Refusal(
             "CK-126", said("That knight is not active: activate it first, and it may act from your next turn on.")

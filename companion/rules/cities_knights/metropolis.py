@@ -1,20 +1,19 @@
 """The three metropolises: who wins them, where their gates stand, what they are worth. Ledger, CK-162 to CK-177.
 
-A metropolis belongs to whoever owns the city under its gate. That the barbarians leave it alone is said here and heard
+A metropolis belongs to the owner of the city under its gate. That the barbarians leave it alone is said here and heard
 in `attack`.
 """
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
 
 from companion.rules.base.pieces import BuildingRemoved, Pieces, SettlementBuilt
 from companion.rules.base.points import PointsChanged, points
 from companion.rules.data import cities_knights_victory
 from companion.rules.data import improvements as facts
 from companion.rules.geometry.sets import CornerSet
-from companion.rules.geometry.topology import Corner, bits
-from companion.rules.kernel import ANYTIME, Action, Happening, Item, Module, Refusal, Ruleset, Seat, State, changed_at
+from companion.rules.geometry.topology import Corner
+from companion.rules.kernel import Action, Game, Happening, Item, Module, Refusal, Seat, State, at_each, changed_at
 from companion.said import said
 
 from .attack import immune_cities
@@ -37,7 +36,7 @@ class Metropolises:
     corners: tuple[Corner | None, ...]
 
     @classmethod
-    def start(cls, rules: Ruleset) -> "Metropolises":
+    def start(cls, game: Game) -> "Metropolises":
         """All three beside the island."""
         return cls(tuple(None for _ in TRACKS))
 
@@ -157,12 +156,8 @@ def _no_site(state: State, player: Seat, corner: Corner) -> Refusal | None:
     return None
 
 
-_place = lru_cache(maxsize=1024)(PlaceMetropolis)
-
-
 def place_options(state: State, item: Item, player: Seat) -> tuple[PlaceMetropolis, ...]:
-    found = tuple(_place(player, Corner(corner)) for corner in bits(sites_for(state, item, player)))
-    return found or (_place(player, None),)
+    return at_each(PlaceMetropolis, player, sites_for(state, item, player)) or (PlaceMetropolis(player, None),)
 
 
 @metropolis.answers(
@@ -186,9 +181,7 @@ def place(state: State, item: Item, action: PlaceMetropolis) -> Iterator[Happeni
 
 def _city_there(state: State, corner: Corner) -> None:
     if not any(cities >> corner & 1 for cities in state[Pieces].cities):
-        raise ValueError(
-            said("a metropolis stands on a city, and by the books there is none: correct the building first")
-        )
+        raise ValueError(said("a metropolis stands on a city, and none is booked there: correct the building first"))
 
 
 @metropolis.shares(unfit_to_improve, rule=("CK-172", "CK-173", "CK-174"))
@@ -223,7 +216,7 @@ def no_city_under_the_gate(state: State, happening: BuildingRemoved | Settlement
                 yield MetropolisRemoved(track)
 
 
-def correct_check(state: State, item: Item, action: CorrectMetropolis) -> Refusal | None:
+def correct_check(state: State, action: CorrectMetropolis) -> Refusal | None:
     if action.track not in TRACKS:
         return Refusal("CK-149", said("The tracks are {tracks}.", tracks=ALL_TRACKS))
     mine = state[Metropolises]
@@ -231,18 +224,16 @@ def correct_check(state: State, item: Item, action: CorrectMetropolis) -> Refusa
         return (
             None
             if mine.corner(action.track) is not None
-            else Refusal("CK-175", said("By the books it stands nowhere."))
+            else Refusal("CK-175", said("As far as the companion knows, it stands nowhere."))
         )
     if mine.corner(action.track) == action.corner:
         return None
     return _no_site(state, action.player, action.corner)
 
 
-@metropolis.answers(ANYTIME, CorrectMetropolis, check=correct_check, turn="CK-175", moment="CK-175", rule="CK-175")
-def correct_metropolis(state: State, item: Item, action: CorrectMetropolis) -> Iterator[Happening]:
-    number(action.track)
+@metropolis.corrects(CorrectMetropolis, check=correct_check, rule="CK-175")
+def correct_metropolis(state: State, action: CorrectMetropolis) -> Iterator[Happening]:
     if action.corner is None:
         yield MetropolisRemoved(action.track)
     else:
-        _city_there(state, action.corner)
         yield MetropolisPlaced(action.player, action.track, action.corner)

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from companion.rules.base.turns import clockwise
 from companion.rules.geometry.sets import CornerSet
 from companion.rules.geometry.topology import Corner, bits
-from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Ruleset, Seat, State
+from companion.rules.kernel import Action, Game, Happening, Item, Module, Refusal, Seat, State
 from companion.said import said
 
 from .attack import MUSTER, staying_home
@@ -31,14 +31,14 @@ class Muster:
     sent: CornerSet | None
 
     @classmethod
-    def start(cls, rules: Ruleset) -> "Muster":
+    def start(cls, game: Game) -> "Muster":
         """No battle is near."""
         return cls(None)
 
 
 @dataclass(frozen=True)
 class MusterCalled(Happening):
-    """The barbarians have landed: whoever has active knights says which to send."""
+    """The barbarians have landed: players with active knights say which ones to send."""
 
 
 @dataclass(frozen=True)
@@ -129,7 +129,6 @@ def send_options(state: State, item: Item, player: Seat) -> tuple[SendKnight, ..
     options=send_options,
     closes=False,
     turn="CK-313",
-    moment="CK-313",
     rule=("CK-313", "CK-317"),
 )
 def send(state: State, item: Item, action: SendKnight) -> Iterator[Happening]:
@@ -142,8 +141,6 @@ def enough_options(state: State, item: Item, player: Seat) -> tuple[NoMoreKnight
     return (NoMoreKnights(player),)
 
 
-@nasty_barbarians.answers(
-    SEND_KNIGHTS, NoMoreKnights, options=enough_options, turn="CK-313", moment="CK-313", rule="CK-313"
-)
+@nasty_barbarians.answers(SEND_KNIGHTS, NoMoreKnights, options=enough_options, turn="CK-313", rule="CK-313")
 def enough(state: State, item: Item, action: NoMoreKnights) -> Iterator[Happening]:
     yield from ()

@@ -16,14 +16,13 @@ from companion.rules.data import knight_levels
 from companion.rules.geometry.sets import CornerSet
 from companion.rules.geometry.topology import Corner, bits
 from companion.rules.kernel import (
-    ANYTIME,
     Action,
     Barrier,
+    Game,
     Happening,
     Item,
     Module,
     Refusal,
-    Ruleset,
     Seat,
     State,
     run_item,
@@ -43,7 +42,7 @@ PLACE_A_NEUTRAL_KNIGHT = "place a neutral knight"
 PROMOTE_A_NEUTRAL_KNIGHT = "promote a neutral knight"
 NO_NEUTRAL_KNIGHT = "no neutral knight can be placed"
 INSTEAD_A_NEUTRAL_ROAD = "instead a neutral road"
-"""The place in the script NO_NEUTRAL_KNIGHT, run with nothing in it by itself, for whoever knows neutral roads."""
+"""The place in the script NO_NEUTRAL_KNIGHT, run with nothing in it by itself, for modules that know neutral roads."""
 
 COLOURS = (0, 1)
 _STOCK = {level: knight_levels()[level - 1].per_player for level in (BASIC, STRONG)}
@@ -57,7 +56,7 @@ class NeutralKnights:
     of: tuple[tuple[CornerSet, CornerSet], ...]
 
     @classmethod
-    def start(cls, rules: Ruleset) -> "NeutralKnights":
+    def start(cls, game: Game) -> "NeutralKnights":
         """None on the board."""
         return cls(tuple((CornerSet(0), CornerSet(0)) for _ in COLOURS))
 
@@ -199,7 +198,6 @@ def place_options(state: State, item: Item, player: Seat) -> Iterator[PlaceNeutr
     check=place_check,
     options=place_options,
     turn="CK-348",
-    moment="CK-348",
     rule="CK-348",
 )
 def place_neutral(state: State, item: Item, action: PlaceNeutralKnight) -> Iterator[Happening]:
@@ -243,7 +241,6 @@ def promote_options(state: State, item: Item, player: Seat) -> Iterator[PromoteN
     check=promote_check,
     options=promote_options,
     turn="CK-350",
-    moment="CK-350",
     rule="CK-350",
 )
 def promote_neutral(state: State, item: Item, action: PromoteNeutralKnight) -> Iterator[Happening]:
@@ -253,7 +250,7 @@ def promote_neutral(state: State, item: Item, action: PromoteNeutralKnight) -> I
     yield NeutralKnightPlaced(action.player, colour, action.corner, STRONG)
 
 
-def correct_check(state: State, item: Item, action: CorrectNeutralKnight) -> Refusal | None:
+def correct_check(state: State, action: CorrectNeutralKnight) -> Refusal | None:
     mine = state[NeutralKnights]
     if action.colour not in COLOURS or action.level not in (0, *_STOCK):
         return Refusal(
@@ -261,20 +258,22 @@ def correct_check(state: State, item: Item, action: CorrectNeutralKnight) -> Ref
         )
     if not action.level:
         there = mine.everywhere >> action.corner & 1
-        return None if there else Refusal("CK-348", said("By the books no neutral knight stands there."))
+        return (
+            None if there else Refusal("CK-348", said("As far as the companion knows, no neutral knight stands there."))
+        )
     if occupied(state) & ~mine.everywhere & 1 << action.corner:
-        return Refusal("CK-348", said("By the books something else stands there: take that off first."))
+        return Refusal(
+            "CK-348", said("As far as the companion knows, something else stands there: take that off first.")
+        )
     if mine.put(None, action.corner, BASIC).left(action.colour, action.level) < 1:
-        return Refusal("CK-348", said("By the books all knights of that colour and level are on the board."))
+        return Refusal(
+            "CK-348", said("As far as the companion knows, all knights of that colour and level are on the board.")
+        )
     return None
 
 
-@neutral_knights.answers(
-    ANYTIME, CorrectNeutralKnight, check=correct_check, turn="CK-348", moment="CK-348", rule="CK-348"
-)
-def correct(state: State, item: Item, action: CorrectNeutralKnight) -> Iterator[Happening]:
-    if action.colour not in COLOURS or action.level not in (0, *_STOCK):
-        raise ValueError(said("a neutral knight is of colour 0 or 1, and basic (1) or strong (2); 0 takes it off"))
+@neutral_knights.corrects(CorrectNeutralKnight, check=correct_check, rule="CK-348")
+def correct(state: State, action: CorrectNeutralKnight) -> Iterator[Happening]:
     if action.level:
         if state[NeutralKnights].colour(action.corner) is None:
             free_corner(state, action.corner)

@@ -1,6 +1,6 @@
-"""A lost battle: whoever did least loses a city each, which becomes a settlement. Ledger Cities & Knights, section 17.
+"""A lost battle: those who did least lose a city each, which becomes a settlement. Ledger Cities & Knights, section 17.
 
-Whoever has no settlement piece left lays the city on its side: it is a settlement then, and the next to be upgraded
+A player without a settlement piece left lays the city on its side: it is a settlement then, and the next to be upgraded
 (CK-286, CK-287). A wall goes with its city (see `walls`).
 """
 
@@ -19,7 +19,7 @@ from companion.rules.base.pieces import (
 )
 from companion.rules.geometry.sets import CornerSet
 from companion.rules.geometry.topology import Corner, bits
-from companion.rules.kernel import ANYTIME, Action, Barrier, Happening, Item, Module, Refusal, Ruleset, Seat, State
+from companion.rules.kernel import Action, Barrier, Game, Happening, Item, Module, Refusal, Seat, State
 from companion.said import said
 
 from .attack import BattleFought, at_stake
@@ -39,7 +39,7 @@ class Tipped:
     at: CornerSet
 
     @classmethod
-    def start(cls, rules: Ruleset) -> "Tipped":
+    def start(cls, game: Game) -> "Tipped":
         """Every city stands upright."""
         return cls(CornerSet(0))
 
@@ -92,7 +92,7 @@ def lose_check(state: State, item: Item, action: LoseCity) -> Refusal | None:
     if corner is None:
         return Refusal("CK-280", said("There are cities to lose: choose one.")) if exposed else None
     if not state[Pieces].cities[player] >> corner & 1:
-        return Refusal("CK-284", said("Choose one of your own cities: there is none of yours."))
+        return Refusal("CK-284", said("Choose one of your own cities: none of yours stands there."))
     if not exposed >> corner & 1:
         return Refusal("CK-284", said("The barbarians cannot take that city: choose another."))
     return None
@@ -111,7 +111,6 @@ def lose_options(state: State, item: Item, player: Seat) -> tuple[LoseCity, ...]
     check=lose_check,
     options=lose_options,
     turn="CK-280",
-    moment="CK-280",
     rule=("CK-280", "CK-284", "CK-285", "CK-286", "CK-289", "CK-290"),
 )
 def lose(state: State, item: Item, action: LoseCity) -> Iterator[Happening]:
@@ -169,18 +168,19 @@ def the_city_on_its_side_comes_first(state: State, player: Seat) -> tuple[Barrie
     return (Barrier(upright, "CK-286", said("A city of yours lies on its side: that one must be upgraded first.")),)
 
 
-def correct_check(state: State, item: Item, action: CorrectTippedCity) -> Refusal | None:
+def correct_check(state: State, action: CorrectTippedCity) -> Refusal | None:
     if not state[Pieces].settlements[action.player] >> action.corner & 1:
         return Refusal(
-            "CK-286", said("A city on its side counts as a settlement, and by the books there is none of yours.")
+            "CK-286",
+            said(
+                "A city on its side counts as a settlement, and as far as the companion knows, none of yours is there."
+            ),
         )
     if bool(state[Tipped].at >> action.corner & 1) == action.tipped:
-        return Refusal("CK-286", said("The books say so already."))
+        return Refusal("CK-286", said("It is booked so already."))
     return None
 
 
-@pillage.answers(ANYTIME, CorrectTippedCity, check=correct_check, turn="CK-286", moment="CK-286", rule="CK-286")
-def correct(state: State, item: Item, action: CorrectTippedCity) -> Iterator[Happening]:
-    if not state[Pieces].settlements[action.player] >> action.corner & 1:
-        raise ValueError(said("a city on its side counts as a settlement of its owner: correct that corner first"))
+@pillage.corrects(CorrectTippedCity, check=correct_check, rule="CK-286")
+def correct(state: State, action: CorrectTippedCity) -> Iterator[Happening]:
     yield (CityTipped if action.tipped else CityRighted)(action.player, action.corner)

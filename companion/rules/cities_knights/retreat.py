@@ -1,6 +1,6 @@
 """A displaced knight gives way: its owner takes it elsewhere, or it leaves the board. Ledger, CK-133, CK-138 to CK-142.
 
-Whoever displaces a knight yields what `displaced` says; `knight_moves` does, and so does the Intrigue card.
+What displaces a knight yields what `displaced` says; `knight_moves` does, and so does the Intrigue card.
 """
 
 from collections.abc import Iterator
@@ -9,8 +9,8 @@ from functools import lru_cache
 
 from companion.rules.base.network import ends_of, paths_at, rival_corners
 from companion.rules.geometry.sets import CornerSet, PathSet
-from companion.rules.geometry.topology import Corner, Topology, bits
-from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
+from companion.rules.geometry.topology import Corner, Topology
+from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, at_each
 from companion.said import said
 
 from .knight_places import free_corner, knight_ways, occupied
@@ -44,7 +44,7 @@ def connected(board: Topology, ways: PathSet, stops: CornerSet, corner: Corner) 
 
 def reachable(state: State, player: Seat, corner: Corner) -> CornerSet:
     """The corners a knight of this player could come to from there, those where something stands included."""
-    return connected(state.rules.topology, knight_ways(state, player), rival_corners(state, player), corner)
+    return connected(state.game.topology, knight_ways(state, player), rival_corners(state, player), corner)
 
 
 def refuge(state: State, player: Seat, corner: Corner) -> CornerSet:
@@ -55,7 +55,7 @@ def refuge(state: State, player: Seat, corner: Corner) -> CornerSet:
 def displaced(state: State, corner: Corner, by: Corner | None = None) -> Iterator[Happening | Item]:
     """The knight on a corner has to go; the one on the corner `by` takes its place.
 
-    The owner is asked where to, and both knights move once that is told. Raises ValueError where no knight stands.
+    The owner is asked where to, and both knights move once that is known. Raises ValueError where no knight stands.
     """
     owner = state[Knights].owner(corner)
     if owner is None:
@@ -106,13 +106,8 @@ def retreat_check(state: State, item: Item, action: RetreatKnight) -> Refusal | 
     return Refusal("CK-138", said("Your roads do not lead the displaced knight there."))
 
 
-@lru_cache(maxsize=2048)
-def _retreats(player: Seat, corners: CornerSet) -> tuple[RetreatKnight, ...]:
-    return tuple(RetreatKnight(player, Corner(corner)) for corner in bits(corners)) or (RetreatKnight(player, None),)
-
-
 def retreat_options(state: State, item: Item, player: Seat) -> tuple[RetreatKnight, ...]:
-    return _retreats(player, _refuge_of(state, item, player))
+    return at_each(RetreatKnight, player, _refuge_of(state, item, player)) or (RetreatKnight(player, None),)
 
 
 @retreat.answers(

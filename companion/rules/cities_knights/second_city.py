@@ -5,15 +5,14 @@ The first round and the roads are the base game's.
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
 
 from companion.rules.base.hands import Received
 from companion.rules.base.network import closed_corners
 from companion.rules.base.pieces import CityBuilt
 from companion.rules.base.placement import PLACE_ITS_ROAD, open_corners, roads_of, starting_cards
 from companion.rules.base.turns import clockwise
-from companion.rules.geometry.topology import Corner, bits
-from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, first_barrier
+from companion.rules.geometry.topology import Corner
+from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, at_each, first_barrier
 from companion.said import said
 
 second_city = Module("second city", needs=("placement",))
@@ -40,11 +39,8 @@ def city_check(state: State, item: Item, action: PlaceCity) -> Refusal | None:
     return first_barrier(closed_corners(state, action.player), action.corner)
 
 
-_place = lru_cache(maxsize=2048)(PlaceCity)
-
-
-def city_options(state: State, item: Item, player: Seat) -> Iterator[PlaceCity]:
-    return (_place(player, Corner(corner)) for corner in bits(open_corners(state, player)))
+def city_options(state: State, item: Item, player: Seat) -> tuple[PlaceCity, ...]:
+    return at_each(PlaceCity, player, open_corners(state, player))
 
 
 @second_city.answers(
@@ -53,7 +49,6 @@ def city_options(state: State, item: Item, player: Seat) -> Iterator[PlaceCity]:
     check=city_check,
     options=city_options,
     turn="CK-029",
-    moment="CK-029",
     rule=("CK-029", "CK-030", "CK-031", "CK-034"),
 )
 def place_city(state: State, item: Item, action: PlaceCity) -> Iterator[Happening | Item]:

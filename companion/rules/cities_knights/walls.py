@@ -5,7 +5,6 @@ A wall goes with its city: where a city becomes a settlement or is taken off, it
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
 
 from companion.rules.base.building import unpaid
 from companion.rules.base.discards import safe_hand
@@ -15,8 +14,8 @@ from companion.rules.base.turns import ACT
 from companion.rules.cards import cards_of
 from companion.rules.data import cities_knights_costs, cities_knights_pieces, safe_hand_per_wall
 from companion.rules.geometry.sets import CornerSet
-from companion.rules.geometry.topology import Corner, bits
-from companion.rules.kernel import ANYTIME, Action, Happening, Item, Module, Refusal, Ruleset, Seat, State
+from companion.rules.geometry.topology import Corner
+from companion.rules.kernel import Action, Game, Happening, Item, Module, Refusal, Seat, State, at_each
 from companion.said import said
 
 walls = Module("walls", needs=("building", "discards", "turns"))
@@ -33,7 +32,7 @@ class Walls:
     at: CornerSet
 
     @classmethod
-    def start(cls, rules: Ruleset) -> "Walls":
+    def start(cls, game: Game) -> "Walls":
         """No wall on the board."""
         return cls(CornerSet(0))
 
@@ -89,7 +88,7 @@ def legal_walls(state: State, player: Seat) -> CornerSet:
 def wall_place_check(state: State, player: Seat, corner: Corner) -> Refusal | None:
     """Whether a wall of this player may lie there, cards aside."""
     if not state[Pieces].cities[player] >> corner & 1:
-        return Refusal("CK-091", said("A wall is built under one of your own cities, and there is none of yours."))
+        return Refusal("CK-091", said("A wall is built under a city of yours, and none stands there."))
     if state[Walls].at >> corner & 1:
         return Refusal("CK-092", said("That city has a wall already."))
     if walls_left(state, player) < 1:
@@ -128,11 +127,8 @@ def build_check(state: State, item: Item, action: BuildWall) -> Refusal | None:
     return unpaid(state, action.player, WALL_COST) or wall_place_check(state, action.player, action.corner)
 
 
-_wall = lru_cache(maxsize=1024)(BuildWall)
-
-
 def build_options(state: State, item: Item, player: Seat) -> tuple[BuildWall, ...]:
-    return tuple([_wall(player, Corner(corner)) for corner in bits(legal_walls(state, player))])
+    return at_each(BuildWall, player, legal_walls(state, player))
 
 
 def under_own_city(state: State, player: Seat, corner: Corner) -> WallBuilt:
@@ -159,16 +155,16 @@ def build(state: State, item: Item, action: BuildWall) -> Iterator[Happening]:
     yield built
 
 
-def correct_check(state: State, item: Item, action: CorrectWall) -> Refusal | None:
+def correct_check(state: State, action: CorrectWall) -> Refusal | None:
     if action.there:
         return wall_place_check(state, action.player, action.corner)
     if walls_of(state, action.player) >> action.corner & 1:
         return None
-    return Refusal("CK-092", said("By the books no wall of this colour lies there."))
+    return Refusal("CK-092", said("As far as the companion knows, no wall of this colour lies there."))
 
 
-@walls.answers(ANYTIME, CorrectWall, check=correct_check, turn="CK-092", moment="CK-092", rule="CK-092")
-def correct(state: State, item: Item, action: CorrectWall) -> Iterator[Happening]:
+@walls.corrects(CorrectWall, check=correct_check, rule="CK-092")
+def correct(state: State, action: CorrectWall) -> Iterator[Happening]:
     if action.there:
         yield under_own_city(state, action.player, action.corner)
     else:

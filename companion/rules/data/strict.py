@@ -1,8 +1,8 @@
 """Turn a TOML table into a frozen dataclass, and fail loudly where the two do not fit.
 
 Every box's facts are read through here, so that a misspelt key or a missing fact stops the program when it starts and
-not in the middle of a game. A list may stand for a dataclass, its fields in order. All that is wrong in a file is told
-at once.
+not in the middle of a game. A list may stand for a dataclass, its fields in order. All that is wrong in a file is
+reported at once.
 """
 
 import tomllib
@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import MISSING, Field, fields, is_dataclass
 from importlib.resources import files
 from types import MappingProxyType, NoneType, UnionType
-from typing import Any, TypeVar, Union, get_args, get_origin, get_type_hints
+from typing import Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
 T = TypeVar("T")
 
@@ -59,7 +59,7 @@ def _value(kind: Any, raw: object, where: str, problems: list[str]) -> object:
         return MappingProxyType(
             {name: _value(inner[1], entry, f"{where}.{key}", problems) for name, key, entry in pairs}
         )
-    if kind in (str, int, bool) and type(raw) is kind:
+    if (origin is Literal and raw in inner) or (kind in (str, int, bool) and type(raw) is kind):
         return raw
     problems.append(f"{where}: expected {_words(kind)}, found {raw!r}.")
     return None
@@ -88,4 +88,6 @@ def _key(kind: Any, key: str, where: str, problems: list[str]) -> object:
 
 
 def _words(kind: Any) -> str:
+    if get_origin(kind) is Literal:
+        return f"one of {', '.join(get_args(kind))}"
     return {str: "a text", int: "a whole number", bool: "true or false"}.get(kind, str(kind))

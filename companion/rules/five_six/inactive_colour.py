@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from companion.rules.base.network import beside, closed_corners, rival_corners
 from companion.rules.geometry.notation import PlaceError
 from companion.rules.geometry.sets import CornerSet
-from companion.rules.kernel import COLOURS, Barrier, Module, Ruleset, RulesetError, Seat, State
+from companion.rules.kernel import COLOURS, Barrier, Game, Module, RulesetError, Seat, State
 from companion.said import said
 
 inactive_colour = Module(
@@ -26,12 +26,12 @@ class InactiveColour:
     settlements: CornerSet
 
     @classmethod
-    def start(cls, rules: Ruleset) -> "InactiveColour":
+    def start(cls, game: Game) -> "InactiveColour":
         """As entered with the set-up. Raises RulesetError when somebody plays the colour or a corner is none."""
-        colour, names = rules.options_in_force["inactive_colour"], rules.options_in_force["inactive_settlements"]
+        colour, names = game.options["inactive_colour"], game.options["inactive_settlements"]
         assert isinstance(colour, str)
         assert isinstance(names, tuple)
-        if colour in rules.setup.seats:
+        if colour in game.setup.seats:
             raise RulesetError(
                 said(
                     "{colour} is played: the inactive colour is one that nobody plays",
@@ -39,7 +39,7 @@ class InactiveColour:
                 )
             )
         try:
-            return cls(colour, CornerSet(sum({1 << rules.topology.corner(name) for name in names})))
+            return cls(colour, CornerSet(sum({1 << game.topology.corner(name) for name in names})))
         except PlaceError as error:
             raise RulesetError(
                 said("a settlement of the inactive colour stands nowhere: {why}", why=str(error))
@@ -64,7 +64,7 @@ def an_inactive_settlement_stands_there(state: State, player: Seat) -> tuple[Bar
 @inactive_colour.shares(closed_corners, rule="B56-031")
 def an_inactive_settlement_stands_next_to_it(state: State, player: Seat) -> tuple[Barrier, ...]:
     mine = state[InactiveColour]
-    near = beside(state.rules.topology, mine.settlements)
+    near = beside(state.game.topology, mine.settlements)
     return (
         Barrier(
             near,

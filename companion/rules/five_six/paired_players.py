@@ -16,7 +16,7 @@ SEATS_TO_THE_LEFT = 3
 
 def player_two(state: State) -> Seat:
     """Who has the second part of this turn."""
-    seats = state.rules.seats
+    seats = state.game.seats
     return seats[(state[Turn].dice + SEATS_TO_THE_LEFT) % len(seats)]
 
 

@@ -10,6 +10,7 @@ from companion.rules.kernel import Action, Happening, Item, Module, Seat, State
 from companion.said import said
 
 special_building = Module("special building", needs=("turns", "building"), excludes=("paired players",))
+special_cities = Module("special cities", needs=("special building", "city building"))
 special_purchase = Module("special purchase", needs=("special building", "development"))
 
 SPECIAL_BUILDING = "special building"
@@ -28,16 +29,8 @@ def special_building_phase(state: State, item: Item) -> Iterator[Item]:
         yield Item(SPECIAL_BUILDING, (player,))
 
 
-special_building.admits(
-    SPECIAL_BUILDING,
-    BuildRoad,
-    BuildSettlement,
-    BuildCity,
-    as_in=ACT,
-    rule=("B56-056", "B56-060", "B56-061"),
-)
-
-
+special_building.admits(SPECIAL_BUILDING, BuildRoad, BuildSettlement, as_in=ACT, rule=("B56-056", "B56-060", "B56-061"))
+special_cities.admits(SPECIAL_BUILDING, BuildCity, as_in=ACT, rule=("B56-056", "B56-060", "B56-061"))
 special_purchase.admits(SPECIAL_BUILDING, BuyDevelopmentCard, as_in=ACT, rule=("B56-056", "B56-060"))
 
 
@@ -45,8 +38,6 @@ def pass_options(state: State, item: Item, player: Seat) -> tuple[PassBuilding, 
     return (PassBuilding(player),)
 
 
-@special_building.answers(
-    SPECIAL_BUILDING, PassBuilding, options=pass_options, turn="B56-055", moment="B56-055", rule="B56-055"
-)
+@special_building.answers(SPECIAL_BUILDING, PassBuilding, options=pass_options, turn="B56-055", rule="B56-055")
 def pass_building(state: State, item: Item, action: PassBuilding) -> Iterator[Happening]:
     yield from ()

@@ -1,27 +1,27 @@
 """The lines of a typed board, each read for itself: what stands where, and what is wrong with it.
 
-The notation is told in `drawing`, which puts the lines together. Every problem is kept with its line and column, so
+The notation is in `drawing`, which puts the lines together. Every problem is kept with its line and column, so
 that the person who typed sees all of them at once.
 """
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
 
 from companion.rules import data
-from companion.rules.data import Terrain
-from companion.rules.geometry.boards import GENERIC, NUMBERS, BoardError, HarborPlan, HexPlan
+from companion.rules.geometry.boards import HARBOR_KINDS, NUMBERS, BoardError, HarborPlan, HexPlan, Mark, mark_fault
 from companion.rules.geometry.notation import Coordinate, PlaceError, read_hex, read_path
 from companion.said import joined, said
 
 GAP: Final = ".."  # stands in a row where there is no hex
-_UNKNOWN: Final = ("?", None)  # keeps the place of a word that is no hex, so that the rest can still be checked
+_UNKNOWN: Final = ("?", None)  # keeps the place of a word that is not a hex, so that the rest can still be checked
 _WORD: Final = re.compile(r"\S+")
 _HEX_WORD: Final = re.compile(r"([A-Za-z]{2})(\d{1,2})?")
 _HEX_PLACE: Final = re.compile(r"\([^)]*\)?|[^()\s]+")
 _HEX_LINE: Final = re.compile(r"(\([^)]*\))\s*([A-Za-z]+)\s*(\d{1,3})?")
 _HARBOR_LINE: Final = re.compile(r"(.*?)\s+(\S+)")
+_MARK_LINE: Final = re.compile(r"(\S+)\s+(\([^)]*\)\S*)\s*(.*)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,11 +57,11 @@ class Row:
 class Reading:
     """A text half read; hexes and harbors remember where they stand."""
 
-    terrains: Mapping[str, Terrain]
     rows: list[Row] = field(default_factory=list)
     singles: list[tuple[HexPlan, Problem]] = field(default_factory=list)
     harbors: list[tuple[HarborPlan, Problem]] = field(default_factory=list)
     robber: list[tuple[Coordinate, Problem]] | None = None
+    marks: list[tuple[Mark, Problem]] = field(default_factory=list)
     first: Coordinate | None = None
     problems: list[Problem] = field(default_factory=list)
 
@@ -78,7 +78,7 @@ def read_line(reading: Reading, number: int, line: str) -> None:
 
 def read_row(reading: Reading, line: int, text: str) -> None:
     row = Row(line, [], [])
-    codes = {terrain.code.lower(): terrain.name for terrain in reading.terrains.values()}
+    codes = {terrain.code.lower(): terrain.name for terrain in data.terrains().values()}
     for found in _WORD.finditer(text):
         row.columns.append(found.start())
         word = _HEX_WORD.fullmatch(found[0])
@@ -87,12 +87,12 @@ def read_row(reading: Reading, line: int, text: str) -> None:
         if found[0] == GAP:
             row.hexes.append(None)
         elif terrain is None:
-            expected = ", ".join(t.code for t in reading.terrains.values())
+            expected = ", ".join(t.code for t in data.terrains().values())
             reading.complain(
                 line,
                 found.start() + 1,
                 said(
-                    "{word} is no hex; expected {expected} and a number, such as Hi6, or ..",
+                    "{word} is not a hex; expected {expected} and a number, such as Hi6, or ..",
                     word=repr(found[0]),
                     expected=expected,
                 ),
@@ -123,16 +123,15 @@ def _arguments(text: str) -> tuple[int, str]:
 
 def _read_harbor(reading: Reading, line: int, text: str) -> None:
     column, words = _arguments(text)
-    kinds = (GENERIC, *data.resources())
     found = _HARBOR_LINE.fullmatch(words)
-    if found is None or found[2].lower() not in kinds:
+    if found is None or found[2].lower() not in HARBOR_KINDS:
         reading.complain(
             line,
             column,
             said(
                 "{words}: expected a path and one of {kinds}, such as (0,-2)-NW generic.",
                 words=repr(words),
-                kinds=", ".join(kinds),
+                kinds=", ".join(HARBOR_KINDS),
             ),
         )
         return
@@ -159,10 +158,10 @@ def _read_robber(reading: Reading, line: int, text: str) -> None:
 
 def _read_single(reading: Reading, line: int, text: str) -> None:
     column, words = _arguments(text)
-    names = {name: name for name in reading.terrains} | {t.code.lower(): t.name for t in reading.terrains.values()}
+    names = {name: name for name in data.terrains()} | {t.code.lower(): t.name for t in data.terrains().values()}
     found = _HEX_LINE.fullmatch(words)
     if found is None or found[2].lower() not in names:
-        expected = ", ".join(reading.terrains)
+        expected = ", ".join(data.terrains())
         reading.complain(
             line,
             column,
@@ -186,6 +185,22 @@ def _read_first(reading: Reading, line: int, text: str) -> None:
     reading.first = _place(reading, line, column, words) or reading.first
 
 
+def _read_mark(reading: Reading, line: int, text: str) -> None:
+    column, words = _arguments(text)
+    found = _MARK_LINE.fullmatch(words)
+    if found is None:
+        expected = said(
+            "{words}: expected a kind, a place and a word, such as mark area (0,0) north.", words=repr(words)
+        )
+        reading.complain(line, column, expected)
+        return
+    mark, column = Mark(found[1].lower(), found[2], found[3]), column + found.start(2)
+    if fault := mark_fault(mark):
+        reading.complain(line, column, fault)
+    else:
+        reading.marks.append((mark, Problem(line, column, "")))
+
+
 def _place(reading: Reading, line: int, column: int, word: str) -> Coordinate | None:
     try:
         return read_hex(word)
@@ -200,4 +215,5 @@ _DIRECTIVES: Final[dict[str, Callable[[Reading, int, str], None]]] = {
     "robber": _read_robber,
     "hex": _read_single,
     "first": _read_first,
+    "mark": _read_mark,
 }

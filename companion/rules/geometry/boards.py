@@ -1,4 +1,4 @@
-"""What lies where on a board: terrain, number tokens, harbors and the robber's start.
+"""What lies where on a board: terrain, number tokens, harbors, the robber's start, and what scenarios print on it.
 
 Source: ledger base, sections 2-4, B56-013. A plan may break any rule of the box (see `complaints`), but it always makes
 sense: no hex twice, no harbor or robber beside the board. Boards printed in the booklets are in `printed`.
@@ -10,12 +10,15 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from companion.rules import data
-from companion.rules.geometry.notation import STEPS, Coordinate, hex_name
+from companion.rules.geometry.notation import CORNERS, STEPS, Coordinate, PlaceError, hex_name, read_hex
 from companion.rules.geometry.topology import Mask, Path, Topology
 from companion.said import said
 
-GENERIC = "generic"  # the kind of a 3:1 harbor; every other kind is a resource
+GENERIC = "generic"  # the kind of a 3:1 harbor; that of a 2:1 harbor is its resource
+OPEN = "open"  # a place for a harbor of which nobody has said yet what kind it is
+HARBOR_KINDS = (GENERIC, *data.resources(), OPEN)
 NUMBERS = (2, 3, 4, 5, 6, 8, 9, 10, 11, 12)  # what number tokens show
+_EVERY = ", ".join(map(str, NUMBERS))
 
 
 class BoardError(ValueError):
@@ -42,40 +45,92 @@ class HarborPlan(NamedTuple):
     kind: str
 
 
+class Mark(NamedTuple):
+    """What a scenario's rules need printed at a hex, corner or path: its kind, the place, and a word with it."""
+
+    kind: str
+    place: str
+    word: str = ""
+
+
+AREA = "area"  # hexes of one area change places only with one another where chance lays them
+PLAZA = "plaza"  # a corner in the middle of the hex; the word names the corners its paths lead to, all six without any
+PRINTED = "numbers"  # numbers that the hex itself shows besides its token, such as 2 3 11 12
+
+
 @dataclass(frozen=True)
 class BoardPlan:
     """A whole board; equal boards are equal values, in whatever order and by whichever names they were given.
 
     `robber` are the hexes on which the robber may start: one, or several of which the table chooses, or none.
-    Raises BoardError, and PlaceError for a harbor's path that is none of the board.
+    Raises BoardError, and PlaceError for a harbor or mark at a place that is not on the board.
     """
 
     hexes: tuple[HexPlan, ...]
     harbors: tuple[HarborPlan, ...] = ()
     robber: tuple[Coordinate, ...] = ()
+    marks: tuple[Mark, ...] = ()
 
     def __post_init__(self) -> None:
         if twice := [hex_name(at) for at, count in Counter(h.at for h in self.hexes).items() if count > 1]:
             raise BoardError(said("A board has each hex once; given twice: {hexes}.", hexes=", ".join(twice)))
         if wrong := sorted({h.number for h in self.hexes if h.number is not None} - set(NUMBERS)):
             raise BoardError(said("No number token shows {numbers}.", numbers=", ".join(map(str, wrong))))
-        if strange := sorted({harbor.kind for harbor in self.harbors} - {GENERIC, *data.resources()}):
+        if strange := sorted({harbor.kind for harbor in self.harbors} - set(HARBOR_KINDS)):
             raise BoardError(
                 said("A harbor is {generic} or for a resource, not {kinds}.", generic=GENERIC, kinds=", ".join(strange))
             )
+        if fault := next(filter(None, map(mark_fault, self.marks)), ""):
+            raise BoardError(fault)
         board = self.topology
         if off := [hex_name(at) for at in self.robber if board.hex_at(*at) is None]:
-            raise BoardError(said("The robber starts on a hex of the board; {hexes} is none.", hexes=", ".join(off)))
+            raise BoardError(said("The robber starts on a hex of the board; {hexes} is not one.", hexes=", ".join(off)))
         harbors = sorted((board.path(harbor.path), harbor.kind) for harbor in self.harbors)
+        marks = sorted(Mark(mark.kind, board.place_name(mark.place), mark.word) for mark in self.marks)
         # frozen: this is the one place where a plan is put into its own order
         object.__setattr__(self, "hexes", tuple(sorted(self.hexes, key=lambda h: (h.r, h.q))))
         object.__setattr__(self, "harbors", tuple(HarborPlan(board.path_names[path], kind) for path, kind in harbors))
+        object.__setattr__(self, "marks", tuple(marks))
         object.__setattr__(self, "robber", tuple(sorted(set(self.robber), key=lambda at: (at[1], at[0]))))
+
+    def marked(self, kind: str) -> dict[str, str]:
+        """Where marks of this kind are printed, by name, and the word with each."""
+        return {mark.place: mark.word for mark in self.marks if mark.kind == kind}
 
     @property
     def topology(self) -> Topology:
         """The places of the board; `hexes` and `topology.hexes` are in the same order."""
-        return Topology.of(h.at for h in self.hexes)
+        return topology_of((h.at for h in self.hexes), self.marks)
+
+    @property
+    def printed(self) -> dict[str, tuple[int, ...]]:
+        """The numbers that hexes themselves show, by the name of the hex."""
+        return {place: tuple(map(int, word.split())) for place, word in self.marked(PRINTED).items()}
+
+
+def topology_of(hexes: Iterable[Coordinate], marks: Iterable[Mark]) -> Topology:
+    """The places of a board with these hexes, and with those plazas among these marks that lie on it."""
+    land = set(hexes)
+    plazas = ((read_hex(mark.place), mark.word.upper().split() or CORNERS) for mark in marks if mark.kind == PLAZA)
+    return Topology.of(land, [(at, corners) for at, corners in plazas if at in land])
+
+
+def mark_fault(mark: Mark) -> str:
+    """Why this cannot be a plaza or a hex's own numbers, in words; nothing when it can, or is another kind of mark."""
+    if mark.kind not in (PLAZA, PRINTED):
+        return ""
+    try:
+        read_hex(mark.place)
+    except PlaceError as error:
+        return str(error)
+    words = mark.word.upper().split()
+    if mark.kind == PLAZA and not set(words) <= set(CORNERS):
+        return said(
+            "The paths of a plaza lead to {corners}, not to {word}.", corners=", ".join(CORNERS), word=mark.word
+        )
+    if mark.kind == PRINTED and not (words and set(words) <= set(map(str, NUMBERS))):
+        return said("A hex shows some of the numbers {numbers}, not {word}.", numbers=_EVERY, word=repr(mark.word))
+    return ""
 
 
 def rows(lengths: Iterable[int], first: Coordinate) -> tuple[Coordinate, ...]:

@@ -12,7 +12,7 @@ from itertools import combinations
 from companion.rules import data
 from companion.rules.geometry.boards import BoardPlan, HarborPlan, coast, island
 from companion.rules.geometry.names import harbor_name, harbors_of, hexes_of, terrain_name, tokens_of
-from companion.rules.geometry.notation import Coordinate, hex_name
+from companion.rules.geometry.notation import Coordinate, hex_name, spot
 from companion.rules.geometry.topology import Topology, bits
 from companion.said import said
 
@@ -44,7 +44,7 @@ def complaints(plan: BoardPlan, seats: int) -> tuple[Complaint, ...]:
         *_of_token_places(plan),
         *red_neighbors(plan),
         *_of_harbor_counts(plan, seats, "B56-015" if large else "BASE-005"),
-        *_of_harbor_places(plan),
+        *harbor_complaints(plan),
         *_of_robber(plan, "B56-023" if large else "BASE-054"),
     )
 
@@ -60,9 +60,9 @@ def red_neighbors(plan: BoardPlan) -> Iterator[Complaint]:
                     "{one} on {here} lies next to {other} on {there};"
                     " swap one of them away: no 6 or 8 may touch another.",
                     one=one.number,
-                    here=hex_name(one.at),
+                    here=_spot(plan, one.at),
                     other=other.number,
-                    there=hex_name(other.at),
+                    there=_spot(plan, other.at),
                 )
                 yield Complaint("BASE-051", words, (one.at, other.at))
 
@@ -72,14 +72,12 @@ def shared_corners(board: Topology, harbors: Iterable[HarborPlan]) -> Iterator[C
     for one, other in combinations(harbors, 2):
         shared = board.path_end_mask[board.path(one.path)] & board.path_end_mask[board.path(other.path)]
         if shared:
-            corner = board.corner_names[next(bits(shared))]
             words = said(
-                "The {one} harbor {here} and the {other} harbor {there} share the corner {corner}.",
+                "The {one} harbor at {here} and the {other} harbor at {there} share a corner.",
                 one=harbor_name(one.kind),
-                here=one.path,
+                here=_beside(board, one),
                 other=harbor_name(other.kind),
-                there=other.path,
-                corner=corner,
+                there=_beside(board, other),
             )
             yield Complaint("BASE-027", words)
 
@@ -103,6 +101,14 @@ def _of_shape(plan: BoardPlan, seats: int, rule: str) -> Iterator[Complaint]:
             hexes=missing,
         )
         yield Complaint(rule, words)
+
+
+def _spot(plan: BoardPlan, at: Coordinate) -> str:
+    return spot([h.at for h in plan.hexes], at)
+
+
+def _beside(board: Topology, harbor: HarborPlan) -> str:
+    return spot(board.hexes, board.hexes[board.path_hexes[board.path(harbor.path)][0]])
 
 
 def _names(hexes: Iterable[Coordinate]) -> str:
@@ -159,30 +165,33 @@ def _of_token_places(plan: BoardPlan) -> Iterator[Complaint]:
     terrains = data.terrains()
     for h in plan.hexes:
         terrain = terrains.get(h.terrain)
-        is_barren = terrain is not None and terrain.produces is None
+        is_barren = terrain is not None and not terrain.takes_token
         if is_barren and h.number is not None:
             words = said(
-                "The {terrain} {hex} carries a {number}; it never has a number token.",
+                "The {terrain}, {hex}, carries a {number}; it never has a number token.",
                 terrain=terrain_name(h.terrain),
-                hex=hex_name(h.at),
+                hex=_spot(plan, h.at),
                 number=h.number,
             )
             yield Complaint("BASE-053", words, (h.at,))
         elif not is_barren and h.number is None:
             words = said(
-                "The {terrain} {hex} has no number token; every other land hex gets one.",
+                "The {terrain}, {hex}, has no number token; every other land hex gets one.",
                 terrain=terrain_name(h.terrain),
-                hex=hex_name(h.at),
+                hex=_spot(plan, h.at),
             )
             yield Complaint("BASE-043", words, (h.at,), lacks=True)
 
 
-def _of_harbor_places(plan: BoardPlan) -> Iterator[Complaint]:
+def harbor_complaints(plan: BoardPlan) -> Iterator[Complaint]:
+    """Harbors that lie off the coast, and pairs of them that would serve the same corner (BASE-027)."""
     board, coastal = plan.topology, coast(plan)
     for harbor in plan.harbors:
         if not coastal >> board.path(harbor.path) & 1:
             words = said(
-                "The {kind} harbor {path} does not lie on the coast.", kind=harbor_name(harbor.kind), path=harbor.path
+                "The {kind} harbor at {hex} does not lie on the coast.",
+                kind=harbor_name(harbor.kind),
+                hex=_beside(board, harbor),
             )
             yield Complaint("BASE-027", words)
     yield from shared_corners(board, plan.harbors)
@@ -192,6 +201,8 @@ def _of_robber(plan: BoardPlan, rule: str) -> Iterator[Complaint]:
     deserts = {h.at for h in plan.hexes if h.terrain == "desert"}
     for at in plan.robber:
         if deserts and at not in deserts:
-            yield Complaint(rule, said("The robber starts on {hex}, which is no desert.", hex=hex_name(at)), (at,))
+            yield Complaint(
+                rule, said("The robber starts on {hex}, which is not a desert.", hex=_spot(plan, at)), (at,)
+            )
     if deserts and not plan.robber:
         yield Complaint(rule, said("The robber starts beside the board, although there is a desert."))

@@ -9,20 +9,19 @@
 A row lies half a hex to the left or right of the row above, as it is indented; rows that all start at the margin are
 centred on each other. `..` leaves a hex out. The middle row is r = 0 and its middle hex q = 0 (of two middle ones the
 left or upper one is taken), unless a line `first (q,r)` says which hex is the first one drawn. Single hexes may be
-added as `hex (0,0) fields 8`. Without a `robber` line the robber starts on the deserts. `#` starts a remark.
+added as `hex (0,0) fields 8`. Without a `robber` line the robber starts on the deserts. `mark area (0,0) north`
+prints a word for the rules of a scenario at a hex, corner or path; `mark plaza (0,0) N SE` puts a plaza into the hex,
+with paths to those corners, and `mark numbers (0,0) 2 3 11 12` is a hex that shows numbers itself. `#` starts a remark.
 """
 
-from collections.abc import Mapping
 from itertools import pairwise
 from statistics import median
 from typing import Final
 
 from companion.rules import data
-from companion.rules.data import Terrain
 from companion.rules.geometry.board_lines import GAP, BoardTextError, Problem, Reading, Row, read_line, read_row
-from companion.rules.geometry.boards import BoardError, BoardPlan, HexPlan
+from companion.rules.geometry.boards import BoardError, BoardPlan, HexPlan, topology_of
 from companion.rules.geometry.notation import Coordinate, PlaceError, hex_name
-from companion.rules.geometry.topology import Topology
 from companion.said import said
 
 __all__ = ["BoardTextError", "Problem", "draw_board", "parse_board"]
@@ -30,9 +29,9 @@ __all__ = ["BoardTextError", "Problem", "draw_board", "parse_board"]
 _PITCH: Final = 6  # characters from one hex of a row to the next in our own drawings; half of it indents a row
 
 
-def parse_board(text: str, terrains: Mapping[str, Terrain] | None = None) -> BoardPlan:
-    """Read a typed board; `terrains` are the base game's unless other boxes' are given. Raises BoardTextError."""
-    reading = Reading(data.terrains() if terrains is None else terrains)
+def parse_board(text: str) -> BoardPlan:
+    """Read a typed board. Raises BoardTextError."""
+    reading = Reading()
     for number, line in enumerate(text.expandtabs().splitlines(), start=1):
         read_line(reading, number, line)
     hexes = _all_hexes(reading)
@@ -42,9 +41,9 @@ def parse_board(text: str, terrains: Mapping[str, Terrain] | None = None) -> Boa
     return plan
 
 
-def draw_board(plan: BoardPlan, terrains: Mapping[str, Terrain] | None = None) -> str:
-    """The text that `parse_board` reads as this plan; `terrains` as there. Raises BoardError for other terrains."""
-    known = data.terrains() if terrains is None else terrains
+def draw_board(plan: BoardPlan) -> str:
+    """The text that `parse_board` reads as this plan. Raises BoardError for terrain that no box has."""
+    known = data.terrains()
     if strange := sorted({h.terrain for h in plan.hexes} - set(known)):
         raise BoardError(
             said(
@@ -53,21 +52,22 @@ def draw_board(plan: BoardPlan, terrains: Mapping[str, Terrain] | None = None) -
                 known=", ".join(known),
             )
         )
-    lines = _drawn_rows(plan, known)
-    reread = Reading(known)
+    lines = _drawn_rows(plan)
+    reread = Reading()
     for number, line in enumerate(lines, start=1):
         read_row(reread, number, line)
     if plan.hexes and plan.hexes[0].at != next((h.at for h, _ in _row_hexes(reread)), None):
         lines.append(f"first {hex_name(plan.hexes[0].at)}")
     lines += [f"harbor {harbor.path} {harbor.kind}" for harbor in plan.harbors]
     lines.append(f"robber {' '.join(map(hex_name, plan.robber)) or 'none'}")
+    lines += [" ".join(("mark", *mark)).rstrip() for mark in plan.marks]
     return "\n".join(lines) + "\n"
 
 
-def _drawn_rows(plan: BoardPlan, terrains: Mapping[str, Terrain]) -> list[str]:
+def _drawn_rows(plan: BoardPlan) -> list[str]:
     by_row: dict[int, dict[int, str]] = {}
     for h in plan.hexes:
-        word = terrains[h.terrain].code + ("" if h.number is None else str(h.number))
+        word = data.terrains()[h.terrain].code + ("" if h.number is None else str(h.number))
         by_row.setdefault(h.r, {})[2 * h.q + h.r] = word  # x in half hexes
     if not by_row:
         return []
@@ -144,10 +144,15 @@ def _all_hexes(reading: Reading) -> tuple[HexPlan, ...]:
 
 def _put_together(reading: Reading, hexes: tuple[HexPlan, ...]) -> BoardPlan | None:
     """The plan, or None when anything was complained of."""
-    board = Topology.of(h.at for h in hexes)
+    board = topology_of((h.at for h in hexes), (mark for mark, _ in reading.marks))
     for harbor, where in reading.harbors if hexes else ():
         try:
             board.path(harbor.path)
+        except PlaceError as error:
+            reading.complain(where.line, where.column, str(error))
+    for mark, where in reading.marks if hexes else ():
+        try:
+            board.place_name(mark.place)
         except PlaceError as error:
             reading.complain(where.line, where.column, str(error))
     for at, where in (reading.robber or ()) if hexes else ():
@@ -159,4 +164,5 @@ def _put_together(reading: Reading, hexes: tuple[HexPlan, ...]) -> BoardPlan | N
         return None
     deserts = [h.at for h in hexes if h.terrain == "desert"]
     robber = deserts if reading.robber is None else [at for at, _ in reading.robber]
-    return BoardPlan(hexes, tuple(harbor for harbor, _ in reading.harbors), tuple(robber))
+    harbors, marks = tuple(harbor for harbor, _ in reading.harbors), tuple(mark for mark, _ in reading.marks)
+    return BoardPlan(hexes, harbors, tuple(robber), marks)

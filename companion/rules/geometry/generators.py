@@ -1,63 +1,93 @@
-"""Boards laid by chance: terrain, number tokens along the spiral or at random, harbors on the frame.
+"""What chance lays on a board: terrain, number tokens along the spiral or at random, kinds of harbor.
 
-Source: ledger base, section 4 and B56-014 ... B56-023. Chance comes in as a `random.Random`; the same one gives the
-same board. Fixed boards are in `printed`.
+Source: ledger base, section 4 and B56-017 ... B56-023. Chance comes in as a `random.Random`; the same one gives the
+same board. What a box prints is in `layouts`.
 """
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from random import Random
 from typing import Literal, TypeVar
 
 from companion.rules import data
-from companion.rules.geometry.boards import BoardError, BoardPlan, HarborPlan, HexPlan, corner_hexes, island
-from companion.rules.geometry.complaints import red_neighbors, shared_corners
+from companion.rules.geometry.boards import (
+    AREA,
+    HARBOR_KINDS,
+    OPEN,
+    PLAZA,
+    PRINTED,
+    BoardError,
+    BoardPlan,
+    HarborPlan,
+    HexPlan,
+    corner_hexes,
+)
+from companion.rules.geometry.complaints import red_neighbors
 from companion.rules.geometry.notation import SIDES, STEPS, Coordinate, hex_name
-from companion.rules.geometry.printed import frame_harbors
-from companion.rules.geometry.topology import Topology
 from companion.said import said
 
 T = TypeVar("T")
-Numbers = Literal["lettered", "random"]
-Harbors = Literal["fixed", "shuffled", "frame_shuffled"]
+Numbers = Literal["printed", "lettered", "random"]
 
 
-def variable_board(
-    seats: int,
+def relaid(
+    plan: BoardPlan,
     random: Random,
     *,
-    numbers: Numbers = "lettered",
+    terrain: bool = True,
+    numbers: Numbers = "printed",
+    tokens: Sequence[int] | None = None,
     start: Coordinate | None = None,
-    harbors: Harbors = "fixed",
 ) -> BoardPlan:
-    """A board for 3 to 6 players.
+    """A board of the same land, with its terrain and its numbers laid by chance.
 
-    `start` is the corner hex that gets token A (a random one if None; unused with random numbers). Harbors are those
-    printed on the frame, loose pieces on the printed places (BASE-042, B56-016), or a frame with its large pieces in
-    another order (BASE-040). With two deserts the plan names both as places for the robber.
+    The sea stays where it is. Printed numbers stay on their hexes, and so does land without one. `tokens` are the
+    numbers to lay, in the order of their letters; those of the board unless others are given.
     """
-    hexes = island(seats)
-    terrain = dict(zip(hexes, _shuffled(_each(data.components(seats).terrains), random), strict=True))
+    laid = {h.at: h.terrain for h in plan.hexes}
+    if terrain:
+        for group in _groups(plan, by_token=numbers == "printed"):
+            found = Counter(laid[at] for at in group)
+            kinds = [kind for kind in data.terrains() for _ in range(found[kind])]
+            laid |= dict(zip(group, shuffled(kinds, random), strict=True))
+    lying = [h.number for h in plan.hexes if h.number is not None]
     if numbers == "lettered":
-        corner = random.choice(corner_hexes(hexes)) if start is None else start
-        laid = lettered(terrain, corner, [token.number for token in data.number_tokens(seats)])
+        corner = random.choice(corner_hexes(laid)) if start is None else start
+        hexes = lettered(laid, corner, lying if tokens is None else tokens)
+    elif numbers == "random":
+        hexes = scattered(laid, _each(Counter(lying if tokens is None else tokens)), random)
     else:
-        laid = scattered(terrain, _each(data.components(seats).numbers), random)
-    deserts = tuple(at for at in hexes if terrain[at] == "desert")
-    return BoardPlan(laid, harbors_laid(seats, random, harbors), deserts)
+        hexes = tuple(h._replace(terrain=laid[h.at]) for h in plan.hexes)
+    deserts = tuple(at for at in laid if laid[at] == "desert")
+    return replace(plan, hexes=hexes, robber=deserts if terrain and deserts else plan.robber)
+
+
+def _groups(plan: BoardPlan, *, by_token: bool) -> Iterable[tuple[Coordinate, ...]]:
+    """The land hexes of each area, which change places; `by_token`, those with a number only among themselves.
+
+    A hex with a plaza or with numbers of its own stays where it is.
+    """
+    groups: dict[object, list[Coordinate]] = {}
+    areas, staying = plan.marked(AREA), plan.marked(PLAZA).keys() | plan.marked(PRINTED).keys()
+    for h in plan.hexes:
+        if data.terrains()[h.terrain].land and hex_name(h.at) not in staying:
+            groups.setdefault((areas.get(hex_name(h.at)), by_token and h.number is not None), []).append(h.at)
+    return map(tuple, groups.values())
 
 
 def spiral(hexes: Iterable[Coordinate], start: Coordinate) -> tuple[Coordinate, ...]:
     """All hexes of an island counter-clockwise from a corner hex to the centre, ring by ring.
 
     Each next ring is entered at the hex that touches the first and the last hex of the ring before (BASE-048, B56-021).
-    Raises BoardError if `start` is no corner hex, or the island has no rings.
+    Raises BoardError if `start` is not a corner hex, or the island has no rings.
     """
     left = set(hexes)
     if start not in (corners := corner_hexes(left)):
         names = ", ".join(map(hex_name, corners))
         raise BoardError(
             said(
-                "The tokens start at a corner hex of the island: {corners}; {hex} is none.",
+                "The tokens start at a corner hex of the island: {corners}; {hex} is not one.",
                 corners=names,
                 hex=hex_name(start),
             )
@@ -97,33 +127,22 @@ def scattered(terrain: Mapping[Coordinate, str], numbers: Sequence[int], random:
     """
     land = [at for at in terrain if _takes_token(terrain[at])]
     while True:
-        laid = _laid(terrain, land, _shuffled(numbers, random))
+        laid = _laid(terrain, land, shuffled(numbers, random))
         if not any(red_neighbors(BoardPlan(laid))):
             return laid
 
 
-def harbors_laid(seats: int, random: Random, how: Harbors) -> tuple[HarborPlan, ...]:
-    """The harbors around the island, see `variable_board`."""
-    if how == "frame_shuffled":
-        return _frame_shuffled(seats, random)
-    printed = frame_harbors(seats)
-    if how == "shuffled":
-        kinds = _shuffled(_each(data.components(seats).harbors), random)
-        return tuple(HarborPlan(slot.path, kind) for slot, kind in zip(printed, kinds, strict=True))
-    return printed
+def shuffled_harbors(harbors: Sequence[HarborPlan], random: Random) -> tuple[HarborPlan, ...]:
+    """The same kinds of harbor on the same places, in another order."""
+    found = [harbor.kind for harbor in harbors]
+    kinds = shuffled([kind for kind in HARBOR_KINDS for _ in range(found.count(kind))], random)
+    return tuple(HarborPlan(slot.path, kind) for slot, kind in zip(harbors, kinds, strict=True))
 
 
-def _frame_shuffled(seats: int, random: Random) -> tuple[HarborPlan, ...]:
-    """The large frame pieces in another order, the small ones in their joints, until no harbors share a corner.
-
-    Only next to a small piece could they: the large ones have room at their ends.
-    """
-    pieces = data.frame(seats)
-    while True:
-        large = iter(_shuffled([piece for piece in pieces if not piece.is_small], random))
-        laid = frame_harbors(seats, [piece if piece.is_small else next(large) for piece in pieces])
-        if not any(shared_corners(Topology.of(island(seats)), laid)):
-            return laid
+def filled_harbors(harbors: Sequence[HarborPlan], kinds: Sequence[str], random: Random) -> tuple[HarborPlan, ...]:
+    """The harbors, those drawn as open with kinds drawn by chance; open ones stay open where there are no kinds."""
+    drawn = iter(shuffled(kinds, random))
+    return tuple(HarborPlan(harbor.path, next(drawn, OPEN)) if harbor.kind == OPEN else harbor for harbor in harbors)
 
 
 def _laid(
@@ -142,7 +161,7 @@ def _laid(
 
 
 def _takes_token(terrain: str) -> bool:
-    return data.terrains()[terrain].produces is not None
+    return data.terrains()[terrain].takes_token
 
 
 def _ring(hexes: set[Coordinate], start: Coordinate) -> list[Coordinate]:
@@ -174,5 +193,6 @@ def _each(kinds: Mapping[T, int]) -> list[T]:
     return [kind for kind, count in kinds.items() for _ in range(count)]
 
 
-def _shuffled(things: Sequence[T], random: Random) -> list[T]:
+def shuffled(things: Sequence[T], random: Random) -> list[T]:
+    """The same things in another order."""
     return random.sample(things, len(things))

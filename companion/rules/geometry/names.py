@@ -15,6 +15,17 @@ TERRAINS: Mapping[str, str] = {
     "mountains": said("mountains"),
     "desert": said("desert"),
     "sea": said("sea"),
+    "gold": said("gold field"),
+    "fog": said("fog"),
+    "lake": said("lake"),
+    "swamp": said("swamp"),
+    "oasis": said("oasis"),
+    "castle": said("castle"),
+    "quarry": said("quarry"),
+    "glassworks": said("glassworks"),
+    "shoal": said("fish shoal"),
+    "spices": said("spices"),
+    "council": said("council"),
 }
 
 HARBORS: Mapping[str, str] = {
@@ -24,6 +35,7 @@ HARBORS: Mapping[str, str] = {
     "wool": said("wool"),
     "grain": said("grain"),
     "ore": said("ore"),
+    "open": said("open"),
 }
 
 _HEXES: Mapping[str, str] = {
@@ -43,6 +55,7 @@ _HARBORS: Mapping[str, str] = {
     "wool": said("Wool harbors"),
     "grain": said("Grain harbors"),
     "ore": said("Ore harbors"),
+    "open": said("Open harbors"),
 }
 
 
@@ -58,7 +71,7 @@ def harbor_name(kind: str) -> str:
 
 def hexes_of(terrain: str) -> str:
     """`Hills hexes`."""
-    return _HEXES.get(terrain) or said("{terrain} hexes", terrain=terrain.capitalize())
+    return _HEXES.get(terrain) or said("{terrain} hexes", terrain=terrain_name(terrain))
 
 
 def harbors_of(kind: str) -> str:

@@ -1,35 +1,60 @@
-"""The boards and frames printed in the booklets: beginner boards, start pieces, harbors of the frame.
+"""The boards of the base box: its layouts, the harbors of its frame, and boards laid from everything in it.
 
-Source: ledger base, BASE-030 ... BASE-034, BASE-039, B56-014, B56-025 ... B56-027, and ledger cities_knights,
-CK-019, CK-020; the facts are in `data/base.toml` and `data/cities_knights.toml`.
+Source: ledger base, BASE-030 ... BASE-034, BASE-039 ... BASE-051, B56-014 ... B56-027; the facts are in `data/base/`.
 """
 
 from collections.abc import Iterable
-from functools import cache
+from dataclasses import replace
+from random import Random
+from typing import Literal
 
 from companion.rules import data
 from companion.rules.data import FramePiece, StartPiece
 from companion.rules.geometry.boards import BoardPlan, HarborPlan, coast_clockwise, island
-from companion.rules.geometry.drawing import parse_board
+from companion.rules.geometry.complaints import shared_corners
+from companion.rules.geometry.generators import Numbers, relaid, shuffled, shuffled_harbors
+from companion.rules.geometry.layouts import Layout
+from companion.rules.geometry.notation import Coordinate
 from companion.rules.geometry.topology import Topology
+from companion.said import said
+
+Harbors = Literal["fixed", "shuffled", "frame_shuffled"]
+
+_FILE = "base/base_game"
+BEGINNER = Layout("beginner", said("Beginner"), said("The board of the booklet's first game."), _FILE)
+VARIABLE = Layout(
+    "variable", said("Variable"), said("Hexes at random, number tokens in the order of their letters."), _FILE
+)
+RANDOM = Layout("random", said("Random"), said("Hexes and number tokens at random, red numbers apart."), _FILE)
 
 
-@cache
 def beginner_board(seats: int) -> BoardPlan:
     """The fixed board of a first game with so many players."""
-    return parse_board(data.beginner_board(seats).board)
+    return BEGINNER.printed(seats)
 
 
 def start_pieces(seats: int) -> tuple[StartPiece, ...]:
     """The settlements and roads on the beginner board; with 5 or 6 players none: the table enters those it sees."""
-    return data.beginner_board(seats).start
+    return BEGINNER.start(seats)
 
 
-@cache
-def cities_knights_board(seats: int) -> BoardPlan | None:
-    """The prepared board of a first game of Cities & Knights; None with 5 or 6 players: none is printed (CK56-006)."""
-    drawing = data.cities_knights_board(seats)
-    return None if drawing is None else parse_board(drawing)
+def variable_board(
+    seats: int,
+    random: Random,
+    *,
+    numbers: Numbers = "lettered",
+    start: Coordinate | None = None,
+    harbors: Harbors = "fixed",
+) -> BoardPlan:
+    """A board for 3 to 6 players.
+
+    `start` is the corner hex that gets token A (a random one if None; unused with random numbers). Harbors are those
+    printed on the frame, loose pieces on the printed places (BASE-042, B56-016), or a frame with its large pieces in
+    another order (BASE-040). With two deserts the plan names both as places for the robber.
+    """
+    tokens = [token.number for token in data.number_tokens(seats)]
+    plan = relaid(beginner_board(seats), random, numbers=numbers, tokens=tokens, start=start)
+    return replace(plan, harbors=harbors_laid(seats, random, harbors))
 
 
 def frame_harbors(seats: int, pieces: Iterable[FramePiece] | None = None) -> tuple[HarborPlan, ...]:
@@ -41,3 +66,24 @@ def frame_harbors(seats: int, pieces: Iterable[FramePiece] | None = None) -> tup
         harbors += [HarborPlan(names[around[start + harbor.at]], harbor.kind) for harbor in piece.harbors]
         start += piece.paths
     return tuple(harbors)
+
+
+def harbors_laid(seats: int, random: Random, how: Harbors) -> tuple[HarborPlan, ...]:
+    """The harbors around the island, see `variable_board`."""
+    if how == "frame_shuffled":
+        return _frame_shuffled(seats, random)
+    printed = frame_harbors(seats)
+    return shuffled_harbors(printed, random) if how == "shuffled" else printed
+
+
+def _frame_shuffled(seats: int, random: Random) -> tuple[HarborPlan, ...]:
+    """The large frame pieces in another order, the small ones in their joints, until no harbors share a corner.
+
+    Only next to a small piece could they: the large ones have room at their ends.
+    """
+    pieces = data.frame(seats)
+    while True:
+        large = iter(shuffled([piece for piece in pieces if not piece.is_small], random))
+        laid = frame_harbors(seats, [piece if piece.is_small else next(large) for piece in pieces])
+        if not any(shared_corners(Topology.of(island(seats)), laid)):
+            return laid

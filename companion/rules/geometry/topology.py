@@ -2,7 +2,8 @@
 
 Source: ledger base, "Coordinates", BASE-023 and BASE-024. Places are small ints, sets of places are the bits of an
 int, and everything the rules ask is a ready-made tuple. A topology knows nothing of terrain: what is sea, land, frame
-or still face down is the board's affair. A corner or path exists when it belongs to at least one hex of the set.
+or still face down is the board's affair. A corner or path exists when it belongs to at least one hex of the set. A
+plaza is one more corner, in the middle of a hex, with paths to some of the corners around it.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -14,6 +15,7 @@ from typing import ClassVar, NewType, final
 
 from companion.rules.geometry.notation import (
     CORNERS,
+    PLAZA,
     SIDE_ENDS,
     SIDES,
     STEPS,
@@ -36,6 +38,7 @@ Path = NewType("Path", int)
 Mask = int  # a set of hexes, corners or paths: bit i set = place i is in it
 
 _Key = tuple[int, int, str]  # canonical q, r and direction of a corner or path
+_Plazas = tuple[tuple[Coordinate, tuple[str, ...]], ...]  # hexes with a plaza, and to which of CORNERS its paths lead
 _HALF_WIDTH = sqrt(3) / 2  # from a hex's centre to its east side, in hex sizes
 
 
@@ -53,7 +56,8 @@ class Topology:
     """The places of one set of hexes; immutable, and one object for each set (`Topology.of`), so `is` compares.
 
     Hexes are in reading order, by (r, q); corners and paths from top to bottom and left to right. The order of the
-    corners around a hex is CORNERS, that of its paths SIDES (of `notation`); neighbours are ascending.
+    corners around a hex is CORNERS, that of its paths SIDES (of `notation`); neighbours are ascending. A plaza is not
+    among the corners around its hex, nor are its paths, which have their hex on both sides.
     """
 
     hexes: tuple[Coordinate, ...]
@@ -73,26 +77,31 @@ class Topology:
     path_ends: tuple[tuple[Corner, Corner], ...]
     path_hexes: tuple[tuple[Hex, ...], ...]
     path_end_mask: tuple[Mask, ...]
+    plazas: _Plazas
     _corner_keys: tuple[_Key, ...]
     _hex_at: Mapping[Coordinate, Hex]
     _corner_at: Mapping[_Key, Corner]
     _path_at: Mapping[_Key, Path]
 
-    _known: ClassVar[dict[tuple[Coordinate, ...], "Topology"]] = {}
+    _known: ClassVar[dict[tuple[tuple[Coordinate, ...], _Plazas], "Topology"]] = {}
 
     @classmethod
-    def of(cls, hexes: Iterable[Coordinate]) -> "Topology":
-        """The topology of these axial (q, r) hexes, in any order, repeated or not; equal sets are one object."""
+    def of(cls, hexes: Iterable[Coordinate], plazas: Iterable[tuple[Coordinate, Iterable[str]]] = ()) -> "Topology":
+        """The topology of these axial (q, r) hexes, in any order, repeated or not; equal sets are one object.
+
+        `plazas` are the hexes with a plaza, and for each to which of CORNERS paths lead from it.
+        """
         ordered = tuple(sorted({(int(q), int(r)) for q, r in hexes}, key=lambda at: (at[1], at[0])))
-        known = cls._known.get(ordered)
+        inner = tuple(sorted((at, tuple(sorted(set(corners), key=CORNERS.index))) for at, corners in plazas))
+        known = cls._known.get((ordered, inner))
         # setdefault, so that two threads that build the same set at once still share one object
-        return known or cls._known.setdefault(ordered, _built(ordered))
+        return known or cls._known.setdefault((ordered, inner), _built(ordered, inner))
 
     def __repr__(self) -> str:
         return f"Topology({len(self.hexes)} hexes, {len(self.corner_names)} corners, {len(self.path_names)} paths)"
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
-        return Topology.of, (self.hexes,)  # copies and unpickled values are the one object again
+        return Topology.of, (self.hexes, self.plazas)  # copies and unpickled values are the one object again
 
     def hex_at(self, q: int, r: int) -> Hex | None:
         """The hex at axial (q, r), or None where this board has none."""
@@ -121,6 +130,15 @@ class Topology:
             raise self._off(f"{name_of_hex(at)}-{side}")
         return found
 
+    def place_name(self, name: str) -> str:
+        """The canonical name of a hex, corner or path by any of its names, a path with its dash. Raises PlaceError."""
+        direction = name.rpartition(")")[2].strip()
+        if not direction:
+            return self.hex_names[self.hex(name)]
+        if direction.startswith(("-", "−", "–")):
+            return self.path_names[self.path(name)]
+        return self.corner_names[self.corner(name)]
+
     def hex_center(self, hex: Hex) -> tuple[float, float]:
         """Where to draw a hex: (x, y) in hex sizes (centre to corner), x east, y south, from the centre of (0,0)."""
         q, r = self.hexes[hex]
@@ -148,7 +166,7 @@ class Topology:
 def _corner_spot(key: _Key) -> tuple[int, int]:
     """x in half hex widths, y in half hex sizes: whole numbers, so that places in a row compare equal."""
     q, r, direction = key
-    return 2 * q + r, 3 * r + (-2 if direction == "N" else 2)
+    return 2 * q + r, 3 * r + {"N": -2, "S": 2, PLAZA: 0}[direction]
 
 
 def _path_spot(key: _Key) -> tuple[int, int]:
@@ -166,13 +184,14 @@ def _mask(places: Iterable[int]) -> Mask:
     return reduce(or_, (1 << place for place in places), 0)
 
 
-def _built(hexes: tuple[Coordinate, ...]) -> Topology:
+def _built(hexes: tuple[Coordinate, ...], plazas: _Plazas) -> Topology:
     """`hexes` are distinct and in reading order."""
     hex_at = {at: Hex(i) for i, at in enumerate(hexes)}
-    corner_keys = sorted(
-        {canonical_corner(at, d) for at in hexes for d in CORNERS}, key=lambda key: _by_row(_corner_spot(key))
-    )
-    path_keys = sorted({canonical_side(at, d) for at in hexes for d in SIDES}, key=lambda key: _by_row(_path_spot(key)))
+    around = {canonical_corner(at, d) for at in hexes for d in CORNERS}
+    inner = {(*at, PLAZA): {(*at, PLAZA + corner) for corner in corners} for at, corners in plazas}
+    corner_keys = sorted(around | inner.keys(), key=lambda key: _by_row(_corner_spot(key)))
+    sides = {canonical_side(at, d) for at in hexes for d in SIDES}
+    path_keys = sorted(sides.union(*inner.values()), key=lambda key: _by_row(_path_spot(key)))
     corner_at = {key: Corner(i) for i, key in enumerate(corner_keys)}
     path_at = {key: Path(i) for i, key in enumerate(path_keys)}
 
@@ -192,6 +211,10 @@ def _built(hexes: tuple[Coordinate, ...]) -> Topology:
             corner_hexes[corner].append(place)
         for path in hex_paths[place]:
             path_hexes[path].append(place)
+    for (q, r, _), spokes in inner.items():
+        corner_hexes[corner_at[q, r, PLAZA]].append(hex_at[q, r])
+        for spoke in spokes:
+            path_hexes[path_at[spoke]] += 2 * [hex_at[q, r]]
     for i, (a, b) in enumerate(path_ends):
         corner_paths[a].append(Path(i))
         corner_paths[b].append(Path(i))
@@ -216,6 +239,7 @@ def _built(hexes: tuple[Coordinate, ...]) -> Topology:
         path_ends=path_ends,
         path_hexes=tuple(map(tuple, path_hexes)),
         path_end_mask=tuple(map(_mask, path_ends)),
+        plazas=plazas,
         _corner_keys=tuple(corner_keys),
         _hex_at=hex_at,
         _corner_at=corner_at,

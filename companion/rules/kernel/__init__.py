@@ -1,43 +1,55 @@
 """The kernel: how a game is a list of modules, and how it is played. It knows no rule of any box.
 
-It may import nothing but the geometry of places. See `module` for the five ways to add, `ruleset` for playing.
+It may import nothing but the geometry of places. See `module` for the five ways to add, `state` for playing.
 """
 
+from .action import Action, Chance, Die, Source
 from .agenda import AtOnce, Item, Withdraw, waiting
-from .assembly import RulesetError
-from .form import Bound, Form
-from .module import Contribution, Module, run_item
-from .refusal import Barrier, Refusal, closed, first_barrier
-from .ruleset import ANYTIME, UNASKED, Outcome, Ruleset
+from .assembly import RulesetError, assemble
+from .contribution import UNASKED, Contribution
+from .form import Amount, Bound, Form
+from .game import Game
+from .interning import at_each, interned
+from .module import Module, run_item
+from .refusal import Barrier, Refusal, closed, first_barrier, nearest
 from .setup import COLOURS, Setup
-from .state import State
-from .values import Action, Happening, Seat, changed_at, evolve
+from .state import Outcome, State
+from .values import Happening, Owner, Seat, added, changed_at, evolve
 
 __all__ = [
-    "ANYTIME",
     "COLOURS",
     "UNASKED",
     "Action",
+    "Amount",
     "AtOnce",
     "Barrier",
     "Bound",
+    "Chance",
     "Contribution",
+    "Die",
     "Form",
+    "Game",
     "Happening",
     "Item",
     "Module",
     "Outcome",
+    "Owner",
     "Refusal",
-    "Ruleset",
     "RulesetError",
     "Seat",
     "Setup",
+    "Source",
     "State",
     "Withdraw",
+    "added",
+    "assemble",
+    "at_each",
     "changed_at",
     "closed",
     "evolve",
     "first_barrier",
+    "interned",
+    "nearest",
     "run_item",
     "waiting",
 ]

@@ -1,58 +1,63 @@
 """Putting modules together, once: scripts in order, answers by item, reactions by happening, questions combined.
 
-Everything that can be wrong with a list of modules is found here and told in one go, naming the modules.
+Everything that can be wrong with a list of modules is found here and reported in one go, naming the modules.
 """
 
-from __future__ import annotations
-
 from collections import defaultdict
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
+from itertools import groupby
+from operator import attrgetter
 from typing import Any
 
 from companion.said import joined, said
 
-from .module import Answer, Contribution, Module, nothing
+from .action import Action
+from .agenda import Item
+from .contribution import ANYTIME, UNASKED, Answer, Contribution
+from .fields import FieldTests
+from .game import Game, Menu
+from .module import Module, nothing
 from .query import Query
-from .values import Action, Happening
+from .setup import Setup
+from .values import Happening, Owner, Seat
 
 
 class RulesetError(ValueError):
-    """A list of modules that cannot be played together; the message names every fault."""
+    """A list of modules that cannot be played together, or with these options; the message names every fault."""
 
 
-@dataclass(frozen=True)
-class Assembly:
-    """The contributions of all modules, sorted for use."""
-
-    scripts: dict[str, tuple[str, ...]]
-    stages: dict[str, Callable[..., Any]]
-    answers: dict[str, dict[type[Action], Answer]]
-    slices: tuple[type, ...]
-    reducers: dict[type[Happening], tuple[type, Callable[..., Any]]]
-    reactions: dict[type[Happening], tuple[Callable[..., Any], ...]]
-    combined: dict[Query[Any, Any], Callable[..., Any]]
-    options: dict[str, object]
-    tasks: dict[str, str]
-
-
-def assemble(modules: tuple[Module, ...]) -> Assembly:
-    """Check and sort the contributions of these modules; raises RulesetError with every fault found."""
+def assemble(modules: Iterable[Module], setup: Setup) -> Game:
+    """The game of these modules. Raises RulesetError with every fault found."""
+    modules = tuple(modules)
     faults: list[str] = [*_needs(modules), *_changes_of_nothing(modules)]
-    built = Assembly(
-        scripts=_scripts(modules, faults),
+    scripts, answers = _scripts(modules, faults), _answers(modules, faults)
+    seats = tuple(Seat(n) for n in range(len(setup.seats)))
+    owners = tuple(Owner(Seat(n)) for n in range(len(setup.colours)))
+    game = Game(
+        setup=setup,
+        topology=setup.topology,
+        seats=seats,
+        owners=owners,
+        modules={module.name: tuple(module.contributions) for module in modules},
+        options=_options(modules, setup, faults),
+        combined=_combined(modules, faults),
+        scripts={name: tuple(Item(stage) for stage in reversed(stages)) for name, stages in scripts.items()},
         stages=_owned(modules, "stage", lambda c: c.name, lambda c: c.run, faults),
-        answers=_answers(modules, faults),
         slices=tuple(_owned(modules, "state", lambda c: c.run, lambda c: c.run, faults)),
         reducers=_owned(modules, "change", lambda c: c.details[1], lambda c: (c.details[0], c.run), faults),
         reactions=_reactions(modules),
-        combined=_combined(modules, faults),
-        options={name: value for module in modules for name, value in module.options.items()},
+        answers=answers,
+        menus={item: _menu(kinds.values()) for item, kinds in answers.items()},
+        unasked=(Item(UNASKED, seats, beside=True),) if UNASKED in answers else (),
+        anytime=Item(ANYTIME, seats),
+        chancy=frozenset(kind for kinds in answers.values() for kind, answer in kinds.items() if answer.outcomes),
+        fields=FieldTests(setup.topology, len(seats), len(owners)),
         tasks={item: words for module in modules for item, words in module.tasks.items()},
     )
     if faults:
         raise RulesetError(joined(faults, "; "))
-    return built
+    return game
 
 
 def _of(modules: tuple[Module, ...], way: str) -> Iterator[tuple[Module, Contribution]]:
@@ -104,6 +109,7 @@ def _owned(
 def _scripts(modules: tuple[Module, ...], faults: list[str]) -> dict[str, tuple[str, ...]]:
     scripts: dict[str, list[str]] = defaultdict(list)
     anchored: list[tuple[Module, Contribution]] = []
+    behind: dict[str, set[str]] = defaultdict(set)
     for module, stage in _of(modules, "stage"):
         if stage.details.before or stage.details.after:
             anchored.append((module, stage))
@@ -117,7 +123,13 @@ def _scripts(modules: tuple[Module, ...], faults: list[str]) -> dict[str, tuple[
                 f"{module.name} places its stage {stage.name!r} beside {anchor!r}, which no module in play has"
             )
             continue
-        script.insert(script.index(anchor) + (1 if stage.details.after else 0), stage.name)
+        place = script.index(anchor)
+        if stage.details.after:
+            place += 1
+            while place < len(script) and anchor in behind[script[place]]:  # of modules listed earlier
+                place += 1
+            behind[stage.name] = {anchor} | behind[anchor]
+        script.insert(place, stage.name)
     idle = {stage.name for _, stage in _of(modules, "stage") if stage.run is nothing}
     return {name: tuple(stage for stage in stages if stage not in idle) for name, stages in scripts.items()}
 
@@ -145,6 +157,23 @@ def _answers(modules: tuple[Module, ...], faults: list[str]) -> dict[str, dict[t
         else:
             own(module, item, action, replace(model, item=item))
     return dict(found)
+
+
+def _menu(answers: Iterable[Answer]) -> Menu:
+    offered = groupby((answer for answer in answers if answer.options is not None), attrgetter("when"))
+    return tuple((when, tuple((one.action, one.options, one.who) for one in group)) for when, group in offered)  # type: ignore[misc]
+
+
+def _options(modules: tuple[Module, ...], setup: Setup, faults: list[str]) -> dict[str, object]:
+    """The settings in force: what the set-up says, or else what the modules do."""
+    known = {name: value for module in modules for name, value in module.options.items()}
+    strangers = sorted(set(setup.options) - set(known))
+    if strangers:
+        faults.append(said("no module in play reads the option {options}", options=", ".join(map(repr, strangers))))
+    odd = [name for name, value in setup.options.items() if name in known and type(value) is not type(known[name])]
+    if odd:
+        faults.append(said("the option {options} is of another type", options=", ".join(map(repr, odd))))
+    return {**known, **setup.options}
 
 
 def _reactions(modules: tuple[Module, ...]) -> dict[type[Happening], tuple[Callable[..., Any], ...]]:

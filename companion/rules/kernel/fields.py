@@ -1,48 +1,61 @@
 """What the fields of an action may hold, by their annotations: a place of this board, a seat of this table.
 
-What makes sense by the rules is for the checks to say; this only keeps out what is no value of its type at all, which
-an answer could not even be asked about.
+What makes sense by the rules is for the checks to say; this only keeps out what is not a value of its type at all,
+which an answer could not even be asked about.
 """
 
 from collections.abc import Callable
 from dataclasses import fields, is_dataclass
+from operator import call
 from types import NoneType, UnionType
 from typing import Annotated, Any, NewType, Union, get_args, get_origin, get_type_hints
 
 from companion.rules.geometry.topology import Corner, Hex, Path, Topology
 from companion.said import said
 
-from .values import Action, Seat
+from .action import Action
+from .values import Owner, Seat
 
 LARGEST = 10**6
 """No number in any game comes near."""
 
 Test = Callable[[Any], bool]
+Known = tuple[tuple[tuple[str, int], ...], tuple[tuple[str, Test], ...]]
+"""Of one kind of action the fields that hold a place, with how many such places there are; and tests of the others."""
 
 
-class Fields:
+class FieldTests:
     """The tests of one game's actions, each made when its kind is first met."""
 
-    def __init__(self, board: Topology, seats: int) -> None:
-        self._places: dict[Any, Test] = {
-            Seat: _below(seats),
-            Hex: _below(len(board.hexes)),
-            Corner: _below(len(board.corner_names)),
-            Path: _below(len(board.path_names)),
+    def __init__(self, board: Topology, seats: int, owners: int) -> None:
+        self._places: dict[Any, int] = {
+            Seat: seats,
+            Owner: owners,
+            Hex: len(board.hexes),
+            Corner: len(board.corner_names),
+            Path: len(board.path_names),
         }
-        self._tests: dict[type[Action], tuple[tuple[str, Test], ...]] = {}
+        self._known: dict[type[Action], Known] = {}
 
     def prove(self, action: Action) -> None:
         """Raises ValueError, in words, for a field that holds what its type does not allow."""
         kind = type(action)
-        tests = self._tests.get(kind)
-        if tests is None:
-            tests = self._tests[kind] = tuple(self._of(kind))
-        for name, allows in tests:
+        places, others = self._known.get(kind) or self._learn(kind)
+        for name, end in places:  # nearly every field there is, so without a call for each
+            value = getattr(action, name)
+            if type(value) is not int or not 0 <= value < end:
+                raise _impossible(kind, name)
+        for name, allows in others:
             if not allows(getattr(action, name)):
-                raise ValueError(
-                    said("{action} holds something impossible as {field}", action=kind.__name__, field=name)
-                )
+                raise _impossible(kind, name)
+
+    def _learn(self, kind: type[Action]) -> Known:
+        known = get_type_hints(kind, include_extras=True)
+        names = [field.name for field in fields(kind)]
+        places = tuple((name, self._places[known[name]]) for name in names if known[name] in self._places)
+        others = tuple((name, self._test(known[name])) for name in names if known[name] not in self._places)
+        self._known[kind] = places, others
+        return places, others
 
     def _of(self, kind: type) -> list[tuple[str, Test]]:
         known = get_type_hints(kind, include_extras=True)
@@ -50,29 +63,33 @@ class Fields:
 
     def _test(self, hint: Any) -> Test:
         if hint in self._places:
-            return self._places[hint]
+            return _below(self._places[hint])
         origin, parts = get_origin(hint), get_args(hint)
         if origin is Annotated or isinstance(hint, NewType):
             return _is_packed
         if origin in (Union, UnionType):
-            tests = tuple(self._test(part) for part in parts)
-            return lambda value: any(test(value) for test in tests)
+            return self._either(parts)
         if origin is tuple and parts[-1] is Ellipsis:
             each = self._test(parts[0])
             return lambda value: type(value) is tuple and all(map(each, value))
         if origin is tuple:
             row = tuple(self._test(part) for part in parts)
-            return lambda value: (
-                type(value) is tuple
-                and len(value) == len(row)
-                and all(test(one) for test, one in zip(row, value, strict=True))
-            )
+            return lambda value: type(value) is tuple and len(value) == len(row) and all(map(call, row, value))
         if hint is int:
             return lambda value: type(value) is int and -LARGEST <= value <= LARGEST
         if hint in (str, bool, NoneType):
             return lambda value: isinstance(value, hint)
         inner = self._of(hint) if isinstance(hint, type) and is_dataclass(hint) else []
         return lambda value: isinstance(value, hint) and all(test(getattr(value, name)) for name, test in inner)
+
+    def _either(self, parts: tuple[Any, ...]) -> Test:
+        tests = [self._test(part) for part in parts if part is not NoneType]
+        one = tests[0] if len(tests) == 1 else lambda value: any(test(value) for test in tests)
+        return (lambda value: value is None or one(value)) if NoneType in parts else one
+
+
+def _impossible(kind: type[Action], field: str) -> ValueError:
+    return ValueError(said("{action} holds something impossible as {field}", action=kind.__name__, field=field))
 
 
 def _below(number: int) -> Test:

@@ -2,7 +2,8 @@
 
 from typing import Any, NamedTuple
 
-from .values import Action, Seat
+from .action import Action
+from .values import Seat
 
 
 class Bound(NamedTuple):
@@ -14,10 +15,21 @@ class Bound(NamedTuple):
     most: int
 
 
+class Amount(NamedTuple):
+    """A field of the action that is a number: from none up to `most`."""
+
+    field: str
+    most: int
+
+
 class Form(NamedTuple):
-    """`action(player=player, **fixed, ...)` with the bounded fields filled in; the check has the last word."""
+    """`action(player=player, **fixed, ...)` with the fields of bounds and amounts filled in.
+
+    The check has the last word.
+    """
 
     action: type[Action]
     player: Seat
     bounds: tuple[Bound, ...]
     fixed: tuple[tuple[str, Any], ...] = ()
+    amounts: tuple[Amount, ...] = ()

@@ -15,14 +15,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
+from .action import Action, Source, falls
 from .agenda import Item
+from .contribution import ANYTIME, Answer, Contribution, Position
+from .interning import interned
 from .query import Fold, Query, alone
-from .values import Action, Happening, Seat
-
-if TYPE_CHECKING:
-    from .state import State
+from .state import State
+from .values import Happening, Seat
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -30,53 +31,6 @@ R = TypeVar("R")
 F = TypeVar("F", bound=Callable[..., Any])
 C = TypeVar("C", bound=type)
 Rules = str | tuple[str, ...]
-
-
-@dataclass(frozen=True)
-class Contribution:
-    """One thing a module adds. `name` is unique within its module and way."""
-
-    way: str
-    name: str
-    rules: tuple[str, ...]
-    run: Callable[..., Any]
-    details: Any = None
-
-
-@dataclass(frozen=True)
-class Answer:
-    """How one kind of action answers one kind of item.
-
-    `turn` and `moment` are the rules named when the action comes from the wrong player or at the wrong time.
-    `closes` says whether the item is done with once answered. `outcomes` lists the same action with every chance it
-    may hold and how likely each is. `who` widens the circle of those who may answer beyond the item's own. `meant`
-    tells which of several items of this name the action is about. `when` is a cheap look shared by answers that need
-    the same thing: where it fails for a player, their options are not even asked for. `believed` are the effects where
-    somebody tells a card that only few have seen, and the books, which may be wrong, have it elsewhere.
-    """
-
-    item: str
-    action: type[Action]
-    effects: Callable[..., Iterable[Any]]
-    check: Callable[..., Any] | None
-    options: Callable[..., Iterable[Any]] | None
-    outcomes: Callable[..., Iterable[tuple[Action, int]]] | None
-    when: Callable[[State, Seat], bool] | None
-    who: Callable[..., tuple[Seat, ...]] | None
-    meant: Callable[[Item, Any], bool] | None
-    closes: bool
-    turn: str
-    moment: str
-    believed: Callable[..., Iterable[Any]] | None
-
-
-@dataclass(frozen=True)
-class Place:
-    """Where a stage stands: in which script, and beside which other stage (at the end when neither is named)."""
-
-    script: str | None
-    before: str | None
-    after: str | None
 
 
 @dataclass
@@ -114,7 +68,7 @@ class Module:
         return self.asks(alone, kept=True)(run)
 
     def state(self, *, rule: Rules = ()) -> Callable[[C], C]:
-        """This class is the module's slice; its classmethod `start(setup)` gives the first value."""
+        """This class is the module's slice; its classmethod `start(game)` gives the first value."""
 
         def add(kind: C) -> C:
             self._add("state", kind.__name__, rule, kind)
@@ -141,17 +95,20 @@ class Module:
         after: str | None = None,
         rule: Rules = (),
     ) -> Callable[[F], F]:
-        """Step `(state, item) -> happenings and items`, or one item. Without a script it runs when its name is due."""
+        """Step `(state, item) -> happenings and items`, or one item. Without a script it runs when its name is due.
+
+        Several stages before or after the same one stand in the order of their modules.
+        """
 
         def add(run: F) -> F:
-            self._add("stage", name, rule, run, Place(script, before, after))
+            self._add("stage", name, rule, run, Position(script, before, after))
             return run
 
         return add
 
     def anchor(self, name: str, *, script: str, rule: Rules = ()) -> None:
         """A named place in a script where nothing happens by itself, for others to put their stages beside."""
-        self._add("stage", name, rule, nothing, Place(script, None, None))
+        self._add("stage", name, rule, nothing, Position(script, None, None))
 
     def answers(
         self,
@@ -166,18 +123,41 @@ class Module:
         meant: Callable[[Item, Any], bool] | None = None,
         closes: bool = True,
         turn: str,
-        moment: str,
+        moment: str = "",
         believed: Callable[..., Iterable[Any]] | None = None,
         rule: Rules = (),
     ) -> Callable[[F], F]:
-        """Effects `(state, item, action) -> happenings and items` of an action that answers these items."""
+        """Effects `(state, item, action) -> happenings and items` of an action that answers these items.
+
+        `moment` is the rule of `turn` where no other is given.
+        """
+        moment = moment or turn
+        if outcomes is None and action.chance is not None and action.chance.source is Source.DICE:
+            outcomes = _falls
 
         def add(run: F) -> F:
             for item in (items,) if isinstance(items, str) else items:
                 answer = Answer(
-                    item, action, run, check, options, outcomes, when, who, meant, closes, turn, moment, believed
+                    item, action, run, turn, moment, check, options, outcomes, when, who, meant, closes, believed
                 )
                 self._add("answer", f"{item}: {action.__name__}", rule, run, answer)
+            return run
+
+        return add
+
+    def corrects(
+        self, action: type[Action], *, check: Callable[..., Any] | None = None, rule: Rules
+    ) -> Callable[[F], F]:
+        """Effects `(state, action) -> happenings and items` of what the table says is so, whatever the agenda says.
+
+        It judges nothing: `check(state, action)` refuses only what cannot be said at all.
+        """
+
+        def add(run: F) -> F:
+            first = rule if isinstance(rule, str) else rule[0]
+            judge = None if check is None else lambda state, item, action: check(state, action)
+            answer = Answer(ANYTIME, action, lambda state, item, action: run(state, action), first, first, judge)
+            self._add("answer", f"{ANYTIME}: {action.__name__}", rule, run, answer)
             return run
 
         return add
@@ -210,6 +190,10 @@ class Module:
         return add
 
 
+def _falls(state: State, item: Item, action: Action) -> Iterable[tuple[Action, int]]:
+    return falls(action)
+
+
 def nothing(*_: Any) -> tuple[()]:
     """What an anchor does."""
     return ()
@@ -217,4 +201,4 @@ def nothing(*_: Any) -> tuple[()]:
 
 def run_item(name: str, data: object = None) -> Item:
     """An item for the kernel itself: the stage or script of this name."""
-    return Item(name, (), data)
+    return interned(Item, name, (), data)

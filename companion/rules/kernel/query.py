@@ -1,7 +1,7 @@
 """Questions one module asks and any module may share in.
 
 The asking module declares the question as a function, naming how the shares combine; the function's own body is the
-answer when nobody shares. Whoever knows something contributes a share:
+answer when nobody shares. A module that knows something contributes a share:
 
     @longest_road.asks(union)
     def line_stops(state: State, player: Seat) -> int:
@@ -12,7 +12,7 @@ answer when nobody shares. Whoever knows something contributes a share:
     def rival_knight(state, player): ...
 
 A question is about the whole game or about one thing: a seat, a hex, a field. The shares are combined once, when the
-ruleset is built; asking costs one call. A question declared `kept` remembers its answers until a slice it looked at
+game is put together; asking costs one call. A question declared `kept` remembers its answers until a slice it looked at
 has changed: right for what depends on the board and not on the hands.
 """
 
@@ -22,10 +22,7 @@ from collections.abc import Callable
 from inspect import signature
 from typing import TYPE_CHECKING, Any, Concatenate, Generic, ParamSpec, TypeVar
 
-from .state import Watched
-
-if TYPE_CHECKING:
-    from .state import State
+from .state import State, WatchedState
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -49,7 +46,7 @@ class Query(Generic[P, R]):
     else:
 
         def __call__(self, state, about=None):
-            return state.rules.combined[self](state, about)
+            return state.game.combined[self](state, about)
 
     def combine(self, shares: tuple[Share, ...]) -> Share:
         """One function that gives the combined answer of these shares."""
@@ -82,13 +79,13 @@ def keeping(run: Share) -> Share:
                 if slices[kind] is not looked_at:
                     break
             else:
-                if state.__class__ is Watched:
+                if state.__class__ is WatchedState:
                     state.seen.update(kind for kind, _ in known[0])
                 return known[1]
-        watched = Watched(state)
+        watched = WatchedState(state)
         found = run(watched, about)
         memory[about] = (tuple((kind, state._slices[kind]) for kind in watched.seen), found)
-        if state.__class__ is Watched:
+        if state.__class__ is WatchedState:
             state.seen |= watched.seen
         return found
 

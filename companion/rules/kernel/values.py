@@ -1,27 +1,33 @@
-"""The values everything else is made of: seats, actions, happenings, and how a changed copy is made.
+"""The values everything else is made of: seats, happenings, and how a changed copy is made.
 
 A state, an action and a happening are frozen dataclasses: never changed in place, comparable, cheap to keep.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, NewType, TypeVar
 
 Seat = NewType("Seat", int)
 """A player: the place at the table, counted clockwise from 0."""
+Owner = NewType("Owner", Seat)
+"""The owner of pieces on the board: a player, or a neutral colour, which is counted after the players."""
 
 T = TypeVar("T")
 
 
 @dataclass(frozen=True)
-class Action:
-    """What somebody at the table did, named as players speak; any chance (dice, drawn card) is one of its fields."""
-
-    player: Seat
-
-
-@dataclass(frozen=True)
 class Happening:
     """One thing that took place because of an action. Nothing else ever changes a state."""
+
+
+ADDED = "added"
+
+
+def added(default: T) -> T:
+    """A field of an action, a happening or a slice that came after some were recorded: `gold: int = added(0)`.
+
+    Data leave it out where it holds its default, so that what was recorded without it still has the same digest.
+    """
+    return field(default=default, metadata={ADDED: True})
 
 
 def changed_at(row: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:

@@ -1,6 +1,36 @@
 """Traders & Barbarians, variant by variant. Each file is one variant and shares in the questions of the base game."""
 
-from .friendly_robber import friendly_robber
-from .harbormaster import harbormaster
+from companion.rules.scenario import Offer, Product, Variant
+from companion.said import said
 
-__all__ = ["friendly_robber", "harbormaster"]
+from . import friendly_robber, harbormaster
+
+TRADERS_BARBARIANS = Product(
+    "traders and barbarians",
+    said("Traders & Barbarians"),
+    said("Variants for every game."),
+    variants=(
+        Variant(
+            "friendly robber",
+            said("Friendly robber"),
+            said("The robber spares players with two points or fewer: friendlier with families and children."),
+            modules=(friendly_robber.friendly_robber,),
+            evening=Offer(
+                "family",
+                said("Family"),
+                said("The robber leaves players with only two points alone: kinder with children."),
+            ),
+        ),
+        Variant(
+            "harbormaster",
+            said("Harbormaster"),
+            said("Most buildings at harbors bring a card worth two points; the game goes to one point more."),
+            modules=(harbormaster.harbormaster,),
+            evening=Offer(
+                "harbors",
+                said("Harbors"),
+                said("Harbors are worth more than their trades; played to one point more."),
+            ),
+        ),
+    ),
+)

@@ -21,12 +21,12 @@ PROTECTED_UP_TO = 2
 
 def protected(state: State) -> SeatSet:
     """The players who have so few points that the robber stays away (visible points, TB0-17)."""
-    return SeatSet(sum(1 << seat for seat in state.rules.seats if points(state, seat) <= PROTECTED_UP_TO))
+    return SeatSet(sum(1 << seat for seat in state.game.seats if points(state, seat) <= PROTECTED_UP_TO))
 
 
 def hexes_at(state: State, corners: CornerSet) -> HexSet:
     """The hexes that touch any of these corners."""
-    touching = state.rules.topology.corner_hex_mask
+    touching = state.game.topology.corner_hex_mask
     return HexSet(reduce(lambda found, corner: found | touching[corner], bits(corners), 0))
 
 
@@ -45,7 +45,7 @@ def _left_alone(state: State, player: Seat) -> str:
         "{player} has only {count} victory point and is left alone.",
         "{player} has only {count} victory points and is left alone.",
         points(state, player),
-        player=state.rules.setup.called(player),
+        player=state.game.setup.called(player),
     )
 
 

@@ -4,14 +4,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.rules.base.awards import holder_after
+from companion.rules.base.harbors import trading
 from companion.rules.base.land import Land
 from companion.rules.base.pieces import BoardChanged, Pieces
 from companion.rules.base.points import PointsChanged, points, target
-from companion.rules.geometry.sets import CornerSet
-from companion.rules.kernel import Happening, Module, Ruleset, Seat, State
-from companion.rules.kernel.query import union
+from companion.rules.kernel import Game, Happening, Module, Seat, State
 
-harbormaster = Module("harbormaster", needs=("land", "pieces", "scoring"))
+harbormaster = Module("harbormaster", needs=("land", "pieces", "harbors", "scoring"))
 
 WORTH = 2
 LEAST_POINTS = 3
@@ -26,7 +25,7 @@ class Harbormaster:
     holder: Seat | None = None
 
     @classmethod
-    def start(cls, rules: Ruleset) -> "Harbormaster":
+    def start(cls, game: Game) -> "Harbormaster":
         """Beside the board."""
         return cls()
 
@@ -39,18 +38,12 @@ class HarbormasterTaken(PointsChanged):
     points: int
 
 
-@harbormaster.asks(union)
-def cut_off(state: State, player: Seat) -> CornerSet:
-    """Corners whose building of this player cannot use its harbor just now."""
-    return CornerSet(0)
-
-
 def harbor_points(state: State, player: Seat) -> int:
     """One for each settlement at a harbor, two for each city."""
     corners, pieces = 0, state[Pieces]
     for at in state[Land].harbor_corners.values():
         corners |= at
-    corners &= ~cut_off(state, player)
+    corners &= trading(state, player)
     return (pieces.settlements[player] & corners).bit_count() + 2 * (pieces.cities[player] & corners).bit_count()
 
 
@@ -61,7 +54,7 @@ def hand_on(mine: Harbormaster, happening: HarbormasterTaken) -> Harbormaster:
 
 @harbormaster.reacts(BoardChanged, rule=("TBV3-02", "TBV3-03", "TBV3-04", "TBV3-05", "TBV3-06", "TBV3-08"))
 def recount(state: State, happening: BoardChanged) -> Iterator[Happening]:
-    counts = tuple(harbor_points(state, player) for player in state.rules.seats)
+    counts = tuple(harbor_points(state, player) for player in state.game.seats)
     before = state[Harbormaster].holder
     after = holder_after(before, counts, LEAST_POINTS)
     if after != before:
@@ -74,5 +67,5 @@ def two_points(state: State, player: Seat) -> int:
 
 
 @harbormaster.shares(target, rule="TBV3-10")
-def one_point_more(state: State) -> int:
+def one_point_more(state: State, player: Seat) -> int:
     return RAISED_TARGET

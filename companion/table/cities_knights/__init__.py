@@ -1,33 +1,56 @@
-"""What Cities & Knights tells of itself, but for its progress cards, which have a room of their own."""
+"""What Cities & Knights says of itself at the table: a file for each of its modules."""
 
 from typing import Final
 
-from companion.table.room import Room
+from companion.table.topic import Topic
 
-from .actions import actions, buttons
-from .agenda import agenda
-from .chances import sources, without_a_hand
-from .changes import holders, numbers
-from .happenings import happenings
-from .moves import moves
-from .options import to_fill_in
-from .standing import card_words, put_right, standing
-from .views import views
+from . import (
+    aqueduct,
+    attack,
+    barbarians,
+    chase,
+    defender,
+    easy_start,
+    event_die,
+    hiring,
+    improvements,
+    knight_errant,
+    knight_moves,
+    knight_places,
+    knights,
+    metropolis,
+    nasty_barbarians,
+    neutral_knights,
+    pillage,
+    progress,
+    retreat,
+    second_city,
+    walls,
+)
+from .rules import BOOKLET
 
-CITIES_KNIGHTS: Final = Room(
-    "cities and knights",
-    actions=actions,
-    buttons=buttons,
-    agenda=agenda,
-    happenings=happenings,
-    moves=moves,
-    views=views,
-    to_fill_in=to_fill_in,
-    sources=sources,
-    without_a_hand=without_a_hand,
-    numbers=(numbers,),
-    holders=(holders,),
-    standing=(standing,),
-    put_right=put_right,
-    card_words=card_words,
+__all__ = ["BOOKLET", "TOPICS"]
+
+TOPICS: Final[tuple[Topic, ...]] = (
+    improvements.topic,
+    knights.topic,
+    neutral_knights.topic,
+    walls.topic,
+    pillage.topic,
+    metropolis.topic,
+    barbarians.topic,
+    event_die.topic,
+    attack.topic,
+    defender.topic,
+    second_city.topic,
+    aqueduct.topic,
+    hiring.topic,
+    knight_places.topic,
+    knight_moves.topic,
+    knight_errant.topic,
+    retreat.topic,
+    chase.topic,
+    nasty_barbarians.topic,
+    easy_start.topic,
+    *progress.TOPICS,
 )

@@ -1,10 +1,16 @@
 """How players call the things of this box: knights, improvements, the faces of the event die."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 from companion.rules.data import tracks
+from companion.rules.kernel import State
 from companion.said import said, said_many
+from companion.table.names import thing_name
+from companion.table.table_says import Named
+
+CHARTS_AND_CARDS: Final = said("Charts and cards")
+BARBARIANS_AND_MERCHANT: Final = said("Barbarians and merchant")
 
 KNIGHTS: Final[Mapping[tuple[int, bool], str]] = {
     (1, False): said("a basic knight"),
@@ -22,6 +28,13 @@ FACES: Final[Mapping[str, str]] = {
     "politics": said("the blue gate of politics"),
     "science": said("the green gate of science"),
 }
+
+TRACKS: Final[Mapping[str, str]] = {
+    "trade": said("Trade"),
+    "politics": said("Politics"),
+    "science": said("Science"),
+}
+"""The charts by the names of their tracks."""
 
 IMPROVEMENTS: Final[Mapping[str, str]] = {
     name: name
@@ -68,6 +81,11 @@ def improvement_name(track: str, level: int) -> str:
 def printed(improvement: str) -> str:
     """An improvement as it is called on the chart."""
     return IMPROVEMENTS.get(improvement, improvement)
+
+
+def every_track(state: State) -> Iterable[Named]:
+    """The tracks to choose from, where the table says how one stands."""
+    return [Named(track, thing_name(track), f"track-{track}") for track in tracks()]
 
 
 def number_of_steps(number: int) -> str:

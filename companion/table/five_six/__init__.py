@@ -1,10 +1,14 @@
-"""What the ways to play with five and six tell of themselves."""
+"""What the ways of playing with five and six say of themselves at the table."""
 
 from typing import Final
 
-from companion.table.room import Room
+from companion.table.topic import Topic
 
-from .actions import actions, buttons
-from .agenda import agenda
+from . import (
+    special_building,
+)
+from .rules import BOOKLET
 
-FIVE_SIX: Final = Room("five and six players", actions=actions, buttons=buttons, agenda=agenda)
+__all__ = ["BOOKLET", "TOPICS"]
+
+TOPICS: Final[tuple[Topic, ...]] = (special_building.topic,)

@@ -1,6 +1,6 @@
 """What a table keeps of a game beside its rules: who of its players is a robot, and whether it is a demonstration.
 
-No record holds it: the same actions give the same game, whoever entered them.
+No record holds it: the same actions give the same game, no matter who entered them.
 """
 
 import json

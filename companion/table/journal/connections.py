@@ -1,6 +1,6 @@
-"""How the file of a journal is opened: to keep it, to add to it beside whoever keeps it, or only to look at it.
+"""How the file of a journal is opened: to keep it, to add to it beside its keeper, or only to look at it.
 
-Only whoever keeps a journal repairs it, sets it aside when it is damaged, or makes its tables: a companion that holds
+Only the keeper of a journal repairs it, sets it aside when it is damaged, or makes its tables: a companion that holds
 the lock of its folder. Everybody else leaves a file as it is, since a running companion may have it open.
 """
 
@@ -45,7 +45,7 @@ _NUMBERS = {
 def keeping(path: Path) -> tuple[sqlite3.Connection, str | None]:
     """A connection to a sound file, which is made where there is none, and what became of a damaged one, in words.
 
-    For whoever holds the lock of the folder. Raises sqlite3.Error and OSError where the place cannot be written to.
+    Only for the holder of the folder's lock. Raises sqlite3.Error and OSError where the place cannot be written to.
     """
     notice = quarantine.gone_on(path)
     _make_room_for(path)
@@ -59,7 +59,7 @@ def keeping(path: Path) -> tuple[sqlite3.Connection, str | None]:
 
 
 def adding(path: Path) -> sqlite3.Connection:
-    """A connection to the file as it is, for a game to be added beside whoever keeps it; to a new one where none is.
+    """A connection to the file as it is, for a game to be added beside its keeper; to a new one where none is.
 
     It is neither repaired nor moved. Raises sqlite3.Error and OSError.
     """
@@ -85,7 +85,7 @@ def looking(path: Path) -> sqlite3.Connection:
     except sqlite3.OperationalError as error:
         if not getattr(error, "sqlite_errorname", "").startswith(_NOTHING_CAN_BE_MADE):
             raise
-        connection = _untouched(path)  # whoever writes has made what SQLite lacked just now: so nobody does
+        connection = _untouched(path)  # a writer has just made what SQLite lacked: so nobody writes
     try:
         if not _has_tables(connection, "games", "lines"):
             connection.close()
@@ -132,7 +132,7 @@ def damage(connection: sqlite3.Connection) -> str:
 def reason(error: BaseException) -> str:
     """Why the journal could not be read or written, in words."""
     if isinstance(error, sqlite3.IntegrityError):
-        return said("another program has written to the journal meanwhile: open the game anew")
+        return said("another program has written to the journal meanwhile: open the game again")
     if isinstance(error, JournalError):
         return str(error)
     if isinstance(error, OSError):  # never with the names of files: the pages say it, too

@@ -1,7 +1,7 @@
 """The journal of one table, as the table and the commands use it.
 
 SQLite with a write-ahead log and `synchronous=FULL`: an entry that was acknowledged survives a power cut at any
-instant. Rows are only ever added. What they mean is told in `entries`; the wall time is for people to read.
+instant. Rows are only ever added. What they mean is in `entries`; the wall time is for people to read.
 """
 
 import json
@@ -38,7 +38,7 @@ class Journal:
     def open(cls, path: Path | str, clock: Callable[[], float] = time.time) -> Self:
         """Open or begin the journal at a path, to keep it. A damaged file is moved aside, which `notice` then tells.
 
-        For whoever holds the lock of the folder, if anybody else might. Raises JournalError when the place cannot be
+        For the holder of the folder's lock, if anybody else might open it. Raises JournalError when the place cannot be
         written to.
         """
         with _told(path):

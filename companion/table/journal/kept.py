@@ -134,4 +134,4 @@ _BROUGHT_BACK = {
         "Another file was put in the place of the journal. What it lacked was added to it, and the game goes on there."
     ),
 }
-"""Told after everything is well again."""
+"""Said after everything is well again."""

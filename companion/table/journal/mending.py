@@ -97,7 +97,7 @@ def _bring_rows(held: sqlite3.Connection, into: sqlite3.Connection, game: bytes,
 def _contradicted(game: bytes) -> JournalError:
     return JournalError(
         said(
-            "the file in the place of the journal tells otherwise of game {game}: take it away, or stop the companion"
+            "the file in the place of the journal tells game {game} differently: take it away, or stop the companion"
             " to play on with that one",
             game=legible(game),
         )

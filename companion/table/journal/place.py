@@ -1,7 +1,7 @@
 """Where a journal lies: whether the files at its path are still those that are open.
 
 A file that was moved, deleted or replaced is written to all the same, as long as it is open, and what it holds is not
-found again by whoever opens the path next. SQLite's own two files beside it belong to it: what was committed last is
+found again when the path is opened next. SQLite's own two files beside it belong to it: what was committed last is
 in one of them.
 """
 

@@ -20,7 +20,7 @@ REMAINS = ".remains.jsonl"
 
 
 def is_damage(error: sqlite3.Error | UnicodeDecodeError) -> bool:
-    """Whether this says that the file is no sound journal, and not that it cannot be had just now."""
+    """Whether this says that the file is not a sound journal, and not that it cannot be had just now."""
     if not isinstance(error, sqlite3.OperationalError):
         return True  # words of SQLite in which damaged text stands cannot even be decoded
     return error.sqlite_errorcode & 0xFF == sqlite3.SQLITE_ERROR  # an unknown format, or a column that is not there

@@ -66,7 +66,7 @@ def json_object(text: str) -> dict[str, Any]:
     except RecursionError:
         raise NestedTooDeeplyError from None
     if not isinstance(found, dict):
-        raise TypeError(said("it is no JSON object"))
+        raise TypeError(said("it is not a JSON object"))
     not_too_deep(found)
     return found
 

@@ -169,7 +169,7 @@ def _is(value: object, kind: Any) -> bool:
 
 
 def _object(text: object) -> Any:
-    """What a text says as JSON; nothing where it is no object."""
+    """What a text says as JSON; nothing where it is not an object."""
     try:
         found = json.loads(str(text))
     except (ValueError, RecursionError):

@@ -1,19 +1,14 @@
-"""What the variants of Traders & Barbarians tell of themselves."""
+"""What the variants of Traders & Barbarians say of themselves at the table."""
 
 from typing import Final
 
-from companion.table.room import Room
+from companion.table.topic import Topic
 
-from .changes import holders
-from .happenings import happenings
-from .standing import put_right, standing
-from .views import views
-
-TRADERS_BARBARIANS: Final = Room(
-    "traders & barbarians",
-    happenings=happenings,
-    views=views,
-    holders=(holders,),
-    standing=(standing,),
-    put_right=put_right,
+from . import (
+    harbormaster,
 )
+from .rules import BOOKLET
+
+__all__ = ["BOOKLET", "TOPICS"]
+
+TOPICS: Final[tuple[Topic, ...]] = (harbormaster.topic,)

@@ -1,6 +1,6 @@
 """Pixels dice, which broadcast over Bluetooth what they show. Needs the extra `hexkeeper[bluetooth]`.
 
-They are only listened to: nothing is paired, and whoever owns them can use them with their own app meanwhile.
+They are only listened to: nothing is paired, and their owners can use them with their own app meanwhile.
 """
 
 import threading

@@ -48,7 +48,7 @@ class PixelsLink:
 
     @property
     def statistics(self) -> LinkStatistics:
-        """A snapshot; `frames` are broadcasts understood, `refused` those of Pixels dice that are no use here."""
+        """A snapshot; `frames` are broadcasts understood, `refused` those of Pixels dice that are of no use here."""
         return LinkStatistics(
             frames=self._frames,
             crc_errors=0,  # the radio drops what is damaged

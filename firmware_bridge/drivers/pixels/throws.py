@@ -51,7 +51,7 @@ class PixelsThrows:
         )
 
     def hear(self, address: str, said: Advertisement, now: float) -> list[DiceReading]:
-        """Take one broadcast of the die at `address`; what it adds to what was told before."""
+        """Take one broadcast of the die at `address`; what it adds to what was reported before."""
         die = self._dice.get(address)
         if die is None:
             return self._welcome(address, said, now)
@@ -69,7 +69,7 @@ class PixelsThrows:
         return self._tell()
 
     def _welcome(self, address: str, said: Advertisement, now: float) -> list[DiceReading]:
-        """A die that is new here: how it lies is no result, for nobody saw it come to rest."""
+        """A die that is new here: how it lies is not a result, for nobody saw it come to rest."""
         if len(self._dice) >= 2:
             self._dice = {name: die for name, die in self._dice.items() if now - die.heard <= ABSENT}
         self._dice[address] = _Die(said, now)

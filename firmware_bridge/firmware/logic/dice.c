@@ -13,7 +13,7 @@ static enum happening change(struct dice *dice, enum state state) {
     return happening;
 }
 
-/* What lies there now may be anything: nothing is told of it until the dice have moved and come to rest again. */
+/* What lies there now may be anything: nothing is reported of it until the dice have moved and come to rest again. */
 static enum happening lose_sight(struct dice *dice) {
     uint8_t count = dice->count;
     enum state before = dice->state;

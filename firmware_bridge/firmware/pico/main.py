@@ -23,7 +23,7 @@ class Cable:
     """The USB cable, byte by byte."""
 
     def __init__(self) -> None:
-        micropython.kbd_intr(-1)  # a byte 3 of the bridge is no Ctrl-C
+        micropython.kbd_intr(-1)  # a byte 3 of the bridge is not a Ctrl-C
         self._poll = select.poll()
         self._poll.register(sys.stdin, select.POLLIN)
 

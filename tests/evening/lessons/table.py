@@ -30,7 +30,7 @@ def card_laid(
 
 
 class Table:
-    """A rendered tray with wooden walls, seen by whoever is fed its frames. `now` is its own time in seconds."""
+    """A rendered tray with wooden walls, seen by the reader of its frames. `now` is its own time in seconds."""
 
     def __init__(self, seed: int = 5, **how) -> None:
         self.now, self.number = 0.0, 0

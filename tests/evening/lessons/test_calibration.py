@@ -38,7 +38,7 @@ def test_the_outline_is_told_in_shares_of_the_picture() -> None:
     assert {(round(x, 1), round(y, 1)) for x, y in tray.points} == {(0.1, 0.1), (0.9, 0.1), (0.9, 0.9), (0.1, 0.9)}
 
 
-def test_four_taps_in_any_order_outline_the_tray_anew() -> None:
+def test_four_taps_in_any_order_outline_the_tray_again() -> None:
     table, learning = Table(), lesson()
     table.show(learning)
     learning.outline(((0.9, 0.9), (0.1, 0.12), (0.1, 0.9), (0.9, 0.12)))
@@ -78,7 +78,7 @@ def test_dice_of_other_colours_are_shown_and_named_by_their_owner() -> None:
     assert learning.picture("0") is None
 
 
-def test_a_known_event_die_may_be_kept_while_the_rest_is_learnt_anew() -> None:
+def test_a_known_event_die_may_be_kept_while_the_rest_is_learnt_again() -> None:
     table, first = Table(), lesson("learn")
     table.show(first)
     throw(table, first)

@@ -86,7 +86,7 @@ def test_without_a_camera_it_is_said_and_decks_still_come_and_go(tmp_path: Path)
     assert lessons.tray.camera().trouble.startswith("No camera is connected")
     with pytest.raises(DeskError, match="No camera is connected"):
         lessons.tray.begin_calibration("none")
-    with pytest.raises(DeskError, match="no whole zip file"):
+    with pytest.raises(DeskError, match="not a whole zip file"):
         lessons.cards.take_piece(0, 1, b"no zip")
     assert json.dumps(lessons.cards.cards().decks) == "[]"
     room.close()

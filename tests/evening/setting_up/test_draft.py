@@ -5,9 +5,9 @@ from random import Random
 
 import pytest
 
-from companion.evening.setting_up.draft import Draft, Person, first_draft, fitted, laid, problems, typed, wish
+from companion.evening.setting_up.draft import Draft, Person, choice_of, first_draft, fitted, laid, problems, typed
+from companion.rules.boxes import Choice
 from companion.rules.geometry.boards import ISLAND_19, ISLAND_30
-from companion.rules.geometry.drawing import draw_board
 from companion.rules.geometry.printed import beginner_board
 from web.desk import DeskError
 
@@ -27,10 +27,8 @@ def people(*colours: str) -> tuple[Person, ...]:
 
 
 def test_whoever_chooses_nothing_gets_the_first_game_of_four() -> None:
-    told = wish(fresh())
-    assert told.seats == ("red", "blue", "white", "orange")
-    assert told.board == draw_board(beginner_board(4))
-    assert (told.names, told.variants, told.products, told.starter) == ((), (), (), "")
+    assert choice_of(fresh()) == Choice(("red", "blue", "white", "orange"), beginner_board(4))
+    assert fresh().starter == ""
 
 
 def test_a_fifth_player_gets_the_large_island() -> None:
@@ -107,7 +105,7 @@ def test_two_of_one_name_are_told_and_hold_up_the_beginning_only() -> None:
     draft = chosen(fresh(), people=(Person("red", "Anna"), Person("blue", "anna")))
     assert problems(draft) == ("Look at the names: two players have the same name.",)
     with pytest.raises(DeskError, match="two players have the same name"):
-        wish(draft)
+        choice_of(draft)
 
 
 def test_an_island_to_copy_is_bare_and_no_game_begins_on_it() -> None:
@@ -122,5 +120,5 @@ def test_a_drawing_is_taken_as_it_is_typed() -> None:
 
 
 def test_a_drawing_nobody_can_read_changes_nothing_and_says_where() -> None:
-    with pytest.raises(DeskError, match="line 1, column 6: 'Xx3' is no hex"):
+    with pytest.raises(DeskError, match="line 1, column 6: 'Xx3' is not a hex"):
         typed(fresh(), "Mo10 Xx3")

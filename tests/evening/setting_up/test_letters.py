@@ -7,9 +7,9 @@ import pytest
 from companion.evening.setting_up import SettingUp
 from companion.evening.setting_up.island import Island, IslandError, bare_island, of_plan, with_letters, with_terrain
 from companion.rules.geometry.boards import HexPlan, corner_hexes, island
-from companion.rules.geometry.generators import variable_board
 from companion.rules.geometry.notation import hex_name
-from web.kept import Kept
+from companion.rules.geometry.printed import variable_board
+from companion.store import Store
 
 
 def numbers(island: Island) -> dict[str, int | None]:
@@ -61,7 +61,7 @@ def test_letters_that_cannot_be_laid_so_change_nothing_and_say_why(island: Islan
 
 @pytest.fixture
 def setting_up() -> SettingUp:
-    made = SettingUp(Kept(), Random(1), begin=lambda wish: None)
+    made = SettingUp(Store(), Random(1), begin=lambda choice, draft: None)
     made.lay("copied")
     return made
 

@@ -6,22 +6,22 @@ from typing import Any
 
 import pytest
 
-from companion.evening.setting_up import SettingUp
-from companion.rules.geometry.drawing import draw_board
+from companion.evening.setting_up import Draft, SettingUp
+from companion.rules.boxes import Choice
 from companion.rules.geometry.printed import beginner_board
-from web.desk import DeskError, Wish
-from web.kept import Kept
+from companion.store import Store
+from web.desk import DeskError
 
 FAMILY = [{"colour": "red", "name": " Anna "}, {"colour": "blue", "name": "Ben"}, {"colour": "white", "name": ""}]
 
 
-class Begun(list[Wish]):
+class Begun(list[tuple[Choice, Draft]]):
     """The games that were begun."""
 
 
 def opened(folder: Path, begun: Begun | None = None, **more: Any) -> SettingUp:
     games = Begun() if begun is None else begun
-    return SettingUp(Kept(folder / "set-up.json"), Random(7), begin=games.append, **more)
+    return SettingUp(Store(folder / "set-up.json"), Random(7), begin=lambda *game: games.append(game), **more)
 
 
 def test_another_browser_or_a_restart_goes_on_where_it_was(tmp_path: Path) -> None:
@@ -47,7 +47,7 @@ def test_an_island_half_copied_outlives_a_restart(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", '{"draft": {"people": 4}}', '{"draft": {}, "evenings": {"all": [1]}}'])
-def test_a_file_that_makes_no_sense_is_begun_anew(tmp_path: Path, text: str) -> None:
+def test_a_file_that_makes_no_sense_is_begun_again(tmp_path: Path, text: str) -> None:
     (tmp_path / "set-up.json").write_text(text)
     assert opened(tmp_path).told()["how"] == "beginner"
 
@@ -65,15 +65,9 @@ def test_what_is_chosen_is_begun(tmp_path: Path) -> None:
     setting_up = opened(tmp_path, begun)
     setting_up.choose({"people": FAMILY, "starter": "blue", "cards": "companion"})
     setting_up.begin()
-    assert begun == [
-        Wish(
-            ("red", "blue", "white"),
-            draw_board(beginner_board(3)),
-            names=("Anna", "Ben", ""),
-            starter="blue",
-            cards="companion",
-        )
-    ]
+    [(choice, draft)] = begun
+    assert choice == Choice(("red", "blue", "white"), beginner_board(3), names=("Anna", "Ben", ""))
+    assert (draft.starter, draft.cards) == ("blue", "companion")
 
 
 def test_lots_choose_somebody_who_plays(tmp_path: Path) -> None:

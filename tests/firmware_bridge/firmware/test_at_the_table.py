@@ -20,14 +20,14 @@ from companion.config import JOURNAL, Settings
 from companion.rules.base.dice import RollDice
 from companion.rules.base.starting_player import ChooseStarter, RollForStart
 from companion.rules.base.turns import EndPart
+from companion.rules.boxes import Choice
 from companion.rules.cities_knights.event_die import RollEventDie
-from companion.rules.geometry.drawing import draw_board
 from companion.rules.geometry.printed import beginner_board
 from companion.table import Booked
 from tests import waiting
 from tests.firmware_bridge.firmware import motion
 from tests.firmware_bridge.firmware.board import SimulatedBoard
-from web.desk import Wish
+from tests.first_game import first_game
 
 SEATS = ("blue", "white", "orange")
 BLUE_SEAT, NUMBER_8, NUMBER_6 = 23, 6, 5
@@ -64,17 +64,17 @@ class Evening:
     def begin(self) -> None:
         """A game in which blue's roll is due."""
         self.hears_the_dice()
-        self.companion.evening.begin(Wish(SEATS, draw_board(beginner_board(3)), printed_start=True))
+        self.companion.evening.begin(first_game(*SEATS))
         self.do(ChooseStarter(0, 0))
 
     def begin_cities_and_knights(self) -> None:
         """A game with three dice; everything is placed wherever there is room, and a roll is due."""
         self.hears_the_dice()
         evening = self.companion.evening
-        evening.begin(Wish(SEATS, draw_board(beginner_board(3)), products=("cities and knights",)))
+        evening.begin(Choice(SEATS, beginner_board(3), products=("cities and knights",)))
         table = evening.table
         assert table is not None
-        while not isinstance(option := table.rules.options(table.state)[0], RollDice):
+        while not isinstance(option := table.state.options()[0], RollDice):
             self.do(RollForStart(option.player, (6 - option.player, 1)) if isinstance(option, RollForStart) else option)
 
     def do(self, action: object) -> None:

@@ -10,7 +10,7 @@ def roles(game) -> dict[str, str]:
 
 
 def with_number(game, number: int) -> set[str]:
-    return {f"({hex.q},{hex.r})" for hex in game.state.rules.setup.plan.hexes if hex.number == number}
+    return {f"({hex.q},{hex.r})" for hex in game.state.game.setup.plan.hexes if hex.number == number}
 
 
 def test_before_a_roll_only_the_robber_is_shown(game) -> None:
@@ -27,7 +27,7 @@ def test_the_hexes_of_the_number_that_was_rolled_produce(game) -> None:
 def test_a_hex_of_that_number_under_the_robber_is_robbed(game) -> None:
     game.starts().rolls(3, 5)
     robbed, *others = sorted(with_number(game, 8))
-    hex = game.state.rules.topology.hex(robbed)
+    hex = game.state.game.topology.hex(robbed)
     game.plays(CorrectRobber(0, hex))
     assert roles(game) == {robbed: "robbed", **dict.fromkeys(others, "producing")}
 

@@ -29,7 +29,7 @@ def test_every_colour_has_its_printed_settlements_and_roads() -> None:
 @pytest.mark.parametrize("printed_for", [3, 4])
 def test_with_three_players_nothing_red_lies_on_the_board(printed_for: int) -> None:
     table = begin(seats=THREE, start_pieces=start_pieces(printed_for)).play("white starts")
-    assert table.rules.setup.seats == ("blue", "white", "orange")
+    assert table.game.setup.seats == ("blue", "white", "orange")
     assert not any("(0,-1)N" in table.standing(colour)["settlement"] for colour in THREE)
 
 

@@ -24,11 +24,11 @@ def rolled(drawing: str) -> Table:
 def places(table: Table, kind: type[BuildRoad | BuildSettlement | BuildCity]) -> set[str]:
     """Where red may build such a thing, as the options say; each of them is checked, too."""
     found = set()
-    topology = table.rules.topology
-    for option in table.rules.options(table.state, table.seat("red")):
+    topology = table.game.topology
+    for option in table.state.options(table.seat("red")):
         if isinstance(option, kind):
             assert isinstance(option, Action)
-            assert table.rules.check(table.state, option) is None
+            assert table.state.check(option) is None
             found.add(
                 topology.path_names[option.path]
                 if isinstance(option, BuildRoad)
@@ -39,7 +39,7 @@ def places(table: Table, kind: type[BuildRoad | BuildSettlement | BuildCity]) ->
 
 def named(table: Table, *names: str) -> set[str]:
     """The same places by the names the companion uses."""
-    topology = table.rules.topology
+    topology = table.game.topology
     return {
         topology.path_names[topology.path(name)]
         if "-" in name.split(")")[1]
@@ -183,7 +183,7 @@ def test_roads_and_cities_stay_on_the_board_through_a_whole_game() -> None:
     table, random = begin(start_pieces=start_pieces(4)), Random(7)
     roads, cities = table.state[Roads], table.state[Pieces]
     for _ in range(1500):
-        _, outcome = step(table.rules, table.state, random)
+        _, outcome = step(table.state, random)
         table.state, roads_before, cities_before = outcome.state, roads, cities
         roads, cities = table.state[Roads], table.state[Pieces]
         assert all(was & now == was for was, now in zip(roads_before.of, roads.of, strict=True))
@@ -262,7 +262,7 @@ def test_there_is_one_road_on_a_path_whoever_owns_it() -> None:
 @pytest.mark.rule("BASE-024")
 def test_a_road_that_is_built_lies_on_its_path() -> None:
     table = rolled(f"red settlement (0,0)N\n {RICH}").play("red builds road (0,0)-NE")
-    assert table.happened[-1] == RoadBuilt(table.seat("red"), table.rules.topology.path("(1,-1)-SW"))
+    assert table.happened[-1] == RoadBuilt(table.seat("red"), table.game.topology.path("(1,-1)-SW"))
     assert table.road_length("red") == 1
 
 
@@ -353,7 +353,7 @@ def test_a_city_replaces_an_own_settlement_only() -> None:
 def test_the_settlement_a_city_replaces_goes_back_to_its_owner_to_be_built_again() -> None:
     table = rolled(f"red settlement (0,2)N  road (0,0)-NE\n {RICH}").play("red builds city (0,2)N")
     assert table.left("red") == {"settlements": 5, "cities": 3, "roads": 14}
-    assert table.happened[-1] == CityBuilt(table.seat("red"), table.rules.topology.corner("(0,2)N"))
+    assert table.happened[-1] == CityBuilt(table.seat("red"), table.game.topology.corner("(0,2)N"))
     table.play("red builds settlement (0,0)N")
     assert table.left("red")["settlements"] == 4
 

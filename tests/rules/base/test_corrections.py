@@ -52,7 +52,7 @@ def together(*hands: str | None) -> CountHands:
 
 
 def refused(table: Table, action: CountHands) -> str | None:
-    refusal = table.rules.apply(table.state, action)
+    refusal = table.state.apply(action)
     return refusal.rule if isinstance(refusal, Refusal) else None
 
 

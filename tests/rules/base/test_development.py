@@ -2,7 +2,9 @@
 
 import pytest
 
-from companion.rules.cards import CardError
+from companion.rules.base.development import KNIGHT, full_deck
+from companion.rules.cards import CardError, Development
+from companion.rules.kernel import Module, State
 from tests.rules.table import Table, lay
 
 EVERY_CARD = "14 knight 5 victory_point 2 road_building 2 year_of_plenty 2 monopoly"
@@ -279,3 +281,18 @@ def test_how_many_cards_somebody_holds_is_seen_by_all_even_where_nobody_knows_wh
     assert table.development_size("red") == 4
     table.play("red plays knight")
     assert table.development_size("red") == 3
+
+
+army = Module("army", needs=("development",))
+
+
+@army.shares(full_deck)
+def nothing_but_knights(state: State) -> Development:
+    return Development(14 * KNIGHT.one)
+
+
+@pytest.mark.rule("BASE-056")
+def test_a_box_may_bring_another_deck() -> None:
+    table = lay("red holds 1 ore 1 wool 1 grain", more=(army,)).play("red rolls 1 1")
+    assert (table.pile(), table.chances("red buys a card")) == (14, {"knight": 14})
+    assert table.refused("red buys monopoly") == "BASE-008"

@@ -74,7 +74,7 @@ def test_only_cards_in_the_hand_can_be_discarded() -> None:
 @pytest.mark.rule("BASE-174")
 def test_the_discards_on_offer_are_any_so_many_cards_of_the_hand() -> None:
     table = lay("blue holds 6 ore 3 wool").play("red rolls 3 4")
-    (form,) = table.rules.options(table.state)
+    (form,) = table.state.options()
     assert isinstance(form, Form)
     (bound,) = form.bounds
     assert (bound.field, bound.least, bound.most) == ("cards", 4, 4)
@@ -84,7 +84,7 @@ def test_the_discards_on_offer_are_any_so_many_cards_of_the_hand() -> None:
 @pytest.mark.rule("BASE-174")
 def test_after_a_recount_that_leaves_seven_cards_nothing_is_discarded() -> None:
     table = lay("blue holds 8 ore").play("red rolls 3 4", "blue counts 7 ore")
-    assert table.rules.options(table.state) == (Discard(table.seat("blue"), NO_CARDS),)
+    assert table.state.options() == (Discard(table.seat("blue"), NO_CARDS),)
     table.play("blue discards nothing")
     assert table.hand("blue") == {"ore": 7}
     assert table.agenda() == ["move the robber: red"]

@@ -6,6 +6,10 @@ generic (-1,2)-SE, generic (-2,2)-SW, brick (-2,1)-W, lumber (-1,-1)-W.
 
 import pytest
 
+from companion.rules.base.harbors import cut_off
+from companion.rules.base.pieces import Pieces
+from companion.rules.geometry.sets import CornerSet
+from companion.rules.kernel import Module, Seat, State
 from tests.rules.table import Table, lay
 
 
@@ -101,3 +105,20 @@ def test_harbors_lie_where_the_board_has_them() -> None:
         red  holds 2 wool
         """).play("red rolls 1 1")
     assert table.may("red trades wool for brick")
+
+
+idle = Module("idle", needs=("harbors",))
+
+
+@idle.shares(cut_off)
+def no_settlement_can_use_its_harbor(state: State, player: Seat) -> CornerSet:
+    return state[Pieces].settlements[player]
+
+
+@pytest.mark.rule("BASE-110", "BASE-111")
+def test_a_building_that_is_cut_off_trades_as_if_there_were_no_harbor() -> None:
+    table = lay("red settlement (2,-1)N (0,-2)N\nred holds 3 ore", more=(idle,)).play("red rolls 1 1")
+    assert table.refused("red trades 2 ore for brick") == "BASE-109"
+    assert table.refused("red trades 3 ore for brick") == "BASE-109"
+    table.play("red corrects city (2,-1)N")
+    assert table.may("red trades ore for brick")

@@ -16,7 +16,7 @@ def test_the_desert_produces_nothing_even_with_a_token_on_it() -> None:
 @pytest.mark.rule("BASE-027")
 def test_a_harbor_serves_the_two_corners_at_the_ends_of_its_path() -> None:
     table = lay("Mo8 Fi5\nharbor (0,0)-NW ore")
-    corners = table.rules.topology.corner
+    corners = table.game.topology.corner
     assert table.state[Land].harbor_corners == {"ore": 1 << corners("(0,0)NW") | 1 << corners("(0,0)N")}
 
 

@@ -7,7 +7,7 @@ from companion.rules.base.longest_road import line_kinds
 from companion.rules.base.longest_road import longest_road as longest_road_module
 from companion.rules.geometry.printed import beginner_board, start_pieces
 from companion.rules.geometry.sets import PathSet
-from companion.rules.kernel import Module, Ruleset, Seat, Setup, State
+from companion.rules.kernel import Module, Seat, Setup, State, assemble
 from tests.rules.table import FOUR, Table, begin, lay
 
 RING = "road (0,0)-NE (0,0)-E (0,0)-SE (0,0)-SW (0,0)-W (0,0)-NW"
@@ -146,8 +146,8 @@ def test_ones_own_settlements_and_cities_do_not_interrupt_the_road() -> None:
 
 @pytest.mark.rule("BASE-198")
 def test_pieces_of_another_kind_join_the_roads_at_an_own_building_only() -> None:
-    rules = Ruleset((*BASE, causeways()), Setup(FOUR, beginner_board(4), options={}))
-    table = Table(rules).play("red starts", "red places settlement (0,0)N", "red places road (0,0)-NE")
+    game = assemble((*BASE, causeways()), Setup(FOUR, beginner_board(4), options={}))
+    table = Table(game).play("red starts", "red places settlement (0,0)N", "red places road (0,0)-NE")
     assert table.road_length("red") == 2
     table.play("blue places settlement (-1,2)N", "blue places road (-1,2)-NE")
     assert table.road_length("blue") == 1
@@ -159,7 +159,7 @@ def causeways() -> Module:
 
     @module.shares(line_kinds)
     def a_causeway(state: State, player: Seat) -> tuple[PathSet, ...]:
-        return (PathSet(1 << state.rules.topology.path("(0,0)-NW")),)
+        return (PathSet(1 << state.game.topology.path("(0,0)-NW")),)
 
     return module
 

@@ -15,7 +15,7 @@ EXAMPLE = """
 
 def handed_over(table: Table) -> list[tuple[str, int, tuple[int, ...]]]:
     """Who gave how many, and how many the books expected."""
-    seats = table.rules.setup.seats
+    seats = table.game.setup.seats
     return [(seats[h.giver], h.number, h.expected) for h in table.happened if isinstance(h, HandedOver)]
 
 

@@ -11,11 +11,11 @@ from companion.rules.base.longest_road import line_junctions, line_kinds
 from companion.rules.base.pieces import BoardChanged, Pieces
 from companion.rules.base.robber import MOVE_THE_ROBBER
 from companion.rules.base.turns import ROLL
-from companion.rules.boxes import Choice, ruleset
+from companion.rules.boxes import Choice, game_of
 from companion.rules.geometry.printed import beginner_board
 from companion.rules.geometry.sets import CornerSet, PathSet
 from companion.rules.geometry.topology import Path
-from companion.rules.kernel import Action, Happening, Item, Module, Ruleset, Seat, State, run_item
+from companion.rules.kernel import Action, Game, Happening, Item, Module, Seat, State, run_item
 from tests.rules.table import FOUR, SIX, Table, lay
 
 ships = Module("ships", needs=("longest road", "road building", "robber"))
@@ -29,8 +29,8 @@ class Ships:
     paths: tuple[PathSet, ...]
 
     @classmethod
-    def start(cls, rules: Ruleset) -> "Ships":
-        return cls(tuple(PathSet(0) for _ in rules.seats))
+    def start(cls, game: Game) -> "Ships":
+        return cls(tuple(PathSet(0) for _ in game.seats))
 
 
 @dataclass(frozen=True)
@@ -70,21 +70,21 @@ def at_buildings(state: State, player: Seat) -> CornerSet:
     return state[Pieces].buildings(player)
 
 
-@ships.answers(PLACE_A_FREE_ROAD, PlaceFreeShip, turn="none", moment="none")
+@ships.answers(PLACE_A_FREE_ROAD, PlaceFreeShip, turn="none")
 def place_ship(state: State, item: Item, action: PlaceFreeShip) -> Iterator[Happening | Item]:
     assert isinstance(item.data, int)
     yield ShipBuilt(action.player, action.path)
     yield run_item(FREE_ROADS, (action.player, item.data - 1))
 
 
-@ships.answers(MOVE_THE_ROBBER, MovePirate, turn="none", moment="none")
+@ships.answers(MOVE_THE_ROBBER, MovePirate, turn="none")
 def move_pirate(state: State, item: Item, action: MovePirate) -> Iterator[Happening]:
     yield PirateMoved(action.player)
 
 
 def free_ship(table: Table, place: str) -> None:
     """Red places a free ship."""
-    table.do(PlaceFreeShip(table.seat("red"), table.rules.topology.path(place)))
+    table.do(PlaceFreeShip(table.seat("red"), table.game.topology.path(place)))
 
 
 FOUR_ROADS = "red road (0,0)-E (0,0)-SE (0,0)-SW (0,0)-W\nred cards 1 road_building\n"
@@ -138,6 +138,21 @@ def test_a_game_may_be_played_to_thirteen_points() -> None:
     assert table.winner() == "red"
 
 
+NO_CITIES = ("city building", "city production")
+
+
+def test_a_box_may_be_without_cities() -> None:
+    table = lay("red settlement (0,0)N\nred holds 3 ore 2 grain 1 lumber 1 brick", without=NO_CITIES)
+    table.play("red rolls 1 1")
+    assert table.refused("red builds city (0,0)N") == "none"
+    assert set(table.offered()) == {"BuildRoad", "EndPart"}
+
+
+def test_five_and_six_may_build_specially_without_cities() -> None:
+    table = lay(seats=SIX, five_six="special building", without=(*NO_CITIES, "special cities"))
+    assert "special building" in table.game.modules
+
+
 @pytest.mark.rule("BASE-228")
 def test_the_friendly_robber_is_played_by_its_ledger() -> None:
     drawing = "blue settlement (0,0)N"
@@ -165,7 +180,7 @@ class DrawEvent(Action):
     number: int
 
 
-@event_cards.answers(ROLL, DrawEvent, turn="none", moment="none")
+@event_cards.answers(ROLL, DrawEvent, turn="none")
 def draw_event(state: State, item: Item, action: DrawEvent) -> Iterator[Happening | Item]:
     yield Rolled(action.player, (1, action.number - 1))
     yield run_item(RESOLVE)
@@ -181,7 +196,7 @@ def test_a_card_may_give_the_number_instead_of_the_dice() -> None:
 
 @pytest.mark.rule("BASE-228")
 def test_two_can_play() -> None:
-    table = Table(ruleset(Choice(("red", "blue"), beginner_board(3))))
+    table = Table(game_of(Choice(("red", "blue"), beginner_board(3))))
     table.play("red starts")
     assert table.agenda() == ["place a settlement: red"]
 
@@ -192,12 +207,12 @@ def test_two_can_play() -> None:
 def test_five_and_six_play_paired_unless_they_choose_otherwise(
     seats: tuple[str, ...], variants: tuple[str, ...]
 ) -> None:
-    names = [module.name for module in ruleset(Choice(seats, beginner_board(6), variants)).modules]
+    names = game_of(Choice(seats, beginner_board(6), variants)).modules
     assert "paired players" in names
     assert "special building" not in names
 
 
 @pytest.mark.rule("BASE-229")
 def test_up_to_four_play_turns_of_one_part() -> None:
-    names = [module.name for module in ruleset(Choice(FOUR, beginner_board(4))).modules]
+    names = game_of(Choice(FOUR, beginner_board(4))).modules
     assert "paired players" not in names

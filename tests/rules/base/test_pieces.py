@@ -2,6 +2,8 @@
 
 import pytest
 
+from companion.rules.base.pieces import roads_left
+from companion.rules.kernel import Module, Seat, State
 from tests.rules.table import lay
 
 RICH = "red holds 5 brick 5 lumber 5 wool 5 grain 5 ore"
@@ -46,3 +48,17 @@ def test_no_second_road_lies_on_a_path() -> None:
     table = lay(f"blue road (0,0)-NE\nred road (0,0)-NW\n{RICH}").play("red rolls 1 1")
     assert table.refused("red builds road (0,0)-NE") == "BASE-130"
     assert not table.may("red builds road (0,0)-NE")
+
+
+lent = Module("lent", needs=("pieces",))
+
+
+@lent.shares(roads_left)
+def a_road_piece_is_used_elsewhere(state: State, player: Seat) -> int:
+    return -1 if player == 0 else 0
+
+
+@pytest.mark.rule("BASE-123")
+def test_road_pieces_used_for_something_else_are_no_longer_in_front_of_their_owner() -> None:
+    table = lay(f"red settlement (0,0)N\n{RICH}", more=(lent,)).play("red rolls 1 1", "red builds road (0,0)-NE")
+    assert (table.left("red")["roads"], table.left("blue")["roads"]) == (13, 15)

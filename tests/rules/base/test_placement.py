@@ -11,12 +11,12 @@ PLACES = ("(0,-1)N", "(1,1)N", "(2,-2)S", "(0,2)N", "(-1,2)N", "(-1,0)N", "(-2,2
 
 
 def place(table: Table, *corners: str) -> list[str]:
-    """Whoever is asked places a settlement there, with the first road there is; who that was, in order."""
+    """The player who is asked places a settlement there, with the first road there is; who that was, in order."""
     order = []
     for corner in corners:
         colour = table.agenda()[0].removeprefix("place a settlement: ")
         table.play(f"{colour} places settlement {corner}")
-        table.do(table.rules.options(table.state)[0])  # type: ignore[arg-type]
+        table.do(table.state.options()[0])  # type: ignore[arg-type]
         order.append(colour)
     return order
 
@@ -79,7 +79,7 @@ def test_no_second_settlement_is_placed_on_a_corner() -> None:
 @pytest.mark.rule("BASE-065", "BASE-066")
 def test_the_first_settlement_may_stand_on_any_corner() -> None:
     table = begin().play("red starts")
-    assert len(table.rules.options(table.state)) == 54
+    assert len(table.state.options()) == 54
 
 
 @pytest.mark.rule("BASE-066")
@@ -97,8 +97,8 @@ def test_the_second_settlement_need_not_be_near_the_first() -> None:
 )
 def test_the_road_may_leave_its_settlement_in_any_direction(corner: str, roads: set[str]) -> None:
     table = begin().play("red starts", f"red places settlement {corner}")
-    paths = table.rules.topology.path_names
-    assert {paths[road.path] for road in table.rules.options(table.state)} == roads  # type: ignore[union-attr]
+    paths = table.game.topology.path_names
+    assert {paths[road.path] for road in table.state.options()} == roads  # type: ignore[union-attr]
 
 
 @pytest.mark.rule("BASE-067")

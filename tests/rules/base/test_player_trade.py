@@ -404,7 +404,7 @@ def test_an_offer_is_bounded_by_the_number_of_cards_held_even_where_the_kinds_ar
         orange  holds 1 ore
         """)
     table.play("red rolls 3 4", "red moves the robber to (1,-1)", "red steals from blue")
-    (form,) = [option for option in table.rules.options(table.state) if isinstance(option, Form)]
+    (form,) = [option for option in table.state.options() if isinstance(option, Form)]
     gives, wants = form.bounds
     assert (gives.least, gives.most, cards.HAND.unpack(gives.among)) == (1, 1, {"brick": 1, "wool": 1})
     assert (wants.least, wants.most) == (1, 2)

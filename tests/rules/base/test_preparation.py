@@ -31,7 +31,7 @@ def test_the_development_cards_are_one_pile_of_twenty_five() -> None:
 @pytest.mark.rule("BASE-056")
 def test_the_order_of_the_pile_is_not_known() -> None:
     table = lay("red holds 1 ore 1 wool 1 grain").play("red rolls 1 1")
-    outcomes = table.rules.outcomes(table.state, BuyDevelopmentCard(table.seat("red")))
+    outcomes = table.state.outcomes(BuyDevelopmentCard(table.seat("red")))
     assert {buy.card.name: weight for buy, weight in outcomes} == {  # type: ignore[attr-defined]
         "knight": 14,
         "victory_point": 5,

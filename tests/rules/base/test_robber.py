@@ -67,7 +67,7 @@ def test_the_robber_may_not_stay() -> None:
 @pytest.mark.rule("BASE-178")
 def test_the_robber_may_go_to_any_other_hex() -> None:
     table = lay("robber (1,0)").play("red rolls 3 4")
-    assert len(table.rules.options(table.state)) == 18
+    assert len(table.state.options()) == 18
 
 
 @pytest.mark.rule("BASE-179")
@@ -120,7 +120,7 @@ def test_only_a_card_that_the_victim_can_have_is_stolen() -> None:
 @pytest.mark.rule("BASE-181")
 def test_the_card_is_drawn_blind_from_the_hand_as_it_is() -> None:
     table = robbed(AT_THE_MOUNTAINS)
-    outcomes = table.rules.outcomes(table.state, Steal(table.seat("red"), table.seat("blue")))
+    outcomes = table.state.outcomes(Steal(table.seat("red"), table.seat("blue")))
     assert [(str(steal.card), weight) for steal, weight in outcomes] == [("wool", 1), ("ore", 2)]  # type: ignore[attr-defined]
 
 

@@ -79,6 +79,6 @@ def test_a_roll_for_the_start_needs_two_faces_of_one_to_six(faces: str) -> None:
 @pytest.mark.rule("BASE-059")
 def test_a_roll_for_the_start_can_fall_in_36_ways_each_as_likely_as_any_other() -> None:
     table = begin()
-    outcomes = table.rules.outcomes(table.state, RollForStart(table.seat("red")))
+    outcomes = table.state.outcomes(RollForStart(table.seat("red")))
     assert len(set(outcomes)) == 36
     assert {weight for _, weight in outcomes} == {1}

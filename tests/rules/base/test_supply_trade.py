@@ -95,9 +95,7 @@ def test_nobody_trades_with_the_supply_before_the_roll() -> None:
 def test_every_trade_the_cards_allow_is_listed() -> None:
     table = rolled("4 ore 4 wool 3 grain")
     listed = {
-        (option.give.name, option.take.name)
-        for option in table.rules.options(table.state)
-        if isinstance(option, TradeWithSupply)
+        (option.give.name, option.take.name) for option in table.state.options() if isinstance(option, TradeWithSupply)
     }
     assert listed == {
         ("ore", "brick"), ("ore", "lumber"), ("ore", "wool"), ("ore", "grain"),

@@ -177,7 +177,7 @@ def test_with_the_next_turn_the_dice_are_unread_again() -> None:
 @pytest.mark.rule("BASE-085")
 def test_a_roll_can_fall_in_36_ways_each_as_likely_as_any_other() -> None:
     table = lay()
-    outcomes = table.rules.outcomes(table.state, RollDice(table.seat("red")))
+    outcomes = table.state.outcomes(RollDice(table.seat("red")))
     assert len(set(outcomes)) == 36
     assert {weight for _, weight in outcomes} == {1}
 

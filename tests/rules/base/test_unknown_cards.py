@@ -15,7 +15,7 @@ from companion.rules.base.box import box
 from companion.rules.base.development import UNKNOWN, BuyDevelopmentCard, Cabinet
 from companion.rules.base.hands import Hands
 from companion.rules.base.robber import Steal
-from companion.rules.boxes import Choice, ruleset
+from companion.rules.boxes import Choice, game_of
 from companion.rules.cards import DEVELOPMENT, HAND, count, size
 from companion.rules.geometry.printed import beginner_board
 from companion.rules.kernel import Action, Refusal, State
@@ -28,13 +28,13 @@ MOST_WORLDS = 500
 
 def secretive_game(seats: int, seed: int) -> list[State]:
     """Every position of a random game of at most 1500 actions."""
-    rules = ruleset(Choice(SIX[:seats], beginner_board(max(3, seats))))
-    random, states = Random(seed), [rules.start()]
+    game = game_of(Choice(SIX[:seats], beginner_board(max(3, seats))))
+    random, states = Random(seed), [State.start(game)]
     while states[-1].agenda and len(states) < 1500:
-        action = any_action(rules, states[-1], random)
+        action = any_action(states[-1], random)
         if isinstance(action, Steal | BuyDevelopmentCard) and random.random() < 1 / 3:
             action = replace(action, card=None)
-        outcome = rules.apply(states[-1], action)
+        outcome = states[-1].apply(action)
         if not isinstance(outcome, Refusal):  # a trade filled in at random need not be legal
             states.append(outcome.state)
     return states
@@ -60,24 +60,24 @@ def test_no_card_is_lost_or_made_however_much_stays_unknown(seats: int, seed: in
         worlds = state[Hands].worlds
         assert 1 <= len(worlds) <= MOST_WORLDS
         assert all_hands_agree(state)
-        assert all(HAND.unpack(sum(world)) == box(state.rules).resource_cards for world in worlds)
-        assert development_cards(state) == box(state.rules).development_cards
+        assert all(HAND.unpack(sum(world)) == box(state.game).resource_cards for world in worlds)
+        assert development_cards(state) == box(state.game).development_cards
 
 
 @pytest.mark.rule("BASE-193", "BASE-223")
 @settings(max_examples=20)
 @given(seats=st.integers(3, 6), seed=st.integers(0, 10**9))
 def test_whatever_the_host_lets_pass_the_cards_add_up(seats: int, seed: int) -> None:
-    rules = ruleset(Choice(SIX[:seats], beginner_board(seats)))
-    random, state, taken = Random(seed), rules.start(), list[Action]()
+    game = game_of(Choice(SIX[:seats], beginner_board(seats)))
+    random, state, taken = Random(seed), State.start(game), list[Action]()
     for _ in range(800):
         if not state.agenda:
             break
-        taken.append(any_action(rules, state, random))
+        taken.append(any_action(state, random))
         out_of_place = random.random() < 0.05  # some action of earlier in the evening, once more and out of turn
         action = random.choice(taken) if out_of_place else taken[-1]
         try:
-            outcome = rules.apply(state, action, overrule=out_of_place)
+            outcome = state.apply(action, overrule=out_of_place)
         except ValueError:  # what the box cannot have, or nobody waits for
             assert out_of_place
             continue
@@ -85,8 +85,8 @@ def test_whatever_the_host_lets_pass_the_cards_add_up(seats: int, seed: int) -> 
             continue
         state = outcome.state
         assert all_hands_agree(state)
-        assert all(HAND.unpack(sum(world)) == box(rules).resource_cards for world in state[Hands].worlds)
-        assert rules.options(state) or not state.agenda
+        assert all(HAND.unpack(sum(world)) == box(game).resource_cards for world in state[Hands].worlds)
+        assert state.options() or not state.agenda
 
 
 @pytest.mark.rule("BASE-174", "BASE-181")

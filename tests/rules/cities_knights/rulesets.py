@@ -4,11 +4,12 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from companion.rules.base.robber import Steal
-from companion.rules.boxes import Choice, ruleset
+from companion.rules.boxes import Choice, game_of
+from companion.rules.cities_knights import PREPARED
 from companion.rules.cities_knights.progress.draws import DrawProgressCard
 from companion.rules.cities_knights.progress.master_merchant import TakeCards
 from companion.rules.cities_knights.progress.wedding import GiveCards
-from companion.rules.geometry.printed import beginner_board, cities_knights_board
+from companion.rules.geometry.printed import beginner_board
 from tests.rules.table import SIX
 
 UNTOLD = {Steal: "card", DrawProgressCard: "card", TakeCards: "cards", GiveCards: "cards"}
@@ -18,7 +19,7 @@ UNTOLD = {Steal: "card", DrawProgressCard: "card", TakeCards: "cards", GiveCards
 def choices() -> Iterator[tuple[str, Choice]]:
     """Ways to play it: 3 to 6 players, both ways of sharing a turn, each variant alone and all together."""
     for number in (3, 4):
-        plain = Choice(SIX[:number], cities_knights_board(number), products=("cities and knights",))
+        plain = Choice(SIX[:number], PREPARED.printed(number), products=("cities and knights",))
         yield f"{number} players", plain
         for variants in (
             ("nasty barbarians",),
@@ -37,4 +38,4 @@ def choices() -> Iterator[tuple[str, Choice]]:
             )
 
 
-RULESETS = {name: ruleset(choice) for name, choice in choices()}
+RULESETS = {name: game_of(choice) for name, choice in choices()}

@@ -24,22 +24,21 @@ from companion.rules.cards import Cards, covers, size
 from companion.rules.cities_knights.knight_moves import any_ready
 from companion.rules.cities_knights.knight_places import knight_starts, knight_ways
 from companion.rules.cities_knights.knights import KnightRested, Knights, ready_check
-from companion.rules.cities_knights.progress.diplomat import DIPLOMAT, open_check
-from companion.rules.cities_knights.progress.holdings import PLAYABLE_IN, may_play, played
+from companion.rules.cities_knights.progress.diplomat import DIPLOMAT, open_among, open_check
+from companion.rules.cities_knights.progress.holdings import plays
 from companion.rules.cities_knights.progress.merchant import closed_to_the_merchant
 from companion.rules.cities_knights.retreat import connected
 from companion.rules.data import terrains
 from companion.rules.geometry.sets import CornerSet, PathSet
 from companion.rules.geometry.topology import Corner, Hex, Path, bits
 from companion.rules.kernel import (
-    ANYTIME,
     Action,
     Barrier,
+    Game,
     Happening,
     Item,
     Module,
     Refusal,
-    Ruleset,
     Seat,
     State,
     run_item,
@@ -69,8 +68,8 @@ class Fleet:
     pirate: Hex
 
     @classmethod
-    def start(cls, rules: Ruleset) -> "Fleet":
-        return cls(tuple(PathSet(0) for _ in rules.seats), rules.topology.hex("(0,1)"))
+    def start(cls, game: Game) -> "Fleet":
+        return cls(tuple(PathSet(0) for _ in game.seats), game.topology.hex("(0,1)"))
 
 
 @dataclass(frozen=True)
@@ -155,7 +154,7 @@ def along_ships(state: State, player: Seat) -> PathSet:
 
 @ships.shares(knight_starts)
 def at_ships_on_land(state: State, player: Seat) -> CornerSet:
-    board, shore = state.rules.topology, 0
+    board, shore = state.game.topology, 0
     for at, name in enumerate(state[Land].terrain):
         if terrains()[name].land:
             shore |= board.hex_corner_mask[at]
@@ -167,12 +166,12 @@ def a_ship(state: State, player: Seat) -> bool:
     return True
 
 
-@ships.answers(ANYTIME, LaunchShip, turn="none", moment="none")
-def launch_ship(state: State, item: Item, action: LaunchShip) -> Iterator[Happening]:
+@ships.corrects(LaunchShip, rule="none")
+def launch_ship(state: State, action: LaunchShip) -> Iterator[Happening]:
     yield ShipBuilt(action.player, action.path)
 
 
-@ships.answers(PLACE_A_FREE_ROAD, PlaceFreeShip, turn="none", moment="none")
+@ships.answers(PLACE_A_FREE_ROAD, PlaceFreeShip, turn="none")
 def place_ship(state: State, item: Item, action: PlaceFreeShip) -> Iterator[Happening | Item]:
     assert isinstance(item.data, int)
     yield ShipBuilt(action.player, action.path)
@@ -181,7 +180,7 @@ def place_ship(state: State, item: Item, action: PlaceFreeShip) -> Iterator[Happ
 
 def stranded(state: State, player: Seat, ways: PathSet) -> bool:
     """Whether a knight of this player would not be joined to a building of its colour by these ways."""
-    home, board = state[Pieces].buildings(player), state.rules.topology
+    home, board = state[Pieces].buildings(player), state.game.topology
     knights = bits(state[Knights].corners(player))
     return not all(connected(board, ways, CornerSet(0), Corner(corner)) & home for corner in knights)
 
@@ -192,24 +191,24 @@ def ship_check(state: State, item: Item, action: MoveShip) -> Refusal | None:
     return Refusal("CK-328", "A knight would lose its way home: the route is closed.") if closed else None
 
 
-@ships.answers(ACT, MoveShip, check=ship_check, closes=False, turn="none", moment="none")
+@ships.answers(ACT, MoveShip, check=ship_check, closes=False, turn="none")
 def move_ship(state: State, item: Item, action: MoveShip) -> Iterator[Happening]:
     yield ShipRemoved(action.player, action.path)
     yield ShipBuilt(action.player, action.to)
 
 
-@ships.answers((MOVE_THE_ROBBER, CHASE_THE_PIRATE), MovePirate, turn="none", moment="none")
+@ships.answers((MOVE_THE_ROBBER, CHASE_THE_PIRATE), MovePirate, turn="none")
 def move_pirate(state: State, item: Item, action: MovePirate) -> Iterator[Happening]:
     yield PirateMoved(action.hex)
 
 
 def chase_check(state: State, item: Item, action: ChasePirate) -> Refusal | None:
     refusal = robber_rests(state) or ready_check(state, action.player, action.corner)
-    beside = state.rules.topology.hex_corner_mask[state[Fleet].pirate]
+    beside = state.game.topology.hex_corner_mask[state[Fleet].pirate]
     return refusal or (None if beside >> action.corner & 1 else Refusal("CK-329", "The pirate is not there."))
 
 
-@ships.answers(ACT, ChasePirate, check=chase_check, when=any_ready, closes=False, turn="none", moment="none")
+@ships.answers(ACT, ChasePirate, check=chase_check, when=any_ready, closes=False, turn="none")
 def chase_pirate(state: State, item: Item, action: ChasePirate) -> Iterator[Happening | Item]:
     yield KnightRested(action.player, action.corner)
     yield Item(CHASE_THE_PIRATE, (action.player,))
@@ -217,24 +216,27 @@ def chase_pirate(state: State, item: Item, action: ChasePirate) -> Iterator[Happ
 
 def owner_of(state: State, path: Path) -> Seat:
     """Whose ship lies there."""
-    return next(seat for seat in state.rules.seats if state[Fleet].paths[seat] >> path & 1)
+    return next(seat for seat in state.game.seats if state[Fleet].paths[seat] >> path & 1)
 
 
 def diplomat_check(state: State, item: Item, action: PlayDiplomatAtSea) -> Refusal | None:
-    refusal = may_play(state, action.player, DIPLOMAT)
-    return refusal or open_check(state, owner_of(state, action.path), action.path)
+    return open_check(state, owner_of(state, action.path), action.path)
 
 
-@ships.answers(PLAYABLE_IN, PlayDiplomatAtSea, check=diplomat_check, closes=False, turn="none", moment="none")
+def diplomat_options(state: State, item: Item, player: Seat) -> Iterator[PlayDiplomatAtSea]:
+    for owner in state.game.seats:
+        yield from (PlayDiplomatAtSea(player, path) for path in open_among(state, owner, state[Fleet].paths[owner]))
+
+
+@plays(ships, DIPLOMAT, PlayDiplomatAtSea, check=diplomat_check, options=diplomat_options, rule=())
 def play_diplomat(state: State, item: Item, action: PlayDiplomatAtSea) -> Iterator[Happening | Item]:
     owner = owner_of(state, action.path)
-    yield played(state, action.player, DIPLOMAT)
     yield ShipRemoved(owner, action.path)
     if owner == action.player:
         yield Item(REBUILD, (owner,), action.path)
 
 
-@ships.answers(REBUILD, PlaceFreeShip, turn="none", moment="none")
+@ships.answers(REBUILD, PlaceFreeShip, turn="none")
 def rebuild(state: State, item: Item, action: PlaceFreeShip) -> Iterator[Happening]:
     yield ShipBuilt(action.player, action.path)
 
@@ -259,11 +261,11 @@ def gold_fields(state: State) -> list[int]:
 
 @gold.stage("gold", after="production")
 def pan_for_gold(state: State, item: Item) -> Iterator[Item]:
-    rolled, pieces, board = state[Turn].rolled, state[Pieces], state.rules.topology
+    rolled, pieces, board = state[Turn].rolled, state[Pieces], state.game.topology
     for at in gold_fields(state):
         if rolled is not None and state[Land].numbers[at] == sum(rolled):
             corners = board.hex_corner_mask[at]
-            for seat in state.rules.seats:
+            for seat in state.game.seats:
                 due = (pieces.settlements[seat] & corners).bit_count() + 2 * (pieces.cities[seat] & corners).bit_count()
                 if due:
                     yield Item(TAKE_GOLD, (seat,), due)
@@ -275,7 +277,7 @@ def gold_check(state: State, item: Item, action: TakeForGold) -> Refusal | None:
     return None if fits else Refusal("CK-333", "Gold buys resources.")
 
 
-@gold.answers(TAKE_GOLD, TakeForGold, check=gold_check, turn="none", moment="none")
+@gold.answers(TAKE_GOLD, TakeForGold, check=gold_check, turn="none")
 def take_gold(state: State, item: Item, action: TakeForGold) -> Iterator[Happening]:
     yield Received(action.player, action.cards, "gold")
 
@@ -288,5 +290,5 @@ def no_merchant_on_gold(state: State, player: Seat) -> tuple[Barrier, ...]:
 def sail_across(table: Table, colour: str, *paths: str) -> Table:
     """Ships of a colour lie on these paths: by itself, those from shore to shore."""
     for path in paths or ACROSS:
-        table.do(LaunchShip(table.seat(colour), table.rules.topology.path(path)))
+        table.do(LaunchShip(table.seat(colour), table.game.topology.path(path)))
     return table

@@ -27,12 +27,12 @@ def battle(table: Table) -> BattleFought:
 
 def colours(table: Table, seats: tuple[Seat, ...]) -> list[str]:
     """Who these are, in their order."""
-    return [table.rules.setup.seats[seat] for seat in seats]
+    return [table.game.setup.seats[seat] for seat in seats]
 
 
 def places(table: Table, corners: int) -> list[str]:
     """The names of these corners."""
-    return [table.rules.topology.corner_names[at] for at in bits(corners)]
+    return [table.game.topology.corner_names[at] for at in bits(corners)]
 
 
 def walls(table: Table) -> list[str]:
@@ -56,7 +56,7 @@ def honours(table: Table, colour: str) -> int:
 
 
 def _corner(table: Table, place: str) -> Corner:
-    return table.rules.topology.corner(place)
+    return table.game.topology.corner(place)
 
 
 def _wall(table: Table, seat: Seat, words: list[str]) -> None:

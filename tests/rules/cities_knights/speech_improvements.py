@@ -16,11 +16,11 @@ def _improvement(table: Table, seat: Seat, words: list[str]) -> None:
 
 def _metropolis(table: Table, seat: Seat, words: list[str]) -> None:
     for track, place in zip(words[::2], words[1::2], strict=True):
-        table.do(CorrectMetropolis(seat, track, table.rules.topology.corner(place)))
+        table.do(CorrectMetropolis(seat, track, table.game.topology.corner(place)))
 
 
 def _gate(table: Table, seat: Seat, track: str, place: str) -> CorrectMetropolis:
-    return CorrectMetropolis(seat, track, None if place == "nowhere" else table.rules.topology.corner(place))
+    return CorrectMetropolis(seat, track, None if place == "nowhere" else table.game.topology.corner(place))
 
 
 _KINDS = "|".join([*(kind.name for kind in RESOURCES), "paper", "cloth", "coin"])
@@ -33,7 +33,7 @@ SENTENCES = [
     ),
     (
         r"puts the metropolis on (?P<place>\(\S+)",
-        lambda t, p, place: PlaceMetropolis(p, t.rules.topology.corner(place)),
+        lambda t, p, place: PlaceMetropolis(p, t.game.topology.corner(place)),
     ),
     (r"puts the metropolis nowhere", lambda t, p: PlaceMetropolis(p, None)),
     (r"has the (?P<track>\w+) metropolis (?:on )?(?P<place>nowhere|\(\S+)", _gate),

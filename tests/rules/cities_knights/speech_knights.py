@@ -13,12 +13,12 @@ from tests.rules.table import Table
 
 def knight_on(table: Table, place: str) -> str | None:
     """The knight on a corner: `red strong active`."""
-    mine, corner = table.state[Knights], table.rules.topology.corner(place)
+    mine, corner = table.state[Knights], table.game.topology.corner(place)
     owner = mine.owner(corner)
     if owner is None:
         return None
     level, active = NAMES[mine.level(corner) - 1], "active" if mine.active >> corner & 1 else "inactive"
-    return f"{table.rules.setup.seats[owner]} {level} {active}"
+    return f"{table.game.setup.seats[owner]} {level} {active}"
 
 
 def knights_left(table: Table, colour: str) -> dict[str, int]:
@@ -35,11 +35,11 @@ def _knight(table: Table, seat: Seat, words: list[str]) -> None:
         elif word in {"active", "inactive"}:
             active = word == "active"
         elif word != "knight":
-            table.do(CorrectKnight(seat, table.rules.topology.corner(word), level, active))
+            table.do(CorrectKnight(seat, table.game.topology.corner(word), level, active))
 
 
 def _at(table: Table, place: str) -> Corner:
-    return table.rules.topology.corner(place)
+    return table.game.topology.corner(place)
 
 
 SENTENCES = [

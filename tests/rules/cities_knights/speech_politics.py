@@ -30,7 +30,7 @@ def progress_hand(table: Table, colour: str) -> dict[str, int]:
 
 
 def _corner(table: Table, place: str) -> Corner:
-    return table.rules.topology.corner(place)
+    return table.game.topology.corner(place)
 
 
 def _given(table: Table, seat: Seat, what: str) -> Action:
@@ -50,7 +50,7 @@ SENTENCES = [
     (rf"gives up (?:no knight|the knight on {_PLACE})", _given_up),
     (rf"places the deserter on {_PLACE}", lambda t, p, place: PlaceDeserter(p, _corner(t, place))),
     (r"leaves the deserter", lambda t, p: LeaveDeserter(p)),
-    (rf"plays diplomat on {_PLACE}", lambda t, p, place: PlayDiplomat(p, t.rules.topology.path(place))),
+    (rf"plays diplomat on {_PLACE}", lambda t, p, place: PlayDiplomat(p, t.game.topology.path(place))),
     (rf"plays intrigue on {_PLACE}", lambda t, p, place: PlayIntrigue(p, _corner(t, place))),
     (r"takes the vacated place", lambda t, p: TakeVacatedPlace(p)),
     (r"leaves the vacated place", lambda t, p: LeaveVacatedPlace(p)),

@@ -3,5 +3,5 @@
 from companion.rules.cities_knights.second_city import PlaceCity
 
 SENTENCES = [
-    (r"places city (?P<place>\(\S+)", lambda t, p, place: PlaceCity(p, t.rules.topology.corner(place))),
+    (r"places city (?P<place>\(\S+)", lambda t, p, place: PlaceCity(p, t.game.topology.corner(place))),
 ]

@@ -18,18 +18,18 @@ from tests.rules.table import Table
 
 
 def _merchant(table: Table, seat: Seat, words: list[str]) -> None:
-    table.do(CorrectMerchant(seat, table.rules.topology.hex(words[0])))
+    table.do(CorrectMerchant(seat, table.game.topology.hex(words[0])))
 
 
 def _corrected(table: Table, seat: Seat, hex: str) -> Action:
-    return CorrectMerchant(seat, None if hex == "beside the board" else table.rules.topology.hex(hex))
+    return CorrectMerchant(seat, None if hex == "beside the board" else table.game.topology.hex(hex))
 
 
 def _monopoly(table: Table, seat: Seat, which: str, name: str, given: str | None) -> Action:
     action = PlayResourceMonopoly if which == "resource" else PlayTradeMonopoly
     if given is None:
         return action(seat, HAND.named(name))
-    counts = dict.fromkeys(table.rules.setup.seats, 0)
+    counts = dict.fromkeys(table.game.setup.seats, 0)
     counts.update({colour: int(number) for colour, number in re.findall(r"(\w+) (\d+)", given)})
     return action(seat, HAND.named(name), tuple(counts.values()))
 
@@ -40,7 +40,7 @@ def _taken(table: Table, seat: Seat, what: str) -> Action:
 
 
 SENTENCES = [
-    (r"plays merchant to (?P<hex>\(\S+)", lambda t, p, hex: PlayMerchant(p, t.rules.topology.hex(hex))),
+    (r"plays merchant to (?P<hex>\(\S+)", lambda t, p, hex: PlayMerchant(p, t.game.topology.hex(hex))),
     (r"corrects the merchant to (?P<hex>.+)", _corrected),
     (r"plays merchant fleet (?P<name>\w+)", lambda t, p, name: PlayMerchantFleet(p, HAND.named(name))),
     (r"plays commercial harbor", lambda t, p: PlayCommercialHarbor(p)),

@@ -10,7 +10,7 @@
                 ''')
     table.play("red rolls 2 4", "red rolls ship")
 
-What people say is in the files `speech_*.py` beside this one, a topic each: whoever tests a topic adds to its file.
+What people say is in the files `speech_*.py` beside this one, a topic each: tests of a topic add to its file.
 The barbarians have not landed unless a line says so; all charts are on their first page.
 """
 

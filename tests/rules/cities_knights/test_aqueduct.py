@@ -1,4 +1,7 @@
-"""The Aqueduct: a resource for whoever a roll gives nothing. Ledger Cities & Knights, CK-060 to CK-065, CK-158."""
+"""The Aqueduct: a resource when a roll gives a player nothing.
+
+Ledger Cities & Knights, CK-060 to CK-065, CK-158.
+"""
 
 import pytest
 
@@ -61,7 +64,7 @@ def test_it_is_of_no_use_before_the_roll_or_without_need() -> None:
 
 
 @pytest.mark.rule("CK-060")
-def test_each_roll_is_looked_at_anew() -> None:
+def test_each_roll_is_looked_at_again() -> None:
     table = rolled(f"red settlement (-1,1)N\n{DRY}").play("red draws ore from the aqueduct", "red ends")
     table.play("blue rolls 5 6", "blue rolls politics")
     assert table.agenda() == ["act: blue"]

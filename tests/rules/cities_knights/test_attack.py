@@ -217,7 +217,7 @@ def test_a_defeat_leaves_roads_improvements_and_knights_alone() -> None:
     red = table.seat("red")
     assert table.standing("red") == {"settlement": ["(0,0)N"], "road": ["(0,0)-NE"]}
     assert level(table.state, red, POLITICS) == 3
-    assert list(of_player(table.state, red)) == [(table.rules.topology.corner("(0,0)S"), 2, False)]
+    assert list(of_player(table.state, red)) == [(table.game.topology.corner("(0,0)S"), 2, False)]
 
 
 @pytest.mark.rule("CK-279")

@@ -107,7 +107,7 @@ def test_the_ship_cannot_be_said_to_be_where_its_track_has_no_space(where: str) 
 @pytest.mark.rule("CK56-021")
 def test_with_six_players_the_cities_of_all_six_make_the_barbarians_strong() -> None:
     table = lay("ship 6\nred city (0,0)N\nbrown city (0,1)N\nbrown knight active (0,0)S", seats=SIX)
-    table.do(table.rules.options(table.state)[0])  # one of the two deserts, for the robber
+    table.do(table.state.options()[0])  # one of the two deserts, for the robber
     landed(table)
     assert battle(table).strength == 2
     assert table.agenda() == ["choose a city to lose: red"]

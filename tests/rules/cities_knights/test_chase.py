@@ -22,7 +22,7 @@ def acting(drawing: str, **how: Any) -> Table:
 
 def open_hexes(table: Table) -> list[str]:
     """The hexes red may send the robber to."""
-    return [hex for hex in table.rules.topology.hex_names if table.may(f"red moves the robber to {hex}")]
+    return [hex for hex in table.game.topology.hex_names if table.may(f"red moves the robber to {hex}")]
 
 
 @pytest.mark.rule("CK-126", "CK-143", "CK-144")
@@ -172,7 +172,7 @@ def test_a_knight_that_moved_next_to_the_robber_chases_it_in_a_later_turn_only()
 def test_the_stolen_card_may_be_a_commodity() -> None:
     table = acting(GUARD + "blue settlement (1,0)SE\nblue holds 1 ore 2 coin")
     table.play(CHASE, "red moves the robber to (1,0)")
-    outcomes = table.rules.outcomes(table.state, Steal(table.seat("red"), table.seat("blue")))
+    outcomes = table.state.outcomes(Steal(table.seat("red"), table.seat("blue")))
     assert [(str(steal.card), weight) for steal, weight in outcomes] == [("ore", 1), ("coin", 2)]  # type: ignore[attr-defined]
     table.play("red steals from blue coin")
     assert table.hand("red") == {"coin": 1}

@@ -20,7 +20,7 @@ from companion.rules.cards import HAND, Cards, Kind
 from companion.rules.cities_knights.knights import Knights
 from companion.rules.cities_knights.progress.holdings import ProgressCards
 from companion.rules.geometry.sets import CornerSet
-from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Ruleset, Seat, State, run_item
+from companion.rules.kernel import Action, Game, Happening, Item, Module, Refusal, Seat, State, run_item
 from companion.rules.kernel.query import total
 from tests.rules.cities_knights.table import Table, lay
 
@@ -38,7 +38,7 @@ class Event:
     name: str = ""
 
     @classmethod
-    def start(cls, rules: Ruleset) -> "Event":
+    def start(cls, game: Game) -> "Event":
         return cls()
 
 
@@ -80,7 +80,7 @@ def show(mine: Event, happening: EventTurned) -> Event:
     return Event(happening.name)
 
 
-@events.answers(ROLL, TurnCard, turn="none", moment="none")
+@events.answers(ROLL, TurnCard, turn="none")
 def turn_card(state: State, item: Item, action: TurnCard) -> Iterator[Happening | Item]:
     yield EventTurned(action.name)
     yield Rolled(action.player, action.dice)
@@ -89,13 +89,13 @@ def turn_card(state: State, item: Item, action: TurnCard) -> Iterator[Happening 
 
 @events.shares(harvest_instead)
 def an_epidemic(state: State, field: Field) -> tuple[Harvest, ...] | None:
-    pieces, seats = state[Pieces], state.rules.seats
-    return cards_for(field, tuple(map(pieces.buildings, seats)), 1) if state[Event].name == "epidemic" else None
+    pieces, seats = state[Pieces], state.game.seats
+    return cards_for(state, field, tuple(map(pieces.buildings, seats)), 1) if state[Event].name == "epidemic" else None
 
 
 @events.stage("the event", after="production")
 def the_event(state: State, item: Item) -> Iterator[Happening | Item]:
-    seats, name = state.rules.seats, state[Event].name
+    seats, name = state.game.seats, state[Event].name
     shown = [knights_shown(state, seat) for seat in seats]
     leaders = tuple(seat for seat in seats if shown[seat] and shown[seat] == max(shown))
     if name == "good neighbors":
@@ -113,9 +113,9 @@ def give_check(state: State, item: Item, action: GiveLeft) -> Refusal | None:
     return None if held else Refusal("CK-338", "That is not in the hand.")
 
 
-@events.answers(GIVE_LEFT, GiveLeft, check=give_check, turn="none", moment="none")
+@events.answers(GIVE_LEFT, GiveLeft, check=give_check, turn="none")
 def give_left(state: State, item: Item, action: GiveLeft) -> Iterator[Happening]:
-    seats = state.rules.seats
+    seats = state.game.seats
     yield Passed(action.player, seats[(action.player + 1) % len(seats)], Cards(action.kind.one))
 
 
@@ -123,7 +123,7 @@ def take_check(state: State, item: Item, action: TakeOne) -> Refusal | None:
     return None if action.kind in RESOURCES else Refusal("CK-339", "A resource is taken.")
 
 
-@events.answers(TAKE_ONE, TakeOne, check=take_check, turn="none", moment="none")
+@events.answers(TAKE_ONE, TakeOne, check=take_check, turn="none")
 def take_one(state: State, item: Item, action: TakeOne) -> Iterator[Happening]:
     yield Received(action.player, Cards(action.kind.one), "event")
 
@@ -132,7 +132,7 @@ def from_check(state: State, item: Item, action: Steal) -> Refusal | None:
     return draw_check(state, action)
 
 
-@events.answers(TAKE_FROM, Steal, check=from_check, outcomes=steal_outcomes, turn="none", moment="none")
+@events.answers(TAKE_FROM, Steal, check=from_check, outcomes=steal_outcomes, turn="none")
 def take_from(state: State, item: Item, action: Steal) -> Iterator[Happening]:
     return drawn(state, action)
 
@@ -174,7 +174,7 @@ def test_the_robber_keeps_its_hex_idle_in_an_epidemic_too() -> None:
 def test_a_commodity_may_be_given_to_a_neighbor_and_must_be_where_there_is_nothing_else() -> None:
     table = turned("red holds 1 coin 1 ore\nwhite holds 1 coin", "good neighbors")
     assert table.agenda() == ["give a card to the left: red white"]
-    refusal = table.rules.check(table.state, GiveLeft(table.seat("white"), ORE))
+    refusal = table.state.check(GiveLeft(table.seat("white"), ORE))
     assert refusal is not None
     assert refusal.rule == "CK-338"
     table.do(GiveLeft(table.seat("red"), COIN))
@@ -187,7 +187,7 @@ def test_a_commodity_may_be_given_to_a_neighbor_and_must_be_where_there_is_nothi
 def test_a_tournament_rewards_the_strongest_active_knights_with_a_resource() -> None:
     table = turned(KNIGHTS + "orange knight active (-2,1)N (-1,2)S", "tournament")
     assert table.agenda() == ["take a resource of choice: blue orange"]
-    refusal = table.rules.check(table.state, TakeOne(table.seat("blue"), COIN))
+    refusal = table.state.check(TakeOne(table.seat("blue"), COIN))
     assert refusal is not None
     assert refusal.rule == "CK-339"
     table.do(TakeOne(table.seat("blue"), ORE))

@@ -6,12 +6,12 @@ Ships, pirate and gold are made up for these tests in `sea`.
 import pytest
 
 from companion.rules.base.points import target
-from companion.rules.boxes import VARIANTS, Choice, ruleset
+from companion.rules.boxes import Choice, game_of, variants_of
 from companion.rules.cities_knights import MODULES
 from companion.rules.cities_knights.progress.merchant import Merchant
 from companion.rules.geometry.printed import beginner_board
 from companion.rules.geometry.topology import bits
-from companion.rules.kernel import Action, Module, Refusal, RulesetError, State
+from companion.rules.kernel import Action, Module, Refusal, RulesetError, Seat, State
 from tests.rules.cities_knights.sea import (
     BOARD,
     ChasePirate,
@@ -42,13 +42,13 @@ def at_sea(drawing: str, *more: Module, landed: bool = True) -> Table:
 
 def refused(table: Table, action: Action) -> str | None:
     """The id of the rule that forbids this now."""
-    refusal = table.rules.check(table.state, action)
+    refusal = table.state.check(action)
     return refusal.rule if isinstance(refusal, Refusal) else None
 
 
 def ship_paths(state: State, seat: int) -> list[str]:
     """Where the ships of a seat lie."""
-    return [state.rules.topology.path_names[path] for path in bits(state[Fleet].paths[seat])]
+    return [state.game.topology.path_names[path] for path in bits(state[Fleet].paths[seat])]
 
 
 # -- ships -------------------------------------------------------------------------------------------------------
@@ -56,13 +56,13 @@ def ship_paths(state: State, seat: int) -> list[str]:
 
 @pytest.mark.rule("CK-323", "CK-346", "CK-347")
 def test_no_other_box_is_shut_out_or_relied_on() -> None:
-    base = {module.name for module in ruleset(Choice(FOUR, beginner_board(4))).modules}
+    base = set(game_of(Choice(FOUR, beginner_board(4))).modules)
     own = {module.name for module in MODULES}
     assert {name for module in MODULES for name in module.needs} <= base | own
     assert {name for module in MODULES for name in module.excludes} <= {"separate phases"}
     for name in ("friendly robber", "harbormaster"):
-        assert name in VARIANTS
-        assert ruleset(Choice(FOUR, beginner_board(4), variants=(name,), products=PRODUCTS))
+        assert name in variants_of(PRODUCTS)
+        assert game_of(Choice(FOUR, beginner_board(4), variants=(name,), products=PRODUCTS))
 
 
 @pytest.mark.rule("CK-324")
@@ -112,14 +112,14 @@ def test_a_knight_may_go_where_there_is_only_sea_but_none_is_hired_there() -> No
 @pytest.mark.rule("CK-328")
 def test_a_ship_stays_where_a_knight_needs_it_to_come_home() -> None:
     table = sail_across(at_sea(WEST), "red").play("red moves the knight on (0,0)N to (1,0)N")
-    last, elsewhere = (table.rules.topology.path(name) for name in ("(1,0)-NW", "(1,0)-W"))
+    last, elsewhere = (table.game.topology.path(name) for name in ("(1,0)-NW", "(1,0)-W"))
     assert refused(table, MoveShip(table.seat("red"), last, elsewhere)) == "CK-328"
 
 
 @pytest.mark.rule("CK-328")
 def test_a_ship_that_no_knight_needs_may_go() -> None:
     table = sail_across(at_sea(WEST), "red")
-    last, elsewhere = (table.rules.topology.path(name) for name in ("(1,0)-NW", "(1,0)-W"))
+    last, elsewhere = (table.game.topology.path(name) for name in ("(1,0)-NW", "(1,0)-W"))
     table.do(MoveShip(table.seat("red"), last, elsewhere))
     assert ship_paths(table.state, 0) == ["(0,0)-NE", "(0,0)-E"]
 
@@ -127,7 +127,7 @@ def test_a_ship_that_no_knight_needs_may_go() -> None:
 @pytest.mark.rule("CK-329")
 def test_a_knight_beside_the_pirate_chases_it_like_the_robber() -> None:
     table = at_sea("red settlement (-1,1)N road (0,1)-W\nred knight active (0,1)SW")
-    red, topology = table.seat("red"), table.rules.topology
+    red, topology = table.seat("red"), table.game.topology
     chase = ChasePirate(red, topology.corner("(0,1)SW"))
     assert refused(table, chase) is None
     table.do(chase)
@@ -140,7 +140,7 @@ def test_a_knight_beside_the_pirate_chases_it_like_the_robber() -> None:
 @pytest.mark.rule("CK-329")
 def test_a_knight_that_sleeps_or_is_elsewhere_chases_no_pirate() -> None:
     table = at_sea(SLEEPING)
-    corner = table.rules.topology.corner("(0,0)N")
+    corner = table.game.topology.corner("(0,0)N")
     assert refused(table, ChasePirate(table.seat("red"), corner)) == "CK-126"
     table.play("red has an active knight on (0,0)N")
     assert refused(table, ChasePirate(table.seat("red"), corner)) == "CK-329"
@@ -151,7 +151,7 @@ def test_road_building_may_place_ships() -> None:
     table = at_sea("red settlement (0,0)N\nred progress 1 road_building").play("red plays road building")
     for name in ("(0,0)-NE", "(1,0)-NW"):
         assert table.agenda() == ["place a free road: red"]
-        table.do(PlaceFreeShip(table.seat("red"), table.rules.topology.path(name)))
+        table.do(PlaceFreeShip(table.seat("red"), table.game.topology.path(name)))
     assert ship_paths(table.state, 0) == ["(0,0)-NE", "(1,0)-NW"]
     assert table.agenda() == ["act: red"]
 
@@ -160,7 +160,7 @@ def test_road_building_may_place_ships() -> None:
 def test_road_building_is_worth_playing_when_only_ships_can_be_placed() -> None:
     table = at_sea("red progress 1 road_building").play("red plays road building")
     assert table.offered("red") == []
-    table.do(PlaceFreeShip(table.seat("red"), table.rules.topology.path("(0,0)-NE")))
+    table.do(PlaceFreeShip(table.seat("red"), table.game.topology.path("(0,0)-NE")))
     assert ship_paths(table.state, 0) == ["(0,0)-NE"]
 
 
@@ -178,7 +178,7 @@ together = Module("cities and knights at sea", needs=("scoring",))
 
 
 @together.shares(target)
-def two_points_more(state: State) -> int:
+def two_points_more(state: State, player: Seat) -> int:
     return 2
 
 
@@ -195,7 +195,7 @@ def test_a_pair_of_boxes_may_raise_the_target_of_a_scenario() -> None:
 @pytest.mark.rule("CK-332")
 def test_the_pirate_waits_for_the_barbarians_like_the_robber() -> None:
     table = lay(BOARD, more=(ships,)).play("red rolls 3 4", "red rolls politics")
-    pirate = MovePirate(table.seat("red"), table.rules.topology.hex("(1,-1)"))
+    pirate = MovePirate(table.seat("red"), table.game.topology.hex("(1,-1)"))
     assert table.agenda() == ["act: red"]
     assert refused(table, pirate) == "none"
     table = lay(BOARD + "landed 1", more=(ships,)).play("red rolls 3 4", "red rolls politics")
@@ -229,7 +229,7 @@ def test_the_merchant_stays_off_gold() -> None:
 @pytest.mark.rule("CK-334")
 def test_the_bishop_moves_the_robber_only() -> None:
     table = at_sea("red progress 1 bishop\nrobber (0,-1)").play("red plays bishop")
-    assert refused(table, MovePirate(table.seat("red"), table.rules.topology.hex("(1,-1)"))) == "none"
+    assert refused(table, MovePirate(table.seat("red"), table.game.topology.hex("(1,-1)"))) == "none"
     table.play("red moves the robber to (2,0)")
     assert table.robber() == "(2,0)"
 
@@ -237,7 +237,7 @@ def test_the_bishop_moves_the_robber_only() -> None:
 @pytest.mark.rule("CK-335")
 def test_an_open_ship_is_removed_like_an_open_road_and_a_ship_of_ones_own_built_again_as_a_ship() -> None:
     table = sail_across(at_sea("red settlement (0,0)N\nred progress 1 diplomat"), "red")
-    red, topology = table.seat("red"), table.rules.topology
+    red, topology = table.seat("red"), table.game.topology
     first, last = topology.path("(0,0)-NE"), topology.path("(1,0)-NW")
     assert refused(table, PlayDiplomatAtSea(red, first)) == "CK-235"
     table.do(PlayDiplomatAtSea(red, last))
@@ -257,7 +257,7 @@ def test_a_road_that_goes_on_as_a_ship_is_not_open() -> None:
 def test_a_ship_on_which_a_knight_stands_is_not_open() -> None:
     table = sail_across(at_sea(WEST + "blue progress 1 diplomat"), "red")
     table.play("red moves the knight on (0,0)N to (1,0)N", "red ends", "blue rolls 1 1", "blue rolls politics")
-    last = table.rules.topology.path("(1,0)-NW")
+    last = table.game.topology.path("(1,0)-NW")
     assert refused(table, PlayDiplomatAtSea(table.seat("blue"), last)) == "CK-235"
 
 
@@ -267,4 +267,4 @@ def test_a_ship_on_which_a_knight_stands_is_not_open() -> None:
 @pytest.mark.rule("CK-345")
 def test_two_cannot_play() -> None:
     with pytest.raises(RulesetError, match="3 to 6 can play, not 2"):
-        ruleset(Choice(FOUR[:2], beginner_board(3), products=PRODUCTS))
+        game_of(Choice(FOUR[:2], beginner_board(3), products=PRODUCTS))

@@ -79,7 +79,7 @@ def test_they_draw_clockwise_from_whoever_rolled() -> None:
 def test_the_deck_may_be_one_in_whose_track_the_player_has_no_improvement() -> None:
     table = landed(lay("blue improvement trade 1\n" + TWO_TIED))
     for track in ("trade", "politics", "science"):
-        assert DrawProgressCard(table.seat("blue"), track) in table.rules.options(table.state, table.seat("blue"))
+        assert DrawProgressCard(table.seat("blue"), track) in table.state.options(table.seat("blue"))
 
 
 @pytest.mark.rule("CK-296")
@@ -183,7 +183,7 @@ def test_the_points_of_defenders_are_seen_by_all() -> None:
 @pytest.mark.rule("CK-311")
 def test_knights_win_no_largest_army() -> None:
     table = lay("red knight active (0,0)N basic active (0,0)S strong active (1,0)N\nred road (0,0)-NE")
-    assert "largest army" not in [module.name for module in table.rules.modules]
+    assert "largest army" not in table.game.modules
     assert table.points("red") == 0
 
 

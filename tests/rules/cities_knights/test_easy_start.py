@@ -29,7 +29,7 @@ def test_a_seven_in_the_first_two_turns_is_rolled_again() -> None:
 @pytest.mark.rule("CK-320")
 def test_no_seven_is_among_the_ways_the_dice_can_fall() -> None:
     table = lay(variants=EASY)
-    assert len(table.rules.outcomes(table.state, table.action("red rolls unread dice"))) == 30
+    assert len(table.state.outcomes(table.action("red rolls unread dice"))) == 30
 
 
 @pytest.mark.rule("CK-320", "CK-321")

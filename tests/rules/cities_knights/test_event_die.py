@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.rules.boxes import Choice, ruleset
+from companion.rules.boxes import Choice, game_of
 from companion.rules.cities_knights.barbarians import Barbarians
 from companion.rules.cities_knights.event_die import EventDie, RollEventDie
 from companion.rules.geometry.printed import beginner_board
@@ -16,7 +16,7 @@ CITY = "red city (0,0)SW road (0,0)-W (0,0)-SW\n"
 @pytest.mark.rule("CK-013")
 def test_the_die_shows_the_ship_or_one_of_three_gates() -> None:
     table = lay().play("red rolls 1 1")
-    refusal = table.rules.check(table.state, RollEventDie(table.seat("red"), "dragon"))
+    refusal = table.state.check(RollEventDie(table.seat("red"), "dragon"))
     assert refusal is not None
     assert refusal.rule == "CK-013"
 
@@ -30,7 +30,7 @@ def test_what_it_showed_last_stays_on_the_table() -> None:
 @pytest.mark.rule("CK-013")
 def test_three_faces_of_six_show_the_ship() -> None:
     table = lay().play("red rolls 1 1")
-    falls = table.rules.outcomes(table.state, table.action("red rolls an unread event die"))
+    falls = table.state.outcomes(table.action("red rolls an unread event die"))
     assert [(fall.face, weight) for fall, weight in falls] == [  # type: ignore[attr-defined]
         ("ship", 3),
         ("trade", 1),
@@ -90,7 +90,7 @@ def test_what_was_built_never_ends_the_trading() -> None:
 def test_trade_and_building_are_not_kept_apart_in_this_game() -> None:
     choice = Choice(FOUR, beginner_board(4), ("separate phases",), products=PRODUCTS)
     with pytest.raises(RulesetError, match="event die cannot be played together with separate phases"):
-        ruleset(choice)
+        game_of(choice)
 
 
 @pytest.mark.rule("CK-039")
@@ -146,6 +146,6 @@ def test_with_a_seven_the_red_die_opens_the_gate_as_ever() -> None:
 @pytest.mark.rule("CK-050")
 def test_a_city_lost_to_the_roll_yields_as_a_settlement() -> None:
     table = lay(CITY + "ship 6").play("red rolls 5 6", "red rolls ship")
-    table.do(table.rules.options(table.state)[0])  # type: ignore[arg-type]
+    table.do(table.state.options()[0])  # type: ignore[arg-type]
     assert table.standing("red")["settlement"] == ["(-1,1)N"]
     assert table.hand("red") == {"lumber": 1}

@@ -8,12 +8,13 @@ from typing import Any
 import pytest
 
 from companion.rules.base.land import Land
-from companion.rules.boxes import Choice, modules, ruleset
+from companion.rules.boxes import Choice, game_of, modules
+from companion.rules.cities_knights import PREPARED
 from companion.rules.cities_knights.barbarians import Barbarians
 from companion.rules.cities_knights.defender import cards_left
 from companion.rules.cities_knights.improvements import TRADE, level
 from companion.rules.cities_knights.knights import LEVELS, left
-from companion.rules.geometry.printed import beginner_board, cities_knights_board
+from companion.rules.geometry.printed import beginner_board
 from companion.rules.kernel import RulesetError
 from tests.rules.cities_knights.speech_barbarians import battle
 from tests.rules.cities_knights.table import PRODUCTS, SIX, Table, begin, lay
@@ -40,7 +41,7 @@ def special(drawing: str = "") -> Table:
 
 
 def next_turns(table: Table, *colours: str) -> Table:
-    """These roll in turn, to nobody's profit; whoever is player 2 then does nothing."""
+    """These roll in turn, to nobody's profit; player 2 then does nothing."""
     for n, colour in enumerate(colours):
         table.play(f"{colour} rolls 1 1", f"{colour} rolls science")
         if n < len(colours) - 1:
@@ -65,7 +66,7 @@ def test_five_and_six_play_by_the_same_topics_as_four_and_share_their_turns(seat
 def test_they_play_on_the_larger_island_for_no_other_start_is_printed() -> None:
     table = begin(seats=SIX)
     assert len(table.state[Land].terrain) == 30
-    assert cities_knights_board(6) is None
+    assert 6 not in PREPARED.seats
     assert table.play("red starts").agenda() == ["place a settlement: red"]
 
 
@@ -97,8 +98,8 @@ def test_there_is_no_first_game_of_five_with_an_inactive_colour() -> None:
         inactive_settlements=("(0,0)N",),
         products=PRODUCTS,
     )
-    with pytest.raises(RulesetError, match="no starting pieces are printed for cities and knights"):
-        ruleset(choice)
+    with pytest.raises(RulesetError, match="no starting pieces are printed for Cities & Knights"):
+        game_of(choice)
 
 
 # -- paired players ----------------------------------------------------------------------------------------------

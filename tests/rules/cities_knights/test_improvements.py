@@ -139,7 +139,7 @@ def test_no_chart_shows_another_level(said: str) -> None:
 @pytest.mark.rule("CK-160")
 def test_a_lost_city_costs_no_level() -> None:
     table = lay(CITY + "red improvement trade 3\nred holds 2 coin\nship 6").play("red rolls 1 1", "red rolls ship")
-    table.do(table.rules.options(table.state)[0])  # type: ignore[arg-type]
+    table.do(table.state.options()[0])  # type: ignore[arg-type]
     assert table.standing("red") == {"settlement": ["(0,0)N"]}
     assert levels(table, "red") == (3, 0, 0)
     assert table.may("red trades coin for ore")

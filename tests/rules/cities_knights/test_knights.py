@@ -52,7 +52,7 @@ def test_strengths_of_several_knights_add_up() -> None:
 
 def test_a_players_knights_are_told_by_corner_level_and_side() -> None:
     table = lay("red knight mighty active (0,0)N basic (0,0)S\nblue knight (0,0)SE")
-    corner = table.rules.topology.corner
+    corner = table.game.topology.corner
     assert list(of_player(table.state, table.seat("red"))) == [
         (corner("(0,0)N"), 3, True),
         (corner("(0,0)S"), 1, False),
@@ -247,7 +247,8 @@ def test_own_knights_bar_no_own_road() -> None:
     assert table.road_length("red") == 2
 
 
-# -- settlements at the own knight -------------------------------------------------------------------------------------
+# -- settlements at your own knight
+# -------------------------------------------------------------------------------------
 
 OWN_KNIGHT = f"red road (0,0)-NE (0,0)-E\nred holds {SETTLEMENT}\nred knight "
 
@@ -314,9 +315,11 @@ def test_a_knight_that_nothing_connects_any_more_keeps_standing() -> None:
 
 def test_a_refused_correction_changes_nothing() -> None:
     table = lay("blue knight (0,0)N")
-    outcome = table.rules.apply(table.state, table.action("red has an active knight on (0,0)N"))
+    outcome = table.state.apply(table.action("red has an active knight on (0,0)N"))
     assert isinstance(outcome, Refusal)
-    assert outcome.words == "By the books another player's knight stands there: take that one off first."
+    assert (
+        outcome.words == "As far as the companion knows, another player's knight stands there: take that one off first."
+    )
     assert knight_on(table, "(0,0)N") == "blue basic inactive"
 
 

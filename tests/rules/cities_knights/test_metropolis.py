@@ -16,7 +16,7 @@ def rolled(drawing: str, **how: object) -> Table:
 
 def gates(table: Table) -> list[str | None]:
     """Where the gates of trade, politics and science stand."""
-    names = table.rules.topology.corner_names
+    names = table.game.topology.corner_names
     return [None if at is None else names[at] for at in table.state[Metropolises].corners]
 
 
@@ -110,7 +110,7 @@ def test_the_barbarians_never_take_a_metropolis() -> None:
     )
     table.play("red rolls 6 6", "red rolls ship")
     assert table.agenda() == ["choose a city to lose: red"]
-    table.do(table.rules.options(table.state)[0])  # type: ignore[arg-type]
+    table.do(table.state.options()[0])  # type: ignore[arg-type]
     assert table.standing("red") == {"settlement": ["(1,1)S"], "city": ["(0,0)N"]}
     assert gates(table) == ["(0,0)N", None, None]
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.rules.boxes import Choice, ruleset
+from companion.rules.boxes import Choice, game_of
 from companion.rules.cities_knights.attack import contribution
 from companion.rules.geometry.printed import beginner_board
 from companion.rules.kernel import RulesetError
@@ -34,7 +34,7 @@ def test_nobody_is_asked_unless_the_table_has_chosen_the_variant() -> None:
 @pytest.mark.rule("CK-312")
 def test_the_variant_is_one_of_this_box_only() -> None:
     with pytest.raises(RulesetError, match="there is no variant nasty barbarians"):
-        ruleset(Choice(FOUR, beginner_board(4), variants=("nasty barbarians",)))
+        game_of(Choice(FOUR, beginner_board(4), variants=("nasty barbarians",)))
 
 
 @pytest.mark.rule("CK-313")
@@ -136,7 +136,7 @@ def test_who_was_sent_once_is_asked_anew_the_next_time() -> None:
 def test_between_battles_all_active_knights_stand_ready_to_defend() -> None:
     table = nasty(THREE_ARMIES).play("red sends the knight (0,0)S", "red sends no more knights")
     table.play("white sends the knight (0,1)S", "white sends no more knights", "orange sends no more knights")
-    assert [contribution(table.state, seat) for seat in table.rules.seats] == [1, 0, 0, 3]
+    assert [contribution(table.state, seat) for seat in table.game.seats] == [1, 0, 0, 3]
 
 
 @pytest.mark.rule("CK-317")
@@ -154,4 +154,4 @@ def test_without_active_knights_the_battle_is_fought_at_once() -> None:
 @pytest.mark.rule("CK-316")
 def test_a_muster_that_a_correction_of_the_turn_cuts_short_binds_nobody() -> None:
     table = nasty(THREE_ARMIES).play("red sends the knight (0,0)S", "white corrects the turn")
-    assert [contribution(table.state, seat) for seat in table.rules.seats] == [1, 0, 1, 3]
+    assert [contribution(table.state, seat) for seat in table.game.seats] == [1, 0, 1, 3]

@@ -29,7 +29,7 @@ for_two = Module("for two", needs=("neutral knights",))
 
 @for_two.shares(neutral_places)
 def where_neutral_roads_lie(state: State, colour: int) -> CornerSet:
-    return CornerSet(sum(1 << state.rules.topology.corner(name) for name in PLACES[colour]))
+    return CornerSet(sum(1 << state.game.topology.corner(name) for name in PLACES[colour]))
 
 
 def two(drawing: str, *more: Module) -> Table:
@@ -41,28 +41,28 @@ def two(drawing: str, *more: Module) -> Table:
 
 def put(table: Table, colour: int, place: str) -> Action:
     """Red places a knight of a neutral colour."""
-    return PlaceNeutralKnight(table.seat("red"), colour, table.rules.topology.corner(place))
+    return PlaceNeutralKnight(table.seat("red"), colour, table.game.topology.corner(place))
 
 
 def raised(table: Table, place: str) -> Action:
     """Red promotes a neutral knight."""
-    return PromoteNeutralKnight(table.seat("red"), table.rules.topology.corner(place))
+    return PromoteNeutralKnight(table.seat("red"), table.game.topology.corner(place))
 
 
 def corrected(table: Table, colour: int, place: str, level: int) -> Action:
     """Red says what neutral knight stands there."""
-    return CorrectNeutralKnight(table.seat("red"), colour, table.rules.topology.corner(place), level)
+    return CorrectNeutralKnight(table.seat("red"), colour, table.game.topology.corner(place), level)
 
 
 def refused(table: Table, action: Action) -> str | None:
     """The id of the rule that forbids this now."""
-    refusal = table.rules.check(table.state, action)
+    refusal = table.state.check(action)
     return refusal.rule if isinstance(refusal, Refusal) else None
 
 
 def standing(table: Table) -> list[list[list[str]]]:
     """By neutral colour the places of its basic and of its strong knights."""
-    names = table.rules.topology.corner_names
+    names = table.game.topology.corner_names
     return [[[names[at] for at in bits(level)] for level in levels] for levels in table.state[NeutralKnights].of]
 
 
@@ -70,7 +70,7 @@ def standing(table: Table) -> list[list[list[str]]]:
 def test_whoever_hires_a_knight_places_one_for_a_neutral_colour_of_choice() -> None:
     table = two("").play("red hires a knight on (0,0)NE")
     assert table.agenda() == ["place a neutral knight: red"]
-    assert table.rules.options(table.state) == (
+    assert table.state.options() == (
         put(table, 0, "(0,2)N"),
         put(table, 0, "(0,2)S"),
         put(table, 1, "(2,-2)S"),
@@ -87,7 +87,7 @@ def test_it_is_placed_where_that_colour_may_have_one_and_nothing_stands() -> Non
     assert refused(table, put(table, 1, "(0,2)N")) == "CK-348"
     assert refused(table, put(table, 2, "(0,2)N")) == "CK-348"
     with pytest.raises(ValueError, match="the neutral colours are"):
-        table.rules.apply(table.state, put(table, 2, "(0,2)N"), overrule=True)
+        table.state.apply(put(table, 2, "(0,2)N"), overrule=True)
 
 
 @pytest.mark.rule("CK-348")
@@ -96,7 +96,7 @@ def test_a_colour_with_no_basic_knight_left_gets_none() -> None:
     for place in ("(-2,1)N", "(-2,2)S"):
         table.do(corrected(table, 0, place, 1))
     table.play("red hires a knight on (0,0)NE")
-    assert table.rules.options(table.state) == (put(table, 1, "(2,-2)S"),)
+    assert table.state.options() == (put(table, 1, "(2,-2)S"),)
 
 
 neutral_roads = Module("neutral roads", needs=("neutral knights",))
@@ -157,7 +157,7 @@ def test_whoever_promotes_a_knight_promotes_a_neutral_one_equally() -> None:
         table.do(corrected(table, colour, place, 1))
     table.play("red promotes the knight on (0,0)NE")
     assert table.agenda() == ["promote a neutral knight: red"]
-    assert set(table.rules.options(table.state)) == {raised(table, "(0,2)N"), raised(table, "(2,-2)S")}
+    assert set(table.state.options()) == {raised(table, "(0,2)N"), raised(table, "(2,-2)S")}
     assert refused(table, raised(table, "(0,0)NE")) == "CK-350"
     table.do(raised(table, "(2,-2)S"))
     assert standing(table) == [[["(0,2)N"], []], [[], ["(2,-2)S"]]]
@@ -184,7 +184,7 @@ def test_where_no_neutral_knight_can_be_promoted_none_is() -> None:
 def test_the_host_cannot_have_a_neutral_knight_promoted_that_is_not_there() -> None:
     table = two("")
     with pytest.raises(ValueError, match="no knight of a neutral colour"):
-        table.rules.apply(table.state, raised(table, "(0,2)N"), overrule=True)
+        table.state.apply(raised(table, "(0,2)N"), overrule=True)
 
 
 @pytest.mark.rule("CK-348")
@@ -199,7 +199,7 @@ def test_the_table_may_say_where_neutral_knights_stand() -> None:
     for action in (odd, corrected(table, 0, "(0,2)N", 0), corrected(table, 0, "(0,2)S", 1)):
         assert refused(table, action) == "CK-348"
     with pytest.raises(ValueError, match="of colour 0 or 1"):
-        table.rules.apply(table.state, odd, overrule=True)
+        table.state.apply(odd, overrule=True)
 
 
 @pytest.mark.rule("CK-348")
@@ -207,7 +207,7 @@ def test_even_the_host_cannot_put_a_neutral_knight_onto_another_piece() -> None:
     table = two("blue settlement (0,2)S").play("red hires a knight on (0,0)NE")
     for action in (put(table, 0, "(0,2)S"), corrected(table, 0, "(0,2)S", 1)):
         with pytest.raises(ValueError, match="stands there"):
-            table.rules.apply(table.state, action, overrule=True)
+            table.state.apply(action, overrule=True)
 
 
 @pytest.mark.rule("CK-348")

@@ -31,7 +31,7 @@ from companion.rules.cities_knights.knight_places import CorrectKnight
 from companion.rules.cities_knights.pillage import CorrectTippedCity
 from companion.rules.cities_knights.progress.counting import CorrectProgressCards
 from companion.rules.geometry.topology import Corner, Hex, Path, bits
-from companion.rules.kernel import Action, Outcome, Ruleset, Seat, State, waiting
+from companion.rules.kernel import Action, Game, Outcome, Seat, State, waiting
 from companion.rules.random_play import chance
 from tests.rules.cities_knights.rulesets import RULESETS, UNTOLD
 from tests.rules.random_games import EVERYTHING_TOLD, some_action
@@ -49,11 +49,11 @@ UNLISTED = {ChooseStarter}
 """Anybody may tell who starts; everybody is offered to say so of themselves."""
 
 
-def values(rules: Ruleset, name: str, hint: Any) -> tuple[Any, ...] | None:
+def values(game: Game, name: str, hint: Any) -> tuple[Any, ...] | None:
     """Everything that can be said in a field; None where that is without bounds."""
-    board = rules.topology
+    board = game.topology
     if hint is Seat:
-        return rules.seats
+        return game.seats
     for places, names in ((Corner, board.corner_names), (Path, board.path_names), (Hex, board.hex_names)):
         if hint is places:
             return tuple(range(len(names)))
@@ -65,17 +65,17 @@ def values(rules: Ruleset, name: str, hint: Any) -> tuple[Any, ...] | None:
         return tuple(SAID[name])
     if NoneType in get_args(hint):
         (inner,) = (part for part in get_args(hint) if part is not NoneType)
-        known = values(rules, name, inner)
+        known = values(game, name, inner)
         return None if known is None else (*known, None)
     return None
 
 
 @lru_cache(maxsize=2048)
-def sayable(rules: Ruleset, kind: type[Action], player: Seat) -> tuple[Action, ...] | None:
+def sayable(game: Game, kind: type[Action], player: Seat) -> tuple[Action, ...] | None:
     """Every action of a kind; a field without bounds keeps its default, and without one there is no telling."""
     hints, said = get_type_hints(kind), []
     for field in fields(kind)[1:]:
-        known = values(rules, field.name, hints[field.name])
+        known = values(game, field.name, hints[field.name])
         if known is None and field.default is not MISSING:
             known = (field.default,)
         if known is None:
@@ -86,22 +86,22 @@ def sayable(rules: Ruleset, kind: type[Action], player: Seat) -> tuple[Action, .
 
 def what_is_listed_is_what_is_accepted(state: State, random: Random) -> None:
     """For everybody who is asked, and somebody else, and every kind of action that answers something now."""
-    rules, due = state.rules, waiting(state.agenda)
-    kinds = {kind for item in due for kind in rules.takes(item)} - UNLISTED
-    for player in {*(seat for item in due for seat in item.who), random.choice(rules.seats)}:
-        actions = [option for option in rules.options(state, player) if isinstance(option, Action)]
-        listed = {case for action in actions for case, _ in rules.outcomes(state, action)}
-        assert {action for action in listed if rules.check(state, action) is not None} == set()
+    game, due = state.game, waiting(state.agenda)
+    kinds = {kind for item in due for kind in game.takes(item)} - UNLISTED
+    for player in {*(seat for item in due for seat in item.who), random.choice(game.seats)}:
+        actions = [option for option in state.options(player) if isinstance(option, Action)]
+        listed = {case for action in actions for case, _ in state.outcomes(action)}
+        assert {action for action in listed if state.check(action) is not None} == set()
         listed.update(actions)  # with a chance left open, which a table need not always tell
-        for everything in filter(None, (sayable(rules, kind, player) for kind in kinds)):
-            assert {action for action in everything if rules.check(state, action) is None} - listed == set()
+        for everything in filter(None, (sayable(game, kind, player) for kind in kinds)):
+            assert {action for action in everything if state.check(action) is None} - listed == set()
 
 
 def riches(state: State, random: Random) -> Iterator[Action]:
     """What a table may say to make much possible: cards, charts, knights, roads and buildings all over the island."""
-    rules, board = state.rules, state.rules.topology
-    yield CorrectShip(Seat(0), track_length(rules) - random.randint(1, 2), random.randint(0, 2))
-    for seat in rules.seats:
+    game, board = state.game, state.game.topology
+    yield CorrectShip(Seat(0), track_length(game) - random.randint(1, 2), random.randint(0, 2))
+    for seat in game.seats:
         yield CountHand(seat, cards.cards_of({kind.name: random.randint(0, 4) for kind in HAND.kinds}))
         for track in TRACKS:
             yield CorrectImprovement(seat, track, random.randint(0, 4))
@@ -121,23 +121,23 @@ def riches(state: State, random: Random) -> Iterator[Action]:
 
 def some_card(state: State, random: Random) -> Action | None:
     """A progress card that may be played now, so that what it asks for is seen more often than by chance."""
-    options = [option for option in state.rules.options(state) if isinstance(option, Action)]
+    options = [option for option in state.options() if isinstance(option, Action)]
     cards_played = [option for option in options if type(option).__name__.startswith("Play")]
-    return chance(state.rules, state, random.choice(cards_played), random) if cards_played else None
+    return chance(state, random.choice(cards_played), random) if cards_played else None
 
 
 @pytest.mark.parametrize("name", RULESETS)
 def test_what_would_be_accepted_is_listed_and_nothing_else(name: str) -> None:
-    rules = RULESETS[name]
-    random, state, looked_at = Random(name), rules.start(), Counter[frozenset[str]]()
+    game = RULESETS[name]
+    random, state, looked_at = Random(name), State.start(game), Counter[frozenset[str]]()
     for count in range(ACTIONS):
         if state[Score].winner is not None:
             break
         rich = state[Turn].open and count % 8 == 0
         played = some_card(state, random) if count % 2 else None
-        played = played or some_action(rules, state, random, EVERYTHING_TOLD if count % 3 else UNTOLD)
+        played = played or some_action(state, random, EVERYTHING_TOLD if count % 3 else UNTOLD)
         for action in riches(state, random) if rich else (played,):
-            outcome = rules.apply(state, action)
+            outcome = state.apply(action)
             state = outcome.state if isinstance(outcome, Outcome) else state
         due = frozenset(item.name for item in waiting(state.agenda))
         looked_at[due] += 1

@@ -1,6 +1,6 @@
 """Whatever people do in Cities & Knights, what must always hold holds: random games, looked at after every action.
 
-As in tests/rules/test_random_games.py everything is counted anew and naively, from the slices of the state alone. Some
+As in tests/rules/test_random_games.py everything is counted again and naively, from the slices of the state alone. Some
 tables tell the companion what was stolen and drawn, others keep it to themselves; some correct the books at random.
 """
 
@@ -28,7 +28,7 @@ from companion.rules.cities_knights.progress.holdings import ProgressCards
 from companion.rules.cities_knights.progress.merchant import Merchant
 from companion.rules.cities_knights.walls import Walls
 from companion.rules.geometry.topology import bits
-from companion.rules.kernel import ANYTIME, Action, Item, Outcome, Ruleset, Seat, State
+from companion.rules.kernel import Action, Outcome, Seat, State
 from tests.rules.always import (
     a_refused_action_changes_nothing,
     no_card_is_lost,
@@ -38,8 +38,8 @@ from tests.rules.always import (
 from tests.rules.cities_knights.rulesets import RULESETS, UNTOLD
 from tests.rules.random_games import (
     few,
-    game,
     look_after_every_action,
+    random_game,
     seeds,
     some_action,
     somebody_wins_in_their_own_part,
@@ -71,7 +71,7 @@ NUMBERS = sorted([2, 3, 3, 4, 4, 5, 5, 6, 6, 8, 8, 9, 9, 10, 10, 11, 11, 12])
 
 def whole_box(state: State) -> dict[str, int]:
     """All resources and commodities there are, kind by kind."""
-    many = len(state.rules.seats) > 4
+    many = len(state.game.seats) > 4
     return dict.fromkeys(RESOURCES, 24 if many else 19) | dict.fromkeys(COMMODITIES, 18 if many else 12)
 
 
@@ -97,7 +97,7 @@ def no_progress_card_is_lost(state: State) -> None:
 def knights_fit_the_box_and_the_board(state: State) -> None:
     """Two of each level a player, one knight a corner, none where a building stands, none active that is not there."""
     knights, built = state[Knights], 0
-    for seat in state.rules.seats:
+    for seat in state.game.seats:
         for there in knights.of[seat]:
             assert there.bit_count() <= 2
             assert not built & there
@@ -111,7 +111,7 @@ def cities_carry_what_they_may(state: State) -> None:
     pieces, walls, tipped = state[Pieces], state[Walls].at, state[Tipped].at
     gates = [corner for corner in state[Metropolises].corners if corner is not None]
     cities, settlements = 0, 0
-    for seat in state.rules.seats:
+    for seat in state.game.seats:
         cities |= pieces.cities[seat]
         settlements |= pieces.settlements[seat]
         lying = tipped & pieces.settlements[seat]
@@ -123,7 +123,7 @@ def cities_carry_what_they_may(state: State) -> None:
     assert not tipped & ~settlements
     assert len(set(gates)) == len(gates)
     assert all(cities >> gate & 1 for gate in gates)
-    board = state.rules.topology
+    board = state.game.topology
     assert not any(board.corner_neighbor_mask[corner] & (cities | settlements) for corner in bits(cities | settlements))
 
 
@@ -145,7 +145,7 @@ def a_metropolis_is_with_somebody_who_has_come_so_far(state: State) -> None:
 def points_equal_a_recount(state: State) -> None:
     """Settlements 1, cities 2, gates 2, Longest Road 2, honours, merchant, Constitution and Printer 1 each."""
     pieces, gates = state[Pieces], [corner for corner in state[Metropolises].corners if corner is not None]
-    for seat in state.rules.seats:
+    for seat in state.game.seats:
         expected = pieces.settlements[seat].bit_count() + 2 * pieces.cities[seat].bit_count()
         expected += 2 * sum(pieces.cities[seat] >> gate & 1 for gate in gates)
         expected += 2 * (state[LongestRoad].holder == seat)
@@ -160,8 +160,8 @@ def points_equal_a_recount(state: State) -> None:
 def the_ship_is_on_its_track(state: State) -> None:
     """Unless a battle is being settled the ship has not arrived; and no number token was lost."""
     settling = any(item.name == "after the battle" for item in state.agenda)
-    assert settling or state[Barbarians].steps < track_length(state.rules)
-    if len(state.rules.seats) < 5:
+    assert settling or state[Barbarians].steps < track_length(state.game)
+    if len(state.game.seats) < 5:
         assert sorted(number for number in state[Land].numbers if number) == NUMBERS
 
 
@@ -204,29 +204,29 @@ def test_it_holds_as_well_at_a_table_that_keeps_its_secrets(name: str, seed: int
 @given(seed=seeds)
 def test_it_holds_where_the_table_says_that_everybody_is_rich(name: str, seed: int) -> None:
     """Random players save for nothing: corrections give them what brings metropolises and mighty knights."""
-    rules, random = RULESETS[name], Random(seed)
-    state = rules.start()
-    for seat in rules.seats:
+    game, random = RULESETS[name], Random(seed)
+    state = State.start(game)
+    for seat in game.seats:
         for track in ("trade", "politics", "science"):
-            state = done(rules, state, CorrectImprovement(seat, track, random.randint(0, 3)))
-    state = done(rules, state, CorrectShip(Seat(0), 0, 1))
+            state = done(state, CorrectImprovement(seat, track, random.randint(0, 3)))
+    state = done(state, CorrectShip(Seat(0), 0, 1))
     for count in range(FEWER):
         if state[Score].winner is not None:
             break
         if count % 20 == 0:
-            seat = random.choice(rules.seats)
+            seat = random.choice(game.seats)
             rich = cards.cards_of({kind.name: random.randint(1, 5) for kind in cards.HAND.kinds})
-            told = rules.apply(state, CountHand(seat, rich))
+            told = state.apply(CountHand(seat, rich))
             state = told.state if isinstance(told, Outcome) else state
-        outcome = rules.apply(state, some_action(rules, state, random))
+        outcome = state.apply(some_action(state, random))
         if isinstance(outcome, Outcome):
             state = outcome.state
             look(state, random)
 
 
-def done(rules: Ruleset, state: State, action: Action) -> State:
+def done(state: State, action: Action) -> State:
     """The state after an action that must be legal."""
-    outcome = rules.apply(state, action)
+    outcome = state.apply(action)
     assert isinstance(outcome, Outcome), outcome
     return outcome.state
 
@@ -242,13 +242,13 @@ def test_a_random_game_comes_to_an_end_in_the_part_of_whoever_wins(name: str, se
 @given(seed=seeds)
 def test_whatever_the_host_overrules_no_card_is_lost(name: str, seed: int) -> None:
     """Actions of another moment are let through whatever the rules say; what cannot be is told in words."""
-    rules, random = RULESETS[name], Random(seed)
-    played = [action for _, action, _ in game(rules, seed, FEWER)]
-    state = rules.start()
+    game, random = RULESETS[name], Random(seed)
+    played = [action for _, action, _ in random_game(game, seed, FEWER)]
+    state = State.start(game)
     for action in random.sample(played, len(played)):
-        overruled = replace(action, player=Seat(random.choice(rules.seats)))
+        overruled = replace(action, player=Seat(random.choice(game.seats)))
         try:
-            outcome = rules.apply(state, overruled, overrule=True)
+            outcome = state.apply(overruled, overrule=True)
         except ValueError:  # it says what cannot be
             continue
         assert isinstance(outcome, Outcome)
@@ -259,7 +259,7 @@ def test_whatever_the_host_overrules_no_card_is_lost(name: str, seed: int) -> No
 
 def test_every_correction_is_admitted_at_any_time() -> None:
     """What the table says of this box's pieces and cards is taken in the middle of everything."""
-    admitted = {kind.__name__ for kind in RULESETS["4 players"].takes(Item(ANYTIME))}
+    admitted = {kind.__name__ for kind in RULESETS["4 players"].corrections}
     assert admitted >= {
         "CorrectKnight",
         "CorrectWall",

@@ -26,13 +26,13 @@ def acting(drawing: str) -> Table:
 
 def retreats(table: Table, colour: str) -> set[str]:
     """The corners the engine offers for the displaced knight."""
-    listed = table.rules.options(table.state, table.seat(colour))
-    return {table.rules.topology.corner_names[option.to] for option in listed}  # type: ignore[union-attr]
+    listed = table.state.options(table.seat(colour))
+    return {table.game.topology.corner_names[option.to] for option in listed}  # type: ignore[union-attr]
 
 
 def named(table: Table, *places: str) -> set[str]:
     """Corners by their one name each."""
-    return {table.rules.topology.corner_names[table.rules.topology.corner(place)] for place in places}
+    return {table.game.topology.corner_names[table.game.topology.corner(place)] for place in places}
 
 
 @pytest.mark.rule("CK-138", "CK-142")
@@ -174,7 +174,7 @@ def test_foreign_pieces_are_reached_but_not_passed() -> None:
         red    knight (0,0)N
         blue   knight (0,0)SE
     """)
-    topology = table.rules.topology
+    topology = table.game.topology
     found = reachable(table.state, table.seat("red"), topology.corner("(0,0)N"))
     free = refuge(table.state, table.seat("red"), topology.corner("(0,0)N"))
     assert {topology.corner_names[at] for at in bits(found)} == named(table, "(0,0)NE", "(0,0)SE")
@@ -183,7 +183,7 @@ def test_foreign_pieces_are_reached_but_not_passed() -> None:
 
 def test_a_ring_of_roads_does_not_lead_a_knight_back_to_where_it_stands() -> None:
     table = lay("red road (0,0)-NE (0,0)-E (0,0)-SE (0,0)-SW (0,0)-W (0,0)-NW\nred knight (0,0)N")
-    corner = table.rules.topology.corner("(0,0)N")
+    corner = table.game.topology.corner("(0,0)N")
     assert table.state[Roads].of[0].bit_count() == 6
     assert table.state[Knights].corners(table.seat("red")) == 1 << corner
     assert reachable(table.state, table.seat("red"), corner).bit_count() == 5

@@ -8,15 +8,15 @@ from companion.rules.base.development import Cabinet
 from companion.rules.base.land import Land
 from companion.rules.base.largest_army import LargestArmy
 from companion.rules.base.resources import RESOURCES
-from companion.rules.boxes import Choice, modules, ruleset
+from companion.rules.boxes import Choice, game_of, modules
 from companion.rules.cards import HAND, Progress
+from companion.rules.cities_knights import PREPARED
 from companion.rules.cities_knights.barbarians import Barbarians
 from companion.rules.cities_knights.event_die import EventDie
 from companion.rules.cities_knights.improvements import Improvements
 from companion.rules.cities_knights.metropolis import Metropolises
 from companion.rules.cities_knights.progress.holdings import ProgressCards
-from companion.rules.geometry.generators import variable_board
-from companion.rules.geometry.printed import beginner_board, cities_knights_board, frame_harbors, start_pieces
+from companion.rules.geometry.printed import beginner_board, frame_harbors, start_pieces, variable_board
 from companion.rules.kernel import RulesetError
 from tests.rules.cities_knights.table import FOUR, PRODUCTS, Table, begin, lay
 
@@ -28,7 +28,7 @@ def first_round() -> Table:
     table = begin().play("red starts")
     for colour, corner in zip(FOUR, PLACES, strict=True):
         table.play(f"{colour} places settlement {corner}")
-        table.do(table.rules.options(table.state)[0])  # type: ignore[arg-type]
+        table.do(table.state.options()[0])  # type: ignore[arg-type]
     return table
 
 
@@ -36,7 +36,7 @@ def with_a_road(table: Table, *sentences: str) -> Table:
     """Each of these is said, and the first road laid that may be."""
     for sentence in sentences:
         table.play(sentence)
-        table.do(table.rules.options(table.state)[0])  # type: ignore[arg-type]
+        table.do(table.state.options()[0])  # type: ignore[arg-type]
     return table
 
 
@@ -79,7 +79,7 @@ def test_everybody_begins_with_all_pieces_in_front_of_them() -> None:
 
 
 @pytest.mark.rule("CK-018", "CK-019")
-@pytest.mark.parametrize("board", [variable_board(4, Random(7)), cities_knights_board(4)], ids=["variable", "prepared"])
+@pytest.mark.parametrize("board", [variable_board(4, Random(7)), PREPARED.printed(4)], ids=["variable", "prepared"])
 def test_it_is_played_on_a_variable_board_or_on_the_prepared_one(board: object) -> None:
     table = begin(board=board).play("red starts")
     assert table.agenda() == ["place a settlement: red"]
@@ -88,7 +88,7 @@ def test_it_is_played_on_a_variable_board_or_on_the_prepared_one(board: object) 
 @pytest.mark.rule("CK-020")
 def test_no_pieces_stand_on_the_board_at_the_start() -> None:
     choice = Choice(FOUR, beginner_board(4), start_pieces=start_pieces(4), products=PRODUCTS)
-    with pytest.raises(RulesetError, match="no starting pieces are printed for cities and knights"):
+    with pytest.raises(RulesetError, match="no starting pieces are printed for Cities & Knights"):
         modules(choice)
 
 
@@ -121,7 +121,7 @@ def test_the_ship_starts_at_the_beginning_of_its_track() -> None:
 
 @pytest.mark.rule("CK-026")
 def test_the_robber_starts_on_the_desert() -> None:
-    assert begin(board=cities_knights_board(4)).robber() == "(1,-1)"
+    assert begin(board=PREPARED.printed(4)).robber() == "(1,-1)"
 
 
 @pytest.mark.rule("CK-027")
@@ -218,4 +218,4 @@ def test_a_hand_card_of_every_kind_lies_in_the_supply() -> None:
 @pytest.mark.rule("CK-345")
 def test_two_cannot_play() -> None:
     with pytest.raises(RulesetError, match="3 to 6 can play, not 2"):
-        ruleset(Choice(FOUR[:2], beginner_board(4), products=PRODUCTS))
+        game_of(Choice(FOUR[:2], beginner_board(4), products=PRODUCTS))

@@ -92,13 +92,13 @@ def test_before_the_first_attack_cards_are_discarded_but_the_robber_stays() -> N
 def test_before_the_first_attack_no_knight_chases_the_robber() -> None:
     drawing = "robber (0,0)\nred knight active (0,0)N\nred road (0,0)-NE"
     asleep = lay(drawing).play("red rolls 1 1", "red rolls trade")
-    chase = ChaseRobber(asleep.seat("red"), asleep.rules.topology.corner("(0,0)N"))
-    refusal = asleep.rules.check(asleep.state, chase)
+    chase = ChaseRobber(asleep.seat("red"), asleep.game.topology.corner("(0,0)N"))
+    refusal = asleep.state.check(chase)
     assert refusal is not None
     assert refusal.rule == "CK-069"
     assert "ChaseRobber" not in asleep.offered("red")
     awake = lay("landed 1\n" + drawing).play("red rolls 1 1", "red rolls trade")
-    assert awake.rules.check(awake.state, chase) is None
+    assert awake.state.check(chase) is None
 
 
 @pytest.mark.rule("CK-071")

@@ -127,8 +127,7 @@ def test_five_and_six_players_need_the_extension() -> None:
 
 @pytest.mark.rule("BASE-021")
 def test_every_terrain_produces_its_resource() -> None:
-    land = {name: terrain.produces for name, terrain in data.terrains().items() if terrain.land}
-    assert land == {
+    assert {name: data.terrains()[name].produces for name in data.base_box().terrains} == {
         "hills": "brick", "forest": "lumber", "mountains": "ore", "fields": "grain", "pasture": "wool", "desert": None,
     }  # fmt: skip
     assert set(data.resources()) == {"brick", "lumber", "ore", "grain", "wool"}
@@ -136,8 +135,13 @@ def test_every_terrain_produces_its_resource() -> None:
 
 @pytest.mark.rule("BASE-022")
 def test_only_the_desert_produces_nothing() -> None:
-    barren = [terrain.name for terrain in data.terrains().values() if terrain.land and terrain.produces is None]
+    barren = [name for name in data.base_box().terrains if data.terrains()[name].produces is None]
     assert barren == ["desert"]
+
+
+@pytest.mark.rule("BASE-021")
+def test_every_hex_of_the_base_box_is_land() -> None:
+    assert all(data.terrains()[name].land for name in data.components(6).terrains)
 
 
 def test_what_is_built_and_bought_costs_what_the_cost_card_says() -> None:

@@ -5,12 +5,12 @@ from collections import Counter
 import pytest
 
 from companion.rules import data
+from companion.rules.cities_knights import PREPARED
 from companion.rules.geometry.boards import BoardPlan
-from companion.rules.geometry.printed import cities_knights_board
 
 
 def prepared_board() -> BoardPlan:
-    plan = cities_knights_board(4)
+    plan = PREPARED.printed(4)
     assert plan is not None
     return plan
 
@@ -124,7 +124,7 @@ def test_a_player_has_the_pieces_of_the_base_game_six_knights_three_walls_and_a_
 
 @pytest.mark.rule("CK-018")
 def test_three_and_four_players_have_a_prepared_board_for_their_first_game() -> None:
-    assert cities_knights_board(3) == cities_knights_board(4) == prepared_board()
+    assert PREPARED.printed(3) == PREPARED.printed(4) == prepared_board()
 
 
 @pytest.mark.rule("CK-019")
@@ -311,7 +311,7 @@ def test_more_players_share_the_same_progress_cards_metropolises_and_merchant(se
 
 @pytest.mark.rule("CK56-006")
 def test_five_and_six_players_have_no_prepared_board() -> None:
-    assert (cities_knights_board(5), cities_knights_board(6)) == (None, None)
+    assert PREPARED.seats == (3, 4)
 
 
 @pytest.mark.rule("CK56-008")

@@ -4,11 +4,11 @@ import pytest
 
 from companion.rules.base.building import BuildSettlement
 from companion.rules.base.pieces import Roads
-from companion.rules.boxes import Choice, ruleset
+from companion.rules.boxes import Choice, game_of
 from companion.rules.data import StartPiece
 from companion.rules.five_six.inactive_colour import InactiveColour
 from companion.rules.geometry.printed import beginner_board
-from companion.rules.kernel import RulesetError
+from companion.rules.kernel import RulesetError, State
 from tests.rules.table import SIX, Table, begin, lay
 
 FIVE = SIX[:5]
@@ -145,7 +145,7 @@ def first_game_of_five() -> Table:
         inactive_colour="brown",
         inactive_settlements=settlements,
     )
-    return Table(ruleset(choice))
+    return Table(game_of(choice))
 
 
 def five(drawing: str = "", inactive: tuple[str, ...] = ("(0,0)N",)) -> Table:
@@ -165,13 +165,13 @@ def test_the_colour_that_was_drawn_is_entered() -> None:
 def test_the_inactive_colour_is_one_that_nobody_plays() -> None:
     choice = Choice(FIVE, beginner_board(5), inactive_colour="red", inactive_settlements=("(0,0)N",))
     with pytest.raises(RulesetError, match="Red is played"):
-        ruleset(choice).start()
+        State.start(game_of(choice))
 
 
 @pytest.mark.rule("B56-030")
 def test_the_settlements_of_the_inactive_colour_stay_and_its_roads_are_removed() -> None:
     table = first_game_of_five()
-    topology = table.rules.topology
+    topology = table.game.topology
     stay = (1 << topology.corner("(-2,2)N")) | (1 << topology.corner("(-1,3)N"))
     assert table.state[InactiveColour].settlements == stay
     assert not table.state[Roads].paved >> topology.path("(-2,2)-NE") & 1
@@ -182,7 +182,7 @@ def test_the_settlements_of_the_inactive_colour_stay_and_its_roads_are_removed()
 def test_a_settlement_of_the_inactive_colour_stands_on_a_corner_of_the_board() -> None:
     choice = Choice(FIVE, beginner_board(5), inactive_colour="brown", inactive_settlements=("(9,9)N",))
     with pytest.raises(RulesetError, match=r"stands nowhere: \(9,9\)N is off this board"):
-        ruleset(choice).start()
+        State.start(game_of(choice))
 
 
 @pytest.mark.rule("B56-031")
@@ -197,8 +197,8 @@ def test_an_inactive_settlement_occupies_its_corner() -> None:
 def test_the_distance_rule_holds_toward_an_inactive_settlement() -> None:
     table = five(f"red road (0,0)-E (0,0)-NE\n {RICH}").play("red rolls 1 1")
     assert table.refused("red builds settlement (0,0)NE") == "B56-031"
-    built = [option for option in table.rules.options(table.state) if isinstance(option, BuildSettlement)]
-    assert [table.rules.topology.corner_names[option.corner] for option in built] == ["(0,1)N"]
+    built = [option for option in table.state.options() if isinstance(option, BuildSettlement)]
+    assert [table.game.topology.corner_names[option.corner] for option in built] == ["(0,1)N"]
 
 
 @pytest.mark.rule("B56-031")
@@ -238,5 +238,5 @@ def test_an_inactive_settlement_cannot_be_robbed() -> None:
 @pytest.mark.rule("B56-032")
 def test_the_inactive_colour_has_no_seat_and_no_turn() -> None:
     table = first_game_of_five()
-    assert table.rules.setup.seats == ("red", "blue", "white", "orange", "green")
-    assert len(table.state.rules.seats) == 5
+    assert table.game.setup.seats == ("red", "blue", "white", "orange", "green")
+    assert len(table.state.game.seats) == 5

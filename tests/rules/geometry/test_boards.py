@@ -21,7 +21,7 @@ def test_equal_boards_are_equal_in_whatever_order_and_by_whichever_names() -> No
     ("hexes", "harbors", "robber", "words"),
     [
         ((HILLS, HILLS), (), (), "given twice: (0,0)"),
-        ((HILLS,), (), ((5, 5),), "The robber starts on a hex of the board; (5,5) is none."),
+        ((HILLS,), (), ((5, 5),), "The robber starts on a hex of the board; (5,5) is not one."),
         ((HexPlan(0, 0, "hills", 7),), (), (), "No number token shows 7."),
         ((HILLS,), (HarborPlan("(0,0)-E", "gold"),), (), "A harbor is generic or for a resource, not gold."),
     ],

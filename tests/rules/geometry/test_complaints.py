@@ -8,9 +8,8 @@ import pytest
 
 from companion.rules.geometry.boards import BoardPlan, HarborPlan, HexPlan
 from companion.rules.geometry.complaints import complaints
-from companion.rules.geometry.generators import variable_board
 from companion.rules.geometry.notation import Coordinate
-from companion.rules.geometry.printed import beginner_board
+from companion.rules.geometry.printed import beginner_board, variable_board
 
 
 def changed(plan: BoardPlan, **hexes: HexPlan) -> BoardPlan:
@@ -76,8 +75,8 @@ def test_tokens_that_are_not_in_the_box_are_counted() -> None:
 def test_a_token_on_the_desert_is_told() -> None:
     board = changed(SMALL, desert=HexPlan(0, 0, "desert", 2), pasture=HexPlan(1, -2, "pasture"))
     assert told(board) == [
-        ("BASE-043", "The pasture (1,-2) has no number token; every other land hex gets one."),
-        ("BASE-053", "The desert (0,0) carries a 2; it never has a number token."),
+        ("BASE-043", "The pasture, hex 2 of row 1, has no number token; every other land hex gets one."),
+        ("BASE-053", "The desert, hex 3 of row 3, carries a 2; it never has a number token."),
     ]
 
 
@@ -91,7 +90,10 @@ def test_land_without_a_token_is_told() -> None:
 def test_red_numbers_side_by_side_are_told_with_their_hexes() -> None:
     board = changed(SMALL, a=HexPlan(1, -1, "pasture", 6), b=HexPlan(-1, 2, "fields", 4))
     assert told(board) == [
-        ("BASE-051", "6 on (0,-1) lies next to 6 on (1,-1); swap one of them away: no 6 or 8 may touch another.")
+        (
+            "BASE-051",
+            "6 on hex 2 of row 2 lies next to 6 on hex 3 of row 2; swap one of them away: no 6 or 8 may touch another.",
+        )
     ]
 
 
@@ -153,20 +155,22 @@ def with_ore_harbor_at(path: str) -> BoardPlan:
 
 @pytest.mark.rule("BASE-027")
 def test_a_harbor_away_from_the_coast_is_told() -> None:
-    assert told(with_ore_harbor_at("(0,0)-E")) == [("BASE-027", "The ore harbor (0,0)-E does not lie on the coast.")]
+    assert told(with_ore_harbor_at("(0,0)-E")) == [
+        ("BASE-027", "The ore harbor at hex 3 of row 3 does not lie on the coast.")
+    ]
 
 
 @pytest.mark.rule("BASE-027")
 def test_two_harbors_at_one_corner_are_told() -> None:
     assert told(with_ore_harbor_at("(0,-2)-NE")) == [
-        ("BASE-027", "The generic harbor (0,-2)-NW and the ore harbor (0,-2)-NE share the corner (0,-2)N.")
+        ("BASE-027", "The generic harbor at hex 1 of row 1 and the ore harbor at hex 1 of row 1 share a corner.")
     ]
 
 
 @pytest.mark.parametrize(
     ("robber", "words"),
     [
-        (((1, 0),), "The robber starts on (1,0), which is no desert."),
+        (((1, 0),), "The robber starts on hex 4 of row 3, which is not a desert."),
         ((), "The robber starts beside the board, although there is a desert."),
     ],
 )
@@ -178,7 +182,9 @@ def test_a_robber_that_does_not_start_on_the_desert_is_told(robber: tuple[Coordi
 @pytest.mark.rule("B56-023")
 def test_on_a_large_board_the_robber_may_start_on_either_desert_but_nowhere_else() -> None:
     assert told(replace(LARGE, robber=((3, -3),)), 6) == told(replace(LARGE, robber=((-2, 0),)), 6) == []
-    assert told(replace(LARGE, robber=((0, 0),)), 6) == [("B56-023", "The robber starts on (0,0), which is no desert.")]
+    assert told(replace(LARGE, robber=((0, 0),)), 6) == [
+        ("B56-023", "The robber starts on hex 3 of row 4, which is not a desert.")
+    ]
 
 
 @pytest.mark.parametrize("make", [lambda: SMALL, lambda: variable_board(4, Random(2))], ids=["beginner", "variable"])

@@ -5,9 +5,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from companion.rules import data
-from companion.rules.data import Terrain
-from companion.rules.geometry.boards import BoardError, BoardPlan, HarborPlan, HexPlan
+from companion.rules.geometry.boards import PLAZA, PRINTED, BoardError, BoardPlan, HarborPlan, HexPlan, Mark
 from companion.rules.geometry.drawing import BoardTextError, draw_board, parse_board
+from companion.rules.geometry.notation import CORNERS, hex_name
 from companion.rules.geometry.printed import beginner_board
 from companion.rules.geometry.topology import Topology
 
@@ -39,7 +39,14 @@ def plans(draw: st.DrawFn) -> BoardPlan:
     paths = draw(st.lists(st.sampled_from(Topology.of(places).path_names), max_size=5))
     kinds = st.sampled_from(["generic", "brick", "lumber", "wool", "grain", "ore"])
     robber = draw(st.lists(st.sampled_from(sorted(places)), max_size=2))
-    return BoardPlan(hexes, tuple(HarborPlan(path, draw(kinds)) for path in paths), tuple(robber))
+    corners = st.sets(st.sampled_from(CORNERS)).map(lambda some: " ".join(sorted(some)))
+    plazas = {at: draw(corners) for at in draw(st.sets(st.sampled_from(sorted(places)), max_size=2))}
+    marks = [Mark(PLAZA, hex_name(at), word) for at, word in plazas.items()]
+    marks += [Mark("start", f"{hex_name(at)}C", "here") for at in plazas]
+    marks += [Mark(PRINTED, hex_name(at), "2 12") for at in robber[:1]]
+    return BoardPlan(
+        hexes, tuple(HarborPlan(path, draw(kinds)) for path in paths), tuple(robber), tuple(dict.fromkeys(marks))
+    )
 
 
 def places_of(text: str) -> dict[tuple[int, int], str]:
@@ -127,12 +134,19 @@ def test_the_robber_starts_where_it_is_said_and_else_on_the_desert(line: str, ro
 
 
 def test_other_boxes_bring_their_own_terrain() -> None:
-    terrains = dict(data.terrains()) | {"gold": Terrain("gold", "Go", land=True)}
-    plan = parse_board("Go6 Se", terrains)
+    plan = parse_board("Go6 Se")
     assert plan.hexes == (HexPlan(0, 0, "gold", 6), HexPlan(1, 0, "sea"))
-    assert draw_board(plan, terrains).splitlines()[0] == "Go6   Se"
-    with pytest.raises(BoardError, match="No code is known for terrain gold"):
-        draw_board(plan)
+    assert draw_board(plan).splitlines()[0] == "Go6   Se"
+
+
+def test_no_two_terrains_have_the_same_code() -> None:
+    codes = [terrain.code.lower() for terrain in data.terrains().values()]
+    assert len(set(codes)) == len(codes)
+
+
+def test_terrain_that_no_box_has_cannot_be_drawn() -> None:
+    with pytest.raises(BoardError, match="No code is known for terrain cheese"):
+        draw_board(BoardPlan((HexPlan(0, 0, "cheese"),)))
 
 
 def test_a_board_that_breaks_the_counts_of_the_box_is_accepted() -> None:
@@ -142,17 +156,23 @@ def test_a_board_that_breaks_the_counts_of_the_box_is_accepted() -> None:
 @pytest.mark.parametrize(
     ("text", "problem"),
     [
-        ("Hi6 Xx4", "line 1, column 5: 'Xx4' is no hex; expected Hi, Fo, Pa, Fi, Mo, De, Se and a number, such as Hi6"),
+        ("Hi6 Xx4", "line 1, column 5: 'Xx4' is not a hex; expected Hi, Fo, Pa, Fi, Mo, De, Se, "),
         ("Hi6 Fo7", "line 1, column 5: 'Fo7': no token shows 7; expected 2 to 12 without 7."),
-        ("Hi 6", "line 1, column 4: '6' is no hex"),
+        ("Hi 6", "line 1, column 4: '6' is not a hex"),
         ("  Hi6 Fo8\nDe Pa4\nMo3", "line 3, column 1: this row stands right under the row above"),
         ("Hi6\nharbor (0,0)-NW fish", "line 2, column 8: '(0,0)-NW fish': expected a path and one of generic, brick"),
+        ("Hi6\nmark plaza (0,0) X", "line 2, column 12: The paths of a plaza lead to N, NE, SE, S, SW, NW, not to X."),
+        ("Hi6\nmark plaza (0,0)N", "line 2, column 12: '(0,0)N' names no hex"),
+        ("Hi6\nmark plaza (3,0)", "line 2, column 12: (3,0) is off this board"),
+        ("Hi6\nmark numbers (0,0) 2 7", "line 2, column 14: A hex shows some of the numbers 2, 3, 4, 5, 6, 8, 9, 10"),
+        ("Hi6\nmark numbers (0,0)", "line 2, column 14: A hex shows some of the numbers"),
+        ("Hi6\nmark start (0,0)C", "line 2, column 12: (0,0)C is off this board"),
         ("Hi6\nharbor (0,0)-Q ore", "line 2, column 8: '(0,0)-Q' names no path"),
         ("Hi6\nharbor (5,0)-E ore", "line 2, column 8: (5,0)-E is off this board"),
         ("Hi6\nrobber", "line 2, column 7: expected the robber's hex, such as (0,0), or none."),
         ("Hi6\nrobber (0,0) (4,4)", "line 2, column 14: (4,4) is off this board"),
         ("Hi6\nrobber home", "line 2, column 8: 'home' names no hex"),
-        ("hex (0,0) swamp 4", "line 1, column 5: '(0,0) swamp 4': expected a hex, hills, forest"),
+        ("hex (0,0) cheese 4", "line 1, column 5: '(0,0) cheese 4': expected a hex, hills, forest"),
         ("hex (0,0) hills 13", "line 1, column 5: '(0,0) hills 13': no token shows 13"),
         ("Hi6\nhex (0,0) fields 8", "line 2, column 5: hex (0,0) is given twice; expected each hex once."),
         ("Hi6\nfirst (1,0)\nfirst (2,0)", "line 3, column 7: the first hex was named before"),
@@ -174,3 +194,30 @@ def test_all_errors_are_told_at_once_in_the_order_of_the_text() -> None:
         "line 4, column 8",
         "line 5, column 8",
     ]
+
+
+def test_marks_are_read_at_hexes_corners_and_paths_by_any_name_and_drawn_again() -> None:
+    text = "Hi6 Fo8\nfirst (0,0)\nmark fog (1,0)\nmark start (0,0)NE red\nmark channel (1,0)-W north gate\n"
+    plan = parse_board(text)
+    assert plan.marks == (
+        Mark("channel", "(0,0)-E", "north gate"),
+        Mark("fog", "(1,0)"),
+        Mark("start", "(1,-1)S", "red"),
+    )
+    assert plan.marked("channel") == {"(0,0)-E": "north gate"}
+    assert parse_board(draw_board(plan)) == plan
+
+
+@pytest.mark.parametrize(
+    ("line", "words"),
+    [
+        ("mark fog", "line 2, column 6: 'fog': expected a kind, a place and a word"),
+        ("mark fog (9,9)", "line 2, column 10: (9,9) is off this board"),
+        ("mark start (9,9)N", "line 2, column 12: (9,9)N is off this board"),
+        ("mark ford (9,9)-E", "line 2, column 11: (9,9)-E is off this board"),
+    ],
+)
+def test_a_mark_without_a_place_of_this_board_is_complained_of(line: str, words: str) -> None:
+    with pytest.raises(BoardTextError) as refused:
+        parse_board(f"Hi6 Fo8\n{line}")
+    assert words in str(refused.value)

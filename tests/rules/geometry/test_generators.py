@@ -10,9 +10,9 @@ import pytest
 from companion.rules import data
 from companion.rules.geometry.boards import BoardError, BoardPlan, HexPlan, corner_hexes, island
 from companion.rules.geometry.complaints import complaints, red_neighbors
-from companion.rules.geometry.generators import lettered, spiral, variable_board
+from companion.rules.geometry.generators import lettered, spiral
 from companion.rules.geometry.notation import Coordinate
-from companion.rules.geometry.printed import frame_harbors
+from companion.rules.geometry.printed import frame_harbors, variable_board
 
 # The explicit orders, from each of the six corner hexes, a line for each ring.
 SPIRAL_19 = """

@@ -2,7 +2,6 @@
 
 import pytest
 
-from companion.rules import data
 from companion.rules.geometry.boards import BoardPlan, HarborPlan, coast, corner_hexes, island
 from companion.rules.geometry.printed import beginner_board, frame_harbors, start_pieces
 from companion.rules.geometry.topology import Topology, bits
@@ -117,7 +116,7 @@ def test_the_starred_settlements_touch_the_terrain_of_the_booklet() -> None:
 def test_with_three_players_red_is_left_out() -> None:
     assert {p.colour for p in start_pieces(3)} == {"white", "orange", "blue"}
     assert len(start_pieces(3)) == 6
-    assert data.beginner_board(3).left_out_with_three == "red"
+    assert {p.colour for p in start_pieces(4)} - {p.colour for p in start_pieces(3)} == {"red"}
 
 
 @pytest.mark.rule("BASE-025")

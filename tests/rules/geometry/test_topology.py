@@ -203,3 +203,29 @@ def test_bits_are_the_set_places_ascending() -> None:
     assert list(bits(0b100101)) == [0, 2, 5]
     assert list(bits(1 << 108 | 1)) == [0, 108]
     assert list(bits(0)) == []
+
+
+def test_a_plaza_is_a_corner_within_its_hex_with_paths_to_some_of_the_corners_around() -> None:
+    board = Topology.of([(0, 0), (1, 0)], [((0, 0), ("S", "N"))])
+    plaza, centre = board.corner("(0,0)C"), board.hex("(0,0)")
+    assert [board.path_names[path] for path in board.corner_paths[plaza]] == ["(0,0)-CN", "(0,0)-CS"]
+    assert {board.corner_names[corner] for corner in bits(board.corner_neighbor_mask[plaza])} == {"(0,0)N", "(0,0)S"}
+    assert board.corner_hexes[plaza] == (centre,)
+    assert board.path_hexes[board.path("(0,0)-CN")] == (centre, centre)
+    assert board.corner_point(plaza) == (0, 0)
+    assert not board.hex_corner_mask[centre] >> plaza & 1
+    assert len(board.hex_paths[centre]) == 6
+
+
+def test_boards_with_the_same_plazas_are_one_object() -> None:
+    board = Topology.of([(0, 0)], [((0, 0), ("S", "N"))])
+    assert board is Topology.of([(0, 0)], [((0, 0), ("N", "S"))])
+    assert board is not Topology.of([(0, 0)])
+    assert pickle.loads(pickle.dumps(board)) is board
+
+
+def test_a_plaza_that_a_board_has_not_is_off_it(island: Topology) -> None:
+    with pytest.raises(PlaceError, match=r"^\(0,0\)C is off this board"):
+        island.corner("(0,0)C")
+    with pytest.raises(PlaceError, match=r"^\(0,0\)-CN is off this board"):
+        island.path("(0,0)-cn")

@@ -7,7 +7,19 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.rules.geometry.drawing import parse_board
-from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Ruleset, Seat, Setup, State, run_item
+from companion.rules.kernel import (
+    Action,
+    Game,
+    Happening,
+    Item,
+    Module,
+    Refusal,
+    Seat,
+    Setup,
+    State,
+    assemble,
+    run_item,
+)
 from companion.rules.kernel.query import total
 
 counting = Module("counting")
@@ -21,7 +33,7 @@ class Sum:
     value: int = 0
 
     @classmethod
-    def start(cls, rules: Ruleset) -> "Sum":
+    def start(cls, game: Game) -> "Sum":
         return cls()
 
 
@@ -62,7 +74,7 @@ def first_round(state: State, item: Item) -> Iterator[Item]:
 
 @counting.stage("everybody counts", script="round", rule="COUNT-2")
 def everybody_counts(state: State, item: Item) -> Iterator[Item]:
-    for player in state.rules.seats:
+    for player in state.game.seats:
         yield Item("count", (player,))
 
 
@@ -87,15 +99,15 @@ SETUP = Setup(("red", "blue"), parse_board("Hi6"))
 RED, BLUE = Seat(0), Seat(1)
 
 
-def game(*more: Module, **options: object) -> Ruleset:
-    """Counting with some more modules."""
-    return Ruleset((counting, *more), Setup(SETUP.seats, SETUP.plan, options=options))
+def begun(*more: Module, **options: object) -> State:
+    """A game of counting with some more modules, at its start."""
+    return State.start(assemble((counting, *more), Setup(SETUP.seats, SETUP.plan, options=options)))
 
 
-def after(rules: Ruleset, state: State, *actions: Action) -> State:
+def after(state: State, *actions: Action) -> State:
     """The state after these actions, all of which must be legal."""
     for action in actions:
-        outcome = rules.apply(state, action)
+        outcome = state.apply(action)
         assert not isinstance(outcome, Refusal), outcome
         state = outcome.state
     return state

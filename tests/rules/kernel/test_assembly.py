@@ -5,15 +5,15 @@ from dataclasses import dataclass
 
 import pytest
 
-from companion.rules.kernel import Action, Happening, Item, Module, Ruleset, RulesetError, State
+from companion.rules.kernel import Action, Game, Happening, Item, Module, RulesetError, State
 from companion.rules.kernel.query import total
-from tests.rules.kernel.counting import RED, Say, Shouted, Sum, counting, game, most_allowed
+from tests.rules.kernel.counting import RED, Say, Shouted, Sum, begun, counting, most_allowed
 
 
 def fault(*modules: Module, **options: object) -> str:
     """What is said when counting is assembled with these modules."""
     with pytest.raises(RulesetError) as error:
-        game(*modules, **options)
+        begun(*modules, **options)
     return str(error.value)
 
 
@@ -75,7 +75,7 @@ def test_a_change_of_a_slice_that_nobody_owns_is_refused() -> None:
 
 def test_two_answers_to_one_item_by_the_same_action_are_refused() -> None:
     other = Module("other")
-    other.answers("count", Say, turn="X-1", moment="X-1")(nothing)
+    other.answers("count", Say, turn="X-1")(nothing)
     assert fault(other) == "counting and other both answer 'count' with Say"
 
 
@@ -102,8 +102,8 @@ def test_a_share_in_a_question_that_nobody_asks_is_refused() -> None:
 
 
 def test_a_share_may_lie_idle_when_its_module_fits_without_the_asker() -> None:
-    rules = game(share_in_a_question_not_asked(("asker",)))
-    assert rules.check(rules.start(), Say(RED, 3)) is None
+    start = begun(share_in_a_question_not_asked(("asker",)))
+    assert start.check(Say(RED, 3)) is None
 
 
 def test_fitting_without_one_module_excuses_no_other() -> None:
@@ -116,15 +116,15 @@ def test_an_option_that_nobody_reads_is_refused() -> None:
 
 def test_an_option_has_its_default_until_it_is_set() -> None:
     loud = Module("loud", options={"volume": 3})
-    assert game(loud).options_in_force == {"volume": 3}
-    assert game(loud, volume=11).options_in_force == {"volume": 11}
+    assert begun(loud).game.options == {"volume": 3}
+    assert begun(loud, volume=11).game.options == {"volume": 11}
 
 
 def test_all_faults_are_told_at_once() -> None:
     other = Module("other", needs=("mountains",), excludes=("counting",))
     other.stage("sleep", after="midnight")(nothing)
     other.stage("everybody counts", script="round")(nothing)
-    other.answers("count", Say, turn="X-1", moment="X-1")(nothing)
+    other.answers("count", Say, turn="X-1")(nothing)
     told = fault(other)
     for words in ("needs mountains", "together with counting", "'midnight'", "both own the stage", "both answer"):
         assert words in told
@@ -133,10 +133,10 @@ def test_all_faults_are_told_at_once() -> None:
 def test_leaving_a_module_out_leaves_no_trace_of_it() -> None:
     extra = Module("extra")
     extra.shares(most_allowed)(lambda state: 5)
-    assert most_allowed(game(extra).start()) == 15
-    assert most_allowed(game().start()) == 10
+    assert most_allowed(begun(extra)) == 15
+    assert most_allowed(begun()) == 10
 
 
-def test_a_ruleset_knows_the_actions_of_its_modules() -> None:
-    assert game().actions() == {"Say": Say}
-    assert isinstance(game(), Ruleset)
+def test_a_game_knows_the_actions_of_its_modules() -> None:
+    assert begun().game.actions == {"Say": Say}
+    assert isinstance(begun().game, Game)

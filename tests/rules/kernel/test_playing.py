@@ -1,4 +1,4 @@
-"""How a ruleset plays: stages, items, answers, reactions, refusals, the host's overrule, and states as values."""
+"""How a game is played: stages, items, answers, reactions, refusals, the host's overrule, and states as values."""
 
 import pickle
 from collections.abc import Iterator
@@ -7,7 +7,6 @@ from dataclasses import FrozenInstanceError, dataclass
 import pytest
 
 from companion.rules.kernel import (
-    ANYTIME,
     Action,
     AtOnce,
     Barrier,
@@ -16,7 +15,6 @@ from companion.rules.kernel import (
     Module,
     Outcome,
     Refusal,
-    Ruleset,
     Seat,
     State,
     Withdraw,
@@ -27,7 +25,7 @@ from companion.rules.kernel import (
     waiting,
 )
 from companion.rules.kernel.query import anybody, everybody, first, joined, least, most, union
-from tests.rules.kernel.counting import BLUE, RED, Said, Say, Shouted, Sum, after, counting, game, most_allowed
+from tests.rules.kernel.counting import BLUE, RED, Said, Say, Shouted, Sum, after, begun, counting, most_allowed
 
 
 @dataclass(frozen=True)
@@ -55,9 +53,9 @@ def noting(module: Module, name: str, **where: str) -> None:
         yield Noted(name)
 
 
-def outcome(rules: Ruleset, state: State, action: Action, *, overrule: bool = False) -> Outcome:
+def outcome(state: State, action: Action, *, overrule: bool = False) -> Outcome:
     """What came of an action that must be possible."""
-    found = rules.apply(state, action, overrule=overrule)
+    found = state.apply(action, overrule=overrule)
     assert isinstance(found, Outcome), found
     return found
 
@@ -75,43 +73,48 @@ def test_a_stage_stands_before_or_after_the_one_it_names() -> None:
     noting(module, "before", before="middle")
     noting(module, "middle", script="round")
     noting(module, "after", after="middle")
-    rules = game(module)
-    state = after(rules, rules.start(), Say(RED, 1))
-    assert notes(outcome(rules, state, Say(BLUE, 1)).happenings) == ["before", "middle", "after"]
+    start = begun(module)
+    state = after(start, Say(RED, 1))
+    assert notes(outcome(state, Say(BLUE, 1)).happenings) == ["before", "middle", "after"]
 
 
-def test_of_several_stages_after_the_same_one_the_module_listed_last_comes_first() -> None:
-    one, other = Module("one"), Module("other")
-    noting(one, "one", after="everybody counts")
-    noting(other, "other", after="everybody counts")
-    rules = game(one, other)
-    state = after(rules, rules.start(), Say(RED, 1))
-    assert notes(outcome(rules, state, Say(BLUE, 1)).happenings) == ["other", "one"]
+@pytest.mark.parametrize("side", ["before", "after"])
+def test_several_stages_beside_the_same_one_stand_in_the_order_of_their_modules(side: str) -> None:
+    middle, one, other = Module("middle"), Module("one"), Module("other")
+    noting(middle, "middle", script="round")
+    noting(one, "one", **{side: "middle"})
+    noting(one, "one more", after="one")
+    noting(other, "other", **{side: "middle"})
+    start = begun(middle, one, other)
+    state = after(start, Say(RED, 1))
+    found = notes(outcome(state, Say(BLUE, 1)).happenings)
+    assert [name for name in found if name != "middle"] == ["one", "one more", "other"]
+    assert found.index("middle") == (3 if side == "before" else 0)
 
 
 def test_a_stage_may_stand_beside_one_of_a_module_named_before() -> None:
     one, other = Module("one"), Module("other")
     noting(one, "one", after="everybody counts")
     noting(other, "other", after="one")
-    rules = game(one, other)
-    state = after(rules, rules.start(), Say(RED, 1))
-    assert notes(outcome(rules, state, Say(BLUE, 1)).happenings) == ["one", "other"]
+    start = begun(one, other)
+    state = after(start, Say(RED, 1))
+    assert notes(outcome(state, Say(BLUE, 1)).happenings) == ["one", "other"]
 
 
 def test_items_are_answered_in_the_order_in_which_they_were_named() -> None:
-    rules = game()
-    state = rules.start()
+    start = begun()
+    state = start
     assert [item.who for item in waiting(state.agenda)] == [(RED,)]
-    state = after(rules, state, Say(RED, 1))
+    state = after(state, Say(RED, 1))
     assert [item.who for item in waiting(state.agenda)] == [(BLUE,)]
 
 
 def test_a_game_without_anything_left_to_do_is_over() -> None:
-    rules = game()
-    state = after(rules, rules.start(), Say(RED, 1), Say(BLUE, 1))
+    start = begun()
+    state = after(start, Say(RED, 1), Say(BLUE, 1))
     assert state.agenda == ()
-    assert rules.options(state) == ()
-    assert rules.check(state, Say(RED, 1)) == Refusal("COUNT-4", "The game is over.")
+    assert state.options() == ()
+    assert state.check(Say(RED, 1)) == Refusal("COUNT-4", "The game is over.")
 
 
 together = Module("together")
@@ -119,51 +122,51 @@ together = Module("together")
 
 @together.stage("all at once", after="everybody counts")
 def all_at_once(state: State, item: Item) -> Iterator[Item]:
-    yield Item("tell", state.rules.seats)
+    yield Item("tell", state.game.seats)
 
 
-@together.answers("tell", Tell, turn="TELL-1", moment="TELL-1")
+@together.answers("tell", Tell, turn="TELL-1")
 def tell(state: State, item: Item, action: Tell) -> Iterator[Happening]:
     yield Noted(f"{action.player} told")
 
 
 @pytest.mark.parametrize("order", [(RED, BLUE), (BLUE, RED)])
 def test_an_item_for_several_waits_for_each_of_them_in_any_order(order: tuple[Seat, Seat]) -> None:
-    rules = game(together)
-    state = after(rules, rules.start(), Say(RED, 1), Say(BLUE, 1), Tell(order[0]))
+    start = begun(together)
+    state = after(start, Say(RED, 1), Say(BLUE, 1), Tell(order[0]))
     assert state.agenda == (Item("tell", (order[1],)),)
-    refusal = rules.check(state, Tell(order[0]))
+    refusal = state.check(Tell(order[0]))
     assert refusal is not None
     assert refusal.rule == "TELL-1"
-    assert after(rules, state, Tell(order[1])).agenda == ()
+    assert after(state, Tell(order[1])).agenda == ()
 
 
 asking = Module("asking")
 
 
-@asking.answers("count", Ask, closes=False, turn="ASK-1", moment="ASK-1")
+@asking.answers("count", Ask, closes=False, turn="ASK-1")
 def ask(state: State, item: Item, action: Ask) -> Iterator[Item]:
     yield Item("question", (BLUE,), beside=True)
 
 
-@asking.answers("question", Tell, turn="ASK-2", moment="ASK-2")
+@asking.answers("question", Tell, turn="ASK-2")
 def tell_beside(state: State, item: Item, action: Tell) -> Iterator[Happening]:
     yield Noted("told")
 
 
 def test_an_item_beside_may_be_answered_and_does_not_hold_up_the_one_beneath() -> None:
-    rules = game(asking)
-    state = after(rules, rules.start(), Ask(RED))
+    start = begun(asking)
+    state = after(start, Ask(RED))
     assert [item.name for item in waiting(state.agenda)] == ["question", "count"]
-    assert after(rules, state, Tell(BLUE)).agenda == rules.start().agenda
-    assert rules.check(state, Say(RED, 1)) is None
+    assert after(state, Tell(BLUE)).agenda == start.agenda
+    assert state.check(Say(RED, 1)) is None
 
 
 def test_what_lies_beside_an_item_goes_with_it() -> None:
-    rules = game(asking)
-    state = after(rules, rules.start(), Ask(RED), Ask(RED), Say(RED, 1))
+    start = begun(asking)
+    state = after(start, Ask(RED), Ask(RED), Say(RED, 1))
     assert state.agenda == (Item("count", (BLUE,)),)
-    assert rules.check(state, Tell(BLUE)) is not None
+    assert state.check(Tell(BLUE)) is not None
 
 
 @dataclass(frozen=True)
@@ -176,7 +179,7 @@ class Reply(Action):
 def test_an_action_answers_the_item_it_is_about() -> None:
     module = Module("numbered")
 
-    @module.answers("count", Ask, closes=False, turn="ASK-1", moment="ASK-1")
+    @module.answers("count", Ask, closes=False, turn="ASK-1")
     def ask_twice(state: State, item: Item, action: Ask) -> Iterator[Item]:
         yield Item("question", (BLUE,), 2, beside=True)
         yield Item("question", (BLUE,), 1, beside=True)
@@ -184,19 +187,19 @@ def test_an_action_answers_the_item_it_is_about() -> None:
     def about(item: Item, action: Reply) -> bool:
         return item.data == action.number
 
-    @module.answers("question", Reply, meant=about, turn="ASK-2", moment="ASK-2")
+    @module.answers("question", Reply, meant=about, turn="ASK-2")
     def reply(state: State, item: Item, action: Reply) -> Iterator[Happening]:
         yield Noted(f"{item.data}")
 
-    rules = game(module)
-    state = after(rules, rules.start(), Ask(RED))
-    assert notes(outcome(rules, state, Reply(BLUE, 1)).happenings) == ["1"]
-    assert [item.data for item in waiting(after(rules, state, Reply(BLUE, 1)).agenda)] == [2, None]
+    start = begun(module)
+    state = after(start, Ask(RED))
+    assert notes(outcome(state, Reply(BLUE, 1)).happenings) == ["1"]
+    assert [item.data for item in waiting(after(state, Reply(BLUE, 1)).agenda)] == [2, None]
 
 
 def test_an_item_that_is_not_beside_holds_up_those_beneath() -> None:
-    rules = game()
-    refusal = rules.check(rules.start(), Say(BLUE, 1))
+    start = begun()
+    refusal = start.check(Say(BLUE, 1))
     assert refusal == Refusal("COUNT-2", "This is for Red to do now.")
 
 
@@ -210,27 +213,27 @@ def test_a_reaction_to_a_kind_of_happening_is_one_to_its_special_cases_too() -> 
     def hear(state: State, happening: Said) -> Iterator[Happening]:
         yield Noted(type(happening).__name__)
 
-    @module.answers("count", Ask, turn="X-1", moment="X-1")
+    @module.answers("count", Ask, turn="X-1")
     def shout(state: State, item: Item, action: Ask) -> Iterator[Happening]:
         yield Shouted(2)
 
-    rules = game(module)
-    assert notes(outcome(rules, rules.start(), Say(RED, 1)).happenings) == ["Said"]
-    assert notes(outcome(rules, rules.start(), Ask(RED)).happenings) == ["Shouted"]
+    start = begun(module)
+    assert notes(outcome(start, Say(RED, 1)).happenings) == ["Said"]
+    assert notes(outcome(start, Ask(RED)).happenings) == ["Shouted"]
 
 
 def test_a_reaction_to_a_special_case_is_none_to_the_others() -> None:
     module = Module("ears")
     module.reacts(Shouted)(lambda state, happening: (Noted("loud"),))
-    rules = game(module)
-    assert notes(outcome(rules, rules.start(), Say(RED, 1)).happenings) == []
+    start = begun(module)
+    assert notes(outcome(start, Say(RED, 1)).happenings) == []
 
 
 def test_a_reaction_sees_the_state_after_the_happening() -> None:
     module = Module("ears")
     module.reacts(Said)(lambda state, happening: (Noted(str(state[Sum].value)),))
-    rules = game(module)
-    assert notes(outcome(rules, rules.start(), Say(RED, 4)).happenings) == ["4"]
+    start = begun(module)
+    assert notes(outcome(start, Say(RED, 4)).happenings) == ["4"]
 
 
 def test_something_asked_for_at_once_is_done_once_and_before_the_agenda() -> None:
@@ -238,14 +241,14 @@ def test_something_asked_for_at_once_is_done_once_and_before_the_agenda() -> Non
     noting(module, "look")
     module.reacts(Said)(lambda state, happening: (AtOnce("look"),))
 
-    @module.answers("count", Ask, turn="X-1", moment="X-1")
+    @module.answers("count", Ask, turn="X-1")
     def say_twice(state: State, item: Item, action: Ask) -> Iterator[Happening | Item]:
         yield Said(1)
         yield Item("later", (RED,))
         yield Said(1)
 
-    rules = game(module)
-    found = outcome(rules, rules.start(), Ask(RED))
+    start = begun(module)
+    found = outcome(start, Ask(RED))
     assert found.happenings == (Said(1), Said(1), Noted("look"))
     assert found.state.agenda[-1] == Item("later", (RED,))
 
@@ -256,58 +259,94 @@ def test_something_asked_for_at_once_is_done_once_and_before_the_agenda() -> Non
 )
 def test_items_are_withdrawn_all_or_by_name_or_by_what_they_are_about(withdrawn: Withdraw, left: int) -> None:
     module = Module("withdrawing")
-    module.answers("count", Ask, turn="X-1", moment="X-1")(lambda state, item, action: (withdrawn,))
-    rules = game(module)
-    assert len(outcome(rules, rules.start(), Ask(RED)).state.agenda) == left
+    module.answers("count", Ask, turn="X-1")(lambda state, item, action: (withdrawn,))
+    start = begun(module)
+    assert len(outcome(start, Ask(RED)).state.agenda) == left
 
 
 # -- refusals and the host's overrule
 
 
 def test_a_refused_action_changes_nothing() -> None:
-    rules = game()
-    state, untouched = rules.start(), rules.start()
-    assert rules.apply(state, Say(RED, 11)) == Refusal("COUNT-3", "Nobody counts beyond 10.")
-    assert rules.apply(state, Say(BLUE, 1)) == Refusal("COUNT-2", "This is for Red to do now.")
+    start = begun()
+    state, untouched = start, start
+    assert state.apply(Say(RED, 11)) == Refusal("COUNT-3", "Nobody counts beyond 10.")
+    assert state.apply(Say(BLUE, 1)) == Refusal("COUNT-2", "This is for Red to do now.")
     assert state == untouched
 
 
 def test_an_action_that_is_no_part_of_the_game_is_refused_by_its_name() -> None:
-    rules = game()
-    assert rules.check(rules.start(), Ask(RED)) == Refusal("none", "Ask is not part of this game.")
+    start = begun()
+    assert start.check(Ask(RED)) == Refusal("none", "Ask is not part of this game.")
 
 
 def test_an_action_at_the_wrong_time_is_told_what_comes_first() -> None:
-    rules = game(together)
-    assert rules.check(rules.start(), Tell(RED)) == Refusal("TELL-1", "Not now: first Red must count.")
+    start = begun(together)
+    assert start.check(Tell(RED)) == Refusal("TELL-1", "Not now: first Red must count.")
 
 
 def test_the_host_overrules_a_check_and_the_same_happens() -> None:
-    rules = game()
-    found = outcome(rules, rules.start(), Say(RED, 11), overrule=True)
+    start = begun()
+    found = outcome(start, Say(RED, 11), overrule=True)
     assert found.happenings == (Said(11),)
     assert found.state.agenda == (Item("count", (BLUE,)),)
 
 
 def test_an_overruled_action_out_of_turn_leaves_what_is_due_as_it_was() -> None:
-    rules = game()
-    found = outcome(rules, rules.start(), Say(BLUE, 3), overrule=True)
+    start = begun()
+    found = outcome(start, Say(BLUE, 3), overrule=True)
     assert found.state[Sum].value == 3
-    assert found.state.agenda == rules.start().agenda
+    assert found.state.agenda == start.agenda
 
 
 def test_not_even_the_host_can_have_what_no_module_knows() -> None:
-    rules = game()
-    assert isinstance(rules.apply(rules.start(), Ask(RED), overrule=True), Refusal)
+    start = begun()
+    assert isinstance(start.apply(Ask(RED), overrule=True), Refusal)
 
 
-def test_what_is_admitted_at_any_time_leaves_the_agenda_alone() -> None:
+def test_an_action_at_the_wrong_time_breaks_the_rule_of_whose_turn_it_is_unless_another_is_named() -> None:
+    module = Module("asking")
+    module.answers("question", Ask, turn="X-1")(tell)
+    module.answers("question", Tell, turn="X-1", moment="X-2")(tell)
+    start = begun(module)
+    found = [start.check(kind(RED)) for kind in (Ask, Tell)]
+    assert [refusal and refusal.rule for refusal in found] == ["X-1", "X-2"]
+
+
+@dataclass(frozen=True)
+class CorrectSum(Action):
+    """We have counted so far."""
+
+    value: int
+
+
+def correcting() -> Module:
+    """The table says how far it has counted, and that is never more than a hundred."""
     module = Module("corrections")
-    module.answers(ANYTIME, Ask, turn="X-1", moment="X-1")(lambda state, item, action: (Said(5),))
-    rules = game(module)
-    found = outcome(rules, rules.start(), Ask(BLUE))
+
+    def check(state: State, action: CorrectSum) -> Refusal | None:
+        return Refusal("X-1", "Nobody can count so far.") if action.value > 100 else None
+
+    @module.corrects(CorrectSum, check=check, rule=("X-1", "X-2"))
+    def correct(state: State, action: CorrectSum) -> Iterator[Happening]:
+        yield Said(action.value - state[Sum].value)
+
+    return module
+
+
+def test_a_correction_is_admitted_from_anybody_at_any_time_and_leaves_the_agenda_alone() -> None:
+    start = begun(correcting())
+    found = outcome(start, CorrectSum(BLUE, 5))
     assert found.state[Sum].value == 5
-    assert found.state.agenda == rules.start().agenda
+    assert found.state.agenda == start.agenda
+    assert start.game.corrections == (CorrectSum,)
+
+
+def test_not_even_the_host_can_correct_what_cannot_be() -> None:
+    start = begun(correcting())
+    assert start.check(CorrectSum(BLUE, 101)) == Refusal("X-1", "Nobody can count so far.")
+    with pytest.raises(ValueError, match="Nobody can count so far"):
+        start.apply(CorrectSum(BLUE, 101), overrule=True)
 
 
 def test_the_first_barrier_that_closes_a_place_tells_why() -> None:
@@ -322,26 +361,26 @@ def test_the_first_barrier_that_closes_a_place_tells_why() -> None:
 
 
 def test_equal_games_are_equal_states() -> None:
-    rules, other = game(), game()
-    assert rules.start() == other.start()
-    assert after(rules, rules.start(), Say(RED, 2)) == after(other, other.start(), Say(RED, 2))
-    assert after(rules, rules.start(), Say(RED, 2)) != after(rules, rules.start(), Say(RED, 3))
+    start, other = begun(), begun()
+    assert start == other
+    assert after(start, Say(RED, 2)) == after(other, Say(RED, 2))
+    assert after(start, Say(RED, 2)) != after(start, Say(RED, 3))
 
 
 def test_states_with_equal_slices_but_different_things_to_do_are_different() -> None:
-    rules = game(asking)
-    assert after(rules, rules.start(), Ask(RED)) != rules.start()
+    start = begun(asking)
+    assert after(start, Ask(RED)) != start
 
 
 def test_an_older_state_is_not_touched_by_playing_on() -> None:
-    rules = game()
-    before = rules.start()
-    after(rules, before, Say(RED, 2), Say(BLUE, 3))
-    assert before == rules.start()
+    start = begun()
+    before = start
+    after(before, Say(RED, 2), Say(BLUE, 3))
+    assert before == start
 
 
 def test_a_state_has_the_slices_of_its_modules() -> None:
-    state = game().start()
+    state = begun()
     assert state.slices == (Sum(0),)
     assert Sum in state
     assert Noted not in state
@@ -353,7 +392,7 @@ def test_values_cannot_be_changed_in_place() -> None:
 
 
 def test_slices_and_items_can_be_saved_and_come_back_equal() -> None:
-    state = after(game(), game().start(), Say(RED, 2))
+    state = after(begun(), Say(RED, 2))
     assert pickle.loads(pickle.dumps((state.slices, state.agenda))) == (state.slices, state.agenda)
 
 
@@ -367,10 +406,10 @@ def test_an_evolved_value_differs_in_the_named_fields_only() -> None:
 def test_shares_are_added_to_what_holds_without_them() -> None:
     module = Module("more")
     module.shares(most_allowed)(lambda state: 5)
-    rules = game(module)
-    assert rules.check(rules.start(), Say(RED, 15)) is None
-    assert isinstance(rules.check(rules.start(), Say(RED, 16)), Refusal)
-    assert len(rules.options(rules.start())) == 15
+    start = begun(module)
+    assert start.check(Say(RED, 15)) is None
+    assert isinstance(start.check(Say(RED, 16)), Refusal)
+    assert len(start.options()) == 15
 
 
 @pytest.mark.parametrize(
@@ -399,7 +438,7 @@ def test_each_way_of_combining_shares(fold: object, nobody: object, shares: tupl
 
     for share in shares:
         asker.shares(question)(lambda state, share=share: share)
-    assert question(game(asker).start()) == answer
+    assert question(begun(asker)) == answer
 
 
 def test_a_kept_answer_is_given_anew_when_a_slice_it_looked_at_has_changed() -> None:
@@ -409,10 +448,9 @@ def test_a_kept_answer_is_given_anew_when_a_slice_it_looked_at_has_changed() -> 
     def said_so_far(state: State) -> int:
         return state[Sum].value
 
-    rules = game(asker)
-    start = rules.start()
+    start = begun(asker)
     assert said_so_far(start) == 0
-    later = after(rules, start, Say(RED, 6))
+    later = after(start, Say(RED, 6))
     assert (said_so_far(later), said_so_far(start), said_so_far(later)) == (6, 0, 6)
 
 
@@ -427,21 +465,20 @@ def test_a_kept_answer_knows_what_the_questions_it_asked_looked_at() -> None:
     def outer(state: State) -> int:
         return inner(state) * 2
 
-    rules = game(asker)
-    start = rules.start()
+    start = begun(asker)
     assert (inner(start), outer(start)) == (0, 0)
-    assert outer(after(rules, start, Say(RED, 6))) == 12
+    assert outer(after(start, Say(RED, 6))) == 12
 
 
 def test_an_item_nobody_is_named_for_is_run_by_the_kernel() -> None:
     module = Module("notes")
     noting(module, "remark")
-    module.answers("count", Ask, turn="X-1", moment="X-1")(lambda state, item, action: (run_item("remark"),))
-    rules = game(module)
-    found = outcome(rules, rules.start(), Ask(RED))
+    module.answers("count", Ask, turn="X-1")(lambda state, item, action: (run_item("remark"),))
+    start = begun(module)
+    found = outcome(start, Ask(RED))
     assert notes(found.happenings) == ["remark"]
     assert found.state.agenda == (Item("count", (BLUE,)),)
 
 
 def test_the_modules_are_those_it_was_built_of() -> None:
-    assert game().modules == (counting,)
+    assert begun().game.modules == {"counting": tuple(counting.contributions)}

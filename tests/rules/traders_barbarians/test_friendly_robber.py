@@ -2,10 +2,13 @@
 
 import pytest
 
-from companion.rules.boxes import PRESETS, Choice, modules, ruleset
+from companion.evening.menu import menu
+from companion.rules.boxes import Choice, game_of, modules
 from companion.rules.geometry.printed import beginner_board
-from companion.rules.traders_barbarians import friendly_robber
+from companion.rules.kernel import State
+from companion.rules.traders_barbarians.friendly_robber import friendly_robber
 from tests.rules.table import Table, lay
+from web.desk import Preset
 
 # White has two points; the city of red would be hit on the same hexes. The example of the ledger.
 WHITE_IS_POOR = """
@@ -31,7 +34,7 @@ def friendly(drawing: str, **more: object) -> Table:
 
 def hexes_open_to(table: Table, colour: str) -> list[str]:
     """The hexes a player may put the robber on."""
-    names = table.rules.topology.hex_names
+    names = table.game.topology.hex_names
     return [name for name in names if table.may(f"{colour} moves the robber to {name}")]
 
 
@@ -218,18 +221,23 @@ def test_the_companion_lists_the_allowed_hexes() -> None:
 def test_it_goes_with_the_harbormaster_and_with_five_players() -> None:
     five = ("red", "blue", "white", "orange", "green")
     choice = Choice(five, beginner_board(5), ("friendly robber", "harbormaster"))
-    names = [module.name for module in ruleset(choice).modules]
+    names = game_of(choice).modules
     assert {"friendly robber", "harbormaster", "paired players"} <= set(names)
+
+
+def preset(name: str) -> Preset:
+    return next(one for one in menu().presets if one.name == name)
 
 
 @pytest.mark.rule("TBV1-16")
 def test_the_family_preset_has_it() -> None:
-    variants, sentence, _ = PRESETS["family"]
-    assert friendly_robber in modules(Choice(("red", "blue", "white"), beginner_board(3), variants))
-    assert "children" in sentence
+    family = preset("family")
+    assert friendly_robber in modules(Choice(("red", "blue", "white"), beginner_board(3), family.variants))
+    assert "children" in family.words
 
 
 @pytest.mark.rule("TBV1-16")
 def test_every_preset_can_be_played() -> None:
-    for variants, _, products in PRESETS.values():
-        assert ruleset(Choice(("red", "blue", "white"), beginner_board(3), variants, products=products)).start().agenda
+    for one in menu().presets:
+        choice = Choice(("red", "blue", "white"), beginner_board(3), one.variants, products=one.products)
+        assert State.start(game_of(choice)).agenda

@@ -10,15 +10,15 @@ from dataclasses import dataclass
 import pytest
 
 from companion.rules.base import BASE
+from companion.rules.base.harbors import cut_off
 from companion.rules.base.pieces import BoardChanged, CityBuilt
 from companion.rules.base.placement import open_corners
-from companion.rules.boxes import Choice, ruleset
+from companion.rules.boxes import Choice, game_of
 from companion.rules.geometry.printed import beginner_board
 from companion.rules.geometry.sets import CornerSet
 from companion.rules.geometry.topology import Corner
-from companion.rules.kernel import ANYTIME, Action, Happening, Item, Module, Ruleset, Seat, Setup, State, evolve
-from companion.rules.traders_barbarians import harbormaster
-from companion.rules.traders_barbarians.harbormaster import Harbormaster, cut_off
+from companion.rules.kernel import Action, Game, Happening, Item, Module, Seat, Setup, State, assemble, evolve
+from companion.rules.traders_barbarians.harbormaster import Harbormaster, harbormaster
 from tests.rules.table import FOUR, Table, lay
 
 
@@ -30,7 +30,7 @@ def with_harbors(drawing: str, **more: object) -> Table:
 def holder(table: Table) -> str | None:
     """Who has the card."""
     seat = table.state[Harbormaster].holder
-    return None if seat is None else table.rules.setup.seats[seat]
+    return None if seat is None else table.game.setup.seats[seat]
 
 
 @pytest.mark.rule("TBV3-01")
@@ -127,11 +127,11 @@ class PlaceCity(Action):
 
 @start_with_a_city.stage("second round", script="game")
 def a_city_each(state: State, item: Item) -> Iterator[Item]:
-    for player in reversed(state.rules.seats):
+    for player in reversed(state.game.seats):
         yield Item("place a city", (player,))
 
 
-@start_with_a_city.answers("place a city", PlaceCity, turn="none", moment="none")
+@start_with_a_city.answers("place a city", PlaceCity, turn="none")
 def place_city(state: State, item: Item, action: PlaceCity) -> Iterator[Happening]:
     assert open_corners(state, action.player) >> action.corner & 1
     yield CityBuilt(action.player, action.corner)
@@ -141,12 +141,12 @@ def place_city(state: State, item: Item, action: PlaceCity) -> Iterator[Happenin
 def test_a_settlement_and_a_city_placed_at_harbors_take_the_card_during_set_up() -> None:
     modules = [m for m in BASE if m.name not in {"second settlement", "starting player"}]
     modules.insert(modules.index(next(m for m in modules if m.name == "placement")) + 1, start_with_a_city)
-    table = Table(Ruleset([*modules, harbormaster], Setup(("red", "blue"), beginner_board(3), 10)))
+    table = Table(assemble([*modules, harbormaster], Setup(("red", "blue"), beginner_board(3), 10)))
     table.play("red places settlement (0,-2)N", "red places road (0,-2)-NW")
     table.play("blue places settlement (2,-1)N", "blue places road (2,-1)-NW")
-    table.do(PlaceCity(Seat(1), table.rules.topology.corner("(0,0)N")))
+    table.do(PlaceCity(Seat(1), table.game.topology.corner("(0,0)N")))
     assert holder(table) is None
-    table.do(PlaceCity(Seat(0), table.rules.topology.corner("(1,2)N")))
+    table.do(PlaceCity(Seat(0), table.game.topology.corner("(1,2)N")))
     assert holder(table) == "red"
 
 
@@ -196,7 +196,7 @@ class Conquered:
     corners: CornerSet
 
     @classmethod
-    def start(cls, rules: Ruleset) -> "Conquered":
+    def start(cls, game: Game) -> "Conquered":
         return cls(CornerSet(0))
 
 
@@ -224,8 +224,8 @@ def conquered_buildings(state: State, player: Seat) -> CornerSet:
     return state[Conquered].corners
 
 
-@conquest.answers(ANYTIME, Conquer, turn="none", moment="none")
-def conquer(state: State, item: Item, action: Conquer) -> Iterator[Happening]:
+@conquest.corrects(Conquer, rule="none")
+def conquer(state: State, action: Conquer) -> Iterator[Happening]:
     yield BuildingConquered(action.player, action.corner)
 
 
@@ -233,7 +233,7 @@ def conquer(state: State, item: Item, action: Conquer) -> Iterator[Happening]:
 def test_a_building_that_is_cut_off_gives_no_harbor_points() -> None:
     table = with_harbors("red settlement (0,-2)N (2,-1)N (1,2)N", more=(conquest,))
     assert holder(table) == "red"
-    table.do(Conquer(table.seat("red"), table.rules.topology.corner("(2,-1)N")))
+    table.do(Conquer(table.seat("red"), table.game.topology.corner("(2,-1)N")))
     assert holder(table) is None
 
 
@@ -262,7 +262,7 @@ def test_every_harbor_of_a_bigger_island_counts() -> None:
 @pytest.mark.rule("TBV3-11")
 def test_nothing_else_changes_beside_other_variants() -> None:
     choice = Choice(FOUR, beginner_board(4), ("friendly robber", "harbormaster"))
-    assert harbormaster in ruleset(choice).modules
+    assert harbormaster.name in game_of(choice).modules
     shares = [contribution for contribution in harbormaster.contributions if contribution.way == "share"]
     assert [contribution.details.name for contribution in shares] == ["points", "target"]
 

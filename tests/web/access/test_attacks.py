@@ -1,7 +1,7 @@
 """Somebody who wants to know what others hold, and tries every route with every kind of action at two twin tables.
 
 Nothing that is tried is answered otherwise where only hidden cards differ; what is refused because of such cards says
-so in words that tell nothing, and whoever holds them hears of it.
+so in words that tell nothing, and the player who holds them hears of it.
 """
 
 from collections.abc import Iterator
@@ -45,10 +45,8 @@ def answers(party: list[Party], role: str, path: str, **body: Any) -> list[tuple
 
 def refusals(party: list[Party], action: Action) -> list[Refusal | None]:
     """What the true cards say to an action at both tables."""
-    states = [(twin.table.rules, twin.table.state) for twin in party]
-    return [
-        None if contradictions.is_believed(state, action) else rules.check(state, action) for rules, state in states
-    ]
+    states = [twin.table.state for twin in party]
+    return [None if contradictions.is_believed(state, action) else state.check(action) for state in states]
 
 
 def take_back(party: list[Party], answered: list[tuple[int, bytes]]) -> None:

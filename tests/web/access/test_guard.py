@@ -12,6 +12,7 @@ ROUTES = [
     ("/api/act", {"action": {"do": "EndPart", "player": "red"}}),
     ("/api/undo", {}),
     ("/api/redo", {}),
+    ("/api/fields", {}),
     ("/api/options", {"before": 1, "actions": []}),
     ("/api/preview", {"change": {"change": "delete", "line": 1}, "decisions": {}}),
     ("/api/correct", {"change": {"change": "delete", "line": 1}, "decisions": {}}),

@@ -1,4 +1,4 @@
-"""Who is host: the first device, whoever has the code, and nobody else; over a restart, and never locked out."""
+"""Who is host: the first device, those with the code, and nobody else; over a restart, and never locked out."""
 
 import json
 import stat
@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from companion.store import Store
 from web.access.hosts import MOST, Hosts, kept_code
-from web.kept import Kept
 
 
 def test_the_first_device_is_host_without_a_code_and_no_second_one_is() -> None:
@@ -80,18 +80,18 @@ def test_of_very_many_hosts_the_first_needs_the_code_again() -> None:
 
 
 def test_a_restart_keeps_hosts_and_their_code(tmp_path: Path) -> None:
-    hosts = Hosts(Kept(tmp_path / "seats.json"))
+    hosts = Hosts(Store(tmp_path / "seats.json"))
     token = hosts.claim()
     assert token is not None
-    again = Hosts(Kept(tmp_path / "seats.json"))
+    again = Hosts(Store(tmp_path / "seats.json"))
     assert (again.knows(token), again.code, again.claim()) == (True, hosts.code, None)
 
 
 def test_the_code_is_in_the_file_as_soon_as_the_companion_runs_and_not_before(tmp_path: Path) -> None:
     file = tmp_path / "seats.json"
-    assert kept_code(Kept(file)) is None
-    hosts = Hosts(Kept(file))
-    assert kept_code(Kept(file)) == hosts.code
+    assert kept_code(Store(file)) is None
+    hosts = Hosts(Store(file))
+    assert kept_code(Store(file)) == hosts.code
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
 
 
@@ -99,17 +99,17 @@ def test_the_code_is_in_the_file_as_soon_as_the_companion_runs_and_not_before(tm
     "damage",
     ['{"hosts": 3}', '{"hosts": {"code": 1}}', '{"hosts": {"code": "12", "devices": [], "taken": true}}', "{"],
 )
-def test_what_was_kept_and_makes_no_sense_is_begun_anew(tmp_path: Path, damage: str) -> None:
+def test_what_was_kept_and_makes_no_sense_is_begun_again(tmp_path: Path, damage: str) -> None:
     file = tmp_path / "seats.json"
     file.write_text(damage, encoding="utf-8")
-    hosts = Hosts(Kept(file))
+    hosts = Hosts(Store(file))
     assert hosts.claim() is not None
     assert json.loads(file.read_text(encoding="utf-8"))["hosts"]["code"] == hosts.code
 
 
 def test_one_part_of_the_file_is_kept_when_another_is_written(tmp_path: Path) -> None:
-    kept = Kept(tmp_path / "seats.json")
+    kept = Store(tmp_path / "seats.json")
     kept.keep("seats", {"game": "g"})
     kept.keep("hosts", {"code": "123456"})
-    again = Kept(tmp_path / "seats.json")
+    again = Store(tmp_path / "seats.json")
     assert (again.part("seats"), again.part("hosts"), again.part("other")) == ({"game": "g"}, {"code": "123456"}, {})

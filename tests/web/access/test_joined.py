@@ -6,13 +6,13 @@ from pathlib import Path
 import pytest
 from flask import Flask
 
+from companion.store import Store
 from tests.web.access.devices import device, host_code
 from tests.web.conftest import PhoneInHand
 from tests.web.small_desk import SmallDesk, base_game
 from web import Settings, create_app
 from web.access.joined import MOST, Entry, Joined
 from web.access.joined import device as named
-from web.kept import Kept
 
 FIREFOX = "Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0"
 
@@ -114,7 +114,7 @@ def test_only_a_host_reads_it(app: Flask, desk: SmallDesk) -> None:
 
 def test_whoever_joins_over_and_over_pushes_nobody_out() -> None:
     now = iter(range(1000, 3000))
-    joined = Joined(Kept(), lambda: float(next(now)))
+    joined = Joined(Store(), lambda: float(next(now)))
     joined.note("host", "", "192.168.1.20", FIREFOX)
     for number in range(500):
         joined.note("seat", "red", "192.168.1.66", f"{FIREFOX} {number}")
@@ -125,7 +125,7 @@ def test_whoever_joins_over_and_over_pushes_nobody_out() -> None:
 
 
 def test_it_holds_the_last_hundred_things() -> None:
-    joined = Joined(Kept())
+    joined = Joined(Store())
     for number in range(150):
         joined.note("seat", "red", f"10.0.0.{number}")
     assert MOST == 100
@@ -136,7 +136,7 @@ def test_it_holds_the_last_hundred_things() -> None:
     "part", [[], {"entries": 3}, {"entries": [3]}, {"entries": [{"what": "host"}]}, {"entries": None}, "x"]
 )
 def test_what_makes_no_sense_is_begun_again(part: object) -> None:
-    kept = Kept()
+    kept = Store()
     kept.keep("joined", part)  # type: ignore[arg-type]
     joined = Joined(kept)
     assert joined.newest() == ()

@@ -31,6 +31,8 @@ GETS = {  # what the device of a seat is answered
     "/api/joined": 403,
     "/words.js": 200,
     "/api/languages": 200,
+    "/rules": 200,
+    "/api/rules": 200,
     "/games": 200,
     "/game/<game>": 200,
     "/api/games": 200,
@@ -42,6 +44,7 @@ GETS = {  # what the device of a seat is answered
 FOR_THE_TABLET = {
     "/api/undo": {},
     "/api/redo": {},
+    "/api/fields": {},
     "/api/options": {"before": 1, "actions": []},
     "/api/preview": {"change": {"change": "delete", "line": 1}, "decisions": {}},
     "/api/correct": {"change": {"change": "delete", "line": 1}, "decisions": {}},

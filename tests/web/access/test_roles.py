@@ -16,7 +16,7 @@ FOR_ANYBODY = {"/", "/join", "/favicon.ico", "/static/<digest>/<path:filename>",
 FOR_ANYBODY_TO_SEND = {"/api/join", "/api/host", "/api/leave", "/api/language"}
 FOR_SPECTATORS = {
     *("/live", "/api/view", "/api/board", "/api/history"),
-    *("/games", "/api/games", "/game/<game>", "/api/game/<game>"),
+    *("/rules", "/api/rules", "/games", "/api/games", "/game/<game>", "/api/game/<game>"),
     *("/game/<game>/score-sheet.svg", "/game/<game>/parts.csv", "/game/<game>/record.jsonl"),
 }
 """What is not named here is refused to a spectator, whatever it is."""

@@ -10,11 +10,11 @@ from typing import Any
 
 import pytest
 
+from companion.store import Store
 from companion.table import Table
 from tests.web.small_desk import SmallDesk, base_game
 from web.access.hosts import Hosts
 from web.access.seats import PHONES_A_SEAT, Phone, Seats
-from web.kept import Kept
 
 PATIENCE = 30
 
@@ -30,14 +30,14 @@ def file(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def opened(desk: SmallDesk, table: Table) -> Callable[[Kept], Seats]:
+def opened(desk: SmallDesk, table: Table) -> Callable[[Store], Seats]:
     """The seats of the game on the table, as they were kept."""
     return lambda kept: Seats(kept, Hosts(), desk)
 
 
 @pytest.fixture
-def seats(opened: Callable[[Kept], Seats]) -> Seats:
-    return opened(Kept())
+def seats(opened: Callable[[Store], Seats]) -> Seats:
+    return opened(Store())
 
 
 def joined(seats: Seats, colour: str) -> Phone:
@@ -58,11 +58,11 @@ def test_no_seat_has_the_code_of_the_hosts(desk: SmallDesk, table: Table, monkey
     hosts = Hosts()
     drawn = iter([int(hosts.code), *range(100)])
     monkeypatch.setattr("web.access.hosts.secrets.randbelow", lambda _: next(drawn))
-    assert hosts.code not in Seats(Kept(), hosts, desk).now().codes.values()
+    assert hosts.code not in Seats(Store(), hosts, desk).now().codes.values()
 
 
 def test_without_a_game_there_are_no_seats(desk: SmallDesk) -> None:
-    seats = Seats(Kept(), Hosts(), desk)
+    seats = Seats(Store(), Hosts(), desk)
     assert (seats.now().codes, seats.join("123456")) == ({}, None)
 
 
@@ -128,7 +128,7 @@ def test_who_asked_before_a_new_game_began_does_not_turn_the_seats_back(desk: Sm
             return self.looks.pop() if self.looks else desk.table
 
     looked_at = LookedAt()
-    seats = Seats(Kept(), Hosts(), looked_at)  # type: ignore[arg-type]
+    seats = Seats(Store(), Hosts(), looked_at)  # type: ignore[arg-type]
     new = desk.play(base_game("red", "blue"))
     phone = joined(seats, "red")
     looked_at.looks = [table]
@@ -136,8 +136,8 @@ def test_who_asked_before_a_new_game_began_does_not_turn_the_seats_back(desk: Sm
     assert seats.phone(phone.token) == Phone(new.game, "red", phone.token)
 
 
-def test_whoever_looks_at_the_seats_does_not_wait_for_the_disk(opened: Callable[[Kept], Seats]) -> None:
-    class SlowDisk(Kept):
+def test_whoever_looks_at_the_seats_does_not_wait_for_the_disk(opened: Callable[[Store], Seats]) -> None:
+    class SlowDisk(Store):
         """A disk that takes nothing before it is told to."""
 
         def __init__(self) -> None:
@@ -171,16 +171,16 @@ def test_of_very_many_phones_on_one_seat_the_first_has_to_join_again(seats: Seat
     assert known == [False] + [True] * PHONES_A_SEAT
 
 
-def test_a_restart_sends_no_phone_away(opened: Callable[[Kept], Seats], file: Path) -> None:
-    seats = opened(Kept(file))
+def test_a_restart_sends_no_phone_away(opened: Callable[[Store], Seats], file: Path) -> None:
+    seats = opened(Store(file))
     phone = joined(seats, "white")
-    again = opened(Kept(file))
+    again = opened(Store(file))
     assert again.phone(phone.token) == phone
     assert again.now() == seats.now()
 
 
-def test_the_file_is_for_its_owners_eyes_only(opened: Callable[[Kept], Seats], file: Path) -> None:
-    opened(Kept(file)).now()
+def test_the_file_is_for_its_owners_eyes_only(opened: Callable[[Store], Seats], file: Path) -> None:
+    opened(Store(file)).now()
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
 
 
@@ -191,13 +191,13 @@ def test_the_file_is_for_its_owners_eyes_only(opened: Callable[[Kept], Seats], f
         '{"seats": {"game": "g", "codes": 3, "phones": {}}}',
     ],
 )
-def test_a_file_that_cannot_be_read_is_begun_anew(opened: Callable[[Kept], Seats], file: Path, damage: str) -> None:
+def test_a_file_that_cannot_be_read_is_begun_again(opened: Callable[[Store], Seats], file: Path, damage: str) -> None:
     file.write_text(damage, encoding="latin-1")
-    phone = joined(opened(Kept(file)), "red")
+    phone = joined(opened(Store(file)), "red")
     assert json.loads(file.read_text(encoding="utf-8"))["seats"]["phones"] == {phone.token: "red"}
 
 
-def test_a_disk_that_takes_nothing_keeps_nobody_out(opened: Callable[[Kept], Seats], tmp_path: Path) -> None:
-    seats = opened(Kept(tmp_path / "no such folder" / "seats.json"))
+def test_a_disk_that_takes_nothing_keeps_nobody_out(opened: Callable[[Store], Seats], tmp_path: Path) -> None:
+    seats = opened(Store(tmp_path / "no such folder" / "seats.json"))
     phone = joined(seats, "red")
     assert seats.phone(phone.token) == phone

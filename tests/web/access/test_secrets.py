@@ -40,7 +40,7 @@ def test_no_route_tells_a_secret_to_a_device_that_may_not_know_it(party, play, c
     for role in ROLES:
         found = differing(party, role)
         if role in knowing or (role == "in hand" and "orange" in knowing):
-            assert {"/live", "/api/history"} <= found, "whoever may know it is told"
+            assert {"/live", "/api/history"} <= found, "those who may know it hear it"
         else:
             assert found == set(), role
 

@@ -18,6 +18,7 @@ PASSED = ("covered", "in hand", "returned")
 
 ROLES = ("table", "host", *SEATS, *PASSED, "spectator", "lost")
 HOSTS = ("table", "host", "returned")
+STATIC = "static files.static_file"
 GAME = "twin"
 ELSEWHERE = "192.168.1.9"
 
@@ -27,7 +28,7 @@ class Party:
 
     def __init__(self, folder: Path) -> None:
         folder.mkdir()
-        self.desk = SmallDesk(folder, clock=lambda: 1000.0)  # times are no secret, and no news
+        self.desk = SmallDesk(folder, clock=lambda: 1000.0)  # times are neither a secret nor news
         self.pressed = 0
         self.table = self.desk.play(printed_game(), GAME)
         self.app = create_app(self.desk, Settings(stream_life=0.05, heartbeat=5))
@@ -70,7 +71,7 @@ class Party:
         return tablet.post(f"/api/{what}", {**tablet.entry(), "key": f"pressed {self.pressed}"})
 
     def rob(self, card: str | None) -> None:
-        """Red steals from Orange, and tells which card it was on the own phone."""
+        """Red steals from Orange, and tells which card it was on Red's own phone."""
         self.enter("table", "ChooseStarter", "red", starter="red")
         self.enter("orange", "CountHand", "orange", cards={"ore": 1, "wool": 1})
         self.enter("table", "RollDice", "red", dice=[3, 4])
@@ -78,7 +79,7 @@ class Party:
         self.enter("red", "Steal", "red", victim="orange", card=card)
 
     def buy(self, card: str | None) -> None:
-        """Blue buys a development card, and tells which it was on the own phone."""
+        """Blue buys a development card, and tells which it was on Blue's own phone."""
         self.enter("table", "ChooseStarter", "red", starter="blue")
         self.enter("table", "RollDice", "blue", dice=[6, 6])
         self.enter("blue", "CountHand", "blue", cards={"ore": 1, "wool": 1, "grain": 1})
@@ -106,7 +107,7 @@ class Party:
 
 def gets(app: Flask) -> list[str]:
     """Every address a page may ask for, about this game where it is about one."""
-    rules = [rule for rule in app.url_map.iter_rules() if "GET" in (rule.methods or ()) and rule.endpoint != "static"]
+    rules = [rule for rule in app.url_map.iter_rules() if "GET" in (rule.methods or ()) and rule.endpoint != STATIC]
     assert {name for rule in rules for name in rule.arguments} <= {"game"}, "say here what else an address is about"
     return [rule.rule.replace("<game>", GAME) for rule in rules] + ["/nowhere"]
 

@@ -96,7 +96,7 @@ def test_what_was_read_once_is_kept(tmp_path: Path, desk: SmallDesk) -> None:
 
 
 @pytest.mark.parametrize("spoilt", ["", "[]", "{", '{"engine": "0.1.0", "games": [{"game": "x"}]}'])
-def test_what_was_kept_and_makes_no_sense_is_read_anew(tmp_path: Path, desk: SmallDesk, spoilt: str) -> None:
+def test_what_was_kept_and_makes_no_sense_is_read_again(tmp_path: Path, desk: SmallDesk, spoilt: str) -> None:
     kept = tmp_path / "games.json"
     kept.write_text(spoilt, encoding="utf-8")
     told = until_read(Tablet(create_app(desk, Settings(games=kept)).test_client(), desk))
@@ -129,7 +129,7 @@ def test_the_record_of_a_game_that_is_on_is_handed_out_to_nobody(host: Tablet, s
 def test_an_earlier_game_goes_on_where_it_was(host: Tablet, desk: SmallDesk) -> None:
     assert host.post("/api/games/go-on", {"game": WON}).json == {"game": WON}
     assert desk.table is not None
-    assert (desk.table.game, host.get("/api/view").json["parts"]["winner"]) == (WON, "blue")
+    assert (desk.table.game, host.get("/api/view").json["parts"]["winners"]) == (WON, ["blue"])
 
 
 def test_going_on_with_a_game_that_is_not_there_changes_nothing(host: Tablet, desk: SmallDesk) -> None:

@@ -61,7 +61,7 @@ def test_a_disk_that_fails_half_way_leaves_what_was_kept(
     def full(_: int) -> None:
         raise OSError("no space left")
 
-    monkeypatch.setattr("web.kept.os.fsync", full)
+    monkeypatch.setattr("companion.store.os.fsync", full)
     shelf = Shelf(desk.journal, lambda: desk.table, file)
     until(lambda: all(one.summary for one in shelf.games()))
     assert file.read_text(encoding="utf-8") == "kept before"

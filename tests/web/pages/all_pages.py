@@ -9,4 +9,5 @@ PAGES = {
     "/join": "#join",
     "/games": "#games a",
     "/game/family": "[data-line]",
+    "/rules": ".rule",
 }

@@ -1,9 +1,10 @@
 """Tables that people play at, and the pages on which they do, in a real Chromium; nothing may go wrong on these."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.web.chromium import PATIENCE
 from tests.web.faults import Faults
@@ -29,12 +30,29 @@ def faults(browser: Browser, server: Server) -> Iterator[Faults]:
 
 
 @pytest.fixture
-def thumbs(browser: Browser, desk: SmallDesk, at: str, faults: Faults) -> Thumbs:
+def device(browser: Browser, at: str, faults: Faults) -> Iterator[Callable[..., Page]]:
+    """Devices of this kind, each with a page that is watched and not opened yet; all are put away after the test.
+
+    Complaints that begin with one of the `expected` words are not the fault of a page.
+    """
+    opened: list[BrowserContext] = []
+
+    def made(*expected: str, **how: Any) -> Page:
+        opened.append(browser.new_context(base_url=at, **how))
+        page = opened[-1].new_page()
+        page.set_default_timeout(PATIENCE)
+        faults.watch(page, at, *expected)
+        return page
+
+    yield made
+    for context in opened:
+        context.close()
+
+
+@pytest.fixture
+def thumbs(device: Callable[..., Page], desk: SmallDesk, at: str) -> Thumbs:
     """Somebody at the tablet, who has opened nothing yet."""
-    page = browser.new_context(viewport=TABLET).new_page()
-    page.set_default_timeout(PATIENCE)
-    faults.watch(page, at)
-    return Thumbs(page, desk, at)
+    return Thumbs(device(viewport=TABLET), desk, at)
 
 
 @pytest.fixture
@@ -83,6 +101,6 @@ def acting(thumbs: Thumbs, island: Island) -> Thumbs:
 
 
 @pytest.fixture
-def evening(browser: Browser, desk: SmallDesk, at: str, faults: Faults) -> Evening:
+def evening(device: Callable[..., Page], desk: SmallDesk) -> Evening:
     """Red begins the printed first game; nobody has opened anything yet."""
-    return Evening(browser, desk, at, faults)
+    return Evening(device, desk)

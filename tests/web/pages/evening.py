@@ -1,12 +1,11 @@
 """An evening in real browsers: the printed first game with a tablet, phones that join it, and devices that look on."""
 
+from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Browser, Page, ViewportSize, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
-from tests.web.chromium import PATIENCE
 from tests.web.drawn import drawn
-from tests.web.faults import Faults
 from tests.web.pages.thumbs import PHONE, TABLET
 from tests.web.small_desk import SmallDesk
 
@@ -14,18 +13,16 @@ from tests.web.small_desk import SmallDesk
 class Evening:
     """A game that people play with a tablet and phones, on which nothing may go wrong."""
 
-    def __init__(self, browser: Browser, desk: SmallDesk, at: str, faults: Faults) -> None:
-        self.browser, self.desk, self.at, self.faults = browser, desk, at, faults
+    def __init__(self, device: Callable[..., Page], desk: SmallDesk) -> None:
+        self.device, self.desk = device, desk
         self.pages: list[Page] = []
         desk.red_begins()
 
     def open(self, path: str, size: ViewportSize, *expected: str, **how: Any) -> Page:
-        """A page of this size; complaints that begin with one of the `expected` are no fault of it."""
-        page = self.browser.new_context(viewport=size, **how).new_page()
-        page.set_default_timeout(PATIENCE)
-        self.faults.watch(page, self.at, *expected)
+        """A page of this size; complaints that begin with one of the `expected` are not its fault."""
+        page = self.device(*expected, viewport=size, **how)
         self.pages.append(page)
-        page.goto(self.at + path)
+        page.goto(path)
         return page
 
     def tablet(self, *expected: str) -> Page:
@@ -73,7 +70,7 @@ class Evening:
 
 
 def taken(tablet: Page) -> Page:
-    """The tablet, in Blue's hand, which shows the own cards."""
+    """The tablet, in Blue's hand, which shows Blue's cards."""
     tablet.locator('[data-pass="blue"]').click()
     tablet.locator("#show").click()
     expect(tablet.locator('[data-kind="brick"] b')).to_have_text("5")

@@ -21,12 +21,12 @@ class Island:
 
     def __init__(self, desk: SmallDesk) -> None:
         self.desk, self.table = desk, desk.play(Choice(FOUR, beginner_board(4), products=("cities and knights",)))
-        desk.show(event_die=True)
+        desk.show(along=("event",))
 
     def place(self) -> None:
         """Everybody has placed settlement and city, and red is to roll."""
         table = self.table
-        while not isinstance(option := table.rules.options(table.state)[0], RollDice):
+        while not isinstance(option := table.state.options()[0], RollDice):
             if isinstance(option, Form | RollForStart):
                 option = table.codec.action({"do": "ChooseStarter", "player": "red", "starter": "red"})
             assert isinstance(table.submit(option, by="tablet", key=f"place {table.revision}", seen=None), Booked)
@@ -55,11 +55,11 @@ class Island:
         return corner not in taken | {knight["corner"] for pieces in standing for knight in pieces["knights"]}
 
     def free_corner(self) -> str:
-        return next(corner for corner in self.table.rules.topology.corner_names if self.is_free(corner))
+        return next(corner for corner in self.table.state.game.topology.corner_names if self.is_free(corner))
 
     def lonely_road(self, seat: str) -> tuple[str, str]:
         """The ends of a new road of somebody at which nothing stands."""
-        board = self.table.rules.topology
+        board = self.table.state.game.topology
         lie = {road for one in FOUR for road in self.pieces(one)["roads"]}
         for path, ends in zip(board.path_names, board.path_ends, strict=True):
             corners = board.corner_names[ends[0]], board.corner_names[ends[1]]

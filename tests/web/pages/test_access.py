@@ -1,5 +1,6 @@
 """Nobody is kept out: on no page axe-core finds anything grave, light or dark, or the Nu HTML checker anything."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from typing import Any
 
@@ -25,20 +26,20 @@ def app(desk: SmallDesk) -> Flask:
     return create_app(desk, lessons=Noted().both)
 
 
-class Looker:
+class Looker(ABC):
     """Opens pages, and has each state of them checked."""
 
     def __init__(self, page: Page, at: str) -> None:
         self.page, self.at = page, at
 
+    @abstractmethod
     def look(self, name: str) -> None:
         """Have the page checked as it is shown now."""
-        raise NotImplementedError
 
     @property
+    @abstractmethod
     def found(self) -> dict[str, list[str]]:
         """What is wrong, by the name of the state."""
-        raise NotImplementedError
 
     def open(self, path: str, shown: str, size: Any = TABLET) -> None:
         self.page.set_viewport_size(size)
@@ -163,7 +164,7 @@ def test_placing_and_a_players_own_page_are_open_to_all(looker: Looker, desk: Sm
     looker.open("/", ".target.corner")
     looker.sit_down("red")
     looker.open("/", "#who .badge", PHONE)
-    looker.sheet("hand")
+    looker.sheet("CountHand")
     assert looker.found == {}
 
 

@@ -30,7 +30,7 @@ def many_take(desk: SmallDesk) -> list[str]:
     """Six have placed, and red has rolled what most of them take something for; the sentences that say so."""
     table = desk.play(Choice(SIX, beginner_board(6)))
     desk.enter("ChooseStarter", starter="red")
-    while not isinstance(option := (options := table.rules.options(table.state))[0], RollDice | Form):
+    while not isinstance(option := (options := table.state.options())[0], RollDice | Form):
         option = options[7 * table.revision % len(options)]
         assert isinstance(table.submit(option, by="tablet", key=f"place {table.revision}", seen=None), Booked)
     found: dict[tuple[int, int], list[str]] = {}

@@ -4,11 +4,10 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, ViewportSize, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from companion.table import Booked
 from tests.chronicle.evenings import Clock, entered, golden
-from tests.web.faults import Faults
 from tests.web.pages.thumbs import PHONE, TABLET
 from tests.web.small_desk import SmallDesk
 
@@ -28,14 +27,12 @@ Opens = Callable[..., Page]
 
 
 @pytest.fixture
-def opened(browser: Browser, at: str, faults: Faults) -> Opens:
+def opened(device: Opens) -> Opens:
     """Opens a page of this size."""
 
     def open_page(path: str, size: ViewportSize) -> Page:
-        page = browser.new_context(viewport=size).new_page()
-        page.set_default_timeout(PATIENCE)
-        faults.watch(page, at)
-        page.goto(at + path)
+        page = device(viewport=size)
+        page.goto(path)
         return page
 
     return open_page
@@ -85,7 +82,7 @@ def test_the_address_of_the_count_opens_it_on_a_page_that_is_open_already(opened
     expect(page.locator("#figures")).to_be_hidden()
 
 
-def test_a_card_shown_meanwhile_does_not_begin_the_count_anew(opened: Opens, desk: SmallDesk) -> None:
+def test_a_card_shown_meanwhile_does_not_begin_the_count_again(opened: Opens, desk: SmallDesk) -> None:
     table = desk.sit_at(entered(desk.journal, golden("four-family"), "just won", lines=356))
     page = opened("/game/just%20won#count", TABLET)
     for _ in range(4):
@@ -100,7 +97,7 @@ def test_a_card_shown_meanwhile_does_not_begin_the_count_anew(opened: Opens, des
 
 
 def test_an_earlier_game_is_found_in_the_list_and_goes_on(opened: Opens, desk: SmallDesk) -> None:
-    entered(desk.journal, golden("four-harbors"), "begun", lines=40)
+    entered(desk.journal, golden("four-in-silence"), "begun", lines=40)
     page = opened("/games", TABLET)
     page.locator('[data-go-on="begun"]').click()
     page.wait_for_url("**/")

@@ -1,5 +1,7 @@
 """Cities & Knights on the tablet, in a real Chromium: the attack as a scene, knights, charts, corrections by taps."""
 
+import re
+
 from playwright.sync_api import expect
 
 from tests.web.pages.island import FOUR, Island
@@ -119,7 +121,7 @@ def test_a_knight_is_hired_activated_and_goes_where_it_is_sent(acting: Thumbs, i
         expect(page.locator(".total")).to_have_text("2")
     island.give_red(acting.page, wool=1, ore=1)
     acting.tap('[data-do="KnightActs"]')
-    acting.agenda("Tap the knight that acts")
+    acting.agenda("A knight acts: tap which one")
     acting.tap_place(corner)
     acting.agenda("Tap where it goes")
     acting.tap('[data-do="leave"]')
@@ -214,9 +216,10 @@ def test_the_table_says_which_knight_stands_where(acting: Thumbs, island: Island
     acting.tap('[data-open="table-says"]')
     acting.tap(".sheet button", "Blue")
     acting.tap(".sheet button", "a knight stands here")
-    acting.tap('.sheet [data-choice="3"]')
-    acting.tap("[data-confirm]")
     acting.tap_place(corner)
+    acting.tap('.sheet [data-choice="3"]')
+    acting.tap("[data-preview]")
+    acting.tap("[data-confirm]")
     expect(acting.page.locator(f'[data-knight="{corner}"]')).to_have_class("knight is-blue active")
     expect(acting.page.locator('article[aria-label="Blue"]')).to_contain_text("3/3")
 
@@ -227,13 +230,15 @@ def test_the_table_says_how_charts_cards_and_ship_are(acting: Thumbs, island: Is
     acting.tap(".sheet button", "A chart shows")
     acting.tap('.sheet [data-choice="science"]')
     acting.tap('.sheet [data-choice="4"]')
+    acting.tap("[data-preview]")
     acting.tap("[data-confirm]")
     expect(red.locator('[data-track="science"] .level')).to_have_text("4")
     acting.tap('[data-open="table-says"]')
-    acting.tap(".sheet button", "A metropolis stands")
-    acting.tap('.sheet [data-choice="science"]')
-    acting.tap("[data-confirm]")
+    acting.tap(".sheet button", "A metropolis stands here")
     acting.tap_place(island.city("red"))
+    acting.tap('.sheet [data-choice="science"]')
+    acting.tap("[data-preview]")
+    acting.tap("[data-confirm]")
     expect(page.locator('[data-gate="science"]')).to_have_count(1)
     acting.tap('[data-open="table-says"]')
     acting.tap(".sheet button", "Progress cards are")
@@ -245,6 +250,7 @@ def test_the_table_says_how_charts_cards_and_ship_are(acting: Thumbs, island: Is
     acting.tap('[data-open="table-says"]')
     acting.tap(".sheet button", "The ship is")
     acting.tap('.sheet [data-step="Steps from its start 1"]')
+    acting.tap("[data-preview]")
     acting.tap("[data-confirm]")
     expect(page.locator(".barbarians")).to_contain_text("6 steps until they land")
 
@@ -257,7 +263,7 @@ def test_a_knight_that_was_placed_elsewhere_is_corrected_in_the_history(acting: 
     acting.tap('[data-open="history"]')
     acting.tap(".sheet [data-line]", "knight")
     acting.tap("[data-change]")
-    acting.tap('.sheet [data-step="Level 1"]')
+    acting.tap('.sheet [data-choice="2"]')
     acting.tap(".sheet button", "See what follows")
     acting.tap("[data-confirm]")
     expect(page.locator(f'[data-knight="{corner}"]')).to_have_attribute("data-level", "2")
@@ -289,4 +295,6 @@ def test_only_too_few_cards_keep_a_city_on_its_side_not_an_empty_stock(acting: T
     for _ in range(2):
         island.say("CorrectBuilding", corner=island.free_corner(), building="city")
     island.give_red(acting.page)
-    expect(acting.page.locator('[data-do="BuildCity"]')).to_have_attribute("title", "Too few cards.")
+    expect(acting.page.locator('[data-do="BuildCity"]')).to_have_attribute(
+        "title", re.compile("This costs .*; Red lacks")
+    )

@@ -160,7 +160,7 @@ def legal_roads(thumbs: Thumbs) -> list[str]:
     table = thumbs.desk.table
     assert table is not None
     roads = view(table, TABLE)["pieces"]["red"]["roads"]
-    board, lie = table.rules.topology, {r for seat in SEATS for r in view(table, TABLE)["pieces"][seat]["roads"]}
+    board, lie = table.state.game.topology, {r for seat in SEATS for r in view(table, TABLE)["pieces"][seat]["roads"]}
     ends = {end for road in roads for end in board.path_ends[board.path(road)]}
     found = [name for name, two in zip(board.path_names, board.path_ends, strict=True) if ends & set(two)]
     return [name for name in found if name not in lie]
@@ -217,7 +217,7 @@ def test_all_hands_are_counted_in_one_step_that_one_undo_takes_back(rolled: Thum
     lines = len(rolled.desk.table.history.lines())
     rolled.tap('[data-open="table-says"]')
     rolled.tap(".sheet button", "Count all our hands")
-    expect(rolled.page.locator('[data-count="red"]')).to_contain_text("the books say 4 cards")
+    expect(rolled.page.locator('[data-count="red"]')).to_contain_text("4 cards booked")
     count(rolled, "red", ore=2)
     count(rolled, "blue", wool=1)
     rolled.tap('[data-none="white"]')
@@ -246,9 +246,9 @@ def test_while_counting_it_says_which_kinds_differ_and_what_cannot_be(rolled: Th
     count(rolled, "white", wool=1)
     rolled.tap('[data-none="orange"]')
     status = rolled.page.locator('.sheet [role="status"]')
-    expect(status).to_have_text("wool: 1 counted, 2 by the books.")
+    expect(status).to_have_text("wool: 1 counted, 2 booked.")
     count(rolled, "orange", wool=1)
-    expect(status).to_have_text("Of every kind there are together as many as the books say.")
+    expect(status).to_have_text("Of every kind there are as many in all as are booked.")
     count(rolled, "orange", ore=1)
     expect(status).to_have_text("ore: 20 counted, and there are only 19.")
     expect(rolled.page.locator("[data-preview]")).to_have_attribute("aria-disabled", "true")

@@ -59,6 +59,7 @@ def test_places_lit_for_one_player_are_gone_when_the_part_of_another_opens(thumb
 def test_a_line_that_has_got_another_number_meanwhile_is_not_corrected(rolled: Thumbs) -> None:
     three_turns_later(rolled)
     rolled.tap('[data-open="history"]')
+    expect(rolled.page.locator(".sheet [data-line]").first).to_be_visible()  # as it was before
     table = rolled.desk.table
     assert table is not None
     forgotten = table.codec.action({"do": "CountHand", "player": "red", "cards": {"ore": 1}})

@@ -22,17 +22,17 @@ def test_a_hand_over_that_differs_is_told_with_the_count_one_tap_away(evening: E
     evening.enter("Steal", "red", victim="orange")
     evening.enter("PlayMonopoly", "red", kind="ore")
     evening.enter("HandOver", "orange", number=3)
-    words = "Orange handed over 3 ore, and the books expected another number."
+    words = "Orange handed over 3 ore, which is more or less than was booked."
     for page in (tablet, phone):
         expect(page.locator(".notice", has_text=words)).to_be_visible()
         assert too_small(page) == []
         assert too_wide(page) == 0
     tablet.locator('[data-count-hand="orange"]').click()
-    expect(tablet.locator("dialog")).to_contain_text("Orange holds exactly")
+    expect(tablet.locator("dialog")).to_contain_text("Orange: The whole hand is")
     tablet.keyboard.press("Escape")
     phone.locator('[data-count-hand="orange"]').click()
-    expect(phone.locator("dialog")).to_contain_text("holds exactly")
-    phone.locator("dialog button.main").click()
+    expect(phone.locator("dialog")).to_contain_text("Orange: Count my hand")
+    phone.locator("dialog [data-confirm]").click()
     for page in (tablet, phone):
         expect(page.locator("[data-count-hand]")).to_have_count(0)
 
@@ -44,9 +44,12 @@ def test_a_refusal_for_too_few_cards_offers_the_count(evening: Evening) -> None:
     evening.enter("CountHand", "red", cards={"wool": 2})
     for page in (tablet, phone):
         enter(page, "{ do: 'BuildRoad', player: 'red', path: '(1,-1)-NW' }")
-        expect(page.locator("dialog")).to_contain_text("Red does not have that" if page is phone else "hidden")
+        expect(page.locator("dialog")).to_contain_text(
+            "Red lacks 1 brick and 1 lumber" if page is phone else "Hidden cards"
+        )
         page.locator('dialog [data-count-hand="red"]').click()
-        expect(page.locator("dialog")).to_contain_text("Red holds exactly")
+        says = "Red: Count my hand" if page is phone else "Red: The whole hand is"
+        expect(page.locator("dialog")).to_contain_text(says)
         page.keyboard.press("Escape")
 
 

@@ -52,23 +52,23 @@ def test_the_order_of_the_taps_is_free_and_nothing_is_sent_before_the_last(pad: 
 
 
 def test_every_face_has_a_name_a_picture_and_a_colour(pad: Thumbs) -> None:
-    expect(pad.page.locator(".faces.events button")).to_have_count(4)
-    names = pad.page.locator(".faces.events button").evaluate_all("all => all.map((b) => b.getAttribute('aria-label'))")
+    expect(pad.page.locator(".faces.signs button")).to_have_count(4)
+    names = pad.page.locator(".faces.signs button").evaluate_all("all => all.map((b) => b.getAttribute('aria-label'))")
     assert names == ["ship", "yellow gate: trade", "blue gate: politics", "green gate: science"]
-    texts = pad.page.locator(".faces.events button").all_inner_texts()
+    texts = pad.page.locator(".faces.signs button").all_inner_texts()
     assert [text.strip() for text in texts] == ["Ship", "Trade", "Politics", "Science"]
-    fills = pad.page.locator(".faces.events rect").evaluate_all("all => all.map((r) => getComputedStyle(r).fill)")
+    fills = pad.page.locator(".faces.signs rect").evaluate_all("all => all.map((r) => getComputedStyle(r).fill)")
     assert len(set(fills)) == 4
 
 
 def test_when_only_the_event_die_is_due_only_that_is_asked_for(pad: Thumbs) -> None:
     table = pad.desk.table
     assert table is not None
-    (due,) = table.rules.options(table.state)
+    (due,) = table.state.options()
     table.submit(RollDice(due.player, (2, 3)), by="camera", key="camera", seen=None)
-    pad.desk.show(event_die=False, dice="camera", sources=(READY[0].__class__("camera", "ready", "Ready."), *READY[1:]))
+    pad.desk.show(along=(), dice="camera", sources=(READY[0].__class__("camera", "ready", "Ready."), *READY[1:]))
     expect(pad.page.locator(".dice-panel .notice")).to_have_text(
-        "The camera has not read the event die: tap what it shows."
+        "Not read by the camera: event die. Tap what it shows."
     )
     expect(pad.page.locator('[data-face="yellow-1"]')).to_have_count(0)
     pad.tap('[data-face="event-science"]')
@@ -76,7 +76,7 @@ def test_when_only_the_event_die_is_due_only_that_is_asked_for(pad: Thumbs) -> N
 
 
 def test_dice_that_cannot_be_told_apart_are_told_in_one_tap(pad: Thumbs) -> None:
-    pad.desk.show(dice="camera", reading=Reading((3, 4), False, "Which die is red?", "trade"))
+    pad.desk.show(dice="camera", reading=Reading((3, 4), False, "Which die is red?", {"event": "trade"}))
     expect(pad.page.locator("button", has_text="Yellow 3, red 4")).to_be_visible()
     pad.tap("button", "Yellow 4, red 3")
     is_booked(pad, (4, 3), "trade")
@@ -94,7 +94,7 @@ def test_the_companion_is_asked_for_all_three_at_once(pad: Thumbs) -> None:
 
 def test_a_face_that_is_none_books_neither(quiet_island: Island, app) -> None:
     table = quiet_island.table
-    (due,) = table.rules.options(table.state)
+    (due,) = table.state.options()
     seat = FOUR[due.player]
     body = {
         "game": table.game,

@@ -161,7 +161,7 @@ def test_a_screen_stays_on_over_plain_http_by_a_film_of_nothing(page: Page) -> N
     assert box is not None
     assert (box["x"], box["y"] + box["height"]) == (0, TABLET["height"])  # all of it is in view
     this_screen(page)
-    expect(page.locator("#state-awake")).to_contain_text("A tiny film of nothing keeps it on")
+    expect(page.locator("#state-awake")).to_contain_text("A tiny blank video keeps it on")
     page.locator('[data-set="awake"]').click()
     expect(page.locator("video.film")).to_have_count(0)
     opened(page)
@@ -193,7 +193,7 @@ def test_what_happens_is_read_out_once_and_the_same_sentence_not_again(page: Pag
         """() => { window.changed = []; for (const each of document.querySelectorAll('[role="log"], #agenda'))
         new MutationObserver(() => changed.push(each.id)).observe(each, { childList: true, subtree: true }) }"""
     )
-    desk.show(event_die=False, notices=("A lamp is out.",))
+    desk.show(along=(), notices=("A lamp is out.",))
     expect(page.locator(".notice", has_text="A lamp is out.")).to_be_visible(timeout=PATIENCE)
     assert page.evaluate("changed") == []
 

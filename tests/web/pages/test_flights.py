@@ -6,7 +6,8 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from companion.rules import boxes
-from companion.rules.geometry.printed import beginner_board, cities_knights_board
+from companion.rules.cities_knights import PREPARED
+from companion.rules.geometry.printed import beginner_board
 from companion.table import Table
 from tests.web.faults import Faults
 from tests.web.pages.room import resized, too_wide
@@ -145,7 +146,7 @@ def test_what_is_paid_flies_to_the_supply_and_the_seat_says_what_it_gave(evening
     assert [holds(page, ".seat.is-red", point) for point in starts] == [True, True, True, False]
     assert [holds(page, ".seat.is-red", point) for point in ends] == [False, False, False, True]
     assert chips(page) == {"Red": ["+1 unknown", "−1 wool", "−1 grain", "−1 ore"]}, "which card is the buyer's secret"
-    expect(page.get_by_role("img", name="takes 1 development card")).to_have_count(1)
+    expect(page.get_by_role("img", name="takes 1 unknown development card")).to_have_count(1)
 
 
 def test_a_stolen_card_is_a_back_on_the_shared_screens(evening: Evening) -> None:
@@ -263,7 +264,7 @@ def test_however_much_moves_no_more_than_24_cards_fly_at_once(evening: Evening) 
 def test_chips_leave_the_row_of_seats_as_high_as_it_is(
     evening: Evening, seats: tuple[str, ...], products: tuple[str, ...]
 ) -> None:
-    board = (cities_knights_board(len(seats)) if products else None) or beginner_board(len(seats))
+    board = (PREPARED.printed if products and len(seats) in PREPARED.seats else beginner_board)(len(seats))
     five_six = {"five_six": "paired players"} if len(seats) > 4 else {}
     evening.desk.play(boxes.Choice(seats, board, products=products, **five_six))
     page = evening.screen()

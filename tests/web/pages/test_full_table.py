@@ -1,17 +1,10 @@
 """A full table in a real Chromium: six players with long names, Cities & Knights, late in the game, in German."""
 
-from collections.abc import Iterator
-from dataclasses import replace
+from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
-from companion.rules.boxes import ruleset
-from companion.table.record import Record, keep
-from companion.table.table import Table
-from tests.chronicle.evenings import golden
-from tests.web.chromium import PATIENCE
-from tests.web.faults import Faults
 from tests.web.pages.room import SIZES, resized, too_small, too_wide
 from tests.web.small_desk import SmallDesk
 from web.desk import Source
@@ -36,23 +29,14 @@ NARROW, TELEVISION = (360, 640), (1920, 1080)
 
 def seated(desk: SmallDesk, lines: int) -> str:
     """They sit at this game as far as so many lines, and roll by hand. Its name."""
-    played = golden("knights-six-paired")
-    choice = replace(played.choice, names=NAMES)
-    table = keep(desk.journal, Record(choice, ruleset(choice), played.lines[:lines]))
-    assert isinstance(table, Table), table
-    desk.show(sources=BY_HAND, event_die=True)
-    return desk.sit_at(table).game
+    desk.show(sources=BY_HAND)
+    return desk.goes_on_with("knights-six-paired", lines, names=NAMES).game
 
 
 @pytest.fixture
-def page(browser: Browser, desk: SmallDesk, at: str, faults: Faults) -> Iterator[Page]:
+def page(device: Callable[..., Page]) -> Page:
     """The page of the table, not opened yet."""
-    context = browser.new_context(base_url=at, locale="de-DE")
-    made = context.new_page()
-    made.set_default_timeout(PATIENCE)
-    faults.watch(made, at)
-    yield made
-    context.close()
+    return device(locale="de-DE")
 
 
 def shown(page: Page, button: str) -> bool:

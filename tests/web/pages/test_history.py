@@ -28,8 +28,15 @@ def long_game(thumbs: Thumbs, desk: SmallDesk) -> Thumbs:
     return thumbs
 
 
-def test_the_last_six_turns_stand_there_with_their_dice_at_one_look(long_game: Thumbs) -> None:
-    page = long_game.page
+def test_the_last_six_turns_stand_there_with_their_dice_at_one_look(thumbs: Thumbs, desk: SmallDesk) -> None:
+    table = entered(desk.journal, golden("four-family"), "family")
+    for number in range(3):  # just before the city that wins it
+        table.undo(by="tablet", key=f"back {number}", seen=None)
+    desk.sit_at(table)
+    thumbs.open()
+    thumbs.tap('[data-open="history"]')
+    page = thumbs.page
+    expect(page.locator(".turn-of").first).to_be_visible()
     assert page.locator(".sheet .turn-roll").evaluate_all(IN_SIGHT) >= 6
     roll = page.locator(".sheet .turn-roll").nth(3)
     shown = roll.locator(".sum").inner_text()

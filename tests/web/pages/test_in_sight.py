@@ -1,20 +1,17 @@
 """What a turn needs is in sight and stays where it is: on every size of screen, in every box, however many play."""
 
-from collections.abc import Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
-from companion.rules.boxes import ruleset
 from companion.table import Booked
-from companion.table.record import Record, keep
+from companion.table.record import Record
 from companion.table.table import Table
 from tests.chronicle.evenings import golden
-from tests.web.chromium import PATIENCE
 from tests.web.drawn import drawn
-from tests.web.faults import Faults
 from tests.web.pages.room import resized
 from tests.web.small_desk import READY, SmallDesk
 from web.desk import Source
@@ -96,24 +93,16 @@ class Evening:
 
 
 @pytest.fixture
-def page(browser: Browser, at: str, faults: Faults) -> Iterator[Page]:
+def page(device: Callable[..., Page]) -> Page:
     """The page of the table, not opened yet, where nothing is on its way to another place."""
-    context = browser.new_context(base_url=at, reduced_motion="reduce")
-    made = context.new_page()
-    made.set_default_timeout(PATIENCE)
-    faults.watch(made, at)
-    yield made
-    context.close()
+    return device(reduced_motion="reduce")
 
 
 def seated(desk: SmallDesk, page: Page, name: str, lines: int) -> Evening:
     """They sit at this evening as far as so many lines, and their page shows it."""
-    played = golden(name)
-    table = keep(desk.journal, Record(played.choice, ruleset(played.choice), played.lines[:lines]))
-    assert isinstance(table, Table), table
-    desk.show(event_die=name.startswith("knights"), **WELL)
-    desk.sit_at(table)
-    evening = Evening(desk, page, played, lines, table)
+    table = desk.goes_on_with(name, lines)
+    desk.show(**WELL)
+    evening = Evening(desk, page, golden(name), lines, table)
     page.goto("/")
     evening.drawn()
     return evening
@@ -143,11 +132,9 @@ class Places:
     [
         ("two-players", 208, 214),
         ("three-beginners", 117, 123),
-        ("four-traders", 60, 66),
-        ("five-paired", 45, 51),
+        ("four-separate-phases", 60, 66),
         ("six-paired", 110, 116),
         ("knights-three-variants", 84, 88),
-        ("knights-four", 96, 101),
         ("knights-five-in-silence", 152, 159),
         ("knights-six-paired", 837, 846),
     ],

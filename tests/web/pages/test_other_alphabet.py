@@ -19,14 +19,14 @@ from playwright.sync_api import Browser
 
 from companion.evening import Evening
 from companion.outputs.pins import PinChoice
-from companion.rules.geometry.drawing import draw_board
-from companion.rules.geometry.printed import beginner_board, cities_knights_board
+from companion.rules.boxes import Choice
+from companion.rules.cities_knights import PREPARED
 from companion.table import Journal
 from tests.chronicle.evenings import entered, golden
+from tests.first_game import first_game
 from tests.words import extracted
 from web import Server, create_app
 from web.chronicle import pages as chronicle
-from web.desk import Wish
 from web.language import catalogue as translations
 from web.language import requests
 from web.line import news
@@ -101,7 +101,7 @@ def evening(tmp_path: Path) -> Iterator[Evening]:
     journal = Journal.open(tmp_path / "journal.sqlite")
     entered(journal, golden("four-family"), "family")
     made = Evening(journal, pins=PinChoice.NONE, runtime=tmp_path, random=Random(3))
-    made.begin(Wish(FOUR, draw_board(beginner_board(4)), printed_start=True, names=("Anna", "Ben", "", "")))
+    made.begin(first_game(*FOUR, names=("Anna", "Ben", "", "")))
     yield made
     made.stop()
     journal.close()
@@ -171,9 +171,9 @@ def test_the_steps_of_a_new_game_say_nothing_that_cannot_be_translated(
 def test_a_table_of_cities_and_knights_says_nothing_that_cannot_be_translated(
     browser: Browser, evening: Evening, at: str
 ) -> None:
-    board = cities_knights_board(4)
+    board = PREPARED.printed(4)
     assert board is not None
-    evening.begin(Wish(FOUR, draw_board(board), products=("cities and knights",)))
+    evening.begin(Choice(FOUR, board, products=("cities and knights",)))
     assert left_plain(texts_of(browser, at, "#seats > *", "[data-open=table-says]")) == []
 
 

@@ -101,7 +101,7 @@ def test_no_card_is_painted_before_its_player_says_so_nor_after_it_was_hidden(ev
     expect(tablet.locator("#show")).to_be_enabled()
     tablet.evaluate("sessionStorage.removeItem('covered'), document.getElementById('show').click()")
     expect(tablet.locator(".tile").first).to_be_visible()
-    tablet.locator('[data-open="hand"]').click()
+    tablet.locator('[data-open="CountHand"]').click()
     tablet.evaluate(f"document.getElementById('hide').click(), {COVERED}")
     expect(tablet.locator("#back")).to_be_enabled()
     tablet.locator("#back").click()

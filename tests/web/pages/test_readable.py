@@ -1,17 +1,11 @@
 """What is on the table's page can be read and asked about: letters, pictures, hands that a seven would cost."""
 
-from collections.abc import Iterator
+from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
-from companion.rules.boxes import ruleset
-from companion.table.record import Record, keep
-from companion.table.table import Table
-from tests.chronicle.evenings import golden
-from tests.web.chromium import PATIENCE
 from tests.web.drawn import drawn
-from tests.web.faults import Faults
 from tests.web.pages.thumbs import TABLET, Thumbs
 from tests.web.small_desk import SmallDesk
 
@@ -47,22 +41,13 @@ SAID = """() => {
 
 
 @pytest.fixture
-def page(browser: Browser, at: str, faults: Faults) -> Iterator[Page]:
-    context = browser.new_context(base_url=at, viewport=TABLET, reduced_motion="reduce")
-    made = context.new_page()
-    made.set_default_timeout(PATIENCE)
-    faults.watch(made, at)
-    yield made
-    context.close()
+def page(device: Callable[..., Page]) -> Page:
+    return device(viewport=TABLET, reduced_motion="reduce")
 
 
 def seated(desk: SmallDesk, page: Page, name: str, lines: int) -> None:
     """They sit at this evening as far as so many lines, and their page shows it."""
-    played = golden(name)
-    table = keep(desk.journal, Record(played.choice, ruleset(played.choice), played.lines[:lines]))
-    assert isinstance(table, Table), table
-    desk.show(event_die=name.startswith("knights"))
-    desk.sit_at(table)
+    table = desk.goes_on_with(name, lines)
     page.goto("/")
     drawn(page, table.game, table.revision)
 
@@ -91,7 +76,7 @@ def test_every_picture_says_its_name_at_a_tap(page: Page, desk: SmallDesk, name:
 def test_a_tap_names_a_picture_and_takes_none_from_a_button(page: Page, desk: SmallDesk) -> None:
     seated(desk, page, "four-family", 60)
     remark = page.locator("#remark")
-    page.locator(".seat.is-red .fact").nth(2).click()
+    page.locator(".seat.is-red [data-fact=knights]").click()
     expect(remark).to_have_text("knights")
     page.locator('[data-hex="(0,0)"] .token').click()
     expect(remark).not_to_have_text("knights")

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 from companion.rules.base.dice import RollDice
 from companion.rules.base.starting_player import RollForStart
 from companion.rules.boxes import Choice
-from companion.rules.geometry.printed import cities_knights_board
+from companion.rules.cities_knights import PREPARED
 from companion.rules.kernel import Form
 from tests.chronicle.evenings import entered, golden
 from tests.web.pages.evening import Evening
@@ -52,17 +52,18 @@ def test_a_stolen_card_is_told_on_the_phone_and_the_tablet_shows_that_one_was_st
     phone.locator('[data-do="MoveRobber"]').click()
     phone.locator('.target[data-place="(2,-2)"]').click()
     phone.locator('[data-do="Steal"]').first.click()
-    expect(phone.locator(".sheet")).to_contain_text("The shared screens are not told.")
+    expect(phone.locator(".sheet")).to_contain_text("The shared screens do not show it.")
     phone.locator(".sheet button", has_text="ore").click()
     expect(phone.locator('[data-kind="ore"] b')).to_have_text("1")
     expect(tablet.locator('section[aria-label="What happened"]')).to_contain_text("steals a card from Orange")
-    assert "1 ore" not in tablet.content()
+    assert "steals 1 ore" not in tablet.content()
+    assert "ore" not in tablet.locator('section[aria-label="What happened"]').inner_text()
 
 
 def test_the_picture_on_the_tablet_opens_the_seat_without_typing(evening: Evening) -> None:
     phone = evening.open(f"/join#{evening.code('white', evening.tablet())}", PHONE)
     expect(phone.locator("#who")).to_contain_text("White")
-    expect(phone).to_have_url(f"{evening.at}/")
+    expect(phone).to_have_url("/")
     phone.go_back()
     assert "#" not in phone.url, "the code stays in no list of pages"
 
@@ -72,7 +73,7 @@ def test_a_wrong_code_is_told_beside_the_field(evening: Evening) -> None:
     phone.locator("#code").fill("12")
     phone.keyboard.press("Enter")
     expect(phone.locator("#answer")).to_contain_text("No seat has this code. Nothing was changed")
-    expect(phone).to_have_url(f"{evening.at}/join")
+    expect(phone).to_have_url("/join")
 
 
 def test_offers_are_answered_and_turns_ended_on_the_phone(evening: Evening) -> None:
@@ -134,7 +135,7 @@ def test_a_card_bought_on_the_phone_is_among_ones_own_and_closed_on_the_tablet(e
     cards = phone.locator('section[aria-label="My development cards"]')
     expect(cards.locator('[data-kind="victory_point"]')).to_contain_text("bought just now")
     expect(phone.locator(".points").locator("..")).to_contain_text("3 / 10 points, 1 of them hidden")
-    expect(tablet.locator('article[aria-label="Red"] .fact').nth(1)).to_have_text("1")
+    expect(tablet.locator('article[aria-label="Red"] [data-fact="development_cards"]')).to_have_text("1")
     expect(tablet.locator('article[aria-label="Red"] .points')).to_have_attribute("aria-label", "2 of 10 points")
     assert "victory point" not in tablet.content()
 
@@ -142,7 +143,7 @@ def test_a_card_bought_on_the_phone_is_among_ones_own_and_closed_on_the_tablet(e
 def test_a_player_counts_the_own_hand_for_the_companion_alone(evening: Evening) -> None:
     tablet = evening.tablet()
     phone = evening.phone("red", tablet)
-    phone.locator('[data-open="hand"]').click()
+    phone.locator('[data-open="CountHand"]').click()
     for _ in range(3):
         phone.locator('.sheet [data-step="ore1"]').click()
     phone.locator(".sheet button.main").click()
@@ -169,7 +170,7 @@ def test_a_phone_whose_seat_is_gone_is_asked_to_join_again(
     tablet = evening.tablet()
     phone = evening.phone("red", tablet)
     lose(evening, tablet)
-    expect(phone).to_have_url(f"{evening.at}/join")
+    expect(phone).to_have_url("/join")
     expect(phone.locator(".notice")).to_contain_text("A new game has begun, or your seat has a new code")
 
 
@@ -177,7 +178,7 @@ def test_a_phone_leaves_its_seat_and_may_show_the_shared_table(evening: Evening)
     phone = evening.phone("red", evening.tablet())
     phone.locator('[data-open="leave"]').click()
     phone.locator("[data-leave]").click()
-    expect(phone).to_have_url(f"{evening.at}/join")
+    expect(phone).to_have_url("/join")
     phone.get_by_role("link", name="Show the shared table").click()
     expect(phone.locator('article[aria-label="Red"]')).to_be_visible()
 
@@ -186,15 +187,15 @@ def test_a_table_page_in_a_browser_that_took_a_seat_becomes_the_seats(evening: E
     tablet = evening.tablet()
     phone = evening.phone("red", tablet)
     page = phone.context.new_page()
-    page.goto(evening.at)
+    page.goto("/")
     expect(page.locator("#who")).to_contain_text("Red")
 
 
-def test_a_phone_that_lost_contact_says_so_and_takes_no_input(evening: Evening, browser: Browser) -> None:
+def test_a_phone_that_lost_contact_says_so_and_takes_no_input(evening: Evening, browser: Browser, at: str) -> None:
     code = evening.code("red", evening.tablet())
-    page = browser.new_page(viewport=PHONE)  # a page of its own: it will rightly complain in its console
+    page = browser.new_page(viewport=PHONE, base_url=at)  # a page of its own: it will rightly complain in its console
     page.clock.install()
-    page.goto(f"{evening.at}/join#{code}")
+    page.goto(f"/join#{code}")
     expect(page.locator("#who")).to_contain_text("Red")
     page.context.set_offline(True)
     page.evaluate("() => window.stop()")
@@ -218,8 +219,8 @@ def test_on_a_small_phone_nothing_is_cut_off_and_thumbs_find_every_button(evenin
 @pytest.fixture
 def at_the_gate(evening: Evening) -> Evening:
     """Cities & Knights: red is to roll, and a gate of science with a red die up to 3 brings red a card."""
-    table = evening.desk.play(Choice(FOUR, cities_knights_board(4), products=("cities and knights",)))
-    while not isinstance(option := table.rules.options(table.state)[0], RollDice):
+    table = evening.desk.play(Choice(FOUR, PREPARED.printed(4), products=("cities and knights",)))
+    while not isinstance(option := table.state.options()[0], RollDice):
         if isinstance(option, Form | RollForStart):
             option = table.codec.action({"do": "ChooseStarter", "player": "red", "starter": "red"})
         assert hasattr(table.submit(option, by="tablet", key=f"place {table.revision}", seen=None), "revision")
@@ -236,7 +237,7 @@ def test_a_card_drawn_at_a_gate_is_named_and_played_on_the_phone_and_the_tablet_
     at_the_gate.enter("RollEventDie", "red", face="science")
     expect(phone.locator("#agenda")).to_have_text("Red: draw a science card, if you like")
     phone.locator('[data-do="DrawProgressCard"]').click()
-    expect(phone.locator(".sheet")).to_contain_text("Which card was it? The shared screens are not told.")
+    expect(phone.locator(".sheet")).to_contain_text("Which card was it? The shared screens do not show it.")
     phone.locator('.sheet [data-card="crane"]').click()
 
     card = phone.locator('.face[data-kind="crane"]')
@@ -255,8 +256,8 @@ def test_a_card_drawn_at_a_gate_is_named_and_played_on_the_phone_and_the_tablet_
 def test_a_card_that_nobody_told_is_a_back_among_ones_own_and_is_told_by_counting(at_the_gate: Evening) -> None:
     phone = at_the_gate.phone("red", at_the_gate.tablet())
     at_the_gate.enter("CorrectProgressCards", "red", card="unknown_politics", held=1)
-    expect(phone.locator('.face[data-kind="unknown_politics"]')).to_contain_text("Nobody has told which card this is")
-    phone.locator('[data-open="progress"]').click()
+    expect(phone.locator('.face[data-kind="unknown_politics"]')).to_contain_text("Nobody has said which card this is")
+    phone.locator('[data-open="CorrectProgressCards"]').click()
     phone.locator('.sheet [data-choice="spy"]').click()
     phone.locator('.sheet [data-step="In the hand, or open 1"]').click()
     phone.locator(".sheet [data-confirm]").click()
@@ -336,20 +337,31 @@ def test_when_somebody_has_won_a_phone_and_whoever_looks_on_count_the_points_too
         expect(screen.locator("[data-line]")).to_have_count(4)
 
 
-DECKS = """async ([own]) => (await import("/static/js/cards/decks.js")).decks(own)""".replace("/static/js", SCRIPTS)
+DECKS = """async ([decks]) => {
+  const { drawnDecks } = await import("/static/js/cards/decks.js");
+  const ends = (panel) => [...panel.querySelectorAll("*")].filter((each) => !each.children.length);
+  const texts = (panel) => ends(panel).map((each) => each.textContent.trim());
+  return drawnDecks(decks, () => null).map((panel) => texts(panel).filter(Boolean));
+}""".replace("/static/js", SCRIPTS)
 
 
 def test_whatever_deck_a_box_brings_is_shown(evening: Evening) -> None:
-    page = evening.open("/join", PHONE)
-    for own, decks in (
-        ({"player": "red", "hand": {"at_most": {"ore": 1}}, "hidden_points": 2, "fresh": {"knight": 1}}, []),
-        ({"development": {"knight": 2, "monopoly": 0}}, [["development", [["knight", 2, 2]]]]),
-        ({"progress": {"spy": 1}, "development": {}}, [["progress", [["spy", 1, 1]]]]),
-        ({"progress": ["spy", "spy", "smith"]}, [["progress", [["spy", 2, 2], ["smith", 1, 1]]]]),
-        ({"progress": {"trade": {"merchant": 1}}}, [["progress trade", [["merchant", 1, 1]]]]),
-        ({"spice": {"at_least": {"salt": 1}, "at_most": {"salt": 2}}}, [["spice", [["salt", 1, 2]]]]),
-    ):
-        assert page.evaluate(DECKS, [own]) == decks, own
+    page = evening.phone("red", evening.tablet())
+    spices = {"title": "My spices", "cards": {"salt": 2, "knight": 1}, "remarks": {"salt": "fresh"}}
+    nothing = {"title": "My boats", "cards": {}, "remarks": {}}
+    (shown,) = page.evaluate(DECKS, [{"spices": spices, "boats": nothing}])
+    assert shown == ["My spices", "2", "salt", "fresh", "knight"]
+
+
+WON = """([winners]) => import("/static/js/play/agenda.js").then(({ wonWords }) => wonWords(winners))""".replace(
+    "/static/js", SCRIPTS
+)
+
+
+def test_everybody_who_has_won_is_named(evening: Evening) -> None:
+    page = evening.tablet()
+    assert page.evaluate(WON, [["red"]]) == "Red has won!"
+    assert page.evaluate(WON, [["red", "blue"]]) == "Red and Blue have won!"
 
 
 BADGES = """([seat, beside]) => import("/static/js/pictures.js").then(({ badge }) => {

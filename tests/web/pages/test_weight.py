@@ -1,11 +1,13 @@
 """What a page costs and whom it asks: little, and nobody but the companion."""
 
+from collections.abc import Callable
+
 import pytest
 from flask import Flask
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.chronicle.evenings import entered, golden
-from tests.web.faults import NO_PICTURE, Faults
+from tests.web.faults import NO_PICTURE
 from tests.web.lessons.noted import Noted
 from tests.web.pages.all_pages import PAGES
 from tests.web.pages.thumbs import TABLET
@@ -25,15 +27,11 @@ def app(desk: SmallDesk) -> Flask:
 
 
 @pytest.fixture
-def page(browser: Browser, at: str, desk: SmallDesk, faults: Faults) -> Page:
-    """A browser that notes what goes wrong in it."""
+def page(device: Callable[..., Page], desk: SmallDesk) -> Page:
+    """A browser that speaks German, since words that are translated weigh more than those that are not."""
     desk.red_begins()
     desk.show(lights=LIGHTS)
-    # In German, since words that are translated weigh more than those that are not.
-    made = browser.new_context(viewport=TABLET, base_url=at, locale="de-DE").new_page()
-    made.set_default_timeout(PATIENCE)
-    faults.watch(made, at, NO_PICTURE)
-    return made
+    return device(NO_PICTURE, viewport=TABLET, locale="de-DE")
 
 
 def test_every_page_is_light_quiet_and_asks_nobody_else(page: Page, desk: SmallDesk) -> None:

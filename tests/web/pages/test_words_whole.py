@@ -1,19 +1,14 @@
 """No word is broken in its middle, on phones neither: on every page, and in what opens on the pages of a game."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable
 
 import pytest
 from flask import Flask
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
-from companion.rules.boxes import ruleset
-from companion.table.record import Record, keep
-from companion.table.table import Table
 from tests.chronicle.evenings import entered, golden
-from tests.web.chromium import PATIENCE
 from tests.web.drawn import drawn
-from tests.web.faults import Faults
 from tests.web.lessons.noted import Noted
 from tests.web.pages.all_pages import PAGES
 from tests.web.pages.room import resized
@@ -49,21 +44,8 @@ def app(desk: SmallDesk) -> Flask:
 
 
 @pytest.fixture(params=["en-GB", "de-DE"])
-def page(request: pytest.FixtureRequest, browser: Browser, at: str, faults: Faults) -> Iterator[Page]:
-    context = browser.new_context(base_url=at, locale=request.param)
-    made = context.new_page()
-    made.set_default_timeout(PATIENCE)
-    faults.watch(made, at)
-    yield made
-    context.close()
-
-
-def seated(desk: SmallDesk, name: str, lines: int) -> Table:
-    """They sit at this evening as far as so many lines."""
-    played = golden(name)
-    table = keep(desk.journal, Record(played.choice, ruleset(played.choice), played.lines[:lines]))
-    assert isinstance(table, Table), table
-    return desk.sit_at(table)
+def page(request: pytest.FixtureRequest, device: Callable[..., Page]) -> Page:
+    return device(locale=request.param)
 
 
 def broken(page: Page) -> set[str]:
@@ -77,7 +59,7 @@ def broken(page: Page) -> set[str]:
 
 def test_no_page_breaks_a_word(page: Page, desk: SmallDesk) -> None:
     entered(desk.journal, golden("four-family"), "family")
-    seated(desk, "four-family", 117)
+    desk.goes_on_with("four-family", 117)
     desk.show(lights=LIGHTS)
     found = {}
     for path, shown in PAGES.items():
@@ -117,7 +99,7 @@ def closed(page: Page) -> None:
 
 @pytest.mark.parametrize(("name", "lines"), [("four-family", 117), ("knights-six-paired", 846)])
 def test_no_sheet_of_a_game_breaks_a_word(page: Page, desk: SmallDesk, name: str, lines: int) -> None:
-    table = seated(desk, name, lines)
+    table = desk.goes_on_with(name, lines)
     page.goto("/")
     drawn(page, table.game, table.revision)
     found = {}
@@ -147,7 +129,7 @@ CALLED = {"red": re.compile("^(Red|Rot)$"), "blue": re.compile("^(Blue|Blau)$")}
 
 @pytest.mark.parametrize(("name", "lines"), [("four-family", 117), ("knights-six-paired", 846)])
 def test_no_seat_breaks_a_word(page: Page, desk: SmallDesk, name: str, lines: int) -> None:
-    table = seated(desk, name, lines)
+    table = desk.goes_on_with(name, lines)
     codes = {each["seat"]: each["code"] for each in page.request.get("/api/phones").json()["seats"]}
     found = {}
     for seat in ("red", "blue"):

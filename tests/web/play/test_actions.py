@@ -166,7 +166,7 @@ def test_what_was_possible_before_a_line_is_told_with_the_board_as_it_was(placin
     assert then["pieces"]["red"]["settlements"] == []
     assert {option["action"]["do"] for option in then["options"]} == {"PlaceSettlement"}
     after = placing.post("/api/options", {**asked, "actions": [PLACE]}).json
-    assert after["told"] == ["Red places a settlement on (0,0)N."]
+    assert after["told"] == ["Red places a settlement on the corner of hills 6, pasture 4 and the desert."]
     assert {option["action"]["do"] for option in after["options"]} == {"PlaceRoad"}
 
 

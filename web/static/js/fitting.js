@@ -5,12 +5,19 @@ import { h } from "./dom.js";
 
 const LARGE = 100; // px, at which letters are measured
 const SOME = 1.02; // spacing that the pen does not know
+const MANY = 500; // words that are remembered
 const pen = document.createElement("canvas").getContext("2d");
+const widths = new Map();
 
-// How many times as wide as its letters are high.
+// How many times as wide as its letters are high. Remembered, and the letters of the page are asked for once: while a
+// page is drawn, each question about its style makes the browser work out all of it.
 function wide(words) {
-  pen.font = `bold ${LARGE}px ${getComputedStyle(document.body).fontFamily}`;
-  return (SOME * pen.measureText(words).width) / LARGE;
+  if (!widths.has(words)) {
+    if (widths.size === 0) pen.font = `bold ${LARGE}px ${getComputedStyle(document.body).fontFamily}`;
+    if (widths.size >= MANY) widths.delete(widths.keys().next().value);
+    widths.set(words, (SOME * pen.measureText(words).width) / LARGE);
+  }
+  return widths.get(words);
 }
 
 // On one line. Where room is scarce, the words `before` give way; or everywhere (`unseen`), and are only read out.

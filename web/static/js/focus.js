@@ -1,4 +1,4 @@
-// Whoever works with the keyboard, or listens, stays where they were although things are drawn anew.
+// People who work with the keyboard, or listen, stay where they were although things are redrawn.
 
 // How to find this control again in what is drawn next.
 function findable(element) {

@@ -1,4 +1,4 @@
-// While a finger or a button of the mouse is down, what it is on stays: drawn anew meanwhile, a press would begin on one thing
+// While a finger or a button of the mouse is down, what it is on stays: redrawn meanwhile, a press would begin on one thing
 // and end on another, and do nothing, or what nobody meant.
 
 let held = false;

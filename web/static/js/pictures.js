@@ -4,7 +4,7 @@ import { h, icon } from "./dom.js";
 import { cardName, kinds } from "./cards/kinds.js";
 import { titled } from "./names.js";
 import { wire } from "./line/wire.js";
-import { t } from "./words.js";
+import { language, t } from "./words.js";
 
 // A player's colour and sign. Who listens hears the name, unless what stands `beside` it says the name (true: it does).
 export function badge(colour, beside = "") {
@@ -24,6 +24,10 @@ export function badge(colour, beside = "") {
 
 // What the player of a colour is called: by name, or else by colour. The view says.
 export const named = (colour) => wire.parts.names?.[colour] ?? titled(colour);
+
+// Several players in one sentence.
+const LIST = new Intl.ListFormat(language, { type: "conjunction" });
+export const namedAll = (colours) => LIST.format(colours.map(named));
 
 export function chip(kind, number) {
   return h("span", { class: `chip of-${kind}` }, icon(kind), t("{number} {card}", { number, card: cardName(kind) }));

@@ -2,14 +2,14 @@
 //
 // Patterns are English, whole sentences, and written as literals where they are used, so that translators find them.
 
-import { language, words } from "/words.js";
+import { language, names, produces, sea, words } from "/words.js";
 
 const rules = new Intl.PluralRules(language);
 const categories = rules.resolvedOptions().pluralCategories;
 const ORDER = ["zero", "one", "two", "few", "many", "other"];
 const forms = ORDER.filter((category) => categories.includes(category));
 
-export { language };
+export { language, names, produces, sea };
 
 export function t(pattern, filled = {}) {
   return fill(words[pattern] ?? pattern, filled);

@@ -24,7 +24,7 @@ from companion.rules.geometry.sets import SeatSet
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
 from companion.said import said
 
-from .holdings import PLAYABLE_IN, any_playable, may_play, playable, played
+from .holdings import plays
 from .kinds import kind
 
 bishop = Module("bishop", needs=("progress cards", "robber", "hands"))
@@ -43,26 +43,17 @@ class PlayBishop(Action):
 
 
 def card_check(state: State, item: Item, action: PlayBishop) -> Refusal | None:
-    return may_play(state, action.player, BISHOP) or robber_rests(state)
+    return robber_rests(state)
 
 
-def card_options(state: State, item: Item, player: Seat) -> tuple[PlayBishop, ...]:
-    return (PlayBishop(player),) if playable(state, player, BISHOP) and robber_rests(state) is None else ()
-
-
-@bishop.answers(
-    PLAYABLE_IN,
+@plays(
+    bishop,
+    BISHOP,
     PlayBishop,
     check=card_check,
-    options=card_options,
-    when=any_playable,
-    closes=False,
-    turn="CK-184",
-    moment="CK-185",
     rule=("CK-222", "CK-224"),
 )
 def play_bishop(state: State, item: Item, action: PlayBishop) -> Iterator[Happening | Item]:
-    yield played(state, action.player, BISHOP)
     yield Item(MOVE_FOR_THE_BISHOP, (action.player,))
 
 
@@ -72,7 +63,6 @@ def play_bishop(state: State, item: Item, action: PlayBishop) -> Iterator[Happen
     check=move_check,
     options=move_options,
     turn="CK-222",
-    moment="CK-222",
     rule=("CK-222", "CK-223", "CK-225"),
 )
 def move(state: State, item: Item, action: MoveRobber) -> Iterator[Happening | Item]:
@@ -101,7 +91,6 @@ def draw_options(state: State, item: Item, player: Seat) -> tuple[Steal, ...]:
     options=draw_options,
     outcomes=steal_outcomes,
     turn="CK-222",
-    moment="CK-222",
     rule=("CK-222", "CK-223"),
 )
 def draw(state: State, item: Item, action: Steal) -> Iterator[Happening]:

@@ -6,17 +6,28 @@ every trade, nobody can be certain when it is played that it will have no effect
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
 
 from companion.rules.base.hands import HandCounted, Hands, Passed, PassedFaceDown
 from companion.rules.base.resources import RESOURCES
 from companion.rules.base.turns import ACT, Turn
 from companion.rules.cards import NO_CARDS, Cards, Kind, digits
 from companion.rules.cities_knights.commodities import ANY_COMMODITY, COMMODITIES
-from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Ruleset, Seat, State, changed_at, evolve
+from companion.rules.kernel import (
+    Action,
+    Game,
+    Happening,
+    Item,
+    Module,
+    Refusal,
+    Seat,
+    State,
+    changed_at,
+    evolve,
+    interned,
+)
 from companion.said import said
 
-from .holdings import PLAYABLE_IN, any_playable, may_play, playable, played
+from .holdings import plays
 from .kinds import kind
 
 commercial_harbor = Module("commercial harbor card", needs=("progress cards", "commodities", "turns", "hands"))
@@ -38,9 +49,9 @@ class Exchanges:
     left: tuple[int, ...]
 
     @classmethod
-    def start(cls, rules: Ruleset) -> "Exchanges":
+    def start(cls, game: Game) -> "Exchanges":
         """Nobody has played the card."""
-        return cls(0, (0,) * len(rules.seats))
+        return cls(0, (0,) * len(game.seats))
 
     def in_part(self, part: int) -> tuple[int, ...]:
         """What is left in this part."""
@@ -100,27 +111,13 @@ def use_up(mine: Exchanges, happening: ExchangeOffered) -> Exchanges:
     return evolve(mine, left=changed_at(mine.left, happening.partner, max(0, mine.left[happening.partner] - 1)))
 
 
-def card_check(state: State, item: Item, action: PlayCommercialHarbor) -> Refusal | None:
-    return may_play(state, action.player, COMMERCIAL_HARBOR)
-
-
-def card_options(state: State, item: Item, player: Seat) -> tuple[PlayCommercialHarbor, ...]:
-    return (PlayCommercialHarbor(player),) if playable(state, player, COMMERCIAL_HARBOR) else ()
-
-
-@commercial_harbor.answers(
-    PLAYABLE_IN,
+@plays(
+    commercial_harbor,
+    COMMERCIAL_HARBOR,
     PlayCommercialHarbor,
-    check=card_check,
-    options=card_options,
-    when=any_playable,
-    closes=False,
-    turn="CK-184",
-    moment="CK-185",
     rule=("CK-256", "CK56-017"),
 )
 def play_commercial_harbor(state: State, item: Item, action: PlayCommercialHarbor) -> Iterator[Happening]:
-    yield played(state, action.player, COMMERCIAL_HARBOR)
     yield HarborOpened(action.player, state[Turn].number)
 
 
@@ -132,19 +129,19 @@ def offer_check(state: State, item: Item, action: OfferExchange) -> Refusal | No
     if action.resource not in RESOURCES:
         return Refusal("CK-256", said("What you offer is a resource."))
     if not state[Hands].may_hold(action.player, action.resource.one):
-        return Refusal("CK-256", said("By the books you have no {card}.", card=action.resource.words), (action.player,))
+        return Refusal(
+            "CK-256",
+            said("As far as the companion knows, you have no {card}.", card=action.resource.words),
+            (action.player,),
+        )
     return None
-
-
-_offer = lru_cache(OfferExchange)
 
 
 def offer_options(state: State, item: Item, player: Seat) -> tuple[OfferExchange, ...]:
     left, most = state[Exchanges].in_part(state[Turn].number), state[Hands].at_most(player)
     kinds = [resource for resource in RESOURCES if most & digits(resource.one)]
-    return tuple(
-        _offer(player, Seat(seat), resource) for seat, number in enumerate(left) if number for resource in kinds
-    )
+    partners = [Seat(seat) for seat, number in enumerate(left) if number]
+    return tuple(interned(OfferExchange, player, partner, kind) for partner in partners for kind in kinds)
 
 
 def harbor_open(state: State, player: Seat) -> bool:
@@ -161,7 +158,6 @@ def harbor_open(state: State, player: Seat) -> bool:
     when=harbor_open,
     closes=False,
     turn="CK-257",
-    moment="CK-257",
     rule=("CK-256", "CK-257", "CK-259"),
 )
 def offer_exchange(state: State, item: Item, action: OfferExchange) -> Iterator[Happening | Item]:
@@ -185,7 +181,9 @@ def give_check(state: State, item: Item, action: GiveCommodity) -> Refusal | Non
         return Refusal("CK-256", said("What goes back is a commodity: paper, cloth or coin."))
     if not state[Hands].may_hold(action.player, action.commodity.one):
         return Refusal(
-            "CK-256", said("By the books this hand has no {card}.", card=action.commodity.words), (action.player,)
+            "CK-256",
+            said("As far as the companion knows, this hand has no {card}.", card=action.commodity.words),
+            (action.player,),
         )
     return None
 
@@ -201,7 +199,6 @@ def give_options(state: State, item: Item, player: Seat) -> Iterator[GiveCommodi
     check=give_check,
     options=give_options,
     turn="CK-256",
-    moment="CK-256",
     rule="CK-256",
 )
 def give_commodity(state: State, item: Item, action: GiveCommodity) -> Iterator[Happening]:
@@ -218,7 +215,8 @@ def return_check(state: State, item: Item, action: ReturnResource) -> Refusal | 
     if may_have_none(state, action.player):
         return None
     return Refusal(
-        "CK-258", said("Only a hand without commodities returns the resource: by the books this one has some.")
+        "CK-258",
+        said("Only a hand without commodities returns the resource: as far as the companion knows this one has some."),
     )
 
 
@@ -232,11 +230,10 @@ def return_options(state: State, item: Item, player: Seat) -> tuple[ReturnResour
     check=return_check,
     options=return_options,
     turn="CK-258",
-    moment="CK-258",
     rule="CK-258",
 )
 def return_resource(state: State, item: Item, action: ReturnResource) -> Iterator[Happening]:
     player, resource = offered(item)
     yield PassedFaceDown(action.player, player, 1, Cards(resource.one))
-    if state[Hands].at_most(action.player) & _COMMODITIES:  # whoever may have had one has none
+    if state[Hands].at_most(action.player) & _COMMODITIES:  # a player who may have had one has none
         yield HandCounted(action.player, NO_CARDS, ANY_COMMODITY)

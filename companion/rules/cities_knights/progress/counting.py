@@ -7,13 +7,15 @@ drawn yet, unknown under its deck, known under its deck. A card somebody does no
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from companion.rules.base.face_down import Holding, Showing, booked_as, held_face_down
 from companion.rules.base.points import PointsChanged
-from companion.rules.cards import ProgressKind, count, size
-from companion.rules.kernel import ANYTIME, Action, Happening, Item, Module, Refusal, Seat, State
+from companion.rules.cards import PROGRESS, ProgressKind, count, size
+from companion.rules.cities_knights.improvements import TRACKS
+from companion.rules.kernel import Action, Happening, Module, Refusal, Seat, State
 from companion.said import said
 
 from .holdings import ProgressCards
-from .kinds import POINT_CARDS, UNKNOWN, full_deck, track_of
+from .kinds import POINT_CARDS, UNKNOWN, full_deck, of_deck, track_of
 
 counting = Module("progress counting", needs=("progress cards", "scoring"))
 
@@ -29,7 +31,7 @@ class ProgressCorrected(PointsChanged):
 
 @dataclass(frozen=True)
 class CorrectProgressCards(Action):
-    """I hold, or have lying open, so many progress cards of this kind; unknown ones count those nobody has told."""
+    """I hold, or have lying open, so many progress cards of this kind; unknown ones count those nobody has reported."""
 
     card: ProgressKind
     held: int
@@ -75,21 +77,37 @@ def _find(cards: ProgressCards, player: Seat, card: ProgressKind) -> ProgressCar
 
 
 @counting.changes(ProgressCards, ProgressCorrected, rule=("CK-004", "CK-179"))
-def count_anew(mine: ProgressCards, happening: ProgressCorrected) -> ProgressCards:
+def count_again(mine: ProgressCards, happening: ProgressCorrected) -> ProgressCards:
     return counted(mine, happening.player, happening.card, happening.held) or mine
 
 
-def correct_check(state: State, item: Item, action: CorrectProgressCards) -> Refusal | None:
+def correct_check(state: State, action: CorrectProgressCards) -> Refusal | None:
     if counted(state[ProgressCards], action.player, action.card, action.held) is not None:
         return None
     return Refusal(
-        "CK-004", said("By the books so many of these cards lie elsewhere: nothing changed, correct those first.")
+        "CK-004",
+        said(
+            "As far as the companion knows, so many of these cards lie elsewhere: nothing changed, correct those first."
+        ),
     )
 
 
-@counting.answers(ANYTIME, CorrectProgressCards, check=correct_check, turn="CK-179", moment="CK-179", rule="CK-179")
-def correct(state: State, item: Item, action: CorrectProgressCards) -> Iterator[Happening]:
-    refusal = correct_check(state, item, action)
-    if refusal is not None:  # overruled: there are no more cards than there are
-        raise ValueError(refusal.words)
+@counting.corrects(CorrectProgressCards, check=correct_check, rule="CK-179")
+def correct(state: State, action: CorrectProgressCards) -> Iterator[Happening]:
     yield ProgressCorrected(action.player, action.card, action.held)
+
+
+@counting.shares(held_face_down, rule="CK-178")
+def cards_of_each_deck(state: State, player: Seat) -> tuple[Holding, ...]:
+    decks = ((track, of_deck(state[ProgressCards].held[player], track)) for track in TRACKS)
+    return tuple(Holding(PROGRESS, track, size(held), held) for track, held in decks)
+
+
+@counting.shares(booked_as, rule="CK-178")
+def the_card_that_was_drawn(state: State, shown: Showing) -> tuple[CorrectProgressCards, ...]:
+    player, card, cards = shown.player, shown.card, state[ProgressCards]
+    if not isinstance(card, ProgressKind) or track_of(card) != shown.pile:
+        return ()
+    if not count(cards.held[player], UNKNOWN[shown.pile]) or not count(cards.secret(shown.pile), card):
+        return ()
+    return (CorrectProgressCards(player, card, count(cards.held[player], card) + 1),)

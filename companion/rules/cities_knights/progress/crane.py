@@ -5,11 +5,10 @@ A Crane played waits for the improvement it is used on; what still waits when th
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
 
 from companion.rules.base.building import unpaid
 from companion.rules.base.hands import Hands, Paid
-from companion.rules.base.turns import Turn
+from companion.rules.base.turns import ACT, Turn
 from companion.rules.cards import NO_CARDS, Cards
 from companion.rules.cities_knights.improvements import (
     HIGHEST,
@@ -21,10 +20,10 @@ from companion.rules.cities_knights.improvements import (
     place_check,
     price,
 )
-from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Ruleset, Seat, State
+from companion.rules.kernel import Action, Game, Happening, Item, Module, Refusal, Seat, State, interned
 from companion.said import said
 
-from .holdings import PLAYABLE_IN, any_playable, may_play, playable, played
+from .holdings import plays
 from .kinds import kind
 
 crane = Module("crane card", needs=("progress cards", "improvements"))
@@ -41,7 +40,7 @@ class Cranes:
     part: int = 0
 
     @classmethod
-    def start(cls, rules: Ruleset) -> "Cranes":
+    def start(cls, game: Game) -> "Cranes":
         """None played."""
         return cls()
 
@@ -96,33 +95,19 @@ def reduced(state: State, player: Seat, track: str) -> Cards:
 
 
 def card_check(state: State, item: Item, action: PlayCrane) -> Refusal | None:
-    refusal = may_play(state, action.player, CRANE)
-    if refusal is None and not _unfinished(state, action.player):
-        return Refusal("CK-190", said("All your tracks are complete: there is nothing left to improve."))
-    return refusal
+    if any(level(state, action.player, track) < HIGHEST for track in TRACKS):
+        return None
+    return Refusal("CK-190", said("All your tracks are complete: there is nothing left to improve."))
 
 
-def _unfinished(state: State, player: Seat) -> bool:
-    return any(level(state, player, track) < HIGHEST for track in TRACKS)
-
-
-def card_options(state: State, item: Item, player: Seat) -> tuple[PlayCrane, ...]:
-    return (PlayCrane(player),) if playable(state, player, CRANE) and _unfinished(state, player) else ()
-
-
-@crane.answers(
-    PLAYABLE_IN,
+@plays(
+    crane,
+    CRANE,
     PlayCrane,
     check=card_check,
-    options=card_options,
-    when=any_playable,
-    closes=False,
-    turn="CK-184",
-    moment="CK-185",
     rule="CK-198",
 )
 def play_crane(state: State, item: Item, action: PlayCrane) -> Iterator[Happening]:
-    yield played(state, action.player, CRANE)
     yield CraneWaits(action.player, state[Turn].number)
 
 
@@ -138,20 +123,17 @@ def one_waits(state: State, player: Seat) -> bool:
     return waiting(state) > 0
 
 
-_improve = lru_cache(ImproveWithCrane)
-
-
 def improve_options(state: State, item: Item, player: Seat) -> tuple[ImproveWithCrane, ...]:
     hands = state[Hands]
     return tuple(
-        _improve(player, track)
+        interned(ImproveWithCrane, player, track)
         for track in TRACKS
         if hands.may_hold(player, reduced(state, player, track)) and place_check(state, player, track) is None
     )
 
 
 @crane.answers(
-    PLAYABLE_IN,
+    ACT,
     ImproveWithCrane,
     check=improve_check,
     options=improve_options,

@@ -9,7 +9,7 @@ from companion.rules.geometry.topology import Corner, bits
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, run_item
 from companion.said import said
 
-from .holdings import PLAYABLE_IN, any_playable, may_play, playable, played
+from .holdings import plays
 from .kinds import kind
 
 deserter = Module("deserter", needs=("progress cards", "knight places"))
@@ -52,34 +52,27 @@ class LeaveDeserter(Action):
 
 
 def card_check(state: State, item: Item, action: PlayDeserter) -> Refusal | None:
-    refusal = may_play(state, action.player, DESERTER)
-    if refusal is None and action.victim == action.player:
+    if action.victim == action.player:
         return Refusal("CK-227", said("The Deserter is played against an opponent."))
-    if refusal is None and not state[Knights].corners(action.victim):
+    if not state[Knights].corners(action.victim):
         return Refusal("CK-190", said("That player has no knight on the board to lose."))
-    return refusal
+    return None
 
 
 def card_options(state: State, item: Item, player: Seat) -> tuple[PlayDeserter, ...]:
-    if not playable(state, player, DESERTER):
-        return ()
     mine = state[Knights]
-    return tuple(PlayDeserter(player, seat) for seat in state.rules.seats if seat != player and mine.corners(seat))
+    return tuple(PlayDeserter(player, seat) for seat in state.game.seats if seat != player and mine.corners(seat))
 
 
-@deserter.answers(
-    PLAYABLE_IN,
+@plays(
+    deserter,
+    DESERTER,
     PlayDeserter,
     check=card_check,
     options=card_options,
-    when=any_playable,
-    closes=False,
-    turn="CK-184",
-    moment="CK-185",
     rule="CK-227",
 )
 def play_deserter(state: State, item: Item, action: PlayDeserter) -> Iterator[Happening | Item]:
-    yield played(state, action.player, DESERTER)
     yield Item(GIVE_UP_A_KNIGHT, (action.victim,), action.player)
 
 
@@ -103,7 +96,6 @@ def give_up_options(state: State, item: Item, player: Seat) -> tuple[GiveUpKnigh
     check=give_up_check,
     options=give_up_options,
     turn="CK-227",
-    moment="CK-227",
     rule=("CK-227", "CK-228", "CK-230", "CK-232"),
 )
 def give_up(state: State, item: Item, action: GiveUpKnight) -> Iterator[Happening | Item]:
@@ -151,7 +143,6 @@ def deserter_options(state: State, item: Item, player: Seat) -> tuple[PlaceDeser
     check=deserter_check,
     options=deserter_options,
     turn="CK-228",
-    moment="CK-228",
     rule=("CK-228", "CK-232", "CK-233"),
 )
 def place(state: State, item: Item, action: PlaceDeserter) -> Iterator[Happening]:
@@ -163,8 +154,6 @@ def leave_options(state: State, item: Item, player: Seat) -> tuple[LeaveDeserter
     return (LeaveDeserter(player),)
 
 
-@deserter.answers(
-    PLACE_THE_DESERTER, LeaveDeserter, options=leave_options, turn="CK-228", moment="CK-228", rule="CK-228"
-)
+@deserter.answers(PLACE_THE_DESERTER, LeaveDeserter, options=leave_options, turn="CK-228", rule="CK-228")
 def leave(state: State, item: Item, action: LeaveDeserter) -> Iterator[Happening]:
     yield from ()

@@ -18,7 +18,7 @@ from companion.rules.geometry.topology import Path, bits
 from companion.rules.kernel import Action, AtOnce, Happening, Item, Module, Refusal, Seat, State
 from companion.said import said
 
-from .holdings import PLAYABLE_IN, any_playable, may_play, playable, played
+from .holdings import plays
 from .kinds import kind
 
 diplomat = Module("diplomat", needs=("progress cards", "knight places", "building", "longest road"))
@@ -39,7 +39,7 @@ class PlayDiplomat(Action):
 
 def is_end(state: State, owner: Seat, path: Path) -> bool:
     """Whether nothing of its colour stands or goes on at one of the two ends of somebody's path."""
-    topology = state.rules.topology
+    topology = state.game.topology
     others = knight_ways(state, owner) & ~(1 << path)
     standing = state[Pieces].buildings(owner) | state[Knights].corners(owner)
     return any(
@@ -50,7 +50,7 @@ def is_end(state: State, owner: Seat, path: Path) -> bool:
 
 def carries_alone(state: State, owner: Seat, path: Path) -> CornerSet:
     """The knights of its colour that nothing but this path of somebody's touches."""
-    topology = state.rules.topology
+    topology = state.game.topology
     others = knight_ways(state, owner) & ~(1 << path)
     knights = state[Knights].corners(owner)
     ends = (corner for corner in topology.path_ends[path] if knights >> corner & 1)
@@ -73,13 +73,10 @@ def open_among(state: State, owner: Seat, paths: PathSet) -> Iterator[Path]:
 
 def road_owner(state: State, path: Path) -> Seat | None:
     """Whose road lies there."""
-    return next((seat for seat in state.rules.seats if state[Roads].of[seat] >> path & 1), None)
+    return next((seat for seat in state.game.seats if state[Roads].of[seat] >> path & 1), None)
 
 
 def card_check(state: State, item: Item, action: PlayDiplomat) -> Refusal | None:
-    refusal = may_play(state, action.player, DIPLOMAT)
-    if refusal is not None:
-        return refusal
     owner = road_owner(state, action.path)
     if owner is None:
         return Refusal("CK-234", said("There lies no road."))
@@ -87,30 +84,24 @@ def card_check(state: State, item: Item, action: PlayDiplomat) -> Refusal | None
 
 
 def card_options(state: State, item: Item, player: Seat) -> tuple[PlayDiplomat, ...]:
-    if not playable(state, player, DIPLOMAT):
-        return ()
     roads = state[Roads].of
     return tuple(
-        PlayDiplomat(player, path) for owner in state.rules.seats for path in open_among(state, owner, roads[owner])
+        PlayDiplomat(player, path) for owner in state.game.seats for path in open_among(state, owner, roads[owner])
     )
 
 
-@diplomat.answers(
-    PLAYABLE_IN,
+@plays(
+    diplomat,
+    DIPLOMAT,
     PlayDiplomat,
     check=card_check,
     options=card_options,
-    when=any_playable,
-    closes=False,
-    turn="CK-184",
-    moment="CK-185",
     rule=("CK-234", "CK-235", "CK-236", "CK-237", "CK-239", "CK-240", "CK-241"),
 )
 def play_diplomat(state: State, item: Item, action: PlayDiplomat) -> Iterator[Happening | Item]:
     owner = road_owner(state, action.path)
     if owner is None:  # overruled
         raise ValueError(said("there lies no road"))
-    yield played(state, action.player, DIPLOMAT)
     if owner == action.player:
         yield RoadLifted(owner, action.path)
         yield Item(LAY_ELSEWHERE, (owner,), action.path)
@@ -138,7 +129,6 @@ def lay_options(state: State, item: Item, player: Seat) -> tuple[PlaceFreeRoad, 
     check=lay_check,
     options=lay_options,
     turn="CK-238",
-    moment="CK-238",
     rule=("CK-238", "CK-240"),
 )
 def lay(state: State, item: Item, action: PlaceFreeRoad) -> Iterator[Happening]:
@@ -154,7 +144,6 @@ def keep_options(state: State, item: Item, player: Seat) -> tuple[StopPlacingRoa
     StopPlacingRoads,
     options=keep_options,
     turn="CK-238",
-    moment="CK-238",
     rule=("CK-238", "CK-240"),
 )
 def keep(state: State, item: Item, action: StopPlacingRoads) -> Iterator[Happening]:

@@ -1,19 +1,30 @@
 """Drawing progress cards: at a gate of the event die, and from a deck of choice after a shared defence.
 
-Ledger Cities & Knights, CK-042 to CK-048, CK-294 to CK-296. What a card shows is told privately, or not at all; what
-happens to a hand that grows beyond its limit is told in `hand_limit`, and cards with points in `point_cards`.
+Ledger Cities & Knights, CK-042 to CK-048, CK-294 to CK-296. What a card shows is reported privately, or not at all;
+what happens to a hand that grows beyond its limit is in `hand_limit`, and cards with points in `point_cards`.
 """
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
 
 from companion.rules.base.turns import Turn, clockwise
 from companion.rules.cards import CardError, ProgressKind
 from companion.rules.cities_knights.event_die import EventRolled
 from companion.rules.cities_knights.improvements import ALL_TRACKS, TRACK_WORDS, TRACKS, level
 from companion.rules.data import improvements as facts
-from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, run_item
+from companion.rules.kernel import (
+    Action,
+    Chance,
+    Happening,
+    Item,
+    Module,
+    Refusal,
+    Seat,
+    Source,
+    State,
+    interned,
+    run_item,
+)
 from companion.said import said
 
 from .holdings import CardDrawn, ProgressCards
@@ -35,6 +46,7 @@ class DrawProgressCard(Action):
 
     track: str
     card: ProgressKind | None = None
+    chance = Chance(Source.DRAWN, ("card",), knowing=("player",))
 
 
 @dataclass(frozen=True)
@@ -84,19 +96,18 @@ def _face_check(state: State, action: DrawProgressCard) -> Refusal | None:
     if not cards.pile(action.track).left:
         return Refusal("CK-048", said("The {track} deck is used up.", track=TRACK_WORDS[action.track]))
     if action.card is not None and action.card not in dict(cards.next_card(action.track)):
-        return Refusal("CK-004", said("By the books that card cannot be on top of this deck: correct the cards first."))
+        return Refusal(
+            "CK-004",
+            said("As far as the companion knows, that card cannot be on top of this deck: correct the cards first."),
+        )
     return None
-
-
-@lru_cache
-def _to_draw(player: Seat, tracks: tuple[str, ...]) -> tuple[Action, ...]:
-    return (*(DrawProgressCard(player, track) for track in tracks), DrawNoCard(player))
 
 
 def draw_options(state: State, item: Item, player: Seat) -> tuple[Action, ...]:
     cards = state[ProgressCards]
     tracks = (item.data,) if isinstance(item.data, str) else TRACKS
-    return _to_draw(player, tuple(track for track in tracks if cards.pile(track).left))
+    drawn = [interned(DrawProgressCard, player, track) for track in tracks if cards.pile(track).left]
+    return (*drawn, interned(DrawNoCard, player))
 
 
 def draw_outcomes(state: State, item: Item, action: DrawProgressCard) -> Iterator[tuple[DrawProgressCard, int]]:
@@ -108,9 +119,14 @@ def draw_outcomes(state: State, item: Item, action: DrawProgressCard) -> Iterato
 
 
 def draw_told(state: State, item: Item, action: DrawProgressCard) -> Iterator[Happening]:
-    """Whoever drew the card has seen it, even if the books have it elsewhere. Raises CardError for a wrong deck."""
+    """The player who drew the card has seen it, even if the companion has it elsewhere.
+
+    Raises CardError for a wrong deck.
+    """
     if action.card is None or track_of(action.card) != action.track:
-        raise CardError(said("By the books that card cannot be on top of this deck: correct the cards first."))
+        raise CardError(
+            said("As far as the companion knows, that card cannot be on top of this deck: correct the cards first.")
+        )
     yield CardDrawn(action.player, action.track, action.card)
 
 

@@ -6,7 +6,6 @@ may still be played instead. Whatever makes a hand grow tells so by its happenin
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
 
 from companion.rules.base.turns import PartEnded, Turn, due_at_the_end
 from companion.rules.cards import ProgressKind
@@ -50,12 +49,7 @@ def cards_beyond_four(state: State, player: Seat) -> int:
 
 @hand_limit.reacts(CardDrawn, CardTaken, rule=("CK-181", "CK-182", "CK-296"))
 def a_hand_may_be_too_large(state: State, happening: CardDrawn | CardTaken) -> tuple[Item, ...]:
-    return _look(happening.player)
-
-
-@lru_cache
-def _look(player: Seat) -> tuple[Item, ...]:
-    return (run_item(LOOK, player),)
+    return (run_item(LOOK, happening.player),)
 
 
 @hand_limit.stage(LOOK, rule=("CK-181", "CK-182", "CK-183"))
@@ -72,7 +66,7 @@ def a_part_has_ended(state: State, happening: PartEnded) -> tuple[AtOnce, ...]:
 @hand_limit.stage(LOOK_AT_THE_END, rule=("CK-181", "CK-183"))
 def look_at_the_end(state: State, item: Item) -> Iterator[Item]:
     """Everybody's hand: a correction may have made one too large, or have let somebody off."""
-    for player in state.rules.seats:
+    for player in state.game.seats:
         yield from beyond_limit(state, player)
 
 
@@ -86,7 +80,7 @@ def return_check(state: State, item: Item, action: ReturnProgressCard) -> Refusa
         )
     if cards.may_leave(player, card):
         return None
-    return Refusal("CK-182", said("By the books this hand has no such progress card to give back."))
+    return Refusal("CK-182", said("As far as the companion knows, this hand has no such progress card to give back."))
 
 
 def return_options(state: State, item: Item, player: Seat) -> Iterator[ReturnProgressCard]:

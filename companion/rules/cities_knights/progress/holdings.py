@@ -2,7 +2,7 @@
 
 A card may be drawn secretly: then the companion knows its back only, and counts an unknown card of its deck. What an
 unknown card can be is worked out from the faces that have not been seen anywhere: of each deck there are as many of
-those as there are cards nobody has drawn yet and unknown ones together. What the table corrects is told in
+those as there are cards nobody has drawn yet and unknown ones together. What the table corrects is in
 `counting`; which cards do what, in the other files of this folder, one a card; how they are drawn and given back, in
 `draws` and `hand_limit`.
 """
@@ -11,19 +11,17 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from math import gcd
 
+from companion.rules.base.card_play import CardPlay
 from companion.rules.base.points import PointsChanged
 from companion.rules.base.turns import ACT
 from companion.rules.cards import CardError, Progress, ProgressKind, common, count, singles, size
 from companion.rules.cities_knights.improvements import TRACK_WORDS, TRACKS
-from companion.rules.kernel import Happening, Module, Refusal, Ruleset, Seat, State, changed_at, evolve
+from companion.rules.kernel import Game, Happening, Module, Refusal, Seat, State, changed_at, evolve
 from companion.said import said
 
 from .kinds import POINT_CARDS, UNKNOWN, full_deck, is_unknown, kinds_among, of_deck, track_of, unknown_among
 
 progress = Module("progress cards", needs=("improvements", "turns", "scoring"))
-
-PLAYABLE_IN = ACT
-"""After the roll and its effects, between other actions and never in the middle of one (CK-185, CK-192)."""
 
 
 @dataclass(frozen=True)
@@ -45,7 +43,9 @@ class Pile:
     def without_top(self) -> "Pile":
         """The deck once its top card is gone. Raises CardError for a deck that is used up."""
         if not self.left:
-            raise CardError(said("that deck is used up by the books: correct the progress cards first"))
+            raise CardError(
+                said("that deck is used up as far as the companion knows: correct the progress cards first")
+            )
         return Pile(self.top - 1, self.under, self.givers) if self.top else self._without(0)
 
     def without(self, card: ProgressKind) -> "Pile | None":
@@ -76,9 +76,9 @@ class ProgressCards:
     open: tuple[Progress, ...]
 
     @classmethod
-    def start(cls, rules: Ruleset) -> "ProgressCards":
+    def start(cls, game: Game) -> "ProgressCards":
         """Three full decks, face down."""
-        nothing = tuple(Progress(0) for _ in rules.seats)
+        nothing = tuple(Progress(0) for _ in game.seats)
         return cls(tuple(Pile(size(full_deck(track))) for track in TRACKS), nothing, nothing)
 
     def pile(self, track: str) -> Pile:
@@ -109,7 +109,7 @@ class ProgressCards:
         return {track: _no_points(unseen) for track, unseen in self._unseen.items()}
 
     def unseen(self, track: str) -> Progress:
-        """The cards of a deck whose place nobody has told: those not drawn yet, and those known by their backs only."""
+        """The cards of a deck nobody has reported: those not drawn yet, and those known only by their backs."""
         return self._unseen[track]
 
     def secret(self, track: str) -> Progress:
@@ -281,7 +281,16 @@ def may_play(state: State, player: Seat, card: ProgressKind) -> Refusal | None:
     """Whether a player may have this card to play it."""
     if state[ProgressCards].may_hold(player, card):
         return None
-    return Refusal("CK-178", said("By the books there is no {card} card in this hand.", card=card.words))
+    return Refusal(
+        "CK-178", said("As far as the companion knows, there is no {card} card in this hand.", card=card.words)
+    )
+
+
+def why_no_play(state: State, player: Seat) -> Refusal | None:
+    """Why somebody has nothing to play, whatever the cards say."""
+    if hand_size(state, player):
+        return None
+    return Refusal("CK-178", said("{player} has no progress card.", player=state.game.setup.called(player)))
 
 
 def playable(state: State, player: Seat, card: ProgressKind) -> bool:
@@ -301,6 +310,18 @@ def played(state: State, player: Seat, card: ProgressKind) -> ProgressPlayed:
     return ProgressPlayed(player, card)
 
 
+plays = CardPlay(
+    (ACT,),  # after the roll and its effects, between other actions and never in the middle of one (CK-185, CK-192)
+    check=may_play,
+    able=playable,
+    any_able=any_playable,
+    leaves=played,
+    turn="CK-184",
+    moment="CK-185",
+)
+"""A progress card is played: `plays(module, SMITH, PlaySmith, ...)`."""
+
+
 def given_back(state: State, player: Seat, card: ProgressKind) -> CardGivenBack:
     """The happening of giving a card back unplayed. Raises CardError when it cannot be in that hand."""
     _leave(state, player, card)
@@ -311,7 +332,7 @@ def _leave(state: State, player: Seat, card: ProgressKind) -> None:
     if not state[ProgressCards].may_leave(player, card):
         raise CardError(
             said(
-                "by the books no such card is in this hand: correct the {track} cards first",
+                "as far as the companion knows no such card is in this hand: correct the {track} cards first",
                 track=TRACK_WORDS[track_of(card)],
             )
         )

@@ -1,6 +1,6 @@
 """The Intrigue: an opponent's knight at one's own roads has to go. Ledger, CK-242 to CK-246.
 
-How the knight gives way is told in `retreat`. Whether a basic knight may then be placed there for nothing, the setting
+How the knight gives way is in `retreat`. Whether a basic knight may then be placed there for nothing, the setting
 `intrigue_free_knight` says: by itself it may not.
 """
 
@@ -16,7 +16,7 @@ from companion.rules.geometry.topology import Corner, bits
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, run_item
 from companion.said import said
 
-from .holdings import PLAYABLE_IN, any_playable, may_play, playable, played
+from .holdings import plays
 from .kinds import kind
 
 intrigue = Module(
@@ -51,40 +51,33 @@ class LeaveVacatedPlace(Action):
 def rivals_at_my_ways(state: State, player: Seat) -> CornerSet:
     """The corners with another player's knight that a road of this player touches."""
     mine = state[Knights]
-    reached = ends_of(state.rules.topology, knight_ways(state, player))
+    reached = ends_of(state.game.topology, knight_ways(state, player))
     return CornerSet(reached & mine.everywhere & ~mine.corners(player))
 
 
 def card_check(state: State, item: Item, action: PlayIntrigue) -> Refusal | None:
-    refusal = may_play(state, action.player, INTRIGUE)
-    if refusal is None and state[Knights].owner(action.corner) in (None, action.player):
+    if state[Knights].owner(action.corner) in (None, action.player):
         return Refusal("CK-242", said("No opponent's knight stands there."))
-    if refusal is None and not rivals_at_my_ways(state, action.player) >> action.corner & 1:
+    if not rivals_at_my_ways(state, action.player) >> action.corner & 1:
         return Refusal("CK-242", said("None of your own roads touches that knight's place."))
-    return refusal
+    return None
 
 
 def card_options(state: State, item: Item, player: Seat) -> tuple[PlayIntrigue, ...]:
-    if not playable(state, player, INTRIGUE):
-        return ()
     return tuple(PlayIntrigue(player, Corner(at)) for at in bits(rivals_at_my_ways(state, player)))
 
 
-@intrigue.answers(
-    PLAYABLE_IN,
+@plays(
+    intrigue,
+    INTRIGUE,
     PlayIntrigue,
     check=card_check,
     options=card_options,
-    when=any_playable,
-    closes=False,
-    turn="CK-184",
-    moment="CK-185",
     rule=("CK-242", "CK-243", "CK-244", "CK-245", "CK-246"),
 )
 def play_intrigue(state: State, item: Item, action: PlayIntrigue) -> Iterator[Happening | Item]:
-    yield played(state, action.player, INTRIGUE)
     yield from displaced(state, action.corner)
-    if state.rules.options_in_force["intrigue_free_knight"]:
+    if state.game.options["intrigue_free_knight"]:
         yield run_item(PLACE_VACATED, (action.player, action.corner))
 
 
@@ -120,7 +113,6 @@ def take_options(state: State, item: Item, player: Seat) -> tuple[TakeVacatedPla
     check=take_check,
     options=take_options,
     turn="CK-245",
-    moment="CK-245",
     rule="CK-245",
 )
 def take_the_place(state: State, item: Item, action: TakeVacatedPlace) -> Iterator[Happening]:
@@ -131,8 +123,6 @@ def leave_options(state: State, item: Item, player: Seat) -> tuple[LeaveVacatedP
     return (LeaveVacatedPlace(player),)
 
 
-@intrigue.answers(
-    TAKE_THE_PLACE, LeaveVacatedPlace, options=leave_options, turn="CK-245", moment="CK-245", rule="CK-245"
-)
+@intrigue.answers(TAKE_THE_PLACE, LeaveVacatedPlace, options=leave_options, turn="CK-245", rule="CK-245")
 def leave_the_place(state: State, item: Item, action: LeaveVacatedPlace) -> Iterator[Happening]:
     yield from ()

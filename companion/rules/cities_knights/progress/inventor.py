@@ -12,7 +12,7 @@ from companion.rules.geometry.topology import Hex
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
 from companion.said import said
 
-from .holdings import PLAYABLE_IN, any_playable, may_play, playable, played
+from .holdings import plays
 from .kinds import kind
 
 inventor = Module("inventor card", needs=("progress cards", "land"))
@@ -74,32 +74,27 @@ def partners(state: State, hex: Hex) -> tuple[Hex, ...]:
 
 
 def card_check(state: State, item: Item, action: PlayInventor) -> Refusal | None:
-    refusal = may_play(state, action.player, INVENTOR) or token_check(state, action.hex)
+    refusal = token_check(state, action.hex)
     if refusal is None and not partners(state, action.hex):
         return Refusal("CK-190", said("No other token may change places with that one."))
     return refusal
 
 
 def card_options(state: State, item: Item, player: Seat) -> Iterator[PlayInventor]:
-    if playable(state, player, INVENTOR):
-        for hex in range(len(state[Land].numbers)):
-            if token_check(state, Hex(hex)) is None and partners(state, Hex(hex)):
-                yield PlayInventor(player, Hex(hex))
+    for hex in range(len(state[Land].numbers)):
+        if token_check(state, Hex(hex)) is None and partners(state, Hex(hex)):
+            yield PlayInventor(player, Hex(hex))
 
 
-@inventor.answers(
-    PLAYABLE_IN,
+@plays(
+    inventor,
+    INVENTOR,
     PlayInventor,
     check=card_check,
     options=card_options,
-    when=any_playable,
-    closes=False,
-    turn="CK-184",
-    moment="CK-185",
     rule=("CK-205", "CK-206"),
 )
 def play_inventor(state: State, item: Item, action: PlayInventor) -> Iterator[Happening | Item]:
-    yield played(state, action.player, INVENTOR)
     yield Item(SWAP, (action.player,), action.hex)
 
 

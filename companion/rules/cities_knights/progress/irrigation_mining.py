@@ -1,6 +1,6 @@
 """Irrigation and Mining: two cards for each hex of a kind that one has built at. Ledger, CK-209 to CK-213.
 
-It is no production roll: numbers and the robber do not matter, and a city takes no more than a settlement.
+It is not a production roll: numbers and the robber do not matter, and a city takes no more than a settlement.
 """
 
 from collections.abc import Iterator
@@ -15,7 +15,7 @@ from companion.rules.cards import Cards, Kind, ProgressKind, copies, count
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
 from companion.said import said
 
-from .holdings import PLAYABLE_IN, any_playable, may_play, playable, played
+from .holdings import plays
 from .kinds import kind
 
 irrigation_mining = Module("irrigation and mining", needs=("progress cards", "land", "hands"))
@@ -54,55 +54,31 @@ def due(state: State, player: Seat, resource: Kind) -> Cards:
 
 
 def card_check(state: State, item: Item, action: PlayIrrigation | PlayMining) -> Refusal | None:
-    card, resource = YIELDS[type(action)]
-    refusal = may_play(state, action.player, card)
-    if refusal is None and not due(state, action.player, resource):
-        return Refusal(
-            "CK-190",
-            said(
-                "The card would bring nothing: no {resource} hex of yours, or none in the supply.",
-                resource=resource.words,
-            ),
-        )
-    return refusal
+    resource = YIELDS[type(action)].resource
+    if due(state, action.player, resource):
+        return None
+    return Refusal(
+        "CK-190",
+        said(
+            "The card would bring nothing: no {resource} hex of yours, or none in the supply.", resource=resource.words
+        ),
+    )
 
 
-def irrigation_options(state: State, item: Item, player: Seat) -> tuple[Action, ...]:
-    return _options(state, player, PlayIrrigation)
-
-
-def mining_options(state: State, item: Item, player: Seat) -> tuple[Action, ...]:
-    return _options(state, player, PlayMining)
-
-
-def _options(state: State, player: Seat, action: type[Action]) -> tuple[Action, ...]:
-    card, resource = YIELDS[action]
-    return (action(player),) if playable(state, player, card) and due(state, player, resource) else ()
-
-
-@irrigation_mining.answers(
-    PLAYABLE_IN,
+@plays(
+    irrigation_mining,
+    YIELDS[PlayIrrigation].card,
     PlayIrrigation,
     check=card_check,
-    options=irrigation_options,
-    when=any_playable,
-    closes=False,
-    turn="CK-184",
-    moment="CK-185",
     rule=("CK-209", "CK-210", "CK-212", "CK-213"),
 )
-@irrigation_mining.answers(
-    PLAYABLE_IN,
+@plays(
+    irrigation_mining,
+    YIELDS[PlayMining].card,
     PlayMining,
     check=card_check,
-    options=mining_options,
-    when=any_playable,
-    closes=False,
-    turn="CK-184",
-    moment="CK-185",
     rule=("CK-211", "CK-212", "CK-213"),
 )
 def play(state: State, item: Item, action: PlayIrrigation | PlayMining) -> Iterator[Happening]:
     card, resource = YIELDS[type(action)]
-    yield played(state, action.player, card)
     yield Received(action.player, due(state, action.player, resource), card.name.capitalize())

@@ -1,6 +1,6 @@
 """The 25 kinds of progress card, and an unknown one for each deck. Ledger Cities & Knights, CK-004, CK-272.
 
-A card whose face the table has not told is known by its back: it counts as the unknown card of its deck.
+A card whose face the table has not reported is known by its back: it counts as the unknown card of its deck.
 """
 
 from collections.abc import Mapping
@@ -49,7 +49,8 @@ KINDS = tuple(PROGRESS.kind(name, slot, _WORDS[name]) for slot, name in enumerat
 """Every face, deck by deck."""
 
 UNKNOWN = {
-    track: PROGRESS.kind(name := f"unknown_{track}", _UNKNOWN_FROM + n, _WORDS[name]) for n, track in enumerate(TRACKS)
+    track: PROGRESS.unknown(name := f"unknown_{track}", _UNKNOWN_FROM + n, _WORDS[name])
+    for n, track in enumerate(TRACKS)
 }
 """The unknown card of each deck."""
 
@@ -76,7 +77,7 @@ def track_of(card: ProgressKind) -> str:
 
 
 def is_unknown(card: ProgressKind) -> bool:
-    """Whether this stands for a card nobody has told."""
+    """Whether this stands for a card nobody has reported."""
     return card in UNKNOWN.values()
 
 

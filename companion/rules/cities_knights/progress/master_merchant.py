@@ -7,10 +7,10 @@ from companion.rules.base.hands import Hands, PassedFaceDown
 from companion.rules.base.points import points
 from companion.rules.base.robber import TOO_MANY_UNKNOWN
 from companion.rules.cards import Cards, singles, size, spoken
-from companion.rules.kernel import Action, Bound, Form, Happening, Item, Module, Refusal, Seat, State
+from companion.rules.kernel import Action, Bound, Chance, Form, Happening, Item, Module, Refusal, Seat, Source, State
 from companion.said import said, said_many
 
-from .holdings import PLAYABLE_IN, any_playable, may_play, playable, played
+from .holdings import plays
 from .kinds import kind
 
 master_merchant = Module("master merchant card", needs=("progress cards", "hands", "scoring"))
@@ -34,6 +34,7 @@ class TakeCards(Action):
     """I take these cards of the hand I look at; None when the table does not tell which."""
 
     cards: Cards | None = None
+    chance = Chance(Source.PICKED, ("cards",), knowing=("player",))
 
 
 def victim_check(state: State, player: Seat, victim: Seat) -> Refusal | None:
@@ -46,30 +47,23 @@ def victim_check(state: State, player: Seat, victim: Seat) -> Refusal | None:
 
 
 def card_check(state: State, item: Item, action: PlayMasterMerchant) -> Refusal | None:
-    refusal = may_play(state, action.player, MASTER_MERCHANT)
-    return refusal or victim_check(state, action.player, action.victim)
+    return victim_check(state, action.player, action.victim)
 
 
 def card_options(state: State, item: Item, player: Seat) -> tuple[PlayMasterMerchant, ...]:
-    if not playable(state, player, MASTER_MERCHANT):
-        return ()
-    found = (seat for seat in state.rules.seats if victim_check(state, player, seat) is None)
+    found = (seat for seat in state.game.seats if victim_check(state, player, seat) is None)
     return tuple(PlayMasterMerchant(player, seat) for seat in found)
 
 
-@master_merchant.answers(
-    PLAYABLE_IN,
+@plays(
+    master_merchant,
+    MASTER_MERCHANT,
     PlayMasterMerchant,
     check=card_check,
     options=card_options,
-    when=any_playable,
-    closes=False,
-    turn="CK-184",
-    moment="CK-185",
     rule=("CK-260", "CK-261"),
 )
 def play_master_merchant(state: State, item: Item, action: PlayMasterMerchant) -> Iterator[Happening | Item]:
-    yield played(state, action.player, MASTER_MERCHANT)
     if state[Hands].size(action.victim):
         yield Item(CHOOSE_CARDS, (action.player,), action.victim)
 
@@ -108,7 +102,8 @@ def take_check(state: State, item: Item, action: TakeCards) -> Refusal | None:
         )
     if not state[Hands].may_hold(victim, action.cards):
         return Refusal(
-            "CK-260", said("By the books {cards} cannot be taken from this hand.", cards=spoken(action.cards))
+            "CK-260",
+            said("As far as the companion knows, {cards} cannot be taken from this hand.", cards=spoken(action.cards)),
         )
     return None
 
@@ -138,7 +133,6 @@ def take_outcomes(state: State, item: Item, action: TakeCards) -> tuple[tuple[Ta
     options=take_options,
     outcomes=take_outcomes,
     turn="CK-260",
-    moment="CK-260",
     rule=("CK-260", "CK-262"),
 )
 def take_cards(state: State, item: Item, action: TakeCards) -> Iterator[Happening]:

@@ -11,7 +11,7 @@ from companion.rules.cards import Cards
 from companion.rules.geometry.topology import Corner, bits
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
 
-from .holdings import PLAYABLE_IN, any_playable, may_play, playable, played
+from .holdings import plays
 from .kinds import kind
 
 medicine = Module("medicine card", needs=("progress cards", "building"))
@@ -30,29 +30,23 @@ class PlayMedicine(Action):
 
 def card_check(state: State, item: Item, action: PlayMedicine) -> Refusal | None:
     player = action.player
-    refusal = may_play(state, player, MEDICINE) or unpaid(state, player, COST)
-    return refusal or city_place_check(state, player, action.corner)
+    return unpaid(state, player, COST) or city_place_check(state, player, action.corner)
 
 
 def card_options(state: State, item: Item, player: Seat) -> Iterator[PlayMedicine]:
-    able = playable(state, player, MEDICINE) and state[Hands].may_hold(player, COST)
-    if able and upgrades_left(state, player) > 0:
+    if state[Hands].may_hold(player, COST) and upgrades_left(state, player) > 0:
         for corner in bits(legal_cities(state, player)):
             yield PlayMedicine(player, Corner(corner))
 
 
-@medicine.answers(
-    PLAYABLE_IN,
+@plays(
+    medicine,
+    MEDICINE,
     PlayMedicine,
     check=card_check,
     options=card_options,
-    when=any_playable,
-    closes=False,
-    turn="CK-184",
-    moment="CK-185",
     rule=("CK-214", "CK-215", "CK-216"),
 )
 def play_medicine(state: State, item: Item, action: PlayMedicine) -> Iterator[Happening]:
-    yield played(state, action.player, MEDICINE)
     yield Paid(action.player, COST)
     yield CityBuilt(action.player, action.corner)

@@ -15,23 +15,23 @@ from companion.rules.data import cities_knights_rates, cities_knights_victory, t
 from companion.rules.geometry.sets import HexSet
 from companion.rules.geometry.topology import Hex, bits
 from companion.rules.kernel import (
-    ANYTIME,
     Action,
     Barrier,
+    Game,
     Happening,
     Item,
     Module,
     Refusal,
-    Ruleset,
     Seat,
     State,
+    at_each,
     closed,
     first_barrier,
 )
 from companion.rules.kernel.query import joined
 from companion.said import said
 
-from .holdings import PLAYABLE_IN, any_playable, may_play, playable, played
+from .holdings import plays
 from .kinds import kind
 
 merchant = Module("merchant card", needs=("progress cards", "supply trade", "land", "pieces", "scoring"))
@@ -48,7 +48,7 @@ class Merchant:
     owner: Seat | None = None
 
     @classmethod
-    def start(cls, rules: Ruleset) -> "Merchant":
+    def start(cls, game: Game) -> "Merchant":
         """Beside the board."""
         return cls()
 
@@ -92,13 +92,13 @@ def _sea(terrain: tuple[str, ...]) -> HexSet:
 
 
 def sea(state: State) -> HexSet:
-    """The hexes that are no land."""
+    """The hexes that are not land."""
     return _sea(state[Land].terrain)
 
 
 @merchant.shares(closed_to_the_merchant, rule="CK-263")
 def land_beside_an_own_building(state: State, player: Seat) -> tuple[Barrier, ...]:
-    board, beside = state.rules.topology, 0
+    board, beside = state.game.topology, 0
     for corner in bits(state[Pieces].buildings(player)):
         beside |= board.corner_hex_mask[corner]
     return (
@@ -119,37 +119,27 @@ def not_where_it_is_already_mine(state: State, player: Seat) -> tuple[Barrier, .
 
 def open_hexes(state: State, player: Seat) -> HexSet:
     """Where this player may put the merchant."""
-    everywhere = (1 << len(state.rules.topology.hexes)) - 1
+    everywhere = (1 << len(state.game.topology.hexes)) - 1
     return HexSet(everywhere & ~closed(closed_to_the_merchant(state, player)))
 
 
 def card_check(state: State, item: Item, action: PlayMerchant) -> Refusal | None:
-    refusal = may_play(state, action.player, MERCHANT)
-    return refusal or first_barrier(closed_to_the_merchant(state, action.player), action.hex)
-
-
-@lru_cache(maxsize=1024)
-def _plays(player: Seat, hexes: HexSet) -> tuple[PlayMerchant, ...]:
-    return tuple(PlayMerchant(player, Hex(at)) for at in bits(hexes))
+    return first_barrier(closed_to_the_merchant(state, action.player), action.hex)
 
 
 def card_options(state: State, item: Item, player: Seat) -> tuple[PlayMerchant, ...]:
-    return _plays(player, open_hexes(state, player)) if playable(state, player, MERCHANT) else ()
+    return at_each(PlayMerchant, player, open_hexes(state, player))
 
 
-@merchant.answers(
-    PLAYABLE_IN,
+@plays(
+    merchant,
+    MERCHANT,
     PlayMerchant,
     check=card_check,
     options=card_options,
-    when=any_playable,
-    closes=False,
-    turn="CK-184",
-    moment="CK-185",
     rule=("CK-263", "CK-266"),
 )
 def play_merchant(state: State, item: Item, action: PlayMerchant) -> Iterator[Happening]:
-    yield played(state, action.player, MERCHANT)
     yield MerchantMoved(action.player, action.hex)
 
 
@@ -167,15 +157,19 @@ def a_point_for_its_control(state: State, player: Seat) -> int:
     return cities_knights_victory().merchant if state[Merchant].owner == player else 0
 
 
-def correct_check(state: State, item: Item, action: CorrectMerchant) -> Refusal | None:
+def correct_check(state: State, action: CorrectMerchant) -> Refusal | None:
     if action.hex is None:
         beside = state[Merchant].hex is None
-        return Refusal("CK-263", said("By the books the merchant is beside the board already.")) if beside else None
+        return (
+            Refusal("CK-263", said("As far as the companion knows, the merchant is beside the board already."))
+            if beside
+            else None
+        )
     if sea(state) >> action.hex & 1:
         return Refusal("CK-263", said("The merchant stands on land."))
     return None
 
 
-@merchant.answers(ANYTIME, CorrectMerchant, check=correct_check, turn="CK-266", moment="CK-266", rule="CK-266")
-def correct_merchant(state: State, item: Item, action: CorrectMerchant) -> Iterator[Happening]:
+@merchant.corrects(CorrectMerchant, check=correct_check, rule="CK-266")
+def correct_merchant(state: State, action: CorrectMerchant) -> Iterator[Happening]:
     yield MerchantMoved(action.player, action.hex)

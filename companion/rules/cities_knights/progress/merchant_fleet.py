@@ -2,16 +2,15 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
 
 from companion.rules.base.supply_trade import Rate, prices, rates, tradable
 from companion.rules.base.turns import Turn
 from companion.rules.cards import HAND, NO_CARDS, Cards, Kind, count
 from companion.rules.data import cities_knights_rates
-from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Ruleset, Seat, State
+from companion.rules.kernel import Action, Game, Happening, Item, Module, Refusal, Seat, State, interned
 from companion.said import said
 
-from .holdings import PLAYABLE_IN, any_playable, may_play, playable, played
+from .holdings import plays
 from .kinds import kind
 
 merchant_fleet = Module("merchant fleet card", needs=("progress cards", "supply trade", "turns"))
@@ -23,13 +22,13 @@ RATE = cities_knights_rates().merchant_fleet
 @merchant_fleet.state(rule="CK-269")
 @dataclass(frozen=True)
 class MerchantFleet:
-    """In part `part` whoever acts trades these kinds (one card of each) better; in another part this says nothing."""
+    """The acting player trades these kinds (one card of each) better in part `part`, and in no other."""
 
     part: int = 0
     kinds: Cards = NO_CARDS
 
     @classmethod
-    def start(cls, rules: Ruleset) -> "MerchantFleet":
+    def start(cls, game: Game) -> "MerchantFleet":
         """No fleet is out."""
         return cls()
 
@@ -66,10 +65,9 @@ def while_the_fleet_is_out(state: State, player: Seat) -> tuple[Rate, ...]:
 
 
 def card_check(state: State, item: Item, action: PlayMerchantFleet) -> Refusal | None:
-    refusal = may_play(state, action.player, MERCHANT_FLEET)
-    if refusal is None and not tradable(state) & action.kind.one:
+    if not tradable(state) & action.kind.one:
         return Refusal("CK-269", said("Merchant Fleet names a resource or a commodity."))
-    if refusal is None and count(prices(state, action.player), action.kind) <= RATE:
+    if count(prices(state, action.player), action.kind) <= RATE:
         return Refusal(
             "CK-190",
             said(
@@ -78,30 +76,23 @@ def card_check(state: State, item: Item, action: PlayMerchantFleet) -> Refusal |
                 rate=RATE,
             ),
         )
-    return refusal
-
-
-_plays = lru_cache(PlayMerchantFleet)
+    return None
 
 
 def card_options(state: State, item: Item, player: Seat) -> tuple[PlayMerchantFleet, ...]:
-    if not playable(state, player, MERCHANT_FLEET):
-        return ()
     kinds, best = tradable(state), prices(state, player)
-    return tuple(_plays(player, one) for one in HAND.kinds if one.one & kinds and count(best, one) > RATE)
+    return tuple(
+        interned(PlayMerchantFleet, player, one) for one in HAND.kinds if one.one & kinds and count(best, one) > RATE
+    )
 
 
-@merchant_fleet.answers(
-    PLAYABLE_IN,
+@plays(
+    merchant_fleet,
+    MERCHANT_FLEET,
     PlayMerchantFleet,
     check=card_check,
     options=card_options,
-    when=any_playable,
-    closes=False,
-    turn="CK-184",
-    moment="CK-185",
     rule="CK-269",
 )
 def play_merchant_fleet(state: State, item: Item, action: PlayMerchantFleet) -> Iterator[Happening]:
-    yield played(state, action.player, MERCHANT_FLEET)
     yield FleetSent(action.player, action.kind, state[Turn].number)

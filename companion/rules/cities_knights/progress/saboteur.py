@@ -1,4 +1,4 @@
-"""The Saboteur: whoever is not behind loses half a hand. Ledger, CK-247, CK-248."""
+"""The Saboteur: players who are not behind lose half their hand. Ledger, CK-247, CK-248."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from companion.rules.base.points import points
 from companion.rules.kernel import Action, Form, Happening, Item, Module, Refusal, Seat, State
 from companion.said import said
 
-from .holdings import PLAYABLE_IN, any_playable, may_play, playable, played
+from .holdings import plays
 from .kinds import kind
 
 saboteur = Module("saboteur", needs=("progress cards", "hands", "scoring"))
@@ -33,35 +33,23 @@ def half(state: State, player: Seat) -> int:
 def losers(state: State, player: Seat) -> tuple[Seat, ...]:
     """The opponents with as many points or more who have to discard."""
     mine = points(state, player)
-    return tuple(s for s in state.rules.seats if s != player and half(state, s) and points(state, s) >= mine)
+    return tuple(s for s in state.game.seats if s != player and half(state, s) and points(state, s) >= mine)
 
 
 def card_check(state: State, item: Item, action: PlaySaboteur) -> Refusal | None:
-    refusal = may_play(state, action.player, SABOTEUR)
-    if refusal is None and not losers(state, action.player):
-        return Refusal(
-            "CK-190", said("Nobody with as many points as you has two cards: the Saboteur would do nothing.")
-        )
-    return refusal
+    if losers(state, action.player):
+        return None
+    return Refusal("CK-190", said("Nobody with as many points as you has two cards: the Saboteur would do nothing."))
 
 
-def card_options(state: State, item: Item, player: Seat) -> tuple[PlaySaboteur, ...]:
-    return (PlaySaboteur(player),) if playable(state, player, SABOTEUR) and losers(state, player) else ()
-
-
-@saboteur.answers(
-    PLAYABLE_IN,
+@plays(
+    saboteur,
+    SABOTEUR,
     PlaySaboteur,
     check=card_check,
-    options=card_options,
-    when=any_playable,
-    closes=False,
-    turn="CK-184",
-    moment="CK-185",
     rule=("CK-247", "CK-248"),
 )
 def play_saboteur(state: State, item: Item, action: PlaySaboteur) -> Iterator[Happening | Item]:
-    yield played(state, action.player, SABOTEUR)
     if asked := losers(state, action.player):
         yield Item(DISCARD_TO_THE_SABOTEUR, asked)
 
@@ -80,7 +68,6 @@ def discard_options(state: State, item: Item, player: Seat) -> tuple[Action | Fo
     check=discard_check,
     options=discard_options,
     turn="CK-247",
-    moment="CK-247",
     rule=("CK-247", "CK-248"),
 )
 def discard(state: State, item: Item, action: Discard) -> Iterator[Happening]:

@@ -1,6 +1,6 @@
 """Smith: up to two own knights rise by one level for nothing. Ledger Cities & Knights, CK-220, CK-221.
 
-Which knights may rise is told in `hiring`; they are named one after the other.
+Which knights may rise is in `hiring`; they are named one after the other.
 """
 
 from collections.abc import Iterator
@@ -12,7 +12,7 @@ from companion.rules.geometry.topology import Corner, bits
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, run_item
 from companion.said import said
 
-from .holdings import PLAYABLE_IN, any_playable, may_play, playable, played
+from .holdings import plays
 from .kinds import kind
 
 smith = Module("smith card", needs=("progress cards", "hiring"))
@@ -49,29 +49,19 @@ def risers(state: State, player: Seat) -> tuple[Corner, ...]:
 
 
 def card_check(state: State, item: Item, action: PlaySmith) -> Refusal | None:
-    refusal = may_play(state, action.player, SMITH)
-    if refusal is None and not risers(state, action.player):
-        return Refusal("CK-190", said("None of your knights can be promoted just now."))
-    return refusal
+    if risers(state, action.player):
+        return None
+    return Refusal("CK-190", said("None of your knights can be promoted just now."))
 
 
-def card_options(state: State, item: Item, player: Seat) -> tuple[PlaySmith, ...]:
-    return (PlaySmith(player),) if playable(state, player, SMITH) and risers(state, player) else ()
-
-
-@smith.answers(
-    PLAYABLE_IN,
+@plays(
+    smith,
+    SMITH,
     PlaySmith,
     check=card_check,
-    options=card_options,
-    when=any_playable,
-    closes=False,
-    turn="CK-184",
-    moment="CK-185",
     rule="CK-220",
 )
 def play_smith(state: State, item: Item, action: PlaySmith) -> Iterator[Happening | Item]:
-    yield played(state, action.player, SMITH)
     yield run_item(PROMOTIONS, (action.player, AT_MOST))
 
 

@@ -8,18 +8,14 @@ from dataclasses import dataclass
 
 from companion.rules.cards import ProgressKind
 from companion.rules.cities_knights.improvements import TRACKS
-from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
+from companion.rules.kernel import Action, Chance, Happening, Item, Module, Refusal, Seat, Source, State
 from companion.said import said
 
 from .holdings import (
-    PLAYABLE_IN,
     CardTaken,
     ProgressCards,
-    any_playable,
     hand_size,
-    may_play,
-    playable,
-    played,
+    plays,
 )
 from .kinds import POINT_CARDS, UNKNOWN, is_unknown, kind, of_deck, track_of
 
@@ -44,36 +40,30 @@ class TakeProgressCard(Action):
     """I take this card; an unknown one when the table does not tell which. None: I take none."""
 
     card: ProgressKind | None
+    chance = Chance(Source.PICKED, ("card",), knowing=("player",))
 
 
 def card_check(state: State, item: Item, action: PlaySpy) -> Refusal | None:
-    refusal = may_play(state, action.player, SPY)
-    if refusal is None and action.victim == action.player:
+    if action.victim == action.player:
         return Refusal("CK-249", said("The Spy looks at another player's cards."))
-    if refusal is None and not hand_size(state, action.victim):
+    if not hand_size(state, action.victim):
         return Refusal("CK-190", said("That player holds no progress card to look at."))
-    return refusal
+    return None
 
 
 def card_options(state: State, item: Item, player: Seat) -> tuple[PlaySpy, ...]:
-    if not playable(state, player, SPY):
-        return ()
-    return tuple(PlaySpy(player, seat) for seat in state.rules.seats if seat != player and hand_size(state, seat))
+    return tuple(PlaySpy(player, seat) for seat in state.game.seats if seat != player and hand_size(state, seat))
 
 
-@spy.answers(
-    PLAYABLE_IN,
+@plays(
+    spy,
+    SPY,
     PlaySpy,
     check=card_check,
     options=card_options,
-    when=any_playable,
-    closes=False,
-    turn="CK-184",
-    moment="CK-185",
     rule="CK-249",
 )
 def play_spy(state: State, item: Item, action: PlaySpy) -> Iterator[Happening | Item]:
-    yield played(state, action.player, SPY)
     yield Item(TAKE_A_CARD, (action.player,), action.victim)
 
 
@@ -93,7 +83,9 @@ def take_check(state: State, item: Item, action: TakeProgressCard) -> Refusal | 
     there = of_deck(cards.held[victim], track_of(card)) if is_unknown(card) else cards.may_hold(victim, card)
     if there:
         return None
-    return Refusal("CK-249", said("By the books there is no {card} card in that hand.", card=card.words))
+    return Refusal(
+        "CK-249", said("As far as the companion knows, there is no {card} card in that hand.", card=card.words)
+    )
 
 
 def take_options(state: State, item: Item, player: Seat) -> tuple[TakeProgressCard, ...]:
@@ -109,7 +101,6 @@ def take_options(state: State, item: Item, player: Seat) -> tuple[TakeProgressCa
     check=take_check,
     options=take_options,
     turn="CK-249",
-    moment="CK-249",
     rule=("CK-249", "CK-250", "CK-251"),
 )
 def take_card(state: State, item: Item, action: TakeProgressCard) -> Iterator[Happening]:

@@ -1,4 +1,4 @@
-"""The Wedding: whoever is ahead gives two cards. Ledger, CK-254, CK-255.
+"""The Wedding: players who are ahead give two cards. Ledger, CK-254, CK-255.
 
 Giver and taker alone see the cards, and the table need not tell which they were.
 """
@@ -13,7 +13,7 @@ from companion.rules.cards import NO_CARDS, Cards, size, spoken
 from companion.rules.kernel import Action, Bound, Form, Happening, Item, Module, Refusal, Seat, State
 from companion.said import said, said_many
 
-from .holdings import PLAYABLE_IN, any_playable, may_play, playable, played
+from .holdings import plays
 from .kinds import kind
 
 wedding = Module("wedding", needs=("progress cards", "hands", "scoring"))
@@ -47,33 +47,23 @@ def gift(state: State, player: Seat) -> int:
 def givers(state: State, player: Seat) -> tuple[Seat, ...]:
     """The opponents with more points who have something to give."""
     mine = points(state, player)
-    return tuple(seat for seat in state.rules.seats if gift(state, seat) and points(state, seat) > mine)
+    return tuple(seat for seat in state.game.seats if gift(state, seat) and points(state, seat) > mine)
 
 
 def card_check(state: State, item: Item, action: PlayWedding) -> Refusal | None:
-    refusal = may_play(state, action.player, WEDDING)
-    if refusal is None and not givers(state, action.player):
-        return Refusal("CK-190", said("Nobody with more points than you has a card: the Wedding would bring nothing."))
-    return refusal
+    if givers(state, action.player):
+        return None
+    return Refusal("CK-190", said("Nobody with more points than you has a card: the Wedding would bring nothing."))
 
 
-def card_options(state: State, item: Item, player: Seat) -> tuple[PlayWedding, ...]:
-    return (PlayWedding(player),) if playable(state, player, WEDDING) and givers(state, player) else ()
-
-
-@wedding.answers(
-    PLAYABLE_IN,
+@plays(
+    wedding,
+    WEDDING,
     PlayWedding,
     check=card_check,
-    options=card_options,
-    when=any_playable,
-    closes=False,
-    turn="CK-184",
-    moment="CK-185",
     rule=("CK-254", "CK-255"),
 )
 def play_wedding(state: State, item: Item, action: PlayWedding) -> Iterator[Happening | Item]:
-    yield played(state, action.player, WEDDING)
     if asked := givers(state, action.player):
         yield Item(GIVE_FOR_THE_WEDDING, asked, action.player)
 
@@ -99,7 +89,9 @@ def gift_check(state: State, item: Item, action: GiveCards) -> Refusal | None:
         )
     if not state[Hands].may_hold(giver, action.cards):
         return Refusal(
-            "CK-254", said("By the books this hand cannot give {cards}.", cards=spoken(action.cards)), (giver,)
+            "CK-254",
+            said("As far as the companion knows, this hand cannot give {cards}.", cards=spoken(action.cards)),
+            (giver,),
         )
     return None
 
@@ -118,7 +110,6 @@ def gift_options(state: State, item: Item, player: Seat) -> tuple[Action | Form,
     check=gift_check,
     options=gift_options,
     turn="CK-254",
-    moment="CK-254",
     rule=("CK-254", "CK-255"),
 )
 def give(state: State, item: Item, action: GiveCards) -> Iterator[Happening]:

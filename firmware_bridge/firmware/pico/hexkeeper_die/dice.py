@@ -64,7 +64,8 @@ class Dice:
         return happening
 
     def _lose_sight(self) -> int:
-        # What lies there now may be anything: nothing is told of it until the dice have moved and come to rest again.
+        # What lies there now may be anything: nothing is reported of it until the dice have moved and come to rest
+        # again.
         self._forget()
         return self._change(UNKNOWN)
 

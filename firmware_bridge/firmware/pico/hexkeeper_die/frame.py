@@ -30,7 +30,7 @@ def frame(body: bytes) -> bytes:
 
 
 def unframe(stuffed: bytes) -> bytes:
-    """The body of what stood between two zeros; empty when that is no intact frame."""
+    """The body of what stood between two zeros; empty when that is not an intact frame."""
     checked = bytearray()
     at = 0
     while at < len(stuffed):

@@ -137,7 +137,7 @@ static const char *open_line(void) {
     static char path[64];
     struct termios raw;
     int far_end;
-    if (openpty(&line, &far_end, path, NULL, NULL) < 0) /* the far end stays open: a bridge that goes is no hang-up */
+    if (openpty(&line, &far_end, path, NULL, NULL) < 0) /* the far end stays open: a bridge that goes is not a hang-up */
         return NULL;
     tcgetattr(far_end, &raw);
     cfmakeraw(&raw);

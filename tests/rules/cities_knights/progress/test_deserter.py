@@ -163,7 +163,7 @@ def test_an_active_deserter_may_act_in_the_same_turn() -> None:
 @pytest.mark.parametrize("sentence", ["blue gives up the knight on (0,0)S", "red places the deserter on (0,0)SE"])
 def test_without_the_card_even_the_host_cannot_have_it(sentence: str) -> None:
     table = acting("blue knight (0,0)S")
-    assert isinstance(table.rules.apply(table.state, table.action(sentence)), Refusal)
+    assert isinstance(table.state.apply(table.action(sentence)), Refusal)
     with pytest.raises(ValueError, match=r"deserted|give that knight up"):
         table.overrule(sentence)
 

@@ -1,7 +1,7 @@
 """Who holds which progress cards, as far as the table knows. Ledger Cities & Knights, CK-004, CK-179, CK-184 to CK-192.
 
 The last tests play cards at random against a table at which every card is known: whatever is true there must stay
-possible by the books.
+possible as booked.
 """
 
 from random import Random

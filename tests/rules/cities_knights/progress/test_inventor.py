@@ -18,7 +18,7 @@ def acting(drawing: str = "") -> Table:
 
 def number(table: Table, hex: str) -> int:
     """What the token of a hex shows."""
-    return table.state[Land].numbers[table.rules.topology.hex(hex)]
+    return table.state[Land].numbers[table.game.topology.hex(hex)]
 
 
 @pytest.mark.rule("CK-205")
@@ -97,7 +97,7 @@ def test_the_token_under_the_robber_moves_and_the_robber_stays() -> None:
 @pytest.mark.rule("CK-208")
 def test_both_hexes_are_told_to_whoever_reads_the_board() -> None:
     table = acting().play("red plays inventor (0,1)", "red swaps with (1,1)")
-    hex = table.rules.topology.hex
+    hex = table.game.topology.hex
     assert table.happened == (NumbersSwapped(table.seat("red"), hex("(0,1)"), hex("(1,1)")),)
 
 

@@ -27,7 +27,7 @@ def unsure(stolen_from: str, cards: str = CARDS) -> Table:
 
 def handed_over(table: Table) -> list[tuple[str, int, tuple[int, ...]]]:
     """Who gave all they had, how many that were, and how many the books expected."""
-    seats = table.rules.setup.seats
+    seats = table.game.setup.seats
     return [(seats[h.giver], h.number, h.expected) for h in table.happened if isinstance(h, HandedOver)]
 
 
@@ -118,11 +118,11 @@ def test_trade_monopoly_takes_no_two_from_anybody() -> None:
 def test_the_numbers_are_told_for_all_players_or_for_none() -> None:
     table = acting(EXAMPLE)
     short = PlayResourceMonopoly(table.seat("red"), WOOL, (0, 1))
-    refusal = table.rules.check(table.state, short)
+    refusal = table.state.check(short)
     assert refusal is not None
     assert refusal.rule == "CK-270"
     with pytest.raises(ValueError, match="for every player"):
-        table.rules.apply(table.state, short, overrule=True)
+        table.state.apply(short, overrule=True)
 
 
 @pytest.mark.rule("CK-270")

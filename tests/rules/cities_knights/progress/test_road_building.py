@@ -25,7 +25,7 @@ def ship_options(state: State, item: Item, player: Seat) -> tuple[LayShip, ...]:
     return (LayShip(player),)
 
 
-@ships.answers(PLACE_A_FREE_ROAD, LayShip, options=ship_options, turn="CK-219", moment="CK-219")
+@ships.answers(PLACE_A_FREE_ROAD, LayShip, options=ship_options, turn="CK-219")
 def lay_ship(state: State, item: Item, action: LayShip) -> Iterator[Happening]:
     yield from ()
 

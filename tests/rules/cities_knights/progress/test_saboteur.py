@@ -41,7 +41,7 @@ def test_each_chooses_own_cards_and_gives_neither_more_nor_less() -> None:
     assert table.refused("blue discards 3 wool") == "CK-247"
     assert table.refused("blue discards 2 ore") == "CK-247"
     assert table.refused("white discards 2 ore") == "CK-247"
-    (form,) = table.rules.options(table.state)
+    (form,) = table.state.options()
     assert isinstance(form, Form)
     assert [(bound.field, bound.least, bound.most) for bound in form.bounds] == [("cards", 2, 2)]
 

@@ -81,7 +81,7 @@ def test_a_card_known_by_its_back_may_be_named_when_taken() -> None:
 @pytest.mark.rule("CK-249")
 def test_everything_that_may_be_taken_is_listed() -> None:
     table = acting("red progress 1 spy\nblue progress 1 merchant 1 unknown_politics").play("red plays spy on blue")
-    listed = table.rules.options(table.state)
+    listed = table.state.options()
     names = [option.card.name if option.card else "none" for option in listed]  # type: ignore[union-attr]
     assert names == [
         *("none", "merchant", "bishop", "deserter", "diplomat", "intrigue", "saboteur", "spy", "warlord", "wedding"),

@@ -40,7 +40,7 @@ def test_neither_more_nor_less_and_nothing_one_does_not_have() -> None:
     assert table.refused("blue gives 3 wool for the wedding") == "CK-255"
     assert table.refused("blue gives 2 coin for the wedding") == "CK-254"
     assert table.refused("white gives 2 ore for the wedding") == "CK-254"
-    form, unseen = table.rules.options(table.state)
+    form, unseen = table.state.options()
     assert isinstance(form, Form)
     assert [(bound.field, bound.least, bound.most) for bound in form.bounds] == [("cards", 2, 2)]
     assert unseen == table.action("blue gives unseen cards for the wedding")

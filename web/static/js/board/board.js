@@ -4,6 +4,7 @@
 // are {roads: [{path, colour}], buildings: [{corner, colour, kind}], robber, ...}. Patterns and letters say what colours say.
 
 import { s } from "../dom.js";
+import { isSeaboard } from "./harbors.js";
 import { drawnLand, drawnWrong, landOf } from "./land.js";
 import { drawnMark, drawnTarget, nearest, QUIET_REACH, REACH } from "./marks.js";
 import { drawn, piecesOf } from "./pieces.js";
@@ -11,6 +12,7 @@ import { distance, hexPointOf } from "./places.js";
 import { t } from "../words.js";
 
 const ROOM = 1.32; // the sea around the land, where the harbors lie
+const SEAROOM = 0.25; // around a board that has its own sea
 const ONCE_MORE = 700; // ms in which a second tap at one place is the same finger once more, and means nothing new
 
 const NEVER = { x: 0, y: 0, time: -Infinity };
@@ -58,13 +60,16 @@ export class Board {
       points.map(([, y]) => y),
       1,
     );
-    const box = [left - ROOM * 0.8, top - ROOM * 0.72, right - left + ROOM * 1.6, bottom - top + ROOM * 1.44];
+    const room = isSeaboard(land) ? SEAROOM : ROOM;
+    const box = [left - room * 0.8, top - room * 0.72, right - left + room * 1.6, bottom - top + room * 1.44];
     this.root.setAttribute("viewBox", box.map((each) => each.toFixed(3)).join(" "));
     this.land.replaceChildren(...drawnLand(land, produced));
   }
 
   drawPieces(pieces) {
-    this.standing = new Set([...(pieces.buildings ?? []), ...(pieces.knights ?? [])].map(({ corner }) => corner));
+    this.standing = new Set(
+      [...(pieces.buildings ?? []), ...(pieces.others ?? [])].map(({ corner, at }) => corner ?? at),
+    );
     this.pieces.replaceChildren(...drawn(pieces));
   }
 
@@ -81,7 +86,7 @@ export class Board {
     this.targets.replaceChildren(...places.map((each) => drawnTarget(each, (place) => this.chosen?.(place))));
   }
 
-  // Places that may be tapped although nothing asks for one: small marks at rest. They are for fingers only. Whoever works
+  // Places that may be tapped although nothing asks for one: small marks at rest. They are for fingers only. People who work
   // with the keyboard, or listens, has the buttons, which light the same places: forty more stops would be in their way.
   offer(places, taken) {
     this.offered = places;

@@ -1,32 +1,48 @@
-// The land of a board: hexes with their tokens, harbors with their piers, the shore, and the halo of what has produced.
+// The land of a board: hexes with their numbers, the shore, harbors, what is printed on it, the halo of what has produced.
 
 import { s } from "../dom.js";
 import { called, titled } from "../names.js";
-import { mix, used } from "./pieces.js";
-import { distance, hexOutline, hexPointOf, pathEnds, pathMiddle } from "./places.js";
-import { t } from "../words.js";
-
-// The card that a land yields is drawn on it.
-export const RESOURCE = { hills: "brick", forest: "lumber", pasture: "wool", fields: "grain", mountains: "ore" };
+import { produces } from "../words.js";
+import { drawnHarbor } from "./harbors.js";
+import { hexOutline, hexPointOf } from "./places.js";
+import { drawnPrints } from "./prints.js";
+import { moved, used } from "./shapes.js";
+import { coloured, glyphOf, isLand } from "./terrain.js";
 
 // What a view, or the set-up, says about the land.
-export const landOf = ({ hexes, harbors, red_numbers: redNumbers }) => ({
-  hexes: Object.entries(hexes).map(([name, each]) => ({ name, ...each })),
+export const landOf = ({ hexes, harbors, marks = [], red_numbers: redNumbers }) => ({
+  hexes: Object.entries(hexes).map(([name, each]) => ({ name, ...each, printed: printedOn(name, marks) })),
   harbors,
+  marks,
   redNumbers,
 });
 
+// The numbers that a hex shows itself, besides its token.
+const printedOn = (name, marks) =>
+  marks
+    .filter(({ kind, place }) => kind === "numbers" && place === name)
+    .flatMap(({ word }) => word.split(/\s+/).map(Number));
+
+const shownOn = ({ number, printed }) => [number, ...printed].filter(Boolean);
+
 // `produced` is the number whose hexes have just produced, or null.
-export const drawnLand = ({ hexes, harbors, redNumbers }, produced) => [
-  s(
-    "g",
-    { class: "shore" },
-    hexes.map(({ name }) => s("polygon", { points: hexOutline(hexPointOf(name), 1.16) })),
-  ),
-  ...harbors.map((harbor) => drawnHarbor(harbor, hexes)),
-  ...hexes.map((each) => drawnHex(each, redNumbers.includes(each.number))),
-  ...hexes.filter((each) => produced !== null && each.number === produced).map(drawnHalo),
-];
+export function drawnLand({ hexes, harbors, marks, redNumbers }, produced) {
+  const land = hexes.filter(isLand);
+  const plazas = marks.filter(({ kind }) => kind === "plaza").map(({ place }) => place);
+  const drawnAs = (each) => drawnHex(each, redNumbers, plazas.includes(each.name));
+  return [
+    ...hexes.filter((each) => !isLand(each)).map(drawnAs),
+    s(
+      "g",
+      { class: "shore" },
+      land.map(({ name }) => s("polygon", { points: hexOutline(hexPointOf(name), 1.16) })),
+    ),
+    ...harbors.map((harbor) => drawnHarbor(harbor, hexes)),
+    ...land.map(drawnAs),
+    ...drawnPrints(marks),
+    ...hexes.filter((each) => shownOn(each).includes(produced)).map(drawnHalo),
+  ];
+}
 
 const drawnHalo = ({ name }) =>
   s("polygon", { class: "halo", points: hexOutline(hexPointOf(name), 0.95), "data-produced": name });
@@ -34,56 +50,50 @@ const drawnHalo = ({ name }) =>
 export const drawnWrong = (name) =>
   s("polygon", { class: "wrong", points: hexOutline(hexPointOf(name), 0.9), "data-wrong": name });
 
-function drawnHex(each, isRed) {
-  const [x, y] = hexPointOf(each.name);
-  const resource = RESOURCE[each.terrain];
-  const words = `${called(each.terrain)}${each.number ? ` ${each.number}` : ""}`;
-  return s(
+// The picture of a land: over its numbers, under a plaza, or large where there is neither.
+const [OVER, UNDER, LARGE] = [
+  { up: -0.47, size: 0.42 },
+  { up: 0.48, size: 0.42 },
+  { up: -0.12, size: 0.66 },
+];
+
+function drawnHex({ name, terrain, number, printed }, redNumbers, hasPlaza) {
+  const [x, y] = hexPointOf(name);
+  const resource = produces[terrain];
+  const glyph = glyphOf(terrain);
+  const withNumbers = resource || shownOn({ number, printed }).length ? OVER : LARGE;
+  const { up, size } = hasPlaza ? UNDER : withNumbers;
+  const drawn = (each, ...place) => token(each, redNumbers.includes(each), ...place);
+  const hex = s(
     "g",
-    { class: `hex ${each.terrain}`, "data-hex": each.name },
-    s("title", {}, words),
+    { class: `hex ${terrain}`, "data-hex": name },
+    s("title", {}, [called(terrain), ...shownOn({ number, printed })].join(" ")),
     s("polygon", { class: "ground", points: hexOutline([x, y], 0.965) }),
-    s("polygon", { fill: `url(#on-${each.terrain})`, points: hexOutline([x, y], 0.965) }),
-    resource && used(resource, x - 0.12, y - 0.47, 0.42),
-    resource && s("text", { class: "letter", x: x + 0.28, y: y - 0.35 }, titled(resource).slice(0, 1)),
-    each.number && token(each.number, isRed, x, y + 0.21),
+    s("polygon", { fill: `url(#on-${terrain}) none`, points: hexOutline([x, y], 0.965) }),
+    glyph && used(glyph, x - (resource ? 0.12 : 0), y + up, size),
+    resource && s("text", { class: "letter", x: x + 0.28, y: y + up + 0.12 }, titled(resource).slice(0, 1)),
+    number && drawn(number, x, y + 0.21),
+    printed.map((each, i) => drawn(each, ...besideToken(i, printed.length, x, y, number), 0.52)),
   );
+  return coloured(hex, terrain);
+}
+
+// Where the i-th of a hex's own numbers is drawn: two in a row, or under the token.
+function besideToken(i, all, x, y, number) {
+  const inRow = Math.min(2, all - (i - (i % 2)));
+  return [x + ((i % 2) - (inRow - 1) / 2) * 0.44, y + (number ? 0.74 : 0.06) + Math.floor(i / 2) * 0.42];
 }
 
 // The dots are printed on the tokens: in how many of 36 ways two dice come to the number.
-function token(number, isRed, x, y) {
+function token(number, isRed, x, y, size = 1) {
   const dots = 6 - Math.abs(7 - number);
   return s(
     "g",
-    { class: isRed ? "token red" : "token" },
-    s("circle", { cx: x, cy: y, r: 0.37 }),
-    s("text", { x, y: y + 0.1 }, String(number)),
+    { class: isRed ? "token red" : "token", transform: `${moved([x, y])} scale(${size})` },
+    s("circle", { r: 0.37 }),
+    s("text", { y: 0.1 }, String(number)),
     Array.from({ length: dots }, (_, i) =>
-      s("circle", { class: "dot", cx: x + (i - (dots - 1) / 2) * 0.095, cy: y + 0.225, r: 0.034 }),
+      s("circle", { class: "dot", cx: (i - (dots - 1) / 2) * 0.095, cy: 0.225, r: 0.034 }),
     ),
-  );
-}
-
-function drawnHarbor({ path, kind }, hexes) {
-  const [x, y] = pathMiddle(path);
-  const ends = pathEnds(path);
-  const land = hexes
-    .map(({ name }) => hexPointOf(name))
-    .sort((one, other) => distance(one, [x, y]) - distance(other, [x, y]))[0];
-  const [dx, dy] = [x - land[0], y - land[1]];
-  const far = Math.hypot(dx, dy) || 1;
-  const [hx, hy] = [x + (dx / far) * 0.52, y + (dy / far) * 0.52];
-  const generic = kind === "generic";
-  const words = generic
-    ? t("Harbor, three of a kind for one")
-    : t("Harbor, two {card} for one", { card: called(kind) });
-  return s(
-    "g",
-    { class: `harbor of-${kind}` },
-    s("title", {}, words),
-    ends.map(([ex, ey]) => s("line", { class: "pier", x1: mix(hx, ex, 0.25), y1: mix(hy, ey, 0.25), x2: ex, y2: ey })),
-    s("circle", { cx: hx, cy: hy, r: 0.43 }),
-    generic ? null : used(kind, hx, hy - 0.16, 0.34),
-    s("text", { x: hx, y: hy + (generic ? 0.13 : 0.29), class: "rate" }, generic ? "3:1" : "2:1"),
   );
 }

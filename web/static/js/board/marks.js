@@ -2,8 +2,8 @@
 // offered; and which of them a tap means.
 
 import { s } from "../dom.js";
-import { mix } from "./pieces.js";
 import { distance, kindOf, middleOf, pathEnds } from "./places.js";
+import { mix } from "./shapes.js";
 
 export const REACH = 0.8; // a tap this near to a lit place means it
 export const QUIET_REACH = 0.34; // a place that is only offered must be hit: a hand that passes over the board builds nothing

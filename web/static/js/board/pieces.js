@@ -1,36 +1,48 @@
 // The pieces that stand on the board, each as a drawing at its place. Colour, sign and form tell whose and what it is.
 
-import { icon, s } from "../dom.js";
+import { boxPieces, lookOf } from "../boxes/boxes.js";
+import { s } from "../dom.js";
 import { called } from "../names.js";
-import { cornerPoint, hexPointOf, pathEnds } from "./places.js";
+import { cornerPoint, hexPointOf, middleOf, pathEnds } from "./places.js";
+import { HOUSES, mix, moved, used } from "./shapes.js";
 import { t } from "../words.js";
 
-// What a view says about the pieces, as one list for each sort.
+const OWN_DRAWINGS = ["roads", "settlements", "cities"]; // any other sort is a token, unless a box draws it
+
+// What a view says about the pieces: roads, buildings and the robber, and the others, each drawn at its place.
 export function piecesOf(view) {
-  const each = (draw) => view.seats.flatMap((colour) => draw(view.pieces[colour], colour));
+  const each = (draw) => Object.entries(view.pieces).flatMap(([colour, own]) => draw(own, colour));
+  const { drawn: ofBoxes, sorts } = boxPieces(view);
   return {
     robber: view.board.robber,
-    merchant: view.merchant,
     roads: each(({ roads }, colour) => roads.map((path) => ({ path, colour }))),
-    buildings: each((pieces, colour) => buildingsOf(pieces).map((building) => ({ ...building, colour }))),
-    knights: each(({ knights = [] }, colour) => knights.map((knight) => ({ ...knight, colour }))),
+    buildings: each((pieces, colour) => [
+      ...pieces.settlements.map((corner) => building(pieces, corner, "settlement", colour)),
+      ...pieces.cities.map((corner) => building(pieces, corner, "city", colour)),
+    ]),
+    others: [...each((pieces, colour) => tokens(pieces, view.drawings, colour, sorts)), ...ofBoxes],
   };
 }
 
-function buildingsOf({ settlements, cities, walls = [], tipped = [], metropolises = {} }) {
-  const gate = (corner) => Object.keys(metropolises).find((track) => metropolises[track] === corner) ?? null;
-  return [
-    ...settlements.map((corner) => ({ corner, kind: tipped.includes(corner) ? "tipped" : "settlement" })),
-    ...cities.map((corner) => ({ corner, kind: "city", wall: walls.includes(corner), gate: gate(corner) })),
-  ];
-}
+const building = (pieces, corner, kind, colour) => ({
+  corner,
+  kind,
+  colour,
+  look: lookOf(pieces, corner, kind, colour),
+});
 
-export function drawn({ roads, buildings, robber, knights = [], merchant = null }) {
+const tokens = (pieces, drawings, colour, drawnByBoxes) =>
+  Object.entries(drawings)
+    .filter(([sort]) => ![...OWN_DRAWINGS, ...drawnByBoxes].includes(sort))
+    .flatMap(([sort, drawing]) =>
+      pieces[sort].map((at) => ({ at, drawn: drawnToken({ sort, at, colour, ...drawing }) })),
+    );
+
+export function drawn({ roads, buildings, robber, others = [] }) {
   return [
     ...roads.map(drawnRoad),
     ...buildings.map(drawnBuilding),
-    ...knights.map(drawnKnight),
-    ...(merchant?.hex ? [drawnMerchant(merchant)] : []),
+    ...others.map((one) => one.drawn),
     ...(robber ? [drawnRobber(hexPointOf(robber))] : []),
   ];
 }
@@ -49,84 +61,31 @@ function drawnRoad({ path, colour }) {
   );
 }
 
-const CITY = "M-.34 .27V-.06H-.03V-.24L.155 -.4L.34 -.24V.27z";
-const SHAPES = { settlement: "M0 -.31L.26 -.07V.25H-.26V-.07z", city: CITY, tipped: CITY };
-const WALL = "M-.47 .45V.16h.16v.09h.1V.16h.16v.09h.1V.16h.16v.09h.1V.16h.16V.45z";
-const GATE = "M-.5 .3V-.3a.5 .5 0 0 1 1 0V.3z";
-
-function drawnBuilding({ corner, colour, kind, wall = false, gate = null }) {
+// `look` is what a box does to a building: another shape or size, and something behind or over it.
+function drawnBuilding({ corner, colour, kind, look = {} }) {
+  const { className = kind, house = kind, lying, behind, over, sign = [kind === "city" ? 0.06 : 0, 0.07] } = look;
   return s(
     "g",
-    {
-      class: `building ${kind === "tipped" ? "settlement tipped" : kind} is-${colour}`,
-      transform: moved(cornerPoint(corner)),
-      "data-corner": corner,
-    },
-    s("title", {}, buildingWords(kind, wall, { colour: called(colour), track: gate && called(gate) })),
-    gate && drawnGate(gate),
-    s("g", { transform: lying(kind, gate) }, s("path", { class: "house", d: SHAPES[kind] })),
-    used(`sign-${colour}`, kind === "city" ? 0.06 : 0, wall ? 0.03 : 0.07, 0.23, "sign"),
-    wall && s("path", { class: "wall", d: WALL, "data-wall": corner }),
+    { class: `building ${className} is-${colour}`, transform: moved(cornerPoint(corner)), "data-corner": corner },
+    s("title", {}, look.words ?? buildingWords(kind, { colour: called(colour) })),
+    behind,
+    s("g", { transform: lying }, s("path", { class: "house", d: HOUSES[house] })),
+    used(`sign-${colour}`, ...sign, 0.23, "sign"),
+    over,
   );
 }
 
-const drawnGate = (track) =>
-  s(
-    "g",
-    { class: `gate on-${track}`, "data-gate": track },
-    s("path", { d: GATE }),
-    used(`track-${track}`, 0, -0.54, 0.36),
-  );
+const buildingWords = (kind, names) => (kind === "city" ? t("{colour} city", names) : t("{colour} settlement", names));
 
-// On its side, or smaller, within its gate.
-function lying(kind, gate) {
-  if (kind === "tipped") return "rotate(90)";
-  return gate ? "translate(0 .05) scale(.86)" : null;
-}
-
-function buildingWords(kind, wall, names) {
-  if (kind === "settlement") return t("{colour} settlement", names);
-  if (kind === "tipped") return t("{colour} city on its side, a settlement", names);
-  if (names.track && wall) return t("{colour} metropolis of {track} with a wall", names);
-  if (names.track) return t("{colour} metropolis of {track}", names);
-  return wall ? t("{colour} city with a wall", names) : t("{colour} city", names);
-}
-
-// As on the real tokens: one, two or three rings, a colour while active, grey while not; and the strength as a number.
-function drawnKnight({ corner, colour, level, name, active }) {
-  const words = knightWords(active, { colour: called(colour), name: called(name), level });
-  const radius = 0.2 + 0.06 * level;
-  const plate = radius * 0.78;
+// A piece that has no drawing of its own: its picture on a plate of its owner's colour.
+function drawnToken({ sort, at, icon: glyph, words, colour }) {
   return s(
     "g",
-    {
-      class: `knight is-${colour}${active ? " active" : ""}`,
-      transform: moved(cornerPoint(corner)),
-      "data-knight": corner,
-      "data-level": level,
-    },
-    s("title", {}, words),
-    s("circle", { class: "disc", r: radius }),
-    Array.from({ length: level }, (_, ring) => s("circle", { class: "ring", r: radius - 0.04 - 0.06 * ring })),
-    s("text", { y: 0.13 }, String(level)),
-    s("circle", { class: "plate", cx: plate, cy: plate, r: 0.13 }),
-    used(`sign-${colour}`, plate, plate, 0.17, "sign"),
-  );
-}
-
-const knightWords = (active, names) =>
-  active
-    ? t("{colour} {name} knight, strength {level}, active", names)
-    : t("{colour} {name} knight, strength {level}, not active", names);
-
-function drawnMerchant({ hex, holder }) {
-  const [x, y] = hexPointOf(hex);
-  return s(
-    "g",
-    { class: `merchant is-${holder}`, transform: moved([x - 0.5, y + 0.12]), "data-merchant": hex },
-    s("title", {}, t("The merchant, {colour}'s", { colour: called(holder) })),
-    s("path", { d: "M0 -.4L.25 .24q-.25 .16-.5 0z" }),
-    used(`sign-${holder}`, 0, 0.1, 0.2, "sign"),
+    { class: `token-piece is-${colour}`, transform: moved(middleOf(at)), "data-piece": sort, "data-at": at },
+    s("title", {}, t("{player}: {what}", { player: called(colour), what: words })),
+    s("circle", { r: 0.27 }),
+    used(glyph, 0, -0.03, 0.34),
+    used(`sign-${colour}`, 0.2, 0.2, 0.17, "sign"),
   );
 }
 
@@ -135,14 +94,3 @@ function drawnRobber([x, y]) {
   group.prepend(s("title", {}, t("Robber")));
   return group;
 }
-
-export function used(name, x, y, size, extra = "") {
-  const glyph = icon(name);
-  glyph.setAttribute("class", `glyph ${extra} g-${name}`);
-  for (const [key, value] of Object.entries({ x: x - size / 2, y: y - size / 2, width: size, height: size }))
-    glyph.setAttribute(key, value.toFixed(3));
-  return glyph;
-}
-
-const moved = ([x, y]) => `translate(${x.toFixed(3)} ${y.toFixed(3)})`;
-export const mix = (from, to, share = 0.2) => from + (to - from) * share;

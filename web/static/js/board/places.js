@@ -1,12 +1,16 @@
-// Where places are drawn. Hex `(q,r)`, corner `(q,r)N`, path `(q,r)-E`; x east, y south, in hex sizes from (0,0).
+// Where places are drawn. Hex `(q,r)`, corner `(q,r)N`, path `(q,r)-E`; a plaza in the middle of a hex is `(q,r)C`, and the
+// path from it to the north corner `(q,r)-CN`. x east, y south, in hex sizes from (0,0).
 
 const HALF = Math.sqrt(3) / 2;
-const CORNERS = { N: [0, -1], NE: [HALF, -0.5], SE: [HALF, 0.5], S: [0, 1], SW: [-HALF, 0.5], NW: [-HALF, -0.5] };
+const AROUND = { N: [0, -1], NE: [HALF, -0.5], SE: [HALF, 0.5], S: [0, 1], SW: [-HALF, 0.5], NW: [-HALF, -0.5] };
+const CORNERS = { ...AROUND, C: [0, 0] };
 const SIDES = { E: ["NE", "SE"], NE: ["N", "NE"], NW: ["NW", "N"] };
-const NAME = /^\((-?\d+),(-?\d+)\)(?:(-?)(N|NE|SE|S|SW|NW|E|W))?$/;
+const NAME = /^\((-?\d+),(-?\d+)\)-?([A-Z]*)$/;
+
+export const EVERY_CORNER = Object.keys(AROUND);
 
 function parts(name) {
-  const [, q, r, , direction] = NAME.exec(name);
+  const [, q, r, direction] = NAME.exec(name);
   return [Number(q), Number(r), direction];
 }
 
@@ -26,7 +30,7 @@ export function cornerPoint(name) {
 
 export function pathEnds(name) {
   const [q, r, side] = parts(name);
-  return SIDES[side].map((corner) => shifted(hexPoint(q, r), CORNERS[corner]));
+  return (SIDES[side] ?? ["C", side.slice(1)]).map((corner) => shifted(hexPoint(q, r), CORNERS[corner]));
 }
 
 export function pathMiddle(name) {
@@ -35,7 +39,7 @@ export function pathMiddle(name) {
 }
 
 export function hexOutline([x, y], size = 1) {
-  return Object.values(CORNERS)
+  return Object.values(AROUND)
     .map(([dx, dy]) => `${(x + dx * size).toFixed(3)},${(y + dy * size).toFixed(3)}`)
     .join(" ");
 }

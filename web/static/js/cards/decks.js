@@ -1,15 +1,8 @@
-// What a player holds for nobody else to see: the hand by kind, and every deck of other cards, whatever a box calls it.
-//
-// `own` is the view's field of that name. A part of it that counts cards (or lists them, or has such parts) is a deck.
+// What a player holds for nobody else to see: the hand by kind, and every deck of other cards.
 
 import { h, icon } from "../dom.js";
 import { cardName, colourOf, faceOf, kinds, pictureOf } from "./kinds.js";
-import { plain } from "../names.js";
-import { named } from "../pictures.js";
 import { t, tn } from "../words.js";
-
-const TITLES = { development: t("My development cards"), progress: t("My progress cards") };
-const NO_DECKS = ["player", "hand", "fresh", "sees"];
 
 const range = (least, most) => (least === most ? String(most) : `${least}–${most}`);
 
@@ -23,7 +16,7 @@ export function drawnHand({ certain, at_least, at_most }, size) {
       h(
         "p",
         { class: "faint small" },
-        t("Not every card was told. Count your hand below, and the companion knows too: only you see it."),
+        t("The companion does not know all of your cards. Count your hand below, and it does: only you see it."),
       ),
   );
 }
@@ -36,32 +29,29 @@ const tiles = ({ at_least, at_most }) =>
   );
 
 // Cards with a sentence printed on them are shown as cards; `playing(card)` is the button under such a card, if it has one.
-export function drawnDecks(own, playing) {
-  return decks(own).map(([title, cards]) =>
-    h(
-      "section",
-      { class: "panel", "aria-label": titleOf(title) },
-      h("h2", {}, titleOf(title)),
-      kept(
-        cards,
-        (card) => !colourOf(card).startsWith("on-"),
-        "tiles wide",
-        ([card, least, most]) => tile(card, least, most, own.fresh?.[card] && t("bought just now")),
+export function drawnDecks(decks, playing) {
+  return Object.values(decks)
+    .filter(({ cards }) => Object.keys(cards).length > 0)
+    .map(({ title, cards, remarks }) =>
+      h(
+        "section",
+        { class: "panel", "aria-label": title },
+        h("h2", {}, title),
+        kept(
+          cards,
+          (card) => !faceOf(card),
+          "tiles wide",
+          ([card, number]) => tile(card, number, number, remarks[card]),
+        ),
+        kept(cards, faceOf, "faces-up", ([card, number]) => face(card, number, playing(card))),
       ),
-      kept(
-        cards,
-        (card) => colourOf(card).startsWith("on-"),
-        "faces-up",
-        ([card, , most]) => face(card, most, playing(card)),
-      ),
-    ),
-  );
+    );
 }
 
-const titleOf = (deck) => TITLES[deck] ?? t("My {deck} cards", { deck });
-
-const kept = (cards, which, kind, drawn) =>
-  cards.some(([card]) => which(card)) && h("div", { class: kind }, cards.filter(([card]) => which(card)).map(drawn));
+function kept(cards, which, kind, drawn) {
+  const some = Object.entries(cards).filter(([card]) => which(card));
+  return some.length > 0 && h("div", { class: kind }, some.map(drawn));
+}
 
 // A card as it is printed: its names, and what it does.
 function face(card, number, below) {
@@ -74,66 +64,29 @@ function face(card, number, below) {
       "data-kind": card,
     },
     h("h3", {}, icon(pictureOf(card)), h("span", { class: "grow" }, cardName(card)), number > 1 && `× ${number}`),
-    printed?.later_title &&
+    printed.later_title &&
       h("p", { class: "faint small" }, t("also printed as {title}", { title: printed.later_title })),
-    h("p", {}, printed?.does ?? t("Nobody has told which card this is. Say it under “Count my other cards”.")),
+    h("p", {}, printed.does),
     below,
   );
 }
 
-// What somebody looks at whom a card lets see another's: their progress cards, or their hand.
+// What somebody looks at whom a card lets see another's hand, or other cards of theirs.
 export function drawnSight(sees) {
   if (!sees) return null;
-  const who = named(sees.player);
-  const words = sees.hand ? t("{who}'s hand", { who }) : t("{who}'s progress cards", { who });
   return h(
     "section",
-    { class: "panel", "aria-label": words },
-    h("h2", {}, words),
+    { class: "panel", "aria-label": sees.words },
+    h("h2", {}, sees.words),
     sees.hand
       ? tiles(sees.hand)
       : h(
           "div",
           { class: "faces-up" },
-          Object.entries(sees.progress).map(([card, number]) => face(card, number)),
+          Object.entries(sees.cards).map(([card, number]) => face(card, number)),
         ),
   );
 }
-
-export function decks(own) {
-  return Object.entries(own)
-    .filter(([name]) => !NO_DECKS.includes(name))
-    .flatMap(([name, part]) => found(plain(name), part));
-}
-
-function found(title, part) {
-  if (part === null || typeof part !== "object") return [];
-  if (Array.isArray(part))
-    return counted(
-      title,
-      part.filter((card) => typeof card === "string").map((card) => [card, 1]),
-    );
-  if (part.at_most)
-    return some(
-      title,
-      Object.entries(part.at_most).map(([card, most]) => [card, part.at_least?.[card] ?? 0, most]),
-    );
-  const numbers = Object.entries(part).filter(([, number]) => typeof number === "number");
-  const deeper = Object.entries(part).filter(([, each]) => typeof each === "object");
-  return [...counted(title, numbers), ...deeper.flatMap(([name, each]) => found(`${title} ${plain(name)}`, each))];
-}
-
-function counted(title, cards) {
-  const numbers = new Map();
-  for (const [card, number] of cards) numbers.set(card, (numbers.get(card) ?? 0) + number);
-  return some(
-    title,
-    [...numbers].map(([card, number]) => [card, number, number]),
-  );
-}
-
-const some = (title, cards) =>
-  cards.some(([, , most]) => most > 0) ? [[title, cards.filter(([, , most]) => most > 0)]] : [];
 
 function tile(kind, least, most, remark) {
   const resource = kinds().includes(kind);

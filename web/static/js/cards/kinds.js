@@ -1,50 +1,36 @@
-// What cards, decks and tracks there are in the game on the table, with their pictures. The view says; nothing is counted here.
+// What cards there are in the game on the table, with their words and pictures. The view says; nothing is counted here.
 
 import { called } from "../names.js";
 import { wire } from "../line/wire.js";
-import { t } from "../words.js";
-
-export const DEVELOPMENT = ["knight", "victory_point", "road_building", "year_of_plenty", "monopoly"];
 
 // Every kind of hand card of this game, in order.
 export const kinds = () => wire.parts.kinds;
 
-// The tracks with their decks of progress cards; none in a game without them.
-export const tracks = () => wire.parts.tracks ?? {};
+const known = (card) => wire.parts.cards?.[card];
 
-export const unknownOf = (track) => `unknown_${track}`;
+export const isCard = (name) => Boolean(known(name));
+export const cardName = (card) => known(card)?.words ?? called(card);
 
-// The track whose deck a card belongs to, if it does.
-export const deckOf = (card) =>
-  Object.keys(tracks()).find((track) => unknownOf(track) === card || tracks()[track].cards.includes(card));
+// The sprite that stands for a card, and the class that gives it its colour.
+export const pictureOf = (card) => known(card)?.icon ?? "card";
+export const colourOf = (card) => known(card)?.look ?? "";
 
-// What is printed on a progress card, `{title, later_title, does}`; nothing for one known by its back, or of another deck.
-export const faceOf = (card) => wire.parts.card_faces?.[card] ?? null;
+// What is printed on a card, `{does, later_title}`; nothing where it has no sentence of its own.
+export const faceOf = (card) => (known(card)?.does ? known(card) : null);
+export const hasFaces = (cards) => Object.values(cards).some(({ does }) => does);
 
-export function cardName(card) {
-  const track = deckOf(card);
-  return track && card === unknownOf(track)
-    ? t("unknown {track} card", { track: called(track) })
-    : (faceOf(card)?.title ?? called(card));
-}
+export const isBack = (card) => Boolean(known(card)?.back);
 
-// The sprite that stands for a card.
-export function pictureOf(card) {
-  if (kinds().includes(card)) return card;
-  const track = deckOf(card);
-  return track ? `track-${track}` : "card";
-}
+// A card of which only the back is known may be any other of its pile.
+export const mayBe = (card, other) =>
+  isBack(card) && known(card).deck === known(other)?.deck && known(card).pile === known(other).pile;
 
-// The class that gives a card its colour.
-export function colourOf(card) {
-  if (kinds().includes(card)) return `of-${card}`;
-  return deckOf(card) ? `on-${deckOf(card)}` : "";
+// The cards of a deck that this action may be about: those of the pile that it names, if it names one.
+export function cardsOf(deck, action) {
+  const values = Object.values(action);
+  const cards = Object.entries(wire.parts.cards).filter(([, card]) => card.deck === deck);
+  const piles = new Set(cards.map(([, { pile }]) => pile).filter((pile) => values.includes(pile)));
+  return cards.filter(([, { pile }]) => !piles.size || piles.has(pile)).map(([name]) => name);
 }
 
 export const manyOf = (most) => Object.fromEntries(kinds().map((kind) => [kind, most]));
-
-// Every progress card with the unknown ones, of one deck or of all.
-export const progressCards = (only = null) =>
-  Object.entries(tracks())
-    .filter(([track]) => !only || track === only)
-    .flatMap(([track, { cards }]) => [...cards, unknownOf(track)]);

@@ -6,21 +6,23 @@ import { t, tn } from "../words.js";
 
 // `further` are links that only some screens have.
 export function ending(view, ...further) {
-  if (!view.winner) return null;
+  if (!view.winners?.length) return null;
   const at = `/game/${encodeURIComponent(view.game)}`;
   return h(
     "section",
     { class: "panel wide" },
-    h(
-      "p",
-      { class: "victor" },
-      icon("crown"),
-      badge(view.winner, true),
-      tn(
-        "{player} wins with {count} point in sight.",
-        "{player} wins with {count} points in sight.",
-        view.players[view.winner].points,
-        { player: named(view.winner) },
+    view.winners.map((winner) =>
+      h(
+        "p",
+        { class: "victor" },
+        icon("crown"),
+        badge(winner, true),
+        tn(
+          "{player} wins with {count} point in sight.",
+          "{player} wins with {count} points in sight.",
+          view.players[winner].points,
+          { player: named(winner) },
+        ),
       ),
     ),
     h(

@@ -21,7 +21,7 @@ export function pointsPanel({ course, parts, players, totals, target, winner }) 
         class: "chart points",
         viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
         role: "img",
-        "aria-label": t("Points of everybody from part to part; the table below tells them."),
+        "aria-label": t("Points of everybody from turn to turn; the table below lists them."),
       },
       Array.from({ length: Math.floor(most / 2) + 1 }, (_, i) => [
         s("line", { class: "grid", x1: LEFT, x2: WIDTH - RIGHT, y1: y(2 * i), y2: y(2 * i) }),
@@ -58,7 +58,7 @@ export function pointsPanel({ course, parts, players, totals, target, winner }) 
     asTable(
       [t("Part"), ...players.map((player) => player.name)],
       rows.map((part) => [String(part.number), ...part.points.map(String)]),
-      t("Points from part to part"),
+      t("Points from turn to turn"),
     ),
   );
 }

@@ -103,8 +103,8 @@ export class Reveal {
         points: this.totals[this.winner],
       });
       const further = tn(
-        "{count} card was never told: if it is worth a point, show it on the table’s page.",
-        "{count} cards were never told: if any is worth a point, show it on the table’s page.",
+        "{count} card was never reported: if it is worth a point, show it on the table’s page.",
+        "{count} cards were never reported: if any is worth a point, show it on the table’s page.",
         untold,
       );
       return untold ? [won, further].join(" ") : won;

@@ -37,7 +37,7 @@ export function takeHomePanel({ game, winner, bg_stats: app }) {
       h("a", { class: "button", href: `${at}/score-sheet.svg`, target: "_blank" }, t("Score sheet to print")),
       h("a", { class: "button", href: `${at}/parts.csv`, download: true }, t("Table (CSV)")),
       winner === null
-        ? h("span", { class: "faint small" }, t("The whole record is there when somebody has won: it tells all cards."))
+        ? h("span", { class: "faint small" }, t("The whole record is there when somebody has won: it shows all cards."))
         : h("a", { class: "button", href: `${at}/record.jsonl`, download: true }, t("Record (JSON)")),
     ),
     app &&
@@ -49,7 +49,7 @@ export function takeHomePanel({ game, winner, bg_stats: app }) {
           "p",
           { class: "small" },
           t(
-            "The app asks before it notes anything. It is told names, points, who won and began, when, how long, and what was played; nothing is sent before you open the link.",
+            "The app asks before it notes anything. It gets names, points, who won and began, when, how long, and what was played; nothing is sent before you open the link.",
           ),
         ),
         h(

@@ -1,4 +1,4 @@
-// How the history is told: players, times, dates, tables.
+// How the history is shown: players, times, dates, tables.
 
 import { h, icon } from "../dom.js";
 import { language, t, tn } from "../words.js";

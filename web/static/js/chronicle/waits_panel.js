@@ -7,7 +7,7 @@ import { t, tn } from "../words.js";
 export function waitsPanel({ waits, players, seconds, rested, parts, began }) {
   if (began === null)
     return panel(t("Time"), h("p", { class: "faint" }, t("No times are known: this game was read from a record.")));
-  const whole = tn("{count} part in {time}.", "{count} parts in {time}.", parts.length, { time: lasting(seconds) });
+  const whole = tn("{count} turn in {time}.", "{count} turns in {time}.", parts.length, { time: lasting(seconds) });
   return panel(
     t("Time"),
     h("p", {}, whole, " ", rested > 0 && t("Breaks of {time} are left out.", { time: lasting(rested) })),
@@ -22,7 +22,7 @@ export function waitsPanel({ waits, players, seconds, rested, parts, began }) {
             { "data-wait": wait.line },
             who(players[wait.player]),
             h("b", {}, lasting(wait.seconds)),
-            h("span", { class: "faint" }, t("part {number}: {words}", { number: wait.part, words: wait.words })),
+            h("span", { class: "faint" }, t("turn {number}: {words}", { number: wait.part, words: wait.words })),
           ),
         ),
       ),

@@ -1,7 +1,7 @@
-// Counting all hands: what everybody holds is laid open and told, and booked at once, after people have seen what follows.
+// Counting all hands: what everybody holds is laid open and entered, and booked at once, after people have seen what follows.
 //
-// The companion may know hands that this screen may not show. So every count begins at nothing; what the books say is
-// told as the number of cards, and, when everybody was counted, as what all hands hold together, which the supply tells.
+// The companion may know hands that this screen may not show. So every count begins at nothing; what is booked is
+// shown as the number of cards, and, when everybody was counted, as what all hands hold together, which the supply tells.
 
 import { settleNow } from "./settling.js";
 import { cardName, kinds } from "../cards/kinds.js";
@@ -18,11 +18,7 @@ export function openCountAll(table) {
   const ready = h("div", { class: "row" });
   const made = sheet(
     t("Count all our hands"),
-    h(
-      "p",
-      {},
-      t("Lay your hands open and tap what everybody holds. A hand that is not tapped is left as the books have it."),
-    ),
+    h("p", {}, t("Lay your hands open and tap what everybody holds. A hand that is not tapped stays as it is booked.")),
     view.seats.map((seat) =>
       counted(seat, view, (cards) => {
         hands[seat] = cards;
@@ -61,7 +57,7 @@ export function openCountAll(table) {
 function counted(seat, view, tell) {
   const place = h("div", {});
   const state = h("span", { class: "grow", "aria-live": "polite" });
-  const books = tn("the books say {count} card", "the books say {count} cards", view.players[seat].cards);
+  const books = tn("{count} card booked", "{count} cards booked", view.players[seat].cards);
   const says = (cards) => {
     const number = cards && Object.values(cards).reduce((sum, one) => sum + one, 0);
     state.textContent = cards === null ? t("not counted") : tn("{count} card counted", "{count} cards counted", number);
@@ -124,7 +120,7 @@ function compared(view, hands) {
     const [low, high] = [view.there_are[kind] - (most[kind] ?? 0), view.there_are[kind] - (least[kind] ?? 0)];
     if (low <= there[kind] && there[kind] <= high) return [];
     const books = low === high ? String(low) : `${low}–${high}`;
-    return [t("{card}: {number} counted, {books} by the books.", { card: cardName(kind), number: there[kind], books })];
+    return [t("{card}: {number} counted, {books} booked.", { card: cardName(kind), number: there[kind], books })];
   });
-  return differing.length ? differing : [t("Of every kind there are together as many as the books say.")];
+  return differing.length ? differing : [t("Of every kind there are as many in all as are booked.")];
 }

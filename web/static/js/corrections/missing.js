@@ -5,13 +5,13 @@
 
 import { choice } from "../asking.js";
 import { Board } from "../board/board.js";
-import { cardsFor, edit } from "./editor.js";
-import { cardName, colourOf, pictureOf } from "../cards/kinds.js";
+import { edit } from "./editor.js";
+import { cardName, cardsOf, colourOf, isBack, isCard, pictureOf } from "../cards/kinds.js";
 import { CardPicker } from "../cards/picker.js";
 import { button, h, icon, sheet } from "../dom.js";
 import { does, report } from "../line/act.js";
 import { wire } from "../line/wire.js";
-import { fieldName } from "../names.js";
+import { throwOf } from "../dice/rows.js";
 import { badge, named } from "../pictures.js";
 import { settle } from "./settling.js";
 import { t, tn } from "../words.js";
@@ -95,7 +95,7 @@ function grouped(options) {
 // What an option is about: another player, a card, or only who does it.
 function pictureFor({ action, place, at, player, words }) {
   if (place === "seat") return badge(at, words);
-  const card = action?.card ?? action?.kind;
+  const card = Object.values(action ?? {}).find(isCard);
   return card ? icon(pictureOf(card)) : badge(player, words);
 }
 
@@ -107,15 +107,16 @@ function choose(some, then, table, take) {
   return fillIn(option, table, take);
 }
 
-function fillIn({ action, open, words, player }, table, take) {
-  if (open.includes("dice") || open.includes("face")) return edit(action, table, take);
-  if (!open.includes("card")) return take(action);
+function fillIn({ action, open, deck, words, player }, table, take) {
+  const [field] = open;
+  if (field && throwOf(action.do)) return edit(action, table, take);
+  if (!deck) return take(action);
   const made = sheet(
     t("{player}: {what}", { player: named(player), what: words }),
     h(
       "div",
       { class: "cards" },
-      cardsFor("card", null, action).map((card) =>
+      [...cardsOf(deck, action).filter((card) => !isBack(card)), null].map((card) =>
         h(
           "button",
           {
@@ -123,10 +124,10 @@ function fillIn({ action, open, words, player }, table, take) {
             "data-card": card ?? "secret",
             onclick: () => {
               made.close();
-              take({ ...action, card });
+              take({ ...action, [field]: card });
             },
           },
-          card ? [icon(pictureOf(card)), cardName(card)] : t("Nobody tells"),
+          card ? [icon(pictureOf(card)), cardName(card)] : t("Leave it unknown"),
         ),
       ),
     ),
@@ -139,7 +140,7 @@ function openPlaces(options, then, done) {
   const board = new Board(room, t("The board as it was then"));
   board.show(then);
   board.light(
-    options.map((option) => ({ place: option.at, label: `${named(option.player)}: ${option.words}: ${option.at}` })),
+    options.map((option) => ({ place: option.at, label: `${named(option.player)}: ${option.words}: ${option.where}` })),
     (place) => {
       made.close();
       done(options.find((option) => option.at === place));
@@ -156,7 +157,7 @@ function openForm(option, take) {
   const short = () => pickers.find(([bound, picker]) => picker.size < bound.least);
   const made = sheet(
     t("{player}: {what}", { player: named(option.player), what: option.words }),
-    pickers.map(([bound, picker]) => [h("h3", {}, fieldName(bound.field)), picker.root]),
+    pickers.map(([bound, picker]) => [h("h3", {}, bound.words), picker.root]),
     ready,
   );
   const draw = () =>

@@ -3,7 +3,7 @@
 import { say } from "../dom.js";
 import { LOST } from "../line/wire.js";
 
-const counting = () => import("./tablesays.js");
+const tableSays = () => import("./tablesays.js");
 const history = () => import("./history.js");
 let opening = false; // a second tap meanwhile opens nothing more
 
@@ -20,7 +20,6 @@ const from =
 
 export const openHistory = from(history, "openHistory");
 export const correctRoll = from(() => import("./roll.js"), "correctRoll");
-export const openTableSays = from(counting, "openTableSays");
-export const openHand = from(counting, "openHand");
-export const openDevelopment = from(counting, "openDevelopment");
-export const openProgress = from(() => import("./knightsays.js"), "openProgress");
+export const openTableSays = from(tableSays, "openTableSays");
+export const openCorrection = from(tableSays, "openCorrection");
+export const openHand = (player, table) => openCorrection("CountHand", player, table);

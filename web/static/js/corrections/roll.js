@@ -4,13 +4,11 @@ import { openMore } from "./missing.js";
 import { follows, followsPlace } from "./settling.js";
 import { linesStand } from "./standing.js";
 import { h, sheet } from "../dom.js";
-import { eventRow, pipsRow } from "../dice/rows.js";
+import { asHeld, facesRow, throwOf } from "../dice/rows.js";
 import { t } from "../words.js";
 
-const COLOURS = ["yellow", "red"];
-
-// Whether this line of the history is a roll of dice with pips, or of the event die.
-export const isRoll = ({ action }) => "dice" in action || "face" in action;
+// Whether this line of the history says what dice show.
+export const isRoll = ({ action }) => Boolean(throwOf(action.do));
 
 // One sheet for the whole correction of a line of `view.history`: tap what was wrong, see what follows, correct it.
 export function correctRoll(each, table) {
@@ -26,7 +24,8 @@ export function correctRoll(each, table) {
 // `changed(yes)` is told whether they are otherwise than booked. What came of the other roll, such as a robber moved
 // after a seven, can be said as well.
 export function rollFaces({ line, action }, table, close, changed = () => {}) {
-  const booked = "face" in action ? [action.face] : [...(action.dice ?? [null, null])];
+  const { field, dice } = throwOf(action.do);
+  const booked = dice.length > 1 ? [...(action[field] ?? dice.map(() => null))] : [action[field]];
   const now = [...booked];
   const place = followsPlace();
   const what = follows(place, table, close, { more: (change) => openMore(change, table) });
@@ -39,17 +38,17 @@ export function rollFaces({ line, action }, table, close, changed = () => {}) {
       what.show({
         change: "replace",
         line,
-        actions: [{ ...action, ...("face" in action ? { face: now[0] } : { dice: [...now] }) }],
+        actions: [{ ...action, [field]: asHeld([...now]) }],
       });
     else what.clear();
   };
   const rows = h(
     "div",
     { class: "answers" },
-    "face" in action ? eventRow(now[0], tap(0)) : COLOURS.map((colour, at) => pipsRow(colour, now[at], tap(at))),
+    dice.map((name, at) => facesRow(name, now[at], tap(at))),
   );
   const press = () => {
-    const faces = "face" in action ? [`event-${now[0]}`] : COLOURS.map((colour, at) => `${colour}-${now[at]}`);
+    const faces = dice.map((name, at) => `${name}-${now[at]}`);
     for (const face of rows.querySelectorAll("[data-face]"))
       face.setAttribute("aria-pressed", String(faces.includes(face.dataset.face)));
   };

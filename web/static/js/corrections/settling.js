@@ -5,6 +5,7 @@ import { h, say, sheet } from "../dom.js";
 import { told } from "../asking.js";
 import { linesStand } from "./standing.js";
 import { act } from "../line/act.js";
+import { ruleLink } from "../play/rule.js";
 import { wire } from "../line/wire.js";
 import { sentence } from "../pictures.js";
 import { t } from "../words.js";
@@ -158,7 +159,7 @@ function drawnMisfit(misfit, decided, { decide, again, close, table }) {
     "div",
     { class: "settle" },
     h("p", {}, h("span", { class: "line-number" }, `${misfit.line} `), misfit.words),
-    h("p", { class: "faint small" }, `${misfit.reason} (${misfit.rule})`),
+    h("p", { class: "faint small" }, misfit.reason, " ", ruleLink(misfit.rule) || ""),
     h(
       "div",
       { class: "row" },

@@ -2,12 +2,13 @@
 // it. What is under a heading is drawn when it is opened, so that a long game is as quick as a short one.
 
 import { h, icon } from "../dom.js";
-import { die, eventFace } from "../dice/faces.js";
+import { dieOf } from "../dice/rows.js";
+import { drawnFace } from "../dice/thrown.js";
 import { called } from "../names.js";
 import { badge, named } from "../pictures.js";
 import { wire } from "../line/wire.js";
 import { language, t, tn } from "../words.js";
-import { isEnd, isOf, isRolled, pictureOfLine } from "./sorts.js";
+import { isEnd, isOf } from "./sorts.js";
 
 const CLOCK = new Intl.DateTimeFormat(language, { hour: "2-digit", minute: "2-digit" });
 const FEW = 3; // turns that are all shown open
@@ -37,7 +38,7 @@ export function drawnTurns(turns, { seat, sort }, tapped) {
 }
 
 function drawnTurn({ part, whose, lines, shown }, { open, folds, tapped }) {
-  const rolled = part > 0 ? lines.filter(isRolled) : [];
+  const rolled = part > 0 ? lines.filter((line) => line.sort === "rolls") : [];
   const listed = shown.filter((line) => !rolled.includes(line));
   const body = h("div", { class: "turn-lines" });
   const toggle = h(
@@ -65,16 +66,15 @@ function drawnTurn({ part, whose, lines, shown }, { open, folds, tapped }) {
 const timeOf = ({ at }) => (at ? CLOCK.format(new Date(at * 1000)) : "");
 
 const pictures = (lines) => {
-  const names = [...new Set(lines.filter((line) => !isEnd(line)).map(pictureOfLine))];
+  const names = [...new Set(lines.filter((line) => !isEnd(line)).map((line) => line.icon))];
   return names.slice(0, MOST_PICTURES).map((name) => icon(name));
 };
 
 // What dice showed stands in the heading: it is what one looks for most.
 function drawnRoll(line, tapped) {
-  const { dice, face } = line.action;
-  const shown = dice
-    ? [die(dice[0], "yellow"), die(dice[1], "red"), h("b", { class: "sum" }, String(dice[0] + dice[1]))]
-    : [eventFace(face)];
+  const pips = line.faces.filter(([name]) => dieOf(name).has_pips).map(([, face]) => face);
+  const shown = line.faces.map(([name, face]) => drawnFace(name, face));
+  if (pips.length > 1) shown.push(h("b", { class: "sum" }, String(pips.reduce((sum, face) => sum + face))));
   return lineBox(line, tapped, "turn-roll", h("span", { class: "unseen" }, line.words), ...shown, noted(line));
 }
 
@@ -106,7 +106,7 @@ const drawnLine = (line, tapped) =>
     tapped,
     "",
     h("span", { class: "line-number" }, String(line.line)),
-    icon(pictureOfLine(line)),
+    icon(line.icon),
     h("span", { class: "grow" }, line.words),
     h("span", { class: "faint small" }, marks(line)),
     h("span", { class: "faint when" }, timeOf(line)),

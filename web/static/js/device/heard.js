@@ -1,9 +1,8 @@
 // What is to be heard of the game: which sound, which words, when one view follows another, and what is read out to those
 // who use a screen reader. Each device decides for itself whether it sounds (`sound.js`) and speaks (`speech.js`).
 
-import { due } from "../play/agenda.js";
+import { due, wonWords } from "../play/agenda.js";
 import { h } from "../dom.js";
-import { named } from "../pictures.js";
 import { sound } from "./sound.js";
 import { speak } from "./speech.js";
 import { t } from "../words.js";
@@ -12,7 +11,7 @@ import { t } from "../words.js";
 // for a turn only when its player is waited for.
 export function news(before, now) {
   if (!now.game || before?.game !== now.game) return null;
-  if (now.winner) return before.winner === now.winner ? null : won(now);
+  if (now.winners.length) return before.winners.length ? null : { sound: "won", words: wonWords(now.winners) };
   const total = newTotal(before, now);
   const question = newQuestion(before, now);
   const call = newCall(before, now);
@@ -21,8 +20,6 @@ export function news(before, now) {
   if (question) return { sound: "ask", words };
   return call && { sound: call.isTurn ? "turn" : null, words };
 }
-
-const won = ({ winner }) => ({ sound: "won", words: t("{player} has won!", { player: named(winner) }) });
 
 // What has come of dice that were not booked before.
 function newTotal(before, now) {

@@ -13,7 +13,7 @@ export async function languages() {
   }
 }
 
-// Everything on the page is in one language, so it comes anew.
+// Everything on the page is in one language, so it is reloaded.
 export async function speakLanguage(tag) {
   const answer = await post("/api/language", { language: tag });
   if (answer.ok) location.reload();

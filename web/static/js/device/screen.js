@@ -41,6 +41,7 @@ function draw() {
       on ? speak(t("I say what the table must do next.")) : hush(),
     ),
     turned("awake", t("Keep the screen on"), isWanted(), awakeWords()),
+    h("a", { class: "button", href: "/rules" }, t("Rules in plain words")),
   ];
   keepingFocus(() => {
     body.querySelectorAll(":scope > :not([data-of='language'])").forEach((old) => old.remove());
@@ -63,12 +64,12 @@ const speechWords = () =>
 const AWAKE = {
   lock: t("The browser keeps it on while this page is in front."),
   film: t(
-    "A tiny film of nothing keeps it on while this page is in front. If it goes dark all the same, lengthen the time in the settings of the device.",
+    "A tiny blank video keeps it on while this page is in front. If it goes dark all the same, lengthen the time in the settings of the device.",
   ),
   waiting: t("The next tap on this page keeps it on."),
   impossible: t("This browser cannot keep it on. Lengthen the time in the settings of the device."),
 };
-const awakeWords = () => AWAKE[how()] ?? t("It goes dark when the device likes.");
+const awakeWords = () => AWAKE[how()] ?? t("The device decides when it goes dark.");
 
 // One of several.
 const one = (of, words, values, now, take) =>

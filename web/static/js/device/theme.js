@@ -1,5 +1,5 @@
 // Light or dark, before anything is painted: no module, so that the page waits for it. What people chose on this device
-// (see `device.js`) wins over what the device likes.
+// (see `device.js`) wins over what the device prefers.
 
 {
   const MEDIA = { light: "not all", dark: "all" };

@@ -1,7 +1,6 @@
-// The faces of the dice as pictures: pips, or the sail and the gates of the event die.
+// The faces of dice with pips, as pictures.
 
 import { s } from "../dom.js";
-import { tracks } from "../cards/kinds.js";
 import { called } from "../names.js";
 import { t } from "../words.js";
 
@@ -56,28 +55,4 @@ export function die(value, colour) {
   if (!value)
     drawn.append(s("text", { x: 34, y: 45, "text-anchor": "middle", "font-size": 32, "font-weight": 700 }, "?"));
   return drawn;
-}
-
-const gateColour = (face) => tracks()[face]?.colour;
-export const eventWord = (face) =>
-  gateColour(face)
-    ? t("{colour} gate: {track}", { colour: called(gateColour(face)), track: called(face) })
-    : called(face);
-
-// The event die: a sail, or a gate in the colour of its track; form and name tell what colour alone would not.
-export function eventFace(face) {
-  return s(
-    "svg",
-    {
-      class: `die event ${gateColour(face) ?? face}`,
-      viewBox: "0 0 68 68",
-      role: "img",
-      "aria-label": t("Event die: {face}", { face: eventWord(face) }),
-    },
-    s("rect", { x: 2, y: 2, width: 64, height: 64, rx: 14 }),
-    s("path", {
-      d: face === "ship" ? "M33 10v32H14zM37 16l16 26H37zM10 46h48l-9 13H19z" : "M10 60V14h9v8h9v-8h12v8h9v-8h9v46z",
-    }),
-    face !== "ship" && s("use", { class: "track", href: `#track-${face}`, x: 20, y: 27, width: 28, height: 28 }),
-  );
 }

@@ -3,14 +3,13 @@
 import { drawnDice } from "./shown.js";
 import { h } from "../dom.js";
 import { rejecting, whose } from "./early.js";
-import { eventRow, pipsRow } from "./rows.js";
+import { dieOf, facesRow, hasPips, throwOf } from "./rows.js";
 import { badge, named } from "../pictures.js";
 import { count, enter, throwSimulated } from "./throws.js";
 import { t } from "../words.js";
 
-const ROLLS = ["RollDice", "RollForStart", "RollEventDie"];
-const PAIR = { yellow: null, red: null };
-let picked = { ...PAIR };
+const PAIR = ["yellow", "red"];
+let picked = {}; // faces by die
 let asked = "";
 
 // `correct(line)` opens the correction of a roll that is booked.
@@ -19,12 +18,12 @@ export function dicePanel(view, desk, found, redraw, correct) {
   const isDue = rolls.length > 0;
   const { reading } = desk;
   const early = reading?.early ?? null;
-  const alone = eventAlone(rolls);
+  const alone = isAlone(rolls);
   const byHand = isByHand(view, desk, rolls);
   const doubt = isOpen(reading, early, isDue && !alone) ? reading : null;
   forgetOthers(early?.key ?? rolls.map((option) => option.action.do + option.player).join() + view.part?.number);
   const take = (dice) => {
-    picked = { ...PAIR };
+    picked = {};
     return early ? count(early, dice) : enter(rolls[0], dice);
   };
   const asking = { desk, rolls, doubt, byHand, alone, take, redraw };
@@ -35,9 +34,9 @@ export function dicePanel(view, desk, found, redraw, correct) {
       view,
       desk,
       isDue,
-      booked: !early && view.dice ? { dice: view.dice, event: alone ? null : view.event_die } : null,
+      booked: !early && view.dice ? { dice: view.dice, along: alone ? {} : view.along } : null,
       read: doubt,
-      tapped: isDue && byHand && !alone ? { dice: [picked.yellow, picked.red], event: picked.event } : null,
+      tapped: isDue && byHand && !alone ? tapped() : null,
       correct,
     }),
     reading?.words && h("p", { class: doubt ? "notice" : "faint small", role: "status" }, reading.words),
@@ -46,6 +45,11 @@ export function dicePanel(view, desk, found, redraw, correct) {
     desk.open_throw && !early?.certain && rejecting(desk.open_throw, t("This throw does not count")),
   );
 }
+
+const tapped = () => ({
+  dice: PAIR.map((name) => picked[name] ?? null),
+  along: Object.fromEntries(Object.entries(picked).filter(([name]) => !PAIR.includes(name))),
+});
 
 // Whether people are asked about what was read.
 const isOpen = (reading, early, isDue) => Boolean(reading) && !reading.is_sure && (Boolean(early) || isDue);
@@ -58,10 +62,10 @@ function askedEarly(early, { desk, rolls, doubt, take, redraw }) {
 
 // A roll that is due: what was read in one tap, the faces to tap, or the button with which the companion rolls.
 function askedNow({ desk, rolls, doubt, byHand, alone, take, redraw }) {
-  if (desk.rolls_itself) return doubt ? confirming(doubt, desk, take) : rollingItself(alone, desk, take);
+  if (desk.rolls_itself) return doubt ? confirming(doubt, desk, take) : rollingItself(rolls[0], desk, take);
   const player = rolls.length > 1 ? rolls[0].player : null;
   return [
-    !byHand && eventWords(alone, desk),
+    !byHand && alongWords(alone ? throwOf(rolls[0].action.do).dice : desk.along, alone, desk),
     confirming(doubt, desk, take),
     falls(desk) &&
       h("button", { class: "main", "data-do": "throw", onclick: throwSimulated }, t("Throw the simulated dice")),
@@ -72,17 +76,16 @@ function askedNow({ desk, rolls, doubt, byHand, alone, take, redraw }) {
 // Whether the dice that are read are simulated ones, and no automatic player throws them.
 const falls = (desk) => desk.simulated && !desk.demonstration && desk.dice !== "taps";
 
-// Which dice are thrown now: the event die where it belongs to the throw, first since it may be asked for alone, and the
-// two with pips.
-const eventAlone = (rolls) => rolls[0]?.action.do === "RollEventDie";
-function wanted(rolls, desk) {
-  if (eventAlone(rolls)) return ["event"];
-  return desk.event_die ? ["event", "yellow", "red"] : ["yellow", "red"];
-}
+// Which dice are thrown now: those without pips where they belong to the throw, first since they may be asked for alone,
+// and those with pips.
+const isAlone = (rolls) => rolls.length > 0 && !hasPips(rolls[0].action.do);
+const wanted = (rolls, desk) => [
+  ...new Set([...desk.along, ...(rolls.length ? throwOf(rolls[0].action.do).dice : PAIR)]),
+];
 
 // What was picked for another throw means nothing for this one.
 function forgetOthers(due) {
-  if (due !== asked) picked = { ...PAIR };
+  if (due !== asked) picked = {};
   asked = due;
 }
 
@@ -93,38 +96,38 @@ const isByHand = (view, desk, rolls) =>
   takenBack(view, rolls);
 
 // A roll that was just taken back is mostly one that was read wrongly: it is tapped in, whatever reads the dice.
-const takenBack = (view, rolls) =>
-  ROLLS.includes(view.redo_does) && rolls.some((option) => option.action.do === view.redo_does);
+const takenBack = (view, rolls) => rolls.some((option) => option.action.do === view.redo_does);
 
-// What people are to do with the event die where a device reads the dice.
-function eventWords(alone, desk) {
+// What people are to do with dice without pips where a device reads the others.
+function alongWords(names, alone, desk) {
   const byCamera = desk.dice === "camera";
+  const die = names.map((name) => dieOf(name).words).join(", ");
   if (alone) {
     const words = byCamera
-      ? t("The camera has not read the event die: tap what it shows.")
-      : t("Throw the event die, or tap what it shows.");
+      ? t("Not read by the camera: {die}. Tap what it shows.", { die })
+      : t("Throw the {die}, or tap what it shows.", { die });
     return h("p", { class: "notice", role: "status" }, words);
   }
-  const words = t("If the camera does not know the event die, what it shows is tapped in then.");
-  return desk.event_die && byCamera && h("p", { class: "faint small" }, words);
+  const words = t("If the camera does not know the {die}, what it shows is tapped in then.", { die });
+  return names.length > 0 && byCamera && h("p", { class: "faint small" }, words);
 }
 
-// A doubtful reading in one tap; with an event die it matters which die is red, so the other way round is offered too.
+// A doubtful reading in one tap; with dice along it matters which die is red, so the other way round is offered too.
 function confirming(doubt, desk, take) {
   if (!doubt?.dice.every(Boolean)) return null;
   const [one, other] = doubt.dice;
   const yes = (words, yellow, red) =>
-    h("button", { class: "main", onclick: () => take({ yellow, red, event: doubt.event ?? undefined }) }, words);
+    h("button", { class: "main", onclick: () => take({ yellow, red, ...doubt.along }) }, words);
   const colours = (yellow, red) => yes(t("Yellow {yellow}, red {red}", { yellow, red }), yellow, red);
-  if (!desk.event_die) return yes(t("Yes: {one} and {other}", { one, other }), one, other);
+  if (!desk.along.length) return yes(t("Yes: {one} and {other}", { one, other }), one, other);
   return h("div", { class: "row halves" }, colours(one, other), one !== other && colours(other, one));
 }
 
-const rollingItself = (alone, desk, take) =>
+const rollingItself = ({ words }, desk, take) =>
   h(
     "button",
-    { class: "main", onclick: () => take({ event: desk.event_die ? null : undefined }) },
-    alone ? t("Roll the event die") : t("Roll the dice"),
+    { class: "main", onclick: () => take(Object.fromEntries(desk.along.map((name) => [name, null]))) },
+    words,
   );
 
 function faces(dice, player, take, redraw) {
@@ -137,8 +140,6 @@ function faces(dice, player, take, redraw) {
     "div",
     { class: "answers" },
     player && h("p", {}, badge(player, true), " ", t("{player} rolls", { player: named(player) })),
-    dice.map((which) =>
-      which === "event" ? eventRow(picked.event, pick(which)) : pipsRow(which, picked[which], pick(which)),
-    ),
+    dice.map((which) => facesRow(which, picked[which], pick(which))),
   );
 }

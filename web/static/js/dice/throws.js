@@ -1,20 +1,23 @@
 // What people say about a throw: what it shows, whether it counts, and how dice are read from now on.
 
+import { thrown } from "./rows.js";
 import { act, report } from "../line/act.js";
 import { wire } from "../line/wire.js";
 
-// One throw is one request: the companion books both dice and event die, or neither.
-export async function enter(option, { yellow = null, red = null, event }) {
-  const { player } = option.action;
-  if (option.action.do === "RollEventDie") return act({ ...option.action, face: event ?? null });
-  const dice = yellow && red ? [yellow, red] : null;
-  const eventRoll = event === undefined ? null : { do: "RollEventDie", player, face: event };
-  return act({ ...option.action, dice }, false, eventRoll);
+// One throw is one request: the companion books all dice that fly together, or none. `picked` are faces by die; null is a
+// die that the companion rolls.
+export async function enter({ action }, picked) {
+  const { throws, desk } = wire.parts;
+  const kind = Object.keys(throws).find((each) => String(throws[each].dice) === String(desk.along));
+  const isAlong = kind && desk.along.every((name) => name in picked);
+  const along = isAlong ? thrown({ do: kind, player: action.player }, picked) : null;
+  return act(thrown(action, picked), false, along);
 }
 
 // A throw before the turn's end counts as it was read, or with these dice.
-export async function count({ key }, { yellow, red, event } = {}) {
-  return report(await wire.post("/api/throw/count", { key, ...(yellow && { yellow, red }), ...(event && { event }) }));
+export async function count({ key }, picked = {}) {
+  const faces = Object.entries(picked).filter(([, face]) => face);
+  return report(await wire.post("/api/throw/count", { key, ...Object.fromEntries(faces) }));
 }
 
 export const reject = async (key) => report(await wire.post("/api/throw/reject", { key }));

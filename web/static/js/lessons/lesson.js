@@ -1,4 +1,4 @@
-// A lesson as its page knows it: how it stands, drawn anew whenever that is something else, and what people answer.
+// A lesson as its page knows it: how it stands, redrawn whenever that is something else, and what people answer.
 
 import { at, h } from "../dom.js";
 import { keepingFocus } from "../focus.js";

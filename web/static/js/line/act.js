@@ -2,6 +2,7 @@
 
 import { h, say, sheet } from "../dom.js";
 import { countButton } from "../play/doubts.js";
+import { ruleLink } from "../play/rule.js";
 import { wire } from "./wire.js";
 import { t } from "../words.js";
 
@@ -40,7 +41,7 @@ function offerOverrule(action, { words, rule, overrule, count }) {
   const opened = sheet(
     t("That is against the rules"),
     h("p", { class: "words" }, words),
-    h("p", { class: "faint small" }, t("Rule {rule}. Nothing was changed.", { rule })),
+    h("p", { class: "faint small" }, t("Nothing was changed."), " ", ruleLink(rule) || ""),
     h(
       "div",
       { class: "row" },

@@ -34,7 +34,7 @@ class Wire {
     document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && this.#watch());
   }
 
-  // Hear anew. Whoever closed the line because the page was to be left, and stays, does so too.
+  // Listen again; so does a page that closed the line because it was to be left, and stays.
   connect() {
     this.source?.close();
     const source = new EventSource(`/live?tab=${tab()}&scripts=${SCRIPTS}`);

@@ -76,7 +76,7 @@ function drawFigures(found) {
     .forEach((summary) => open.has(summary.textContent) && summary.parentElement.setAttribute("open", ""));
 }
 
-// What has been counted already is the same in both: a card shown later does not begin the count anew.
+// What has been counted already is the same in both: a card shown later does not begin the count again.
 const sameSoFar = (found) =>
   found.winner === shown.winner &&
   JSON.stringify(found.reveal.steps.slice(0, scene.at)) === JSON.stringify(shown.reveal.steps.slice(0, scene.at));

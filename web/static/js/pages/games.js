@@ -103,7 +103,7 @@ function told({ is_on: isOn, summary }) {
       seat === winner && icon("crown", t("won")),
     ),
   );
-  const open = isOn ? t("This game is on the table.") : t("Not finished: part {number}.", { number: parts });
+  const open = isOn ? t("This game is on the table.") : t("Not finished: turn {number}.", { number: parts });
   return [words, h("p", { class: "row" }, standing), !isWon({ summary }) && h("p", { class: "faint small" }, open)];
 }
 

@@ -31,7 +31,7 @@ const press = key();
 let shown = "";
 let drawing = false;
 
-// Whoever types is not disturbed: the step is drawn anew when the field is left.
+// Typing is not disturbed: the step is redrawn when the field is left.
 const TYPED = "input:not([type=checkbox]), textarea";
 const typing = () => at("step").contains(document.activeElement) && document.activeElement.matches(TYPED);
 

@@ -2,13 +2,14 @@
 
 import { report } from "../line/act.js";
 import { at, h, icon } from "../dom.js";
+import { trackPanel } from "../boxes/boxes.js";
+import { bulb, isOn } from "../play/bulb.js";
 import { titled } from "../names.js";
 import { listen } from "../page.js";
 import { wire } from "../line/wire.js";
 import { t } from "../words.js";
 
 const TITLES = { seat: t("Whose turn"), number: t("Producing numbers"), signal: t("Signals") };
-const GLOWS = { off: t("dark"), on: t("lit"), blinking: t("blinking") };
 
 function draw() {
   const { desk } = wire.parts;
@@ -23,7 +24,7 @@ function draw() {
     );
   const sections = [
     ...Object.entries(TITLES).map(group),
-    track && barbarians(track),
+    track && trackPanel(track),
     devices.length > 0 && wired(devices),
   ];
   at("lights").replaceChildren(...sections.filter(Boolean));
@@ -51,61 +52,15 @@ function lamp(light) {
   );
 }
 
-const isOn = (level) => level > 0.02; // less is not seen
-
 function shining({ level, blinks }) {
   if (!isOn(level)) return t("dark");
   return blinks ? t("blinking") : `${Math.round(level * 100)} %`;
-}
-
-function bulb(level, blinks, { class: more = "", ...attributes }, shown) {
-  const classes = ["bulb", isOn(level) && "on", blinks && "blinks", more];
-  const made = h("span", { class: classes.filter(Boolean).join(" "), ...attributes }, shown);
-  made.style.setProperty("--level", level);
-  return made;
 }
 
 function sign({ group, name }) {
   if (group === "seat") return icon(`sign-${name}`);
   if (group === "number") return name;
   return icon(name === "seven" ? "robber" : "hand");
-}
-
-// The barbarian track, whether its lights are wired or not, and what an attack would meet just now.
-function barbarians({ steps, to_go, barbarians: strength, knights, lights }) {
-  return h(
-    "section",
-    { class: "panel of-ship", "aria-label": t("Barbarian ship") },
-    h("h2", {}, t("Barbarian ship")),
-    h(
-      "div",
-      { class: "lamps" },
-      lights.map((glow, i) => step(i + 1, glow, lights.length)),
-    ),
-    h(
-      "p",
-      { class: "sides" },
-      nearness(steps, to_go),
-      " ",
-      t("Barbarians {strength}, active knights {knights}.", { strength, knights }),
-    ),
-  );
-}
-
-function step(number, glow, last) {
-  const attributes = {
-    role: "img",
-    "aria-label": t("step {number}: {light}", { number, light: GLOWS[glow] ?? glow }),
-    "data-ship": `${number} ${glow}`,
-  };
-  const shown = number === last ? icon("robber") : String(number);
-  return bulb(glow === "off" ? 0 : 1, glow === "blinking", attributes, shown);
-}
-
-function nearness(steps, toGo) {
-  if (toGo === 0) return t("The barbarians attack!");
-  if (toGo === 1) return t("The ship is one step away.");
-  return t("The ship has made {steps} of {all} steps.", { steps, all: steps + toGo });
 }
 
 // Whatever is wired besides lamps, with what is wrong.

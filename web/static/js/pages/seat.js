@@ -1,10 +1,9 @@
 // A player's own page, the private window beside the shared table: their cards, and what they may do.
 
 import { usuallyAwake } from "../device/awake.js";
-import { ownBarbarians } from "../play/barbarians.js";
+import { ownAhead, ownPanels } from "../boxes/boxes.js";
 import { drawByHand } from "../play/byhand.js";
 import { drawnCards } from "../seat/cards.js";
-import { ownCharts } from "../play/charts.js";
 import { demandedPanel } from "../seat/demanded.js";
 import { doingPanel, drawTurn } from "../seat/doing.js";
 import { doubtsPanel } from "../play/doubts.js";
@@ -44,9 +43,9 @@ function draw() {
       ),
     );
     fill("demanded", demandedPanel(found));
-    fill("ahead", ownBarbarians(view, me));
+    fill("ahead", ...ownAhead(view, me));
     fill("cards", ...drawnCards(view, found, me));
-    fill("improvements", ownCharts(view, me));
+    fill("more", ...ownPanels(view, me));
     fill("doing", ownOffers(view, found, me), doingPanel(view, found, me));
     fill("told", toldPanel(view.told, view.seats));
     fill("tools", ...drawnTools(view, me));

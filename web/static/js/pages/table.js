@@ -2,7 +2,7 @@
 
 import { dueWords, drawAgenda, whoAreDue } from "../play/agenda.js";
 import { usuallyAwake } from "../device/awake.js";
-import { barbarianPanel } from "../play/barbarians.js";
+import { ahead, isRich } from "../boxes/boxes.js";
 import { doneButton, drawByHand } from "../play/byhand.js";
 import { Board } from "../board/board.js";
 import { demandedPanel } from "../play/demanded.js";
@@ -42,7 +42,7 @@ function drawn() {
   if (view.eyes && view.eyes !== "table") return location.replace("/"); // this browser has taken a seat meanwhile
   if (!view.game) return location.replace("/new");
   const found = sorted(view);
-  at("page").classList.toggle("rich", Boolean(view.tracks));
+  at("page").classList.toggle("rich", isRich(view));
   places.show(view, found);
   drawTop(view);
   drawNotes(view);
@@ -70,7 +70,7 @@ const panels = (view, found) => [
   demandedPanel(view, found),
   dicePanel(view, view.desk, found, draw, (line) => correctRoll(line, table())),
   offers(view, found),
-  barbarianPanel(view, draw),
+  ...ahead(view, draw),
   told(view),
   supplyPanel(view),
 ];
@@ -80,7 +80,7 @@ const table = () => ({ seats: wire.parts.seats, player: wire.parts.part.player, 
 
 const countHand = (player) => openHand(player, table());
 
-// What tells nothing leaves what was told before it in sight.
+// What says nothing leaves what was said before it in sight.
 function told(view) {
   if (view.told.length && view.revision !== lastTold.revision) lastTold = { revision: view.revision, lines: view.told };
   return toldPanel([...robotsDid(view), ...lastTold.lines], view.seats, { tabindex: "0" });

@@ -4,7 +4,7 @@
 
 import { drawAgenda, dueWords, whoAreDue } from "../play/agenda.js";
 import { usuallyAwake } from "../device/awake.js";
-import { barbarianPanel } from "../play/barbarians.js";
+import { ahead } from "../boxes/boxes.js";
 import { drawByHand } from "../play/byhand.js";
 import { Board } from "../board/board.js";
 import { openHistory } from "../corrections/opening.js";
@@ -51,7 +51,7 @@ const panels = (view) => [
   ending(view),
   ...away(view),
   looking(),
-  barbarianPanel(view, draw),
+  ...ahead(view, draw),
   view.dice && dice(view.dice),
   toldPanel(view.told, view.seats),
   offersPanel(view.offers, inSigns),

@@ -2,19 +2,22 @@
 
 import { at, tell } from "../dom.js";
 import { onOneLine } from "../fitting.js";
-import { badge, named } from "../pictures.js";
-import { t } from "../words.js";
+import { badge, namedAll } from "../pictures.js";
+import { t, tn } from "../words.js";
 
 // What comes first now; what may be done beside it comes last.
 export const due = (view) => view.agenda?.find((item) => !item.beside) ?? view.agenda?.[0];
 
 export function dueWords(view, item = due(view)) {
-  if (view.winner) return t("{player} has won!", { player: named(view.winner) });
+  if (view.winners?.length) return wonWords(view.winners);
   return item?.words ?? t("The game is over.");
 }
 
+export const wonWords = (winners) =>
+  tn("{player} has won!", "{player} have won!", winners.length, { player: namedAll(winners) });
+
 // Who is waited for, or who has won.
-export const whoAreDue = (view) => (view.winner ? [view.winner] : (due(view)?.who ?? []));
+export const whoAreDue = (view) => (view.winners?.length ? view.winners : (due(view)?.who ?? []));
 
 // `more` is what stands behind the sentence.
 export function drawAgenda(who, words, ...more) {

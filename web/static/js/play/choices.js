@@ -1,24 +1,20 @@
-// Choosing among several answers in a sheet: a card to play, a track to improve. Trades are in `trading`.
+// Choosing among several answers in a sheet: a card to play, what it asks for. Trades are in `trading`.
 
 import { act, does } from "../line/act.js";
 import { isOnBoard } from "./alike.js";
-import { charts } from "./charts.js";
-import { facePicker } from "../dice/rows.js";
-import { button, h, icon, sheet } from "../dom.js";
+import { rowsOf, throwOf } from "../dice/rows.js";
+import { h, icon, sheet } from "../dom.js";
 import { take, tellingWay } from "./forms.js";
-import { colourOf, deckOf, faceOf, kinds, pictureOf } from "../cards/kinds.js";
-import { titled } from "../names.js";
+import { cardName, colourOf, isCard, pictureOf } from "../cards/kinds.js";
+import { atHead } from "../names.js";
 import { badge, named } from "../pictures.js";
 import { t } from "../words.js";
 
 // What an answer is about, as a small picture: a seat, a card, or who answers.
 export function pictureFor(option) {
-  const { card, kind, commodity, resource } = option.action ?? {};
-  const about = card ?? kind ?? resource ?? commodity;
   if (option.place === "seat") return badge(option.at, option.words);
-  return about && (kinds().includes(about) || deckOf(about))
-    ? icon(pictureOf(about))
-    : badge(option.player, option.words);
+  const about = Object.values(option.action ?? {}).find(isCard);
+  return about ? icon(pictureOf(about)) : badge(option.player, option.words);
 }
 
 export function openChoice(title, options) {
@@ -86,7 +82,7 @@ function openCard(options, page) {
   const [first] = options;
   const title = titleOf(does(first));
   if (options.length === 1 && first.open.length === 0 && !isOnBoard(first)) return take(first);
-  if (first.action.dice) return openFaces(title, options);
+  if (throwOf(does(first))) return openFaces(title, first.action);
   if (!isOnBoard(first)) return openChoice(title, options);
   return page.light({
     name: "Play",
@@ -97,45 +93,20 @@ function openCard(options, page) {
   });
 }
 
-function openFaces(title, options) {
+function openFaces(title, action) {
+  const chosen = throwOf(action.do);
   const opened = sheet(
     title,
-    facePicker(null, (dice) => {
+    rowsOf(chosen, null, (faces) => {
       opened.close();
-      act({ ...options[0].action, dice });
+      act({ ...action, [chosen.field]: faces });
     }),
   );
 }
 
-const titleOf = (name) => faceOf(cardOf(name))?.title ?? titled(cardOf(name));
+const titleOf = (name) => atHead(cardName(cardOf(name)));
 export const cardOf = (name) =>
   name
     .slice(4)
     .replace(/(?<!^)([A-Z])/g, "_$1")
     .toLowerCase();
-
-export function openImprove(options, page) {
-  const view = page.view();
-  const { player } = options[0];
-  const opened = sheet(
-    t("{player} improves", { player: named(player) }),
-    charts(view, player, (track) => {
-      const bought = options.filter((option) => option.action.track === track);
-      if (!bought.length) return button(t("Not now"), { why: t("Too few of that commodity, or no city for it.") });
-      return bought.map((option) =>
-        h(
-          "button",
-          {
-            class: "main",
-            "data-improve": `${does(option)} ${track}`,
-            onclick: () => {
-              opened.close();
-              take(option);
-            },
-          },
-          option.words,
-        ),
-      );
-    }),
-  );
-}

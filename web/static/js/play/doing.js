@@ -1,41 +1,34 @@
-// The buttons of whoever's turn it is: what may be built, and below it, always in the same place, what a turn ends with.
+// The buttons of the player whose turn it is: what may be built, and below it, always in the same place, what a turn ends with.
 
 import { act } from "../line/act.js";
 import { at, button, icon } from "../dom.js";
-import { groupsIn, whyNot } from "./groups.js";
-import { t } from "../words.js";
+import { groupsAt, openGroup } from "./groups.js";
 
 // While something else comes first, nothing can be built, and there are no buttons for it; the others only turn grey.
 export function drawDoing(view, found, page) {
-  const mayBuild = found.end.length > 0 || Object.keys(found.groups).some((name) => name.startsWith("Build"));
   const draw = (group) => groupButton(view, group, found.groups[group.name], page);
-  const groups = groupsIn(view);
-  at("build").replaceChildren(
-    ...groups.filter((group) => !group.stays && (mayBuild || found.groups[group.name])).map(draw),
-  );
-  at("turn").replaceChildren(...groups.filter((group) => group.stays).map(draw), ending(view, found));
+  const builds = groupsAt(view, "build");
+  const mayBuild = found.end.length > 0 || builds.some(({ name }) => found.groups[name]);
+  at("build").replaceChildren(...(mayBuild ? builds.map(draw) : []));
+  const ending = groupsAt(view, "end").map((group) => endButton(view, group, found.end));
+  at("turn").replaceChildren(...groupsAt(view, "turn").map(draw), ...ending);
 }
 
-const ending = (view, found) =>
+const endButton = (view, group, [option]) =>
   button(
-    found.end[0]?.words ?? t("End the turn"),
-    {
-      class: "main",
-      "data-do": "EndPart",
-      why: found.end.length ? null : whyNot(view, null),
-      onclick: () => act(found.end[0].action),
-    },
-    icon("end"),
+    option?.words ?? group.label,
+    { class: "main", "data-do": group.name, why: view.why[group.name], onclick: () => act(option.action) },
+    icon(group.glyph),
   );
 
 const groupButton = (view, group, options, page) =>
   button(
     group.label,
     {
-      why: options ? null : whyNot(view, group),
+      why: view.why[group.name],
       "data-do": group.name,
       "aria-pressed": options ? String(page.lit() === group.name) : null,
-      onclick: () => (page.lit() === group.name ? page.leave() : group.open(options, page, group)),
+      onclick: () => (page.lit() === group.name ? page.leave() : openGroup(group, options, page)),
     },
-    icon(group.icon),
+    icon(group.glyph),
   );

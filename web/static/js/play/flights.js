@@ -2,7 +2,7 @@
 // went, and is gone. What stays is a chip on the seat (`taken`), until the next line is booked. The view says what moved.
 
 import { h, icon } from "../dom.js";
-import { cardName, colourOf, deckOf, kinds, pictureOf } from "../cards/kinds.js";
+import { cardName, colourOf, pictureOf } from "../cards/kinds.js";
 import { t } from "../words.js";
 
 const LASTS = 900; // ms of one flight
@@ -13,15 +13,7 @@ const STEPS = 8; // straight pieces of an arc
 const RISE = 0.16; // how high an arc is, of its length
 const AWAKE = 1500; // ms after which a page that was hidden has caught up
 
-// What a card is called and shown by, of those too of which only the back is seen.
-const BACKS = {
-  back: ["hand", t("hidden card")],
-  unknown: ["card", t("development card")],
-  defender: ["defender", t("Defender of Catan")],
-};
-const glyphOf = (card) => BACKS[card]?.[0] ?? pictureOf(card);
-const nameOf = (card) => BACKS[card]?.[1] ?? cardName(card);
-const lookOf = (card) => (kinds().includes(card) || deckOf(card) ? colourOf(card) : "of-back");
+const lookOf = (card) => colourOf(card) || "of-back";
 
 // {card: number} of what went from or to (`way`) a place.
 function counted(moves, way, place) {
@@ -35,10 +27,10 @@ function counted(moves, way, place) {
 // What a player took and gave with the newest line, as chips.
 export function taken(view, seat) {
   const took = counted(view.moves, "to", seat).map(([card, number]) =>
-    chip("more", card, `+${number}`, t("takes {number} {card}", { number, card: nameOf(card) })),
+    chip("more", card, `+${number}`, t("takes {number} {card}", { number, card: cardName(card) })),
   );
   const gave = counted(view.moves, "from", seat).map(([card, number]) =>
-    chip("less", card, `−${number}`, t("gives {number} {card}", { number, card: nameOf(card) })),
+    chip("less", card, `−${number}`, t("gives {number} {card}", { number, card: cardName(card) })),
   );
   return took.length + gave.length > 0 && h("div", { class: "moves" }, took, gave);
 }
@@ -53,7 +45,7 @@ const chip = (kind, card, change, words) =>
       "data-moved": `${change} ${card}`,
     },
     change,
-    icon(glyphOf(card)),
+    icon(pictureOf(card)),
   );
 
 export class Flights {
@@ -100,7 +92,7 @@ export class Flights {
       [...new Set(flights.flatMap(({ from, to }) => [from, to]))].map((name) => [name, this.#middle(name)]),
     );
     const cards = flights.map(({ card, number }) =>
-      h("div", { class: `flight ${lookOf(card)}` }, icon(glyphOf(card)), number > 1 && h("b", {}, String(number))),
+      h("div", { class: `flight ${lookOf(card)}` }, icon(pictureOf(card)), number > 1 && h("b", {}, String(number))),
     );
     this.sky.append(...cards);
     const landed = flights.map(({ from, to }, at) => {

@@ -3,19 +3,12 @@
 import { act } from "../line/act.js";
 import { CardPicker } from "../cards/picker.js";
 import { button, h, icon, sheet } from "../dom.js";
-import { cardName, colourOf, DEVELOPMENT, faceOf, kinds, pictureOf, tracks } from "../cards/kinds.js";
-import { fieldName } from "../names.js";
+import { cardName, cardsOf, colourOf, faceOf, isBack, pictureOf } from "../cards/kinds.js";
 import { named } from "../pictures.js";
 import { wire } from "../line/wire.js";
 import { t, tn } from "../words.js";
 
-const asks = (field) => (field === "cards" ? t("Which cards?") : fieldName(field));
-// Actions with a card that perhaps nobody tells, and the kinds it can be of.
-const HIDDEN = {
-  Steal: () => kinds(),
-  BuyDevelopmentCard: () => DEVELOPMENT,
-  DrawProgressCard: ({ track }) => tracks()[track].cards,
-};
+const asks = ({ field, words }) => (field === "cards" ? t("Which cards?") : words);
 
 // A form of the engine: a picker for each bound, and a button that stays grey until the counts fit.
 // `start` are cards picked already, by field; `picked` of what is returned says which those are now.
@@ -46,7 +39,7 @@ export function formBody(option, done, title = option.words, start = {}) {
   const body = h(
     "div",
     { class: "answers" },
-    pickers.map(([bound, picker]) => [option.bounds.length > 1 && h("h3", {}, asks(bound.field)), picker.root]),
+    pickers.map(([bound, picker]) => [option.bounds.length > 1 && h("h3", {}, asks(bound)), picker.root]),
     ready,
   );
   return Object.assign(body, { picked: cardsPicked });
@@ -59,7 +52,7 @@ function missing(bound, picker) {
   if (picker.size >= bound.least) return null;
   const left = bound.least - picker.size;
   if (bound.field === "cards") return tn("{count} more card", "{count} more cards", left);
-  return tn("{count} more card for “{what}”", "{count} more cards for “{what}”", left, { what: asks(bound.field) });
+  return tn("{count} more card for “{what}”", "{count} more cards for “{what}”", left, { what: asks(bound) });
 }
 
 function openForm(option) {
@@ -69,21 +62,27 @@ function openForm(option) {
   );
 }
 
-const isHidden = ({ action }) => action?.do in HIDDEN && action.card === null;
+// A card that perhaps nobody tells.
+const isHidden = ({ deck }) => Boolean(deck);
 
-// An action whose hidden card may be told or kept: one tap on its kind, or on "nobody tells".
+// An action whose hidden card may be named or kept secret: one tap on its kind, or on "leave it unknown".
 function openHidden(option) {
-  const shown = HIDDEN[option.action.do](option.action);
+  const [field] = option.open;
+  const shown = cardsOf(option.deck, option.action).filter((card) => !isBack(card));
   const opened = sheet(
     t("{player}: {what}", { player: named(option.player), what: option.words }),
     h(
       "p",
       {},
       wire.parts.own
-        ? t("Which card was it? The shared screens are not told.")
+        ? t("Which card was it? The shared screens do not show it.")
         : t("Say which card it was, or keep it secret: the companion then counts with every possibility."),
     ),
-    h("button", { class: "main", onclick: () => tell(null) }, wire.parts.own ? t("Nobody tells") : t("Keep it secret")),
+    h(
+      "button",
+      { class: "main", onclick: () => tell(null) },
+      wire.parts.own ? t("Leave it unknown") : t("Keep it secret"),
+    ),
     h(
       "div",
       { class: "cards" },
@@ -100,7 +99,7 @@ function openHidden(option) {
   );
   const tell = async (card) => {
     opened.close();
-    await act({ ...option.action, card });
+    await act({ ...option.action, [field]: card });
   };
 }
 

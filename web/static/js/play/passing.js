@@ -1,30 +1,15 @@
 // The tablet passed face down to a player without a phone: on whom the table waits for something private, the sheet
 // that asks, and what other screens say while it is away.
 
-import { does } from "../line/act.js";
 import { changeHands } from "../line/hands.js";
 import { h, icon, sheet } from "../dom.js";
 import { badge, named } from "../pictures.js";
 import { t } from "../words.js";
 
-// What is answered with cards that nobody else may see.
-const PRIVATE = [
-  "Discard",
-  "Steal",
-  "HandOver",
-  "GiveCards",
-  "TakeCards",
-  "DrawProgressCard",
-  "ReturnProgressCard",
-  "TakeProgressCard",
-  "GiveCommodity",
-  "ReturnResource",
-];
-
 // Those who have something private to answer may take it with one tap.
 export function passPanel(view, found) {
   const asked = new Set(
-    [...found.forms, ...found.rest].filter((option) => PRIVATE.includes(does(option))).map((option) => option.player),
+    [...found.forms, ...found.rest].filter((option) => option.private).map((option) => option.player),
   );
   const seats = view.seats.filter((seat) => asked.has(seat));
   return (

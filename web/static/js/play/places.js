@@ -60,7 +60,7 @@ export class Places {
     else if (this.#chosen) this.#showLit(view.options.filter(this.#chosen.keep), this.#chosen);
     else this.#showLit(found.placed, { at: (option) => option.at, then: takeOneOf });
     const rests = !this.#picked && !this.#chosen && !found.placed.length;
-    const offered = rests ? offeredPlaces(found) : new Map();
+    const offered = rests ? offeredPlaces(view, found) : new Map();
     this.#open(partOf(view), offered.size > 0 || Boolean(this.#chosen), offered.size > 0);
     const settled = performance.now() - this.#opened >= SETTLE;
     this.#board.offer(settled ? [...offered.keys()] : [], (place) => takeOffered(offered.get(place), this));
@@ -77,7 +77,7 @@ export class Places {
   }
 
   #showPicked({ kind, done }) {
-    const places = Object.keys(this.#names[SORTS[kind]]).map((place) => ({ place, label: place }));
+    const places = Object.entries(this.#names[SORTS[kind]]).map(([place, { words }]) => ({ place, label: words }));
     this.#board.light(places, (place) => {
       this.leave();
       done(place);
@@ -86,9 +86,9 @@ export class Places {
 
   #showLit(options, { at, then }) {
     const byPlace = alike(options, at);
-    const label = (place, { player, words }) => `${named(player)}: ${words}: ${place}`;
+    const label = ({ player, words, where }) => [named(player), words, where].filter(Boolean).join(": ");
     this.#board.light(
-      [...byPlace].map(([place, [first]]) => ({ place, label: label(place, first) })),
+      [...byPlace].map(([place, [first]]) => ({ place, label: label(first) })),
       (place) => {
         this.leave();
         then(byPlace.get(place));

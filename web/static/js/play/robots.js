@@ -3,7 +3,7 @@
 const MOST = 8; // lines
 const newest = (history) => history.findLastIndex((line) => line.by !== "automatic" && !line.companion && !line.undone);
 
-// In words, oldest first, without what the newest entry has brought, which is told anyway.
+// In words, oldest first, without what the newest entry has brought, which is shown anyway.
 export function robotsDid({ history, desk }) {
   if (desk.demonstration || desk.robots.length === 0) return [];
   const done = history.slice(newest(history) + 1).filter((line) => line.by === "automatic" && !line.undone);

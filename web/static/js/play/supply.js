@@ -1,10 +1,8 @@
-// What is left in the supply: resources and commodities, and the piles of other cards.
+// What is left in the supply: hand cards, and the piles of other cards.
 
 import { h, icon } from "../dom.js";
 import { cardName, kinds } from "../cards/kinds.js";
 import { t } from "../words.js";
-
-const PILES = { trade: t("trade cards"), politics: t("politics cards"), science: t("science cards") };
 
 export function supplyPanel({ supply }) {
   return h(
@@ -12,10 +10,7 @@ export function supplyPanel({ supply }) {
     { class: "panel supply wide", "aria-label": t("The supply") },
     h("span", { class: "faint" }, t("Supply")),
     kinds().map((kind) => left(`of-${kind}`, kind, cardName(kind), leastToMost(supply.cards, kind))),
-    "development_cards" in supply && left("", "card", t("development cards"), supply.development_cards),
-    Object.entries(supply.progress_cards ?? {}).map(([track, number]) =>
-      left(`on-${track}`, `track-${track}`, PILES[track], number),
-    ),
+    Object.values(supply.piles).map(({ kind, icons: [glyph], words, value }) => left(kind, glyph, words, value)),
   );
 }
 

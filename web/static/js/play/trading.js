@@ -1,7 +1,7 @@
 // Trades: with the supply by one tap in a grid, with players by one sheet in which cards are picked and then whose trade it is.
 
+import { furtherTrades } from "../boxes/boxes.js";
 import { act, does } from "../line/act.js";
-import { openChoice } from "./choices.js";
 import { CardPicker } from "../cards/picker.js";
 import { cardName, kinds } from "../cards/kinds.js";
 import { button, h, icon, sheet } from "../dom.js";
@@ -61,10 +61,10 @@ const row = (give, rate, taking) =>
     ),
   );
 
-// `by` says whose cards are given: whoever has the part, or somebody else who lays an offer on the table.
+// `by` says whose cards are given: those of the player whose turn it is, or of somebody else who makes an offer.
 export function openTrade(options, page) {
   const among = (name) => options.filter((option) => does(option) === name);
-  const [aloud, offers, exchanges] = ["TradeWithPlayer", "OfferTrade", "OfferExchange"].map(among);
+  const [aloud, offers] = ["TradeWithPlayer", "OfferTrade"].map(among);
   const { player } = page.view().part;
   const body = h("div", { class: "answers" });
   const opened = sheet(t("Trade with players"), body);
@@ -82,7 +82,7 @@ export function openTrade(options, page) {
             offers.filter((option) => option.player !== by),
             draw,
           ),
-          ...drawnExchanges(exchanges, done),
+          ...furtherTrades(options, done),
         ].filter(Boolean),
       ),
     );
@@ -130,7 +130,7 @@ function hindrance({ form, player, bounds: [given, taken] }, gives, wants) {
   if (gives.size < given.least) return t("First tap what is given.");
   if (wants.size < taken.least) return t("First tap what is wanted.");
   if (Object.keys(gives.cards).some((kind) => kind in wants.cards))
-    return t("The same kind on both sides is no trade.");
+    return t("The same kind on both sides is not a trade.");
   if (!fits(given, gives)) return t("{player} does not hold so many.", { player: named(player) });
   if (!fits(taken, wants))
     return form.partner
@@ -169,29 +169,3 @@ const othersOffer = (offers, draw) =>
       ),
     ),
   );
-
-function drawnExchanges(exchanges, done) {
-  const partners = [...new Set(exchanges.map((option) => option.at))];
-  return partners.length === 0
-    ? []
-    : [
-        h("h3", {}, t("Commercial Harbor: a resource for a commodity")),
-        ...partners.map((partner) =>
-          h(
-            "button",
-            {
-              "data-exchange": partner,
-              onclick: () => {
-                done();
-                openChoice(
-                  t("To {partner}, face down", { partner: named(partner) }),
-                  exchanges.filter((option) => option.at === partner),
-                );
-              },
-            },
-            badge(partner, true),
-            t("Offer {partner} a resource", { partner: named(partner) }),
-          ),
-        ),
-      ];
-}

@@ -45,5 +45,5 @@ const drawnButton = (options) => {
   );
 };
 
-// Oneself is on no button of one's own page.
+// Your own page has no button for yourself.
 const picture = (option) => (option.place === "seat" || pictureFor(option).matches("svg")) && pictureFor(option);

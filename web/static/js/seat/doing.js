@@ -1,15 +1,16 @@
 // What this player may do: build, play and trade; and, always in sight, roll where the companion rolls, and end the turn.
 
 import { act } from "../line/act.js";
+import { hasFaces } from "../cards/kinds.js";
 import { at, h, icon } from "../dom.js";
-import { groupsIn } from "../play/groups.js";
+import { groupsAt, openGroup } from "../play/groups.js";
 import { page } from "./board.js";
 import { t } from "../words.js";
 
 export function doingPanel(view, found, me) {
   const items = groups(view, found).map((group) => groupButton(group, found.groups[group.name]));
   if (items.length) return h("section", { class: "panel answers", "aria-label": t("What I may do") }, items);
-  return view.part?.player === me || view.winner
+  return view.part?.player === me || view.winners?.length
     ? null
     : h("p", { class: "faint idle" }, t("Nothing else to be done here just now."));
 }
@@ -28,18 +29,20 @@ const enter = (name, glyph, option) =>
 
 // Where cards lie face up on this page, they are played from there.
 const groups = (view, found) =>
-  groupsIn(view).filter(({ name }) => found.groups[name] && !(name === "Play" && view.card_faces));
+  groupsAt(view, "build", "turn").filter(
+    ({ name }) => found.groups[name] && !(name === "Play" && hasFaces(view.cards)),
+  );
 
 const groupButton = (group, options) =>
   h(
     "button",
-    { "data-do": group.name, onclick: () => group.open(options, page, group) },
-    icon(group.icon),
+    { "data-do": group.name, onclick: () => openGroup(group, options, page) },
+    icon(group.glyph),
     said(options, group),
   );
 
 // One sort of answer is said in full, several by what they have in common.
 function said(options, group) {
   const sentences = new Set(options.map((option) => option.words));
-  return sentences.size === 1 ? options[0].words : (group.long ?? group.label);
+  return sentences.size === 1 ? options[0].words : group.long;
 }

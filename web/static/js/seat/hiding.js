@@ -1,4 +1,4 @@
-// On the tablet while a player looks at the own cards: the bar that hides them. They are gone from the screen at once,
+// On the tablet while a player looks at their cards: the bar that hides them. They are gone from the screen at once,
 // whatever the line does; the companion is told until it has heard it.
 
 import { at, h } from "../dom.js";

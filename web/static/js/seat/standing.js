@@ -12,7 +12,7 @@ export function drawStanding(view, me) {
   const item = view.agenda.find((each) => !each.beside && each.who.includes(me)) ?? due(view);
   const words = dueWords(view, item);
   tell(at("agenda"), words, onOneLine(words));
-  at("agenda").classList.toggle("mine", !view.winner && Boolean(item?.who.includes(me)));
+  at("agenda").classList.toggle("mine", !view.winners?.length && Boolean(item?.who.includes(me)));
 }
 
 // Cards that count but that nobody else has seen are among the points, and said apart.

@@ -1,19 +1,19 @@
-// The tools at the foot of a player's page: the board, counting the own cards, and leaving the seat.
+// The tools at the foot of a player's page: the board, counting one's own cards, and leaving the seat.
 
 import { report } from "../line/act.js";
-import { openDevelopment, openHand, openHistory, openProgress } from "../corrections/opening.js";
+import { openCorrection, openHistory } from "../corrections/opening.js";
 import { h, icon, sheet } from "../dom.js";
 import { inHand } from "./hiding.js";
 import { openBoard } from "./board.js";
 import { wire } from "../line/wire.js";
 import { t } from "../words.js";
 
-export const drawnTools = ({ own }, me) => [
+export const drawnTools = ({ table_says: says }, me) => [
   tool("board", () => openBoard(t("The board")), "settlement", t("The board")),
   tool("history", () => openHistory(), "history", t("History")),
-  tool("hand", () => openHand(me), "hand", t("Count my hand")),
-  own.progress && tool("progress", () => openProgress(me), "card", t("Count my other cards")),
-  own.development && tool("development", () => openDevelopment(me), "card", t("Count my other cards")),
+  ...says.map(({ action: { do: kind }, icon: glyph, words }) =>
+    tool(kind, () => openCorrection(kind, me), glyph, words),
+  ),
   !inHand() && tool("leave", leave, "phone", t("Leave this seat")),
 ];
 

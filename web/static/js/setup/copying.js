@@ -1,14 +1,18 @@
 // Copying the board that lies on the table: choose what lies there, then tap every place where it does. Beside each kind
 // stands how many are on the drawing and how many are in the box, so that what is missing or double is seen at once.
 
-import { RESOURCE } from "../board/land.js";
+import { coloured, glyphOf } from "../board/terrain.js";
 import { h, icon, panel } from "../dom.js";
+import { titled } from "../names.js";
 import { t, tn } from "../words.js";
 import { draft } from "./draft.js";
-import { HARBORS, LANDS } from "./lands.js";
 
 const SORTS = { terrain: t("Land"), number: t("Numbers"), harbor: t("Harbors"), robber: t("Robber") };
-const NAMES = { terrain: LANDS, harbor: HARBORS }; // of their kinds; a number is called what it is
+const NAMED = {
+  terrain: titled,
+  number: (kind) => kind,
+  harbor: (kind) => (kind === "generic" ? t("Harbor 3:1") : t("{card} harbor", { card: titled(kind) })),
+};
 
 // The tokens have letters on their backs: laid in their order, all of them are one tap.
 const LETTERS = {
@@ -41,7 +45,10 @@ export function brushes(now) {
 export function painted(now) {
   const places = placesOf(now);
   const what = brushName();
-  return { places: places.map((place) => ({ place, label: t("{what} at {place}", { what, place }) })), chosen: put };
+  return {
+    places: places.map((place) => ({ place, label: t("{what} at {place}", { what, place: now.where[place] }) })),
+    chosen: put,
+  };
 }
 
 function placesOf(now) {
@@ -137,7 +144,7 @@ function firstOf(sort) {
   return (all.find(isShort) ?? all[0])?.kind ?? "";
 }
 
-const nameOf = ({ sort, kind }) => NAMES[sort]?.[kind] ?? kind;
+const nameOf = ({ sort, kind }) => NAMED[sort](kind);
 
 function brushName() {
   if (brush.sort === "robber") return t("Robber");
@@ -176,6 +183,6 @@ function check({ on_board: here, in_box: box }) {
 
 function picture({ sort, kind }, redNumbers) {
   if (sort === "number") return h("span", { class: redNumbers.includes(Number(kind)) ? "pip red" : "pip" }, kind);
-  if (sort === "terrain") return h("span", { class: `swatch ${kind}` }, RESOURCE[kind] && icon(RESOURCE[kind]));
+  if (sort === "terrain") return coloured(h("span", { class: "swatch" }, glyphOf(kind) && icon(glyphOf(kind))), kind);
   return h("span", { class: `swatch of-${kind}` }, icon(kind === "generic" ? "ship" : kind));
 }

@@ -17,7 +17,7 @@ export const DICE = {
 };
 const WORDS = {
   camera: t("Throw both dice into the tray; the camera reads them."),
-  serial: t("Throw the electronic dice; they tell by themselves."),
+  serial: t("Throw the electronic dice; they report by themselves."),
   taps: t("Throw any dice, and tap on the tablet what they show."),
   companion: t("No dice at all: a tap, and the companion rolls."),
 };
@@ -30,7 +30,7 @@ const CARDS = {
   },
 };
 
-// Nobody throws simulated dice unasked, so whoever chooses nothing taps in what real dice show.
+// Nobody throws simulated dice unasked, so without a choice people tap in what real dice show.
 export const chosenDice = (now) => now.dice || (wire.parts.desk?.simulated ? "taps" : wire.parts.desk?.dice) || "taps";
 const chosenCards = (now) => now.cards || "table";
 export const cardsTitle = (now) => CARDS[chosenCards(now)].title;

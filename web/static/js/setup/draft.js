@@ -15,7 +15,7 @@ class Draft {
     this.listeners.push(listener);
   }
 
-  // Have everything that shows it drawn anew.
+  // Have everything that shows it redrawn.
   draw() {
     for (const listener of this.listeners) listener();
   }

@@ -7,7 +7,6 @@ import { draft } from "./draft.js";
 
 export function game(now) {
   const { menu } = now;
-  const settings = chosenBoxes(now).flatMap((box) => box.settings);
   return [
     panel(
       t("What to play"),
@@ -29,14 +28,17 @@ export function game(now) {
         ),
       ),
     panel(t("Boxes"), ticks("products", menu.boxes, now.products)),
+    ...chosenBoxes(now)
+      .filter(({ scenarios }) => scenarios.length > 1)
+      .map((box) => panel(box.title, scenariosOf(now, box))),
     panel(t("Variants"), ticks("variants", allVariants(now), now.variants)),
-    settings.length > 0 &&
+    now.settable.length > 0 &&
       panel(
         t("Settings"),
         h(
           "div",
           { id: "settings", class: "stack" },
-          settings.map((each) => setting(now, each)),
+          now.settable.map((each) => setting(now, each)),
         ),
       ),
   ];
@@ -59,6 +61,18 @@ const ticks = (field, all, chosen) =>
     ({ name }) => ({ [field]: chosen.includes(name) ? chosen.filter((each) => each !== name) : [...chosen, name] }),
   );
 
+// The scenarios of a box: one is played, the first unless another is chosen.
+function scenariosOf({ scenarios: chosen }, box) {
+  const names = box.scenarios.map(({ name }) => name);
+  const current = names.find((name) => chosen.includes(name)) ?? names[0];
+  return choices(
+    `scenarios-${box.name.replaceAll(" ", "-")}`,
+    box.scenarios,
+    ({ name }) => name === current,
+    ({ name }) => ({ scenarios: [...chosen.filter((each) => !names.includes(each)), name] }),
+  );
+}
+
 // Whether exactly the boxes and variants of a preset are chosen.
 function isPlayed(now, { products, variants }) {
   const same = (one, other) => [...one].sort().join() === [...other].sort().join();
@@ -75,14 +89,21 @@ function allVariants(now) {
   ];
 }
 
-// One line of the settings: a tick, or a number. Only what differs from the printed rule is sent.
-function setting(now, { name, words, default: printed }) {
+// One line of the settings: a tick, a number, or a word. Only what differs from the printed rule is sent.
+function setting(now, { name, words, default: printed, choices: titles }) {
   const value = now.settings[name] ?? printed;
   const set = (chosen) => {
     const settings = { ...now.settings, [name]: chosen };
     if (chosen === printed) delete settings[name];
     draft.choose({ settings });
   };
+  if (typeof printed === "string") {
+    const options = Object.entries(titles).map(([word, title]) =>
+      h("option", { value: word, selected: word === value }, title),
+    );
+    const select = h("select", { "data-setting": name, onchange: (event) => set(event.target.value) }, options);
+    return h("label", { class: "check" }, h("span", {}, words), select);
+  }
   const input =
     typeof printed === "boolean"
       ? h("input", {

@@ -8,8 +8,6 @@ import { brushes, painted } from "./copying.js";
 import { draft } from "./draft.js";
 import { hexDue, laidSoFar, layingOut } from "./laying.js";
 
-const CHANCE = ["variable", "random"];
-
 export function island(now) {
   if (now.laying !== null) return [layingOut(now)];
   return [
@@ -45,9 +43,7 @@ function boards(now) {
   return h(
     "div",
     { id: "boards", class: "choices" },
-    now.menu.boards
-      .filter((each) => now.people.length <= each.most)
-      .map((each) => choiceButton(each, now.how === each.name, () => draft.send("lay", { how: each.name }))),
+    now.layouts.map((each) => choiceButton(each, now.how === each.name, () => draft.send("lay", { how: each.name }))),
     choiceButton(
       { name: "copied", title: t("Copy the table"), words: t("Tap in the board that lies there already.") },
       isCopied(now),
@@ -80,7 +76,7 @@ function laid(now) {
   return h(
     "div",
     { class: "row" },
-    CHANCE.includes(now.how) &&
+    now.layouts.some(({ name, is_fixed: isFixed }) => name === now.how && !isFixed) &&
       h(
         "button",
         { "data-do": "another", onclick: () => draft.send("lay", { how: now.how }) },
@@ -91,7 +87,7 @@ function laid(now) {
   );
 }
 
-// What is wrong comes before everything else, and is marked on its hexes. What is merely not done yet is no fault: the
+// What is wrong comes before everything else, and is marked on its hexes. What is merely not done yet is not a fault: the
 // counts beside the brushes tell it.
 function unusual(now) {
   const problems = now.is_whole ? now.problems : [];

@@ -2,9 +2,9 @@
 
 import { landOf } from "../board/land.js";
 import { h, panel } from "../dom.js";
+import { titled } from "../names.js";
 import { t } from "../words.js";
 import { draft } from "./draft.js";
-import { LANDS } from "./lands.js";
 
 const to = (laying) => draft.choose({ laying });
 
@@ -44,7 +44,7 @@ export function layingOut(now) {
 
 function sentence(hexes, i) {
   const [, { terrain, number }] = hexes[i];
-  const filled = { number: i + 1, of: hexes.length, land: LANDS[terrain] ?? terrain, token: number };
+  const filled = { number: i + 1, of: hexes.length, land: titled(terrain), token: number };
   return number
     ? t("Hex {number} of {of}: {land} with the {token}", filled)
     : t("Hex {number} of {of}: {land}, without a number", filled);

@@ -26,7 +26,7 @@ export function players(now) {
             "button",
             {
               "data-add": colour,
-              disabled: people.length >= menu.most,
+              disabled: people.length >= now.most,
               onclick: () => sit([...draft.now.people, { colour, name: "", robot: false }]),
             },
             "+",

@@ -23,8 +23,12 @@ export function summary(now, go) {
 export function lines(now) {
   const titles = (names, all) => names.map((name) => all.find((each) => each.name === name)?.title ?? name);
   const boxes = titles(now.products, now.menu.boxes);
+  const scenarios = titles(
+    now.scenarios,
+    now.menu.boxes.flatMap((box) => box.scenarios),
+  );
   const variants = titles(now.variants, [...now.menu.variants, ...now.menu.boxes.flatMap((box) => box.variants)]);
-  const board = now.menu.boards.find((each) => each.name === now.how)?.title ?? t("Own board");
+  const board = now.layouts.find((each) => each.name === now.how)?.title ?? t("Own board");
   return [
     [
       "players",
@@ -42,7 +46,7 @@ export function lines(now) {
       ),
     ],
     ["players", starts(now)],
-    ["game", [...(boxes.length ? boxes : [t("Base game")]), ...variants].join(" · ")],
+    ["game", [...(boxes.length ? boxes : [t("Base game")]), ...scenarios, ...variants].join(" · ")],
     ["island", t("Island: {board}", { board })],
     ["devices", t("Dice: {dice} · Cards: {cards}", { dice: DICE[chosenDice(now)], cards: cardsTitle(now) })],
   ];

@@ -1,0 +1,38 @@
+"""The kinds of hex of all boxes, from `terrains.toml`."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from types import MappingProxyType
+
+from companion.rules.data.strict import read_file
+
+
+@dataclass(frozen=True, slots=True)
+class Terrain:
+    """A kind of hex; `code` is its two letters in drawings, `produces` a resource or None.
+
+    A number token lies on what produces, and on what is `numbered` all the same.
+    """
+
+    name: str
+    code: str
+    land: bool
+    produces: str | None = None
+    numbered: bool = False
+
+    @property
+    def takes_token(self) -> bool:
+        """Whether a number token lies on it (BASE-043, BASE-053)."""
+        return self.numbered or self.produces is not None
+
+
+@dataclass(frozen=True, slots=True)
+class _TerrainsFile:
+    terrains: tuple[Terrain, ...]
+
+
+@cache
+def terrains() -> Mapping[str, Terrain]:
+    """The terrains by name, in the order of the boxes."""
+    return MappingProxyType({terrain.name: terrain for terrain in read_file(_TerrainsFile, "terrains.toml").terrains})

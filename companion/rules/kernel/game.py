@@ -1,0 +1,90 @@
+"""What is fixed while a game is played: who plays on which board, and the contributions of its modules, sorted for use.
+
+`assembly` puts it together, once; what it knows of a moment is in the states that refer to it.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from companion.rules.geometry.topology import Topology
+
+from .action import Action
+from .agenda import Item
+from .contribution import ANYTIME, Answer, Contribution
+from .fields import FieldTests
+from .setup import Setup
+from .values import Happening, Owner, Seat
+
+Offer = tuple[type[Action], Callable[..., Any], Callable[..., Any] | None]
+"""A kind of answer that can be listed: its options, and those who may."""
+
+Menu = tuple[tuple[Callable[..., bool] | None, tuple[Offer, ...]], ...]
+"""For an item what can be listed: a cheap look, and what is worth asking for then."""
+
+Consequence = tuple[type | None, Callable[..., Any], tuple[Callable[..., Any], ...]]
+"""The slice a happening changes, its reducer, and the reactions."""
+
+
+@dataclass(frozen=True, eq=False)
+class Game:
+    """`modules` are the contributions of each module by its name, `options` the settings in force.
+
+    `combined` answers each question for this game; `scripts` are the items of their stages, the last first.
+    """
+
+    setup: Setup
+    topology: Topology
+    seats: tuple[Seat, ...]
+    owners: tuple[Owner, ...]
+    modules: Mapping[str, tuple[Contribution, ...]]
+    options: Mapping[str, object]
+    combined: Mapping[Any, Callable[..., Any]]
+    scripts: Mapping[str, tuple[Item, ...]]
+    stages: Mapping[str, Callable[..., Any]]
+    slices: tuple[type, ...]
+    reducers: Mapping[type[Happening], tuple[type, Callable[..., Any]]]
+    reactions: Mapping[type[Happening], tuple[Callable[..., Any], ...]]
+    answers: Mapping[str, Mapping[type[Action], Answer]]
+    menus: Mapping[str, Menu]
+    unasked: tuple[Item, ...]
+    anytime: Item
+    chancy: frozenset[type[Action]]
+    fields: FieldTests
+    tasks: Mapping[str, str]
+    consequences: dict[type[Happening], Consequence] = field(default_factory=dict)
+
+    @property
+    def corrections(self) -> tuple[type[Action], ...]:
+        """The kinds of action by which the table says what is so."""
+        return tuple(self.answers.get(ANYTIME, ()))
+
+    @property
+    def actions(self) -> dict[str, type[Action]]:
+        """Every kind of action somebody may take in this game, by name."""
+        return {kind.__name__: kind for answers in self.answers.values() for kind in answers}
+
+    def settles(self, item: Item) -> tuple[type[Action], ...]:
+        """The kinds of action after which this item is done with."""
+        return tuple(kind for kind, answer in self.answers.get(item.name, {}).items() if answer.closes)
+
+    def takes(self, item: Item) -> tuple[type[Action], ...]:
+        """The kinds of action that answer this item."""
+        return tuple(self.answers.get(item.name, ()))
+
+    def task(self, item: Item) -> str:
+        """What those must do whom an item waits for, in words."""
+        return self.tasks.get(item.name, item.name)
+
+    def consequence(self, kind: type[Happening]) -> Consequence:
+        """What a kind of happening changes, and the reactions to it and to everything it is a special case of."""
+        known = self.consequences.get(kind)
+        if known is None:
+            owner, reduce = self.reducers.get(kind, (None, _unchanged))
+            reactions = tuple(run for like in kind.__mro__ for run in self.reactions.get(like, ()))
+            known = self.consequences[kind] = owner, reduce, reactions
+        return known
+
+
+def _unchanged(mine: object, happening: Happening) -> object:
+    return mine

@@ -1,0 +1,253 @@
+"""Purses: gold in front of each player, which is money and not a card. No seven, thief or card takes it.
+
+Players trade with it as they do with cards (base, `player_trade`). The supply sells a resource for two gold, twice in a
+part, and gives one gold for as many equal cards as its general rate asks for. Of gold there is always enough.
+
+Ledgers: Traders & Barbarians, TB0-18 to TB0-26; Explorers & Pirates, EP-023, EP-182 to EP-188.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from companion.rules.base.hands import SUPPLY, Hands, Paid, Received
+from companion.rules.base.resources import RESOURCES
+from companion.rules.base.supply_trade import Purse, no_trade, purse, rates, tradable
+from companion.rules.base.turns import ACT, Turn
+from companion.rules.cards import HAND, Cards, Kind, copies, enough, flag
+from companion.rules.kernel import (
+    Action,
+    Game,
+    Happening,
+    Item,
+    Module,
+    Refusal,
+    Seat,
+    State,
+    changed_at,
+    evolve,
+    interned,
+)
+from companion.said import said
+
+purses = Module("purses", needs=("turns", "hands", "supply trade", "player trade"))
+
+PRICE = 2
+MOST_BOUGHT = 2
+"""So many resources a player may buy in a turn."""
+
+
+@purses.state(rule=("TB0-18", "EP-023"))
+@dataclass(frozen=True)
+class Purses:
+    """By seat the gold; and how many resources were bought in the part in which one was bought last."""
+
+    gold: tuple[int, ...]
+    bought: int = 0
+    part: int = 0
+
+    @classmethod
+    def start(cls, game: Game) -> "Purses":
+        """Empty purses."""
+        return cls(tuple(0 for _ in game.seats))
+
+    def left_to_buy(self, part: int) -> int:
+        """How many resources may still be bought in a part."""
+        return MOST_BOUGHT - (self.bought if self.part == part else 0)
+
+
+@dataclass(frozen=True)
+class GoldReceived(Happening):
+    """Gold came from the supply; `why` in a word or two."""
+
+    player: Seat
+    amount: int
+    why: str
+
+
+@dataclass(frozen=True)
+class GoldPaid(Happening):
+    """Gold went to the supply."""
+
+    player: Seat
+    amount: int
+
+
+@dataclass(frozen=True)
+class GoldPassed(Happening):
+    """Gold went from one purse to another."""
+
+    giver: Seat
+    taker: Seat
+    amount: int
+
+
+@dataclass(frozen=True)
+class GoldCounted(Happening):
+    """The table says how much somebody has."""
+
+    player: Seat
+    amount: int
+
+
+@dataclass(frozen=True)
+class ResourceBought(Happening):
+    """One of the resources that may be bought in a part."""
+
+    part: int
+
+
+@dataclass(frozen=True)
+class BuyResource(Action):
+    """I pay gold to the supply for this card."""
+
+    take: Kind
+
+
+@dataclass(frozen=True)
+class SellForGold(Action):
+    """I give the supply equal cards for one gold."""
+
+    give: Kind
+
+
+@dataclass(frozen=True)
+class CorrectGold(Action):
+    """There is so much gold before me."""
+
+    amount: int
+
+
+def _moved(mine: Purses, player: Seat, amount: int) -> Purses:
+    """More or less gold in a purse; none has less than nothing."""
+    return evolve(mine, gold=changed_at(mine.gold, player, max(0, mine.gold[player] + amount)))
+
+
+@purses.changes(Purses, GoldReceived, rule=("TB0-18", "TB0-23", "EP-182"))
+def receive(mine: Purses, happening: GoldReceived) -> Purses:
+    return _moved(mine, happening.player, happening.amount)
+
+
+@purses.changes(Purses, GoldPaid, rule=("TB0-19", "EP-184"))
+def pay(mine: Purses, happening: GoldPaid) -> Purses:
+    return _moved(mine, happening.player, -happening.amount)
+
+
+@purses.changes(Purses, GoldPassed, rule=("TB0-22", "EP-186"))
+def pass_on(mine: Purses, happening: GoldPassed) -> Purses:
+    return _moved(_moved(mine, happening.giver, -happening.amount), happening.taker, happening.amount)
+
+
+@purses.changes(Purses, GoldCounted, rule="EP-546")
+def count(mine: Purses, happening: GoldCounted) -> Purses:
+    return evolve(mine, gold=changed_at(mine.gold, happening.player, happening.amount))
+
+
+@purses.changes(Purses, ResourceBought, rule=("TB0-19", "EP-184"))
+def note_purchase(mine: Purses, happening: ResourceBought) -> Purses:
+    bought = MOST_BOUGHT - mine.left_to_buy(happening.part)
+    return evolve(mine, bought=bought + 1, part=happening.part)
+
+
+@purses.shares(purse, rule=("TB0-22", "EP-186"))
+def gold_is_money(state: State) -> Purse:
+    return Purse(state[Purses].gold, GoldPassed)
+
+
+def can_buy(state: State, player: Seat) -> bool:
+    """Whether a player has the gold for a resource, and has not bought enough in this part."""
+    mine = state[Purses]
+    return mine.gold[player] >= PRICE and mine.left_to_buy(state[Turn].number) > 0
+
+
+def buy_check(state: State, item: Item, action: BuyResource) -> Refusal | None:
+    mine = state[Purses]
+    if refusal := no_trade(state, action.player):
+        return refusal
+    if action.take not in RESOURCES:
+        return Refusal("TB0-19", said("Gold buys resources only."))
+    if not mine.left_to_buy(state[Turn].number):
+        return Refusal("TB0-19", said("Gold buys at most {most} resources in a turn.", most=MOST_BOUGHT))
+    if mine.gold[action.player] < PRICE:
+        return Refusal("TB0-19", said("A resource costs {price} gold.", price=PRICE))
+    if not state[Hands].may_hold(SUPPLY, action.take.one):
+        return Refusal("TB0-20", said("The supply has no {card} left.", card=action.take.words))
+    return None
+
+
+def buy_options(state: State, item: Item, player: Seat) -> tuple[BuyResource, ...]:
+    if no_trade(state, player) is not None:
+        return ()
+    hands = state[Hands]
+    return tuple(interned(BuyResource, player, kind) for kind in RESOURCES if hands.may_hold(SUPPLY, kind.one))
+
+
+@purses.answers(
+    ACT,
+    BuyResource,
+    check=buy_check,
+    options=buy_options,
+    when=can_buy,
+    closes=False,
+    turn="TB0-19",
+    moment="EP-185",
+    rule=("TB0-19", "TB0-20", "TB0-21", "EP-184", "EP-185"),
+)
+def buy(state: State, item: Item, action: BuyResource) -> Iterator[Happening]:
+    yield GoldPaid(action.player, PRICE)
+    yield Received(action.player, Cards(action.take.one), "gold")
+    yield ResourceBought(state[Turn].number)
+
+
+def general_rate(state: State, player: Seat) -> int:
+    """How many equal cards of any kind the supply takes from this player; a rate for one kind alone does not count."""
+    kinds = tradable(state)
+    return min(rate.number for rate in rates(state, player) if rate.kinds & kinds == kinds)
+
+
+def sell_check(state: State, item: Item, action: SellForGold) -> Refusal | None:
+    if refusal := no_trade(state, action.player):
+        return refusal
+    if not tradable(state) & action.give.one:
+        return Refusal("TB0-23", said("The supply takes no {card}.", card=action.give.words))
+    number = general_rate(state, action.player)
+    if not state[Hands].may_hold(action.player, number * action.give.one):
+        words = said("It takes {number} {card} cards, all of one kind.", number=number, card=action.give.words)
+        return Refusal("TB0-23", words, (action.player,))
+    return None
+
+
+def sell_options(state: State, item: Item, player: Seat) -> tuple[SellForGold, ...]:
+    if no_trade(state, player) is not None:
+        return ()
+    kinds = tradable(state)
+    gives = enough(state[Hands].at_most(player), general_rate(state, player) * kinds)
+    sold = (kind for kind in HAND.kinds if kind.one & kinds and flag(kind) & gives)
+    return tuple(interned(SellForGold, player, kind) for kind in sold)
+
+
+@purses.answers(
+    ACT,
+    SellForGold,
+    check=sell_check,
+    options=sell_options,
+    closes=False,
+    turn="TB0-23",
+    moment="EP-185",
+    rule=("TB0-23", "TB0-24", "EP-182"),
+)
+def sell(state: State, item: Item, action: SellForGold) -> Iterator[Happening]:
+    yield Paid(action.player, copies(action.give, general_rate(state, action.player)))
+    yield GoldReceived(action.player, 1, "trade")
+
+
+def correct_check(state: State, action: CorrectGold) -> Refusal | None:
+    if action.amount < 0:
+        return Refusal("EP-546", said("Nobody has less than no gold."))
+    if action.amount == state[Purses].gold[action.player]:
+        return Refusal("EP-546", said("As far as the companion knows, it is so already."))
+    return None
+
+
+@purses.corrects(CorrectGold, check=correct_check, rule="EP-546")
+def correct(state: State, action: CorrectGold) -> Iterator[Happening]:
+    yield GoldCounted(action.player, action.amount)

@@ -1,0 +1,75 @@
+"""What a box tells of itself: its scenarios and variants, each with its title, a sentence, and the modules it adds.
+
+Menus, the wizard, the chronicle and the rulesets are made of these declarations; no other list names a box.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from .geometry.layouts import Layout
+from .kernel import Module
+
+MOST_SEATS = 6
+
+
+@dataclass(frozen=True)
+class Setting:
+    """What a table may set: the option of a module, and what it means; where it is a word, `choices` title each."""
+
+    option: str
+    words: str
+    choices: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Offer:
+    """Something to choose: its name in records and requests, what people call it, and a sentence about it."""
+
+    name: str
+    title: str
+    words: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class Addition(Offer):
+    """What adds modules to a game, and does `without` others, by name; `settings` are what a table may set then."""
+
+    modules: tuple[Module, ...] = ()
+    without: frozenset[str] = frozenset()
+    settings: tuple[Setting, ...] = ()
+
+
+@dataclass(frozen=True, kw_only=True)
+class Variant(Addition):
+    """What may be added by name to every game in which the modules it needs are played.
+
+    `evening` is what a game with it, and nothing else, is offered as.
+    """
+
+    evening: Offer | None = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class Scenario(Addition):
+    """A game that a box prints; its modules come after those of the box.
+
+    `target` points win, where it prints any. It is played on one of its `layouts`; without any, on the base game's.
+    """
+
+    target: int | None = None
+    layouts: tuple[Layout, ...] = ()
+    fewest: int = 2
+    most: int = MOST_SEATS
+
+
+@dataclass(frozen=True, kw_only=True)
+class Product(Addition):
+    """A box: what it adds is in all its scenarios.
+
+    The first scenario is played where the table names none; a box without any has variants only. With `start_pieces` a
+    game of it may begin with the pieces printed on the base game's beginner board.
+    """
+
+    scenarios: tuple[Scenario, ...] = ()
+    variants: tuple[Variant, ...] = ()
+    start_pieces: bool = True

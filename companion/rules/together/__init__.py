@@ -1,0 +1,12 @@
+"""What exists only between two boxes: a file for each pair, added to a game in which both are played."""
+
+from collections.abc import Mapping
+
+from companion.rules.kernel import Module
+
+from .cities_knights_special_building import special_works
+
+TOGETHER: Mapping[frozenset[str], tuple[Module, ...]] = {
+    frozenset({"cities and knights", "special building"}): (special_works,),
+}
+"""By the names of the products, scenarios and ways to share a turn that meet."""

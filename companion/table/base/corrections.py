@@ -1,0 +1,201 @@
+"""The table is right, at the table."""
+
+from collections.abc import Iterable
+
+from companion.rules.base.box import box, kinds_of_hex
+from companion.rules.base.corrections import (
+    NOTHING,
+    CorrectBuilding,
+    CorrectDevelopmentCards,
+    CorrectHex,
+    CorrectRoad,
+    CorrectRobber,
+    CorrectTurn,
+    CountCards,
+    CountHand,
+    CountHands,
+    owner_of,
+)
+from companion.rules.base.development import UNKNOWN, Cabinet
+from companion.rules.base.hands import Hands, material
+from companion.rules.cards import DEVELOPMENT, HAND, count, size
+from companion.rules.kernel import Action, Seat, State
+from companion.said import said
+from companion.table.base.public_hands import _backs
+from companion.table.eyes import Secret
+from companion.table.names import thing_name
+from companion.table.seen import Later
+from companion.table.steps import Step
+from companion.table.table_says import CARDS, LAND, ROBBER_AND_TURN, Count, EveryHand, HandOf, Named, OneOf, among
+from companion.table.telling import Telling, cards
+from companion.table.topic import Field, Topic
+
+topic = Topic()
+
+
+def correct_robber(t: Telling, a: CorrectRobber) -> str:
+    if a.hex is None:
+        return said("Correction: the robber stands beside the board.")
+    return said("Correction: the robber stands on {hex}.", hex=t.hex(a.hex))
+
+
+def count_hand(t: Telling, a: CountHand) -> str:
+    if t.hides(a):
+        return said("Correction: {player}'s hand is counted.", player=t.who(a.player))
+    return said("Correction: {player}'s hand is counted: {cards}.", player=t.who(a.player), cards=cards(a.cards))
+
+
+def count_hands(t: Telling, a: CountHands) -> str:
+    counted = [seat for seat, cards in zip(t.game.seats, a.hands, strict=False) if cards is not None]
+    return said("Correction: the hands of {players} are counted.", players=t.who(*counted))
+
+
+def count_cards(t: Telling, a: CountCards) -> str:
+    if t.hides(a):
+        return said("Correction: {player}'s hand is counted.", player=t.who(a.player))
+    counted = said("{number} {card}", number=a.number, card=a.kind.words)
+    return said("Correction: {player}'s hand is counted: {cards}.", player=t.who(a.player), cards=counted)
+
+
+def correct_road(t: Telling, a: CorrectRoad) -> str:
+    player, path = t.who(owner_of(a)), t.path(a.path)
+    if a.there:
+        return said("Correction: {player} has a road on {path}.", player=player, path=path)
+    return said("Correction: {player} has no road on {path}.", player=player, path=path)
+
+
+def correct_building(t: Telling, a: CorrectBuilding) -> str:
+    player, corner = t.who(owner_of(a)), t.corner(a.corner)
+    if a.building == NOTHING:
+        return said("Correction: {player} has nothing on {corner}.", player=player, corner=corner)
+    what = thing_name(a.building)
+    return said("Correction: {player} has a {building} on {corner}.", player=player, building=what, corner=corner)
+
+
+def correct_hex(t: Telling, a: CorrectHex) -> str:
+    name, terrain = t.spot(a.hex), thing_name(a.terrain)
+    if a.number:
+        return said("Correction: {hex} is {terrain} with {number}.", hex=name, terrain=terrain, number=a.number)
+    return said("Correction: {hex} is {terrain} without a number.", hex=name, terrain=terrain)
+
+
+def hand_counted(action: CountHand | CountCards, step: Step, later: Later) -> Action:
+    """Everybody saw how many cards the hand had then."""
+    return CountHand(action.player, _backs(step.state[Hands].size(action.player)))
+
+
+def hands_counted(action: CountHands, step: Step, later: Later) -> Action:
+    """Everybody saw how many cards the hands had then."""
+    sizes = step.state[Hands].size
+    return CountHands(
+        action.player,
+        tuple(None if cards is None else _backs(sizes(Seat(seat))) for seat, cards in enumerate(action.hands)),
+    )
+
+
+def correct_development_cards(t: Telling, a: CorrectDevelopmentCards) -> str:
+    if t.hides(a):
+        return said("Correction: {player}'s development cards are counted.", player=t.who(a.player))
+    return said(
+        "Correction: {player}'s development cards are counted: {held} {card}, {played} played.",
+        player=t.who(a.player),
+        held=a.held,
+        card=a.kind.words,
+        played=a.played,
+    )
+
+
+def corrected(action: CorrectDevelopmentCards, step: Step, later: Later) -> Action:
+    """Everybody saw how many cards the hand had then."""
+    return CorrectDevelopmentCards(action.player, UNKNOWN, size(step.state[Cabinet].held[action.player]), 0)
+
+
+topic.fields["owner"] = Field(said("Whose"))
+topic.fields["terrain"] = Field(said("Terrain"))
+topic.fields["building"] = Field(
+    said("What stands there"),
+    among(
+        Named("settlement", said("settlement"), "settlement"),
+        Named("city", said("city"), "city"),
+        Named(NOTHING, said("nothing"), "correct"),
+    ),
+)
+topic.act(CorrectRobber, correct_robber)
+topic.act(CountHand, count_hand)
+topic.act(CountHands, count_hands)
+topic.act(CountCards, count_cards)
+topic.act(CorrectRoad, correct_road)
+topic.act(CorrectBuilding, correct_building)
+topic.act(CorrectHex, correct_hex)
+topic.act(CorrectTurn, said("Correction: it is {player}'s turn."))
+topic.act(CorrectDevelopmentCards, correct_development_cards)
+topic.secrets[CountHand] = Secret(("cards",), lambda it: (it.player,))
+topic.secrets[CountHands] = Secret(("hands",), lambda it: ())
+topic.secrets[CountCards] = Secret(("kind", "number"), lambda it: (it.player,))
+topic.secrets[CorrectDevelopmentCards] = Secret(("kind", "held", "played"), lambda it: (it.player,))
+topic.seen_actions[CountHand] = hand_counted
+topic.seen_actions[CountHands] = hands_counted
+topic.seen_actions[CountCards] = hand_counted
+topic.seen_actions[CorrectDevelopmentCards] = corrected
+topic.counted_hands[CountHand] = lambda it: (it.player,)
+topic.counted_hands[CountCards] = lambda it: (it.player,)
+topic.counted_hands[CountHands] = lambda it: [Seat(seat) for seat, cards in enumerate(it.hands) if cards is not None]
+
+
+def _kinds(state: State) -> Iterable[Named]:
+    there_are = material(state)
+    return [Named(kind.name, kind.words, kind.name) for kind in HAND.kinds if count(there_are, kind)]
+
+
+def _development_kinds(state: State) -> Iterable[Named]:
+    return [Named(kind.name, kind.words, "card") for kind in DEVELOPMENT.kinds]
+
+
+def _terrains(state: State) -> Iterable[Named]:
+    return [Named(terrain, thing_name(terrain)) for terrain in kinds_of_hex(state.game)]
+
+
+def _numbers(state: State) -> Iterable[Named]:
+    return [
+        Named(0, said("no number")),
+        *(Named(number, str(number)) for number in sorted({*box(state.game).numbers})),
+    ]
+
+
+topic.corrects(CountHands, said("Count all our hands"), "hand", EveryHand("hands"), under=CARDS)
+topic.corrects(
+    CountHand, said("The whole hand is …"), "hand", HandOf("cards"), under=CARDS, phone=said("Count my hand")
+)
+topic.corrects(
+    CountCards,
+    said("Of one kind there are …"),
+    "hand",
+    OneOf("kind", _kinds),
+    Count("number", said("How many")),
+    under=CARDS,
+)
+topic.corrects(
+    CorrectDevelopmentCards,
+    said("Development cards are …"),
+    "card",
+    OneOf("kind", _development_kinds),
+    Count("held", said("In the hand")),
+    Count("played", said("Face up")),
+    under=CARDS,
+    phone=said("Count my other cards"),
+)
+topic.corrects(CorrectRoad, said("a road lies here"), "road", there=True)
+topic.corrects(CorrectRoad, said("no road lies here"), "road", there=False)
+topic.corrects(CorrectBuilding, said("a settlement stands here"), "settlement", building="settlement")
+topic.corrects(CorrectBuilding, said("a city stands here"), "city", building="city")
+topic.corrects(CorrectBuilding, said("nothing stands here"), "correct", building=NOTHING)
+topic.corrects(
+    CorrectHex,
+    said("this hex is …"),
+    "correct",
+    OneOf("terrain", _terrains, "board.hexes.{hex}.terrain"),
+    OneOf("number", _numbers, "board.hexes.{hex}.number"),
+    under=LAND,
+)
+topic.corrects(CorrectRobber, said("the robber stands here"), "robber", under=ROBBER_AND_TURN)
+topic.corrects(CorrectTurn, said("it is this player's turn, not rolled yet"), "end", under=ROBBER_AND_TURN)

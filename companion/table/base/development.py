@@ -1,0 +1,149 @@
+"""Development cards, at the table."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+from companion.rules.base.development import (
+    UNKNOWN,
+    BuyDevelopmentCard,
+    Cabinet,
+    CardBought,
+    CardPlayed,
+    CardsCorrected,
+    CardShown,
+    PileLaidOut,
+    why_no_play,
+)
+from companion.rules.base.turns import Turn
+from companion.rules.cards import DEVELOPMENT, Development, count, size
+from companion.rules.kernel import Action, Seat, State
+from companion.said import said, said_many
+from companion.table.eyes import Secret, Sight
+from companion.table.moves import SUPPLY, Move, nothing_moves, seat
+from companion.table.sections import card, deck, fact
+from companion.table.seen import Later
+from companion.table.standing import Thing, Value, called, colour_of
+from companion.table.steps import Step
+from companion.table.telling import Telling
+from companion.table.topic import Group, Number, Topic
+
+topic = Topic()
+topic.kind_lists.append((said("Development cards"), DEVELOPMENT.faces))
+
+
+def veiled_cabinet(state: State, sight: Sight) -> Cabinet:
+    """The development cards of a state, but for one seat's only by number."""
+    true, own = state[Cabinet], sight.own
+
+    def unknown(row: tuple[Development, ...]) -> tuple[Development, ...]:
+        return tuple(cards if seat == own else Development(size(cards) * UNKNOWN.one) for seat, cards in enumerate(row))
+
+    hidden = sum(cards - count(cards, UNKNOWN) * UNKNOWN.one for seat, cards in enumerate(true.held) if seat != own)
+    return replace(true, unseen=Development(true.unseen + hidden), held=unknown(true.held), fresh=unknown(true.fresh))
+
+
+def buy(t: Telling, a: BuyDevelopmentCard) -> str:
+    if a.card is None or t.hides(a):
+        return said("{player} buys a development card.", player=t.who(a.player))
+    return said("{player} buys a development card: {card}.", player=t.who(a.player), card=a.card.words)
+
+
+def card_bought(t: Telling, h: CardBought) -> str:
+    if h.card is None or t.hides(h):
+        return said("{player} draws a development card.", player=t.who(h.player))
+    return said("{player} draws a development card: {card}.", player=t.who(h.player), card=h.card.words)
+
+
+def cards_corrected(t: Telling, h: CardsCorrected) -> str:
+    if t.hides(h):
+        return said("{player}'s development cards were counted.", player=t.who(h.player))
+    return said(
+        "{player} holds {held} {card} and has played {played}.",
+        player=t.who(h.player),
+        held=h.held,
+        card=h.card.words,
+        played=h.played,
+    )
+
+
+def card_bought_moves(t: Telling, h: CardBought) -> Iterator[Move]:
+    card = UNKNOWN if h.card is None or t.hides(h) else h.card
+    yield Move(SUPPLY, seat(t, h.player), {card.name: 1})
+
+
+def bought(action: BuyDevelopmentCard, step: Step, later: Later) -> Action:
+    """Everybody saw that a card was drawn."""
+    return replace(action, card=None)
+
+
+topic.act(BuyDevelopmentCard, buy, said("Buy a development card"))
+topic.group("BuyDevelopmentCard", Group(said("Buy a card"), "card"), BuyDevelopmentCard)
+topic.group("Play", Group(said("Play a card"), "knight", "turn", sort="cards"))
+topic.hinders("Play", why_no_play, Cabinet)
+topic.tells(CardBought, card_bought)
+topic.tells(CardPlayed, said("{player} plays {card}."))
+topic.tells(CardShown, said("{player} shows {card}."))
+topic.tells(CardsCorrected, cards_corrected)
+topic.goes_without_saying(PileLaidOut)
+topic.moves[PileLaidOut] = nothing_moves
+topic.moves[CardPlayed] = nothing_moves
+topic.moves[CardShown] = nothing_moves
+topic.moves[CardsCorrected] = nothing_moves
+topic.moves[CardBought] = card_bought_moves
+topic.secrets[CardBought] = Secret(("card",), lambda it: (it.player,))
+topic.secrets[CardsCorrected] = Secret(("card", "held", "played"), lambda it: (it.player,))
+topic.veils[Cabinet] = veiled_cabinet
+topic.seen_actions[BuyDevelopmentCard] = bought
+
+
+@topic.views("player", Cabinet)
+def held_and_played(state: State, seat: Seat) -> dict[str, Any]:
+    cabinet = state[Cabinet]
+    return {"played": DEVELOPMENT.unpack(cabinet.face_up(seat))}
+
+
+topic.number(
+    Number("development_cards", "card", said("development cards"), lambda state, seat: size(state[Cabinet].held[seat])),
+    Cabinet,
+)
+
+
+@topic.views("cards", Cabinet)
+def every_card(state: State) -> dict[str, Any]:
+    faces = {kind.name: card(kind.words, "card", deck=DEVELOPMENT.name) for kind in DEVELOPMENT.faces}
+    back = card(said("unknown development card"), "card", deck=DEVELOPMENT.name, back=True)
+    return {**faces, UNKNOWN.name: back}
+
+
+@topic.views("piles", Cabinet)
+def pile(state: State) -> dict[str, Any]:
+    return {"development": fact(said("development cards"), state[Cabinet].pile, "card")}
+
+
+@topic.views("decks", Cabinet)
+def own_cards(state: State, seat: Seat) -> dict[str, Any]:
+    cabinet, part = state[Cabinet], state[Turn].number
+    fresh = DEVELOPMENT.unpack(cabinet.fresh[seat]) if cabinet.fresh_in == part else {}
+    remarks = dict.fromkeys(fresh, said("bought just now"))
+    return {"development": deck(said("My development cards"), DEVELOPMENT.unpack(cabinet.held[seat]), remarks)}
+
+
+def standing(state: State) -> Iterator[tuple[Thing, Value]]:
+    """Cards that are face up before somebody."""
+    if Cabinet in state:
+        for seat in state.game.seats:
+            for name, number in DEVELOPMENT.unpack(state[Cabinet].face_up(seat)).items():
+                yield Thing("development card", colour_of(state, seat), name), number
+
+
+def face_up(t: Telling, thing: Thing, now: Value) -> str:
+    words, player = DEVELOPMENT.named(thing.place).words, called(t, thing.seat)
+    return said("{player} has {number} {card} face up.", player=player, number=now or 0, card=words)
+
+
+topic.standing.append(standing)
+topic.put_right["development card"] = face_up
+topic.card_words[UNKNOWN.name] = lambda number: said_many(
+    "{count} development card", "{count} development cards", number
+)

@@ -1,0 +1,28 @@
+"""The production roll, at the table."""
+
+from companion.rules.base.dice import RED, YELLOW, RollDice, Rolled
+from companion.said import said
+from companion.table.telling import Telling
+from companion.table.topic import DieWords, Group, Topic
+
+topic = Topic()
+
+
+def roll(t: Telling, a: RollDice) -> str:
+    player = t.who(a.player)
+    if not a.dice:
+        return said("{player} rolls.", player=player)
+    return said("{player} rolls {one} and {other}.", player=player, one=a.dice[0], other=a.dice[1])
+
+
+def rolled(t: Telling, h: Rolled) -> str:
+    one, other = h.dice
+    player = t.who(h.player)
+    return said("{player} rolls {one} and {other}: {total}.", player=player, one=one, other=other, total=one + other)
+
+
+topic.act(RollDice, roll, said("Roll the dice"))
+topic.group("Roll", Group(said("Roll the dice"), "dice", "dice"), RollDice)
+topic.dice[YELLOW] = DieWords(said("yellow die"), {})
+topic.dice[RED] = DieWords(said("red die"), {})
+topic.tells(Rolled, rolled)

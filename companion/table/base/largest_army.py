@@ -1,0 +1,39 @@
+"""Largest Army, at the table."""
+
+from companion.rules.base.largest_army import LargestArmy, LargestArmyTaken, knights
+from companion.rules.data import victory
+from companion.said import said, said_many
+from companion.table.telling import Telling
+from companion.table.topic import Award, Number, Topic
+
+topic = Topic()
+
+
+def largest_army_taken(t: Telling, h: LargestArmyTaken) -> str:
+    if h.holder is None:
+        return said("Nobody holds the Largest Army any more.")
+    return said_many(
+        "{player} takes the Largest Army with {count} knight.",
+        "{player} takes the Largest Army with {count} knights.",
+        h.knights,
+        player=t.who(h.holder),
+    )
+
+
+topic.tells(LargestArmyTaken, largest_army_taken)
+
+
+topic.award(
+    Award(
+        "largest_army",
+        "largest army",
+        said("Largest Army"),
+        lambda state: state[LargestArmy].holder,
+        lambda: victory().largest_army,
+        said("{player} takes the Largest Army card."),
+        said("The Largest Army card goes back beside the board."),
+        number=Number("knights", "army", said("knights"), knights),
+        held=said("knights: largest army"),
+    ),
+    LargestArmy,
+)

@@ -1,0 +1,23 @@
+"""The placement phase, at the table."""
+
+from companion.rules.base.placement import FIRST_ROUND, PLACE_A_SETTLEMENT, PLACE_ITS_ROAD, PlaceRoad, PlaceSettlement
+from companion.rules.kernel import Item, State
+from companion.said import said
+from companion.table.telling import Telling
+from companion.table.topic import Topic
+
+topic = Topic()
+
+
+def place_a_settlement(t: Telling, state: State, item: Item) -> str:
+    if item.data == FIRST_ROUND:
+        return said("{players}: place your first settlement", players=t.who(*item.who))
+    return said("{players}: place your second settlement", players=t.who(*item.who))
+
+
+topic.act(
+    PlaceSettlement, said("{player} places a settlement on {corner}."), said("Place a settlement"), glyph="settlement"
+)
+topic.act(PlaceRoad, said("{player} places a road on {path}."), said("Place its road"), glyph="road")
+topic.asks(PLACE_A_SETTLEMENT, place_a_settlement)
+topic.asks(PLACE_ITS_ROAD, said("{players}: place its road"))

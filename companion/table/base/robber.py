@@ -1,0 +1,80 @@
+"""The robber, at the table."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+from companion.rules.base.robber import (
+    MOVE_THE_ROBBER,
+    PLACE_THE_ROBBER,
+    STEAL,
+    ChooseRobberStart,
+    MoveRobber,
+    Robber,
+    RobberMoved,
+    Steal,
+)
+from companion.rules.kernel import Action, State
+from companion.said import said
+from companion.table.seen import Later
+from companion.table.standing import Thing, Value
+from companion.table.steps import Step
+from companion.table.telling import Telling
+from companion.table.topic import Topic
+
+topic = Topic()
+
+
+def move_robber(t: Telling, a: MoveRobber) -> str:
+    if a.hex is None:
+        return said("{player} puts the robber beside the board.", player=t.who(a.player))
+    return said("{player} puts the robber on {hex}.", player=t.who(a.player), hex=t.hex(a.hex))
+
+
+def steal(t: Telling, a: Steal) -> str:
+    thief, victim = t.who(a.player), t.who(a.victim)
+    if a.card is None or t.hides(a):
+        return said("{player} steals a card from {victim}.", player=thief, victim=victim)
+    return said("{player} steals 1 {card} from {victim}.", player=thief, card=a.card.words, victim=victim)
+
+
+def robber_moved(t: Telling, h: RobberMoved) -> str:
+    if h.hex is None:
+        return said("The robber stands beside the board.")
+    return said("The robber stands on {hex}.", hex=t.hex(h.hex))
+
+
+def stolen(action: Steal, step: Step, later: Later) -> Action:
+    """Everybody saw that a card was drawn."""
+    return replace(action, card=None)
+
+
+topic.act(ChooseRobberStart, said("The robber starts on {hex}."), said("The robber starts here"), glyph="robber")
+topic.act(MoveRobber, move_robber, said("Move the robber"), glyph="robber")
+topic.act(Steal, steal, said("Steal from {victim}"), glyph="hand")
+topic.private.append(Steal)
+topic.tells(RobberMoved, robber_moved)
+topic.asks(PLACE_THE_ROBBER, said("Choose the desert on which the robber starts"))
+topic.asks(MOVE_THE_ROBBER, said("{players}: move the robber"))
+topic.asks(STEAL, said("{players}: steal a card"))
+topic.seen_actions[Steal] = stolen
+
+
+@topic.views("board", Robber)
+def robber(state: State) -> dict[str, Any]:
+    at = state[Robber].hex
+    return {"robber": None if at is None else state.game.topology.hex_names[at]}
+
+
+def standing(state: State) -> Iterator[tuple[Thing, Value]]:
+    """Where it stands; beside the board it is nowhere."""
+    if Robber in state and (at := state[Robber].hex) is not None:
+        yield Thing("robber"), state.game.topology.hex_names[at]
+
+
+def put_right(t: Telling, thing: Thing, now: Value) -> str:
+    return said("The robber goes to {hex}.", hex=t.place(now)) if now else said("The robber goes beside the board.")
+
+
+topic.standing.append(standing)
+topic.put_right["robber"] = put_right

@@ -1,0 +1,41 @@
+"""Victory points and the end of the game, at the table."""
+
+from typing import Any
+
+from companion.rules.base.points import hidden_points, played_to, points
+from companion.rules.base.scoring import FINAL_COUNT, Score, Won, winners
+from companion.rules.kernel import Seat, State
+from companion.said import said, said_many
+from companion.table.sections import colour
+from companion.table.telling import Telling
+from companion.table.topic import Topic
+
+topic = Topic()
+
+
+def won(t: Telling, h: Won) -> str:
+    return said_many(
+        "{player} wins with {count} point!", "{player} wins with {count} points!", h.points, player=t.who(h.player)
+    )
+
+
+topic.tells(Won, won)
+topic.asks(FINAL_COUNT, said("{players}: show hidden victory points, if you like"))
+
+
+@topic.views("table", Score)
+def score(state: State) -> dict[str, Any]:
+    return {"target": played_to(state), "winners": [colour(state, seat) for seat in winners(state)]}
+
+
+@topic.views("player", Score)
+def seen_points(state: State, seat: Seat) -> dict[str, Any]:
+    return {"points": points(state, seat)}
+
+
+@topic.views("own", Score)
+def own_points(state: State, seat: Seat) -> dict[str, Any]:
+    return {"hidden_points": hidden_points(state, seat)}
+
+
+topic.numbers.append(lambda state, seat: [(said("points"), points(state, seat))])

@@ -1,0 +1,28 @@
+"""Who starts, at the table."""
+
+from companion.rules.base.starting_player import ROLL_FOR_START, ChooseStarter, RollAgain, RollForStart, StartRolled
+from companion.said import said
+from companion.table.telling import Telling
+from companion.table.topic import Field, Topic
+
+topic = Topic()
+
+
+def roll_for_start(t: Telling, a: RollForStart) -> str:
+    player = t.who(a.player)
+    if not a.dice:
+        return said("{player} rolls for the start.", player=player)
+    return said("{player} rolls {one} and {other} for the start.", player=player, one=a.dice[0], other=a.dice[1])
+
+
+def choose_starter(t: Telling, a: ChooseStarter) -> str:
+    return said("{player} starts.", player=t.who(a.starter))
+
+
+topic.act(RollForStart, roll_for_start, said("Roll for the start"))
+topic.act(ChooseStarter, choose_starter, said("{who} starts"), sort="rolls", glyph="dice")
+topic.fields["starter"] = Field(said("Who begins"))
+topic.lies_under("Roll", RollForStart)
+topic.tells(StartRolled, said("{player} rolls {total} for the start."))
+topic.tells(RollAgain, said("{players} rolled the same and roll again."))
+topic.asks(ROLL_FOR_START, said("{players}: roll for the start, or say who starts"))

@@ -1,0 +1,39 @@
+"""Trade with the supply, at the table."""
+
+from typing import Any
+
+from companion.rules.base.hands import Hands
+from companion.rules.base.supply_trade import TradeWithSupply, entitled, why_no_trade
+from companion.rules.base.turns import Turn
+from companion.rules.cards import HAND
+from companion.rules.kernel import State
+from companion.said import said
+from companion.table.telling import Telling
+from companion.table.topic import Group, Topic
+
+topic = Topic()
+
+
+def trade_with_supply(t: Telling, a: TradeWithSupply) -> str:
+    player, give, take = t.who(a.player), a.give.words, a.take.words
+    if not a.rate:
+        return said("{player} trades {give} for 1 {take} with the supply.", player=player, give=give, take=take)
+    return said(
+        "{player} trades {rate} {give} for 1 {take} with the supply.", player=player, rate=a.rate, give=give, take=take
+    )
+
+
+topic.act(TradeWithSupply, trade_with_supply, said("Trade {give} for {take}"))
+topic.group(
+    "TradeWithSupply",
+    Group(said("Supply"), "ship", "turn", said("Trade with the supply"), sort="trades"),
+    TradeWithSupply,
+)
+topic.hinders("TradeWithSupply", why_no_trade)
+
+
+@topic.views("table", Turn, Hands)
+def rates(state: State) -> dict[str, Any]:
+    """How many cards of each kind the supply asks for one, at best, of the player whose part it is."""
+    best = {kind.name: entitled(state, state[Turn].player, kind) for kind in HAND.kinds}
+    return {"rates": {name: numbers[0] for name, numbers in best.items() if numbers}}

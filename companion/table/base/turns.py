@@ -1,0 +1,40 @@
+"""Parts and turns, at the table."""
+
+from typing import Any
+
+from companion.rules.base.turns import ACT, ROLL, DicePassed, EndPart, PartBegan, PartEnded, Turn, due_at_the_end
+from companion.rules.kernel import Item, State
+from companion.said import said
+from companion.table.telling import Telling, number_of_cards
+from companion.table.topic import Group, Topic
+
+topic = Topic()
+
+
+def act(t: Telling, state: State, item: Item) -> str:
+    owed = sum(due_at_the_end(state, player) for player in item.who)
+    if owed:
+        return said(
+            "{players}: trade, build, or end your turn and then give back {cards}",
+            players=t.who(*item.who),
+            cards=number_of_cards(owed),
+        )
+    return said("{players}: trade, build, or end your turn", players=t.who(*item.who))
+
+
+topic.act(EndPart, said("{player} is done."), said("End the turn"))
+topic.group("EndPart", Group(said("End the turn"), "end", "end", sort="ends"), EndPart)
+topic.tells(DicePassed, said("The dice go to {player}."))
+topic.tells(PartBegan, said("It is {player}'s turn."))
+topic.goes_without_saying(PartEnded)
+topic.asks(ROLL, said("{players}: roll the dice"))
+topic.asks(ACT, act)
+
+
+@topic.views("table", Turn)
+def turn(state: State) -> dict[str, Any]:
+    seats, now = state.game.setup.seats, state[Turn]
+    return {
+        "part": {"number": now.number, "player": seats[now.player], "dice_with": seats[now.dice]},
+        "dice": list(now.rolled) if now.rolled else None,
+    }

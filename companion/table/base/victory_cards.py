@@ -1,0 +1,44 @@
+"""Victory point cards, at the table."""
+
+from companion.rules.base.victory_cards import ClaimVictory, ShowVictoryCards
+from companion.said import said, said_many
+from companion.table.telling import Telling
+from companion.table.topic import Topic
+
+topic = Topic()
+
+
+def claim_victory(t: Telling, a: ClaimVictory) -> str:
+    return said_many(
+        "{player} wins and shows {count} victory point card.",
+        "{player} wins and shows {count} victory point cards.",
+        a.cards,
+        player=t.who(a.player),
+    )
+
+
+def show_victory_cards(t: Telling, a: ShowVictoryCards) -> str:
+    if not a.cards:
+        return said("{player} shows no victory point cards.", player=t.who(a.player))
+    return said_many(
+        "{player} shows {count} victory point card.",
+        "{player} shows {count} victory point cards.",
+        a.cards,
+        player=t.who(a.player),
+    )
+
+
+topic.act(
+    ClaimVictory,
+    claim_victory,
+    lambda t, a: said_many("Win: show {count} victory point card", "Win: show {count} victory point cards", a.cards),
+)
+topic.act(
+    ShowVictoryCards,
+    show_victory_cards,
+    lambda t, a: (
+        said_many("Show {count} victory point card", "Show {count} victory point cards", a.cards)
+        if a.cards
+        else said("Show no victory point cards")
+    ),
+)

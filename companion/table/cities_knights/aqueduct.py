@@ -1,0 +1,26 @@
+"""What science of level 3 is good for, at the table."""
+
+from companion.rules.cities_knights.aqueduct import TAKE, TakeNothing, TakeResource, WentEmpty
+from companion.said import said, said_many
+from companion.table.telling import Telling
+from companion.table.topic import Topic
+
+topic = Topic()
+
+
+def went_empty(t: Telling, h: WentEmpty) -> str | None:
+    if not h.players:
+        return None
+    return said_many(
+        "{players} gets nothing from the roll: the Aqueduct helps.",
+        "{players} get nothing from the roll: the Aqueduct helps.",
+        len(h.players),
+        players=t.who(*h.players),
+    )
+
+
+topic.act(TakeResource, said("{player} takes 1 {kind} for the Aqueduct."), said("Take 1 {kind}"), glyph="hand")
+topic.act(TakeNothing, said("{player} takes nothing for the Aqueduct."), said("Take nothing"), glyph="hand")
+topic.likes[TakeNothing] = 0.2
+topic.tells(WentEmpty, went_empty)
+topic.asks(TAKE, said("{players}: take a resource for your Aqueduct, if you like"))

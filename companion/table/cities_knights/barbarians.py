@@ -1,0 +1,93 @@
+"""The barbarian ship, at the table."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from companion.rules.cities_knights.attack import battle_now
+from companion.rules.cities_knights.barbarians import (
+    Barbarians,
+    CorrectShip,
+    ShipAdvanced,
+    ShipCorrected,
+    ShipReturned,
+    track_length,
+)
+from companion.rules.cities_knights.knights import Knights
+from companion.rules.kernel import State
+from companion.said import said
+from companion.table.cities_knights.names import BARBARIANS_AND_MERCHANT, number_of_steps, number_of_times
+from companion.table.standing import Thing, Value
+from companion.table.table_says import Count
+from companion.table.telling import Telling
+from companion.table.topic import Topic
+
+topic = Topic()
+
+
+def correct_ship(t: Telling, a: CorrectShip) -> str:
+    return said(
+        "Correction: the ship has made {steps} and landed {times}.",
+        steps=number_of_steps(a.steps),
+        times=number_of_times(a.attacks),
+    )
+
+
+def ship_advanced(t: Telling, h: ShipAdvanced) -> str:
+    length = track_length(t.game)
+    if h.steps == length:
+        return said("The barbarians land!")
+    return said("The barbarians come closer: step {steps} of {length}.", steps=h.steps, length=length)
+
+
+def ship_corrected(t: Telling, h: ShipCorrected) -> str:
+    return said(
+        "The ship has made {steps} and landed {times}.",
+        steps=number_of_steps(h.steps),
+        times=number_of_times(h.attacks),
+    )
+
+
+topic.act(CorrectShip, correct_ship)
+topic.corrects(
+    CorrectShip,
+    said("The ship is …"),
+    "barbarians",
+    Count("steps", said("Steps from its start"), lambda state: track_length(state.game) - 1, "barbarians.steps"),
+    Count("attacks", said("They have landed so often"), now="barbarians.landed"),
+    under=BARBARIANS_AND_MERCHANT,
+)
+topic.tells(ShipAdvanced, ship_advanced)
+topic.tells(ShipReturned, said("The barbarian ship is back at its start."))
+topic.tells(ShipCorrected, ship_corrected)
+
+
+@topic.views("table", Barbarians, Knights)
+def barbarians(state: State) -> dict[str, Any]:
+    ship, ahead = state[Barbarians], battle_now(state)
+    return {
+        "barbarians": {
+            "steps": ship.steps,
+            "of": track_length(state.game),
+            "landed": ship.attacks,
+            "strength": ahead.strength,
+            "defence": ahead.defence,
+            "holds": ahead.won,
+            "weakest": [state.game.setup.seats[seat] for seat in ahead.weakest],
+        }
+    }
+
+
+def standing(state: State) -> Iterator[tuple[Thing, Value]]:
+    """How far the ship is from its start."""
+    if Barbarians in state:
+        yield Thing("barbarian ship"), state[Barbarians].steps
+
+
+def put_right(t: Telling, thing: Thing, now: Value) -> str:
+    if now:
+        return said("The barbarian ship is {steps} from its start.", steps=number_of_steps(int(now)))
+    return said("The barbarian ship goes back to its start.")
+
+
+topic.standing.append(standing)
+topic.put_right["barbarian ship"] = put_right

@@ -1,0 +1,25 @@
+"""An active knight chases the robber away, at the table."""
+
+from companion.rules.base.robber import Robber
+from companion.rules.cities_knights.chase import CHASE_TO, ChaseRobber
+from companion.rules.kernel import State
+from companion.said import said
+from companion.table.topic import Topic
+
+topic = Topic()
+
+
+def robbers_hex(state: State, a: ChaseRobber) -> str | None:
+    """What is tapped after the knight."""
+    at = state[Robber].hex
+    return None if at is None else state.game.topology.hex_names[at]
+
+
+topic.act(
+    ChaseRobber,
+    said("{player} chases the robber with the knight on {corner}."),
+    said("Chase the robber"),
+    glyph="robber",
+)
+topic.lies_under("KnightActs", ChaseRobber, to=robbers_hex)
+topic.asks(CHASE_TO, said("{players}: chase the robber to another hex"))

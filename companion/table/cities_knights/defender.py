@@ -1,0 +1,82 @@
+"""A battle won, at the table."""
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from companion.rules.cities_knights.defender import CorrectDefenders, DefenderHonoured, Defenders, DefendersCorrected
+from companion.rules.kernel import Seat, State
+from companion.said import joined, said, said_many
+from companion.table.cities_knights.names import CHARTS_AND_CARDS, number_of_times
+from companion.table.moves import SUPPLY, Move, seat
+from companion.table.sections import card, fact
+from companion.table.table_says import Count
+from companion.table.telling import Telling
+from companion.table.topic import Topic
+
+topic = Topic()
+
+DEFENDER: Final = "defender"
+
+
+def correct_defenders(t: Telling, a: CorrectDefenders) -> str:
+    return said(
+        "Correction: {player} has been Defender of Catan {times}.",
+        player=t.who(a.player),
+        times=number_of_times(a.honours),
+    )
+
+
+def defender_honoured(t: Telling, h: DefenderHonoured) -> str:
+    honoured = said("{player} is Defender of Catan.", player=t.who(h.player))
+    return honoured if h.card else joined((honoured, said("No card is left: mark the point in another way.")))
+
+
+def defenders_corrected(t: Telling, h: DefendersCorrected) -> str:
+    return said(
+        "{player} has been Defender of Catan {times}.", player=t.who(h.player), times=number_of_times(h.honours)
+    )
+
+
+def defender_honoured_moves(t: Telling, h: DefenderHonoured) -> Iterator[Move]:
+    yield Move(SUPPLY, seat(t, h.player), {DEFENDER: int(h.card)})
+
+
+topic.act(CorrectDefenders, correct_defenders)
+topic.corrects(
+    CorrectDefenders,
+    said("Defender of Catan so often …"),
+    "defender",
+    Count("honours", said("So often"), now="players.{player}.defender"),
+    under=CHARTS_AND_CARDS,
+)
+topic.tells(DefenderHonoured, defender_honoured)
+topic.tells(DefendersCorrected, defenders_corrected)
+topic.moves[DefenderHonoured] = defender_honoured_moves
+
+
+@topic.views("player", Defenders)
+def honours(state: State, seat: Seat) -> dict[str, Any]:
+    return {"defender": state[Defenders].honours[seat]}
+
+
+@topic.views("cards", Defenders)
+def special_card(state: State) -> dict[str, Any]:
+    return {DEFENDER: card(said("Defender of Catan"), "defender")}
+
+
+@topic.views("facts", Defenders)
+def cards_before_a_player(state: State, seat: Seat) -> dict[str, Any]:
+    honours = state[Defenders].honours[seat]
+    return {"defender": fact(said("Defender of Catan"), honours, "defender", kind="held")} if honours else {}
+
+
+def numbers(state: State, seat: Seat) -> Iterator[tuple[str, int]]:
+    """What is counted of a player."""
+    if Defenders in state:
+        yield said("times Defender of Catan"), state[Defenders].honours[seat]
+
+
+topic.numbers.append(numbers)
+topic.card_words[DEFENDER] = lambda number: said_many(
+    "{count} Defender of Catan card", "{count} Defender of Catan cards", number
+)

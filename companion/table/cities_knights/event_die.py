@@ -1,0 +1,54 @@
+"""The event die, at the table."""
+
+from typing import Any
+
+from companion.rules.base.turns import Turn
+from companion.rules.cities_knights.event_die import (
+    EVENT,
+    EVENT_DIE,
+    SHIP,
+    EventDie,
+    EventRolled,
+    RollEventDie,
+    event_die_rests,
+)
+from companion.rules.kernel import State
+from companion.said import said
+from companion.table.cities_knights.names import TRACKS, face
+from companion.table.telling import Telling
+from companion.table.topic import DieWords, Topic
+
+topic = Topic()
+
+
+def roll_event_die(t: Telling, a: RollEventDie) -> str:
+    if not a.face:
+        return said("{player} rolls the event die.", player=t.who(a.player))
+    return said("{player} rolls the event die: {face}.", player=t.who(a.player), face=face(a.face))
+
+
+def event_rolled(t: Telling, h: EventRolled) -> str:
+    return said("The event die shows {face}.", face=face(h.face))
+
+
+topic.act(RollEventDie, roll_event_die, said("Roll the event die"))
+topic.lies_under("Roll", RollEventDie)
+topic.tells(EventRolled, event_rolled)
+topic.asks(EVENT, said("{players}: roll the event die"))
+
+
+topic.dice[EVENT_DIE] = DieWords(
+    said("event die"),
+    {
+        SHIP: (said("ship"), said("Ship")),
+        "trade": (said("yellow gate: trade"), TRACKS["trade"]),
+        "politics": (said("blue gate: politics"), TRACKS["politics"]),
+        "science": (said("green gate: science"), TRACKS["science"]),
+    },
+)
+
+
+@topic.views("along", EventDie, Turn)
+def event_die(state: State) -> dict[str, Any]:
+    to_be_read = state[Turn].rolled is None or any(item.name == EVENT for item in state.agenda)
+    return {} if to_be_read or event_die_rests(state) else {EVENT_DIE.name: state[EventDie].face}

@@ -1,0 +1,38 @@
+"""Knights for cards, at the table."""
+
+from companion.rules.cities_knights.attack import barbarian_strength, contribution
+from companion.rules.cities_knights.hiring import ActivateKnight, HireKnight, KnightHired, PromoteKnight
+from companion.rules.cities_knights.knights import Knights
+from companion.rules.kernel import Seat, State
+from companion.said import said
+from companion.table.cities_knights.names import a_knight
+from companion.table.telling import Telling
+from companion.table.topic import Group, Topic
+
+topic = Topic()
+
+
+def hire_knight(t: Telling, a: HireKnight) -> str:
+    return said(
+        "{player} hires {knight} on {corner}.", player=t.who(a.player), knight=a_knight(1), corner=t.corner(a.corner)
+    )
+
+
+def lacks_defence(state: State, seat: Seat) -> bool:
+    """Whether a player's knights, all of them awake, would not do a fair share against the barbarians."""
+    knights = state[Knights]
+    share = -(-barbarian_strength(state) // len(state.game.seats))
+    return max(knights.strength(knights.corners(seat)), contribution(state, seat)) <= share
+
+
+topic.act(HireKnight, hire_knight, said("Hire a knight"))
+topic.act(ActivateKnight, said("{player} activates the knight on {corner}."), said("Activate this knight"))
+topic.act(PromoteKnight, said("{player} promotes the knight on {corner}."), said("Promote this knight"))
+topic.group("HireKnight", Group(said("Hire"), "hire"), HireKnight)
+topic.group("ActivateKnight", Group(said("Activate"), "activate"), ActivateKnight)
+topic.group("PromoteKnight", Group(said("Promote"), "promote"), PromoteKnight)
+topic.likes[HireKnight] = 10
+topic.likes[ActivateKnight] = 30
+topic.likes[PromoteKnight] = 10
+topic.serves[HireKnight] = topic.serves[PromoteKnight] = lambda state, a: lacks_defence(state, a.player)
+topic.goes_without_saying(KnightHired)

@@ -1,0 +1,123 @@
+"""City improvements, at the table."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from companion.rules.base.turns import Turn
+from companion.rules.cards import Cards
+from companion.rules.cities_knights.commodities import COMMODITIES
+from companion.rules.cities_knights.improvements import (
+    TRACKS,
+    CorrectImprovement,
+    Improve,
+    Improved,
+    ImprovementCorrected,
+    Improvements,
+    level,
+    place_check,
+    price,
+    why_no_improvement,
+    why_not_improved,
+)
+from companion.rules.data import improvements, tracks
+from companion.rules.kernel import Seat, State
+from companion.said import said
+from companion.table.cities_knights.names import CHARTS_AND_CARDS, every_track, improvement_name, printed
+from companion.table.cities_knights.names import TRACKS as TRACK_TITLES
+from companion.table.names import thing_name
+from companion.table.standing import Thing, Value, called, colour_of
+from companion.table.table_says import Named, OneOf
+from companion.table.telling import Telling
+from companion.table.topic import Field, Group, Topic
+
+topic = Topic()
+topic.kind_lists.append((said("Commodities"), COMMODITIES))
+
+
+def improved(t: Telling, h: Improved) -> str:
+    return said(
+        "{player} builds the {improvement} ({track} {level}).",
+        player=t.who(h.player),
+        improvement=improvement_name(h.track, h.level),
+        track=thing_name(h.track),
+        level=h.level,
+    )
+
+
+topic.act(Improve, said("{player} improves {track}."), said("Improve {track}"))
+topic.act(CorrectImprovement, said("Correction: {player}'s {track} is at level {level}."))
+topic.group("Improve", Group(said("Improve"), "improve", long=said("Improve the cities"), sort="builds"), Improve)
+topic.hinders("Improve", why_no_improvement, Improvements)
+topic.corrects(
+    CorrectImprovement,
+    said("A chart shows …"),
+    "improve",
+    OneOf("track", every_track),
+    OneOf("level", lambda state: [Named(level, str(level)) for level in range(len(improvements().prices) + 1)]),
+    under=CHARTS_AND_CARDS,
+)
+topic.likes[Improve] = 40
+topic.fields["track"] = Field(said("Track"), every_track)
+topic.tells(Improved, improved)
+topic.tells(ImprovementCorrected, said("{player}'s {track} is at level {level}."))
+
+
+def next_levels(state: State, seat: Seat) -> Iterator[Cards]:
+    """What the next level of each track costs that a player may have."""
+    if Improvements in state:
+        yield from (price(state, seat, track) for track in TRACKS if place_check(state, seat, track) is None)
+
+
+topic.goals.append(next_levels)
+
+
+@topic.views("table", Improvements)
+def charts(state: State) -> dict[str, Any]:
+    return {
+        "tracks": {
+            name: {
+                "words": TRACK_TITLES[name],
+                "colour": track.colour,
+                "commodity": track.commodity,
+                "improvements": [printed(name) for name in track.improvements],
+                "prices": list(improvements().prices),
+            }
+            for name, track in tracks().items()
+        }
+    }
+
+
+@topic.views("table", Improvements, Turn)
+def no_improvement(state: State) -> dict[str, Any]:
+    refusals = why_not_improved(state, state[Turn].player)
+    return {"no_improvement": {track: refusal.words for track, refusal in refusals.items() if refusal}}
+
+
+@topic.views("player", Improvements)
+def levels(state: State, seat: Seat) -> dict[str, Any]:
+    return {"improvements": {track: level(state, seat, track) for track in TRACKS}}
+
+
+def standing(state: State) -> Iterator[tuple[Thing, Value]]:
+    """The level that each chart shows."""
+    if Improvements in state:
+        for seat in state.game.seats:
+            for track in TRACKS:
+                yield Thing("improvement", colour_of(state, seat), track), level(state, seat, track)
+
+
+def put_right(t: Telling, thing: Thing, now: Value) -> str:
+    player, track = called(t, thing.seat), thing_name(thing.place)
+    return said("{player}'s chart shows level {level} of {track}.", player=player, level=now or 0, track=track)
+
+
+def numbers(state: State, seat: Seat) -> Iterator[tuple[str, int]]:
+    """What is counted of a player."""
+    if Improvements in state:
+        for track in TRACKS:
+            yield said("levels of {track}", track=thing_name(track)), level(state, seat, track)
+
+
+topic.standing.append(standing)
+topic.put_right["improvement"] = put_right
+topic.numbers.append(numbers)

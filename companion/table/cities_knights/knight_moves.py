@@ -1,0 +1,27 @@
+"""What an active knight does on the board, at the table."""
+
+from companion.rules.cities_knights.knight_moves import DisplaceKnight, MoveKnight, why_no_knight_acts
+from companion.said import said
+from companion.table.topic import Group, Topic
+
+topic = Topic()
+
+
+topic.act(
+    MoveKnight,
+    said("{player} moves the knight on {corner} to {to}."),
+    lambda t, a: said("Move the knight to {corner}", corner=t.corner(a.to)),
+)
+topic.act(
+    DisplaceKnight,
+    said("{player} displaces the knight on {to} with the one on {corner}."),
+    lambda t, a: said("Displace the knight on {corner}", corner=t.corner(a.to)),
+)
+topic.group("KnightActs", Group(said("Knight acts"), "army", long=said("A knight acts")))
+topic.lies_under("KnightActs", MoveKnight, DisplaceKnight, to=lambda state, a: state.game.topology.corner_names[a.to])
+topic.hinders("KnightActs", why_no_knight_acts)
+for kind in (
+    MoveKnight,
+    DisplaceKnight,
+):  # it puts the knight to sleep, and an automatic player knows of no road worth that
+    topic.serves[kind] = lambda state, a: False

@@ -1,0 +1,30 @@
+"""Where knights may stand, at the table."""
+
+from companion.rules.cities_knights.knight_places import CorrectKnight
+from companion.said import said
+from companion.table.cities_knights.names import a_knight
+from companion.table.table_says import Named, OneOf, among
+from companion.table.telling import Telling
+from companion.table.topic import Field, Topic
+
+topic = Topic()
+
+
+def correct_knight(t: Telling, a: CorrectKnight) -> str:
+    player, corner = t.who(a.player), t.corner(a.corner)
+    if not a.level:
+        return said("Correction: {player} has no knight on {corner}.", player=player, corner=corner)
+    what = a_knight(a.level, active=a.active)
+    return said("Correction: {player} has {knight} on {corner}.", player=player, knight=what, corner=corner)
+
+
+topic.act(CorrectKnight, correct_knight)
+topic.fields["active"] = Field(said("Active"))
+topic.corrects(
+    CorrectKnight,
+    said("a knight stands here …"),
+    "knight",
+    OneOf("level", among(Named(1, said("basic")), Named(2, said("strong")), Named(3, said("mighty")))),
+    OneOf("active", among(Named(True, said("active")), Named(False, said("not active")))),
+)
+topic.corrects(CorrectKnight, said("no knight stands here"), "knight", level=0, active=False)

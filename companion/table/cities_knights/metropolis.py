@@ -1,0 +1,153 @@
+"""The three metropolises, at the table."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
+
+from companion.rules.cities_knights.improvements import TRACKS, Improvements
+from companion.rules.cities_knights.metropolis import (
+    PUT_THE_METROPOLIS,
+    CorrectMetropolis,
+    Metropolises,
+    MetropolisPlaced,
+    MetropolisRemoved,
+    PlaceMetropolis,
+    owner,
+    secured,
+)
+from companion.rules.kernel import Item, Seat, State
+from companion.said import said
+from companion.table.cities_knights.names import CHARTS_AND_CARDS, every_track
+from companion.table.names import thing_name
+from companion.table.sections import colour, fact
+from companion.table.standing import Thing, Value
+from companion.table.table_says import OneOf
+from companion.table.telling import Telling
+from companion.table.topic import Topic
+
+topic = Topic()
+
+
+def _metropolis(state: State, track: str) -> dict[str, Any]:
+    corner = state[Metropolises].corner(track)
+    return {
+        "holder": colour(state, owner(state, track)),
+        "corner": None if corner is None else state.game.topology.corner_names[corner],
+        "secured": secured(state, track),
+    }
+
+
+def place_metropolis(t: Telling, a: PlaceMetropolis) -> str:
+    if a.corner is None:
+        return said("{player} has no city to put the metropolis on.", player=t.who(a.player))
+    return said("{player} puts the metropolis on {corner}.", player=t.who(a.player), corner=t.corner(a.corner))
+
+
+def correct_metropolis(t: Telling, a: CorrectMetropolis) -> str:
+    if a.corner is None:
+        return said("Correction: the {track} metropolis stands nowhere.", track=thing_name(a.track))
+    return said(
+        "Correction: {player} has the {track} metropolis on {corner}.",
+        player=t.who(a.player),
+        track=thing_name(a.track),
+        corner=t.corner(a.corner),
+    )
+
+
+def put_the_metropolis(t: Telling, state: State, item: Item) -> str:
+    assert isinstance(item.data, str)
+    return said(
+        "{players}: put the {track} metropolis on one of your cities",
+        players=t.who(*item.who),
+        track=thing_name(item.data),
+    )
+
+
+topic.act(
+    PlaceMetropolis,
+    place_metropolis,
+    lambda t, a: said("No city for it") if a.corner is None else said("Put the metropolis here"),
+    glyph="city",
+)
+topic.act(CorrectMetropolis, correct_metropolis)
+topic.corrects(
+    CorrectMetropolis,
+    said("A metropolis stands here …"),
+    "gate",
+    OneOf("track", every_track),
+    under=CHARTS_AND_CARDS,
+)
+topic.corrects(
+    CorrectMetropolis,
+    said("A metropolis stands nowhere …"),
+    "gate",
+    OneOf("track", every_track),
+    under=CHARTS_AND_CARDS,
+    corner=None,
+)
+topic.tells(MetropolisPlaced, said("{player} has the {track} metropolis on {corner}."))
+topic.tells(MetropolisRemoved, said("The {track} metropolis is set aside."))
+topic.asks(PUT_THE_METROPOLIS, put_the_metropolis)
+
+
+@topic.views("table", Metropolises, Improvements)
+def metropolises(state: State) -> dict[str, Any]:
+    return {"metropolises": {track: _metropolis(state, track) for track in TRACKS}}
+
+
+@topic.views("pieces", Metropolises)
+def gates(state: State, seat: Seat) -> dict[str, Any]:
+    names, mine = state.game.topology.corner_names, state[Metropolises]
+    standing = ((track, mine.corner(track)) for track in TRACKS if owner(state, track) == seat)
+    return {"metropolises": {track: names[corner] for track, corner in standing if corner is not None}}
+
+
+GATES: Final[Mapping[str, str]] = {
+    "trade": said("metropolis of trade"),
+    "politics": said("metropolis of politics"),
+    "science": said("metropolis of science"),
+}
+
+
+@topic.views("facts", Metropolises, Improvements)
+def gates_of_a_player(state: State, seat: Seat) -> dict[str, Any]:
+    return {f"gate {track}": _gate(state, track) for track in TRACKS if owner(state, track) == seat}
+
+
+def _gate(state: State, track: str) -> dict[str, Any]:
+    looks, words = ("gate", f"track-{track}"), GATES[track]
+    if secured(state, track):
+        return fact(said("{metropolis}, secured", metropolis=words), "✓", *looks, kind=f"gate on-{track}")
+    return fact(words, "", *looks, kind=f"gate on-{track}")
+
+
+METROPOLISES: Final[Mapping[str, str]] = {
+    "trade": said("Trade metropolis"),
+    "politics": said("Politics metropolis"),
+    "science": said("Science metropolis"),
+}
+
+
+def standing(state: State) -> Iterator[tuple[Thing, Value]]:
+    """The gates, each on its city or beside the board."""
+    if Metropolises in state:
+        names = state.game.topology.corner_names
+        for track, corner in zip(TRACKS, state[Metropolises].corners, strict=True):
+            yield Thing("metropolis", place=track), None if corner is None else names[corner]
+
+
+def put_right(t: Telling, thing: Thing, now: Value) -> str:
+    if now:
+        return said("The {track} metropolis goes to {corner}.", track=thing_name(thing.place), corner=t.place(now))
+    return said("The {track} metropolis goes back beside the board.", track=thing_name(thing.place))
+
+
+def holders(state: State) -> Iterator[tuple[str, Seat | None]]:
+    """Who has which metropolis."""
+    if Metropolises in state:
+        for track in TRACKS:
+            yield METROPOLISES[track], owner(state, track)
+
+
+topic.standing.append(standing)
+topic.put_right["metropolis"] = put_right
+topic.holders.append(holders)

@@ -1,0 +1,24 @@
+"""Variant, at the table."""
+
+from companion.rules.cities_knights.nasty_barbarians import (
+    SEND_KNIGHTS,
+    KnightSent,
+    MusterCalled,
+    MusterDismissed,
+    NoMoreKnights,
+    SendKnight,
+)
+from companion.said import said
+from companion.table.topic import Topic
+
+topic = Topic()
+
+
+topic.act(SendKnight, said("{player} sends the knight on {corner}."), said("Send this knight"), glyph="army")
+topic.act(
+    NoMoreKnights, said("{player} sends no more knights."), said("Send no more knights"), sort="builds", glyph="army"
+)
+topic.tells(MusterCalled, said("Players with active knights say which ones to send."))
+topic.tells(KnightSent, said("{player} sends the knight on {corner}."))
+topic.goes_without_saying(MusterDismissed)
+topic.asks(SEND_KNIGHTS, said("{players}: say which knights you send"))

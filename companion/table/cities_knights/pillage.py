@@ -1,0 +1,82 @@
+"""A lost battle, at the table."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from companion.rules.cities_knights.pillage import (
+    LOSE_A_CITY,
+    CityRighted,
+    CityTipped,
+    CorrectTippedCity,
+    LoseCity,
+    Tipped,
+    tipped_of,
+)
+from companion.rules.geometry.sets import CornerSet
+from companion.rules.geometry.topology import bits
+from companion.rules.kernel import Seat, State
+from companion.said import said
+from companion.table.standing import Thing, Value, called, colour_of
+from companion.table.telling import Telling
+from companion.table.topic import Field, Topic
+
+topic = Topic()
+
+
+def _names(state: State, corners: CornerSet) -> list[str]:
+    return [state.game.topology.corner_names[corner] for corner in bits(corners)]
+
+
+def lose_city(t: Telling, a: LoseCity) -> str:
+    if a.corner is None:
+        return said("{player} has no city to lose.", player=t.who(a.player))
+    return said("{player} loses the city on {corner}.", player=t.who(a.player), corner=t.corner(a.corner))
+
+
+def correct_tipped_city(t: Telling, a: CorrectTippedCity) -> str:
+    player, corner = t.who(a.player), t.corner(a.corner)
+    if a.tipped:
+        return said("Correction: {player}'s city on {corner} lies on its side.", player=player, corner=corner)
+    return said("Correction: {player}'s city on {corner} does not lie on its side.", player=player, corner=corner)
+
+
+topic.act(
+    LoseCity,
+    lose_city,
+    lambda t, a: said("No city to lose") if a.corner is None else said("Lose this city"),
+    glyph="city",
+)
+topic.act(CorrectTippedCity, correct_tipped_city)
+topic.fields["tipped"] = Field(said("Lies on its side"))
+topic.corrects(CorrectTippedCity, said("this city lies on its side"), "city", tipped=True)
+topic.corrects(CorrectTippedCity, said("no city lies on its side here"), "city", tipped=False)
+topic.tells(CityTipped, said("No settlement is left: {player}'s city on {corner} lies on its side."))
+topic.tells(CityRighted, said("On {corner} no city lies on its side any more."))
+topic.asks(LOSE_A_CITY, said("{players}: choose a city to lose"))
+
+
+@topic.views("pieces", Tipped)
+def tipped(state: State, seat: Seat) -> dict[str, Any]:
+    return {"tipped": _names(state, tipped_of(state, seat))}
+
+
+def standing(state: State) -> Iterator[tuple[Thing, Value]]:
+    """A city on its side is worth a settlement, and is a city all the same."""
+    if Tipped in state:
+        for seat in state.game.seats:
+            for corner in bits(tipped_of(state, seat)):
+                colour, name = colour_of(state, seat), state.game.topology.corner_names[corner]
+                yield Thing("settlement", colour, name), None
+                yield Thing("city", colour, name), True
+                yield Thing("city on its side", colour, name), True
+
+
+def put_right(t: Telling, thing: Thing, now: Value) -> str:
+    player = called(t, thing.seat)
+    if now:
+        return said("{player} lays the city on {corner} on its side.", player=player, corner=t.place(thing.place))
+    return said("No city of {player} lies on its side on {corner}.", player=player, corner=t.place(thing.place))
+
+
+topic.standing.append(standing)
+topic.put_right["city on its side"] = put_right

@@ -1,0 +1,19 @@
+"""The Bishop, at the table."""
+
+from companion.rules.cities_knights.progress.bishop import DRAW_FOR_THE_BISHOP, MOVE_FOR_THE_BISHOP, PlayBishop
+from companion.rules.kernel import Item, Seat, State
+from companion.said import said
+from companion.table.cities_knights.progress.titles import titled
+from companion.table.telling import Telling, about
+from companion.table.topic import Topic
+
+topic = Topic()
+
+
+def draw_for_the_bishop(t: Telling, state: State, item: Item) -> str:
+    return said("{players}: steal a card from {victim}", players=t.who(*item.who), victim=t.who(Seat(about(item))))
+
+
+topic.act(PlayBishop, titled(said("{player} plays {card}.")), titled(said("Play {card}")))
+topic.asks(MOVE_FOR_THE_BISHOP, said("{players}: move the robber"))
+topic.asks(DRAW_FOR_THE_BISHOP, draw_for_the_bishop)

@@ -1,0 +1,69 @@
+"""The Commercial Harbor card, at the table."""
+
+from dataclasses import replace
+
+from companion.rules.cities_knights.progress.commercial_harbor import (
+    GIVE_A_COMMODITY,
+    ExchangeOffered,
+    GiveCommodity,
+    HarborOpened,
+    OfferExchange,
+    PlayCommercialHarbor,
+    ReturnResource,
+)
+from companion.rules.kernel import Action, Item, State
+from companion.said import said
+from companion.table.cities_knights.progress.titles import titled
+from companion.table.eyes import Secret
+from companion.table.seen import BACK, Later
+from companion.table.steps import Step
+from companion.table.telling import Telling
+from companion.table.topic import Field, Topic
+
+topic = Topic()
+
+
+def offer_exchange(t: Telling, a: OfferExchange) -> str:
+    player, partner = t.who(a.player), t.who(a.partner)
+    if t.hides(a):
+        return said("{player} offers {partner} a resource for a commodity.", player=player, partner=partner)
+    return said(
+        "{player} offers {partner} 1 {resource} for a commodity.",
+        player=player,
+        partner=partner,
+        resource=a.resource.words,
+    )
+
+
+def give_a_commodity(t: Telling, state: State, item: Item) -> str:
+    assert isinstance(item.data, tuple)
+    return said(
+        "{players}: give {taker} a commodity, or the resource back",
+        players=t.who(*item.who),
+        taker=t.who(item.data[0]),
+    )
+
+
+def offered(action: OfferExchange, step: Step, later: Later) -> Action:
+    """Everybody saw that a card went from hand to hand."""
+    return replace(action, resource=BACK)
+
+
+topic.act(PlayCommercialHarbor, titled(said("{player} plays {card}.")), titled(said("Play {card}")))
+topic.act(OfferExchange, offer_exchange, said("Offer {partner} 1 {resource} for a commodity"))
+topic.act(GiveCommodity, said("{player} gives 1 {commodity} for it."), said("Give 1 {commodity}"), glyph="hand")
+topic.act(
+    ReturnResource,
+    said("{player} has no commodity and returns the resource."),
+    said("Return the resource: no commodity"),
+    glyph="hand",
+)
+topic.fields["resource"] = Field(said("Resource"))
+topic.fields["commodity"] = Field(said("Commodity"))
+topic.private += [GiveCommodity, ReturnResource]
+topic.lies_under("Trade", OfferExchange)
+topic.tells(HarborOpened, said("In this turn {player} may offer everybody a resource for a commodity."))
+topic.goes_without_saying(ExchangeOffered)
+topic.asks(GIVE_A_COMMODITY, give_a_commodity)
+topic.secrets[OfferExchange] = Secret(("resource",), lambda it: (it.player, it.partner))
+topic.seen_actions[OfferExchange] = offered

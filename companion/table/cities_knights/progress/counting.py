@@ -1,0 +1,76 @@
+"""What the table says of progress cards when the books are wrong, at the table."""
+
+from collections.abc import Iterable
+
+from companion.rules.cards import size
+from companion.rules.cities_knights.improvements import TRACKS
+from companion.rules.cities_knights.progress.counting import CorrectProgressCards, ProgressCorrected
+from companion.rules.cities_knights.progress.holdings import ProgressCards
+from companion.rules.cities_knights.progress.kinds import KINDS, POINT_CARDS, UNKNOWN, of_deck, track_of
+from companion.rules.kernel import Action, State
+from companion.said import said
+from companion.table.cities_knights.names import CHARTS_AND_CARDS
+from companion.table.cities_knights.progress.titles import number_of, title
+from companion.table.eyes import Secret
+from companion.table.moves import nothing_moves
+from companion.table.names import thing_name
+from companion.table.seen import Later
+from companion.table.steps import Step
+from companion.table.table_says import Count, Named, OneOf
+from companion.table.telling import Telling
+from companion.table.topic import Topic
+
+topic = Topic()
+
+
+def correct_progress_cards(t: Telling, a: CorrectProgressCards) -> str:
+    if t.hides(a):
+        return said("Correction: {player}'s progress cards are counted.", player=t.who(a.player))
+    return said(
+        "Correction: {player}'s progress cards are counted: {cards}.",
+        player=t.who(a.player),
+        cards=number_of(a.held, a.card),
+    )
+
+
+def progress_corrected(t: Telling, h: ProgressCorrected) -> str:
+    if t.hides(h):
+        return said("{player}'s progress cards were counted.", player=t.who(h.player))
+    return said(
+        "{player}'s progress cards were counted: {cards}.",
+        player=t.who(h.player),
+        cards=number_of(h.held, h.card),
+    )
+
+
+def corrected(action: CorrectProgressCards, step: Step, later: Later) -> Action:
+    """Everybody saw how many cards of the deck the hand had then, and the cards that lie open."""
+    if action.card in POINT_CARDS:
+        return action
+    track = track_of(action.card)
+    held = of_deck(step.state[ProgressCards].held[action.player], track)
+    return CorrectProgressCards(action.player, UNKNOWN[track], size(held))
+
+
+def _cards(state: State) -> Iterable[Named]:
+    for track in TRACKS:
+        faces = [kind for kind in KINDS if track_of(kind) == track]
+        yield from (Named(kind.name, title(kind), f"track-{track}") for kind in faces)
+        yield Named(UNKNOWN[track].name, said("unknown {track} card", track=thing_name(track)), f"track-{track}")
+
+
+topic.act(CorrectProgressCards, correct_progress_cards)
+topic.corrects(
+    CorrectProgressCards,
+    said("Progress cards are …"),
+    "card",
+    OneOf("card", _cards),
+    Count("held", said("In the hand, or open"), lambda state: 6),
+    under=CHARTS_AND_CARDS,
+    phone=said("Count my other cards"),
+)
+topic.tells(ProgressCorrected, progress_corrected)
+topic.moves[ProgressCorrected] = nothing_moves
+topic.secrets[CorrectProgressCards] = Secret(("card", "held"), lambda it: (it.player,))
+topic.secrets[ProgressCorrected] = Secret(("card", "held"), lambda it: (it.player,))
+topic.seen_actions[CorrectProgressCards] = corrected

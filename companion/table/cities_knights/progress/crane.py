@@ -1,0 +1,16 @@
+"""Crane, at the table."""
+
+from companion.rules.cities_knights.progress.crane import CraneUsed, CraneWaits, ImproveWithCrane, PlayCrane
+from companion.said import said
+from companion.table.cities_knights.progress.titles import titled
+from companion.table.topic import Topic
+
+topic = Topic()
+
+
+topic.act(PlayCrane, titled(said("{player} plays {card}.")), titled(said("Play {card}")))
+topic.act(ImproveWithCrane, said("{player} improves {track} with the Crane."), said("Improve {track} with the Crane"))
+topic.lies_under("Improve", ImproveWithCrane)
+topic.tells(CraneWaits, said("An improvement of this turn costs {player} one commodity less."))
+topic.goes_without_saying(CraneUsed)
+topic.likes[ImproveWithCrane] = 40

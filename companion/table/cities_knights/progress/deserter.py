@@ -1,0 +1,37 @@
+"""The Deserter, at the table."""
+
+from companion.rules.cities_knights.progress.deserter import (
+    GIVE_UP_A_KNIGHT,
+    PLACE_THE_DESERTER,
+    GiveUpKnight,
+    LeaveDeserter,
+    PlaceDeserter,
+    PlayDeserter,
+)
+from companion.said import said
+from companion.table.cities_knights.progress.titles import titled
+from companion.table.telling import Telling
+from companion.table.topic import Topic
+
+topic = Topic()
+
+
+def give_up_knight(t: Telling, a: GiveUpKnight) -> str:
+    if a.corner is None:
+        return said("{player} has no knight to give up.", player=t.who(a.player))
+    return said("{player} gives up the knight on {corner}.", player=t.who(a.player), corner=t.corner(a.corner))
+
+
+topic.act(
+    PlayDeserter, titled(said("{player} plays {card} against {victim}.")), titled(said("Play {card} against {victim}"))
+)
+topic.act(
+    GiveUpKnight,
+    give_up_knight,
+    lambda t, a: said("No knight to give up") if a.corner is None else said("Give up this knight"),
+    glyph="army",
+)
+topic.act(PlaceDeserter, said("{player} places the deserter on {corner}."), said("Place the deserter"), glyph="army")
+topic.act(LeaveDeserter, said("{player} does not place the deserter."), said("Do not place the deserter"))
+topic.asks(GIVE_UP_A_KNIGHT, said("{players}: choose a knight to give up"))
+topic.asks(PLACE_THE_DESERTER, said("{players}: place the deserter, if you like"))

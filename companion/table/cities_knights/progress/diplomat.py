@@ -1,0 +1,23 @@
+"""The Diplomat, at the table."""
+
+from companion.rules.cities_knights.progress.diplomat import LAY_ELSEWHERE, PlayDiplomat
+from companion.rules.geometry.topology import Path
+from companion.rules.kernel import Item, State
+from companion.said import said
+from companion.table.cities_knights.progress.titles import titled
+from companion.table.telling import Telling, about
+from companion.table.topic import Topic
+
+topic = Topic()
+
+
+def lay_elsewhere(t: Telling, state: State, item: Item) -> str:
+    return said(
+        "{players}: lay the road from {path} elsewhere, if you like",
+        players=t.who(*item.who),
+        path=t.path(Path(about(item))),
+    )
+
+
+topic.act(PlayDiplomat, titled(said("{player} plays {card} on the road on {path}.")), titled(said("Play {card}")))
+topic.asks(LAY_ELSEWHERE, lay_elsewhere)

@@ -1,0 +1,51 @@
+"""Drawing progress cards, at the table."""
+
+from dataclasses import replace
+from typing import Any
+
+from companion.rules.cities_knights.improvements import TRACKS, Improvements
+from companion.rules.cities_knights.progress.draws import CHOOSE_A_DECK, DRAW, DrawNoCard, DrawProgressCard, draws_up_to
+from companion.rules.cities_knights.progress.holdings import CardLaidOpen, ProgressCards
+from companion.rules.kernel import Action, Item, Seat, State
+from companion.said import said
+from companion.table.cities_knights.progress.titles import title
+from companion.table.names import thing_name
+from companion.table.seen import Later
+from companion.table.steps import Step
+from companion.table.telling import Telling
+from companion.table.topic import Topic
+
+topic = Topic()
+
+
+def draw(t: Telling, a: DrawProgressCard) -> str:
+    player, track = t.who(a.player), thing_name(a.track)
+    if a.card is None or t.hides(a):
+        return said("{player} draws a {track} card.", player=player, track=track)
+    return said("{player} draws a {track} card: {card}.", player=player, track=track, card=title(a.card))
+
+
+def draw_due(t: Telling, state: State, item: Item) -> str:
+    assert isinstance(item.data, str)
+    return said("{players}: draw a {track} card, if you like", players=t.who(*item.who), track=thing_name(item.data))
+
+
+def drawn(action: DrawProgressCard, step: Step, later: Later) -> Action:
+    """Everybody saw that a card was drawn, and which where it was laid open for its points."""
+    opened = any(isinstance(one, CardLaidOpen) for one in step.happenings)
+    return action if opened else replace(action, card=None)
+
+
+topic.act(DrawProgressCard, draw, said("Draw a {track} card"))
+topic.act(DrawNoCard, said("{player} draws no card."), said("Draw no card"))
+topic.private.append(DrawProgressCard)
+topic.likes[DrawProgressCard] = 10
+topic.likes[DrawNoCard] = 0.2
+topic.asks(DRAW, draw_due)
+topic.asks(CHOOSE_A_DECK, said("{players}: draw a card from any deck, if you like"))
+topic.seen_actions[DrawProgressCard] = drawn
+
+
+@topic.views("player", ProgressCards, Improvements)
+def gates(state: State, seat: Seat) -> dict[str, Any]:
+    return {"draws_up_to": {track: draws_up_to(state, seat, track) for track in TRACKS}}

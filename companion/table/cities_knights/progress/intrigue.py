@@ -1,0 +1,23 @@
+"""The Intrigue, at the table."""
+
+from companion.rules.cities_knights.progress.intrigue import (
+    TAKE_THE_PLACE,
+    LeaveVacatedPlace,
+    PlayIntrigue,
+    TakeVacatedPlace,
+)
+from companion.said import said
+from companion.table.cities_knights.progress.titles import titled
+from companion.table.topic import Topic
+
+topic = Topic()
+
+
+topic.act(
+    PlayIntrigue, titled(said("{player} plays {card} against the knight on {corner}.")), titled(said("Play {card}"))
+)
+topic.act(
+    TakeVacatedPlace, said("{player} places a basic knight there."), said("Place a basic knight there"), glyph="army"
+)
+topic.act(LeaveVacatedPlace, said("{player} places no knight there."), said("Place no knight there"), glyph="army")
+topic.asks(TAKE_THE_PLACE, said("{players}: place a basic knight where the other stood, if you like"))

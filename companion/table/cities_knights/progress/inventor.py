@@ -1,0 +1,31 @@
+"""Inventor, at the table."""
+
+from companion.rules.cities_knights.progress.inventor import SWAP, NumbersSwapped, PlayInventor, SwapNumbers
+from companion.rules.geometry.topology import Hex
+from companion.rules.kernel import Item, State
+from companion.said import said
+from companion.table.cities_knights.progress.titles import titled
+from companion.table.telling import Telling, about
+from companion.table.topic import Topic
+
+topic = Topic()
+
+
+def numbers_swapped(t: Telling, h: NumbersSwapped) -> str:
+    return said("The numbers of {hex} and {other} change places.", hex=t.hex(h.hex), other=t.hex(h.other))
+
+
+def swap(t: Telling, state: State, item: Item) -> str:
+    return said(
+        "{players}: choose the number to swap with the one on {hex}",
+        players=t.who(*item.who),
+        hex=t.hex(Hex(about(item))),
+    )
+
+
+topic.act(
+    PlayInventor, titled(said("{player} plays {card} and takes the number on {hex}.")), titled(said("Play {card}"))
+)
+topic.act(SwapNumbers, said("{player} swaps it with the number on {hex}."), said("Swap with this number"))
+topic.tells(NumbersSwapped, numbers_swapped)
+topic.asks(SWAP, swap)

@@ -1,0 +1,42 @@
+"""The Master Merchant card, at the table."""
+
+from companion.rules.cities_knights.progress.master_merchant import CHOOSE_CARDS, PlayMasterMerchant, TakeCards
+from companion.rules.cities_knights.progress.master_merchant import due as cards_taken
+from companion.rules.kernel import Item, Seat, State
+from companion.said import said
+from companion.table.cities_knights.progress.face_down import face_down, is_named, passed_seen
+from companion.table.cities_knights.progress.titles import titled
+from companion.table.telling import Telling, about, number_of_cards
+from companion.table.topic import Topic
+
+topic = Topic()
+
+
+def take_cards(t: Telling, a: TakeCards) -> str:
+    return said("{player} takes {cards}.", player=t.who(a.player), cards=face_down(a.cards, hidden=t.hides(a)))
+
+
+def choose_cards(t: Telling, state: State, item: Item) -> str:
+    victim = Seat(about(item))
+    return said(
+        "{players}: take {cards} of {victim}'s hand",
+        players=t.who(*item.who),
+        cards=number_of_cards(cards_taken(state, victim)),
+        victim=t.who(victim),
+    )
+
+
+topic.act(
+    PlayMasterMerchant,
+    titled(said("{player} plays {card} against {victim}.")),
+    titled(said("Play {card} against {victim}")),
+)
+topic.act(
+    TakeCards,
+    take_cards,
+    lambda t, a: said("Take") if is_named(a) else said("Take without telling which"),
+    glyph="hand",
+)
+topic.private.append(TakeCards)
+topic.asks(CHOOSE_CARDS, choose_cards)
+topic.seen_actions[TakeCards] = passed_seen

@@ -1,0 +1,21 @@
+"""The Merchant Fleet card, at the table."""
+
+from companion.rules.cities_knights.progress.merchant_fleet import RATE, FleetSent, PlayMerchantFleet
+from companion.said import said
+from companion.table.cities_knights.progress.titles import titled
+from companion.table.moves import nothing_moves
+from companion.table.telling import Telling
+from companion.table.topic import Topic
+
+topic = Topic()
+
+
+def fleet_sent(t: Telling, h: FleetSent) -> str:
+    return said(
+        "In this turn {player} trades {kind} {rate} to 1.", player=t.who(h.player), kind=h.kind.words, rate=RATE
+    )
+
+
+topic.act(PlayMerchantFleet, titled(said("{player} plays {card} for {kind}.")), titled(said("Play {card}: {kind}")))
+topic.tells(FleetSent, fleet_sent)
+topic.moves[FleetSent] = nothing_moves

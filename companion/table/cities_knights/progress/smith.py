@@ -1,0 +1,30 @@
+"""Smith, at the table."""
+
+from companion.rules.cities_knights.progress.smith import AT_MOST, PROMOTE, PlaySmith, PromoteFree, StopPromoting
+from companion.rules.kernel import Item, State
+from companion.said import said
+from companion.table.cities_knights.progress.titles import titled
+from companion.table.telling import Telling
+from companion.table.topic import Topic
+
+topic = Topic()
+
+
+def promote(t: Telling, state: State, item: Item) -> str:
+    if item.data == AT_MOST:
+        return said("{players}: promote 1 or 2 knights", players=t.who(*item.who))
+    return said("{players}: promote a second knight, if you like", players=t.who(*item.who))
+
+
+topic.act(PlaySmith, titled(said("{player} plays {card}.")), titled(said("Play {card}")))
+topic.act(
+    PromoteFree, said("{player} promotes the knight on {corner} free."), said("Promote this knight"), glyph="promote"
+)
+topic.act(
+    StopPromoting,
+    said("{player} promotes no second knight."),
+    said("Promote no second knight"),
+    sort="builds",
+    glyph="promote",
+)
+topic.asks(PROMOTE, promote)

@@ -1,0 +1,33 @@
+"""The Spy, at the table."""
+
+from companion.rules.cities_knights.progress.spy import TAKE_A_CARD, PlaySpy, TakeProgressCard
+from companion.rules.kernel import Item, Seat, State
+from companion.said import said
+from companion.table.cities_knights.progress.face_down import back_seen
+from companion.table.cities_knights.progress.titles import picked, picks, titled
+from companion.table.telling import Telling, about
+from companion.table.topic import Topic
+
+topic = Topic()
+
+
+def take_a_card(t: Telling, state: State, item: Item) -> str:
+    return said(
+        "{players}: take one of {victim}'s progress cards, if you like",
+        players=t.who(*item.who),
+        victim=t.who(Seat(about(item))),
+    )
+
+
+topic.act(
+    PlaySpy, titled(said("{player} plays {card} against {victim}.")), titled(said("Play {card} against {victim}"))
+)
+topic.act(
+    TakeProgressCard,
+    picked(said("{player} takes no progress card."), said("{player} takes {card}.")),
+    picks(said("Take no card"), said("Take {card} without telling which"), said("Take {card}")),
+    glyph="hand",
+)
+topic.private.append(TakeProgressCard)
+topic.asks(TAKE_A_CARD, take_a_card)
+topic.seen_actions[TakeProgressCard] = back_seen

@@ -1,0 +1,38 @@
+"""The Wedding, at the table."""
+
+from companion.rules.cities_knights.progress.wedding import GIVE_FOR_THE_WEDDING, GiveCards, PlayWedding, gift
+from companion.rules.kernel import Item, Seat, State
+from companion.said import said
+from companion.table.cities_knights.progress.face_down import face_down, is_named, passed_seen
+from companion.table.cities_knights.progress.titles import titled
+from companion.table.eyes import Secret
+from companion.table.telling import Telling, about, numbers_of_cards
+from companion.table.topic import Topic
+
+topic = Topic()
+
+
+def give_cards(t: Telling, a: GiveCards) -> str:
+    return said("{player} gives {cards}.", player=t.who(a.player), cards=face_down(a.cards, hidden=t.hides(a)))
+
+
+def give_for_the_wedding(t: Telling, state: State, item: Item) -> str:
+    return said(
+        "{players}: give {taker} {cards}",
+        players=t.who(*item.who),
+        taker=t.who(Seat(about(item))),
+        cards=numbers_of_cards([gift(state, player) for player in item.who]),
+    )
+
+
+topic.act(PlayWedding, titled(said("{player} plays {card}.")), titled(said("Play {card}")))
+topic.act(
+    GiveCards,
+    give_cards,
+    lambda t, a: said("Give") if is_named(a) else said("Give without telling which"),
+    glyph="hand",
+)
+topic.private.append(GiveCards)
+topic.asks(GIVE_FOR_THE_WEDDING, give_for_the_wedding)
+topic.secrets[GiveCards] = Secret(("cards",), lambda it: (it.player,))
+topic.seen_actions[GiveCards] = passed_seen

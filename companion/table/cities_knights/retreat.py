@@ -1,0 +1,33 @@
+"""A displaced knight gives way, at the table."""
+
+from companion.rules.cities_knights.retreat import RETREAT, RetreatKnight
+from companion.rules.kernel import Item, State
+from companion.said import said
+from companion.table.telling import Telling
+from companion.table.topic import Topic
+
+topic = Topic()
+
+
+def retreat_knight(t: Telling, a: RetreatKnight) -> str:
+    if a.to is None:
+        return said("{player}'s displaced knight has nowhere to go.", player=t.who(a.player))
+    return said("{player}'s displaced knight retreats to {to}.", player=t.who(a.player), to=t.corner(a.to))
+
+
+def retreat(t: Telling, state: State, item: Item) -> str:
+    assert isinstance(item.data, tuple)
+    return said(
+        "{players}: take your displaced knight on {corner} elsewhere",
+        players=t.who(*item.who),
+        corner=t.corner(item.data[0]),
+    )
+
+
+topic.act(
+    RetreatKnight,
+    retreat_knight,
+    lambda t, a: said("Take the knight off") if a.to is None else said("Retreat here"),
+    glyph="army",
+)
+topic.asks(RETREAT, retreat)

@@ -1,0 +1,11 @@
+"""The special building phase of older printings, at the table."""
+
+from companion.rules.five_six.special_building import SPECIAL_BUILDING, PassBuilding
+from companion.said import said
+from companion.table.topic import Topic
+
+topic = Topic()
+
+
+topic.act(PassBuilding, said("{player} builds nothing more."), said("Build nothing more"), sort="ends", glyph="end")
+topic.asks(SPECIAL_BUILDING, said("{players}: build, or pass"))

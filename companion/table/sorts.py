@@ -1,0 +1,35 @@
+"""Of what sort a line of the history is, for those who look for one, and the picture that stands for it."""
+
+from companion.rules.geometry.topology import Corner, Path
+from companion.rules.kernel import Action, Game, Source
+
+from .telling import field_types
+from .topic import Group, Look, Sort
+from .topics import EVERY_TOPIC
+
+
+def look_of(game: Game, kind: type[Action]) -> tuple[Sort, str]:
+    """The sort of an action and its picture: as declared, else by its button, its dice and its places."""
+    if kind in game.corrections:
+        return "corrections", "correct"
+    declared, group = _declared(kind)
+    return declared.sort or (group and group.sort) or _by_itself(kind), declared.glyph or (
+        group.glyph if group else "card"
+    )
+
+
+def ends_part(kind: type[Action]) -> bool:
+    """Whether it is what somebody says who is done."""
+    declared, group = _declared(kind)
+    return "ends" in (declared.sort, group and group.sort)
+
+
+def _declared(kind: type[Action]) -> tuple[Look, Group | None]:
+    under = EVERY_TOPIC.under.get(kind)
+    return EVERY_TOPIC.looks.get(kind, Look()), None if under is None else EVERY_TOPIC.groups[under.group]
+
+
+def _by_itself(kind: type[Action]) -> Sort:
+    if kind.chance is not None and kind.chance.source is Source.DICE:
+        return "rolls"
+    return "builds" if {Corner, Path}.intersection(field_types(kind).values()) else "cards"

@@ -1,0 +1,395 @@
+"""What one module of the rules says of itself at the table, declared once: words, pieces, secrets, cards.
+
+A topic stands in a file named like its module, in the folder of its box (`companion/table/<box>/<module>.py`). It knows
+its module and those that module may know; it never imports another topic.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any, Literal, NamedTuple, TypeVar
+
+from companion.rules.cards import Cards, Kind
+from companion.rules.geometry.sets import CornerSet, PathSet
+from companion.rules.geometry.topology import Corner, Path, bits
+from companion.rules.kernel import Action, Die, Form, Happening, Item, Refusal, Seat, State
+from companion.said import Said
+
+from .eyes import Secret, Sight
+from .moves import Move
+from .sections import Views, colour, fact
+from .seen import SeenAction, SeenSlice
+from .standing import Standing, Thing, Value, called, colour_of
+from .table_says import PIECES, Asked, Correction, Named
+from .telling import Button, Telling, filled
+
+Line = Callable[[Telling, Any], str]
+"""`(telling, action or happening)` -> a line of the history."""
+
+K = TypeVar("K")
+V = TypeVar("V")
+
+
+class Once(dict[K, V]):
+    """A mapping in which each thing is declared once; a second time is a ValueError."""
+
+    def __setitem__(self, key: K, value: V) -> None:
+        if key in self:
+            raise ValueError(f"{key} is declared twice: each thing is said in one place")
+        super().__setitem__(key, value)
+
+
+class Piece(NamedTuple):
+    """A sort of piece that players have in front of them and put on corners or paths.
+
+    `name` is its key in a view, `thing` what `standing` calls one, and `glyph` its picture, in which the page draws it
+    unless it has a drawing of its own. `title` counts them in the differences that a correction makes, `many` are so
+    many of them. `puts` and `takes_back` say with `{player}` and `{path}` or `{corner}` what people do by hand.
+    """
+
+    name: str
+    thing: str
+    at: type[Corner] | type[Path]
+    where: Callable[[State, Seat], CornerSet | PathSet]
+    left: Callable[[State, Seat], int]
+    glyph: str
+    title: str
+    many: Callable[[int], str]
+    puts: Said
+    takes_back: Said
+
+
+class Number(NamedTuple):
+    """A number of each player that everybody sees: its key in a view, its picture, what it counts, and how."""
+
+    name: str
+    glyph: str
+    words: str
+    of: Callable[[State, Seat], int]
+
+
+class Award(NamedTuple):
+    """A special card that lies before one player at most: its key in a view, its holder and what it is worth.
+
+    In its holder's panel the `number` that it goes by stands out, with the words `held`; an award without one is shown
+    there with its `glyph`.
+    """
+
+    name: str
+    thing: str
+    title: str
+    holder: Callable[[State], Seat | None]
+    worth: Callable[[], int]
+    takes: Said
+    goes_back: Said
+    glyph: str = ""
+    number: Number | None = None
+    held: str = ""
+
+
+Sort = Literal["rolls", "builds", "trades", "cards", "corrections", "ends"]
+"""What people look for in the history; `ends` of turns go without saying there."""
+
+
+class Look(NamedTuple):
+    """How an action stands in the history, where that does not follow from its button, its dice or its places."""
+
+    sort: Sort | None = None
+    glyph: str = ""
+
+
+class Group(NamedTuple):
+    """A button under which several answers are found: what stands on it, `long` where there is room, and where it is.
+
+    In `build` and `turn` each is a button, those of `turn` throughout the game; what is done on the board under `build`
+    may also be tapped there at once. `dice`, `offers` and `end` have places of their own. `sort` is that of all its
+    answers in the history.
+    """
+
+    label: Said
+    glyph: str
+    where: Literal["build", "turn", "dice", "offers", "end"] = "build"
+    long: Said | None = None
+    sort: Sort | None = None
+
+
+class DieWords(NamedTuple):
+    """What a die is called, and each face that has no pips: in words, and in one where there is little room."""
+
+    words: str
+    faces: Mapping[int | str, tuple[str, str]]
+
+
+class Field(NamedTuple):
+    """What a field of actions asks for, and of what it is one."""
+
+    words: str
+    among: Callable[[State], Iterable[Named]] | None = None
+
+
+class Under(NamedTuple):
+    """The group that an action lies under; of one that is tapped from a place `to` another, the name of that other."""
+
+    group: str
+    to: Callable[[State, Any], str | None] | None = None
+
+
+class Hindrance(NamedTuple):
+    """Why, in games with these slices, a player finds nothing in a group; asked before single answers are tried."""
+
+    group: str
+    slices: tuple[type, ...]
+    why: Callable[[State, Seat], Refusal | None]
+
+
+class Topic:
+    """What a module says of itself; what it has nothing to say about stays empty.
+
+    Words: `actions` say an action as a line of the history, `happenings` what took place, each `(Telling, it) -> str`,
+    a happening that goes without saying None; `buttons` are what is tapped; `agenda` says by name what an item asks
+    for, `(Telling, State, Item) -> str`. `act`, `tells` and `asks` take a pattern for what needs no more.
+
+    Buttons (`groups`): `groups` by name, the actions that lie `under` each, and `hindrances` for those under which the
+    refusal of a single answer says too little.
+
+    Dice (`throws`): `dice` are put into words, and `chosen_dice` name those that an action shows without a throw, with
+    the field that holds them.
+
+    Fields (`fields`): what a field by this name asks for, in whatever action, when somebody changes it.
+
+    Cards: `moves` say what a happening moves from one place to another, `(Telling, happening) -> Iterable[Move]`.
+    Every kind that changes who holds which cards is among them, if only to say that nothing goes anywhere.
+
+    Secrets: `secrets` of happenings, and of actions whose chance does not say it (`eyes`); `veils` give a slice, by its
+    type, as a pair of eyes may know it, worked out from the true state (`veil`); `hands_seen` are the seats whose hand
+    cards another seat may look at just now. `seen_actions` give what everybody saw of an action that held a secret, or
+    whose open effect hung on one, and `seen_slices` a slice as one can reckon it who saw that (`seen`, `public`).
+
+    Doubts (`doubts`): `doubts` name a hand that everybody sees to be another than the books said,
+    `(Telling, happening) -> (seat, words) | None`; `counted_hands` are whose hands an action has counted.
+
+    Views: `views` are fields of a view (`views`, `sections`); `further_forms` are entered by hand beside those of this
+    kind that the engine lists (`options`); `table_only` are kinds of action that no device of a seat may enter, though
+    its own player does them (`roles`); `private` are answered with cards that nobody else may see.
+
+    Corrections (`table_says`): `corrections` are what people may say of the table at any time.
+
+    Changes (`changes`): `numbers` are counted before and after a correction, and so are the cards of a hand
+    (`hand_sizes`), `holders` are who has what.
+
+    Automatic players (`tastes`): `likes` are how much they like a kind of action, `serves` whether one is worth a
+    thought, `(state, action) -> bool`, and `goals` what else they may save for, `(state, seat) -> costs`.
+
+    Enrolling (`kind_lists`): lists of kinds of card to choose from when a deck is shown to the camera.
+
+    By hand (`standing`, `by_hand`): `standing` is what lies open and where, `put_right` says of each sort of it what
+    people do so that it lies as the books have it, `(Telling, Thing, Value) -> str`. `counts` say of which cards of
+    whom a happening says what lies on the table, `(Telling, happening) -> (colour, names of cards)`, so that nobody has
+    to move them. `card_words` say so many cards of a name.
+    """
+
+    def __init__(self) -> None:
+        self.actions = Once[type[Action], Line]()
+        self.buttons = Once[type[Action], Button]()
+        self.looks = Once[type[Action], Look]()
+        self.groups = Once[str, Group]()
+        self.under = Once[type[Action], Under]()
+        self.hindrances: list[Hindrance] = []
+        self.dice = Once[Die, DieWords]()
+        self.chosen_dice = Once[type[Action], tuple[str, tuple[Die, ...]]]()
+        self.fields = Once[str, Field]()
+        self.agenda = Once[str, Callable[[Telling, State, Item], str]]()
+        self.happenings = Once[type[Happening], Callable[[Telling, Any], str | None]]()
+        self.moves = Once[type[Happening], Callable[[Telling, Any], Iterable[Move]]]()
+        self.secrets = Once[type, Secret]()
+        self.veils = Once[type, Callable[[State, Sight], object]]()
+        self.hands_seen: list[Callable[[State, Seat], Iterable[Seat]]] = []
+        self.seen_actions = Once[type[Action], SeenAction]()
+        self.seen_slices = Once[type, SeenSlice]()
+        self.doubts = Once[type[Happening], Callable[[Telling, Any], tuple[Seat, str] | None]]()
+        self.counted_hands = Once[type[Action], Callable[[Any], Iterable[Seat]]]()
+        self.views = Views()
+        self.further_forms = Once[type[Action], Callable[[State, Seat], Iterable[Form]]]()
+        self.table_only: list[type[Action]] = []
+        self.private: list[type[Action]] = []
+        self.corrections: list[Correction] = []
+        self.numbers: list[Callable[[State, Seat], Iterable[tuple[str, int]]]] = []
+        self.hand_sizes: list[Callable[[State, Seat], int]] = []
+        self.holders: list[Callable[[State], Iterable[tuple[str, Seat | None]]]] = []
+        self.likes = Once[type[Action], float]()
+        self.serves = Once[type[Action], Callable[[State, Any], bool]]()
+        self.goals: list[Callable[[State, Seat], Iterable[Cards]]] = []
+        self.kind_lists: list[tuple[str, Iterable[Kind]]] = []
+        self.standing: list[Standing] = []
+        self.put_right = Once[str, Callable[[Telling, Thing, Value], str]]()
+        self.counts = Once[type[Happening], Callable[[Telling, Any], Iterable[tuple[str, list[str]]]]]()
+        self.card_words = Once[str, Callable[[int], str]]()
+
+    def act(
+        self,
+        kind: type[Action],
+        line: Said | Line,
+        button: Button | None = None,
+        *,
+        sort: Sort | None = None,
+        glyph: str = "",
+    ) -> None:
+        """How an action is put and looks as a line of the history, and what its button says; corrections have none."""
+        self.actions[kind] = _filling(line) if isinstance(line, Said) else line
+        if button is not None:
+            self.buttons[kind] = button
+        if sort or glyph:
+            self.looks[kind] = Look(sort, glyph)
+
+    def group(self, name: str, group: Group, *kinds: type[Action]) -> None:
+        """A button, and the actions that lie under it."""
+        self.groups[name] = group
+        self.lies_under(name, *kinds)
+
+    def lies_under(
+        self, group: str, *kinds: type[Action], to: Callable[[State, Any], str | None] | None = None
+    ) -> None:
+        """These actions are found under this button, whoever declares it; tapped from a place `to` another, if said."""
+        for kind in kinds:
+            self.under[kind] = Under(group, to)
+
+    def hinders(self, group: str, why: Callable[[State, Seat], Refusal | None], *slices: type) -> None:
+        """Why all of a group may be refused, in games with these slices."""
+        self.hindrances.append(Hindrance(group, slices, why))
+
+    def tells(self, kind: type[Happening], line: Said | Callable[[Telling, Any], str | None]) -> None:
+        """How a happening is put; None for one that goes without saying."""
+        self.happenings[kind] = _filling(line) if isinstance(line, Said) else line
+
+    def corrects(
+        self,
+        kind: type[Action],
+        words: str,
+        glyph: str,
+        *asks: Asked,
+        under: str = PIECES,
+        phone: str | None = None,
+        **given: Any,
+    ) -> None:
+        """What the table may say at any time, with some fields given; see `table_says`."""
+        self.corrections.append(Correction(kind, words, glyph, under, asks, given, phone))
+
+    def goes_without_saying(self, *kinds: type[Happening]) -> None:
+        """Nobody needs to hear of these happenings."""
+        for kind in kinds:
+            self.happenings[kind] = _nothing
+
+    def asks(self, item: str, words: Said | Callable[[Telling, State, Any], str]) -> None:
+        """What an item asks for; a pattern names `{players}`."""
+        if isinstance(words, Said):
+            pattern = words.pattern
+            self.agenda[item] = lambda t, state, one: Said(pattern, {"players": t.who(*one.who)})
+        else:
+            self.agenda[item] = words
+
+    def piece(self, piece: Piece, *slices: type) -> None:
+        """A sort of piece, in games with these slices: on the board, in front of its owner, counted, put right."""
+
+        def places(state: State) -> tuple[str, ...]:
+            return state.game.topology.path_names if piece.at is Path else state.game.topology.corner_names
+
+        @self.views("pieces", *slices)
+        def on_the_board(state: State, seat: Seat) -> dict[str, Any]:
+            names = places(state)
+            return {piece.name: [names[at] for at in bits(piece.where(state, seat))]}
+
+        @self.views("left", *slices)
+        def in_front(state: State, seat: Seat) -> dict[str, Any]:
+            return {piece.name: piece.left(state, seat)}
+
+        @self.views("stock", *slices)
+        def stock(state: State, seat: Seat) -> dict[str, Any]:
+            left = piece.left(state, seat)
+            return {piece.name: fact(piece.many(left), left, piece.glyph)}
+
+        @self.views("drawings", *slices)
+        def drawing(state: State) -> dict[str, Any]:
+            return {piece.name: {"icon": piece.glyph, "words": piece.many(1)}}
+
+        def number(state: State, seat: Seat) -> Iterable[tuple[str, int]]:
+            if all(kind in state for kind in slices):
+                yield piece.title, piece.where(state, seat).bit_count()
+
+        def standing(state: State) -> Iterator[tuple[Thing, Value]]:
+            if all(kind in state for kind in slices):
+                names = places(state)
+                for seat in state.game.owners:
+                    for at in bits(piece.where(state, seat)):
+                        yield Thing(piece.thing, colour_of(state, seat), names[at]), True
+
+        def put_right(t: Telling, thing: Thing, now: Value) -> str:
+            pattern = (piece.puts if now else piece.takes_back).pattern
+            place = "path" if piece.at is Path else "corner"
+            return Said(pattern, {"player": called(t, thing.seat), place: t.place(thing.place)})
+
+        self.numbers.append(number)
+        self.standing.append(standing)
+        self.put_right[piece.thing] = put_right
+
+    def number(self, number: Number, *slices: type) -> None:
+        """A number of each player, in games with these slices."""
+
+        @self.views("player", *slices)
+        def plain(state: State, seat: Seat) -> dict[str, Any]:
+            return {number.name: number.of(state, seat)}
+
+        @self.views("facts", *slices)
+        def in_the_panel(state: State, seat: Seat) -> dict[str, Any]:
+            return {number.name: fact(number.words, number.of(state, seat), number.glyph)}
+
+    def award(self, award: Award, owner: type) -> None:
+        """A special card, in games with its slice: who holds it, what it is worth, and where it goes by hand."""
+        number = award.number
+        if number is not None:
+            self.number(number, owner)
+
+        @self.views("awards", owner)
+        def held(state: State) -> dict[str, Any]:
+            return {award.name: {"holder": colour(state, award.holder(state)), "worth": award.worth()}}
+
+        @self.views("facts", owner)
+        def in_the_panel(state: State, seat: Seat) -> dict[str, Any]:
+            if award.holder(state) != seat:
+                return {}
+            if number is not None:
+                return {number.name: fact(award.held, number.of(state, seat), number.glyph, kind="held")}
+            return {award.name: fact(award.title, award.worth(), award.glyph, kind="held")}
+
+        def holders(state: State) -> Iterable[tuple[str, Seat | None]]:
+            if owner in state:
+                yield award.title, award.holder(state)
+
+        def standing(state: State) -> Iterator[tuple[Thing, Value]]:
+            if owner in state and (holder := award.holder(state)) is not None:
+                yield Thing(award.thing), colour_of(state, holder)
+
+        def put_right(t: Telling, thing: Thing, now: Value) -> str:
+            return Said(award.takes.pattern, {"player": called(t, now)}) if now else award.goes_back
+
+        self.holders.append(holders)
+        self.standing.append(standing)
+        self.put_right[award.thing] = put_right
+
+
+def together(topics: Iterable[Topic]) -> Topic:
+    """One topic that says what all of these say, in their order. Raises ValueError where two speak of the same."""
+    all_of_them = Topic()
+    for topic in topics:
+        for name, mine in vars(all_of_them).items():
+            if isinstance(mine, list):
+                mine.extend(getattr(topic, name))
+            else:
+                for key, value in getattr(topic, name).items():
+                    mine[key] = value
+    return all_of_them
+
+
+def _filling(pattern: Said) -> Line:
+    return lambda t, value: filled(t, pattern, value)
+
+
+def _nothing(t: Telling, value: object) -> None:
+    """It goes without saying."""

@@ -1,0 +1,16 @@
+"""Every topic there is, and all they say together. A box has its say at the table by its name here, and only here."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from . import base, cities_knights, five_six, house_rules, traders_barbarians
+from .topic import Topic, together
+
+BOXES: Final = (base, five_six, traders_barbarians, cities_knights, house_rules)
+
+BOOKLETS: Final = tuple(box.BOOKLET for box in BOXES if box.BOOKLET.rules)
+
+RULES: Final[Mapping[str, str]] = {rule: words for booklet in BOOKLETS for rule, words in booklet.rules.items()}
+"""Every rule that can be named, in plain words by its id."""
+
+EVERY_TOPIC: Final[Topic] = together(topic for box in BOXES for topic in box.TOPICS)

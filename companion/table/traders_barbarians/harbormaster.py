@@ -1,0 +1,38 @@
+"""Harbormaster, at the table."""
+
+from companion.rules.traders_barbarians.harbormaster import WORTH, Harbormaster, HarbormasterTaken, harbor_points
+from companion.said import said, said_many
+from companion.table.telling import Telling
+from companion.table.topic import Award, Number, Topic
+
+topic = Topic()
+
+
+def harbormaster_taken(t: Telling, h: HarbormasterTaken) -> str:
+    if h.holder is None:
+        return said("Nobody is Harbormaster any more.")
+    return said_many(
+        "{player} becomes Harbormaster with {count} harbor point.",
+        "{player} becomes Harbormaster with {count} harbor points.",
+        h.points,
+        player=t.who(h.holder),
+    )
+
+
+topic.tells(HarbormasterTaken, harbormaster_taken)
+
+
+topic.award(
+    Award(
+        "harbormaster",
+        "harbormaster",
+        said("Harbormaster"),
+        lambda state: state[Harbormaster].holder,
+        lambda: WORTH,
+        said("{player} takes the Harbormaster card."),
+        said("The Harbormaster card goes back beside the board."),
+        number=Number("harbor_points", "ship", said("harbor points"), harbor_points),
+        held=said("harbor points"),
+    ),
+    Harbormaster,
+)

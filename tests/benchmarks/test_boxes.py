@@ -1,0 +1,38 @@
+"""The benchmark of a box runs and says what it measured; how fast is no affair of a test."""
+
+import json
+
+import pytest
+
+from benchmarks import boxes
+from companion.cli import main
+
+
+def test_every_product_has_a_name_on_the_command_line() -> None:
+    assert boxes.NAMES == {"cities_knights": "cities and knights"}
+
+
+def test_a_box_is_measured_in_turns_with_the_base_game(capsys: pytest.CaptureFixture[str]) -> None:
+    boxes.run("cities_knights", games=1, seed=3, json=True)
+
+    found = json.loads(capsys.readouterr().out)
+    assert [row["way"] for row in found["ways"]] == ["plain", "cities and knights"]
+    assert found["share_of_base"] == pytest.approx(
+        found["ways"][1]["actions_per_s"] / found["ways"][0]["actions_per_s"]
+    )
+    assert 0 < found["options_us"]["p50"] <= found["options_us"]["p95"]
+
+
+def test_the_figures_are_told_in_words(capsys: pytest.CaptureFixture[str]) -> None:
+    boxes.run("cities_knights", games=1, seed=3)
+
+    assert "cities and knights" in (told := capsys.readouterr().out)
+    assert "actions/s beside the base game" in told
+
+
+def test_a_box_that_is_none_is_named_with_those_there_are(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as stopped:
+        main(["bench", "engine", "--box", "dragons"])
+
+    assert stopped.value.code == 2
+    assert "there is no box 'dragons'; there are cities_knights" in capsys.readouterr().err

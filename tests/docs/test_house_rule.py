@@ -1,0 +1,40 @@
+"""The house rule of docs/adding-a-scenario.md, written into a companion of its own: three files are all it takes."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from tests.docs.test_documents import BLOCK, ROOT, text
+
+AT_THE_TABLE = """
+from companion.rules.house_rules.wool_road import BuyRoadForWool
+from companion.table.topics import EVERY_TOPIC, RULES
+
+
+def test_it_has_words_a_button_and_a_sentence() -> None:
+    assert EVERY_TOPIC.buttons[BuyRoadForWool] == "Buy a road for wool"
+    assert EVERY_TOPIC.under[BuyRoadForWool].group == "BuildRoad"
+    assert RULES["HOUSE-1"] == "Three wool buy a road."
+"""
+
+
+def test_the_house_rule_of_the_documents_works_as_it_is_written(tmp_path: Path) -> None:
+    shutil.copytree(ROOT / "companion", tmp_path / "companion", ignore=shutil.ignore_patterns("__pycache__"))
+    shown = {code.partition("\n")[0]: code for _, code in BLOCK.findall(text("docs/adding-a-scenario.md"))}
+    files = {head.removeprefix("# "): code for head, code in shown.items() if "house_rules" in head}
+    assert len(files) == 3
+    for name, code in (files | {"tests/rules/house_rules/test_at_the_table.py": AT_THE_TABLE}).items():
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text(code, encoding="utf-8")
+    (tmp_path / "tests").rename(tmp_path / "played")
+    done = subprocess.run(
+        [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--import-mode=importlib", "played"],
+        cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": f"{tmp_path}{os.pathsep}{ROOT}"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert "2 passed" in done.stdout, done.stdout + done.stderr

@@ -1,0 +1,84 @@
+"""A roll of a single die: thrown, tapped or sent by electronic dice, and never mistaken for a roll of two."""
+
+from dataclasses import dataclass
+
+import pytest
+
+from companion.inputs import DiceSeen, Kind, Source
+from companion.inputs.due import due_roll
+from companion.rules.base.dice import RED, RESOLVE, RollDice
+from companion.rules.base.starting_player import ChooseStarter
+from companion.rules.base.turns import Turn
+from companion.rules.boxes import modules
+from companion.rules.kernel import Action, Chance, Item, Module, Seat, State, assemble
+from companion.rules.kernel import Source as Chancy
+from tests.inputs.conftest import BEFORE, BLUE, CHOICE, after
+from tests.inputs.conftest import Evening as Throwing
+
+attacks = Module("attacks", needs=("dice",))
+ATTACK = "throw for the attack"
+
+
+@dataclass(frozen=True)
+class Attack(Action):
+    """I throw the red die."""
+
+    strength: int | None = None
+    chance = Chance(Chancy.DICE, ("strength",), (RED,))
+
+
+@attacks.stage("the attack", script=RESOLVE, before="production")
+def the_attack(state: State, item: Item) -> Item:
+    return Item(ATTACK, (state[Turn].player,))
+
+
+def attack_options(state: State, item: Item, player: Seat) -> tuple[Attack, ...]:
+    return (Attack(player),)
+
+
+@attacks.answers(ATTACK, Attack, options=attack_options, turn="none", moment="none")
+def attack(state: State, item: Item, action: Attack) -> tuple[()]:
+    return ()
+
+
+@pytest.fixture
+def attacked() -> Throwing:
+    """Blue has rolled two dice, and is to throw a single one."""
+    game = assemble((*modules(CHOICE), attacks), BEFORE.game.setup)
+    return Throwing(after(State.start(game), ChooseStarter(BLUE, BLUE), RollDice(BLUE, (3, 5))))
+
+
+def test_a_single_die_is_due_by_its_colour(attacked) -> None:
+    assert due_roll(attacked.books.state) == Attack(BLUE)
+    assert [die.name for die in attacked.station.view().dice] == ["red"]
+    assert attacked.station.view().along == ()
+    assert not attacked.station.view().event_is_due
+
+
+def test_a_single_die_that_is_thrown_is_booked(attacked) -> None:
+    notice = attacked.station.take(DiceSeen(Source.CAMERA, (4,), 0.9, True, "a", attacked.time))
+    assert (notice.kind, notice.words) == (Kind.BOOKED, "Blue rolled 4.")
+    assert attacked.books.booked == [("camera", "a", Attack(BLUE, 4))]
+
+
+def test_two_dice_are_no_single_one_and_the_other_way_round(attacked, table) -> None:
+    assert attacked.seen("camera", "a", 3, 5).words == "This roll takes 1 die; nothing was booked."
+    notice = table.station.take(DiceSeen(Source.CAMERA, (4,), 0.9, True, "a", table.time))
+    assert (notice.kind, notice.words) == (Kind.IGNORED, "This roll takes 2 dice; nothing was booked.")
+    assert attacked.books.booked == table.books.booked == []
+
+
+def test_a_single_die_is_tapped(attacked) -> None:
+    attacked.station.choose(Source.TAPS)
+    assert attacked.station.tap(6, key="a").words == "Blue rolled 6."
+
+
+def test_a_doubtful_die_is_asked_about_and_answered_alone(attacked) -> None:
+    attacked.unsure("camera", "a", 3)
+    assert attacked.station.answer("a", 2, 2).kind is Kind.IGNORED
+    assert attacked.station.answer("a", 2).words == "Blue rolled 2."
+
+
+def test_a_doubtful_die_that_was_guessed_right_is_confirmed(attacked) -> None:
+    attacked.unsure("camera", "a", 3)
+    assert attacked.station.confirm("a").words == "Blue rolled 3."

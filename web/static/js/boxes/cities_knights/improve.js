@@ -1,0 +1,36 @@
+// The flip-charts in a sheet, each with the button that buys its next page.
+
+import { charts } from "./charts.js";
+import { does } from "../../line/act.js";
+import { button, h, sheet } from "../../dom.js";
+import { named } from "../../pictures.js";
+import { take } from "../../play/forms.js";
+import { t } from "../../words.js";
+
+function openImprove(options, page) {
+  const view = page.view();
+  const { player } = options[0];
+  const opened = sheet(
+    t("{player} improves", { player: named(player) }),
+    charts(view, player, (track) => {
+      const bought = options.filter((option) => option.action.track === track);
+      if (!bought.length) return button(t("Not now"), { why: view.no_improvement[track] });
+      return bought.map((option) =>
+        h(
+          "button",
+          {
+            class: "main",
+            "data-improve": `${does(option)} ${track}`,
+            onclick: () => {
+              opened.close();
+              take(option);
+            },
+          },
+          option.words,
+        ),
+      );
+    }),
+  );
+}
+
+export const sheets = { Improve: openImprove };

@@ -1,0 +1,38 @@
+// The id of a rule as a link that opens its sentence, here and now; the page of the rules has all of them.
+
+import { h, sheet } from "../dom.js";
+import { t } from "../words.js";
+
+export const ruleLink = (rule) =>
+  rule !== "none" &&
+  h(
+    "a",
+    {
+      class: "small",
+      href: `/rules#${rule}`,
+      "data-rule": rule,
+      onclick: (event) => {
+        event.preventDefault();
+        void open(rule);
+      },
+    },
+    t("Rule {rule}", { rule }),
+  );
+
+async function open(rule) {
+  const words = await sentence(rule);
+  if (!words) return location.assign(`/rules#${rule}`);
+  sheet(
+    t("Rule {rule}", { rule }),
+    h("p", { class: "words" }, words),
+    h("a", { class: "button", href: `/rules#${rule}` }, t("All rules")),
+  );
+}
+
+async function sentence(rule) {
+  try {
+    return (await (await fetch("/api/rules")).json())[rule];
+  } catch {
+    return null; // no contact: the page that comes says so
+  }
+}
