@@ -57,6 +57,7 @@ def test_the_table_says_where_it_stands_and_who_has_its_card(towering: Thumbs) -
     towering.tap('[data-open="table-says"]')
     towering.tap('.sheet [data-choice="blue"]')
     towering.tap(".sheet button", "no tower stands here")
+    towering.agenda("Tap the corner: no tower stands here")
     towering.tap_place(YONDER)
     expect(page.locator('[data-piece="towers"]')).to_have_count(2)
     expect(blue.locator('[data-fact="high_rise"]')).to_have_count(0)

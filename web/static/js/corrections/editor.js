@@ -4,6 +4,7 @@
 // asks for and may be, the companion says.
 
 import { choice, stepper } from "../asking.js";
+import { fillWithWords } from "../board/words.js";
 import { CardPicker } from "../cards/picker.js";
 import { rowsOf, throwOf } from "../dice/rows.js";
 import { h, icon, sheet } from "../dom.js";
@@ -15,16 +16,17 @@ import { t } from "../words.js";
 
 const PLACES = ["hex", "corner", "path"];
 
+let declared = {}; // the fields of all actions of a game: {game, actions}
+
 // The fields of an action; nothing while the companion cannot be reached.
-let told = {};
 async function fieldsOf({ do: kind }) {
   const { game } = wire.parts;
-  if (told.game !== game) {
+  if (declared.game !== game) {
     const answer = await wire.post("/api/fields", { game });
     if (!report(answer)) return null;
-    told = { game, actions: answer.actions };
+    declared = { game, actions: answer.actions };
   }
-  return told.actions[kind];
+  return declared.actions[kind];
 }
 
 export async function edit(action, table, done) {
@@ -101,13 +103,8 @@ function control({ name, words, is, deck, among, action, seats, elsewhere }, val
 
 const shownCard = (card) => (card === null ? t("secret") : [icon(pictureOf(card)), cardName(card)]);
 
-// A place in words, as soon as the companion has said them.
 function placeNamed(place) {
   const shown = h("span", { class: "faint" });
-  const filled = async () => {
-    const { hexes, corners, paths } = await (await fetch("/api/board")).json();
-    shown.textContent = { ...hexes, ...corners, ...paths }[place].words;
-  };
-  void filled();
+  void fillWithWords(shown, place);
   return shown;
 }

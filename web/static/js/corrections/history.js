@@ -2,6 +2,7 @@
 // anything changes.
 
 import { report, undo } from "../line/act.js";
+import { ask } from "../line/ask.js";
 import { h, icon, sheet } from "../dom.js";
 import { edit } from "./editor.js";
 import { wire } from "../line/wire.js";
@@ -36,15 +37,7 @@ export async function openHistory(page = null) {
 }
 
 // All lines with their times; without contact those that are on this page already.
-async function everyLine() {
-  try {
-    const answer = await fetch("/api/history");
-    if (answer.ok) return await answer.json();
-  } catch {
-    // the line to the companion finds out and says so
-  }
-  return wire.parts.history;
-}
+const everyLine = async () => (await ask("/api/history")) ?? wire.parts.history;
 
 function elsewhere(mayChange, leaving) {
   const { game, undo: last } = wire.parts;

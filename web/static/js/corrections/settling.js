@@ -5,6 +5,7 @@ import { h, say, sheet } from "../dom.js";
 import { told } from "../asking.js";
 import { linesStand } from "./standing.js";
 import { act } from "../line/act.js";
+import { ask } from "../line/ask.js";
 import { ruleLink } from "../play/rule.js";
 import { wire } from "../line/wire.js";
 import { sentence } from "../pictures.js";
@@ -174,7 +175,8 @@ function drawnMisfit(misfit, decided, { decide, again, close, table }) {
         {
           ...pressed("instead"),
           onclick: async () => {
-            const lines = await (await fetch("/api/history")).json();
+            const lines = await ask("/api/history");
+            if (!lines) return;
             const { action } = lines.find((each) => each.line === misfit.line);
             close();
             edit(action, table, (other) => again({ [misfit.line]: { decision: "instead", actions: [other] } }));

@@ -1,17 +1,11 @@
 // Which languages this companion speaks, and which of them this device hears.
 
 import { say } from "../dom.js";
+import { ask } from "../line/ask.js";
 import { post } from "../line/post.js";
 
 // All languages, as [{tag, name}]; none without contact.
-export async function languages() {
-  try {
-    const answer = await fetch("/api/languages");
-    return answer.ok ? (await answer.json()).languages : [];
-  } catch {
-    return [];
-  }
-}
+export const languages = async () => (await ask("/api/languages"))?.languages ?? [];
 
 // Everything on the page is in one language, so it is reloaded.
 export async function speakLanguage(tag) {

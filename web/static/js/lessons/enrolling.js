@@ -1,6 +1,7 @@
 // Enrolling the cards of a deck: which kind, the card that was cut out, keep it or show it again, and what is in the deck.
 
 import { h, sheet } from "../dom.js";
+import { ask } from "../line/ask.js";
 import { t, tn } from "../words.js";
 
 let list = 0; // which list of kinds is open
@@ -212,13 +213,7 @@ function forget(name, lesson) {
 
 // Before the deck is closed, the kinds in it that can hardly be told apart are named.
 async function close(lesson) {
-  let pairs = [];
-  try {
-    const answer = await fetch("/api/cards/look-alikes");
-    if (answer.ok) ({ pairs } = await answer.json());
-  } catch {
-    // closing says so
-  }
+  const { pairs } = (await ask("/api/cards/look-alikes")) ?? { pairs: [] };
   await lesson.post("close");
   if (pairs.length)
     sheet(

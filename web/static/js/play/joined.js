@@ -2,6 +2,7 @@
 
 import { daytime } from "../chronicle/telling.js";
 import { h, sheet } from "../dom.js";
+import { ask } from "../line/ask.js";
 import { named } from "../pictures.js";
 import { t, tn } from "../words.js";
 
@@ -16,9 +17,9 @@ const WORDS = {
 };
 
 export async function openJoined() {
-  const answer = await fetch("/api/joined").catch(() => null); // without contact the page says so by itself
-  if (!answer?.ok) return;
-  const { joined } = await answer.json();
+  const answer = await ask("/api/joined");
+  if (!answer) return;
+  const { joined } = answer;
   sheet(
     t("Who has joined?"),
     joined.length === 0

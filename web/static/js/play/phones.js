@@ -1,6 +1,7 @@
 // A host's sheet for other devices: one invitation at a time, so that nobody reads another's code by the way.
 
 import { report } from "../line/act.js";
+import { ask } from "../line/ask.js";
 import { h, icon, s, sheet } from "../dom.js";
 import { choice } from "../asking.js";
 import { badge, named } from "../pictures.js";
@@ -45,8 +46,8 @@ export async function openPhones(seat = null) {
     );
   };
   const look = async () => {
-    const answer = await fetch("/api/phones").catch(() => null); // without contact the page says so by itself
-    if (answer?.ok && opened.open) draw(await answer.json());
+    const answer = await ask("/api/phones");
+    if (answer && opened.open) draw(answer);
   };
   await look();
   const watch = setInterval(look, EVERY);

@@ -4,6 +4,7 @@
 // To the buttons it is the page: see `groups`.
 
 import { alike } from "./alike.js";
+import { placesInWords } from "../board/words.js";
 import { takeOneOf } from "./choices.js";
 import { offeredPlaces, takeOffered } from "./groups.js";
 import { named } from "../pictures.js";
@@ -17,7 +18,7 @@ export class Places {
   #changed;
   #chosen = null; // {name, words, keep, at, then, part}: what a button has lit, for the part that was open
   #picked = null; // {kind, words, done}: what a correction asks for
-  #names = null; // of all places of the board, as they were when they were asked for last
+  #places = null; // of the board, in words, as they were when they were asked for last
 
   #part = null; // which part was shown last, and whether its places could be tapped
   #mayTap = false;
@@ -41,7 +42,10 @@ export class Places {
 
   // Ask for a hex, a corner or a path: any of them.
   pick = async (kind, words, done) => {
-    this.#names = await (await fetch("/api/board")).json();
+    const places = await placesInWords();
+    if (!places) return;
+    this.#places = places;
+    this.#board.listenAnew();
     this.#chosen = null;
     this.#picked = { kind, words, done };
     this.#changed();
@@ -77,7 +81,7 @@ export class Places {
   }
 
   #showPicked({ kind, done }) {
-    const places = Object.entries(this.#names[SORTS[kind]]).map(([place, { words }]) => ({ place, label: words }));
+    const places = Object.entries(this.#places[SORTS[kind]]).map(([place, { words }]) => ({ place, label: words }));
     this.#board.light(places, (place) => {
       this.leave();
       done(place);

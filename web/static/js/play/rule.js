@@ -1,6 +1,7 @@
 // The id of a rule as a link that opens its sentence, here and now; the page of the rules has all of them.
 
 import { h, sheet } from "../dom.js";
+import { ask } from "../line/ask.js";
 import { t } from "../words.js";
 
 export const ruleLink = (rule) =>
@@ -20,19 +21,11 @@ export const ruleLink = (rule) =>
   );
 
 async function open(rule) {
-  const words = await sentence(rule);
+  const words = (await ask("/api/rules"))?.[rule];
   if (!words) return location.assign(`/rules#${rule}`);
   sheet(
     t("Rule {rule}", { rule }),
     h("p", { class: "words" }, words),
     h("a", { class: "button", href: `/rules#${rule}` }, t("All rules")),
   );
-}
-
-async function sentence(rule) {
-  try {
-    return (await (await fetch("/api/rules")).json())[rule];
-  } catch {
-    return null; // no contact: the page that comes says so
-  }
 }

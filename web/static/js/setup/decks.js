@@ -1,6 +1,7 @@
 // With real cards: the enrolled deck that the camera reads them with.
 
 import { h, panel } from "../dom.js";
+import { ask } from "../line/ask.js";
 import { readWith, readWords } from "../lessons/deck_choice.js";
 import { t, tn } from "../words.js";
 import { choiceButton } from "./choices.js";
@@ -11,11 +12,11 @@ let asked = -Infinity;
 
 // The panel; `draw` is called when the companion has answered.
 export function decks(draw) {
-  if (performance.now() - asked > FRESH) ask(draw);
+  if (performance.now() - asked > FRESH) load(draw);
   if (!told) return null;
   const choose = async (folder) => {
     await readWith(folder);
-    await ask(draw);
+    await load(draw);
   };
   return panel(
     t("Reading the cards"),
@@ -40,14 +41,10 @@ export function decks(draw) {
   );
 }
 
-async function ask(draw) {
+async function load(draw) {
   asked = performance.now();
-  try {
-    const answer = await fetch("/api/cards");
-    if (!answer.ok) return;
-    told = await answer.json();
-    draw();
-  } catch {
-    // the line to the companion finds out and says so
-  }
+  const answer = await ask("/api/cards");
+  if (!answer) return;
+  told = answer;
+  draw();
 }
