@@ -24,11 +24,13 @@ from .places import Places, places
 class Telling:
     """The game the texts are about, what is secret in it, and the seat of the listener, if it has one.
 
+    `names` are those of things that only boxes have, by their words in the data.
     Places are called as they lie in that state, so that people find on their board what a line of long ago is about.
     """
 
     state: State
     secrets: Mapping[type, Secret]
+    names: Mapping[str, str]
     seat: Seat | None = None
 
     @property
@@ -66,6 +68,10 @@ class Telling:
     def place(self, name: object) -> str:
         """A place in words that is known by its name in records, such as `(1,-1)N`."""
         return self._places.named(str(name))
+
+    def thing(self, word: str) -> str:
+        """What the data knows by this word: `settlement`, `politics`."""
+        return self.names.get(word) or thing_name(word)
 
     @property
     def _places(self) -> Places:
@@ -135,7 +141,7 @@ def in_words(t: Telling, hint: object, value: Any) -> object:
     if isinstance(value, Kind):
         return value.words
     if isinstance(value, str):
-        return thing_name(value)
+        return t.thing(value)
     told = _BY_TYPE.get(hint)
     return value if told is None or value is None else told(t, value)
 

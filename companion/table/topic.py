@@ -155,6 +155,8 @@ class Topic:
 
     Fields (`fields`): what a field by this name asks for, in whatever action, when somebody changes it.
 
+    Names (`names`): what is called otherwise than by its word in the data.
+
     Cards: `moves` say what a happening moves from one place to another, `(Telling, happening) -> Iterable[Move]`.
     Every kind that changes who holds which cards is among them, if only to say that nothing goes anywhere.
 
@@ -196,6 +198,7 @@ class Topic:
         self.dice = Once[Die, DieWords]()
         self.chosen_dice = Once[type[Action], tuple[str, tuple[Die, ...]]]()
         self.fields = Once[str, Field]()
+        self.names = Once[str, str]()
         self.agenda = Once[str, Callable[[Telling, State, Item], str]]()
         self.happenings = Once[type[Happening], Callable[[Telling, Any], str | None]]()
         self.moves = Once[type[Happening], Callable[[Telling, Any], Iterable[Move]]]()
@@ -247,7 +250,10 @@ class Topic:
     def lies_under(
         self, group: str, *kinds: type[Action], to: Callable[[State, Any], str | None] | None = None
     ) -> None:
-        """These actions are found under this button, whoever declares it; tapped from a place `to` another, if said."""
+        """These actions lie under this button, which another topic may declare.
+
+        Of one that starts at a place and is tapped there, `to` names the place where it ends.
+        """
         for kind in kinds:
             self.under[kind] = Under(group, to)
 

@@ -11,7 +11,7 @@ from .topics import EVERY_TOPIC
 
 def teller(state: State, seat: Seat | None = None) -> Telling:
     """A telling of this game, as a seat, or somebody without one, may hear it."""
-    return Telling(state, EVERY_TOPIC.secrets, seat)
+    return Telling(state, EVERY_TOPIC.secrets, EVERY_TOPIC.names, seat)
 
 
 def happening(state: State, told: Happening, eyes: Eyes = SPECTATOR) -> str | None:
