@@ -13,6 +13,7 @@ from typing import Final
 from companion.rules.base.land import Land
 from companion.rules.geometry.notation import CORNERS, SIDES, spot
 from companion.rules.geometry.topology import Corner, Hex, Path, Topology
+from companion.rules.kernel import State
 from companion.said import joined, listed, said
 
 from .names import thing_name
@@ -139,9 +140,13 @@ class Places:
         return SIDE_OF[SIDES[self._board.hex_paths[at].index(Path(place))]](self._hexes[at])
 
 
-@lru_cache(maxsize=16)
-def places(land: Land) -> Places:
+def places(state: State) -> Places:
     """The places of a board as it lies now."""
+    return _called(state[Land])
+
+
+@lru_cache(maxsize=16)
+def _called(land: Land) -> Places:
     return Places(land)
 
 

@@ -24,7 +24,7 @@ from .lines import lines_view
 from .moves import moves_view
 from .options import options_view
 from .putting_right import by_hand_view
-from .sections import Section, fields
+from .sections import Section
 from .table import Table
 from .table_says import table_says_view
 from .throws import throws_view
@@ -136,7 +136,7 @@ def state_view(true: State, codec: Codec, eyes: Eyes) -> dict[str, Any]:
     state, colours = veiled(true, seat), game.setup.colours
 
     def shown(section: Section, *about: Seat) -> dict[str, Any]:
-        return fields(EVERY_TOPIC.views, section, state, *about)
+        return EVERY_TOPIC.views.fields(section, state, *about)
 
     found: dict[str, Any] = {
         "eyes": eyes,
@@ -171,7 +171,7 @@ def state_view(true: State, codec: Codec, eyes: Eyes) -> dict[str, Any]:
         "supply": {**shown("supply"), "piles": shown("piles")},
         "awards": shown("awards"),
         "options": _options(state, codec, eyes),
-        "buttons": groups_view(state),
+        "buttons": groups_view(game),
     }
     if eyes == TABLE:
         found["why"] = why_view(state, state[Turn].player, found["options"])
