@@ -172,6 +172,8 @@ class Topic:
     kind that the engine lists (`options`); `table_only` are kinds of action that no device of a seat may enter, though
     its own player does them (`roles`); `private` are answered with cards that nobody else may see.
 
+    Scripts: `scripts` are the folders of scripts that draw something in a box's own way, in games with these slices.
+
     Corrections (`table_says`): `corrections` are what people may say of the table at any time.
 
     Changes (`changes`): `numbers` are counted before and after a correction, and so are the cards of a hand
@@ -213,6 +215,7 @@ class Topic:
         self.further_forms = Once[type[Action], Callable[[State, Seat], Iterable[Form]]]()
         self.table_only: list[type[Action]] = []
         self.private: list[type[Action]] = []
+        self.scripts: list[tuple[str, tuple[type, ...]]] = []
         self.corrections: list[Correction] = []
         self.numbers: list[Callable[[State, Seat], Iterable[tuple[str, int]]]] = []
         self.hand_sizes: list[Callable[[State, Seat], int]] = []
@@ -277,6 +280,10 @@ class Topic:
     ) -> None:
         """What the table may say at any time, with some fields given; see `table_says`."""
         self.corrections.append(Correction(kind, words, glyph, under, asks, given, phone))
+
+    def draws_by(self, folder: str, *slices: type) -> None:
+        """In games with these slices the pages load `web/static/js/boxes/<folder>/box.js`."""
+        self.scripts.append((folder, slices))
 
     def goes_without_saying(self, *kinds: type[Happening]) -> None:
         """Nobody needs to hear of these happenings."""

@@ -39,6 +39,7 @@ from companion.table.topic import Field, Group, Topic
 topic = Topic()
 topic.kind_lists.append((said("Commodities"), COMMODITIES))
 topic.names.update(TRACK_NAMES)
+topic.draws_by("cities_knights", Improvements)
 
 
 def improved(t: Telling, h: Improved) -> str:
