@@ -18,7 +18,7 @@ from .income import Income, income
 from .players import Player, players
 from .reveal import Reveal, reveal
 from .rolls import Roll, Rolls, rolls, rolls_of
-from .scores import Score, Standing, course, hidden, scores
+from .scores import PointsAt, PointsFor, course, hidden, scores
 from .waits import Waits, part_seconds, waits
 
 
@@ -56,9 +56,9 @@ class Figures:
     ended: float | None
     seconds: float
     rested: float
-    scores: tuple[Score, ...]
+    scores: tuple[PointsFor, ...]
     hidden: tuple[int, ...]
-    course: tuple[Standing, ...]
+    course: tuple[PointsAt, ...]
     parts: tuple[PartPlayed, ...]
     rolls: Rolls
     all_rolls: tuple[Roll, ...]
@@ -111,7 +111,7 @@ def _starter(steps: Sequence[Step]) -> Seat | None:
     return next((step.state[Turn].player for step in steps if step.state[Turn].number), None)
 
 
-def _parts(steps: Sequence[Step], standings: Sequence[Standing], seconds: dict[int, float]) -> list[PartPlayed]:
+def _parts(steps: Sequence[Step], standings: Sequence[PointsAt], seconds: dict[int, float]) -> list[PartPlayed]:
     """The parts in order; one that a correction gave to somebody else counts as it was last."""
     last: dict[int, tuple[Turn, int]] = {}
     rolled: dict[int, tuple[int, int]] = {}

@@ -13,10 +13,10 @@ from .readings import (
     EVENT_NAMES,
     DiceRolling,
     DiceSeen,
+    DiceSource,
     DiceTrouble,
     DiceUnsure,
     Reading,
-    Source,
     tells_apart,
     yellow_first,
 )
@@ -38,26 +38,26 @@ class CameraReadings:
             case Rolling():
                 self._next_throw()
                 self._flying = True
-                return DiceRolling(Source.CAMERA, self._key, event.time)
+                return DiceRolling(DiceSource.CAMERA, self._key, event.time)
             case Ignored():
                 self._flying = False
-                return DiceTrouble(Source.CAMERA, recognised(event.words), event.time)
+                return DiceTrouble(DiceSource.CAMERA, recognised(event.words), event.time)
         if not self._flying:
             self._next_throw()
         self._flying = False
         if isinstance(event, EventDieSettled):
             face = _named(event.event)
-            return DiceSeen(Source.CAMERA, None, event.confidence, True, self._key, event.time, event=face)
+            return DiceSeen(DiceSource.CAMERA, None, event.confidence, True, self._key, event.time, event=face)
         shown = _named(event.event)
         if isinstance(event, Settled):
             colours = [die.colour for die in event.dice]
             dice = yellow_first(tuple(die.value for die in event.dice), colours)
             apart = tells_apart(colours)
             return DiceSeen(
-                Source.CAMERA, dice, event.confidence, True, self._key, event.time, event=shown, told_apart=apart
+                DiceSource.CAMERA, dice, event.confidence, True, self._key, event.time, event=shown, told_apart=apart
             )
         guess = tuple(die.value for die in event.dice)
-        return DiceUnsure(Source.CAMERA, guess, event.confidence, self._key, event.time, shown)
+        return DiceUnsure(DiceSource.CAMERA, guess, event.confidence, self._key, event.time, shown)
 
     @property
     def _key(self) -> str:
@@ -79,7 +79,7 @@ class CameraInput:
     """
 
     def __init__(
-        self, take: Callable[[Reading], object], device: Callable[[Source, str], object], session: str
+        self, take: Callable[[Reading], object], device: Callable[[DiceSource, str], object], session: str
     ) -> None:
         self._take = take
         self._device = device
@@ -95,4 +95,4 @@ class CameraInput:
 
     def trouble(self, problem: str | None) -> None:
         """The camera is in trouble, or (None) well again."""
-        self._device(Source.CAMERA, recognised(problem or ""))
+        self._device(DiceSource.CAMERA, recognised(problem or ""))

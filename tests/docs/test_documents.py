@@ -15,7 +15,7 @@ import pytest
 from pydantic import BaseModel
 
 from companion.cli import main
-from companion.config import Settings
+from companion.config import Config
 from companion.outputs.wiring import DEFAULT, pin_map
 from companion.rules.boxes import every_module, every_variant, ways_to_share
 from companion.rules.codec import hints
@@ -102,11 +102,11 @@ def test_every_picture_is_shown_somewhere() -> None:
 # -- configuration -----------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("section", sorted(Settings.model_fields))
+@pytest.mark.parametrize("section", sorted(Config.model_fields))
 def test_every_key_of_the_configuration_is_explained_in_its_section(section: str) -> None:
     (told,) = (body for title, body in sections("docs/configuration.md").items() if title.startswith(f"`[{section}]`"))
     explained = set(re.findall(r"^\| `(\w+)` \|", told, re.M))
-    assert explained == keys(Settings.model_fields[section].annotation)  # type: ignore[arg-type]
+    assert explained == keys(Config.model_fields[section].annotation)  # type: ignore[arg-type]
 
 
 def test_every_field_of_the_pin_map_is_explained() -> None:
@@ -117,14 +117,14 @@ def test_every_field_of_the_pin_map_is_explained() -> None:
 def test_the_defaults_in_the_documents_are_the_defaults() -> None:
     shown = tomllib.loads(BLOCK.findall(text("docs/configuration.md"))[0][1])
     assert pin_map(shown["lights"].pop("map")) == DEFAULT
-    defaults = Settings().model_dump(mode="json")
+    defaults = Config().model_dump(mode="json")
     assert defaults["lights"].pop("map") == {}
     assert shown == defaults
 
 
 @pytest.mark.parametrize(("document", "code"), list(blocks("toml")))
 def test_every_example_of_a_configuration_can_be_used(document: str, code: str) -> None:
-    settings = Settings.model_validate(tomllib.loads(code))
+    settings = Config.model_validate(tomllib.loads(code))
     pin_map(settings.lights.map)
 
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from companion.inputs import DiceSeen, Kind, Source
+from companion.inputs import DiceSeen, DiceSource, NoticeKind
 from companion.inputs.due import due_roll
 from companion.rules.base.dice import RED, RESOLVE, RollDice
 from companion.rules.base.starting_player import ChooseStarter
@@ -56,26 +56,26 @@ def test_a_single_die_is_due_by_its_colour(attacked) -> None:
 
 
 def test_a_single_die_that_is_thrown_is_booked(attacked) -> None:
-    notice = attacked.station.take(DiceSeen(Source.CAMERA, (4,), 0.9, True, "a", attacked.time))
-    assert (notice.kind, notice.words) == (Kind.BOOKED, "Blue rolled 4.")
+    notice = attacked.station.take(DiceSeen(DiceSource.CAMERA, (4,), 0.9, True, "a", attacked.time))
+    assert (notice.kind, notice.words) == (NoticeKind.BOOKED, "Blue rolled 4.")
     assert attacked.books.booked == [("camera", "a", Attack(BLUE, 4))]
 
 
 def test_two_dice_are_no_single_one_and_the_other_way_round(attacked, table) -> None:
     assert attacked.seen("camera", "a", 3, 5).words == "This roll takes 1 die; nothing was booked."
-    notice = table.station.take(DiceSeen(Source.CAMERA, (4,), 0.9, True, "a", table.time))
-    assert (notice.kind, notice.words) == (Kind.IGNORED, "This roll takes 2 dice; nothing was booked.")
+    notice = table.station.take(DiceSeen(DiceSource.CAMERA, (4,), 0.9, True, "a", table.time))
+    assert (notice.kind, notice.words) == (NoticeKind.IGNORED, "This roll takes 2 dice; nothing was booked.")
     assert attacked.books.booked == table.books.booked == []
 
 
 def test_a_single_die_is_tapped(attacked) -> None:
-    attacked.station.choose(Source.TAPS)
+    attacked.station.choose(DiceSource.TAPS)
     assert attacked.station.tap(6, key="a").words == "Blue rolled 6."
 
 
 def test_a_doubtful_die_is_asked_about_and_answered_alone(attacked) -> None:
     attacked.unsure("camera", "a", 3)
-    assert attacked.station.answer("a", 2, 2).kind is Kind.IGNORED
+    assert attacked.station.answer("a", 2, 2).kind is NoticeKind.IGNORED
     assert attacked.station.answer("a", 2).words == "Blue rolled 2."
 
 

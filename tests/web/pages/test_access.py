@@ -179,7 +179,7 @@ def test_the_history_of_games_is_open_to_all(looker: Looker, desk: SmallDesk) ->
 
 def test_looking_on_is_open_to_all(looker: Looker, desk: SmallDesk, monkeypatch: pytest.MonkeyPatch) -> None:
     desk.red_begins()
-    monkeypatch.setattr("web.access.eyes.is_here", lambda _: False)  # as from another device of the house
+    monkeypatch.setattr("web.access.visitors.is_here", lambda _: False)  # as from another device of the house
     desk_host = looker.page.request.post(f"{looker.at}/api/host", data={}, headers={"X-Hexkeeper": "1"})
     assert desk_host.ok
     looker.page.context.clear_cookies()

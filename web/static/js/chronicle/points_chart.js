@@ -1,7 +1,7 @@
 // The points of everybody from part to part.
 
 import { h, panel, s } from "../dom.js";
-import { asTable, who } from "./telling.js";
+import { asTable, who } from "./phrases.js";
 import { t } from "../words.js";
 
 const [WIDTH, HEIGHT, FOOT, HEAD, LEFT, RIGHT] = [660, 260, 26, 12, 28, 12];

@@ -1,7 +1,7 @@
 // The final count as a scene: one tap counts one thing, then turns over one hidden card, and at last says who has won.
 
 import { h, icon } from "../dom.js";
-import { who } from "./telling.js";
+import { who } from "./phrases.js";
 import { t, tn } from "../words.js";
 
 export class Reveal {

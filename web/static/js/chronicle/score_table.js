@@ -1,7 +1,7 @@
 // The points of everybody by what they are for, and what of the game can be taken home.
 
 import { h, icon, panel, s } from "../dom.js";
-import { table, who } from "./telling.js";
+import { table, who } from "./phrases.js";
 import { t } from "../words.js";
 
 const CARDS = "victory cards: cards_shown";

@@ -1,17 +1,17 @@
 // One game in figures. The game on the table is followed while it goes on; when somebody has won, `#count` shows the
 // final count as a scene before everything else.
 
-import { undo } from "../line/act.js";
+import { undo } from "../stream/act.js";
 import { at, h, say } from "../dom.js";
 import { incomePanel } from "../chronicle/income_chart.js";
 import { pointsPanel } from "../chronicle/points_chart.js";
 import { Reveal } from "../chronicle/reveal.js";
 import { rollsPanel } from "../chronicle/rolls_chart.js";
 import { scorePanel, takeHomePanel } from "../chronicle/score_table.js";
-import { daytime } from "../chronicle/telling.js";
+import { daytime } from "../chronicle/phrases.js";
 import { listen } from "../page.js";
 import { waitsPanel } from "../chronicle/waits_panel.js";
-import { LOST, wire } from "../line/wire.js";
+import { LOST, wire } from "../stream/wire.js";
 import { t } from "../words.js";
 
 const { game } = at("page").dataset;
@@ -81,7 +81,7 @@ const sameSoFar = (found) =>
   JSON.stringify(found.winners) === JSON.stringify(shown.winners) &&
   JSON.stringify(found.reveal.steps.slice(0, scene.at)) === JSON.stringify(shown.reveal.steps.slice(0, scene.at));
 
-const allow = () => scene?.allow(shown.is_on && wire.parts.eyes === "table");
+const allow = () => scene?.allow(shown.is_on && wire.parts.viewer === "table");
 
 function about(found) {
   const won = (seat) =>

@@ -3,9 +3,9 @@
 import { at, h, icon, panel, say } from "../dom.js";
 import { rollsPanel } from "../chronicle/rolls_chart.js";
 import { binPanel, deleteButton } from "../chronicle/bin.js";
-import { day, lasting, number, table, who } from "../chronicle/telling.js";
-import { post } from "../line/post.js";
-import { LOST } from "../line/wire.js";
+import { day, lasting, number, table, who } from "../chronicle/phrases.js";
+import { post } from "../stream/post.js";
+import { LOST } from "../stream/wire.js";
 import { t, tn } from "../words.js";
 
 const AGAIN = 1500; // while games are still being read
