@@ -185,7 +185,7 @@ def _has_tables(connection: sqlite3.Connection, *names: str) -> bool:
 
 
 def _make_room_for(path: Path) -> None:
-    """A folder, and a file in it for its owner's viewer only: it tells what everybody holds in secret. Raises OSError."""
+    """A folder, and a file in it for its owner's eyes only: it tells what everybody holds in secret. Raises OSError."""
     if str(path) == MEMORY:
         return
     path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
