@@ -71,7 +71,7 @@ class TrayPicture:
             part[:] = self._drawn(part.copy(), poses, look, (left, top))
         return part
 
-    def _still(self, move: Move) -> tuple[Pose]:
+    def _still(self, move: Move) -> tuple[Pose, ...]:
         """Where a die lies that has come to rest."""
         return (move.pose(np.inf),)
 
