@@ -9,6 +9,9 @@ PRETTIER := $(NPM)/node_modules/.bin/prettier --print-width 120
 # On a Raspberry Pi the GPIO and camera libraries come from apt, so the environment must see them.
 VENV_FLAGS := $(shell test -e /proc/device-tree/model && echo --system-site-packages)
 
+# Images of Python often set it, and then every start of the companion in a test compiles all of it.
+unexport PYTHONDONTWRITEBYTECODE
+
 .PHONY: run test lint format hooks unhook golden words bench rig firmware clean
 
 run: $(VENV)/ready
