@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from tests.web.chromium import PATIENCE
+from tests.web.chromium import GRANTED, PATIENCE
 from tests.web.faults import Faults
 from tests.web.pages.evening import Evening
 from tests.web.pages.island import Island
@@ -38,7 +38,7 @@ def device(browser: Browser, at: str, faults: Faults) -> Iterator[Callable[..., 
     opened: list[BrowserContext] = []
 
     def made(*expected: str, **how: Any) -> Page:
-        opened.append(browser.new_context(base_url=at, **how))
+        opened.append(browser.new_context(base_url=at, permissions=GRANTED, **how))
         page = opened[-1].new_page()
         page.set_default_timeout(PATIENCE)
         faults.watch(page, at, *expected)

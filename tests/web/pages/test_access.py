@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.chronicle.evenings import entered, golden
 from tests.web import axe, nu
+from tests.web.chromium import GRANTED
 from tests.web.lessons.noted import Noted
 from tests.web.pages.island import FOUR, Island
 from tests.web.pages.thumbs import TABLET
@@ -106,7 +107,7 @@ class Nu(Looker):
 def looker(request: pytest.FixtureRequest, browser: Browser, server: Server) -> Iterator[Looker]:
     needed, kind = request.param
     needed()  # left out before anything is opened
-    context = browser.new_context()
+    context = browser.new_context(permissions=GRANTED)
     page = context.new_page()
     page.set_default_timeout(PATIENCE)
     yield kind(page, f"http://127.0.0.1:{server.port}")
