@@ -1,7 +1,7 @@
-"""What an automatic player prefers: build what brings points, trade towards it, else end the part.
+"""What an automatic player prefers: build what brings points, trade towards it, else end the turn.
 
-Tastes of a kind of action are in a table, whether an action is worth a thought at all in `serves`. What a box adds to
-them, its topics declare; what nobody says anything of is played all the same, each kind as likely as another.
+How much it likes a kind of action is in a table; whether an action is worth a thought at all, `serves` says. A box's
+topics add their own. Actions without a preference are played too, each kind as likely as another.
 """
 
 from random import Random

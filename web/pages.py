@@ -3,6 +3,7 @@
 from flask import Blueprint, Response, redirect, render_template
 from werkzeug.wrappers import Response as AnyResponse
 
+from companion.table import boxes_view
 from web.access.eyes import visitor_of_request
 from web.access.hosts import Hosts
 from web.access.roles import COVERED, EVERYBODY, HOST, HOSTS, IN_HAND, LOST, SEAT
@@ -19,8 +20,14 @@ def blueprint(desk: Desk, hosts: Hosts) -> Blueprint:
     pages = Pages("pages")
 
     @pages.context_processor
-    def on_the_table() -> dict[str, bool]:
-        return {"demonstration": desk.table is not None and desk.table.about.demonstration}
+    def on_the_table() -> dict[str, object]:
+        table = desk.table
+        return {
+            "demonstration": table is not None and table.about.demonstration,
+            "box_scripts": ()
+            if table is None
+            else tuple(f"js/boxes/{name}/box.js" for name in boxes_view(table.codec.game)),
+        }
 
     @pages.get("/", EVERYBODY)
     def table() -> str | AnyResponse:

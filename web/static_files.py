@@ -73,10 +73,10 @@ class StaticFiles:
         """Where a browser finds a file; what begins with a slash is not a file, and its own address."""
         return name if name.startswith("/") else f"/static/{self.digest}/{name}"
 
-    def preloads(self, *scripts: str) -> list[str]:
-        """The addresses of all that these scripts import."""
+    def preloads(self, *scripts: str, later: tuple[str, ...] = ()) -> list[str]:
+        """The addresses of all that these scripts import, and of those they import later with all that they need."""
         texts = {name: file.content.decode() for name, file in self.files.items() if name.endswith(".js")}
-        return [self.address(name) for name in needed(scripts, texts)]
+        return [self.address(name) for name in (*needed((*scripts, *later), texts), *later)]
 
 
 @cache

@@ -65,7 +65,7 @@ class Buttons:
         self._came_of_it = self._end_turn(key)
 
     def _end_turn(self, key: str) -> Notice | OSError | None:
-        """End the part that is on; what came of it, None where there is no game."""
+        """Say for the player whose turn it is that it is over; gives the outcome, None where there is no game."""
         station = self._station()
         try:
             return None if station is None else station.press(key)

@@ -47,7 +47,7 @@ def is_time_for(state: State, kind: type[Action]) -> bool:
 
 
 def _fields(kind: type[Action]) -> tuple[tuple[str, Any], ...]:
-    """The fields that an action cannot do without, but for its player, with their types."""
+    """The fields that an action needs besides its player, with their types."""
     needed = {field.name for field in fields(kind) if field.default is MISSING} - {"player"}
     return tuple((name, hint) for name, hint in hints(kind).items() if name in needed)
 

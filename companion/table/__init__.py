@@ -17,7 +17,7 @@ from .lines import lines_view
 from .roles import not_for_a_seat
 from .steps import Line
 from .table import Table
-from .views import board_view, history_view, past_view, preview_view, view
+from .views import board_view, boxes_view, history_view, past_view, preview_view, view
 
 __all__ = [
     "COMPANION",
@@ -52,6 +52,7 @@ __all__ = [
     "UnknownGameError",
     "Unsettled",
     "board_view",
+    "boxes_view",
     "fields_view",
     "history_view",
     "lines_view",

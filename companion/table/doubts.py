@@ -27,9 +27,10 @@ def doubts_view(history: History, eyes: Eyes) -> list[dict[str, Any]]:
     counted: set[Seat] = set()
     step = history.version.tip
     while step is not None and len(counted) < len(game.seats):
-        for seat, why in (*_openly(step), *_privately(step, history.opening, own, eyes)):
-            if seat not in counted:
-                found.setdefault(seat, why)
+        if step.line.believed or any(type(one) in EVERY_TOPIC.doubts for one in step.happenings):
+            for seat, why in (*_openly(step), *_privately(step, history.opening, own, eyes)):
+                if seat not in counted:
+                    found.setdefault(seat, why)
         if hands := EVERY_TOPIC.counted_hands.get(type(step.line.action)):
             counted.update(hands(step.line.action))
         step = step.before

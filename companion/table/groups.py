@@ -1,9 +1,10 @@
 """The buttons under which answers are found: which are there, what stands on each, and why one is grey."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
+from functools import lru_cache
 from typing import Any
 
-from companion.rules.kernel import Action, Seat, State, nearest
+from companion.rules.kernel import Action, Game, Seat, State, nearest
 from companion.rules.why_none import is_time_for, why_none
 from companion.said import said
 
@@ -11,8 +12,9 @@ from .topic import Group
 from .topics import EVERY_TOPIC
 
 
-def groups_view(state: State) -> list[dict[str, Any]]:
-    """Every button of this game, and the actions that lie under it."""
+@lru_cache(maxsize=16)
+def groups_view(game: Game) -> list[dict[str, Any]]:
+    """Every button of this game, and the actions that lie under it; do not change it."""
     return [
         {
             "name": name,
@@ -22,7 +24,7 @@ def groups_view(state: State) -> list[dict[str, Any]]:
             "where": group.where,
             "does": [kind.__name__ for kind in kinds],
         }
-        for name, group, kinds in _groups(state)
+        for name, group, kinds in _groups(game)
     ]
 
 
@@ -31,19 +33,20 @@ def why_view(state: State, player: Seat, options: Iterable[dict[str, Any]]) -> d
     offered = {(option.get("action") or option["form"])["do"] for option in options}
     return {
         name: _why(state, player, name, kinds)
-        for name, group, kinds in _groups(state)
+        for name, group, kinds in _groups(state.game)
         if group.where in ("build", "turn", "end") and not any(kind.__name__ in offered for kind in kinds)
     }
 
 
-def _groups(state: State) -> Iterator[tuple[str, Group, list[type[Action]]]]:
+@lru_cache(maxsize=16)
+def _groups(game: Game) -> tuple[tuple[str, Group, list[type[Action]]], ...]:
     """The groups of this game, with those of its actions that lie under each."""
-    here = set(state.game.actions.values())
+    here = set(game.actions.values())
     kinds: dict[str, list[type[Action]]] = {}
     for kind, under in EVERY_TOPIC.under.items():
         if kind in here:
             kinds.setdefault(under.group, []).append(kind)
-    return ((name, group, kinds[name]) for name, group in EVERY_TOPIC.groups.items() if name in kinds)
+    return tuple((name, group, kinds[name]) for name, group in EVERY_TOPIC.groups.items() if name in kinds)
 
 
 def _why(state: State, player: Seat, group: str, kinds: list[type[Action]]) -> str:

@@ -1,51 +1,66 @@
 """The lines of a game as one pair of eyes may read them, each with the part in which it was entered."""
 
-from collections.abc import Iterator
-from typing import Any
+from functools import lru_cache
+from typing import Any, NamedTuple
 
 from companion.rules.base.turns import Turn
 from companion.rules.codec import Codec
-from companion.rules.kernel import State
+from companion.rules.kernel import Seat, State
 
 from . import words
 from .eyes import Eyes, seat_of
 from .history import COMPANION, History
+from .places import Places, places
 from .sorts import look_of
-from .steps import Line
+from .steps import Line, Step
 from .throws import faces_of
 from .veil import hidden
 
 
+class Part(NamedTuple):
+    """Whose part it was when a line was entered, and which of the game."""
+
+    number: int
+    player: Seat
+
+
 def lines_view(codec: Codec, history: History, eyes: Eyes, newest: int | None = None) -> list[dict[str, Any]]:
-    """All lines, oldest first, then those that were undone and can be done again; or so many of the newest."""
-    entered = [*_entered(history), *((line, None) for line in history.waiting_lines())]
-    return [_line(codec, history.state, line, eyes, before) for line, before in entered[-newest if newest else 0 :]]
+    """All lines, oldest first, then those that were undone and can be done again; or so many of the newest.
+
+    A line that reads as before is the same object as before: do not change it.
+    """
+    shown: list[Step | Line] = [*history.steps(), *history.waiting_lines()]
+    seat, now = seat_of(codec.game, eyes), places(history.state)
+    return [
+        _line(codec, now, seat, one.line, _part(one, history.opening))
+        if isinstance(one, Step)
+        else _line(codec, now, seat, one, None)
+        for one in shown[-newest if newest else 0 :]
+    ]
 
 
-def _entered(history: History) -> Iterator[tuple[Line, State]]:
-    """Each line in force with the game as it stood before it."""
-    before = history.opening
-    for step in history.steps():
-        yield step.line, before
-        before = step.state
+def _part(step: Step, opening: State) -> Part:
+    turn = (opening if step.before is None else step.before.state)[Turn]
+    return Part(turn.number, turn.player)
 
 
-def _line(codec: Codec, now: State, line: Line, eyes: Eyes, before: State | None) -> dict[str, Any]:
-    """A line, told as places lie now; `before` is the game as it stood then, None for a line that was undone."""
-    secret = hidden(line.action, seat_of(codec.game, eyes))
-    data = codec.data(line.action)
-    sort, glyph = look_of(codec.game, type(line.action))
+@lru_cache(maxsize=4096)
+def _line(codec: Codec, now: Places, seat: Seat | None, line: Line, part: Part | None) -> dict[str, Any]:
+    """A line, with places as they are called now; undone, it belongs to no part."""
+    game = codec.game
+    secret, data = hidden(line.action, seat), codec.data(line.action)
+    sort, glyph = look_of(game, type(line.action))
     return {
-        "line": None if before is None else line.number,
-        "words": words.action(now, line.action, eyes),
+        "line": None if part is None else line.number,
+        "words": words.line(words.telling(game, now, seat), line.action),
         "action": {name: None if name in secret else value for name, value in data.items()},
         "sort": sort,
         "icon": glyph,
         "faces": faces_of(line.action),
         "by": line.by,
-        "part": None if before is None else before[Turn].number,
-        "whose": None if before is None else codec.game.setup.seats[before[Turn].player],
-        "undone": before is None,
+        "part": None if part is None else part.number,
+        "whose": None if part is None else game.setup.seats[part.player],
+        "undone": part is None,
         "corrected": line.corrected,
         "overruled": line.overruled,
         "companion": line.by == COMPANION,

@@ -1,7 +1,8 @@
-"""What things of the data are called: land, harbors, cards, buildings, colours, tracks, what is entered and by whom.
+"""What things of the data are called: land, harbors, cards, buildings, colours, what is entered and by whom.
 
-The data knows each by one English word; what has no words here is called by its own. Pages get the whole list
-(`every_name`) and have none of their own. Players are called as the setup of the game says.
+The data knows each by one English word; what has no words here is called by its own. What only a box has, its topics
+name. Pages get the whole list (`every_name`) and have none of their own. Players are called as the setup of the game
+says.
 """
 
 from collections.abc import Mapping
@@ -26,12 +27,6 @@ THINGS: Final[Mapping[str, str]] = {
     "brown": said("brown"),
     "yellow": said("yellow"),
     "ship": said("ship"),
-    "trade": said("trade"),
-    "politics": said("politics"),
-    "science": said("science"),
-    "basic": said("basic"),
-    "strong": said("strong"),
-    "mighty": said("mighty"),
     "seven": said("seven"),
     "button lamp": said("button lamp"),
     "tablet": said("tablet"),
@@ -45,10 +40,10 @@ THINGS: Final[Mapping[str, str]] = {
 
 
 def thing_name(word: str) -> str:
-    """`settlement`, `hills`, `politics`."""
+    """`settlement`, `hills`."""
     return THINGS.get(word, word)
 
 
 def every_name() -> dict[str, str]:
-    """The things and all kinds of card, by the word of the data."""
+    """These things and all kinds of card, by the word of the data."""
     return {kind.name: kind.words for deck in DECKS for kind in deck.kinds} | dict(THINGS)

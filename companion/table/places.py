@@ -13,11 +13,12 @@ from typing import Final
 from companion.rules.base.land import Land
 from companion.rules.geometry.notation import CORNERS, SIDES, spot
 from companion.rules.geometry.topology import Corner, Hex, Path, Topology
+from companion.rules.kernel import State
 from companion.said import joined, listed, said
 
 from .names import thing_name
 
-SEA: Final = "sea"
+OPEN_SEA: Final = "sea"
 
 _TOWARDS: Final[Sequence[Callable[[str], str]]] = (
     lambda hex: said("{hex} in the east", hex=hex),
@@ -107,22 +108,23 @@ class Places:
         often = Counter(plain), Counter(placed)
 
         def called(at: int, hexes: tuple[Hex, ...]) -> str:
-            if at in around_hex[hexes[0]] and any(map(self._is_land, hexes)):
+            if at in around_hex[hexes[0]] and any(map(self._has_a_name, hexes)):
                 if often[0][plain[at]] == 1:
                     return plain[at]
                 if often[1][placed[at]] == 1:
                     return placed[at]
-            return exactly(at, max(hexes, key=self._is_land))
+            return exactly(at, max(hexes, key=self._has_a_name))
 
         return tuple(called(at, hexes) for at, hexes in enumerate(hexes_of))
 
     def _around(self, names: Sequence[str], hexes: Iterable[Hex], around: int) -> list[str]:
-        """The land, and the sea where there is any: on hexes of its own, or beyond the last of them."""
-        land = [names[at] for at in hexes if self._is_land(at)]
-        return land if len(land) == around else [*land, said("the sea")]
+        """The hexes with names, and the sea where there is any: on hexes of its own, or beyond the last of them."""
+        named = [names[at] for at in hexes if self._has_a_name(at)]
+        return named if len(named) == around else [*named, said("the sea")]
 
-    def _is_land(self, at: Hex) -> bool:
-        return self._land.terrain[at] != SEA
+    def _has_a_name(self, at: Hex) -> bool:
+        """Whether people find a hex by what it is: all but the open sea, which looks the same everywhere."""
+        return self._land.terrain[at] != OPEN_SEA
 
     def _corner_of(self, place: int, at: Hex) -> str:
         around = self._board.hex_corners[at]
@@ -138,9 +140,13 @@ class Places:
         return SIDE_OF[SIDES[self._board.hex_paths[at].index(Path(place))]](self._hexes[at])
 
 
-@lru_cache(maxsize=16)
-def places(land: Land) -> Places:
+def places(state: State) -> Places:
     """The places of a board as it lies now."""
+    return _called(state[Land])
+
+
+@lru_cache(maxsize=16)
+def _called(land: Land) -> Places:
     return Places(land)
 
 

@@ -4,10 +4,11 @@ What shows something names the slices it is read from; in a game without one of 
 is asked of the state it is given, which is veiled for the eyes that look (see `veil`).
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Literal, NamedTuple, TypeVar
+from weakref import WeakKeyDictionary
 
-from companion.rules.kernel import Seat, State
+from companion.rules.kernel import Game, Seat, State
 
 Section = Literal[
     "table", "along", "board", "drawings", "cards", "supply", "piles", "awards",
@@ -37,6 +38,10 @@ class Shown(NamedTuple):
 class Views(list[Shown]):
     """What a topic shows, in order."""
 
+    def __init__(self) -> None:
+        super().__init__()
+        self._here: WeakKeyDictionary[Game, dict[Section, list[Callable[..., Mapping[str, Any]]]]] = WeakKeyDictionary()
+
     def __call__(self, section: Section, *slices: type) -> Callable[[F], F]:
         """The function below gives fields of a section, as plain data."""
 
@@ -46,14 +51,21 @@ class Views(list[Shown]):
 
         return add
 
+    def fields(self, section: Section, state: State, *about: Seat) -> dict[str, Any]:
+        """All fields of a section, of a topic that is whole."""
+        found: dict[str, Any] = {}
+        for run in self._of(state.game).get(section, ()):
+            found |= run(state, *about)
+        return found
 
-def fields(shown: Iterable[Shown], section: Section, state: State, *about: Seat) -> dict[str, Any]:
-    """All fields of a section."""
-    found: dict[str, Any] = {}
-    for one in shown:
-        if one.section == section and all(kind in state for kind in one.slices):
-            found |= one.run(state, *about)
-    return found
+    def _of(self, game: Game) -> dict[Section, list[Callable[..., Mapping[str, Any]]]]:
+        """What is shown in this game, by section; found once, as there is much to look through."""
+        if (here := self._here.get(game)) is None:
+            here = self._here[game] = {}
+            for one in self:
+                if all(kind in game.slices for kind in one.slices):
+                    here.setdefault(one.section, []).append(one.run)
+        return here
 
 
 def fact(words: str, value: object, *icons: str, kind: str = "") -> dict[str, Any]:

@@ -13,15 +13,14 @@ def look_of(game: Game, kind: type[Action]) -> tuple[Sort, str]:
     if kind in game.corrections:
         return "corrections", "correct"
     declared, group = _declared(kind)
-    return declared.sort or (group and group.sort) or _by_itself(kind), declared.glyph or (
-        group.glyph if group else "card"
-    )
+    of_its_button = Look() if group is None else Look(group.sort, group.glyph)
+    return declared.sort or of_its_button.sort or _by_itself(kind), declared.glyph or of_its_button.glyph or "card"
 
 
 def ends_part(kind: type[Action]) -> bool:
     """Whether it is what somebody says who is done."""
     declared, group = _declared(kind)
-    return "ends" in (declared.sort, group and group.sort)
+    return declared.sort == "ends" or (group is not None and group.sort == "ends")
 
 
 def _declared(kind: type[Action]) -> tuple[Look, Group | None]:

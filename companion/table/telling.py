@@ -7,34 +7,31 @@ from string import Formatter
 from types import NoneType
 from typing import Any, Final, get_args
 
-from companion.rules.base.land import Land
 from companion.rules.cards import HAND, Cards, Kind, spoken
 from companion.rules.codec import hints
 from companion.rules.geometry.notation import spot
 from companion.rules.geometry.topology import Corner, Hex, Path
-from companion.rules.kernel import Action, Game, Happening, Item, Seat, State
+from companion.rules.kernel import Action, Game, Happening, Item, Seat
 from companion.said import Said, listed, said, said_many
 
 from .eyes import Secret, hidden_from
 from .names import thing_name
-from .places import Places, places
+from .places import Places
 
 
 @dataclass(frozen=True)
 class Telling:
     """The game the texts are about, what is secret in it, and the seat of the listener, if it has one.
 
-    Places are called as they lie in that state, so that people find on their board what a line of long ago is about.
+    `places` are called as they lie now, so that people find on their board what a line of long ago is about.
+    `names` are those of things that only boxes have, by their words in the data.
     """
 
-    state: State
+    game: Game
+    places: Places
     secrets: Mapping[type, Secret]
+    names: Mapping[str, str]
     seat: Seat | None = None
-
-    @property
-    def game(self) -> Game:
-        """What stays the same all through the game."""
-        return self.state.game
 
     def who(self, *seats: Seat) -> str:
         """Players as they are called: `Red`, `Anna and White`."""
@@ -48,7 +45,7 @@ class Telling:
 
     def hex(self, place: Hex) -> str:
         """A hex in words, as in `places`."""
-        return self._places.hex(place)
+        return self.places.hex(place)
 
     def spot(self, place: Hex) -> str:
         """Where a hex lies, whatever lies there."""
@@ -57,19 +54,19 @@ class Telling:
 
     def corner(self, place: Corner) -> str:
         """A corner in words, as in `places`."""
-        return self._places.corner(place)
+        return self.places.corner(place)
 
     def path(self, place: Path) -> str:
         """A path in words, as in `places`."""
-        return self._places.path(place)
+        return self.places.path(place)
 
     def place(self, name: object) -> str:
         """A place in words that is known by its name in records, such as `(1,-1)N`."""
-        return self._places.named(str(name))
+        return self.places.named(str(name))
 
-    @property
-    def _places(self) -> Places:
-        return places(self.state[Land])
+    def thing(self, word: str) -> str:
+        """What the data knows by this word: `settlement`, `politics`."""
+        return self.names.get(word) or thing_name(word)
 
 
 Button = Said | Callable[[Telling, Any], str]
@@ -135,7 +132,7 @@ def in_words(t: Telling, hint: object, value: Any) -> object:
     if isinstance(value, Kind):
         return value.words
     if isinstance(value, str):
-        return thing_name(value)
+        return t.thing(value)
     told = _BY_TYPE.get(hint)
     return value if told is None or value is None else told(t, value)
 

@@ -1,5 +1,6 @@
 """The dice of a game: which are thrown or chosen for which action, and what stands on them."""
 
+from functools import lru_cache
 from typing import Any
 
 from companion.rules.kernel import Action, Die, Game, Source
@@ -24,8 +25,9 @@ def faces_of(action: Action) -> list[list[str | int]]:
     return [[die.name, face] for die, face in zip(dice, shown if len(dice) > 1 else (shown,), strict=True)]
 
 
+@lru_cache(maxsize=16)
 def throws_view(game: Game) -> dict[str, Any]:
-    """The dice of every action of this game that has any, and of each die its words and faces."""
+    """The dice of every action of this game that has any, and of each die its words and faces; do not change it."""
     found = {name: dice for name, kind in game.actions.items() if (dice := dice_of(kind)) is not None}
     every = dict.fromkeys(die for _, dice in found.values() for die in dice)
     return {

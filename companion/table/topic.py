@@ -155,6 +155,8 @@ class Topic:
 
     Fields (`fields`): what a field by this name asks for, in whatever action, when somebody changes it.
 
+    Names (`names`): what is called otherwise than by its word in the data.
+
     Cards: `moves` say what a happening moves from one place to another, `(Telling, happening) -> Iterable[Move]`.
     Every kind that changes who holds which cards is among them, if only to say that nothing goes anywhere.
 
@@ -169,6 +171,8 @@ class Topic:
     Views: `views` are fields of a view (`views`, `sections`); `further_forms` are entered by hand beside those of this
     kind that the engine lists (`options`); `table_only` are kinds of action that no device of a seat may enter, though
     its own player does them (`roles`); `private` are answered with cards that nobody else may see.
+
+    Scripts: `scripts` are the folders of scripts that draw something in a box's own way, in games with these slices.
 
     Corrections (`table_says`): `corrections` are what people may say of the table at any time.
 
@@ -196,6 +200,7 @@ class Topic:
         self.dice = Once[Die, DieWords]()
         self.chosen_dice = Once[type[Action], tuple[str, tuple[Die, ...]]]()
         self.fields = Once[str, Field]()
+        self.names = Once[str, str]()
         self.agenda = Once[str, Callable[[Telling, State, Item], str]]()
         self.happenings = Once[type[Happening], Callable[[Telling, Any], str | None]]()
         self.moves = Once[type[Happening], Callable[[Telling, Any], Iterable[Move]]]()
@@ -210,6 +215,7 @@ class Topic:
         self.further_forms = Once[type[Action], Callable[[State, Seat], Iterable[Form]]]()
         self.table_only: list[type[Action]] = []
         self.private: list[type[Action]] = []
+        self.scripts: list[tuple[str, tuple[type, ...]]] = []
         self.corrections: list[Correction] = []
         self.numbers: list[Callable[[State, Seat], Iterable[tuple[str, int]]]] = []
         self.hand_sizes: list[Callable[[State, Seat], int]] = []
@@ -247,7 +253,10 @@ class Topic:
     def lies_under(
         self, group: str, *kinds: type[Action], to: Callable[[State, Any], str | None] | None = None
     ) -> None:
-        """These actions are found under this button, whoever declares it; tapped from a place `to` another, if said."""
+        """These actions lie under this button, which another topic may declare.
+
+        Of one that starts at a place and is tapped there, `to` names the place where it ends.
+        """
         for kind in kinds:
             self.under[kind] = Under(group, to)
 
@@ -271,6 +280,10 @@ class Topic:
     ) -> None:
         """What the table may say at any time, with some fields given; see `table_says`."""
         self.corrections.append(Correction(kind, words, glyph, under, asks, given, phone))
+
+    def draws_by(self, folder: str, *slices: type) -> None:
+        """In games with these slices the pages load `web/static/js/boxes/<folder>/box.js`."""
+        self.scripts.append((folder, slices))
 
     def goes_without_saying(self, *kinds: type[Happening]) -> None:
         """Nobody needs to hear of these happenings."""

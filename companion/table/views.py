@@ -11,7 +11,7 @@ from typing import Any, Final
 from companion.rules.base.turns import Turn
 from companion.rules.codec import Codec
 from companion.rules.geometry.topology import Corner, Hex
-from companion.rules.kernel import Action, Seat, State, waiting
+from companion.rules.kernel import Action, Game, Seat, State, waiting
 from companion.said import apart, said
 
 from . import words
@@ -24,7 +24,7 @@ from .lines import lines_view
 from .moves import moves_view
 from .options import options_view
 from .putting_right import by_hand_view
-from .sections import Section, fields
+from .sections import Section
 from .table import Table
 from .table_says import table_says_view
 from .throws import throws_view
@@ -130,13 +130,18 @@ def board_view(state: State) -> dict[str, Any]:
     }
 
 
+def boxes_view(game: Game) -> tuple[str, ...]:
+    """The boxes in play that draw something in their own way, by their folders of scripts."""
+    return tuple(name for name, slices in EVERY_TOPIC.scripts if all(kind in game.slices for kind in slices))
+
+
 def state_view(true: State, codec: Codec, eyes: Eyes) -> dict[str, Any]:
     """What these eyes see of a game by how it stands alone, whatever came before. Raises UnknownEyesError."""
     game, seat = true.game, seat_of(true.game, eyes)
     state, colours = veiled(true, seat), game.setup.colours
 
     def shown(section: Section, *about: Seat) -> dict[str, Any]:
-        return fields(EVERY_TOPIC.views, section, state, *about)
+        return EVERY_TOPIC.views.fields(section, state, *about)
 
     found: dict[str, Any] = {
         "eyes": eyes,
@@ -157,6 +162,7 @@ def state_view(true: State, codec: Codec, eyes: Eyes) -> dict[str, Any]:
         ],
         "board": shown("board"),
         "pieces": {colours[one]: shown("pieces", one) for one in game.owners},
+        "boxes": list(boxes_view(game)),
         "drawings": shown("drawings"),
         "cards": shown("cards"),
         "players": {
@@ -171,7 +177,7 @@ def state_view(true: State, codec: Codec, eyes: Eyes) -> dict[str, Any]:
         "supply": {**shown("supply"), "piles": shown("piles")},
         "awards": shown("awards"),
         "options": _options(state, codec, eyes),
-        "buttons": groups_view(state),
+        "buttons": groups_view(game),
     }
     if eyes == TABLE:
         found["why"] = why_view(state, state[Turn].player, found["options"])

@@ -1,17 +1,23 @@
 """The game in players' words, as each pair of eyes may know it. The words themselves are in the topics."""
 
 from companion.rules.codec import hints
-from companion.rules.kernel import Action, Form, Happening, Item, Seat, State
+from companion.rules.kernel import Action, Form, Game, Happening, Item, Seat, State
 from companion.said import Said, said_many
 
 from .eyes import SPECTATOR, Eyes, seat_of
+from .places import Places, places
 from .telling import Telling, field_types, in_words
 from .topics import EVERY_TOPIC
 
 
 def teller(state: State, seat: Seat | None = None) -> Telling:
     """A telling of this game, as a seat, or somebody without one, may hear it."""
-    return Telling(state, EVERY_TOPIC.secrets, seat)
+    return telling(state.game, places(state), seat)
+
+
+def telling(game: Game, called: Places, seat: Seat | None = None) -> Telling:
+    """A telling of a game with its places called so."""
+    return Telling(game, called, EVERY_TOPIC.secrets, EVERY_TOPIC.names, seat)
 
 
 def happening(state: State, told: Happening, eyes: Eyes = SPECTATOR) -> str | None:
@@ -21,7 +27,12 @@ def happening(state: State, told: Happening, eyes: Eyes = SPECTATOR) -> str | No
 
 def action(state: State, done: Action, eyes: Eyes = SPECTATOR) -> str:
     """An action as a line of the history."""
-    return EVERY_TOPIC.actions[type(done)](teller(state, seat_of(state.game, eyes)), done)
+    return line(teller(state, seat_of(state.game, eyes)), done)
+
+
+def line(t: Telling, done: Action) -> str:
+    """An action as a line of the history, as one listener may know it."""
+    return EVERY_TOPIC.actions[type(done)](t, done)
 
 
 def place(state: State, name: str) -> str:

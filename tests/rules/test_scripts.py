@@ -21,7 +21,7 @@ SHARED = {"ship", "sees"}
 """Words of boxes that mean more: the picture of a harbor, and whatever hand somebody may look at."""
 
 WORDS = re.compile(r"(?<![a-z])(?:knights?|barbarians?|progress)(?![a-z])(?<!h\(\"progress)", re.IGNORECASE)
-"""Words of other boxes that the rules of the base know in another sense, but for the bar that shows how far one is."""
+"""What boxes speak of, though the base knows the words too; the progress bar of HTML is none of them."""
 
 
 def classes_of(box: str) -> set[str]:

@@ -16,7 +16,7 @@ from companion.rules.geometry.topology import Hex
 from companion.rules.kernel import Action, Seat, State
 from companion.said import said
 from companion.table import Journal
-from companion.table.sections import Views, fields
+from companion.table.sections import Views
 from companion.table.topic import Topic, together
 from companion.table.topics import BOXES, EVERY_TOPIC
 from companion.table.words import teller
@@ -35,7 +35,6 @@ IN_EVERY_GAME = {
     "companion/table/changes.py": {"companion.rules.base.turns", "companion.rules.base.scoring"},
     "companion/table/lines.py": {"companion.rules.base.turns"},
     "companion/table/places.py": {"companion.rules.base.land"},
-    "companion/table/telling.py": {"companion.rules.base.land"},
     "companion/table/views.py": {"companion.rules.base.turns"},
 }
 """Every game has a board, somebody's turn, and perhaps a winner."""
@@ -146,9 +145,9 @@ def test_a_field_is_shown_only_in_games_that_have_what_it_is_read_from() -> None
         return {"cards": True}
 
     without = ("development", "knight card", "road building", "year of plenty", "monopoly", "victory cards")
-    assert fields(views, "board", lay().state) == {"land": True, "cards": True}
-    assert fields(views, "board", lay(without=(*without, "largest army")).state) == {"land": True}
-    assert fields(views, "supply", lay().state) == {}
+    assert views.fields("board", lay().state) == {"land": True, "cards": True}
+    assert views.fields("board", lay(without=(*without, "largest army")).state) == {"land": True}
+    assert views.fields("supply", lay().state) == {}
 
 
 def test_no_field_is_shown_twice(journal: Journal) -> None:

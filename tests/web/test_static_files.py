@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from companion.rules.boxes import Choice
+from companion.rules.geometry.printed import beginner_board
 from tests.web.small_desk import SmallDesk
 from web import create_app
 from web.static_files import FOLDER, StaticFiles, shipped
@@ -101,3 +103,12 @@ def test_a_page_asks_at_once_for_all_that_its_scripts_import(tablet) -> None:
     assert told == shipped().preloads("js/device/screen.js", "js/pages/table.js")
     assert shipped().address("js/play/agenda.js") in told
     assert "/words.js" in told
+
+
+def test_a_page_of_a_game_with_a_box_asks_at_once_for_the_scripts_of_that_box_too(desk: SmallDesk, tablet) -> None:
+    barbarians = shipped().address("js/boxes/cities_knights/barbarians.js")
+    assert barbarians not in tablet.get("/").text
+    desk.play(Choice(("red", "blue", "white", "orange"), beginner_board(4), products=("cities and knights",)))
+    told = re.findall(r'<link rel="modulepreload" href="([^"]+)">', tablet.get("/").text)
+    assert {barbarians, shipped().address("js/boxes/cities_knights/box.js")} < set(told)
+    assert len(told) == len(set(told))

@@ -95,7 +95,7 @@ def blueprint(desk: Desk, shelf: Shelf) -> Blueprint:
 
     @pages.get("/game/<game>/record.jsonl", ONLOOKERS)
     def record(game: str) -> Response:
-        if read(game).winner is None:
+        if not read(game).winners:
             words = said("The record holds every secret of the game, so it is handed out when somebody has won.")
             raise Refused(409, "not_over", words)
         told = "".join(export(shelf.table(game)))
@@ -147,7 +147,7 @@ def _listed(one: Shelved, *, is_on: bool) -> dict[str, Any]:
         told["summary"] = {
             "words": summary.played.words,
             "players": [asdict(player) for player in summary.players],
-            "winner": summary.winner,
+            "winners": summary.winners,
             "totals": summary.totals,
             "target": summary.target,
             "parts": summary.parts,

@@ -7,7 +7,6 @@ anything does. `desk` begins with letters drawn by lot at each start: a page tha
 sent what the desk is then.
 """
 
-import json
 import secrets
 from dataclasses import asdict, dataclass
 from threading import Lock
@@ -18,8 +17,7 @@ from web.access.eyes import Visitor, no_seat
 from web.access.tablets import Tablets
 from web.desk import Desk, DeskState
 from web.language.catalogue import Catalogue, catalogue
-
-Parts = dict[str, str]
+from web.line.texts import Parts, Texts, packed
 
 
 class Shown(NamedTuple):
@@ -40,12 +38,12 @@ class Edition:
 
     def whole(self) -> str:
         """The edition as a JSON object `{"id", "parts"}`."""
-        return f'{{"id":{_json(self.id)},"parts":{_object(self.parts)}}}'
+        return f'{{"id":{packed(self.id)},"parts":{_object(self.parts)}}}'
 
     def since(self, before: "Edition") -> str:
         """What has changed since an edition of the same game: `{"from", "id", "parts"}`."""
         changed = {name: text for name, text in self.parts.items() if before.parts.get(name) != text}
-        return f'{{"from":{_json(before.id)},"id":{_json(self.id)},"parts":{_object(changed)}}}'
+        return f'{{"from":{packed(before.id)},"id":{packed(self.id)},"parts":{_object(changed)}}}'
 
 
 class News:
@@ -55,6 +53,7 @@ class News:
         self._desk, self._tablets = desk, tablets
         self._lock = Lock()
         self._views: dict[tuple[str, str], tuple[Shown, Parts]] = {}
+        self._texts: dict[tuple[str, str], Texts] = {}
         self._state: tuple[DeskState, tuple[str, ...]] | None = None
         self._start, self._changes = secrets.token_hex(3), 0
         self._told: dict[str, str] = {}
@@ -67,8 +66,8 @@ class News:
             if (state, passed) != self._state:
                 self._state, self._changes, self._told = (state, passed), self._changes + 1, {}
             if language not in self._told:
-                self._told[language] = _json(spoken.value(asdict(state)))
-            told = {"desk": self._told[language], "passed": _json(passed)}
+                self._told[language] = packed(spoken.value(asdict(state)))
+            told = {"desk": self._told[language], "passed": packed(passed)}
             phone, eyes = visitor.phone, visitor.eyes
             if phone is not None and (table is None or table.game != phone.game):
                 raise no_seat()
@@ -84,15 +83,11 @@ class News:
         known, reports = self._views.get((eyes, spoken.language)), table.reports(eyes)
         if known is None or known[0] != (table.game, table.revision, reports):
             seen = view(table, eyes)
-            parts = {name: _json(spoken.value(value)) for name, value in seen.items()}
+            texts = self._texts.setdefault((eyes, spoken.language), Texts(spoken))
             now = Shown(table.game, seen["revision"], tuple(seen["reports"]))
-            known = self._views[eyes, spoken.language] = now, parts
+            known = self._views[eyes, spoken.language] = now, texts.of(seen)
         return known
 
 
-def _json(value: object) -> str:
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
-
-
 def _object(parts: Parts) -> str:
-    return "{" + ",".join(f"{_json(name)}:{text}" for name, text in parts.items()) + "}"
+    return "{" + ",".join(f"{packed(name)}:{text}" for name, text in parts.items()) + "}"

@@ -63,7 +63,7 @@ class Purse(NamedTuple):
     passed: Callable[[Seat, Seat, int], Happening]
 
     def richest(self, player: Seat) -> tuple[int, int]:
-        """What this player has, and whoever else has most."""
+        """What this player has, and the most that anybody else has."""
         return self.held[player], max(held for seat, held in enumerate(self.held) if seat != player)
 
 

@@ -5,6 +5,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
 from companion.rules.geometry.topology import Topology
@@ -63,6 +64,12 @@ class Game:
     def actions(self) -> dict[str, type[Action]]:
         """Every kind of action somebody may take in this game, by name."""
         return {kind.__name__: kind for answers in self.answers.values() for kind in answers}
+
+    @cached_property
+    def shared(self) -> frozenset[Any]:
+        """The questions in whose answers a module shares."""
+        every = (each for contributions in self.modules.values() for each in contributions)
+        return frozenset(each.details for each in every if each.way == "share")
 
     def settles(self, item: Item) -> tuple[type[Action], ...]:
         """The kinds of action after which this item is done with."""

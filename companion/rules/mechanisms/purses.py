@@ -33,7 +33,7 @@ purses = Module("purses", needs=("turns", "hands", "supply trade", "player trade
 
 PRICE = 2
 MOST_BOUGHT = 2
-"""So many resources a player may buy in a turn."""
+"""The resources a player may buy in a turn."""
 
 
 @purses.state(rule=("TB0-18", "EP-023"))
@@ -112,7 +112,7 @@ class SellForGold(Action):
 
 @dataclass(frozen=True)
 class CorrectGold(Action):
-    """There is so much gold before me."""
+    """This is how much gold lies in front of me."""
 
     amount: int
 

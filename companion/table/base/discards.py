@@ -1,11 +1,10 @@
 """A seven, at the table."""
 
-from functools import lru_cache
 from typing import Any
 
 from companion.rules.base.discards import DISCARD, Discard, due, safe_hand
 from companion.rules.base.hands import Hands
-from companion.rules.kernel import Game, Item, Seat, State
+from companion.rules.kernel import Item, Seat, State
 from companion.said import said
 from companion.table.sections import fact
 from companion.table.telling import Telling, numbers_of_cards
@@ -30,18 +29,12 @@ def cards_that_are_safe(state: State, seat: Seat) -> dict[str, Any]:
     return {"safe_hand": safe_hand(state, seat)}
 
 
-@lru_cache(maxsize=8)
-def _can_change(game: Game) -> bool:
-    """Whether some module shares in how many cards are safe, as walls do."""
-    return any(one.details is safe_hand for module in game.modules.values() for one in module)
-
-
 @topic.views("facts", Hands)
 def hand_cards(state: State, seat: Seat) -> dict[str, Any]:
     """How many there are; and how many are safe, in games where pieces can change that, and for those who hold more."""
     cards, safe = state[Hands].size(seat), safe_hand(state, seat)
     is_over = cards > safe
-    if not is_over and not _can_change(state.game):
+    if not is_over and safe_hand not in state.game.shared:
         return {"cards": fact(said("hand cards"), cards, "hand")}
     words = said("hand cards, and how many are safe from a seven")
     return {"cards": fact(words, f"{cards}/{safe}", "hand", kind="over" if is_over else "")}

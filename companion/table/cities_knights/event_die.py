@@ -14,7 +14,7 @@ from companion.rules.cities_knights.event_die import (
 )
 from companion.rules.kernel import State
 from companion.said import said
-from companion.table.cities_knights.names import TRACKS, face
+from companion.table.cities_knights.names import TRACK_TITLES, face
 from companion.table.telling import Telling
 from companion.table.topic import DieWords, Topic
 
@@ -41,9 +41,9 @@ topic.dice[EVENT_DIE] = DieWords(
     said("event die"),
     {
         SHIP: (said("ship"), said("Ship")),
-        "trade": (said("yellow gate: trade"), TRACKS["trade"]),
-        "politics": (said("blue gate: politics"), TRACKS["politics"]),
-        "science": (said("green gate: science"), TRACKS["science"]),
+        "trade": (said("yellow gate: trade"), TRACK_TITLES["trade"]),
+        "politics": (said("blue gate: politics"), TRACK_TITLES["politics"]),
+        "science": (said("green gate: science"), TRACK_TITLES["science"]),
     },
 )
 

@@ -22,9 +22,15 @@ from companion.rules.cities_knights.improvements import (
 from companion.rules.data import improvements, tracks
 from companion.rules.kernel import Seat, State
 from companion.said import said
-from companion.table.cities_knights.names import CHARTS_AND_CARDS, every_track, improvement_name, printed
-from companion.table.cities_knights.names import TRACKS as TRACK_TITLES
-from companion.table.names import thing_name
+from companion.table.cities_knights.names import (
+    CHARTS_AND_CARDS,
+    TRACK_NAMES,
+    TRACK_TITLES,
+    every_track,
+    improvement_name,
+    printed,
+    track_name,
+)
 from companion.table.standing import Thing, Value, called, colour_of
 from companion.table.table_says import Named, OneOf
 from companion.table.telling import Telling
@@ -32,6 +38,8 @@ from companion.table.topic import Field, Group, Topic
 
 topic = Topic()
 topic.kind_lists.append((said("Commodities"), COMMODITIES))
+topic.names.update(TRACK_NAMES)
+topic.draws_by("cities_knights", Improvements)
 
 
 def improved(t: Telling, h: Improved) -> str:
@@ -39,7 +47,7 @@ def improved(t: Telling, h: Improved) -> str:
         "{player} builds the {improvement} ({track} {level}).",
         player=t.who(h.player),
         improvement=improvement_name(h.track, h.level),
-        track=thing_name(h.track),
+        track=track_name(h.track),
         level=h.level,
     )
 
@@ -107,7 +115,7 @@ def standing(state: State) -> Iterator[tuple[Thing, Value]]:
 
 
 def put_right(t: Telling, thing: Thing, now: Value) -> str:
-    player, track = called(t, thing.seat), thing_name(thing.place)
+    player, track = called(t, thing.seat), track_name(thing.place)
     return said("{player}'s chart shows level {level} of {track}.", player=player, level=now or 0, track=track)
 
 
@@ -115,7 +123,7 @@ def numbers(state: State, seat: Seat) -> Iterator[tuple[str, int]]:
     """What is counted of a player."""
     if Improvements in state:
         for track in TRACKS:
-            yield said("levels of {track}", track=thing_name(track)), level(state, seat, track)
+            yield said("levels of {track}", track=track_name(track)), level(state, seat, track)
 
 
 topic.standing.append(standing)

@@ -16,8 +16,7 @@ from companion.rules.cities_knights.metropolis import (
 )
 from companion.rules.kernel import Item, Seat, State
 from companion.said import said
-from companion.table.cities_knights.names import CHARTS_AND_CARDS, every_track
-from companion.table.names import thing_name
+from companion.table.cities_knights.names import CHARTS_AND_CARDS, every_track, track_name
 from companion.table.sections import colour, fact
 from companion.table.standing import Thing, Value
 from companion.table.table_says import OneOf
@@ -44,11 +43,11 @@ def place_metropolis(t: Telling, a: PlaceMetropolis) -> str:
 
 def correct_metropolis(t: Telling, a: CorrectMetropolis) -> str:
     if a.corner is None:
-        return said("Correction: the {track} metropolis stands nowhere.", track=thing_name(a.track))
+        return said("Correction: the {track} metropolis stands nowhere.", track=track_name(a.track))
     return said(
         "Correction: {player} has the {track} metropolis on {corner}.",
         player=t.who(a.player),
-        track=thing_name(a.track),
+        track=track_name(a.track),
         corner=t.corner(a.corner),
     )
 
@@ -58,7 +57,7 @@ def put_the_metropolis(t: Telling, state: State, item: Item) -> str:
     return said(
         "{players}: put the {track} metropolis on one of your cities",
         players=t.who(*item.who),
-        track=thing_name(item.data),
+        track=track_name(item.data),
     )
 
 
@@ -137,8 +136,8 @@ def standing(state: State) -> Iterator[tuple[Thing, Value]]:
 
 def put_right(t: Telling, thing: Thing, now: Value) -> str:
     if now:
-        return said("The {track} metropolis goes to {corner}.", track=thing_name(thing.place), corner=t.place(now))
-    return said("The {track} metropolis goes back beside the board.", track=thing_name(thing.place))
+        return said("The {track} metropolis goes to {corner}.", track=track_name(thing.place), corner=t.place(now))
+    return said("The {track} metropolis goes back beside the board.", track=track_name(thing.place))
 
 
 def holders(state: State) -> Iterator[tuple[str, Seat | None]]:

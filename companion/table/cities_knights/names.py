@@ -6,7 +6,6 @@ from typing import Final
 from companion.rules.data import tracks
 from companion.rules.kernel import State
 from companion.said import said, said_many
-from companion.table.names import thing_name
 from companion.table.table_says import Named
 
 CHARTS_AND_CARDS: Final = said("Charts and cards")
@@ -29,7 +28,14 @@ FACES: Final[Mapping[str, str]] = {
     "science": said("the green gate of science"),
 }
 
-TRACKS: Final[Mapping[str, str]] = {
+TRACK_NAMES: Final[Mapping[str, str]] = {
+    "trade": said("trade"),
+    "politics": said("politics"),
+    "science": said("science"),
+}
+"""The tracks within a sentence."""
+
+TRACK_TITLES: Final[Mapping[str, str]] = {
     "trade": said("Trade"),
     "politics": said("Politics"),
     "science": said("Science"),
@@ -73,6 +79,11 @@ def face(shown: str) -> str:
     return FACES.get(shown, shown)
 
 
+def track_name(track: str) -> str:
+    """`politics`, within a sentence; what somebody typed where there is no such track."""
+    return TRACK_NAMES.get(track, track)
+
+
 def improvement_name(track: str, level: int) -> str:
     """`Library` for level 2 of science."""
     return printed(tracks()[track].improvements[level - 1])
@@ -85,7 +96,7 @@ def printed(improvement: str) -> str:
 
 def every_track(state: State) -> Iterable[Named]:
     """The tracks to choose from, where the table says how one stands."""
-    return [Named(track, thing_name(track), f"track-{track}") for track in tracks()]
+    return [Named(track, track_name(track), f"track-{track}") for track in tracks()]
 
 
 def number_of_steps(number: int) -> str:

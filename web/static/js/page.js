@@ -1,6 +1,7 @@
 // With what the script of a page begins: it listens to the companion, and tells people when there is no contact, when
 // nothing can be saved, or when the script itself has failed.
 
+import { whenUnpacked } from "./boxes/boxes.js";
 import { at, say } from "./dom.js";
 import { whenLifted } from "./held.js";
 import { namesAtATap } from "./naming.js";
@@ -17,7 +18,7 @@ export function listen(draw) {
   wire.tell(showContact);
   wire.tell(showTrouble);
   wire.tell(showDemonstration);
-  wire.tell(whenLifted(draw));
+  wire.tell(whenLifted(() => whenUnpacked(wire.parts.boxes ?? [], draw)));
 }
 
 function showContact() {

@@ -9,11 +9,10 @@ from companion.rules.cities_knights.progress.holdings import ProgressCards
 from companion.rules.cities_knights.progress.kinds import KINDS, POINT_CARDS, UNKNOWN, of_deck, track_of
 from companion.rules.kernel import Action, State
 from companion.said import said
-from companion.table.cities_knights.names import CHARTS_AND_CARDS
+from companion.table.cities_knights.names import CHARTS_AND_CARDS, track_name
 from companion.table.cities_knights.progress.titles import number_of, title
 from companion.table.eyes import Secret
 from companion.table.moves import nothing_moves
-from companion.table.names import thing_name
 from companion.table.seen import Later
 from companion.table.steps import Step
 from companion.table.table_says import Count, Named, OneOf
@@ -56,7 +55,7 @@ def _cards(state: State) -> Iterable[Named]:
     for track in TRACKS:
         faces = [kind for kind in KINDS if track_of(kind) == track]
         yield from (Named(kind.name, title(kind), f"track-{track}") for kind in faces)
-        yield Named(UNKNOWN[track].name, said("unknown {track} card", track=thing_name(track)), f"track-{track}")
+        yield Named(UNKNOWN[track].name, said("unknown {track} card", track=track_name(track)), f"track-{track}")
 
 
 topic.act(CorrectProgressCards, correct_progress_cards)

@@ -8,8 +8,8 @@ from companion.rules.cities_knights.progress.draws import CHOOSE_A_DECK, DRAW, D
 from companion.rules.cities_knights.progress.holdings import CardLaidOpen, ProgressCards
 from companion.rules.kernel import Action, Item, Seat, State
 from companion.said import said
+from companion.table.cities_knights.names import track_name
 from companion.table.cities_knights.progress.titles import title
-from companion.table.names import thing_name
 from companion.table.seen import Later
 from companion.table.steps import Step
 from companion.table.telling import Telling
@@ -19,7 +19,7 @@ topic = Topic()
 
 
 def draw(t: Telling, a: DrawProgressCard) -> str:
-    player, track = t.who(a.player), thing_name(a.track)
+    player, track = t.who(a.player), track_name(a.track)
     if a.card is None or t.hides(a):
         return said("{player} draws a {track} card.", player=player, track=track)
     return said("{player} draws a {track} card: {card}.", player=player, track=track, card=title(a.card))
@@ -27,7 +27,7 @@ def draw(t: Telling, a: DrawProgressCard) -> str:
 
 def draw_due(t: Telling, state: State, item: Item) -> str:
     assert isinstance(item.data, str)
-    return said("{players}: draw a {track} card, if you like", players=t.who(*item.who), track=thing_name(item.data))
+    return said("{players}: draw a {track} card, if you like", players=t.who(*item.who), track=track_name(item.data))
 
 
 def drawn(action: DrawProgressCard, step: Step, later: Later) -> Action:

@@ -20,11 +20,11 @@ from companion.rules.data import progress_cards
 from companion.rules.kernel import Seat, State
 from companion.said import said, said_many
 from companion.table.base.hand_view import hand_view
+from companion.table.cities_knights.names import track_name
 from companion.table.cities_knights.progress.titles import DOES, PLAYED, back, printed, title
 from companion.table.cities_knights.progress.veil import hands_looked_at, progress_looked_at, veiled_progress
 from companion.table.eyes import Secret
 from companion.table.moves import SUPPLY, Move, nothing_moves, seat
-from companion.table.names import thing_name
 from companion.table.sections import card, deck, fact
 from companion.table.standing import Thing, Value, called, colour_of
 from companion.table.telling import Telling
@@ -33,7 +33,7 @@ from companion.table.topic import Topic
 topic = Topic()
 topic.kind_lists += [
     (
-        said("Progress cards: {track}", track=thing_name(track)),
+        said("Progress cards: {track}", track=track_name(track)),
         [kind for kind in KINDS if track_of(kind) == track],
     )
     for track in TRACKS
@@ -121,7 +121,7 @@ def every_card(state: State) -> dict[str, Any]:
     }
     backs = {
         UNKNOWN[track].name: of_track(
-            said("unknown {track} card", track=thing_name(track)),
+            said("unknown {track} card", track=track_name(track)),
             track,
             back=True,
             does=said("Nobody has said which card this is. Say it under “Count my other cards”."),
@@ -206,7 +206,7 @@ def numbers(state: State, seat: Seat) -> Iterator[tuple[str, int]]:
 
 def backs_of(track: str, number: int) -> str:
     """`1 science card`."""
-    return said_many("{count} {track} card", "{count} {track} cards", number, track=thing_name(track))
+    return said_many("{count} {track} card", "{count} {track} cards", number, track=track_name(track))
 
 
 topic.lies_under("Play", *PLAYED)

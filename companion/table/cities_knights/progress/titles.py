@@ -167,7 +167,7 @@ def titled(pattern: Said) -> Callable[[Telling, Any], Said]:
 
 
 def picks(nothing: Said, face_down: Said, face_up: Said) -> Callable[[Telling, Any], Said]:
-    """What a button says that picks one card, or none: a face, or a back whose face stays untold."""
+    """What a button says that picks one card, or none: face up, or face down without naming it."""
 
     def button(t: Telling, a: Any) -> Said:
         if a.card is None:

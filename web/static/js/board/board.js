@@ -86,8 +86,8 @@ export class Board {
     this.targets.replaceChildren(...places.map((each) => drawnTarget(each, (place) => this.chosen?.(place))));
   }
 
-  // Places that may be tapped although nothing asks for one: small marks at rest. They are for fingers only. People who work
-  // with the keyboard, or listens, has the buttons, which light the same places: forty more stops would be in their way.
+  // Places that may be tapped although nothing asks for one: small marks at rest. They are for fingers only. People who
+  // use a keyboard or a screen reader have the buttons, which light the same places: forty more stops would be in their way.
   offer(places, taken) {
     this.offered = places;
     this.taken = taken;

@@ -1,8 +1,21 @@
-// The boxes that show something in their own way. Whatever else they have, the pages draw from what the view declares.
+// The boxes in play that show something in their own way. Whatever else they have, the pages draw from what the view
+// declares. Their scripts come when a game has them, so that the other games stay light.
 
-import * as citiesKnights from "./cities_knights/box.js";
+const BOXES = [];
+const loaded = new Set();
 
-const BOXES = [citiesKnights];
+// Calls `draw` as soon as the scripts of these boxes are here, at once where they are.
+export function whenUnpacked(names, draw) {
+  const missing = names.filter((name) => !loaded.has(name));
+  if (missing.length) Promise.all(missing.map(unpack)).then(draw);
+  else draw();
+}
+
+async function unpack(name) {
+  const box = await import(`./${name}/box.js`);
+  if (!loaded.has(name)) BOXES.push(box);
+  loaded.add(name);
+}
 
 // What is coming, on a shared screen and on a player's own page; and what else that page shows of a player.
 export const ahead = (view, redraw) => BOXES.map((box) => box.ahead(view, redraw));

@@ -1,4 +1,4 @@
-// "The table says": what lies on the table is right, and the companion is told so, at any time. The view says what may be
+// "The table says": what lies on the table is right, and may be entered at any time. The view says what may be
 // said; each correction asks for a place, if it has one, and for the fields that are left.
 
 import { act } from "../line/act.js";
@@ -49,7 +49,7 @@ export function openTableSays(table) {
       icon(correction.icon),
       correction.words,
     );
-  // Of a colour that nobody plays, only its pieces can be told.
+  // A colour that nobody plays has pieces to correct, and nothing else.
   function list() {
     const possible = wire.parts.table_says.filter(({ neutral }) => neutral || table.seats.includes(whose));
     const sorts = [...alike(possible, (each) => each.under)];

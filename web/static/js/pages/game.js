@@ -78,25 +78,27 @@ function drawFigures(found) {
 
 // What has been counted already is the same in both: a card shown later does not begin the count again.
 const sameSoFar = (found) =>
-  found.winner === shown.winner &&
+  JSON.stringify(found.winners) === JSON.stringify(shown.winners) &&
   JSON.stringify(found.reveal.steps.slice(0, scene.at)) === JSON.stringify(shown.reveal.steps.slice(0, scene.at));
 
 const allow = () => scene?.allow(shown.is_on && wire.parts.eyes === "table");
 
 function about(found) {
-  const winner = found.winner === null ? null : found.players[found.winner];
+  const won = (seat) =>
+    t("{player} has won with {points} points.", { player: found.players[seat].name, points: found.totals[seat] });
   return h(
     "section",
     { class: "panel wide", "aria-label": t("The game") },
     h(
       "p",
       { class: "outcome" },
-      winner
-        ? t("{player} has won with {points} points.", { player: winner.name, points: found.totals[found.winner] })
+      found.winners.length
+        ? found.winners.map(won).join(" ")
         : t("This game is not over; {points} points win.", { points: found.target }),
     ),
     found.began !== null && h("p", { class: "faint" }, daytime(found.began)),
-    winner && h("div", { class: "row" }, h("button", { "data-do": "count", onclick: count }, t("Count step by step"))),
+    found.winners.length > 0 &&
+      h("div", { class: "row" }, h("button", { "data-do": "count", onclick: count }, t("Count step by step"))),
   );
 }
 

@@ -3,8 +3,10 @@
 import { redo, undo } from "../line/act.js";
 import { button, icon } from "../dom.js";
 import { openHistory, openTableSays } from "../corrections/opening.js";
-import { openPhones } from "./phones.js";
+import { later } from "../later.js";
 import { t } from "../words.js";
+
+const openPhones = later(() => import("./phones.js"), "openPhones");
 
 // `table()` is what corrections need of the page.
 export function drawnTools(view, table) {

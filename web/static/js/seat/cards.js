@@ -14,7 +14,7 @@ export const drawnCards = (view, found, me) => [
   ...drawnDecks(view.own.decks, (card) => playing(view, found, card)),
 ];
 
-// Under a card: a button when it may be played. What nobody has told may be any card that one does not know to hold.
+// Under a card: a button when it may be played. An unreported card may be any that the player is not known to hold.
 function playing(view, found, card) {
   const known = Object.values(view.own.decks).flatMap(({ cards }) => Object.keys(cards));
   const options = (found.groups.Play ?? []).filter((option) => {

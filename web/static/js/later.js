@@ -1,0 +1,18 @@
+// Sheets whose scripts come when somebody opens one: few turns need them, and pages stay light.
+
+import { say } from "./dom.js";
+import { LOST } from "./line/wire.js";
+
+let opening = false; // a second tap meanwhile opens nothing more
+
+// Calls what is exported by this `name` from the scripts that `load` gives, as soon as they are here.
+export const later =
+  (load, name) =>
+  async (...given) => {
+    if (opening) return;
+    opening = true;
+    const scripts = await load().catch(() => null);
+    opening = false;
+    if (scripts) await scripts[name](...given);
+    else say(LOST, "bad");
+  };
