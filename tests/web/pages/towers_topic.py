@@ -2,7 +2,7 @@
 
 from companion.rules.geometry.topology import Corner
 from companion.said import Said, said, said_many
-from companion.table.phrases import Telling
+from companion.table.phrases import Phrases
 from companion.table.topic import Award, Number, Piece, Topic
 from tests.web.pages.towers import (
     STOCK,
@@ -17,7 +17,7 @@ from tests.web.pages.towers import (
 topic = Topic()
 
 
-def tower_changed(t: Telling, h: TowerChanged) -> Said:
+def tower_changed(t: Phrases, h: TowerChanged) -> Said:
     player, corner = t.who(h.player), t.corner(h.corner)
     if h.there:
         return said("{player} has a tower on {corner}.", player=player, corner=corner)
