@@ -75,6 +75,7 @@ def test_a_line_that_has_got_another_number_meanwhile_is_not_corrected(rolled: T
 def test_what_is_booked_meanwhile_keeps_nobody_from_correcting_an_earlier_line(rolled: Thumbs) -> None:
     three_turns_later(rolled)
     rolled.tap('[data-open="history"]')
+    expect(rolled.page.locator(".sheet [data-line]").first).to_be_visible()  # with the scripts of corrections
     rolled.give("red", ore=1)
     rolled.tap(".sheet [data-line]", "White rolls 1 and 1")
     rolled.tap('.sheet [data-face="yellow-5"]')

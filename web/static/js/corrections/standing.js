@@ -6,14 +6,17 @@ import { wire } from "../stream/wire.js";
 const moved = []; // from which line on numbers have come to mean something else, each time that happened
 let known = { game: null, lines: [] };
 
-wire.tell(() => {
+function follow() {
   const { game, history } = wire.parts;
   if (!history) return;
   const lines = history.filter((each) => each.line !== null);
   const from = game === known.game ? firstOther(known.lines, lines) : 0;
   if (from !== null) moved.push(from);
   known = { game, lines };
-});
+}
+
+wire.tell(follow);
+follow(); // this script comes when the first sheet is opened: what is known by then is no change
 
 // The first line that is not what it was; 0 where that may be any, for what is older is not in sight.
 function firstOther(before, now) {
