@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 from flask import Flask
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from tests.chronicle.evenings import entered, golden
 from tests.web.lessons.noted import Noted
@@ -64,6 +64,17 @@ def test_no_page_jumps_when_it_has_been_drawn(browser: Browser, desk: SmallDesk,
     expect(phone.locator("#who b")).to_be_visible()
     found["a seat"] = shift(phone, "/", "#who b")
     assert {where: much for where, much in found.items() if much >= MOST} == {}
+
+
+def test_a_new_game_does_not_jump_when_its_languages_come_late(browser: Browser, at: str) -> None:
+    page, held = watched(browser, at, PHONE), list[Route]()
+    page.route("**/api/languages", lambda route: held.append(route))  # noqa: PLW0108  # playwright marks it
+    with page.expect_response("**/api/set-up"):
+        page.goto("/new")
+    page.evaluate(SHIFT)
+    held[0].continue_()
+    expect(page.locator("[data-language]").first).to_be_visible()
+    assert page.evaluate(SHIFT) < MOST
 
 
 def test_cities_and_knights_jump_as_little(browser: Browser, island: Island, at: str) -> None:

@@ -12,7 +12,7 @@ import { game } from "../setup/game.js";
 import { island, paintIsland } from "../setup/island.js";
 import { players } from "../setup/players.js";
 import { summary } from "../setup/summary.js";
-import { welcome } from "../setup/welcome.js";
+import { isReady, welcome } from "../setup/welcome.js";
 import { key, wire } from "../stream/wire.js";
 import { t } from "../words.js";
 
@@ -39,7 +39,7 @@ const draw = whenLifted(drawn);
 
 function drawn() {
   const { now } = draft;
-  if (!now) return;
+  if (!now || !isReady()) return;
   const step = now.step;
   const why = now.problems[0] ?? null;
   drawing = true;

@@ -6,11 +6,14 @@ import { badge } from "../pictures.js";
 import { language, t } from "../words.js";
 import { draft } from "./draft.js";
 
-let known = []; // the languages, when the companion has told them
+let known = null; // the languages, when the companion has told them
 languages().then((told) => {
   known = told;
   draft.draw();
 });
+
+// Whether the languages are here: they stand on top, and would push everything down if they came later.
+export const isReady = () => known !== null;
 
 export function welcome({ evenings }) {
   return [
