@@ -46,6 +46,7 @@ def test_every_control_is_reached_by_tab_and_has_a_name(acting: Thumbs, island: 
     island.say("CorrectShip", steps=6, attacks=0)
     for seat in ("blue", "white", "orange"):
         island.say("CorrectKnight", seat, corner=island.free_corner(), level=2, active=True)
+    acting.sees_the_table()
     acting.tap('[data-do="EndPart"]')
     acting.agenda("Blue: roll")
     acting.roll_with("ship", 1, 1)
