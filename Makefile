@@ -9,7 +9,10 @@ PRETTIER := $(NPM)/node_modules/.bin/prettier --print-width 120
 # On a Raspberry Pi the GPIO and camera libraries come from apt, so the environment must see them.
 VENV_FLAGS := $(shell test -e /proc/device-tree/model && echo --system-site-packages)
 
-.PHONY: run test lint format unhook golden words bench rig firmware clean
+# Images of Python often set it, and then every start of the companion in a test compiles all of it.
+unexport PYTHONDONTWRITEBYTECODE
+
+.PHONY: run test lint format hooks unhook golden words bench rig firmware clean
 
 run: $(VENV)/ready
 	$(BIN)/companion serve $(ARGS)
@@ -34,6 +37,10 @@ format: $(VENV)/ready-dev $(NPM)/ready
 # Leave out one contribution of the rules at a time; every absence must be noticed by a test that names its rule.
 unhook: $(VENV)/ready-dev
 	$(BIN)/python -m tests.unhook $(ARGS)
+
+# What a module of the rules may hook into: questions, steps and happenings; ARGS="robber" lists those about the robber.
+hooks: $(VENV)/ready-dev
+	@$(BIN)/python -m tests.hooks $(ARGS)
 
 # Rewrite the golden records and transcripts; read the difference before you commit it.
 golden: $(VENV)/ready-dev

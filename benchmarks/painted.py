@@ -11,7 +11,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
-from companion.inputs import Source
+from companion.inputs import DiceSource
 from web.static_files import shipped
 
 from .browser import chromium, is_here, tablet
@@ -60,13 +60,13 @@ def measured(browser: "Browser", seed: int, slower: int, rolls: int) -> list[flo
         TemporaryDirectory() as data,
         timed_dice(seed) as dice,
         serve(
-            Path(data), lambda evening: evening.equipment.listen(lambda: [dice.port]), Source.SERIAL, SCREENS - 1
+            Path(data), lambda evening: evening.equipment.listen(lambda: [dice.port]), DiceSource.SERIAL, SCREENS - 1
         ) as served,
     ):
         page = tablet(browser, slower)
         page.goto(served.address)
         page.wait_for_selector(".board .token")
-        page.evaluate(NOTE, shipped().address("js/line/wire.js"))
+        page.evaluate(NOTE, shipped().address("js/stream/wire.js"))
         dice.heard.wait(PATIENCE)
         seen = [each for each in served.rolls(dice.throw, seed, rolls) if each.shown is not None]
         page.wait_for_function(UNTIL, arg=seen[-1].revision)

@@ -23,7 +23,7 @@ class Screen:
         revision = None
         try:
             while line := self._answer.readline():
-                if line.startswith(b"id: "):  # game:revision:desk:eyes:language
+                if line.startswith(b"id: "):  # game:revision:desk:viewer:language
                     revision = int(line.split(b":")[-4])
                 elif line == b"\n" and revision is not None:
                     self._arrived.note(self._number, revision, monotonic())

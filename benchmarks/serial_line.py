@@ -8,7 +8,7 @@ from secrets import token_hex
 from tempfile import TemporaryDirectory
 from time import monotonic, perf_counter
 
-from companion.inputs import Source
+from companion.inputs import DiceSource
 from companion.rules.base.starting_player import ChooseStarter
 from companion.rules.base.turns import EndPart, Turn
 from companion.rules.kernel import Action, Seat
@@ -63,7 +63,7 @@ def _noise(seed: int) -> Iterator[Figure]:
 def _journal(seed: int) -> Iterator[Figure]:
     with TemporaryDirectory() as data, timed_dice(seed) as dice, evening_in(Path(data)) as evening:
         evening.equipment.listen(lambda: [dice.port])
-        evening.choose_dice(Source.SERIAL.value)
+        evening.choose_dice(DiceSource.SERIAL.value)
         evening.begin(CHOICE)
         evening.start()
         assert evening.table is not None

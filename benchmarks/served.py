@@ -9,7 +9,7 @@ from secrets import token_hex
 from typing import NamedTuple
 
 from companion.evening import Evening
-from companion.inputs import Source
+from companion.inputs import DiceSource
 from companion.outputs.pins import PinChoice
 from companion.rules.base.beginner_start import printed_for
 from companion.rules.base.starting_player import ChooseStarter
@@ -92,7 +92,9 @@ def pages_of(evening: Evening) -> Iterator[str]:
 
 
 @contextmanager
-def serve(data: Path, listen: Callable[[Evening], None], source: Source, screens: int = SCREENS) -> Iterator[Served]:
+def serve(
+    data: Path, listen: Callable[[Evening], None], source: DiceSource, screens: int = SCREENS
+) -> Iterator[Served]:
     """Four begin, and so many screens look on until the end of the block. `listen` connects what reads the dice."""
     with evening_in(data) as evening, ExitStack() as after:
         listen(evening)

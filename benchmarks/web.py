@@ -17,7 +17,7 @@ from tempfile import TemporaryDirectory
 from time import monotonic, perf_counter
 from urllib.request import urlopen
 
-from companion.inputs import Source
+from companion.inputs import DiceSource
 from companion.rules.boxes import Choice
 from companion.rules.geometry.printed import beginner_board
 from companion.rules.random_play import any_action
@@ -66,7 +66,7 @@ def _camera_delays(seed: int) -> Iterator[float | None]:
     with (
         TemporaryDirectory() as data,
         serve(
-            Path(data), lambda evening: evening.equipment.look(lambda: tray, Calibration()), Source.CAMERA, SCREENS
+            Path(data), lambda evening: evening.equipment.look(lambda: tray, Calibration()), DiceSource.CAMERA, SCREENS
         ) as served,
     ):
         served.arrivals.slowest(10**9, 1.0)  # the eye has seen where the dice lie
@@ -78,7 +78,7 @@ def _serial_delays(seed: int) -> Iterator[float | None]:
         TemporaryDirectory() as data,
         timed_dice(seed) as dice,
         serve(
-            Path(data), lambda evening: evening.equipment.listen(lambda: [dice.port]), Source.SERIAL, SCREENS
+            Path(data), lambda evening: evening.equipment.listen(lambda: [dice.port]), DiceSource.SERIAL, SCREENS
         ) as served,
     ):
         dice.heard.wait(PATIENCE)

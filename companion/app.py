@@ -11,12 +11,12 @@ from pathlib import Path
 from random import Random, SystemRandom
 
 from companion.automatic_players import AutomaticPlayers
-from companion.config import BACKUPS, CALIBRATION, GAMES, JOURNAL, SEATS, Settings
+from companion.config import BACKUPS, CALIBRATION, GAMES, JOURNAL, SEATS, Config
 from companion.demonstration import begin_demonstration, on_the_table
 from companion.evening import Evening
 from companion.evening.equipment import AUTO, NONE, cameras, connect, connect_cards
 from companion.evening.long_lived import set_apart
-from companion.inputs import Source
+from companion.inputs import DiceSource
 from companion.keeper import Keeper
 from companion.lock import FolderLock
 from companion.outputs.pins import PinChoice
@@ -43,7 +43,7 @@ class Plan:
     Automatic players act once each `pace` seconds.
     """
 
-    settings: Settings
+    settings: Config
     data: Path
     simulate: bool = False
     demonstration: tuple[str, ...] = ()
@@ -66,7 +66,7 @@ def _make(data: Path) -> None:
         _log.warning("%s could not be made: %s", data, error)
 
 
-def will_simulate(settings: Settings) -> bool:
+def will_simulate(settings: Config) -> bool:
     """Whether the dice have to be simulated: none are configured, and none are found."""
     dice = settings.dice
     if (dice.camera, dice.serial, dice.source, dice.driver) != ("auto", "auto", "auto", "auto"):
@@ -183,14 +183,14 @@ class Companion:
         except DeskError as error:  # a missing device is no reason not to play
             self.say(str(error))
 
-    def _first_source(self) -> Source:
+    def _first_source(self) -> DiceSource:
         wanted, equipment = self.plan.settings.dice.source, self.evening.equipment
         if wanted != "auto":
-            return Source(wanted)
+            return DiceSource(wanted)
         if equipment.eye is not None:
-            return Source.CAMERA
+            return DiceSource.CAMERA
         without_cable = equipment.link is not None and self.plan.settings.dice.driver == "pixels"
-        return Source.SERIAL if without_cable or candidate_ports(self._serial_port) else Source.TAPS
+        return DiceSource.SERIAL if without_cable or candidate_ports(self._serial_port) else DiceSource.TAPS
 
     @property
     def _serial_port(self) -> str | None:

@@ -1,8 +1,8 @@
 """Players who play by themselves: those of the demonstration, and robots that a table has seated.
 
-They know no more than their options, and choose among them by `tastes`. They throw simulated dice like people do; real
-ones people throw for them. Everything else they enter as a tablet would. Where cards are real they take none from a
-pile, for nobody could keep that secret for them.
+They know no more than their options, and choose among them by `preferences`. They throw simulated dice like people do;
+real ones people throw for them. Everything else they enter as a tablet would. Where cards are real they take none from
+a pile, for nobody could keep that secret for them.
 """
 
 import logging
@@ -14,9 +14,9 @@ from random import Random
 from time import monotonic
 
 from companion.inputs.due import due_roll
+from companion.preferences import choose, source
 from companion.rules.kernel import Action, Seat, Source, State, waiting
 from companion.table import Booked, Table
-from companion.tastes import choose, source
 
 UNHURRIED = 3
 """So many paces more pass before a robot acts among people, who put its pieces on the board."""

@@ -46,7 +46,7 @@ class _Section(BaseModel):
     model_config = ConfigDict(extra="forbid", frozen=True)
 
 
-class Server(_Section):
+class ServerConfig(_Section):
     """Where the pages are served. `hosts` are further names browsers may use for this machine."""
 
     host: str = "0.0.0.0"
@@ -63,7 +63,7 @@ class Web(_Section):
     this_machine_is_host: bool = True
 
 
-class Dice(_Section):
+class DiceConfig(_Section):
     """How the table rolls. `camera` is a V4L2 path or number, `serial` a port; `auto` looks, `none` does not.
 
     `driver` is the kind of electronic dice (docs/adding-a-die.md), `baud_rate` the speed of their line. With
@@ -78,7 +78,7 @@ class Dice(_Section):
     throw_ends_turn: bool = False
 
 
-class Chance(_Section):
+class ChanceConfig(_Section):
     """Who deals: the table with real dice and cards, or the companion."""
 
     dice: Literal["table", "companion"] = "table"
@@ -93,7 +93,7 @@ class Cards(_Section):
     camera: str | int = "dice"
 
 
-class Lights(_Section):
+class LightsConfig(_Section):
     """The wiring. `pins` says by what the pins are driven, `map` is the pin map (docs/wiring.md), `muted` no sounds."""
 
     pins: Literal["auto", "lgpio", "mock", "none"] = "auto"
@@ -101,25 +101,25 @@ class Lights(_Section):
     map: dict[str, Any] = Field(default_factory=dict)
 
 
-class Backup(_Section):
+class BackupConfig(_Section):
     """Where the companion backs up its games by itself: a folder that is there, by default one beside the journal."""
 
     folder: str = ""
 
 
-class Settings(_Section):
+class Config(_Section):
     """The whole configuration."""
 
-    server: Server = Server()
+    server: ServerConfig = ServerConfig()
     web: Web = Web()
-    dice: Dice = Dice()
-    chance: Chance = Chance()
+    dice: DiceConfig = DiceConfig()
+    chance: ChanceConfig = ChanceConfig()
     cards: Cards = Cards()
-    lights: Lights = Lights()
-    backup: Backup = Backup()
+    lights: LightsConfig = LightsConfig()
+    backup: BackupConfig = BackupConfig()
 
 
-def load(path: Path | None = None, environment: Mapping[str, str] | None = None) -> Settings:
+def load(path: Path | None = None, environment: Mapping[str, str] | None = None) -> Config:
     """The configuration of a file (that of the system, if there is one, when none is named). Raises ConfigError."""
     environment = os.environ if environment is None else environment
     chosen = path or (SYSTEM_FILE if SYSTEM_FILE.exists() else None)
@@ -140,9 +140,9 @@ def load(path: Path | None = None, environment: Mapping[str, str] | None = None)
         if variable.startswith(ENVIRONMENT):
             problems += _override(values, variable, text)
     problems += [f"{name}: a section is written [{name}], not {name} = {values.pop(name)!r}" for name in _flat(values)]
-    settings = Settings()
+    settings = Config()
     try:
-        settings = Settings.model_validate(values)
+        settings = Config.model_validate(values)
     except ValidationError as error:
         problems += map(_said, error.errors())
     problems += _wiring(values)
@@ -165,7 +165,7 @@ def _override(values: dict[str, Any], variable: str, text: str) -> list[str]:
 
 def _flat(values: dict[str, Any]) -> list[str]:
     """Known sections that are not tables."""
-    return [name for name in Settings.model_fields if not isinstance(values.get(name, {}), dict)]
+    return [name for name in Config.model_fields if not isinstance(values.get(name, {}), dict)]
 
 
 def _wiring(values: dict[str, Any]) -> list[str]:
@@ -203,9 +203,9 @@ def _said(problem: Any) -> str:
 
 
 def _known(path: tuple[Any, ...]) -> list[str]:
-    model: Any = Settings
+    model: Any = Config
     for part in path:
         field = model.model_fields.get(part)
         kind = field.annotation if field else None
-        model = kind if isinstance(kind, type) and issubclass(kind, BaseModel) else next(iter(get_args(kind)), Settings)
+        model = kind if isinstance(kind, type) and issubclass(kind, BaseModel) else next(iter(get_args(kind)), Config)
     return list(model.model_fields)

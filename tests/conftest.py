@@ -6,6 +6,7 @@ And what all of them are held to: a database that was opened is closed, and noth
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -33,9 +34,14 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Mark what is quick."""
     here = Path(__file__).parent
     quick, slow = ([here / name for name in names] for names in (QUICK, SLOW))
+
+    @cache
+    def is_quick(path: Path) -> bool:
+        around = {path, *path.parents}
+        return bool(around.intersection(quick)) and not around.intersection(slow)
+
     for item in items:
-        around = {item.path, *item.path.parents}
-        if around.intersection(quick) and not around.intersection(slow):
+        if is_quick(item.path):
             item.add_marker("quick")
 
 

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from companion.app import Companion, Plan, will_simulate
-from companion.config import Settings
+from companion.config import Config
 from companion.evening.cards import CardCamera
 from companion.rules.base.scoring import Score
 from companion.rules.boxes import Choice
@@ -21,9 +21,9 @@ from companion.table import GameEntry, Journal, Table, record
 from tests.waiting import until
 
 
-def settings(**sections: object) -> Settings:
+def settings(**sections: object) -> Config:
     local = {"host": "127.0.0.1", "port": 0}
-    return Settings.model_validate({"server": local, "dice": {"camera": "none", "serial": "none"}, **sections})
+    return Config.model_validate({"server": local, "dice": {"camera": "none", "serial": "none"}, **sections})
 
 
 def started(data: Path, said: list[str], **plan: object) -> Companion:
@@ -48,7 +48,7 @@ def test_it_serves_from_start_to_stop_and_leaves_nothing_running(tmp_path) -> No
 
 def test_its_data_stay_where_they_are_when_a_driver_changes_the_working_directory(tmp_path, monkeypatch) -> None:
     monkeypatch.chdir(tmp_path)
-    companion = Companion(Plan(Settings(), Path("games")))
+    companion = Companion(Plan(Config(), Path("games")))
     monkeypatch.chdir("/")
     assert companion.plan.data == tmp_path / "games"
 
@@ -214,12 +214,12 @@ def test_a_simulated_table_with_automatic_players_begins_a_game_by_itself(tmp_pa
 def test_dice_are_simulated_where_none_are_configured_or_found(dice, wanted, monkeypatch) -> None:
     monkeypatch.setattr("companion.app.cameras", tuple)
     monkeypatch.setattr("companion.app.candidate_ports", list)
-    assert will_simulate(Settings.model_validate({"dice": dice})) is wanted
+    assert will_simulate(Config.model_validate({"dice": dice})) is wanted
 
 
 def test_dice_are_not_simulated_where_a_camera_is_found(monkeypatch) -> None:
     monkeypatch.setattr("companion.app.cameras", lambda: ("/dev/video0",))
-    assert will_simulate(Settings()) is False
+    assert will_simulate(Config()) is False
 
 
 def test_what_stays_for_the_evening_is_not_looked_through_for_garbage_in_mid_game(tmp_path) -> None:

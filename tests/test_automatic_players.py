@@ -12,6 +12,7 @@ import pytest
 from companion.automatic_players import AutomaticPlayers
 from companion.evening import Evening
 from companion.outputs.pins import PinChoice
+from companion.preferences import choose
 from companion.rules.base.beginner_start import printed_for
 from companion.rules.base.discards import Discard
 from companion.rules.base.offers import ANSWER_OFFER, AcceptOffer, DeclineOffer
@@ -26,7 +27,6 @@ from companion.rules.geometry.printed import beginner_board
 from companion.rules.kernel import State, waiting
 from companion.table import Booked, Chances, Journal, Table
 from companion.table.cities_knights.hiring import lacks_defence
-from companion.tastes import choose
 from tests.first_game import first_game
 from tests.rules.cities_knights.table import lay as lay_island
 from tests.rules.table import lay

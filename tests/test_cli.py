@@ -1,4 +1,4 @@
-"""The command line as people use it: real processes, their words, the status they end with."""
+"""The command line as people use it: its processes, their words, the status they end with."""
 
 import json
 import re
@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from companion.table import Journal
+from tests.commands import typed
 from tests.commands.process import COMPANION, PATIENCE, SILENT, ended, run
 from tests.web.sse import Stream
 
@@ -165,7 +166,7 @@ def test_a_damaged_journal_is_set_aside_and_the_table_plays(serve, tmp_path) -> 
 
 def test_a_bad_configuration_starts_nothing(tmp_path) -> None:
     (tmp_path / "config.toml").write_text('[dice]\ncamra = "none"\n')
-    done = run("serve", "--config", tmp_path / "config.toml", "--data", tmp_path / "data")
+    done = typed.run("serve", "--config", tmp_path / "config.toml", "--data", tmp_path / "data")
     assert (done.returncode, done.stdout) == (2, "")
     assert "dice.camra: there is no such key; did you mean 'camera'?" in done.stderr
     assert not (tmp_path / "data").exists()
@@ -184,13 +185,18 @@ def test_a_camera_that_is_wanted_and_absent_leaves_the_table_with_taps(serve) ->
         (("--port", "99999"), "99999 is not in the range 0<=x<=65535"),
         (("--pace", "-1"), "-1.0 is not in the range x>=0"),
         (("--seats", "red,pink"), "pink: there is no such colour; there are red, blue, white, orange, green, brown"),
-        (("--host", "no.such.host.invalid", "--no-simulate"), "The pages cannot be served at no.such.host.invalid"),
     ],
 )
 def test_an_option_that_cannot_be_is_told(tmp_path, words, told) -> None:
-    done = run("serve", "--data", tmp_path, *words)
+    done = typed.run("serve", "--data", tmp_path, *words)
     assert done.returncode == 2
     assert told in done.stderr
+
+
+def test_an_address_that_is_not_this_machine_s_is_told(tmp_path) -> None:
+    done = run("serve", "--data", tmp_path, "--host", "no.such.host.invalid", "--no-simulate")
+    assert done.returncode == 2
+    assert "The pages cannot be served at no.such.host.invalid" in done.stderr
 
 
 def test_an_address_that_serves_this_machine_only_is_not_offered_to_tablets(serve) -> None:
@@ -205,7 +211,8 @@ def test_an_address_that_serves_this_machine_only_is_not_offered_to_tablets(serv
 
 
 def test_the_doctor_answers_as_json(tmp_path) -> None:
-    done = run("doctor", "--data", tmp_path, "--json", HEXKEEPER__DICE__CAMERA="none", HEXKEEPER__DICE__SERIAL="none")
+    unplugged = {"HEXKEEPER__DICE__CAMERA": "none", "HEXKEEPER__DICE__SERIAL": "none"}
+    done = typed.run("doctor", "--data", tmp_path, "--json", **unplugged)
     assert done.returncode == 0
     assert [(one["name"], one["state"]) for one in json.loads(done.stdout)][1:5] == [
         ("journal", "ok"),
@@ -216,6 +223,8 @@ def test_the_doctor_answers_as_json(tmp_path) -> None:
 
 
 def test_the_doctor_ends_with_one_when_something_is_wrong(tmp_path) -> None:
-    done = run("doctor", "--data", tmp_path, HEXKEEPER__DICE__CAMERA="/dev/nothing", HEXKEEPER__DICE__SERIAL="none")
+    done = typed.run(
+        "doctor", "--data", tmp_path, HEXKEEPER__DICE__CAMERA="/dev/nothing", HEXKEEPER__DICE__SERIAL="none"
+    )
     assert done.returncode == 1
     assert "wrong    camera: /dev/nothing is not there.\n         -> Plug it in" in done.stdout

@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from companion.config import ConfigError, Settings, load
+from companion.config import Config, ConfigError, load
 
 
-def read(tmp_path: Path, text: str, **environment: str) -> Settings:
+def read(tmp_path: Path, text: str, **environment: str) -> Config:
     path = tmp_path / "config.toml"
     path.write_text(text, encoding="utf-8")
     return load(path, environment)
@@ -21,8 +21,8 @@ def problems(tmp_path: Path, text: str, **environment: str) -> list[str]:
 
 
 def test_an_empty_file_is_a_whole_configuration(tmp_path: Path) -> None:
-    assert read(tmp_path, "") == Settings()
-    assert (Settings().server.port, Settings().dice.source, Settings().chance.cards) == (8000, "auto", "table")
+    assert read(tmp_path, "") == Config()
+    assert (Config().server.port, Config().dice.source, Config().chance.cards) == (8000, "auto", "table")
 
 
 def test_a_file_says_what_is_otherwise(tmp_path: Path) -> None:
@@ -127,6 +127,6 @@ def test_the_environment_alone_is_named_as_what_is_wrong() -> None:
 
 
 def test_a_browser_on_this_machine_is_host_unless_the_section_of_the_pages_says_otherwise(tmp_path: Path) -> None:
-    assert Settings().web.this_machine_is_host
+    assert Config().web.this_machine_is_host
     assert not read(tmp_path, "[web]\nthis_machine_is_host = false\n").web.this_machine_is_host
     assert not load(None, {"HEXKEEPER__WEB__THIS_MACHINE_IS_HOST": "false"}).web.this_machine_is_host

@@ -8,7 +8,7 @@ from secrets import token_hex
 import pytest
 
 from companion.app import Companion, Plan
-from companion.config import Settings
+from companion.config import Config
 from companion.demonstration import begin_demonstration
 from companion.rules.base.starting_player import ChooseStarter
 from companion.rules.boxes import Choice
@@ -24,7 +24,7 @@ OURS = Choice(("red", "blue", "white"), beginner_board(3), names=("Anna", "Ben",
 def started(data: Path, *, simulate: bool, autoplay: bool = True):
     """A companion as `companion serve` starts it, and what it has said."""
     said: list[str] = []
-    settings = Settings.model_validate(
+    settings = Config.model_validate(
         {"server": {"host": "127.0.0.1", "port": 0}, "dice": {"source": "taps", "camera": "none", "serial": "none"}}
     )
     plan = Plan(settings, data, simulate, FOUR if autoplay else (), seed=1, pace=0.0)

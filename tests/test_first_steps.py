@@ -11,6 +11,7 @@ from tests.test_cli import Serving
 from tests.web.chromium import PATIENCE
 from tests.web.pages.thumbs import PHONE, TABLET
 
+SIMULATED = ("--simulate", "--pace", "0.1")
 FITS = (
     "() => [document.documentElement.scrollWidth <= innerWidth, document.documentElement.scrollHeight <= innerHeight]"
 )
@@ -25,6 +26,14 @@ def serving(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Serving]
     assert made.end() == (0, "")
 
 
+@pytest.fixture(scope="module")
+def demonstration(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    """One that is only watched."""
+    made = Serving(tmp_path_factory.mktemp("watched"), *SIMULATED)
+    yield made
+    assert made.end() == (0, "")
+
+
 def opened(browser: Browser, serving: Serving, path: str = "/", size=TABLET, language: str = "en") -> Page:  # type: ignore[no-untyped-def]
     page = browser.new_context(viewport=size, locale=language).new_page()
     page.set_default_timeout(PATIENCE)
@@ -32,7 +41,7 @@ def opened(browser: Browser, serving: Serving, path: str = "/", size=TABLET, lan
     return page
 
 
-simulated = pytest.mark.parametrize("serving", [("--simulate", "--pace", "0.1")], indirect=True)
+simulated = pytest.mark.parametrize("serving", [SIMULATED], indirect=True)
 plain = pytest.mark.parametrize("serving", [("--no-simulate",)], indirect=True)
 
 
@@ -70,11 +79,10 @@ def test_whoever_watches_the_demonstration_is_told_so_and_begins_their_own_game_
     assert (view["names"]["red"], view["revision"], view["desk"]["robots"]) == ("Anna", 0, [])
 
 
-@simulated
-def test_the_strip_takes_one_line_and_pushes_nothing_out_of_sight(browser: Browser, serving: Serving) -> None:
+def test_the_strip_takes_one_line_and_pushes_nothing_out_of_sight(browser: Browser, demonstration: Serving) -> None:
     for language in ("en", "de"):
         for size in (TABLET, PHONE):
-            page = opened(browser, serving, size=size, language=language)
+            page = opened(browser, demonstration, size=size, language=language)
             expect(page.locator("#demonstration a")).to_be_visible()
             expect(page.locator("#seats .seat")).to_have_count(4)
             assert page.evaluate(STRIP), (language, size)
@@ -83,11 +91,10 @@ def test_the_strip_takes_one_line_and_pushes_nothing_out_of_sight(browser: Brows
             assert down or size == PHONE
 
 
-@simulated
 @pytest.mark.parametrize("path", ["/", "/panel", "/game/"])
-def test_every_page_of_a_demonstration_says_that_it_is_one(browser: Browser, serving: Serving, path: str) -> None:
-    game = serving.until(lambda parts: "game" in parts)["game"] if path == "/game/" else ""
-    expect(opened(browser, serving, path + game).locator("#demonstration")).to_be_visible()
+def test_every_page_of_a_demonstration_says_that_it_is_one(browser: Browser, demonstration: Serving, path: str) -> None:
+    game = demonstration.until(lambda parts: "game" in parts)["game"] if path == "/game/" else ""
+    expect(opened(browser, demonstration, path + game).locator("#demonstration")).to_be_visible()
 
 
 @plain

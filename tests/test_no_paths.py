@@ -22,10 +22,10 @@ NASTY = (
 """Names of decks, games and files, some of which are there."""
 
 
-@pytest.fixture
-def data(tmp_path: Path) -> Path:
+@pytest.fixture(scope="module")
+def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder in which as much as can be is wrong."""
-    data = tmp_path / "data"
+    data = tmp_path_factory.mktemp("machine") / "data"
     for name, text in (
         ("broken", "this is not a list"),
         ("empty", 'name = "Empty"\n'),
@@ -42,27 +42,28 @@ def data(tmp_path: Path) -> Path:
     return data
 
 
-@pytest.fixture
-def companion(data: Path, tmp_path: Path) -> Iterator[Companion]:
-    made = started(data, [], settings=settings(cards={"deck": str(tmp_path / "elsewhere" / "deck")}), simulate=True)
+@pytest.fixture(scope="module")
+def companion(data: Path) -> Iterator[Companion]:
+    """One companion for all requests: whatever was asked before, no answer may tell a path."""
+    made = started(data, [], settings=settings(cards={"deck": str(data.parent / "elsewhere" / "deck")}), simulate=True)
     made.evening.begin(Choice(("red", "blue"), beginner_board(3)))
     yield made
     made.stop()
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def client(companion: Companion, data: Path) -> FlaskClient:
     pages = PageSettings(seats=data / "seats.json", games=data / "games.json", stream_life=0)
     return create_app(companion.evening, pages, companion.evening.lessons).test_client()
 
 
-def told(answer: object, tmp_path: Path) -> list[str]:
+def told(answer: object, data: Path) -> list[str]:
     """The paths of this machine in an answer: of the data, of the companion, and of what is with them."""
     body = answer.get_data().decode(errors="replace")  # type: ignore[attr-defined]
-    return [path for path in (str(tmp_path), str(ROOT), str(Path.home())) if path in body]
+    return [path for path in (str(data.parent), str(ROOT), str(Path.home())) if path in body]
 
 
-def test_no_page_tells_a_path_of_this_machine(client: FlaskClient, tmp_path: Path) -> None:
+def test_no_page_tells_a_path_of_this_machine(client: FlaskClient, data: Path) -> None:
     asked, found = 0, []
     for rule in client.application.url_map.iter_rules():
         for name in NASTY if rule.arguments else ("",):
@@ -71,13 +72,13 @@ def test_no_page_tells_a_path_of_this_machine(client: FlaskClient, tmp_path: Pat
                 query = "?tab=a" if path == "/live" else ""
                 answer = client.get(path + query)
                 asked += 1
-                found += [(path, answer.status_code, each) for each in told(answer, tmp_path)]
+                found += [(path, answer.status_code, each) for each in told(answer, data)]
     assert found == []
     assert asked > 80
 
 
 @pytest.mark.parametrize("deck", NASTY)
-def test_no_request_about_a_deck_is_answered_with_a_path(client: FlaskClient, tmp_path: Path, deck: str) -> None:
+def test_no_request_about_a_deck_is_answered_with_a_path(client: FlaskClient, data: Path, deck: str) -> None:
     for path, body in (
         ("/api/cards/open", {"deck": deck[:60]}),
         ("/api/cards/want", {"kind": "wool"}),
@@ -88,9 +89,9 @@ def test_no_request_about_a_deck_is_answered_with_a_path(client: FlaskClient, tm
         ("/api/games/go-on", {"game": deck[:60]}),
     ):
         answer = client.post(path, json=body, headers={"X-Hexkeeper": "1"})
-        assert told(answer, tmp_path) == [], (path, answer.json)
-    assert told(client.get("/api/cards"), tmp_path) == []
-    assert told(client.get("/api/view"), tmp_path) == []
+        assert told(answer, data) == [], (path, answer.json)
+    assert told(client.get("/api/cards"), data) == []
+    assert told(client.get("/api/view"), data) == []
 
 
 def test_a_deck_that_cannot_be_read_is_named_by_its_folder(client: FlaskClient) -> None:

@@ -86,8 +86,7 @@ class SimulatedTray:
             light, hand, view, spoil = self._light.at(now), self._hand, self._view, self._spoil
             picture = self._picture.bare(self._chance.randrange(NOISES))
             noise = self._chance.randrange(self._lens.width)
-        for move, look in moves:
-            self._picture.draw(picture, move, look, now, noise)
+        self._picture.draw(picture, moves, now, noise)
         self._picture.draw_hand(picture, now, *hand)
         if view != (0.0, 0.0, 0.0):
             picture = seen_from(picture, view)

@@ -45,25 +45,26 @@ class PlainSurface:
         inside = np.ones(width * height, bool) if mask is None else mask.ravel() > 0
         every = max(1, int(inside.sum()) // 1500)
         self._sample = np.flatnonzero(inside)[::every]
-        self._sample_basis = self._basis[self._sample]
+        self._sample_basis = np.ascontiguousarray(self._basis[self._sample].T)
 
     def fit(self, picture: Image) -> Ground:
         """The ground of a picture of this surface's size."""
-        pixels = picture.reshape(-1, 3)[self._sample].astype(np.float32) + FOOT
-        expected = np.median(pixels, axis=0)[None, :].repeat(len(pixels), axis=0)
+        # A row for each colour, a column for each pixel: numpy is quick along rows, and this is done for every frame.
+        pixels = np.ascontiguousarray(picture.reshape(-1, 3)[self._sample].T).astype(np.float32) + FOOT
+        expected = np.median(pixels, axis=1, keepdims=True)
         factors = np.zeros((6, 3), np.float32)
         scatter = 0.0
-        keep = np.ones(len(pixels), bool)
+        keep = np.ones(pixels.shape[1], bool)
         for round_ in range(ROUNDS):
-            off = np.abs(pixels / expected - 1).max(axis=1)
+            off = np.abs(pixels / expected - 1).max(axis=0)
             scatter = float(np.median(off[keep]))
             # First the nearer half, whatever it is; then everything within the scatter of what was kept.
             reach = float(np.quantile(off, 0.55)) if round_ == 0 else max(0.03, 3.0 * scatter)
             keep = off <= reach
-            rows = self._sample_basis[keep]
-            square = rows.T @ rows + np.eye(6, dtype=np.float32) * 1e-2
-            factors = np.linalg.solve(square, rows.T @ pixels[keep])
-            expected = np.maximum(self._sample_basis @ factors, FOOT)
+            columns = self._sample_basis[:, keep]
+            square = columns @ columns.T + np.eye(6, dtype=np.float32) * 1e-2
+            factors = np.linalg.solve(square, columns @ pixels[:, keep].T)
+            expected = np.maximum(factors.T @ self._sample_basis, FOOT)
         colours = np.maximum(self._basis @ factors, FOOT).reshape(self._shape)
         return Ground(colours, scatter, float(keep.mean()))
 

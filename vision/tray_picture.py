@@ -3,11 +3,13 @@
 It is told where everything is, and decides nothing; what happens at the tray is `simulated`.
 """
 
+from functools import lru_cache
+
 import cv2
 import numpy as np
 import numpy.typing as npt
 
-from vision.cube import Array, Lens, Look, draw_die, shadow_outline
+from vision.cube import Array, Corner, Lens, Look, Pose, draw_die, shadow_outline
 from vision.moves import Move
 from vision.readings import Image
 
@@ -16,6 +18,9 @@ EXPOSURE = 1 / 60
 
 NOISES = 4
 """Versions of the empty tray, which differ in their noise."""
+
+KEPT = 8 * NOISES
+"""Drawings of dice at rest that are kept: all dice in all versions, before and after one is moved."""
 
 _TRAY = (112, 118, 122)
 _WOOD = (38, 62, 96)
@@ -31,32 +36,60 @@ class TrayPicture:
     def __init__(self, lens: Lens, walls: int, chance: np.random.Generator) -> None:
         self._lens, self._walls = lens, walls
         self._grain, self._trays = self._canvas(chance)
+        # Dice mostly lie still: what is drawn of them comes again with the next picture of the same version.
+        self._poses_at_rest = lru_cache(KEPT)(self._still)
+        self._drawn_at_rest = lru_cache(KEPT)(self._lying)
 
     def bare(self, version: int) -> Image:
         """The empty tray, to draw into."""
         return self._trays[version].copy()
 
-    def draw(self, picture: Image, move: Move, look: Look, now: float, noise: int) -> None:
-        """A die and its shadow, blurred while it moves; `noise` is the column at which its grain begins."""
-        moving = move.begin <= now < move.end + EXPOSURE
-        poses = [move.pose(now - part * EXPOSURE) for part in ((0.0, 0.5, 1.0) if moving else (0.0,))]
+    def draw(self, picture: Image, dice: list[tuple[Move, Look]], now: float, noise: int) -> None:
+        """Dice and their shadows, blurred while they move; `noise` is the column at which their grain begins."""
+        drawn = [self._draw(picture, move, look, now) for move, look in dice]
+        # Grain comes last, for it differs from picture to picture: dice that lie close together stay the same beneath.
+        for part in drawn:
+            rough = self._grain[: part.shape[0], noise : noise + part.shape[1]]
+            part[:] = np.clip(part + rough // 2, 0, 255)
+
+    def _draw(self, picture: Image, move: Move, look: Look, now: float) -> Image:
+        """One die without its grain, and the part of the picture in which it was drawn."""
+        if now >= move.end + EXPOSURE:
+            poses = self._poses_at_rest(move)
+        else:
+            poses = tuple(move.pose(now - part * EXPOSURE) for part in (0.0, 0.5, 1.0))
         seen = [self._lens.project(pose.middle[None])[0] for pose in poses]
         reach = 1.9 * self._lens.edge
         left, top = (max(0, int(v)) for v in np.min(seen, axis=0) - reach)
         right, bottom = (int(v) for v in np.max(seen, axis=0) + reach)
         part = picture[top : max(0, bottom), left : max(0, right)]
         if part.size == 0:
-            return
-        _darken(part, shadow_outline(self._lens, poses[0]), (left, top), self._lens.edge)
+            return part
+        if len(poses) == 1:
+            part[:] = self._drawn_at_rest(move, look, (left, top), part.tobytes(), part.shape)
+        else:
+            part[:] = self._drawn(part.copy(), poses, look, (left, top))
+        return part
+
+    def _still(self, move: Move) -> tuple[Pose, ...]:
+        """Where a die lies that has come to rest."""
+        return (move.pose(np.inf),)
+
+    def _lying(self, move: Move, look: Look, corner: Corner, before: bytes, shape: tuple[int, ...]) -> Image:
+        """A die at rest on the part of the picture that was there before."""
+        part = np.frombuffer(before, np.uint8).reshape(shape).copy()
+        return self._drawn(part, self._poses_at_rest(move), look, corner)
+
+    def _drawn(self, part: Image, poses: tuple[Pose, ...], look: Look, corner: Corner) -> Image:
+        """A die in each of these poses at once, and its shadow, on a part of the picture that begins at `corner`."""
+        _darken(part, shadow_outline(self._lens, poses[0]), corner, self._lens.edge)
         drawn = []
         for pose in poses:
             image = part.copy()
-            draw_die(image, self._lens, pose, look, (left, top))
+            draw_die(image, self._lens, pose, look, corner)
             drawn.append(image)
         total = drawn[0] if len(drawn) == 1 else np.mean(np.stack(drawn), axis=0).astype(np.uint8)
-        total = cv2.GaussianBlur(total, (3, 3), 0.7)
-        rough = self._grain[: part.shape[0], noise : noise + part.shape[1]]
-        part[:] = np.clip(total + rough // 2, 0, 255)
+        return np.asarray(cv2.GaussianBlur(total, (3, 3), 0.7), dtype=np.uint8)
 
     def draw_hand(self, picture: Image, now: float, since: float, over: bool) -> None:
         """A hand that has been coming over the tray, or leaving it, since then."""

@@ -4,10 +4,10 @@ from flask import Flask
 
 from companion.store import Store
 from web import packing, pages, refusals, rules, static_files
-from web.access import eyes, guard, joining, passing, phones
+from web.access import guard, joining, passing, phones, visitors
 from web.access.hosts import Hosts
 from web.access.joined import Joined
-from web.access.proxies import HandedOver
+from web.access.proxies import ProxyName
 from web.access.seats import Seats
 from web.access.tablets import Tablets
 from web.bell import Bell
@@ -17,13 +17,13 @@ from web.desk import Desk
 from web.language import requests as languages
 from web.lessons import camera, cards
 from web.lessons.lessons import Lessons
-from web.line import live
-from web.line.live import Live
-from web.line.news import News
 from web.play import actions, corrections, devices, history
 from web.settings import Settings
 from web.setup import new_game
 from web.static_files import StaticFiles
+from web.stream import live
+from web.stream.live import Live
+from web.stream.news import News
 
 
 def create_app(
@@ -44,8 +44,8 @@ def create_app(
     joined = Joined(kept)
     seats = Seats(kept, hosts, desk, joined)
     tablets = Tablets(kept, hosts, desk)
-    known = eyes.Known(seats, hosts, tablets, settings.this_machine_is_host, HandedOver(kept))
-    eyes.install(app, known)
+    known = visitors.Known(seats, hosts, tablets, settings.this_machine_is_host, ProxyName(kept))
+    visitors.install(app, known)
     bell, news = Bell(), News(desk, tablets)
     desk.watch(bell.ring)
     app.extensions["live"] = Live(news, bell, known, settings)

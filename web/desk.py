@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from companion.table import Journal, Table
-from web.setup.setting_up import SettingUp
+from web.setup.setting_up import SettingUpDesk
 
 CAMERA, SERIAL, TAPS = "camera", "serial", "taps"
 SOURCES = (CAMERA, SERIAL, TAPS)
@@ -21,7 +21,7 @@ class DeskError(Exception):
 
 
 @dataclass(frozen=True)
-class Source:
+class WayToRoll:
     """A way to roll. `state` is `ready`, `waiting` (being looked for) or `off`; `words` say it to people.
 
     `last` are the dice that it read last, whether they counted or not.
@@ -47,7 +47,7 @@ class Early:
 
 
 @dataclass(frozen=True)
-class Reading:
+class DiceReading:
     """What a device made of the dice just now: `dice` are their faces, None where it cannot tell, `names` the dice.
 
     With `is_sure` it was booked, or set aside for the reason in `words`. Without, people are asked, with the picture.
@@ -83,7 +83,7 @@ class Device:
 
 
 @dataclass(frozen=True)
-class Track:
+class ShownTrack:
     """The barbarian track: steps made and to go, the strengths of barbarians and of the active knights.
 
     `lights` are off, on or blinking, in the order in which the ship passes them; they are drawn, wired or not.
@@ -112,15 +112,15 @@ class DeskState:
     """
 
     dice: str = TAPS
-    sources: tuple[Source, ...] = ()
-    reading: Reading | None = None
+    sources: tuple[WayToRoll, ...] = ()
+    reading: DiceReading | None = None
     picture: int = 0
     faults: tuple[str, ...] = ()
     notices: tuple[str, ...] = ()
     lights: tuple[Light, ...] = ()
     rolls_itself: bool = False
     along: tuple[str, ...] = ()
-    track: Track | None = None
+    track: ShownTrack | None = None
     devices: tuple[Device, ...] = ()
     trying: str = ""
     trying_words: str = ""
@@ -135,7 +135,7 @@ class DeskState:
 
 
 @dataclass(frozen=True)
-class Offered:
+class MenuItem:
     """Something to choose for a game: what it is called in a request and by people, and a sentence about it."""
 
     name: str
@@ -144,20 +144,20 @@ class Offered:
 
 
 @dataclass(frozen=True)
-class Box(Offered):
+class Box(MenuItem):
     """A box that may be played over the base, with what may be added to it.
 
     `without` are variants of the menu that do not go with it. Of `scenarios` the first is played unless another is
     chosen.
     """
 
-    variants: tuple[Offered, ...] = ()
+    variants: tuple[MenuItem, ...] = ()
     without: tuple[str, ...] = ()
-    scenarios: tuple[Offered, ...] = ()
+    scenarios: tuple[MenuItem, ...] = ()
 
 
 @dataclass(frozen=True)
-class Preset(Offered):
+class Preset(MenuItem):
     """Boxes and variants that go well together, chosen in one tap."""
 
     variants: tuple[str, ...] = ()
@@ -169,13 +169,13 @@ class Menu:
     """What a new game may be made of."""
 
     colours: tuple[str, ...]
-    variants: tuple[Offered, ...]
-    five_six: tuple[Offered, ...]
+    variants: tuple[MenuItem, ...]
+    five_six: tuple[MenuItem, ...]
     presets: tuple[Preset, ...] = ()
     boxes: tuple[Box, ...] = ()
 
 
-class Throws(Protocol):
+class ThrowsDesk(Protocol):
     """What people say to throws. Every method may be called from any thread; they raise DeskError."""
 
     def count(self, key: str, dice: tuple[int, int] | None = None, event: str | None = None) -> None:
@@ -204,11 +204,11 @@ class Desk(Protocol):
         """What a new game may be made of."""
 
     @property
-    def setting_up(self) -> SettingUp:
+    def setting_up(self) -> SettingUpDesk:
         """The set-up of the next game."""
 
     @property
-    def throws(self) -> Throws:
+    def throws(self) -> ThrowsDesk:
         """What people say to throws."""
 
     def state(self) -> DeskState:

@@ -13,7 +13,7 @@ from werkzeug.exceptions import BadRequest
 
 from companion.rules.nesting import NestedTooDeeplyError, not_too_deep
 from companion.said import said
-from web.refusals import Refused, bad_field
+from web.refusals import RequestRefused, bad_field
 
 LONGEST_KEY = 64
 MOST_REVISIONS = 10**9
@@ -23,8 +23,8 @@ LEFT_OUT: Final = object()
 
 
 @dataclass(frozen=True)
-class Field:
-    """One field of a request. `read` makes its value of its name and what was sent; raises Refused (400).
+class RequestField:
+    """One field of a request. `read` makes its value of its name and what was sent; raises RequestRefused (400).
 
     `absent` is the value of a field that was not sent. NEEDED refuses the request; LEFT_OUT gives the route none.
     """
@@ -32,13 +32,13 @@ class Field:
     read: Callable[[str, Any], Any]
     absent: Any = NEEDED
 
-    def then(self, read_further: Callable[[Any], Any]) -> "Field":
-        """The same field, of whose value this makes another; it may raise Refused as well."""
+    def then(self, read_further: Callable[[Any], Any]) -> "RequestField":
+        """The same field, of whose value this makes another; it may raise RequestRefused as well."""
         return replace(self, read=lambda name, sent: read_further(self.read(name, sent)))
 
 
-def read(fields: Mapping[str, Field]) -> dict[str, Any]:
-    """The values of these fields in the request that is being answered. Raises Refused (400, 415)."""
+def read(fields: Mapping[str, RequestField]) -> dict[str, Any]:
+    """The values of these fields in the request that is being answered. Raises RequestRefused (400, 415)."""
     sent, values = _body(), {}
     for name, field in fields.items():
         if name in sent:
@@ -53,22 +53,22 @@ def read(fields: Mapping[str, Field]) -> dict[str, Any]:
     return values
 
 
-def missing(name: str) -> Refused:
+def missing(name: str) -> RequestRefused:
     """The answer to a request without this field."""
     return bad_field(name, said("{field} is missing.", field=repr(name)))
 
 
-def optional(field: Field) -> Field:
+def optional(field: RequestField) -> RequestField:
     """A field that may be left out; it is None then."""
     return replace(or_null(field, None), absent=None)
 
 
-def or_null(field: Field, value: object) -> Field:
+def or_null(field: RequestField, value: object) -> RequestField:
     """A field for which null may be sent, which means this value."""
     return replace(field, read=lambda name, sent: value if sent is None else field.read(name, sent))
 
 
-def text(most: int = 200) -> Field:
+def text(most: int = 200) -> RequestField:
     """A text of at most so many characters."""
     return _kind(
         lambda sent: isinstance(sent, str) and 0 < len(sent) <= most,
@@ -76,7 +76,7 @@ def text(most: int = 200) -> Field:
     )
 
 
-def number(least: int, most: int) -> Field:
+def number(least: int, most: int) -> RequestField:
     """A whole number within these bounds."""
     return _kind(
         lambda sent: type(sent) is int and least <= sent <= most,
@@ -86,13 +86,13 @@ def number(least: int, most: int) -> Field:
     )
 
 
-def flag(absent: bool = False) -> Field:
+def flag(absent: bool = False) -> RequestField:
     """True or false; `absent` where it is left out."""
     kind = _kind(lambda sent: isinstance(sent, bool), lambda field: said("{field} must be true or false.", field=field))
     return replace(kind, absent=absent)
 
 
-def one_of(words: Callable[[], tuple[str, ...]]) -> Field:
+def one_of(words: Callable[[], tuple[str, ...]]) -> RequestField:
     """One of these words, as they are when the request comes."""
     return _kind(
         lambda sent: sent in words(),
@@ -100,7 +100,7 @@ def one_of(words: Callable[[], tuple[str, ...]]) -> Field:
     )
 
 
-def texts(most: int = 32) -> Field:
+def texts(most: int = 32) -> RequestField:
     """A tuple of at most so many texts."""
     return _kind(
         lambda sent: _is_list(sent, str, most),
@@ -108,7 +108,7 @@ def texts(most: int = 32) -> Field:
     ).then(tuple)
 
 
-def shares(count: int) -> Field:
+def shares(count: int) -> RequestField:
     """A tuple of so many numbers from 0 to 1."""
     return _kind(
         lambda sent: (
@@ -120,12 +120,12 @@ def shares(count: int) -> Field:
     ).then(lambda sent: tuple(map(float, sent)))
 
 
-def record() -> Field:
+def record() -> RequestField:
     """A JSON object."""
     return _kind(lambda sent: isinstance(sent, dict), lambda field: said("{field} must be a JSON object.", field=field))
 
 
-def records(most: int) -> Field:
+def records(most: int) -> RequestField:
     """A tuple of at most so many JSON objects."""
     return _kind(
         lambda sent: _is_list(sent, dict, most),
@@ -133,7 +133,7 @@ def records(most: int) -> Field:
     ).then(tuple)
 
 
-def _kind(is_one: Callable[[Any], bool], must_be: Callable[[str], str]) -> Field:
+def _kind(is_one: Callable[[Any], bool], must_be: Callable[[str], str]) -> RequestField:
     """A field whose value is taken as it was sent, or refused in these words."""
 
     def read_one(name: str, sent: Any) -> Any:
@@ -141,7 +141,7 @@ def _kind(is_one: Callable[[Any], bool], must_be: Callable[[str], str]) -> Field
             raise bad_field(name, must_be(repr(name)))
         return sent
 
-    return Field(read_one)
+    return RequestField(read_one)
 
 
 def _is_list(sent: Any, of: type, most: int) -> bool:
@@ -149,9 +149,9 @@ def _is_list(sent: Any, of: type, most: int) -> bool:
 
 
 def _body() -> dict[str, Any]:
-    """The JSON object that was sent. Raises Refused (400, 415)."""
+    """The JSON object that was sent. Raises RequestRefused (400, 415)."""
     if request.mimetype != "application/json":
-        raise Refused(415, "not_json", said("Send JSON (Content-Type: application/json). Nothing was changed."))
+        raise RequestRefused(415, "not_json", said("Send JSON (Content-Type: application/json). Nothing was changed."))
     try:
         sent = request.get_json()
         not_too_deep(sent)

@@ -4,11 +4,11 @@ from flask import Blueprint, Response, redirect, render_template
 from werkzeug.wrappers import Response as AnyResponse
 
 from companion.table import boxes_view
-from web.access.eyes import visitor_of_request
 from web.access.hosts import Hosts
 from web.access.roles import COVERED, EVERYBODY, HOST, HOSTS, IN_HAND, LOST, SEAT
 from web.access.seats import called
 from web.access.tablets import LAID
+from web.access.visitors import visitor_of_request
 from web.desk import Desk
 from web.language.catalogue import catalogue
 from web.language.requests import language_of_request

@@ -24,7 +24,7 @@ WORDS = {
 }
 
 
-class Refused(Exception):  # noqa: N818 - it is an answer, not a fault
+class RequestRefused(Exception):  # noqa: N818 - it is an answer, not a fault
     """A request that is answered with no. `also` are further parts of the answer."""
 
     def __init__(self, status: int, code: str, words: str, **also: object) -> None:
@@ -32,16 +32,16 @@ class Refused(Exception):  # noqa: N818 - it is an answer, not a fault
         self.status, self.code, self.words, self.also = status, code, words, also
 
 
-def bad_field(field: str, words: str) -> Refused:
+def bad_field(field: str, words: str) -> RequestRefused:
     """The answer to a request whose part `field` cannot be understood."""
-    return Refused(400, "bad_request", joined((words, said("Nothing was changed."))), field=field)
+    return RequestRefused(400, "bad_request", joined((words, said("Nothing was changed."))), field=field)
 
 
 def install(app: Flask) -> None:
     """Answer every error of this app in the one shape."""
 
-    @app.errorhandler(Refused)
-    def refused(error: Refused) -> tuple[Response, int]:
+    @app.errorhandler(RequestRefused)
+    def refused(error: RequestRefused) -> tuple[Response, int]:
         return no(error.status, error.code, error.words, **error.also)
 
     @app.errorhandler(DeskError)

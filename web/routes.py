@@ -9,7 +9,7 @@ from flask import Blueprint, Flask
 from flask.typing import ResponseReturnValue
 
 from web.access.roles import NOBODY, Audience
-from web.fields import Field, read
+from web.fields import RequestField, read
 
 View = TypeVar("View", bound=Callable[..., Any])
 
@@ -26,7 +26,7 @@ class Pages(Blueprint):
         """A page or picture for these."""
         return self._declared(audience, super().get(rule, **more))
 
-    def post(self, rule: str, audience: Audience = NOBODY, **fields: Field) -> Callable[[View], View]:
+    def post(self, rule: str, audience: Audience = NOBODY, **fields: RequestField) -> Callable[[View], View]:
         """What these may send. The view is called with the fields, and those alone are accepted.
 
         Raises TypeError for a view with other parameters.

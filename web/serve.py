@@ -16,7 +16,7 @@ from waitress.adjustments import Adjustments
 from waitress.server import TcpWSGIServer
 
 from web.access.limits import PATIENCE, channel
-from web.line.live import Live
+from web.stream.live import Live
 from web.workers import HOSTS, OTHERS, STREAMS, Workers
 
 AT_ONCE = 64
@@ -53,7 +53,7 @@ class Server:
             max_request_body_size=READ * app.config["MAX_CONTENT_LENGTH"],
             max_request_header_size=16 * 1024,
             outbuf_high_watermark=WAITING,
-            clear_untrusted_proxy_headers=False,  # they tell `eyes` that a request was passed on
+            clear_untrusted_proxy_headers=False,  # they tell `visitors` that a request was passed on
             ident=None,
             log_socket_errors=False,  # a tablet that walks out of the Wi-Fi is not a fault
         )

@@ -3,7 +3,7 @@
 The address of each names a digest of them all, so a browser may keep what it has for good: after an update of the
 companion its pages name other addresses. Scripts import each other by relative addresses, which keeps the digest. The
 pages themselves are kept by nobody. What was loaded before the update and is still open learns of it from its stream
-(`web.line.live`).
+(`web.stream.live`).
 """
 
 from collections.abc import Mapping

@@ -19,7 +19,7 @@ CATAN: Final = 13
 
 def bg_stats_link(of: Figures) -> str | None:
     """The link for a game; None as long as nobody has won."""
-    if of.winner is None:
+    if not of.winners:
         return None
     return ADDRESS + quote(json.dumps(bg_stats_play(of), ensure_ascii=False, separators=(",", ":")), safe="")
 
@@ -37,7 +37,7 @@ def bg_stats_play(of: Figures) -> dict[str, Any]:
                 "sourcePlayerId": str(player.name).lower(),
                 "startPlayer": seat == of.starter,
                 "score": of.totals[seat],
-                "winner": seat == of.winner,
+                "winner": seat in of.winners,
             }
             for seat, player in enumerate(of.players)
         ],

@@ -6,7 +6,7 @@ from typing import Any, Protocol
 
 from companion.rules.base import BASE_GAME
 from companion.rules.boxes import every_variant, products, settings_of
-from companion.rules.scenario import Offer
+from companion.rules.scenario import Offering
 from companion.said import joined, said
 
 
@@ -71,7 +71,7 @@ class Played:
                 yield said("{words}: {value}", words=setting.words, value=setting.choices.get(str(value), str(value)))
 
 
-def _title(name: str, known: Mapping[str, Offer]) -> str:
+def _title(name: str, known: Mapping[str, Offering]) -> str:
     return known[name].title if name in known else name.capitalize()
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from companion.rules.base.hands import material
 from companion.rules.base.points import played_to
-from companion.rules.base.scoring import Score as Victory
+from companion.rules.base.scoring import winners
 from companion.rules.base.turns import Turn
 from companion.rules.cards import HAND, count
 from companion.rules.kernel import Seat
@@ -18,7 +18,7 @@ from .income import Income, income
 from .players import Player, players
 from .reveal import Reveal, reveal
 from .rolls import Roll, Rolls, rolls, rolls_of
-from .scores import Score, Standing, course, hidden, scores
+from .scores import PointsAt, PointsFor, course, hidden, scores
 from .waits import Waits, part_seconds, waits
 
 
@@ -49,16 +49,16 @@ class Figures:
     starter: Seat | None
     played: Played
     target: int
-    winner: Seat | None
+    winners: tuple[Seat, ...]
     totals: tuple[int, ...]
     lines: int
     began: float | None
     ended: float | None
     seconds: float
     rested: float
-    scores: tuple[Score, ...]
+    scores: tuple[PointsFor, ...]
     hidden: tuple[int, ...]
-    course: tuple[Standing, ...]
+    course: tuple[PointsAt, ...]
     parts: tuple[PartPlayed, ...]
     rolls: Rolls
     all_rolls: tuple[Roll, ...]
@@ -73,8 +73,8 @@ def figures(table: Table) -> Figures:
     steps, opening = history.steps(), history.opening
     time = clock(steps, table.entries[:revision], table.journal.times(table.game)[:revision])
     state = steps[-1].state if steps else opening
-    winner, seats = state[Victory].winner, state.game.seats
-    is_over = winner is not None
+    won, seats = winners(state), state.game.seats
+    is_over = bool(won)
     found = rolls_of(steps, opening)
     standings = course(steps, opening, open_hands=is_over)
     lying_open = scores(state)
@@ -87,7 +87,7 @@ def figures(table: Table) -> Figures:
         starter=_starter(steps),
         played=Played.of(table.choice),
         target=played_to(state),
-        winner=winner,
+        winners=won,
         totals=tuple(sum(score.points[seat] for score in lying_open) + in_hand[seat] for seat in seats),
         lines=len(steps),
         began=time.began,
@@ -111,7 +111,7 @@ def _starter(steps: Sequence[Step]) -> Seat | None:
     return next((step.state[Turn].player for step in steps if step.state[Turn].number), None)
 
 
-def _parts(steps: Sequence[Step], standings: Sequence[Standing], seconds: dict[int, float]) -> list[PartPlayed]:
+def _parts(steps: Sequence[Step], standings: Sequence[PointsAt], seconds: dict[int, float]) -> list[PartPlayed]:
     """The parts in order; one that a correction gave to somebody else counts as it was last."""
     last: dict[int, tuple[Turn, int]] = {}
     rolled: dict[int, tuple[int, int]] = {}

@@ -46,7 +46,7 @@ class Lifetime:
 
 def lifetime(games: Sequence[Summary]) -> Lifetime:
     """These games together. Who did not finish counts for the dice alone."""
-    finished = [one for one in games if one.winner is not None]
+    finished = [one for one in games if one.winners]
     dice = tuple(sum(counts) for counts in zip(*(one.dice for one in games), strict=True)) or (0,) * 36
     rolls = pairs(dice)
     totals = [yellow + red for yellow, red in rolls]
@@ -72,7 +72,7 @@ def _regulars(finished: Sequence[Summary]) -> tuple[Regular, ...]:
         points = [one.totals[seat] for one, seat in games]
         newest = max(games, key=lambda game: game[0].began or 0.0)
         player = newest[0].players[newest[1]]
-        wins = sum(one.winner == seat for one, seat in games)
+        wins = sum(seat in one.winners for one, seat in games)
         found.append(Regular(player.name, player.colour, len(games), wins, sum(points) / len(points), max(points)))
     return tuple(sorted(found, key=lambda one: (-one.wins, -one.games, -one.points, one.name)))
 

@@ -1,24 +1,23 @@
-"""The final count, step by step: first what lay open, then the hidden cards one by one, the winner last."""
+"""The final count, step by step: first what lay open, then the hidden cards one by one, the winners' last."""
 
 from dataclasses import dataclass
 from typing import Literal
 
 from companion.rules.base.development import UNKNOWN, Cabinet
-from companion.rules.base.scoring import Score as Victory
-from companion.rules.base.scoring import known_points
+from companion.rules.base.scoring import known_points, winners
 from companion.rules.cards import count
 from companion.rules.data import victory
 from companion.rules.kernel import Seat, State
-from companion.said import said
+from companion.said import said, said_many
 
 from .scores import CARDS, hidden, scores
 
-Kind = Literal["source", "card", "winner"]
+Kind = Literal["source", "card", "winners"]
 
 
 @dataclass(frozen=True)
 class RevealStep:
-    """One tap: what is counted now, the points it adds by seat, and for a card or the winner whose it is."""
+    """One tap: what is counted now, the points it adds by seat, and for a card whose it is."""
 
     kind: Kind
     words: str
@@ -28,7 +27,7 @@ class RevealStep:
 
 @dataclass(frozen=True)
 class Reveal:
-    """The steps, how many cards lie face down before each seat when they begin, and the points in the end.
+    """The steps, how many cards lie face down before each seat when they begin, and points and winners in the end.
 
     `untold` are the cards of each seat that nobody reported: there may be points among them.
     """
@@ -37,25 +36,25 @@ class Reveal:
     cards: tuple[int, ...]
     totals: tuple[int, ...]
     untold: tuple[int, ...]
+    winners: tuple[Seat, ...]
 
 
 def reveal(state: State) -> Reveal | None:
     """The final count; None as long as nobody has won."""
-    winner = state[Victory].winner
-    if winner is None:
+    won, seats = winners(state), state.game.seats
+    if not won:
         return None
-    seats = state.game.seats
     open_points = scores(state)
     steps = [RevealStep("source", score.words, score.points) for score in open_points if score.source != CARDS]
     shown = next((score.points for score in open_points if score.source == CARDS), (0,) * len(seats))
     worth = victory().victory_point_card
     cards = tuple((one + other) // worth for one, other in zip(shown, hidden(state), strict=True))
     totals = tuple(known_points(state, seat) for seat in seats)
-    for seat in sorted(seats, key=lambda seat: (seat == winner, totals[seat], seat)):
+    for seat in sorted(seats, key=lambda seat: (seat in won, totals[seat], seat)):
         alone = tuple(worth if other == seat else 0 for other in seats)
         steps += [RevealStep("card", said("A victory point card"), alone, seat)] * cards[seat]
-    steps.append(RevealStep("winner", said("The winner"), (0,) * len(seats), winner))
-    return Reveal(tuple(steps), cards, totals, _untold(state))
+    steps.append(RevealStep("winners", said_many("The winner", "The winners", len(won)), (0,) * len(seats)))
+    return Reveal(tuple(steps), cards, totals, _untold(state), won)
 
 
 def _untold(state: State) -> tuple[int, ...]:

@@ -66,7 +66,7 @@ def _rows(of: Figures, say: Say) -> list[tuple[str, tuple[int, ...]]]:
 
 
 def _how_long(of: Figures, when: str, say: Say) -> str:
-    if of.winner is None:
+    if not of.winners:
         played = say(said("Not finished: turn {number}.", number=len(of.parts)))
     elif of.seconds:
         played = say(said("{number} turns in {minutes} minutes.", number=len(of.parts), minutes=round(of.seconds / 60)))
@@ -81,7 +81,7 @@ def _table(of: Figures, rows: Sequence[tuple[str, tuple[int, ...]]], top: float,
     found = []
     for seat, player in enumerate(of.players):
         middle = EDGE + first + (seat + 0.5) * column
-        name = ("★ " if seat == of.winner else "") + say(player.name)
+        name = ("★ " if seat in of.winners else "") + say(player.name)
         found.append(swatch(player.colour, middle - 6, top - 38))
         found.append(text(name[:16], middle, top - 8, font_size=14, font_weight=700, text_anchor="middle"))
     for n, (words, points) in enumerate([*rows, (say(said("Total")), of.totals)]):

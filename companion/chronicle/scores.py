@@ -32,7 +32,7 @@ Share = Callable[[State, Seat], int]
 
 
 @dataclass(frozen=True)
-class Score:
+class PointsFor:
     """Points for one thing, by seat."""
 
     source: str
@@ -41,7 +41,7 @@ class Score:
 
 
 @dataclass(frozen=True)
-class Standing:
+class PointsAt:
     """The points by seat from a line on, in a part; part 0 is before the first."""
 
     line: int
@@ -61,11 +61,11 @@ def shares(game: Game) -> dict[str, Share]:
     return dict(sorted(found.items(), key=lambda one: order.index(one[0]) if one[0] in WORDS else len(order)))
 
 
-def scores(state: State) -> tuple[Score, ...]:
+def scores(state: State) -> tuple[PointsFor, ...]:
     """The points that lie open, by what they are for; what gives nobody any is left out."""
     seats = state.game.seats
     found = (
-        Score(name, WORDS.get(name, OTHER), tuple(share(state, seat) for seat in seats))
+        PointsFor(name, WORDS.get(name, OTHER), tuple(share(state, seat) for seat in seats))
         for name, share in shares(state.game).items()
     )
     return tuple(score for score in found if any(score.points))
@@ -76,17 +76,17 @@ def hidden(state: State) -> tuple[int, ...]:
     return tuple(hidden_points(state, seat) for seat in state.game.seats)
 
 
-def course(steps: Sequence[Step], opening: State, *, open_hands: bool) -> tuple[Standing, ...]:
+def course(steps: Sequence[Step], opening: State, *, open_hands: bool) -> tuple[PointsAt, ...]:
     """The points each time they changed; with `open_hands` those of cards in hand are among them."""
 
     def standing(state: State) -> tuple[int, ...]:
         seen = tuple(points(state, seat) for seat in state.game.seats)
         return tuple(map(sum, zip(seen, hidden(state), strict=True))) if open_hands else seen
 
-    found = [Standing(0, 0, standing(opening))]
+    found = [PointsAt(0, 0, standing(opening))]
     for step in steps:
         if any(isinstance(happening, PointsChanged) for happening in step.happenings):
             now = standing(step.state)
             if now != found[-1].points:
-                found.append(Standing(step.line.number, step.state[Turn].number, now))
+                found.append(PointsAt(step.line.number, step.state[Turn].number, now))
     return tuple(found)

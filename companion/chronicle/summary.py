@@ -9,7 +9,7 @@ from .figures import Figures
 from .players import Player, read_player
 from .rolls import free_dice
 
-VERSION = 2
+VERSION = 3
 """Of the plain data; another one is not read."""
 
 
@@ -22,7 +22,7 @@ class Summary:
     players: tuple[Player, ...]
     played: Played
     target: int
-    winner: int | None
+    winners: tuple[int, ...]
     totals: tuple[int, ...]
     parts: int
     began: float | None
@@ -42,7 +42,7 @@ def summary(of: Figures) -> Summary:
         players=of.players,
         played=of.played,
         target=of.target,
-        winner=of.winner,
+        winners=of.winners,
         totals=of.totals,
         parts=len(of.parts),
         began=of.began,
@@ -68,7 +68,7 @@ def read_summary(data: dict[str, Any]) -> Summary:
         if data["version"] != VERSION:
             raise ValueError(f"a summary of version {data['version']!r}")
         told = {name: data[name] for name in Summary.__dataclass_fields__}
-        lists = {name: tuple(told[name]) for name in ("totals", "dice")}
+        lists = {name: tuple(told[name]) for name in ("winners", "totals", "dice")}
         if len(lists["dice"]) != 36 or not all(isinstance(number, int) for number in lists["dice"]):
             raise ValueError("the dice of a summary")
         players = tuple(read_player(**one) for one in told["players"])

@@ -14,7 +14,7 @@ from random import Random
 from time import monotonic
 from typing import TYPE_CHECKING
 
-from companion.config import CALIBRATION, Dice
+from companion.config import CALIBRATION, DiceConfig
 from companion.evening.equipment import AUTO, NONE, cameras
 
 if TYPE_CHECKING:
@@ -116,7 +116,14 @@ class Rehearsal:
 
 
 def command(
-    settings: Dice, data: Path, camera: str | None, corners: str | None, say: Say, *, event_die: bool, simulate: bool
+    settings: DiceConfig,
+    data: Path,
+    camera: str | None,
+    corners: str | None,
+    say: Say,
+    *,
+    event_die: bool,
+    simulate: bool,
 ) -> None:
     """All of it. Raises CalibratingError, and OSError where it cannot be kept."""
     from vision.calibrator import SHOWN, Calibrator  # noqa: PLC0415  # see `filmed`

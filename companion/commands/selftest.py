@@ -15,7 +15,7 @@ from typing import Any
 from vision import Ignored, Settled
 
 from .rates import wilson
-from .witness import Sight, Witness
+from .witness import SeenThrow, Witness
 
 PATIENCE = 20.0
 """Seconds without a throw after which somebody is asked whether one was not noticed."""
@@ -29,7 +29,7 @@ Ask = Callable[[str], str | None]
 """Puts a question and brings the line that was typed; None when nobody will answer any more."""
 
 
-class Kind(StrEnum):
+class ThrowOutcome(StrEnum):
     """What the companion made of a throw."""
 
     BOOKED = "booked"
@@ -41,7 +41,7 @@ class Kind(StrEnum):
 class Throw:
     """One throw: what it showed, what was read (None when it was not seen), and the seconds until it was."""
 
-    kind: Kind
+    kind: ThrowOutcome
     shown: Faces
     read: Faces | None = None
     confidence: float = 0.0
@@ -62,18 +62,18 @@ class Result:
     ignored: Counter[str] = field(default_factory=Counter)
     seconds: float = 0.0
 
-    def of(self, kind: Kind) -> list[Throw]:
+    def of(self, kind: ThrowOutcome) -> list[Throw]:
         """The throws of one kind."""
         return [throw for throw in self.throws if throw.kind is kind]
 
     @property
     def wrong(self) -> int:
         """Throws that a game would have booked with other faces than they showed."""
-        return sum(not throw.is_right for throw in self.of(Kind.BOOKED))
+        return sum(not throw.is_right for throw in self.of(ThrowOutcome.BOOKED))
 
     def data(self) -> dict[str, Any]:
         """Everything as plain values; rates are 0 to 1, times in seconds, None where there is nothing to tell."""
-        booked, asked = self.of(Kind.BOOKED), self.of(Kind.ASKED)
+        booked, asked = self.of(ThrowOutcome.BOOKED), self.of(ThrowOutcome.ASKED)
         took = [throw.took for throw in booked if throw.took is not None]
         return {
             "throws": len(self.throws),
@@ -83,7 +83,7 @@ class Result:
             "error_rate_95": wilson(self.wrong, len(booked)),
             "asked": len(asked),
             "asked_with_the_right_guess": sum(throw.is_right for throw in asked),
-            "missed": len(self.of(Kind.MISSED)),
+            "missed": len(self.of(ThrowOutcome.MISSED)),
             "phantoms": self.phantoms,
             "ignored": dict(self.ignored),
             "median_seconds_from_first_motion": median(took) if took else None,
@@ -93,11 +93,11 @@ class Result:
 
     def words(self) -> str:
         """What it comes to, for people."""
-        booked, asked = self.of(Kind.BOOKED), self.of(Kind.ASKED)
+        booked, asked = self.of(ThrowOutcome.BOOKED), self.of(ThrowOutcome.ASKED)
         low, high = wilson(self.wrong, len(booked))
         lines = [
             f"{len(self.throws)} throws in {self.seconds:.0f} s: {len(booked)} read without asking, {len(asked)} asked "
-            f"about, {len(self.of(Kind.MISSED))} not noticed; {self.phantoms} announced though nobody threw."
+            f"about, {len(self.of(ThrowOutcome.MISSED))} not noticed; {self.phantoms} announced though nobody threw."
         ]
         if booked:
             rate = self.wrong / len(booked)
@@ -140,7 +140,7 @@ def _one(witness: Witness, result: Result, ask: Ask, say: Callable[[str], None])
     elif seen is None:
         shown = _answer(ask, f"Nothing was seen. {MISSED_KEYS}: ", MISSED_KEYS, YES)
         if isinstance(shown, tuple):
-            result.throws.append(Throw(Kind.MISSED, shown))
+            result.throws.append(Throw(ThrowOutcome.MISSED, shown))
     elif isinstance(seen.said, Ignored):
         result.ignored[seen.said.reason] += 1
         say(seen.said.words)
@@ -148,7 +148,7 @@ def _one(witness: Witness, result: Result, ask: Ask, say: Callable[[str], None])
         _confirm(seen, result, ask)
 
 
-def _confirm(seen: Sight, result: Result, ask: Ask) -> None:
+def _confirm(seen: SeenThrow, result: Result, ask: Ask) -> None:
     read = tuple(sorted(die.value for die in seen.said.dice))
     faces = " and ".join(map(str, read)) or "nothing"
     booked = isinstance(seen.said, Settled)
@@ -160,7 +160,9 @@ def _confirm(seen: Sight, result: Result, ask: Ask) -> None:
         return
     shown = answer if isinstance(answer, tuple) else read
     confidence = min((die.confidence for die in seen.said.dice), default=0.0)
-    result.throws.append(Throw(Kind.BOOKED if booked else Kind.ASKED, shown, read, confidence, seen.took))
+    result.throws.append(
+        Throw(ThrowOutcome.BOOKED if booked else ThrowOutcome.ASKED, shown, read, confidence, seen.took)
+    )
 
 
 def _answer(ask: Ask, question: str, keys: str, *known: str) -> Faces | str:

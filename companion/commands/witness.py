@@ -29,7 +29,7 @@ FACES = range(1, 7)
 
 
 @dataclass(frozen=True, slots=True)
-class Sight:
+class SeenThrow:
     """What came of a throw, and the seconds since it was seen to begin; None where its beginning was not seen."""
 
     said: Settled | Unsure | Ignored
@@ -39,7 +39,7 @@ class Sight:
 class Witness(Protocol):
     """Anything that sees throws."""
 
-    def watch(self, patience: float) -> Sight | str | None:
+    def watch(self, patience: float) -> SeenThrow | str | None:
         """The next thing seen, or words about a trouble; None when nothing was seen for `patience` seconds."""
 
     def close(self) -> None:
@@ -56,7 +56,7 @@ class CameraWitness:
         self._eye = Eye(open_source, self._heard.put, on_trouble=self._heard.put, calibration=calibration)
         self._eye.start()
 
-    def watch(self, patience: float) -> Sight | str | None:
+    def watch(self, patience: float) -> SeenThrow | str | None:
         """The next thing seen."""
         ends = time.monotonic() + patience
         while (left := ends - time.monotonic()) > 0:
@@ -70,7 +70,7 @@ class CameraWitness:
                 self._began = heard.time
             elif isinstance(heard, Settled | Unsure | Ignored):
                 took, self._began = _since(self._began, heard), None
-                return Sight(heard, took)
+                return SeenThrow(heard, took)
         return None
 
     def close(self) -> None:
@@ -90,7 +90,7 @@ class SimulatedWitness:
         self._feed_for(0.5)
         self.thrown: list[tuple[int, int]] = []
 
-    def watch(self, patience: float) -> Sight | str | None:
+    def watch(self, patience: float) -> SeenThrow | str | None:
         """What came of a throw that is made now."""
         self.thrown.append((self._chance.choice(FACES), self._chance.choice(FACES)))
         self._tray.throw(self.thrown[-1])
@@ -102,7 +102,7 @@ class SimulatedWitness:
     def _pass(self, seconds: float) -> None:
         self._now += seconds
 
-    def _feed_for(self, seconds: float) -> Sight | None:
+    def _feed_for(self, seconds: float) -> SeenThrow | None:
         ends, began = self._now + seconds, None
         while self._now < ends:
             self._number += 1
@@ -110,7 +110,7 @@ class SimulatedWitness:
                 if isinstance(event, Rolling):
                     began = event.time
                 elif isinstance(event, Settled | Unsure | Ignored):
-                    return Sight(event, _since(began, event))
+                    return SeenThrow(event, _since(began, event))
         return None
 
 

@@ -4,7 +4,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-from companion.config import BACKUPS, JOURNAL, Settings
+from companion.config import BACKUPS, JOURNAL, Config
 from companion.safekeeping.rotation import backups
 
 from .finding import OK, Finding, missing
@@ -15,7 +15,7 @@ OLD = 8 * 24 * 3600.0
 """Seconds: a companion that runs makes one a day, and a table may rest for a week."""
 
 
-def examine(settings: Settings, data: Path, _: Surroundings) -> Iterator[Finding]:
+def examine(settings: Config, data: Path, _: Surroundings) -> Iterator[Finding]:
     """Look into the folder of the backups."""
     named = settings.backup.folder
     folder = Path(named) if named else data / BACKUPS

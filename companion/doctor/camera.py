@@ -5,7 +5,7 @@ import struct
 from collections.abc import Iterator
 from pathlib import Path
 
-from companion.config import Settings
+from companion.config import Config
 from companion.evening.equipment import NONE, cameras
 
 from .finding import OK, Finding, missing, wrong
@@ -19,7 +19,7 @@ CAPTURE, DEVICE_CAPS = 0x1, 0x80000000
 """From the kernel's videodev2.h."""
 
 
-def examine(settings: Settings, _: Path, machine: Surroundings) -> Iterator[Finding]:
+def examine(settings: Config, _: Path, machine: Surroundings) -> Iterator[Finding]:
     """Look at the camera of the configuration, or at every USB camera."""
     wanted = str(settings.dice.camera)
     if wanted == NONE:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-from companion.config import Settings
+from companion.config import Config
 
 from .finding import OK, Finding, missing, wrong
 from .surroundings import Surroundings
@@ -11,7 +11,7 @@ from .surroundings import Surroundings
 NAME = "cards"
 
 
-def examine(settings: Settings, data: Path, _: Surroundings) -> Iterator[Finding]:
+def examine(settings: Config, data: Path, _: Surroundings) -> Iterator[Finding]:
     """Look at the deck of the configuration."""
     if not settings.cards.deck:
         words = "No deck is configured: cards are entered by hand."

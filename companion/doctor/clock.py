@@ -6,7 +6,7 @@ from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
 
-from companion.config import JOURNAL, Settings
+from companion.config import JOURNAL, Config
 
 from .finding import OK, Finding, missing, wrong
 from .surroundings import Surroundings
@@ -19,7 +19,7 @@ A_LITTLE = 60.0
 ADVICE = "Connect the Pi to the network for a minute, or set it: sudo date -s '2026-12-31 20:00'."
 
 
-def examine(_: Settings, data: Path, machine: Surroundings) -> Iterator[Finding]:
+def examine(_: Config, data: Path, machine: Surroundings) -> Iterator[Finding]:
     """Hold the clock against what is known to be past."""
     now = machine.now()
     newest = _newest(data / JOURNAL)

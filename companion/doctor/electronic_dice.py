@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-from companion.config import Settings
+from companion.config import Config
 from companion.evening.equipment import NONE
 from firmware_bridge import PortFinding, candidate_ports, driver
 from firmware_bridge.protocol import device_name
@@ -15,7 +15,7 @@ NAME = "electronic dice"
 BLUETOOTH = "pixels"
 
 
-def examine(settings: Settings, _: Path, machine: Surroundings) -> Iterator[Finding]:
+def examine(settings: Config, _: Path, machine: Surroundings) -> Iterator[Finding]:
     """Look at the port of the configuration, or at every USB serial port."""
     if settings.dice.driver == BLUETOOTH:
         yield _bluetooth(machine)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from companion.config import ConfigError, Settings, load
+from companion.config import Config, ConfigError, load
 
 from . import (
     backups,
@@ -23,7 +23,7 @@ from . import (
 from .finding import Finding, wrong
 from .surroundings import Surroundings
 
-Check = Callable[[Settings, Path, Surroundings], Iterator[Finding]]
+Check = Callable[[Config, Path, Surroundings], Iterator[Finding]]
 
 CHECKS: tuple[Check, ...] = (
     storage.examine,
@@ -41,7 +41,7 @@ CHECKS: tuple[Check, ...] = (
 )
 
 
-def examine(settings: Settings, data: Path, surroundings: Surroundings | None = None) -> Iterator[Finding]:
+def examine(settings: Config, data: Path, surroundings: Surroundings | None = None) -> Iterator[Finding]:
     """Look at everything a configuration asks for; `data` is the folder of the games."""
     machine = surroundings or Surroundings()
     for check in CHECKS:
@@ -59,5 +59,5 @@ def examine_configured(path: Path | None, data: Path, surroundings: Surroundings
         settings = load(path)
     except ConfigError as error:
         yield from configuration.mistakes(error)
-        settings = Settings()
+        settings = Config()
     yield from examine(settings, data, surroundings)

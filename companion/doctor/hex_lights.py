@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-from companion.config import Settings
+from companion.config import Config
 from companion.outputs.devices import hex_count
 from companion.outputs.hexes.by_wled import controller
 from companion.outputs.parts import Hexes
@@ -15,7 +15,7 @@ from .surroundings import Surroundings, join_group, may_use
 NAME = "hex lights"
 
 
-def examine(settings: Settings, _: Path, machine: Surroundings) -> Iterator[Finding]:
+def examine(settings: Config, _: Path, machine: Surroundings) -> Iterator[Finding]:
     """Look at what drives them; nothing where there are none, or where the pin map is wrong."""
     try:
         hexes = pin_map(settings.lights.map).hexes

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
-from companion.config import CALIBRATION, JOURNAL, Settings
+from companion.config import CALIBRATION, JOURNAL, Config
 from companion.lock import LOCK, is_kept
 from companion.table import Journal, JournalError
 
@@ -15,7 +15,7 @@ from .surroundings import Surroundings
 NAME = "journal"
 
 
-def examine(_: Settings, data: Path, __: Surroundings) -> Iterator[Finding]:
+def examine(_: Config, data: Path, __: Surroundings) -> Iterator[Finding]:
     """Look at the journal, at who keeps it, and at the calibration beside it."""
     yield _journal(data / JOURNAL)
     if is_kept(data / LOCK):

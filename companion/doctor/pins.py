@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from companion.config import Settings
+from companion.config import Config
 from companion.outputs.pins import PinChoice, open_pins
 from companion.outputs.wiring import PinMap, WiringError, pin_map
 
@@ -17,7 +17,7 @@ PLACEHOLDER = "0.0.0.2"
 """What PyPI has under the name of lgpio for Python 3.13: a package with nothing in it."""
 
 
-def examine(settings: Settings, _: Path, machine: Surroundings) -> Iterator[Finding]:
+def examine(settings: Config, _: Path, machine: Surroundings) -> Iterator[Finding]:
     """Look at the pin map first: without one there is nothing to drive."""
     try:
         wiring = pin_map(settings.lights.map)
@@ -28,7 +28,7 @@ def examine(settings: Settings, _: Path, machine: Surroundings) -> Iterator[Find
     yield from _track(wiring)
 
 
-def _lights(settings: Settings, wiring: PinMap, machine: Surroundings) -> Finding:
+def _lights(settings: Config, wiring: PinMap, machine: Surroundings) -> Finding:
     choice = PinChoice(settings.lights.pins)
     if choice is PinChoice.NONE:
         return missing(NAME, "no lights wanted", "No lights are wanted by the configuration.")

@@ -5,7 +5,7 @@ import socket
 from collections.abc import Iterator
 from pathlib import Path
 
-from companion.config import Settings
+from companion.config import Config
 from companion.lock import LOCK, is_kept
 
 from .finding import OK, Finding, wrong
@@ -15,7 +15,7 @@ from .surroundings import Surroundings
 NAME = "pages"
 
 
-def examine(settings: Settings, data: Path, __: Surroundings) -> Iterator[Finding]:
+def examine(settings: Config, data: Path, __: Surroundings) -> Iterator[Finding]:
     """Take the port for a moment."""
     host, port = settings.server.host, settings.server.port
     try:
@@ -36,7 +36,7 @@ def examine(settings: Settings, data: Path, __: Surroundings) -> Iterator[Findin
         yield Finding(NAME, OK, f"Port {port} is free.", _behind_a_proxy(settings))
 
 
-def _behind_a_proxy(settings: Settings) -> str:
+def _behind_a_proxy(settings: Config) -> str:
     if not (settings.web.this_machine_is_host and is_for_this_machine(settings.server.host)):
         return ""
     return f"If a proxy passes the pages on to others: {ADVICE}"

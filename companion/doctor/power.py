@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-from companion.config import Settings
+from companion.config import Config
 
 from .finding import OK, Finding, missing, wrong
 from .surroundings import Surroundings
@@ -20,7 +20,7 @@ HOT = 80.0
 """Degrees Celsius from which a Pi slows itself down."""
 
 
-def examine(_: Settings, __: Path, machine: Surroundings) -> Iterator[Finding]:
+def examine(_: Config, __: Path, machine: Surroundings) -> Iterator[Finding]:
     """Nothing where the machine does not tell."""
     told = next((text for path in THROTTLED if (text := machine.text(path))), "")
     if told:

@@ -9,10 +9,10 @@ that means another address (`web.access.proxies`). A proxy that calls this machi
 from collections.abc import Iterator
 from pathlib import Path
 
-from companion.config import SEATS, Settings
+from companion.config import SEATS, Config
 from companion.store import read
-from web.access.eyes import is_here
 from web.access.proxies import PART, handed_over
+from web.access.visitors import is_here
 
 from .finding import Finding, wrong
 from .surroundings import Surroundings
@@ -21,7 +21,7 @@ NAME = "proxy"
 ADVICE = "Set [web] this_machine_is_host = false: hosts then join with a code (docs/set-up.md, Behind a proxy)."
 
 
-def examine(settings: Settings, data: Path, _: Surroundings) -> Iterator[Finding]:
+def examine(settings: Config, data: Path, _: Surroundings) -> Iterator[Finding]:
     """Nothing where a browser on this machine needs the code as well, or nobody seems to be in between."""
     if not settings.web.this_machine_is_host:
         return

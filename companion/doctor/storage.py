@@ -5,7 +5,7 @@ import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
-from companion.config import Settings
+from companion.config import Config
 
 from .finding import OK, Finding, wrong
 from .surroundings import Surroundings
@@ -14,7 +14,7 @@ NAME = "data folder"
 LEAST_FREE = 100 * 1024 * 1024
 
 
-def examine(_: Settings, data: Path, __: Surroundings) -> Iterator[Finding]:
+def examine(_: Config, data: Path, __: Surroundings) -> Iterator[Finding]:
     """Look at the folder, or at the one in which it will be made."""
     place = next(folder for folder in (data, *data.resolve().parents) if folder.exists())
     free = shutil.disk_usage(place).free

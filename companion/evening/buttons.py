@@ -4,7 +4,7 @@ import secrets
 import threading
 from collections.abc import Callable, Mapping
 
-from companion.inputs import Kind, Notice, Station, TableButton
+from companion.inputs import Notice, NoticeKind, Station, TableButton
 from companion.said import said
 from companion.table import Refused, Table
 from web.desk import DeskError
@@ -51,7 +51,7 @@ class Buttons:
             raise DeskError(said("The button was pressed just before, so this press was not counted; wait a moment."))
         if isinstance(came_of_it, OSError):
             raise DeskError(str(came_of_it)) from came_of_it
-        if came_of_it.kind is not Kind.BOOKED:
+        if came_of_it.kind is not NoticeKind.BOOKED:
             raise DeskError(came_of_it.words)
 
     def pause(self, wanted: bool) -> None:

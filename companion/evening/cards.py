@@ -11,7 +11,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from companion.inputs import Books, Standing
+from companion.inputs import Books, GameNow
 from companion.inputs.cards import CardReading
 from companion.inputs.cards_station import CardStation
 from companion.said import said
@@ -74,7 +74,7 @@ class CardCamera:
         """From now on this is the game."""
         self._station = CardStation(books, on_change=self._on_change)
 
-    def moved(self, standing: Standing) -> None:
+    def moved(self, standing: GameNow) -> None:
         """The game stands thus now."""
         if self._station is not None:
             self._station.moved(standing)

@@ -13,8 +13,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
-from companion.config import Cards, Dice
-from companion.inputs import Reading, SerialInput, Source
+from companion.config import Cards, DiceConfig
+from companion.inputs import DiceSource, Reading, SerialInput
 from companion.inputs.device_words import recognised
 from companion.said import joined, said
 from firmware_bridge import Link, Listener, candidate_ports, driver
@@ -33,10 +33,10 @@ USB_CAMERAS = Path("/dev/v4l/by-id")
 class Thrower(Protocol):
     """Simulated dice that can be thrown without hands."""
 
-    def throw(self, source: Source) -> None:
+    def throw(self, source: DiceSource) -> None:
         """Throw the dice that this source reads."""
 
-    def throw_event(self, source: Source) -> None:
+    def throw_event(self, source: DiceSource) -> None:
         """Throw the event die alone."""
 
     def start(self) -> None:
@@ -51,7 +51,7 @@ class Equipment:
     """The devices. `take` and `device` are where readings and troubles go; they may be called from any thread."""
 
     take: Callable[[Reading], object]
-    device: Callable[[Source, str], object]
+    device: Callable[[DiceSource, str], object]
     eye: Eye | None = None
     link: Link | None = None
     simulated: Thrower | None = None
@@ -126,7 +126,7 @@ def cameras() -> tuple[str, ...]:
     return tuple(sorted(str(path) for path in USB_CAMERAS.glob("*-video-index0")))
 
 
-def camera_opener(settings: Dice) -> Callable[[], object] | None:
+def camera_opener(settings: DiceConfig) -> Callable[[], object] | None:
     """What opens the camera of the configuration, which may be plugged in later; None where there is to be none."""
     camera = settings.camera
     if camera == AUTO:
@@ -147,7 +147,7 @@ def _opening(camera: str | int) -> Callable[[], object]:
 
 
 def connect_cards(
-    chosen: ChosenDeck, cards: CardCamera, equipment: Equipment, settings: Cards, dice: Dice, *, data: Path
+    chosen: ChosenDeck, cards: CardCamera, equipment: Equipment, settings: Cards, dice: DiceConfig, *, data: Path
 ) -> None:
     """Have cards read with the deck that is chosen, by the camera of the dice or another; nothing without a deck.
 
@@ -164,7 +164,7 @@ def connect_cards(
     chosen.begin(data / Path(settings.deck).expanduser() if settings.deck else None, read)
 
 
-def connect(equipment: Equipment, settings: Dice, kept: Path | None = None) -> str:
+def connect(equipment: Equipment, settings: DiceConfig, kept: Path | None = None) -> str:
     """Have the devices of the configuration read the dice, as far as they may exist.
 
     `kept` is the file of the calibration. The answer says what is wrong with it; empty if nothing is.

@@ -14,7 +14,7 @@ from pathlib import Path
 from random import Random
 
 from companion.config import DECKS, SET_UP
-from companion.inputs import DiceSeen, DiceTrouble, DiceUnsure, Source, Station
+from companion.inputs import DiceSeen, DiceSource, DiceTrouble, DiceUnsure, Station
 from companion.inputs.device_words import recognised
 from companion.inputs.readings import Reading as DiceReading
 from companion.outputs.lights import Lights
@@ -41,7 +41,7 @@ from companion.table import (
     Table,
     UnknownGameError,
 )
-from web.desk import DeskError, DeskState, Device, Light, Menu, Track
+from web.desk import DeskError, DeskState, Device, Light, Menu, ShownTrack
 
 from .buttons import Buttons
 from .cards import CardCamera
@@ -146,7 +146,7 @@ class Evening:
         return self.outputs.lights
 
     @property
-    def source(self) -> Source:
+    def source(self) -> DiceSource:
         """How the table rolls now."""
         return self._sources.chosen
 
@@ -261,7 +261,7 @@ class Evening:
             raise DeskError(said("No game was begun: {why}.", why=str(error))) from error
         self._drawn_by.keep(table.game, table.chances)
         self._play(table)
-        if dice in tuple(Source):
+        if dice in tuple(DiceSource):
             with suppress(DeskError):  # a device that went away is no reason not to play
                 self.choose_dice(dice)
 
@@ -308,7 +308,7 @@ class Evening:
             raise DeskError(said("There are no simulated dice here. Nothing was thrown."))
         if self.awaits_event_die:
             simulated.throw_event(source)
-        elif source is Source.CAMERA and not self.equipment.sees_the_dice:
+        elif source is DiceSource.CAMERA and not self.equipment.sees_the_dice:
             raise DeskError(said("The camera does not see the dice lie still yet. Nothing was thrown; try again."))
         else:
             simulated.throw(source)
@@ -320,7 +320,7 @@ class Evening:
         Where people tap in what they rolled, it waits for them, except in a demonstration.
         """
         watched = self._table is not None and self._table.about.demonstration
-        return self.equipment.simulated is not None and (self.source is not Source.TAPS or watched)
+        return self.equipment.simulated is not None and (self.source is not DiceSource.TAPS or watched)
 
     @property
     def played_by_robots(self) -> Table | None:
@@ -351,7 +351,7 @@ class Evening:
 
     def _begin_own(self, choice: Choice, draft: Draft) -> None:
         """Begin the game of the set-up. Nobody throws simulated dice unasked: without a choice people tap theirs in."""
-        by_hand = Source.TAPS.value if self.equipment.simulated is not None else ""
+        by_hand = DiceSource.TAPS.value if self.equipment.simulated is not None else ""
         about = About(draft.robots)
         self.begin(choice, about, starter=draft.starter, dice=draft.dice or by_hand, cards=draft.cards)
 
@@ -406,11 +406,11 @@ class Evening:
         if isinstance(reading, DiceSeen | DiceTrouble) and reading.dice is not None:
             self._sources.read(reading.source, reading.dice)
             self._changed()
-        if self._buttons.is_paused and reading.source is not Source.TAPS:
+        if self._buttons.is_paused and reading.source is not DiceSource.TAPS:
             return None
         notice = station.take(reading) if station is not None else None
         miscounted = isinstance(reading, DiceTrouble) and reading.dice is not None
-        if reading.source is Source.CAMERA and (miscounted or isinstance(reading, DiceSeen | DiceUnsure)):
+        if reading.source is DiceSource.CAMERA and (miscounted or isinstance(reading, DiceSeen | DiceUnsure)):
             self._decided = self.equipment.decided_picture()
             self._pictures += 1
             self._changed()
@@ -426,7 +426,7 @@ class Evening:
             self._pictures = 1
         return self._pictures
 
-    def _device(self, source: Source, problem: str) -> None:
+    def _device(self, source: DiceSource, problem: str) -> None:
         """A device is in trouble, or well again."""
         self._sources.trouble(source, problem)
         self._changed()
@@ -435,7 +435,7 @@ class Evening:
         """The camera is being taught, as these words say, and reads nothing for the game; or (empty) it reads again."""
         self.cards.rests = bool(words)
         trouble = self.equipment.eye.trouble if self.equipment.eye is not None else None
-        self._device(Source.CAMERA, recognised(words or trouble or ""))
+        self._device(DiceSource.CAMERA, recognised(words or trouble or ""))
 
     def _changed(self) -> None:
         for ring in tuple(self._rings):
@@ -445,10 +445,10 @@ class Evening:
                 _log.exception("a screen could not be told of a change")
 
 
-def _track(track: BarbarianTrack) -> Track:
+def _track(track: BarbarianTrack) -> ShownTrack:
     """The barbarian track as the pages show it."""
     lights = tuple(track.light(number).value for number in range(1, TRACK_LIGHTS + 1))
-    return Track(track.steps, track.to_go, track.barbarians, track.knights, lights)
+    return ShownTrack(track.steps, track.to_go, track.barbarians, track.knights, lights)
 
 
 def _light(lamp: LampShown) -> Light:

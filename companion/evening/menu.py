@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Iterator
 
 from companion.rules.boxes import BOXES, products, variants_of, ways_to_share
-from companion.rules.scenario import Offer, Product
-from web.desk import Box, Menu, Offered, Preset
+from companion.rules.scenario import Offering, Product
+from web.desk import Box, Menu, MenuItem, Preset
 
 from . import boards
 
@@ -43,5 +43,5 @@ def _box(box: Product) -> Box:
     )
 
 
-def _offered(offers: Iterable[Offer]) -> tuple[Offered, ...]:
-    return tuple(Offered(one.name, one.title, one.words) for one in offers)
+def _offered(offers: Iterable[Offering]) -> tuple[MenuItem, ...]:
+    return tuple(MenuItem(one.name, one.title, one.words) for one in offers)

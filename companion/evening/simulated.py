@@ -10,7 +10,7 @@ from functools import cache
 from random import Random
 from typing import Protocol
 
-from companion.inputs import Source
+from companion.inputs import DiceSource
 from companion.rules.data import event_faces
 from companion.rules.kernel import Die
 from firmware_bridge import EVENT_FACES
@@ -65,26 +65,26 @@ class SimulatedTable:
             self._mischief.join(timeout=2)
         self.dice.stop()
 
-    def throw(self, source: Source) -> None:
+    def throw(self, source: DiceSource) -> None:
         """Throw what this source reads: the dice in the tray, the electronic ones, or dice somebody types in."""
         due = self._taps.dice_due
         one, other = self._random.choice(FACES), self._random.choice(FACES)
-        if source is Source.CAMERA:
+        if source is DiceSource.CAMERA:
             with_event = not all(die.has_pips for die in due)
             self.tray.throw(
                 self._in_the_tray(due, one, other), self._random.choice(EVENT_FACES) if with_event else None
             )
-        elif source is Source.SERIAL:
+        elif source is DiceSource.SERIAL:
             self.dice.throw(one, other, event=self._random.choice(EVENT_FACES))
         else:
             faces = (one, other)[: sum(die.has_pips for die in due) or None]
             self._taps.tap(*faces, event=self._random.choice(event_faces()))
 
-    def throw_event(self, source: Source) -> None:
+    def throw_event(self, source: DiceSource) -> None:
         """Throw the event die that is due by itself; where its source does not read it, somebody types it in."""
-        if source is Source.CAMERA:
+        if source is DiceSource.CAMERA:
             self.tray.throw_event(self._random.choice(EVENT_FACES))
-        elif source is Source.SERIAL:
+        elif source is DiceSource.SERIAL:
             self.throw(source)
         else:
             self._taps.tap_event(self._random.choice(event_faces()))

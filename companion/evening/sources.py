@@ -1,15 +1,15 @@
 """The ways to roll at this table: which one is chosen, and how each of them is."""
 
-from companion.inputs import Source
+from companion.inputs import DiceSource
 from companion.said import joined, said
 from web.desk import DeskError
-from web.desk import Source as Shown
+from web.desk import WayToRoll as Shown
 
 from .equipment import Equipment
 
 MISSING = {
-    Source.CAMERA: said("No camera is connected."),
-    Source.SERIAL: said("No electronic dice are connected."),
+    DiceSource.CAMERA: said("No camera is connected."),
+    DiceSource.SERIAL: said("No electronic dice are connected."),
 }
 
 
@@ -18,16 +18,16 @@ class Sources:
 
     def __init__(self, equipment: Equipment) -> None:
         self._equipment = equipment
-        self._troubles: dict[Source, str] = {}
-        self._last_read: dict[Source, tuple[int, ...]] = {}
-        self.chosen = Source.TAPS
+        self._troubles: dict[DiceSource, str] = {}
+        self._last_read: dict[DiceSource, tuple[int, ...]] = {}
+        self.chosen = DiceSource.TAPS
 
-    def choose(self, name: str) -> Source:
+    def choose(self, name: str) -> DiceSource:
         """Roll this way from now on. Raises DeskError; then it stays as it was."""
         try:
-            wanted = Source(name)
+            wanted = DiceSource(name)
         except ValueError:
-            known = ", ".join(known.value for known in Source)
+            known = ", ".join(known.value for known in DiceSource)
             words = said(
                 "There is no way {name} to roll; there are {known}. Nothing was changed.", name=repr(name), known=known
             )
@@ -38,28 +38,28 @@ class Sources:
         self.chosen = wanted
         return wanted
 
-    def trouble(self, source: Source, problem: str) -> None:
+    def trouble(self, source: DiceSource, problem: str) -> None:
         """What is wrong with a device; empty when it is well again."""
         if problem:
             self._troubles[source] = problem
         else:
             self._troubles.pop(source, None)
 
-    def read(self, source: Source, dice: tuple[int, ...]) -> None:
+    def read(self, source: DiceSource, dice: tuple[int, ...]) -> None:
         """What a device has read last, whether it counted or not."""
         self._last_read[source] = dice
 
     def shown(self) -> tuple[Shown, ...]:
         """All of them, as the pages show them."""
-        return tuple(map(self._shown, Source))
+        return tuple(map(self._shown, DiceSource))
 
-    def _shown(self, source: Source) -> Shown:
+    def _shown(self, source: DiceSource) -> Shown:
         if self._is_missing(source):
             return Shown(source.value, "off", MISSING[source])
         problem = self._troubles.get(source, "")
         words = problem or said("Ready.")
         return Shown(source.value, "waiting" if problem else "ready", words, self._last_read.get(source, ()))
 
-    def _is_missing(self, source: Source) -> bool:
-        device = {Source.CAMERA: self._equipment.eye, Source.SERIAL: self._equipment.link}
+    def _is_missing(self, source: DiceSource) -> bool:
+        device = {DiceSource.CAMERA: self._equipment.eye, DiceSource.SERIAL: self._equipment.link}
         return source in device and device[source] is None

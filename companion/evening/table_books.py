@@ -1,6 +1,6 @@
 """The books of one table, as the inputs ask for them."""
 
-from companion.inputs import Standing, Written
+from companion.inputs import GameNow, Written
 from companion.rules.kernel import Action, Refusal
 from companion.table import Booked, Refused, Table
 
@@ -11,10 +11,10 @@ class TableBooks:
     def __init__(self, table: Table) -> None:
         self._table = table
 
-    def standing(self) -> Standing:
+    def standing(self) -> GameNow:
         """How the game stands now."""
         revision, history, _ = self._table.now()
-        return Standing(revision, history.state)
+        return GameNow(revision, history.state)
 
     def book(
         self, action: Action, *, key: str, revision: int, by: str, then: Action | None = None

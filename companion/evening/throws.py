@@ -5,10 +5,10 @@ Implements `web.desk.Throws`. What a throw counts for is decided by the station 
 
 from collections.abc import Callable
 
-from companion.inputs import BooksBusyError, Kind, Notice, QuestionShown, ReadingError, Station, StationView
+from companion.inputs import BooksBusyError, Notice, NoticeKind, QuestionShown, ReadingError, Station, StationView
 from companion.said import said
 from companion.store import Store
-from web.desk import DeskError, Early, Reading
+from web.desk import DeskError, DiceReading, Early
 
 PART, ENDS_TURN = "throws", "end turns"
 SHOWN = 2
@@ -64,17 +64,17 @@ class Throws:
         return self._station
 
 
-def reading_of(view: StationView) -> Reading | None:
+def reading_of(view: StationView) -> DiceReading | None:
     """What the dice were last read as, or what is asked about them."""
     asked = view.question
     if asked is not None:
         early = None if asked.ends is None else Early(asked.key, asked.player, asked.ends, asked.certain)
         along = {} if asked.event is None else {die.name: asked.event for die in view.along}
-        return Reading(_guessed(asked), False, asked.words, along, early, asked.dice)
+        return DiceReading(_guessed(asked), False, asked.words, along, early, asked.dice)
     for notice in reversed(view.notices):
-        if notice.kind in (Kind.BOOKED, Kind.IGNORED) and notice.dice:
-            words = "" if notice.kind is Kind.BOOKED else notice.words  # what is booked, the game itself tells
-            return Reading(notice.dice, True, words)
+        if notice.kind in (NoticeKind.BOOKED, NoticeKind.IGNORED) and notice.dice:
+            words = "" if notice.kind is NoticeKind.BOOKED else notice.words  # what is booked, the game itself tells
+            return DiceReading(notice.dice, True, words)
     return None
 
 
@@ -91,14 +91,14 @@ def told_of(view: StationView) -> list[str]:
     asks = view.question is not None or view.event_is_due
     told = list[str]()
     for notice in view.notices[-SHOWN:]:
-        if notice.kind is Kind.BOOKED:
+        if notice.kind is NoticeKind.BOOKED:
             if not notice.is_face:
                 told.clear()  # whatever was said before it was about an earlier throw
-        elif notice.words not in (asked, *told) and (asks or notice.kind is not Kind.ASKED):
+        elif notice.words not in (asked, *told) and (asks or notice.kind is not NoticeKind.ASKED):
             told.append(notice.words)
     return told
 
 
 def _unless_ignored(notice: Notice) -> None:
-    if notice.kind is Kind.IGNORED:
+    if notice.kind is NoticeKind.IGNORED:
         raise DeskError(notice.words)

@@ -5,19 +5,19 @@ and opens no device. Cameras, serial lines and pins hand their events in; the bo
 The camera's side is in `companion.inputs.camera`, to be imported only where there is one.
 """
 
-from .books import Books, BooksBusyError, Standing, Written
+from .books import Books, BooksBusyError, GameNow, Written
 from .button import TableButton
-from .notices import Kind, Notice
+from .notices import Notice, NoticeKind
 from .readings import (
     DiceAnswered,
     DiceIdle,
     DiceRolling,
     DiceSeen,
+    DiceSource,
     DiceTrouble,
     DiceUnsure,
     Reading,
     ReadingError,
-    Source,
 )
 from .referee import Referee
 from .serial_dice import SerialInput
@@ -34,19 +34,19 @@ __all__ = [
     "DiceIdle",
     "DiceRolling",
     "DiceSeen",
+    "DiceSource",
     "DiceTrouble",
     "DiceUnsure",
+    "GameNow",
     "Ignore",
-    "Kind",
     "Notice",
+    "NoticeKind",
     "Question",
     "QuestionShown",
     "Reading",
     "ReadingError",
     "Referee",
     "SerialInput",
-    "Source",
-    "Standing",
     "Station",
     "StationView",
     "TableButton",

@@ -11,7 +11,7 @@ from companion.rules.kernel import Action, Refusal, State
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class GameNow:
     """The game at a revision; every change, also an undo, makes the revision larger."""
 
     revision: int
@@ -36,7 +36,7 @@ class BooksBusyError(RuntimeError):
 class Books(Protocol):
     """The books of the game that is on."""
 
-    def standing(self) -> Standing:
+    def standing(self) -> GameNow:
         """How the game stands now."""
         ...
 

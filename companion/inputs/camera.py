@@ -14,10 +14,10 @@ from .readings import (
     Dice,
     DiceRolling,
     DiceSeen,
+    DiceSource,
     DiceTrouble,
     DiceUnsure,
     Reading,
-    Source,
     yellow_first,
 )
 
@@ -41,26 +41,26 @@ class CameraReadings:
             case Rolling():
                 self._next_throw()
                 self._flying = True
-                return DiceRolling(Source.CAMERA, self._key, event.time)
+                return DiceRolling(DiceSource.CAMERA, self._key, event.time)
             case Ignored():
                 self._flying = False
                 dice, _ = _dice(event.dice)
                 shown = dice if event.reason in MISCOUNTED else None
-                return DiceTrouble(Source.CAMERA, recognised(event.words), event.time, shown)
+                return DiceTrouble(DiceSource.CAMERA, recognised(event.words), event.time, shown)
         if not self._flying:
             self._next_throw()
         self._flying = False
         if isinstance(event, EventDieSettled):
             face = _named(event.event)
-            return DiceSeen(Source.CAMERA, None, event.confidence, True, self._key, event.time, event=face)
+            return DiceSeen(DiceSource.CAMERA, None, event.confidence, True, self._key, event.time, event=face)
         face = _named(event.event)
         if isinstance(event, Settled):
             dice, colours = _dice(event.dice)
             return DiceSeen(
-                Source.CAMERA, dice, event.confidence, True, self._key, event.time, event=face, colours=colours
+                DiceSource.CAMERA, dice, event.confidence, True, self._key, event.time, event=face, colours=colours
             )
         guess = tuple(die.value for die in event.dice)
-        return DiceUnsure(Source.CAMERA, guess, event.confidence, self._key, event.time, face)
+        return DiceUnsure(DiceSource.CAMERA, guess, event.confidence, self._key, event.time, face)
 
     @property
     def _key(self) -> str:
@@ -87,7 +87,7 @@ class CameraInput:
     """
 
     def __init__(
-        self, take: Callable[[Reading], object], device: Callable[[Source, str], object], session: str
+        self, take: Callable[[Reading], object], device: Callable[[DiceSource, str], object], session: str
     ) -> None:
         self._take = take
         self._device = device
@@ -103,4 +103,4 @@ class CameraInput:
 
     def trouble(self, problem: str | None) -> None:
         """The camera is in trouble, or (None) well again."""
-        self._device(Source.CAMERA, recognised(problem or ""))
+        self._device(DiceSource.CAMERA, recognised(problem or ""))

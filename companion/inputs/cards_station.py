@@ -13,8 +13,8 @@ from companion.said import said
 
 from .books import Books, Written
 from .cards import AskCard, BookCard, CardReading, CardReferee, CardVerdict, PassCard
-from .judging import Judging, Line
-from .notices import Kind, Notice
+from .judging import Booking, Judging
+from .notices import Notice, NoticeKind
 
 BY = "cards"
 
@@ -71,23 +71,23 @@ class CardStation(Judging[CardReferee]):
     def _moved_on(self) -> None:
         self._notice = None
 
-    def _failed(self, line: Line, error: Exception) -> None:
+    def _failed(self, line: Booking, error: Exception) -> None:
         why = str(error) if isinstance(error, OSError) else type(error).__name__
         words = said("A card could not be written down, nothing was booked: {why}", why=why)
         with self._memory:
-            self._notice = Notice(Kind.TROUBLE, BY, words)
+            self._notice = Notice(NoticeKind.TROUBLE, BY, words)
         self._on_change()
 
 
-def _line(verdict: CardVerdict) -> Line | None:
-    return Line(verdict.action, verdict.key, BY) if isinstance(verdict, BookCard) else None
+def _line(verdict: CardVerdict) -> Booking | None:
+    return Booking(verdict.action, verdict.key, BY) if isinstance(verdict, BookCard) else None
 
 
-def _kind(verdict: BookCard | AskCard | PassCard) -> Kind:
+def _kind(verdict: BookCard | AskCard | PassCard) -> NoticeKind:
     """What became of a card, for people."""
     match verdict:
         case BookCard():
-            return Kind.BOOKED
+            return NoticeKind.BOOKED
         case PassCard():
-            return Kind.IGNORED
-    return Kind.ASKED
+            return NoticeKind.IGNORED
+    return NoticeKind.ASKED

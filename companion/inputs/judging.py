@@ -12,7 +12,7 @@ from typing import Generic, Protocol, Self, TypeVar
 
 from companion.rules.kernel import Action, Refusal, State
 
-from .books import Books, BooksBusyError, Standing, Written
+from .books import Books, BooksBusyError, GameNow, Written
 
 ATTEMPTS = 5
 """How often something is judged again because the game moved on while it was being booked."""
@@ -32,7 +32,7 @@ Told = TypeVar("Told")
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class Booking:
     """What is to be booked, under which key and by whom; `then` follows in the same breath."""
 
     action: Action = field(repr=False)
@@ -60,7 +60,7 @@ class Judging(ABC, Generic[Referee]):
         # Held from the judgement of a reading until it is on disk: one at a time.
         self._judging = threading.RLock()
 
-    def moved(self, standing: Standing) -> None:
+    def moved(self, standing: GameNow) -> None:
         """The game stands thus now. Call it after every change, in any thread; an older standing is passed over."""
         with self._memory:
             if standing.revision <= self._revision:
@@ -74,13 +74,13 @@ class Judging(ABC, Generic[Referee]):
         """Forget what was said of the game as it stood before; the memory is held."""
 
     @abstractmethod
-    def _failed(self, line: Line, error: Exception) -> None:
+    def _failed(self, line: Booking, error: Exception) -> None:
         """Tell people that this could not be written down."""
 
     def _booked(
         self,
         judge: Callable[[Referee], Verdict],
-        line: Callable[[Verdict], Line | None],
+        line: Callable[[Verdict], Booking | None],
         remembered: Callable[[Verdict, Written | Refusal | None], Told],
         busy: str,
     ) -> Told:
@@ -100,7 +100,7 @@ class Judging(ABC, Generic[Referee]):
                     return remembered(verdict, written)
         raise BooksBusyError(busy)
 
-    def _write(self, line: Line, revision: int) -> Written | Refusal:
+    def _write(self, line: Booking, revision: int) -> Written | Refusal:
         """Book it, and take note of how the game stands then."""
         try:
             written = self._books.book(line.action, key=line.key, revision=revision, by=line.by, then=line.then)

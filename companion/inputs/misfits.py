@@ -3,7 +3,7 @@
 from companion.said import joined, said, said_many
 
 from .due import Due
-from .readings import Dice, Source
+from .readings import Dice, DiceSource
 
 _DUE = (said("One die is due"), said("Two dice are due"), said("Three dice are due"))
 _DUE_BESIDE = (
@@ -21,12 +21,12 @@ _LIE = (
 _AGAIN = said("Nothing was booked: throw again.")
 
 
-def miscounted(due: Due, dice: Dice, source: Source) -> str | None:
+def miscounted(due: Due, dice: Dice, source: DiceSource) -> str | None:
     """Why these are not as many dice as are thrown for what is due; None where they are."""
     count = len(due.dice)
     if len(dice) == count:
         return None
-    if source is Source.CAMERA and count <= len(_DUE):
+    if source is DiceSource.CAMERA and count <= len(_DUE):
         wanted, lying = (_DUE_BESIDE if due.along else _DUE)[count - 1], _LIE[min(len(dice), len(_LIE) - 1)]
         return joined((joined((wanted, lying), "; "), _AGAIN))
     return said_many(

@@ -10,14 +10,14 @@ from companion.rules.kernel import State
 from companion.said import said
 
 from .due import name
-from .readings import DiceAnswered, DiceSeen, DiceTrouble, DiceUnsure, Reading, Source
+from .readings import DiceAnswered, DiceSeen, DiceSource, DiceTrouble, DiceUnsure, Reading
 from .verdicts import Ask, Book, Ignore, Verdict
 
 BUTTON = "button"
 """Who enters what is pressed on the hardware button."""
 
 
-class Kind(StrEnum):
+class NoticeKind(StrEnum):
     """What became of something that came in."""
 
     BOOKED = "booked"
@@ -31,7 +31,7 @@ class Kind(StrEnum):
 class Notice:
     """One line for the screens. `by` is a source or BUTTON, `dice` what was seen, if any."""
 
-    kind: Kind
+    kind: NoticeKind
     by: str
     words: str
     dice: tuple[int, ...] = ()
@@ -39,7 +39,7 @@ class Notice:
     @property
     def is_face(self) -> bool:
         """Whether the event die was booked, which goes with the dice before it."""
-        return self.kind is Kind.BOOKED and not self.dice and self.by != BUTTON
+        return self.kind is NoticeKind.BOOKED and not self.dice and self.by != BUTTON
 
 
 def notices_of(reading: Reading, verdict: Verdict, state: State) -> tuple[Notice, ...]:
@@ -49,16 +49,16 @@ def notices_of(reading: Reading, verdict: Verdict, state: State) -> tuple[Notice
         case None:
             return ()
         case Book():
-            booked = Notice(Kind.BOOKED, by, verdict.words, verdict.dice)
-            if verdict.due.ends is None or by is Source.TAPS:
+            booked = Notice(NoticeKind.BOOKED, by, verdict.words, verdict.dice)
+            if verdict.due.ends is None or by is DiceSource.TAPS:
                 return (booked,)
             who, other = name(state, verdict.due.roll.player), name(state, verdict.due.ends.player)
             ended = said("{player}'s throw ended {other}'s turn.", player=who, other=other)
-            return booked, Notice(Kind.CHANGED, by, ended)  # nobody has said it, so it is said here
+            return booked, Notice(NoticeKind.CHANGED, by, ended)  # nobody has said it, so it is said here
         case Ask():
-            return (Notice(Kind.ASKED, by, verdict.words, _dice(reading)),)
+            return (Notice(NoticeKind.ASKED, by, verdict.words, _dice(reading)),)
         case Ignore():
-            kind = Kind.TROUBLE if isinstance(reading, DiceTrouble) else Kind.IGNORED
+            kind = NoticeKind.TROUBLE if isinstance(reading, DiceTrouble) else NoticeKind.IGNORED
             return (Notice(kind, by, verdict.words, _dice(reading)),)
 
 

@@ -13,7 +13,7 @@ from companion.rules.data import tracks
 from companion.said import said
 
 
-class Source(StrEnum):
+class DiceSource(StrEnum):
     """Who reads the dice."""
 
     CAMERA = "camera"
@@ -27,9 +27,9 @@ class Source(StrEnum):
 
 
 _WORDS = {
-    Source.CAMERA: said("the camera"),
-    Source.SERIAL: said("electronic dice"),
-    Source.TAPS: said("taps on the tablet"),
+    DiceSource.CAMERA: said("the camera"),
+    DiceSource.SERIAL: said("electronic dice"),
+    DiceSource.TAPS: said("taps on the tablet"),
 }
 
 Dice = tuple[int, ...]
@@ -67,7 +67,7 @@ class ReadingError(ValueError):
 class DiceRolling:
     """Dice left the hand at `at`; the result of this throw will bear the same key."""
 
-    source: Source
+    source: DiceSource
     key: str
     at: float
 
@@ -81,7 +81,7 @@ class DiceSeen:
     where somebody says which is which.
     """
 
-    source: Source
+    source: DiceSource
     dice: Dice | None
     confidence: float
     thrown: bool
@@ -98,7 +98,7 @@ class DiceUnsure:
     `event` is what the event die shows, where that is sure.
     """
 
-    source: Source
+    source: DiceSource
     guess: tuple[int, ...]
     confidence: float
     key: str
@@ -113,7 +113,7 @@ class DiceTrouble:
     `dice` are those that lie there, where they are more or fewer than were looked for.
     """
 
-    source: Source
+    source: DiceSource
     words: str
     at: float
     dice: Dice | None = None
@@ -123,7 +123,7 @@ class DiceTrouble:
 class DiceIdle:
     """Nothing flies any more and there is no result: somebody took the dice up, say. Not worth a word."""
 
-    source: Source
+    source: DiceSource
     at: float
 
 
@@ -133,7 +133,7 @@ class DiceAnswered:
 
     key: str
     dice: Dice
-    source: ClassVar[Source] = Source.TAPS
+    source: ClassVar[DiceSource] = DiceSource.TAPS
 
 
 Reading = DiceRolling | DiceSeen | DiceUnsure | DiceTrouble | DiceIdle | DiceAnswered

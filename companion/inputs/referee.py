@@ -29,11 +29,11 @@ from .readings import (
     DiceIdle,
     DiceRolling,
     DiceSeen,
+    DiceSource,
     DiceTrouble,
     DiceUnsure,
     Reading,
     Result,
-    Source,
 )
 from .verdicts import Ask, Book, Ignore, Question, Verdict
 
@@ -58,7 +58,7 @@ class Referee:
     """
 
     state: State
-    source: Source
+    source: DiceSource
     due: Due | None
     question: Question | None = None
     flying: tuple[DiceRolling, ...] = ()
@@ -66,7 +66,7 @@ class Referee:
     throw_ends_turn: bool = False
 
     @classmethod
-    def at_start(cls, state: State, source: Source, *, since: float) -> "Referee":
+    def at_start(cls, state: State, source: DiceSource, *, since: float) -> "Referee":
         """Before any reading; what is due has been due since `since`."""
         return cls(state, source, still_due(None, state, since))
 
@@ -129,7 +129,7 @@ class Referee:
             return replace(changed, question=replace(asked, due=due))
         return changed._without_question(said("It is no longer due."))
 
-    def chooses(self, source: Source) -> "Referee":
+    def chooses(self, source: DiceSource) -> "Referee":
         """The table rolls by another source from now on."""
         if source is self.source:
             return self
@@ -181,7 +181,7 @@ class Referee:
             # A throw whose dice are booked may still bring the event die.
             if ending is not None and not (ending == BOOKED and key != self._key(reading)):
                 return joined((said("This throw was reported before."), ending))
-        tapped_face = self._waits_for_the_face and reading.source is Source.TAPS
+        tapped_face = self._waits_for_the_face and reading.source is DiceSource.TAPS
         if reading.source is not self.source and not tapped_face:
             return said(
                 "This comes from {source}; the table rolls with {other}.",
@@ -212,7 +212,7 @@ class Referee:
         """Whether this may be a throw for a part that has not begun: dice with pips, thrown since it could be next."""
         dice = isinstance(reading, DiceUnsure) or reading.dice is not None
         assert self.due is not None
-        return dice and reading.source is not Source.TAPS and self._thrown_at(reading) >= self.due.since
+        return dice and reading.source is not DiceSource.TAPS and self._thrown_at(reading) >= self.due.since
 
     def _counts_since(self, due: Due, reading: Result) -> float:
         """Since when a throw may count for what is due; an event die may be early only with dice that were."""
@@ -275,7 +275,7 @@ class Referee:
         mine = (flight for flight in self.flying if flight.source is self.source)
         return next((one for one in mine if not any(map(self._ending, (one.key, _event_key(one.key))))), None)
 
-    def _flying_elsewhere(self, source: Source) -> tuple[DiceRolling, ...]:
+    def _flying_elsewhere(self, source: DiceSource) -> tuple[DiceRolling, ...]:
         return tuple(flight for flight in self.flying if flight.source is not source)
 
     def _remembers(self, key: str, words: str) -> "Referee":

@@ -17,10 +17,10 @@ from .readings import (
     DiceIdle,
     DiceRolling,
     DiceSeen,
+    DiceSource,
     DiceTrouble,
     DiceUnsure,
     Reading,
-    Source,
     yellow_first,
 )
 
@@ -60,17 +60,17 @@ def reading_of(heard: DiceReading, now: float) -> Reading:
     key = f"serial-{heard.key}"
     match heard.state:
         case DieState.ROLLING:
-            return DiceRolling(Source.SERIAL, key, now)
+            return DiceRolling(DiceSource.SERIAL, key, now)
         case DieState.COCKED:
-            return DiceTrouble(Source.SERIAL, said("A die is cocked: throw it again."), now)
+            return DiceTrouble(DiceSource.SERIAL, said("A die is cocked: throw it again."), now)
         case DieState.SETTLED:
             dice, colours = faces_of(heard.roles, heard.values)
             event = None if heard.event is None else EVENT_NAMES[heard.event]
             at = at_rest_since(heard.age, now)
             if heard.thrown and heard.confidence < SURE:
-                return DiceUnsure(Source.SERIAL, dice or (), heard.confidence, key, at, event=event)
+                return DiceUnsure(DiceSource.SERIAL, dice or (), heard.confidence, key, at, event=event)
             return DiceSeen(
-                Source.SERIAL,
+                DiceSource.SERIAL,
                 dice,
                 heard.confidence,
                 heard.thrown,
@@ -79,7 +79,7 @@ def reading_of(heard: DiceReading, now: float) -> Reading:
                 event=event,
                 colours=colours,
             )
-    return DiceIdle(Source.SERIAL, now)
+    return DiceIdle(DiceSource.SERIAL, now)
 
 
 class SerialInput:
@@ -88,7 +88,7 @@ class SerialInput:
     def __init__(
         self,
         take: Callable[[Reading], object],
-        device: Callable[[Source, str], object],
+        device: Callable[[DiceSource, str], object],
         *,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
@@ -102,4 +102,4 @@ class SerialInput:
 
     def status(self, status: LinkStatus) -> None:
         """The link has changed."""
-        self._device(Source.SERIAL, recognised(status.problem))
+        self._device(DiceSource.SERIAL, recognised(status.problem))

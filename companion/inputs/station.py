@@ -14,9 +14,9 @@ from companion.said import said
 from .books import Books, Written
 from .done import end_of_part, why_not_done
 from .due import name
-from .judging import Judging, Line
-from .notices import BUTTON, Kind, Notice, notices_of
-from .readings import DiceAnswered, DiceSeen, Reading, Source
+from .judging import Booking, Judging
+from .notices import BUTTON, Notice, NoticeKind, notices_of
+from .readings import DiceAnswered, DiceSeen, DiceSource, Reading
 from .referee import SETTLED, Referee
 from .shown import QuestionShown, StationView
 from .taps import tapped, tapped_alone, tapped_dice, tapped_event
@@ -41,7 +41,7 @@ class Station(Judging[Referee]):
     def __init__(
         self,
         books: Books,
-        source: Source = Source.TAPS,
+        source: DiceSource = DiceSource.TAPS,
         *,
         due_since: float | None = None,
         on_change: Callable[[], None] = _nobody_listens,
@@ -81,7 +81,7 @@ class Station(Judging[Referee]):
             notice = self._dealt_with(DiceAnswered(key, dice))
             if asked is not None and self._only_the_face_is_open(notice):
                 read = face or asked.event
-                notice = self.take(DiceSeen(Source.TAPS, None, 1.0, True, key, self._clock(), event=read))
+                notice = self.take(DiceSeen(DiceSource.TAPS, None, 1.0, True, key, self._clock(), event=read))
         return _told(notice)
 
     def confirm(self, key: str) -> Notice:
@@ -89,7 +89,7 @@ class Station(Judging[Referee]):
         with self._judging:
             asked = self._known.asked(key)
             if asked is None or len(asked.guess) != len(asked.due.dice):
-                return self._noted(Kind.IGNORED, Source.TAPS, SETTLED)
+                return self._noted(NoticeKind.IGNORED, DiceSource.TAPS, SETTLED)
             return self.answer(key, *asked.guess)
 
     def press(self, key: str) -> Notice:
@@ -99,22 +99,22 @@ class Station(Judging[Referee]):
                 state, revision = self._referee.state, self._revision
             done = end_of_part(state)
             if done is None:
-                return self._noted(Kind.IGNORED, BUTTON, why_not_done(state))
-            written = self._write(Line(done, key, BUTTON), revision)
+                return self._noted(NoticeKind.IGNORED, BUTTON, why_not_done(state))
+            written = self._write(Booking(done, key, BUTTON), revision)
             if isinstance(written, Refusal):
-                return self._noted(Kind.IGNORED, BUTTON, str(written))
+                return self._noted(NoticeKind.IGNORED, BUTTON, str(written))
             if written is Written.STALE:
-                return self._noted(Kind.IGNORED, BUTTON, said("The game has just moved on: press again."))
-            return self._noted(Kind.BOOKED, BUTTON, said("{player} is done.", player=name(state, done.player)))
+                return self._noted(NoticeKind.IGNORED, BUTTON, said("The game has just moved on: press again."))
+            return self._noted(NoticeKind.BOOKED, BUTTON, said("{player} is done.", player=name(state, done.player)))
 
     # -- what people decide ------------------------------------------------------------------------------------
 
-    def choose(self, source: Source) -> Notice:
+    def choose(self, source: DiceSource) -> Notice:
         """The table rolls by this source from now on; an open question is dropped."""
         with self._judging:
             with self._memory:
                 self._referee = self._referee.chooses(source)
-            return self._noted(Kind.CHANGED, source, said("The table rolls with {source}.", source=source.words))
+            return self._noted(NoticeKind.CHANGED, source, said("The table rolls with {source}.", source=source.words))
 
     def let_throws_end_turns(self, wanted: bool) -> None:
         """Whether a sure throw ends a part that is still open, from the next throw on; otherwise the table is asked."""
@@ -135,8 +135,8 @@ class Station(Judging[Referee]):
                     self._referee = rejected
             if rejected is None:
                 words = said("No throw is open; one that is booked is taken back with Undo.")
-                return self._noted(Kind.IGNORED, before.source, words)
-            return self._noted(Kind.CHANGED, before.source, _not_counting(before))
+                return self._noted(NoticeKind.IGNORED, before.source, words)
+            return self._noted(NoticeKind.CHANGED, before.source, _not_counting(before))
 
     # -- what is shown -----------------------------------------------------------------------------------------
 
@@ -169,7 +169,7 @@ class Station(Judging[Referee]):
     def _only_the_face_is_open(self, notice: Notice | None) -> bool:
         """Whether the dice of a throw have just been booked, and its event die is due."""
         due = self._known.due
-        booked = notice is not None and notice.kind is Kind.BOOKED and bool(notice.dice)
+        booked = notice is not None and notice.kind is NoticeKind.BOOKED and bool(notice.dice)
         return booked and due is not None and due.is_event
 
     def _dealt_with(self, reading: Reading) -> Notice | None:
@@ -189,11 +189,11 @@ class Station(Judging[Referee]):
         self._on_change()
         return told[0] if told else None
 
-    def _failed(self, line: Line, error: Exception) -> None:
+    def _failed(self, line: Booking, error: Exception) -> None:
         words = said("It could not be written down, nothing was booked: {why}", why=str(error))
-        self._noted(Kind.TROUBLE, line.by, words)
+        self._noted(NoticeKind.TROUBLE, line.by, words)
 
-    def _noted(self, kind: Kind, by: str, words: str) -> Notice:
+    def _noted(self, kind: NoticeKind, by: str, words: str) -> Notice:
         notice = Notice(kind, by, words)
         with self._memory:
             self._notices.append(notice)
@@ -207,12 +207,12 @@ def _told(notice: Notice | None) -> Notice:
     return notice
 
 
-def _line(verdict: Verdict, by: str) -> Line | None:
+def _line(verdict: Verdict, by: str) -> Booking | None:
     """A roll to be booked; a part that is still open ends in the same breath."""
     if not isinstance(verdict, Book):
         return None
     ends = verdict.due.ends
-    return Line(verdict.roll, verdict.key, by) if ends is None else Line(ends, verdict.key, by, then=verdict.roll)
+    return Booking(verdict.roll, verdict.key, by) if ends is None else Booking(ends, verdict.key, by, then=verdict.roll)
 
 
 def _outcome(book: Book, written: Written | Refusal | None) -> Book | Ignore:

@@ -6,7 +6,7 @@ from companion.rules.data import event_faces
 from companion.said import listed, said
 
 from .due import possible
-from .readings import Dice, DiceSeen, ReadingError, Source
+from .readings import Dice, DiceSeen, DiceSource, ReadingError
 
 
 def tapped_dice(faces: Sequence[object]) -> Dice:
@@ -39,7 +39,7 @@ def tapped_event(face: object) -> str | None:
 def tapped(faces: Sequence[object], event: object = None, *, key: str, at: float) -> DiceSeen:
     """The roll somebody entered; `key` is that of the request. Raises ReadingError for what no dice can show."""
     dice, face = tapped_dice(faces), tapped_event(event)
-    return DiceSeen(Source.TAPS, dice, 1.0, True, key, at, event=face)
+    return DiceSeen(DiceSource.TAPS, dice, 1.0, True, key, at, event=face)
 
 
 def tapped_alone(event: object, *, key: str, at: float) -> DiceSeen:
@@ -47,4 +47,4 @@ def tapped_alone(event: object, *, key: str, at: float) -> DiceSeen:
     face = tapped_event(event)
     if face is None:
         raise ReadingError(said("Say what the event die shows: the ship, or the gate of a colour; nothing was booked."))
-    return DiceSeen(Source.TAPS, None, 1.0, True, key, at, event=face)
+    return DiceSeen(DiceSource.TAPS, None, 1.0, True, key, at, event=face)

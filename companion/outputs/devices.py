@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from .buzzer import Buzzer
-from .displays import Displays, by_pins, by_registers
+from .displays import NumberRow, by_pins, by_registers
 from .fixture import Fixture
 from .hexes.by_lines import LinesHexLamps
 from .hexes.by_strip import StripHexLamps
@@ -60,13 +60,13 @@ def hex_count(hexes: Hexes) -> int:
     return len(hexes.pins) or (MOST_HEXES if isinstance(hexes.order, str) else len(hexes.order))
 
 
-def _displays(wired: DisplaysWired, pins: Given) -> Displays:
+def _displays(wired: DisplaysWired, pins: Given) -> NumberRow:
     if wired.by == "registers":
         parts = by_registers()
-        return Displays(lambda: _registers(wired, pins, len(parts)), parts)
+        return NumberRow(lambda: _registers(wired, pins, len(parts)), parts)
     every = (*wired.steps, *wired.cities, *wired.knights)
     parts = by_pins(len(wired.steps), len(wired.cities), len(wired.knights))
-    return Displays(lambda: PinLines(every, pins().factory), parts)
+    return NumberRow(lambda: PinLines(every, pins().factory), parts)
 
 
 def _registers(wired: Hexes | DisplaysWired, pins: Given, chips: int) -> Lines:

@@ -38,7 +38,7 @@ def bar(number: int, length: int) -> list[bool]:
     return [place < number for place in range(length)]
 
 
-class Displays:
+class NumberRow:
     """Three numbers side by side on one row of outputs: each takes so many of them, drawn in its own way."""
 
     name = said("battle displays")

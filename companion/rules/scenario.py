@@ -22,7 +22,7 @@ class Setting:
 
 
 @dataclass(frozen=True)
-class Offer:
+class Offering:
     """Something to choose: its name in records and requests, what people call it, and a sentence about it."""
 
     name: str
@@ -31,7 +31,7 @@ class Offer:
 
 
 @dataclass(frozen=True, kw_only=True)
-class Addition(Offer):
+class Addition(Offering):
     """What adds modules to a game, and does `without` others, by name; `settings` are what a table may set then."""
 
     modules: tuple[Module, ...] = ()
@@ -46,7 +46,7 @@ class Variant(Addition):
     `evening` is what a game with it, and nothing else, is offered as.
     """
 
-    evening: Offer | None = None
+    evening: Offering | None = None
 
 
 @dataclass(frozen=True, kw_only=True)

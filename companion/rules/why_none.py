@@ -1,6 +1,6 @@
 """Why somebody can do nothing of a kind just now: the refusal of whatever comes nearest to being allowed.
 
-All of it is asked of the state it is given: of a veiled one it tells no more than those eyes may know.
+All of it is asked of the state it is given: of a veiled one it tells no more than that viewer may know.
 """
 
 from collections.abc import Sequence

@@ -1,7 +1,7 @@
-"""One physical game: what was entered, kept on disk and corrected, and what each pair of eyes may see of it.
+"""One physical game: what was entered, kept on disk and corrected, and what each viewer may see of it.
 
 This room may import `companion.rules` and `companion.said`. It decides no rule: it asks the engine. Nothing leaves it
-before it is on disk, and no view holds what its eyes may not know.
+before it is on disk, and no view holds what its viewer may not know.
 """
 
 from companion.rules.codec import RecordError
@@ -9,7 +9,6 @@ from companion.rules.codec import RecordError
 from .answers import Answer, Booked, Conflict, Preview, Refused, Unsettled
 from .chances import COMPANION_DOES, TABLE_DOES, Chances
 from .entries import read_change, read_decisions
-from .eyes import SPECTATOR, TABLE, Eyes, UnknownEyesError
 from .fields import fields_view
 from .history import COMPANION, Delete, Drop, History, Insert, Instead, Keep, Misfit, Replace
 from .journal import About, GameEntry, Journal, JournalError, KeptJournal, UnknownGameError
@@ -17,6 +16,7 @@ from .lines import lines_view
 from .roles import not_for_a_seat
 from .steps import Line
 from .table import Table
+from .viewer import SPECTATOR, TABLE, UnknownViewerError, Viewer
 from .views import board_view, boxes_view, history_view, past_view, preview_view, view
 
 __all__ = [
@@ -32,7 +32,6 @@ __all__ = [
     "Conflict",
     "Delete",
     "Drop",
-    "Eyes",
     "GameEntry",
     "History",
     "Insert",
@@ -48,9 +47,10 @@ __all__ = [
     "Refused",
     "Replace",
     "Table",
-    "UnknownEyesError",
     "UnknownGameError",
+    "UnknownViewerError",
     "Unsettled",
+    "Viewer",
     "board_view",
     "boxes_view",
     "fields_view",

@@ -19,10 +19,10 @@ from .moves import SUPPLY, moves_of
 from .standing import Thing, Value, changed, lying
 from .steps import Step
 from .topics import EVERY_TOPIC
-from .words import teller
+from .words import phrases
 
 PUBLIC: Final = ""
-"""The eyes of those who sit on no seat, beside the colours of those who do."""
+"""The viewer of those who sit on no seat, beside the colours of those who do."""
 
 Edge = tuple[str, str, str]
 """From where, to where, which card: seats by colour, or the supply."""
@@ -40,7 +40,7 @@ _TAKES_BACK: Final = {"undone": "redone", "redone": "undone"}
 class ByHand:
     """What is still to be done by hand; it is false where that is nothing.
 
-    `cards` are in net, by the eyes that know them so. `things` are those that the books have elsewhere, each where it
+    `cards` are in net, by the viewer that know them so. `things` are those that the books have elsewhere, each where it
     lies still. `because` of what, the latest last.
     """
 
@@ -60,8 +60,10 @@ def nothing_kept(card: str) -> bool:
 def after_change(old: ByHand, before: History, after: History, because: Because, keeps: Keeps = nothing_kept) -> ByHand:
     """What is to be done after an undo, a redo or a correction that led from one history to the other."""
     state, game, parting = after.state, before.opening.game, _parting(before.version.tip, after.version.tip)
-    known = {eyes: _net(old.cards.get(eyes, {}), state, eyes, parting, keeps) for eyes in (PUBLIC, *game.setup.seats)}
-    cards = {eyes: net for eyes, net in known.items() if net}
+    known = {
+        viewer: _net(old.cards.get(viewer, {}), state, viewer, parting, keeps) for viewer in (PUBLIC, *game.setup.seats)
+    }
+    cards = {viewer: net for viewer, net in known.items() if net}
     was, now = lying(EVERY_TOPIC.standing, before.state), lying(EVERY_TOPIC.standing, after.state)
     told = {thing for step in (*parting.gone, *parting.came) for thing in _told(game, before.opening, step)}
     fresh = {thing: was.get(thing) for thing in changed(was, now) if thing not in told and not keeps(thing.place)}
@@ -95,8 +97,8 @@ def after_play(old: ByHand, before: State, after: State, happenings: Iterable[Ha
         return old
     counted = set(_counted(after, happenings))
     cards = {
-        eyes: rest
-        for eyes, net in old.cards.items()
+        viewer: rest
+        for viewer, net in old.cards.items()
         if (rest := {edge: n for edge, n in net.items() if not {(edge[0], edge[2]), (edge[1], edge[2])} & counted})
     }
     moved = set(changed(lying(EVERY_TOPIC.standing, before), lying(EVERY_TOPIC.standing, after))) if old.things else ()
@@ -107,7 +109,7 @@ def after_play(old: ByHand, before: State, after: State, happenings: Iterable[Ha
 def by_hand_data(codec: Codec, value: ByHand) -> dict[str, Any]:
     """What is to be done, as plain data for the journal."""
     return {
-        "cards": {eyes: [[*edge, number] for edge, number in net.items()] for eyes, net in value.cards.items()},
+        "cards": {viewer: [[*edge, number] for edge, number in net.items()] for viewer, net in value.cards.items()},
         "things": [[*thing, lies] for thing, lies in value.things.items()],
         "because": [[did, None if action is None else codec.data(action)] for did, action in value.because],
     }
@@ -117,7 +119,7 @@ def read_by_hand(codec: Codec, data: Any) -> ByHand:
     """What the journal noted; nothing where it noted nothing, or nothing that can be read: no game is lost for that."""
     try:
         return ByHand(
-            {eyes: {(a, b, card): int(n) for a, b, card, n in net} for eyes, net in data["cards"].items()},
+            {viewer: {(a, b, card): int(n) for a, b, card, n in net} for viewer, net in data["cards"].items()},
             {Thing(what, seat, place): lies for what, seat, place, lies in data["things"]},
             tuple((did, None if action is None else codec.action(action)) for did, action in data["because"]),
         )
@@ -166,20 +168,20 @@ def _parting(one: Step | None, other: Step | None) -> _Parting:
     return _Parting(gone[same:][::-1], came[same:][::-1], came[:same])
 
 
-def _net(old: Mapping[Edge, int], state: State, eyes: str, parting: _Parting, keeps: Keeps) -> dict[Edge, int]:
+def _net(old: Mapping[Edge, int], state: State, viewer: str, parting: _Parting, keeps: Keeps) -> dict[Edge, int]:
     """The cards that were to be moved already with those that these steps moved, but for what was counted since."""
     counted = frozenset(_counted(state, (happening for step in parting.alike for happening in step.happenings)))
     net = dict(old)
-    for (giver, taker, card), number in _moved(state, eyes, parting):
+    for (giver, taker, card), number in _moved(state, viewer, parting):
         if not keeps(card) and not {(giver, card), (taker, card)} & counted:
             _add(net, (giver, taker, card), number)
     return net
 
 
-def _moved(state: State, eyes: str, parting: _Parting) -> Iterator[tuple[Edge, int]]:
+def _moved(state: State, viewer: str, parting: _Parting) -> Iterator[tuple[Edge, int]]:
     """The cards that these steps moved, those that are gone the other way round."""
     game = state.game
-    t = teller(state, None if eyes == PUBLIC else game.seats[game.setup.seats.index(eyes)])
+    t = phrases(state, None if viewer == PUBLIC else game.seats[game.setup.seats.index(viewer)])
     for steps, undone in ((parting.gone, True), (parting.came, False)):
         for move in moves_of(EVERY_TOPIC.moves, t, (happening for step in steps for happening in step.happenings)):
             giver = move.giver if move.giver in game.setup.seats else SUPPLY
@@ -200,7 +202,7 @@ def _add(net: dict[Edge, int], edge: Edge, number: int) -> None:
 
 def _counted(state: State, happenings: Iterable[Happening]) -> Iterator[tuple[str, str]]:
     """Whose cards of which name are said to lie there as they do."""
-    t = teller(state)
+    t = phrases(state)
     for one in happenings:
         if (tell := EVERY_TOPIC.counts.get(type(one))) is not None:
             yield from ((colour, card) for colour, cards in tell(t, one) for card in cards)

@@ -13,10 +13,10 @@ from companion.said import joined, listed, said
 from .by_hand import Edge, moved_in_public
 from .history import History
 from .moves import is_hand_card
+from .phrases import Phrases
 from .putting_right import so_many
-from .telling import Telling
 from .topics import EVERY_TOPIC
-from .words import teller
+from .words import phrases
 
 
 def differences(before: History, after: History) -> tuple[str, ...]:
@@ -26,7 +26,7 @@ def differences(before: History, after: History) -> tuple[str, ...]:
 
 
 def _between(old: State, new: State, moved: Mapping[Edge, int]) -> Iterator[str]:
-    t = teller(old)
+    t = phrases(old)
     for seat in old.game.seats:
         hand = [*_hand(old, new, seat, moved)]
         told = [
@@ -71,5 +71,5 @@ def _holders(state: State) -> Iterator[tuple[str, Seat | None]]:
     yield said("Winner"), state[Score].winner
 
 
-def _somebody(t: Telling, seat: Seat | None) -> str:
+def _somebody(t: Phrases, seat: Seat | None) -> str:
     return said("nobody") if seat is None else t.who(seat)

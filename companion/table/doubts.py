@@ -12,23 +12,23 @@ from companion.said import said
 
 from . import words
 from .contradictions import seats_in
-from .eyes import Eyes, seat_of
 from .history import History
 from .steps import Step
 from .topics import EVERY_TOPIC
 from .veil import veiled
+from .viewer import Viewer, seat_of
 
 
-def doubts_view(history: History, eyes: Eyes) -> list[dict[str, Any]]:
-    """By hand the newest reason to count it, as these eyes may know it: `{player, words}` each."""
+def doubts_view(history: History, viewer: Viewer) -> list[dict[str, Any]]:
+    """By hand the newest reason to count it, as this viewer may know it: `{player, words}` each."""
     game = history.opening.game
-    own = seat_of(game, eyes)
+    own = seat_of(game, viewer)
     found: dict[Seat, str] = {}
     counted: set[Seat] = set()
     step = history.version.tip
     while step is not None and len(counted) < len(game.seats):
         if step.line.believed or any(type(one) in EVERY_TOPIC.doubts for one in step.happenings):
-            for seat, why in (*_openly(step), *_privately(step, history.opening, own, eyes)):
+            for seat, why in (*_openly(step), *_privately(step, history.opening, own, viewer)):
                 if seat not in counted:
                     found.setdefault(seat, why)
         if hands := EVERY_TOPIC.counted_hands.get(type(step.line.action)):
@@ -40,17 +40,17 @@ def doubts_view(history: History, eyes: Eyes) -> list[dict[str, Any]]:
 def _openly(step: Step) -> Iterator[tuple[Seat, str]]:
     for one in step.happenings:
         tells = EVERY_TOPIC.doubts.get(type(one))
-        if tells is not None and (doubt := tells(words.teller(step.state), one)) is not None:
+        if tells is not None and (doubt := tells(words.phrases(step.state), one)) is not None:
             yield doubt
 
 
-def _privately(step: Step, opening: State, own: Seat | None, eyes: Eyes) -> Iterator[tuple[Seat, str]]:
+def _privately(step: Step, opening: State, own: Seat | None, viewer: Viewer) -> Iterator[tuple[Seat, str]]:
     action = step.line.action
     if not step.line.believed or own is None or own not in seats_in(action):
         return
     before = opening if step.before is None else step.before.state
     if veiled(before, own).check(action) is not None:
-        what = words.action(before, action, eyes)
+        what = words.action(before, action, viewer)
         yield (
             own,
             said("Your cards do not seem to have allowed this: {what} Count your hand.", what=what),

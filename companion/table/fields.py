@@ -7,8 +7,8 @@ from companion.rules.cards import DECKS
 from companion.rules.kernel import Action, Seat, State
 from companion.said import said
 
+from .phrases import field_types
 from .table_says import PLACES, Count, Named, OneOf
-from .telling import field_types
 from .topics import EVERY_TOPIC
 
 LABELS: Final[Mapping[str, str]] = {

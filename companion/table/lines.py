@@ -1,4 +1,4 @@
-"""The lines of a game as one pair of eyes may read them, each with the part in which it was entered."""
+"""The lines of a game as one viewer may read them, each with the part in which it was entered."""
 
 from functools import lru_cache
 from typing import Any, NamedTuple
@@ -8,13 +8,13 @@ from companion.rules.codec import Codec
 from companion.rules.kernel import Seat, State
 
 from . import words
-from .eyes import Eyes, seat_of
 from .history import COMPANION, History
 from .places import Places, places
 from .sorts import look_of
 from .steps import Line, Step
 from .throws import faces_of
 from .veil import hidden
+from .viewer import Viewer, seat_of
 
 
 class Part(NamedTuple):
@@ -24,13 +24,13 @@ class Part(NamedTuple):
     player: Seat
 
 
-def lines_view(codec: Codec, history: History, eyes: Eyes, newest: int | None = None) -> list[dict[str, Any]]:
+def lines_view(codec: Codec, history: History, viewer: Viewer, newest: int | None = None) -> list[dict[str, Any]]:
     """All lines, oldest first, then those that were undone and can be done again; or so many of the newest.
 
     A line that reads as before is the same object as before: do not change it.
     """
     shown: list[Step | Line] = [*history.steps(), *history.waiting_lines()]
-    seat, now = seat_of(codec.game, eyes), places(history.state)
+    seat, now = seat_of(codec.game, viewer), places(history.state)
     return [
         _line(codec, now, seat, one.line, _part(one, history.opening))
         if isinstance(one, Step)
@@ -52,7 +52,7 @@ def _line(codec: Codec, now: Places, seat: Seat | None, line: Line, part: Part |
     sort, glyph = look_of(game, type(line.action))
     return {
         "line": None if part is None else line.number,
-        "words": words.line(words.telling(game, now, seat), line.action),
+        "words": words.line(words.phrases_of(game, now, seat), line.action),
         "action": {name: None if name in secret else value for name, value in data.items()},
         "sort": sort,
         "icon": glyph,

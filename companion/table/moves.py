@@ -1,4 +1,4 @@
-"""Which cards the newest line moved: from where, to where, and which, as one pair of eyes may know them.
+"""Which cards the newest line moved: from where, to where, and which, as one viewer may know them.
 
 What each kind of happening moves, its topic says in `moves`. Pages let these cards fly; nothing else rests
 on them: who holds what, the hands say.
@@ -12,13 +12,13 @@ from companion.rules.cards import HAND
 from companion.rules.kernel import Happening, Seat
 
 from .history import History
-from .telling import Telling
+from .phrases import Phrases
 
 SUPPLY: Final = "supply"
 """Where cards lie that nobody has: the supply, and the piles that are drawn from."""
 
 BACK: Final = "back"
-"""A hand card of which these eyes may know the back only."""
+"""A hand card of which this viewer may know the back only."""
 
 
 def is_hand_card(card: str) -> bool:
@@ -35,7 +35,7 @@ class Move:
     cards: Mapping[str, int]
 
 
-def seat(t: Telling, player: Seat) -> str:
+def seat(t: Phrases, player: Seat) -> str:
     """A seat as a place of cards."""
     return t.game.setup.seats[player]
 
@@ -50,19 +50,19 @@ def backs(number: int) -> dict[str, int]:
     return {BACK: number}
 
 
-def nothing_moves(t: Telling, h: object) -> tuple[Move, ...]:
+def nothing_moves(t: Phrases, h: object) -> tuple[Move, ...]:
     """Nothing goes from anywhere to anybody: the table is laid, a pile is reported, or the books are set right."""
     return ()
 
 
-def moves_of(told: Mapping[type, Any], t: Telling, happenings: Iterable[Happening]) -> Iterator[Move]:
+def moves_of(told: Mapping[type, Any], t: Phrases, happenings: Iterable[Happening]) -> Iterator[Move]:
     """What these happenings moved, in their order; `told` says it of each kind, see `Topic`."""
     for one in happenings:
         if type(one) in told:
             yield from (move for move in told[type(one)](t, one) if any(move.cards.values()))
 
 
-def moves_view(told: Mapping[type, Any], t: Telling, history: History) -> list[dict[str, Any]]:
+def moves_view(told: Mapping[type, Any], t: Phrases, history: History) -> list[dict[str, Any]]:
     """What the newest line moved, and what the companion answered to it by itself: `{line, from, to, cards}` each."""
     return [
         {"line": step.line.number, "from": move.giver, "to": move.taker, "cards": dict(move.cards)}

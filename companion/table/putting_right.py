@@ -9,33 +9,33 @@ from companion.said import joined, listed, said, said_many
 
 from . import words
 from .by_hand import PUBLIC, ByHand, Edge
-from .eyes import Eyes, seat_of
 from .moves import BACK, SUPPLY, is_hand_card
+from .phrases import Phrases
 from .standing import called, lying
-from .telling import Telling
 from .topics import EVERY_TOPIC
+from .viewer import Viewer, seat_of
 
 NEWEST: Final = 3
 """How many reasons are given; of the others, only their number."""
 
 
-def by_hand_view(value: ByHand, state: State, eyes: Eyes) -> dict[str, Any] | None:
-    """What is to be done, as these eyes may know it: why, and a row of sentences for each player; None for nothing."""
+def by_hand_view(value: ByHand, state: State, viewer: Viewer) -> dict[str, Any] | None:
+    """What is to be done, as this viewer may know it: why, and a row of sentences for each player; None for nothing."""
     if not value:
         return None
-    told = [_reason(state, did, action, eyes) for did, action in value.because]
+    told = [_reason(state, did, action, viewer) for did, action in value.because]
     return {
         "because": told[-NEWEST:][::-1],
         "more": max(0, len(told) - NEWEST),
-        "rows": rows(value, state, eyes),
+        "rows": rows(value, state, viewer),
     }
 
 
-def rows(value: ByHand, state: State, eyes: Eyes) -> list[dict[str, Any]]:
+def rows(value: ByHand, state: State, viewer: Viewer) -> list[dict[str, Any]]:
     """`{player, words}` for each player who has something to do, clockwise; player None for what is nobody's."""
     game = state.game
-    t = words.teller(state, seat_of(game, eyes))
-    known = eyes if eyes in game.setup.seats else PUBLIC
+    t = words.phrases(state, seat_of(game, viewer))
+    known = viewer if viewer in game.setup.seats else PUBLIC
     found: dict[str | None, list[str]] = {colour: [] for colour in (*game.setup.seats, None)}
     for colour, sentence in (*_cards(t, net_of(value.cards.get(known, {}))), *_things(t, value, state)):
         found[colour].append(sentence)
@@ -89,7 +89,7 @@ def _so_many(card: str, number: int) -> str:
     return joined((str(number), card))
 
 
-def _cards(t: Telling, net: Mapping[Edge, int]) -> Iterator[tuple[str, str]]:
+def _cards(t: Phrases, net: Mapping[Edge, int]) -> Iterator[tuple[str, str]]:
     """By player: what goes back to the supply, what is taken from it, and what goes to others."""
     order = [kind.name for deck in DECKS for kind in deck.kinds]
     edges = sorted(net.items(), key=lambda one: order.index(one[0][2]) if one[0][2] in order else len(order))
@@ -111,14 +111,14 @@ def _cards(t: Telling, net: Mapping[Edge, int]) -> Iterator[tuple[str, str]]:
                 yield colour, said("{giver} gives {cards} to {taker}.", **words_of)
 
 
-def _things(t: Telling, value: ByHand, state: State) -> Iterator[tuple[str | None, str]]:
+def _things(t: Phrases, value: ByHand, state: State) -> Iterator[tuple[str | None, str]]:
     now = lying(EVERY_TOPIC.standing, state)
     for thing in sorted(value.things, key=lambda one: now.get(one) is not None):  # what is taken back comes first
         yield thing.seat or None, EVERY_TOPIC.put_right[thing.what](t, thing, now.get(thing))
 
 
-def _reason(state: State, did: str, action: Action | None, eyes: Eyes) -> str:
-    what = said("A correction.") if action is None else words.action(state, action, eyes)
+def _reason(state: State, did: str, action: Action | None, viewer: Viewer) -> str:
+    what = said("A correction.") if action is None else words.action(state, action, viewer)
     match did:
         case "undone":
             return said("Undone: {what}", what=what)

@@ -7,17 +7,17 @@ lies open. A correction is one's own when its facts are secret and this seat may
 from companion.rules.kernel import Action, Game
 from companion.said import said
 
-from .eyes import Eyes, seat_of
 from .topics import EVERY_TOPIC
 from .veil import hidden
+from .viewer import Viewer, seat_of
 
 
-def not_for_a_seat(game: Game, eyes: Eyes, action: Action) -> str | None:
-    """Why the device of a seat may not enter this action, in words; None when it may. Raises UnknownEyesError."""
-    seat = seat_of(game, eyes)
+def not_for_a_seat(game: Game, viewer: Viewer, action: Action) -> str | None:
+    """Why the device of a seat may not enter this action, in words; None when it may. Raises UnknownViewerError."""
+    seat = seat_of(game, viewer)
     if seat is None or action.player != seat:
         return said(
-            "This phone speaks for {player} only.", player=game.setup.called(seat) if seat is not None else eyes
+            "This phone speaks for {player} only.", player=game.setup.called(seat) if seat is not None else viewer
         )
     if isinstance(action, tuple(EVERY_TOPIC.table_only)):
         return said("What two have agreed aloud is entered on the tablet, where both see it.")

@@ -1,7 +1,7 @@
 """The sections of a view, and the registry of what is shown in each.
 
 What shows something names the slices it is read from; in a game without one of them nothing is shown. What is shown
-is asked of the state it is given, which is veiled for the eyes that look (see `veil`).
+is asked of the state it is given, which is veiled for whoever looks (see `veil`).
 """
 
 from collections.abc import Callable, Mapping
@@ -27,7 +27,7 @@ stock, is a `fact`. `own` is what only the player sees, and `decks` are the card
 F = TypeVar("F", bound=Callable[..., Mapping[str, Any]])
 
 
-class Shown(NamedTuple):
+class ViewFields(NamedTuple):
     """Some fields of a section, in games with all of these slices."""
 
     section: Section
@@ -35,7 +35,7 @@ class Shown(NamedTuple):
     run: Callable[..., Mapping[str, Any]]
 
 
-class Views(list[Shown]):
+class Views(list[ViewFields]):
     """What a topic shows, in order."""
 
     def __init__(self) -> None:
@@ -46,7 +46,7 @@ class Views(list[Shown]):
         """The function below gives fields of a section, as plain data."""
 
         def add(run: F) -> F:
-            self.append(Shown(section, slices, run))
+            self.append(ViewFields(section, slices, run))
             return run
 
         return add

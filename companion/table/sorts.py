@@ -3,7 +3,7 @@
 from companion.rules.geometry.topology import Corner, Path
 from companion.rules.kernel import Action, Game, Source
 
-from .telling import field_types
+from .phrases import field_types
 from .topic import Group, Look, Sort
 from .topics import EVERY_TOPIC
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from companion.rules.kernel import Seat, State
 
-from .telling import Telling
+from .phrases import Phrases
 
 Value = str | int | bool | None
 """Where or how something lies: a place by name, a colour, a level, or simply whether it is there; None is nowhere."""
@@ -42,6 +42,6 @@ def colour_of(state: State, seat: Seat) -> str:
     return state.game.setup.colours[seat]
 
 
-def called(t: Telling, colour: Value) -> str:
+def called(t: Phrases, colour: Value) -> str:
     """What the player of a colour is called."""
     return t.who(t.game.owners[t.game.setup.colours.index(str(colour))])

@@ -24,12 +24,12 @@ from .by_hand import ByHand, after_entry, after_play, by_hand_data
 from .chances import Chances, forced
 from .changes import differences
 from .entries import Correct, Do, Entry, Redo, SetRight, Undo, entry_data, fingerprint, followed, moved
-from .eyes import Eyes, seat_of
 from .history import COMPANION, Change, Decision, Derived, History, Insert, place
 from .journal import About, Journal, Row
 from .public import public_game
 from .reopening import Now, Reopening
 from .steps import taken
+from .viewer import Viewer, seat_of
 
 LONGEST_KEY, LONGEST_BY = 100, 40
 SEEN_WHEN_BOOKED = said("What a correction leads to is seen when it is booked.")
@@ -166,9 +166,9 @@ class Table:
         """Everything that belongs to this moment."""
         return self._now
 
-    def reports(self, eyes: Eyes) -> tuple[str, ...]:
-        """What these eyes are told of tries that their cards refused, newest last. Raises UnknownEyesError."""
-        seat = seat_of(self.state.game, eyes)
+    def reports(self, viewer: Viewer) -> tuple[str, ...]:
+        """What this viewer hears of tries that their cards refused, newest last. Raises UnknownViewerError."""
+        seat = seat_of(self.state.game, viewer)
         return () if seat is None else tuple(self._reports.get(seat, ()))
 
     def subscribe(self, callback: Listener) -> Callable[[], None]:

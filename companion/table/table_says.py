@@ -11,7 +11,7 @@ from companion.rules.geometry.topology import Corner, Hex, Path
 from companion.rules.kernel import Action, State
 from companion.said import said
 
-from .telling import field_types
+from .phrases import field_types
 
 CARDS: Final = said("Cards")
 PIECES: Final = said("Pieces")

@@ -13,16 +13,16 @@ from companion.rules.geometry.topology import Corner, Path, bits
 from companion.rules.kernel import Action, Die, Form, Happening, Item, Refusal, Seat, State
 from companion.said import Said
 
-from .eyes import Secret, Sight
 from .moves import Move
+from .phrases import Button, Phrases, filled
 from .sections import Views, colour, fact
 from .seen import SeenAction, SeenSlice
 from .standing import Standing, Thing, Value, called, colour_of
 from .table_says import PIECES, Asked, Correction, Named
-from .telling import Button, Telling, filled
+from .viewer import Secret, Sight
 
-Line = Callable[[Telling, Any], str]
-"""`(telling, action or happening)` -> a line of the history."""
+Line = Callable[[Phrases, Any], str]
+"""`(phrases, action or happening)` -> a line of the history."""
 
 K = TypeVar("K")
 V = TypeVar("V")
@@ -143,9 +143,9 @@ class Hindrance(NamedTuple):
 class Topic:
     """What a module says of itself; what it has nothing to say about stays empty.
 
-    Words: `actions` say an action as a line of the history, `happenings` what took place, each `(Telling, it) -> str`,
+    Words: `actions` say an action as a line of the history, `happenings` what took place, each `(Phrases, it) -> str`,
     a happening that goes without saying None; `buttons` are what is tapped; `agenda` says by name what an item asks
-    for, `(Telling, State, Item) -> str`. `act`, `tells` and `asks` take a pattern for what needs no more.
+    for, `(Phrases, State, Item) -> str`. `act`, `tells` and `asks` take a pattern for what needs no more.
 
     Buttons (`groups`): `groups` by name, the actions that lie `under` each, and `hindrances` for those under which the
     refusal of a single answer says too little.
@@ -157,16 +157,16 @@ class Topic:
 
     Names (`names`): what is called otherwise than by its word in the data.
 
-    Cards: `moves` say what a happening moves from one place to another, `(Telling, happening) -> Iterable[Move]`.
+    Cards: `moves` say what a happening moves from one place to another, `(Phrases, happening) -> Iterable[Move]`.
     Every kind that changes who holds which cards is among them, if only to say that nothing goes anywhere.
 
-    Secrets: `secrets` of happenings, and of actions whose chance does not say it (`eyes`); `veils` give a slice, by its
-    type, as a pair of eyes may know it, worked out from the true state (`veil`); `hands_seen` are the seats whose hand
+    Secrets: `secrets` of happenings, and of actions whose chance does not say it (`viewer`); `veils` give a slice, by
+    its type, as a viewer may know it, worked out from the true state (`veil`); `hands_seen` are the seats whose hand
     cards another seat may look at just now. `seen_actions` give what everybody saw of an action that held a secret, or
     whose open effect hung on one, and `seen_slices` a slice as one can reckon it who saw that (`seen`, `public`).
 
     Doubts (`doubts`): `doubts` name a hand that everybody sees to be another than the books said,
-    `(Telling, happening) -> (seat, words) | None`; `counted_hands` are whose hands an action has counted.
+    `(Phrases, happening) -> (seat, words) | None`; `counted_hands` are whose hands an action has counted.
 
     Views: `views` are fields of a view (`views`, `sections`); `further_forms` are entered by hand beside those of this
     kind that the engine lists (`options`); `table_only` are kinds of action that no device of a seat may enter, though
@@ -179,14 +179,14 @@ class Topic:
     Changes (`changes`): `numbers` are counted before and after a correction, and so are the cards of a hand
     (`hand_sizes`), `holders` are who has what.
 
-    Automatic players (`tastes`): `likes` are how much they like a kind of action, `serves` whether one is worth a
+    Automatic players (`preferences`): `likes` are how much they like a kind of action, `serves` whether one is worth a
     thought, `(state, action) -> bool`, and `goals` what else they may save for, `(state, seat) -> costs`.
 
     Enrolling (`kind_lists`): lists of kinds of card to choose from when a deck is shown to the camera.
 
     By hand (`standing`, `by_hand`): `standing` is what lies open and where, `put_right` says of each sort of it what
-    people do so that it lies as the books have it, `(Telling, Thing, Value) -> str`. `counts` say of which cards of
-    whom a happening says what lies on the table, `(Telling, happening) -> (colour, names of cards)`, so that nobody has
+    people do so that it lies as the books have it, `(Phrases, Thing, Value) -> str`. `counts` say of which cards of
+    whom a happening says what lies on the table, `(Phrases, happening) -> (colour, names of cards)`, so that nobody has
     to move them. `card_words` say so many cards of a name.
     """
 
@@ -201,15 +201,15 @@ class Topic:
         self.chosen_dice = Once[type[Action], tuple[str, tuple[Die, ...]]]()
         self.fields = Once[str, Field]()
         self.names = Once[str, str]()
-        self.agenda = Once[str, Callable[[Telling, State, Item], str]]()
-        self.happenings = Once[type[Happening], Callable[[Telling, Any], str | None]]()
-        self.moves = Once[type[Happening], Callable[[Telling, Any], Iterable[Move]]]()
+        self.agenda = Once[str, Callable[[Phrases, State, Item], str]]()
+        self.happenings = Once[type[Happening], Callable[[Phrases, Any], str | None]]()
+        self.moves = Once[type[Happening], Callable[[Phrases, Any], Iterable[Move]]]()
         self.secrets = Once[type, Secret]()
         self.veils = Once[type, Callable[[State, Sight], object]]()
         self.hands_seen: list[Callable[[State, Seat], Iterable[Seat]]] = []
         self.seen_actions = Once[type[Action], SeenAction]()
         self.seen_slices = Once[type, SeenSlice]()
-        self.doubts = Once[type[Happening], Callable[[Telling, Any], tuple[Seat, str] | None]]()
+        self.doubts = Once[type[Happening], Callable[[Phrases, Any], tuple[Seat, str] | None]]()
         self.counted_hands = Once[type[Action], Callable[[Any], Iterable[Seat]]]()
         self.views = Views()
         self.further_forms = Once[type[Action], Callable[[State, Seat], Iterable[Form]]]()
@@ -225,8 +225,8 @@ class Topic:
         self.goals: list[Callable[[State, Seat], Iterable[Cards]]] = []
         self.kind_lists: list[tuple[str, Iterable[Kind]]] = []
         self.standing: list[Standing] = []
-        self.put_right = Once[str, Callable[[Telling, Thing, Value], str]]()
-        self.counts = Once[type[Happening], Callable[[Telling, Any], Iterable[tuple[str, list[str]]]]]()
+        self.put_right = Once[str, Callable[[Phrases, Thing, Value], str]]()
+        self.counts = Once[type[Happening], Callable[[Phrases, Any], Iterable[tuple[str, list[str]]]]]()
         self.card_words = Once[str, Callable[[int], str]]()
 
     def act(
@@ -264,7 +264,7 @@ class Topic:
         """Why all of a group may be refused, in games with these slices."""
         self.hindrances.append(Hindrance(group, slices, why))
 
-    def tells(self, kind: type[Happening], line: Said | Callable[[Telling, Any], str | None]) -> None:
+    def tells(self, kind: type[Happening], line: Said | Callable[[Phrases, Any], str | None]) -> None:
         """How a happening is put; None for one that goes without saying."""
         self.happenings[kind] = _filling(line) if isinstance(line, Said) else line
 
@@ -290,7 +290,7 @@ class Topic:
         for kind in kinds:
             self.happenings[kind] = _nothing
 
-    def asks(self, item: str, words: Said | Callable[[Telling, State, Any], str]) -> None:
+    def asks(self, item: str, words: Said | Callable[[Phrases, State, Any], str]) -> None:
         """What an item asks for; a pattern names `{players}`."""
         if isinstance(words, Said):
             pattern = words.pattern
@@ -333,7 +333,7 @@ class Topic:
                     for at in bits(piece.where(state, seat)):
                         yield Thing(piece.thing, colour_of(state, seat), names[at]), True
 
-        def put_right(t: Telling, thing: Thing, now: Value) -> str:
+        def put_right(t: Phrases, thing: Thing, now: Value) -> str:
             pattern = (piece.puts if now else piece.takes_back).pattern
             place = "path" if piece.at is Path else "corner"
             return Said(pattern, {"player": called(t, thing.seat), place: t.place(thing.place)})
@@ -379,7 +379,7 @@ class Topic:
             if owner in state and (holder := award.holder(state)) is not None:
                 yield Thing(award.thing), colour_of(state, holder)
 
-        def put_right(t: Telling, thing: Thing, now: Value) -> str:
+        def put_right(t: Phrases, thing: Thing, now: Value) -> str:
             return Said(award.takes.pattern, {"player": called(t, now)}) if now else award.goes_back
 
         self.holders.append(holders)
@@ -404,5 +404,5 @@ def _filling(pattern: Said) -> Line:
     return lambda t, value: filled(t, pattern, value)
 
 
-def _nothing(t: Telling, value: object) -> None:
+def _nothing(t: Phrases, value: object) -> None:
     """It goes without saying."""

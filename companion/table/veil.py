@@ -1,14 +1,14 @@
-"""The game as one pair of eyes may know it: the same rules asked of a state in which secrets are not written.
+"""The game as one viewer may know it: the same rules asked of a state in which secrets are not written.
 
 Which slices hold secrets, and what is left of them for others, each topic says in `veils`. So options, forms and
-bounds for these eyes are worked out by the engine itself, and cannot tell more than the state they are worked out from.
+bounds for this viewer is worked out by the engine itself, and cannot tell more than the state they are worked out from.
 The true state has the last word when something is really done.
 """
 
 from companion.rules.kernel import Action, Happening, Seat, State
 
-from .eyes import Sight, hidden_from
 from .topics import EVERY_TOPIC
+from .viewer import Sight, hidden_from
 
 
 def veiled(state: State, own: Seat | None) -> State:

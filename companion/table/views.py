@@ -1,4 +1,4 @@
-"""What one pair of eyes sees of the game, as plain data: written field by field from what these eyes may know.
+"""What one viewer sees of the game, as plain data: written field by field from what this viewer may know.
 
 Nothing is taken out of a larger picture: each topic puts in what it shows (see `sections`), and all of it is asked of
 the veiled state (see `veil`), so two games that differ only in a secret give the same picture to all who may not know
@@ -17,7 +17,6 @@ from companion.said import apart, said
 from . import words
 from .answers import Preview
 from .doubts import doubts_view
-from .eyes import SPECTATOR, TABLE, Eyes, seat_of
 from .groups import groups_view, why_view
 from .history import History, Misfit
 from .lines import lines_view
@@ -31,45 +30,46 @@ from .throws import throws_view
 from .topics import EVERY_TOPIC
 from .veil import hidden, veiled
 from .versions import Version
+from .viewer import SPECTATOR, TABLE, Viewer, seat_of
 
 NEWEST_LINES: Final = 40
 
 
-def view(table: Table, eyes: Eyes) -> dict[str, Any]:
-    """The game as these eyes see it now. Raises UnknownEyesError."""
+def view(table: Table, viewer: Viewer) -> dict[str, Any]:
+    """The game as this viewer sees it now. Raises UnknownViewerError."""
     revision, history, by_hand = table.now()
     game = history.opening.game
     return {
         "game": table.game,
         "revision": revision,
-        **state_view(history.state, table.codec, eyes),
-        "table_says": _table_says(history.state, eyes),
-        "doubts": doubts_view(history, eyes),
-        "reports": list(table.reports(eyes)),
-        "told": [*_told(history, eyes)],
-        "by_hand": by_hand_view(by_hand, history.state, eyes),
-        "moves": moves_view(EVERY_TOPIC.moves, words.teller(history.state, seat_of(game, eyes)), history),
-        "history": lines_view(table.codec, history, eyes, NEWEST_LINES),
-        "undo": _version_words(history.state, history.version, eyes) if history.version.before else None,
-        "redo": _version_words(history.state, history.undone[0], eyes) if history.undone else None,
+        **state_view(history.state, table.codec, viewer),
+        "table_says": _table_says(history.state, viewer),
+        "doubts": doubts_view(history, viewer),
+        "reports": list(table.reports(viewer)),
+        "told": [*_told(history, viewer)],
+        "by_hand": by_hand_view(by_hand, history.state, viewer),
+        "moves": moves_view(EVERY_TOPIC.moves, words.phrases(history.state, seat_of(game, viewer)), history),
+        "history": lines_view(table.codec, history, viewer, NEWEST_LINES),
+        "undo": _version_words(history.state, history.version, viewer) if history.version.before else None,
+        "redo": _version_words(history.state, history.undone[0], viewer) if history.undone else None,
         "redo_does": _version_does(history.undone[0]) if history.undone else None,
     }
 
 
-def history_view(table: Table, eyes: Eyes) -> list[dict[str, Any]]:
+def history_view(table: Table, viewer: Viewer) -> list[dict[str, Any]]:
     """All lines, oldest first, then those that were undone and can be done again."""
-    return lines_view(table.codec, table.history, eyes)
+    return lines_view(table.codec, table.history, viewer)
 
 
-def past_view(table: Table, state: State, coming_in: Iterable[Action], eyes: Eyes) -> dict[str, Any]:
-    """A game as it once stood, as these eyes may know it, and in words what is to come in there."""
-    told = [words.action(state, action, eyes) for action in coming_in]
-    return {"told": told, **state_view(state, table.codec, eyes)}
+def past_view(table: Table, state: State, coming_in: Iterable[Action], viewer: Viewer) -> dict[str, Any]:
+    """A game as it once stood, as this viewer may know it, and in words what is to come in there."""
+    told = [words.action(state, action, viewer) for action in coming_in]
+    return {"told": told, **state_view(state, table.codec, viewer)}
 
 
-def preview_view(table: Table, preview: Preview, eyes: Eyes) -> dict[str, Any]:
-    """What a correction would do, as these eyes may know it."""
-    state, seat = table.state, seat_of(table.state.game, eyes)
+def preview_view(table: Table, preview: Preview, viewer: Viewer) -> dict[str, Any]:
+    """What a correction would do, as this viewer may know it."""
+    state, seat = table.state, seat_of(table.state.game, viewer)
     return {
         "settled": preview.settled,
         "undecided": list(preview.undecided),
@@ -77,7 +77,7 @@ def preview_view(table: Table, preview: Preview, eyes: Eyes) -> dict[str, Any]:
         "misfits": [
             {
                 "line": misfit.line,
-                "words": words.action(state, misfit.action, eyes),
+                "words": words.action(state, misfit.action, viewer),
                 "rule": misfit.refusal.rule,
                 "reason": _reason(misfit, seat),
                 "decided": misfit.line not in preview.undecided,
@@ -135,16 +135,16 @@ def boxes_view(game: Game) -> tuple[str, ...]:
     return tuple(name for name, slices in EVERY_TOPIC.scripts if all(kind in game.slices for kind in slices))
 
 
-def state_view(true: State, codec: Codec, eyes: Eyes) -> dict[str, Any]:
-    """What these eyes see of a game by how it stands alone, whatever came before. Raises UnknownEyesError."""
-    game, seat = true.game, seat_of(true.game, eyes)
+def state_view(true: State, codec: Codec, viewer: Viewer) -> dict[str, Any]:
+    """What this viewer sees of a game by how it stands alone, whatever came before. Raises UnknownViewerError."""
+    game, seat = true.game, seat_of(true.game, viewer)
     state, colours = veiled(true, seat), game.setup.colours
 
     def shown(section: Section, *about: Seat) -> dict[str, Any]:
         return EVERY_TOPIC.views.fields(section, state, *about)
 
     found: dict[str, Any] = {
-        "eyes": eyes,
+        "viewer": viewer,
         "seats": list(game.setup.seats),
         "names": {colours[one]: game.setup.called(one) for one in game.owners},
         **shown("table"),
@@ -176,33 +176,33 @@ def state_view(true: State, codec: Codec, eyes: Eyes) -> dict[str, Any]:
         },
         "supply": {**shown("supply"), "piles": shown("piles")},
         "awards": shown("awards"),
-        "options": _options(state, codec, eyes),
+        "options": _options(state, codec, viewer),
         "buttons": groups_view(game),
     }
-    if eyes == TABLE:
+    if viewer == TABLE:
         found["why"] = why_view(state, state[Turn].player, found["options"])
     if seat is not None:
         found["own"] = {"player": colours[seat], **shown("own", seat), "decks": shown("decks", seat)}
     return found
 
 
-def _options(state: State, codec: Codec, eyes: Eyes) -> list[dict[str, Any]]:
-    if eyes == TABLE:
+def _options(state: State, codec: Codec, viewer: Viewer) -> list[dict[str, Any]]:
+    if viewer == TABLE:
         return options_view(state, codec, state.game.seats)
-    seat = seat_of(state.game, eyes)
+    seat = seat_of(state.game, viewer)
     return [] if seat is None else options_view(state, codec, (seat,), without=EVERY_TOPIC.table_only)
 
 
-def _table_says(state: State, eyes: Eyes) -> list[dict[str, Any]]:
-    if eyes == SPECTATOR:
+def _table_says(state: State, viewer: Viewer) -> list[dict[str, Any]]:
+    if viewer == SPECTATOR:
         return []
-    return table_says_view(EVERY_TOPIC.corrections, state, on_phone=eyes != TABLE)
+    return table_says_view(EVERY_TOPIC.corrections, state, on_phone=viewer != TABLE)
 
 
-def _told(history: History, eyes: Eyes) -> Iterator[str]:
+def _told(history: History, viewer: Viewer) -> Iterator[str]:
     """What the newest line caused, sentence by sentence: who takes what, a player each."""
     for one in history.happenings:
-        if told := words.happening(history.state, one, eyes):
+        if told := words.happening(history.state, one, viewer):
             yield from apart(told)
 
 
@@ -212,6 +212,6 @@ def _version_does(version: Version) -> str | None:
     return None if line is None else type(line.action).__name__
 
 
-def _version_words(state: State, version: Version, eyes: Eyes) -> str:
+def _version_words(state: State, version: Version, viewer: Viewer) -> str:
     line = version.first_line
-    return said("A correction.") if line is None else words.action(state, line.action, eyes)
+    return said("A correction.") if line is None else words.action(state, line.action, viewer)

@@ -1,53 +1,53 @@
-"""The game in players' words, as each pair of eyes may know it. The words themselves are in the topics."""
+"""The game in players' words, as each viewer may know it. The words themselves are in the topics."""
 
 from companion.rules.codec import hints
 from companion.rules.kernel import Action, Form, Game, Happening, Item, Seat, State
 from companion.said import Said, said_many
 
-from .eyes import SPECTATOR, Eyes, seat_of
+from .phrases import Phrases, field_types, in_words
 from .places import Places, places
-from .telling import Telling, field_types, in_words
 from .topics import EVERY_TOPIC
+from .viewer import SPECTATOR, Viewer, seat_of
 
 
-def teller(state: State, seat: Seat | None = None) -> Telling:
-    """A telling of this game, as a seat, or somebody without one, may hear it."""
-    return telling(state.game, places(state), seat)
+def phrases(state: State, seat: Seat | None = None) -> Phrases:
+    """How this game is put into words for a seat, or for somebody without one."""
+    return phrases_of(state.game, places(state), seat)
 
 
-def telling(game: Game, called: Places, seat: Seat | None = None) -> Telling:
-    """A telling of a game with its places called so."""
-    return Telling(game, called, EVERY_TOPIC.secrets, EVERY_TOPIC.names, seat)
+def phrases_of(game: Game, called: Places, seat: Seat | None = None) -> Phrases:
+    """How a game with its places called so is put into words."""
+    return Phrases(game, called, EVERY_TOPIC.secrets, EVERY_TOPIC.names, seat)
 
 
-def happening(state: State, told: Happening, eyes: Eyes = SPECTATOR) -> str | None:
-    """A happening as these eyes may know it; None where there is nothing to say."""
-    return EVERY_TOPIC.happenings[type(told)](teller(state, seat_of(state.game, eyes)), told)
+def happening(state: State, told: Happening, viewer: Viewer = SPECTATOR) -> str | None:
+    """A happening as this viewer may know it; None where there is nothing to say."""
+    return EVERY_TOPIC.happenings[type(told)](phrases(state, seat_of(state.game, viewer)), told)
 
 
-def action(state: State, done: Action, eyes: Eyes = SPECTATOR) -> str:
+def action(state: State, done: Action, viewer: Viewer = SPECTATOR) -> str:
     """An action as a line of the history."""
-    return line(teller(state, seat_of(state.game, eyes)), done)
+    return line(phrases(state, seat_of(state.game, viewer)), done)
 
 
-def line(t: Telling, done: Action) -> str:
+def line(t: Phrases, done: Action) -> str:
     """An action as a line of the history, as one listener may know it."""
     return EVERY_TOPIC.actions[type(done)](t, done)
 
 
 def place(state: State, name: str) -> str:
     """A place that records call `name`, as people find it on their board."""
-    return teller(state).place(name)
+    return phrases(state).place(name)
 
 
 def agenda(state: State, item: Item) -> str:
     """What an item on the agenda asks for; everybody may know that."""
-    return EVERY_TOPIC.agenda[item.name](teller(state), state, item)
+    return EVERY_TOPIC.agenda[item.name](phrases(state), state, item)
 
 
 def option(state: State, offered: Action | Form) -> str:
     """What a button for this answer says."""
-    t = teller(state)
+    t = phrases(state)
     if isinstance(offered, Form):
         words = _button(t, offered.action, offered, dict(offered.fixed))
         only = offered.bounds[0] if len(offered.bounds) == 1 else None
@@ -58,7 +58,7 @@ def option(state: State, offered: Action | Form) -> str:
     return _button(t, type(offered), offered, values)
 
 
-def _button(t: Telling, kind: type[Action], offered: Action | Form, values: dict[str, object]) -> str:
+def _button(t: Phrases, kind: type[Action], offered: Action | Form, values: dict[str, object]) -> str:
     button = EVERY_TOPIC.buttons[kind]
     if not isinstance(button, Said):
         return button(t, offered)

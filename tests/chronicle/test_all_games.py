@@ -21,7 +21,7 @@ def game(winner: int | None, totals: tuple[int, ...], **more: object) -> Summary
         "players": PEOPLE,
         "played": Played(),
         "target": 10,
-        "winner": winner,
+        "winners": () if winner is None else (winner,),
         "totals": totals,
         "parts": 60,
         "began": 1000.0,
@@ -72,7 +72,7 @@ def test_without_any_game_there_is_nothing_to_tell() -> None:
 
 def test_a_game_is_summed_up_in_one_line(journal: Journal) -> None:
     seen = summary(figures(entered(journal, golden("three-beginners"))))
-    assert (seen.played.words, seen.totals, seen.winner, seen.parts) == ("Base game", (10, 3, 8), 0, 86)
+    assert (seen.played.words, seen.totals, seen.winners, seen.parts) == ("Base game", (10, 3, 8), (0,), 86)
     assert (sum(seen.dice), seen.target) == (86, 10)
 
 

@@ -1,11 +1,15 @@
 """Points by what they are for, and the final count."""
 
 from companion.chronicle import figures
+from companion.chronicle.reveal import reveal
 from companion.chronicle.scores import WORDS
 from companion.rules.base.points import points
 from companion.rules.boxes import every_module
+from companion.rules.kernel import Seat
 from companion.table import Delete, Journal
 from tests.chronicle.evenings import entered, golden
+from tests.rules.base.test_victory import CallIt, crowd
+from tests.rules.table import lay
 from tests.table.room import Room
 
 RED, BLUE, WHITE, ORANGE = range(4)
@@ -30,7 +34,7 @@ def test_points_are_told_by_what_they_are_for(journal: Journal) -> None:
         ("Largest Army", (2, 0, 0, 0)),
         ("Victory point cards", (2, 0, 1, 0)),
     ]
-    assert (seen.totals, seen.winner) == ((7, 5, 4, 10), ORANGE)
+    assert (seen.totals, seen.winners) == ((7, 5, 4, 10), (ORANGE,))
 
 
 def test_the_final_count_tells_what_lay_open_then_one_card_after_the_other_and_the_winner_last(
@@ -43,7 +47,7 @@ def test_the_final_count_tells_what_lay_open_then_one_card_after_the_other_and_t
         ("card", WHITE),
         ("card", RED),
         ("card", RED),
-        ("winner", ORANGE),
+        ("winners", None),
     ]
     assert (seen.cards, seen.totals, seen.untold) == ((2, 0, 1, 0), (7, 5, 4, 10), (0, 0, 0, 0))
     assert tuple(map(sum, zip(*(step.adds for step in seen.steps), strict=True))) == seen.totals
@@ -72,20 +76,30 @@ def wins(room: Room) -> None:
 def test_who_has_won_is_counted_with_the_cards_in_hand(room: Room) -> None:
     wins(room)
     seen = figures(room.table)
-    assert (seen.winner, seen.totals[RED], seen.hidden) == (RED, 10, (2, 0, 0, 0))
+    assert (seen.winners, seen.totals[RED], seen.hidden) == ((RED,), 10, (2, 0, 0, 0))
     assert seen.reveal is not None
     assert [step.words for step in seen.reveal.steps if step.player == RED] == [
         "A victory point card",
         "A victory point card",
-        "The winner",
     ]
+    assert seen.reveal.steps[-1].words == "The winner"
+
+
+def test_all_who_win_together_are_counted_last_and_named_together() -> None:
+    table = lay("red settlement (0,0)N", more=(crowd,)).play("red rolls 1 1")
+    assert reveal(table.state) is None
+    table.do(CallIt(Seat(WHITE)))
+    count = reveal(table.state)
+    assert count is not None
+    assert count.winners == (WHITE, BLUE, ORANGE)
+    assert (count.steps[-1].kind, count.steps[-1].words) == ("winners", "The winners")
 
 
 def test_when_the_win_is_undone_the_cards_are_hidden_again(room: Room) -> None:
     wins(room)
     room.undo()
     seen = figures(room.table)
-    assert (seen.winner, seen.reveal, seen.hidden, seen.totals[RED]) == (None, None, (0, 0, 0, 0), 6)
+    assert (seen.winners, seen.reveal, seen.hidden, seen.totals[RED]) == ((), None, (0, 0, 0, 0), 6)
 
 
 def test_the_course_of_the_points_follows_a_correction(room: Room) -> None:

@@ -5,7 +5,7 @@ from click.testing import CliRunner
 
 from companion.cli import main
 from companion.commands.calibrating import CalibratingError, parsed
-from companion.config import CALIBRATION, Dice
+from companion.config import CALIBRATION, DiceConfig
 from companion.evening.equipment import Equipment, connect
 from vision import Calibration, DieColour, save_calibration
 
@@ -53,13 +53,13 @@ def equipment() -> Equipment:
 def test_an_evening_takes_what_was_kept(tmp_path) -> None:
     colours = (DieColour("yellow", (0.0, -2.0, 0.3)), DieColour("red", (-0.6, 0.2, 2.3)))
     save_calibration(Calibration(dice=colours), tmp_path / CALIBRATION)
-    assert connect(equipment(), Dice(camera="/dev/no-such-camera", serial="none"), tmp_path / CALIBRATION) == ""
+    assert connect(equipment(), DiceConfig(camera="/dev/no-such-camera", serial="none"), tmp_path / CALIBRATION) == ""
 
 
 def test_a_calibration_that_cannot_be_used_is_named_and_the_camera_reads_without_it(tmp_path) -> None:
     path = tmp_path / CALIBRATION
     path.write_text("{", encoding="utf-8")
     connected = equipment()
-    problem = connect(connected, Dice(camera="/dev/no-such-camera", serial="none"), path)
+    problem = connect(connected, DiceConfig(camera="/dev/no-such-camera", serial="none"), path)
     assert problem.startswith(f"{path} is not a calibration that can be used")
     assert connected.eye is not None

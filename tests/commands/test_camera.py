@@ -6,7 +6,7 @@ from random import Random
 
 import cv2
 
-from tests.commands.process import run
+from tests.commands.typed import run
 from vision import SimulatedTray, as_picture
 
 

@@ -1,4 +1,4 @@
-"""Enrolling a deck and reading cards on the command line, as real processes."""
+"""Enrolling a deck and reading cards on the command line."""
 
 import json
 import shutil
@@ -7,7 +7,7 @@ from pathlib import Path
 import cv2
 import pytest
 
-from tests.commands.process import run
+from tests.commands.typed import run
 from tests.vision.cards.drawn import Scene, deck_faces
 
 FACES = deck_faces()

@@ -14,7 +14,8 @@ from companion.rules.boxes import Choice
 from companion.rules.geometry.printed import beginner_board
 from companion.rules.random_play import any_action
 from companion.table import Journal, Table
-from tests.commands.process import run
+from tests.commands import process
+from tests.commands.typed import run
 
 
 @pytest.fixture(scope="module")
@@ -68,9 +69,9 @@ def test_the_commands_leave_the_journal_of_a_running_companion_to_it_whatever_th
         table = Table.open(journal, name)
         an_entry_that_cannot_be(path)
         number = path.stat().st_ino
-        assert run("games", "--data", data).returncode == 0
-        assert run("export", name, "--data", data).stdout.splitlines() == lines
-        taken_in = run("import", written(tmp_path, lines), "--data", data).stdout.strip()
+        assert process.run("games", "--data", data).returncode == 0
+        assert process.run("export", name, "--data", data).stdout.splitlines() == lines
+        taken_in = process.run("import", written(tmp_path, lines), "--data", data).stdout.strip()
         action = any_action(table.state, Random(1))
         table.submit(action, by="test", key="after", seen=40)
         assert {taken_in, name} <= {entry.game for entry in journal.games()}

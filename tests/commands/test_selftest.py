@@ -8,8 +8,8 @@ import pytest
 from click.testing import CliRunner, Result
 
 from companion.cli import main
-from companion.commands.selftest import KEYS, Kind, Throw, run
-from companion.commands.witness import Sight
+from companion.commands.selftest import KEYS, Throw, ThrowOutcome, run
+from companion.commands.witness import SeenThrow
 from vision import Die, Ignored, Reason, Settled, Unsure
 
 
@@ -17,28 +17,28 @@ def dice(*values: int, confidence: float = 0.9) -> tuple[Die, ...]:
     return tuple(Die(value, (0, 0, 40, 40), "white", confidence) for value in values)
 
 
-def settled(*values: int, took: float | None = 1.0) -> Sight:
-    return Sight(Settled(sum(values), dice(*values), 0.9, 1, 1.0), took)
+def settled(*values: int, took: float | None = 1.0) -> SeenThrow:
+    return SeenThrow(Settled(sum(values), dice(*values), 0.9, 1, 1.0), took)
 
 
-def unsure(*values: int) -> Sight:
-    return Sight(Unsure(dice(*values, confidence=0.3), 0.3, 1, 1.0))
+def unsure(*values: int) -> SeenThrow:
+    return SeenThrow(Unsure(dice(*values, confidence=0.3), 0.3, 1, 1.0))
 
 
-def ignored(reason: Reason) -> Sight:
-    return Sight(Ignored(reason, (), 1, 1.0))
+def ignored(reason: Reason) -> SeenThrow:
+    return SeenThrow(Ignored(reason, (), 1, 1.0))
 
 
 @dataclass
 class Seeing:
     """Somebody who sees these things, one after the other, and what was said and asked meanwhile."""
 
-    sights: Iterator[Sight | str | type[BaseException] | None]
+    sights: Iterator[SeenThrow | str | type[BaseException] | None]
     answers: Iterator[str]
     heard: list[str] = field(default_factory=list)
     questions: list[str] = field(default_factory=list)
 
-    def watch(self, patience: float) -> Sight | str | None:
+    def watch(self, patience: float) -> SeenThrow | str | None:
         seen = next(self.sights)
         if isinstance(seen, type):
             raise seen
@@ -52,7 +52,7 @@ class Seeing:
         return next(self.answers, None)
 
 
-def seeing(*sights: Sight | str | type[BaseException] | None, typed: str = "") -> Seeing:
+def seeing(*sights: SeenThrow | str | type[BaseException] | None, typed: str = "") -> Seeing:
     """`typed` has a line for each question, parted by bars."""
     return Seeing(iter(sights), iter(typed.split("|")))
 
@@ -60,7 +60,7 @@ def seeing(*sights: Sight | str | type[BaseException] | None, typed: str = "") -
 def test_a_throw_that_is_confirmed_is_right() -> None:
     table = seeing(settled(5, 3))
     result = run(table, 1, table.ask, table.heard.append)
-    assert result.throws == [Throw(Kind.BOOKED, (3, 5), (3, 5), 0.9, 1.0)]
+    assert result.throws == [Throw(ThrowOutcome.BOOKED, (3, 5), (3, 5), 0.9, 1.0)]
     assert (result.wrong, table.heard) == (0, ["Throw 1 of 1."])
     assert table.questions == [f"3 and 5. {KEYS}: "]
 
@@ -69,7 +69,7 @@ def test_a_throw_that_is_confirmed_is_right() -> None:
 def test_a_throw_that_is_corrected_is_wrong(typed: str) -> None:
     table = seeing(settled(3, 5), typed=typed)
     result = run(table, 1, table.ask, table.heard.append)
-    assert result.throws == [Throw(Kind.BOOKED, (3, 6), (3, 5), 0.9, 1.0)]
+    assert result.throws == [Throw(ThrowOutcome.BOOKED, (3, 6), (3, 5), 0.9, 1.0)]
     assert result.wrong == 1
 
 
@@ -89,7 +89,7 @@ def test_what_is_no_answer_is_asked_again(typed: str) -> None:
 def test_a_throw_that_was_asked_about_is_no_error_whatever_was_guessed() -> None:
     table = seeing(unsure(3, 5), unsure(2, 2), typed="36|")
     result = run(table, 2, table.ask, table.heard.append)
-    assert [throw.kind for throw in result.throws] == [Kind.ASKED, Kind.ASKED]
+    assert [throw.kind for throw in result.throws] == [ThrowOutcome.ASKED, ThrowOutcome.ASKED]
     assert (result.wrong, result.data()["asked"], result.data()["asked_with_the_right_guess"]) == (0, 2, 1)
     assert table.questions[0].startswith("Not sure, perhaps 3 and 5. ")
 
@@ -119,7 +119,7 @@ def test_what_is_no_throw_is_told_and_counted_with_its_reason() -> None:
 def test_a_throw_that_was_not_noticed_is_typed_in() -> None:
     table = seeing(None, None, settled(1, 2), typed="|44|")
     result = run(table, 2, table.ask, table.heard.append)
-    assert result.throws[0] == Throw(Kind.MISSED, (4, 4))
+    assert result.throws[0] == Throw(ThrowOutcome.MISSED, (4, 4))
     assert (result.data()["missed"], result.data()["booked"], result.wrong) == (1, 1, 0)
 
 

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from companion.commands.witness import CameraWitness, Sight, SimulatedWitness
+from companion.commands.witness import CameraWitness, SeenThrow, SimulatedWitness
 from vision import Calibration, CameraError, Image, Settled, SimulatedTray
 
 
@@ -13,7 +13,7 @@ def test_the_simulated_tray_throws_when_it_is_watched_and_what_it_threw_is_read(
     witness = SimulatedWitness(Random(1))
     for _ in range(3):
         seen = witness.watch(20)
-        assert isinstance(seen, Sight)
+        assert isinstance(seen, SeenThrow)
         assert isinstance(seen.said, Settled)
         assert sorted(die.value for die in seen.said.dice) == sorted(witness.thrown[-1])
         assert seen.took is not None
@@ -68,9 +68,9 @@ def test_a_throw_before_a_camera_is_seen_and_silence_is_none(opened: Callable[[]
         for _ in range(5):  # a machine that is busy elsewhere may miss frames, and with them a throw
             opened().throw((2, 6))
             seen = witness.watch(20)
-            if isinstance(seen, Sight) and isinstance(seen.said, Settled):
+            if isinstance(seen, SeenThrow) and isinstance(seen.said, Settled):
                 break
     finally:
         witness.close()
-    assert isinstance(seen, Sight)
+    assert isinstance(seen, SeenThrow)
     assert sorted(die.value for die in seen.said.dice) == [2, 6]

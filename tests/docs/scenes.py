@@ -7,7 +7,7 @@ from random import Random
 from playwright.sync_api import Page
 
 from companion.app import Companion
-from companion.inputs import DiceSeen, DiceUnsure, Source
+from companion.inputs import DiceSeen, DiceSource, DiceUnsure
 from companion.rules.base.turns import EndPart
 from companion.rules.boxes import Choice
 from companion.rules.cities_knights import PREPARED
@@ -105,7 +105,7 @@ def passed(page: Page) -> None:
 
 def early(made: Companion) -> None:
     """The dice are thrown before anybody has said that the part is over."""
-    seen = DiceSeen(Source.CAMERA, (3, 5), 1.0, True, "early-for-a-picture", time.monotonic())
+    seen = DiceSeen(DiceSource.CAMERA, (3, 5), 1.0, True, "early-for-a-picture", time.monotonic())
     made.evening.equipment.take(seen)
     wait_for(made, lambda view: (view["desk"].get("reading") or {}).get("early"))
 
@@ -118,9 +118,9 @@ def unsure(made: Companion) -> None:
     assert evening.table is not None
     player = evening.table.state.agenda[-1].who[0]
     evening.table.submit(EndPart(player), by="tablet", key="for-a-picture", seen=None)
-    if evening.source is not Source.CAMERA:
-        evening.choose_dice(Source.CAMERA.value)
-    evening.equipment.take(DiceUnsure(Source.CAMERA, (4, 5), 0.3, "unsure-for-a-picture", time.monotonic()))
+    if evening.source is not DiceSource.CAMERA:
+        evening.choose_dice(DiceSource.CAMERA.value)
+    evening.equipment.take(DiceUnsure(DiceSource.CAMERA, (4, 5), 0.3, "unsure-for-a-picture", time.monotonic()))
     wait_for(made, lambda view: (view["desk"].get("reading") or {}).get("words"))
 
 

@@ -12,8 +12,8 @@ from typing import Any
 
 from companion.app import Companion, Plan
 from companion.automatic_players import AutomaticPlayers
-from companion.config import SET_UP, Chance, Settings
-from companion.config import Server as Served
+from companion.config import SET_UP, ChanceConfig, Config
+from companion.config import ServerConfig as Served
 from companion.evening import Evening
 from companion.outputs.pins import PinChoice
 from companion.rules.boxes import Choice
@@ -29,9 +29,9 @@ def fetched(address: str, path: str) -> Any:
 
 
 @contextmanager
-def companion(data: Path, seed: int, chance: Chance) -> Iterator[Companion]:
+def companion(data: Path, seed: int, chance: ChanceConfig) -> Iterator[Companion]:
     """A companion over a simulated tray."""
-    settings = Settings(server=Served(host="127.0.0.1", port=0), chance=chance)
+    settings = Config(server=Served(host="127.0.0.1", port=0), chance=chance)
     made = Companion(Plan(settings, data, simulate=True, seed=seed, pace=0.0), say=lambda words: None)
     made.start()
     try:
@@ -44,12 +44,12 @@ def companion(data: Path, seed: int, chance: Chance) -> Iterator[Companion]:
 def standing(seed: int, choice: Choice, entries: int, holds: Callable[[dict[str, Any]], object]) -> Iterator[Companion]:
     """A game played in haste so far, then with thrown dice until `holds` is true of what the table shows."""
     with TemporaryDirectory() as folder:
-        with companion(Path(folder), seed, Chance(dice="companion")) as hasty:
+        with companion(Path(folder), seed, ChanceConfig(dice="companion")) as hasty:
             hasty.evening.begin(choice)
             with playing(hasty, choice.seats, seed, pace=0.0):
                 wait_for(hasty, lambda view: view.get("revision", 0) >= entries)
         (Path(folder) / SET_UP).unlink()  # who rolled so far; from now on the table does
-        with companion(Path(folder), seed, Chance()) as made:
+        with companion(Path(folder), seed, ChanceConfig()) as made:
             ends = time.monotonic() + 4 * PATIENCE
             while not (wait_for(made, bool) and stands(made, holds)):
                 with playing(made, choice.seats, seed, pace=0.3):

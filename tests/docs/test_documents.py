@@ -9,27 +9,31 @@ import shlex
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 
 import click
 import pytest
 from pydantic import BaseModel
 
 from companion.cli import main
-from companion.config import Settings
+from companion.config import Config
 from companion.outputs.wiring import DEFAULT, pin_map
 from companion.rules.boxes import every_module, every_variant, ways_to_share
 from companion.rules.codec import hints
+from companion.rules.geometry.layouts import Layout
 from companion.rules.kernel.contribution import Answer, Contribution
-from tests.docs import tables
+from tests import hooks
+from tests.rules.test_architecture import ROOMS
 
 ROOT = Path(__file__).resolve().parents[2]
 DOCUMENTS = (ROOT / "README.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").glob("*.md")))
 BLOCK = re.compile(r"^```(\w*)\n(.*?)^```$", re.M | re.S)
 LINK = re.compile(r"!?\[[^\]]*\]\(([^)\s]+)\)")
 TOOLS = {
-    *("make", "apt", "usermod", "git", "cp", "systemctl", "chromium", "sqlite3"),
+    *("make", "apt", "usermod", "git", "cp", "head", "systemctl", "chromium", "sqlite3"),
     *("avrdude", "pipx", "mpremote"),  # docs/building-a-die.md
 }
+BASE = "companion.rules.base."
 
 
 def text(name: str) -> str:
@@ -102,11 +106,11 @@ def test_every_picture_is_shown_somewhere() -> None:
 # -- configuration -----------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("section", sorted(Settings.model_fields))
+@pytest.mark.parametrize("section", sorted(Config.model_fields))
 def test_every_key_of_the_configuration_is_explained_in_its_section(section: str) -> None:
     (told,) = (body for title, body in sections("docs/configuration.md").items() if title.startswith(f"`[{section}]`"))
     explained = set(re.findall(r"^\| `(\w+)` \|", told, re.M))
-    assert explained == keys(Settings.model_fields[section].annotation)  # type: ignore[arg-type]
+    assert explained == keys(Config.model_fields[section].annotation)  # type: ignore[arg-type]
 
 
 def test_every_field_of_the_pin_map_is_explained() -> None:
@@ -117,14 +121,14 @@ def test_every_field_of_the_pin_map_is_explained() -> None:
 def test_the_defaults_in_the_documents_are_the_defaults() -> None:
     shown = tomllib.loads(BLOCK.findall(text("docs/configuration.md"))[0][1])
     assert pin_map(shown["lights"].pop("map")) == DEFAULT
-    defaults = Settings().model_dump(mode="json")
+    defaults = Config().model_dump(mode="json")
     assert defaults["lights"].pop("map") == {}
     assert shown == defaults
 
 
 @pytest.mark.parametrize(("document", "code"), list(blocks("toml")))
 def test_every_example_of_a_configuration_can_be_used(document: str, code: str) -> None:
-    settings = Settings.model_validate(tomllib.loads(code))
+    settings = Config.model_validate(tomllib.loads(code))
     pin_map(settings.lights.map)
 
 
@@ -210,24 +214,45 @@ def test_python_in_the_documents_runs_or_is_in_the_code_word_for_word(document: 
         exec(compile(code, document, "exec"), {"__name__": "an example"})
 
 
-@pytest.mark.parametrize("room", ["base", "cities_knights"])
-def test_the_architecture_names_every_file_of_a_box(room: str) -> None:
-    told = text("docs/architecture.md")
-    files = {path.name for path in (ROOT / "companion" / "rules" / room).glob("*.py")} - {"__init__.py"}
-    assert {name for name in files if f"`{name}`" not in told} == set()
+def test_the_architecture_lists_every_package_whose_imports_are_checked() -> None:
+    listed = sections("docs/architecture.md")["Packages and layers"]
+    assert [room for room in ROOMS if f"`{room}/`" not in listed] == []
 
 
-def test_the_architecture_names_every_room_and_what_it_may_import() -> None:
-    told = sections("docs/architecture.md")["Rooms and floors"]
-    rooms = {"vision", "firmware_bridge", "web", "companion/rules/kernel", "companion/rules/geometry"}
-    rooms |= {f"companion/{name}" for name in ("rules/data", "rules/base", "table", "inputs", "outputs", "evening")}
-    assert {room for room in rooms if f"`{room}/`" not in told} == set()
+def test_boards_in_the_documents_can_be_laid(tmp_path: Path) -> None:
+    (drawn,) = (code for _, code in blocks("") if code.startswith("[[layouts.islands]]"))
+    (tmp_path / "islands.toml").write_text(drawn, encoding="utf-8")
+    plan = Layout("islands", "Islands", "Two islands.", str(tmp_path / "islands")).laid(3, Random(1))
+    assert {harbor.kind for harbor in plan.harbors} <= {"generic", "brick", "ore"}
+    assert plan.marked("area") == {"(3,0)": "small"}
 
 
-def test_questions_steps_and_happenings_are_listed_for_those_who_add_a_scenario() -> None:
-    listed = tables.DOCUMENT.read_text(encoding="utf-8")
-    assert all(next(rows()) in listed for rows in tables.TABLES)
-    assert listed == tables.written(listed), "rewrite them with: python -m tests.docs.tables"
+def test_every_question_of_the_base_game_is_listed_for_those_who_add_a_scenario() -> None:
+    base = {asked.name for asked in hooks.questions() if asked.nobody.__module__.startswith(BASE)}
+    assert listed("Questions") == base
+
+
+def test_every_step_of_the_base_game_is_listed_for_those_who_add_a_scenario() -> None:
+    rows = [f"| *{script}* | {', '.join(steps)} |" for script, steps in hooks.scripts().items()]
+    assert re.findall(r"^\| \*.+ \|$", sections("docs/adding-a-scenario.md")["Steps"], re.M) == rows
+
+
+def test_every_happening_of_the_base_game_is_listed_for_those_who_add_a_scenario() -> None:
+    assert listed("Happenings") == {kind.__name__ for kind in hooks.happenings() if kind.__module__.startswith(BASE)}
+
+
+def listed(section: str) -> set[str]:
+    """What the table of a section names."""
+    rows = re.findall(r"^\| [^|]+ \| (.+) \|$", sections("docs/adding-a-scenario.md")[section], re.M)
+    return {name for row in rows for name in re.findall(r"`(\w+)`", row)}
+
+
+def test_every_hook_is_printed_with_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    assert [line for line in hooks.lines() if line.endswith(": ")] == []
+    hooks.main(["event die rests", "easy_start"])
+    assert capsys.readouterr().out == (
+        "happening EarlyRollCounted (cities_knights.easy_start): A player has made one more of the first rolls.\n"
+    )
 
 
 def test_every_variant_is_told_to_those_who_play() -> None:

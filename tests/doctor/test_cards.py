@@ -4,7 +4,7 @@ from pathlib import Path
 
 import numpy as np
 
-from companion.config import Settings
+from companion.config import Config
 from companion.doctor import Finding, Surroundings
 from companion.doctor.cards import examine
 from vision.cards import Deck, save_deck, whole
@@ -13,7 +13,7 @@ FACE = np.random.default_rng(1).integers(0, 255, (288, 192, 3)).astype(np.uint8)
 
 
 def look(data: Path, deck: str) -> Finding:
-    (finding,) = examine(Settings.model_validate({"cards": {"deck": deck}}), data, Surroundings(root=data))
+    (finding,) = examine(Config.model_validate({"cards": {"deck": deck}}), data, Surroundings(root=data))
     return finding
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.config import Settings
+from companion.config import Config
 from companion.doctor import Finding, Surroundings, examine
 from companion.table import Journal
 from firmware_bridge.simulated_dice import SimulatedDice
@@ -20,7 +20,7 @@ def look(data: Path, **sections: object) -> dict[str, Finding]:
     """What is found, by name, on a machine that is not a Pi and has nothing special about it."""
     quiet = {"dice": {"camera": "none", "serial": "none"}, "server": {"host": "127.0.0.1", "port": 0}}
     machine = Surroundings(root=data / "no such root")
-    return {finding.name: finding for finding in examine(Settings.model_validate({**quiet, **sections}), data, machine)}
+    return {finding.name: finding for finding in examine(Config.model_validate({**quiet, **sections}), data, machine)}
 
 
 def test_a_table_without_any_device_is_well(tmp_path: Path) -> None:

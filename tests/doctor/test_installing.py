@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.config import Settings
+from companion.config import Config
 from companion.doctor import Finding, Surroundings, examine
 
 STRIP = {"lights": {"pins": "mock", "map": {"seats": {"red": 18}, "hexes": {"by": "strip", "per_hex": 2}}}}
@@ -23,7 +23,7 @@ def fault(root: Path, missing: str, *, sees_debian: bool, **sections: object) ->
         root, installed=lambda _: False, has_library=lambda _: False, sees_debian=lambda: sees_debian
     )
     settings = {"server": {"host": "127.0.0.1", "port": 0}, "dice": {"camera": "none", "serial": "auto"}} | sections
-    found = {finding.fault: finding for finding in examine(Settings.model_validate(settings), root / "data", machine)}
+    found = {finding.fault: finding for finding in examine(Config.model_validate(settings), root / "data", machine)}
     return found[missing]
 
 
@@ -58,7 +58,7 @@ def test_what_only_apt_has_is_to_be_seen_from_within_an_environment(
 
 
 def test_pyudev_without_its_library_is_told(tmp_path: Path) -> None:
-    settings = Settings.model_validate({"server": {"host": "127.0.0.1", "port": 0}, "dice": {"camera": "none"}})
+    settings = Config.model_validate({"server": {"host": "127.0.0.1", "port": 0}, "dice": {"camera": "none"}})
     machine = Surroundings(tmp_path, installed=lambda _: True, has_library=lambda name: name != "udev")
     found = {finding.fault: finding for finding in examine(settings, tmp_path / "data", machine)}
     finding = found["libudev missing"]

@@ -14,7 +14,7 @@ import pytest
 
 from companion.evening import Evening
 from companion.evening.simulated import SimulatedTable
-from companion.inputs import DiceSeen, Reading, Source
+from companion.inputs import DiceSeen, DiceSource, Reading
 from companion.outputs.pins import PinChoice
 from companion.rules.base.dice import RollDice
 from companion.rules.base.starting_player import ChooseStarter
@@ -80,25 +80,25 @@ class Room:
 
     # -- what stands on the table ------------------------------------------------------------------------------
 
-    def connect(self, *sources: Source, calibration: Calibration | None = None) -> "Room":
+    def connect(self, *sources: DiceSource, calibration: Calibration | None = None) -> "Room":
         """Simulated dice of these kinds, plugged in and answering; the camera knows of the tray what it is told."""
         equipment = self.evening.equipment
         equipment.simulated = self.simulated
-        if Source.CAMERA in sources:
+        if DiceSource.CAMERA in sources:
             equipment.look(self.cable, calibration or Calibration())
-        if Source.SERIAL in sources:
+        if DiceSource.SERIAL in sources:
             equipment.listen(lambda: [self.simulated.dice.port] if self.simulated.dice.port else [])
         self.evening.start()
         self.until(lambda: self._are_ready(sources), "the dice")
         return self
 
-    def _are_ready(self, sources: tuple[Source, ...]) -> bool:
+    def _are_ready(self, sources: tuple[DiceSource, ...]) -> bool:
         link = self.evening.equipment.link
-        return (Source.CAMERA not in sources or self.evening.equipment.picture() is not None) and (
-            Source.SERIAL not in sources or (link is not None and link.status.connected)
+        return (DiceSource.CAMERA not in sources or self.evening.equipment.picture() is not None) and (
+            DiceSource.SERIAL not in sources or (link is not None and link.status.connected)
         )
 
-    def begin(self, source: Source = Source.TAPS, choice: Choice = PRINTED) -> "Room":
+    def begin(self, source: DiceSource = DiceSource.TAPS, choice: Choice = PRINTED) -> "Room":
         """A new game in which blue's roll is due, rolled in this way."""
         self.evening.choose_dice(source.value)
         self.evening.begin(choice)
@@ -127,7 +127,7 @@ class Room:
         for reading in self.heard:
             assert (reading.dice, reading.event) == sent[int(reading.key.rpartition("-")[2])]
         assert self.evening.table is not None
-        by_dice = [line.action for line in self.evening.table.history.lines() if line.by == Source.SERIAL]
+        by_dice = [line.action for line in self.evening.table.history.lines() if line.by == DiceSource.SERIAL]
         assert by_dice
         heard = iter([shown for reading in self.heard for shown in (reading.dice, reading.event)])
         for action in by_dice:

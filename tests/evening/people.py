@@ -1,4 +1,4 @@
-"""People at the table: what they decide, by the tastes of the automatic players, and the trades they agree on aloud.
+"""People at the table: what they decide, by the automatic players' preferences, and the trades they agree on aloud.
 
 They know their own cards. Which development card was bought is theirs alone, and which card was stolen as well, so what
 they decide tells the companion neither; a card they do not hold they do not play, whatever the books think possible.
@@ -9,6 +9,7 @@ from collections import defaultdict
 from dataclasses import replace
 from random import Random
 
+from companion.preferences import choose, goal_of
 from companion.rules.base.box import box
 from companion.rules.base.development import BuyDevelopmentCard
 from companion.rules.base.hands import Hands
@@ -25,7 +26,6 @@ from companion.rules.base.victory_cards import ClaimVictory
 from companion.rules.base.year_of_plenty import PlayYearOfPlenty
 from companion.rules.cards import Cards, count
 from companion.rules.kernel import Action, Seat, State, waiting
-from companion.tastes import choose, goal_of
 
 PLAYS = {
     PlayKnight: "knight",

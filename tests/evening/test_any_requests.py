@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from flask.testing import FlaskClient
 
-from companion.inputs import DiceSeen, Source
+from companion.inputs import DiceSeen, DiceSource
 from companion.rules.base.hands import Hands, material
 from companion.rules.boxes import Choice, variants_of
 from companion.rules.cards import HAND
@@ -62,7 +62,7 @@ class Family:
         key = f"throw {self.presses}"
         dice = (self.random.randint(1, 6), self.random.randint(1, 6))
         event = self.random.choice([None, "ship", "trade"])
-        self.room.evening.equipment.take(DiceSeen(Source.SERIAL, dice, 1.0, True, key, monotonic(), event=event))
+        self.room.evening.equipment.take(DiceSeen(DiceSource.SERIAL, dice, 1.0, True, key, monotonic(), event=event))
         if self.random.random() < 0.3:
             self.again()
         self.post("host", f"/api/throw/{self.random.choice(['count', 'count', 'reject'])}", {"key": key})
@@ -109,7 +109,9 @@ def test_no_order_of_requests_is_a_fault_or_loses_a_card_and_the_journal_tells_t
 ) -> None:
     added = () if products else tuple(variants_of(products))
     board = beginner_board(seats)
-    room.connect(Source.SERIAL).begin(Source.SERIAL, Choice(SIX[:seats], board, variants=added, products=products))
+    room.connect(DiceSource.SERIAL).begin(
+        DiceSource.SERIAL, Choice(SIX[:seats], board, variants=added, products=products)
+    )
     family = Family(room, seed)
     for _ in range(ROUNDS):
         family.random.choice(

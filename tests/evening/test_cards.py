@@ -13,9 +13,9 @@ from typing import Any
 import cv2
 import pytest
 
-from companion.config import Cards, Dice
+from companion.config import Cards, DiceConfig
 from companion.evening.equipment import connect_cards
-from companion.inputs import Source
+from companion.inputs import DiceSource
 from companion.rules.base.corrections import CountHand
 from companion.rules.base.development import BuyDevelopmentCard, Cabinet
 from companion.rules.base.hands import Hands
@@ -138,9 +138,14 @@ def on_the_tray(face: Image) -> Callable[[Image, float], Image]:
 
 
 def test_the_camera_of_the_dice_reads_a_card_shows_nobody_its_picture_and_reads_dice_again(room, deck) -> None:
-    room.connect(Source.CAMERA).begin(Source.CAMERA)
+    room.connect(DiceSource.CAMERA).begin(DiceSource.CAMERA)
     connect_cards(
-        room.evening.deck, room.evening.cards, room.evening.equipment, Cards(deck=str(deck)), Dice(), data=room.data
+        room.evening.deck,
+        room.evening.cards,
+        room.evening.equipment,
+        Cards(deck=str(deck)),
+        DiceConfig(),
+        data=room.data,
     )
     room.evening.cards.start()
     room.until(lambda: health(room) == [("ready", "Cards can be shown to the camera.")], "a deck")
@@ -167,21 +172,31 @@ def test_the_camera_of_the_dice_reads_a_card_shows_nobody_its_picture_and_reads_
 
 
 def test_without_a_deck_nothing_is_said_of_cards(room) -> None:
-    connect_cards(room.evening.deck, room.evening.cards, room.evening.equipment, Cards(), Dice(), data=room.data)
+    connect_cards(room.evening.deck, room.evening.cards, room.evening.equipment, Cards(), DiceConfig(), data=room.data)
     assert health(room) == []
 
 
 def test_without_a_camera_it_is_said_that_cards_are_entered_by_hand(room, deck) -> None:
     connect_cards(
-        room.evening.deck, room.evening.cards, room.evening.equipment, Cards(deck=str(deck)), Dice(), data=room.data
+        room.evening.deck,
+        room.evening.cards,
+        room.evening.equipment,
+        Cards(deck=str(deck)),
+        DiceConfig(),
+        data=room.data,
     )
     assert health(room) == [("trouble", "No camera is connected that could read cards; they are entered by hand.")]
 
 
 def test_a_deck_that_is_not_there_is_named_and_the_dice_are_read(room) -> None:
-    room.connect(Source.CAMERA).begin(Source.CAMERA)
+    room.connect(DiceSource.CAMERA).begin(DiceSource.CAMERA)
     connect_cards(
-        room.evening.deck, room.evening.cards, room.evening.equipment, Cards(deck="decks/lost"), Dice(), data=room.data
+        room.evening.deck,
+        room.evening.cards,
+        room.evening.equipment,
+        Cards(deck="decks/lost"),
+        DiceConfig(),
+        data=room.data,
     )
     room.evening.cards.start()
     room.until(lambda: health(room) != [] and health(room)[0][0] == "trouble", "the trouble")

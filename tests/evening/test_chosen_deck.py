@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from companion.config import DECKS, Cards, Dice
+from companion.config import DECKS, Cards, DiceConfig
 from companion.evening.chosen_deck import ChosenDeck
 from companion.evening.equipment import connect_cards
-from companion.inputs import Source
+from companion.inputs import DiceSource
 from companion.store import Store
 from tests.evening.conftest import Room
 from tests.vision.cards.drawn import Scene, distinct_face
@@ -96,8 +96,8 @@ def cards_of(room: Room) -> list[tuple[str, str]]:
 
 def test_a_deck_is_chosen_while_the_camera_runs_and_given_up_again(home: Path) -> None:
     room = Room(home)
-    room.connect(Source.CAMERA).begin(Source.CAMERA)
-    connect_cards(room.evening.deck, room.evening.cards, room.evening.equipment, Cards(), Dice(), data=home)
+    room.connect(DiceSource.CAMERA).begin(DiceSource.CAMERA)
+    connect_cards(room.evening.deck, room.evening.cards, room.evening.equipment, Cards(), DiceConfig(), data=home)
     room.evening.cards.start()
     assert cards_of(room) == []
     room.evening.lessons.cards.read_with("at-home")
@@ -110,7 +110,7 @@ def test_a_deck_is_chosen_while_the_camera_runs_and_given_up_again(home: Path) -
 
 def test_while_a_card_may_be_shown_in_secret_the_deck_stays_as_it_is(home: Path) -> None:
     room = Room(home)
-    connect_cards(room.evening.deck, room.evening.cards, room.evening.equipment, Cards(), Dice(), data=home)
+    connect_cards(room.evening.deck, room.evening.cards, room.evening.equipment, Cards(), DiceConfig(), data=home)
     room.evening.equipment.hidden = lambda: True
     with pytest.raises(DeskError, match="a secret"):
         room.evening.lessons.cards.read_with("at-home")
@@ -120,8 +120,8 @@ def test_while_a_card_may_be_shown_in_secret_the_deck_stays_as_it_is(home: Path)
 
 def test_hosts_choose_the_deck_and_nobody_else_does(home: Path) -> None:
     room = Room(home)
-    room.connect(Source.CAMERA).begin(Source.CAMERA)
-    connect_cards(room.evening.deck, room.evening.cards, room.evening.equipment, Cards(), Dice(), data=home)
+    room.connect(DiceSource.CAMERA).begin(DiceSource.CAMERA)
+    connect_cards(room.evening.deck, room.evening.cards, room.evening.equipment, Cards(), DiceConfig(), data=home)
     app = create_app(room.evening, lessons=room.evening.lessons)
     tablet, phone = Tablet(app.test_client(), room.evening), PhoneInHand(app.test_client(), room.evening)  # type: ignore[arg-type]
     assert tablet.post("/api/cards/read-with", {"deck": "at-home"}).status_code == 200

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from companion.evening.dice_health import DiceHealth
-from companion.inputs import Source
+from companion.inputs import DiceSource
 from firmware_bridge import DiceIdentity, DiceReading, DieRole, DieState, LinkStatistics, LinkStatus
 from web.desk import Device
 
@@ -82,8 +82,8 @@ def test_counters_alone_are_taken_anew_once_a_second_and_a_new_state_at_once() -
 
 
 def test_the_panel_shows_the_dice_of_the_evening(room, tmp_path: Path) -> None:
-    room.connect(Source.SERIAL)
-    room.begin(Source.SERIAL)
+    room.connect(DiceSource.SERIAL)
+    room.begin(DiceSource.SERIAL)
     room.simulated.dice.throw(3, 5, event="ship")
     room.until(
         lambda: any(each.words.startswith("at rest: 3, 5, ship, firmware 1.0") for each in room.desk.devices),

@@ -8,7 +8,7 @@ import pytest
 from companion.automatic_players import AutomaticPlayers
 from companion.evening import Evening
 from companion.evening.simulated import SimulatedTable, learnt
-from companion.inputs import Source
+from companion.inputs import DiceSource
 from companion.inputs.readings import EVENT_NAMES
 from companion.outputs.pins import PinChoice
 from companion.rules.base.dice import RollDice
@@ -23,7 +23,7 @@ from companion.table import Booked, Chances, Journal, Table
 from firmware_bridge import EVENT_FACES
 from firmware_bridge.simulated_dice import SimulatedDice
 from vision import SimulatedTray
-from web.desk import Track
+from web.desk import ShownTrack
 
 SEATS = ("blue", "white", "orange")
 ISLAND = Choice(SEATS, beginner_board(3), products=("cities and knights",))
@@ -41,7 +41,7 @@ def place_everything(table: Table) -> None:
 @pytest.fixture
 def island(room):
     """A room with electronic dice, in which somebody has to roll three of them."""
-    room.connect(Source.SERIAL)
+    room.connect(DiceSource.SERIAL)
     room.evening.begin(ISLAND)
     place_everything(room.evening.table)
     room.evening.choose_dice("serial")
@@ -65,7 +65,7 @@ def test_three_electronic_dice_are_booked_in_their_order_and_the_ship_sails(isla
     island.simulated.dice.throw(2, 4, event="ship")
     is_booked(island, (2, 4), "ship")
     assert island.evening.table.state[Barbarians].steps == 1
-    assert island.desk.track == Track(1, 6, 3, 0, ("on", "off", "off", "off", "off", "off", "off"))
+    assert island.desk.track == ShownTrack(1, 6, 3, 0, ("on", "off", "off", "off", "off", "off", "off"))
     island.do(EndPart(island.evening.table.state[Turn].player))
     island.simulated.dice.throw(3, 3, event="green")
     is_booked(island, (2, 4), "ship", (3, 3), "science")
@@ -99,7 +99,7 @@ def test_the_ship_is_seen_on_the_pins_of_its_track(tmp_path) -> None:
 
 def camera_rolls(room, calibration) -> None:
     """A game in which somebody has to roll, and the camera sees the dice at rest."""
-    room.connect(Source.CAMERA, calibration=calibration)
+    room.connect(DiceSource.CAMERA, calibration=calibration)
     room.evening.begin(ISLAND)
     place_everything(room.evening.table)
     room.evening.choose_dice("camera")
@@ -117,13 +117,13 @@ def test_the_event_die_thrown_alone_is_read_where_it_alone_is_due(room) -> None:
     camera_rolls(room, learnt())
     room.do(RollDice(room.evening.table.state[Turn].player, (1, 1)))
     assert room.evening.awaits_event_die
-    room.simulated.throw_event(Source.CAMERA)
+    room.simulated.throw_event(DiceSource.CAMERA)
     room.until(lambda: len(thrown(room)) == 2, "the event die")
     assert thrown(room)[0] == (1, 1)
 
 
 def test_a_camera_that_has_not_learnt_the_event_die_asks_for_it(room) -> None:
-    room.connect(Source.CAMERA)
+    room.connect(DiceSource.CAMERA)
     room.evening.begin(ISLAND)
     place_everything(room.evening.table)
     room.evening.choose_dice("camera")
@@ -136,13 +136,13 @@ def test_a_camera_that_has_not_learnt_the_event_die_asks_for_it(room) -> None:
     assert room.desk.notices == ()
 
 
-@pytest.mark.parametrize("source", [Source.CAMERA, Source.SERIAL, Source.TAPS])
+@pytest.mark.parametrize("source", [DiceSource.CAMERA, DiceSource.SERIAL, DiceSource.TAPS])
 def test_the_simulated_table_throws_all_three_however_the_dice_are_read(room, source) -> None:
-    room.connect(Source.CAMERA, Source.SERIAL, calibration=learnt())
+    room.connect(DiceSource.CAMERA, DiceSource.SERIAL, calibration=learnt())
     room.evening.begin(ISLAND)
     place_everything(room.evening.table)
     room.evening.choose_dice(source.value)
-    if source is Source.CAMERA:
+    if source is DiceSource.CAMERA:
         room.until(lambda: room.evening.equipment.sees_the_dice, "dice at rest in the tray")
     room.simulated.throw(source)
     room.until(lambda: len(thrown(room)) == 2, "the throw")
@@ -154,7 +154,7 @@ def test_an_event_die_that_is_due_alone_is_read_from_the_next_throw_on_the_line(
     player = island.evening.table.state[Turn].player
     island.do(RollDice(player, (1, 1)))
     assert island.evening.awaits_event_die
-    island.simulated.throw_event(Source.SERIAL)
+    island.simulated.throw_event(DiceSource.SERIAL)
     island.until(lambda: len(thrown(island)) == 2, "the event die")
     assert thrown(island)[0] == (1, 1)
     assert thrown(island)[1] in FACES
@@ -172,7 +172,7 @@ def test_dice_of_one_colour_are_asked_about_by_the_camera(room) -> None:
     room.evening.begin(ISLAND)
     place_everything(room.evening.table)
     room.simulated.tray = SimulatedTray(random.Random(4), colours=("white", "white"))
-    room.connect(Source.CAMERA)
+    room.connect(DiceSource.CAMERA)
     room.evening.choose_dice("camera")
     room.simulated.tray.throw((5, 2))
     room.until(lambda: room.desk.reading is not None, "the question, or the roll")
@@ -209,7 +209,7 @@ def test_the_companion_rolls_the_event_die_as_well(tmp_path: Path) -> None:
 def test_over_a_line_with_bit_errors_a_whole_game_books_three_dice_as_thrown(room) -> None:
     room.simulated = SimulatedTable(random.Random(1), taps=room.evening, lively=False)
     room.simulated.dice = SimulatedDice(seed=5, bit_errors=0.005, tumble=0.01, resend=0.0005, event_die=True)
-    room.connect(Source.SERIAL)
+    room.connect(DiceSource.SERIAL)
     room.evening.choose_dice("serial")
     room.evening.begin(Choice(SEATS, beginner_board(3), products=("cities and knights",), target=5))
     table, chance = room.evening.table, random.Random(2)

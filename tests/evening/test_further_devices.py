@@ -8,7 +8,7 @@ from time import monotonic
 import pytest
 
 from companion.evening import Evening
-from companion.inputs import DiceSeen, Source
+from companion.inputs import DiceSeen, DiceSource
 from companion.outputs.pins import PinChoice
 from companion.rules.base.starting_player import ChooseStarter
 from companion.rules.base.turns import Turn
@@ -61,7 +61,7 @@ def wired(tmp_path: Path) -> Iterator[Wired]:
 
 def thrown(key: str) -> DiceSeen:
     """Electronic dice that show two and six."""
-    return DiceSeen(Source.SERIAL, (2, 6), 1.0, True, key, monotonic())
+    return DiceSeen(DiceSource.SERIAL, (2, 6), 1.0, True, key, monotonic())
 
 
 @pytest.fixture
@@ -91,7 +91,7 @@ def test_the_undo_button_with_nothing_to_undo_says_why(wired: Wired) -> None:
 
 
 def test_while_the_game_is_paused_what_dice_show_does_not_count(wired: Wired) -> None:
-    wired.connect(Source.SERIAL).begin(Source.SERIAL)
+    wired.connect(DiceSource.SERIAL).begin(DiceSource.SERIAL)
     wired.until(lambda: wired.evening.lights.panel().pins == "mock", "the pins")
     wired.press(26)
     wired.is_told("The game is paused")

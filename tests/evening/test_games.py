@@ -7,7 +7,7 @@ import pytest
 
 from companion.evening.boards import offered, plan_laid
 from companion.evening.menu import menu
-from companion.inputs import Source
+from companion.inputs import DiceSource
 from companion.rules.boxes import Choice, products, settable, variants_of, ways_to_share
 from companion.rules.geometry.printed import beginner_board
 from tests.evening.conftest import PRINTED, Room
@@ -20,11 +20,11 @@ ISLAND = beginner_board(3)
 
 
 def test_a_new_game_takes_over_the_dice_and_the_one_before_stays_in_the_journal(room) -> None:
-    room.connect(Source.SERIAL).begin(Source.SERIAL)
+    room.connect(DiceSource.SERIAL).begin(DiceSource.SERIAL)
     first = room.evening.table.game
     room.simulated.dice.throw(6, 3)
     room.roll_is_booked((6, 3))
-    room.begin(Source.SERIAL)
+    room.begin(DiceSource.SERIAL)
     room.simulated.dice.throw(2, 1)
     room.roll_is_booked((2, 1))
     assert [entry.game for entry in room.journal.games()] == [room.evening.table.game, first]
@@ -48,7 +48,7 @@ def test_after_a_restart_the_same_game_goes_on_at_the_same_revision(tmp_path: Pa
 
 
 def test_a_throw_that_a_device_repeats_after_the_restart_is_not_booked_again(room) -> None:
-    room.connect(Source.SERIAL).begin(Source.SERIAL)
+    room.connect(DiceSource.SERIAL).begin(DiceSource.SERIAL)
     room.simulated.dice.throw(6, 3)
     room.roll_is_booked((6, 3))
     room.end_part()

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.inputs import DiceSeen, Source
+from companion.inputs import DiceSeen, DiceSource
 from companion.rules.base.turns import Turn
 from companion.rules.boxes import Choice
 from companion.rules.geometry.printed import beginner_board
@@ -80,11 +80,11 @@ def test_who_draws_the_cards_outlives_a_restart(tmp_path: Path) -> None:
 def test_a_way_to_roll_that_is_not_there_is_no_reason_not_to_play(room: Room) -> None:
     room.evening.begin(PLAIN, dice="camera")
     assert room.evening.table is not None
-    assert room.evening.source is Source.TAPS
+    assert room.evening.source is DiceSource.TAPS
 
 
 def test_what_a_device_read_last_is_told_before_any_game_is_on(room: Room) -> None:
-    room.evening.equipment.take(DiceSeen(Source.TAPS, (3, 5), 1.0, True, "throw-1", 1.0))
+    room.evening.equipment.take(DiceSeen(DiceSource.TAPS, (3, 5), 1.0, True, "throw-1", 1.0))
     assert [source.last for source in room.desk.sources if source.name == "taps"] == [(3, 5)]
 
 

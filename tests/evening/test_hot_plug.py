@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.inputs import SerialInput, Source
+from companion.inputs import DiceSource, SerialInput
 from companion.inputs.camera import CameraInput
 from companion.rules.base.dice import RollDice
 from companion.rules.base.turns import Turn
@@ -47,7 +47,7 @@ def with_camera(room):
     return room
 
 
-def state_of(room, source: Source) -> str:
+def state_of(room, source: DiceSource) -> str:
     return next(shown.state for shown in room.desk.sources if shown.name == source.value)
 
 
@@ -57,7 +57,9 @@ def plays_on_by_taps(room, faces: tuple[int, int]) -> None:
     room.end_part()
 
 
-def go_on_through_unplugs(room, source: Source, pull: Callable[[], None], put_back: Callable[[], None]) -> list[object]:
+def go_on_through_unplugs(
+    room, source: DiceSource, pull: Callable[[], None], put_back: Callable[[], None]
+) -> list[object]:
     """Pull and put back so many times; the rolls that must be in the books after that."""
     wanted = []
     room.until(lambda: state_of(room, source) == "ready", f"{source}")
@@ -75,9 +77,9 @@ def go_on_through_unplugs(room, source: Source, pull: Callable[[], None], put_ba
 
 def test_electronic_dice_come_back_a_hundred_times_and_every_roll_is_kept(with_dice) -> None:
     room, dice = with_dice, with_dice.simulated.dice
-    room.begin(Source.SERIAL)
+    room.begin(DiceSource.SERIAL)
     room.until(lambda: room.evening.equipment.link.status.connected, "the dice")
-    wanted = go_on_through_unplugs(room, Source.SERIAL, dice.unplug, dice.replug)
+    wanted = go_on_through_unplugs(room, DiceSource.SERIAL, dice.unplug, dice.replug)
     assert room.rolls == wanted
     assert room.evening.equipment.link.statistics.reconnects == TIMES
     dice.throw(3, 5)
@@ -86,10 +88,10 @@ def test_electronic_dice_come_back_a_hundred_times_and_every_roll_is_kept(with_d
 
 def test_a_throw_made_while_the_plug_was_out_is_booked_when_it_is_back(with_dice) -> None:
     room, dice = with_dice, with_dice.simulated.dice
-    room.begin(Source.SERIAL)
-    room.until(lambda: state_of(room, Source.SERIAL) == "ready", "the dice")
+    room.begin(DiceSource.SERIAL)
+    room.until(lambda: state_of(room, DiceSource.SERIAL) == "ready", "the dice")
     dice.unplug()
-    room.until(lambda: state_of(room, Source.SERIAL) == "waiting", "trouble")
+    room.until(lambda: state_of(room, DiceSource.SERIAL) == "waiting", "trouble")
     dice.throw(6, 2)
     dice.replug()
     room.roll_is_booked((6, 2))
@@ -97,7 +99,7 @@ def test_a_throw_made_while_the_plug_was_out_is_booked_when_it_is_back(with_dice
 
 def test_a_camera_comes_back_a_hundred_times_and_reads_the_next_throw(with_camera) -> None:
     room = with_camera
-    room.begin(Source.CAMERA)
+    room.begin(DiceSource.CAMERA)
 
     def pull() -> None:
         room.camera_is_dead = True
@@ -105,7 +107,7 @@ def test_a_camera_comes_back_a_hundred_times_and_reads_the_next_throw(with_camer
     def put_back() -> None:
         room.camera_is_dead = False
 
-    wanted = go_on_through_unplugs(room, Source.CAMERA, pull, put_back)
+    wanted = go_on_through_unplugs(room, DiceSource.CAMERA, pull, put_back)
     assert room.rolls == wanted
     room.until(lambda: room.evening.equipment.sees_the_dice, "dice at rest in the tray")
     room.simulated.tray.throw((5, 2))

@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from companion.evening import Evening
-from companion.inputs import DiceSeen, Source
+from companion.inputs import DiceSeen, DiceSource
 from companion.outputs.pins import PinChoice
 from companion.rules.geometry.notation import hex_name
 from companion.rules.geometry.printed import variable_board
@@ -92,7 +92,7 @@ def test_a_family_goes_from_the_first_run_to_the_first_roll(opened: Open, evenin
     page.locator('[data-do="laid"]').tap()
     page.locator('[data-go="next"]').tap()
     page.locator('[data-dice="taps"]').tap()
-    evening.equipment.take(DiceSeen(Source.TAPS, (3, 5), 1.0, True, "throw-1", 1.0))
+    evening.equipment.take(DiceSeen(DiceSource.TAPS, (3, 5), 1.0, True, "throw-1", 1.0))
     expect(page.locator('[data-last="3 5"]')).to_be_visible()
     page.locator('[data-go="next"]').tap()
     page.locator('#foot [data-go="begin"]').tap()

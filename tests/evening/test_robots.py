@@ -7,7 +7,7 @@ import pytest
 
 from companion.automatic_players import AutomaticPlayers
 from companion.evening.simulated import learnt
-from companion.inputs import Source
+from companion.inputs import DiceSource
 from companion.rules.base.beginner_start import printed_for
 from companion.rules.base.development import BuyDevelopmentCard
 from companion.rules.base.hands import Hands
@@ -84,8 +84,8 @@ def test_robots_play_on_after_a_restart(tmp_path: Path) -> None:
     after.close()
 
 
-@pytest.mark.parametrize("source", [Source.CAMERA, Source.SERIAL, Source.TAPS])
-def test_people_are_asked_to_throw_real_dice_for_a_robot_and_for_nobody_else(room: Room, source: Source) -> None:
+@pytest.mark.parametrize("source", [DiceSource.CAMERA, DiceSource.SERIAL, DiceSource.TAPS])
+def test_people_are_asked_to_throw_real_dice_for_a_robot_and_for_nobody_else(room: Room, source: DiceSource) -> None:
     room.evening.choose_dice("taps")
     room.evening.begin(Choice(FOUR, ISLAND, names=NAMES), About(("white",)), starter="white")
     room.evening._sources.chosen = source
@@ -102,7 +102,7 @@ def test_nobody_throws_for_a_robot_where_the_companion_rolls_and_none_throws_whe
     starts = first_game(*FOUR, names=NAMES)
     room.evening.begin(starts, About(("white",)), starter="white", dice="companion")
     assert THROW_FOR_IT not in room.desk.notices
-    room.connect(Source.CAMERA).evening.begin(starts, About(("white",)), starter="white", dice="camera")
+    room.connect(DiceSource.CAMERA).evening.begin(starts, About(("white",)), starter="white", dice="camera")
     assert THROW_FOR_IT not in room.desk.notices
     assert room.evening.throws_for_robots
     room.evening.choose_dice("taps")  # people's own dice
@@ -145,11 +145,11 @@ def test_with_real_cards_and_dice_robots_play_a_whole_game_and_take_no_card_that
     assert room.evening.table.state[Hands].certain
 
 
-@pytest.mark.parametrize("source", [Source.CAMERA, Source.SERIAL])
-def test_simulated_dice_fall_for_people_of_every_colour_when_they_ask_for_it(room: Room, source: Source) -> None:
+@pytest.mark.parametrize("source", [DiceSource.CAMERA, DiceSource.SERIAL])
+def test_simulated_dice_fall_for_people_of_every_colour_when_they_ask_for_it(room: Room, source: DiceSource) -> None:
     room.connect(source, calibration=learnt()).evening.begin(Choice(("green", "brown"), ISLAND), dice=source.value)
     for rolls in (1, 2):
-        if source is Source.CAMERA:
+        if source is DiceSource.CAMERA:
             room.until(lambda: room.evening.equipment.sees_the_dice, "dice that lie still")
         room.evening.throw_simulated()
         room.until(lambda: room.evening.table.revision >= rolls, "the throw")  # noqa: B023

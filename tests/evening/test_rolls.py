@@ -7,7 +7,7 @@ import pytest
 from companion.automatic_players import AutomaticPlayers
 from companion.evening import Evening
 from companion.evening.simulated import SimulatedTable
-from companion.inputs import Source, referee
+from companion.inputs import DiceSource, referee
 from companion.outputs.pins import PinChoice
 from companion.rules.base.scoring import Score
 from companion.rules.base.turns import Turn
@@ -24,14 +24,14 @@ def throw_into_the_tray(room, dice: tuple[int, int]) -> None:
 
 
 def test_what_is_thrown_into_the_tray_is_booked_once(room) -> None:
-    room.connect(Source.CAMERA).begin(Source.CAMERA)
+    room.connect(DiceSource.CAMERA).begin(DiceSource.CAMERA)
     throw_into_the_tray(room, (5, 2))
     room.roll_is_booked((5, 2))
     assert (room.desk.reading.dice, room.desk.reading.is_sure) == ((5, 2), True)
 
 
 def test_what_the_electronic_dice_show_is_booked_once(room) -> None:
-    room.connect(Source.SERIAL).begin(Source.SERIAL)
+    room.connect(DiceSource.SERIAL).begin(DiceSource.SERIAL)
     room.simulated.dice.throw(3, 6)
     room.roll_is_booked((3, 6))
     room.simulated.dice.command("resend", 5)
@@ -41,7 +41,7 @@ def test_what_the_electronic_dice_show_is_booked_once(room) -> None:
 
 
 def test_after_a_change_of_mind_only_the_chosen_dice_count_and_the_others_are_told_why(room) -> None:
-    room.connect(Source.CAMERA, Source.SERIAL).begin(Source.CAMERA)
+    room.connect(DiceSource.CAMERA, DiceSource.SERIAL).begin(DiceSource.CAMERA)
     throw_into_the_tray(room, (2, 3))
     room.evening.choose_dice("serial")
     room.is_told("This comes from the camera; the table rolls with electronic dice.")
@@ -51,7 +51,7 @@ def test_after_a_change_of_mind_only_the_chosen_dice_count_and_the_others_are_to
 
 
 def test_taps_count_only_while_the_table_rolls_with_taps(room) -> None:
-    room.connect(Source.SERIAL).begin(Source.SERIAL)
+    room.connect(DiceSource.SERIAL).begin(DiceSource.SERIAL)
     room.evening.tap(4, 4)
     room.is_told("This comes from taps on the tablet; the table rolls with electronic dice.")
     room.evening.choose_dice("taps")
@@ -62,7 +62,7 @@ def test_taps_count_only_while_the_table_rolls_with_taps(room) -> None:
 
 
 def test_nudged_dice_and_other_lamps_book_nothing(room) -> None:
-    room.connect(Source.CAMERA).begin(Source.CAMERA)
+    room.connect(DiceSource.CAMERA).begin(DiceSource.CAMERA)
     throw_into_the_tray(room, (3, 1))
     room.roll_is_booked((3, 1))
     room.end_part()
@@ -75,7 +75,7 @@ def test_nudged_dice_and_other_lamps_book_nothing(room) -> None:
 
 
 def test_a_camera_that_dies_is_named_and_people_go_on_by_hand(room) -> None:
-    room.connect(Source.CAMERA).begin(Source.CAMERA)
+    room.connect(DiceSource.CAMERA).begin(DiceSource.CAMERA)
     room.camera_is_dead = True
     room.until(lambda: room.desk.sources[0].state == "waiting", "the camera's trouble")
     assert room.desk.sources[0].words == "The tray's camera has been unplugged."
@@ -85,7 +85,7 @@ def test_a_camera_that_dies_is_named_and_people_go_on_by_hand(room) -> None:
 
 
 def test_a_camera_that_comes_back_reads_again(room) -> None:
-    room.connect(Source.CAMERA).begin(Source.CAMERA)
+    room.connect(DiceSource.CAMERA).begin(DiceSource.CAMERA)
     room.camera_is_dead = True
     room.until(lambda: room.desk.sources[0].state == "waiting", "the camera's trouble")
     room.camera_is_dead = False
@@ -95,7 +95,7 @@ def test_a_camera_that_comes_back_reads_again(room) -> None:
 
 
 def test_a_throw_before_the_turn_was_ended_is_asked_about_and_one_yes_ends_the_turn_and_books_it(room) -> None:
-    room.connect(Source.SERIAL).begin(Source.SERIAL)
+    room.connect(DiceSource.SERIAL).begin(DiceSource.SERIAL)
     room.simulated.dice.throw(3, 6)
     room.roll_is_booked((3, 6))
     room.simulated.dice.throw(1, 2)
@@ -112,7 +112,7 @@ def test_a_throw_before_the_turn_was_ended_is_asked_about_and_one_yes_ends_the_t
 
 
 def test_a_throw_before_the_turn_was_ended_is_read_in_the_tray_and_may_be_none(room) -> None:
-    room.connect(Source.CAMERA).begin(Source.CAMERA)
+    room.connect(DiceSource.CAMERA).begin(DiceSource.CAMERA)
     throw_into_the_tray(room, (5, 3))
     room.roll_is_booked((5, 3))
     throw_into_the_tray(room, (4, 4))
@@ -127,7 +127,7 @@ def test_where_the_table_wants_it_a_throw_ends_the_turn_and_undo_takes_back_one_
     room, monkeypatch
 ) -> None:
     monkeypatch.setattr(referee, "BREATH", 0.0)  # nobody waits here for the second throw
-    room.connect(Source.SERIAL).begin(Source.SERIAL)
+    room.connect(DiceSource.SERIAL).begin(DiceSource.SERIAL)
     room.evening.throws.let_them_end_turns(True)
     room.simulated.dice.throw(3, 6)
     room.roll_is_booked((3, 6))
@@ -185,7 +185,7 @@ def test_dice_that_are_not_there_cannot_be_chosen(room, source, words) -> None:
 
 
 def test_the_picture_is_that_of_the_last_throw_with_its_dice_marked(room) -> None:
-    room.connect(Source.CAMERA).begin(Source.CAMERA)
+    room.connect(DiceSource.CAMERA).begin(DiceSource.CAMERA)
     before, seen = room.evening.picture(), room.desk.picture
     assert before is not None
     assert before.startswith(b"\xff\xd8")
@@ -200,14 +200,14 @@ def test_the_picture_is_that_of_the_last_throw_with_its_dice_marked(room) -> Non
 
 
 def test_a_table_without_a_camera_has_no_picture(room) -> None:
-    room.connect(Source.SERIAL)
+    room.connect(DiceSource.SERIAL)
     assert (room.desk.picture, room.evening.picture()) == (0, None)
 
 
 def test_over_a_line_with_one_bit_error_in_a_hundred_a_whole_game_books_every_roll_as_thrown(room) -> None:
     room.simulated = SimulatedTable(random.Random(1), taps=room.evening, lively=False)
     room.simulated.dice = SimulatedDice(seed=5, bit_errors=0.01, tumble=0.01, resend=0.0005)
-    room.connect(Source.SERIAL)
+    room.connect(DiceSource.SERIAL)
     room.evening.choose_dice("serial")
     room.evening.begin(first_game("blue", "white", target=5))
     chance, thrown = random.Random(2), []

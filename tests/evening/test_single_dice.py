@@ -3,7 +3,7 @@
 import pytest
 
 from companion.evening.throws import reading_of
-from companion.inputs import Kind, Notice, QuestionShown, Source, StationView
+from companion.inputs import DiceSource, Notice, NoticeKind, QuestionShown, StationView
 from companion.rules.base.dice import RollDice
 from tests.attacks import Attack, offer_attacks
 from tests.first_game import first_game
@@ -32,8 +32,8 @@ def test_no_more_is_offered_of_a_doubtful_throw_than_it_may_be(guess, dice, offe
 
 
 def test_a_single_die_that_is_booked_ends_what_was_told_before_it() -> None:
-    told = Notice(Kind.IGNORED, "camera", "One die is due; two lie in the tray.", (3, 4))
-    booked = Notice(Kind.BOOKED, "camera", "Blue rolled 4.", (4,))
+    told = Notice(NoticeKind.IGNORED, "camera", "One die is due; two lie in the tray.", (3, 4))
+    booked = Notice(NoticeKind.BOOKED, "camera", "Blue rolled 4.", (4,))
     reading = reading_of(StationView(None, None, (told, booked)))
     assert (reading.dice, reading.words) == ((4,), "")
 
@@ -43,7 +43,7 @@ def attacked(room, monkeypatch):
     """The camera reads the dice, and blue is to throw the red one."""
     offer_attacks(monkeypatch)
     game = first_game("blue", "white", "orange", variants=("attacks",))
-    room.connect(Source.CAMERA).begin(Source.CAMERA, game)
+    room.connect(DiceSource.CAMERA).begin(DiceSource.CAMERA, game)
     room.do(RollDice(0, (3, 5)))
     room.until(lambda: room.evening.equipment.sees_the_dice, "dice at rest in the tray")
     return room
@@ -58,7 +58,7 @@ def test_the_camera_books_the_single_die_that_is_due_and_says_when_two_lie_there
     attacked.simulated.tray.throw((2, 6))
     attacked.is_told("One die is due; two lie in the tray. Nothing was booked: throw again.")
     assert attacks_booked(attacked) == []
-    attacked.simulated.throw(Source.CAMERA)
+    attacked.simulated.throw(DiceSource.CAMERA)
     attacked.until(lambda: attacks_booked(attacked), "the attack")
     (attack,) = attacks_booked(attacked)
     assert attacked.desk.reading.dice == (attack.strength,)

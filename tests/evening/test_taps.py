@@ -15,7 +15,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from companion.evening import Evening
-from companion.inputs import DiceSeen, Source
+from companion.inputs import DiceSeen, DiceSource
 from companion.outputs.pins import PinChoice
 from companion.rules.base.dice import RollDice
 from companion.rules.base.scoring import Score
@@ -87,7 +87,7 @@ class Party:
         assert roll.dice is not None
         revision = self.table.revision
         at = monotonic() + AFTER_A_TURN
-        self.evening.equipment.take(DiceSeen(Source.SERIAL, roll.dice, 1.0, True, f"throw {revision}", at))
+        self.evening.equipment.take(DiceSeen(DiceSource.SERIAL, roll.dice, 1.0, True, f"throw {revision}", at))
         assert self.table.state[Turn].rolled == roll.dice, self.evening.state().notices
         self.thumbs.done["RollDice"] += 1
         self.thumbs.shows(self.table.revision)

@@ -10,11 +10,11 @@ import pytest
 from companion.inputs import (
     DiceRolling,
     DiceSeen,
+    DiceSource,
     DiceTrouble,
     DiceUnsure,
+    GameNow,
     Notice,
-    Source,
-    Standing,
     Station,
     Written,
 )
@@ -50,7 +50,7 @@ class Notebook:
         self.past = [state]
         self.keys: set[str] = set()
         self.booked: list[tuple[str, str, Action]] = []
-        self.listener: Callable[[Standing], None] = lambda standing: None
+        self.listener: Callable[[GameNow], None] = lambda standing: None
         self.failure: Exception | None = None
         self.meanwhile: Callable[[], None] = lambda: None
 
@@ -58,8 +58,8 @@ class Notebook:
     def state(self) -> State:
         return self.past[-1]
 
-    def standing(self) -> Standing:
-        return Standing(self.revision, self.state)
+    def standing(self) -> GameNow:
+        return GameNow(self.revision, self.state)
 
     def book(
         self, action: Action, *, key: str, revision: int, by: str, then: Action | None = None
@@ -90,7 +90,7 @@ class Notebook:
 class Evening:
     """Verbs of an evening. Time stands still unless `wait` is called."""
 
-    def __init__(self, state: State = BLUE_TO_ROLL, source: Source = Source.CAMERA) -> None:
+    def __init__(self, state: State = BLUE_TO_ROLL, source: DiceSource = DiceSource.CAMERA) -> None:
         self.time = 100.0
         self.source = source
         self.books = Notebook(state)
@@ -107,31 +107,31 @@ class Evening:
     # the dice
 
     def rolling(self, source: str, key: str) -> None:
-        assert self.station.take(DiceRolling(Source(source), key, self.time)) is None
+        assert self.station.take(DiceRolling(DiceSource(source), key, self.time)) is None
 
     def seen(self, source: str, key: str, *dice: int, thrown: bool = True, ago: float = 0.0) -> Notice:
         yellow, red = dice
-        notice = self.station.take(DiceSeen(Source(source), (yellow, red), 0.9, thrown, key, self.time - ago))
+        notice = self.station.take(DiceSeen(DiceSource(source), (yellow, red), 0.9, thrown, key, self.time - ago))
         assert notice is not None
         return notice
 
     def thrown(self, key: str, *dice: int, event: str | None = None, source: str = "", **more: object) -> Notice:
         """A throw as the source of the evening reads it, or another one; no dice for an event die alone."""
         pair = (dice[0], dice[1]) if dice else None
-        by = Source(source or self.source)
+        by = DiceSource(source or self.source)
         reading = DiceSeen(by, pair, 1.0, True, key, self.time, event=event, **more)  # type: ignore[arg-type]
         notice = self.station.take(reading)
         assert notice is not None
         return notice
 
     def unsure(self, source: str, key: str, *guess: int, event: str | None = None) -> Notice:
-        reading = DiceUnsure(Source(source), guess, 0.3, key, self.time, event)
+        reading = DiceUnsure(DiceSource(source), guess, 0.3, key, self.time, event)
         notice = self.station.take(reading)
         assert notice is not None
         return notice
 
     def trouble(self, source: str, words: str) -> Notice | None:
-        return self.station.take(DiceTrouble(Source(source), words, self.time))
+        return self.station.take(DiceTrouble(DiceSource(source), words, self.time))
 
     # the game
 
@@ -185,7 +185,7 @@ def an_evening() -> type[Evening]:
 @pytest.fixture
 def island() -> Evening:
     """Cities & Knights: red's roll is due, all three dice, and the table rolls with electronic dice."""
-    return Evening(lay().state, Source.SERIAL)
+    return Evening(lay().state, DiceSource.SERIAL)
 
 
 @pytest.fixture

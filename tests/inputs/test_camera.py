@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.inputs import DiceRolling, DiceSeen, DiceTrouble, DiceUnsure, Source
+from companion.inputs import DiceRolling, DiceSeen, DiceSource, DiceTrouble, DiceUnsure
 from companion.inputs.camera import CameraInput, CameraReadings
 from companion.rules.kernel import Seat
 from vision import Die, EventDieSettled, EventFace, Ignored, Reason, Rolling, Settled, Unsure
@@ -35,10 +35,10 @@ def test_a_throw_and_its_result_bear_one_key_and_the_next_throw_another(readings
         readings.reading(Rolling(30, 11.0)),
     ]
     assert said == [
-        DiceRolling(Source.CAMERA, "camera-tonight-1", 4.0),
-        DiceSeen(Source.CAMERA, (3, 5), 0.9, True, "camera-tonight-1", 5.0, colours=("white", "white")),
-        DiceSeen(Source.CAMERA, (2, 2), 0.9, True, "camera-tonight-2", 9.0, colours=("white", "white")),
-        DiceRolling(Source.CAMERA, "camera-tonight-3", 11.0),
+        DiceRolling(DiceSource.CAMERA, "camera-tonight-1", 4.0),
+        DiceSeen(DiceSource.CAMERA, (3, 5), 0.9, True, "camera-tonight-1", 5.0, colours=("white", "white")),
+        DiceSeen(DiceSource.CAMERA, (2, 2), 0.9, True, "camera-tonight-2", 9.0, colours=("white", "white")),
+        DiceRolling(DiceSource.CAMERA, "camera-tonight-3", 11.0),
     ]
 
 
@@ -62,13 +62,13 @@ def test_the_yellow_die_comes_first_as_far_as_colours_tell(readings, colours, di
 
 def test_a_doubtful_throw_is_told_as_what_it_may_show(readings) -> None:
     unsure = Unsure((die(3, "white"),), 0.2, 10, 5.0)
-    assert readings.reading(unsure) == DiceUnsure(Source.CAMERA, (3,), 0.2, "camera-tonight-1", 5.0)
+    assert readings.reading(unsure) == DiceUnsure(DiceSource.CAMERA, (3,), 0.2, "camera-tonight-1", 5.0)
 
 
 def test_what_is_no_throw_is_told_in_the_eyes_words(readings) -> None:
     touched = Ignored(Reason.TOUCHED, (), 10, 5.0)
     assert readings.reading(touched) == DiceTrouble(
-        Source.CAMERA, "The dice were moved without a throw; nothing was booked.", 5.0
+        DiceSource.CAMERA, "The dice were moved without a throw; nothing was booked.", 5.0
     )
 
 
@@ -84,11 +84,11 @@ def test_a_disk_that_refuses_does_not_blind_the_eye(table, caplog) -> None:
 
 
 def test_a_camera_in_trouble_is_named_until_it_is_well() -> None:
-    told: list[tuple[Source, str]] = []
+    told: list[tuple[DiceSource, str]] = []
     camera = CameraInput(nothing, lambda source, problem: told.append((source, problem)), "tonight")
     camera.trouble("The camera is gone.")
     camera.trouble(None)
-    assert told == [(Source.CAMERA, "The camera is gone."), (Source.CAMERA, "")]
+    assert told == [(DiceSource.CAMERA, "The camera is gone."), (DiceSource.CAMERA, "")]
 
 
 def test_the_event_die_is_told_in_the_words_of_the_rules(readings) -> None:
@@ -98,4 +98,4 @@ def test_the_event_die_is_told_in_the_words_of_the_rules(readings) -> None:
     )
     alone = readings.reading(EventDieSettled(face, 20, 9.0))
     assert (seen.dice, seen.event) == ((3, 4), "ship")
-    assert alone == DiceSeen(Source.CAMERA, None, 0.8, True, "camera-tonight-2", 9.0, event="trade")
+    assert alone == DiceSeen(DiceSource.CAMERA, None, 0.8, True, "camera-tonight-2", 9.0, event="trade")

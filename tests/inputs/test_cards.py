@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.inputs import Kind
+from companion.inputs import NoticeKind
 from companion.inputs.cards import CardDoubtful, CardSeen
 from companion.inputs.cards_named import meaning
 from companion.inputs.cards_station import CardStation
@@ -312,5 +312,5 @@ def test_what_is_told_of_a_card_is_booked_or_asked_or_ignored() -> None:
         table.station.take(reading)
         for reading in (CardDoubtful("a", table.time), CardSeen(meaning("knight"), "b", table.time))
     ]
-    assert [notice.kind for notice in kinds if notice is not None] == [Kind.ASKED, Kind.BOOKED]
+    assert [notice.kind for notice in kinds if notice is not None] == [NoticeKind.ASKED, NoticeKind.BOOKED]
     assert count(table.books.state[Cabinet].held[RED], DEVELOPMENT.named("knight")) == 1

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.inputs import Kind, Source
+from companion.inputs import DiceSource, NoticeKind
 from companion.rules.base.dice import RollDice
 from companion.rules.base.robber import MoveRobber
 from companion.rules.base.starting_player import ChooseStarter
@@ -43,7 +43,7 @@ def test_a_throw_while_a_turn_is_open_is_asked_about_and_books_nothing(open_turn
     open_turn.rolling("camera", "b")
     open_turn.wait(1)
     notice = open_turn.seen("camera", "b", 4, 4)
-    assert (notice.kind, notice.words) == (Kind.ASKED, "Blue's turn is still open, and 4 and 4 were thrown.")
+    assert (notice.kind, notice.words) == (NoticeKind.ASKED, "Blue's turn is still open, and 4 and 4 were thrown.")
     view = open_turn.station.view()
     assert (view.question.key, view.question.player, view.question.ends) == ("b", "white", "blue")
     assert (view.question.guess, view.question.certain) == ((4, 4), True)
@@ -73,7 +73,7 @@ def test_a_no_leaves_the_turn_open_and_the_next_throw_is_asked_about_again(open_
     open_turn.seen("camera", "b", 2, 6)
     assert open_turn.station.reject("b").words == "This throw does not count; Blue's turn goes on."
     assert open_turn.station.confirm("b").words == "This question is settled already."
-    assert open_turn.seen("camera", "c", 1, 6).kind is Kind.ASKED
+    assert open_turn.seen("camera", "c", 1, 6).kind is NoticeKind.ASKED
     assert open_turn.rolls == [(BLUE, (3, 5))]
 
 
@@ -95,7 +95,7 @@ def test_a_turn_that_is_ended_by_hand_leaves_the_throw_to_be_answered(open_turn)
 def test_dice_that_were_in_the_air_when_the_turn_was_ended_are_asked_about(open_turn) -> None:
     open_turn.rolling("camera", "b")
     open_turn.is_done(BLUE)
-    assert open_turn.seen("camera", "b", 2, 6).kind is Kind.ASKED
+    assert open_turn.seen("camera", "b", 2, 6).kind is NoticeKind.ASKED
     open_turn.station.confirm("b")
     assert open_turn.rolls == [(BLUE, (3, 5)), (WHITE, (2, 6))]
 
@@ -111,7 +111,7 @@ def test_an_unsure_throw_is_asked_about_and_taken_as_answered(open_turn) -> None
 
 def test_an_unsure_throw_of_one_die_cannot_be_confirmed_as_read(open_turn) -> None:
     open_turn.unsure("camera", "b", 2)
-    assert open_turn.station.confirm("b").kind is Kind.IGNORED
+    assert open_turn.station.confirm("b").kind is NoticeKind.IGNORED
     assert open_turn.station.view().question.key == "b"
 
 
@@ -135,11 +135,11 @@ def test_dice_that_were_touched_while_a_turn_is_open_are_not_asked_about(open_tu
 
 
 def test_dice_of_another_source_are_not_asked_about(open_turn) -> None:
-    assert open_turn.seen("serial", "b", 6, 6).kind is Kind.IGNORED
+    assert open_turn.seen("serial", "b", 6, 6).kind is NoticeKind.IGNORED
 
 
 def test_a_roll_that_is_typed_in_while_a_turn_is_open_is_not_asked_about(open_turn) -> None:
-    open_turn.station.choose(Source.TAPS)
+    open_turn.station.choose(DiceSource.TAPS)
     assert open_turn.station.tap(3, 3, key="b").words == "No roll is due: Blue may trade and build."
 
 
@@ -157,7 +157,7 @@ def test_while_the_robber_must_be_moved_a_throw_is_ignored(table) -> None:
     table.wait(60)
     assert table.seen("camera", "b", 1, 1).words == "No roll is due: first Blue must move the robber."
     table.plays(next(one for one in table.books.state.options() if isinstance(one, MoveRobber)))
-    assert table.seen("camera", "c", 1, 1, ago=2).kind is Kind.IGNORED
+    assert table.seen("camera", "c", 1, 1, ago=2).kind is NoticeKind.IGNORED
 
 
 @pytest.mark.parametrize("five_six", ["paired players", "special building"])
@@ -167,7 +167,7 @@ def test_where_another_part_follows_before_the_roll_a_throw_is_ignored(an_evenin
     table = an_evening(begun(six))
     table.seen("camera", "a", 3, 5)
     table.wait(60)
-    assert table.seen("camera", "b", 2, 6).kind is Kind.IGNORED
+    assert table.seen("camera", "b", 2, 6).kind is NoticeKind.IGNORED
     assert table.rolls == [(BLUE, (3, 5))]
 
 
@@ -184,7 +184,7 @@ def begun(choice: Choice):
 
 def test_a_sure_throw_ends_the_turn_and_that_is_told(always) -> None:
     notice = always.seen("camera", "b", 2, 6)
-    assert (notice.kind, notice.words) == (Kind.BOOKED, "White rolled 2 + 6 = 8.")
+    assert (notice.kind, notice.words) == (NoticeKind.BOOKED, "White rolled 2 + 6 = 8.")
     assert booked(always)[1:] == [("b", EndPart(BLUE)), ("b", RollDice(WHITE, (2, 6)))]
     assert always.words()[-2:] == ["White rolled 2 + 6 = 8.", "White's throw ended Blue's turn."]
 
@@ -193,12 +193,12 @@ def test_a_second_throw_in_the_same_breath_as_the_roll_is_asked_about(table) -> 
     table.station.let_throws_end_turns(True)
     table.seen("camera", "a", 3, 5)
     table.wait(2)
-    assert table.seen("camera", "b", 2, 6).kind is Kind.ASKED
+    assert table.seen("camera", "b", 2, 6).kind is NoticeKind.ASKED
     assert table.rolls == [(BLUE, (3, 5))]
 
 
 def test_an_unsure_throw_never_ends_a_turn_by_itself(always) -> None:
-    assert always.unsure("camera", "b", 2, 6).kind is Kind.ASKED
+    assert always.unsure("camera", "b", 2, 6).kind is NoticeKind.ASKED
     assert len(booked(always)) == 1
 
 
@@ -206,13 +206,13 @@ def test_a_throw_that_was_undone_with_the_end_of_the_turn_is_not_booked_again(al
     always.seen("camera", "b", 2, 6)
     always.undoes()
     always.undoes()
-    assert always.seen("camera", "b", 2, 6).kind is Kind.IGNORED
+    assert always.seen("camera", "b", 2, 6).kind is NoticeKind.IGNORED
 
 
 def test_dice_in_the_air_when_the_turn_was_ended_by_hand_count(always) -> None:
     always.rolling("camera", "b")
     always.is_done(BLUE)
-    assert always.seen("camera", "b", 2, 6).kind is Kind.BOOKED
+    assert always.seen("camera", "b", 2, 6).kind is NoticeKind.BOOKED
     assert always.words()[-1] == "White rolled 2 + 6 = 8."
 
 
@@ -222,7 +222,7 @@ def test_when_somebody_ends_the_turn_while_the_throw_ends_it_the_roll_is_booked_
         always.is_done(BLUE)
 
     always.books.meanwhile = meanwhile
-    assert always.seen("camera", "b", 2, 6).kind is Kind.BOOKED
+    assert always.seen("camera", "b", 2, 6).kind is NoticeKind.BOOKED
     assert booked(always)[1:] == [("b", RollDice(WHITE, (2, 6)))]
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.inputs import Kind, ReadingError, Source
+from companion.inputs import DiceSource, NoticeKind, ReadingError
 from companion.rules.base.dice import RollDice
 from companion.rules.base.turns import EndPart
 from companion.rules.cities_knights.barbarians import Barbarians
@@ -22,7 +22,7 @@ def test_of_one_throw_the_dice_are_booked_and_then_the_event_die(island) -> None
     notice = island.thrown("a", 2, 4, event="ship")
     assert booked(island) == [("a", RollDice(RED, (2, 4))), ("a event", RollEventDie(RED, "ship"))]
     assert island.words() == ["Red rolled 2 + 4 = 6.", "Red's event die shows the ship."]
-    assert notice.kind is Kind.BOOKED
+    assert notice.kind is NoticeKind.BOOKED
     assert island.books.state[Barbarians].steps == 1
 
 
@@ -72,7 +72,7 @@ def test_when_the_event_die_could_not_be_written_the_same_throw_brings_it_later(
 def test_a_throw_without_a_face_is_booked_and_the_face_is_asked_for(island) -> None:
     notice = island.thrown("a", 2, 4)
     assert booked(island) == [("a", RollDice(RED, (2, 4)))]
-    assert (notice.kind, notice.words) == (Kind.ASKED, "The event die was not read: tap what it shows.")
+    assert (notice.kind, notice.words) == (NoticeKind.ASKED, "The event die was not read: tap what it shows.")
     assert island.due == RollEventDie(RED)
     assert island.station.view().event_is_due
 
@@ -118,7 +118,7 @@ def test_an_event_die_of_an_earlier_part_does_not_count(island) -> None:
 def test_an_event_die_that_was_undone_needs_a_new_throw(island) -> None:
     island.thrown("a", 2, 4, event="ship")
     island.undoes()
-    assert island.thrown("a", 2, 4, event="ship").kind is Kind.IGNORED
+    assert island.thrown("a", 2, 4, event="ship").kind is NoticeKind.IGNORED
     island.wait(1)
     island.thrown("b", 2, 4, event="trade")
     assert booked(island)[-1] == ("b event", RollEventDie(RED, "trade"))
@@ -130,7 +130,7 @@ def test_an_event_die_at_a_table_that_plays_without_one_is_not_worth_a_word(tabl
 
 
 def test_the_first_easy_rolls_are_made_without_the_event_die(an_evening) -> None:
-    easy = an_evening(lay(variants=("easy start",)).state, Source.SERIAL)
+    easy = an_evening(lay(variants=("easy start",)).state, DiceSource.SERIAL)
     assert easy.station.view().along == ()
     easy.thrown("a", 2, 4, event="ship", colours=("white", "white"))
     assert booked(easy) == [("a", RollDice(RED, (2, 4)))]
@@ -144,7 +144,7 @@ def test_the_first_easy_rolls_are_made_without_the_event_die(an_evening) -> None
 def test_dice_that_cannot_be_told_apart_are_asked_about_where_red_decides_who_draws(island) -> None:
     notice = island.thrown("a", 2, 4, event="trade", colours=("white", "white"))
     assert booked(island) == []
-    assert notice.kind is Kind.ASKED
+    assert notice.kind is NoticeKind.ASKED
     assert notice.words.startswith("The red die decides who draws")
     question = island.station.view().question
     assert (question.guess, question.event) == ((2, 4), "trade")
@@ -158,7 +158,7 @@ def test_two_dice_that_show_the_same_need_not_be_told_apart(island) -> None:
 
 
 def test_where_no_event_die_is_thrown_the_colours_do_not_matter(table) -> None:
-    assert table.thrown("a", 2, 4, colours=("white", "white")).kind is Kind.BOOKED
+    assert table.thrown("a", 2, 4, colours=("white", "white")).kind is NoticeKind.BOOKED
 
 
 # What is doubtful.
@@ -179,7 +179,7 @@ def test_an_answer_may_correct_the_event_die_too(island) -> None:
 
 def test_after_an_answer_without_a_face_the_face_is_asked_for(island) -> None:
     island.unsure("serial", "a", 2, 4)
-    assert island.station.answer("a", 2, 4).kind is Kind.ASKED
+    assert island.station.answer("a", 2, 4).kind is NoticeKind.ASKED
     assert island.station.view().event_is_due
 
 
@@ -194,14 +194,14 @@ def test_a_rejected_throw_brings_no_event_die(island) -> None:
 
 
 def test_a_tapped_throw_brings_both(island) -> None:
-    island.station.choose(Source.TAPS)
+    island.station.choose(DiceSource.TAPS)
     island.station.tap(2, 4, event="ship", key="tablet")
     assert booked(island) == [("tablet", RollDice(RED, (2, 4))), ("tablet event", RollEventDie(RED, "ship"))]
 
 
 @pytest.mark.parametrize("face", ["Ship", "yellow", "", 1, True])
 def test_a_face_that_no_event_die_shows_is_refused_and_changes_nothing(island, face) -> None:
-    island.station.choose(Source.TAPS)
+    island.station.choose(DiceSource.TAPS)
     with pytest.raises(ReadingError, match="ship or the gate"):
         island.station.tap(2, 4, event=face, key="tablet")
     assert booked(island) == []

@@ -3,7 +3,7 @@
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from companion.inputs import Source
+from companion.inputs import DiceSource
 from companion.rules.base.dice import RollDice
 from companion.rules.base.turns import EndPart
 from companion.rules.kernel import Seat
@@ -27,7 +27,7 @@ STEPS = st.one_of(
 @settings(max_examples=150)
 @given(steps=st.lists(STEPS, min_size=8, max_size=30))
 def test_a_throw_is_booked_at_most_once_and_as_it_fell(an_evening, steps) -> None:
-    evening = an_evening(lay().state, Source.SERIAL)
+    evening = an_evening(lay().state, DiceSource.SERIAL)
     told: list[tuple[str, tuple[int, ...], str | None, bool]] = []
     shown: dict[str, set[object]] = {}
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.inputs import Kind, Source
+from companion.inputs import DiceSource, NoticeKind
 from companion.rules.base.dice import RollDice
 from companion.rules.base.starting_player import ChooseStarter, RollForStart
 from companion.rules.kernel import Seat
@@ -16,7 +16,7 @@ def test_a_throw_that_comes_to_rest_is_booked_for_the_player_whose_roll_is_due(t
     table.wait(1)
     notice = table.seen("camera", "a", 3, 5)
     assert table.books.booked == [("camera", "a", RollDice(BLUE, (3, 5)))]
-    assert (notice.kind, notice.words, notice.dice) == (Kind.BOOKED, "Blue rolled 3 + 5 = 8.", (3, 5))
+    assert (notice.kind, notice.words, notice.dice) == (NoticeKind.BOOKED, "Blue rolled 3 + 5 = 8.", (3, 5))
     assert table.station.view().open_throw is None
 
 
@@ -38,7 +38,7 @@ def test_dice_thrown_again_after_the_roll_are_asked_about_and_not_booked(table) 
     table.wait(2)
     notice = table.seen("camera", "b", 6, 6)
     assert table.rolls == [(BLUE, (3, 5))]
-    assert (notice.kind, notice.words) == (Kind.ASKED, "Blue's turn is still open, and 6 and 6 were thrown.")
+    assert (notice.kind, notice.words) == (NoticeKind.ASKED, "Blue's turn is still open, and 6 and 6 were thrown.")
     assert notice.dice == (6, 6)
 
 
@@ -49,7 +49,7 @@ def test_after_a_seven_the_reason_names_what_comes_first(table) -> None:
 
 def test_dice_that_were_put_there_are_no_roll(table) -> None:
     notice = table.seen("serial", "a", 6, 6, thrown=False)
-    table.station.choose(Source.SERIAL)
+    table.station.choose(DiceSource.SERIAL)
     touched = table.seen("serial", "b", 6, 6, thrown=False)
     assert table.rolls == []
     assert notice.words == "This comes from electronic dice; the table rolls with the camera."
@@ -70,13 +70,13 @@ def test_a_result_that_is_older_than_the_due_roll_is_ignored(table) -> None:
     table.seen("camera", "a", 3, 5)
     table.is_done(BLUE)
     table.wait(3)
-    assert table.seen("camera", "b", 4, 4, ago=4.5).kind is Kind.IGNORED
-    assert table.seen("camera", "c", 5, 4, ago=2.5).kind is Kind.BOOKED
+    assert table.seen("camera", "b", 4, 4, ago=4.5).kind is NoticeKind.IGNORED
+    assert table.seen("camera", "c", 5, 4, ago=2.5).kind is NoticeKind.BOOKED
 
 
 def test_a_result_told_twice_counts_once(table) -> None:
     table.seen("serial", "a", 3, 5)
-    table.station.choose(Source.SERIAL)
+    table.station.choose(DiceSource.SERIAL)
     again = table.seen("serial", "a", 3, 5)
     table.wait(1)
     table.seen("serial", "b", 1, 2)
@@ -89,35 +89,35 @@ def test_a_result_told_twice_counts_once(table) -> None:
 def test_a_roll_that_was_undone_needs_a_new_throw(table) -> None:
     table.seen("camera", "a", 3, 5)
     table.undoes()
-    assert table.seen("camera", "a", 3, 5).kind is Kind.IGNORED
-    assert table.seen("camera", "b", 3, 5, ago=2).kind is Kind.IGNORED
-    assert table.seen("camera", "c", 2, 2).kind is Kind.BOOKED
+    assert table.seen("camera", "a", 3, 5).kind is NoticeKind.IGNORED
+    assert table.seen("camera", "b", 3, 5, ago=2).kind is NoticeKind.IGNORED
+    assert table.seen("camera", "c", 2, 2).kind is NoticeKind.BOOKED
     assert table.rolled == (2, 2)
 
 
 def test_sources_are_switched_while_the_dice_roll(table) -> None:
     table.rolling("camera", "a")
-    table.station.choose(Source.SERIAL)
+    table.station.choose(DiceSource.SERIAL)
     table.rolling("serial", "x")
     table.wait(1)
     assert table.seen("camera", "a", 6, 5).words == "This comes from the camera; the table rolls with electronic dice."
-    assert table.seen("serial", "x", 1, 2).kind is Kind.BOOKED
+    assert table.seen("serial", "x", 1, 2).kind is NoticeKind.BOOKED
     assert table.rolls == [(BLUE, (1, 2))]
 
 
 def test_the_trouble_of_the_chosen_dice_is_shown_and_the_roll_stays_open(table) -> None:
     shown = table.trouble("camera", "A die is cocked: throw it again.")
     assert shown is not None
-    assert (shown.kind, shown.words) == (Kind.TROUBLE, "A die is cocked: throw it again.")
+    assert (shown.kind, shown.words) == (NoticeKind.TROUBLE, "A die is cocked: throw it again.")
     assert table.trouble("serial", "A die is cocked: throw it again.") is None
-    assert table.seen("camera", "a", 3, 5).kind is Kind.BOOKED
+    assert table.seen("camera", "a", 3, 5).kind is NoticeKind.BOOKED
 
 
 # What is doubtful is asked.
 
 
 def test_a_doubtful_throw_is_asked_about_and_booked_as_answered(table) -> None:
-    assert table.unsure("camera", "a", 3, 5).kind is Kind.ASKED
+    assert table.unsure("camera", "a", 3, 5).kind is NoticeKind.ASKED
     question = table.station.view().question
     assert (question.key, question.player, question.guess) == ("a", "blue", (3, 5))
     assert table.rolls == []
@@ -146,19 +146,19 @@ def test_a_question_is_dropped_when_its_roll_is_no_longer_due(start) -> None:
     start.unsure("camera", "a", 3, 5)
     start.plays(ChooseStarter(BLUE, WHITE))
     assert start.station.view().question is None
-    assert start.station.answer("a", 3, 5).kind is Kind.IGNORED
+    assert start.station.answer("a", 3, 5).kind is NoticeKind.IGNORED
     assert start.rolls == []
 
 
 def test_a_question_is_dropped_when_the_table_rolls_otherwise(table) -> None:
     table.unsure("camera", "a", 3, 5)
-    table.station.choose(Source.TAPS)
+    table.station.choose(DiceSource.TAPS)
     assert table.station.view().question is None
 
 
 def test_a_doubtful_throw_is_not_asked_about_when_no_roll_is_due(table) -> None:
     table.seen("camera", "a", 3, 4)
-    assert table.unsure("camera", "b", 1, 1).kind is Kind.IGNORED
+    assert table.unsure("camera", "b", 1, 1).kind is NoticeKind.IGNORED
     assert table.station.view().question is None
 
 
@@ -168,7 +168,7 @@ def test_a_doubtful_throw_is_not_asked_about_when_no_roll_is_due(table) -> None:
 @pytest.mark.rule("BASE-085")
 def test_a_throw_in_the_air_can_be_rejected_and_the_next_one_counts(table) -> None:
     table.rolling("camera", "a")
-    assert table.station.reject().kind is Kind.CHANGED
+    assert table.station.reject().kind is NoticeKind.CHANGED
     table.wait(1)
     assert table.seen("camera", "a", 6, 6).words == "This throw was reported before. The table rejected it."
     table.rolling("camera", "b")
@@ -178,7 +178,7 @@ def test_a_throw_in_the_air_can_be_rejected_and_the_next_one_counts(table) -> No
 
 @pytest.mark.rule("BASE-085")
 def test_a_rejected_throw_without_a_result_does_not_take_the_next_one_with_it(table) -> None:
-    table.station.choose(Source.SERIAL)
+    table.station.choose(DiceSource.SERIAL)
     table.rolling("serial", "17")
     table.station.reject()
     table.trouble("serial", "A die is cocked: throw it again.")
@@ -192,7 +192,7 @@ def test_a_doubtful_throw_can_be_rejected(table) -> None:
     table.unsure("camera", "a", 3)
     table.station.reject()
     assert table.station.view().question is None
-    assert table.station.answer("a", 3, 3).kind is Kind.IGNORED
+    assert table.station.answer("a", 3, 3).kind is NoticeKind.IGNORED
     assert table.rolls == []
 
 
@@ -200,7 +200,7 @@ def test_a_doubtful_throw_can_be_rejected(table) -> None:
 def test_a_rejection_of_a_throw_that_is_over_leaves_the_next_one_alone(table) -> None:
     table.unsure("camera", "a", 3, 5)
     table.rolling("camera", "b")
-    assert table.station.reject("a").kind is Kind.IGNORED
+    assert table.station.reject("a").kind is NoticeKind.IGNORED
     table.seen("camera", "b", 1, 4)
     assert table.rolls == [(BLUE, (1, 4))]
 

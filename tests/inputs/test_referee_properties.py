@@ -7,7 +7,7 @@ that a throw ends a turn.
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from companion.inputs import Source
+from companion.inputs import DiceSource
 from companion.inputs.due import due_roll, open_part
 from companion.inputs.referee import BREATH
 from companion.rules.base.dice import RollDice
@@ -149,7 +149,7 @@ class Watched:
 
     def switch(self, source: str) -> None:
         self.source = source
-        self.evening.station.choose(Source(source))
+        self.evening.station.choose(DiceSource(source))
 
     def wait(self) -> None:
         self.evening.wait(1)

@@ -7,7 +7,7 @@ import tty
 
 import pytest
 
-from companion.inputs import DiceIdle, DiceRolling, DiceSeen, DiceTrouble, DiceUnsure, SerialInput, Source, Station
+from companion.inputs import DiceIdle, DiceRolling, DiceSeen, DiceSource, DiceTrouble, DiceUnsure, SerialInput, Station
 from companion.inputs.serial_dice import reading_of
 from companion.rules.base.dice import RollDice
 from companion.rules.cities_knights.event_die import RollEventDie
@@ -28,9 +28,9 @@ def said(state: DieState, *values: int, roles: tuple[DieRole, ...] = PAIR, **mor
 
 
 def test_rolling_and_result_bear_the_key_of_the_result() -> None:
-    assert reading_of(said(DieState.ROLLING), 50.0) == DiceRolling(Source.SERIAL, "serial-00a1-0203-7", 50.0)
+    assert reading_of(said(DieState.ROLLING), 50.0) == DiceRolling(DiceSource.SERIAL, "serial-00a1-0203-7", 50.0)
     assert reading_of(said(DieState.SETTLED, 3, 5, thrown=True), 51.0) == DiceSeen(
-        Source.SERIAL, (3, 5), 1.0, True, "serial-00a1-0203-7", 51.0, colours=PAIR
+        DiceSource.SERIAL, (3, 5), 1.0, True, "serial-00a1-0203-7", 51.0, colours=PAIR
     )
 
 
@@ -60,10 +60,10 @@ def test_a_result_that_waited_is_as_old_as_its_whole_seconds_allow() -> None:
 
 def test_a_cocked_die_has_no_result_and_a_lonely_die_its_own() -> None:
     assert reading_of(said(DieState.COCKED), 50.0) == DiceTrouble(
-        Source.SERIAL, "A die is cocked: throw it again.", 50.0
+        DiceSource.SERIAL, "A die is cocked: throw it again.", 50.0
     )
     assert reading_of(said(DieState.SETTLED, 4, roles=(DieRole.PLAIN,), thrown=True), 50.0) == DiceSeen(
-        Source.SERIAL, (4,), 1.0, True, "serial-00a1-0203-7", 50.0
+        DiceSource.SERIAL, (4,), 1.0, True, "serial-00a1-0203-7", 50.0
     )
 
 
@@ -71,7 +71,7 @@ def test_a_throw_that_nothing_vouches_for_is_asked_about() -> None:
     """Plain text may have been changed on its way: whatever it says, people confirm it."""
     plain = (DieRole.PLAIN, DieRole.PLAIN)
     assert reading_of(said(DieState.SETTLED, 3, 5, roles=plain, thrown=True, confidence=0.5), 50.0) == DiceUnsure(
-        Source.SERIAL, (3, 5), 0.5, "serial-00a1-0203-7", 50.0
+        DiceSource.SERIAL, (3, 5), 0.5, "serial-00a1-0203-7", 50.0
     )
     touched = reading_of(said(DieState.SETTLED, 3, 5, roles=plain, confidence=0.5), 50.0)
     assert isinstance(touched, DiceSeen)
@@ -79,7 +79,7 @@ def test_a_throw_that_nothing_vouches_for_is_asked_about() -> None:
 
 
 def test_what_a_sketch_prints_is_booked_once_somebody_has_confirmed_it(table) -> None:
-    station = Station(table.books, Source.SERIAL, due_since=0.0)
+    station = Station(table.books, DiceSource.SERIAL, due_since=0.0)
     table.books.listener = station.moved
     connected, asked = threading.Event(), threading.Event()
 
@@ -109,10 +109,10 @@ def test_what_a_sketch_prints_is_booked_once_somebody_has_confirmed_it(table) ->
 
 
 def test_dice_taken_up_fly_no_more(table) -> None:
-    table.station.choose(Source.SERIAL)
+    table.station.choose(DiceSource.SERIAL)
     table.rolling("serial", "x")
-    assert reading_of(said(DieState.HANDLED), 50.0) == DiceIdle(Source.SERIAL, 50.0)
-    table.station.take(DiceIdle(Source.SERIAL, table.time))
+    assert reading_of(said(DieState.HANDLED), 50.0) == DiceIdle(DiceSource.SERIAL, 50.0)
+    table.station.take(DiceIdle(DiceSource.SERIAL, table.time))
     assert table.station.view().open_throw is None
 
 
@@ -126,7 +126,7 @@ def test_a_roll_that_the_disk_refused_comes_again_and_is_booked_once(table) -> N
         table.books.failure = OSError("disk full") if attempts == 1 else None
 
     table.books.meanwhile = meanwhile
-    station = Station(table.books, Source.SERIAL, due_since=0.0)
+    station = Station(table.books, DiceSource.SERIAL, due_since=0.0)
     table.books.listener = station.moved
     serial = SerialInput(station.take, nothing)
     with SimulatedDice(tumble=0.02) as dice:
@@ -147,7 +147,7 @@ def test_a_roll_that_the_disk_refused_comes_again_and_is_booked_once(table) -> N
 def test_three_dice_on_the_line_are_booked_as_one_throw(island, line_format) -> None:
     """Real frames on a pseudo-terminal: the pips, then the event die, and the next throw of the same player none."""
     told = threading.Semaphore(0)
-    station = Station(island.books, Source.SERIAL, due_since=0.0)
+    station = Station(island.books, DiceSource.SERIAL, due_since=0.0)
     island.books.listener = station.moved
 
     def take(reading: object) -> None:
@@ -171,10 +171,10 @@ def test_three_dice_on_the_line_are_booked_as_one_throw(island, line_format) -> 
 
 
 def test_a_lost_link_is_named() -> None:
-    told: queue.Queue[tuple[Source, str]] = queue.Queue()
+    told: queue.Queue[tuple[DiceSource, str]] = queue.Queue()
     serial = SerialInput(nothing, lambda source, problem: told.put((source, problem)))
     link = DiceLink(list, serial.hear, on_status=serial.status, backoff=(0.01,))
     with link:
-        assert told.get(timeout=10) == (Source.SERIAL, "The dice are being looked for.")
+        assert told.get(timeout=10) == (DiceSource.SERIAL, "The dice are being looked for.")
         problem = told.get(timeout=10)
-    assert problem == (Source.SERIAL, "No serial port is there; plug the dice in, they are then found.")
+    assert problem == (DiceSource.SERIAL, "No serial port is there; plug the dice in, they are then found.")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.inputs import DiceSeen, Kind, Source
+from companion.inputs import DiceSeen, DiceSource, NoticeKind
 from companion.inputs.due import due_roll
 from companion.rules.base.dice import RollDice
 from companion.rules.base.starting_player import ChooseStarter
@@ -28,34 +28,34 @@ def test_a_single_die_is_due_by_its_colour(attacked) -> None:
 
 
 def test_a_single_die_that_is_thrown_is_booked(attacked) -> None:
-    notice = attacked.station.take(DiceSeen(Source.CAMERA, (4,), 0.9, True, "a", attacked.time))
-    assert (notice.kind, notice.words) == (Kind.BOOKED, "Blue rolled 4.")
+    notice = attacked.station.take(DiceSeen(DiceSource.CAMERA, (4,), 0.9, True, "a", attacked.time))
+    assert (notice.kind, notice.words) == (NoticeKind.BOOKED, "Blue rolled 4.")
     assert attacked.books.booked == [("camera", "a", Attack(BLUE, 4))]
 
 
 def test_two_dice_are_no_single_one_and_the_other_way_round(attacked, table) -> None:
     words = "One die is due; two lie in the tray. Nothing was booked: throw again."
     assert attacked.seen("camera", "a", 3, 5).words == words
-    notice = table.station.take(DiceSeen(Source.CAMERA, (4,), 0.9, True, "a", table.time))
+    notice = table.station.take(DiceSeen(DiceSource.CAMERA, (4,), 0.9, True, "a", table.time))
     words = "Two dice are due; one lies in the tray. Nothing was booked: throw again."
-    assert (notice.kind, notice.words) == (Kind.IGNORED, words)
+    assert (notice.kind, notice.words) == (NoticeKind.IGNORED, words)
     assert attacked.books.booked == table.books.booked == []
 
 
 def test_two_dice_that_are_no_single_one_are_counted_without_a_tray_too(attacked) -> None:
-    attacked.station.choose(Source.SERIAL)
+    attacked.station.choose(DiceSource.SERIAL)
     assert attacked.seen("serial", "a", 3, 5).words == "This roll takes 1 die; nothing was booked."
     assert attacked.books.booked == []
 
 
 def test_a_single_die_is_tapped(attacked) -> None:
-    attacked.station.choose(Source.TAPS)
+    attacked.station.choose(DiceSource.TAPS)
     assert attacked.station.tap(6, key="a").words == "Blue rolled 6."
 
 
 def test_a_doubtful_die_is_asked_about_and_answered_alone(attacked) -> None:
     attacked.unsure("camera", "a", 3)
-    assert attacked.station.answer("a", 2, 2).kind is Kind.IGNORED
+    assert attacked.station.answer("a", 2, 2).kind is NoticeKind.IGNORED
     assert attacked.station.answer("a", 2).words == "Blue rolled 2."
 
 

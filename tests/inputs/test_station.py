@@ -6,7 +6,7 @@ from json import dumps
 
 import pytest
 
-from companion.inputs import BooksBusyError, DiceSeen, Kind, ReadingError, Source, Station
+from companion.inputs import BooksBusyError, DiceSeen, DiceSource, NoticeKind, ReadingError, Station
 from companion.rules.base.dice import RollDice
 from companion.rules.kernel import Seat
 
@@ -14,7 +14,7 @@ BLUE, WHITE = Seat(0), Seat(1)
 
 
 def test_two_taps_are_a_roll(table) -> None:
-    table.station.choose(Source.TAPS)
+    table.station.choose(DiceSource.TAPS)
     notice = table.station.tap(4, 2, key="a1")
     assert notice.words == "Blue rolled 4 + 2 = 6."
     assert table.books.booked == [("taps", "a1", RollDice(BLUE, (4, 2)))]
@@ -22,11 +22,11 @@ def test_two_taps_are_a_roll(table) -> None:
 
 @pytest.mark.parametrize("yellow", [0, 7, True, "3", None, 2.0])
 def test_taps_that_no_dice_can_show_are_refused_and_change_nothing(table, yellow) -> None:
-    table.station.choose(Source.TAPS)
+    table.station.choose(DiceSource.TAPS)
     with pytest.raises(ReadingError, match="Each die shows a whole number from 1 to 6"):
         table.station.tap(yellow, 3, key="a1")
     assert table.rolls == []
-    assert table.station.tap(1, 3, key="a1").kind is Kind.BOOKED
+    assert table.station.tap(1, 3, key="a1").kind is NoticeKind.BOOKED
 
 
 def test_when_the_game_moves_on_while_booking_the_reading_is_judged_again(table) -> None:
@@ -35,7 +35,7 @@ def test_when_the_game_moves_on_while_booking_the_reading_is_judged_again(table)
         table.books.turn_to(table.books.past)
 
     table.books.meanwhile = meanwhile
-    assert table.seen("camera", "a", 3, 5).kind is Kind.BOOKED
+    assert table.seen("camera", "a", 3, 5).kind is NoticeKind.BOOKED
     assert table.rolls == [(BLUE, (3, 5))]
 
 
@@ -63,7 +63,7 @@ def test_when_the_disk_refuses_nothing_is_remembered_and_the_same_reading_may_co
         table.seen("camera", "a", 3, 5)
     assert table.words() == ["It could not be written down, nothing was booked: disk full"]
     table.books.failure = None
-    assert table.seen("camera", "a", 3, 5).kind is Kind.BOOKED
+    assert table.seen("camera", "a", 3, 5).kind is NoticeKind.BOOKED
     assert table.rolls == [(BLUE, (3, 5))]
 
 
@@ -74,13 +74,13 @@ def test_a_throw_that_the_books_know_from_before_a_restart_is_not_booked_twice(t
 
 
 def test_after_a_restart_a_throw_counts_that_was_made_while_the_roll_was_already_due(table) -> None:
-    station = Station(table.books, Source.SERIAL, due_since=40.0, clock=lambda: 100.0)
-    before = station.take(DiceSeen(Source.SERIAL, (6, 6), 1.0, True, "a", 39.0))
+    station = Station(table.books, DiceSource.SERIAL, due_since=40.0, clock=lambda: 100.0)
+    before = station.take(DiceSeen(DiceSource.SERIAL, (6, 6), 1.0, True, "a", 39.0))
     assert before is not None
-    assert before.kind is Kind.IGNORED
-    while_due = station.take(DiceSeen(Source.SERIAL, (3, 5), 1.0, True, "b", 60.0))
+    assert before.kind is NoticeKind.IGNORED
+    while_due = station.take(DiceSeen(DiceSource.SERIAL, (3, 5), 1.0, True, "b", 60.0))
     assert while_due is not None
-    assert while_due.kind is Kind.BOOKED
+    assert while_due.kind is NoticeKind.BOOKED
 
 
 def test_a_reading_waits_for_no_screen_and_the_books_may_call_back_while_another_is_booked(table) -> None:
@@ -146,6 +146,6 @@ def test_the_last_twenty_notices_are_kept(table) -> None:
 
 def test_every_change_of_the_view_is_told(table) -> None:
     table.rolling("camera", "a")
-    table.station.choose(Source.SERIAL)
+    table.station.choose(DiceSource.SERIAL)
     table.station.reject()
     assert table.changes == 3

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from companion.inputs import Kind
+from companion.inputs import NoticeKind
 from companion.inputs.camera import CameraInput
 from companion.rules.base.dice import FACES, RED, RESOLVE, YELLOW, RollDice
 from companion.rules.base.starting_player import ChooseStarter
@@ -196,7 +196,7 @@ def test_a_die_of_another_colour_is_asked_about_and_counts_when_people_say_so(at
     assert table.told == "The die that was thrown does not look like the one that is due: does it count?"
     question = table.evening.station.view().question
     assert (question.words, question.guess, question.dice) == ("What does the die show?", (4,), ("red",))
-    assert table.evening.station.confirm(question.key).kind is Kind.BOOKED
+    assert table.evening.station.confirm(question.key).kind is NoticeKind.BOOKED
     assert table.booked == [Attack(BLUE, 4)]
 
 

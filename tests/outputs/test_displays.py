@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.outputs.displays import Displays, bar, by_pins, by_registers, digit
+from companion.outputs.displays import NumberRow, bar, by_pins, by_registers, digit
 from companion.outputs.lines import PinLines
 from companion.outputs.scene import Scene
 from companion.outputs.track import BarbarianTrack
@@ -43,7 +43,7 @@ def test_a_bar_is_as_long_as_the_number_and_full_beyond_it() -> None:
 
 def test_three_digits_tell_the_steps_the_cities_and_the_knights() -> None:
     row = Row()
-    shown = Displays(lambda: row, by_registers())
+    shown = NumberRow(lambda: row, by_registers())
     shown.open()
     shown.show(BATTLE, 0.0)
     assert read(row.bits) == "11110010" + "11011010" + "11110111"
@@ -55,7 +55,7 @@ def test_three_digits_tell_the_steps_the_cities_and_the_knights() -> None:
 
 def test_by_pins_a_digit_and_two_bars_are_side_by_side(mock_pins) -> None:
     pins = tuple(range(4, 17))
-    shown = Displays(lambda: PinLines(pins, mock_pins.factory), by_pins(7, 3, 3))
+    shown = NumberRow(lambda: PinLines(pins, mock_pins.factory), by_pins(7, 3, 3))
     shown.open()
     shown.show(BATTLE, 0.0)
     assert read([mock_pins.factory.pin(pin).state for pin in pins]) == "1111001" + "110" + "111"
@@ -65,7 +65,7 @@ def test_by_pins_a_digit_and_two_bars_are_side_by_side(mock_pins) -> None:
 
 def test_each_part_that_is_wired_can_be_tried() -> None:
     row = Row()
-    shown = Displays(lambda: row, by_pins(0, 2, 2))
+    shown = NumberRow(lambda: row, by_pins(0, 2, 2))
     assert shown.lamps == ("cities", "knights")
     shown.open()
     shown.only("knights")

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from random import Random
 
+from companion.preferences import choose, goal_of
 from companion.rules.base.building import BuildRoad, legal_roads
 from companion.rules.base.development import BuyDevelopmentCard
 from companion.rules.base.hands import Hands
@@ -28,7 +29,6 @@ from companion.rules.cities_knights.progress.spy import TakeProgressCard
 from companion.rules.cities_knights.progress.wedding import GiveCards
 from companion.rules.geometry.topology import Path, bits
 from companion.rules.kernel import Action, Refusal, Seat, State, waiting
-from companion.tastes import choose, goal_of
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""What everybody sees in the course of a game: after every tenth line the table is looked at through everybody's eyes.
+"""What everybody sees in the course of a game: after every tenth line the table is looked at by every viewer.
 
 A transcript tells what a reader wants to know of it. The rest is compared by digests, one for each section of the view,
 so that a change of one section changes one line for each game.
@@ -24,7 +24,7 @@ THE_END = "state at the end"
 
 @dataclass(frozen=True)
 class Look:
-    """The game after one line, and the whole view of each pair of eyes."""
+    """The game after one line, and the whole view of each viewer."""
 
     line: int
     state: State
@@ -41,18 +41,18 @@ def looks(steps: Sequence[Step]) -> list[Look]:
 
 
 def views_of(state: State) -> dict[str, dict[str, Any]]:
-    """What each pair of eyes sees, those of the seats last."""
+    """What each viewer sees, the seats last."""
     codec = Codec(state.game)
-    return {eyes: state_view(state, codec, eyes) for eyes in (TABLE, SPECTATOR, *state.game.setup.seats)}
+    return {viewer: state_view(state, codec, viewer) for viewer in (TABLE, SPECTATOR, *state.game.setup.seats)}
 
 
 def digests(seen: Sequence[Look]) -> dict[str, str]:
     """For each section of the views a digest of all that anybody saw there, and one of the last state."""
     sections = defaultdict(sha256)
     for look in seen:
-        for eyes, view in look.views.items():
+        for viewer, view in look.views.items():
             for section, shown in view.items():
-                sections[section].update(canonical([look.line, eyes, shown]).encode())
+                sections[section].update(canonical([look.line, viewer, shown]).encode())
     last = seen[-1].state
     whole = {section: found.hexdigest()[:12] for section, found in sorted(sections.items())}
     return {**whole, THE_END: Codec(last.game).digest(last)}

@@ -15,7 +15,7 @@ from time import monotonic
 from typing import Any
 
 from companion.app import Companion, Plan
-from companion.config import JOURNAL, Settings
+from companion.config import JOURNAL, Config
 from companion.evening import Evening
 from companion.rules.base.beginner_start import printed_for
 from companion.rules.base.dice import RollDice
@@ -51,7 +51,7 @@ class Guest:
             "lights": {"pins": "lgpio"},
         }
         said: list[str] = []
-        plan = Plan(Settings.model_validate(sections), Path(os.path.relpath(DATA)))
+        plan = Plan(Config.model_validate(sections), Path(os.path.relpath(DATA)))
         self.companion = Companion(plan, say=said.append).start()
         self.evening = self.companion.evening
         return said

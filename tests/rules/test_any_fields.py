@@ -40,12 +40,12 @@ def played(state: State, random: Random, actions: int) -> State:
 
 
 def goes_on(state: State, random: Random) -> None:
-    """What may be done is listed, every pair of eyes sees the game, it can be written down, and dice are thrown."""
+    """What may be done is listed, every viewer sees the game, it can be written down, and dice are thrown."""
     for seat in (None, *state.game.seats):
         state.options(seat)
     Codec(state.game).digest(state)
-    for eyes in ("table", "spectator", *SEATS):
-        view_of(state, eyes)
+    for viewer in ("table", "spectator", *SEATS):
+        view_of(state, viewer)
     turn = state.apply(CorrectTurn(random.choice(state.game.seats)))
     if isinstance(turn, Outcome):
         played(turn.state, random, 6)

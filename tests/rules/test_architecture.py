@@ -6,6 +6,7 @@ actions give the same game on every machine.
 
 import ast
 import re
+from collections import defaultdict
 from collections.abc import Iterator
 from functools import cache
 from graphlib import TopologicalSorter
@@ -311,3 +312,13 @@ def test_the_screens_decide_no_rule() -> None:
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in {"assemble", "game_of"}
     ]
     assert wrong + built == []
+
+
+def test_no_two_classes_have_one_name() -> None:
+    """A name means one thing throughout; what reads the table, `vision` and `firmware_bridge`, is worded by itself."""
+    files_of: dict[str, set[str]] = defaultdict(set)
+    for path in (path for room in ("companion", "web") for path in files(room)):
+        for node in tree_of(path).body:
+            if isinstance(node, ast.ClassDef):
+                files_of[node.name].add(name_of(path))
+    assert {name: found for name, found in files_of.items() if len(found) > 1} == {}

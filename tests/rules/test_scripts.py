@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Iterable, Iterator
+from functools import cache
 
 import pytest
 
@@ -49,14 +50,22 @@ def _texts(nodes: Iterable[ast.expr | None]) -> Iterator[str]:
     return (node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str))
 
 
-CLASSES = set[str]().union(*(classes_of(box) for box in BOXES)) - classes_of("base")
-FIELDS = set[str]().union(*(fields_of(box) for box in BOXES)) - fields_of("base") - SHARED
+@cache
+def classes() -> set[str]:
+    """What the boxes beside the base call their actions, happenings and slices."""
+    return set[str]().union(*(classes_of(box) for box in BOXES)) - classes_of("base")
+
+
+@cache
+def fields() -> set[str]:
+    """The fields that their topics add to a view."""
+    return set[str]().union(*(fields_of(box) for box in BOXES)) - fields_of("base") - SHARED
 
 
 def terms(code: str) -> list[str]:
     """The words, actions and fields of boxes that a script names."""
-    names = {name for name in re.findall(r"\w+", code) if name in CLASSES}
-    read = {name for name in re.findall(r"\.(\w+)", code) if name in FIELDS}
+    names = {name for name in re.findall(r"\w+", code) if name in classes()}
+    read = {name for name in re.findall(r"\.(\w+)", code) if name in fields()}
     words = {word for word in foreign_words(code) if word.lower().rstrip("s") not in SHARED}
     return sorted({*names, *read, *words, *WORDS.findall(code)})
 

@@ -16,7 +16,8 @@ import pytest
 from companion.safekeeping.archive import ArchiveError, pack
 from companion.safekeeping.restoring import finish, restore
 from companion.table import Journal
-from tests.commands.process import run
+from tests.commands import process
+from tests.commands.typed import run
 from tests.safekeeping.played import files, games, killed_after, played
 from tests.table.room import first_game
 
@@ -117,7 +118,7 @@ def test_a_restore_beside_a_running_companion_is_refused_in_words(data: Path, pa
     before = files(data)
     with (data / "companion.lock").open("a") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
-        done = run("restore", packed, "--data", data)
+        done = process.run("restore", packed, "--data", data)
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr == (f"A companion is running with the games in {data}: stop it first. Nothing was changed.\n")
     assert files(data) == before

@@ -26,13 +26,13 @@ from companion.table.topics import EVERY_TOPIC
 from tests.table.room import FOUR, Room, begin, first_game
 
 
-def due(table: Table, eyes: str = "table") -> Any:
-    return view(table, eyes)["by_hand"]
+def due(table: Table, viewer: str = "table") -> Any:
+    return view(table, viewer)["by_hand"]
 
 
-def rows(room: Room, eyes: str = "table") -> dict[str | None, list[str]]:
+def rows(room: Room, viewer: str = "table") -> dict[str | None, list[str]]:
     """What each player has to do, and what is nobody's."""
-    found = due(room.table, eyes)
+    found = due(room.table, viewer)
     return {} if found is None else {row["player"]: row["words"] for row in found["rows"]}
 
 
@@ -180,10 +180,10 @@ def test_a_stolen_card_goes_back_by_kind_for_thief_and_victim_and_as_a_back_for_
     room.done("MoveRobber", hex="(2,-2)")
     room.done("Steal", victim="orange", card="ore")
     room.undo()
-    for eyes in ("table", "spectator", "blue", "white"):
-        assert rows(room, eyes) == {"red": ["Red gives 1 card to Orange."]}, eyes
-    for eyes in ("red", "orange"):
-        assert rows(room, eyes) == {"red": ["Red gives 1 ore to Orange."]}, eyes
+    for viewer in ("table", "spectator", "blue", "white"):
+        assert rows(room, viewer) == {"red": ["Red gives 1 card to Orange."]}, viewer
+    for viewer in ("red", "orange"):
+        assert rows(room, viewer) == {"red": ["Red gives 1 ore to Orange."]}, viewer
 
 
 def test_a_bought_card_goes_back_face_down_but_to_its_owner(room: Room) -> None:
@@ -268,8 +268,8 @@ def test_whatever_is_undone_redone_and_corrected_what_is_to_be_moved_is_what_the
     assert {seat: sizes[seat] + moved[seat] for seat in FOUR} == now
     was, lies = lying(EVERY_TOPIC.standing, before), lying(EVERY_TOPIC.standing, room.table.state)
     assert value.things == {thing: was.get(thing) for thing in {**was, **lies} if was.get(thing) != lies.get(thing)}
-    for eyes in ("table", "spectator", *FOUR):
-        assert due(room.table, eyes)["rows"], eyes
+    for viewer in ("table", "spectator", *FOUR):
+        assert due(room.table, viewer)["rows"], viewer
     for _ in range(24):
         room.redo()
     assert due(room.table) is None

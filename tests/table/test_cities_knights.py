@@ -280,8 +280,8 @@ def test_a_view_is_plain_data_for_every_moment_of_a_game(
     random = Random(len(seats))
     for _ in range(40):
         room.play(random, 12)
-        for eyes in ("table", "spectator", *seats):
-            found = view(room.table, eyes)
+        for viewer in ("table", "spectator", *seats):
+            found = view(room.table, viewer)
             assert json.loads(json.dumps(found)) == found
     assert board_view(room.table.state)["hexes"].keys() == view(room.table, "table")["board"]["hexes"].keys()
 

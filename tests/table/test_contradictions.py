@@ -49,9 +49,9 @@ def test_a_thief_who_tells_a_card_is_believed_whatever_the_victim_holds_by_the_b
         after = view(room.table, "red")
         assert own(room, "red")["at_least"].get(card, 0) >= 1
         seen.append((own(room, "red"), after["supply"]["cards"], after["players"], after["doubts"], after["told"]))
-        for eyes in ("table", "white"):
-            assert view(room.table, eyes)["doubts"] == []
-            assert view(room.table, eyes)["players"]["orange"]["cards"] == 1
+        for viewer in ("table", "white"):
+            assert view(room.table, viewer)["doubts"] == []
+            assert view(room.table, viewer)["players"]["orange"]["cards"] == 1
     (one_hand, _, *one), (other_hand, _, *other) = seen
     assert one_hand == other_hand
     assert one == other
@@ -119,8 +119,8 @@ def test_a_trade_that_hidden_cards_refuse_says_the_same_of_every_kind_and_is_rep
         "The tablet tried this, and your cards do not seem to allow it: Red gives Blue 1 ore for 1 brick."
         " Nothing was changed."
     )
-    for eyes in ("table", "spectator", "red", "white", "orange"):
-        assert view(room.table, eyes)["reports"] == []
+    for viewer in ("table", "spectator", "red", "white", "orange"):
+        assert view(room.table, viewer)["reports"] == []
 
 
 @pytest.mark.parametrize("kind", ["brick", "lumber", "wool", "grain"])
@@ -230,7 +230,7 @@ def test_giver_and_table_hear_that_another_number_was_handed_over_than_the_books
         assert view(handed(journal, number).table, "table")["doubts"] == []
     room = handed(journal, 3)
     words = "Orange handed over 3 ore, which is more or less than was booked. Count the hand to put it right."
-    for eyes in ("table", "orange"):
-        assert view(room.table, eyes)["doubts"] == [{"player": "orange", "words": words}]
+    for viewer in ("table", "orange"):
+        assert view(room.table, viewer)["doubts"] == [{"player": "orange", "words": words}]
     room.done("CountHand", "orange", cards={})
     assert view(room.table, "table")["doubts"] == []

@@ -367,5 +367,5 @@ def test_a_preview_does_not_tell_that_a_secret_no_longer_fits(room: Room) -> Non
     assert found.misfits == ()
     assert isinstance(room.correct(Replace(2, act(room, "CountHand", "blue", cards={"wool": 1}))), Booked)
     assert [each["player"] for each in view(room.table, "blue")["doubts"]] == ["blue"]
-    for eyes in ("table", "red", "white"):
-        assert view(room.table, eyes)["doubts"] == []
+    for viewer in ("table", "red", "white"):
+        assert view(room.table, viewer)["doubts"] == []

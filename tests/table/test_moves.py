@@ -1,4 +1,4 @@
-"""Which cards the newest line moved, as each pair of eyes may know it: what pages let fly to the seats."""
+"""Which cards the newest line moved, as each viewer may know it: what pages let fly to the seats."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -27,15 +27,15 @@ from tests.table.test_words import kinds_in_play, without_words
 
 HAND_NAMES = {kind.name for kind in HAND.kinds}
 PROGRESS_NAMES = {kind.name for kind in PROGRESS.kinds}
-EYES = ("table", "spectator", *FOUR)
+VIEWERS = ("table", "spectator", *FOUR)
 
 Told = tuple[str, str, dict[str, int]]
 """From where, to where, which cards."""
 
 
-def of_newest(room: Room, eyes: str = "table") -> list[Told]:
+def of_newest(room: Room, viewer: str = "table") -> list[Told]:
     """What the newest line moved, without the number of that line."""
-    return [(each["from"], each["to"], each["cards"]) for each in view(room.table, eyes)["moves"]]
+    return [(each["from"], each["to"], each["cards"]) for each in view(room.table, viewer)["moves"]]
 
 
 def kinds_of_cards(hint: Any) -> Iterator[Any]:
@@ -91,9 +91,9 @@ def test_what_is_built_is_paid_to_the_supply_and_a_card_bought_comes_from_it(roo
     room.done("BuyDevelopmentCard", card="knight")
     price = ("red", SUPPLY, {"wool": 1, "grain": 1, "ore": 1})
     assert of_newest(room, "red") == [price, (SUPPLY, "red", {"knight": 1})]
-    for eyes in EYES:
-        if eyes != "red":
-            assert of_newest(room, eyes) == [price, (SUPPLY, "red", {"unknown": 1})]
+    for viewer in VIEWERS:
+        if viewer != "red":
+            assert of_newest(room, viewer) == [price, (SUPPLY, "red", {"unknown": 1})]
 
 
 def test_a_stolen_card_is_a_back_but_for_thief_and_victim(room: Room) -> None:
@@ -101,9 +101,9 @@ def test_a_stolen_card_is_a_back_but_for_thief_and_victim(room: Room) -> None:
     room.done("RollDice", dice=[3, 4])
     room.done("MoveRobber", hex="(2,-2)")
     room.done("Steal", victim="orange", card="ore")
-    for eyes in EYES:
-        card = "ore" if eyes in ("red", "orange") else BACK
-        assert of_newest(room, eyes) == [("orange", "red", {card: 1})], eyes
+    for viewer in VIEWERS:
+        card = "ore" if viewer in ("red", "orange") else BACK
+        assert of_newest(room, viewer) == [("orange", "red", {card: 1})], viewer
 
 
 def test_after_an_undo_the_line_before_is_the_newest_and_after_a_redo_the_one_that_came_back(room: Room) -> None:
@@ -193,8 +193,8 @@ def test_cards_that_change_hands_in_cities_and_knights_move(
     table = lay_knights(drawing)
     table.play(*sentences)
     assert moves(table) == moved
-    for eyes, told in (known or {}).items():
-        assert moves(table, eyes) == told
+    for viewer, told in (known or {}).items():
+        assert moves(table, viewer) == told
 
 
 def test_the_defender_takes_a_card_as_long_as_there_are_some() -> None:
@@ -242,7 +242,7 @@ def changed(moves: Iterable[Move]) -> Counter[str]:
 @pytest.mark.parametrize("game", GAMES)
 def test_hands_change_by_what_moved_and_by_nothing_else(game: str) -> None:
     game, random = game_of(GAMES[game]), Random(3)
-    t, state, moving = words.teller(State.start(game)), State.start(game), 0
+    t, state, moving = words.phrases(State.start(game)), State.start(game), 0
     for _ in range(1500):
         if not state.options():
             break

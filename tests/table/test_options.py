@@ -1,4 +1,4 @@
-"""What may be done next, as each pair of eyes is offered it."""
+"""What may be done next, as each viewer is offered it."""
 
 from random import Random
 
@@ -71,8 +71,8 @@ def test_everybody_sees_at_what_rates_the_supply_trades_with_whoever_has_the_par
 def test_a_trade_that_was_agreed_aloud_is_a_form(room: Room) -> None:
     room.done("RollDice", dice=[4, 4])
     forms = {
-        eyes: [option["form"] for option in view(room.table, eyes)["options"] if "form" in option]
-        for eyes in ("table", "red")
+        viewer: [option["form"] for option in view(room.table, viewer)["options"] if "form" in option]
+        for viewer in ("table", "red")
     }
     assert {"do": "TradeWithPlayer", "player": "red", "partner": "blue"} in forms["table"]
     assert {"do": "OfferTrade", "player": "red"} in forms["table"]

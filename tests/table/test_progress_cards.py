@@ -13,7 +13,7 @@ from companion.table.cities_knights.progress.titles import title
 from companion.table.veil import veiled
 from tests.rules.cities_knights.speech_progress import deck
 from tests.rules.cities_knights.table import Table, lay
-from tests.table.drawn import eyes_of, told, view_of, who_can_tell
+from tests.table.drawn import told, view_of, viewers_of, who_can_tell
 
 AHEAD = "blue city (0,0)N (1,0)N\n"
 ROLLED = ("red rolls 1 1", "red rolls trade")
@@ -82,11 +82,11 @@ def test_hands_of_other_faces_look_the_same_to_everybody_else() -> None:
 
 def test_faces_are_seen_by_their_owner_and_backs_by_everybody() -> None:
     state = lay("red progress 1 spy 1 unknown_trade 2 crane 1 constitution").state
-    for eyes in eyes_of(lay()):
-        seen = view_of(state, eyes)
+    for viewer in viewers_of(lay()):
+        seen = view_of(state, viewer)
         assert seen["players"]["red"]["progress"] == {"trade": 1, "politics": 1, "science": 2}
         assert seen["players"]["red"]["open_cards"] == {"constitution": 1}
-    own, others = (view_of(state, eyes)["own"]["decks"]["progress"]["cards"] for eyes in ("red", "blue"))
+    own, others = (view_of(state, viewer)["own"]["decks"]["progress"]["cards"] for viewer in ("red", "blue"))
     assert own == {"spy": 1, "crane": 2, "unknown_trade": 1, "constitution": 1}
     assert others == {}
     piles = view_of(state, "blue")["supply"]["piles"]
@@ -102,8 +102,8 @@ def test_a_spy_sees_the_cards_it_chooses_from_until_it_has_chosen() -> None:
     offered = {option["words"] for option in view_of(table.state, "red")["options"]}
     assert {"Take Bishop", "Take Wedding", "Take Smith", "Take no card"} <= offered
     assert "Take Crane" not in offered
-    for eyes in ("table", "spectator", "white"):
-        seen = json.dumps(view_of(table.state, eyes).get("own", {}))
+    for viewer in ("table", "spectator", "white"):
+        seen = json.dumps(view_of(table.state, viewer).get("own", {}))
         assert "sees" not in seen
     table.play("red takes no progress card")
     assert "sees" not in view_of(table.state, "red")["own"]
@@ -121,8 +121,8 @@ def test_a_master_merchant_sees_the_hand_it_takes_from_until_it_has_taken() -> N
     assert form["bounds"] == [
         {"field": "cards", "words": "Cards", "among": {"ore": 2, "coin": 1}, "least": 2, "most": 2}
     ]
-    for eyes in ("blue", "white"):
-        assert "sees" not in view_of(table.state, eyes)["own"]
+    for viewer in ("blue", "white"):
+        assert "sees" not in view_of(table.state, viewer)["own"]
     (typed,) = (option for option in view_of(table.state, "table")["options"] if "form" in option)
     assert typed["bounds"][0]["among"] == {"ore": 2, "coin": 1}, "all others lie in the supply, for everybody to see"
     table.play("red takes 2 ore")
@@ -170,13 +170,13 @@ def test_every_card_has_the_title_that_is_printed_on_it() -> None:
     assert title(PROGRESS.named("unknown_trade")) == "a trade card"
 
 
-def lines(table: Table, *sentences: str, eyes: str = "spectator") -> list[str]:
+def lines(table: Table, *sentences: str, viewer: str = "spectator") -> list[str]:
     """What these sentences are as lines of the history."""
     found = []
     for sentence in sentences:
         action = table.action(sentence)
         table.do(action, sentence)
-        found.append(words.action(table.state, action, eyes))
+        found.append(words.action(table.state, action, viewer))
     return found
 
 
@@ -223,7 +223,7 @@ def test_what_cards_ask_for_is_told_with_names_and_numbers() -> None:
 def test_who_holds_five_cards_is_told_that_one_goes_back_before_the_turn_is_ended() -> None:
     table = lay("red progress 4 merchant 1 unknown_science").play(*ROLLED)
     asked = "Red: trade, build, or end your turn and then give back 1 card"
-    for eyes in ("table", "red", "blue", "spectator"):
-        assert [item["words"] for item in view_of(table.state, eyes)["agenda"]] == [asked]
+    for viewer in ("table", "red", "blue", "spectator"):
+        assert [item["words"] for item in view_of(table.state, viewer)["agenda"]] == [asked]
     table.play("red ends")
     assert [item["words"] for item in view_of(table.state, "table")["agenda"]] == ["Red: give back a progress card"]

@@ -135,8 +135,8 @@ class AnEvening(RuleBasedStateMachine):
 
     @rule()
     def look(self) -> None:
-        for eyes in ("table", "spectator", *self.table.choice.seats):
-            assert view(self.table, eyes)["eyes"] == eyes
+        for viewer in ("table", "spectator", *self.table.choice.seats):
+            assert view(self.table, viewer)["viewer"] == viewer
 
     @rule(steps=st.integers(1, 5))
     def undo_and_do_again(self, steps: int) -> None:
@@ -312,9 +312,9 @@ def test_no_view_differs_when_a_secret_of_others_is_swapped(in_memory: Journal) 
             if state == table.state:
                 continue
             swapped += 1
-            for eyes in ("table", "spectator", *seats):
-                same = json.dumps(view_of(table.state, eyes)) == json.dumps(view_of(state, eyes))
-                assert same or eyes in hidden, f"{eyes} can tell what {hidden} hold"
+            for viewer in ("table", "spectator", *seats):
+                same = json.dumps(view_of(table.state, viewer)) == json.dumps(view_of(state, viewer))
+                assert same or viewer in hidden, f"{viewer} can tell what {hidden} hold"
     assert swapped > 40
 
 

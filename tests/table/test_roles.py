@@ -2,13 +2,13 @@
 
 import pytest
 
-from companion.table import UnknownEyesError, not_for_a_seat
+from companion.table import UnknownViewerError, not_for_a_seat
 from tests.table.room import Room
 
 
-def why_not(room: Room, eyes: str, do: str, player: str, **fields: object) -> str | None:
+def why_not(room: Room, viewer: str, do: str, player: str, **fields: object) -> str | None:
     action = room.table.codec.action({"do": do, "player": player, **fields})
-    return not_for_a_seat(room.table.state.game, eyes, action)
+    return not_for_a_seat(room.table.state.game, viewer, action)
 
 
 @pytest.mark.parametrize(
@@ -61,5 +61,5 @@ def test_a_trade_agreed_aloud_is_entered_where_both_see_it(room: Room) -> None:
 
 
 def test_a_colour_nobody_plays_has_no_device(room: Room) -> None:
-    with pytest.raises(UnknownEyesError):
+    with pytest.raises(UnknownViewerError):
         why_not(room, "pink", "EndPart", "red")

@@ -19,7 +19,7 @@ from companion.table import Journal
 from companion.table.sections import Views
 from companion.table.topic import Topic, together
 from companion.table.topics import BOXES, EVERY_TOPIC
-from companion.table.words import teller
+from companion.table.words import phrases
 from tests.rules.table import lay
 from tests.rules.test_architecture import ROOT, imports, name_of
 from tests.table.room import begin
@@ -129,7 +129,7 @@ def test_whatever_lies_under_a_button_lies_under_one_that_is_declared() -> None:
 def test_a_pattern_is_filled_with_fields_by_their_types() -> None:
     topic, state = Topic(), lay().state
     topic.act(MoveRobber, said("{player} puts the robber on {hex}."))
-    line = topic.actions[MoveRobber](teller(state), MoveRobber(Seat(1), Hex(0)))
+    line = topic.actions[MoveRobber](phrases(state), MoveRobber(Seat(1), Hex(0)))
     assert line == "Blue puts the robber on the mountains 10."
 
 

@@ -44,8 +44,8 @@ def test_nobody_without_a_seat_can_tell_twins_apart(pair: Twins) -> None:
     for leg in range(3):
         pair.play(40)
         random = Random(leg)
-        for eyes in ("table", "spectator"):
-            one, other = (view(table, eyes) for table in pair.both())
+        for viewer in ("table", "spectator"):
+            one, other = (view(table, viewer) for table in pair.both())
             assert {**one, "revision": 0} == {**other, "revision": 0}
         foreseen = (*changes(pair.one, random, 15), *offered(pair.one, random, 15))
         for change in foreseen:

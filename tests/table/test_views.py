@@ -1,4 +1,4 @@
-"""What each pair of eyes sees: everything that is open, its own secrets, and nothing of anybody else's."""
+"""What each viewer sees: everything that is open, its own secrets, and nothing of anybody else's."""
 
 import json
 from collections.abc import Callable
@@ -18,27 +18,27 @@ from companion.rules.kernel import Action, Happening, Seat, State
 from companion.table import (
     Journal,
     Refused,
-    UnknownEyesError,
+    UnknownViewerError,
     board_view,
     history_view,
     view,
 )
 from companion.table.base.veiled_hands import veiled_hands
-from companion.table.eyes import Sight
 from companion.table.topic import Topic, together
 from companion.table.topics import EVERY_TOPIC
 from companion.table.veil import veiled
+from companion.table.viewer import Sight
 from tests.rules.table import lay
 from tests.table.drawn import view_of
 from tests.table.room import FOUR, Room, begin, first_game
 from tests.table.test_words import kinds_in_play, without_words
 
-EYES = ("table", "spectator", *FOUR)
+VIEWERS = ("table", "spectator", *FOUR)
 
 
-def seen(room: Room, eyes: str) -> str:
-    """Everything these eyes are ever sent, byte for byte; games have names of their own, which are not a secret."""
-    return json.dumps([{**view(room.table, eyes), "game": ""}, history_view(room.table, eyes)])
+def seen(room: Room, viewer: str) -> str:
+    """Everything this viewer is ever sent, byte for byte; games have names of their own, which are not a secret."""
+    return json.dumps([{**view(room.table, viewer), "game": ""}, history_view(room.table, viewer)])
 
 
 def robbed(room: Room, card: str | None) -> None:
@@ -87,8 +87,8 @@ def test_a_secret_changes_nothing_for_eyes_that_may_not_know_it(
     first, second = first_game(journal), first_game(journal)
     play(first, one)
     play(second, other)
-    for eyes in EYES:
-        assert (seen(first, eyes) == seen(second, eyes)) is (eyes not in knowing), eyes
+    for viewer in VIEWERS:
+        assert (seen(first, viewer) == seen(second, viewer)) is (viewer not in knowing), viewer
 
 
 def test_a_secret_that_goes_from_hand_to_hand_stays_one(journal: Journal) -> None:
@@ -100,30 +100,30 @@ def test_a_secret_that_goes_from_hand_to_hand_stays_one(journal: Journal) -> Non
         room.done("MoveRobber", "blue", hex="(0,-2)")
         room.done("Steal", "blue", victim="red", card=mine)
         room.done("EndPart", "blue")
-    for eyes in ("table", "spectator", "white"):
-        assert seen(games[0], eyes) == seen(games[1], eyes), eyes
+    for viewer in ("table", "spectator", "white"):
+        assert seen(games[0], viewer) == seen(games[1], viewer), viewer
 
 
 def test_a_hand_counted_in_private_is_told_to_its_owner_only(room: Room) -> None:
     room.done("CountHand", "blue", cards={"ore": 3})
-    told = {eyes: view(room.table, eyes)["told"] for eyes in EYES}
+    told = {viewer: view(room.table, viewer)["told"] for viewer in VIEWERS}
     assert told["blue"] == ["Blue's hand was counted: 3 ore."]
-    for eyes in EYES:
-        if eyes != "blue":
-            assert told[eyes] == ["Blue's hand was counted."]
-            assert view(room.table, eyes)["history"][-1]["action"]["cards"] is None
+    for viewer in VIEWERS:
+        if viewer != "blue":
+            assert told[viewer] == ["Blue's hand was counted."]
+            assert view(room.table, viewer)["history"][-1]["action"]["cards"] is None
 
 
 def test_everybody_sees_how_many_cards_and_only_the_owner_which(room: Room) -> None:
-    for eyes in EYES:
-        found = view(room.table, eyes)
+    for viewer in VIEWERS:
+        found = view(room.table, viewer)
         assert {colour: player["cards"] for colour, player in found["players"].items()} == {
             "red": 3,
             "blue": 3,
             "white": 3,
             "orange": 3,
         }
-        assert ("own" in found) is (eyes in FOUR)
+        assert ("own" in found) is (viewer in FOUR)
     assert view(room.table, "blue")["own"]["hand"] == {
         "certain": True,
         "at_least": {"brick": 1, "lumber": 1, "ore": 1},
@@ -145,17 +145,17 @@ def test_hidden_points_are_their_owners(room: Room) -> None:
     assert view(room.table, "red")["own"]["hidden_points"] == 1
     deck = view(room.table, "red")["own"]["decks"]["development"]
     assert (deck["cards"], deck["remarks"]) == ({"victory_point": 1}, {"victory_point": "bought just now"})
-    for eyes in EYES:
-        assert view(room.table, eyes)["players"]["red"]["points"] == 2
-        assert view(room.table, eyes)["players"]["red"]["development_cards"] == 1
+    for viewer in VIEWERS:
+        assert view(room.table, viewer)["players"]["red"]["points"] == 2
+        assert view(room.table, viewer)["players"]["red"]["development_cards"] == 1
 
 
 def test_a_stolen_card_is_told_to_thief_and_victim(room: Room) -> None:
     robbed(room, "ore")
-    for eyes in EYES:
-        what = "1 ore" if eyes in ("red", "orange") else "a card"
-        assert view(room.table, eyes)["told"] == [f"Red steals {what} from Orange."]
-        assert view(room.table, eyes)["history"][-1]["words"] == f"Red steals {what} from Orange."
+    for viewer in VIEWERS:
+        what = "1 ore" if viewer in ("red", "orange") else "a card"
+        assert view(room.table, viewer)["told"] == [f"Red steals {what} from Orange."]
+        assert view(room.table, viewer)["history"][-1]["words"] == f"Red steals {what} from Orange."
 
 
 def test_the_agenda_is_told_in_words_with_the_numbers(room: Room) -> None:
@@ -215,8 +215,8 @@ def test_a_view_is_plain_data_for_every_moment_of_a_game(journal: Journal) -> No
     random = Random(12)
     for _ in range(60):
         room.play(random, 10)
-        for eyes in ("table", "spectator", *seats):
-            found = view(room.table, eyes)
+        for viewer in ("table", "spectator", *seats):
+            found = view(room.table, viewer)
             assert json.loads(json.dumps(found)) == found
             assert set(found["awards"]) == {"longest_road", "largest_army", "harbormaster"}
 
@@ -228,7 +228,7 @@ def test_a_state_alone_can_be_looked_at(room: Room) -> None:
 
 
 def test_eyes_nobody_has_see_nothing(room: Room) -> None:
-    with pytest.raises(UnknownEyesError, match="'pink' is neither"):
+    with pytest.raises(UnknownViewerError, match="'pink' is neither"):
         view(room.table, "pink")
 
 
@@ -380,8 +380,8 @@ def test_a_hand_somebody_may_look_into_is_open_to_those_eyes_only(room: Room, mo
     seen = veiled(room.table.state, red)[Hands]
     assert HAND.unpack(seen.at_least(blue)) == HAND.unpack(seen.at_most(blue)) == hand
     assert seen.at_least(white) == 0
-    for eyes in (None, white):
-        assert veiled(room.table.state, eyes)[Hands].at_least(blue) == 0
+    for viewer in (None, white):
+        assert veiled(room.table.state, viewer)[Hands].at_least(blue) == 0
     room.done("RollDice", dice=[4, 4])
     assert veiled(room.table.state, red)[Hands].at_least(blue) == 0
 

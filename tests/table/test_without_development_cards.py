@@ -18,7 +18,7 @@ from tests.rules.table import lay
 from tests.table.drawn import view_of
 from tests.table.room import FOUR
 
-EYES = (TABLE, SPECTATOR, *FOUR)
+VIEWERS = (TABLE, SPECTATOR, *FOUR)
 LEFT_OUT = {
     *("development", "knight card", "road building", "year of plenty", "monopoly", "victory cards", "largest army"),
 }
@@ -41,8 +41,8 @@ def random_game(seed: int) -> Iterator[tuple[Action, State, tuple[Happening, ...
 
 def test_every_pair_of_eyes_sees_it_as_plain_data() -> None:
     for _, state, _ in islice(random_game(1), 0, LINES, 5):
-        for eyes in EYES:
-            found = view_of(state, eyes)
+        for viewer in VIEWERS:
+            found = view_of(state, viewer)
             assert json.loads(json.dumps(found)) == found
 
 
@@ -60,9 +60,9 @@ def test_nothing_of_development_cards_is_shown() -> None:
 def test_its_lines_its_agenda_and_all_that_happens_are_told() -> None:
     told = set()
     for action, state, happenings in islice(random_game(2), LINES):
-        for eyes in EYES:
-            told.add(words.action(state, action, eyes))
-            told |= {words.happening(state, one, eyes) for one in happenings}
+        for viewer in VIEWERS:
+            told.add(words.action(state, action, viewer))
+            told |= {words.happening(state, one, viewer) for one in happenings}
         told |= {words.agenda(state, item) for item in waiting(state.agenda)}
     assert "Red is done." in told
     assert "Blue: trade, build, or end your turn" in told

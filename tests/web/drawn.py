@@ -9,7 +9,7 @@ from tests.web.scripts import SCRIPTS
 
 # Playwright takes a promise for a yes, so the page's own line is fetched beside.
 HAS_DRAWN = """([game, revision]) => {
-  import("SCRIPTS/line/wire.js").then((line) => (window.wire = line.wire));
+  import("SCRIPTS/stream/wire.js").then((line) => (window.wire = line.wire));
   const { wire } = window;
   return wire && (!wire.source || (wire.parts.game === game && wire.parts.revision >= revision));
 }""".replace("SCRIPTS", SCRIPTS)

@@ -15,12 +15,12 @@ from companion.store import Store
 from companion.table import Booked, Journal, Table
 from companion.table.record import Record, keep
 from tests.chronicle.evenings import golden
-from web.desk import DeskError, DeskState, Light, Source
+from web.desk import DeskError, DeskState, Light, WayToRoll
 
 READY = (
-    Source("camera", "off", "not found"),
-    Source("serial", "waiting", "looking for it"),
-    Source("taps", "ready", "always works"),
+    WayToRoll("camera", "off", "not found"),
+    WayToRoll("serial", "waiting", "looking for it"),
+    WayToRoll("taps", "ready", "always works"),
 )
 
 

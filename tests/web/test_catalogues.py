@@ -14,10 +14,15 @@ from companion.table.cities_knights.progress.titles import PRINTED
 from tests.words import ROOT, brought_up_to_date, extracted, kept, sources
 from web.language.catalogue import ENGLISH, FOLDER, catalogue, languages
 
-TEMPLATE = extracted()
 TRANSLATED = [language for language in languages() if language != ENGLISH]
 
 every_language = pytest.mark.parametrize("language", TRANSLATED)
+
+
+@pytest.fixture(scope="module")
+def template() -> Catalog:
+    """Every text there is."""
+    return extracted()
 
 
 def texts(catalog: Catalog) -> dict[object, Message]:
@@ -47,22 +52,22 @@ def test_german_is_spoken() -> None:
     assert "de" in TRANSLATED
 
 
-def test_there_are_texts_of_every_kind_of_source() -> None:
-    endings = {place.rpartition(".")[2] for message in TEMPLATE for place, _ in message.locations}
+def test_there_are_texts_of_every_kind_of_source(template: Catalog) -> None:
+    endings = {place.rpartition(".")[2] for message in template for place, _ in message.locations}
     assert endings == {"py", "html", "js"}
 
 
 @every_language
-def test_every_text_is_translated(language: str) -> None:
+def test_every_text_is_translated(language: str, template: Catalog) -> None:
     found = texts(kept(FOLDER / f"{language}.po"))
-    assert [text for text in texts(TEMPLATE) if text not in found] == []
+    assert [text for text in texts(template) if text not in found] == []
     assert [text for text, message in found.items() if not is_translated(message) or message.fuzzy] == []
 
 
 @every_language
-def test_no_text_is_kept_that_nobody_says_any_more(language: str) -> None:
+def test_no_text_is_kept_that_nobody_says_any_more(language: str, template: Catalog) -> None:
     catalog = kept(FOLDER / f"{language}.po")
-    assert [text for text in texts(catalog) if text not in texts(TEMPLATE)] == []
+    assert [text for text in texts(catalog) if text not in texts(template)] == []
     assert list(catalog.obsolete) == []
 
 
@@ -73,10 +78,10 @@ def test_every_translation_has_the_gaps_of_its_text(language: str) -> None:
 
 
 @every_language
-def test_scripts_get_every_text_they_say(language: str) -> None:
+def test_scripts_get_every_text_they_say(language: str, template: Catalog) -> None:
     of_scripts = {
         text if isinstance(text, str) else text[0]
-        for text, message in texts(TEMPLATE).items()
+        for text, message in texts(template).items()
         if any(place.endswith(".js") for place, _ in message.locations)
     }
     assert of_scripts - set(catalogue(language).scripts) == set()
@@ -99,17 +104,17 @@ def test_a_translator_sees_every_text_whole() -> None:
     assert hidden == []
 
 
-def test_no_text_of_a_script_is_overlooked() -> None:
-    known = {text if isinstance(text, str) else text[0] for text in texts(TEMPLATE)}
+def test_no_text_of_a_script_is_overlooked(template: Catalog) -> None:
+    known = {text if isinstance(text, str) else text[0] for text in texts(template)}
     marked = re.compile(r"(?<![\w.$`])tn?\(\"([^\"]+)\"")  # also within `${...}`, where Babel does not look
     scripts = [name for name, method in sources() if method == "javascript" and not name.endswith("/words.js")]
     assert [text for name in scripts for text in marked.findall((ROOT / name).read_text()) if text not in known] == []
 
 
-def test_a_new_language_begins_with_every_text_untranslated(tmp_path) -> None:
-    assert brought_up_to_date(tmp_path / "fr.po", TEMPLATE)
+def test_a_new_language_begins_with_every_text_untranslated(tmp_path, template) -> None:
+    assert brought_up_to_date(tmp_path / "fr.po", template)
     begun = texts(kept(tmp_path / "fr.po"))
-    assert set(begun) == set(texts(TEMPLATE))
+    assert set(begun) == set(texts(template))
     assert not any(is_translated(message) for message in begun.values())
     assert languages(tmp_path) == ("en", "fr")
 

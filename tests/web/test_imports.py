@@ -7,7 +7,7 @@ def test_an_import_is_found_however_it_is_written() -> None:
     texts = {
         "js/page.js": (
             'import { h } from "./dom.js";\n'
-            'import {\n  act,\n  does,\n} from "./line/act.js";\n'
+            'import {\n  act,\n  does,\n} from "./stream/act.js";\n'
             'import first, * as all from "./all.js";\n'
             'import "./alone.js";\n'
             'export { t } from "./words.js";\n'
@@ -16,7 +16,7 @@ def test_an_import_is_found_however_it_is_written() -> None:
     }
     assert needed(("js/page.js",), texts) == (
         "js/dom.js",
-        "js/line/act.js",
+        "js/stream/act.js",
         "js/all.js",
         "js/alone.js",
         "js/words.js",

@@ -56,7 +56,7 @@ def test_the_view_of_a_table_is_at_most_a_fifth_as_long_packed(played: Tablet) -
 def test_whoever_cannot_unpack_is_sent_plain_text(played: Tablet, accepted: str) -> None:
     answer = played.get("/api/view", headers={"Accept-Encoding": accepted})
     assert "Content-Encoding" not in answer.headers
-    assert answer.json["parts"]["eyes"] == "table"
+    assert answer.json["parts"]["viewer"] == "table"
 
 
 def test_codes_are_never_packed(played: Tablet) -> None:

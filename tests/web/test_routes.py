@@ -8,7 +8,7 @@ from tests.web.lessons.noted import Noted
 from tests.web.small_desk import SmallDesk
 from web import create_app, refusals
 from web.access.roles import EVERYBODY, NOBODY
-from web.fields import Field, flag, number, one_of, optional, record, records, shares, text, texts
+from web.fields import RequestField, flag, number, one_of, optional, record, records, shares, text, texts
 from web.routes import Pages, audience_of
 
 
@@ -122,7 +122,9 @@ def test_a_field_that_is_needed_and_missing_is_named(client: FlaskClient, name: 
 
 
 @pytest.mark.parametrize("fields", [{}, {"game": text()}, {"key": text(), "more": text()}])
-def test_a_view_that_does_not_take_the_declared_fields_is_found_when_it_is_declared(fields: dict[str, Field]) -> None:
+def test_a_view_that_does_not_take_the_declared_fields_is_found_when_it_is_declared(
+    fields: dict[str, RequestField],
+) -> None:
     def view(key: str) -> str:
         return key
 

@@ -3,7 +3,7 @@
 A page in some browser of the house may be made by a stranger. So the name we are called by must be one of ours (no
 rebinding of a foreign name to this address), a change must come from our own page (custom header, Origin,
 Sec-Fetch-Site), and our pages run only scripts and styles that lie in our own files. What a request says is judged by
-the blueprints; who sits where, by the eyes a page was opened with.
+the blueprints; who sits where, by the visitor a page was opened for.
 """
 
 from ipaddress import ip_address
@@ -13,7 +13,7 @@ from flask import Flask, Response, request
 
 from companion.said import said
 from web.access.addresses import is_own_name
-from web.refusals import Refused
+from web.refusals import RequestRefused
 from web.settings import Settings
 
 MARK = "X-Hexkeeper"
@@ -41,7 +41,7 @@ def install(app: Flask, settings: Settings) -> None:
     @app.before_request
     def check() -> None:
         if not is_ours(request.host, settings.hosts):
-            raise Refused(
+            raise RequestRefused(
                 421,
                 "unknown_host",
                 said(
@@ -52,7 +52,7 @@ def install(app: Flask, settings: Settings) -> None:
             )
         if request.headers.get("Sec-Fetch-Site", "none") not in ("same-origin", "none") and not _opens_a_page():
             words = said("Another web page asked for this. It was refused; nothing was changed.")
-            raise Refused(403, "foreign_page", words)
+            raise RequestRefused(403, "foreign_page", words)
         if request.method == "POST":
             _check_change()
 
@@ -99,11 +99,11 @@ def _opens_a_page() -> bool:
 
 def _check_change() -> None:
     if not request.headers.get(MARK):
-        raise Refused(403, "no_mark", said("A change needs the header {name}. Nothing was changed.", name=MARK))
+        raise RequestRefused(403, "no_mark", said("A change needs the header {name}. Nothing was changed.", name=MARK))
     origin = request.headers.get("Origin")
     if origin is not None and _host_of(origin) != request.host.lower():
         words = said("Another web page asked for this change. Nothing was changed.")
-        raise Refused(403, "foreign_origin", words)
+        raise RequestRefused(403, "foreign_origin", words)
 
 
 def _host_of(origin: str) -> str | None:

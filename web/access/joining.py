@@ -10,16 +10,16 @@ from companion.said import joined as joined_words
 from companion.said import said
 from companion.table import Table
 from web.access.cookies import HOST_COOKIE, SEAT_COOKIE, give, take_back
-from web.access.eyes import Visitor, lost_its_seat, no_host, visitor_of_request
 from web.access.hosts import Hosts
 from web.access.joined import LEFT, NEW_HOST, NO_HOST, SEATED, Joined
 from web.access.roles import HOST, NOT_PASSED
 from web.access.seats import Phone, Seats, called
 from web.access.tries import Tries, again
+from web.access.visitors import Visitor, lost_its_seat, no_host, visitor_of_request
 from web.bell import Bell
 from web.desk import Desk
 from web.fields import flag, text
-from web.refusals import Refused
+from web.refusals import RequestRefused
 from web.routes import Pages
 
 LONGEST_CODE = 40
@@ -40,7 +40,7 @@ def blueprint(desk: Desk, seats: Seats, hosts: Hosts, joined: Joined, bell: Bell
     def join(code: str) -> Response:
         address, code = request.remote_addr or "", "".join(letter for letter in code if letter in "0123456789")
         if seconds := tries.begin(address):
-            raise Refused(429, "too_soon", again(seconds), seconds=seconds)
+            raise RequestRefused(429, "too_soon", again(seconds), seconds=seconds)
         host = hosts.join(code, instead=request.cookies.get(HOST_COOKIE, ""))  # no device is two hosts
         phone = seats.join(code) if host is None else None
         if host is None and phone is None:
@@ -58,7 +58,7 @@ def blueprint(desk: Desk, seats: Seats, hosts: Hosts, joined: Joined, bell: Bell
         token = hosts.claim()
         if token is None:
             words = said("There is a host already. Nothing was changed. Join with the code that a host shows.")
-            raise Refused(403, "has_a_host", words)
+            raise RequestRefused(403, "has_a_host", words)
         note(joined, NEW_HOST)
         return _hosting(token)
 
@@ -84,27 +84,29 @@ def note(joined: Joined, what: str, seat: str = "") -> None:
 def _no_longer_host(visitor: Visitor, hosts: Hosts) -> None:
     """This device only looks on from now on.
 
-    Raises Refused (403, 409) for one that is not a host, or has to stay one.
+    Raises RequestRefused (403, 409) for one that is not a host, or has to stay one.
     """
     if visitor.role != HOST:
         raise no_host()
     if visitor.is_here:
         words = said("The browser on the companion’s own machine is always host. Nothing was changed.")
-        raise Refused(409, "always_host", words)
+        raise RequestRefused(409, "always_host", words)
     if not hosts.leave(visitor.token):
         words = said("This is the only host. Nothing was changed. Let another device become host before.")
-        raise Refused(409, "only_host", words)
+        raise RequestRefused(409, "only_host", words)
 
 
-def _wrong_code(table: Table | None, seconds: int) -> Refused:
+def _wrong_code(table: Table | None, seconds: int) -> RequestRefused:
     if table is None:
         words = said(
             "No game is on the table yet, and this is not the code of the hosts. Nothing was changed. Begin a game on"
             " the tablet, then join."
         )
-        return Refused(409, "no_game", words, seconds=seconds)
+        return RequestRefused(409, "no_game", words, seconds=seconds)
     words = said("No seat has this code. Nothing was changed; look at it again on the tablet, under “Phones”.")
-    return Refused(422, "wrong_code", joined_words((words, again(seconds))) if seconds else words, seconds=seconds)
+    return RequestRefused(
+        422, "wrong_code", joined_words((words, again(seconds))) if seconds else words, seconds=seconds
+    )
 
 
 def _seated(phone: Phone) -> Response:

@@ -1,23 +1,23 @@
 """Passing the tablet face down to a player without a phone, and laying it down again.
 
-Only a host passes its tablet on. What it may ask for meanwhile, `eyes` decides; here it changes hands.
+Only a host passes its tablet on. What it may ask for meanwhile, `visitors` decides; here it changes hands.
 """
 
 from flask import Blueprint, Response, jsonify
 
 from companion.said import said
 from web.access.cookies import HOST_COOKIE, give
-from web.access.eyes import visitor_of_request
 from web.access.hosts import Hosts
 from web.access.joined import NEW_HOST, Joined
 from web.access.joining import note
 from web.access.roles import HOSTS, TABLETS
 from web.access.seats import seats_of
 from web.access.tablets import Tablets
+from web.access.visitors import visitor_of_request
 from web.bell import Bell
 from web.desk import Desk
 from web.fields import one_of, text
-from web.refusals import Refused
+from web.refusals import RequestRefused
 from web.routes import Pages
 
 LONGEST_SEAT = 40
@@ -56,7 +56,7 @@ def blueprint(desk: Desk, tablets: Tablets, hosts: Hosts, joined: Joined, bell: 
     def _done(is_done: bool) -> Response:
         if not is_done:
             words = said("This tablet has changed hands meanwhile. Nothing was changed; the page is reloaded.")
-            raise Refused(409, "other_hands", words)
+            raise RequestRefused(409, "other_hands", words)
         bell.ring()
         return jsonify({"done": True})
 

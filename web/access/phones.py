@@ -6,13 +6,13 @@ from typing import Any
 from flask import Blueprint, Response, jsonify, request
 
 from web.access.addresses import join_addresses
-from web.access.eyes import visitor_of_request
 from web.access.hosts import Hosts
 from web.access.joined import HOST_CODE, SEAT_CODE, Joined
 from web.access.joining import note
 from web.access.qr import drawn
 from web.access.roles import HOST, HOSTS
 from web.access.seats import Seats, seats_of
+from web.access.visitors import visitor_of_request
 from web.bell import Bell
 from web.desk import Desk
 from web.fields import one_of

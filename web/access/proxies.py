@@ -11,7 +11,7 @@ from web.access.addresses import means_this_machine
 PART = "handed over"
 
 
-class HandedOver:
+class ProxyName:
     """The name under which requests were handed over last; it outlives a restart."""
 
     def __init__(self, kept: Store) -> None:

@@ -1,12 +1,12 @@
 """What a device can be, and who may ask for what: each route names its audience, a set of roles.
 
 A **host** is the tablet on the table: it enters everything, and sees how many cards somebody holds and never which. The
-device of a **seat** joined it by its code, and has that player's eyes. A **spectator** is any other device: it sees
+device of a **seat** joined it by its code, and sees what that player sees. A **spectator** is any other device: it sees
 what everybody sees, and enters nothing. A device that has **lost** its seat is told so, and is nothing else before it
 has said that it is.
 
 A host's tablet that was passed to a player without a phone is **covered**, and then **in hand**, with that player's
-eyes and rights. It is a host again when it lies on the table.
+sight and rights. It is a host again when it lies on the table.
 """
 
 from typing import Final

@@ -24,7 +24,7 @@ LAID: Final = "laid"
 
 
 @dataclass(frozen=True)
-class Passed:
+class PassedTablet:
     """With which colour a tablet is, in which game; COVERED on its way there, OPEN, or LAID down on its face again."""
 
     game: str
@@ -39,7 +39,7 @@ class Tablets:
         self._kept, self._hosts, self._desk, self._lock = kept, hosts, desk, Lock()
         self._passed = dict(_read(kept.part(PART)))
 
-    def of(self, token: str) -> Passed | None:
+    def of(self, token: str) -> PassedTablet | None:
         """With whom the tablet of this host is, at the game on the table; None while it is nobody's."""
         table, passed = self._desk.table, self._passed.get(token)
         if passed is None or table is None or passed.game != table.game or not self._hosts.knows(token):
@@ -54,15 +54,15 @@ class Tablets:
     def hand_over(self, token: str, table: Table, colour: str) -> None:
         """Cover the tablet of this host, for this colour."""
         with self._lock:
-            self._keep({**self._passed, token: Passed(table.game, colour)})
+            self._keep({**self._passed, token: PassedTablet(table.game, colour)})
 
     def show(self, token: str, colour: str) -> bool:
         """This colour has it in hand and wants to see; False where it is not covered for that colour."""
-        return self._turn(token, Passed(self._game, colour, COVERED), OPEN)
+        return self._turn(token, PassedTablet(self._game, colour, COVERED), OPEN)
 
     def hide(self, token: str, colour: str) -> bool:
         """Enough seen: from now on it is covered again; False where nothing of that colour was shown."""
-        return self._turn(token, Passed(self._game, colour, OPEN), LAID)
+        return self._turn(token, PassedTablet(self._game, colour, OPEN), LAID)
 
     def lay_down(self, token: str) -> bool:
         """It lies on the table and is a host's again; False where it is with nobody, or not covered."""
@@ -79,22 +79,22 @@ class Tablets:
     def _game(self) -> str:
         return "" if self._desk.table is None else self._desk.table.game
 
-    def _turn(self, token: str, now: Passed, stage: str) -> bool:
+    def _turn(self, token: str, now: PassedTablet, stage: str) -> bool:
         with self._lock:
             if self.of(token) != now:
                 return False
             self._keep({**self._passed, token: replace(now, stage=stage)})
             return True
 
-    def _keep(self, passed: dict[str, Passed]) -> None:
+    def _keep(self, passed: dict[str, PassedTablet]) -> None:
         """Only what still holds: a tablet of an earlier game, or of a host that is none, is forgotten."""
         self._passed = passed
         self._passed = {token: one for token, one in passed.items() if self.of(token)}
         self._kept.keep(PART, {token: [one.game, one.colour] for token, one in self._passed.items()})
 
 
-def _read(part: object) -> list[tuple[str, Passed]]:
+def _read(part: object) -> list[tuple[str, PassedTablet]]:
     """What was kept; after a restart every tablet is covered, since nobody knows who holds it."""
     with suppress(ValueError, TypeError, AttributeError):
-        return [(str(token), Passed(str(game), str(colour))) for token, (game, colour) in part.items()]  # type: ignore[attr-defined]
+        return [(str(token), PassedTablet(str(game), str(colour))) for token, (game, colour) in part.items()]  # type: ignore[attr-defined]
     return []

@@ -23,15 +23,15 @@ from companion.chronicle import (
 from companion.said import said
 from companion.table import JournalError, RecordError, UnknownGameError
 from companion.table.record import export
-from web.access.eyes import visitor_of_request
 from web.access.qr import drawn
 from web.access.roles import HOST, HOSTS, ONLOOKERS
+from web.access.visitors import visitor_of_request
 from web.chronicle.shelf import Shelf, Shelved
 from web.desk import Desk
 from web.fields import text
 from web.language.catalogue import catalogue, locale_of
 from web.language.requests import language_of_request
-from web.refusals import Refused
+from web.refusals import RequestRefused
 from web.routes import Pages
 
 LONGEST_GAME = 100
@@ -45,9 +45,9 @@ def blueprint(desk: Desk, shelf: Shelf) -> Blueprint:
         try:
             return shelf.figures(game)
         except UnknownGameError as error:
-            raise Refused(404, "no_such_game", said("There is no such game in the journal.")) from error
+            raise RequestRefused(404, "no_such_game", said("There is no such game in the journal.")) from error
         except (JournalError, RecordError) as error:
-            raise Refused(500, "unreadable", said("This game cannot be read: {reason}", reason=error)) from error
+            raise RequestRefused(500, "unreadable", said("This game cannot be read: {reason}", reason=error)) from error
 
     def is_on(game: str) -> bool:
         return desk.table is not None and desk.table.game == game
@@ -95,9 +95,9 @@ def blueprint(desk: Desk, shelf: Shelf) -> Blueprint:
 
     @pages.get("/game/<game>/record.jsonl", ONLOOKERS)
     def record(game: str) -> Response:
-        if read(game).winner is None:
+        if not read(game).winners:
             words = said("The record holds every secret of the game, so it is handed out when somebody has won.")
-            raise Refused(409, "not_over", words)
+            raise RequestRefused(409, "not_over", words)
         told = "".join(export(shelf.table(game)))
         return _file(told.encode(), f"{_plain(game)}.jsonl", "application/jsonl")
 
@@ -124,7 +124,7 @@ def _done(what: Callable[[str], object], game: str) -> Response:
     try:
         what(game)
     except UnknownGameError as error:
-        raise Refused(404, "no_such_game", said("There is no such game in the journal.")) from error
+        raise RequestRefused(404, "no_such_game", said("There is no such game in the journal.")) from error
     return jsonify(game=game)
 
 
@@ -147,7 +147,7 @@ def _listed(one: Shelved, *, is_on: bool) -> dict[str, Any]:
         told["summary"] = {
             "words": summary.played.words,
             "players": [asdict(player) for player in summary.players],
-            "winner": summary.winner,
+            "winners": summary.winners,
             "totals": summary.totals,
             "target": summary.target,
             "parts": summary.parts,

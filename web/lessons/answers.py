@@ -3,7 +3,7 @@
 from flask import Response, jsonify
 
 from companion.said import said
-from web.refusals import Refused
+from web.refusals import RequestRefused
 
 
 def done() -> Response:
@@ -12,7 +12,7 @@ def done() -> Response:
 
 
 def jpeg(picture: bytes | None) -> Response:
-    """A picture. Raises Refused (404) while there is none."""
+    """A picture. Raises RequestRefused (404) while there is none."""
     if picture is None:
-        raise Refused(404, "no_picture", said("There is no such picture now."))
+        raise RequestRefused(404, "no_picture", said("There is no such picture now."))
     return Response(picture, mimetype="image/jpeg")

@@ -7,14 +7,14 @@ from flask import Blueprint, Response, jsonify, render_template
 from web.access.roles import HOSTS
 from web.fields import one_of, shares
 from web.lessons.answers import done, jpeg
-from web.lessons.tray_lessons import EVENT_DIE, FACES, TrayLessons
+from web.lessons.tray_lessons import EVENT_DIE, FACES, TrayLessonsDesk
 from web.routes import Pages
 
 DICE = ("0", "1")
 """The two dice in question, as their pictures are called."""
 
 
-def blueprint(lessons: TrayLessons) -> Blueprint:
+def blueprint(lessons: TrayLessonsDesk) -> Blueprint:
     """`GET /camera` and `/camera/...jpg`, `GET /api/camera`, `POST /api/camera/...`."""
     pages = Pages("camera")
 

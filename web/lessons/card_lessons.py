@@ -6,7 +6,7 @@ The lesson is guided as that about the tray is; see `tray_lessons`. One of the t
 from dataclasses import dataclass
 from typing import Protocol
 
-from web.lessons.marks import Mark
+from web.lessons.marks import Outline
 
 MOST_PIECES = 2000
 """Pieces of a file that is sent here."""
@@ -59,14 +59,14 @@ class CardsTold:
     wanted: str = ""
     words: str = ""
     problem: str = ""
-    marks: tuple[Mark, ...] = ()
+    marks: tuple[Outline, ...] = ()
     is_shown: bool = False
     doubts: tuple[str, ...] = ()
     alike: str = ""
     pictures: int = 0
 
 
-class CardLessons(Protocol):
+class CardLessonsDesk(Protocol):
     """Every method may be called from any thread. Those that change something raise `DeskError` in words."""
 
     def cards(self) -> CardsTold:

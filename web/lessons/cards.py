@@ -11,8 +11,8 @@ from web.access.roles import HOSTS
 from web.desk import DeskError
 from web.fields import number, text
 from web.lessons.answers import done, jpeg
-from web.lessons.card_lessons import MOST_PIECES, CardLessons
-from web.refusals import Refused, bad_field
+from web.lessons.card_lessons import MOST_PIECES, CardLessonsDesk
+from web.refusals import RequestRefused, bad_field
 from web.routes import Pages
 
 LONGEST_PIECE = 62_000
@@ -22,7 +22,7 @@ LONGEST_PIECE = 62_000
 LONGEST_DECK, LONGEST_KIND = 60, 100
 
 
-def blueprint(lessons: CardLessons) -> Blueprint:
+def blueprint(lessons: CardLessonsDesk) -> Blueprint:
     """`GET /cards`, its pictures and decks, `GET /api/cards`, `POST /api/cards/...`."""
     pages = Pages("cards")
 
@@ -43,7 +43,7 @@ def blueprint(lessons: CardLessons) -> Blueprint:
         try:
             packed = lessons.packed_deck(folder)
         except DeskError as error:
-            raise Refused(404, "no_deck", str(error)) from error
+            raise RequestRefused(404, "no_deck", str(error)) from error
         answer = Response(packed, mimetype="application/zip")
         answer.headers["Content-Disposition"] = f'attachment; filename="{folder}.zip"'
         return answer
@@ -60,7 +60,7 @@ def blueprint(lessons: CardLessons) -> Blueprint:
     return pages
 
 
-def _changes(pages: Pages, lessons: CardLessons) -> None:
+def _changes(pages: Pages, lessons: CardLessonsDesk) -> None:
     """What is sent to the lesson."""
 
     @pages.post("/api/cards/open", HOSTS, deck=text(LONGEST_DECK))
@@ -114,7 +114,7 @@ def _changes(pages: Pages, lessons: CardLessons) -> None:
 
 
 def _unwrapped(letters: str) -> bytes:
-    """A piece of a file. Raises Refused (400)."""
+    """A piece of a file. Raises RequestRefused (400)."""
     try:
         return base64.b64decode(letters, validate=True)
     except binascii.Error as error:

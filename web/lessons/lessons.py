@@ -2,13 +2,13 @@
 
 from dataclasses import dataclass
 
-from web.lessons.card_lessons import CardLessons
-from web.lessons.tray_lessons import TrayLessons
+from web.lessons.card_lessons import CardLessonsDesk
+from web.lessons.tray_lessons import TrayLessonsDesk
 
 
 @dataclass(frozen=True)
 class Lessons:
     """Both teachers; of their lessons one is open at a time."""
 
-    tray: TrayLessons
-    cards: CardLessons
+    tray: TrayLessonsDesk
+    cards: CardLessonsDesk

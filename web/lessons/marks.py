@@ -7,7 +7,7 @@ Point = tuple[float, float]
 
 
 @dataclass(frozen=True)
-class Mark:
+class Outline:
     """Something to draw over the picture: `kind` is `tray`, `die`, `event` or `card`, around these points."""
 
     kind: str

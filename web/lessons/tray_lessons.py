@@ -7,7 +7,7 @@ open at a time, of this or of cards; every tablet sees the same one, and until s
 from dataclasses import dataclass
 from typing import Protocol
 
-from web.lessons.marks import Mark, Point
+from web.lessons.marks import Outline, Point
 
 LEARN, KEEP, NONE = "learn", "keep", "none"
 EVENT_DIE = (LEARN, KEEP, NONE)
@@ -36,7 +36,7 @@ class CameraTold:
     problem: str = ""
     advice: tuple[str, ...] = ()
     note: str = ""
-    marks: tuple[Mark, ...] = ()
+    marks: tuple[Outline, ...] = ()
     is_thrown: bool = False
     asks_face: bool = False
     seen_faces: tuple[str, ...] = ()
@@ -44,7 +44,7 @@ class CameraTold:
     seconds: int = 0
 
 
-class TrayLessons(Protocol):
+class TrayLessonsDesk(Protocol):
     """Every method may be called from any thread. Those that change something raise `DeskError` in words."""
 
     def live(self) -> bytes | None:

@@ -13,12 +13,12 @@ from companion.rules.kernel import Action
 from companion.said import joined, said
 from companion.table import Answer, Booked, Conflict, Table, Unsettled, not_for_a_seat, preview_view
 from companion.table import Refused as TableRefused
-from web.access.eyes import eyes_of_request, phone_of_request
 from web.access.roles import HOSTS, PLAYERS
+from web.access.visitors import phone_of_request, viewer_of_request
 from web.bell import Bell
 from web.desk import Desk
 from web.fields import LONGEST_KEY, MOST_REVISIONS, flag, number, optional, record, text
-from web.refusals import Refused
+from web.refusals import RequestRefused
 from web.routes import Pages
 
 BY = "tablet"
@@ -31,42 +31,42 @@ ENVELOPE: Final = {"game": GAME, "key": text(LONGEST_KEY), "seen": number(0, MOS
 
 
 def table_for(desk: Desk, game: str) -> Table:
-    """The table at which this game is being played. Raises Refused (409) when it is none."""
+    """The table at which this game is being played. Raises RequestRefused (409) when it is none."""
     table = desk.table
     if table is None or table.game != game:
         words = said("Another game is on the table now. Nothing was changed; the page is reloaded.")
-        raise Refused(409, "other_game", words)
+        raise RequestRefused(409, "other_game", words)
     return table
 
 
 def answer(table: Table, result: Answer) -> Response:
-    """What the table said, as an answer to a page. Raises Refused (409, 422)."""
+    """What the table said, as an answer to a page. Raises RequestRefused (409, 422)."""
     if isinstance(result, Booked):
         return jsonify({"revision": result.revision})
     if isinstance(result, Conflict):
-        raise Refused(409, "stale", result.words, revision=result.revision)
+        raise RequestRefused(409, "stale", result.words, revision=result.revision)
     if isinstance(result, Unsettled):
-        raise Refused(
+        raise RequestRefused(
             422,
             "unsettled",
             said("Some of what came later no longer fits. Nothing was changed; say for each what shall become of it."),
-            preview=preview_view(table, result.preview, eyes_of_request(table)),
+            preview=preview_view(table, result.preview, viewer_of_request(table)),
         )
     refusal, phone = result.refusal, phone_of_request()
     overrule = refusal.rule != "none" and phone is None
     hands = [table.state.game.setup.seats[seat] for seat in refusal.hands]
     count = hands if phone is None else [colour for colour in hands if colour == phone.colour]
-    raise Refused(422, "refused", refusal.words, rule=refusal.rule, overrule=overrule, count=count)
+    raise RequestRefused(422, "refused", refusal.words, rule=refusal.rule, overrule=overrule, count=count)
 
 
 def _whose(table: Table, action: Action, then: Action | None, *, overrule: bool) -> str:
-    """Who enters this: the tablet, or the colour of a seat. Raises Refused (403) for what a seat may not enter."""
+    """Who enters this: the tablet, or the colour of a seat. Raises RequestRefused (403) for what a seat may not."""
     if phone_of_request() is None:
         return BY
-    colour = eyes_of_request(table)
+    colour = viewer_of_request(table)
     words = [OVERRULE] if overrule else [not_for_a_seat(table.state.game, colour, one) for one in (action, then) if one]
     if why := next(filter(None, words), None):
-        raise Refused(403, "not_yours", joined((why, said("Nothing was changed."))))
+        raise RequestRefused(403, "not_yours", joined((why, said("Nothing was changed."))))
     return colour
 
 

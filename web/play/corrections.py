@@ -19,8 +19,8 @@ from companion.table import (
 )
 from companion.table import Refused as TableRefused
 from companion.table.entries import MOST_ACTIONS
-from web.access.eyes import eyes_of_request
 from web.access.roles import HOSTS
+from web.access.visitors import viewer_of_request
 from web.desk import Desk
 from web.fields import number, record, records
 from web.play.actions import BY, ENVELOPE, GAME, answer, table_for
@@ -40,7 +40,7 @@ def blueprint(desk: Desk) -> Blueprint:
         found = table.before(Insert(before, chosen))
         if isinstance(found, TableRefused):
             return answer(table, found)
-        return jsonify(past_view(table, found, chosen, eyes_of_request(table)))
+        return jsonify(past_view(table, found, chosen, viewer_of_request(table)))
 
     @pages.post("/fields", HOSTS, game=GAME)
     def fields(game: str) -> Response:
@@ -52,7 +52,7 @@ def blueprint(desk: Desk) -> Blueprint:
         result = table.preview(read_change(table.codec, change), read_decisions(table.codec, decisions))
         if isinstance(result, TableRefused):
             return answer(table, result)
-        return jsonify(preview_view(table, result, eyes_of_request(table)))
+        return jsonify(preview_view(table, result, viewer_of_request(table)))
 
     @pages.post("/correct", HOSTS, **ENVELOPE, change=record(), decisions=record())
     def correct(game: str, key: str, seen: int, change: dict[str, Any], decisions: dict[str, Any]) -> Response:

@@ -6,7 +6,7 @@ from companion.said import said
 from web.access.roles import HOSTS
 from web.desk import SOURCES, Desk
 from web.fields import flag, missing, number, one_of, optional, text
-from web.refusals import Refused
+from web.refusals import RequestRefused
 from web.routes import Pages
 
 LONGEST_THROW = 100
@@ -42,7 +42,7 @@ def blueprint(desk: Desk) -> Blueprint:
     def picture() -> Response:
         jpeg = desk.picture()
         if jpeg is None:
-            raise Refused(404, "no_picture", said("The camera has no picture yet."))
+            raise RequestRefused(404, "no_picture", said("The camera has no picture yet."))
         return Response(jpeg, mimetype="image/jpeg")
 
     return pages

@@ -6,8 +6,8 @@ from flask import Blueprint, Response, jsonify
 
 from companion.chronicle.clock import clock
 from companion.table import JournalError, Table, lines_view
-from web.access.eyes import eyes_of_request
 from web.access.roles import ONLOOKERS
+from web.access.visitors import viewer_of_request
 from web.desk import Desk
 from web.routes import Pages
 
@@ -31,5 +31,5 @@ def _history(table: Table) -> list[dict[str, Any]]:
     except JournalError:  # what was entered is known without the disk
         times = ()
     booked = clock(steps, table.entries[:revision], times).times
-    lines = lines_view(table.codec, history, eyes_of_request(table))
+    lines = lines_view(table.codec, history, viewer_of_request(table))
     return [{**line, "at": at} for line, at in zip(lines, [*booked, *[None] * (len(lines) - len(booked))], strict=True)]

@@ -15,7 +15,7 @@ from web.fields import (
     LEFT_OUT,
     LONGEST_KEY,
     MOST_REVISIONS,
-    Field,
+    RequestField,
     flag,
     number,
     one_of,
@@ -28,7 +28,7 @@ from web.fields import (
 )
 from web.refusals import bad_field
 from web.routes import Pages
-from web.setup.setting_up import COPIED, LONGEST_TITLE, SettingUp
+from web.setup.setting_up import COPIED, LONGEST_TITLE, SettingUpDesk
 
 LONGEST_DRAWING = 8000
 SORTS = ("terrain", "number", "harbor", "robber")
@@ -89,7 +89,7 @@ def blueprint(desk: Desk, *, teaches: bool) -> Blueprint:
     return pages
 
 
-def _evenings(pages: Pages, setting_up: SettingUp) -> None:
+def _evenings(pages: Pages, setting_up: SettingUpDesk) -> None:
     """What is done with earlier evenings."""
 
     @pages.post("/again", HOSTS, number=EVENING)
@@ -108,7 +108,7 @@ def _evenings(pages: Pages, setting_up: SettingUp) -> None:
         return _as_it_is(setting_up)
 
 
-def _beginning(pages: Pages, desk: Desk, setting_up: SettingUp) -> None:
+def _beginning(pages: Pages, desk: Desk, setting_up: SettingUpDesk) -> None:
     """The beginning itself; the same press begins one game."""
     one_at_a_time = Lock()
     last = {"key": ""}
@@ -123,20 +123,20 @@ def _beginning(pages: Pages, desk: Desk, setting_up: SettingUp) -> None:
         return jsonify({"game": None if table is None else table.game})
 
 
-def _as_it_is(setting_up: SettingUp) -> Response:
+def _as_it_is(setting_up: SettingUpDesk) -> Response:
     """The whole set-up."""
     return jsonify(setting_up.told())
 
 
 def _readable(title: str) -> str:
-    """A title. Raises Refused (400) for one with letters that nobody can read."""
+    """A title. Raises RequestRefused (400) for one with letters that nobody can read."""
     if not title.isprintable():
         raise bad_field("title", said("A title is made of letters that can be read."))
     return title
 
 
 def _people(sent: tuple[dict[str, Any], ...]) -> list[dict[str, Any]]:
-    """Colours and names, clockwise, and who of them is a robot. Raises Refused (400)."""
+    """Colours and names, clockwise, and who of them is a robot. Raises RequestRefused (400)."""
     found = []
     for one in sent:
         colour, name, robot = one.get("colour"), one.get("name", ""), one.get("robot", False)
@@ -150,7 +150,7 @@ def _people(sent: tuple[dict[str, Any], ...]) -> list[dict[str, Any]]:
     return found
 
 
-def _draft(setting_up: SettingUp) -> dict[str, Field]:
+def _draft(setting_up: SettingUpDesk) -> dict[str, RequestField]:
     """The fields of the draft. Those that a request leaves out stay as they are."""
 
     def settings(sent: dict[str, Any]) -> tuple[tuple[str, bool | int | str], ...]:

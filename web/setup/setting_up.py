@@ -10,7 +10,7 @@ LONGEST_TITLE = 40
 """Letters of the title of an evening."""
 
 
-class SettingUp(Protocol):
+class SettingUpDesk(Protocol):
     """One draft for all browsers. Every method may be called from any thread; those that change raise DeskError."""
 
     def told(self) -> Mapping[str, Any]:

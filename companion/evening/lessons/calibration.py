@@ -15,7 +15,7 @@ from vision import Calibration, Frame, Reading
 from vision.calibrator import SHOWN, Calibrator, Step
 from vision.readings import Box, Die, Image
 from web.desk import DeskError
-from web.lessons.marks import Mark, Point
+from web.lessons.marks import Outline, Point
 from web.lessons.tray_lessons import KEEP, LEARN
 
 TRY_EVERY = 0.4
@@ -76,15 +76,15 @@ class CalibrationLesson:
         return 0 if self._began is None else round(self._now - self._began)
 
     @property
-    def marks(self) -> tuple[Mark, ...]:
+    def marks(self) -> tuple[Outline, ...]:
         """The tray's outline, and once everything is learnt what is read in it."""
         tray = self._calibrator.known.tray
-        marks = [] if tray is None else [Mark("tray", tuple(self._share(point) for point in tray.polygon))]
+        marks = [] if tray is None else [Outline("tray", tuple(self._share(point) for point in tray.polygon))]
         reading = Reading() if self._tried is None else self._tried[1]
-        marks += [Mark("die", self._around(die.box), _die_name(die)) for die in reading.dice]
-        marks += [Mark("die", self._around(stray.box), "?") for stray in reading.strays]
+        marks += [Outline("die", self._around(die.box), _die_name(die)) for die in reading.dice]
+        marks += [Outline("die", self._around(stray.box), "?") for stray in reading.strays]
         if reading.event is not None:
-            marks.append(Mark("event", self._around(reading.event.box), WORDS[reading.event.face]))
+            marks.append(Outline("event", self._around(reading.event.box), WORDS[reading.event.face]))
         return tuple(marks)
 
     def outline(self, corners: tuple[Point, ...]) -> None:

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 class CardLessons:
-    """Implements `web.lessons.card_lessons.CardLessons`. `chosen` is the deck cards are read with."""
+    """Implements `web.lessons.card_lessons.CardLessonsDesk`. `chosen` is the deck cards are read with."""
 
     def __init__(self, loan: Loan, data: Path, chosen: ChosenDeck) -> None:
         self._loan, self._data, self._chosen = loan, data, chosen

@@ -25,7 +25,7 @@ from vision.picture import shrunk
 from vision.readings import Floats, Image
 from vision.tray import Tray
 from web.desk import DeskError
-from web.lessons.marks import Mark
+from web.lessons.marks import Outline
 
 LARGEST = 0.6
 """Share of the picture above which an outline is that of the tray or the table, not of a card."""
@@ -42,7 +42,7 @@ LONGEST_NAME = 60
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Shown:
+class ShownCard:
     """A card that was cut out: the picture, its corners there, its face, what is wrong with it, whom it looks like."""
 
     picture: Image
@@ -63,7 +63,7 @@ class EnrolmentLesson:
     def __init__(self, deck: Deck, folder: str, tray: Tray | None) -> None:
         self.deck, self.folder, self._tray = deck, folder, tray
         self.wanted = ""
-        self.shown: Shown | None = None
+        self.shown: ShownCard | None = None
         self.problem = ""
         self.pictures = 0
         self._reader: CardReader | None = None
@@ -84,13 +84,13 @@ class EnrolmentLesson:
         return said("Lay {card} flat under the camera, and take your hand away.", card=self.wanted)
 
     @property
-    def marks(self) -> tuple[Mark, ...]:
+    def marks(self) -> tuple[Outline, ...]:
         """The outline of the card that was cut out."""
         if self.shown is None:
             return ()
         height, width = self.shown.picture.shape[:2]
         return (
-            Mark(
+            Outline(
                 "card", tuple((round(float(x / width), 4), round(float(y / height), 4)) for x, y in self.shown.corners)
             ),
         )
@@ -158,7 +158,7 @@ class EnrolmentLesson:
         is_small = cv2.contourArea(corners) < SMALLEST * picture.shape[0] * picture.shape[1]
         seen = tuple(map(recognised, card_doubts(face)))
         doubts = (SMALL_WORDS, *seen) if is_small else seen
-        self.shown = Shown(picture, corners, face, doubts, self._like(picture, corners))
+        self.shown = ShownCard(picture, corners, face, doubts, self._like(picture, corners))
         self.pictures += 1
 
     def _like(self, picture: Image, corners: Corners) -> str:

@@ -29,7 +29,7 @@ CHECK_EVERY = 1.0
 
 
 class TrayLessons:
-    """Implements `web.lessons.tray_lessons.TrayLessons`. `data` is the folder for what is kept."""
+    """Implements `web.lessons.tray_lessons.TrayLessonsDesk`. `data` is the folder for what is kept."""
 
     def __init__(self, loan: Loan, data: Path) -> None:
         self._loan, self._data = loan, data

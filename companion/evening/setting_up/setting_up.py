@@ -35,7 +35,7 @@ PART, EVENINGS = "draft", "evenings"
 
 
 class SettingUp:
-    """Implements `web.setup.setting_up.SettingUp`. Every method may be called from any thread."""
+    """Implements `web.setup.setting_up.SettingUpDesk`. Every method may be called from any thread."""
 
     def __init__(
         self,

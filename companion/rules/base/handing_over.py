@@ -19,7 +19,7 @@ handing_over = Module("handing over", needs=("hands",))
 COUNTED = "cards counted at the table come"
 
 
-class Due(NamedTuple):
+class Demand(NamedTuple):
     """Who takes how many cards at most of which kind, from each; without `most`, all of them."""
 
     taker: Seat
@@ -34,13 +34,13 @@ class HandOver(Action):
     number: int
 
 
-def expected(state: State, giver: Seat, due: Due) -> tuple[int, ...]:
+def expected(state: State, giver: Seat, due: Demand) -> tuple[int, ...]:
     """How many cards somebody may have to give, as far as the companion knows; ascending."""
     numbers = state[Hands].numbers(giver, due.kind)
     return numbers if due.most is None else tuple(sorted({min(due.most, number) for number in numbers}))
 
 
-def collected(state: State, due: Due, given: tuple[int, ...] | None, asks: str) -> Iterator[Happening | Item]:
+def collected(state: State, due: Demand, given: tuple[int, ...] | None, asks: str) -> Iterator[Happening | Item]:
     """Everybody gives what the table has counted or the books are sure of; the others are asked by the item `asks`.
 
     `given` says by seat how many cards came. Raises ValueError where it leaves somebody out.
@@ -69,7 +69,7 @@ def counted(state: State, item: Item) -> Iterator[Happening]:
     return given_up(state, giver, number, due)
 
 
-def given_up(state: State, giver: Seat, number: int, due: Due) -> Iterator[Happening]:
+def given_up(state: State, giver: Seat, number: int, due: Demand) -> Iterator[Happening]:
     """These cards change hands. Fewer than could be asked for are all the giver had; the full number, at least so many.
 
     More than the books allow is believed as well: then what they lack comes out of the supply.
@@ -82,10 +82,10 @@ def given_up(state: State, giver: Seat, number: int, due: Due) -> Iterator[Happe
         yield Passed(giver, due.taker, copies(due.kind, number))
 
 
-def asked_for(item: Item) -> Due:
+def asked_for(item: Item) -> Demand:
     """What an item of `collected` asks for."""
     assert isinstance(item.data, tuple)
-    return Due(*item.data)
+    return Demand(*item.data)
 
 
 def hand_over_options(state: State, item: Item, player: Seat) -> Iterator[HandOver]:

@@ -22,7 +22,7 @@ GENERIC = "generic"
 DESERT = "desert"
 
 
-class Field(NamedTuple):
+class ProducingHex(NamedTuple):
     """A hex that yields something: the card it gives once, and its corners."""
 
     hex: Hex
@@ -63,17 +63,17 @@ class Land:
         return token + (self.printed[hex] if self.printed else ())
 
     @cached_property
-    def fields(self) -> tuple[Field | None, ...]:
+    def fields(self) -> tuple[ProducingHex | None, ...]:
         """What each hex yields, by hex; nothing for a hex without a resource."""
         cards = {resource.name: Cards(resource.one) for resource in RESOURCES}
         given = (terrains()[terrain].produces for terrain in self.terrain)
         return tuple(
-            Field(Hex(at), cards[name], self.topology.hex_corner_mask[at]) if name else None
+            ProducingHex(Hex(at), cards[name], self.topology.hex_corner_mask[at]) if name else None
             for at, name in enumerate(given)
         )
 
     @cached_property
-    def by_number(self) -> dict[int, tuple[Field, ...]]:
+    def by_number(self) -> dict[int, tuple[ProducingHex, ...]]:
         """The fields whose token shows a number, in hex order."""
         fields = [(field, self.shown(field.hex)) for field in self.fields if field]
         return {
@@ -110,7 +110,7 @@ class Land:
             corners[kind] = corners.get(kind, 0) | self.topology.path_end_mask[path]
         return corners
 
-    def around(self, corner: Corner) -> tuple[Field, ...]:
+    def around(self, corner: Corner) -> tuple[ProducingHex, ...]:
         """The fields that touch a corner."""
         return tuple(field for at in self.topology.corner_hexes[corner] if (field := self.fields[at]))
 

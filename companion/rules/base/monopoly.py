@@ -12,7 +12,7 @@ from companion.said import said
 
 from .box import box
 from .development import MONOPOLY, plays
-from .handing_over import Due, HandOver, asked_for, collected, expected, hand_over_options
+from .handing_over import Demand, HandOver, asked_for, collected, expected, hand_over_options
 from .hands import HandedOver
 from .resources import RESOURCES
 
@@ -67,7 +67,7 @@ def card_options(state: State, item: Item, player: Seat) -> tuple[PlayMonopoly, 
     rule=("BASE-151", "BASE-164", "BASE-165", "BASE-166"),
 )
 def play_monopoly(state: State, item: Item, action: PlayMonopoly) -> Iterator[Happening | Item]:
-    return collected(state, Due(action.player, action.kind), action.given, HAND_OVER)
+    return collected(state, Demand(action.player, action.kind), action.given, HAND_OVER)
 
 
 def hand_over_check(state: State, item: Item, action: HandOver) -> Refusal | None:

@@ -8,7 +8,7 @@ from companion.rules.kernel.query import first, joined, union
 
 from .dice import RESOLVE
 from .hands import SUPPLY, Hands, Harvest, Produced
-from .land import Field, Land
+from .land import Land, ProducingHex
 from .pieces import Pieces
 from .turns import Turn
 
@@ -17,13 +17,13 @@ city_production = Module("city production", needs=("production",))
 
 
 @production.asks(joined)
-def harvest(state: State, field: Field) -> tuple[Harvest, ...]:
+def harvest(state: State, field: ProducingHex) -> tuple[Harvest, ...]:
     """What a field gives whom when its number is rolled."""
     return ()
 
 
 @production.asks(first)
-def harvest_instead(state: State, field: Field) -> tuple[Harvest, ...] | None:
+def harvest_instead(state: State, field: ProducingHex) -> tuple[Harvest, ...] | None:
     """What a field gives just now instead of its usual harvest; None as long as it gives that."""
     return None
 
@@ -50,7 +50,7 @@ def claims(state: State, number: int) -> tuple[Harvest, ...]:
     return tuple([claim for claim in harvests(state, number) if not idle >> claim.hex & 1])
 
 
-def cards_for(state: State, field: Field, buildings: tuple[CornerSet, ...], each: int) -> tuple[Harvest, ...]:
+def cards_for(state: State, field: ProducingHex, buildings: tuple[CornerSet, ...], each: int) -> tuple[Harvest, ...]:
     """What a field gives the players with these buildings (by seat), each so many cards; neutral colours take none."""
     found: list[Harvest] = []
     for player, own in zip(state.game.seats, buildings, strict=False):
@@ -61,12 +61,12 @@ def cards_for(state: State, field: Field, buildings: tuple[CornerSet, ...], each
 
 
 @production.shares(harvest, rule=("BASE-087", "BASE-088", "BASE-090"))
-def a_settlement_gives_one_card(state: State, field: Field) -> tuple[Harvest, ...]:
+def a_settlement_gives_one_card(state: State, field: ProducingHex) -> tuple[Harvest, ...]:
     return cards_for(state, field, state[Pieces].settlements, 1)
 
 
 @city_production.shares(harvest, rule="BASE-089")
-def a_city_gives_two_cards(state: State, field: Field) -> tuple[Harvest, ...]:
+def a_city_gives_two_cards(state: State, field: ProducingHex) -> tuple[Harvest, ...]:
     return cards_for(state, field, state[Pieces].cities, 2)
 
 

@@ -4,7 +4,7 @@ They lie in the same hands as resources: whatever counts, steals, discards or tr
 """
 
 from companion.rules.base.hands import Harvest, material
-from companion.rules.base.land import Field
+from companion.rules.base.land import ProducingHex
 from companion.rules.base.pieces import Pieces
 from companion.rules.base.production import harvest
 from companion.rules.base.resources import BRICK, GRAIN, LUMBER, ORE, RESOURCES, WOOL
@@ -52,7 +52,7 @@ def every_commodity(state: State) -> Cards:
 
 
 @commodities.shares(harvest, rule=("CK-052", "CK-053", "CK-054"))
-def a_city_takes_a_commodity_or_two_resources(state: State, field: Field) -> tuple[Harvest, ...]:
+def a_city_takes_a_commodity_or_two_resources(state: State, field: ProducingHex) -> tuple[Harvest, ...]:
     return tuple(
         Harvest(Seat(player), field.hex, Cards(_CITY_GIVES[field.card] * there.bit_count()))
         for player, cities in enumerate(state[Pieces].cities)

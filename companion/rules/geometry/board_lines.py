@@ -45,7 +45,7 @@ class BoardTextError(BoardError):
 
 
 @dataclass(slots=True)
-class Row:
+class DrawnRow:
     """A drawn row: where its first word stands, and its hexes, None for one left out."""
 
     line: int
@@ -54,10 +54,10 @@ class Row:
 
 
 @dataclass(slots=True)
-class Reading:
+class HalfRead:
     """A text half read; hexes and harbors remember where they stand."""
 
-    rows: list[Row] = field(default_factory=list)
+    rows: list[DrawnRow] = field(default_factory=list)
     singles: list[tuple[HexPlan, Problem]] = field(default_factory=list)
     harbors: list[tuple[HarborPlan, Problem]] = field(default_factory=list)
     robber: list[tuple[Coordinate, Problem]] | None = None
@@ -69,15 +69,15 @@ class Reading:
         self.problems.append(Problem(line, column, words))
 
 
-def read_line(reading: Reading, number: int, line: str) -> None:
+def read_line(reading: HalfRead, number: int, line: str) -> None:
     """Read one line into the reading; empty ones and remarks say nothing."""
     words = line.split("#", maxsplit=1)[0]
     if found := _WORD.search(words):
         _DIRECTIVES.get(found[0].lower(), read_row)(reading, number, words)
 
 
-def read_row(reading: Reading, line: int, text: str) -> None:
-    row = Row(line, [], [])
+def read_row(reading: HalfRead, line: int, text: str) -> None:
+    row = DrawnRow(line, [], [])
     codes = {terrain.code.lower(): terrain.name for terrain in data.terrains().values()}
     for found in _WORD.finditer(text):
         row.columns.append(found.start())
@@ -104,7 +104,7 @@ def read_row(reading: Reading, line: int, text: str) -> None:
     reading.rows.append(row)
 
 
-def _check_number(reading: Reading, number: int | None, word: str, line: int, column: int) -> None:
+def _check_number(reading: HalfRead, number: int | None, word: str, line: int, column: int) -> None:
     if number is not None and number not in NUMBERS:
         reading.complain(
             line,
@@ -121,7 +121,7 @@ def _arguments(text: str) -> tuple[int, str]:
     return first.end() + len(rest) - len(rest.lstrip()) + 1, rest.strip()
 
 
-def _read_harbor(reading: Reading, line: int, text: str) -> None:
+def _read_harbor(reading: HalfRead, line: int, text: str) -> None:
     column, words = _arguments(text)
     found = _HARBOR_LINE.fullmatch(words)
     if found is None or found[2].lower() not in HARBOR_KINDS:
@@ -143,7 +143,7 @@ def _read_harbor(reading: Reading, line: int, text: str) -> None:
         reading.harbors.append((HarborPlan(found[1], found[2].lower()), Problem(line, column, "")))
 
 
-def _read_robber(reading: Reading, line: int, text: str) -> None:
+def _read_robber(reading: HalfRead, line: int, text: str) -> None:
     column, words = _arguments(text)
     reading.robber = reading.robber or []
     if words.lower() == "none":
@@ -156,7 +156,7 @@ def _read_robber(reading: Reading, line: int, text: str) -> None:
             reading.robber.append((at, Problem(line, column + found.start(), "")))
 
 
-def _read_single(reading: Reading, line: int, text: str) -> None:
+def _read_single(reading: HalfRead, line: int, text: str) -> None:
     column, words = _arguments(text)
     names = {name: name for name in data.terrains()} | {t.code.lower(): t.name for t in data.terrains().values()}
     found = _HEX_LINE.fullmatch(words)
@@ -178,14 +178,14 @@ def _read_single(reading: Reading, line: int, text: str) -> None:
         reading.singles.append((HexPlan(*at, names[found[2].lower()], number), Problem(line, column, "")))
 
 
-def _read_first(reading: Reading, line: int, text: str) -> None:
+def _read_first(reading: HalfRead, line: int, text: str) -> None:
     column, words = _arguments(text)
     if reading.first is not None:
         reading.complain(line, column, said("the first hex was named before; expected one line `first`."))
     reading.first = _place(reading, line, column, words) or reading.first
 
 
-def _read_mark(reading: Reading, line: int, text: str) -> None:
+def _read_mark(reading: HalfRead, line: int, text: str) -> None:
     column, words = _arguments(text)
     found = _MARK_LINE.fullmatch(words)
     if found is None:
@@ -201,7 +201,7 @@ def _read_mark(reading: Reading, line: int, text: str) -> None:
         reading.marks.append((mark, Problem(line, column, "")))
 
 
-def _place(reading: Reading, line: int, column: int, word: str) -> Coordinate | None:
+def _place(reading: HalfRead, line: int, column: int, word: str) -> Coordinate | None:
     try:
         return read_hex(word)
     except PlaceError as error:
@@ -209,7 +209,7 @@ def _place(reading: Reading, line: int, column: int, word: str) -> Coordinate | 
         return None
 
 
-_DIRECTIVES: Final[dict[str, Callable[[Reading, int, str], None]]] = {
+_DIRECTIVES: Final[dict[str, Callable[[HalfRead, int, str], None]]] = {
     "harbor": _read_harbor,
     "harbour": _read_harbor,
     "robber": _read_robber,

@@ -19,7 +19,7 @@ from statistics import median
 from typing import Final
 
 from companion.rules import data
-from companion.rules.geometry.board_lines import GAP, BoardTextError, Problem, Reading, Row, read_line, read_row
+from companion.rules.geometry.board_lines import GAP, BoardTextError, DrawnRow, HalfRead, Problem, read_line, read_row
 from companion.rules.geometry.boards import BoardError, BoardPlan, HexPlan, topology_of
 from companion.rules.geometry.notation import Coordinate, PlaceError, hex_name
 from companion.said import said
@@ -31,7 +31,7 @@ _PITCH: Final = 6  # characters from one hex of a row to the next in our own dra
 
 def parse_board(text: str) -> BoardPlan:
     """Read a typed board. Raises BoardTextError."""
-    reading = Reading()
+    reading = HalfRead()
     for number, line in enumerate(text.expandtabs().splitlines(), start=1):
         read_line(reading, number, line)
     hexes = _all_hexes(reading)
@@ -53,7 +53,7 @@ def draw_board(plan: BoardPlan) -> str:
             )
         )
     lines = _drawn_rows(plan)
-    reread = Reading()
+    reread = HalfRead()
     for number, line in enumerate(lines, start=1):
         read_row(reread, number, line)
     if plan.hexes and plan.hexes[0].at != next((h.at for h, _ in _row_hexes(reread)), None):
@@ -81,7 +81,7 @@ def _drawn_rows(plan: BoardPlan) -> list[str]:
     return lines
 
 
-def _row_starts(reading: Reading) -> list[int]:
+def _row_starts(reading: HalfRead) -> list[int]:
     """Where each row begins, in half hexes from the first row's begin."""
     rows = reading.rows
     pitch = median([b - a for row in rows for a, b in pairwise(row.columns)] or [_PITCH])
@@ -103,13 +103,13 @@ def _row_starts(reading: Reading) -> list[int]:
     return starts
 
 
-def _half_steps(above: Row, row: Row, pitch: float) -> int:
+def _half_steps(above: DrawnRow, row: DrawnRow, pitch: float) -> int:
     """How far a row begins from the one above, in half hexes; always odd, except 0 for rows right under each other."""
     indent = (row.columns[0] - above.columns[0]) / (pitch / 2)
     return 0 if abs(indent) < 1 / 4 else 2 * int(indent // 2) + 1
 
 
-def _row_hexes(reading: Reading) -> list[tuple[HexPlan, Problem]]:
+def _row_hexes(reading: HalfRead) -> list[tuple[HexPlan, Problem]]:
     """The drawn hexes in reading order."""
     if not reading.rows:
         return []
@@ -128,7 +128,7 @@ def _row_hexes(reading: Reading) -> list[tuple[HexPlan, Problem]]:
     return [(HexPlan(q + dq, r + dr, *h), where) for q, r, h, where in drawn]
 
 
-def _all_hexes(reading: Reading) -> tuple[HexPlan, ...]:
+def _all_hexes(reading: HalfRead) -> tuple[HexPlan, ...]:
     """Every hex of the text; hexes given twice are complained of."""
     seen: dict[Coordinate, HexPlan] = {}
     for h, where in [*_row_hexes(reading), *reading.singles]:
@@ -142,7 +142,7 @@ def _all_hexes(reading: Reading) -> tuple[HexPlan, ...]:
     return tuple(seen.values())
 
 
-def _put_together(reading: Reading, hexes: tuple[HexPlan, ...]) -> BoardPlan | None:
+def _put_together(reading: HalfRead, hexes: tuple[HexPlan, ...]) -> BoardPlan | None:
     """The plan, or None when anything was complained of."""
     board = topology_of((h.at for h in hexes), (mark for mark, _ in reading.marks))
     for harbor, where in reading.harbors if hexes else ():

@@ -1,6 +1,6 @@
 """Traders & Barbarians, variant by variant. Each file is one variant and shares in the questions of the base game."""
 
-from companion.rules.scenario import Offer, Product, Variant
+from companion.rules.scenario import Offering, Product, Variant
 from companion.said import said
 
 from . import friendly_robber, harbormaster
@@ -15,7 +15,7 @@ TRADERS_BARBARIANS = Product(
             said("Friendly robber"),
             said("The robber spares players with two points or fewer: friendlier with families and children."),
             modules=(friendly_robber.friendly_robber,),
-            evening=Offer(
+            evening=Offering(
                 "family",
                 said("Family"),
                 said("The robber leaves players with only two points alone: kinder with children."),
@@ -26,7 +26,7 @@ TRADERS_BARBARIANS = Product(
             said("Harbormaster"),
             said("Most buildings at harbors bring a card worth two points; the game goes to one point more."),
             modules=(harbormaster.harbormaster,),
-            evening=Offer(
+            evening=Offering(
                 "harbors",
                 said("Harbors"),
                 said("Harbors are worth more than their trades; played to one point more."),

@@ -22,49 +22,49 @@ from companion.rules.cards import DEVELOPMENT, HAND, count, size
 from companion.rules.kernel import Action, Seat, State
 from companion.said import said
 from companion.table.base.public_hands import _backs
-from companion.table.eyes import Secret
 from companion.table.names import thing_name
+from companion.table.phrases import Phrases, cards
 from companion.table.seen import Later
 from companion.table.steps import Step
 from companion.table.table_says import CARDS, LAND, ROBBER_AND_TURN, Count, EveryHand, HandOf, Named, OneOf, among
-from companion.table.telling import Telling, cards
 from companion.table.topic import Field, Topic
+from companion.table.viewer import Secret
 
 topic = Topic()
 
 
-def correct_robber(t: Telling, a: CorrectRobber) -> str:
+def correct_robber(t: Phrases, a: CorrectRobber) -> str:
     if a.hex is None:
         return said("Correction: the robber stands beside the board.")
     return said("Correction: the robber stands on {hex}.", hex=t.hex(a.hex))
 
 
-def count_hand(t: Telling, a: CountHand) -> str:
+def count_hand(t: Phrases, a: CountHand) -> str:
     if t.hides(a):
         return said("Correction: {player}'s hand is counted.", player=t.who(a.player))
     return said("Correction: {player}'s hand is counted: {cards}.", player=t.who(a.player), cards=cards(a.cards))
 
 
-def count_hands(t: Telling, a: CountHands) -> str:
+def count_hands(t: Phrases, a: CountHands) -> str:
     counted = [seat for seat, cards in zip(t.game.seats, a.hands, strict=False) if cards is not None]
     return said("Correction: the hands of {players} are counted.", players=t.who(*counted))
 
 
-def count_cards(t: Telling, a: CountCards) -> str:
+def count_cards(t: Phrases, a: CountCards) -> str:
     if t.hides(a):
         return said("Correction: {player}'s hand is counted.", player=t.who(a.player))
     counted = said("{number} {card}", number=a.number, card=a.kind.words)
     return said("Correction: {player}'s hand is counted: {cards}.", player=t.who(a.player), cards=counted)
 
 
-def correct_road(t: Telling, a: CorrectRoad) -> str:
+def correct_road(t: Phrases, a: CorrectRoad) -> str:
     player, path = t.who(owner_of(a)), t.path(a.path)
     if a.there:
         return said("Correction: {player} has a road on {path}.", player=player, path=path)
     return said("Correction: {player} has no road on {path}.", player=player, path=path)
 
 
-def correct_building(t: Telling, a: CorrectBuilding) -> str:
+def correct_building(t: Phrases, a: CorrectBuilding) -> str:
     player, corner = t.who(owner_of(a)), t.corner(a.corner)
     if a.building == NOTHING:
         return said("Correction: {player} has nothing on {corner}.", player=player, corner=corner)
@@ -72,7 +72,7 @@ def correct_building(t: Telling, a: CorrectBuilding) -> str:
     return said("Correction: {player} has a {building} on {corner}.", player=player, building=what, corner=corner)
 
 
-def correct_hex(t: Telling, a: CorrectHex) -> str:
+def correct_hex(t: Phrases, a: CorrectHex) -> str:
     name, terrain = t.spot(a.hex), thing_name(a.terrain)
     if a.number:
         return said("Correction: {hex} is {terrain} with {number}.", hex=name, terrain=terrain, number=a.number)
@@ -93,7 +93,7 @@ def hands_counted(action: CountHands, step: Step, later: Later) -> Action:
     )
 
 
-def correct_development_cards(t: Telling, a: CorrectDevelopmentCards) -> str:
+def correct_development_cards(t: Phrases, a: CorrectDevelopmentCards) -> str:
     if t.hides(a):
         return said("Correction: {player}'s development cards are counted.", player=t.who(a.player))
     return said(

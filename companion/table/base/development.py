@@ -19,14 +19,14 @@ from companion.rules.base.turns import Turn
 from companion.rules.cards import DEVELOPMENT, Development, count, size
 from companion.rules.kernel import Action, Seat, State
 from companion.said import said, said_many
-from companion.table.eyes import Secret, Sight
 from companion.table.moves import SUPPLY, Move, nothing_moves, seat
+from companion.table.phrases import Phrases
 from companion.table.sections import card, deck, fact
 from companion.table.seen import Later
 from companion.table.standing import Thing, Value, called, colour_of
 from companion.table.steps import Step
-from companion.table.telling import Telling
 from companion.table.topic import Group, Number, Topic
+from companion.table.viewer import Secret, Sight
 
 topic = Topic()
 topic.kind_lists.append((said("Development cards"), DEVELOPMENT.faces))
@@ -43,19 +43,19 @@ def veiled_cabinet(state: State, sight: Sight) -> Cabinet:
     return replace(true, unseen=Development(true.unseen + hidden), held=unknown(true.held), fresh=unknown(true.fresh))
 
 
-def buy(t: Telling, a: BuyDevelopmentCard) -> str:
+def buy(t: Phrases, a: BuyDevelopmentCard) -> str:
     if a.card is None or t.hides(a):
         return said("{player} buys a development card.", player=t.who(a.player))
     return said("{player} buys a development card: {card}.", player=t.who(a.player), card=a.card.words)
 
 
-def card_bought(t: Telling, h: CardBought) -> str:
+def card_bought(t: Phrases, h: CardBought) -> str:
     if h.card is None or t.hides(h):
         return said("{player} draws a development card.", player=t.who(h.player))
     return said("{player} draws a development card: {card}.", player=t.who(h.player), card=h.card.words)
 
 
-def cards_corrected(t: Telling, h: CardsCorrected) -> str:
+def cards_corrected(t: Phrases, h: CardsCorrected) -> str:
     if t.hides(h):
         return said("{player}'s development cards were counted.", player=t.who(h.player))
     return said(
@@ -67,7 +67,7 @@ def cards_corrected(t: Telling, h: CardsCorrected) -> str:
     )
 
 
-def card_bought_moves(t: Telling, h: CardBought) -> Iterator[Move]:
+def card_bought_moves(t: Phrases, h: CardBought) -> Iterator[Move]:
     card = UNKNOWN if h.card is None or t.hides(h) else h.card
     yield Move(SUPPLY, seat(t, h.player), {card.name: 1})
 
@@ -137,7 +137,7 @@ def standing(state: State) -> Iterator[tuple[Thing, Value]]:
                 yield Thing("development card", colour_of(state, seat), name), number
 
 
-def face_up(t: Telling, thing: Thing, now: Value) -> str:
+def face_up(t: Phrases, thing: Thing, now: Value) -> str:
     words, player = DEVELOPMENT.named(thing.place).words, called(t, thing.seat)
     return said("{player} has {number} {card} face up.", player=player, number=now or 0, card=words)
 

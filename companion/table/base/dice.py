@@ -2,20 +2,20 @@
 
 from companion.rules.base.dice import RED, YELLOW, RollDice, Rolled
 from companion.said import said
-from companion.table.telling import Telling
+from companion.table.phrases import Phrases
 from companion.table.topic import DieWords, Group, Topic
 
 topic = Topic()
 
 
-def roll(t: Telling, a: RollDice) -> str:
+def roll(t: Phrases, a: RollDice) -> str:
     player = t.who(a.player)
     if not a.dice:
         return said("{player} rolls.", player=player)
     return said("{player} rolls {one} and {other}.", player=player, one=a.dice[0], other=a.dice[1])
 
 
-def rolled(t: Telling, h: Rolled) -> str:
+def rolled(t: Phrases, h: Rolled) -> str:
     one, other = h.dice
     player = t.who(h.player)
     return said("{player} rolls {one} and {other}: {total}.", player=player, one=one, other=other, total=one + other)

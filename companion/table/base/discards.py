@@ -6,14 +6,14 @@ from companion.rules.base.discards import DISCARD, Discard, due, safe_hand
 from companion.rules.base.hands import Hands
 from companion.rules.kernel import Item, Seat, State
 from companion.said import said
+from companion.table.phrases import Phrases, numbers_of_cards
 from companion.table.sections import fact
-from companion.table.telling import Telling, numbers_of_cards
 from companion.table.topic import Topic
 
 topic = Topic()
 
 
-def discard(t: Telling, state: State, item: Item) -> str:
+def discard(t: Phrases, state: State, item: Item) -> str:
     counted = numbers_of_cards([due(state, player) for player in item.who])
     return said("{players}: discard {cards}", players=t.who(*item.who), cards=counted)
 

@@ -3,13 +3,13 @@
 from companion.rules.base.free_roads import PLACE_A_FREE_ROAD, PlaceFreeRoad, StopPlacingRoads
 from companion.rules.kernel import Item, State
 from companion.said import said, said_many
-from companion.table.telling import Telling
+from companion.table.phrases import Phrases
 from companion.table.topic import Topic
 
 topic = Topic()
 
 
-def place_a_free_road(t: Telling, state: State, item: Item) -> str:
+def place_a_free_road(t: Phrases, state: State, item: Item) -> str:
     left = item.data if isinstance(item.data, int) else 1
     return said_many(
         "{players}: lay {count} free road", "{players}: lay {count} free roads", left, players=t.who(*item.who)

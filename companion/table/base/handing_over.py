@@ -7,15 +7,15 @@ from typing import Any
 from companion.rules.base.handing_over import HandOver, seen_given
 from companion.rules.kernel import Action
 from companion.said import listed, said
+from companion.table.phrases import Phrases, number_of_cards
 from companion.table.seen import Later
 from companion.table.steps import Step
-from companion.table.telling import Telling, number_of_cards
 from companion.table.topic import Topic
 
 topic = Topic()
 
 
-def came(t: Telling, given: Sequence[int] | None) -> str:
+def came(t: Phrases, given: Sequence[int] | None) -> str:
     """`2 from Red and 1 from Blue`; nothing where nobody has said, or none came."""
     by_seat = zip(t.game.seats, given or (), strict=False)
     return listed(
@@ -30,7 +30,7 @@ def given_seen(action: Any, step: Step, later: Later) -> Action:
     return seen
 
 
-def hand_over(t: Telling, a: HandOver) -> str:
+def hand_over(t: Phrases, a: HandOver) -> str:
     return said("{player} hands over {cards}.", player=t.who(a.player), cards=number_of_cards(a.number))
 
 

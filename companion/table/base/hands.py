@@ -25,11 +25,11 @@ from companion.said import joined, listed, said, said_many
 from companion.table.base.hand_view import hand_view
 from companion.table.base.public_hands import public_hands
 from companion.table.base.veiled_hands import veiled_hands
-from companion.table.eyes import Secret
 from companion.table.moves import BACK, SUPPLY, Move, backs, hand_cards, nothing_moves, seat
+from companion.table.phrases import Phrases, cards, number_of_cards
 from companion.table.sections import card
-from companion.table.telling import Telling, cards, number_of_cards
 from companion.table.topic import Topic
+from companion.table.viewer import Secret
 
 topic = Topic()
 topic.kind_lists.append((said("Resources"), RESOURCES))
@@ -45,7 +45,7 @@ WHY: Final[Mapping[str, str]] = {
 """What cards are taken for, as the rules say it; other words stay as they are."""
 
 
-def produced(t: Telling, h: Produced) -> str:
+def produced(t: Phrases, h: Produced) -> str:
     taken: dict[int, int] = {}
     for harvest in h.harvests:
         taken[harvest.player] = taken.get(harvest.player, 0) + harvest.cards
@@ -59,19 +59,19 @@ def produced(t: Telling, h: Produced) -> str:
     return joined(words)
 
 
-def received(t: Telling, h: Received) -> str:
+def received(t: Phrases, h: Received) -> str:
     why = WHY.get(h.why, h.why)
     return said("{player} takes {cards} ({why}).", player=t.who(h.player), cards=cards(h.cards), why=why)
 
 
-def stole(t: Telling, h: Stole) -> str:
+def stole(t: Phrases, h: Stole) -> str:
     thief, victim = t.who(h.player), t.who(h.victim)
     if h.card is None or t.hides(h):
         return said("{player} steals a card from {victim}.", player=thief, victim=victim)
     return said("{player} steals 1 {card} from {victim}.", player=thief, card=h.card.words, victim=victim)
 
 
-def passed_face_down(t: Telling, h: PassedFaceDown) -> str:
+def passed_face_down(t: Phrases, h: PassedFaceDown) -> str:
     giver, taker = t.who(h.giver), t.who(h.taker)
     if h.cards is not None and not t.hides(h):
         return said("{giver} gives {cards} to {taker}.", giver=giver, cards=cards(h.cards), taker=taker)
@@ -84,7 +84,7 @@ def passed_face_down(t: Telling, h: PassedFaceDown) -> str:
     )
 
 
-def handed_over(t: Telling, h: HandedOver) -> str:
+def handed_over(t: Phrases, h: HandedOver) -> str:
     return said(
         "{giver} hands over {number} {card} to {taker}.",
         giver=t.who(h.giver),
@@ -94,49 +94,49 @@ def handed_over(t: Telling, h: HandedOver) -> str:
     )
 
 
-def hand_counted(t: Telling, h: HandCounted) -> str:
+def hand_counted(t: Phrases, h: HandCounted) -> str:
     if t.hides(h):
         return said("{player}'s hand was counted.", player=t.who(h.player))
     return said("{player}'s hand was counted: {cards}.", player=t.who(h.player), cards=cards(h.cards))
 
 
-def hands_counted(t: Telling, h: HandsCounted) -> str:
+def hands_counted(t: Phrases, h: HandsCounted) -> str:
     counted = [seat for seat, cards in zip(t.game.seats, h.hands, strict=True) if cards is not None]
     return said("The hands of {players} were counted.", players=t.who(*counted))
 
 
-def produced_moves(t: Telling, h: Produced) -> Iterator[Move]:
+def produced_moves(t: Phrases, h: Produced) -> Iterator[Move]:
     for harvest in h.harvests:
         yield Move(t.game.topology.hex_names[harvest.hex], seat(t, harvest.player), hand_cards(harvest.cards))
 
 
-def received_moves(t: Telling, h: Received) -> Iterator[Move]:
+def received_moves(t: Phrases, h: Received) -> Iterator[Move]:
     yield Move(SUPPLY, seat(t, h.player), hand_cards(h.cards))
 
 
-def paid(t: Telling, h: Paid) -> Iterator[Move]:
+def paid(t: Phrases, h: Paid) -> Iterator[Move]:
     yield Move(seat(t, h.player), SUPPLY, hand_cards(h.cards))
 
 
-def passed(t: Telling, h: Passed) -> Iterator[Move]:
+def passed(t: Phrases, h: Passed) -> Iterator[Move]:
     yield Move(seat(t, h.giver), seat(t, h.taker), hand_cards(h.cards))
 
 
-def stole_moves(t: Telling, h: Stole) -> Iterator[Move]:
+def stole_moves(t: Phrases, h: Stole) -> Iterator[Move]:
     cards = backs(1) if h.card is None or t.hides(h) else {h.card.name: 1}
     yield Move(seat(t, h.victim), seat(t, h.player), cards)
 
 
-def passed_face_down_moves(t: Telling, h: PassedFaceDown) -> Iterator[Move]:
+def passed_face_down_moves(t: Phrases, h: PassedFaceDown) -> Iterator[Move]:
     cards = backs(h.number) if h.cards is None or t.hides(h) else hand_cards(h.cards)
     yield Move(seat(t, h.giver), seat(t, h.taker), cards)
 
 
-def handed_over_moves(t: Telling, h: HandedOver) -> Iterator[Move]:
+def handed_over_moves(t: Phrases, h: HandedOver) -> Iterator[Move]:
     yield Move(seat(t, h.giver), seat(t, h.taker), hand_cards(copies(h.kind, h.number)))
 
 
-def handed_over_doubts(t: Telling, h: HandedOver) -> tuple[Seat, str] | None:
+def handed_over_doubts(t: Phrases, h: HandedOver) -> tuple[Seat, str] | None:
     """Everybody saw how many cards came; that the books expected another number tells nothing of the rest."""
     if h.number in h.expected:
         return None
@@ -149,11 +149,11 @@ def handed_over_doubts(t: Telling, h: HandedOver) -> tuple[Seat, str] | None:
     return h.giver, words
 
 
-def hand_counted_counts(t: Telling, h: HandCounted) -> Iterator[tuple[str, list[str]]]:
+def hand_counted_counts(t: Phrases, h: HandCounted) -> Iterator[tuple[str, list[str]]]:
     yield seat(t, h.player), [*HAND.unpack(h.kinds), BACK]
 
 
-def hands_counted_counts(t: Telling, h: HandsCounted) -> Iterator[tuple[str, list[str]]]:
+def hands_counted_counts(t: Phrases, h: HandsCounted) -> Iterator[tuple[str, list[str]]]:
     for player, hand in zip(t.game.seats, h.hands, strict=True):
         if hand is not None:
             yield seat(t, player), [*(kind.name for kind in HAND.kinds), BACK]

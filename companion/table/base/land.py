@@ -9,13 +9,13 @@ from companion.rules.geometry.boards import AREA, Mark
 from companion.rules.kernel import State
 from companion.said import said
 from companion.table.names import thing_name
-from companion.table.telling import Telling
+from companion.table.phrases import Phrases
 from companion.table.topic import Topic
 
 topic = Topic()
 
 
-def hex_corrected(t: Telling, h: HexCorrected) -> str:
+def hex_corrected(t: Phrases, h: HexCorrected) -> str:
     name, terrain = t.spot(h.hex), thing_name(h.terrain)
     if h.number:
         return said("{hex} is {terrain} with {number}.", hex=name, terrain=terrain, number=h.number)

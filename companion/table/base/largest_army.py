@@ -3,13 +3,13 @@
 from companion.rules.base.largest_army import LargestArmy, LargestArmyTaken, knights
 from companion.rules.data import victory
 from companion.said import said, said_many
-from companion.table.telling import Telling
+from companion.table.phrases import Phrases
 from companion.table.topic import Award, Number, Topic
 
 topic = Topic()
 
 
-def largest_army_taken(t: Telling, h: LargestArmyTaken) -> str:
+def largest_army_taken(t: Phrases, h: LargestArmyTaken) -> str:
     if h.holder is None:
         return said("Nobody holds the Largest Army any more.")
     return said_many(

@@ -3,13 +3,13 @@
 from companion.rules.base.longest_road import LongestRoad, LongestRoadTaken, length
 from companion.rules.data import victory
 from companion.said import said, said_many
-from companion.table.telling import Telling
+from companion.table.phrases import Phrases
 from companion.table.topic import Award, Number, Topic
 
 topic = Topic()
 
 
-def longest_road_taken(t: Telling, h: LongestRoadTaken) -> str:
+def longest_road_taken(t: Phrases, h: LongestRoadTaken) -> str:
     if h.holder is None:
         return said("Nobody holds the Longest Road any more.")
     return said_many(

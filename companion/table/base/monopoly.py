@@ -4,20 +4,20 @@ from companion.rules.base.monopoly import HAND_OVER, PlayMonopoly
 from companion.rules.kernel import Item, State
 from companion.said import said
 from companion.table.base.handing_over import came, given_seen
-from companion.table.telling import Telling
+from companion.table.phrases import Phrases
 from companion.table.topic import Topic
 
 topic = Topic()
 
 
-def play_monopoly(t: Telling, a: PlayMonopoly) -> str:
+def play_monopoly(t: Phrases, a: PlayMonopoly) -> str:
     player, kind = t.who(a.player), a.kind.words
     if not (cards := came(t, a.given)):
         return said("{player} plays Monopoly on {kind}.", player=player, kind=kind)
     return said("{player} plays Monopoly on {kind}: {cards}.", player=player, kind=kind, cards=cards)
 
 
-def hand_over_due(t: Telling, state: State, item: Item) -> str:
+def hand_over_due(t: Phrases, state: State, item: Item) -> str:
     assert isinstance(item.data, tuple)
     taker, kind = item.data
     return said("{players}: hand all {kind} to {taker}", players=t.who(*item.who), kind=kind.words, taker=t.who(taker))

@@ -25,20 +25,20 @@ from companion.rules.cards import HAND
 from companion.rules.kernel import Bound, Form, Item, Seat, State
 from companion.said import said
 from companion.table.base.player_trade import side
-from companion.table.telling import Telling
+from companion.table.phrases import Phrases
 from companion.table.topic import Group, Topic
 
 topic = Topic()
 
 
-def offer_trade(t: Telling, a: OfferTrade) -> str:
+def offer_trade(t: Phrases, a: OfferTrade) -> str:
     player, gives, wants = t.who(a.player), side(a.gives, a.pays), side(a.wants, a.earns)
     if not a.to:
         return said("{player} offers {gives} for {wants}.", player=player, gives=gives, wants=wants)
     return said("{player} offers {to} {gives} for {wants}.", player=player, to=t.who(*a.to), gives=gives, wants=wants)
 
 
-def offered(t: Telling, h: Offered) -> str:
+def offered(t: Phrases, h: Offered) -> str:
     return said(
         "{player} offers {to} {gives} for {wants}.",
         player=t.who(h.offer.by),
@@ -48,13 +48,13 @@ def offered(t: Telling, h: Offered) -> str:
     )
 
 
-def offer_answered(t: Telling, h: OfferAnswered) -> str:
+def offer_answered(t: Phrases, h: OfferAnswered) -> str:
     if h.agreed:
         return said("{player} says yes to offer {number}.", player=t.who(h.player), number=h.number)
     return said("{player} says no to offer {number}.", player=t.who(h.player), number=h.number)
 
 
-def answer_offer(t: Telling, state: State, item: Item) -> str:
+def answer_offer(t: Phrases, state: State, item: Item) -> str:
     return said("{players}: answer offer {number}", players=t.who(*item.who), number=item.data)
 
 

@@ -3,13 +3,13 @@
 from companion.rules.base.placement import FIRST_ROUND, PLACE_A_SETTLEMENT, PLACE_ITS_ROAD, PlaceRoad, PlaceSettlement
 from companion.rules.kernel import Item, State
 from companion.said import said
-from companion.table.telling import Telling
+from companion.table.phrases import Phrases
 from companion.table.topic import Topic
 
 topic = Topic()
 
 
-def place_a_settlement(t: Telling, state: State, item: Item) -> str:
+def place_a_settlement(t: Phrases, state: State, item: Item) -> str:
     if item.data == FIRST_ROUND:
         return said("{players}: place your first settlement", players=t.who(*item.who))
     return said("{players}: place your second settlement", players=t.who(*item.who))

@@ -2,7 +2,7 @@
 
 from companion.rules.base.player_trade import TradeWithPlayer
 from companion.said import listed, said, said_many
-from companion.table.telling import Telling, cards
+from companion.table.phrases import Phrases, cards
 from companion.table.topic import Topic
 
 topic = Topic()
@@ -14,7 +14,7 @@ def side(packed: int, money: int) -> str:
     return listed([cards(packed), *gold] if packed or not gold else gold)
 
 
-def trade_with_player(t: Telling, a: TradeWithPlayer) -> str:
+def trade_with_player(t: Phrases, a: TradeWithPlayer) -> str:
     given, taken = side(a.gives, a.pays), side(a.takes, a.earns)
     return said(
         "{player} gives {partner} {gives} for {takes}.",

@@ -16,29 +16,29 @@ from companion.rules.base.robber import (
 )
 from companion.rules.kernel import Action, State
 from companion.said import said
+from companion.table.phrases import Phrases
 from companion.table.seen import Later
 from companion.table.standing import Thing, Value
 from companion.table.steps import Step
-from companion.table.telling import Telling
 from companion.table.topic import Topic
 
 topic = Topic()
 
 
-def move_robber(t: Telling, a: MoveRobber) -> str:
+def move_robber(t: Phrases, a: MoveRobber) -> str:
     if a.hex is None:
         return said("{player} puts the robber beside the board.", player=t.who(a.player))
     return said("{player} puts the robber on {hex}.", player=t.who(a.player), hex=t.hex(a.hex))
 
 
-def steal(t: Telling, a: Steal) -> str:
+def steal(t: Phrases, a: Steal) -> str:
     thief, victim = t.who(a.player), t.who(a.victim)
     if a.card is None or t.hides(a):
         return said("{player} steals a card from {victim}.", player=thief, victim=victim)
     return said("{player} steals 1 {card} from {victim}.", player=thief, card=a.card.words, victim=victim)
 
 
-def robber_moved(t: Telling, h: RobberMoved) -> str:
+def robber_moved(t: Phrases, h: RobberMoved) -> str:
     if h.hex is None:
         return said("The robber stands beside the board.")
     return said("The robber stands on {hex}.", hex=t.hex(h.hex))
@@ -72,7 +72,7 @@ def standing(state: State) -> Iterator[tuple[Thing, Value]]:
         yield Thing("robber"), state.game.topology.hex_names[at]
 
 
-def put_right(t: Telling, thing: Thing, now: Value) -> str:
+def put_right(t: Phrases, thing: Thing, now: Value) -> str:
     return said("The robber goes to {hex}.", hex=t.place(now)) if now else said("The robber goes beside the board.")
 
 

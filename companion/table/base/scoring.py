@@ -6,14 +6,14 @@ from companion.rules.base.points import hidden_points, played_to, points
 from companion.rules.base.scoring import FINAL_COUNT, Score, Won, winners
 from companion.rules.kernel import Seat, State
 from companion.said import said, said_many
+from companion.table.phrases import Phrases
 from companion.table.sections import colour
-from companion.table.telling import Telling
 from companion.table.topic import Topic
 
 topic = Topic()
 
 
-def won(t: Telling, h: Won) -> str:
+def won(t: Phrases, h: Won) -> str:
     return said_many(
         "{player} wins with {count} point!", "{player} wins with {count} points!", h.points, player=t.who(h.player)
     )

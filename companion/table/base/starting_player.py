@@ -2,20 +2,20 @@
 
 from companion.rules.base.starting_player import ROLL_FOR_START, ChooseStarter, RollAgain, RollForStart, StartRolled
 from companion.said import said
-from companion.table.telling import Telling
+from companion.table.phrases import Phrases
 from companion.table.topic import Field, Topic
 
 topic = Topic()
 
 
-def roll_for_start(t: Telling, a: RollForStart) -> str:
+def roll_for_start(t: Phrases, a: RollForStart) -> str:
     player = t.who(a.player)
     if not a.dice:
         return said("{player} rolls for the start.", player=player)
     return said("{player} rolls {one} and {other} for the start.", player=player, one=a.dice[0], other=a.dice[1])
 
 
-def choose_starter(t: Telling, a: ChooseStarter) -> str:
+def choose_starter(t: Phrases, a: ChooseStarter) -> str:
     return said("{player} starts.", player=t.who(a.starter))
 
 

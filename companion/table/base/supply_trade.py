@@ -8,13 +8,13 @@ from companion.rules.base.turns import Turn
 from companion.rules.cards import HAND
 from companion.rules.kernel import State
 from companion.said import said
-from companion.table.telling import Telling
+from companion.table.phrases import Phrases
 from companion.table.topic import Group, Topic
 
 topic = Topic()
 
 
-def trade_with_supply(t: Telling, a: TradeWithSupply) -> str:
+def trade_with_supply(t: Phrases, a: TradeWithSupply) -> str:
     player, give, take = t.who(a.player), a.give.words, a.take.words
     if not a.rate:
         return said("{player} trades {give} for 1 {take} with the supply.", player=player, give=give, take=take)

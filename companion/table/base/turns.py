@@ -5,13 +5,13 @@ from typing import Any
 from companion.rules.base.turns import ACT, ROLL, DicePassed, EndPart, PartBegan, PartEnded, Turn, due_at_the_end
 from companion.rules.kernel import Item, State
 from companion.said import said
-from companion.table.telling import Telling, number_of_cards
+from companion.table.phrases import Phrases, number_of_cards
 from companion.table.topic import Group, Topic
 
 topic = Topic()
 
 
-def act(t: Telling, state: State, item: Item) -> str:
+def act(t: Phrases, state: State, item: Item) -> str:
     owed = sum(due_at_the_end(state, player) for player in item.who)
     if owed:
         return said(

@@ -1,4 +1,4 @@
-"""Hands as one pair of eyes may know them: of closed ones only the numbers, so they may be any cards of the table."""
+"""Hands as one viewer may know them: of closed ones only the numbers, so they may be any cards of the table."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -7,7 +7,7 @@ from itertools import islice
 from companion.rules.base.hands import SUPPLY, Hands, material
 from companion.rules.cards import Cards, common, covers, singles, size
 from companion.rules.kernel import Seat, State
-from companion.table.eyes import Sight
+from companion.table.viewer import Sight
 
 
 @dataclass(frozen=True)
@@ -36,7 +36,7 @@ class VeiledHands(Hands):
         return self.sizes[holder]
 
     def may_hold(self, holder: Seat, cards: int) -> bool:
-        """Whether somebody can have these cards, as far as these eyes know."""
+        """Whether somebody can have these cards, as far as this viewer knows."""
         known = self._known(holder)
         if known:
             return any(covers(hand, cards) for hand in known)

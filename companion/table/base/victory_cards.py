@@ -2,13 +2,13 @@
 
 from companion.rules.base.victory_cards import ClaimVictory, ShowVictoryCards
 from companion.said import said, said_many
-from companion.table.telling import Telling
+from companion.table.phrases import Phrases
 from companion.table.topic import Topic
 
 topic = Topic()
 
 
-def claim_victory(t: Telling, a: ClaimVictory) -> str:
+def claim_victory(t: Phrases, a: ClaimVictory) -> str:
     return said_many(
         "{player} wins and shows {count} victory point card.",
         "{player} wins and shows {count} victory point cards.",
@@ -17,7 +17,7 @@ def claim_victory(t: Telling, a: ClaimVictory) -> str:
     )
 
 
-def show_victory_cards(t: Telling, a: ShowVictoryCards) -> str:
+def show_victory_cards(t: Phrases, a: ShowVictoryCards) -> str:
     if not a.cards:
         return said("{player} shows no victory point cards.", player=t.who(a.player))
     return said_many(

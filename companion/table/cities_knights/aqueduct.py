@@ -2,13 +2,13 @@
 
 from companion.rules.cities_knights.aqueduct import TAKE, TakeNothing, TakeResource, WentEmpty
 from companion.said import said, said_many
-from companion.table.telling import Telling
+from companion.table.phrases import Phrases
 from companion.table.topic import Topic
 
 topic = Topic()
 
 
-def went_empty(t: Telling, h: WentEmpty) -> str | None:
+def went_empty(t: Phrases, h: WentEmpty) -> str | None:
     if not h.players:
         return None
     return said_many(

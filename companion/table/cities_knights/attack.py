@@ -7,14 +7,14 @@ from companion.rules.cities_knights.attack import Battle, BattleFought
 from companion.rules.cities_knights.defender import Defenders, rewarded, sole_defender
 from companion.rules.kernel import State
 from companion.said import said, said_many
+from companion.table.phrases import Phrases
 from companion.table.sections import colour
-from companion.table.telling import Telling
 from companion.table.topic import Topic
 
 topic = Topic()
 
 
-def battle_fought(t: Telling, h: BattleFought) -> str:
+def battle_fought(t: Phrases, h: BattleFought) -> str:
     strengths = {"strength": h.strength, "defence": h.defence}
     if h.won:
         return said(

@@ -16,15 +16,15 @@ from companion.rules.cities_knights.knights import Knights
 from companion.rules.kernel import State
 from companion.said import said
 from companion.table.cities_knights.names import BARBARIANS_AND_MERCHANT, number_of_steps, number_of_times
+from companion.table.phrases import Phrases
 from companion.table.standing import Thing, Value
 from companion.table.table_says import Count
-from companion.table.telling import Telling
 from companion.table.topic import Topic
 
 topic = Topic()
 
 
-def correct_ship(t: Telling, a: CorrectShip) -> str:
+def correct_ship(t: Phrases, a: CorrectShip) -> str:
     return said(
         "Correction: the ship has made {steps} and landed {times}.",
         steps=number_of_steps(a.steps),
@@ -32,14 +32,14 @@ def correct_ship(t: Telling, a: CorrectShip) -> str:
     )
 
 
-def ship_advanced(t: Telling, h: ShipAdvanced) -> str:
+def ship_advanced(t: Phrases, h: ShipAdvanced) -> str:
     length = track_length(t.game)
     if h.steps == length:
         return said("The barbarians land!")
     return said("The barbarians come closer: step {steps} of {length}.", steps=h.steps, length=length)
 
 
-def ship_corrected(t: Telling, h: ShipCorrected) -> str:
+def ship_corrected(t: Phrases, h: ShipCorrected) -> str:
     return said(
         "The ship has made {steps} and landed {times}.",
         steps=number_of_steps(h.steps),
@@ -83,7 +83,7 @@ def standing(state: State) -> Iterator[tuple[Thing, Value]]:
         yield Thing("barbarian ship"), state[Barbarians].steps
 
 
-def put_right(t: Telling, thing: Thing, now: Value) -> str:
+def put_right(t: Phrases, thing: Thing, now: Value) -> str:
     if now:
         return said("The barbarian ship is {steps} from its start.", steps=number_of_steps(int(now)))
     return said("The barbarian ship goes back to its start.")

@@ -8,9 +8,9 @@ from companion.rules.kernel import Seat, State
 from companion.said import joined, said, said_many
 from companion.table.cities_knights.names import CHARTS_AND_CARDS, number_of_times
 from companion.table.moves import SUPPLY, Move, seat
+from companion.table.phrases import Phrases
 from companion.table.sections import card, fact
 from companion.table.table_says import Count
-from companion.table.telling import Telling
 from companion.table.topic import Topic
 
 topic = Topic()
@@ -18,7 +18,7 @@ topic = Topic()
 DEFENDER: Final = "defender"
 
 
-def correct_defenders(t: Telling, a: CorrectDefenders) -> str:
+def correct_defenders(t: Phrases, a: CorrectDefenders) -> str:
     return said(
         "Correction: {player} has been Defender of Catan {times}.",
         player=t.who(a.player),
@@ -26,18 +26,18 @@ def correct_defenders(t: Telling, a: CorrectDefenders) -> str:
     )
 
 
-def defender_honoured(t: Telling, h: DefenderHonoured) -> str:
+def defender_honoured(t: Phrases, h: DefenderHonoured) -> str:
     honoured = said("{player} is Defender of Catan.", player=t.who(h.player))
     return honoured if h.card else joined((honoured, said("No card is left: mark the point in another way.")))
 
 
-def defenders_corrected(t: Telling, h: DefendersCorrected) -> str:
+def defenders_corrected(t: Phrases, h: DefendersCorrected) -> str:
     return said(
         "{player} has been Defender of Catan {times}.", player=t.who(h.player), times=number_of_times(h.honours)
     )
 
 
-def defender_honoured_moves(t: Telling, h: DefenderHonoured) -> Iterator[Move]:
+def defender_honoured_moves(t: Phrases, h: DefenderHonoured) -> Iterator[Move]:
     yield Move(SUPPLY, seat(t, h.player), {DEFENDER: int(h.card)})
 
 

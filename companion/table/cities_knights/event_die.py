@@ -15,19 +15,19 @@ from companion.rules.cities_knights.event_die import (
 from companion.rules.kernel import State
 from companion.said import said
 from companion.table.cities_knights.names import TRACK_TITLES, face
-from companion.table.telling import Telling
+from companion.table.phrases import Phrases
 from companion.table.topic import DieWords, Topic
 
 topic = Topic()
 
 
-def roll_event_die(t: Telling, a: RollEventDie) -> str:
+def roll_event_die(t: Phrases, a: RollEventDie) -> str:
     if not a.face:
         return said("{player} rolls the event die.", player=t.who(a.player))
     return said("{player} rolls the event die: {face}.", player=t.who(a.player), face=face(a.face))
 
 
-def event_rolled(t: Telling, h: EventRolled) -> str:
+def event_rolled(t: Phrases, h: EventRolled) -> str:
     return said("The event die shows {face}.", face=face(h.face))
 
 

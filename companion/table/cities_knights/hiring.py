@@ -6,13 +6,13 @@ from companion.rules.cities_knights.knights import Knights
 from companion.rules.kernel import Seat, State
 from companion.said import said
 from companion.table.cities_knights.names import a_knight
-from companion.table.telling import Telling
+from companion.table.phrases import Phrases
 from companion.table.topic import Group, Topic
 
 topic = Topic()
 
 
-def hire_knight(t: Telling, a: HireKnight) -> str:
+def hire_knight(t: Phrases, a: HireKnight) -> str:
     return said(
         "{player} hires {knight} on {corner}.", player=t.who(a.player), knight=a_knight(1), corner=t.corner(a.corner)
     )

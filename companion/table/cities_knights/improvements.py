@@ -31,9 +31,9 @@ from companion.table.cities_knights.names import (
     printed,
     track_name,
 )
+from companion.table.phrases import Phrases
 from companion.table.standing import Thing, Value, called, colour_of
 from companion.table.table_says import Named, OneOf
-from companion.table.telling import Telling
 from companion.table.topic import Field, Group, Topic
 
 topic = Topic()
@@ -42,7 +42,7 @@ topic.names.update(TRACK_NAMES)
 topic.draws_by("cities_knights", Improvements)
 
 
-def improved(t: Telling, h: Improved) -> str:
+def improved(t: Phrases, h: Improved) -> str:
     return said(
         "{player} builds the {improvement} ({track} {level}).",
         player=t.who(h.player),
@@ -114,7 +114,7 @@ def standing(state: State) -> Iterator[tuple[Thing, Value]]:
                 yield Thing("improvement", colour_of(state, seat), track), level(state, seat, track)
 
 
-def put_right(t: Telling, thing: Thing, now: Value) -> str:
+def put_right(t: Phrases, thing: Thing, now: Value) -> str:
     player, track = called(t, thing.seat), track_name(thing.place)
     return said("{player}'s chart shows level {level} of {track}.", player=player, level=now or 0, track=track)
 

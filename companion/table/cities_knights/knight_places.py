@@ -3,14 +3,14 @@
 from companion.rules.cities_knights.knight_places import CorrectKnight
 from companion.said import said
 from companion.table.cities_knights.names import a_knight
+from companion.table.phrases import Phrases
 from companion.table.table_says import Named, OneOf, among
-from companion.table.telling import Telling
 from companion.table.topic import Field, Topic
 
 topic = Topic()
 
 
-def correct_knight(t: Telling, a: CorrectKnight) -> str:
+def correct_knight(t: Phrases, a: CorrectKnight) -> str:
     player, corner = t.who(a.player), t.corner(a.corner)
     if not a.level:
         return said("Correction: {player} has no knight on {corner}.", player=player, corner=corner)

@@ -23,9 +23,9 @@ from companion.rules.geometry.sets import CornerSet
 from companion.rules.kernel import Seat, State
 from companion.said import said, said_many
 from companion.table.cities_knights.names import KNIGHTS, a_knight
+from companion.table.phrases import Phrases
 from companion.table.sections import fact
 from companion.table.standing import Thing, Value, called, colour_of
-from companion.table.telling import Telling
 from companion.table.topic import Topic
 
 topic = Topic()
@@ -33,7 +33,7 @@ topic = Topic()
 _KNIGHTS = tuple(KNIGHTS)
 
 
-def knight_placed(t: Telling, h: KnightPlaced) -> str:
+def knight_placed(t: Phrases, h: KnightPlaced) -> str:
     what = a_knight(h.level, active=h.active)
     return said("{player} has {knight} on {corner}.", player=t.who(h.player), knight=what, corner=t.corner(h.corner))
 
@@ -81,7 +81,7 @@ def standing(state: State) -> Iterator[tuple[Thing, Value]]:
                 yield Thing("knight", colour_of(state, seat), state.game.topology.corner_names[corner]), shown
 
 
-def put_right(t: Telling, thing: Thing, now: Value) -> str:
+def put_right(t: Phrases, thing: Thing, now: Value) -> str:
     player = called(t, thing.seat)
     if now is None:
         return said("{player} takes back the knight on {corner}.", player=player, corner=t.place(thing.place))

@@ -17,10 +17,10 @@ from companion.rules.cities_knights.metropolis import (
 from companion.rules.kernel import Item, Seat, State
 from companion.said import said
 from companion.table.cities_knights.names import CHARTS_AND_CARDS, every_track, track_name
+from companion.table.phrases import Phrases
 from companion.table.sections import colour, fact
 from companion.table.standing import Thing, Value
 from companion.table.table_says import OneOf
-from companion.table.telling import Telling
 from companion.table.topic import Topic
 
 topic = Topic()
@@ -35,13 +35,13 @@ def _metropolis(state: State, track: str) -> dict[str, Any]:
     }
 
 
-def place_metropolis(t: Telling, a: PlaceMetropolis) -> str:
+def place_metropolis(t: Phrases, a: PlaceMetropolis) -> str:
     if a.corner is None:
         return said("{player} has no city to put the metropolis on.", player=t.who(a.player))
     return said("{player} puts the metropolis on {corner}.", player=t.who(a.player), corner=t.corner(a.corner))
 
 
-def correct_metropolis(t: Telling, a: CorrectMetropolis) -> str:
+def correct_metropolis(t: Phrases, a: CorrectMetropolis) -> str:
     if a.corner is None:
         return said("Correction: the {track} metropolis stands nowhere.", track=track_name(a.track))
     return said(
@@ -52,7 +52,7 @@ def correct_metropolis(t: Telling, a: CorrectMetropolis) -> str:
     )
 
 
-def put_the_metropolis(t: Telling, state: State, item: Item) -> str:
+def put_the_metropolis(t: Phrases, state: State, item: Item) -> str:
     assert isinstance(item.data, str)
     return said(
         "{players}: put the {track} metropolis on one of your cities",
@@ -134,7 +134,7 @@ def standing(state: State) -> Iterator[tuple[Thing, Value]]:
             yield Thing("metropolis", place=track), None if corner is None else names[corner]
 
 
-def put_right(t: Telling, thing: Thing, now: Value) -> str:
+def put_right(t: Phrases, thing: Thing, now: Value) -> str:
     if now:
         return said("The {track} metropolis goes to {corner}.", track=track_name(thing.place), corner=t.place(now))
     return said("The {track} metropolis goes back beside the board.", track=track_name(thing.place))

@@ -7,8 +7,8 @@ from companion.rules.geometry.topology import bits
 from companion.rules.kernel import State
 from companion.said import said
 from companion.table.cities_knights.names import KNIGHTS
+from companion.table.phrases import Phrases
 from companion.table.standing import Thing, Value
-from companion.table.telling import Telling
 from companion.table.topic import Topic
 
 topic = Topic()
@@ -23,7 +23,7 @@ def standing(state: State) -> Iterator[tuple[Thing, Value]]:
                     yield Thing("neutral knight", place=state.game.topology.corner_names[corner]), rank
 
 
-def put_right(t: Telling, thing: Thing, now: Value) -> str:
+def put_right(t: Phrases, thing: Thing, now: Value) -> str:
     if now is None:
         return said("The neutral knight on {corner} is taken off.", corner=t.place(thing.place))
     return said(

@@ -16,8 +16,8 @@ from companion.rules.geometry.sets import CornerSet
 from companion.rules.geometry.topology import bits
 from companion.rules.kernel import Seat, State
 from companion.said import said
+from companion.table.phrases import Phrases
 from companion.table.standing import Thing, Value, called, colour_of
-from companion.table.telling import Telling
 from companion.table.topic import Field, Topic
 
 topic = Topic()
@@ -27,13 +27,13 @@ def _names(state: State, corners: CornerSet) -> list[str]:
     return [state.game.topology.corner_names[corner] for corner in bits(corners)]
 
 
-def lose_city(t: Telling, a: LoseCity) -> str:
+def lose_city(t: Phrases, a: LoseCity) -> str:
     if a.corner is None:
         return said("{player} has no city to lose.", player=t.who(a.player))
     return said("{player} loses the city on {corner}.", player=t.who(a.player), corner=t.corner(a.corner))
 
 
-def correct_tipped_city(t: Telling, a: CorrectTippedCity) -> str:
+def correct_tipped_city(t: Phrases, a: CorrectTippedCity) -> str:
     player, corner = t.who(a.player), t.corner(a.corner)
     if a.tipped:
         return said("Correction: {player}'s city on {corner} lies on its side.", player=player, corner=corner)
@@ -71,7 +71,7 @@ def standing(state: State) -> Iterator[tuple[Thing, Value]]:
                 yield Thing("city on its side", colour, name), True
 
 
-def put_right(t: Telling, thing: Thing, now: Value) -> str:
+def put_right(t: Phrases, thing: Thing, now: Value) -> str:
     player = called(t, thing.seat)
     if now:
         return said("{player} lays the city on {corner} on its side.", player=player, corner=t.place(thing.place))

@@ -3,19 +3,19 @@
 from companion.rules.cities_knights.retreat import RETREAT, RetreatKnight
 from companion.rules.kernel import Item, State
 from companion.said import said
-from companion.table.telling import Telling
+from companion.table.phrases import Phrases
 from companion.table.topic import Topic
 
 topic = Topic()
 
 
-def retreat_knight(t: Telling, a: RetreatKnight) -> str:
+def retreat_knight(t: Phrases, a: RetreatKnight) -> str:
     if a.to is None:
         return said("{player}'s displaced knight has nowhere to go.", player=t.who(a.player))
     return said("{player}'s displaced knight retreats to {to}.", player=t.who(a.player), to=t.corner(a.to))
 
 
-def retreat(t: Telling, state: State, item: Item) -> str:
+def retreat(t: Phrases, state: State, item: Item) -> str:
     assert isinstance(item.data, tuple)
     return said(
         "{players}: take your displaced knight on {corner} elsewhere",

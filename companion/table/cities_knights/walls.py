@@ -16,8 +16,8 @@ from companion.rules.cities_knights.walls import (
 from companion.rules.geometry.topology import Corner
 from companion.rules.kernel import Seat, State
 from companion.said import said, said_many
+from companion.table.phrases import Phrases
 from companion.table.sections import fact
-from companion.table.telling import Telling
 from companion.table.topic import Group, Piece, Topic
 
 topic = Topic()
@@ -26,7 +26,7 @@ WALL_FROM: Final = 6
 """Cards in a hand from which on a wall is worth its bricks to an automatic player."""
 
 
-def correct_wall(t: Telling, a: CorrectWall) -> str:
+def correct_wall(t: Phrases, a: CorrectWall) -> str:
     player, corner = t.who(a.player), t.corner(a.corner)
     if a.there:
         return said("Correction: {player} has a wall on {corner}.", player=player, corner=corner)

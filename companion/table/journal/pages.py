@@ -22,7 +22,7 @@ USUAL_SIZE = 4096
 _UNREADABLE = (ValueError, IndexError, struct.error)
 
 
-class Pages:
+class FilePages:
     """The pages of one file and its log, numbered from 1; several versions of a page may still be there."""
 
     def __init__(self, path: Path) -> None:

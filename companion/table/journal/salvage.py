@@ -15,7 +15,7 @@ from typing import Any
 
 from companion.said import listed, said, said_many
 
-from .pages import Pages, Record
+from .pages import FilePages, Record
 
 NAMED = 5
 """So many games are named in a sentence; the file beside the journal names all."""
@@ -117,7 +117,7 @@ class Salvage:
 
 def read(path: Path) -> Salvage:
     """Read a file that was a journal. Raises OSError where not even its bytes can be read."""
-    pages = Pages(path)
+    pages = FilePages(path)
     games: dict[str, Remains] = {}
     on_table: str | None = None
     about: dict[object, Record] = {}

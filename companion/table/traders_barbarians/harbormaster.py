@@ -2,13 +2,13 @@
 
 from companion.rules.traders_barbarians.harbormaster import WORTH, Harbormaster, HarbormasterTaken, harbor_points
 from companion.said import said, said_many
-from companion.table.telling import Telling
+from companion.table.phrases import Phrases
 from companion.table.topic import Award, Number, Topic
 
 topic = Topic()
 
 
-def harbormaster_taken(t: Telling, h: HarbormasterTaken) -> str:
+def harbormaster_taken(t: Phrases, h: HarbormasterTaken) -> str:
     if h.holder is None:
         return said("Nobody is Harbormaster any more.")
     return said_many(

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from companion.evening.lessons import lessons_of
-from companion.inputs import Source
+from companion.inputs import DiceSource
 from tests.evening.conftest import Room
 from tests.evening.lessons.learning import Watch
 from vision import SimulatedTray
@@ -22,7 +22,7 @@ def watch() -> Watch:
 def lessons(room: Room, watch: Watch) -> Iterator[Lessons]:
     """Those of a room in which a game is played with the dice of a tray with walls."""
     room.simulated.tray = SimulatedTray(random.Random(5), walls=40)
-    room.connect(Source.CAMERA).begin(Source.CAMERA)
+    room.connect(DiceSource.CAMERA).begin(DiceSource.CAMERA)
     room.evening.equipment.simulated = None  # a real tray, as far as lessons are concerned
     room.evening.lessons = lessons_of(room.evening.equipment, room.data, room.evening.deck, room.evening._taught, watch)
     yield room.evening.lessons

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from companion.config import CALIBRATION, DECKS, Cards, Dice
+from companion.config import CALIBRATION, DECKS, Cards, DiceConfig
 from companion.evening import Evening
 from companion.evening.equipment import connect_cards
 from companion.outputs.pins import PinChoice
@@ -43,7 +43,7 @@ def visit(request: pytest.FixtureRequest, tmp_path: Path, browser: Browser) -> I
     journal = Journal.open(tmp_path / "journal.sqlite")
     evening = Evening(journal, pins=PinChoice.NONE, runtime=tmp_path)
     evening.equipment.look(lambda: tray, Calibration())
-    connect_cards(evening.deck, evening.cards, evening.equipment, Cards(), Dice(), data=tmp_path)
+    connect_cards(evening.deck, evening.cards, evening.equipment, Cards(), DiceConfig(), data=tmp_path)
     evening.start()
     server = Server(create_app(evening, lessons=evening.lessons), "127.0.0.1", 0)
     server.start()

@@ -16,7 +16,7 @@ import pytest
 from gpiozero.pins.mock import MockFactory
 
 from companion.app import Companion, Plan
-from companion.config import JOURNAL, Settings
+from companion.config import JOURNAL, Config
 from companion.rules.base.dice import RollDice
 from companion.rules.base.starting_player import ChooseStarter, RollForStart
 from companion.rules.base.turns import EndPart
@@ -45,7 +45,7 @@ class Evening:
             "lights": {"pins": "mock"},
         }
         self._news = threading.Event()
-        self.companion = Companion(Plan(Settings.model_validate(sections), data), say=lambda _: None).start()
+        self.companion = Companion(Plan(Config.model_validate(sections), data), say=lambda _: None).start()
         self.companion.evening.watch(self._news.set)
 
     def until(self, holds: Callable[[], bool], what: str) -> None:

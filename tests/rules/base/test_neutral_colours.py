@@ -11,7 +11,7 @@ from companion.rules.base.pieces import RoadBuilt, SettlementBuilt
 from companion.rules.codec import Codec, RecordError
 from companion.rules.geometry.topology import Corner, Path
 from companion.rules.kernel import Action, Happening, Module, Owner, State
-from companion.table.eyes import TABLE
+from companion.table.viewer import TABLE
 from companion.table.views import state_view
 from tests.rules.table import Table, lay
 

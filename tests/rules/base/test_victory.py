@@ -15,7 +15,7 @@ from companion.rules.geometry.printed import beginner_board
 from companion.rules.kernel import Action, Game, Happening, Item, Module, Refusal, Seat, State, Withdraw
 from companion.rules.scenario import Product, Scenario
 from companion.said import said
-from companion.table.eyes import TABLE
+from companion.table.viewer import TABLE
 from companion.table.views import state_view
 from tests.rules.table import FOUR, Table, lay
 

@@ -16,17 +16,16 @@ UNTOLD = {Steal: "card", DrawProgressCard: "card", TakeCards: "cards", GiveCards
 """Actions whose cards the table need not tell, with the field that is open then."""
 
 
+ALONE = {3: ("nasty barbarians", "easy start"), 4: ("knight-errant",)}
+ALL = ("friendly robber", "harbormaster", "nasty barbarians", "knight-errant", "easy start")
+
+
 def choices() -> Iterator[tuple[str, Choice]]:
     """Ways to play it: 3 to 6 players, both ways of sharing a turn, each variant alone and all together."""
-    for number in (3, 4):
+    for number, alone in ALONE.items():
         plain = Choice(SIX[:number], PREPARED.printed(number), products=("cities and knights",))
         yield f"{number} players", plain
-        for variants in (
-            ("nasty barbarians",),
-            ("knight-errant",),
-            ("easy start",),
-            ("friendly robber", "harbormaster", "nasty barbarians", "knight-errant", "easy start"),
-        ):
+        for variants in (*((one,) for one in alone), ALL):
             yield f"{number} players, {', '.join(variants)}", replace(plain, variants=variants)
     odd = (("chased_robber_needs_number", False), ("intrigue_free_knight", True), ("steps_to_attack", 3))
     yield "4 players, other settings", replace(plain, settings=odd)

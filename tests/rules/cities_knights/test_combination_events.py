@@ -10,7 +10,7 @@ import pytest
 
 from companion.rules.base.dice import RESOLVE, Rolled
 from companion.rules.base.hands import Hands, Harvest, Passed, Received
-from companion.rules.base.land import Field
+from companion.rules.base.land import ProducingHex
 from companion.rules.base.pieces import Pieces
 from companion.rules.base.production import cards_for, harvest_instead
 from companion.rules.base.resources import RESOURCES
@@ -88,7 +88,7 @@ def turn_card(state: State, item: Item, action: TurnCard) -> Iterator[Happening 
 
 
 @events.shares(harvest_instead)
-def an_epidemic(state: State, field: Field) -> tuple[Harvest, ...] | None:
+def an_epidemic(state: State, field: ProducingHex) -> tuple[Harvest, ...] | None:
     pieces, seats = state[Pieces], state.game.seats
     return cards_for(state, field, tuple(map(pieces.buildings, seats)), 1) if state[Event].name == "epidemic" else None
 

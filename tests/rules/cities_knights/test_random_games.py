@@ -182,25 +182,23 @@ def look(state: State, random: Random) -> None:
 
 # -- the games ---------------------------------------------------------------------------------------------------
 
-more = settings(few, max_examples=3)
-
 
 @pytest.mark.parametrize("name", RULESETS)
-@more
+@few
 @given(seed=seeds)
 def test_what_must_hold_holds_after_every_action_of_a_random_game(name: str, seed: int) -> None:
     look_after_every_action(RULESETS[name], seed, look, MOST)
 
 
 @pytest.mark.parametrize("name", RULESETS)
-@more
+@few
 @given(seed=seeds)
 def test_it_holds_as_well_at_a_table_that_keeps_its_secrets(name: str, seed: int) -> None:
     look_after_every_action(RULESETS[name], seed, look, FEWER, UNTOLD)
 
 
 @pytest.mark.parametrize("name", RULESETS)
-@more
+@few
 @given(seed=seeds)
 def test_it_holds_where_the_table_says_that_everybody_is_rich(name: str, seed: int) -> None:
     """Random players save for nothing: corrections give them what brings metropolises and mighty knights."""
@@ -238,7 +236,7 @@ def test_a_random_game_comes_to_an_end_in_the_part_of_whoever_wins(name: str, se
 
 
 @pytest.mark.parametrize("name", ["3 players", "6 players, paired players"])
-@more
+@few
 @given(seed=seeds)
 def test_whatever_the_host_overrules_no_card_is_lost(name: str, seed: int) -> None:
     """Actions of another moment are let through whatever the rules say; what cannot be is told in words."""

@@ -9,10 +9,18 @@ from vision.cards import CardEvent, CardReader, CardShown, CardUnsure, CardWatch
 
 FACES = deck_faces()
 EMPTY = Scene(1).picture()
+SHIFTED = 64
+"""Pixels by which the noise of a camera is moved at most."""
+
+
+GRAIN = np.random.default_rng(1).normal(0, 1.5, (480 + SHIFTED, 640 + SHIFTED, 3)).astype(np.float32)
+"""The noise of a camera, once; each frame has another part of it."""
 
 
 class Camera:
     """Ten frames a second of whatever is held before it, with the noise of a camera."""
+
+    wanted = True
 
     def __init__(self, reader: CardReader) -> None:
         self.watcher = CardWatcher(reader)
@@ -23,9 +31,10 @@ class Camera:
         events: list[CardEvent] = []
         for _ in range(round(seconds * 10)):
             self.number += 1
-            noisy = picture + self.rng.normal(0, 1.5, picture.shape)
-            image = np.clip(noisy, 0, 255).astype(np.uint8)
-            events += self.watcher.feed(Frame(self.number, self.number / 10, image))
+            down, right = self.rng.integers(0, SHIFTED, 2)
+            noise = GRAIN[down : down + picture.shape[0], right : right + picture.shape[1]]
+            image = np.clip(picture + noise, 0, 255).astype(np.uint8)
+            events += self.watcher.feed(Frame(self.number, self.number / 10, image), wanted=self.wanted)
         return events
 
     def kinds(self, picture: Image, seconds: float) -> list[str]:
@@ -133,14 +142,6 @@ class Waiting(Camera):
     """A camera whose cards are wanted at times."""
 
     wanted = False
-
-    def sees(self, picture: Image, seconds: float) -> list[CardEvent]:
-        events: list[CardEvent] = []
-        for _ in range(round(seconds * 10)):
-            self.number += 1
-            noisy = np.clip(picture + self.rng.normal(0, 1.5, picture.shape), 0, 255).astype(np.uint8)
-            events += self.watcher.feed(Frame(self.number, self.number / 10, noisy), wanted=self.wanted)
-        return events
 
 
 @pytest.fixture

@@ -19,7 +19,7 @@ def device(app: Flask, desk: SmallDesk, address: str = ELSEWHERE) -> PhoneInHand
 def role_of(visitor: Tablet) -> str:
     """What a device is, as its live page is told."""
     answer = visitor.get("/api/view")
-    return str(answer.json["parts"]["eyes"] if answer.status_code == 200 else answer.json["error"])
+    return str(answer.json["parts"]["viewer"] if answer.status_code == 200 else answer.json["error"])
 
 
 def host_code(app: Flask) -> str:

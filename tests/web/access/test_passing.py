@@ -262,7 +262,7 @@ def test_an_open_page_of_the_table_ends_when_the_tablet_is_passed_and_was_never_
     with Stream(server.port, "a", cookie=cookie_of(host)) as stream:
         first = stream.next_news()
         assert first is not None
-        assert (first.data["parts"]["eyes"], "own" in first.data["parts"]) == ("table", False)
+        assert (first.data["parts"]["viewer"], "own" in first.data["parts"]) == ("table", False)
         covered(host)
         last = stream.next_news()
         assert last is not None

@@ -115,7 +115,7 @@ def test_what_is_the_tablets_is_refused_to_a_seat_in_words(phone: PhoneInHand, p
 
 def test_the_tablet_goes_on_as_before_when_a_phone_has_joined(phone: PhoneInHand, tablet: Tablet) -> None:
     assert tablet.act(CHOOSE).status_code == 200
-    assert tablet.get("/api/view").json["parts"]["eyes"] == "table"
+    assert tablet.get("/api/view").json["parts"]["viewer"] == "table"
     assert tablet.post("/api/undo", tablet.entry()).status_code == 200
 
 
@@ -124,7 +124,7 @@ def test_the_tablet_goes_on_as_before_when_a_phone_has_joined(phone: PhoneInHand
 
 def test_a_phone_that_joined_sees_its_own_hand_and_no_other(phone: PhoneInHand) -> None:
     parts = phone.get("/api/view").json["parts"]
-    assert (parts["eyes"], parts["own"]["player"]) == ("red", "red")
+    assert (parts["viewer"], parts["own"]["player"]) == ("red", "red")
 
 
 def test_the_cookie_is_out_of_reach_of_scripts_and_other_pages(tablet: Tablet, app: Flask) -> None:
@@ -146,7 +146,7 @@ def test_a_wrong_code_is_answered_in_words_and_changes_nothing(phone: PhoneInHan
     answer = phone.post("/api/join", {"code": "none"})
     assert (answer.status_code, answer.json["error"]) == (422, "wrong_code")
     assert "No seat has this code. Nothing was changed" in answer.json["words"]
-    assert phone.get("/api/view").json["parts"]["eyes"] == "red"
+    assert phone.get("/api/view").json["parts"]["viewer"] == "red"
 
 
 def test_after_some_wrong_codes_even_a_right_one_waits_and_the_words_say_how_long(tablet: Tablet, app: Flask) -> None:
@@ -156,7 +156,7 @@ def test_after_some_wrong_codes_even_a_right_one_waits_and_the_words_say_how_lon
     assert told.json["words"].endswith("Too many wrong codes came from here: try again in 1 second.")
     answer = phone.join("red")
     assert (answer.status_code, answer.json["error"], answer.json["seconds"]) == (429, "too_soon", 1)
-    assert phone.get("/api/view").json["parts"]["eyes"] == "table"
+    assert phone.get("/api/view").json["parts"]["viewer"] == "table"
 
 
 def test_another_device_does_not_wait_for_it(tablet: Tablet, app: Flask) -> None:
@@ -181,7 +181,7 @@ def test_a_phone_that_takes_another_seat_leaves_its_own(phone: PhoneInHand, tabl
     assert phone.join("blue").status_code == 200
     there = {each["seat"]: each["phones"] for each in tablet.get("/api/phones").json["seats"]}
     assert there == {"red": 0, "blue": 1, "white": 0, "orange": 0}
-    assert phone.get("/api/view").json["parts"]["eyes"] == "blue"
+    assert phone.get("/api/view").json["parts"]["viewer"] == "blue"
 
 
 def test_no_page_and_no_answer_ever_holds_a_token(phone: PhoneInHand, tablet: Tablet) -> None:
@@ -252,7 +252,7 @@ def test_a_stolen_card_told_on_a_phone_is_told_to_nobody_else(phone: PhoneInHand
 def test_a_phone_that_left_is_a_tablet_again(phone: PhoneInHand) -> None:
     assert phone.post("/api/leave", {}).status_code == 200
     assert phone.client.get_cookie("hexkeeper_seat") is None
-    assert phone.get("/api/view").json["parts"]["eyes"] == "table"
+    assert phone.get("/api/view").json["parts"]["viewer"] == "table"
 
 
 def test_leaving_where_nobody_sits_is_no_matter(tablet: Tablet) -> None:
@@ -280,7 +280,7 @@ def test_a_seat_that_is_gone_is_told_and_shows_nothing_more(phone: PhoneInHand, 
     page = phone.get("/", follow_redirects=True)
     assert (page.request.path, "A new game has begun, or your seat has a new code" in page.text) == ("/join", True)
     assert phone.join("red").status_code == 200
-    assert phone.get("/api/view").json["parts"]["eyes"] == "red"
+    assert phone.get("/api/view").json["parts"]["viewer"] == "red"
 
 
 def test_a_token_somebody_made_up_is_no_seat_and_no_tablet(tablet: Tablet) -> None:
@@ -296,7 +296,7 @@ def test_an_open_page_is_sent_nothing_more_once_its_seat_is_gone(phone, tablet, 
     with Stream(server.port, "a", cookie=cookie) as stream:
         first = stream.next_news()
         assert first is not None
-        assert first.data["parts"]["eyes"] == "red"
+        assert first.data["parts"]["viewer"] == "red"
         lose(phone, tablet)
         last = stream.next_news()
         assert last is not None

@@ -76,7 +76,7 @@ def test_a_device_whose_seat_is_gone_may_ask_for_nothing_before_it_has_said_what
 
 def test_a_spectator_is_shown_the_table_and_nothing_to_enter(spectator: PhoneInHand, tablet: Tablet) -> None:
     shown, at_the_table = (each.get("/api/view").json["parts"] for each in (spectator, tablet))
-    assert (shown["eyes"], shown["options"], "own" in shown) == ("spectator", [], False)
+    assert (shown["viewer"], shown["options"], "own" in shown) == ("spectator", [], False)
     for same in ("board", "pieces", "players", "supply", "agenda", "told", "history", "desk"):
         assert shown[same] == at_the_table[same], same
 
@@ -128,13 +128,13 @@ def test_once_somebody_entered_something_on_the_machine_itself_no_other_device_i
 @pytest.mark.parametrize("header", ["X-Forwarded-For", "Forwarded", "X-Real-Ip", "X-Forwarded-Host", "Via"])
 def test_a_header_never_makes_a_device_host(quick: Flask, desk: SmallDesk, header: str) -> None:
     answer = device(quick, desk).get("/api/view", headers={header: "127.0.0.1"})
-    assert answer.json["parts"]["eyes"] == "spectator"
+    assert answer.json["parts"]["viewer"] == "spectator"
 
 
 @pytest.mark.parametrize("header", ["X-Forwarded-For", "Forwarded", "X-Real-Ip", "X-Forwarded-Host", "Via"])
 def test_what_a_proxy_on_the_machine_passes_on_comes_from_elsewhere(quick: Flask, desk: SmallDesk, header: str) -> None:
     answer = device(quick, desk, "127.0.0.1").get("/api/view", headers={header: "127.0.0.1"})
-    assert answer.json["parts"]["eyes"] == "spectator"
+    assert answer.json["parts"]["viewer"] == "spectator"
 
 
 def test_the_server_hands_such_headers_on_and_believes_none(server: Server, desk: SmallDesk) -> None:
@@ -145,7 +145,7 @@ def test_the_server_hands_such_headers_on_and_believes_none(server: Server, desk
     for headers in ({}, {"X-Forwarded-For": "127.0.0.1"}, {"X-Forwarded-For": "192.168.1.9"}):
         connection = HTTPConnection("127.0.0.1", server.port, timeout=30)
         connection.request("GET", "/api/view", headers={"Host": "localhost", **headers})
-        found.append(re.search(r'"eyes":"(\w+)"', connection.getresponse().read().decode())[1])  # type: ignore[index]
+        found.append(re.search(r'"viewer":"(\w+)"', connection.getresponse().read().decode())[1])  # type: ignore[index]
         connection.close()
     assert found == ["table", "spectator", "spectator"]
 
@@ -305,7 +305,7 @@ def test_an_open_page_of_a_host_that_was_sent_away_is_sent_nothing_more(app: Fla
     with Stream(server.port, "a", cookie=f"hexkeeper_host={second.client.get_cookie('hexkeeper_host').value}") as open_:
         first = open_.next_news()
         assert first is not None
-        assert first.data["parts"]["eyes"] == "table"
+        assert first.data["parts"]["viewer"] == "table"
         tablet.post("/api/phones/renew", {"seat": "host"})
         last = open_.next_news()
         assert last is not None

@@ -47,7 +47,7 @@ def spectator(app: Flask) -> dict[str, str]:
 
 def test_a_game_is_told_in_figures(host: Tablet) -> None:
     told = host.get(f"/api/game/{WON}").json
-    assert (told["words"], told["winner"], told["is_on"]) == ("Base game", 1, False)
+    assert (told["words"], told["winners"], told["is_on"]) == ("Base game", [1], False)
     assert [player["name"] for player in told["players"]] == ["Red", "Blue"]
     assert sum(told["rolls"]["counts"]) == told["rolls"]["number"] == len(told["parts"])
     assert told["bg_stats"]["link"].startswith("https://app.bgstatsapp.com/createPlay.html?data=")

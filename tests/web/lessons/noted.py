@@ -3,7 +3,7 @@
 from web.desk import DeskError
 from web.lessons.card_lessons import CardsTold
 from web.lessons.lessons import Lessons
-from web.lessons.marks import Mark
+from web.lessons.marks import Outline
 from web.lessons.tray_lessons import CameraTold
 
 
@@ -23,7 +23,7 @@ class Noted:
         return None if self.refuses else b"\xff\xd8live"
 
     def camera(self) -> CameraTold:
-        return CameraTold(step="dice", marks=(Mark("tray", ((0.1, 0.2), (0.9, 0.2), (0.9, 0.8))),))
+        return CameraTold(step="dice", marks=(Outline("tray", ((0.1, 0.2), (0.9, 0.2), (0.9, 0.8))),))
 
     def cards(self) -> CardsTold:
         return CardsTold(folder="at-home")

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from tests.web.chromium import PATIENCE
+from tests.web.chromium import GRANTED, PATIENCE
 from tests.web.faults import Faults
 from tests.web.pages.evening import Evening
 from tests.web.pages.island import Island
@@ -38,7 +38,7 @@ def device(browser: Browser, at: str, faults: Faults) -> Iterator[Callable[..., 
     opened: list[BrowserContext] = []
 
     def made(*expected: str, **how: Any) -> Page:
-        opened.append(browser.new_context(base_url=at, **how))
+        opened.append(browser.new_context(base_url=at, permissions=GRANTED, **how))
         page = opened[-1].new_page()
         page.set_default_timeout(PATIENCE)
         faults.watch(page, at, *expected)
@@ -59,11 +59,9 @@ def thumbs(device: Callable[..., Page], desk: SmallDesk, at: str) -> Thumbs:
 def rolled(thumbs: Thumbs) -> Thumbs:
     """The printed first game; red, who starts, has rolled a two."""
     thumbs.desk.red_begins()
+    thumbs.desk.enter("RollDice", dice=[1, 1])
     thumbs.open()
-    thumbs.agenda("Red")
-    thumbs.roll(1, 1)
     expect(thumbs.page.locator(".total")).to_have_text("2")
-    thumbs.taps = 0
     return thumbs
 
 
@@ -93,9 +91,9 @@ def pad(thumbs: Thumbs, quiet_island: Island) -> Thumbs:
 def acting(thumbs: Thumbs, island: Island) -> Thumbs:
     """Red has rolled a two and no gate of red's, and may build; the ship is at its start."""
     island.say("CorrectShip", steps=0, attacks=1)
+    island.say("RollDice", dice=[1, 1])
+    island.say("RollEventDie", face="politics")
     thumbs.open()
-    thumbs.roll_with("politics", 1, 1)
-    thumbs.agenda("Red: ")
     expect(thumbs.page.locator('[data-do="EndPart"]')).to_be_enabled()
     return thumbs
 

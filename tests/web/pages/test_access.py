@@ -1,15 +1,16 @@
 """Nobody is kept out: on no page axe-core finds anything grave, light or dark, or the Nu HTML checker anything."""
 
-from abc import ABC, abstractmethod
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
 from typing import Any
 
 import pytest
-from flask import Flask
 from playwright.sync_api import Browser, Page, expect
 
 from tests.chronicle.evenings import entered, golden
 from tests.web import axe, nu
+from tests.web.chromium import GRANTED
 from tests.web.lessons.noted import Noted
 from tests.web.pages.island import FOUR, Island
 from tests.web.pages.thumbs import TABLET
@@ -20,26 +21,23 @@ PHONE = {"width": 360, "height": 740}
 PATIENCE = 60_000  # ms
 
 
-@pytest.fixture
-def app(desk: SmallDesk) -> Flask:
-    """All pages, those on which the camera is taught too."""
-    return create_app(desk, lessons=Noted().both)
-
-
-class Looker(ABC):
-    """Opens pages, and has each state of them checked."""
+class Looker:
+    """Opens pages, and looks at each state of them: axe-core at once, in light and in dark, the Nu checker later."""
 
     def __init__(self, page: Page, at: str) -> None:
         self.page, self.at = page, at
+        self.grave: dict[str, list[str]] = {}
+        """What axe-core found, by the name of the state."""
+        self.seen: dict[str, str] = {}
+        """All states as HTML, for the Nu checker: starting it takes seconds."""
 
-    @abstractmethod
     def look(self, name: str) -> None:
         """Have the page checked as it is shown now."""
-
-    @property
-    @abstractmethod
-    def found(self) -> dict[str, list[str]]:
-        """What is wrong, by the name of the state."""
+        self.seen[name] = "<!doctype html>" + self.page.evaluate("document.documentElement.outerHTML")
+        for light in ("light", "dark"):
+            self.page.emulate_media(color_scheme=light)  # type: ignore[arg-type]
+            if wrong := axe.findings(self.page):
+                self.grave[f"{name}, {light}"] = wrong
 
     def open(self, path: str, shown: str, size: Any = TABLET) -> None:
         self.page.set_viewport_size(size)
@@ -68,52 +66,7 @@ class Looker(ABC):
         self.wait("#who .badge")
 
 
-class Axe(Looker):
-    """axe-core looks at once, in light and in dark."""
-
-    def __init__(self, page: Page, at: str) -> None:
-        super().__init__(page, at)
-        self._found: dict[str, list[str]] = {}
-
-    @property
-    def found(self) -> dict[str, list[str]]:
-        return self._found
-
-    def look(self, name: str) -> None:
-        for light in ("light", "dark"):
-            # Without motion, so that no colour is on its way to another one.
-            self.page.emulate_media(color_scheme=light, reduced_motion="reduce")  # type: ignore[arg-type]
-            if wrong := axe.findings(self.page):
-                self._found[f"{name}, {light}"] = wrong
-
-
-class Nu(Looker):
-    """The Nu HTML checker looks at all states in the end, since starting it takes seconds."""
-
-    def __init__(self, page: Page, at: str) -> None:
-        super().__init__(page, at)
-        self._seen: dict[str, str] = {}
-
-    @property
-    def found(self) -> dict[str, list[str]]:
-        return nu.findings(self._seen)
-
-    def look(self, name: str) -> None:
-        self._seen[name] = "<!doctype html>" + self.page.evaluate("document.documentElement.outerHTML")
-
-
-@pytest.fixture(params=[(axe.script, Axe), (nu.needed, Nu)], ids=["axe-core", "the Nu HTML checker"])
-def looker(request: pytest.FixtureRequest, browser: Browser, server: Server) -> Iterator[Looker]:
-    needed, kind = request.param
-    needed()  # left out before anything is opened
-    context = browser.new_context()
-    page = context.new_page()
-    page.set_default_timeout(PATIENCE)
-    yield kind(page, f"http://127.0.0.1:{server.port}")
-    context.close()
-
-
-def test_the_pages_around_a_game_are_open_to_all(looker: Looker, desk: SmallDesk) -> None:
+def the_pages_around_a_game(looker: Looker, desk: SmallDesk) -> None:
     desk.show(lights=LIGHTS)
     looker.open("/new", "#step > *")
     looker.open("/camera", ".steps")
@@ -121,10 +74,9 @@ def test_the_pages_around_a_game_are_open_to_all(looker: Looker, desk: SmallDesk
     looker.open("/panel", ".lamp")
     looker.open("/join", "#join")
     looker.sheet("screen")
-    assert looker.found == {}
 
 
-def test_the_table_of_the_base_game_is_open_to_all(looker: Looker, desk: SmallDesk) -> None:
+def the_table_of_the_base_game(looker: Looker, desk: SmallDesk) -> None:
     desk.red_begins()
     looker.open("/", ".faces button")
     looker.roll(3, 5)
@@ -132,10 +84,9 @@ def test_the_table_of_the_base_game_is_open_to_all(looker: Looker, desk: SmallDe
     for name in ("history", "phones", "table-says", "screen"):
         looker.sheet(name)
     looker.open("/", ".total", PHONE)
-    assert looker.found == {}
 
 
-def test_corrections_are_open_to_all(looker: Looker, desk: SmallDesk) -> None:
+def corrections(looker: Looker, desk: SmallDesk) -> None:
     desk.red_begins()
     looker.open("/", ".faces button")
     looker.roll(4, 4)
@@ -155,40 +106,40 @@ def test_corrections_are_open_to_all(looker: Looker, desk: SmallDesk) -> None:
     looker.page.locator(".sheet button", has_text="Count all our hands").click()
     looker.page.locator('[data-count="red"] [data-step="ore1"]').click()
     looker.look("all hands being counted")
-    assert looker.found == {}
 
 
-def test_placing_and_a_players_own_page_are_open_to_all(looker: Looker, desk: SmallDesk) -> None:
+def placing_and_a_players_own_page(looker: Looker, desk: SmallDesk) -> None:
     desk.play(base_game())
     desk.enter("ChooseStarter", starter="red")
     looker.open("/", ".target.corner")
     looker.sit_down("red")
     looker.open("/", "#who .badge", PHONE)
     looker.sheet("CountHand")
-    assert looker.found == {}
 
 
-def test_the_history_of_games_is_open_to_all(looker: Looker, desk: SmallDesk) -> None:
+def the_history_of_games(looker: Looker, desk: SmallDesk) -> None:
     entered(desk.journal, golden("four-family"), "family")
     looker.open("/games", "#games a")
     looker.open("/game/family#count", "[data-do=next]")
     looker.open("/game/family", "[data-line]")
     looker.open("/game/family", "[data-line]", PHONE)
-    assert looker.found == {}
 
 
-def test_looking_on_is_open_to_all(looker: Looker, desk: SmallDesk, monkeypatch: pytest.MonkeyPatch) -> None:
+def looking_on(looker: Looker, desk: SmallDesk) -> None:
     desk.red_begins()
-    monkeypatch.setattr("web.access.eyes.is_here", lambda _: False)  # as from another device of the house
-    desk_host = looker.page.request.post(f"{looker.at}/api/host", data={}, headers={"X-Hexkeeper": "1"})
-    assert desk_host.ok
-    looker.page.context.clear_cookies()
-    looker.open("/", ".seat")
-    looker.sheet("screen")
-    assert looker.found == {}
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("web.access.visitors.is_here", lambda _: False)  # as from another device of the house
+        desk_host = looker.page.request.post(f"{looker.at}/api/host", data={}, headers={"X-Hexkeeper": "1"})
+        assert desk_host.ok
+        looker.page.context.clear_cookies()
+        looker.open("/", ".seat")
+        looker.sheet("screen")
 
 
-def test_cities_and_knights_are_open_to_all(looker: Looker, island: Island) -> None:
+def cities_and_knights(looker: Looker, desk: SmallDesk) -> None:
+    island = Island(desk)
+    island.place()
+    island.say("CorrectShip", steps=6, attacks=0)
     for seat in FOUR:
         island.say("CorrectKnight", seat, corner=island.free_corner(), level=2, active=seat != "red")
     island.say("CorrectImprovement", "red", track="trade", level=4)
@@ -200,4 +151,62 @@ def test_cities_and_knights_are_open_to_all(looker: Looker, island: Island) -> N
     looker.open("/", ".battle", PHONE)
     looker.sit_down("red")
     looker.open("/", "#who .badge", PHONE)
-    assert looker.found == {}
+
+
+Walk = Callable[[Looker, SmallDesk], None]
+WALKS: tuple[Walk, ...] = (
+    *(the_pages_around_a_game, the_table_of_the_base_game, corrections, placing_and_a_players_own_page),
+    *(the_history_of_games, looking_on, cities_and_knights),
+)
+
+
+@contextmanager
+def opened(browser: Browser, folder: Path) -> Iterator[tuple[Looker, SmallDesk]]:
+    """A desk, and somebody who looks at all its pages, those on which the camera is taught too.
+
+    Without motion, so that no colour is on its way to another one.
+    """
+    desk = SmallDesk(folder)
+    with closing(desk.journal):
+        server = Server(create_app(desk, lessons=Noted().both), "127.0.0.1", 0)
+        server.start()
+        context = browser.new_context(reduced_motion="reduce", permissions=GRANTED)
+        page = context.new_page()
+        page.set_default_timeout(PATIENCE)
+        yield Looker(page, f"http://127.0.0.1:{server.port}"), desk
+        context.close()
+        server.stop()
+
+
+@pytest.fixture(scope="module")
+def looks() -> dict[Walk, Looker]:
+    """Who has come back from which walk: both checkers look at the same one."""
+    return {}
+
+
+@pytest.fixture
+def after(browser: Browser, tmp_path: Path, looks: dict[Walk, Looker]) -> Callable[[Walk], Looker]:
+    """Somebody after this walk, which is walked when nobody has yet."""
+
+    def walked(walk: Walk) -> Looker:
+        if walk not in looks:
+            (folder := tmp_path / walk.__name__).mkdir()
+            with opened(browser, folder) as (looker, desk):
+                walk(looker, desk)
+            looks[walk] = looker
+        return looks[walk]
+
+    axe.script()  # left out before anything is opened
+    return walked
+
+
+@pytest.mark.parametrize("walk", WALKS)
+def test_axe_core_finds_nothing_grave(after: Callable[[Walk], Looker], walk: Walk) -> None:
+    assert after(walk).seen != {}
+    assert after(walk).grave == {}
+
+
+def test_the_nu_html_checker_finds_nothing(after: Callable[[Walk], Looker]) -> None:
+    nu.needed()
+    seen = {f"{walk.__name__}: {name}": html for walk in WALKS for name, html in after(walk).seen.items()}
+    assert nu.findings(seen) == {}

@@ -11,7 +11,7 @@ from tests.web.scripts import SCRIPTS
 from tests.web.small_desk import SmallDesk
 from web import Server, create_app
 
-WIRE = f"(await import('{SCRIPTS}/line/wire.js')).wire"
+WIRE = f"(await import('{SCRIPTS}/stream/wire.js')).wire"
 LOST = "No contact with the companion. Nothing can be entered until it is back."
 SOON = 60_000
 """How long a slow machine may take, in ms; that people are told within 8 s is proved on the page's own clock."""
@@ -117,7 +117,7 @@ def test_an_answer_that_was_overtaken_by_the_stream_changes_nothing(page: Page, 
     page.route("**/api/view", lambda route: (table.enter("RollDice", "red", dice=[1, 1]), route.fulfill(body=old)))
     page.evaluate(
         """async () => {
-          const { wire } = await import('/static/js/line/wire.js');
+          const { wire } = await import('/static/js/stream/wire.js');
           const told = new Promise((done) => wire.tell(() => wire.parts.dice && done()));
           const fetched = window.fetch;
           window.fetch = async (...asked) => { const answer = await fetched(...asked); await told; return answer; };

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from tests.web.chromium import GRANTED
 from tests.web.pages.island import FOUR, Island
 from tests.web.pages.thumbs import TABLET
 from tests.web.small_desk import SmallDesk
@@ -58,7 +59,8 @@ MEASURE = """() => {
 @pytest.fixture(params=["light", "dark"])
 def context(request: pytest.FixtureRequest, browser: Browser) -> Iterator[Any]:
     """A browser in the light of this hour; without motion, so that no colour is on its way to another one."""
-    made = browser.new_context(color_scheme=request.param, reduced_motion="reduce", viewport=TABLET)
+    how = {"color_scheme": request.param, "reduced_motion": "reduce", "viewport": TABLET}
+    made = browser.new_context(permissions=GRANTED, **how)
     yield made
     made.close()
 

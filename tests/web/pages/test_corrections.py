@@ -27,7 +27,7 @@ def test_one_wrong_die_of_a_roll_just_booked_takes_two_taps_in_the_sheet_of_its_
     rolled.page.evaluate(
         """async () => {
             const { correctRoll } = await import("/static/js/corrections/roll.js");
-            const { wire } = await import("/static/js/line/wire.js");
+            const { wire } = await import("/static/js/stream/wire.js");
             const roll = wire.parts.history.findLast((line) => line.action.do === "RollDice");
             correctRoll(roll, { seats: wire.parts.seats });
         }""".replace("/static/js", SCRIPTS)
@@ -258,8 +258,8 @@ def test_what_the_shared_screen_is_sent_while_counting_tells_no_hand(rolled: Thu
     rolled.desk.enter("CountHands", hands=[None, {"ore": 4}, None, None])
     table = rolled.desk.table
     assert table is not None
-    for eyes in (TABLE, "spectator", "red", "blue"):
-        seen = view(table, eyes)
+    for viewer in (TABLE, "spectator", "red", "blue"):
+        seen = view(table, viewer)
         assert "4 ore" not in json.dumps(seen["history"])
         assert seen["history"][-1]["words"] == "Correction: the hands of Blue are counted."
         assert seen["history"][-1]["action"]["hands"] is None

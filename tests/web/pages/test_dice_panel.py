@@ -7,9 +7,9 @@ from companion.table import Booked
 from tests.web.pages.room import resized, too_wide
 from tests.web.pages.thumbs import Thumbs
 from tests.web.small_desk import READY, SmallDesk
-from web.desk import Early, Reading, Source
+from web.desk import DiceReading, Early, WayToRoll
 
-WITH_CAMERA = (Source("camera", "ready", "Ready."), *READY[1:])
+WITH_CAMERA = (WayToRoll("camera", "ready", "Ready."), *READY[1:])
 SIZES = [(1280, 800), (390, 844), (1920, 1080)]
 
 
@@ -17,7 +17,7 @@ def thrown_early(desk: SmallDesk, *, certain: bool = True, event: str | None = N
     """Three and five were thrown while red's turn is still open."""
     words = "Red's turn is still open, and 3 and 5 were thrown."
     early = Early("camera-7", "blue", "red", certain)
-    reading = Reading((3, 5), False, words, {} if event is None else {"event": event}, early)
+    reading = DiceReading((3, 5), False, words, {} if event is None else {"event": event}, early)
     desk.show(dice="camera", sources=WITH_CAMERA, reading=reading, open_throw="camera-7")
 
 
@@ -76,7 +76,7 @@ def test_an_unsure_early_throw_that_was_guessed_right_is_one_tap(rolled: Thumbs)
 
 def test_a_question_that_is_over_meanwhile_is_told_and_stays_harmless(rolled: Thumbs) -> None:
     early = Early("old", "blue", "red", True)
-    rolled.desk.show(reading=Reading((3, 5), False, "Red's turn is still open.", {}, early), open_throw="old")
+    rolled.desk.show(reading=DiceReading((3, 5), False, "Red's turn is still open.", {}, early), open_throw="old")
     rolled.tap('[data-do="count"]')
     expect(rolled.page.locator("#remark")).to_have_text("This question is settled already.")
 

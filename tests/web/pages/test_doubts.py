@@ -9,7 +9,7 @@ from tests.web.scripts import SCRIPTS
 
 def enter(page: Page, action: str) -> None:
     """What a page sends when people have chosen it."""
-    page.evaluate(f"import('{SCRIPTS}/line/act.js').then(({{ act }}) => {{ act({action}); }})")
+    page.evaluate(f"import('{SCRIPTS}/stream/act.js').then(({{ act }}) => {{ act({action}); }})")
 
 
 def test_a_hand_over_that_differs_is_told_with_the_count_one_tap_away(evening: Evening) -> None:

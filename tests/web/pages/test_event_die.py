@@ -8,7 +8,7 @@ from tests.web.chromium import PATIENCE
 from tests.web.pages.island import FOUR, Island
 from tests.web.pages.thumbs import Thumbs
 from tests.web.small_desk import READY, SmallDesk
-from web.desk import Reading, Track
+from web.desk import DiceReading, ShownTrack
 
 
 def books(desk: SmallDesk) -> list[object]:
@@ -76,7 +76,7 @@ def test_when_only_the_event_die_is_due_only_that_is_asked_for(pad: Thumbs) -> N
 
 
 def test_dice_that_cannot_be_told_apart_are_told_in_one_tap(pad: Thumbs) -> None:
-    pad.desk.show(dice="camera", reading=Reading((3, 4), False, "Which die is red?", {"event": "trade"}))
+    pad.desk.show(dice="camera", reading=DiceReading((3, 4), False, "Which die is red?", {"event": "trade"}))
     expect(pad.page.locator("button", has_text="Yellow 3, red 4")).to_be_visible()
     pad.tap("button", "Yellow 4, red 3")
     is_booked(pad, (4, 3), "trade")
@@ -109,7 +109,7 @@ def test_a_face_that_is_none_books_neither(quiet_island: Island, app) -> None:
 
 
 def test_the_panel_draws_the_ship_and_both_sides(pad: Thumbs) -> None:
-    pad.desk.show(track=Track(6, 1, 4, 3, ("on",) * 6 + ("blinking",)))
+    pad.desk.show(track=ShownTrack(6, 1, 4, 3, ("on",) * 6 + ("blinking",)))
     pad.open("/panel")
     expect(pad.page.locator('[data-ship="6 on"]')).to_have_class("bulb on")
     expect(pad.page.locator('[data-ship="7 blinking"]')).to_have_class("bulb on blinks")

@@ -7,7 +7,7 @@ from flask import Flask
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.chronicle.evenings import entered, golden
-from tests.web.chromium import HOUSE
+from tests.web.chromium import GRANTED, HOUSE
 from tests.web.lessons.noted import Noted
 from tests.web.pages.all_pages import PAGES
 from tests.web.pages.room import resized
@@ -178,6 +178,7 @@ def test_where_nothing_keeps_a_screen_on_the_page_says_so(page: Page) -> None:
 
 
 def test_the_machine_itself_uses_the_lock_of_the_browser(page: Page, server: Server) -> None:
+    page.context.grant_permissions(GRANTED)
     page.goto(f"http://localhost:{server.port}/")
     expect(page.locator(".faces button").first).to_be_visible(timeout=PATIENCE)
     this_screen(page)

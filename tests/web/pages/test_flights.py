@@ -244,7 +244,7 @@ def test_however_much_moves_no_more_than_24_cards_fly_at_once(evening: Evening) 
     flying = page.evaluate(
         """async () => {
         const { Flights } = await import("/static/js/play/flights.js");
-        const { wire } = await import("/static/js/line/wire.js");
+        const { wire } = await import("/static/js/stream/wire.js");
         const flights = new Flights(document.getElementById("page"));
         const view = { ...wire.parts, moves: [] };
         flights.show(view);
@@ -272,7 +272,7 @@ def test_chips_leave_the_row_of_seats_as_high_as_it_is(
         resized(page, size)
         page.evaluate(
             """async () => {
-            const { wire } = await import("/static/js/line/wire.js");
+            const { wire } = await import("/static/js/stream/wire.js");
             const cards = Object.fromEntries(wire.parts.kinds.map((kind) => [kind, 10]));
             const [to] = wire.parts.seats;
             wire.parts = { ...wire.parts, moves: wire.parts.seats.map((from) => ({ line: 1, from, to, cards })) };

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web.pages.room import SIZES, resized, too_small, too_wide
 from tests.web.small_desk import SmallDesk
-from web.desk import Source
+from web.desk import WayToRoll
 
 NAMES = (
     "Maximiliane-Zoe",
@@ -18,9 +18,9 @@ NAMES = (
     "Wolfeschlegelst",
 )
 BY_HAND = (
-    Source("camera", "off", "Es ist keine Kamera angeschlossen."),
-    Source("serial", "off", "Es sind keine elektronischen Würfel angeschlossen."),
-    Source("taps", "ready", "Bereit."),
+    WayToRoll("camera", "off", "Es ist keine Kamera angeschlossen."),
+    WayToRoll("serial", "off", "Es sind keine elektronischen Würfel angeschlossen."),
+    WayToRoll("taps", "ready", "Bereit."),
 )
 BUILDING, DISCARDING = 846, 840
 """After so many lines of that game the sixth player may build, and the fourth must discard four cards."""

@@ -14,7 +14,7 @@ from tests.chronicle.evenings import golden
 from tests.web.drawn import drawn
 from tests.web.pages.room import resized
 from tests.web.small_desk import READY, SmallDesk
-from web.desk import Source
+from web.desk import WayToRoll
 
 SIZES = [
     *((360, 640), (390, 844), (768, 1024), (820, 1180), (1024, 690)),
@@ -24,7 +24,7 @@ IN_TROUBLE = {
     "dice": "serial",
     "sources": (
         READY[0],
-        Source("serial", "waiting", "The dice have not answered for 12 seconds: look for their cable."),
+        WayToRoll("serial", "waiting", "The dice have not answered for 12 seconds: look for their cable."),
         READY[2],
     ),
     "notices": ("The lamp of brown is out: its wire is loose.", "The display does not answer."),

@@ -29,7 +29,7 @@ from web import Server, create_app
 from web.chronicle import pages as chronicle
 from web.language import catalogue as translations
 from web.language import requests
-from web.line import news
+from web.stream import news
 
 WIDE = "eo"
 FOUR = ("red", "blue", "white", "orange")

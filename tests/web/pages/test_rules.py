@@ -19,7 +19,7 @@ def test_a_refusal_opens_the_sentence_of_its_rule_and_the_page_of_all(evening: E
     evening.enter("RollDice", "red", dice=[6, 6])
     evening.enter("CountHand", "red", cards={"wool": 2})
     phone = evening.phone("red", evening.tablet())
-    phone.evaluate(f"import('{SCRIPTS}/line/act.js').then(({{ act }}) => {{ act({BUILD}); }})")
+    phone.evaluate(f"import('{SCRIPTS}/stream/act.js').then(({{ act }}) => {{ act({BUILD}); }})")
     phone.locator('[data-rule="BASE-120"]').click()
     expect(phone.locator("dialog").last).to_contain_text(TOO_FEW)
     assert findings(phone) == []

@@ -24,7 +24,10 @@ def test_a_phone_joins_by_its_code_sees_its_hand_and_discards_and_the_tablet_nev
     evening: Evening,
 ) -> None:
     tablet = evening.tablet()
-    phone = evening.phone("blue", tablet)
+    phone = evening.open("/join", PHONE)
+    phone.locator("#code").fill(evening.code("blue", tablet))
+    phone.locator("#join button").click()
+    expect(phone.locator("#who")).to_contain_text("Blue")
     evening.enter("CountHand", "blue", cards={"brick": 5, "wool": 5})
     expect(phone.locator('[data-kind="brick"] b')).to_have_text("5")
     expect(phone.locator('[data-kind="ore"] b')).to_have_text("0")

@@ -7,7 +7,7 @@ from companion.rules.boxes import Choice
 from companion.rules.geometry.printed import beginner_board, start_pieces
 from tests.attacks import Attack, offer_attacks
 from tests.web.pages.thumbs import Thumbs
-from web.desk import Reading
+from web.desk import DiceReading
 
 FOUR = ("red", "blue", "white", "orange")
 
@@ -41,7 +41,7 @@ def test_a_single_die_is_tapped_in_its_own_row(attacked: Thumbs) -> None:
 
 def test_a_single_die_that_is_in_doubt_is_taken_in_one_tap(attacked: Thumbs) -> None:
     panel = attacked.page.locator(".dice-panel")
-    attacked.desk.show(dice="camera", reading=Reading((4,), False, "What does the die show?", names=("red",)))
+    attacked.desk.show(dice="camera", reading=DiceReading((4,), False, "What does the die show?", names=("red",)))
     expect(panel.locator(".notice")).to_have_text("What does the die show?")
     attacked.tap("button", "Yes: 4")
     expect(panel.locator("button", has_text="Yes: 4")).to_have_count(0)
@@ -50,6 +50,6 @@ def test_a_single_die_that_is_in_doubt_is_taken_in_one_tap(attacked: Thumbs) -> 
 
 def test_a_guess_that_may_not_be_offered_leaves_the_faces_to_be_tapped(attacked: Thumbs) -> None:
     panel = attacked.page.locator(".dice-panel")
-    attacked.desk.show(dice="camera", reading=Reading((None,), False, "What does the die show?", names=("red",)))
+    attacked.desk.show(dice="camera", reading=DiceReading((None,), False, "What does the die show?", names=("red",)))
     expect(panel.locator('[data-face="red-2"]')).to_be_visible()
     expect(panel.locator("button", has_text="Yes")).to_have_count(0)

@@ -8,7 +8,7 @@ from companion.table import TABLE, view
 from tests.web.pages.room import SIZES, resized, too_small, too_wide
 from tests.web.pages.thumbs import Thumbs
 from tests.web.small_desk import LIGHTS, SmallDesk, base_game
-from web.desk import Reading
+from web.desk import DiceReading
 
 
 def pieces(desk: SmallDesk, seat: str) -> dict[str, list[str]]:
@@ -340,7 +340,7 @@ def test_an_unsure_reading_asks_with_the_picture_and_what_it_saw(thumbs: Thumbs)
     thumbs.open()
     thumbs.agenda("Red")
     desk.show(
-        dice="camera", picture=1, reading=Reading((3, 4), False, "The red die stands on its edge. Is this right?")
+        dice="camera", picture=1, reading=DiceReading((3, 4), False, "The red die stands on its edge. Is this right?")
     )
     expect(thumbs.page.locator("img.camera")).to_be_visible()
     thumbs.tap("button", "Yes: 3 and 4")

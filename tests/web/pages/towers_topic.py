@@ -2,7 +2,7 @@
 
 from companion.rules.geometry.topology import Corner
 from companion.said import Said, said, said_many
-from companion.table.telling import Telling
+from companion.table.phrases import Telling
 from companion.table.topic import Award, Number, Piece, Topic
 from tests.web.pages.towers import (
     STOCK,

@@ -1,4 +1,4 @@
-"""Everything that was entered, as a page asks for it: by parts, with times, and with the asker's own eyes."""
+"""Everything that was entered, as a page asks for it: by parts, with times, and with the asker's own viewer."""
 
 from typing import Any
 

@@ -1,7 +1,7 @@
 // Sheets whose scripts come when somebody opens one: few turns need them, and pages stay light.
 
 import { say } from "./dom.js";
-import { LOST } from "./line/wire.js";
+import { LOST } from "./stream/wire.js";
 
 let opening = false; // a second tap meanwhile opens nothing more
 

@@ -5,7 +5,7 @@ import { whenUnpacked } from "./boxes/boxes.js";
 import { at, say } from "./dom.js";
 import { whenLifted } from "./held.js";
 import { namesAtATap } from "./naming.js";
-import { LOST, wire } from "./line/wire.js";
+import { LOST, wire } from "./stream/wire.js";
 import { showDemonstration } from "./play/demonstration.js";
 import { t } from "./words.js";
 

@@ -3,7 +3,7 @@
 import { h, icon } from "./dom.js";
 import { cardName, kinds } from "./cards/kinds.js";
 import { titled } from "./names.js";
-import { wire } from "./line/wire.js";
+import { wire } from "./stream/wire.js";
 import { language, t } from "./words.js";
 
 // A player's colour and sign. Who listens hears the name, unless what stands `beside` it says the name (true: it does).

@@ -6,7 +6,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from companion.rules.base.handing_over import Due, HandOver, asked_for, collected, given_up, hand_over_options
+from companion.rules.base.handing_over import Demand, HandOver, asked_for, collected, given_up, hand_over_options
 from companion.rules.base.hands import Hands
 from companion.rules.base.resources import RESOURCES
 from companion.rules.cards import Kind, ProgressKind
@@ -46,7 +46,7 @@ Monopoly = PlayResourceMonopoly | PlayTradeMonopoly
 
 
 @dataclass(frozen=True)
-class Terms:
+class MonopolyTerms:
     """What a card takes: `most` cards of one of these kinds from everybody else."""
 
     card: ProgressKind
@@ -55,9 +55,9 @@ class Terms:
     rule: str
 
 
-TERMS: dict[type[Action], Terms] = {
-    PlayResourceMonopoly: Terms(kind("resource_monopoly"), RESOURCES, 2, "CK-270"),
-    PlayTradeMonopoly: Terms(kind("trade_monopoly"), COMMODITIES, 1, "CK-271"),
+TERMS: dict[type[Action], MonopolyTerms] = {
+    PlayResourceMonopoly: MonopolyTerms(kind("resource_monopoly"), RESOURCES, 2, "CK-270"),
+    PlayTradeMonopoly: MonopolyTerms(kind("trade_monopoly"), COMMODITIES, 1, "CK-271"),
 }
 
 
@@ -77,7 +77,7 @@ def card_check(state: State, item: Item, action: Monopoly) -> Refusal | None:
     return None if action.given is None else given_check(state, action.player, action.given, terms)
 
 
-def given_check(state: State, player: Seat, given: tuple[int, ...], terms: Terms) -> Refusal | None:
+def given_check(state: State, player: Seat, given: tuple[int, ...], terms: MonopolyTerms) -> Refusal | None:
     """Whether these numbers of cards can have come, hands aside."""
     if len(given) != len(state.game.seats):
         return Refusal(terms.rule, said("Say for every player how many cards came."))
@@ -123,11 +123,11 @@ def trade_options(state: State, item: Item, player: Seat) -> Iterator[Monopoly]:
     rule=("CK-188", "CK-270"),
 )
 def play(state: State, item: Item, action: Monopoly) -> Iterator[Happening | Item]:
-    due = Due(action.player, action.kind, TERMS[type(action)].most)
+    due = Demand(action.player, action.kind, TERMS[type(action)].most)
     return collected(state, due, action.given, HAND_OVER_SOME)
 
 
-def named(item: Item) -> Due:
+def named(item: Item) -> Demand:
     """Who gets how many cards at most of which kind. Raises ValueError where nothing was named."""
     if not isinstance(item.data, tuple):  # overruled
         raise ValueError(said("nobody has named what is to be handed over: say that first"))

@@ -6,18 +6,18 @@ from companion.rules.base.dice import RED, YELLOW
 from companion.rules.cities_knights.progress.alchemist import PlayAlchemist
 from companion.said import said
 from companion.table.cities_knights.progress.titles import playing, title_played
-from companion.table.telling import Telling
+from companion.table.phrases import Phrases
 from companion.table.topic import Topic
 
 topic = Topic()
 
 
-def alchemist(t: Telling, a: Any) -> str:
+def alchemist(t: Phrases, a: Any) -> str:
     """Both dice."""
     return said("Play {card}: {one} and {other}", card=title_played(type(a)), one=a.dice[0], other=a.dice[1])
 
 
-def play_alchemist(t: Telling, a: PlayAlchemist) -> str:
+def play_alchemist(t: Phrases, a: PlayAlchemist) -> str:
     return said(
         "{player} plays {card}: the dice show {one} and {other}.", **playing(t, a), one=a.dice[0], other=a.dice[1]
     )

@@ -4,13 +4,13 @@ from companion.rules.cities_knights.progress.bishop import DRAW_FOR_THE_BISHOP, 
 from companion.rules.kernel import Item, Seat, State
 from companion.said import said
 from companion.table.cities_knights.progress.titles import titled
-from companion.table.telling import Telling, about
+from companion.table.phrases import Phrases, about
 from companion.table.topic import Topic
 
 topic = Topic()
 
 
-def draw_for_the_bishop(t: Telling, state: State, item: Item) -> str:
+def draw_for_the_bishop(t: Phrases, state: State, item: Item) -> str:
     return said("{players}: steal a card from {victim}", players=t.who(*item.who), victim=t.who(Seat(about(item))))
 
 

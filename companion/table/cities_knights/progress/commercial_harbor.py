@@ -14,16 +14,16 @@ from companion.rules.cities_knights.progress.commercial_harbor import (
 from companion.rules.kernel import Action, Item, State
 from companion.said import said
 from companion.table.cities_knights.progress.titles import titled
-from companion.table.eyes import Secret
+from companion.table.phrases import Phrases
 from companion.table.seen import BACK, Later
 from companion.table.steps import Step
-from companion.table.telling import Telling
 from companion.table.topic import Field, Topic
+from companion.table.viewer import Secret
 
 topic = Topic()
 
 
-def offer_exchange(t: Telling, a: OfferExchange) -> str:
+def offer_exchange(t: Phrases, a: OfferExchange) -> str:
     player, partner = t.who(a.player), t.who(a.partner)
     if t.hides(a):
         return said("{player} offers {partner} a resource for a commodity.", player=player, partner=partner)
@@ -35,7 +35,7 @@ def offer_exchange(t: Telling, a: OfferExchange) -> str:
     )
 
 
-def give_a_commodity(t: Telling, state: State, item: Item) -> str:
+def give_a_commodity(t: Phrases, state: State, item: Item) -> str:
     assert isinstance(item.data, tuple)
     return said(
         "{players}: give {taker} a commodity, or the resource back",

@@ -11,18 +11,18 @@ from companion.rules.kernel import Action, State
 from companion.said import said
 from companion.table.cities_knights.names import CHARTS_AND_CARDS, track_name
 from companion.table.cities_knights.progress.titles import number_of, title
-from companion.table.eyes import Secret
 from companion.table.moves import nothing_moves
+from companion.table.phrases import Phrases
 from companion.table.seen import Later
 from companion.table.steps import Step
 from companion.table.table_says import Count, Named, OneOf
-from companion.table.telling import Telling
 from companion.table.topic import Topic
+from companion.table.viewer import Secret
 
 topic = Topic()
 
 
-def correct_progress_cards(t: Telling, a: CorrectProgressCards) -> str:
+def correct_progress_cards(t: Phrases, a: CorrectProgressCards) -> str:
     if t.hides(a):
         return said("Correction: {player}'s progress cards are counted.", player=t.who(a.player))
     return said(
@@ -32,7 +32,7 @@ def correct_progress_cards(t: Telling, a: CorrectProgressCards) -> str:
     )
 
 
-def progress_corrected(t: Telling, h: ProgressCorrected) -> str:
+def progress_corrected(t: Phrases, h: ProgressCorrected) -> str:
     if t.hides(h):
         return said("{player}'s progress cards were counted.", player=t.who(h.player))
     return said(

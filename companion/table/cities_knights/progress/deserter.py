@@ -10,13 +10,13 @@ from companion.rules.cities_knights.progress.deserter import (
 )
 from companion.said import said
 from companion.table.cities_knights.progress.titles import titled
-from companion.table.telling import Telling
+from companion.table.phrases import Phrases
 from companion.table.topic import Topic
 
 topic = Topic()
 
 
-def give_up_knight(t: Telling, a: GiveUpKnight) -> str:
+def give_up_knight(t: Phrases, a: GiveUpKnight) -> str:
     if a.corner is None:
         return said("{player} has no knight to give up.", player=t.who(a.player))
     return said("{player} gives up the knight on {corner}.", player=t.who(a.player), corner=t.corner(a.corner))

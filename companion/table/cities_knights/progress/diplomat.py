@@ -5,13 +5,13 @@ from companion.rules.geometry.topology import Path
 from companion.rules.kernel import Item, State
 from companion.said import said
 from companion.table.cities_knights.progress.titles import titled
-from companion.table.telling import Telling, about
+from companion.table.phrases import Phrases, about
 from companion.table.topic import Topic
 
 topic = Topic()
 
 
-def lay_elsewhere(t: Telling, state: State, item: Item) -> str:
+def lay_elsewhere(t: Phrases, state: State, item: Item) -> str:
     return said(
         "{players}: lay the road from {path} elsewhere, if you like",
         players=t.who(*item.who),

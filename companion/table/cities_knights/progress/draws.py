@@ -10,22 +10,22 @@ from companion.rules.kernel import Action, Item, Seat, State
 from companion.said import said
 from companion.table.cities_knights.names import track_name
 from companion.table.cities_knights.progress.titles import title
+from companion.table.phrases import Phrases
 from companion.table.seen import Later
 from companion.table.steps import Step
-from companion.table.telling import Telling
 from companion.table.topic import Topic
 
 topic = Topic()
 
 
-def draw(t: Telling, a: DrawProgressCard) -> str:
+def draw(t: Phrases, a: DrawProgressCard) -> str:
     player, track = t.who(a.player), track_name(a.track)
     if a.card is None or t.hides(a):
         return said("{player} draws a {track} card.", player=player, track=track)
     return said("{player} draws a {track} card: {card}.", player=player, track=track, card=title(a.card))
 
 
-def draw_due(t: Telling, state: State, item: Item) -> str:
+def draw_due(t: Phrases, state: State, item: Item) -> str:
     assert isinstance(item.data, str)
     return said("{players}: draw a {track} card, if you like", players=t.who(*item.who), track=track_name(item.data))
 

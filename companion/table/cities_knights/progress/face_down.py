@@ -7,9 +7,9 @@ from companion.rules.cards import Cards
 from companion.rules.cities_knights.progress.kinds import UNKNOWN, track_of
 from companion.rules.kernel import Action, Form
 from companion.said import said
+from companion.table.phrases import cards
 from companion.table.seen import Later
 from companion.table.steps import Step
-from companion.table.telling import cards
 
 
 def face_down(packed: Cards | None, *, hidden: bool) -> str:

@@ -4,8 +4,8 @@ from companion.rules.cities_knights.progress.hand_limit import GIVE_BACK, Return
 from companion.said import said
 from companion.table.cities_knights.progress.face_down import back_seen
 from companion.table.cities_knights.progress.titles import picked, picks
-from companion.table.eyes import Secret
 from companion.table.topic import Topic
+from companion.table.viewer import Secret
 
 topic = Topic()
 

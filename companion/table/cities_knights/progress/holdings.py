@@ -23,12 +23,12 @@ from companion.table.base.hand_view import hand_view
 from companion.table.cities_knights.names import track_name
 from companion.table.cities_knights.progress.titles import DOES, PLAYED, back, printed, title
 from companion.table.cities_knights.progress.veil import hands_looked_at, progress_looked_at, veiled_progress
-from companion.table.eyes import Secret
 from companion.table.moves import SUPPLY, Move, nothing_moves, seat
+from companion.table.phrases import Phrases
 from companion.table.sections import card, deck, fact
 from companion.table.standing import Thing, Value, called, colour_of
-from companion.table.telling import Telling
 from companion.table.topic import Topic
+from companion.table.viewer import Secret
 
 topic = Topic()
 topic.kind_lists += [
@@ -40,52 +40,52 @@ topic.kind_lists += [
 ]
 
 
-def shown(t: Telling, h: CardDrawn | CardGivenBack | CardTaken) -> str:
+def shown(t: Phrases, h: CardDrawn | CardGivenBack | CardTaken) -> str:
     """The card, or its back for those who may not see its face."""
     return back(h.card) if t.hides(h) else title(h.card)
 
 
-def one_card(t: Telling, h: CardDrawn | CardGivenBack | CardTaken) -> dict[str, int]:
+def one_card(t: Phrases, h: CardDrawn | CardGivenBack | CardTaken) -> dict[str, int]:
     """The card, or the back of its deck for those who may not see its face."""
     card = UNKNOWN[track_of(h.card)] if t.hides(h) else h.card
     return {card.name: 1}
 
 
-def card_drawn(t: Telling, h: CardDrawn) -> str:
+def card_drawn(t: Phrases, h: CardDrawn) -> str:
     return said("{player} draws {card}.", player=t.who(h.player), card=shown(t, h))
 
 
-def card_laid_open(t: Telling, h: CardLaidOpen) -> str:
+def card_laid_open(t: Phrases, h: CardLaidOpen) -> str:
     return said("{player} lays {card} open.", player=t.who(h.player), card=title(h.card))
 
 
-def progress_played(t: Telling, h: ProgressPlayed) -> str:
+def progress_played(t: Phrases, h: ProgressPlayed) -> str:
     return said("{player} plays {card}.", player=t.who(h.player), card=title(h.card))
 
 
-def card_given_back(t: Telling, h: CardGivenBack) -> str:
+def card_given_back(t: Phrases, h: CardGivenBack) -> str:
     return said("{player} gives back {card}.", player=t.who(h.player), card=shown(t, h))
 
 
-def card_taken(t: Telling, h: CardTaken) -> str:
+def card_taken(t: Phrases, h: CardTaken) -> str:
     return said(
         "{player} takes {card} from {victim}.", player=t.who(h.player), card=shown(t, h), victim=t.who(h.victim)
     )
 
 
-def card_drawn_moves(t: Telling, h: CardDrawn) -> Iterator[Move]:
+def card_drawn_moves(t: Phrases, h: CardDrawn) -> Iterator[Move]:
     yield Move(SUPPLY, seat(t, h.player), one_card(t, h))
 
 
-def progress_played_moves(t: Telling, h: ProgressPlayed) -> Iterator[Move]:
+def progress_played_moves(t: Phrases, h: ProgressPlayed) -> Iterator[Move]:
     yield Move(seat(t, h.player), SUPPLY, {h.card.name: 1})
 
 
-def card_given_back_moves(t: Telling, h: CardGivenBack) -> Iterator[Move]:
+def card_given_back_moves(t: Phrases, h: CardGivenBack) -> Iterator[Move]:
     yield Move(seat(t, h.player), SUPPLY, one_card(t, h))
 
 
-def card_taken_moves(t: Telling, h: CardTaken) -> Iterator[Move]:
+def card_taken_moves(t: Phrases, h: CardTaken) -> Iterator[Move]:
     yield Move(seat(t, h.victim), seat(t, h.player), one_card(t, h))
 
 
@@ -189,7 +189,7 @@ def standing(state: State) -> Iterator[tuple[Thing, Value]]:
                 yield Thing("progress card", colour_of(state, seat), name), True
 
 
-def put_right(t: Telling, thing: Thing, now: Value) -> str:
+def put_right(t: Phrases, thing: Thing, now: Value) -> str:
     words, player = PROGRESS.named(thing.place).words, called(t, thing.seat)
     if now:
         return said("{player} lays the {card} card open.", player=player, card=words)

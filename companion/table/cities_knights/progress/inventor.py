@@ -5,17 +5,17 @@ from companion.rules.geometry.topology import Hex
 from companion.rules.kernel import Item, State
 from companion.said import said
 from companion.table.cities_knights.progress.titles import titled
-from companion.table.telling import Telling, about
+from companion.table.phrases import Phrases, about
 from companion.table.topic import Topic
 
 topic = Topic()
 
 
-def numbers_swapped(t: Telling, h: NumbersSwapped) -> str:
+def numbers_swapped(t: Phrases, h: NumbersSwapped) -> str:
     return said("The numbers of {hex} and {other} change places.", hex=t.hex(h.hex), other=t.hex(h.other))
 
 
-def swap(t: Telling, state: State, item: Item) -> str:
+def swap(t: Phrases, state: State, item: Item) -> str:
     return said(
         "{players}: choose the number to swap with the one on {hex}",
         players=t.who(*item.who),

@@ -6,17 +6,17 @@ from companion.rules.kernel import Item, Seat, State
 from companion.said import said
 from companion.table.cities_knights.progress.face_down import face_down, is_named, passed_seen
 from companion.table.cities_knights.progress.titles import titled
-from companion.table.telling import Telling, about, number_of_cards
+from companion.table.phrases import Phrases, about, number_of_cards
 from companion.table.topic import Topic
 
 topic = Topic()
 
 
-def take_cards(t: Telling, a: TakeCards) -> str:
+def take_cards(t: Phrases, a: TakeCards) -> str:
     return said("{player} takes {cards}.", player=t.who(a.player), cards=face_down(a.cards, hidden=t.hides(a)))
 
 
-def choose_cards(t: Telling, state: State, item: Item) -> str:
+def choose_cards(t: Phrases, state: State, item: Item) -> str:
     victim = Seat(about(item))
     return said(
         "{players}: take {cards} of {victim}'s hand",

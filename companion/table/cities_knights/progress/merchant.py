@@ -8,21 +8,21 @@ from companion.rules.kernel import Seat, State
 from companion.said import said
 from companion.table.cities_knights.names import BARBARIANS_AND_MERCHANT
 from companion.table.cities_knights.progress.titles import titled
+from companion.table.phrases import Phrases
 from companion.table.sections import colour, fact
 from companion.table.standing import Thing, Value
-from companion.table.telling import Telling
 from companion.table.topic import Topic
 
 topic = Topic()
 
 
-def correct_merchant(t: Telling, a: CorrectMerchant) -> str:
+def correct_merchant(t: Phrases, a: CorrectMerchant) -> str:
     if a.hex is None:
         return said("Correction: the merchant stands beside the board.")
     return said("Correction: {player} has the merchant on {hex}.", player=t.who(a.player), hex=t.hex(a.hex))
 
 
-def merchant_moved(t: Telling, h: MerchantMoved) -> str:
+def merchant_moved(t: Phrases, h: MerchantMoved) -> str:
     if h.hex is None:
         return said("The merchant stands beside the board.")
     return said("{player} has the merchant on {hex}.", player=t.who(h.player), hex=t.hex(h.hex))
@@ -67,7 +67,7 @@ def standing(state: State) -> Iterator[tuple[Thing, Value]]:
         yield Thing("merchant"), state.game.topology.hex_names[at]
 
 
-def put_right(t: Telling, thing: Thing, now: Value) -> str:
+def put_right(t: Phrases, thing: Thing, now: Value) -> str:
     return said("The merchant goes to {hex}.", hex=t.place(now)) if now else said("The merchant goes beside the board.")
 
 

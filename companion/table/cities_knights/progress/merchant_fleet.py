@@ -4,13 +4,13 @@ from companion.rules.cities_knights.progress.merchant_fleet import RATE, FleetSe
 from companion.said import said
 from companion.table.cities_knights.progress.titles import titled
 from companion.table.moves import nothing_moves
-from companion.table.telling import Telling
+from companion.table.phrases import Phrases
 from companion.table.topic import Topic
 
 topic = Topic()
 
 
-def fleet_sent(t: Telling, h: FleetSent) -> str:
+def fleet_sent(t: Phrases, h: FleetSent) -> str:
     return said(
         "In this turn {player} trades {kind} {rate} to 1.", player=t.who(h.player), kind=h.kind.words, rate=RATE
     )

@@ -9,19 +9,19 @@ from companion.rules.kernel import Item, State
 from companion.said import said, said_many
 from companion.table.base.handing_over import came, given_seen
 from companion.table.cities_knights.progress.titles import playing, titled
-from companion.table.telling import Telling
+from companion.table.phrases import Phrases
 from companion.table.topic import Topic
 
 topic = Topic()
 
 
-def play_monopoly(t: Telling, a: PlayResourceMonopoly | PlayTradeMonopoly) -> str:
+def play_monopoly(t: Phrases, a: PlayResourceMonopoly | PlayTradeMonopoly) -> str:
     if not (cards := came(t, a.given)):
         return said("{player} plays {card} on {kind}.", **playing(t, a), kind=a.kind.words)
     return said("{player} plays {card} on {kind}: {cards}.", **playing(t, a), kind=a.kind.words, cards=cards)
 
 
-def hand_over_some(t: Telling, state: State, item: Item) -> str:
+def hand_over_some(t: Phrases, state: State, item: Item) -> str:
     assert isinstance(item.data, tuple)
     taker, kind, most = item.data
     return said_many(

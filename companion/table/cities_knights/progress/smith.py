@@ -4,13 +4,13 @@ from companion.rules.cities_knights.progress.smith import AT_MOST, PROMOTE, Play
 from companion.rules.kernel import Item, State
 from companion.said import said
 from companion.table.cities_knights.progress.titles import titled
-from companion.table.telling import Telling
+from companion.table.phrases import Phrases
 from companion.table.topic import Topic
 
 topic = Topic()
 
 
-def promote(t: Telling, state: State, item: Item) -> str:
+def promote(t: Phrases, state: State, item: Item) -> str:
     if item.data == AT_MOST:
         return said("{players}: promote 1 or 2 knights", players=t.who(*item.who))
     return said("{players}: promote a second knight, if you like", players=t.who(*item.who))

@@ -5,13 +5,13 @@ from companion.rules.kernel import Item, Seat, State
 from companion.said import said
 from companion.table.cities_knights.progress.face_down import back_seen
 from companion.table.cities_knights.progress.titles import picked, picks, titled
-from companion.table.telling import Telling, about
+from companion.table.phrases import Phrases, about
 from companion.table.topic import Topic
 
 topic = Topic()
 
 
-def take_a_card(t: Telling, state: State, item: Item) -> str:
+def take_a_card(t: Phrases, state: State, item: Item) -> str:
     return said(
         "{players}: take one of {victim}'s progress cards, if you like",
         players=t.who(*item.who),

@@ -28,7 +28,7 @@ from companion.rules.cities_knights.progress.wedding import PlayWedding
 from companion.rules.data import progress_cards
 from companion.rules.kernel import Action
 from companion.said import Said, said, said_many
-from companion.table.telling import Telling, filled
+from companion.table.phrases import Phrases, filled
 
 PLAYED: Final[dict[type[Action], str]] = {
     PlayCommercialHarbor: "commercial_harbor",
@@ -156,20 +156,20 @@ def title_played(kind: type[Action]) -> str:
     return printed(progress_cards()[PLAYED[kind]].title)
 
 
-def playing(t: Telling, a: Action) -> dict[str, str]:
+def playing(t: Phrases, a: Action) -> dict[str, str]:
     """Who plays which card, for a line of the history."""
     return {"player": t.who(a.player), "card": title_played(type(a))}
 
 
-def titled(pattern: Said) -> Callable[[Telling, Any], Said]:
+def titled(pattern: Said) -> Callable[[Phrases, Any], Said]:
     """A pattern with fields of an action that plays a card, and `{card}`, the title of that card."""
     return lambda t, a: filled(t, pattern, a, card=title_played(type(a)))
 
 
-def picks(nothing: Said, face_down: Said, face_up: Said) -> Callable[[Telling, Any], Said]:
+def picks(nothing: Said, face_down: Said, face_up: Said) -> Callable[[Phrases, Any], Said]:
     """What a button says that picks one card, or none: face up, or face down without naming it."""
 
-    def button(t: Telling, a: Any) -> Said:
+    def button(t: Phrases, a: Any) -> Said:
         if a.card is None:
             return nothing
         return filled(t, face_down if is_unknown(a.card) else face_up, a, card=title(a.card))
@@ -177,10 +177,10 @@ def picks(nothing: Said, face_down: Said, face_up: Said) -> Callable[[Telling, A
     return button
 
 
-def picked(nothing: Said, one: Said) -> Callable[[Telling, Any], Said]:
+def picked(nothing: Said, one: Said) -> Callable[[Phrases, Any], Said]:
     """How the pick is put in the history: a back for those who must not know the face."""
 
-    def line(t: Telling, a: Any) -> Said:
+    def line(t: Phrases, a: Any) -> Said:
         if a.card is None:
             return filled(t, nothing, a)
         return filled(t, one, a, card=back(a.card) if t.hides(a) else title(a.card))

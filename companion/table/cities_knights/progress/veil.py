@@ -1,4 +1,4 @@
-"""Progress cards as one pair of eyes may know them: those of others by their backs, which everybody sees.
+"""Progress cards as one viewer may know them: those of others by their backs, which everybody sees.
 
 A card that was played lies under its deck for all to know; one that was given back unplayed, for its giver only.
 """
@@ -12,7 +12,7 @@ from companion.rules.cities_knights.progress.kinds import UNKNOWN, of_deck
 from companion.rules.cities_knights.progress.master_merchant import CHOOSE_CARDS
 from companion.rules.cities_knights.progress.spy import TAKE_A_CARD
 from companion.rules.kernel import Seat, State, waiting
-from companion.table.eyes import Sight
+from companion.table.viewer import Sight
 
 
 def looked_at(state: State, seat: Seat | None, item_name: str) -> tuple[Seat, ...]:

@@ -5,18 +5,18 @@ from companion.rules.kernel import Item, Seat, State
 from companion.said import said
 from companion.table.cities_knights.progress.face_down import face_down, is_named, passed_seen
 from companion.table.cities_knights.progress.titles import titled
-from companion.table.eyes import Secret
-from companion.table.telling import Telling, about, numbers_of_cards
+from companion.table.phrases import Phrases, about, numbers_of_cards
 from companion.table.topic import Topic
+from companion.table.viewer import Secret
 
 topic = Topic()
 
 
-def give_cards(t: Telling, a: GiveCards) -> str:
+def give_cards(t: Phrases, a: GiveCards) -> str:
     return said("{player} gives {cards}.", player=t.who(a.player), cards=face_down(a.cards, hidden=t.hides(a)))
 
 
-def give_for_the_wedding(t: Telling, state: State, item: Item) -> str:
+def give_for_the_wedding(t: Phrases, state: State, item: Item) -> str:
     return said(
         "{players}: give {taker} {cards}",
         players=t.who(*item.who),

@@ -1,6 +1,6 @@
 // What the places of the board are called in words, such as "the corner of forest 8, hills 5 and the sea".
 
-import { ask } from "../line/ask.js";
+import { ask } from "../stream/ask.js";
 
 // All of them, as {hexes, corners, paths}, each {place: {words, ...}}; null without contact.
 export const placesInWords = () => ask("/api/board");

@@ -1,7 +1,7 @@
 // What cards there are in the game on the table, with their words and pictures. The view says; nothing is counted here.
 
 import { called } from "../names.js";
-import { wire } from "../line/wire.js";
+import { wire } from "../stream/wire.js";
 
 // Every kind of hand card of this game, in order.
 export const kinds = () => wire.parts.kinds;

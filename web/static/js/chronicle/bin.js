@@ -1,9 +1,9 @@
 // Games are deleted here, which is asked twice, and restored from the bin as long as they are kept there.
 
 import { button, h, panel, say, sheet } from "../dom.js";
-import { post } from "../line/post.js";
+import { post } from "../stream/post.js";
 import { t } from "../words.js";
-import { day } from "./telling.js";
+import { day } from "./phrases.js";
 
 export const deleteButton = (each, then) =>
   button(t("Delete"), {

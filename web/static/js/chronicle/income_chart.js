@@ -1,7 +1,7 @@
 // Where everybody's cards came from, where they went, and what the robber kept back.
 
 import { h, icon, panel } from "../dom.js";
-import { table, who } from "./telling.js";
+import { table, who } from "./phrases.js";
 import { t, tn } from "../words.js";
 
 const SOURCES = ["start", "dice", "supply", "players", "robber", "cards"];

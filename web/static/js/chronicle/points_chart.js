@@ -1,13 +1,13 @@
 // The points of everybody from part to part.
 
 import { h, panel, s } from "../dom.js";
-import { asTable, who } from "./telling.js";
+import { asTable, who } from "./phrases.js";
 import { t } from "../words.js";
 
 const [WIDTH, HEIGHT, FOOT, HEAD, LEFT, RIGHT] = [660, 260, 26, 12, 28, 12];
 const DASHES = ["", "11 5", "3 4", "15 4 3 4", "1 6", "7 3 1 3"];
 
-export function pointsPanel({ course, parts, players, totals, target, winner }) {
+export function pointsPanel({ course, parts, players, totals, target, winners }) {
   const last = Math.max(1, parts.length);
   const most = Math.max(target, ...course.flatMap((standing) => standing.points), ...totals);
   const x = (part) => LEFT + (WIDTH - LEFT - RIGHT) * (part / last);
@@ -51,7 +51,7 @@ export function pointsPanel({ course, parts, players, totals, target, winner }) 
             strokes(`M2 6H38`, seat),
           ),
           who(player),
-          seat === winner && h("b", {}, t("won")),
+          winners.includes(seat) && h("b", {}, t("won")),
         ),
       ),
     ),

@@ -1,7 +1,7 @@
 // The final count as a scene: one tap counts one thing, then turns over one hidden card, and at last says who has won.
 
 import { h, icon } from "../dom.js";
-import { who } from "./telling.js";
+import { who } from "./phrases.js";
 import { t, tn } from "../words.js";
 
 export class Reveal {
@@ -83,7 +83,7 @@ export class Reveal {
         card.setAttribute("aria-label", i < turned ? t("Victory point card, open") : t("Card, face down"));
       });
       root.classList.toggle("now", Boolean(step?.adds[seat]));
-      root.classList.toggle("winner", over && this.winner === seat);
+      root.classList.toggle("winner", over && this.winners.includes(seat));
     });
     this.said.textContent = this.#words(step, over);
     this.next.hidden = over;
@@ -91,23 +91,18 @@ export class Reveal {
     this.next.textContent = this.at === 0 ? t("Begin to count") : t("Go on");
   }
 
-  get winner() {
-    return this.steps.at(-1).player;
-  }
-
   #words(step, over) {
     if (over) {
       const untold = this.untold.reduce((sum, cards) => sum + cards, 0);
-      const won = t("{player} wins with {points} points!", {
-        player: this.players[this.winner].name,
-        points: this.totals[this.winner],
-      });
+      const won = this.winners.map((seat) =>
+        t("{player} wins with {points} points!", { player: this.players[seat].name, points: this.totals[seat] }),
+      );
       const further = tn(
         "{count} card was never reported: if it is worth a point, show it on the table’s page.",
         "{count} cards were never reported: if any is worth a point, show it on the table’s page.",
         untold,
       );
-      return untold ? [won, further].join(" ") : won;
+      return [...won, ...(untold ? [further] : [])].join(" ");
     }
     if (!step) return t("Tap to count, one thing after the other.");
     if (step.kind === "card")

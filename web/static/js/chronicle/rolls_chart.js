@@ -1,7 +1,7 @@
 // How often each total was rolled, what was to be expected, and what that says of the dice.
 
 import { h, panel, s } from "../dom.js";
-import { asTable, number } from "./telling.js";
+import { asTable, number } from "./phrases.js";
 import { t, tn } from "../words.js";
 
 const [WIDTH, HEIGHT, FOOT, HEAD] = [660, 230, 30, 22];

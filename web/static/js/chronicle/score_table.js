@@ -1,21 +1,23 @@
 // The points of everybody by what they are for, and what of the game can be taken home.
 
 import { h, icon, panel, s } from "../dom.js";
-import { table, who } from "./telling.js";
+import { table, who } from "./phrases.js";
 import { t } from "../words.js";
 
 const CARDS = "victory cards: cards_shown";
 
-export function scorePanel({ scores, hidden, totals, players, winner }) {
+export function scorePanel({ scores, hidden, totals, players, winners }) {
   const rows = scores.map((score) => [
     score.words,
     score.points.map((own, seat) => own + (score.source === CARDS ? hidden[seat] : 0)),
   ]);
   if (hidden.some(Boolean) && !scores.some((score) => score.source === CARDS))
     rows.push([t("Victory point cards"), hidden]);
-  const heads = players.map((player, seat) => h("span", {}, who(player), seat === winner && icon("crown", t("won"))));
+  const heads = players.map((player, seat) =>
+    h("span", {}, who(player), winners.includes(seat) && icon("crown", t("won"))),
+  );
   return panel(
-    winner === null ? t("Points in sight") : t("Final points"),
+    winners.length ? t("Final points") : t("Points in sight"),
     table(
       ["", ...heads],
       [
@@ -27,7 +29,7 @@ export function scorePanel({ scores, hidden, totals, players, winner }) {
   );
 }
 
-export function takeHomePanel({ game, winner, bg_stats: app }) {
+export function takeHomePanel({ game, winners, bg_stats: app }) {
   const at = `/game/${encodeURIComponent(game)}`;
   return panel(
     t("To take home"),
@@ -36,9 +38,13 @@ export function takeHomePanel({ game, winner, bg_stats: app }) {
       { class: "row" },
       h("a", { class: "button", href: `${at}/score-sheet.svg`, target: "_blank" }, t("Score sheet to print")),
       h("a", { class: "button", href: `${at}/parts.csv`, download: true }, t("Table (CSV)")),
-      winner === null
-        ? h("span", { class: "faint small" }, t("The whole record is there when somebody has won: it shows all cards."))
-        : h("a", { class: "button", href: `${at}/record.jsonl`, download: true }, t("Record (JSON)")),
+      winners.length
+        ? h("a", { class: "button", href: `${at}/record.jsonl`, download: true }, t("Record (JSON)"))
+        : h(
+            "span",
+            { class: "faint small" },
+            t("The whole record is there when somebody has won: it shows all cards."),
+          ),
     ),
     app &&
       h(

@@ -1,7 +1,7 @@
 // How long the game took, and whom the table waited for.
 
 import { h, panel } from "../dom.js";
-import { lasting, table, who } from "./telling.js";
+import { lasting, table, who } from "./phrases.js";
 import { t, tn } from "../words.js";
 
 export function waitsPanel({ waits, players, seconds, rested, parts, began }) {

@@ -7,7 +7,7 @@ import { settleNow } from "./settling.js";
 import { cardName, kinds } from "../cards/kinds.js";
 import { CardPicker } from "../cards/picker.js";
 import { button, h, sheet } from "../dom.js";
-import { wire } from "../line/wire.js";
+import { wire } from "../stream/wire.js";
 import { badge, named } from "../pictures.js";
 import { t, tn } from "../words.js";
 

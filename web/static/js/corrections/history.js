@@ -1,11 +1,11 @@
 // What has been entered, turn by turn, the newest first, and changing it: a correction shows what would follow before
 // anything changes.
 
-import { report, undo } from "../line/act.js";
-import { ask } from "../line/ask.js";
+import { report, undo } from "../stream/act.js";
+import { ask } from "../stream/ask.js";
 import { h, icon, sheet } from "../dom.js";
 import { edit } from "./editor.js";
-import { wire } from "../line/wire.js";
+import { wire } from "../stream/wire.js";
 import { openMissing } from "./missing.js";
 import { linesStand } from "./standing.js";
 import { isRoll, rollFaces } from "./roll.js";

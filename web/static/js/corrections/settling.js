@@ -4,10 +4,10 @@ import { edit } from "./editor.js";
 import { h, say, sheet } from "../dom.js";
 import { told } from "../asking.js";
 import { linesStand } from "./standing.js";
-import { act } from "../line/act.js";
-import { ask } from "../line/ask.js";
+import { act } from "../stream/act.js";
+import { ask } from "../stream/ask.js";
 import { ruleLink } from "../play/rule.js";
-import { wire } from "../line/wire.js";
+import { wire } from "../stream/wire.js";
 import { sentence } from "../pictures.js";
 import { t } from "../words.js";
 

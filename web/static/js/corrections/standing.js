@@ -1,7 +1,7 @@
 // Whether a line still is the one that a sheet shows: undone, struck out or moved by somebody else, its number is that of
 // another line, and a correction of it would change what nobody meant.
 
-import { wire } from "../line/wire.js";
+import { wire } from "../stream/wire.js";
 
 const moved = []; // from which line on numbers have come to mean something else, each time that happened
 let known = { game: null, lines: [] };

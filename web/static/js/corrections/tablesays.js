@@ -1,13 +1,13 @@
 // "The table says": what lies on the table is right, and may be entered at any time. The view says what may be
 // said; each correction asks for a place, if it has one, and for the fields that are left.
 
-import { act } from "../line/act.js";
+import { act } from "../stream/act.js";
 import { choice, stepper } from "../asking.js";
 import { CardPicker } from "../cards/picker.js";
 import { h, icon, sheet } from "../dom.js";
 import { manyOf } from "../cards/kinds.js";
 import { openCountAll } from "./counting.js";
-import { wire } from "../line/wire.js";
+import { wire } from "../stream/wire.js";
 import { badge, named } from "../pictures.js";
 import { alike } from "../play/alike.js";
 import { tableSays } from "./settling.js";

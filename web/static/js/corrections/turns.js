@@ -6,7 +6,7 @@ import { dieOf } from "../dice/rows.js";
 import { drawnFace } from "../dice/thrown.js";
 import { called } from "../names.js";
 import { badge, named } from "../pictures.js";
-import { wire } from "../line/wire.js";
+import { wire } from "../stream/wire.js";
 import { language, t, tn } from "../words.js";
 import { isEnd, isOf } from "./sorts.js";
 

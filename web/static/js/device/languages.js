@@ -1,8 +1,8 @@
 // Which languages this companion speaks, and which of them this device hears.
 
 import { say } from "../dom.js";
-import { ask } from "../line/ask.js";
-import { post } from "../line/post.js";
+import { ask } from "../stream/ask.js";
+import { post } from "../stream/post.js";
 
 // All languages, as [{tag, name}]; none without contact.
 export const languages = async () => (await ask("/api/languages"))?.languages ?? [];

@@ -1,7 +1,7 @@
 // Saying by taps what dice show: a row of faces for each die. Which dice there are, the view says.
 
 import { h } from "../dom.js";
-import { wire } from "../line/wire.js";
+import { wire } from "../stream/wire.js";
 import { drawnFace } from "./thrown.js";
 import { t } from "../words.js";
 

@@ -1,8 +1,8 @@
 // What people say about a throw: what it shows, whether it counts, and how dice are read from now on.
 
 import { thrown } from "./rows.js";
-import { act, report } from "../line/act.js";
-import { wire } from "../line/wire.js";
+import { act, report } from "../stream/act.js";
+import { wire } from "../stream/wire.js";
 
 // One throw is one request: the companion books all dice that fly together, or none. `picked` are faces by die; null is a
 // die that the companion rolls.

@@ -1,7 +1,7 @@
 // Enrolling the cards of a deck: which kind, the card that was cut out, keep it or show it again, and what is in the deck.
 
 import { h, sheet } from "../dom.js";
-import { ask } from "../line/ask.js";
+import { ask } from "../stream/ask.js";
 import { t, tn } from "../words.js";
 
 let list = 0; // which list of kinds is open

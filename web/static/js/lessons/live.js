@@ -1,7 +1,7 @@
 // The camera's picture, fetched again and again, with what was found in it drawn over; and talking with a lesson.
 
 import { h, s, say } from "../dom.js";
-import { NO_CONTACT, post } from "../line/post.js";
+import { NO_CONTACT, post } from "../stream/post.js";
 import { t } from "../words.js";
 
 const PAUSE = 250; // between two pictures, and between two questions how things stand

@@ -1,8 +1,8 @@
 // The cover of a tablet on its way to a player, and back: nothing private is on it. A tap turns it over.
 
 import { usuallyAwake } from "../device/awake.js";
-import { changeHands } from "../line/hands.js";
-import { wire } from "../line/wire.js";
+import { changeHands } from "../stream/hands.js";
+import { wire } from "../stream/wire.js";
 import { at } from "../dom.js";
 import { listen } from "../page.js";
 

@@ -1,17 +1,17 @@
 // One game in figures. The game on the table is followed while it goes on; when somebody has won, `#count` shows the
 // final count as a scene before everything else.
 
-import { undo } from "../line/act.js";
+import { undo } from "../stream/act.js";
 import { at, h, say } from "../dom.js";
 import { incomePanel } from "../chronicle/income_chart.js";
 import { pointsPanel } from "../chronicle/points_chart.js";
 import { Reveal } from "../chronicle/reveal.js";
 import { rollsPanel } from "../chronicle/rolls_chart.js";
 import { scorePanel, takeHomePanel } from "../chronicle/score_table.js";
-import { daytime } from "../chronicle/telling.js";
+import { daytime } from "../chronicle/phrases.js";
 import { listen } from "../page.js";
 import { waitsPanel } from "../chronicle/waits_panel.js";
-import { LOST, wire } from "../line/wire.js";
+import { LOST, wire } from "../stream/wire.js";
 import { t } from "../words.js";
 
 const { game } = at("page").dataset;
@@ -78,25 +78,27 @@ function drawFigures(found) {
 
 // What has been counted already is the same in both: a card shown later does not begin the count again.
 const sameSoFar = (found) =>
-  found.winner === shown.winner &&
+  JSON.stringify(found.winners) === JSON.stringify(shown.winners) &&
   JSON.stringify(found.reveal.steps.slice(0, scene.at)) === JSON.stringify(shown.reveal.steps.slice(0, scene.at));
 
-const allow = () => scene?.allow(shown.is_on && wire.parts.eyes === "table");
+const allow = () => scene?.allow(shown.is_on && wire.parts.viewer === "table");
 
 function about(found) {
-  const winner = found.winner === null ? null : found.players[found.winner];
+  const won = (seat) =>
+    t("{player} has won with {points} points.", { player: found.players[seat].name, points: found.totals[seat] });
   return h(
     "section",
     { class: "panel wide", "aria-label": t("The game") },
     h(
       "p",
       { class: "outcome" },
-      winner
-        ? t("{player} has won with {points} points.", { player: winner.name, points: found.totals[found.winner] })
+      found.winners.length
+        ? found.winners.map(won).join(" ")
         : t("This game is not over; {points} points win.", { points: found.target }),
     ),
     found.began !== null && h("p", { class: "faint" }, daytime(found.began)),
-    winner && h("div", { class: "row" }, h("button", { "data-do": "count", onclick: count }, t("Count step by step"))),
+    found.winners.length > 0 &&
+      h("div", { class: "row" }, h("button", { "data-do": "count", onclick: count }, t("Count step by step"))),
   );
 }
 

@@ -3,9 +3,9 @@
 import { at, h, icon, panel, say } from "../dom.js";
 import { rollsPanel } from "../chronicle/rolls_chart.js";
 import { binPanel, deleteButton } from "../chronicle/bin.js";
-import { day, lasting, number, table, who } from "../chronicle/telling.js";
-import { post } from "../line/post.js";
-import { LOST } from "../line/wire.js";
+import { day, lasting, number, table, who } from "../chronicle/phrases.js";
+import { post } from "../stream/post.js";
+import { LOST } from "../stream/wire.js";
 import { t, tn } from "../words.js";
 
 const AGAIN = 1500; // while games are still being read
@@ -89,18 +89,18 @@ function line(each, deleting) {
   );
 }
 
-const isWon = ({ summary }) => Boolean(summary) && summary.winner !== null;
+const isWon = ({ summary }) => Boolean(summary) && summary.winners.length > 0;
 
 // What was played, how it stands for whom, and why it is not over.
 function told({ is_on: isOn, summary }) {
-  const { words, players, totals, winner, parts } = summary;
+  const { words, players, totals, winners, parts } = summary;
   const standing = players.map((player, seat) =>
     h(
       "span",
       { class: "who" },
       who(player),
       h("b", {}, String(totals[seat])),
-      seat === winner && icon("crown", t("won")),
+      winners.includes(seat) && icon("crown", t("won")),
     ),
   );
   const open = isOn ? t("This game is on the table.") : t("Not finished: turn {number}.", { number: parts });

@@ -1,7 +1,7 @@
 // Joining a seat, or becoming host: by the code in the address, which is never sent, or by the one that is typed.
 
 import { at } from "../dom.js";
-import { wire } from "../line/wire.js";
+import { wire } from "../stream/wire.js";
 
 let waiting = 0; // the timer of a code that has to wait for its turn
 

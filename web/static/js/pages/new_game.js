@@ -13,7 +13,7 @@ import { island, paintIsland } from "../setup/island.js";
 import { players } from "../setup/players.js";
 import { summary } from "../setup/summary.js";
 import { welcome } from "../setup/welcome.js";
-import { key, wire } from "../line/wire.js";
+import { key, wire } from "../stream/wire.js";
 import { t } from "../words.js";
 
 const STEPS = { welcome, players, game, island, devices, begin };

@@ -1,12 +1,12 @@
 // Every light as it would shine on the real wiring, and the end-turn button, live.
 
-import { report } from "../line/act.js";
+import { report } from "../stream/act.js";
 import { at, h, icon } from "../dom.js";
 import { trackPanel } from "../boxes/boxes.js";
 import { bulb, isOn } from "../play/bulb.js";
 import { titled } from "../names.js";
 import { listen } from "../page.js";
-import { wire } from "../line/wire.js";
+import { wire } from "../stream/wire.js";
 import { t } from "../words.js";
 
 const TITLES = { seat: t("Whose turn"), number: t("Producing numbers"), signal: t("Signals") };

@@ -7,7 +7,7 @@ import { drawnCards } from "../seat/cards.js";
 import { demandedPanel } from "../seat/demanded.js";
 import { doingPanel, drawTurn } from "../seat/doing.js";
 import { doubtsPanel } from "../play/doubts.js";
-import { countsBy } from "../line/act.js";
+import { countsBy } from "../stream/act.js";
 import { openHand } from "../corrections/opening.js";
 import { at } from "../dom.js";
 import { keepingFocus } from "../focus.js";
@@ -21,7 +21,7 @@ import { away } from "../play/passing.js";
 import { drawStanding } from "../seat/standing.js";
 import { toldPanel } from "../play/told.js";
 import { drawnTools } from "../seat/tools.js";
-import { wire } from "../line/wire.js";
+import { wire } from "../stream/wire.js";
 
 function draw() {
   const view = wire.parts;

@@ -26,8 +26,8 @@ import { drawnSeat } from "../play/seats.js";
 import { supplyPanel } from "../play/supply.js";
 import { toldPanel } from "../play/told.js";
 import { drawnTools } from "../play/tools.js";
-import { countsBy, does } from "../line/act.js";
-import { wire } from "../line/wire.js";
+import { countsBy, does } from "../stream/act.js";
+import { wire } from "../stream/wire.js";
 import { t } from "../words.js";
 
 const flights = new Flights(at("page"));
@@ -39,7 +39,7 @@ const draw = () => keepingFocus(drawn);
 function drawn() {
   const view = wire.parts;
   if (!view.desk) return;
-  if (view.eyes && view.eyes !== "table") return location.replace("/"); // this browser has taken a seat meanwhile
+  if (view.viewer && view.viewer !== "table") return location.replace("/"); // this browser has taken a seat meanwhile
   if (!view.game) return location.replace("/new");
   const found = sorted(view);
   at("page").classList.toggle("rich", isRich(view));

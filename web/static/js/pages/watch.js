@@ -19,7 +19,7 @@ import { listen } from "../page.js";
 import { away } from "../play/passing.js";
 import { drawnSeat } from "../play/seats.js";
 import { toldPanel } from "../play/told.js";
-import { wire } from "../line/wire.js";
+import { wire } from "../stream/wire.js";
 import { t } from "../words.js";
 
 const flights = new Flights(at("page"));
@@ -30,7 +30,7 @@ const draw = () => keepingFocus(drawn);
 function drawn() {
   const view = wire.parts;
   if (!view.desk) return;
-  if (view.game && view.eyes !== "spectator") return location.replace("/"); // this browser is somebody meanwhile
+  if (view.game && view.viewer !== "spectator") return location.replace("/"); // this browser is somebody meanwhile
   if (!view.game) return drawNothing();
   board ??= new Board(at("board"), t("The board"));
   board.show(view);

@@ -1,8 +1,8 @@
 // What people have to do with real cards and pieces after an undo, a redo or a correction, until somebody says it is done.
 
 import { h, tell } from "../dom.js";
-import { report } from "../line/act.js";
-import { wire } from "../line/wire.js";
+import { report } from "../stream/act.js";
+import { wire } from "../stream/wire.js";
 import { sentence } from "../pictures.js";
 import { t, tn } from "../words.js";
 

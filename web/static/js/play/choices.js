@@ -1,6 +1,6 @@
 // Choosing among several answers in a sheet: a card to play, what it asks for. Trades are in `trading`.
 
-import { act, does } from "../line/act.js";
+import { act, does } from "../stream/act.js";
 import { isOnBoard } from "./alike.js";
 import { rowsOf, throwOf } from "../dice/rows.js";
 import { h, icon, sheet } from "../dom.js";

@@ -1,6 +1,6 @@
 // What the table waits for and what is neither a roll nor a place: discards, victims, decisions.
 
-import { does } from "../line/act.js";
+import { does } from "../stream/act.js";
 import { alike } from "./alike.js";
 import { openChoice, pictureFor } from "./choices.js";
 import { h } from "../dom.js";

@@ -1,7 +1,7 @@
 // The strip above the pages of a demonstration, and the sheet that says how everything works.
 
 import { at, h, sheet } from "../dom.js";
-import { wire } from "../line/wire.js";
+import { wire } from "../stream/wire.js";
 import { t } from "../words.js";
 
 // A page that shows one certain game says by itself whether that is a demonstration.

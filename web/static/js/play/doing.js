@@ -1,6 +1,6 @@
 // The buttons of the player whose turn it is: what may be built, and below it, always in the same place, what a turn ends with.
 
-import { act } from "../line/act.js";
+import { act } from "../stream/act.js";
 import { at, button, icon } from "../dom.js";
 import { groupsAt, openGroup } from "./groups.js";
 

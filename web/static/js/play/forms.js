@@ -1,11 +1,11 @@
 // Answers with something to fill in: cards of a form, the kind of a card nobody but two have seen, a trade.
 
-import { act } from "../line/act.js";
+import { act } from "../stream/act.js";
 import { CardPicker } from "../cards/picker.js";
 import { button, h, icon, sheet } from "../dom.js";
 import { cardName, cardsOf, colourOf, faceOf, isBack, pictureOf } from "../cards/kinds.js";
 import { named } from "../pictures.js";
-import { wire } from "../line/wire.js";
+import { wire } from "../stream/wire.js";
 import { t, tn } from "../words.js";
 
 const asks = ({ field, words }) => (field === "cards" ? t("Which cards?") : words);

@@ -7,7 +7,7 @@
 // without its button.
 
 import { sheetOf } from "../boxes/boxes.js";
-import { does } from "../line/act.js";
+import { does } from "../stream/act.js";
 import { alike, isOnBoard } from "./alike.js";
 import { openCards, takeOneOf } from "./choices.js";
 import { say } from "../dom.js";

@@ -1,8 +1,8 @@
 // A host's sheet on who has joined, left or changed a code, the newest first.
 
-import { daytime } from "../chronicle/telling.js";
+import { daytime } from "../chronicle/phrases.js";
 import { h, sheet } from "../dom.js";
-import { ask } from "../line/ask.js";
+import { ask } from "../stream/ask.js";
 import { named } from "../pictures.js";
 import { t, tn } from "../words.js";
 

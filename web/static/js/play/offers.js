@@ -1,6 +1,6 @@
 // The offers that lie open on the table, each with what people may answer on this page.
 
-import { act } from "../line/act.js";
+import { act } from "../stream/act.js";
 import { badge, chip } from "../pictures.js";
 import { h, icon } from "../dom.js";
 import { t } from "../words.js";

@@ -1,6 +1,6 @@
 // What may be done now, sorted by where on the page it is done. The engine says what and where; this only draws the line.
 
-import { does } from "../line/act.js";
+import { does } from "../stream/act.js";
 import { isOnBoard } from "./alike.js";
 import { groupOf } from "./groups.js";
 

@@ -1,7 +1,7 @@
 // The tablet passed face down to a player without a phone: on whom the table waits for something private, the sheet
 // that asks, and what other screens say while it is away.
 
-import { changeHands } from "../line/hands.js";
+import { changeHands } from "../stream/hands.js";
 import { h, icon, sheet } from "../dom.js";
 import { badge, named } from "../pictures.js";
 import { t } from "../words.js";

@@ -1,13 +1,13 @@
 // A host's sheet for other devices: one invitation at a time, so that nobody reads another's code by the way.
 
-import { report } from "../line/act.js";
-import { ask } from "../line/ask.js";
+import { report } from "../stream/act.js";
+import { ask } from "../stream/ask.js";
 import { h, icon, s, sheet } from "../dom.js";
 import { choice } from "../asking.js";
 import { badge, named } from "../pictures.js";
 import { openJoined } from "./joined.js";
 import { passButton, passingWords } from "./passing.js";
-import { wire } from "../line/wire.js";
+import { wire } from "../stream/wire.js";
 import { t, tn } from "../words.js";
 
 const EVERY = 1500; // how often it is looked whether a device has joined, in ms

@@ -8,7 +8,7 @@ import { placesInWords } from "../board/words.js";
 import { takeOneOf } from "./choices.js";
 import { offeredPlaces, takeOffered } from "./groups.js";
 import { named } from "../pictures.js";
-import { wire } from "../line/wire.js";
+import { wire } from "../stream/wire.js";
 
 const SETTLE = 500; // ms in which a tap still means the part before
 const SORTS = { hex: "hexes", corner: "corners", path: "paths" };

@@ -1,7 +1,7 @@
 // The id of a rule as a link that opens its sentence, here and now; the page of the rules has all of them.
 
 import { h, sheet } from "../dom.js";
-import { ask } from "../line/ask.js";
+import { ask } from "../stream/ask.js";
 import { t } from "../words.js";
 
 export const ruleLink = (rule) =>

@@ -1,6 +1,6 @@
 // The tools along the top of the page on the table: taking back, corrections, phones, and what this screen does its own way.
 
-import { redo, undo } from "../line/act.js";
+import { redo, undo } from "../stream/act.js";
 import { button, icon } from "../dom.js";
 import { openHistory, openTableSays } from "../corrections/opening.js";
 import { later } from "../later.js";

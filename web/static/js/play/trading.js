@@ -1,7 +1,7 @@
 // Trades: with the supply by one tap in a grid, with players by one sheet in which cards are picked and then whose trade it is.
 
 import { furtherTrades } from "../boxes/boxes.js";
-import { act, does } from "../line/act.js";
+import { act, does } from "../stream/act.js";
 import { CardPicker } from "../cards/picker.js";
 import { cardName, kinds } from "../cards/kinds.js";
 import { button, h, icon, sheet } from "../dom.js";

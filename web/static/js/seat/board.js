@@ -4,7 +4,7 @@ import { Board } from "../board/board.js";
 import { h, sheet } from "../dom.js";
 import { alike } from "../play/alike.js";
 import { takeOneOf } from "../play/choices.js";
-import { wire } from "../line/wire.js";
+import { wire } from "../stream/wire.js";
 import { t } from "../words.js";
 
 export function openBoard(title) {

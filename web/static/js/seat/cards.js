@@ -3,7 +3,7 @@
 import { drawnDecks, drawnHand, drawnSight } from "../cards/decks.js";
 import { cardName, mayBe } from "../cards/kinds.js";
 import { h } from "../dom.js";
-import { does } from "../line/act.js";
+import { does } from "../stream/act.js";
 import { cardOf, openCards } from "../play/choices.js";
 import { page } from "./board.js";
 import { t } from "../words.js";

@@ -1,6 +1,6 @@
 // What this player is waited for: cards to choose, a decision, a place.
 
-import { does } from "../line/act.js";
+import { does } from "../stream/act.js";
 import { h } from "../dom.js";
 import { alike, isOnBoard } from "../play/alike.js";
 import { pictureFor } from "../play/choices.js";

@@ -1,6 +1,6 @@
 // What this player may do: build, play and trade; and, always in sight, roll where the companion rolls, and end the turn.
 
-import { act } from "../line/act.js";
+import { act } from "../stream/act.js";
 import { hasFaces } from "../cards/kinds.js";
 import { at, h, icon } from "../dom.js";
 import { groupsAt, openGroup } from "../play/groups.js";

@@ -2,7 +2,7 @@
 // whatever the line does; the companion is told until it has heard it.
 
 import { at, h } from "../dom.js";
-import { changeHands } from "../line/hands.js";
+import { changeHands } from "../stream/hands.js";
 import { t } from "../words.js";
 
 const AGAIN = 1000;

@@ -1,7 +1,7 @@
 // The open offers as one player sees them: what they may answer, or offer instead.
 
 import { h, icon, sheet } from "../dom.js";
-import { does } from "../line/act.js";
+import { does } from "../stream/act.js";
 import { formBody } from "../play/forms.js";
 import { answerButton, answersTo, inWords, offersPanel } from "../play/offers.js";
 import { t } from "../words.js";

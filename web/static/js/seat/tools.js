@@ -1,11 +1,11 @@
 // The tools at the foot of a player's page: the board, counting one's own cards, and leaving the seat.
 
-import { report } from "../line/act.js";
+import { report } from "../stream/act.js";
 import { openCorrection, openHistory } from "../corrections/opening.js";
 import { h, icon, sheet } from "../dom.js";
 import { inHand } from "./hiding.js";
 import { openBoard } from "./board.js";
-import { wire } from "../line/wire.js";
+import { wire } from "../stream/wire.js";
 import { t } from "../words.js";
 
 export const drawnTools = ({ table_says: says }, me) => [

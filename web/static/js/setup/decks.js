@@ -1,7 +1,7 @@
 // With real cards: the enrolled deck that the camera reads them with.
 
 import { h, panel } from "../dom.js";
-import { ask } from "../line/ask.js";
+import { ask } from "../stream/ask.js";
 import { readWith, readWords } from "../lessons/deck_choice.js";
 import { t, tn } from "../words.js";
 import { choiceButton } from "./choices.js";

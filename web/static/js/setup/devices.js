@@ -1,9 +1,9 @@
 // How the table rolls, with what each way says just now; real cards or kept ones; and the lamps, one by one.
 
-import { report } from "../line/act.js";
+import { report } from "../stream/act.js";
 import { h, icon, panel } from "../dom.js";
 import { die } from "../dice/faces.js";
-import { wire } from "../line/wire.js";
+import { wire } from "../stream/wire.js";
 import { t } from "../words.js";
 import { choiceButton } from "./choices.js";
 import { decks } from "./decks.js";

@@ -1,7 +1,7 @@
 // The set-up as the companion keeps it, and what people choose, sent to it one after the other.
 
 import { say } from "../dom.js";
-import { wire } from "../line/wire.js";
+import { wire } from "../stream/wire.js";
 
 class Draft {
   constructor() {

@@ -1,7 +1,7 @@
 // The event die: a sail, or a gate in the colour of its track; form and name tell what colour alone would not.
 
 import { s } from "../../dom.js";
-import { wire } from "../../line/wire.js";
+import { wire } from "../../stream/wire.js";
 import { t } from "../../words.js";
 
 export const dice = { event: drawn };

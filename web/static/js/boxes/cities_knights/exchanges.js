@@ -1,7 +1,7 @@
 // What the Commercial Harbor lets one trade with other players.
 
 import { h } from "../../dom.js";
-import { does } from "../../line/act.js";
+import { does } from "../../stream/act.js";
 import { openChoice } from "../../play/choices.js";
 import { badge, named } from "../../pictures.js";
 import { t } from "../../words.js";

@@ -1,7 +1,7 @@
 // The flip-charts in a sheet, each with the button that buys its next page.
 
 import { charts } from "./charts.js";
-import { does } from "../../line/act.js";
+import { does } from "../../stream/act.js";
 import { button, h, sheet } from "../../dom.js";
 import { named } from "../../pictures.js";
 import { take } from "../../play/forms.js";

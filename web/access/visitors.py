@@ -1,4 +1,4 @@
-"""Who asks, whose eyes that device has, and whether it is in the audience of what it asks for.
+"""Who asks, as which viewer that device looks, and whether it is in the audience of what it asks for.
 
 Host and seat are known by tokens in cookies that no script can read. A browser on this machine itself is host without
 one, unless the configuration says otherwise (`[web] this_machine_is_host`): a proxy on this machine that adds no header
@@ -20,11 +20,11 @@ from companion.table import SPECTATOR, TABLE, Table
 from web.access.cookies import HOST_COOKIE, SEAT_COOKIE
 from web.access.guard import named
 from web.access.hosts import Hosts
-from web.access.proxies import HandedOver
+from web.access.proxies import ProxyName
 from web.access.roles import COVERED, HOST, IN_HAND, LOST, SEAT
 from web.access.seats import Phone, Seats
-from web.access.tablets import OPEN, Passed, Tablets
-from web.refusals import Refused
+from web.access.tablets import OPEN, PassedTablet, Tablets
+from web.refusals import RequestRefused
 from web.routes import audience_of
 
 PROXIED: Final = ("Forwarded", "Via", "X-Forwarded-For", "X-Forwarded-Host", "X-Real-Ip")
@@ -41,7 +41,7 @@ class Visitor:
     role: str
     phone: Phone | None = None
     token: str = field(default="", repr=False)
-    passed: Passed | None = None
+    passed: PassedTablet | None = None
     is_here: bool = False
     """Whether it is a browser on this machine itself, which is host whatever it keeps."""
 
@@ -51,8 +51,8 @@ class Visitor:
         return self.token or (self.phone.token if self.phone is not None else "")
 
     @property
-    def eyes(self) -> str:
-        """With which eyes it looks: those of a colour, of the table, or of a spectator."""
+    def viewer(self) -> str:
+        """As which viewer it looks: a colour, the table, or a spectator."""
         if self.phone is not None:
             return self.phone.colour
         return TABLE if self.role == HOST else SPECTATOR
@@ -67,7 +67,7 @@ class Known:
     tablets: Tablets
     this_machine_is_host: bool = True
     """Whether a browser on this machine is host without a token. A proxy here makes everybody look like one."""
-    handed_over: HandedOver = field(default_factory=lambda: HandedOver(Store()))
+    handed_over: ProxyName = field(default_factory=lambda: ProxyName(Store()))
 
 
 def install(app: Flask, known: Known) -> None:
@@ -122,45 +122,45 @@ def lost_its_seat() -> bool:
     return visitor_of_request().role == LOST
 
 
-def eyes_of_request(table: Table) -> str:
-    """The eyes with which the asking device looks at this table. Raises Refused (403) for a seat at another one."""
+def viewer_of_request(table: Table) -> str:
+    """The viewer that the asking device is at this table. Raises RequestRefused (403) for a seat at another one."""
     visitor = visitor_of_request()
     if visitor.phone is not None and visitor.phone.game != table.game:
         raise no_seat()
-    return visitor.eyes
+    return visitor.viewer
 
 
-def no_seat() -> Refused:
+def no_seat() -> RequestRefused:
     """The answer to a device whose seat is gone."""
     words = said(
         "This phone has no seat any more: a new game has begun, or its seat has a new code. Nothing was changed. Join"
         " with the code that the tablet shows under “Phones”."
     )
-    return Refused(403, "no_seat", words)
+    return RequestRefused(403, "no_seat", words)
 
 
-def no_host() -> Refused:
+def no_host() -> RequestRefused:
     """The answer to a device that was host and is so no more."""
     words = said("This device is host no more. Nothing was changed. Join with the code that a host shows.")
-    return Refused(403, "no_host", words)
+    return RequestRefused(403, "no_host", words)
 
 
-def for_a_host(visitor: Visitor) -> Refused:
+def for_a_host(visitor: Visitor) -> RequestRefused:
     """The answer to a device that is not a host and asks for what is the hosts'."""
     if visitor.passed is not None:
         words = said(
             "This tablet has been passed to a player. Nothing was changed. It takes part again when it lies on the"
             " table: “Done: hide my cards”, then “To the table”."
         )
-        return Refused(403, "passed", words)
+        return RequestRefused(403, "passed", words)
     if visitor.role == SEAT:
         words = said("That is done on the tablet, where everybody sees it. Nothing was changed.")
-        return Refused(403, "for_the_tablet", words)
+        return RequestRefused(403, "for_the_tablet", words)
     words = said(
         "This device only looks on. Nothing was changed. To enter something, take a seat or become host: tap “Take"
         " part” and type the code that the tablet shows under “Phones”."
     )
-    return Refused(403, "looks_on", words)
+    return RequestRefused(403, "looks_on", words)
 
 
 def is_here(address: str | None) -> bool:
@@ -191,7 +191,7 @@ def _comes_from_here(asked: Request) -> bool:
     return is_here(asked.remote_addr) and not any(header in asked.headers for header in PROXIED)
 
 
-def _host(token: str, passed: Passed | None, is_here: bool) -> Visitor:
+def _host(token: str, passed: PassedTablet | None, is_here: bool) -> Visitor:
     """A host, or its tablet while it is with a player."""
     if passed is None:
         return Visitor(HOST, token=token, is_here=is_here)

@@ -233,5 +233,5 @@ def test_the_shared_tablet_is_never_sent_a_hand(port: int, table: SmallDesk) -> 
     with Stream(port, "a") as stream:
         first = stream.next_news()
     assert first is not None
-    assert first.data["parts"]["eyes"] == "table"
+    assert first.data["parts"]["viewer"] == "table"
     assert "own" not in first.data["parts"]

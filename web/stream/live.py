@@ -14,17 +14,17 @@ from flask import Blueprint, Response, jsonify, request
 
 from companion.said import said
 from companion.table import SPECTATOR, board_view
-from web.access.eyes import Known, Visitor, no_host, no_seat, visitor_of_request
 from web.access.roles import ONLOOKERS, SCREENS
+from web.access.visitors import Known, Visitor, no_host, no_seat, visitor_of_request
 from web.bell import Bell
 from web.desk import Desk
 from web.fields import text
 from web.language.requests import language_of_request
-from web.line.news import Edition, News
-from web.line.screens import Screen, Screens
-from web.refusals import Refused
+from web.refusals import RequestRefused
 from web.routes import Pages
 from web.settings import Settings
+from web.stream.news import Edition, News
+from web.stream.screens import Screen, Screens
 
 RETRY = "retry: 1000\n\n"
 LONGEST_TAB = 40
@@ -43,7 +43,7 @@ class Live:
         yield RETRY
         try:
             yield from self._told(visitor, language, screen, last)
-        except Refused:  # what it was opened with is gone: a new game, a new code, or the device gave it up
+        except RequestRefused:  # what it was opened with is gone: a new game, a new code, or the device gave it up
             yield _event("left", "{}")
 
     def _told(self, visitor: Visitor, language: str, screen: Screen, last: str | None) -> Iterator[str]:
@@ -65,7 +65,7 @@ class Live:
             yield _event("replaced", "{}")
 
     def _newest(self, visitor: Visitor, language: str) -> Edition:
-        """What this page is to show now. Raises Refused for a device whose seat, or rights of a host, are gone.
+        """What this page is to show now. Raises RequestRefused for a device whose seat, or rights of a host, are gone.
 
         A tablet that has changed hands is another device, whatever it was before.
         """
@@ -82,9 +82,9 @@ class Live:
         self._bell.ring()
 
     def refuse_when_closed(self) -> None:
-        """Raises Refused (503) once the house is closing."""
+        """Raises RequestRefused (503) once the house is closing."""
         if self._is_closed:
-            raise Refused(503, "closing", said("The companion is being stopped."))
+            raise RequestRefused(503, "closing", said("The companion is being stopped."))
 
 
 def blueprint(live: Live, news: News, desk: Desk, scripts: str) -> Blueprint:
@@ -116,7 +116,7 @@ def blueprint(live: Live, news: News, desk: Desk, scripts: str) -> Blueprint:
     @pages.get("/api/board", ONLOOKERS)
     def places() -> Response:
         if desk.table is None:
-            raise Refused(404, "no_game", said("No game is on the table yet."))
+            raise RequestRefused(404, "no_game", said("No game is on the table yet."))
         return jsonify(board_view(desk.table.state))
 
     return pages

@@ -25,7 +25,7 @@ from companion.rules.kernel import Action, Form, Refusal, Seat, Source, State
 from companion.rules.random_play import chance, draw
 from companion.table.topics import EVERY_TOPIC
 
-TASTE: dict[type[Action], float] = {
+PREFERENCE: dict[type[Action], float] = {
     BuildCity: 40,
     BuildSettlement: 40,
     BuyDevelopmentCard: 4,
@@ -57,7 +57,7 @@ def choose(state: State, seat: Seat, random: Random, without: Source | None = No
     for option in options:
         kinds.setdefault(option.action if isinstance(option, Form) else type(option), []).append(option)
     for _ in range(20):  # a form filled in at random may be refused
-        kind = random.choices(list(kinds), [TASTE.get(kind, OTHERWISE) + 1e-9 for kind in kinds])[0]
+        kind = random.choices(list(kinds), [PREFERENCE.get(kind, OTHERWISE) + 1e-9 for kind in kinds])[0]
         if PlaceRoad in kinds:
             kind = PlaceRoad
         chosen = random.choice(kinds[kind])

@@ -7,7 +7,7 @@ from threading import Lock
 
 from companion.said import said
 from web.bell import Bell
-from web.refusals import Refused
+from web.refusals import RequestRefused
 from web.settings import Settings
 
 
@@ -43,7 +43,7 @@ class Screens:
         return self._settings.screens
 
     def admit(self, client: str, tab: str, *, looks_on: bool = False, is_known: bool = False) -> Screen:
-        """A new screen for this tab. Raises Refused (429, 503) when this client, or everybody together, has enough."""
+        """A new screen for this tab. Raises RequestRefused (429, 503) if this client, or all together, have enough."""
         screen = Screen(client, tab, looks_on=looks_on, is_known=is_known)
         with self._lock:
             for old in [screen for screen in self._open if (screen.client, screen.tab) == (client, tab)]:
@@ -52,12 +52,12 @@ class Screens:
             if sum(screen.client == client for screen in self._open) >= self._settings.screens_a_client:
                 most = self._settings.screens_a_client
                 words = said("{most} pages are open on this device already. Close one of them.", most=most)
-                raise Refused(429, "too_many_tabs", words)
+                raise RequestRefused(429, "too_many_tabs", words)
             onlookers = sum(screen.looks_on for screen in self._open)
             is_full = len(self._open) >= self.most and not self._make_room(screen.rank)
             if is_full or (looks_on and onlookers >= self._settings.onlookers):
                 words = said("Too many screens are looking on already. Close one of them.")
-                raise Refused(503, "too_many_screens", words)
+                raise RequestRefused(503, "too_many_screens", words)
             self._open.append(screen)
         self._bell.ring()
         return screen

@@ -14,13 +14,13 @@ from companion.rules.geometry.topology import Corner, Hex, Path
 from companion.rules.kernel import Action, Game, Happening, Item, Seat
 from companion.said import Said, listed, said, said_many
 
-from .eyes import Secret, hidden_from
 from .names import thing_name
 from .places import Places
+from .viewer import Secret, hidden_from
 
 
 @dataclass(frozen=True)
-class Telling:
+class Phrases:
     """The game the texts are about, what is secret in it, and the seat of the listener, if it has one.
 
     `places` are called as they lie now, so that people find on their board what a line of long ago is about.
@@ -69,7 +69,7 @@ class Telling:
         return self.names.get(word) or thing_name(word)
 
 
-Button = Said | Callable[[Telling, Any], str]
+Button = Said | Callable[[Phrases, Any], str]
 """What a button says: a pattern with the fields of the answer in braces, or a function of the action or form itself."""
 
 
@@ -99,7 +99,7 @@ def cards(packed: int) -> str:
     return spoken(packed, HAND)
 
 
-def filled(t: Telling, pattern: Said, value: Any, **more: object) -> Said:
+def filled(t: Phrases, pattern: Said, value: Any, **more: object) -> Said:
     """The pattern with the fields it names of an action or a happening, in words by their types, and with `more`."""
     kinds = field_types(type(value))
     gaps = _gaps(pattern.pattern) - more.keys()
@@ -127,7 +127,7 @@ def _gaps(pattern: str) -> frozenset[str]:
     return frozenset(name for _, name, _, _ in Formatter().parse(pattern) if name)
 
 
-def in_words(t: Telling, hint: object, value: Any) -> object:
+def in_words(t: Phrases, hint: object, value: Any) -> object:
     """A value of a field in words: players, places and cards by their names."""
     if isinstance(value, Kind):
         return value.words
@@ -137,11 +137,11 @@ def in_words(t: Telling, hint: object, value: Any) -> object:
     return value if told is None or value is None else told(t, value)
 
 
-_BY_TYPE: Final[Mapping[object, Callable[[Telling, Any], str]]] = {
+_BY_TYPE: Final[Mapping[object, Callable[[Phrases, Any], str]]] = {
     Seat: lambda t, seat: t.who(seat),
     tuple[Seat, ...]: lambda t, seats: t.who(*seats),
-    Hex: Telling.hex,
-    Corner: Telling.corner,
-    Path: Telling.path,
+    Hex: Phrases.hex,
+    Corner: Phrases.corner,
+    Path: Phrases.path,
     Cards: lambda t, packed: cards(packed),
 }

@@ -3,9 +3,9 @@
 import pytest
 
 from web.bell import Bell
-from web.line.screens import Screens
-from web.refusals import Refused
+from web.refusals import RequestRefused
 from web.settings import Settings
+from web.stream.screens import Screens
 
 
 @pytest.fixture
@@ -16,7 +16,7 @@ def screens() -> Screens:
 def test_a_client_may_open_four_pages_and_no_fifth(screens: Screens) -> None:
     for tab in "abcd":
         screens.admit("10.0.0.1", tab)
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(RequestRefused) as refused:
         screens.admit("10.0.0.1", "e")
     assert refused.value.status == 429
 
@@ -24,7 +24,7 @@ def test_a_client_may_open_four_pages_and_no_fifth(screens: Screens) -> None:
 def test_all_together_may_open_no_more_than_the_house_holds(screens: Screens) -> None:
     for i in range(5):
         screens.admit(f"10.0.0.{i}", "a")
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(RequestRefused) as refused:
         screens.admit("10.0.0.9", "a")
     assert refused.value.status == 503
 
@@ -33,7 +33,7 @@ def test_those_who_only_look_on_leave_room_for_those_who_play() -> None:
     screens = Screens(Settings(screens=5, onlookers=3), Bell())
     for i in range(3):
         screens.admit(f"10.0.0.{i}", "a", looks_on=True)
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(RequestRefused) as refused:
         screens.admit("10.0.0.9", "a", looks_on=True)
     assert refused.value.status == 503
     for i in range(2):
@@ -80,7 +80,7 @@ def test_when_the_house_is_full_a_known_device_takes_the_place_of_one_that_is_no
     assert [each.is_over for each in (*looking, here)] == [True, True, True]
     screens.admit("token 3", "a", is_known=True)
     for looks_on, is_known in ((True, False), (False, False), (False, True)):
-        with pytest.raises(Refused) as refused:
+        with pytest.raises(RequestRefused) as refused:
             screens.admit("10.0.0.9", "a", looks_on=looks_on, is_known=is_known)
         assert refused.value.status == 503
     assert len(screens) == 4

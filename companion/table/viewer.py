@@ -1,4 +1,4 @@
-"""Whose eyes look, and how a thing says which of its facts are secret. Which are, each topic says in `secrets`.
+"""Whose viewer look, and how a thing says which of its facts are secret. Which are, each topic says in `secrets`.
 
 Of what chance settles in an action, the action itself says who may know it.
 """
@@ -13,20 +13,20 @@ TABLE: Final = "table"
 
 SPECTATOR: Final = "spectator"
 
-Eyes = str
+Viewer = str
 """TABLE, SPECTATOR, or the colour of a seat."""
 
 
-class UnknownEyesError(ValueError):
+class UnknownViewerError(ValueError):
     """Nobody at this table is called so."""
 
 
-def seat_of(game: Game, eyes: Eyes) -> Seat | None:
-    """The seat these eyes sit on, None for those that sit on none. Raises UnknownEyesError."""
-    if eyes in game.setup.seats:
-        return Seat(game.setup.seats.index(eyes))
-    if eyes not in (TABLE, SPECTATOR):
-        raise UnknownEyesError(f"{eyes!r} is neither {TABLE}, {SPECTATOR} nor one of {', '.join(game.setup.seats)}")
+def seat_of(game: Game, viewer: Viewer) -> Seat | None:
+    """The seat of this viewer, None for one without. Raises UnknownViewerError."""
+    if viewer in game.setup.seats:
+        return Seat(game.setup.seats.index(viewer))
+    if viewer not in (TABLE, SPECTATOR):
+        raise UnknownViewerError(f"{viewer!r} is neither {TABLE}, {SPECTATOR} nor one of {', '.join(game.setup.seats)}")
     return None
 
 
@@ -50,7 +50,7 @@ def hidden_from(seat: Seat | None, value: Action | Happening, secrets: Mapping[t
 
 
 class Sight(NamedTuple):
-    """What lies open to a pair of eyes: what is their `own`, and the `hands` they see.
+    """What lies open to a viewer: their `own` seat, and the `hands` they see.
 
     Among the hands are their own and those they may just now look into.
     """

@@ -1,10 +1,10 @@
 """What a page is shown, in parts, and under which number: so that a page can be sent what changed and nothing else.
 
 A part is one field of the view (see `companion.table.view`), `desk` for the devices, or `passed` for the colours with
-whom a tablet is just now, as JSON text. Texts are made once for all screens with the same eyes and language. The number
-is `game:revision:desk:eyes:language`, the revision with `+n` once these eyes were told of n tries; it changes whenever
-anything does. `desk` begins with letters drawn by lot at each start: a page that has waited for a restart was never
-sent what the desk is then.
+whom a tablet is just now, as JSON text. Texts are made once for all screens with the same viewer and language. The
+number is `game:revision:desk:viewer:language`, the revision with `+n` once n tries were reported to this viewer; it
+changes whenever anything does. `desk` begins with letters drawn by lot at each start: a page that has waited for a
+restart was never sent what the desk is then.
 """
 
 import secrets
@@ -13,15 +13,15 @@ from threading import Lock
 from typing import NamedTuple
 
 from companion.table import Table, view
-from web.access.eyes import Visitor, no_seat
 from web.access.tablets import Tablets
+from web.access.visitors import Visitor, no_seat
 from web.desk import Desk, DeskState
 from web.language.catalogue import Catalogue, catalogue
-from web.line.texts import Parts, Texts, packed
+from web.stream.texts import Parts, Texts, packed
 
 
-class Shown(NamedTuple):
-    """What a view was worked out from: the game, its revision, and the tries that these eyes have been told of."""
+class ViewSource(NamedTuple):
+    """What a view was worked out from: the game, its revision, and the tries that this viewer has been told of."""
 
     game: str
     revision: int
@@ -47,19 +47,19 @@ class Edition:
 
 
 class News:
-    """The newest edition for any eyes."""
+    """The newest edition for any viewer."""
 
     def __init__(self, desk: Desk, tablets: Tablets) -> None:
         self._desk, self._tablets = desk, tablets
         self._lock = Lock()
-        self._views: dict[tuple[str, str], tuple[Shown, Parts]] = {}
+        self._views: dict[tuple[str, str], tuple[ViewSource, Parts]] = {}
         self._texts: dict[tuple[str, str], Texts] = {}
         self._state: tuple[DeskState, tuple[str, ...]] | None = None
         self._start, self._changes = secrets.token_hex(3), 0
         self._told: dict[str, str] = {}
 
     def newest(self, visitor: Visitor, language: str) -> Edition:
-        """What the page of this device is to show now, in its language. Raises Refused (403) when its seat is gone."""
+        """What the page of this device shows now, in its language. Raises RequestRefused (403) if its seat is gone."""
         spoken = catalogue(language)
         with self._lock:
             state, passed, table = self._desk.state(), self._tablets.colours(), self._desk.table
@@ -68,24 +68,24 @@ class News:
             if language not in self._told:
                 self._told[language] = packed(spoken.value(asdict(state)))
             told = {"desk": self._told[language], "passed": packed(passed)}
-            phone, eyes = visitor.phone, visitor.eyes
+            phone, viewer = visitor.phone, visitor.viewer
             if phone is not None and (table is None or table.game != phone.game):
                 raise no_seat()
-            (game, revision, reports), parts = Shown("", 0, ()), Parts()
+            (game, revision, reports), parts = ViewSource("", 0, ()), Parts()
             if table is not None:
-                (game, revision, reports), parts = self._seen(table, eyes, spoken)
+                (game, revision, reports), parts = self._seen(table, viewer, spoken)
             reported = f"+{len(reports)}" if reports else ""
-            number = f"{game}:{revision}{reported}:{self._start}-{self._changes}:{eyes}:{language}"
+            number = f"{game}:{revision}{reported}:{self._start}-{self._changes}:{viewer}:{language}"
             return Edition(number, game, {**parts, **told})
 
-    def _seen(self, table: Table, eyes: str, spoken: Catalogue) -> tuple[Shown, Parts]:
-        """Of which game and revision, and what is seen with these eyes; worked out once for all who ask."""
-        known, reports = self._views.get((eyes, spoken.language)), table.reports(eyes)
+    def _seen(self, table: Table, viewer: str, spoken: Catalogue) -> tuple[ViewSource, Parts]:
+        """Of which game and revision, and what this viewer sees; worked out once for all who ask."""
+        known, reports = self._views.get((viewer, spoken.language)), table.reports(viewer)
         if known is None or known[0] != (table.game, table.revision, reports):
-            seen = view(table, eyes)
-            texts = self._texts.setdefault((eyes, spoken.language), Texts(spoken))
-            now = Shown(table.game, seen["revision"], tuple(seen["reports"]))
-            known = self._views[eyes, spoken.language] = now, texts.of(seen)
+            seen = view(table, viewer)
+            texts = self._texts.setdefault((viewer, spoken.language), Texts(spoken))
+            now = ViewSource(table.game, seen["revision"], tuple(seen["reports"]))
+            known = self._views[viewer, spoken.language] = now, texts.of(seen)
         return known
 
 

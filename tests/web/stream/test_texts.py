@@ -9,7 +9,7 @@ from companion.said import said
 from companion.table import TABLE, Journal, view
 from tests.table.room import begin
 from web.language.catalogue import Catalogue, catalogue
-from web.line.texts import Texts
+from web.stream.texts import Texts
 
 
 class Counting(NullTranslations):
