@@ -24,7 +24,7 @@ class Reason(StrEnum):
 
     TOUCHED = "touched"
     ONE_DIE = "one die"
-    THIRD_DIE = "third die"
+    TOO_MANY = "too many"
     MISSING = "missing"
     COCKED = "cocked"
     STRAY = "stray"
@@ -45,7 +45,7 @@ class Reason(StrEnum):
 _WORDS = {
     Reason.TOUCHED: "The dice were moved without a throw; nothing was booked.",
     Reason.ONE_DIE: "Only one die was thrown; throw them together.",
-    Reason.THIRD_DIE: "More dice lie in the tray than are thrown; take the others out and throw again.",
+    Reason.TOO_MANY: "More dice lie in the tray than are thrown; take the others out and throw again.",
     Reason.MISSING: "Fewer dice are seen in the tray than are thrown; throw again with all of them.",
     Reason.COCKED: "A die leans, touches another or cannot be read; throw it again.",
     Reason.STRAY: "Something that is not a die lies in the tray; take it out and throw again.",

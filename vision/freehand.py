@@ -230,7 +230,7 @@ class FreehandWatcher:
             return None
         stayed = any(_is(die, other) for die in dice if die not in fresh for other in before.thrown)
         if stayed or episode.flight < FLIGHT:
-            few = Reason.ONE_DIE if len(self._wanted) > 1 else Reason.THIRD_DIE
+            few = Reason.ONE_DIE if len(self._wanted) > 1 else Reason.TOO_MANY
             reason = few if episode.flight >= FLIGHT else Reason.TOUCHED
             return Ignored(reason, dice, frame.number, frame.time)
         confidence = 0.0 if _unread(since, dice, before.known) else min(die.confidence for die in fresh)

@@ -166,7 +166,7 @@ def _too_many(reading: Reading, before: Before, count: int) -> Reason:
     if is_event and len(reading.dice) + len(reading.strays) == count + 1:
         return Reason.COCKED
     is_die = len(reading.dice) > count or any(stray.is_die for stray in reading.strays)
-    return Reason.THIRD_DIE if is_die else Reason.STRAY
+    return Reason.TOO_MANY if is_die else Reason.STRAY
 
 
 def _carried(places: tuple[Place, ...], dice: tuple[Die, ...]) -> bool:

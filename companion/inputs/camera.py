@@ -23,7 +23,7 @@ from .readings import (
 
 _log = logging.getLogger(__name__)
 
-MISCOUNTED = frozenset({Reason.MISSING, Reason.THIRD_DIE})
+MISCOUNTED = frozenset({Reason.MISSING, Reason.TOO_MANY})
 """More or fewer dice lie there than were looked for."""
 
 

@@ -80,7 +80,7 @@ def test_a_throw_counts_if_as_many_dice_lie_there_as_are_wanted(tray, wanted, ly
     else:
         assert Settled not in outcome(events)
         assert Unsure not in outcome(events)
-        assert seen.reason is (Reason.MISSING if len(lying) < len(wanted) else Reason.THIRD_DIE)
+        assert seen.reason is (Reason.MISSING if len(lying) < len(wanted) else Reason.TOO_MANY)
 
 
 def one_lies(tray, seed: int = 3):
@@ -152,7 +152,7 @@ def test_a_single_die_that_shows_the_same_elsewhere_is_asked_about_where_no_corn
 def test_a_die_that_was_thrown_for_one_thing_does_not_count_for_another(tray) -> None:
     table = tray(None)
     table.tray.throw((3, 4))
-    assert outcome(table.watch(1.6))[-1] is Reason.THIRD_DIE
+    assert outcome(table.watch(1.6))[-1] is Reason.TOO_MANY
     table.watcher.want(PAIR)
     table.tray.throw_one(0, 6)
     assert outcome(table.watch(1.6)) == [Reason.ONE_DIE]
@@ -229,7 +229,7 @@ def test_on_any_table_a_single_die_beside_one_of_the_throw_before_is_one_too_man
     table = any_table(new_table, None)
     table.tray.throw_one(0, 4)
     (ignored,) = (event for event in table.watch(2.0) if not isinstance(event, Rolling))
-    assert ignored.reason is Reason.THIRD_DIE
+    assert ignored.reason is Reason.TOO_MANY
     assert sorted(die.value for die in ignored.dice) == [4, 6]
 
 
