@@ -48,7 +48,7 @@ MILLIMETRE = 1 / 16
 
 EVENT_DIE = 3
 TOUCHED, MISSING, COCKED, STRAY = Reason.TOUCHED, Reason.MISSING, Reason.COCKED, Reason.STRAY
-THIRD_DIE, ONE_DIE, MOVED, LIGHT = Reason.THIRD_DIE, Reason.ONE_DIE, Reason.MOVED, Reason.LIGHT
+TOO_MANY, ONE_DIE, MOVED, LIGHT = Reason.TOO_MANY, Reason.ONE_DIE, Reason.MOVED, Reason.LIGHT
 DARK, BRIGHT, BLOCKED, FROZEN, HAND = Reason.DARK, Reason.BRIGHT, Reason.BLOCKED, Reason.FROZEN, Reason.HAND
 
 
@@ -186,18 +186,18 @@ _HANDS = (
 )
 
 _THINGS = (
-    Disturbance("a third die lies there", stranger(), (THIRD_DIE,)),
-    Disturbance("a third die comes and goes", many(stranger(), stranger(False)), (THIRD_DIE,)),
-    Disturbance("dice are thrown beside a third one", many(stranger(), thrown()), (THIRD_DIE,)),
-    Disturbance("a third die falls in with the throw", thrown(lambda tray: tray.third_die(), 0.3), (THIRD_DIE,)),
+    Disturbance("a third die lies there", stranger(), (TOO_MANY,)),
+    Disturbance("a third die comes and goes", many(stranger(), stranger(False)), (TOO_MANY,)),
+    Disturbance("dice are thrown beside a third one", many(stranger(), thrown()), (TOO_MANY,)),
+    Disturbance("a third die falls in with the throw", thrown(lambda tray: tray.third_die(), 0.3), (TOO_MANY,)),
     Disturbance("a card lies in the tray", spoilt(1.0, picture.card), (STRAY,)),
-    Disturbance("a number token lies in the tray", spoilt(1.0, picture.token), (STRAY, THIRD_DIE)),
-    Disturbance("a coin lies in the tray", spoilt(1.0, picture.coin), (STRAY, THIRD_DIE)),
+    Disturbance("a number token lies in the tray", spoilt(1.0, picture.token), (STRAY, TOO_MANY)),
+    Disturbance("a coin lies in the tray", spoilt(1.0, picture.coin), (STRAY, TOO_MANY)),
     Disturbance("a pencil lies in the tray", spoilt(1.0, picture.pencil), (STRAY, HAND)),
     Disturbance(
         "dice are thrown beside a coin",
         many(lambda table: table.tray.spoil(picture.coin), thrown()),
-        (STRAY, THIRD_DIE),
+        (STRAY, TOO_MANY),
     ),
 )
 
@@ -224,13 +224,13 @@ _EVENT_DICE = (
     Disturbance(
         "an event die that was not learnt is laid in",
         on(lambda tray: tray.lay_event("ship"), 0.6),
-        (STRAY, THIRD_DIE),
+        (STRAY, TOO_MANY),
         event_die=False,
     ),
     Disturbance(
         "an event die that was not learnt is thrown",
         on(lambda tray: tray.throw_event("blue"), SETTLES),
-        (STRAY, THIRD_DIE),
+        (STRAY, TOO_MANY),
         event_die=False,
     ),
 )

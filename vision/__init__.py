@@ -22,6 +22,7 @@ from vision.newest import NewestFrame
 from vision.picamera import PiCamera
 from vision.picture import as_picture, encode_jpeg, load_picture
 from vision.readings import (
+    PAIR,
     Box,
     CalibrationError,
     CameraError,
@@ -34,6 +35,7 @@ from vision.readings import (
     Reading,
     Stray,
     VisionError,
+    Wanted,
 )
 from vision.simulated import SimulatedTray
 from vision.source import Camera, FrameSource, PictureFolder, VideoFile
@@ -43,6 +45,7 @@ from vision.watcher import TrayWatcher
 
 __all__ = [
     "FACES",
+    "PAIR",
     "Box",
     "Calibration",
     "CalibrationError",
@@ -80,6 +83,7 @@ __all__ = [
     "Unsure",
     "VideoFile",
     "VisionError",
+    "Wanted",
     "as_picture",
     "encode_jpeg",
     "find_tray",

@@ -90,7 +90,7 @@ class Calibration:
             tints = tints_of(image, die.box, ground)
             share, name = max((_share(known.tint, tints), known.name) for known in self.dice)
             if share < LEAST_SHARE:
-                strange.append(Stray(die.box, die.colour, is_die=True))
+                strange.append(Stray(die.box, die.colour, die))
             else:
                 own.append(replace(die, colour=name))
         strays = tuple(sorted((*reading.strays, *strange), key=lambda stray: stray.box))

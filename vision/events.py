@@ -24,7 +24,7 @@ class Reason(StrEnum):
 
     TOUCHED = "touched"
     ONE_DIE = "one die"
-    THIRD_DIE = "third die"
+    TOO_MANY = "too many"
     MISSING = "missing"
     COCKED = "cocked"
     STRAY = "stray"
@@ -44,9 +44,9 @@ class Reason(StrEnum):
 
 _WORDS = {
     Reason.TOUCHED: "The dice were moved without a throw; nothing was booked.",
-    Reason.ONE_DIE: "Only one die was thrown; throw both.",
-    Reason.THIRD_DIE: "More than two dice lie in the tray; take the others out and throw again.",
-    Reason.MISSING: "Only one die is seen in the tray; throw again with both.",
+    Reason.ONE_DIE: "Only one die was thrown; throw them together.",
+    Reason.TOO_MANY: "More dice lie in the tray than are thrown; take the others out and throw again.",
+    Reason.MISSING: "Fewer dice are seen in the tray than are thrown; throw again with all of them.",
     Reason.COCKED: "A die leans, touches another or cannot be read; throw it again.",
     Reason.STRAY: "Something that is not a die lies in the tray; take it out and throw again.",
     Reason.HAND: "A hand or something as large is over the tray; the dice are read when it is gone.",

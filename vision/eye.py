@@ -14,7 +14,7 @@ from vision.events import Event, State
 from vision.freehand import FreehandWatcher
 from vision.newest import RETRY, NewestFrame
 from vision.picture import encode_jpeg
-from vision.readings import Frame, Reading, VisionError
+from vision.readings import Frame, Reading, VisionError, Wanted
 from vision.source import FrameSource
 from vision.watcher import TrayWatcher
 
@@ -28,11 +28,19 @@ def _unheard(_: str | None) -> None:
     """For those who do not care about trouble."""
 
 
+def _nothing_wanted() -> Wanted:
+    """For those who throw what is usually thrown."""
+    return ()
+
+
 class Watcher(Protocol):
     """Whatever is fed frames and says what happened: the watcher of a tray, or that of any table."""
 
     state: State
     reading: Reading
+
+    def want(self, wanted: Wanted) -> None:
+        """From now on these dice are thrown."""
 
     def feed(self, frame: Frame) -> tuple[Event, ...]:
         """What this frame adds."""
@@ -44,6 +52,7 @@ class Eye:
     `on_event` hears every event and `on_trouble` every change of the camera's trouble (None: it is well again); both
     are called in the eye's own thread and should be quick. `open_source` is called in the capturing thread.
     `calibration` is what is known of the tray and the dice; where nothing is, any table and any dice are watched.
+    `wanted` is asked before each frame which dice are thrown now; while none are, it is as it was.
     """
 
     def __init__(
@@ -53,6 +62,7 @@ class Eye:
         *,
         on_trouble: Callable[[str | None], None] = _unheard,
         calibration: Calibration | None = None,
+        wanted: Callable[[], Wanted] = _nothing_wanted,
         clock: Callable[[], float] = time.monotonic,
         retry: float = RETRY,
         glance: float = GLANCE,
@@ -60,7 +70,7 @@ class Eye:
         """`retry` seconds lie between two attempts to open the camera, `glance` is the longest wait for a frame."""
         self._frames = NewestFrame(open_source, clock=clock, retry=retry)
         self._glance = glance
-        self._known = calibration
+        self._known, self._wanted = calibration, wanted
         self._watcher = _watcher(calibration)
         self._begins_again = False
         self._borrower: Callable[[Frame], object] | None = None
@@ -176,6 +186,8 @@ class Eye:
                 self._seen = (frame, Reading())
                 borrower(frame)
                 return
+            if wanted := self._wanted():
+                self._watcher.want(wanted)
             events = self._watcher.feed(frame)
         except (VisionError, cv2.error):
             log.exception("Frame %d could not be read; the next one is tried.", frame.number)
@@ -190,4 +202,5 @@ class Eye:
 def _watcher(known: Calibration | None) -> Watcher:
     if known is None:
         return FreehandWatcher()
-    return TrayWatcher(lambda frame: known.read(frame.image), tray=known.tray, landmarks=known.landmarks)
+    own = {die.name for die in known.dice}
+    return TrayWatcher(lambda frame: known.read(frame.image), tray=known.tray, landmarks=known.landmarks, known=own)

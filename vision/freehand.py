@@ -4,8 +4,8 @@ The camera's shake is taken out first (steadying), so that motion is what moves 
 the still reader reads several frames, and they vote. A thrown die is one that lies where the last picture at rest
 showed something else: what was there before, print and pattern included, is none.
 
-It knows neither tray nor dice, so it takes any number of dice for a throw and cannot tell a throw from dice laid down
-by a hand; the watcher of a calibrated tray can.
+It knows neither tray nor dice, so it takes any number of dice that come for a throw and cannot tell a throw from dice
+laid down by a hand; the watcher of a calibrated tray can.
 """
 
 from collections import deque
@@ -16,7 +16,7 @@ import cv2
 import numpy as np
 
 from vision.events import Event, Ignored, Reason, Rolling, Settled, State, Unsure
-from vision.readings import Die, Frame, Image, Reading
+from vision.readings import PAIR, Die, Frame, Image, Reading, Wanted
 from vision.steadying import STILL, Change, View, Way, back, carried, change, moved, then, view
 from vision.still import read_still
 from vision.votes import same_place, vote
@@ -119,6 +119,7 @@ class FreehandWatcher:
 
     def __init__(self, read: Reader = read_still, *, book_at: float = BOOK_AT) -> None:
         self._read, self._book_at = read, book_at
+        self._wanted = PAIR
         self._last: View | None = None
         self._time = 0.0
         self._quiet: deque[_Rest] = deque(maxlen=BEFORE)
@@ -127,6 +128,10 @@ class FreehandWatcher:
         self._complained: Reason | None = None
         self.state = State.SETTLING
         self.reading = Reading()
+
+    def want(self, wanted: Wanted) -> None:
+        """From now on these dice are thrown."""
+        self._wanted = wanted
 
     def feed(self, frame: Frame) -> tuple[Event, ...]:
         """What this frame adds: usually nothing."""
@@ -225,7 +230,8 @@ class FreehandWatcher:
             return None
         stayed = any(_is(die, other) for die in dice if die not in fresh for other in before.thrown)
         if stayed or episode.flight < FLIGHT:
-            reason = Reason.ONE_DIE if episode.flight >= FLIGHT else Reason.TOUCHED
+            few = Reason.ONE_DIE if len(self._wanted) > 1 else Reason.TOO_MANY
+            reason = few if episode.flight >= FLIGHT else Reason.TOUCHED
             return Ignored(reason, dice, frame.number, frame.time)
         confidence = 0.0 if _unread(since, dice, before.known) else min(die.confidence for die in fresh)
         if confidence < self._book_at:

@@ -4,7 +4,8 @@ Boxes are (x, y, width, height) in pixels of the picture that was read, origin a
 seconds of a monotonic clock. What a reading means for a game is up to the caller.
 """
 
-from dataclasses import dataclass
+from collections.abc import Container
+from dataclasses import dataclass, replace
 
 import numpy as np
 import numpy.typing as npt
@@ -17,6 +18,12 @@ Mask = npt.NDArray[np.uint8]
 """Height x width, 255 inside and 0 outside."""
 
 Box = tuple[int, int, int, int]
+
+Wanted = tuple[str | None, ...]
+"""The dice with pips that are thrown just now: the colour of each, None where any will do."""
+
+PAIR: Wanted = (None, None)
+"""Two dice of whatever colours, as most throws are."""
 
 
 class VisionError(RuntimeError):
@@ -56,11 +63,16 @@ class Die:
 
 @dataclass(frozen=True, slots=True)
 class Stray:
-    """Something in the picture that is neither the tray nor one of the dice; `is_die` if it is a die all the same."""
+    """Something in the picture that is neither the tray nor one of the dice; `die` if it is one of another game."""
 
     box: Box
     colour: str
-    is_die: bool = False
+    die: Die | None = None
+
+    @property
+    def is_die(self) -> bool:
+        """Whether it is a die all the same."""
+        return self.die is not None
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +95,25 @@ class Reading:
     dice: tuple[Die, ...] = ()
     strays: tuple[Stray, ...] = ()
     event: EventFace | None = None
+
+    @property
+    def all_dice(self) -> tuple[Die, ...]:
+        """The dice, and those of another game."""
+        return (*self.dice, *(stray.die for stray in self.strays if stray.die is not None))
+
+    def looked_for(self, wanted: Wanted, known: Container[str]) -> "Reading":
+        """The same picture to somebody who looks for these dice, those of the colours `known` being the table's own.
+
+        A die of another game is one of them if its colour is wanted and none of our own has it, and wherever a single
+        die is wanted: whether its colour will do is then for others to say.
+        """
+        sought = {colour for colour in wanted if colour is not None and colour not in known}
+        taken = [stray for stray in self.strays if stray.is_die and (len(wanted) == 1 or stray.colour in sought)]
+        if not taken:
+            return self
+        dice = (*self.dice, *(stray.die for stray in taken if stray.die is not None))
+        strays = tuple(stray for stray in self.strays if stray not in taken)
+        return replace(self, dice=tuple(sorted(dice, key=lambda die: die.box)), strays=strays)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

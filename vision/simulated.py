@@ -96,23 +96,31 @@ class SimulatedTray:
 
     # What people do.
 
-    def throw(self, values: tuple[int, int], event: str | None = None, *, touching: bool = False) -> float:
+    def throw(self, values: tuple[int | None, ...], event: str | None = None, *, touching: bool = False) -> float:
         """Throw both dice, and the event die to show `event`; without one it stays where it lies.
 
-        They tumble in from one side and settle elsewhere, the event die against the first die if it is `touching`.
-        Returns the time when all of them lie still.
+        A die without a value is taken out before; a third value is that of the white die of another game. They tumble
+        in from one side and settle elsewhere, the event die against the first die if it is `touching`. Returns the time
+        when all of them lie still.
         """
         with self._lock:
             now = self._clock()
-            goals = self._places(self._moves[_EVENT] if event is None else None)
+            lying = self._moves[_EVENT] if event is None else None
+            goals: dict[int, Place] = {}
+            for die in (die for die, value in enumerate(values) if value is not None):
+                goals[die] = self._place(*goals.values(), None if lying is None else lying.goal)
             side = self._chance.choice(((-1, 0), (1, 0), (0, -1), (0, 1)))
             ends = []
-            for die, (value, goal) in enumerate(zip(values, goals, strict=True)):
+            for die, value in enumerate(values):
+                if value is None:
+                    self._moves[die] = None
+                    continue
+                goal = goals[die]
                 ends.append(now + self._chance.uniform(0.6, 1.2))
                 self._moves[die] = replace(self._tumble(now, value, goal, side), end=ends[-1])
             if event is not None:
                 ends.append(now + self._chance.uniform(0.6, 1.2))
-                goal = self._against(goals[0], goals[1]) if touching else self._place(*goals)
+                goal = self._against(goals[0], goals[1]) if touching else self._place(*goals.values())
                 self._moves[_EVENT] = replace(self._tumble(now, self._showing(event), goal, side), end=ends[-1])
             self._away.clear()
         return max(ends)
@@ -264,10 +272,9 @@ class SimulatedTray:
             if np.hypot(place[0] - other[0], place[1] - other[1]) > 1.5:
                 return place
 
-    def _places(self, beside: Move | None = None) -> tuple[Place, Place]:
-        lying = None if beside is None else beside.goal
-        first = self._place(lying)
-        return first, self._place(first, lying)
+    def _places(self) -> tuple[Place, Place]:
+        first = self._place()
+        return first, self._place(first)
 
     def _lying(self) -> list[Place]:
         return [move.goal for move in self._moves if move is not None]

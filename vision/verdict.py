@@ -5,7 +5,8 @@ die that lies there now was seen to fly since it last counted.
 """
 
 from collections import deque
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from itertools import permutations
 from typing import Final, Literal
 
 import numpy as np
@@ -25,7 +26,7 @@ FLAT = 0.57
 
 BALLOTS = 5
 SAME_WAY = 0.3
-"""Two dice that were carried went the same way, give or take this share of an edge."""
+"""Dice that were carried went the same way, give or take this share of an edge."""
 
 THROW: Final = "a throw"
 
@@ -66,20 +67,30 @@ class Before:
         """Every place."""
         return self.dice if self.event is None else (*self.dice, self.event)
 
+    def owing_nothing(self) -> "Before":
+        """The same, with no die that waits for others to be thrown again."""
+        return replace(self, dice=tuple(replace(place, owed=False) for place in self.dice))
 
-def verdict(reading: Reading, before: Before, thrown: bool, episode: Episode) -> Reason | Literal["a throw"] | None:
-    """What has happened since the tray was last at rest; None if it is not worth a word."""
+
+def verdict(
+    reading: Reading, before: Before, thrown: bool, episode: Episode, count: int
+) -> Reason | Literal["a throw"] | None:
+    """What has happened since the tray was last at rest, `count` dice being thrown; None if it is not worth a word."""
     if not reading.dice and not reading.strays:
         return None
     if not thrown and unchanged(before.dice, reading):
         if episode.moved:
             return Reason.MOVED
         return Reason.LIGHT if episode.light else None
-    return _why_not(reading, before, thrown, episode) or THROW
+    return _why_not(reading, before, thrown, episode, count) or THROW
 
 
-def was_thrown(places: tuple[Place, ...], reading: Reading, episode: Episode, *, event_thrown: bool = False) -> bool:
-    """Whether every die now lying there was seen to fly since it last counted; one of them may be the event die."""
+def was_thrown(before: Before, reading: Reading, episode: Episode, count: int, *, event_thrown: bool = False) -> bool:
+    """Whether every die now lying there was seen to fly since it last counted; one of them may be the event die.
+
+    Of `count` dice that are thrown, a single one has to fly as long as two: a hand that lays it down is soon mistaken.
+    """
+    places = before.dice
     if episode.moved or _carried(places, reading.dice):
         return False
     owed = sum(place.owed and not place.left and still_there(place, reading.dice) for place in places)
@@ -87,8 +98,13 @@ def was_thrown(places: tuple[Place, ...], reading: Reading, episode: Episode, *,
     if stayed:
         return False
     if owed:
-        return episode.flying >= FLIGHT // 2 and (event_thrown or owed < max(2, len(reading.dice)))
+        return episode.flying >= FLIGHT // 2 and (event_thrown or owed < max(count, len(reading.dice)))
     return episode.flying >= FLIGHT
+
+
+def may_be_carried(places: tuple[Place, ...], dice: tuple[Die, ...]) -> bool:
+    """Whether this is a single die that shows what it showed, elsewhere: perhaps only tray or camera moved."""
+    return len(places) == len(dice) == 1 and places[0].value == dice[0].value
 
 
 def event_was_thrown(place: Place | None, event: EventFace | None, episode: Episode) -> bool:
@@ -124,44 +140,47 @@ def near(one: Box, other: Box, share: float = 0.12) -> bool:
     return bool(np.hypot(*_way(one, other)) <= reach)
 
 
-def _why_not(reading: Reading, before: Before, thrown: bool, episode: Episode) -> Reason | None:
+def _why_not(reading: Reading, before: Before, thrown: bool, episode: Episode, count: int) -> Reason | None:
     """The reason why this cannot be booked, the most useful one first."""
     dice, strays = reading.dice, reading.strays
     if episode.moved:
         return Reason.MOVED
-    if len(dice) + len(strays) > 2:
-        return _too_many(reading, before)
+    if len(dice) + len(strays) > count:
+        return _too_many(reading, before, count)
     if strays or any(die.upright < FLAT for die in dice):
         return Reason.COCKED
-    if len(dice) < 2:
+    if len(dice) < count:
         return Reason.MISSING
     if not thrown:
         if _carried(before.dice, dice) and all(place.left for place in before.dice):
             return Reason.MOVED
         one_stayed = any(still_there(place, dice) for place in before.dice if not place.left)
         one_flew = episode.flying >= FLIGHT // 2 and sum(place.left for place in before.dice) == 1
-        return Reason.ONE_DIE if one_flew and one_stayed else Reason.TOUCHED
+        return Reason.ONE_DIE if count > 1 and one_flew and one_stayed else Reason.TOUCHED
     return None
 
 
-def _too_many(reading: Reading, before: Before) -> Reason:
+def _too_many(reading: Reading, before: Before, count: int) -> Reason:
     # Where the event die lay before, the one thing that cannot be read is that die, leaning on something.
     is_event = before.event is not None and reading.event is None
-    if is_event and len(reading.dice) + len(reading.strays) == 3:
+    if is_event and len(reading.dice) + len(reading.strays) == count + 1:
         return Reason.COCKED
-    is_die = len(reading.dice) > 2 or any(stray.is_die for stray in reading.strays)
-    return Reason.THIRD_DIE if is_die else Reason.STRAY
+    is_die = len(reading.dice) > count or any(stray.is_die for stray in reading.strays)
+    return Reason.TOO_MANY if is_die else Reason.STRAY
 
 
 def _carried(places: tuple[Place, ...], dice: tuple[Die, ...]) -> bool:
-    """Whether both dice show what they showed and have gone the same way: tray or camera moved, the dice did not."""
-    if len(places) != 2 or len(dice) != 2:
+    """Whether all dice show what they showed and have gone the same way: tray or camera moved, the dice did not.
+
+    Of a single die nobody can tell (`may_be_carried`).
+    """
+    if len(dice) not in (2, 3) or len(places) != len(dice):
         return False
     edge = float(np.mean([die.box[2:] for die in dice]))
-    for first, second in (dice, dice[::-1]):
-        if (first.value, second.value) == (places[0].value, places[1].value):
-            apart = np.subtract(_way(places[0].box, first.box), _way(places[1].box, second.box))
-            if np.hypot(*apart) <= SAME_WAY * edge:
+    for order in permutations(dice):
+        if all(die.value == place.value for die, place in zip(order, places, strict=True)):
+            ways = np.array([_way(place.box, die.box) for die, place in zip(order, places, strict=True)])
+            if np.hypot(*(ways - ways[0]).T).max() <= SAME_WAY * edge:
                 return True
     return False
 

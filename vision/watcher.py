@@ -1,13 +1,13 @@
 """Watching the tray: when is it a throw, and what was thrown?
 
 A pure state machine. It is fed frames, its clock is their time, and it answers with events. A throw needs three things:
-both dice were seen flying, both left the places where they lay (the bare tray was seen there), and two dice then lie
-still and read the same in three frames. Anything else is ignored with its reason. A die that was validly thrown but not
-booked, because its companion was cocked or fell off the tray, may stay while the other is thrown again.
+all dice were seen flying, all left the places where they lay (the bare tray was seen there), and as many as are wanted
+then lie still and read the same in three frames. Anything else is ignored with its reason. A die that was validly
+thrown but not booked, because its companion was cocked or fell off the tray, may stay while the other is thrown again.
 """
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from dataclasses import replace
 
 import numpy as np
@@ -16,9 +16,21 @@ import numpy.typing as npt
 from vision.events import Event, EventDieSettled, Ignored, Reason, Rolling, Settled, State, Unsure
 from vision.gate import Gate, Glance
 from vision.landmarks import Landmarks
-from vision.readings import EventFace, Frame, Reading
+from vision.readings import PAIR, EventFace, Frame, Reading, Wanted
 from vision.tray import Tray
-from vision.verdict import FLIGHT, THROW, Before, Episode, Place, event_was_thrown, near, unchanged, verdict, was_owed
+from vision.verdict import (
+    FLIGHT,
+    THROW,
+    Before,
+    Episode,
+    Place,
+    event_was_thrown,
+    may_be_carried,
+    near,
+    unchanged,
+    verdict,
+    was_owed,
+)
 from vision.verdict import was_thrown as dice_were_thrown
 
 Reader = Callable[[Frame], Reading]
@@ -47,13 +59,21 @@ class TrayWatcher:
     """Feed it every frame in order; it says what happened.
 
     `read` turns a frame into a reading (the dice reader of this room), `book_at` is the confidence from which a throw
-    is Settled rather than Unsure. `landmarks` are the corners by which it is noticed that camera or tray were moved.
+    is Settled rather than Unsure. `landmarks` are the corners by which it is noticed that camera or tray were moved,
+    `known` the colours of the table's own dice. `want` says which dice are thrown; at first they are two.
     """
 
     def __init__(
-        self, read: Reader, *, tray: Tray | None = None, landmarks: Landmarks | None = None, book_at: float = BOOK_AT
+        self,
+        read: Reader,
+        *,
+        tray: Tray | None = None,
+        landmarks: Landmarks | None = None,
+        known: Container[str] = (),
+        book_at: float = BOOK_AT,
     ) -> None:
         self._read = read
+        self._wanted, self._known = PAIR, known
         self._gate = Gate(tray)
         self._landmarks = landmarks
         self._book_at = book_at
@@ -67,6 +87,14 @@ class TrayWatcher:
         self._complained: Reason | None = None
         self.state = State.SETTLING
         self.reading = Reading()
+
+    def want(self, wanted: Wanted) -> None:
+        """From now on these dice are thrown; what was thrown before has been for others."""
+        if wanted == self._wanted:
+            return
+        self._wanted = wanted
+        if self._before is not None:
+            self._before = self._before.owing_nothing()
 
     def feed(self, frame: Frame) -> tuple[Event, ...]:
         """What this frame adds: usually nothing."""
@@ -186,7 +214,7 @@ class TrayWatcher:
             return ()
         if self._looks_elsewhere(frame, now=not episode.readings):
             return self._unseen(Reason.MOVED, frame)
-        episode.readings.append(self._read(frame))
+        episode.readings.append(self._read(frame).looked_for(self._wanted, self._known))
         if still < QUIET:
             return ()
         agreed = _agreed(episode.readings)
@@ -201,16 +229,17 @@ class TrayWatcher:
         known, before = self._before is not None, self._before or Before()
         self._episode, self.reading = None, reading
         with_event = event_was_thrown(before.event, event_face, episode)
-        thrown = dice_were_thrown(before.dice, reading, episode, event_thrown=with_event)
+        thrown = dice_were_thrown(before, reading, episode, len(self._wanted), event_thrown=with_event)
         told_face = event_face if with_event else None
-        found = verdict(reading, before, thrown, episode) if known or thrown else None
+        found = verdict(reading, before, thrown, episode, len(self._wanted)) if known or thrown else None
         event: Event | None = None
         if known and told_face is not None and not thrown and unchanged(before.dice, reading):
             event = EventDieSettled(told_face, frame.number, frame.time)
         elif found == THROW:
-            event = self._booking(reading, agreed is not None, told_face, frame)
+            certain = self._landmarks is not None or not may_be_carried(before.dice, reading.dice)
+            event = self._booking(reading, agreed is not None and certain, told_face, frame)
         elif isinstance(found, Reason):
-            event = Ignored(found, reading.dice, frame.number, frame.time)
+            event = Ignored(found, reading.all_dice, frame.number, frame.time)
         booked = isinstance(event, Settled | Unsure)
         self._before = Before(
             tuple(
@@ -222,9 +251,9 @@ class TrayWatcher:
         self.state = _state_after(event, reading)
         return () if event is None else (event,)
 
-    def _booking(self, reading: Reading, agreed: bool, event: EventFace | None, frame: Frame) -> Event:
+    def _booking(self, reading: Reading, certain: bool, event: EventFace | None, frame: Frame) -> Event:
         dice = reading.dice
-        confidence = min(die.confidence for die in dice) if agreed else 0.0
+        confidence = min(die.confidence for die in dice) if certain else 0.0
         if confidence < self._book_at:
             return Unsure(dice, confidence, frame.number, frame.time, event)
         return Settled(sum(die.value for die in dice), dice, confidence, frame.number, frame.time, event)

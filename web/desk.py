@@ -48,18 +48,19 @@ class Early:
 
 @dataclass(frozen=True)
 class DiceReading:
-    """What a device made of the dice just now; `dice` are the yellow and the red die, None where it cannot tell.
+    """What a device made of the dice just now: `dice` are their faces, None where it cannot tell, `names` the dice.
 
     With `is_sure` it was booked, or set aside for the reason in `words`. Without, people are asked, with the picture.
     `along` is what dice without pips show, by name, where they were read with dice that are asked about. A throw that
     came `early` is answered as a whole (`Throws.count`), since no roll is due that could be entered.
     """
 
-    dice: tuple[int | None, int | None]
+    dice: tuple[int | None, ...]
     is_sure: bool
     words: str
     along: Mapping[str, str] = field(default_factory=dict)
     early: Early | None = None
+    names: tuple[str, ...] = ("yellow", "red")
 
 
 @dataclass(frozen=True)

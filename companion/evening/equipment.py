@@ -56,6 +56,8 @@ class Equipment:
     link: Link | None = None
     simulated: Thrower | None = None
     session: str = field(default_factory=lambda: secrets.token_hex(4))
+    wanted: Callable[[], tuple[str | None, ...]] = tuple
+    """The dice with pips that are thrown now, as `vision.Wanted`; none while none are."""
     hidden: Callable[[], bool] = lambda: False
     """Whether the camera's pictures are nobody's business just now."""
     _started: bool = False
@@ -67,7 +69,13 @@ class Equipment:
         from vision import Eye  # noqa: PLC0415  # OpenCV weighs 60 MB; a table without a camera is spared it
 
         camera = CameraInput(self.take, self.device, self.session)
-        self.eye = Eye(open_source, camera.hear, on_trouble=camera.trouble, calibration=calibration)  # type: ignore[arg-type]
+        self.eye = Eye(
+            open_source,  # type: ignore[arg-type]
+            camera.hear,
+            on_trouble=camera.trouble,
+            calibration=calibration,
+            wanted=self.wanted,
+        )
 
     def listen(self, ports: Callable[[], list[str]], kind: str = AUTO, baud_rate: int | None = None) -> None:
         """Have electronic dice of this kind tell the rolls, on one of these ports if they have a cable."""

@@ -14,7 +14,7 @@ from pathlib import Path
 from random import Random
 
 from companion.config import DECKS, SET_UP
-from companion.inputs import DiceSeen, DiceSource, DiceUnsure, Station
+from companion.inputs import DiceSeen, DiceSource, DiceTrouble, DiceUnsure, Station
 from companion.inputs.device_words import recognised
 from companion.inputs.readings import Reading as DiceReading
 from companion.outputs.lights import Lights
@@ -92,7 +92,7 @@ class Evening:
         self._set_right = ""
         self._pictures = 0
         self._decided: bytes | None = None
-        self.equipment = Equipment(self._take, self._device)
+        self.equipment = Equipment(self._take, self._device, wanted=self._wanted)
         self._sources = Sources(self.equipment)
         self._buttons = Buttons(lambda: self._table, lambda: self._station, self._changed)
         self._dice_health = DiceHealth()
@@ -403,17 +403,22 @@ class Evening:
     def _take(self, reading: DiceReading) -> object:
         """A device has read something. The game hears it first, and what the camera saw is shown after that."""
         station = self._station
-        if isinstance(reading, DiceSeen) and reading.dice is not None:
+        if isinstance(reading, DiceSeen | DiceTrouble) and reading.dice is not None:
             self._sources.read(reading.source, reading.dice)
             self._changed()
         if self._buttons.is_paused and reading.source is not DiceSource.TAPS:
             return None
         notice = station.take(reading) if station is not None else None
-        if reading.source is DiceSource.CAMERA and isinstance(reading, DiceSeen | DiceUnsure):
+        miscounted = isinstance(reading, DiceTrouble) and reading.dice is not None
+        if reading.source is DiceSource.CAMERA and (miscounted or isinstance(reading, DiceSeen | DiceUnsure)):
             self._decided = self.equipment.decided_picture()
             self._pictures += 1
             self._changed()
         return notice
+
+    def _wanted(self) -> tuple[str | None, ...]:
+        """The dice the camera looks for: those that are due in the game that is on."""
+        return () if self._station is None else self._station.wanted
 
     def _picture_count(self) -> int:
         """Rises with each picture worth showing; 0 until the camera has sent its first."""

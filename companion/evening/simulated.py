@@ -20,6 +20,8 @@ from vision import Calibration, Image, SimulatedTray, learn_colours, learn_event
 from .equipment import Equipment
 
 FACES = range(1, 7)
+OWN = ("yellow", "red")
+"""The dice with pips in the tray."""
 MISCHIEF_EVERY = 45.0
 """Seconds between the small disturbances of a lively table."""
 
@@ -69,7 +71,9 @@ class SimulatedTable:
         one, other = self._random.choice(FACES), self._random.choice(FACES)
         if source is DiceSource.CAMERA:
             with_event = not all(die.has_pips for die in due)
-            self.tray.throw((one, other), self._random.choice(EVENT_FACES) if with_event else None)
+            self.tray.throw(
+                self._in_the_tray(due, one, other), self._random.choice(EVENT_FACES) if with_event else None
+            )
         elif source is DiceSource.SERIAL:
             self.dice.throw(one, other, event=self._random.choice(EVENT_FACES))
         else:
@@ -84,6 +88,13 @@ class SimulatedTable:
             self.throw(source)
         else:
             self._taps.tap_event(self._random.choice(event_faces()))
+
+    def _in_the_tray(self, due: tuple[Die, ...], one: int, other: int) -> tuple[int | None, ...]:
+        """What the yellow, the red and, where one is due, a white die are to show; the others are taken out."""
+        colours = {die.name for die in due if die.has_pips} or set(OWN)
+        self.tray.third_die(False)
+        own = tuple(face if colour in colours else None for colour, face in zip(OWN, (one, other), strict=True))
+        return own if colours <= set(OWN) else (*own, self._random.choice(FACES))
 
     def _disturb(self) -> None:
         gain = 1.0

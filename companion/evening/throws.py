@@ -5,7 +5,7 @@ Implements `web.desk.Throws`. What a throw counts for is decided by the station 
 
 from collections.abc import Callable
 
-from companion.inputs import BooksBusyError, Notice, NoticeKind, ReadingError, Station, StationView
+from companion.inputs import BooksBusyError, Notice, NoticeKind, QuestionShown, ReadingError, Station, StationView
 from companion.said import said
 from companion.store import Store
 from web.desk import DeskError, DiceReading, Early
@@ -68,15 +68,21 @@ def reading_of(view: StationView) -> DiceReading | None:
     """What the dice were last read as, or what is asked about them."""
     asked = view.question
     if asked is not None:
-        yellow, red = (*asked.guess, None, None)[:2]
         early = None if asked.ends is None else Early(asked.key, asked.player, asked.ends, asked.certain)
         along = {} if asked.event is None else {die.name: asked.event for die in view.along}
-        return DiceReading((yellow, red), False, asked.words, along, early)
+        return DiceReading(_guessed(asked), False, asked.words, along, early, asked.dice)
     for notice in reversed(view.notices):
-        if notice.kind in (NoticeKind.BOOKED, NoticeKind.IGNORED) and len(notice.dice) == 2:
+        if notice.kind in (NoticeKind.BOOKED, NoticeKind.IGNORED) and notice.dice:
             words = "" if notice.kind is NoticeKind.BOOKED else notice.words  # what is booked, the game itself tells
-            return DiceReading((notice.dice[0], notice.dice[1]), True, words)
+            return DiceReading(notice.dice, True, words)
     return None
+
+
+def _guessed(asked: QuestionShown) -> tuple[int | None, ...]:
+    """What each of the dice that are due may show, as far as that may be offered."""
+    unknown = (None,) * len(asked.dice)
+    few_enough = asked.offered and len(asked.guess) <= len(unknown)
+    return (*asked.guess, *unknown)[: len(unknown)] if few_enough else unknown
 
 
 def told_of(view: StationView) -> list[str]:

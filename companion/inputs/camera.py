@@ -6,22 +6,25 @@ Imported only where a camera is opened: `vision` brings OpenCV, which a table wi
 import logging
 from collections.abc import Callable
 
-from vision import Event, EventDieSettled, EventFace, Ignored, Rolling, Settled
+from vision import Die, Event, EventDieSettled, EventFace, Ignored, Reason, Rolling, Settled
 
 from .device_words import recognised
 from .readings import (
     EVENT_NAMES,
+    Dice,
     DiceRolling,
     DiceSeen,
     DiceSource,
     DiceTrouble,
     DiceUnsure,
     Reading,
-    tells_apart,
     yellow_first,
 )
 
 _log = logging.getLogger(__name__)
+
+MISCOUNTED = frozenset({Reason.MISSING, Reason.TOO_MANY})
+"""More or fewer dice lie there than were looked for."""
 
 
 class CameraReadings:
@@ -41,23 +44,23 @@ class CameraReadings:
                 return DiceRolling(DiceSource.CAMERA, self._key, event.time)
             case Ignored():
                 self._flying = False
-                return DiceTrouble(DiceSource.CAMERA, recognised(event.words), event.time)
+                dice, _ = _dice(event.dice)
+                shown = dice if event.reason in MISCOUNTED else None
+                return DiceTrouble(DiceSource.CAMERA, recognised(event.words), event.time, shown)
         if not self._flying:
             self._next_throw()
         self._flying = False
         if isinstance(event, EventDieSettled):
             face = _named(event.event)
             return DiceSeen(DiceSource.CAMERA, None, event.confidence, True, self._key, event.time, event=face)
-        shown = _named(event.event)
+        face = _named(event.event)
         if isinstance(event, Settled):
-            colours = [die.colour for die in event.dice]
-            dice = yellow_first(tuple(die.value for die in event.dice), colours)
-            apart = tells_apart(colours)
+            dice, colours = _dice(event.dice)
             return DiceSeen(
-                DiceSource.CAMERA, dice, event.confidence, True, self._key, event.time, event=shown, told_apart=apart
+                DiceSource.CAMERA, dice, event.confidence, True, self._key, event.time, event=face, colours=colours
             )
         guess = tuple(die.value for die in event.dice)
-        return DiceUnsure(DiceSource.CAMERA, guess, event.confidence, self._key, event.time, shown)
+        return DiceUnsure(DiceSource.CAMERA, guess, event.confidence, self._key, event.time, face)
 
     @property
     def _key(self) -> str:
@@ -65,6 +68,11 @@ class CameraReadings:
 
     def _next_throw(self) -> None:
         self._throws += 1
+
+
+def _dice(dice: tuple[Die, ...]) -> tuple[Dice, tuple[str, ...]]:
+    """What dice show, and their colours, the yellow one first."""
+    return yellow_first(tuple(die.value for die in dice), [die.colour for die in dice])
 
 
 def _named(face: EventFace | None) -> str | None:

@@ -15,9 +15,9 @@ from companion.said import Said, joined, said
 PATTERNS: Final[tuple[Said, ...]] = (
     # What happened in the tray.
     said("The dice were moved without a throw; nothing was booked."),
-    said("Only one die was thrown; throw both."),
-    said("More than two dice lie in the tray; take the others out and throw again."),
-    said("Only one die is seen in the tray; throw again with both."),
+    said("Only one die was thrown; throw them together."),
+    said("More dice lie in the tray than are thrown; take the others out and throw again."),
+    said("Fewer dice are seen in the tray than are thrown; throw again with all of them."),
     said("A die leans, touches another or cannot be read; throw it again."),
     said("Something that is not a die lies in the tray; take it out and throw again."),
     said("A hand or something as large is over the tray; the dice are read when it is gone."),

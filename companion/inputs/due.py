@@ -4,6 +4,7 @@ While somebody may still trade and build, and the next roll is the very next thi
 *early*: dice may be thrown for it before anybody has said that the part is over (BASE-075, BASE-077).
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from companion.rules.base.turns import ACT, EndPart, Turn, due_at_the_end
@@ -48,6 +49,34 @@ class Due:
     def dice(self) -> tuple[Die, ...]:
         """The dice that are read for it."""
         return dice_of(self.roll)
+
+    @property
+    def colours(self) -> tuple[str | None, ...]:
+        """The colours of its dice with pips, in order; None where any colour will do."""
+        matter = self._by_colour
+        return tuple(die.name if matter else None for die in self.dice if die.has_pips)
+
+    def in_order(self, dice: Dice, colours: Sequence[str] | None) -> Dice | None:
+        """The faces in the order of the dice that are due; None where it matters which is which, and is not seen.
+
+        `colours` are those of the dice, as many as are due; None where somebody has put them in order. The last die of
+        several is what no other can be, a single one only what it looks like.
+        """
+        if colours is None:
+            return dice
+        names = [die.name for die in self.dice]
+        seen = [name for name in names if list(colours).count(name) == 1]
+        others = (face for face, colour in zip(dice, colours, strict=True) if colour not in seen)
+        ordered = tuple(dice[list(colours).index(name)] if name in seen else next(others) for name in names)
+        told = len(set(colours)) == len(colours) and len(seen) >= max(1, len(names) - 1)
+        alike = len(dice) > 1 and len(set(dice)) == 1
+        return ordered if told or alike or not self._by_colour else None
+
+    @property
+    def _by_colour(self) -> bool:
+        """Whether it matters which die shows what: beside an event die it does, whatever the dice are thrown for."""
+        chance = self.roll.chance
+        return bool(self.along) or (chance is not None and chance.by_colour)
 
     @property
     def is_event(self) -> bool:

@@ -65,7 +65,7 @@ def notices_of(reading: Reading, verdict: Verdict, state: State) -> tuple[Notice
 def _dice(reading: Reading) -> tuple[int, ...]:
     """What was seen of the dice with pips."""
     match reading:
-        case DiceSeen() | DiceAnswered():
+        case DiceSeen() | DiceAnswered() | DiceTrouble():
             return reading.dice or ()
         case DiceUnsure():
             return reading.guess

@@ -52,15 +52,11 @@ FACE_WORDS = {
 """The faces of the event die in a sentence, as the rules call them."""
 
 
-def tells_apart(colours: Sequence[str]) -> bool:
-    """Whether the colours of dice say which die is the yellow and which the red one; a single die is what it is."""
-    return len(colours) == 1 or (len(set(colours)) == len(colours) and not {"yellow", "red"}.isdisjoint(colours))
-
-
-def yellow_first(faces: Dice, colours: Sequence[str]) -> Dice:
-    """The faces with the yellow die first and the red one last, as far as colours tell; otherwise in their order."""
+def yellow_first(faces: Dice, colours: Sequence[str]) -> tuple[Dice, tuple[str, ...]]:
+    """The faces, and their colours, with the yellow die first and the red one last; otherwise in their order."""
     order = {"yellow": 0, "red": 2}
-    return tuple(face for face, _ in sorted(zip(faces, colours, strict=True), key=lambda one: order.get(one[1], 1)))
+    dice = sorted(zip(faces, colours, strict=True), key=lambda one: order.get(one[1], 1))
+    return tuple(face for face, _ in dice), tuple(colour for _, colour in dice)
 
 
 class ReadingError(ValueError):
@@ -81,8 +77,8 @@ class DiceSeen:
     """A throw lies still and is read. `thrown` is False when the dice were put there or shifted by hand.
 
     `at` is when they came to rest. `dice` is None for an event die alone. `event` is what that die shows, in the words
-    of the rules; None where none lies there or its face is in doubt. Without `told_apart`, which of the two dice is the
-    red one is a guess.
+    of the rules; None where none lies there or its face is in doubt. `colours` are those of the dice as they look, None
+    where somebody says which is which.
     """
 
     source: DiceSource
@@ -92,7 +88,7 @@ class DiceSeen:
     key: str
     at: float
     event: str | None = None
-    told_apart: bool = True
+    colours: tuple[str, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,11 +108,15 @@ class DiceUnsure:
 
 @dataclass(frozen=True, slots=True)
 class DiceTrouble:
-    """Something happened to the dice that has no result; `words` say what, and what to do."""
+    """Something happened to the dice that has no result; `words` say what, and what to do.
+
+    `dice` are those that lie there, where they are more or fewer than were looked for.
+    """
 
     source: DiceSource
     words: str
     at: float
+    dice: Dice | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,9 +18,10 @@ booking it to the station.
 from dataclasses import dataclass, replace
 
 from companion.rules.kernel import State
-from companion.said import joined, said, said_many
+from companion.said import joined, said
 
 from .due import Due, name, possible, still_due, why_none
+from .misfits import miscounted, which_is_which
 from .readings import (
     FACE_WORDS,
     Dice,
@@ -45,9 +46,6 @@ BREATH = 5.0
 REJECTED = said("The table rejected it.")
 BOOKED = said("It is booked already.")
 UNSURE = said("The dice cannot be read with certainty: say what they show, or throw again.")
-WHICH_IS_RED = said(
-    "The red die decides who draws, and it cannot be told from the yellow one: say which die shows what."
-)
 SETTLED = said("This question is settled already.")
 WHICH_FACE = said("The event die was not read: tap what it shows.")
 
@@ -80,7 +78,7 @@ class Referee:
             case DiceRolling() | DiceIdle():
                 return None
             case DiceTrouble():
-                return Ignore(reading.words) if reading.source is self.source else None
+                return Ignore(self._why_trouble(reading)) if reading.source is self.source else None
             case DiceAnswered():
                 return self._answered(reading)
         reason = self._why_not(reading)
@@ -91,13 +89,14 @@ class Referee:
         if due.is_event:
             return self._face(due, reading)
         match reading:
-            case DiceSeen(dice=tuple() as dice, told_apart=False) if due.along and len(set(dice)) > 1:
-                return Ask(self._question(due, reading, dice), WHICH_IS_RED)
             case DiceSeen(dice=tuple() as dice):
+                ordered = due.in_order(dice, reading.colours)
+                if ordered is None:
+                    return Ask(self._question(due, reading, dice), which_is_which(due))
                 if self._asks_whether_it_counts(due, reading):
-                    question = self._question(due, reading, dice, certain=True)
+                    question = self._question(due, reading, ordered, certain=True)
                     return Ask(question, question.words(self.state))
-                return self._book(due, dice, reading.key)
+                return self._book(due, ordered, reading.key)
             case DiceSeen():
                 return Ignore(
                     said("First the yellow and the red die: {player} rolls.", player=name(self.state, due.roll.player))
@@ -200,8 +199,14 @@ class Referee:
         if self._thrown_at(reading) < self._counts_since(self.due, reading):
             return said("The dice were thrown before {player}'s roll was due: throw again.", player=who)
         if isinstance(reading, DiceSeen) and reading.dice is not None and not self.due.is_event:
-            return _miscounted(self.due, reading.dice)
+            return miscounted(self.due, reading.dice, reading.source)
         return None
+
+    def _why_trouble(self, trouble: DiceTrouble) -> str:
+        """What was wrong with a throw, or how many dice lie there where others are due."""
+        if trouble.dice is None or self.due is None or self.due.is_event or self.due.ends is not None:
+            return trouble.words
+        return miscounted(self.due, trouble.dice, trouble.source) or trouble.words
 
     def _may_be_early(self, reading: Result) -> bool:
         """Whether this may be a throw for a part that has not begun: dice with pips, thrown since it could be next."""
@@ -240,7 +245,7 @@ class Referee:
             return Ignore(SETTLED)
         if not possible(answer.dice):
             return Ignore(said("Each die shows one to six; nothing was booked."))
-        if (reason := _miscounted(asked.due, answer.dice)) is not None:
+        if (reason := miscounted(asked.due, answer.dice, answer.source)) is not None:
             return Ignore(reason)
         return self._book(asked.due, answer.dice, answer.key)
 
@@ -281,17 +286,6 @@ class Referee:
         if self.question is None:
             return self
         return replace(self._remembers(self.question.key, words), question=None)
-
-
-def _miscounted(due: Due, dice: Dice) -> str | None:
-    """Why these are not as many dice as are thrown for what is due."""
-    if len(dice) == len(due.dice):
-        return None
-    return said_many(
-        "This roll takes {count} die; nothing was booked.",
-        "This roll takes {count} dice; nothing was booked.",
-        len(due.dice),
-    )
 
 
 def _event_key(key: str) -> str:

@@ -21,7 +21,6 @@ from .readings import (
     DiceTrouble,
     DiceUnsure,
     Reading,
-    tells_apart,
     yellow_first,
 )
 
@@ -37,13 +36,16 @@ def with_pips(roles: tuple[DieRole, ...]) -> tuple[DieRole, ...]:
     return tuple(role for role in roles if role is not DieRole.EVENT)
 
 
-def faces_of(roles: tuple[DieRole, ...], values: tuple[int, ...]) -> Dice | None:
+def faces_of(roles: tuple[DieRole, ...], values: tuple[int, ...]) -> tuple[Dice | None, tuple[str, ...] | None]:
     """The faces of the dice with pips, the yellow one first: by role, otherwise in the order of the values.
 
-    None where there is no such die.
+    With them their colours; a single plain die has none, and is whichever is due. None where there is no such die.
     """
-    numbered = [value for role, value in zip(roles, values, strict=True) if role is not DieRole.EVENT]
-    return yellow_first(tuple(numbered), with_pips(roles)) if numbered else None
+    numbered = tuple(value for role, value in zip(roles, values, strict=True) if role is not DieRole.EVENT)
+    if not numbered:
+        return None, None
+    dice, colours = yellow_first(numbered, with_pips(roles))
+    return dice, None if colours == (DieRole.PLAIN,) else colours
 
 
 def at_rest_since(age: int, now: float) -> float:
@@ -62,7 +64,7 @@ def reading_of(heard: DiceReading, now: float) -> Reading:
         case DieState.COCKED:
             return DiceTrouble(DiceSource.SERIAL, said("A die is cocked: throw it again."), now)
         case DieState.SETTLED:
-            dice = faces_of(heard.roles, heard.values)
+            dice, colours = faces_of(heard.roles, heard.values)
             event = None if heard.event is None else EVENT_NAMES[heard.event]
             at = at_rest_since(heard.age, now)
             if heard.thrown and heard.confidence < SURE:
@@ -75,7 +77,7 @@ def reading_of(heard: DiceReading, now: float) -> Reading:
                 key,
                 at,
                 event=event,
-                told_apart=tells_apart(with_pips(heard.roles)),
+                colours=colours,
             )
     return DiceIdle(DiceSource.SERIAL, now)
 

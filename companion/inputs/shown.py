@@ -12,8 +12,10 @@ from .verdicts import Question
 class QuestionShown:
     """The throw the table is asked about, for the player of that colour.
 
-    With `certain` the dice show `guess`, and only whether they count is asked. `ends` is the colour whose part is still
-    open, and ends with a yes.
+    `dice` are the names of those that are due, and `guess` as many faces, or more or fewer. It is `offered` unless it
+    is open which of them is which; beside an event die it may be the other way round as well. With `certain` the dice
+    show `guess`, and only whether they count is asked. `ends` is the colour whose part is still open, and ends with a
+    yes.
     """
 
     key: str
@@ -23,6 +25,8 @@ class QuestionShown:
     event: str | None = None
     certain: bool = False
     ends: str | None = None
+    dice: tuple[str, ...] = ("yellow", "red")
+    offered: bool = True
 
     @classmethod
     def of(cls, question: Question, state: State) -> "QuestionShown":
@@ -36,6 +40,8 @@ class QuestionShown:
             question.event,
             question.certain,
             None if due.ends is None else seats[due.ends.player],
+            tuple(die.name for die in due.dice),
+            question.certain or len(due.dice) == 1 or bool(due.along) or None in due.colours,
         )
 
 

@@ -152,6 +152,12 @@ class Station(Judging[Referee]):
             dice=() if due is None else (*due.dice, *due.along),
         )
 
+    @property
+    def wanted(self) -> tuple[str | None, ...]:
+        """The colours of the dice with pips that are thrown now, None where any will do; none while none is due."""
+        due = self._known.due
+        return () if due is None else due.colours
+
     # -- inside ------------------------------------------------------------------------------------------------
 
     @property

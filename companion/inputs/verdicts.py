@@ -49,7 +49,7 @@ class Question:
                 player=name(state, self.due.roll.player),
                 dice=listed(map(str, self.guess)),
             )
-        return said("What do the dice show?")
+        return said("What does the die show?") if len(self.due.dice) == 1 else said("What do the dice show?")
 
 
 @dataclass(frozen=True, slots=True)

@@ -37,7 +37,7 @@ def figures(*findings: Settled | Unsure | Ignored) -> list[float]:
         ((Unsure(dice(5), 0.2, 45, 1.5), Unsure((), 0.1, 140, 5.0)), [2, 0, 0, 2, 0, 0]),
         ((Unsure((), 0.1, 45, 1.5), settled(60, 3, 5)), [1, 1, 0, 0, 0, 0]),
         ((settled(5, 3, 5), settled(90, 3, 5), Unsure((), 0.1, 99, 3.3)), [0, 0, 0, 0, 0, 3]),
-        ((Ignored(Reason.THIRD_DIE, dice(1, 2, 3), 45, 1.5), Ignored(Reason.HAND, (), 90, 3.0)), [0, 0, 0, 0, 0, 0]),
+        ((Ignored(Reason.TOO_MANY, dice(1, 2, 3), 45, 1.5), Ignored(Reason.HAND, (), 90, 3.0)), [0, 0, 0, 0, 0, 0]),
     ],
 )
 def test_what_was_said_is_counted_by_roll(findings, counted: list[float]) -> None:

@@ -267,7 +267,7 @@ def test_a_throw_that_ends_the_turn_brings_its_event_die(open_island) -> None:
 
 def test_early_dice_that_cannot_be_told_apart_are_asked_about_either_way(open_island) -> None:
     open_island.station.let_throws_end_turns(True)
-    open_island.thrown("b", 3, 5, event="ship", told_apart=False)
+    open_island.thrown("b", 3, 5, event="ship", colours=("white", "white"))
     question = open_island.station.view().question
     assert (question.certain, question.ends) == (False, "red")
     open_island.station.answer("b", 5, 3)

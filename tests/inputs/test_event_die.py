@@ -132,7 +132,7 @@ def test_an_event_die_at_a_table_that_plays_without_one_is_not_worth_a_word(tabl
 def test_the_first_easy_rolls_are_made_without_the_event_die(an_evening) -> None:
     easy = an_evening(lay(variants=("easy start",)).state, DiceSource.SERIAL)
     assert easy.station.view().along == ()
-    easy.thrown("a", 2, 4, event="ship", told_apart=False)
+    easy.thrown("a", 2, 4, event="ship", colours=("white", "white"))
     assert booked(easy) == [("a", RollDice(RED, (2, 4)))]
     assert easy.due is None
     assert not easy.station.view().event_is_due
@@ -142,7 +142,7 @@ def test_the_first_easy_rolls_are_made_without_the_event_die(an_evening) -> None
 
 
 def test_dice_that_cannot_be_told_apart_are_asked_about_where_red_decides_who_draws(island) -> None:
-    notice = island.thrown("a", 2, 4, event="trade", told_apart=False)
+    notice = island.thrown("a", 2, 4, event="trade", colours=("white", "white"))
     assert booked(island) == []
     assert notice.kind is NoticeKind.ASKED
     assert notice.words.startswith("The red die decides who draws")
@@ -153,12 +153,12 @@ def test_dice_that_cannot_be_told_apart_are_asked_about_where_red_decides_who_dr
 
 
 def test_two_dice_that_show_the_same_need_not_be_told_apart(island) -> None:
-    island.thrown("a", 3, 3, event="trade", told_apart=False)
+    island.thrown("a", 3, 3, event="trade", colours=("white", "white"))
     assert booked(island) == [("a", RollDice(RED, (3, 3))), ("a event", RollEventDie(RED, "trade"))]
 
 
 def test_where_no_event_die_is_thrown_the_colours_do_not_matter(table) -> None:
-    assert table.thrown("a", 2, 4, told_apart=False).kind is NoticeKind.BOOKED
+    assert table.thrown("a", 2, 4, colours=("white", "white")).kind is NoticeKind.BOOKED
 
 
 # What is doubtful.

@@ -34,7 +34,7 @@ def test_a_throw_is_booked_at_most_once_and_as_it_fell(an_evening, steps) -> Non
     def throw(key: str, dice: tuple[int, ...], event: str | None, told_apart: bool) -> None:
         shown.setdefault(key, set()).add(dice)
         shown.setdefault(f"{key} event", set()).add(event)
-        evening.thrown(key, *dice, event=event, told_apart=told_apart)
+        evening.thrown(key, *dice, event=event, colours=("yellow", "red") if told_apart else ("white", "white"))
 
     for number, (verb, *what) in enumerate(steps):
         evening.wait(1)

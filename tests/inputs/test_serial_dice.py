@@ -30,27 +30,27 @@ def said(state: DieState, *values: int, roles: tuple[DieRole, ...] = PAIR, **mor
 def test_rolling_and_result_bear_the_key_of_the_result() -> None:
     assert reading_of(said(DieState.ROLLING), 50.0) == DiceRolling(DiceSource.SERIAL, "serial-00a1-0203-7", 50.0)
     assert reading_of(said(DieState.SETTLED, 3, 5, thrown=True), 51.0) == DiceSeen(
-        DiceSource.SERIAL, (3, 5), 1.0, True, "serial-00a1-0203-7", 51.0
+        DiceSource.SERIAL, (3, 5), 1.0, True, "serial-00a1-0203-7", 51.0, colours=PAIR
     )
 
 
 @pytest.mark.parametrize(
-    ("roles", "values", "dice", "told_apart", "event"),
+    ("roles", "values", "dice", "colours", "event"),
     [
-        ((DieRole.RED, DieRole.YELLOW), (3, 5), (5, 3), True, None),
-        ((DieRole.PLAIN, DieRole.PLAIN), (3, 5), (3, 5), False, None),
-        ((DieRole.PLAIN, DieRole.YELLOW), (3, 5), (5, 3), True, None),
-        ((DieRole.RED, DieRole.EVENT, DieRole.YELLOW), (3, 1, 5), (5, 3), True, "ship"),
-        ((DieRole.YELLOW, DieRole.RED, DieRole.EVENT), (3, 5, 3), (3, 5), True, "ship"),
-        ((DieRole.YELLOW, DieRole.RED, DieRole.EVENT), (3, 5, 4), (3, 5), True, "trade"),
-        ((DieRole.YELLOW, DieRole.RED, DieRole.EVENT), (3, 5, 5), (3, 5), True, "politics"),
-        ((DieRole.YELLOW, DieRole.RED, DieRole.EVENT), (3, 5, 6), (3, 5), True, "science"),
-        ((DieRole.EVENT,), (6,), None, False, "science"),
+        ((DieRole.RED, DieRole.YELLOW), (3, 5), (5, 3), PAIR, None),
+        ((DieRole.PLAIN, DieRole.PLAIN), (3, 5), (3, 5), (DieRole.PLAIN, DieRole.PLAIN), None),
+        ((DieRole.PLAIN, DieRole.YELLOW), (3, 5), (5, 3), (DieRole.YELLOW, DieRole.PLAIN), None),
+        ((DieRole.RED, DieRole.EVENT, DieRole.YELLOW), (3, 1, 5), (5, 3), PAIR, "ship"),
+        ((DieRole.YELLOW, DieRole.RED, DieRole.EVENT), (3, 5, 3), (3, 5), PAIR, "ship"),
+        ((DieRole.YELLOW, DieRole.RED, DieRole.EVENT), (3, 5, 4), (3, 5), PAIR, "trade"),
+        ((DieRole.YELLOW, DieRole.RED, DieRole.EVENT), (3, 5, 5), (3, 5), PAIR, "politics"),
+        ((DieRole.YELLOW, DieRole.RED, DieRole.EVENT), (3, 5, 6), (3, 5), PAIR, "science"),
+        ((DieRole.EVENT,), (6,), None, None, "science"),
     ],
 )
-def test_dice_are_read_by_their_roles(roles, values, dice, told_apart, event) -> None:
+def test_dice_are_read_by_their_roles(roles, values, dice, colours, event) -> None:
     seen = reading_of(said(DieState.SETTLED, *values, roles=roles), 50.0)
-    assert (seen.dice, seen.told_apart, seen.event) == (dice, told_apart, event)
+    assert (seen.dice, seen.colours, seen.event) == (dice, colours, event)
 
 
 def test_a_result_that_waited_is_as_old_as_its_whole_seconds_allow() -> None:

@@ -1,44 +1,16 @@
 """A roll of a single die: thrown, tapped or sent by electronic dice, and never mistaken for a roll of two."""
 
-from dataclasses import dataclass
-
 import pytest
 
 from companion.inputs import DiceSeen, DiceSource, NoticeKind
 from companion.inputs.due import due_roll
-from companion.rules.base.dice import RED, RESOLVE, RollDice
+from companion.rules.base.dice import RollDice
 from companion.rules.base.starting_player import ChooseStarter
-from companion.rules.base.turns import Turn
 from companion.rules.boxes import modules
-from companion.rules.kernel import Action, Chance, Item, Module, Seat, State, assemble
-from companion.rules.kernel import Source as Chancy
+from companion.rules.kernel import State, assemble
+from tests.attacks import Attack, attacks
 from tests.inputs.conftest import BEFORE, BLUE, CHOICE, after
 from tests.inputs.conftest import Evening as Throwing
-
-attacks = Module("attacks", needs=("dice",))
-ATTACK = "throw for the attack"
-
-
-@dataclass(frozen=True)
-class Attack(Action):
-    """I throw the red die."""
-
-    strength: int | None = None
-    chance = Chance(Chancy.DICE, ("strength",), (RED,))
-
-
-@attacks.stage("the attack", script=RESOLVE, before="production")
-def the_attack(state: State, item: Item) -> Item:
-    return Item(ATTACK, (state[Turn].player,))
-
-
-def attack_options(state: State, item: Item, player: Seat) -> tuple[Attack, ...]:
-    return (Attack(player),)
-
-
-@attacks.answers(ATTACK, Attack, options=attack_options, turn="none", moment="none")
-def attack(state: State, item: Item, action: Attack) -> tuple[()]:
-    return ()
 
 
 @pytest.fixture
@@ -62,10 +34,18 @@ def test_a_single_die_that_is_thrown_is_booked(attacked) -> None:
 
 
 def test_two_dice_are_no_single_one_and_the_other_way_round(attacked, table) -> None:
-    assert attacked.seen("camera", "a", 3, 5).words == "This roll takes 1 die; nothing was booked."
+    words = "One die is due; two lie in the tray. Nothing was booked: throw again."
+    assert attacked.seen("camera", "a", 3, 5).words == words
     notice = table.station.take(DiceSeen(DiceSource.CAMERA, (4,), 0.9, True, "a", table.time))
-    assert (notice.kind, notice.words) == (NoticeKind.IGNORED, "This roll takes 2 dice; nothing was booked.")
+    words = "Two dice are due; one lies in the tray. Nothing was booked: throw again."
+    assert (notice.kind, notice.words) == (NoticeKind.IGNORED, words)
     assert attacked.books.booked == table.books.booked == []
+
+
+def test_two_dice_that_are_no_single_one_are_counted_without_a_tray_too(attacked) -> None:
+    attacked.station.choose(DiceSource.SERIAL)
+    assert attacked.seen("serial", "a", 3, 5).words == "This roll takes 1 die; nothing was booked."
+    assert attacked.books.booked == []
 
 
 def test_a_single_die_is_tapped(attacked) -> None:

@@ -132,6 +132,8 @@ def test_what_is_asked_is_shown_as_plain_data(table) -> None:
         "event": None,
         "certain": False,
         "ends": None,
+        "dice": ("yellow", "red"),
+        "offered": True,
     }
 
 

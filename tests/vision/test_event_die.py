@@ -149,7 +149,7 @@ def test_an_event_die_laid_down_or_taken_out_by_hand_is_no_throw(table) -> None:
 
 def test_a_die_of_another_game_is_no_event_die_and_no_own_one(table) -> None:
     table.tray.third_die()
-    assert [event.reason for event in table.watch(0.6) if isinstance(event, Ignored)] == [Reason.THIRD_DIE]
+    assert [event.reason for event in table.watch(0.6) if isinstance(event, Ignored)] == [Reason.TOO_MANY]
 
 
 def test_two_dice_of_one_colour_cannot_be_learnt() -> None:

@@ -231,8 +231,8 @@ def thrown_with_a_third_die_there(table):
         (lamp_flickers, [Reason.LIGHT]),
         (hand_passes, []),
         (hand_stays, [Reason.HAND]),
-        (third_die, [Reason.THIRD_DIE]),
-        (third_die_comes_and_goes, [Reason.THIRD_DIE, Reason.TOUCHED]),
+        (third_die, [Reason.TOO_MANY]),
+        (third_die_comes_and_goes, [Reason.TOO_MANY, Reason.TOUCHED]),
         (one_taken, [Reason.MISSING]),
         (one_taken_and_put_back, [Reason.MISSING, Reason.TOUCHED]),
         (both_taken, []),
@@ -253,7 +253,7 @@ def test_what_is_no_throw_is_ignored_with_its_reason(new_table, staged, expected
     [
         (thrown_cocked, Reason.COCKED),
         (thrown_off_the_tray, Reason.MISSING),
-        (thrown_with_a_third_die_there, Reason.THIRD_DIE),
+        (thrown_with_a_third_die_there, Reason.TOO_MANY),
     ],
     ids=lambda value: getattr(value, "__name__", ""),
 )

@@ -44,7 +44,7 @@ class RollDice(Action):
     """The yellow and the red die; None while nobody has read them yet."""
 
     dice: tuple[int, int] | None = None
-    chance = Chance(Source.DICE, ("dice",), (YELLOW, RED))
+    chance = Chance(Source.DICE, ("dice",), (YELLOW, RED), by_colour=False)
 
 
 @dataclass(frozen=True)

@@ -63,7 +63,7 @@ class RollForStart(Action):
     """I roll for the start; None while nobody has read the dice yet."""
 
     dice: tuple[int, int] | None = None
-    chance = Chance(Source.DICE, ("dice",), (YELLOW, RED))
+    chance = Chance(Source.DICE, ("dice",), (YELLOW, RED), by_colour=False)
 
 
 @dataclass(frozen=True)

@@ -57,9 +57,10 @@ class Chance:
     """The `fields` of an action that are None until they are settled, and by what.
 
     `dice` are those that are thrown for it, in the order of the faces in the one field that holds them: a row of faces,
-    or the face itself of a single die. `knowing` names the fields with the seats that may know it, without which all
-    may; of a stolen card these are the thief and the victim. `sure` says of a settled action whether the books are
-    certain that it can be so, `(state, action) -> bool`.
+    or the face itself of a single die. Unless they are thrown `by_colour`, any dice will do, and it does not matter
+    which of them shows what. `knowing` names the fields with the seats that may know it, without which all may; of a
+    stolen card these are the thief and the victim. `sure` says of a settled action whether the books are certain that
+    it can be so, `(state, action) -> bool`.
     """
 
     source: Source
@@ -67,6 +68,7 @@ class Chance:
     dice: tuple[Die, ...] = ()
     knowing: tuple[str, ...] | None = None
     sure: Callable[..., bool] | None = None
+    by_colour: bool = True
 
     @property
     def has_pips(self) -> bool:

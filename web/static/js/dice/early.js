@@ -2,11 +2,12 @@
 
 import { h } from "../dom.js";
 import { badge, named } from "../pictures.js";
+import { sumOf } from "./rows.js";
 import { count, letThrowsEndTurns, reject } from "./throws.js";
 import { t } from "../words.js";
 
 // It is read for sure: one tap ends that turn and takes the throw.
-export function whose(early, [yellow, red]) {
+export function whose(early, dice) {
   return [
     h(
       "button",
@@ -15,7 +16,7 @@ export function whose(early, [yellow, red]) {
       t("{player} is done: {other} rolled {total}", {
         player: named(early.ends),
         other: named(early.player),
-        total: yellow + red,
+        total: sumOf(dice),
       }),
     ),
     h(

@@ -34,9 +34,9 @@ export function dicePanel(view, desk, found, redraw, correct) {
       view,
       desk,
       isDue,
-      booked: !early && view.dice ? { dice: view.dice, along: alone ? {} : view.along } : null,
+      booked: !early && view.dice ? { dice: view.dice, names: PAIR, along: alone ? {} : view.along } : null,
       read: doubt,
-      tapped: isDue && byHand && !alone ? tapped() : null,
+      tapped: isDue && byHand && !alone ? tapped(throwOf(rolls[0].action.do).dice) : null,
       correct,
     }),
     reading?.words && h("p", { class: doubt ? "notice" : "faint small", role: "status" }, reading.words),
@@ -46,9 +46,10 @@ export function dicePanel(view, desk, found, redraw, correct) {
   );
 }
 
-const tapped = () => ({
-  dice: PAIR.map((name) => picked[name] ?? null),
-  along: Object.fromEntries(Object.entries(picked).filter(([name]) => !PAIR.includes(name))),
+const tapped = (names) => ({
+  names,
+  dice: names.map((name) => picked[name] ?? null),
+  along: Object.fromEntries(Object.entries(picked).filter(([name]) => !names.includes(name))),
 });
 
 // Whether people are asked about what was read.
@@ -115,9 +116,13 @@ function alongWords(names, alone, desk) {
 // A doubtful reading in one tap; with dice along it matters which die is red, so the other way round is offered too.
 function confirming(doubt, desk, take) {
   if (!doubt?.dice.every(Boolean)) return null;
-  const [one, other] = doubt.dice;
-  const yes = (words, yellow, red) =>
-    h("button", { class: "main", onclick: () => take({ yellow, red, ...doubt.along }) }, words);
+  const { dice, names } = doubt;
+  const [one, other] = dice;
+  const yes = (words, ...shown) => {
+    const picks = Object.fromEntries(names.map((name, at) => [name, shown[at]]));
+    return h("button", { class: "main", onclick: () => take({ ...picks, ...doubt.along }) }, words);
+  };
+  if (dice.length !== 2) return yes(t("Yes: {faces}", { faces: dice.join(", ") }), ...dice);
   const colours = (yellow, red) => yes(t("Yellow {yellow}, red {red}", { yellow, red }), yellow, red);
   if (!desk.along.length) return yes(t("Yes: {one} and {other}", { one, other }), one, other);
   return h("div", { class: "row halves" }, colours(one, other), one !== other && colours(other, one));

@@ -17,6 +17,8 @@ export function thrown(action, picked) {
   return { ...action, [field]: faces.includes(null) ? null : asHeld(faces) };
 }
 
+export const sumOf = (faces) => faces.reduce((sum, face) => sum + face, 0);
+
 export const asHeld = (faces) => (faces.length > 1 ? faces : faces[0]);
 
 export function facesRow(name, chosen, pick) {

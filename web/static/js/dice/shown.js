@@ -2,7 +2,7 @@
 
 import { h, icon } from "../dom.js";
 import { die } from "./faces.js";
-import { dieOf } from "./rows.js";
+import { dieOf, sumOf } from "./rows.js";
 import { drawnReader } from "./sources.js";
 import { drawnFace } from "./thrown.js";
 import { t } from "../words.js";
@@ -13,8 +13,8 @@ const READER = {
   taps: t("Roll, and tap what the dice show."),
 };
 
-// `booked` is a roll of this turn, `read` what was read since, `tapped` what was tapped: each {dice, along} or null, where
-// `along` are the dice without pips by name.
+// `booked` is a roll of this turn, `read` what was read since, `tapped` what was tapped: each {dice, names, along} or null,
+// where `names` are the dice and `along` those without pips by name.
 // `correct(line)` opens the correction of what is booked.
 export function drawnDice({ view, desk, isDue, booked, read, tapped, correct }) {
   const shown = booked ?? read ?? tapped;
@@ -23,22 +23,22 @@ export function drawnDice({ view, desk, isDue, booked, read, tapped, correct }) 
   return h(
     "div",
     { class: "dice" },
-    shown && thrown(roll, correct, t("Correct this roll"), pair(shown.dice)),
+    shown && thrown(roll, correct, t("Correct this roll"), drawn(shown)),
     along.map(([name, face]) =>
       thrown(rollAlong, correct, t("Correct: {die}", { die: dieOf(name).words }), drawnFace(name, face)),
     ),
-    (booked || read?.early?.certain) && total(shown.dice),
+    (booked || read?.early?.certain) && shown.dice.length > 1 && total(shown.dice),
     !shown && h("p", { class: "faint" }, isDue ? READER[desk.dice] : t("The dice rest.")),
     desk.dice === "camera" && desk.picture > 0 && pictureOf(desk),
     drawnReader(desk),
   );
 }
 
-const pair = ([yellow, red]) => [die(yellow, "yellow"), die(red, "red")];
+const drawn = ({ dice, names }) => dice.map((face, at) => die(face, names[at]));
 
-function total([yellow, red]) {
-  const words = t("together {total}", { total: yellow + red });
-  return h("div", { class: "total", role: "img", "aria-label": words }, String(yellow + red));
+function total(dice) {
+  const sum = sumOf(dice);
+  return h("div", { class: "total", role: "img", "aria-label": t("together {total}", { total: sum }) }, String(sum));
 }
 
 const pictureOf = ({ picture }) =>
