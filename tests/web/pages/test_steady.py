@@ -56,6 +56,9 @@ def test_no_page_jumps_when_it_has_been_drawn(browser: Browser, desk: SmallDesk,
     desk.show(lights=LIGHTS, notices=("A lamp is out.",))
     page = watched(browser, at, size)
     found = {path: shift(page, path, shown) for path, shown in PAGES.items()}
+    first = watched(browser, at, size, extra_http_headers={"X-Forwarded-For": "192.168.1.8"})
+    with first.expect_response("**/api/host"):  # the first device of all becomes host; the next one only looks on
+        first.goto("/")
     onlooker = watched(browser, at, size, extra_http_headers={"X-Forwarded-For": "192.168.1.9"})
     found["looking on"] = shift(onlooker, "/", ".seat")
     codes = {each["seat"]: each["code"] for each in page.request.get("/api/phones").json()["seats"]}
