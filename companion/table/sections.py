@@ -11,12 +11,13 @@ from weakref import WeakKeyDictionary
 from companion.rules.kernel import Game, Seat, State
 
 Section = Literal[
-    "table", "along", "board", "drawings", "cards", "supply", "piles", "awards",
+    "table", "along", "board", "figures", "drawings", "cards", "supply", "piles", "awards",
     "player", "facts", "left", "stock", "pieces", "own", "decks",
 ]  # fmt: skip
 """Those of the first row are there once: `run(state)`. The others are there for every colour: `run(state, seat)`.
 
-`along` are the dice without pips that were thrown this turn, by name. `drawings` are the pictures of pieces, `cards`
+`along` are the dice without pips that were thrown this turn, by name. `figures` stand on one hex at most, each with its
+hex, picture and words. `drawings` are the pictures of pieces, `cards`
 those of cards with their words (`card`), and `piles` what lies in the supply beside the hand cards, each pile a `fact`.
 `player` is what everybody sees of a player, and `facts` what of it stands in the panel; `left` are the pieces still in
 front of one, and `stock` the same to be shown; `pieces` are those on the board. Each fact, and each sort of piece in

@@ -9,7 +9,7 @@ from typing import Any, Literal, NamedTuple, TypeVar
 
 from companion.rules.cards import Cards, Kind
 from companion.rules.geometry.sets import CornerSet, PathSet
-from companion.rules.geometry.topology import Corner, Path, bits
+from companion.rules.geometry.topology import Corner, Hex, Path, bits
 from companion.rules.kernel import Action, Die, Form, Happening, Item, Refusal, Seat, State
 from companion.said import Said
 
@@ -55,6 +55,20 @@ class Piece(NamedTuple):
     many: Callable[[int], str]
     puts: Said
     takes_back: Said
+
+
+class Figure(NamedTuple):
+    """Something that stands on one hex at most, and belongs to nobody: its key in a view, its picture and words.
+
+    `goes` says with `{hex}` what people do by hand, `goes_off` what they do where it stands beside the board.
+    """
+
+    name: str
+    glyph: str
+    words: str
+    at: Callable[[State], Hex | None]
+    goes: Said
+    goes_off: Said
 
 
 class Number(NamedTuple):
@@ -341,6 +355,27 @@ class Topic:
         self.numbers.append(number)
         self.standing.append(standing)
         self.put_right[piece.thing] = put_right
+
+    def figure(self, figure: Figure, *slices: type) -> None:
+        """A figure on the board, in games with these slices: drawn, and put right by hand."""
+
+        def place(state: State) -> str | None:
+            at = figure.at(state)
+            return None if at is None else state.game.topology.hex_names[at]
+
+        @self.views("figures", *slices)
+        def on_the_board(state: State) -> dict[str, Any]:
+            return {figure.name: {"at": place(state), "icon": figure.glyph, "words": figure.words}}
+
+        def standing(state: State) -> Iterator[tuple[Thing, Value]]:
+            if all(kind in state for kind in slices):
+                yield Thing(figure.name), place(state)
+
+        def put_right(t: Phrases, thing: Thing, now: Value) -> str:
+            return Said(figure.goes.pattern, {"hex": t.place(now)}) if now else figure.goes_off
+
+        self.standing.append(standing)
+        self.put_right[figure.name] = put_right
 
     def number(self, number: Number, *slices: type) -> None:
         """A number of each player, in games with these slices."""

@@ -161,6 +161,7 @@ def state_view(true: State, codec: Codec, viewer: Viewer) -> dict[str, Any]:
             for item in waiting(state.agenda)
         ],
         "board": shown("board"),
+        "figures": shown("figures"),
         "pieces": {colours[one]: shown("pieces", one) for one in game.owners},
         "boxes": list(boxes_view(game)),
         "drawings": shown("drawings"),

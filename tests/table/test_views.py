@@ -258,7 +258,7 @@ def test_the_first_game_is_seen_as_it_lies(room: Room) -> None:
     found: dict[str, Any] = view(room.table, "spectator")
     assert found["part"] == {"number": 1, "player": "red", "dice_with": "red"}
     assert found["dice"] is None
-    assert found["board"]["robber"] == "(0,0)"
+    assert found["figures"]["robber"]["at"] == "(0,0)"
     assert found["board"]["hexes"]["(0,0)"] == {"terrain": "desert", "number": None}
     assert found["board"]["hexes"]["(0,-1)"] == {"terrain": "hills", "number": 6}
     assert len(found["board"]["harbors"]) == 9

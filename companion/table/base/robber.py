@@ -1,8 +1,6 @@
 """The robber, at the table."""
 
-from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any
 
 from companion.rules.base.robber import (
     MOVE_THE_ROBBER,
@@ -14,13 +12,12 @@ from companion.rules.base.robber import (
     RobberMoved,
     Steal,
 )
-from companion.rules.kernel import Action, State
+from companion.rules.kernel import Action
 from companion.said import said
 from companion.table.phrases import Phrases
 from companion.table.seen import Later
-from companion.table.standing import Thing, Value
 from companion.table.steps import Step
-from companion.table.topic import Topic
+from companion.table.topic import Figure, Topic
 
 topic = Topic()
 
@@ -60,21 +57,14 @@ topic.asks(STEAL, said("{players}: steal a card"))
 topic.seen_actions[Steal] = stolen
 
 
-@topic.views("board", Robber)
-def robber(state: State) -> dict[str, Any]:
-    at = state[Robber].hex
-    return {"robber": None if at is None else state.game.topology.hex_names[at]}
-
-
-def standing(state: State) -> Iterator[tuple[Thing, Value]]:
-    """Where it stands; beside the board it is nowhere."""
-    if Robber in state and (at := state[Robber].hex) is not None:
-        yield Thing("robber"), state.game.topology.hex_names[at]
-
-
-def put_right(t: Phrases, thing: Thing, now: Value) -> str:
-    return said("The robber goes to {hex}.", hex=t.place(now)) if now else said("The robber goes beside the board.")
-
-
-topic.standing.append(standing)
-topic.put_right["robber"] = put_right
+topic.figure(
+    Figure(
+        "robber",
+        "robber",
+        said("Robber"),
+        lambda state: state[Robber].hex,
+        said("The robber goes to {hex}."),
+        said("The robber goes beside the board."),
+    ),
+    Robber,
+)

@@ -141,7 +141,7 @@ def test_a_seven_makes_them_discard_move_the_robber_and_steal(rolled: Thumbs) ->
     form.locator("button.main").click()
     rolled.agenda("Blue")
     rolled.tap_place("(0,-1)")
-    expect(page.locator(".board .robber")).to_have_count(1)
+    expect(page.locator(".board .figure")).to_have_count(1)
     rolled.taps = 0
     rolled.tap("[data-seat]")
     rolled.agenda("trade, build")

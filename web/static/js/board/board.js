@@ -1,7 +1,7 @@
 // The island as a drawing, and the places on it that may be tapped.
 //
 // Everything is known by name. Land is {hexes: [{name, terrain, number}], harbors: [{path, kind}], redNumbers}; pieces
-// are {roads: [{path, colour}], buildings: [{corner, colour, kind}], robber, ...}. Patterns and letters say what colours say.
+// are {roads: [{path, colour}], buildings: [{corner, colour, kind}], figures: [{at, icon, words}], ...}. Patterns and letters say what colours say.
 
 import { s } from "../dom.js";
 import { isSeaboard } from "./harbors.js";

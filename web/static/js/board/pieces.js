@@ -9,12 +9,12 @@ import { t } from "../words.js";
 
 const OWN_DRAWINGS = ["roads", "settlements", "cities"]; // any other sort is a token, unless a box draws it
 
-// What a view says about the pieces: roads, buildings and the robber, and the others, each drawn at its place.
+// What a view says about the pieces: roads, buildings, figures such as the robber, and the others, each drawn at its place.
 export function piecesOf(view) {
   const each = (draw) => Object.entries(view.pieces).flatMap(([colour, own]) => draw(own, colour));
   const { drawn: ofBoxes, sorts } = boxPieces(view);
   return {
-    robber: view.board.robber,
+    figures: Object.values(view.figures).filter(({ at }) => at),
     roads: each(({ roads }, colour) => roads.map((path) => ({ path, colour }))),
     buildings: each((pieces, colour) => [
       ...pieces.settlements.map((corner) => building(pieces, corner, "settlement", colour)),
@@ -38,12 +38,12 @@ const tokens = (pieces, drawings, colour, drawnByBoxes) =>
       pieces[sort].map((at) => ({ at, drawn: drawnToken({ sort, at, colour, ...drawing }) })),
     );
 
-export function drawn({ roads, buildings, robber, others = [] }) {
+export function drawn({ roads, buildings, figures, others = [] }) {
   return [
     ...roads.map(drawnRoad),
     ...buildings.map(drawnBuilding),
     ...others.map((one) => one.drawn),
-    ...(robber ? [drawnRobber(hexPointOf(robber))] : []),
+    ...figures.map(drawnFigure),
   ];
 }
 
@@ -89,8 +89,9 @@ function drawnToken({ sort, at, icon: glyph, words, colour }) {
   );
 }
 
-function drawnRobber([x, y]) {
-  const group = used("robber", x + 0.47, y + 0.06, 0.72, "robber");
-  group.prepend(s("title", {}, t("Robber")));
+function drawnFigure({ at, icon, words }) {
+  const [x, y] = hexPointOf(at);
+  const group = used(icon, x + 0.47, y + 0.06, 0.72, "figure");
+  group.prepend(s("title", {}, words));
   return group;
 }

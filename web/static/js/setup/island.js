@@ -23,7 +23,9 @@ export function island(now) {
 export function paintIsland(board, now) {
   const isLaying = now.step === "island" && now.laying !== null;
   board.draw(isLaying ? laidSoFar(now) : landOf(now.board));
-  board.drawPieces({ roads: [], buildings: [], robber: isLaying ? null : now.board.robber });
+  const robber = isLaying ? null : now.board.robber;
+  const figures = robber ? [{ at: robber, icon: "robber", words: t("Robber") }] : [];
+  board.drawPieces({ roads: [], buildings: [], figures });
   board.root.classList.toggle("painting", now.step === "island" && !isLaying && isCopied(now));
   board.mark(isLaying ? [] : now.remarks.flatMap(({ at }) => at));
   const { places, chosen } = tappable(now);
