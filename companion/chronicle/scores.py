@@ -21,6 +21,7 @@ WORDS: Final[Mapping[str, str]] = {
     "longest road: two_points": said("Longest Road"),
     "largest army: two_points": said("Largest Army"),
     "harbormaster: two_points": said("Harbormaster"),
+    "islands: chits_count": said("Islands"),
     "defender: a_point_for_each_honour": said("Defender of Catan"),
     "merchant card: a_point_for_its_control": said("Merchant"),
     "progress cards with points: worth": said("Progress cards laid open"),

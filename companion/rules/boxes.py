@@ -21,10 +21,11 @@ from .geometry.layouts import Layout
 from .house_rules import HOUSE_RULES
 from .kernel import COLOURS, Game, Module, RulesetError, Setup, State, assemble
 from .scenario import MOST_SEATS, Addition, Product, Scenario, Setting, Variant
+from .seafarers import SEAFARERS
 from .together import TOGETHER
 from .traders_barbarians import TRADERS_BARBARIANS
 
-BOXES: list[Product] = [BASE_GAME, TRADERS_BARBARIANS, CITIES_KNIGHTS, HOUSE_RULES]
+BOXES: list[Product] = [BASE_GAME, SEAFARERS, TRADERS_BARBARIANS, CITIES_KNIGHTS, HOUSE_RULES]
 """All boxes, in the order in which they are offered."""
 
 FEWEST = 2

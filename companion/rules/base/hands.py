@@ -29,6 +29,7 @@ from companion.rules.kernel.query import total
 from companion.said import said
 
 from .box import box
+from .resources import ANY_RESOURCE
 
 hands = Module("hands")
 
@@ -266,6 +267,11 @@ def _alike(worlds: list[World]) -> tuple[World, ...]:
     """The first world and those in which everybody holds as many cards as there: how many is seen by all."""
     sizes = [size(hand) for hand in worlds[0]]
     return _distinct(world for world in worlds if [size(hand) for hand in world] == sizes)
+
+
+def resources_in_supply(state: State) -> Cards:
+    """The resource cards that the supply may have."""
+    return Cards(state[Hands].at_most(SUPPLY) & ANY_RESOURCE)
 
 
 @hands.asks(total)

@@ -9,7 +9,20 @@ from dataclasses import dataclass
 from companion.rules.cards import Cards
 from companion.rules.geometry.sets import CornerSet, PathSet
 from companion.rules.geometry.topology import Corner, Path, bits
-from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, at_each, closed, first_barrier
+from companion.rules.kernel import (
+    Action,
+    Barrier,
+    Happening,
+    Item,
+    Module,
+    Refusal,
+    Seat,
+    State,
+    at_each,
+    closed,
+    first_barrier,
+)
+from companion.rules.kernel.query import joined
 from companion.said import said
 
 from .hands import Received
@@ -43,6 +56,18 @@ class PlaceRoad(Action):
     path: Path
 
 
+@placement.asks(joined)
+def closed_starts(state: State, player: Seat) -> tuple[Barrier, ...]:
+    """Corners on which this player may not start, and why, though a settlement may be built there later."""
+    return ()
+
+
+@placement.asks(joined)
+def starting_extras(state: State, placed: PlaceSettlement) -> tuple[Item, ...]:
+    """What else comes with a starting settlement that brings cards."""
+    return ()
+
+
 @placement.stage("first round", script="game", rule=("BASE-061", "BASE-062"))
 def first_round(state: State, item: Item) -> Iterator[Item]:
     for player in clockwise(state):
@@ -58,11 +83,12 @@ def second_round(state: State, item: Item) -> Iterator[Item]:
 def open_corners(state: State, player: Seat) -> CornerSet:
     """Where a starting building may stand."""
     everywhere = (1 << len(state.game.topology.corner_names)) - 1
-    return CornerSet(everywhere & ~closed(closed_corners(state, player)))
+    return CornerSet(everywhere & ~closed(closed_corners(state, player)) & ~closed(closed_starts(state, player)))
 
 
 def settlement_check(state: State, item: Item, action: PlaceSettlement) -> Refusal | None:
     refusal = first_barrier(closed_corners(state, action.player), action.corner)
+    refusal = refusal or first_barrier(closed_starts(state, action.player), action.corner)
     return Refusal("BASE-065", refusal.words) if refusal is not None and refusal.rule == "BASE-135" else refusal
 
 
@@ -81,12 +107,15 @@ def settlement_options(state: State, item: Item, player: Seat) -> tuple[PlaceSet
 )
 def place_settlement(state: State, item: Item, action: PlaceSettlement) -> Iterator[Happening | Item]:
     yield SettlementBuilt(action.player, action.corner)
+    extras: tuple[Item, ...] = ()
     if item.data == SECOND_ROUND:
         cards = starting_cards(state, action.corner)
         if cards:
             yield Received(action.player, cards, "starting cards")
+        extras = starting_extras(state, action)
     if roads_of(state, action.player, action.corner):  # none only where the host overruled
         yield Item(PLACE_ITS_ROAD, (action.player,), action.corner)
+    yield from extras
 
 
 def starting_cards(state: State, corner: Corner) -> Cards:

@@ -1,6 +1,6 @@
 """The five resources and what the terrain yields. Ledger base, section 2."""
 
-from companion.rules.cards import HAND
+from companion.rules.cards import HAND, cards_of, digits
 from companion.said import said
 
 BRICK = HAND.kind("brick", 0, said("brick"))
@@ -10,3 +10,6 @@ GRAIN = HAND.kind("grain", 3, said("grain"))
 ORE = HAND.kind("ore", 4, said("ore"))
 
 RESOURCES = (BRICK, LUMBER, WOOL, GRAIN, ORE)
+
+ANY_RESOURCE = digits(cards_of(RESOURCES))
+"""Masks the resources among some cards."""

@@ -3,18 +3,17 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from companion.rules.cards import Cards, cards_of, digits, singles, size, spoken
+from companion.rules.cards import Cards, singles, size, spoken
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
 from companion.said import said, said_many
 
 from .development import YEAR_OF_PLENTY, plays
-from .hands import SUPPLY, Hands, Received
-from .resources import RESOURCES
+from .hands import SUPPLY, Hands, Received, resources_in_supply
+from .resources import ANY_RESOURCE
 
 year_of_plenty = Module("year of plenty", needs=("development",))
 
 CARDS_ON_THE_CARD = 2
-_ANY_RESOURCE = digits(cards_of(RESOURCES))
 
 
 @dataclass(frozen=True)
@@ -24,14 +23,9 @@ class PlayYearOfPlenty(Action):
     cards: Cards
 
 
-def stock(state: State) -> int:
-    """The resource cards of the supply."""
-    return state[Hands].at_most(SUPPLY) & _ANY_RESOURCE
-
-
 def card_check(state: State, item: Item, action: PlayYearOfPlenty) -> Refusal | None:
-    wanted = min(CARDS_ON_THE_CARD, size(stock(state)))
-    if size(action.cards) != wanted or not wanted or action.cards & ~_ANY_RESOURCE:
+    wanted = min(CARDS_ON_THE_CARD, size(resources_in_supply(state)))
+    if size(action.cards) != wanted or not wanted or action.cards & ~ANY_RESOURCE:
         return Refusal(
             "BASE-162",
             said_many(
@@ -46,7 +40,7 @@ def card_check(state: State, item: Item, action: PlayYearOfPlenty) -> Refusal | 
 
 
 def card_options(state: State, item: Item, player: Seat) -> Iterator[PlayYearOfPlenty]:
-    left = list(singles(stock(state)))
+    left = list(singles(resources_in_supply(state)))
     if sum(number for _, number in left) == 1:
         yield PlayYearOfPlenty(player, Cards(left[0][0]))
         return

@@ -1,0 +1,115 @@
+"""Gold fields: whoever builds there chooses what they give. Ledger Seafarers, SEA-83 to SEA-89.
+
+Others give free cards of choice too: a module that names the stage CHOICES with players and numbers has each choose so
+many, clockwise, as long as the supply lasts.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from companion.rules.base.hands import SUPPLY, Hands, Received, resources_in_supply
+from companion.rules.base.land import Land
+from companion.rules.base.pieces import Pieces
+from companion.rules.base.placement import PlaceSettlement, starting_extras
+from companion.rules.base.production import idle_hexes
+from companion.rules.base.resources import ANY_RESOURCE
+from companion.rules.base.turns import Turn, clockwise
+from companion.rules.cards import Cards, size, spoken
+from companion.rules.geometry.sets import HexSet
+from companion.rules.geometry.topology import Hex, bits
+from companion.rules.kernel import Action, Bound, Form, Happening, Item, Module, Refusal, Seat, State, run_item
+from companion.said import said, said_many
+
+gold = Module(
+    "gold fields",
+    needs=("production", "land", "pieces"),
+    fits_without=("placement",),
+    options={"gold_at_setup": "choose_one"},
+)
+
+GOLD = "gold"
+CHOOSE = "choose cards"
+CHOICES = "cards of choice"
+
+gold.calls(CHOOSE, said("choose cards"))
+
+Due = tuple[tuple[Seat, int], ...]
+"""Who may choose how many cards, in that order."""
+
+
+@dataclass(frozen=True)
+class ChooseCards(Action):
+    """I take these cards for my gold."""
+
+    cards: Cards
+
+
+def gold_fields(state: State) -> HexSet:
+    """The gold fields that give something: with a number, and without the robber."""
+    land, idle = state[Land], idle_hexes(state)
+    return HexSet(sum(1 << at for at, terrain in enumerate(land.terrain) if terrain == GOLD and not idle >> at & 1))
+
+
+def yield_of(state: State, player: Seat, number: int) -> int:
+    """How many cards the gold fields with this number give a player: one for each settlement, two for each city."""
+    pieces, land, due = state[Pieces], state[Land], 0
+    for at in bits(gold_fields(state)):
+        if number in land.shown(Hex(at)):
+            corners = state.game.topology.hex_corner_mask[at]
+            due += (pieces.settlements[player] & corners).bit_count() + 2 * (
+                pieces.cities[player] & corners
+            ).bit_count()
+    return due
+
+
+@gold.stage("gold", after="production", rule=("SEA-83", "SEA-84", "SEA-87", "SEA-88"))
+def pan_for_gold(state: State, item: Item) -> Iterator[Item]:
+    rolled = state[Turn].rolled
+    if rolled is not None:
+        due = ((player, yield_of(state, player, sum(rolled))) for player in clockwise(state))
+        yield run_item(CHOICES, tuple((player, number) for player, number in due if number))
+
+
+@gold.shares(starting_extras, rule="SEA-89")
+def a_card_for_each_gold_field(state: State, placed: PlaceSettlement) -> tuple[Item, ...]:
+    around = state.game.topology.corner_hexes[placed.corner]
+    fields = sum(state[Land].terrain[at] == GOLD for at in around)
+    if not fields or state.game.options["gold_at_setup"] != "choose_one":
+        return ()
+    return (run_item(CHOICES, ((placed.player, fields),)),)
+
+
+@gold.stage(CHOICES, rule=("SEA-86", "SEA-88"))
+def next_choice(state: State, item: Item) -> Iterator[Item]:
+    assert isinstance(item.data, tuple)
+    if item.data and resources_in_supply(state):
+        (player, number), *others = item.data
+        yield Item(CHOOSE, (player,), number)
+        yield run_item(CHOICES, tuple(others))
+
+
+def due_now(state: State, item: Item) -> int:
+    """How many cards are to be chosen: those that are due, or as many as the supply still has."""
+    assert isinstance(item.data, int)
+    return min(item.data, size(resources_in_supply(state)))
+
+
+def choice_check(state: State, item: Item, action: ChooseCards) -> Refusal | None:
+    wanted = due_now(state, item)
+    if size(action.cards) != wanted:
+        words = said_many("Choose {count} resource card.", "Choose {count} resource cards.", wanted)
+        return Refusal("SEA-84", words)
+    if action.cards & ~ANY_RESOURCE or not state[Hands].may_hold(SUPPLY, action.cards):
+        return Refusal("SEA-88", said("The supply cannot give {cards}.", cards=spoken(action.cards)))
+    return None
+
+
+def choice_options(state: State, item: Item, player: Seat) -> tuple[Form, ...]:
+    wanted = due_now(state, item)
+    return (Form(ChooseCards, player, (Bound("cards", resources_in_supply(state), wanted, wanted),)),)
+
+
+@gold.answers(CHOOSE, ChooseCards, check=choice_check, options=choice_options, turn="SEA-84", rule=("SEA-84", "SEA-85"))
+def choose(state: State, item: Item, action: ChooseCards) -> Iterator[Happening]:
+    if action.cards:
+        yield Received(action.player, action.cards, "gold")

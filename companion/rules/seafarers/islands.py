@@ -1,0 +1,193 @@
+"""Islands: which there are, whose home they are, and what settling on a foreign one is worth.
+
+An island is land that hangs together (SEA9-16, SEA1-20); deserts that a board marks as `belt` cut it in two (SEA4-07).
+The islands of the starting settlements are a player's home, and so is whatever the board marks as `home`. The chits
+that lie under the first building on each foreign island follow from where buildings stand, so nothing keeps them.
+Ledger Seafarers, SEA-66 to SEA-70 and what scenarios 1, 2, 4, 8 and 9 say.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from companion.rules.base.land import Land
+from companion.rules.base.pieces import Pieces, SettlementBuilt
+from companion.rules.base.placement import closed_starts
+from companion.rules.base.points import PointsChanged, points
+from companion.rules.base.turns import Turn
+from companion.rules.data import terrains
+from companion.rules.geometry.sets import CornerSet, HexSet
+from companion.rules.geometry.topology import Corner, bits
+from companion.rules.kernel import Action, Barrier, Game, Happening, Module, Refusal, Seat, State, changed_at
+from companion.said import said
+
+islands = Module(
+    "islands",
+    needs=("land", "pieces", "scoring"),
+    fits_without=("placement",),
+    options={"island_points": 2, "island_chits": "first settlement", "home_rule": "SEA1-07"},
+)
+
+HOME = "home"
+BELT = "belt"
+"""Marks of a board: the hexes where everybody starts, and deserts that part one island from another."""
+
+
+@islands.state(rule=("SEA2-06", "SEA9-10"))
+@dataclass(frozen=True)
+class Homes:
+    """By seat the corners of the starting settlements."""
+
+    corners: tuple[CornerSet, ...]
+
+    @classmethod
+    def start(cls, game: Game) -> "Homes":
+        """Nobody has settled yet."""
+        return cls(tuple(CornerSet(0) for _ in game.owners))
+
+
+@dataclass(frozen=True)
+class HomeChosen(PointsChanged):
+    """A starting settlement stands on this corner, or does not (any more): its island is its owner's home."""
+
+    player: Seat
+    corner: Corner
+    there: bool
+
+
+@dataclass(frozen=True)
+class IslandSettled(Happening):
+    """A player has a first building on a foreign island and lays so many chits under it."""
+
+    player: Seat
+    corner: Corner
+    chits: int
+
+
+@dataclass(frozen=True)
+class CorrectHome(Action):
+    """The island of this corner is a home island of mine, or is not."""
+
+    corner: Corner
+    there: bool
+
+
+@islands.keeps
+def the_islands(state: State) -> tuple[HexSet, ...]:
+    """Every island as its hexes, in the order of their first ones."""
+    board, plan = state.game.topology, state.game.setup.plan
+    belt = {board.hex(name) for name in plan.marked(BELT)}
+    left = sum(1 << at for at, name in enumerate(state[Land].terrain) if terrains()[name].land and at not in belt)
+    found = []
+    while left:
+        island, grown = 0, left & -left
+        while grown != island:
+            island = grown
+            for at in bits(island):
+                grown |= board.hex_neighbor_mask[at] & left
+        left &= ~island
+        found.append(HexSet(island))
+    return tuple(found)
+
+
+@islands.keeps
+def corners_of_islands(state: State) -> tuple[CornerSet, ...]:
+    """The corners of each island, in the order of the islands."""
+    board = state.game.topology
+    return tuple(
+        CornerSet(sum(1 << corner for corner, around in enumerate(board.corner_hex_mask) if around & island))
+        for island in the_islands(state)
+    )
+
+
+def marked_home(game: Game) -> CornerSet:
+    """The corners of the hexes that the board marks as everybody's home; none where it marks no hex."""
+    found = 0
+    for name in game.setup.plan.marked(HOME):
+        found |= game.topology.hex_corner_mask[game.topology.hex(name)]
+    return CornerSet(found)
+
+
+def foreign_islands(state: State, player: Seat) -> tuple[CornerSet, ...]:
+    """The corners of each island that is not this player's home."""
+    home = state[Homes].corners[player] | marked_home(state.game)
+    return tuple(corners for corners in corners_of_islands(state) if not corners & home)
+
+
+def points_each(game: Game) -> int:
+    """What one island is worth in this scenario."""
+    each = game.options["island_points"]
+    assert isinstance(each, int)
+    return each
+
+
+@islands.shares(points, rule=("SEA-67", "SEA-68", "SEA-69", "SEA-70"))
+def chits_count(state: State, player: Seat) -> int:
+    return points_each(state.game) * chits_due(state, player)
+
+
+def chits_due(state: State, player: Seat) -> int:
+    """For how many buildings this player has chits: the first on each foreign island, or as the table has chosen."""
+    buildings = state[Pieces].buildings(player)
+    settled = tuple(corners & buildings for corners in foreign_islands(state, player))
+    match state.game.options["island_chits"]:
+        case "every settlement":
+            return sum(each.bit_count() for each in settled)
+        case "once":
+            return int(any(settled))
+        case _:
+            return sum(bool(each) for each in settled)
+
+
+@islands.changes(Homes, HomeChosen, rule=("SEA2-06", "SEA9-10"))
+def note_home(mine: Homes, happening: HomeChosen) -> Homes:
+    corners, place = mine.corners[happening.player], 1 << happening.corner
+    corners = CornerSet(corners | place if happening.there else corners & ~place)
+    return Homes(changed_at(mine.corners, happening.player, corners))
+
+
+@islands.reacts(SettlementBuilt, rule=("SEA2-05", "SEA2-06", "SEA9-10"))
+def a_start_makes_a_home(state: State, happening: SettlementBuilt) -> Iterator[HomeChosen]:
+    if not state[Turn].number:
+        yield HomeChosen(happening.player, happening.corner, there=True)
+
+
+@islands.reacts(SettlementBuilt, rule=("SEA-67", "SEA2-10"))
+def a_first_settlement(state: State, happening: SettlementBuilt) -> Iterator[IslandSettled]:
+    player, corner = happening.player, happening.corner
+    without = state.replacing({Pieces: _without(state[Pieces], player, corner)})
+    if state[Turn].number and (more := chits_due(state, player) - chits_due(without, player)):
+        yield IslandSettled(player, corner, points_each(state.game) * more)
+
+
+def _without(pieces: Pieces, player: Seat, corner: Corner) -> Pieces:
+    settlements = CornerSet(pieces.settlements[player] & ~(1 << corner))
+    return Pieces(changed_at(pieces.settlements, player, settlements), pieces.cities)
+
+
+@islands.shares(closed_starts, rule=("SEA1-07", "SEA4-08"))
+def starts_are_at_home(state: State, player: Seat) -> tuple[Barrier, ...]:
+    home = marked_home(state.game)
+    if not home:
+        return ()
+    everywhere = (1 << len(state.game.topology.corner_names)) - 1
+    rule = state.game.options["home_rule"]
+    assert isinstance(rule, str)
+    return (Barrier(everywhere & ~home, rule, said("The starting settlements go on the main island.")),)
+
+
+def home_check(state: State, action: CorrectHome) -> Refusal | None:
+    if state[Homes].corners[action.player] >> action.corner & 1 and action.there:
+        return Refusal("SEA2-06", said("As far as the companion knows, that island is home already."))
+    return None
+
+
+@islands.corrects(CorrectHome, check=home_check, rule="SEA2-06")
+def correct_home(state: State, action: CorrectHome) -> Iterator[Happening]:
+    homes = state[Homes].corners[action.player]
+    if action.there:
+        yield HomeChosen(action.player, action.corner, there=True)
+        return
+    for corners in corners_of_islands(state):
+        if corners >> action.corner & 1:
+            for corner in bits(corners & homes):
+                yield HomeChosen(action.player, Corner(corner), there=False)

@@ -1,0 +1,218 @@
+"""The pirate: moved instead of the robber, it robs ships and keeps others away. Ledger Seafarers, SEA-94 to SEA-108."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from companion.rules.base.pieces import BoardChanged
+from companion.rules.base.robber import (
+    MOVE_THE_ROBBER,
+    Steal,
+    draw_check,
+    drawn,
+    steal_outcomes,
+    unrobbable,
+)
+from companion.rules.base.turns import Turn
+from companion.rules.geometry.sets import HexSet, PathSet, SeatSet
+from companion.rules.geometry.topology import Hex, bits
+from companion.rules.kernel import (
+    Action,
+    Barrier,
+    Game,
+    Happening,
+    Item,
+    Module,
+    Refusal,
+    Seat,
+    State,
+    Withdraw,
+    at_each,
+    closed,
+    first_barrier,
+)
+from companion.rules.kernel.query import joined
+from companion.rules.mechanisms.sea import open_waters, waters
+from companion.said import said
+
+from .routes import anchored
+from .ships import Ships, closed_to_ships
+
+pirate = Module(
+    "pirate",
+    needs=("ships", "routes", "robber"),
+    options={"pirate_on_frame": True, "setup_ship_beside_pirate": False},
+)
+
+STEAL_AT_SEA = "steal from a ship's owner"
+
+pirate.calls(STEAL_AT_SEA, said("steal"))
+
+START = "pirate"
+NOTCH = "notch"
+"""Marks of a board: where the pirate starts, and the complete sea hexes that the frame shows."""
+
+
+@pirate.state(rule=("SEA-07", "SEA-94"))
+@dataclass(frozen=True)
+class Pirate:
+    """The hex it stands on; None while it is beside the board."""
+
+    hex: Hex | None
+
+    @classmethod
+    def start(cls, game: Game) -> "Pirate":
+        """On the hex that the board marks; beside the board where it marks none."""
+        start = next(iter(game.setup.plan.marked(START)), None)
+        return cls(None if start is None else game.topology.hex(start))
+
+
+@dataclass(frozen=True)
+class PirateMoved(Happening):
+    """The pirate stands there now; None is beside the board."""
+
+    player: Seat
+    hex: Hex | None
+
+
+@dataclass(frozen=True)
+class MovePirate(Action):
+    """I put the pirate there."""
+
+    hex: Hex
+
+
+@dataclass(frozen=True)
+class CorrectPirate(Action):
+    """The pirate stands there; None is beside the board."""
+
+    hex: Hex | None
+
+
+@pirate.asks(joined)
+def closed_to_the_pirate(state: State, player: Seat) -> tuple[Barrier, ...]:
+    """Hexes this player may not put the pirate on, and why."""
+    return ()
+
+
+@pirate.changes(Pirate, PirateMoved, rule=("SEA-95", "SEA-106"))
+def stand(mine: Pirate, happening: PirateMoved) -> Pirate:
+    return Pirate(happening.hex)
+
+
+def beside_the_pirate(state: State) -> PathSet:
+    """The paths around the pirate's hex."""
+    at = state[Pirate].hex
+    return PathSet(0 if at is None else state.game.topology.hex_path_mask[at])
+
+
+@pirate.shares(closed_to_ships, rule=("SEA-34", "SEA-92"))
+def the_pirate_keeps_ships_away(state: State, player: Seat) -> tuple[Barrier, ...]:
+    if state.game.options["setup_ship_beside_pirate"] and not state[Turn].number:
+        return ()
+    return (Barrier(beside_the_pirate(state), "SEA-34", said("The pirate keeps ships away from there.")),)
+
+
+@pirate.shares(anchored, rule="SEA-59")
+def the_pirate_holds_it(state: State, player: Seat) -> tuple[Barrier, ...]:
+    return (Barrier(beside_the_pirate(state), "SEA-59", said("The pirate holds this ship where it is.")),)
+
+
+@pirate.shares(closed_to_the_pirate, rule="SEA-97")
+def it_must_move(state: State, player: Seat) -> tuple[Barrier, ...]:
+    at = state[Pirate].hex
+    return (Barrier(0 if at is None else 1 << at, "SEA-97", said("The pirate must move to another hex.")),)
+
+
+@pirate.shares(closed_to_the_pirate, rule=("SEA-96", "SEA-107"))
+def sea_only(state: State, player: Seat) -> tuple[Barrier, ...]:
+    board, plan = state.game.topology, state.game.setup.plan
+    everywhere = (1 << len(board.hexes)) - 1
+    barriers = (Barrier(everywhere & ~waters(state), "SEA-96", said("The pirate stands only on the sea.")),)
+    if state.game.options["pirate_on_frame"]:
+        return barriers
+    notches = sum(1 << board.hex(name) for name in plan.marked(NOTCH))
+    rest = waters(state) & ~open_waters(state) & ~notches
+    return (*barriers, Barrier(rest, "SEA-107", said("On the frame, the pirate stands only on the two whole hexes.")))
+
+
+def open_seas(state: State, player: Seat) -> HexSet:
+    """Where this player may put the pirate."""
+    everywhere = (1 << len(state.game.topology.hexes)) - 1
+    return HexSet(everywhere & ~closed(closed_to_the_pirate(state, player)))
+
+
+def move_check(state: State, item: Item, action: MovePirate) -> Refusal | None:
+    return first_barrier(closed_to_the_pirate(state, action.player), action.hex)
+
+
+def move_options(state: State, item: Item, player: Seat) -> tuple[MovePirate, ...]:
+    return at_each(MovePirate, player, open_seas(state, player))
+
+
+@pirate.answers(
+    MOVE_THE_ROBBER,
+    MovePirate,
+    check=move_check,
+    options=move_options,
+    turn="SEA-95",
+    rule=("SEA-95", "SEA-98", "SEA-103"),
+)
+def move(state: State, item: Item, action: MovePirate) -> Iterator[Happening | Item]:
+    yield PirateMoved(action.player, action.hex)
+    if victims_at(state, action.player, action.hex):
+        yield Item(STEAL_AT_SEA, (action.player,))
+
+
+def victims_at(state: State, player: Seat, at: Hex | None) -> SeatSet:
+    """The opponents with a ship beside a hex who may be robbed there."""
+    if at is None:
+        return SeatSet(0)
+    beside, fleets = state.game.topology.hex_path_mask[at], state[Ships].of
+    there = sum(1 << seat for seat in state.game.seats if seat != player and fleets[seat] & beside)
+    return SeatSet(there & ~closed(unrobbable(state, at)))
+
+
+def victims_here(state: State, player: Seat) -> SeatSet:
+    """The opponents who may be robbed where the pirate stands."""
+    return victims_at(state, player, state[Pirate].hex)
+
+
+@pirate.reacts(BoardChanged, PirateMoved, rule="SEA-98")
+def nobody_is_left_to_rob(state: State, happening: BoardChanged | PirateMoved) -> tuple[Withdraw, ...]:
+    """A correction while the thief still chooses may take the last ship away, or the pirate."""
+    return () if victims_here(state, state[Turn].player) else (Withdraw(STEAL_AT_SEA),)
+
+
+def steal_check(state: State, item: Item, action: Steal) -> Refusal | None:
+    at = state[Pirate].hex
+    if action.victim == action.player:
+        return Refusal("SEA-98", said("Nobody robs themselves."))
+    barrier = None if at is None else first_barrier(unrobbable(state, at), action.victim)
+    if barrier is not None:
+        return barrier
+    if not victims_here(state, action.player) >> action.victim & 1:
+        return Refusal("SEA-98", said("Only a player with a ship at the pirate's hex can be robbed."))
+    return draw_check(state, action)
+
+
+def steal_options(state: State, item: Item, player: Seat) -> tuple[Steal, ...]:
+    return tuple(Steal(player, Seat(seat)) for seat in bits(victims_here(state, player)))
+
+
+@pirate.answers(
+    STEAL_AT_SEA,
+    Steal,
+    check=steal_check,
+    options=steal_options,
+    outcomes=steal_outcomes,
+    turn="SEA-98",
+    believed=lambda state, item, action: drawn(state, action),
+    rule=("SEA-98", "SEA-99", "SEA-100", "SEA-101", "SEA-102"),
+)
+def steal(state: State, item: Item, action: Steal) -> Iterator[Happening]:
+    return drawn(state, action)
+
+
+@pirate.corrects(CorrectPirate, rule="SEA-94")
+def correct_pirate(state: State, action: CorrectPirate) -> Iterator[Happening]:
+    yield PirateMoved(action.player, action.hex)

@@ -1,0 +1,242 @@
+"""Ships: where they may lie, and building them. Ledger Seafarers, SEA-21 to SEA-41.
+
+A ship is a stretch of a route on a path, as a road is. Where ships may go, others say in `closed_to_ships`; what a
+route is worth and when its ships may be moved is in `routes`, `moving` and `trade_route`.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import reduce
+from operator import or_
+
+from companion.rules.base.building import unpaid
+from companion.rules.base.hands import Hands, Paid
+from companion.rules.base.network import closed_paths, ends_of, paths_at, rival_corners, settlement_starts
+from companion.rules.base.pieces import BoardChanged, Pieces, Roads
+from companion.rules.base.turns import ACT, Turn
+from companion.rules.cards import cards_of
+from companion.rules.geometry.sets import CornerSet, PathSet
+from companion.rules.geometry.topology import Path
+from companion.rules.kernel import (
+    Action,
+    Barrier,
+    Game,
+    Happening,
+    Item,
+    Module,
+    Owner,
+    Refusal,
+    Seat,
+    State,
+    added,
+    at_each,
+    changed_at,
+    closed,
+    evolve,
+    first_barrier,
+)
+from companion.rules.kernel.query import joined, total
+from companion.rules.mechanisms.sea import frame_paths, wet_paths
+from companion.said import said
+
+ships = Module("ships", needs=("sea", "network", "building"))
+
+SHIP_COST = cards_of({"wool": 1, "lumber": 1})
+_STOCK = 15
+
+NO_PART = 0
+"""Of a ship that lay there before the first part, or that a correction put there: it may be moved at once (SEA-93)."""
+
+
+@ships.state(rule=("SEA-06", "SEA-22", "SEA-25"))
+@dataclass(frozen=True)
+class Ships:
+    """Everybody's ships as a set of paths, by owner; and those `launched` in the part of this number."""
+
+    of: tuple[PathSet, ...]
+    launched: PathSet
+    part: int
+
+    @classmethod
+    def start(cls, game: Game) -> "Ships":
+        """Open water."""
+        return cls(tuple(PathSet(0) for _ in game.owners), PathSet(0), NO_PART)
+
+    @property
+    def afloat(self) -> PathSet:
+        """The paths with a ship of anybody."""
+        return PathSet(reduce(or_, self.of))
+
+
+@dataclass(frozen=True)
+class ShipBuilt(BoardChanged):
+    """A ship lies on a path; `part` is the number of the part in which it was put there, or NO_PART."""
+
+    path: Path
+    part: int
+
+
+@dataclass(frozen=True)
+class ShipRemoved(BoardChanged):
+    """A ship was taken off a path."""
+
+    path: Path
+
+
+@dataclass(frozen=True)
+class BuildShip(Action):
+    """I build a ship on this path and pay for it."""
+
+    path: Path
+
+
+@dataclass(frozen=True)
+class CorrectShipOnPath(Action):
+    """A ship of mine lies on this path, or none does; of a neutral `owner`, where one is named."""
+
+    path: Path
+    there: bool
+    owner: Owner | None = added(None)
+
+
+@ships.asks(joined, kept=True)
+def closed_to_ships(state: State, player: Seat) -> tuple[Barrier, ...]:
+    """Paths on which this player may put no ship, and why."""
+    return ()
+
+
+@ships.asks(total)
+def ships_left(state: State, player: Seat) -> int:
+    """Ships in front of a player."""
+    return _STOCK - state[Ships].of[player].bit_count()
+
+
+@ships.changes(Ships, ShipBuilt, rule=("SEA-22", "SEA-54"))
+def launch(mine: Ships, happening: ShipBuilt) -> Ships:
+    owner, ship, part = happening.player, 1 << happening.path, happening.part
+    mine = evolve(mine, of=changed_at(mine.of, owner, PathSet(mine.of[owner] | ship)))
+    if part == NO_PART:
+        return mine
+    return evolve(mine, launched=PathSet(ship | (mine.launched if mine.part == part else 0)), part=part)
+
+
+@ships.changes(Ships, ShipRemoved, rule="SEA-22")
+def take_off(mine: Ships, happening: ShipRemoved) -> Ships:
+    owner = happening.player
+    return evolve(mine, of=changed_at(mine.of, owner, PathSet(mine.of[owner] & ~(1 << happening.path))))
+
+
+def fresh(state: State) -> PathSet:
+    """The ships put on the board in this part."""
+    mine = state[Ships]
+    return mine.launched if mine.part == state[Turn].number else PathSet(0)
+
+
+@ships.shares(closed_to_ships, rule=("SEA-23", "SEA-24"))
+def no_water_beside_it(state: State, player: Seat) -> tuple[Barrier, ...]:
+    everywhere = (1 << len(state.game.topology.path_names)) - 1
+    return (
+        Barrier(everywhere & ~wet_paths(state), "SEA-24", said("There is no sea beside that path.")),
+        Barrier(frame_paths(state), "SEA-23", said("That path is on the frame, where nothing is laid.")),
+    )
+
+
+@ships.shares(closed_to_ships, rule="SEA-25")
+def something_lies_there(state: State, player: Seat) -> tuple[Barrier, ...]:
+    return (
+        Barrier(state[Ships].afloat, "SEA-25", said("There already lies a ship.")),
+        Barrier(state[Roads].paved, "SEA-25", said("There already lies a road.")),
+    )
+
+
+@ships.shares(closed_paths, rule="SEA-25")
+def a_ship_lies_there(state: State, player: Seat) -> tuple[Barrier, ...]:
+    return (Barrier(state[Ships].afloat, "SEA-25", said("There already lies a ship.")),)
+
+
+@ships.shares(settlement_starts, rule=("SEA-37", "SEA-41"))
+def at_the_end_of_my_ships(state: State, player: Seat) -> CornerSet:
+    return ends_of(state.game.topology, state[Ships].of[player])
+
+
+def ship_starts(state: State, player: Seat) -> CornerSet:
+    """Corners from which this player may lay a ship: own buildings, and own ships where no rival stands."""
+    mine = ends_of(state.game.topology, state[Ships].of[player])
+    return CornerSet(state[Pieces].buildings(player) | (mine & ~rival_corners(state, player)))
+
+
+def legal_ships(state: State, player: Seat) -> PathSet:
+    """Where this player may put a ship, cards and pieces aside."""
+    return PathSet(paths_at(state.game.topology, ship_starts(state, player)) & ~closed(closed_to_ships(state, player)))
+
+
+def ship_place_check(state: State, player: Seat, path: Path) -> Refusal | None:
+    """Whether a ship of this player may lie there."""
+    barrier = first_barrier(closed_to_ships(state, player), path)
+    if barrier is not None:
+        return barrier
+    board, ends = state.game.topology, state.game.topology.path_end_mask[path]
+    if ends & ship_starts(state, player):
+        return None
+    if ends & ends_of(board, state[Ships].of[player]) & rival_corners(state, player):
+        return Refusal("SEA-32", said("The ship would only join at a corner where a piece of another player stands."))
+    if ends & ends_of(board, state[Roads].of[player]):
+        return Refusal("SEA-28", said("A ship joins a road only where you have a settlement or city."))
+    return Refusal("SEA-26", said("A ship must touch one of your own ships, settlements or cities."))
+
+
+def no_ship_left(state: State, player: Seat) -> Refusal | None:
+    """The refusal of somebody whose ships are all on the board."""
+    if ships_left(state, player) > 0:
+        return None
+    return Refusal("SEA-33", said("There is no ship left in front of you."))
+
+
+def build_check(state: State, item: Item, action: BuildShip) -> Refusal | None:
+    refusal = no_ship_left(state, action.player) or unpaid(state, action.player, SHIP_COST)
+    return refusal or ship_place_check(state, action.player, action.path)
+
+
+def can_pay(state: State, player: Seat) -> bool:
+    """Whether a player may have the cards for a ship."""
+    return state[Hands].may_hold(player, SHIP_COST)
+
+
+def build_options(state: State, item: Item, player: Seat) -> tuple[BuildShip, ...]:
+    return at_each(BuildShip, player, legal_ships(state, player)) if ships_left(state, player) > 0 else ()
+
+
+@ships.answers(
+    ACT,
+    BuildShip,
+    check=build_check,
+    options=build_options,
+    when=can_pay,
+    closes=False,
+    turn="SEA-35",
+    rule=("SEA-21", "SEA-26", "SEA-27", "SEA-31", "SEA-35"),
+)
+def build_ship(state: State, item: Item, action: BuildShip) -> Iterator[Happening]:
+    yield Paid(action.player, SHIP_COST)
+    yield ShipBuilt(action.player, action.path, state[Turn].number)
+
+
+def owner_of(action: CorrectShipOnPath) -> Owner:
+    """Whose ship a correction is about."""
+    return Owner(action.player) if action.owner is None else action.owner
+
+
+def ship_check(state: State, action: CorrectShipOnPath) -> Refusal | None:
+    mine = state[Ships].of[owner_of(action)] >> action.path & 1
+    if action.there and (state[Ships].afloat | state[Roads].paved) >> action.path & 1:
+        words = said("As far as the companion knows, a ship or road lies there already: take that one off first.")
+        return Refusal("SEA-25", words)
+    if not action.there and not mine:
+        return Refusal("SEA-22", said("As far as the companion knows, no ship of this colour lies there."))
+    return None
+
+
+@ships.corrects(CorrectShipOnPath, check=ship_check, rule="SEA-22")
+def correct_ship(state: State, action: CorrectShipOnPath) -> Iterator[Happening]:
+    owner = owner_of(action)
+    yield ShipBuilt(owner, action.path, NO_PART) if action.there else ShipRemoved(owner, action.path)

@@ -1,0 +1,17 @@
+"""The Longest Trade Route: ships count like roads, and join them at buildings. Ledger Seafarers, SEA-71 to SEA-78.
+
+It is the Longest Road of the base game, card and all; ships are one more kind of piece in its lines.
+"""
+
+from companion.rules.base.longest_road import line_kinds
+from companion.rules.geometry.sets import PathSet
+from companion.rules.kernel import Module, Seat, State
+
+from .ships import Ships
+
+trade_route = Module("trade route", needs=("ships", "longest road"))
+
+
+@trade_route.shares(line_kinds, rule=("SEA-71", "SEA-72", "SEA-73", "SEA-74", "SEA-75", "SEA-76", "SEA-77", "SEA-78"))
+def ships_count_too(state: State, player: Seat) -> tuple[PathSet, ...]:
+    return (state[Ships].of[player],)

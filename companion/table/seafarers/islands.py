@@ -1,0 +1,39 @@
+"""Islands, at the table."""
+
+from companion.rules.kernel import Seat, State
+from companion.rules.seafarers.islands import CorrectHome, HomeChosen, Homes, IslandSettled, chits_due, points_each
+from companion.said import said, said_many
+from companion.table.phrases import Phrases
+from companion.table.topic import Number, Topic
+
+topic = Topic()
+
+
+def correct_home(t: Phrases, a: CorrectHome) -> str:
+    player, corner = t.who(a.player), t.corner(a.corner)
+    if a.there:
+        return said("Correction: {player} is at home on the island of {corner}.", player=player, corner=corner)
+    return said("Correction: {player} is not at home on the island of {corner}.", player=player, corner=corner)
+
+
+def island_settled(t: Phrases, h: IslandSettled) -> str:
+    return said_many(
+        "{player} settles a new island: lay {count} chit under the settlement on {corner}.",
+        "{player} settles a new island: lay {count} chits under the settlement on {corner}.",
+        h.chits,
+        player=t.who(h.player),
+        corner=t.corner(h.corner),
+    )
+
+
+def chits(state: State, seat: Seat) -> int:
+    """The points of a player's chits."""
+    return points_each(state.game) * chits_due(state, seat)
+
+
+topic.tells(IslandSettled, island_settled)
+topic.goes_without_saying(HomeChosen)
+topic.act(CorrectHome, correct_home)
+topic.corrects(CorrectHome, said("this island is home"), "settlement", there=True)
+topic.corrects(CorrectHome, said("this island is not home"), "settlement", there=False)
+topic.number(Number("chits", "chit", said("points for islands"), chits), Homes)

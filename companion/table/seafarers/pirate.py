@@ -1,0 +1,46 @@
+"""The pirate, at the table."""
+
+from companion.rules.seafarers.pirate import (
+    STEAL_AT_SEA,
+    CorrectPirate,
+    MovePirate,
+    Pirate,
+    PirateMoved,
+)
+from companion.said import said
+from companion.table.phrases import Phrases
+from companion.table.table_says import ROBBER_AND_TURN
+from companion.table.topic import Figure, Topic
+
+topic = Topic()
+
+
+def correct_pirate(t: Phrases, a: CorrectPirate) -> str:
+    if a.hex is None:
+        return said("Correction: the pirate stands beside the board.")
+    return said("Correction: the pirate stands on {hex}.", hex=t.hex(a.hex))
+
+
+def pirate_moved(t: Phrases, h: PirateMoved) -> str:
+    if h.hex is None:
+        return said("The pirate stands beside the board.")
+    return said("The pirate stands on {hex}.", hex=t.hex(h.hex))
+
+
+topic.act(MovePirate, said("{player} puts the pirate on {hex}."), said("Move the pirate"), glyph="pirate")
+topic.asks(STEAL_AT_SEA, said("{players}: steal a card"))
+topic.tells(PirateMoved, pirate_moved)
+topic.act(CorrectPirate, correct_pirate)
+topic.corrects(CorrectPirate, said("the pirate stands here"), "pirate", under=ROBBER_AND_TURN)
+topic.corrects(CorrectPirate, said("the pirate stands beside the board"), "pirate", under=ROBBER_AND_TURN, hex=None)
+topic.figure(
+    Figure(
+        "pirate",
+        "pirate",
+        said("Pirate"),
+        lambda state: state[Pirate].hex,
+        said("The pirate goes to {hex}."),
+        said("The pirate goes beside the board."),
+    ),
+    Pirate,
+)

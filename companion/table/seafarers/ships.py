@@ -1,0 +1,49 @@
+"""Ships, at the table."""
+
+from companion.rules.geometry.sets import PathSet
+from companion.rules.geometry.topology import Path
+from companion.rules.seafarers.ships import (
+    BuildShip,
+    CorrectShipOnPath,
+    ShipBuilt,
+    ShipRemoved,
+    Ships,
+    owner_of,
+    ships_left,
+)
+from companion.said import said, said_many
+from companion.table.phrases import Phrases
+from companion.table.topic import Group, Piece, Topic
+
+topic = Topic()
+
+
+def correct_ship(t: Phrases, a: CorrectShipOnPath) -> str:
+    player, path = t.who(owner_of(a)), t.path(a.path)
+    if a.there:
+        return said("Correction: {player} has a ship on {path}.", player=player, path=path)
+    return said("Correction: {player} has no ship on {path}.", player=player, path=path)
+
+
+topic.act(BuildShip, said("{player} builds a ship on {path}."), said("Build a ship"))
+topic.group("BuildShip", Group(said("Ship"), "ship"), BuildShip)
+topic.tells(ShipBuilt, said("{player} has a ship on {path}."))
+topic.tells(ShipRemoved, said("{player}'s ship on {path} is taken off."))
+topic.act(CorrectShipOnPath, correct_ship)
+topic.corrects(CorrectShipOnPath, said("a ship lies here"), "ship", there=True)
+topic.corrects(CorrectShipOnPath, said("no ship lies here"), "ship", there=False)
+topic.piece(
+    Piece(
+        "ships",
+        "ship",
+        Path,
+        lambda state, seat: PathSet(state[Ships].of[seat]),
+        ships_left,
+        "ship",
+        said("ships"),
+        lambda count: said_many("{count} ship", "{count} ships", count),
+        said("{player} puts a ship on {path}."),
+        said("{player} takes back the ship on {path}."),
+    ),
+    Ships,
+)

@@ -1,0 +1,74 @@
+"""What people say and draw about ships, the pirate and gold, and how a ship on the board reads."""
+
+from companion.rules.geometry.topology import Path, bits
+from companion.rules.kernel import Action, Seat
+from companion.rules.seafarers.free_ships import PlaceFreeShip
+from companion.rules.seafarers.gold import ChooseCards
+from companion.rules.seafarers.islands import CorrectHome
+from companion.rules.seafarers.moving import MoveShip
+from companion.rules.seafarers.pirate import CorrectPirate, MovePirate, Pirate
+from companion.rules.seafarers.ships import BuildShip, CorrectShipOnPath, Ships
+from companion.rules.seafarers.starting_ships import PlaceShip
+from tests.rules.speech import cards_said
+from tests.rules.table import Table
+
+
+def ships(table: Table, colour: str) -> list[str]:
+    """The paths with ships of a colour."""
+    names = table.game.topology.path_names
+    return [names[path] for path in bits(table.state[Ships].of[table.seat(colour)])]
+
+
+def paths(table: Table, places: str) -> list[str]:
+    """Paths by any of their names, as `ships` lists them."""
+    board = table.game.topology
+    return [board.path_names[path] for path in sorted(board.path(place) for place in places.split())]
+
+
+def pirate(table: Table) -> str | None:
+    """The hex of the pirate."""
+    at = table.state[Pirate].hex
+    return None if at is None else table.game.topology.hex_names[at]
+
+
+def _path(table: Table, place: str) -> Path:
+    return table.game.topology.path(place)
+
+
+def _ships(table: Table, seat: Seat, words: list[str]) -> None:
+    for word in words:
+        if word not in ("ship", "ships"):
+            table.do(CorrectShipOnPath(seat, _path(table, word), there=True))
+
+
+def _home(table: Table, seat: Seat, words: list[str]) -> None:
+    for word in words:
+        table.do(CorrectHome(seat, table.game.topology.corner(word), there=True))
+
+
+def _pirate_at(table: Table, words: list[str]) -> None:
+    table.do(CorrectPirate(Seat(0), table.game.topology.hex(words[0])))
+
+
+def _corrected(table: Table, seat: Seat, no: str | None, place: str) -> Action:
+    return CorrectShipOnPath(seat, _path(table, place), not no)
+
+
+SENTENCES = [
+    (r"builds ship (?P<place>\(\S+)", lambda t, p, place: BuildShip(p, _path(t, place))),
+    (
+        r"moves ship (?P<place>\(\S+) to (?P<to>\(\S+)",
+        lambda t, p, place, to: MoveShip(p, _path(t, place), _path(t, to)),
+    ),
+    (r"places ship (?P<place>\(\S+)", lambda t, p, place: PlaceShip(p, _path(t, place))),
+    (r"lays free ship (?P<place>\(\S+)", lambda t, p, place: PlaceFreeShip(p, _path(t, place))),
+    (r"corrects (?P<no>no )?ship (?P<place>\(\S+)", _corrected),
+    (r"moves the pirate to (?P<hex>\(\S+)", lambda t, p, hex: MovePirate(p, t.game.topology.hex(hex))),
+    (r"chooses (?P<what>\d.*|nothing)", lambda t, p, what: ChooseCards(p, cards_said(what))),
+    (
+        r"says (?P<place>\(\S+) is (?P<no>not )?home",
+        lambda t, p, place, no: CorrectHome(p, t.game.topology.corner(place), not no),
+    ),
+]
+STATEMENTS = {"pirate": _pirate_at}
+POSSESSIONS = {"ship": _ships, "ships": _ships, "home": _home}
