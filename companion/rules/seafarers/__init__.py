@@ -1,0 +1,1 @@
+"""Seafarers, and its extension for 5 and 6 players."""
