@@ -1,6 +1,5 @@
 """Boards for a new game: the layouts of what is played, and what is unusual about a board."""
 
-from collections import Counter
 from collections.abc import Iterable
 from random import Random
 
@@ -8,8 +7,9 @@ from companion.rules.base.box import FEWEST_PRINTED
 from companion.rules.boxes import layouts_of
 from companion.rules.data import components
 from companion.rules.geometry.boards import BoardPlan, island
-from companion.rules.geometry.complaints import Complaint, complaints, harbor_complaints
+from companion.rules.geometry.complaints import Complaint, complaints
 from companion.rules.geometry.layouts import Layout
+from companion.rules.geometry.models import Model, differences
 from companion.rules.kernel import COLOURS as SEAT_COLOURS
 from companion.said import said
 from web.desk import DeskError
@@ -34,19 +34,18 @@ def plan_laid(
     return ways[how].laid(max(seats, FEWEST_PRINTED), random)
 
 
-def model(seats: int, products: Iterable[str] = (), scenarios: Iterable[str] = ()) -> BoardPlan | None:
+def model(seats: int, products: Iterable[str] = (), scenarios: Iterable[str] = ()) -> Model | None:
     """The board that is printed for this, where it is another island than that of the base game, or of other land."""
     many = max(seats, FEWEST_PRINTED)
-    plan = next(iter(offered(seats, products, scenarios).values())).printed(many)
-    terrain = Counter(one.terrain for one in plan.hexes)
-    is_base = {one.at for one in plan.hexes} == set(island(many)) and terrain == components(many).terrains
-    return None if is_base else plan
+    found = next(iter(offered(seats, products, scenarios).values())).model(many)
+    is_base = {one.at for one in found.plan.hexes} == set(island(many)) and found.terrains == components(many).terrains
+    return None if is_base else found
 
 
-def remarks(plan: BoardPlan, seats: int, *, own: bool = False, whole: bool = True) -> tuple[Complaint, ...]:
+def remarks(plan: BoardPlan, seats: int, of: Model | None = None, *, whole: bool = True) -> tuple[Complaint, ...]:
     """What is unusual about a board; while it is not `whole` yet, nothing is said of what it lacks.
 
-    A scenario's `own` board is not compared with what is in the base box.
+    The board `of` a scenario is compared with what that prints, any other one with what is in the base box.
     """
-    found = harbor_complaints(plan) if own else complaints(plan, max(seats, FEWEST_PRINTED))
+    found = complaints(plan, max(seats, FEWEST_PRINTED)) if of is None else differences(plan, of)
     return tuple(one for one in found if whole or not one.lacks)

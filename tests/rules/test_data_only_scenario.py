@@ -170,8 +170,8 @@ def test_copied_from_the_table_it_begins_with_its_sea_and_counts_what_makes_it_u
     assert {one.terrain for one in draft.island.hexes} == {"sea", BARE}
     assert draft.island.marks == ISLANDS.printed(4).marks
     wanted = {(one.sort, one.kind): one.in_box for one in counted(draft.island, 4, draft.model)}
-    assert (wanted["terrain", "castle"], wanted["number", "11"], wanted["harbor", "open"]) == (1, 1, 1)
-    assert boards.remarks(ISLANDS.printed(4), 4, own=draft.model is not None) == ()
+    assert (wanted["terrain", "castle"], wanted["number", "11"], wanted["harbor", "ore"]) == (1, 1, 1)
+    assert boards.remarks(ISLANDS.printed(4), 4, draft.model) == ()
 
 
 @pytest.mark.parametrize("seats", [3, 6])

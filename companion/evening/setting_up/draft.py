@@ -14,7 +14,6 @@ from companion.rules.base.beginner_start import printed_for
 from companion.rules.base.box import FEWEST_PRINTED
 from companion.rules.boxes import (
     FEWEST,
-    FIVE,
     Choice,
     fewest_seats,
     game_of,
@@ -26,9 +25,10 @@ from companion.rules.boxes import (
     variants_of,
     ways_to_share,
 )
-from companion.rules.geometry.boards import BoardError, BoardPlan
+from companion.rules.geometry.boards import BoardError
 from companion.rules.geometry.drawing import BoardTextError, parse_board
 from companion.rules.geometry.layouts import Layout
+from companion.rules.geometry.models import Model
 from companion.rules.kernel import RulesetError
 from companion.said import said
 from web.desk import DeskError
@@ -91,7 +91,7 @@ class Draft:
         return boards.offered(len(self.people), self.products, self.scenarios)
 
     @property
-    def model(self) -> BoardPlan | None:
+    def model(self) -> Model | None:
         """The board of what is played, where it is another one than the base game's."""
         return boards.model(len(self.people), self.products, self.scenarios)
 
@@ -218,6 +218,12 @@ def _known(draft: Draft) -> None:
         raise DeskError(said("There is no such hex to lay. Nothing was changed."))
 
 
+def _is_one_board(layout: Layout, many: int, before: int) -> bool:
+    """Whether one board is printed for both numbers of players."""
+    seats = [max(number, FEWEST_PRINTED) for number in (many, before)]
+    return all(number in layout.seats for number in seats) and layout.printed(seats[0]) == layout.printed(seats[1])
+
+
 def _on_a_fitting_board(new: Draft, old: Draft, random: Random) -> Draft:
     """The same board where it still fits; else the one that the boxes propose."""
     many, before = len(new.people), len(old.people)
@@ -231,6 +237,8 @@ def _on_a_fitting_board(new: Draft, old: Draft, random: Random) -> Draft:
     is_other = (new.products, new.scenarios) != (old.products, old.scenarios) and layouts[new.how] != old.layouts.get(
         new.how
     )
-    if is_other or (many != before and (layouts[new.how].is_fixed or (many < FIVE) != (before < FIVE))):
+    if is_other or (
+        many != before and (layouts[new.how].is_fixed or not _is_one_board(layouts[new.how], many, before))
+    ):
         return replace(laid(new, new.how, random), proposed=new.proposed)
     return new

@@ -13,8 +13,10 @@ from typing import NamedTuple
 from companion.rules import data
 from companion.rules.base.box import FEWEST_PRINTED
 from companion.rules.geometry.boards import (
+    FRAME,
     GENERIC,
     NUMBERS,
+    OPEN,
     BoardError,
     BoardPlan,
     HarborPlan,
@@ -26,6 +28,7 @@ from companion.rules.geometry.boards import (
     topology_of,
 )
 from companion.rules.geometry.generators import lettered
+from companion.rules.geometry.models import Model
 from companion.rules.geometry.notation import SIDES, Coordinate, PlaceError, hex_name, read_hex, spot
 from companion.rules.geometry.printed import frame_harbors
 from companion.rules.geometry.topology import Topology, bits
@@ -42,11 +45,14 @@ class IslandError(ValueError):
 
 @dataclass(frozen=True)
 class Island:
-    """`hexes` in reading order, some perhaps bare. The robber starts on the deserts unless `robber` names a hex."""
+    """`hexes` in reading order, some perhaps bare.
+
+    The robber starts on the deserts unless `robber` names hexes; with none of them it starts beside the board.
+    """
 
     hexes: tuple[HexPlan, ...]
     harbors: tuple[HarborPlan, ...] = ()
-    robber: Coordinate | None = None
+    robber: tuple[Coordinate, ...] | None = None
     marks: tuple[Mark, ...] = ()
 
     @property
@@ -76,20 +82,24 @@ class Counted(NamedTuple):
 
 def of_plan(plan: BoardPlan) -> Island:
     """The island of a whole board."""
-    deserts = [one.at for one in plan.hexes if one.terrain == "desert"]
-    own = plan.robber[0] if plan.robber and set(plan.robber) != set(deserts) else None
-    return Island(plan.hexes, plan.harbors, own, plan.marks)
+    deserts = {one.at for one in plan.hexes if one.terrain == "desert"}
+    return Island(plan.hexes, plan.harbors, None if set(plan.robber) == deserts else plan.robber, plan.marks)
 
 
-def bare_island(seats: int, model: BoardPlan | None = None) -> Island:
+def bare_island(seats: int, model: Model | None = None) -> Island:
     """An island for so many players with the harbors printed on its frame, and nothing known of its hexes.
 
-    Of a board like a `model`, what chance never moves is known: the sea, what is printed, and harbors.
+    Of a board like a `model`, what chance never moves is known: the sea, what is printed, where harbors lie and where
+    the robber starts.
     """
     if model is not None:
-        is_land = {name: terrain.land for name, terrain in data.terrains().items()}
-        known = (one._replace(terrain=BARE, number=None) if is_land[one.terrain] else one for one in model.hexes)
-        return Island(tuple(known), model.harbors, None, model.marks)
+        plan, is_land = model.plan, {name: terrain.land for name, terrain in data.terrains().items()}
+        is_known = [not is_land[one.terrain] and hex_name(one.at) not in model.mixed for one in plan.hexes]
+        laid = (
+            one if known else one._replace(terrain=BARE, number=None)
+            for one, known in zip(plan.hexes, is_known, strict=True)
+        )
+        return replace(of_plan(plan), hexes=tuple(laid))
     of = max(seats, FEWEST_PRINTED)
     hexes = sorted(island(of), key=lambda at: (at[1], at[0]))
     return Island(tuple(HexPlan(*at, BARE) for at in hexes), frame_harbors(of))
@@ -100,7 +110,7 @@ def plan_of(one: Island) -> BoardPlan | None:
     if one.bare:
         return None
     deserts = tuple(each.at for each in one.hexes if each.terrain == "desert")
-    return BoardPlan(one.hexes, one.harbors, deserts if one.robber is None else (one.robber,), one.marks)
+    return BoardPlan(one.hexes, one.harbors, deserts if one.robber is None else one.robber, one.marks)
 
 
 def with_terrain(one: Island, place: str, terrain: str) -> Island:
@@ -145,7 +155,7 @@ def with_robber(one: Island, place: str) -> Island:
     """The robber starts on this hex; on a desert that is what it does anyhow."""
     at = _hex(one, place).at
     deserts = [each.at for each in one.hexes if each.terrain == "desert"]
-    return replace(one, robber=None if [at] == deserts else at)
+    return replace(one, robber=None if [at] == deserts else (at,))
 
 
 def with_harbor(one: Island, place: str, kind: str) -> Island:
@@ -170,28 +180,31 @@ def coast_paths(one: Island) -> tuple[str, ...]:
 def where(one: Island) -> dict[str, str]:
     """Where each hex and each path of the coast lies, in words, whatever lies there."""
     board = one.topology
-    spots = {hex_name(at): spot(board.hexes, at) for at in board.hexes}
+    inside = [each.at for each in one.hexes if each.terrain != FRAME]
+    spots = {hex_name(at): spot(inside, at) for at in inside}
     for name in coast_paths(one):
         path = board.path(name)
-        at = board.path_hexes[path][0]
+        at = next(hex for hex in board.path_hexes[path] if board.hex_names[hex] in spots)
         spots[name] = SIDE_OF[SIDES[board.hex_paths[at].index(path)]](spots[board.hex_names[at]])
     return spots
 
 
-def counted(one: Island, seats: int, model: BoardPlan | None = None) -> tuple[Counted, ...]:
+def counted(one: Island, seats: int, model: Model | None = None) -> tuple[Counted, ...]:
     """Everything the island is made of beside what is in the box for so many players, or makes up the `model`."""
     box = data.components(max(seats, FEWEST_PRINTED))
     numbers = {str(number): many for number, many in sorted(box.numbers.items())}
-    made_of = [box.terrains, numbers, box.harbors] if model is None else _made_of(model)
+    made_of = [box.terrains, numbers, box.harbors]
+    if model is not None:
+        made_of = [model.terrains, model.numbers, model.harbors]
     sorts = ("terrain", "number", "harbor")
     return tuple(chain.from_iterable(map(_counted, sorts, _made_of(one), made_of)))
 
 
-def _made_of(one: Island | BoardPlan) -> list[Mapping[str, int]]:
-    """How often there is each terrain, number and kind of harbor."""
+def _made_of(one: Island) -> list[Mapping[str, int]]:
+    """How often there is each terrain, number and kind of harbor, as far as they are known."""
     tokens = sorted(each.number for each in one.hexes if each.number is not None)
-    terrain = Counter(each.terrain for each in one.hexes if each.terrain)
-    return [terrain, Counter(map(str, tokens)), Counter(harbor.kind for harbor in one.harbors)]
+    terrain = Counter(each.terrain for each in one.hexes if each.terrain not in (BARE, FRAME))
+    return [terrain, Counter(map(str, tokens)), Counter(each.kind for each in one.harbors if each.kind != OPEN)]
 
 
 def unfinished(one: Island) -> str:

@@ -245,7 +245,7 @@ def _board(now: Draft) -> dict[str, Any]:
         "where": island.where(now.island),
         "drawing": "" if plan is None else draw_board(plan),
         "counted": [one._asdict() for one in island.counted(now.island, seats, now.model)],
-        "corners": list(island.corners(now.island)),
+        "corners": list(island.corners(now.island)) if now.model is None else [],
         "remarks": _remarks(now, plan),
         "is_whole": _is_whole(now),
     }
@@ -260,12 +260,12 @@ def _remarks(now: Draft, plan: BoardPlan | None) -> list[dict[str, Any]]:
     """What is unusual about the island, and which hexes that concerns; not what is merely not done yet."""
     if plan is None:
         return []
-    found = boards.remarks(plan, len(now.people), own=now.model is not None, whole=_is_whole(now))
+    found = boards.remarks(plan, len(now.people), now.model, whole=_is_whole(now))
     return [{"rule": one.rule, "words": one.words, "at": [hex_name(at) for at in one.at]} for one in found]
 
 
 def _robber(of: island.Island) -> str | None:
     """The hex on which the robber is drawn."""
     deserts = [one.at for one in of.hexes if one.terrain == "desert"]
-    at = of.robber or (deserts[0] if deserts else None)
-    return None if at is None else f"({at[0]},{at[1]})"
+    starts = deserts if of.robber is None else of.robber
+    return hex_name(starts[0]) if starts else None

@@ -1,12 +1,13 @@
 """Draft and earlier evenings as JSON and back. Whatever cannot be read is not there: people choose again."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from random import Random
 from typing import Any
 
 from companion.rules.boxes import LONGEST_NAME
 from companion.rules.geometry.boards import HarborPlan, HexPlan, Mark
+from companion.rules.geometry.notation import Coordinate
 from web.setup.setting_up import LONGEST_TITLE
 
 from .draft import Draft, Person, fitted
@@ -22,7 +23,7 @@ def draft_data(draft: Draft) -> dict[str, Any]:
         "hexes": [list(one) for one in island.hexes],
         "harbors": [list(one) for one in island.harbors],
         "marks": [list(one) for one in island.marks],
-        "robber": None if island.robber is None else list(island.robber),
+        "robber": None if island.robber is None else [list(at) for at in island.robber],
         "products": list(draft.products),
         "scenarios": list(draft.scenarios),
         "variants": list(draft.variants),
@@ -81,7 +82,7 @@ def _person(colour: object, name: object, is_robot: object = False) -> Person:
 def _island(data: Mapping[str, Any]) -> Island:
     hexes = tuple(HexPlan(int(q), int(r), _text(terrain), _number(number)) for q, r, terrain, number in data["hexes"])
     harbors = tuple(HarborPlan(_text(path), _text(kind)) for path, kind in data["harbors"])
-    robber = None if data["robber"] is None else (int(data["robber"][0]), int(data["robber"][1]))
+    robber = None if data["robber"] is None else _hexes(data["robber"])
     marks = tuple(Mark(*map(_text, one)) for one in data.get("marks", ()))
     island = Island(hexes, harbors, robber, marks)
     for one in hexes:
@@ -89,6 +90,11 @@ def _island(data: Mapping[str, Any]) -> Island:
     whole = Island(tuple(one._replace(terrain=one.terrain if one.terrain != BARE else "desert") for one in hexes))
     plan_of(Island(whole.hexes, harbors, robber, marks))  # raises for places that are none
     return island
+
+
+def _hexes(value: Sequence[Any]) -> tuple[Coordinate, ...]:
+    """Hexes by their coordinates; older drafts named one without brackets of its own."""
+    return tuple((int(q), int(r)) for q, r in ([value] if value and isinstance(value[0], int) else value))
 
 
 def _text(value: object) -> str:

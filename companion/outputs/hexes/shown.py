@@ -8,7 +8,7 @@ from companion.rules.base.land import Land
 from companion.rules.base.production import idle_hexes
 from companion.rules.base.robber import Robber
 from companion.rules.base.turns import Turn
-from companion.rules.geometry.boards import BoardPlan
+from companion.rules.geometry.boards import FRAME, BoardPlan
 from companion.rules.geometry.notation import Coordinate, hex_name
 from companion.rules.kernel import State
 
@@ -40,7 +40,7 @@ class HexShown:
 
 
 def hexes(state: State) -> tuple[HexShown, ...]:
-    """The hexes of a game in reading order."""
+    """The hexes of a game in reading order; the frame has no lights."""
     land = state[Land]
     rolled = state[Turn].rolled
     number = None if rolled is None or rolled_seven(state) else sum(rolled)
@@ -49,6 +49,8 @@ def hexes(state: State) -> tuple[HexShown, ...]:
     producing = {field.hex for field in land.by_number.get(number or 0, ())} if number else set()
     shown = []
     for hex, at in enumerate(land.topology.hexes):
+        if land.terrain[hex] == FRAME:
+            continue
         role = Role.ROBBER if hex == robber else Role.QUIET
         if hex in producing:
             role = Role.ROBBED if idle >> hex & 1 else Role.PRODUCING
@@ -58,10 +60,10 @@ def hexes(state: State) -> tuple[HexShown, ...]:
 
 def board_hexes(plan: BoardPlan) -> tuple[HexShown, ...]:
     """The hexes of a board nobody plays on yet, in reading order."""
-    return tuple(HexShown(hex.at, hex.terrain) for hex in plan.hexes)
+    return tuple(HexShown(hex.at, hex.terrain) for hex in plan.inside)
 
 
 def laid_hexes(plan: BoardPlan, now: int) -> tuple[HexShown, ...]:
     """The same while people lay it, hex after hex: hex `now`, counted from 0, is the one to be laid next."""
-    roles = [Role.QUIET] * now + [Role.PRODUCING] + [Role.AWAY] * len(plan.hexes)
-    return tuple(HexShown(hex.at, hex.terrain, role) for hex, role in zip(plan.hexes, roles, strict=False))
+    roles = [Role.QUIET] * now + [Role.PRODUCING] + [Role.AWAY] * len(plan.inside)
+    return tuple(HexShown(hex.at, hex.terrain, role) for hex, role in zip(plan.inside, roles, strict=False))

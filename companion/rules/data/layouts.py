@@ -21,22 +21,67 @@ class StartPiece:
     star: bool
 
 
+Numbers = Literal["printed", "lettered", "random"]
+"""Those of the drawing, the tokens of the base box in the order of their letters along the spiral, or at random."""
+
+
+@dataclass(frozen=True, slots=True)
+class HarborSite:
+    """A harbor by the name of its path and its kind."""
+
+    path: str
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class Area:
+    """An area of the board, by the word of its marks, whose hexes change places by chance, and what its numbers do."""
+
+    name: str
+    numbers: Numbers
+
+
+@dataclass(frozen=True, slots=True)
+class Never:
+    """Numbers that chance never lays on these: names of hexes or kinds of terrain."""
+
+    on: tuple[str, ...]
+    numbers: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class BoardRules:
+    """The rules of the ledger that list what makes up the board; `apart` is the one that keeps red numbers apart."""
+
+    shape: str
+    hexes: str
+    tokens: str
+    harbors: str
+    apart: str = ""
+
+
 @dataclass(frozen=True, slots=True)
 class PrintedBoard:
-    """A board for so many players: a drawing of its own, or that of the layout it is `like`.
+    """A board for so many players: a drawing of its own, or that of the layout it is `like`, with its kinds of harbor.
 
-    `shuffled` names what changes its places by chance, of `terrain` and `harbors`. `numbers` are those of the drawing
-    (`printed`), in the order of their letters along the spiral (`lettered`) or `random`; lettered ones are the tokens
-    of the base box. `open_harbors` are the kinds from which harbors drawn as `open` are taken. `start` is empty where
-    the start pieces are not known and the table must enter them.
+    `shuffled` names what changes its places by chance all over the board, of `terrain` and `harbors`, and `numbers`
+    says what happens to the tokens. Where there are `areas`, chance lays only these, each for itself. `open_harbors`
+    are the kinds from which harbors drawn as `open` are taken; with `harbors_on_coast` they may lie anywhere on the
+    coast. `harbors` are those of a board that is otherwise like another. `start` is empty where the start pieces are
+    not known and the table must enter them.
     """
 
     seats: tuple[int, ...]
     board: str = ""
     like: str = ""
     shuffled: tuple[Literal["terrain", "harbors"], ...] = ()
-    numbers: Literal["printed", "lettered", "random"] = "printed"
+    numbers: Numbers = "printed"
+    areas: tuple[Area, ...] = ()
+    never: tuple[Never, ...] = ()
     open_harbors: tuple[str, ...] = ()
+    harbors_on_coast: bool = False
+    harbors: tuple[HarborSite, ...] = ()
+    rules: BoardRules | None = None
     start: tuple[StartPiece, ...] = ()
     left_out_with_three: str | None = None
 

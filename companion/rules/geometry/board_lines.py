@@ -21,7 +21,8 @@ _HEX_WORD: Final = re.compile(r"([A-Za-z]{2})(\d{1,2})?")
 _HEX_PLACE: Final = re.compile(r"\([^)]*\)?|[^()\s]+")
 _HEX_LINE: Final = re.compile(r"(\([^)]*\))\s*([A-Za-z]+)\s*(\d{1,3})?")
 _HARBOR_LINE: Final = re.compile(r"(.*?)\s+(\S+)")
-_MARK_LINE: Final = re.compile(r"(\S+)\s+(\([^)]*\)\S*)\s*(.*)")
+_MARKED: Final = re.compile(r"\([^)]*\)\S*")
+_MARK_LINE: Final = re.compile(rf"(\S+)\s+({_MARKED.pattern}(?:\s+{_MARKED.pattern})*)\s*(.*)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,11 +195,12 @@ def _read_mark(reading: HalfRead, line: int, text: str) -> None:
         )
         reading.complain(line, column, expected)
         return
-    mark, column = Mark(found[1].lower(), found[2], found[3]), column + found.start(2)
-    if fault := mark_fault(mark):
-        reading.complain(line, column, fault)
-    else:
-        reading.marks.append((mark, Problem(line, column, "")))
+    for place in _MARKED.finditer(words, found.start(2), found.end(2)):
+        mark, at = Mark(found[1].lower(), place[0], found[3]), column + place.start()
+        if fault := mark_fault(mark):
+            reading.complain(line, at, fault)
+        else:
+            reading.marks.append((mark, Problem(line, at, "")))
 
 
 def _place(reading: HalfRead, line: int, column: int, word: str) -> Coordinate | None:

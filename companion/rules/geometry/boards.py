@@ -16,6 +16,7 @@ from companion.said import said
 
 GENERIC = "generic"  # the kind of a 3:1 harbor; that of a 2:1 harbor is its resource
 OPEN = "open"  # a place for a harbor of which nobody has said yet what kind it is
+FRAME = "frame"  # sea around the board: a hex for pieces that stand there, but none that is laid, counted or numbered
 HARBOR_KINDS = (GENERIC, *data.resources(), OPEN)
 NUMBERS = (2, 3, 4, 5, 6, 8, 9, 10, 11, 12)  # what number tokens show
 _EVERY = ", ".join(map(str, NUMBERS))
@@ -53,7 +54,10 @@ class Mark(NamedTuple):
     word: str = ""
 
 
-AREA = "area"  # hexes of one area change places only with one another where chance lays them
+AREA = "area"  # hexes of one area change places only with one another where chance lays them, sea so marked as well
+GIFT_HARBOR = (
+    "gift_harbor"  # a harbor that lies out on a path until somebody takes it; the word is its kind, once known
+)
 PLAZA = "plaza"  # a corner in the middle of the hex; the word names the corners its paths lead to, all six without any
 PRINTED = "numbers"  # numbers that the hex itself shows besides its token, such as 2 3 11 12
 
@@ -92,6 +96,11 @@ class BoardPlan:
         object.__setattr__(self, "harbors", tuple(HarborPlan(board.path_names[path], kind) for path, kind in harbors))
         object.__setattr__(self, "marks", tuple(marks))
         object.__setattr__(self, "robber", tuple(sorted(set(self.robber), key=lambda at: (at[1], at[0]))))
+
+    @property
+    def inside(self) -> tuple[HexPlan, ...]:
+        """The hexes that are laid: all but the frame."""
+        return tuple(h for h in self.hexes if h.terrain != FRAME)
 
     def marked(self, kind: str) -> dict[str, str]:
         """Where marks of this kind are printed, by name, and the word with each."""
@@ -162,11 +171,16 @@ def corner_hexes(hexes: Iterable[Coordinate]) -> tuple[Coordinate, ...]:
     )
 
 
+def is_land(terrain: str) -> bool:
+    """Whether this is land, as is a terrain that nobody knows."""
+    terrains = data.terrains()
+    return terrain not in terrains or terrains[terrain].land
+
+
 def coast(plan: BoardPlan) -> Mask:
     """The paths with land on one side and, on the other, sea or the frame around the board (BASE-025)."""
-    board, terrains = plan.topology, data.terrains()
-    is_land = [h.terrain not in terrains or terrains[h.terrain].land for h in plan.hexes]
-    return sum(1 << path for path, around in enumerate(board.path_hexes) if sum(is_land[h] for h in around) == 1)
+    board, land = plan.topology, [is_land(h.terrain) for h in plan.hexes]
+    return sum(1 << path for path, around in enumerate(board.path_hexes) if sum(land[h] for h in around) == 1)
 
 
 def coast_clockwise(hexes: Iterable[Coordinate]) -> tuple[Path, ...]:

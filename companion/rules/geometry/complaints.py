@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from companion.rules import data
-from companion.rules.geometry.boards import BoardPlan, HarborPlan, coast, island
+from companion.rules.geometry.boards import BoardPlan, HarborPlan, coast, is_land, island
 from companion.rules.geometry.names import harbor_name, harbors_of, hexes_of, terrain_name, tokens_of
 from companion.rules.geometry.notation import Coordinate, hex_name, spot
 from companion.rules.geometry.topology import Topology, bits
@@ -41,7 +41,7 @@ def complaints(plan: BoardPlan, seats: int) -> tuple[Complaint, ...]:
         *_of_terrain(plan, seats, "B56-004" if large else "BASE-002"),
         *_of_token_counts(plan, seats, "B56-008" if large else "BASE-006"),
         *(_of_foreign_tokens(plan) if large else ()),
-        *_of_token_places(plan),
+        *token_places(plan),
         *red_neighbors(plan),
         *_of_harbor_counts(plan, seats, "B56-015" if large else "BASE-005"),
         *harbor_complaints(plan),
@@ -49,7 +49,7 @@ def complaints(plan: BoardPlan, seats: int) -> tuple[Complaint, ...]:
     )
 
 
-def red_neighbors(plan: BoardPlan) -> Iterator[Complaint]:
+def red_neighbors(plan: BoardPlan, rule: str = "BASE-051") -> Iterator[Complaint]:
     """Pairs of neighbouring hexes that both carry a red number, 6 or 8 (BASE-051)."""
     red = data.recognition().red_numbers
     for i, neighbors in enumerate(plan.topology.hex_neighbor_mask):
@@ -64,22 +64,14 @@ def red_neighbors(plan: BoardPlan) -> Iterator[Complaint]:
                     other=other.number,
                     there=_spot(plan, other.at),
                 )
-                yield Complaint("BASE-051", words, (one.at, other.at))
+                yield Complaint(rule, words, (one.at, other.at))
 
 
-def shared_corners(board: Topology, harbors: Iterable[HarborPlan]) -> Iterator[Complaint]:
-    """Pairs of harbors that would serve the same corner (BASE-027)."""
+def at_one_corner(board: Topology, harbors: Iterable[HarborPlan]) -> Iterator[tuple[HarborPlan, HarborPlan]]:
+    """Pairs of harbors that would serve the same corner."""
     for one, other in combinations(harbors, 2):
-        shared = board.path_end_mask[board.path(one.path)] & board.path_end_mask[board.path(other.path)]
-        if shared:
-            words = said(
-                "The {one} harbor at {here} and the {other} harbor at {there} share a corner.",
-                one=harbor_name(one.kind),
-                here=_beside(board, one),
-                other=harbor_name(other.kind),
-                there=_beside(board, other),
-            )
-            yield Complaint("BASE-027", words)
+        if board.path_end_mask[board.path(one.path)] & board.path_end_mask[board.path(other.path)]:
+            yield one, other
 
 
 def _of_shape(plan: BoardPlan, seats: int, rule: str) -> Iterator[Complaint]:
@@ -104,11 +96,15 @@ def _of_shape(plan: BoardPlan, seats: int, rule: str) -> Iterator[Complaint]:
 
 
 def _spot(plan: BoardPlan, at: Coordinate) -> str:
-    return spot([h.at for h in plan.hexes], at)
+    laid = [h.at for h in plan.inside]
+    return spot(laid if at in laid else plan.topology.hexes, at)
 
 
-def _beside(board: Topology, harbor: HarborPlan) -> str:
-    return spot(board.hexes, board.hexes[board.path_hexes[board.path(harbor.path)][0]])
+def _beside(plan: BoardPlan, harbor: HarborPlan) -> str:
+    """The hex at whose side a harbor lies: land, where there is any."""
+    board = plan.topology
+    beside = [plan.hexes[at] for at in board.path_hexes[board.path(harbor.path)]]
+    return _spot(plan, next((h for h in beside if is_land(h.terrain)), beside[0]).at)
 
 
 def _names(hexes: Iterable[Coordinate]) -> str:
@@ -161,7 +157,8 @@ def _of_foreign_tokens(plan: BoardPlan) -> Iterator[Complaint]:
         yield Complaint("B56-007", words)
 
 
-def _of_token_places(plan: BoardPlan) -> Iterator[Complaint]:
+def token_places(plan: BoardPlan) -> Iterator[Complaint]:
+    """Number tokens on the sea or a desert, and other hexes without one (BASE-043, BASE-053)."""
     terrains = data.terrains()
     for h in plan.hexes:
         terrain = terrains.get(h.terrain)
@@ -191,10 +188,18 @@ def harbor_complaints(plan: BoardPlan) -> Iterator[Complaint]:
             words = said(
                 "The {kind} harbor at {hex} does not lie on the coast.",
                 kind=harbor_name(harbor.kind),
-                hex=_beside(board, harbor),
+                hex=_beside(plan, harbor),
             )
             yield Complaint("BASE-027", words)
-    yield from shared_corners(board, plan.harbors)
+    for one, other in at_one_corner(board, plan.harbors):
+        words = said(
+            "The {one} harbor at {here} and the {other} harbor at {there} share a corner.",
+            one=harbor_name(one.kind),
+            here=_beside(plan, one),
+            other=harbor_name(other.kind),
+            there=_beside(plan, other),
+        )
+        yield Complaint("BASE-027", words)
 
 
 def _of_robber(plan: BoardPlan, rule: str) -> Iterator[Complaint]:

@@ -9,9 +9,10 @@
 A row lies half a hex to the left or right of the row above, as it is indented; rows that all start at the margin are
 centred on each other. `..` leaves a hex out. The middle row is r = 0 and its middle hex q = 0 (of two middle ones the
 left or upper one is taken), unless a line `first (q,r)` says which hex is the first one drawn. Single hexes may be
-added as `hex (0,0) fields 8`. Without a `robber` line the robber starts on the deserts. `mark area (0,0) north`
-prints a word for the rules of a scenario at a hex, corner or path; `mark plaza (0,0) N SE` puts a plaza into the hex,
-with paths to those corners, and `mark numbers (0,0) 2 3 11 12` is a hex that shows numbers itself. `#` starts a remark.
+added as `hex (0,0) fields 8`. Without a `robber` line the robber starts on the deserts. `mark area (0,0) (1,0) north`
+prints a word for the rules of a scenario at hexes, corners or paths; `mark plaza (0,0) N SE` puts a plaza into the
+hex, with paths to those corners, and `mark numbers (0,0) 2 3 11 12` is a hex that shows numbers itself. `#` starts a
+remark.
 """
 
 from itertools import pairwise

@@ -8,9 +8,10 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from random import Random
-from typing import Literal, TypeVar
+from typing import TypeVar
 
 from companion.rules import data
+from companion.rules.data import Numbers
 from companion.rules.geometry.boards import (
     AREA,
     HARBOR_KINDS,
@@ -28,7 +29,6 @@ from companion.rules.geometry.notation import SIDES, STEPS, Coordinate, hex_name
 from companion.said import said
 
 T = TypeVar("T")
-Numbers = Literal["printed", "lettered", "random"]
 
 
 def relaid(

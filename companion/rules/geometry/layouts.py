@@ -9,9 +9,11 @@ from random import Random
 
 from companion.rules import data
 from companion.rules.data import PrintedBoard, StartPiece
-from companion.rules.geometry.boards import BoardError, BoardPlan
+from companion.rules.geometry.areas import harbors_on_coast, laid_by_area, with_gifts
+from companion.rules.geometry.boards import OPEN, BoardError, BoardPlan, HarborPlan
 from companion.rules.geometry.drawing import parse_board
 from companion.rules.geometry.generators import filled_harbors, relaid, shuffled_harbors
+from companion.rules.geometry.models import Model
 from companion.said import said
 
 
@@ -32,11 +34,17 @@ class Layout:
     @property
     def is_fixed(self) -> bool:
         """Whether chance lays nothing of it."""
-        return all(not board.shuffled and board.numbers == "printed" for board in self._boards)
+        return all(not (board.shuffled or board.areas) and board.numbers == "printed" for board in self._boards)
 
     def printed(self, seats: int) -> BoardPlan:
         """The board as it is drawn. Raises BoardError when none is printed for so many players."""
         return _drawn(self.file, self._board(seats), seats)
+
+    def model(self, seats: int) -> Model:
+        """The same with the kinds of its open harbors and the rules that list what makes it up. Raises BoardError."""
+        board, plan = _model(self.file, self._board(seats), seats), self.printed(seats)
+        has_open = board.harbors_on_coast or any(harbor.kind == OPEN for harbor in plan.harbors)
+        return Model(plan, board.open_harbors if has_open else (), board.rules)
 
     def start(self, seats: int) -> tuple[StartPiece, ...]:
         """The pieces printed on the board; none where the table places them, or enters those it sees."""
@@ -47,10 +55,18 @@ class Layout:
     def laid(self, seats: int, random: Random) -> BoardPlan:
         """The board with everything that chance decides. Raises BoardError when none is printed for so many players."""
         board, plan = self._board(seats), self.printed(seats)
-        if "terrain" in board.shuffled or board.numbers != "printed":
+        kinds = _model(self.file, board, seats).open_harbors
+        if board.areas:
+            letters = [token.number for token in data.number_tokens(seats)]
+            plan = laid_by_area(plan, random, board.areas, board.never, letters)
+        elif "terrain" in board.shuffled or board.numbers != "printed":
             tokens = [token.number for token in data.number_tokens(seats)] if board.numbers == "lettered" else None
             plan = relaid(plan, random, terrain="terrain" in board.shuffled, numbers=board.numbers, tokens=tokens)
-        harbors = filled_harbors(plan.harbors, board.open_harbors, random)
+        if board.harbors_on_coast:
+            return replace(plan, harbors=harbors_on_coast(plan, kinds, random))
+        if not plan.harbors:
+            return with_gifts(plan, kinds, random)
+        harbors = filled_harbors(plan.harbors, kinds, random)
         if "harbors" in board.shuffled:
             harbors = shuffled_harbors(harbors, random)
         return replace(plan, harbors=harbors)
@@ -68,7 +84,15 @@ class Layout:
 
 @cache
 def _drawn(file: str, board: PrintedBoard, seats: int) -> BoardPlan:
+    model = _model(file, board, seats)
+    plan = parse_board(model.board)
+    harbors = tuple(HarborPlan(one.path, one.kind) for one in board.harbors)
+    return replace(plan, harbors=harbors) if harbors else plan
+
+
+def _model(file: str, board: PrintedBoard, seats: int) -> PrintedBoard:
+    """The board with the drawing: itself, or the one that it is like."""
     if not board.like:
-        return parse_board(board.board)
+        return board
     (model,) = (other for other in data.printed_boards(file)[board.like] if seats in other.seats)
-    return _drawn(file, model, seats)
+    return model

@@ -17,6 +17,7 @@ TERRAINS: Mapping[str, str] = {
     "sea": said("sea"),
     "gold": said("gold field"),
     "fog": said("fog"),
+    "frame": said("frame"),
     "lake": said("lake"),
     "swamp": said("swamp"),
     "oasis": said("oasis"),
@@ -46,6 +47,8 @@ _HEXES: Mapping[str, str] = {
     "mountains": said("Mountains hexes"),
     "desert": said("Desert hexes"),
     "sea": said("Sea hexes"),
+    "gold": said("Gold fields"),
+    "fog": said("Fog hexes"),
 }
 
 _HARBORS: Mapping[str, str] = {

@@ -9,10 +9,10 @@ from random import Random
 from typing import Literal
 
 from companion.rules import data
-from companion.rules.data import FramePiece, StartPiece
+from companion.rules.data import FramePiece, Numbers, StartPiece
 from companion.rules.geometry.boards import BoardPlan, HarborPlan, coast_clockwise, island
-from companion.rules.geometry.complaints import shared_corners
-from companion.rules.geometry.generators import Numbers, relaid, shuffled, shuffled_harbors
+from companion.rules.geometry.complaints import at_one_corner
+from companion.rules.geometry.generators import relaid, shuffled, shuffled_harbors
 from companion.rules.geometry.layouts import Layout
 from companion.rules.geometry.notation import Coordinate
 from companion.rules.geometry.topology import Topology
@@ -85,5 +85,5 @@ def _frame_shuffled(seats: int, random: Random) -> tuple[HarborPlan, ...]:
     while True:
         large = iter(shuffled([piece for piece in pieces if not piece.is_small], random))
         laid = frame_harbors(seats, [piece if piece.is_small else next(large) for piece in pieces])
-        if not any(shared_corners(Topology.of(island(seats)), laid)):
+        if not any(at_one_corner(Topology.of(island(seats)), laid)):
             return laid

@@ -208,6 +208,14 @@ def test_marks_are_read_at_hexes_corners_and_paths_by_any_name_and_drawn_again()
     assert parse_board(draw_board(plan)) == plan
 
 
+def test_one_mark_may_be_printed_at_several_places() -> None:
+    plan = parse_board("Hi6 Fo8\nfirst (0,0)\nmark fog (1,0) (0,0)\nmark gate (0,0)-E (1,0)-E north gate\n")
+    assert plan.marked("fog") == {"(0,0)": "", "(1,0)": ""}
+    assert plan.marked("gate") == {"(0,0)-E": "north gate", "(1,0)-E": "north gate"}
+    problem, *_ = problems_of("Hi6 Fo8\nmark fog (0,0) (9,9)")
+    assert problem.startswith("line 2, column 16: (9,9) is off this board")
+
+
 @pytest.mark.parametrize(
     ("line", "words"),
     [
