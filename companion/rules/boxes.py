@@ -131,6 +131,8 @@ def settable(
 ) -> dict[str, tuple[Setting, Default]]:
     """What a table that plays this may set, by option, and what it is when nobody does."""
     printed = {option: value for module in every_module() for option, value in module.options.items()}
+    for scenario in played(names, scenarios)[1]:
+        printed |= scenario.options
     return {
         setting.option: (setting, value)
         for setting in settings_of(names, scenarios, variants)
@@ -291,7 +293,10 @@ def name_at_fault(name: str) -> str:
 
 
 def _options(choice: Choice) -> dict[str, object]:
-    options = dict(choice.settings)
+    options: dict[str, object] = {}
+    for scenario in played(choice.products, choice.scenarios)[1]:
+        options |= scenario.options
+    options |= dict(choice.settings)
     if choice.start_pieces:
         options["start_pieces"] = choice.start_pieces
     if choice.inactive_settlements:

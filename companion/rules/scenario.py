@@ -54,10 +54,12 @@ class Scenario(Addition):
     """A game that a box prints; its modules come after those of the box.
 
     `target` points win, where it prints any. It is played on one of its `layouts`; without any, on the base game's.
+    `options` are what modules of its box read otherwise than they would elsewhere.
     """
 
     target: int | None = None
     layouts: tuple[Layout, ...] = ()
+    options: Mapping[str, object] = field(default_factory=dict)
     fewest: int = 2
     most: int = MOST_SEATS
 

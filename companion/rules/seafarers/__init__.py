@@ -6,10 +6,10 @@ its name.
 
 from companion.rules.kernel import Module
 from companion.rules.mechanisms.sea import sea
-from companion.rules.scenario import Product, Scenario
+from companion.rules.scenario import Product, Scenario, Setting
 from companion.said import said
 
-from . import free_ships, gold, islands, moving, pirate, routes, ships, starting_ships, trade_route
+from . import free_ships, gold, islands, layouts, moving, pirate, routes, ships, starting_ships, trade_route
 
 MODULES: tuple[Module, ...] = (
     sea,
@@ -34,9 +34,60 @@ SEAFARERS = Product(
         Scenario(
             "heading for new shores",
             said("Heading for New Shores"),
-            said("Start on the main island and settle the small ones around it."),
+            said("Start on the main island; the first settlement on each small one is worth two points more."),
             target=14,
+            layouts=layouts.HEADING_FOR_NEW_SHORES,
             fewest=3,
+        ),
+        Scenario(
+            "the four islands",
+            said("The Four Islands"),
+            said("Start on one island or two; the first settlement on each other one is worth two points more."),
+            target=13,
+            layouts=layouts.THE_FOUR_ISLANDS,
+            fewest=3,
+        ),
+        Scenario(
+            "through the desert",
+            said("Through the Desert"),
+            said("A strip of land lies behind the desert, islands lie over the sea; each is worth two points more."),
+            target=14,
+            layouts=layouts.THROUGH_THE_DESERT,
+            options={"home_rule": "SEA4-08"},
+            settings=(
+                Setting(
+                    "desert_5_6_strips",
+                    said("With five or six: the two strips behind the desert"),
+                    {"two_areas": said("count one by one"), "one_area": said("count as one")},
+                ),
+            ),
+            fewest=3,
+        ),
+        Scenario(
+            "new world",
+            said("New World"),
+            said(
+                "Land and sea are dealt at random; the first settlement on each foreign island is worth a point more."
+            ),
+            target=12,
+            layouts=layouts.NEW_WORLD,
+            options={"island_points": 1},
+            fewest=3,
+        ),
+    ),
+    settings=(
+        Setting("pirate_on_frame", said("The pirate may stand anywhere on the frame, not only on its two whole hexes")),
+        Setting("setup_ship_beside_pirate", said("Starting ships may lie beside the pirate")),
+        Setting("ship_end_blocked_by_own_road", said("An own road at the end of a route holds the ship there")),
+        Setting(
+            "ship_loop_moves",
+            said("Ships that form a ring"),
+            {"faq": said("may be moved"), "strict": said("stay where they are")},
+        ),
+        Setting(
+            "gold_at_setup",
+            said("A gold field beside the settlement that brings cards"),
+            {"choose_one": said("brings a card of choice"), "nothing": said("brings nothing")},
         ),
     ),
     start_pieces=False,

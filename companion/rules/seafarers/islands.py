@@ -16,7 +16,7 @@ from companion.rules.base.points import PointsChanged, points
 from companion.rules.base.turns import Turn
 from companion.rules.data import terrains
 from companion.rules.geometry.sets import CornerSet, HexSet
-from companion.rules.geometry.topology import Corner, bits
+from companion.rules.geometry.topology import Corner, Hex, bits
 from companion.rules.kernel import Action, Barrier, Game, Happening, Module, Refusal, Seat, State, changed_at
 from companion.said import said
 
@@ -24,7 +24,12 @@ islands = Module(
     "islands",
     needs=("land", "pieces", "scoring"),
     fits_without=("placement",),
-    options={"island_points": 2, "island_chits": "first settlement", "home_rule": "SEA1-07"},
+    options={
+        "island_points": 2,
+        "island_chits": "first settlement",
+        "home_rule": "SEA1-07",
+        "desert_5_6_strips": "two_areas",
+    },
 )
 
 HOME = "home"
@@ -86,7 +91,21 @@ def the_islands(state: State) -> tuple[HexSet, ...]:
                 grown |= board.hex_neighbor_mask[at] & left
         left &= ~island
         found.append(HexSet(island))
+    if state.game.options["desert_5_6_strips"] == "one_area":
+        return _strips_as_one(state.game, found, belt)
     return tuple(found)
+
+
+def _strips_as_one(game: Game, islands: list[HexSet], belt: set[Hex]) -> tuple[HexSet, ...]:
+    """The same with all strips behind the belt as one; what is home is no strip."""
+    board = game.topology
+    home = sum(1 << board.hex(name) for name in game.setup.plan.marked(HOME))
+    beside = 0
+    for at in belt:
+        beside |= board.hex_neighbor_mask[at]
+    strips = [island for island in islands if island & beside and not island & home]
+    whole = HexSet(sum(strips))
+    return tuple(dict.fromkeys(whole if island in strips else island for island in islands))
 
 
 @islands.keeps

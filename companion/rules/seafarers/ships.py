@@ -15,6 +15,7 @@ from companion.rules.base.network import closed_paths, ends_of, paths_at, rival_
 from companion.rules.base.pieces import BoardChanged, Pieces, Roads
 from companion.rules.base.turns import ACT, Turn
 from companion.rules.cards import cards_of
+from companion.rules.data import seafarers_costs, ships_per_player
 from companion.rules.geometry.sets import CornerSet, PathSet
 from companion.rules.geometry.topology import Path
 from companion.rules.kernel import (
@@ -41,8 +42,8 @@ from companion.said import said
 
 ships = Module("ships", needs=("sea", "network", "building"))
 
-SHIP_COST = cards_of({"wool": 1, "lumber": 1})
-_STOCK = 15
+SHIP_COST = cards_of(seafarers_costs()["ship"])
+_STOCK = ships_per_player()
 
 NO_PART = 0
 """Of a ship that lay there before the first part, or that a correction put there: it may be moved at once (SEA-93)."""
