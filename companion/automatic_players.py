@@ -98,9 +98,9 @@ class AutomaticPlayers:
 
     def _chosen(self, table: Table, revision: int, state: State, seat: Seat) -> Action | None:
         """What this seat does now; who has once decided to throw waits for the dice, and thinks of nothing else."""
-        real = table.chances.are_the_tables(Source.DRAWN)
+        real = self._for_people_to_say(table)
         for _ in range(TRIES):
-            action = choose(state, seat, self._random, without=Source.DRAWN if real else None)
+            action = choose(state, seat, self._random, without=real)
             if source(action) is Source.DICE or self._waits_for != (table.game, revision):
                 break
         if self._thrown_by_people(table, action):
@@ -109,6 +109,12 @@ class AutomaticPlayers:
         if action is None or action.chance is None or action.chance.source is not Source.STOLEN:
             return action
         return action.chance.opened(action)  # the companion draws the card
+
+    @staticmethod
+    def _for_people_to_say(table: Table) -> set[Source]:
+        """What real cards and hexes show: nobody at the table but people can tell."""
+        real = {Source.DRAWN} if table.chances.are_the_tables(Source.DRAWN) else set()
+        return real if table.about.demonstration else real | {Source.TILES}
 
     @staticmethod
     def _thrown_by_people(table: Table, action: Action | None) -> bool:

@@ -248,7 +248,7 @@ def game_of(choice: Choice) -> Game:
         raise RulesetError(fault)
     chosen = modules(choice)
     _settings_known(choice)
-    return assemble(chosen, Setup(choice.seats, choice.board, choice.target, _options(choice), choice.names))
+    return assemble(chosen, Setup(choice.seats, choice.board, choice.target, options_of(choice), choice.names))
 
 
 def mid_game(choice: Choice) -> State:
@@ -292,7 +292,8 @@ def name_at_fault(name: str) -> str:
     return ""
 
 
-def _options(choice: Choice) -> dict[str, object]:
+def options_of(choice: Choice) -> dict[str, object]:
+    """The settings of a choice: what its scenarios print, and then what the table has chosen."""
     options: dict[str, object] = {}
     for scenario in played(choice.products, choice.scenarios)[1]:
         options |= scenario.options

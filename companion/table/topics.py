@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 from typing import Final
 
-from . import base, cities_knights, five_six, house_rules, seafarers, traders_barbarians
+from . import base, cities_knights, five_six, house_rules, mechanisms, seafarers, traders_barbarians
 from .topic import Topic, together
 
-BOXES: Final = (base, five_six, seafarers, traders_barbarians, cities_knights, house_rules)
+BOXES: Final = (base, five_six, mechanisms, seafarers, traders_barbarians, cities_knights, house_rules)
 
 BOOKLETS: Final = tuple(box.BOOKLET for box in BOXES if box.BOOKLET.rules)
 

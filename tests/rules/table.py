@@ -34,7 +34,7 @@ from companion.rules.base.corrections import (
     CountHand,
 )
 from companion.rules.base.development import Cabinet
-from companion.rules.boxes import Choice, game_of
+from companion.rules.boxes import Choice, game_of, options_of
 from companion.rules.boxes import modules as chosen_modules
 from companion.rules.five_six.inactive_colour import inactive_colour
 from companion.rules.geometry.boards import BoardPlan
@@ -62,6 +62,7 @@ def lay(
     inactive: tuple[str, ...] = (),
     more: tuple[Module, ...] = (),
     products: tuple[str, ...] = (),
+    scenarios: tuple[str, ...] = (),
     settings: tuple[tuple[str, object], ...] = (),
     neutral: tuple[str, ...] = (),
 ) -> Table:
@@ -69,16 +70,16 @@ def lay(
     settlements of brown, which nobody plays; `more` are modules the test has made itself. Colours that are `neutral`
     have pieces and nothing else."""
     board, statements = _split(drawing, seats)
-    choice = Choice(seats, board, variants, five_six, products=products)
+    choice = Choice(seats, board, variants, five_six, products=products, scenarios=scenarios, settings=settings)
     left_out = {*_WITHOUT_SETUP, *without}
     modules: list[Module] = [
         module for module in chosen_modules(choice) if module.name not in left_out and "placement" not in module.needs
     ]
     modules += more
-    options = dict(settings)
+    options = options_of(choice)
     if inactive:
         modules.append(inactive_colour)
-        options = {"inactive_colour": "brown", "inactive_settlements": inactive}
+        options |= {"inactive_colour": "brown", "inactive_settlements": inactive}
     table = Table(assemble(modules, Setup(seats, board, target or choice.target, options, neutral=neutral)))
     for line in statements:
         _state(table, line)
@@ -93,11 +94,21 @@ def begin(
     five_six: str = "paired players",
     start_pieces: tuple[object, ...] = (),
     products: tuple[str, ...] = (),
+    scenarios: tuple[str, ...] = (),
     settings: tuple[tuple[str, object], ...] = (),
 ) -> Table:
     """A game from its very beginning, by the modules a table would get."""
     plan = board or beginner_board(max(3, len(seats)))
-    choice = Choice(seats, plan, variants, five_six, start_pieces, products=products, settings=settings)  # type: ignore[arg-type]
+    choice = Choice(
+        seats,
+        plan,
+        variants,
+        five_six,
+        start_pieces,  # type: ignore[arg-type]
+        products=products,
+        scenarios=scenarios,
+        settings=settings,
+    )
     return Table(game_of(choice))
 
 

@@ -23,6 +23,7 @@ from companion.rules.kernel import (
     added,
     run_item,
 )
+from companion.rules.kernel.query import joined
 from companion.said import said
 
 from .box import box, kinds_of_hex
@@ -236,8 +237,19 @@ def correct_robber(state: State, action: CorrectRobber) -> Iterator[Happening]:
     yield RobberMoved(action.player, action.hex)
 
 
+@corrections.asks(joined)
+def other_terrains(state: State) -> tuple[str, ...]:
+    """What else a hex on this table may be, besides what is in the box and what was laid."""
+    return ()
+
+
+def terrains_here(state: State) -> tuple[str, ...]:
+    """What a hex on this table may be."""
+    return tuple(dict.fromkeys([*kinds_of_hex(state.game), *other_terrains(state)]))
+
+
 def hex_check(state: State, action: CorrectHex) -> Refusal | None:
-    if action.terrain not in kinds_of_hex(state.game):
+    if action.terrain not in terrains_here(state):
         return Refusal("BASE-002", said("There is no terrain {terrain} in this box.", terrain=repr(action.terrain)))
     if action.number and action.number not in box(state.game).numbers:
         return Refusal("BASE-006", said("There is no number token {number}.", number=action.number))

@@ -37,6 +37,12 @@ class Source(Enum):
     """A count that people make at the table, where the books are not sure."""
     PICKED = "picked"
     """A choice among cards: it is listed as an answer for each of them, so nothing is left to be filled in."""
+    TILES = "tiles"
+    """A hex or token turned over from a stack, listed as an answer for each kind that is left there."""
+
+
+LISTED = (Source.PICKED, Source.TILES)
+"""The sources of which each outcome is an answer of its own."""
 
 
 @dataclass(frozen=True)
@@ -77,7 +83,7 @@ class Chance:
 
     def open_in(self, action: Action) -> tuple[str, ...]:
         """The fields that are still to be settled."""
-        if self.source is Source.PICKED:
+        if self.source in LISTED:
             return ()
         return tuple(name for name in self.fields if getattr(action, name) is None)
 

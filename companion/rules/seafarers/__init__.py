@@ -5,11 +5,24 @@ its name.
 """
 
 from companion.rules.kernel import Module
+from companion.rules.mechanisms.exploring import exploring
 from companion.rules.mechanisms.sea import sea
 from companion.rules.scenario import Product, Scenario, Setting
 from companion.said import said
 
-from . import free_ships, gold, islands, layouts, moving, pirate, routes, ships, starting_ships, trade_route
+from . import (
+    fog_islands,
+    free_ships,
+    gold,
+    islands,
+    layouts,
+    moving,
+    pirate,
+    routes,
+    ships,
+    starting_ships,
+    trade_route,
+)
 
 MODULES: tuple[Module, ...] = (
     sea,
@@ -45,6 +58,16 @@ SEAFARERS = Product(
             said("Start on one island or two; the first settlement on each other one is worth two points more."),
             target=13,
             layouts=layouts.THE_FOUR_ISLANDS,
+            fewest=3,
+        ),
+        Scenario(
+            "the fog islands",
+            said("The Fog Islands"),
+            said("Nobody knows what lies in the fog: whoever gets there first finds out, and takes a card for it."),
+            modules=(exploring, fog_islands.fog_islands),
+            target=12,
+            layouts=layouts.THE_FOG_ISLANDS,
+            options={"home_rule": "SEA3-09", "island_points": 0},
             fewest=3,
         ),
         Scenario(

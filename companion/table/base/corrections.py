@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from companion.rules.base.box import box, kinds_of_hex
+from companion.rules.base.box import box
 from companion.rules.base.corrections import (
     NOTHING,
     CorrectBuilding,
@@ -15,6 +15,7 @@ from companion.rules.base.corrections import (
     CountHand,
     CountHands,
     owner_of,
+    terrains_here,
 )
 from companion.rules.base.development import UNKNOWN, Cabinet
 from companion.rules.base.hands import Hands, material
@@ -152,7 +153,7 @@ def _development_kinds(state: State) -> Iterable[Named]:
 
 
 def _terrains(state: State) -> Iterable[Named]:
-    return [Named(terrain, thing_name(terrain)) for terrain in kinds_of_hex(state.game)]
+    return [Named(terrain, thing_name(terrain)) for terrain in terrains_here(state)]
 
 
 def _numbers(state: State) -> Iterable[Named]:

@@ -37,6 +37,12 @@ BOOKLET: Final = Booklet(
         "SEA-98": said("Whoever moves the pirate steals a card from one player with a ship at its hex."),
         "SEA-107": said("The pirate may stand on the frame too, or only on its two whole hexes, as the table chooses."),
         "SEA1-07": said("Both starting settlements stand on the main island."),
+        "SEA3-09": said("The starting settlements stand on the islands that lie in sight."),
+        "SEA3-14": said("Whoever's road or ship reaches a hex in the fog turns it over at once."),
+        "SEA3-15": said("The top hex of the stack is laid there, face up."),
+        "SEA3-16": said("Land that was found takes the top number token."),
+        "SEA3-27": said("Neither robber nor pirate goes into the fog."),
+        "SEA4-08": said("Both starting settlements stand on the main island, not on the strip behind the desert."),
         "SEA2-06": said("The islands of your starting settlements are your home; all others are foreign to you."),
     },
 )

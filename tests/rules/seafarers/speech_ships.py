@@ -2,6 +2,7 @@
 
 from companion.rules.geometry.topology import Path, bits
 from companion.rules.kernel import Action, Seat
+from companion.rules.mechanisms.exploring import LayToken, TurnHex
 from companion.rules.seafarers.free_ships import PlaceFreeShip
 from companion.rules.seafarers.gold import ChooseCards
 from companion.rules.seafarers.islands import CorrectHome
@@ -64,6 +65,11 @@ SENTENCES = [
     (r"lays free ship (?P<place>\(\S+)", lambda t, p, place: PlaceFreeShip(p, _path(t, place))),
     (r"corrects (?P<no>no )?ship (?P<place>\(\S+)", _corrected),
     (r"moves the pirate to (?P<hex>\(\S+)", lambda t, p, hex: MovePirate(p, t.game.topology.hex(hex))),
+    (
+        r"turns over (?P<hex>\(\S+) (?P<terrain>\w+)",
+        lambda t, p, hex, terrain: TurnHex(p, t.game.topology.hex(hex), terrain),
+    ),
+    (r"lays token (?P<number>\d+)", lambda t, p, number: LayToken(p, int(number))),
     (r"chooses (?P<what>\d.*|nothing)", lambda t, p, what: ChooseCards(p, cards_said(what))),
     (
         r"says (?P<place>\(\S+) is (?P<no>not )?home",

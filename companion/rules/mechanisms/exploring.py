@@ -1,0 +1,240 @@
+"""Exploring: hexes that lie face down are turned over when somebody's roads or ships reach them.
+
+The hexes, and the tokens for those that are land, lie in stacks of which all know what is in them and nobody the order.
+What was turned over people enter, first the hex and then its token. What they find is worth, and what lies in the
+stacks, a scenario says. Ledger Seafarers, SEA3-07, SEA3-08, SEA3-14 to SEA3-18, SEA3-22 to SEA3-28.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from companion.rules.base.corrections import other_terrains
+from companion.rules.base.land import Land
+from companion.rules.base.network import ends_of
+from companion.rules.base.pieces import BoardChanged, Roads
+from companion.rules.data import terrains
+from companion.rules.geometry.sets import CornerSet, HexSet
+from companion.rules.geometry.topology import Hex, bits
+from companion.rules.kernel import (
+    Action,
+    AtOnce,
+    Chance,
+    Game,
+    Happening,
+    Item,
+    Module,
+    Refusal,
+    Seat,
+    Source,
+    State,
+    Withdraw,
+    changed_at,
+    run_item,
+)
+from companion.rules.kernel.query import joined, union
+from companion.said import said
+
+exploring = Module("exploring", needs=("land", "pieces", "network", "corrections"))
+
+FOG = "fog"
+LOOK = "look for hexes that are reached"
+TURN_OVER = "turn over a hex"
+LAY_TOKEN = "lay its token"
+
+exploring.calls(TURN_OVER, said("turn over a hex"))
+exploring.calls(LAY_TOKEN, said("lay its token"))
+
+
+@exploring.state(rule=("SEA3-08", "SEA3-28"))
+@dataclass(frozen=True)
+class Stacks:
+    """The hexes and tokens that lay face down at the start, and the places where hexes did."""
+
+    terrains: tuple[str, ...] = ()
+    numbers: tuple[int, ...] = ()
+    places: HexSet | None = None
+
+    @classmethod
+    def start(cls, game: Game) -> "Stacks":
+        """Still in the box."""
+        return cls()
+
+
+@dataclass(frozen=True)
+class StacksLaidOut(Happening):
+    """These hexes and tokens were shuffled and lie face down."""
+
+    terrains: tuple[str, ...]
+    numbers: tuple[int, ...]
+    places: HexSet
+
+
+@dataclass(frozen=True)
+class HexTurned(Happening):
+    """A hex was turned over; its token, if it takes one, is still to come."""
+
+    player: Seat
+    hex: Hex
+    terrain: str
+
+
+@dataclass(frozen=True)
+class TokenLaid(Happening):
+    """The token of a hex just turned over was laid on it."""
+
+    hex: Hex
+    number: int
+
+
+@dataclass(frozen=True)
+class TurnHex(Action):
+    """I turn over the hex that I have reached, and it is this terrain."""
+
+    hex: Hex
+    terrain: str
+    chance = Chance(Source.TILES, ("terrain",))
+
+
+@dataclass(frozen=True)
+class LayToken(Action):
+    """I lay the top token on the hex that I have just turned over, and it shows this number."""
+
+    number: int
+    chance = Chance(Source.TILES, ("number",))
+
+
+@exploring.asks(joined)
+def face_down_hexes(state: State) -> tuple[str, ...]:
+    """The terrain of each hex that lies face down at the start."""
+    return ()
+
+
+@exploring.asks(joined)
+def face_down_tokens(state: State) -> tuple[int, ...]:
+    """The number of each token that lies face down at the start."""
+    return ()
+
+
+@exploring.asks(union, kept=True)
+def lookouts(state: State, player: Seat) -> CornerSet:
+    """Corners from which this player sees what lies around them."""
+    return CornerSet(0)
+
+
+@exploring.shares(lookouts, rule=("SEA3-14", "SEA3-23"))
+def at_the_ends_of_roads(state: State, player: Seat) -> CornerSet:
+    return ends_of(state.game.topology, state[Roads].of[player])
+
+
+@exploring.keeps
+def in_fog(state: State) -> HexSet:
+    """The hexes that lie face down."""
+    return HexSet(sum(1 << at for at, terrain in enumerate(state[Land].terrain) if terrain == FOG))
+
+
+@exploring.stage("lay out the stacks", after="lay out the supply", script="game", rule=("SEA3-07", "SEA3-08"))
+def lay_out_the_stacks(state: State, item: Item) -> Iterator[StacksLaidOut]:
+    yield StacksLaidOut(tuple(sorted(face_down_hexes(state))), tuple(sorted(face_down_tokens(state))), in_fog(state))
+
+
+@exploring.changes(Stacks, StacksLaidOut, rule="SEA3-08")
+def lay_out(mine: Stacks, happening: StacksLaidOut) -> Stacks:
+    return Stacks(happening.terrains, happening.numbers, happening.places)
+
+
+@exploring.changes(Land, HexTurned, rule=("SEA3-15", "SEA3-25", "SEA3-28"))
+def lay_hex(mine: Land, happening: HexTurned) -> Land:
+    return replace(mine, terrain=changed_at(mine.terrain, happening.hex, happening.terrain))
+
+
+@exploring.changes(Land, TokenLaid, rule=("SEA3-16", "SEA3-25", "SEA3-26"))
+def lay_token(mine: Land, happening: TokenLaid) -> Land:
+    return replace(mine, numbers=changed_at(mine.numbers, happening.hex, happening.number))
+
+
+def hexes_left(state: State) -> Counter[str]:
+    """The hexes that still lie face down, by terrain; what the table says lies on their places was among them."""
+    stacks, land = state[Stacks], state[Land]
+    found = (land.terrain[at] for at in bits(stacks.places or 0))
+    return Counter(stacks.terrains) - Counter(terrain for terrain in found if terrain != FOG)
+
+
+def tokens_left(state: State) -> Counter[int]:
+    """The tokens that still lie face down, by number."""
+    stacks, land = state[Stacks], state[Land]
+    return Counter(stacks.numbers) - Counter(land.numbers[at] for at in bits(stacks.places or 0))
+
+
+def reached(state: State, player: Seat) -> HexSet:
+    """The hexes that lie face down where this player sees."""
+    seen, corners = 0, state.game.topology.corner_hex_mask
+    for corner in bits(lookouts(state, player)):
+        seen |= corners[corner]
+    return HexSet(seen & in_fog(state))
+
+
+@exploring.reacts(BoardChanged, rule=("SEA3-14", "SEA3-21", "SEA3-22"))
+def somebody_may_see_more(state: State, happening: BoardChanged) -> tuple[AtOnce, ...]:
+    return (AtOnce(LOOK),) if in_fog(state) else ()
+
+
+@exploring.stage(LOOK, rule=("SEA3-14", "SEA3-24"))
+def look(state: State, item: Item) -> Iterator[Withdraw | Item]:
+    yield Withdraw(TURN_OVER)
+    if hexes_left(state):
+        yield from (Item(TURN_OVER, (player,)) for player in state.game.seats if reached(state, player))
+
+
+def turn_check(state: State, item: Item, action: TurnHex) -> Refusal | None:
+    if not reached(state, action.player) >> action.hex & 1:
+        return Refusal("SEA3-14", said("None of your roads or ships reaches a hex there that lies face down."))
+    if not hexes_left(state)[action.terrain]:
+        return Refusal("SEA3-15", said("As far as the companion knows, no such hex is left in the stack."))
+    return None
+
+
+def turn_options(state: State, item: Item, player: Seat) -> Iterator[TurnHex]:
+    for at in bits(reached(state, player)):
+        for terrain in terrains():
+            if hexes_left(state)[terrain]:
+                yield TurnHex(player, Hex(at), terrain)
+
+
+@exploring.answers(
+    TURN_OVER,
+    TurnHex,
+    check=turn_check,
+    options=turn_options,
+    turn="SEA3-14",
+    rule=("SEA3-14", "SEA3-15", "SEA3-18", "SEA3-24"),
+)
+def turn_over(state: State, item: Item, action: TurnHex) -> Iterator[Happening | Item]:
+    yield HexTurned(action.player, action.hex, action.terrain)
+    known = terrains().get(action.terrain)
+    if known is not None and known.takes_token and tokens_left(state):
+        yield Item(LAY_TOKEN, (action.player,), action.hex)
+    yield run_item(LOOK)
+
+
+def token_check(state: State, item: Item, action: LayToken) -> Refusal | None:
+    if tokens_left(state)[action.number]:
+        return None
+    return Refusal("SEA3-16", said("As far as the companion knows, no such token is left in the stack."))
+
+
+def token_options(state: State, item: Item, player: Seat) -> Iterator[LayToken]:
+    return (LayToken(player, number) for number in sorted(tokens_left(state)))
+
+
+@exploring.answers(
+    LAY_TOKEN, LayToken, check=token_check, options=token_options, turn="SEA3-16", rule=("SEA3-16", "SEA3-26")
+)
+def lay_its_token(state: State, item: Item, action: LayToken) -> Iterator[Happening]:
+    assert isinstance(item.data, int)
+    yield TokenLaid(Hex(item.data), action.number)
+
+
+@exploring.shares(other_terrains, rule="SEA3-29")
+def what_may_lie_there(state: State) -> tuple[str, ...]:
+    return (*dict.fromkeys(state[Stacks].terrains), FOG)

@@ -1,0 +1,63 @@
+"""The Fog Islands: whoever turns over land takes a card of what it gives. Ledger Seafarers, SEA3-01 to SEA3-31.
+
+How hexes are turned over is in `companion.rules.mechanisms.exploring`.
+"""
+
+from collections.abc import Iterator
+
+from companion.rules.base.hands import SUPPLY, Hands, Received
+from companion.rules.base.land import Land
+from companion.rules.base.network import ends_of
+from companion.rules.base.robber import closed_hexes
+from companion.rules.data import fog_stack
+from companion.rules.geometry.sets import CornerSet
+from companion.rules.kernel import Barrier, Happening, Item, Module, Seat, State, run_item
+from companion.rules.mechanisms.exploring import HexTurned, face_down_hexes, face_down_tokens, in_fog, lookouts
+from companion.said import said
+
+from .gold import CHOICES, GOLD
+from .pirate import closed_to_the_pirate
+from .ships import Ships
+
+fog_islands = Module("fog islands", needs=("exploring", "ships", "gold fields", "robber", "pirate"))
+
+FEWEST_PRINTED = 3
+
+
+@fog_islands.shares(face_down_hexes, rule=("SEA3-04", "SEA56-25"))
+def hexes_of_the_stack(state: State) -> tuple[str, ...]:
+    stack = fog_stack(max(len(state.game.seats), FEWEST_PRINTED))
+    return tuple(terrain for terrain, number in stack.terrains.items() for _ in range(number))
+
+
+@fog_islands.shares(face_down_tokens, rule=("SEA3-05", "SEA3-06", "SEA56-25"))
+def tokens_of_the_stack(state: State) -> tuple[int, ...]:
+    stack = fog_stack(max(len(state.game.seats), FEWEST_PRINTED))
+    return tuple(number for number, times in stack.numbers.items() for _ in range(times))
+
+
+@fog_islands.shares(lookouts, rule=("SEA3-14", "SEA3-21"))
+def at_the_ends_of_ships(state: State, player: Seat) -> CornerSet:
+    return ends_of(state.game.topology, state[Ships].of[player])
+
+
+@fog_islands.reacts(HexTurned, rule=("SEA3-17", "SEA3-18", "SEA3-19", "SEA3-20"))
+def a_card_of_what_was_found(state: State, happening: HexTurned) -> Iterator[Happening | Item]:
+    if happening.terrain == GOLD:
+        yield run_item(CHOICES, ((happening.player, 1),))
+    elif (field := state[Land].fields[happening.hex]) is not None and state[Hands].may_hold(SUPPLY, field.card):
+        yield Received(happening.player, field.card, "discovery")
+
+
+def _unexplored(state: State, rule: str) -> tuple[Barrier, ...]:
+    return (Barrier(in_fog(state), rule, said("Nobody knows yet what lies there.")),)
+
+
+@fog_islands.shares(closed_hexes, rule="SEA3-27")
+def no_robber_in_the_fog(state: State, player: Seat) -> tuple[Barrier, ...]:
+    return _unexplored(state, "SEA3-27")
+
+
+@fog_islands.shares(closed_to_the_pirate, rule="SEA3-27")
+def no_pirate_in_the_fog(state: State, player: Seat) -> tuple[Barrier, ...]:
+    return _unexplored(state, "SEA3-27")
