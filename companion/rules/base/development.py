@@ -32,6 +32,7 @@ from companion.rules.kernel import (
     Seat,
     Source,
     State,
+    added,
     changed_at,
     evolve,
     interned,
@@ -64,7 +65,8 @@ FACE_UP = Development(digits(KNIGHT.one + VICTORY_POINT.one))
 class Cabinet:
     """By seat: cards `held` and `played`; `fresh` are those of the held that were bought in part `fresh_in`.
 
-    `played_in` is the part in which the last knight or progress card was played.
+    `played_in` is the part in which the last knight or progress card was played. `aside` are cards that lie face down
+    somewhere else than in the pile.
     """
 
     unseen: Development
@@ -73,6 +75,7 @@ class Cabinet:
     fresh: tuple[Development, ...]
     fresh_in: int
     played_in: int
+    aside: int = added(0)
 
     @classmethod
     def start(cls, game: Game) -> "Cabinet":
@@ -82,8 +85,8 @@ class Cabinet:
 
     @property
     def pile(self) -> int:
-        """How many cards are left to buy: those unseen, less the ones in somebody's hand."""
-        return max(size(self.unseen) - sum(count(held, UNKNOWN) for held in self.held), 0)
+        """How many cards are left to buy: those unseen, less the ones in somebody's hand or laid aside."""
+        return max(size(self.unseen) - sum(count(held, UNKNOWN) for held in self.held) - self.aside, 0)
 
     def face_up(self, player: Seat) -> Development:
         """What lies before a player: knights and shown victory points; a played progress card is out of the game."""
@@ -108,6 +111,13 @@ class PileLaidOut(Happening):
     """Cards came out of the box, were shuffled, and lie in the pile."""
 
     cards: Development
+
+
+@dataclass(frozen=True)
+class CardsLaidAside(Happening):
+    """So many cards of the pile now lie face down elsewhere; fewer than none went from there into a hand."""
+
+    number: int
 
 
 @dataclass(frozen=True)
@@ -170,6 +180,11 @@ def lay_out_the_pile(state: State, item: Item) -> Iterator[Happening]:
 @development.changes(Cabinet, PileLaidOut, rule="BASE-056")
 def lay_out(mine: Cabinet, happening: PileLaidOut) -> Cabinet:
     return evolve(mine, unseen=Development(mine.unseen + happening.cards))
+
+
+@development.changes(Cabinet, CardsLaidAside, rule="BASE-056")
+def lay_aside(mine: Cabinet, happening: CardsLaidAside) -> Cabinet:
+    return evolve(mine, aside=max(mine.aside + happening.number, 0))
 
 
 def _changed(row: tuple[Development, ...], player: Seat, change: int) -> tuple[Development, ...]:
@@ -250,15 +265,19 @@ def correct(mine: Cabinet, happening: CardsCorrected) -> Cabinet:
     )
 
 
+def seen_elsewhere(cabinet: Cabinet, kind: DevelopmentKind) -> Refusal | None:
+    """The refusal of a card drawn of which the books have all elsewhere."""
+    if count(cabinet.unseen, kind):
+        return None
+    return Refusal("BASE-008", said("Every {card} card of the box has been seen elsewhere.", card=kind.words))
+
+
 def buy_check(state: State, item: Item, action: BuyDevelopmentCard) -> Refusal | None:
     cabinet = state[Cabinet]
     if not cabinet.pile:
         return Refusal("BASE-145", said("The pile of development cards is used up."))
-    if action.card is not None and not count(cabinet.unseen, action.card):
-        return Refusal(
-            "BASE-008", said("Every {card} card of the box has been seen elsewhere.", card=action.card.words)
-        )
-    return unpaid(state, action.player, DEVELOPMENT_CARD_COST)
+    refusal = None if action.card is None else seen_elsewhere(cabinet, action.card)
+    return refusal or unpaid(state, action.player, DEVELOPMENT_CARD_COST)
 
 
 def buy_options(state: State, item: Item, player: Seat) -> tuple[BuyDevelopmentCard, ...]:
@@ -270,13 +289,19 @@ def can_buy(state: State, player: Seat) -> bool:
     return state[Hands].may_hold(player, DEVELOPMENT_CARD_COST)
 
 
+def what_may_be_drawn(cabinet: Cabinet) -> Iterator[tuple[DevelopmentKind, int]]:
+    """The kinds that a card drawn blind can be, and how many of each there are."""
+    for kind in DEVELOPMENT.faces:
+        if number := count(cabinet.unseen, kind):
+            yield kind, number
+
+
 def buy_outcomes(state: State, item: Item, action: BuyDevelopmentCard) -> Iterator[tuple[BuyDevelopmentCard, int]]:
     if action.card is not None:
         yield action, 1
         return
-    for kind in DEVELOPMENT.faces:
-        if number := count(state[Cabinet].unseen, kind):
-            yield BuyDevelopmentCard(action.player, kind), number
+    for kind, number in what_may_be_drawn(state[Cabinet]):
+        yield BuyDevelopmentCard(action.player, kind), number
 
 
 @development.answers(

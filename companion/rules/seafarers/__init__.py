@@ -12,6 +12,7 @@ from companion.said import said
 
 from . import (
     fog_islands,
+    forgotten_tribe,
     free_ships,
     gold,
     islands,
@@ -84,6 +85,16 @@ SEAFARERS = Product(
                     {"two_areas": said("count one by one"), "one_area": said("count as one")},
                 ),
             ),
+            fewest=3,
+        ),
+        Scenario(
+            "the forgotten tribe",
+            said("The Forgotten Tribe"),
+            said("A tribe on far shores has gifts for the first ship that calls: points, cards, harbors."),
+            modules=(forgotten_tribe.forgotten_tribe,),
+            target=13,
+            layouts=layouts.THE_FORGOTTEN_TRIBE,
+            options={"home_rule": "SEA5-07", "island_points": 0},
             fewest=3,
         ),
         Scenario(
