@@ -9,12 +9,13 @@ from collections.abc import Mapping
 from typing import Final
 
 from companion.rules.cards import DECKS
-from companion.rules.geometry.names import HARBORS, TERRAINS
+from companion.rules.geometry.names import HARBORS, MARKS, TERRAINS
 from companion.said import said
 
 THINGS: Final[Mapping[str, str]] = {
     **HARBORS,
     **TERRAINS,
+    **MARKS,
     "bare": said("bare"),
     "settlement": said("settlement"),
     "city": said("city"),

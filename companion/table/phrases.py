@@ -9,7 +9,6 @@ from typing import Any, Final, get_args
 
 from companion.rules.cards import HAND, Cards, Kind, spoken
 from companion.rules.codec import hints
-from companion.rules.geometry.notation import spot
 from companion.rules.geometry.topology import Corner, Hex, Path
 from companion.rules.kernel import Action, Game, Happening, Item, Seat
 from companion.said import Said, listed, said, said_many
@@ -49,8 +48,7 @@ class Phrases:
 
     def spot(self, place: Hex) -> str:
         """Where a hex lies, whatever lies there."""
-        hexes = self.game.topology.hexes
-        return spot(hexes, hexes[place])
+        return self.places.spot(place)
 
     def corner(self, place: Corner) -> str:
         """A corner in words, as in `places`."""

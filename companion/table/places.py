@@ -1,7 +1,9 @@
 """Where something is, in words by which people find it on their board; coordinates are for records and programs.
 
-A hex goes by what lies there, `forest 8`, and where that is not enough also by where it lies: `desert in the north`. A
-corner or path goes by the hexes around it; along a coast, where they are the same for several, by its side of a hex.
+A hex goes by what lies there, `forest 8`, and where that is not enough also by where it lies: `desert in the north`,
+and for the sea `sea east of forest 8`. A corner or path goes by the hexes around it; along a coast, where they are the
+same for several, by its side of a hex; out at sea by the hexes of the sea. An island goes by the part of the board in
+which it lies.
 """
 
 from collections import Counter
@@ -11,14 +13,16 @@ from math import atan2, degrees, hypot
 from typing import Final
 
 from companion.rules.base.land import Land
-from companion.rules.geometry.notation import CORNERS, SIDES, spot
-from companion.rules.geometry.topology import Corner, Hex, Path, Topology
+from companion.rules.geometry.boards import FRAME, is_land
+from companion.rules.geometry.notation import CORNERS, SIDES, STEPS, spot
+from companion.rules.geometry.topology import Corner, Hex, Mask, Path, Topology, bits
 from companion.rules.kernel import State
 from companion.said import joined, listed, said
 
 from .names import thing_name
 
-OPEN_SEA: Final = "sea"
+WATER: Final = ("sea", FRAME)
+"""What looks the same everywhere."""
 
 _TOWARDS: Final[Sequence[Callable[[str], str]]] = (
     lambda hex: said("{hex} in the east", hex=hex),
@@ -40,6 +44,26 @@ _CORNER_OF: Final[dict[str, Callable[[str], str]]] = {
     "SW": lambda hex: said("the south-west corner of {hex}", hex=hex),
     "NW": lambda hex: said("the north-west corner of {hex}", hex=hex),
 }
+_BESIDE: Final[dict[str, Callable[[str, str], str]]] = {
+    "W": lambda hex, other: said("{hex} east of {other}", hex=hex, other=other),
+    "E": lambda hex, other: said("{hex} west of {other}", hex=hex, other=other),
+    "NW": lambda hex, other: said("{hex} south-east of {other}", hex=hex, other=other),
+    "NE": lambda hex, other: said("{hex} south-west of {other}", hex=hex, other=other),
+    "SW": lambda hex, other: said("{hex} north-east of {other}", hex=hex, other=other),
+    "SE": lambda hex, other: said("{hex} north-west of {other}", hex=hex, other=other),
+}
+"""By the side on which the other hex lies; those to the left and right come first."""
+
+_ISLANDS: Final[Sequence[str]] = (
+    said("the east island"),
+    said("the south-east island"),
+    said("the south island"),
+    said("the south-west island"),
+    said("the west island"),
+    said("the north-west island"),
+    said("the north island"),
+    said("the north-east island"),
+)
 SIDE_OF: Final[dict[str, Callable[[str], str]]] = {
     "NE": lambda hex: said("the path on the north-east side of {hex}", hex=hex),
     "E": lambda hex: said("the path on the east side of {hex}", hex=hex),
@@ -75,6 +99,20 @@ class Places:
         """`the path between forest 8 and hills 5`, `the path on the east side of forest 8`."""
         return self._paths[place]
 
+    def spot(self, place: Hex) -> str:
+        """`hex 3 of row 2`: where a hex lies, whatever lies there. The frame counts for hexes of its own alone."""
+        board, terrain = self._board, self._land.terrain
+        inside = [at for at, kind in zip(board.hexes, terrain, strict=True) if kind != FRAME]
+        at = board.hexes[place]
+        return spot(inside if at in inside else board.hexes, at)
+
+    def island(self, hexes: Mask, others: Iterable[Mask] = ()) -> str:
+        """`the north-west island`; with `others` that lie in the same part of the board, also a hex of it."""
+        name = self._part(hexes)
+        if name not in map(self._part, others):
+            return name
+        return said("{island} with {hex}", island=name, hex=self._hexes[min(bits(hexes), key=self._by_number)])
+
     def named(self, name: str) -> str:
         """The place with this name of records, such as `(1,-1)N`. Raises PlaceError."""
         if name.endswith(")"):
@@ -83,13 +121,34 @@ class Places:
 
     def _told_apart(self) -> tuple[str, ...]:
         placed = [
-            name if self._plain.count(name) == 1 else _placed(self._board, Hex(at), name)
+            name if self._plain.count(name) == 1 else self._beside_land(at) or _placed(self._board, Hex(at), name)
             for at, name in enumerate(self._plain)
         ]
         return tuple(
-            name if placed.count(name) == 1 else said("{hex} ({spot})", hex=name, spot=spot(self._board.hexes, at))
-            for name, at in zip(placed, self._board.hexes, strict=True)
+            name if placed.count(name) == 1 else said("{hex} ({spot})", hex=name, spot=self.spot(Hex(at)))
+            for at, name in enumerate(placed)
         )
+
+    def _beside_land(self, at: int) -> str | None:
+        """Water or fog by a hex of land beside it that only one is called like; None on land and far from it."""
+        if is_land(self._land.terrain[at]):
+            return None
+        q, r = self._board.hexes[at]
+        for side, words in _BESIDE.items():
+            dq, dr = STEPS[side]
+            other = self._board.hex_at(q + dq, r + dr)
+            if other is not None and is_land(self._land.terrain[other]) and self._plain.count(self._plain[other]) == 1:
+                return words(self._plain[at], self._plain[other])
+        return None
+
+    def _part(self, hexes: Mask) -> str:
+        """An island by the part of the board in which its middle lies."""
+        way = _way(self._board, *_middle(self._board, bits(hexes)))
+        return said("the island in the middle") if way is None else _ISLANDS[way]
+
+    def _by_number(self, at: int) -> tuple[bool, int]:
+        """Hexes with a number come first, as people find them best."""
+        return not self._land.numbers[at], at
 
     def _all(
         self,
@@ -105,7 +164,8 @@ class Places:
         """
         plain = [words(self._around(self._plain, hexes, around)) for hexes in hexes_of]
         placed = [words(self._around(self._hexes, hexes, around)) for hexes in hexes_of]
-        often = Counter(plain), Counter(placed)
+        wet = [words([self._hexes[hex] for hex in hexes]) for hexes in hexes_of]
+        often = Counter(plain), Counter(placed), Counter(wet)
 
         def called(at: int, hexes: tuple[Hex, ...]) -> str:
             if at in around_hex[hexes[0]] and any(map(self._has_a_name, hexes)):
@@ -113,6 +173,8 @@ class Places:
                     return plain[at]
                 if often[1][placed[at]] == 1:
                     return placed[at]
+            if not any(map(self._has_a_name, hexes)) and often[2][wet[at]] == 1 and len(hexes) == around:
+                return wet[at]
             return exactly(at, max(hexes, key=self._has_a_name))
 
         return tuple(called(at, hexes) for at, hexes in enumerate(hexes_of))
@@ -123,8 +185,8 @@ class Places:
         return named if len(named) == around else [*named, said("the sea")]
 
     def _has_a_name(self, at: Hex) -> bool:
-        """Whether people find a hex by what it is: all but the open sea, which looks the same everywhere."""
-        return self._land.terrain[at] != OPEN_SEA
+        """Whether people find a hex by what it is: all but the open sea."""
+        return self._land.terrain[at] not in WATER
 
     def _corner_of(self, place: int, at: Hex) -> str:
         around = self._board.hex_corners[at]
@@ -158,12 +220,21 @@ def _plain(terrain: str, number: int) -> str:
 
 def _placed(board: Topology, at: Hex, name: str) -> str:
     """With the part of the board in which it lies."""
-    points = [board.hex_center(Hex(one)) for one in range(len(board.hexes))]
-    middle_x, middle_y = (sum(along) / len(points) for along in zip(*points, strict=True))
-    x, y = points[at][0] - middle_x, points[at][1] - middle_y
-    if hypot(x, y) < 1:
-        return said("{hex} in the middle", hex=name)
-    return _TOWARDS[round(degrees(atan2(y, x)) / 45) % 8](name)
+    way = _way(board, *board.hex_center(at))
+    return said("{hex} in the middle", hex=name) if way is None else _TOWARDS[way](name)
+
+
+def _way(board: Topology, x: float, y: float) -> int | None:
+    """In which eighth of the board a point lies, clockwise from the east; None in its middle."""
+    middle_x, middle_y = _middle(board, range(len(board.hexes)))
+    x, y = x - middle_x, y - middle_y
+    return None if hypot(x, y) < 1 else round(degrees(atan2(y, x)) / 45) % 8
+
+
+def _middle(board: Topology, hexes: Iterable[int]) -> tuple[float, float]:
+    points = [board.hex_center(Hex(one)) for one in hexes]
+    x, y = (sum(along) / len(points) for along in zip(*points, strict=True))
+    return x, y
 
 
 def _at_corner(names: Sequence[str]) -> str:

@@ -8,15 +8,18 @@ import pytest
 from companion.rules.base.land import HexCorrected, Land, lay_again
 from companion.rules.boxes import Choice, game_of
 from companion.rules.geometry.drawing import parse_board
+from companion.rules.geometry.layouts import Layout
 from companion.rules.geometry.printed import beginner_board
 from companion.rules.geometry.topology import Corner, Hex, Path
 from companion.rules.kernel import State, waiting
 from companion.rules.random_play import step
+from companion.rules.seafarers.layouts import HEADING_FOR_NEW_SHORES, THE_FOG_ISLANDS, THE_FORGOTTEN_TRIBE
 from companion.table import words
 from companion.table.places import Places
 from tests.rules.table import lay
 from tests.table.test_moves import GAMES
 
+NEW_SHORES, FOG, TRIBE = HEADING_FOR_NEW_SHORES[0], THE_FOG_ISLANDS[0], THE_FORGOTTEN_TRIBE[0]
 COORDINATE = re.compile(r"\(-?\d+,-?\d+\)")
 
 
@@ -109,3 +112,60 @@ def test_a_plaza_and_its_paths_go_by_the_hex_they_are_in() -> None:
     assert places.named("(0,0)-CN") == "the path from the plaza to the north corner of the castle"
     everywhere = [*map(places.corner, range(11)), *map(places.path, range(13))]
     assert len(set(everywhere)) == len(everywhere)
+
+
+def at_sea(layout: Layout, seats: int = 4) -> Land:
+    """A board with a sea, as its scenario prints it."""
+    plan = layout.printed(seats)
+    laid = {h.at: (h.terrain, h.number or 0) for h in plan.hexes}
+    board = plan.topology
+    return Land(board, tuple(laid[at][0] for at in board.hexes), tuple(laid[at][1] for at in board.hexes), ())
+
+
+@pytest.mark.parametrize("layout", [NEW_SHORES, FOG, TRIBE])
+@pytest.mark.parametrize("seats", [3, 4, 6])
+def test_no_two_places_at_sea_are_called_the_same(layout: Layout, seats: int) -> None:
+    land = at_sea(layout, seats)
+    board, places = land.topology, Places(land)
+    for names in (
+        [places.hex(Hex(at)) for at in range(len(board.hexes))],
+        [places.corner(Corner(at)) for at in range(len(board.corner_names))],
+        [places.path(Path(at)) for at in range(len(board.path_names))],
+    ):
+        assert len(set(names)) == len(names)
+        assert not [name for name in names if COORDINATE.search(name)]
+
+
+def test_the_sea_and_the_frame_go_by_the_land_beside_them() -> None:
+    places = Places(at_sea(NEW_SHORES))
+    assert places.named("(2,-3)") == "the sea east of pasture 11"
+    assert places.named("(4,0)") == "the frame east of gold field 10"
+    assert (
+        places.named("(2,-3)-SW") == "the path between the sea east of pasture 11 and the sea south-east of pasture 11"
+    )
+    assert places.named("(0,-3)-NW") == "the path on the north-west side of mountains 8"
+    assert (
+        places.named("(3,1)-E")
+        == "the path between the sea south-east of gold field 10 and the frame in the east (hex 9 of row 6)"
+    )
+    assert Places(at_sea(FOG)).named("(1,0)") == "the fog in the middle (hex 4 of row 4)"
+
+
+def test_rows_are_counted_without_the_frame() -> None:
+    land = at_sea(FOG)
+    assert Places(land).spot(Hex(land.topology.hex("(0,-3)"))) == "hex 1 of row 1"
+    assert Places(land).spot(Hex(land.topology.hex("(0,-4)"))) == "hex 1 of row 1"
+
+
+def test_an_island_goes_by_where_it_lies_and_if_need_be_by_a_hex() -> None:
+    land = at_sea(NEW_SHORES)
+    places, board = Places(land), land.topology
+
+    def island(*names: str) -> int:
+        return sum(1 << board.hex(name) for name in names)
+
+    north_west, east = island("(0,-3)", "(1,-3)"), island("(3,-3)", "(3,-2)", "(4,-2)", "(3,-1)", "(3,0)")
+    assert places.island(north_west) == "the north-west island"
+    assert places.island(east) == "the north-east island"
+    assert places.island(north_west, [east]) == "the north-west island"
+    assert places.island(north_west, [island("(0,-3)")]) == "the north-west island with mountains 8"

@@ -1,4 +1,4 @@
-"""What terrains and kinds of harbor are called, alone and at the head of a sentence.
+"""What terrains, kinds of harbor and marks are called, alone and at the head of a sentence.
 
 Source: ledger base, BASE-021, BASE-022, BASE-026. What is not in a list is called by its own word.
 """
@@ -38,6 +38,22 @@ HARBORS: Mapping[str, str] = {
     "ore": said("ore"),
     "open": said("open"),
 }
+
+MARKS: Mapping[str, str] = {
+    "pirate": said("start of the pirate"),
+    "chit": said("chit"),
+    "card": said("card"),
+    "village": said("village"),
+    "fleet": said("way of the fleet"),
+    "calm": said("no attack here"),
+    "start": said("start"),
+    "beacon": said("beacon"),
+    "fortress": said("fortress"),
+    "strait": said("strait"),
+    "wasteland": said("wasteland"),
+    "closed": said("closed at the start"),
+}
+"""What boards print for the rules of a scenario, as far as people see it."""
 
 _HEXES: Mapping[str, str] = {
     "hills": said("Hills hexes"),

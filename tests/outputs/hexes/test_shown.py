@@ -2,7 +2,10 @@
 
 from companion.outputs.hexes.shown import Role, board_hexes, hexes, laid_hexes
 from companion.rules.base.corrections import CorrectRobber
+from companion.rules.boxes import Choice, game_of
 from companion.rules.geometry.printed import beginner_board
+from companion.rules.kernel import State
+from companion.rules.seafarers.layouts import HEADING_FOR_NEW_SHORES
 
 
 def roles(game) -> dict[str, str]:
@@ -50,3 +53,10 @@ def test_of_a_board_that_is_laid_by_hand_the_next_hex_stands_out_and_the_rest_is
 
 def test_when_all_hexes_are_laid_none_stands_out() -> None:
     assert {one.role for one in laid_hexes(beginner_board(4), 19)} == {Role.QUIET}
+
+
+def test_the_frame_has_no_lights() -> None:
+    plan = HEADING_FOR_NEW_SHORES[0].printed(4)
+    assert len(board_hexes(plan)) == len(laid_hexes(plan, 3)) == 42
+    state = State.start(game_of(Choice(("red", "blue", "white", "orange"), plan)))
+    assert [one.name for one in hexes(state)] == [one.name for one in board_hexes(plan)]

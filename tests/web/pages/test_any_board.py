@@ -12,7 +12,7 @@ from tests.web.pages.thumbs import Thumbs
 PLAN = parse_board("""
          Se    Hi6   Fo9   Se    Go5   Fg
       Se    Pa4   De    Se    Mo5   Se    Sh
-   Fi10  Mo8   Se    Se    Fi3   Hi11  Co
+   Fi10  Mo8   Se    Se    Fi3   Hi11  Co    Fr
       La    Ca    Oa    Sw    Qu    Gl
          Se    Se    Sp    Se    Se
 first (0,-2)

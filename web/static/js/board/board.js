@@ -9,10 +9,12 @@ import { drawnLand, drawnWrong, landOf } from "./land.js";
 import { drawnMark, drawnTarget, nearest, QUIET_REACH, REACH } from "./marks.js";
 import { drawn, piecesOf } from "./pieces.js";
 import { distance, hexPointOf } from "./places.js";
+import { isFrame } from "./terrain.js";
 import { t } from "../words.js";
 
 const ROOM = 1.32; // the sea around the land, where the harbors lie
 const SEAROOM = 0.25; // around a board that has its own sea
+const FRAMEROOM = 1.5; // around a board with a frame: half of it is seen, which is enough for a piece on it
 const ONCE_MORE = 700; // ms in which a second tap at one place is the same finger once more, and means nothing new
 
 const NEVER = { x: 0, y: 0, time: -Infinity };
@@ -51,7 +53,8 @@ export class Board {
     const key = JSON.stringify([land, produced]);
     if (key === this.drawn) return;
     this.drawn = key;
-    const points = land.hexes.map(({ name }) => hexPointOf(name));
+    const points = land.hexes.filter((hex) => !isFrame(hex)).map(({ name }) => hexPointOf(name));
+    const isFramed = points.length < land.hexes.length;
     const [left, right] = extent(
       points.map(([x]) => x),
       Math.sqrt(3) / 2,
@@ -60,8 +63,9 @@ export class Board {
       points.map(([, y]) => y),
       1,
     );
-    const room = isSeaboard(land) ? SEAROOM : ROOM;
+    const room = roomAround(land, isFramed);
     const box = [left - room * 0.8, top - room * 0.72, right - left + room * 1.6, bottom - top + room * 1.44];
+    this.root.classList.toggle("framed", isFramed);
     this.root.setAttribute("viewBox", box.map((each) => each.toFixed(3)).join(" "));
     this.land.replaceChildren(...drawnLand(land, produced));
   }
@@ -119,6 +123,11 @@ export class Board {
     if (meant) (isLit ? this.chosen : this.taken)?.(meant);
     return Boolean(meant);
   }
+}
+
+function roomAround(land, isFramed) {
+  if (isFramed) return FRAMEROOM;
+  return isSeaboard(land) ? SEAROOM : ROOM;
 }
 
 const extent = (values, room) => [Math.min(...values) - room, Math.max(...values) + room];

@@ -5,9 +5,10 @@ import { called, titled } from "../names.js";
 import { produces } from "../words.js";
 import { drawnHarbor } from "./harbors.js";
 import { hexOutline, hexPointOf } from "./places.js";
-import { drawnPrints } from "./prints.js";
-import { moved, used } from "./shapes.js";
-import { coloured, glyphOf, isLand } from "./terrain.js";
+import { drawnPrints, giftHarbors } from "./prints.js";
+import { used } from "./shapes.js";
+import { coloured, glyphOf, isFrame, isLand } from "./terrain.js";
+import { token } from "./tokens.js";
 
 // What a view, or the set-up, says about the land.
 export const landOf = ({ hexes, harbors, marks = [], red_numbers: redNumbers }) => ({
@@ -31,18 +32,30 @@ export function drawnLand({ hexes, harbors, marks, redNumbers }, produced) {
   const plazas = marks.filter(({ kind }) => kind === "plaza").map(({ place }) => place);
   const drawnAs = (each) => drawnHex(each, redNumbers, plazas.includes(each.name));
   return [
-    ...hexes.filter((each) => !isLand(each)).map(drawnAs),
+    ...hexes.filter(isFrame).map(drawnFrame),
+    ...hexes.filter((each) => !isLand(each) && !isFrame(each)).map(drawnAs),
     s(
       "g",
       { class: "shore" },
       land.map(({ name }) => s("polygon", { points: hexOutline(hexPointOf(name), 1.16) })),
     ),
-    ...harbors.map((harbor) => drawnHarbor(harbor, hexes)),
+    ...[...harbors, ...giftHarbors(marks)].map((harbor) => drawnHarbor(harbor, hexes)),
     ...land.map(drawnAs),
-    ...drawnPrints(marks),
+    ...drawnPrints(marks, redNumbers),
     ...hexes.filter((each) => shownOn(each).includes(produced)).map(drawnHalo),
   ];
 }
+
+const drawnFrame = ({ name, terrain }) =>
+  coloured(
+    s(
+      "g",
+      { class: "hex frame", "data-hex": name },
+      s("title", {}, called(terrain)),
+      s("polygon", { class: "ground", points: hexOutline(hexPointOf(name), 1.01) }),
+    ),
+    terrain,
+  );
 
 const drawnHalo = ({ name }) =>
   s("polygon", { class: "halo", points: hexOutline(hexPointOf(name), 0.95), "data-produced": name });
@@ -82,18 +95,4 @@ function drawnHex({ name, terrain, number, printed }, redNumbers, hasPlaza) {
 function besideToken(i, all, x, y, number) {
   const inRow = Math.min(2, all - (i - (i % 2)));
   return [x + ((i % 2) - (inRow - 1) / 2) * 0.44, y + (number ? 0.74 : 0.06) + Math.floor(i / 2) * 0.42];
-}
-
-// The dots are printed on the tokens: in how many of 36 ways two dice come to the number.
-function token(number, isRed, x, y, size = 1) {
-  const dots = 6 - Math.abs(7 - number);
-  return s(
-    "g",
-    { class: isRed ? "token red" : "token", transform: `${moved([x, y])} scale(${size})` },
-    s("circle", { r: 0.37 }),
-    s("text", { y: 0.1 }, String(number)),
-    Array.from({ length: dots }, (_, i) =>
-      s("circle", { class: "dot", cx: (i - (dots - 1) / 2) * 0.095, cy: 0.225, r: 0.034 }),
-    ),
-  );
 }

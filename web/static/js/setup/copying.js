@@ -1,7 +1,7 @@
 // Copying the board that lies on the table: choose what lies there, then tap every place where it does. Beside each kind
 // stands how many are on the drawing and how many are in the box, so that what is missing or double is seen at once.
 
-import { coloured, glyphOf } from "../board/terrain.js";
+import { coloured, glyphOf, isFrame } from "../board/terrain.js";
 import { h, icon, panel } from "../dom.js";
 import { titled } from "../names.js";
 import { t, tn } from "../words.js";
@@ -53,7 +53,9 @@ export function painted(now) {
 
 function placesOf(now) {
   if (brush.kind in LETTERS) return now.corners;
-  return brush.sort === "harbor" ? now.coast : Object.keys(now.board.hexes);
+  if (brush.sort === "harbor") return now.coast;
+  const laid = Object.entries(now.board.hexes).filter(([, hex]) => !isFrame(hex));
+  return laid.map(([name]) => name);
 }
 
 function sorts() {
@@ -76,7 +78,9 @@ function kinds(now) {
   return h(
     "div",
     { class: "brushes", role: "group", "aria-label": SORTS[brush.sort] },
-    brush.sort === "number" && Object.entries(LETTERS).map(([way, words]) => lettersButton(way, words)),
+    brush.sort === "number" &&
+      now.corners.length > 0 &&
+      Object.entries(LETTERS).map(([way, words]) => lettersButton(way, words)),
     ofSort(brush.sort).map((one) =>
       h(
         "button",
@@ -140,7 +144,8 @@ const isShort = (one) => one.on_board < one.in_box;
 // The kind with which a sort begins: one that is missing, if there is any. Where all numbers are, the letters are quickest.
 function firstOf(sort) {
   const all = ofSort(sort);
-  if (sort === "number" && all.every((one) => one.on_board === 0)) return Object.keys(LETTERS)[0];
+  const hasLetters = draft.now.corners.length > 0;
+  if (sort === "number" && hasLetters && all.every((one) => one.on_board === 0)) return Object.keys(LETTERS)[0];
   return (all.find(isShort) ?? all[0])?.kind ?? "";
 }
 

@@ -1,6 +1,7 @@
 // Laying a board out by hand: which hex comes next, and what the drawing shows so far. The hex lights follow.
 
 import { landOf } from "../board/land.js";
+import { isFrame } from "../board/terrain.js";
 import { h, panel } from "../dom.js";
 import { titled } from "../names.js";
 import { t } from "../words.js";
@@ -8,8 +9,11 @@ import { draft } from "./draft.js";
 
 const to = (laying) => draft.choose({ laying });
 
+// The hexes that are laid, in reading order.
+const laid = (now) => Object.entries(now.board.hexes).filter(([, hex]) => !isFrame(hex));
+
 export function layingOut(now) {
-  const hexes = Object.entries(now.board.hexes);
+  const hexes = laid(now);
   const done = now.laying >= hexes.length;
   const close = (main) =>
     h(
@@ -60,16 +64,17 @@ function placeOf(hexes, i) {
 // The land as far as it lies: every other hex is bare, and the harbors come last.
 export function laidSoFar(now) {
   const land = landOf(now.board);
-  const bare = (hex) => ({ ...hex, terrain: "bare", number: null });
+  const due = laid(now).map(([name]) => name);
+  const lies = (hex) => isFrame(hex) || due.indexOf(hex.name) <= now.laying;
   return {
     ...land,
-    hexes: land.hexes.map((hex, i) => (i <= now.laying ? hex : bare(hex))),
-    harbors: now.laying < land.hexes.length ? [] : land.harbors,
+    hexes: land.hexes.map((hex) => (lies(hex) ? hex : { ...hex, terrain: "bare", number: null })),
+    harbors: now.laying < due.length ? [] : land.harbors,
   };
 }
 
 // A tap on the hex that is due lays it.
 export function hexDue(now) {
-  const due = Object.keys(now.board.hexes)[now.laying];
+  const [due] = laid(now)[now.laying] ?? [];
   return { places: due ? [{ place: due, label: t("Next hex") }] : [], chosen: () => to(now.laying + 1) };
 }

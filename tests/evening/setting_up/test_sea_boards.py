@@ -1,0 +1,148 @@
+"""The board of a scenario with a sea and a frame, while it is being put together."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from companion.evening import boards
+from companion.evening.setting_up.draft import Draft, Person, first_draft, fitted, laid, problems
+from companion.evening.setting_up.island import (
+    BARE,
+    bare_island,
+    counted,
+    of_plan,
+    plan_of,
+    where,
+    with_harbor,
+    with_number,
+    with_robber,
+    with_terrain,
+)
+from companion.evening.setting_up.written import draft_data, read_draft
+from companion.rules.boxes import BOXES
+from companion.rules.geometry.boards import FRAME, OPEN, BoardPlan
+from companion.rules.scenario import Product, Scenario
+from companion.rules.seafarers import layouts
+from web.setup.setting_up import COPIED
+
+SEAS = Product(
+    "seas",
+    "Seas",
+    "Islands in the sea.",
+    scenarios=(
+        Scenario("new shores", "New Shores", "Islands.", layouts=layouts.HEADING_FOR_NEW_SHORES, fewest=3),
+        Scenario("pirates", "Pirates", "Islands.", layouts=layouts.THE_PIRATE_ISLANDS, fewest=3),
+        Scenario("new world", "New World", "Islands.", layouts=layouts.NEW_WORLD, fewest=3),
+    ),
+)
+FOUR = ("red", "blue", "white", "orange")
+
+
+@pytest.fixture(autouse=True)
+def box() -> Iterator[None]:
+    BOXES.append(SEAS)
+    yield
+    BOXES.remove(SEAS)
+
+
+def draft(scenario: str, *colours: str) -> Draft:
+    old = first_draft(Random(1))
+    people = tuple(map(Person, colours or FOUR))
+    return fitted(replace(old, people=people, products=("seas",), scenarios=(scenario,)), old, Random(1))
+
+
+def hexes(plan: BoardPlan) -> set[tuple[int, int]]:
+    return {h.at for h in plan.hexes}
+
+
+@pytest.mark.rule("SEA-13", "SEA-16")
+def test_the_printed_board_is_proposed_with_its_harbors_drawn() -> None:
+    proposed = draft("new shores")
+    plan = plan_of(proposed.island)
+    assert (proposed.how, problems(proposed)) == ("printed", ())
+    assert plan is not None
+    assert plan.hexes == layouts.HEADING_FOR_NEW_SHORES[0].printed(4).hexes
+    assert OPEN not in {harbor.kind for harbor in plan.harbors}
+    assert boards.remarks(plan, 4, proposed.model) == ()
+
+
+@pytest.mark.parametrize("how", ["printed", "variable"])
+def test_another_player_gets_the_board_that_is_printed_for_so_many(how: str) -> None:
+    four = laid(draft("new shores"), how, Random(2))
+    three = fitted(replace(four, people=four.people[:3]), four, Random(2))
+    assert (four.how, three.how) == (how, how)
+    printed = [layouts.HEADING_FOR_NEW_SHORES[0].printed(seats) for seats in (3, 4)]
+    assert [{one.at for one in each.island.hexes} for each in (three, four)] == list(map(hexes, printed))
+
+
+@pytest.mark.rule("SEA7-15", "SEA9-12")
+@pytest.mark.parametrize("scenario", ["pirates", "new world"])
+def test_a_robber_that_starts_beside_the_board_does_so_in_spite_of_deserts(scenario: str) -> None:
+    six = draft(scenario, *FOUR, "green", "brown")
+    assert "desert" in {one.terrain for one in six.island.hexes}
+    plan = plan_of(six.island)
+    assert plan is not None
+    assert plan.robber == ()
+    assert plan_of(with_robber(six.island, "(0,0)")).robber == ((0, 0),)  # type: ignore[union-attr]
+
+
+@pytest.mark.rule("SEA1-17")
+def test_a_copied_board_begins_with_what_chance_never_moves() -> None:
+    four = draft("new shores")
+    island = bare_island(4, four.model)
+    known = {one.at: one.terrain for one in island.hexes if one.terrain != BARE}
+    assert (known[0, -2], known[1, -4]) == ("sea", FRAME)
+    assert (2, -3) not in known  # far sea may have become land
+    assert (0, 0) not in known
+    assert {harbor.kind for harbor in island.harbors} == {OPEN}
+
+
+def test_a_board_copied_hex_by_hex_is_the_board() -> None:
+    four = draft("new shores")
+    model, plan = four.model, layouts.HEADING_FOR_NEW_SHORES[-1].laid(4, Random(9))
+    island = bare_island(4, model)
+    for one in plan.inside:
+        place = f"({one.q},{one.r})"
+        island = with_number(with_terrain(island, place, one.terrain), place, one.number)
+    for harbor in plan.harbors:
+        island = with_harbor(island, harbor.path, harbor.kind)
+    assert plan_of(island) == plan
+    assert all(one.on_board == one.in_box for one in counted(island, 4, model))
+    assert boards.remarks(plan, 4, model) == ()
+
+
+def test_the_frame_is_neither_counted_nor_named() -> None:
+    four = draft("new shores")
+    assert FRAME not in {one.kind for one in counted(four.island, 4, four.model)}
+    spots = where(four.island)
+    assert spots["(0,-3)"] == "hex 1 of row 1"
+    assert not {f"({one.q},{one.r})" for one in four.island.hexes if one.terrain == FRAME} & set(spots)
+
+
+def test_new_world_is_copied_from_nothing_but_its_frame() -> None:
+    new = draft("new world")
+    copied = laid(new, COPIED, Random(1))
+    assert {one.terrain for one in copied.island.hexes} == {BARE, FRAME}
+    wanted = {(one.sort, one.kind): one.in_box for one in counted(copied.island, 4, copied.model)}
+    assert (wanted["terrain", "sea"], wanted["number", "3"], wanted["harbor", "generic"]) == (19, 3, 4)
+
+
+@pytest.mark.parametrize("scenario", ["new shores", "pirates", "new world"])
+def test_a_draft_reads_as_it_was_written(scenario: str) -> None:
+    one = draft(scenario)
+    assert read_draft(draft_data(one), Random(1)) == one
+
+
+def test_an_older_draft_names_one_hex_for_the_robber() -> None:
+    one = replace(first_draft(Random(1)), how=COPIED)
+    moved = replace(one, island=with_robber(one.island, "(1,0)"))
+    older = {**draft_data(moved), "robber": [1, 0]}
+    assert read_draft(older, Random(1)).island == moved.island
+
+
+def test_several_places_for_the_robber_are_kept() -> None:
+    plan = layouts.THE_FOUR_ISLANDS[-1].laid(6, Random(29))
+    assert len(plan.robber) > 1
+    assert plan_of(of_plan(plan)) == plan
