@@ -12,7 +12,8 @@ from companion.rules.cards import Cards
 from companion.rules.data import terrains
 from companion.rules.geometry.sets import CornerSet, HexSet, PathSet
 from companion.rules.geometry.topology import Corner, Hex, Mask, Path, Topology
-from companion.rules.kernel import Game, Happening, Module, added, changed_at
+from companion.rules.kernel import Game, Happening, Module, State, added, changed_at
+from companion.rules.kernel.query import joined
 
 from .resources import RESOURCES
 
@@ -113,6 +114,12 @@ class Land:
     def around(self, corner: Corner) -> tuple[ProducingHex, ...]:
         """The fields that touch a corner."""
         return tuple(field for at in self.topology.corner_hexes[corner] if (field := self.fields[at]))
+
+
+@land.asks(joined)
+def taken_marks(state: State) -> tuple[tuple[str, str], ...]:
+    """What was marked on the board and is there no longer, each by its kind and the name of its place."""
+    return ()
 
 
 @dataclass(frozen=True)

@@ -14,7 +14,7 @@ from companion.rules.base.development import (
     seen_elsewhere,
     what_may_be_drawn,
 )
-from companion.rules.base.land import Land
+from companion.rules.base.land import Land, taken_marks
 from companion.rules.base.network import closed_corners
 from companion.rules.base.pieces import BoardChanged, Pieces
 from companion.rules.base.points import PointsChanged, points
@@ -219,6 +219,17 @@ def take_what_lies_there(state: State, happening: ShipBuilt | ShipMoved) -> Iter
 @forgotten_tribe.shares(points, rule="SEA5-14")
 def a_point_for_each_chit(state: State, player: Seat) -> int:
     return state[Gifts].taken[player]
+
+
+@forgotten_tribe.shares(taken_marks, rule="SEA5-15")
+def gifts_that_are_gone(state: State) -> tuple[tuple[str, str], ...]:
+    names, gifts = state.game.topology.path_names, state[Gifts]
+    there = {(CHIT, names[path]) for path in bits(gifts.chits)}
+    there |= {(CARD, names[path]) for path in bits(gifts.cards)}
+    there |= {(HARBOR, names[path]) for path, _ in gifts.harbors}
+    marks = state.game.setup.plan.marks
+    every = {(mark.kind, mark.place) for mark in marks if mark.kind in (CHIT, CARD, HARBOR)}
+    return tuple(sorted(every - there))
 
 
 # -- cards ------------------------------------------------------------------------------------------------------------

@@ -12,6 +12,7 @@ from companion.rules.base.development import (
     CardPlayed,
     CardsCorrected,
     CardShown,
+    CardsLaidAside,
     PileLaidOut,
     why_no_play,
 )
@@ -85,8 +86,9 @@ topic.tells(CardBought, card_bought)
 topic.tells(CardPlayed, said("{player} plays {card}."))
 topic.tells(CardShown, said("{player} shows {card}."))
 topic.tells(CardsCorrected, cards_corrected)
-topic.goes_without_saying(PileLaidOut)
+topic.goes_without_saying(PileLaidOut, CardsLaidAside)
 topic.moves[PileLaidOut] = nothing_moves
+topic.moves[CardsLaidAside] = nothing_moves
 topic.moves[CardPlayed] = nothing_moves
 topic.moves[CardShown] = nothing_moves
 topic.moves[CardsCorrected] = nothing_moves

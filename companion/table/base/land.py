@@ -1,9 +1,9 @@
 """The board as it lies, at the table."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any
 
-from companion.rules.base.land import HexCorrected, Land
+from companion.rules.base.land import HexCorrected, Land, taken_marks
 from companion.rules.data import recognition
 from companion.rules.geometry.boards import AREA, Mark
 from companion.rules.kernel import State
@@ -35,8 +35,14 @@ def land(state: State) -> dict[str, Any]:
         },
         "harbors": [{"path": board.path_names[path], "kind": kind} for path, kind in lying.harbors],
         "red_numbers": list(recognition().red_numbers),
-        **marks_view(state.game.setup.plan.marks),
+        **marks_view(still_there(state)),
     }
+
+
+def still_there(state: State) -> Iterator[Mark]:
+    """What is marked on the board and was not taken."""
+    gone = set(taken_marks(state))
+    return (mark for mark in state.game.setup.plan.marks if (mark.kind, mark.place) not in gone)
 
 
 def marks_view(marks: Iterable[Mark]) -> dict[str, Any]:

@@ -1,0 +1,93 @@
+"""The gifts of the Forgotten Tribe, at the table."""
+
+from dataclasses import replace
+
+from companion.rules.geometry.names import harbor_name
+from companion.rules.kernel import Action
+from companion.rules.seafarers.forgotten_tribe import (
+    CHIT,
+    LOOK_AT_CARD,
+    PLACE_HARBOR,
+    ChitTaken,
+    CorrectChits,
+    GiftCardFound,
+    Gifts,
+    GiftsCorrected,
+    HarborPlaced,
+    HarborTaken,
+    HarborUsed,
+    LookAtCard,
+    PlaceHarbor,
+)
+from companion.said import said
+from companion.table.phrases import Phrases
+from companion.table.seen import Later
+from companion.table.steps import Step
+from companion.table.table_says import Count
+from companion.table.topic import Number, Topic
+
+topic = Topic()
+
+
+def look_at_card(t: Phrases, a: LookAtCard) -> str:
+    if a.card is None or t.hides(a):
+        return said("{player} looks at the card.", player=t.who(a.player))
+    return said("{player} looks at the card: {card}.", player=t.who(a.player), card=a.card.words)
+
+
+def harbor_taken(t: Phrases, h: HarborTaken) -> str:
+    return said("{player} is given a harbor: {kind}.", player=t.who(h.player), kind=harbor_name(h.kind))
+
+
+def harbor_placed(t: Phrases, h: HarborPlaced) -> str:
+    return said("A harbor, {kind}, lies on {path} now.", kind=harbor_name(h.kind), path=t.path(h.path))
+
+
+def place_harbor(t: Phrases, a: PlaceHarbor) -> str:
+    return said(
+        "{player} places the harbor, {kind}, on {path}.",
+        player=t.who(a.player),
+        kind=harbor_name(a.kind),
+        path=t.path(a.path),
+    )
+
+
+def looked(action: LookAtCard, step: Step, later: Later) -> Action:
+    """Everybody saw that a card was looked at."""
+    return replace(action, card=None)
+
+
+topic.act(LookAtCard, look_at_card, said("Look at the card"), sort="cards", glyph="card")
+topic.seen_actions[LookAtCard] = looked
+topic.act(
+    PlaceHarbor,
+    place_harbor,
+    lambda t, a: said("Place the harbor: {kind}", kind=harbor_name(a.kind)),
+    sort="builds",
+    glyph="ship",
+)
+topic.act(CorrectChits, said("Correction: {player} has taken {number} chits."))
+topic.corrects(
+    CorrectChits,
+    said("so many chits of the tribe"),
+    "chit",
+    Count(
+        "number",
+        said("Chits"),
+        lambda state: len(state.game.setup.plan.marked(CHIT)),
+        now="players.{player}.tribe_chits",
+    ),
+)
+topic.tells(ChitTaken, said("{player} is given a chit, worth a point."))
+topic.tells(GiftCardFound, said("{player} is given a development card."))
+topic.tells(HarborTaken, harbor_taken)
+topic.tells(HarborPlaced, harbor_placed)
+topic.goes_without_saying(HarborUsed, GiftsCorrected)
+topic.asks(LOOK_AT_CARD, said("{players}: look at the card you were given"))
+topic.asks(PLACE_HARBOR, said("{players}: place the harbor you were given"))
+topic.number(
+    Number("tribe_chits", "chit", said("chits of the tribe"), lambda state, seat: state[Gifts].taken[seat]), Gifts
+)
+topic.number(
+    Number("harbors_aside", "ship", said("harbors to place"), lambda state, seat: len(state[Gifts].aside[seat])), Gifts
+)

@@ -1,0 +1,173 @@
+"""The Forgotten Tribe: ledger Seafarers, SEA5-03 to SEA5-27 and SEA56-31, SEA56-32.
+
+On the board of these tests (tests/rules/seafarers/table.py) the eastern island is small, and there are gifts around
+the sea hex (0,0): a chit on (0,0)-NE, a card on (0,0)-E, a harbor on (0,0)-SE. Red comes from the western shore.
+"""
+
+import pytest
+
+from companion.rules.base.development import Cabinet
+from companion.rules.base.land import Land, taken_marks
+from companion.rules.boxes import Choice, game_of
+from companion.rules.kernel import State
+from companion.rules.seafarers.forgotten_tribe import Gifts
+from companion.rules.seafarers.layouts import THE_FORGOTTEN_TRIBE
+from tests.rules.seafarers.table import FOUR, SIX, Table, begin, lay
+
+HOW = {"products": ("seafarers",), "scenarios": ("the forgotten tribe",)}
+GIFTS = """mark small (2,-2)
+mark small (2,-1)
+mark small (1,0)
+mark chit (0,0)-NE
+mark chit (1,-1)-W
+mark card (0,0)-E
+mark gift_harbor (0,0)-SE ore
+"""
+NORTH = "red settlement (0,0)NW\nred ship (0,0)-NW\nred holds 3 wool 3 lumber 2 brick 2 grain"
+SOUTH = "red settlement (0,0)SW\nred ship (0,0)-SW\nred holds 3 wool 3 lumber 2 brick 2 grain"
+
+
+def tribe(drawing: str = NORTH, **how: object) -> Table:
+    """Red's turn after the roll, on the board with gifts."""
+    return lay(drawing, GIFTS, **HOW, **how).play("red rolls 1 1")
+
+
+def gifts(table: Table) -> Gifts:
+    return table.state[Gifts]
+
+
+@pytest.mark.rule("SEA5-03", "SEA5-04", "SEA5-05", "SEA56-31", "SEA56-32")
+@pytest.mark.parametrize(("number", "chits", "cards", "harbors"), [(3, 8, 4, 6), (4, 8, 4, 6), (5, 10, 6, 8)])
+def test_the_gifts_lie_where_the_board_marks_them(number: int, chits: int, cards: int, harbors: int) -> None:
+    board = THE_FORGOTTEN_TRIBE[0].printed(number)
+    state = State.start(game_of(Choice(SIX[:number], board, **HOW)))  # type: ignore[arg-type]
+    lie = state[Gifts]
+    assert (lie.chits.bit_count(), lie.cards.bit_count(), len(lie.harbors)) == (chits, cards, harbors)
+    assert state[Cabinet].pile == (25 if number < 5 else 34) - cards
+    assert state[Land].harbors == ()
+
+
+@pytest.mark.rule("SEA5-14", "SEA5-15")
+def test_the_first_ship_on_its_path_takes_a_chit_worth_a_point() -> None:
+    table = tribe().play("red builds ship (0,0)-NE")
+    assert (gifts(table).taken, table.points("red")) == ((1, 0, 0, 0), 2)
+    assert ("chit", table.game.topology.place_name("(0,0)-NE")) in taken_marks(table.state)
+
+
+@pytest.mark.rule("SEA5-15")
+def test_a_gift_stays_with_its_taker_and_is_gone_for_everybody_else() -> None:
+    table = tribe().play("red builds ship (0,0)-NE", "red corrects no ship (0,0)-NE")
+    table.play("blue corrects ship (0,0)-NE")
+    assert gifts(table).taken == (1, 0, 0, 0)
+
+
+@pytest.mark.rule("SEA5-14")
+def test_a_moved_ship_takes_a_gift_too() -> None:
+    table = tribe("red settlement (0,0)NW\nred ship (0,0)-NW (0,0)-W").play("red moves ship (0,0)-W to (0,0)-NE")
+    assert gifts(table).taken[0] == 1
+
+
+@pytest.mark.rule("SEA5-16", "SEA5-17")
+def test_a_card_is_looked_at_in_secret_and_not_played_this_turn() -> None:
+    table = tribe(f"{NORTH}\nred ship (0,0)-NE").play("red builds ship (0,0)-E")
+    before = table.pile()
+    assert table.refused("red ends") == "BASE-077"
+    table.play("red looks at knight")
+    assert (table.development("red"), table.pile()) == ({"knight": 1}, before)
+    assert table.refused("red plays knight") == "BASE-150"
+
+
+@pytest.mark.rule("SEA5-16")
+def test_the_companion_need_not_know_the_card() -> None:
+    table = tribe(f"{NORTH}\nred ship (0,0)-NE").play("red builds ship (0,0)-E", "red looks at it")
+    assert table.development("red") == {"unknown": 1}
+
+
+@pytest.mark.rule("SEA5-18")
+def test_a_victory_point_card_of_the_tribe_wins_at_once() -> None:
+    table = tribe(f"{NORTH}\nred ship (0,0)-NE\nred city (-2,0)N", target=5).play("red builds ship (0,0)-E")
+    table.play("red looks at victory_point")
+    assert table.winner() == "red"
+
+
+@pytest.mark.rule("SEA5-19", "SEA5-20", "SEA5-23")
+def test_a_harbor_is_placed_at_an_own_building_at_once_and_works_at_once() -> None:
+    table = tribe(f"{SOUTH}\nred holds 3 wool 3 lumber 2 ore").play("red builds ship (0,0)-SE")
+    assert table.refused("red ends") == "BASE-077"
+    table.play("red places the ore harbor (0,0)-W")
+    table.play("red trades 2 ore for brick")
+    assert table.hand("red").get("ore", 0) == 0
+
+
+@pytest.mark.rule("SEA5-21")
+def test_harbors_share_no_corner() -> None:
+    table = tribe(f"{SOUTH}\nred settlement (-1,-1)SE").play("red builds ship (0,0)-SE")
+    assert table.refused("red places the ore harbor (-1,-1)-E") == "SEA5-21"  # there lies one already
+    assert table.refused("red places the brick harbor (0,0)-W") == "SEA5-19"
+
+
+@pytest.mark.rule("SEA5-22")
+def test_a_harbor_that_fits_nowhere_is_placed_as_soon_as_a_building_allows() -> None:
+    table = tribe("red settlement (-1,-1)SE\nred ship (0,0)-SE")
+    assert gifts(table).aside[0] == ("ore",)
+    assert not [item for item in table.state.agenda if item.name == "place the harbor"]
+    table.play("red corrects settlement (0,0)SW", "red places the ore harbor (0,0)-W")
+    assert gifts(table).aside[0] == ()
+
+
+@pytest.mark.rule("SEA5-24")
+def test_a_placed_harbor_serves_everybody_at_its_ends() -> None:
+    table = tribe(f"{SOUTH}\nblue settlement (0,0)NW\nblue holds 2 ore").play("red builds ship (0,0)-SE")
+    table.play("red places the ore harbor (0,0)-W", "red ends", "blue rolls 1 1", "blue trades 2 ore for wool")
+    assert table.hand("blue") == {"wool": 1}
+
+
+@pytest.mark.rule("SEA5-25")
+def test_a_ship_takes_the_gift_of_its_own_path_only() -> None:
+    table = tribe(f"{NORTH}\nred ship (0,0)-NE")
+    taken = gifts(table)
+    assert (taken.taken[0], taken.cards.bit_count(), len(taken.harbors)) == (1, 1, 1)
+
+
+@pytest.mark.rule("SEA5-08")
+def test_nobody_settles_on_a_small_island() -> None:
+    assert tribe(f"{NORTH}\nred ship (0,0)-NE").refused("red builds settlement (0,0)NE") == "SEA5-08"
+
+
+@pytest.mark.rule("SEA5-11", "SEA5-12", "SEA5-13")
+def test_a_seven_moves_robber_or_pirate_and_the_robber_to_no_small_island() -> None:
+    table = lay("red settlement (0,0)NW", GIFTS, **HOW).play("red rolls 3 4")
+    assert table.refused("red moves the robber to (1,0)") == "SEA5-12"
+    assert table.may("red moves the robber to (0,-2)")
+    assert table.may("red moves the pirate to (0,0)")
+
+
+@pytest.mark.rule("SEA5-06", "SEA5-09", "SEA5-10")
+@pytest.mark.parametrize("number", [3, 4, 5, 6])
+def test_small_islands_have_no_numbers_and_the_robber_starts_on_a_desert_there(number: int) -> None:
+    board = THE_FORGOTTEN_TRIBE[0].printed(number)
+    small = board.marked("small")
+    assert {h.number for h in board.hexes if f"({h.q},{h.r})" in small} == {None}
+    assert board.harbors == ()
+    assert {f"({q},{r})" for q, r in board.robber} == {f"({h.q},{h.r})" for h in board.hexes if h.terrain == "desert"}
+
+
+@pytest.mark.rule("SEA5-07")
+def test_the_start_is_on_the_main_island() -> None:
+    table = begin("mark home (-1,0)\n", scenarios=HOW["scenarios"]).play("red starts")
+    assert table.refused("red places settlement (1,0)N") == "SEA5-07"
+    table.play("red places settlement (-1,0)N")
+
+
+@pytest.mark.rule("SEA5-26", "SEA5-27")
+def test_it_is_played_to_thirteen_with_both_special_cards() -> None:
+    game = game_of(Choice(FOUR, THE_FORGOTTEN_TRIBE[0].printed(4), **HOW))  # type: ignore[arg-type]
+    assert game.setup.target == 13
+    assert {"longest road", "trade route", "largest army"} <= set(game.modules)
+
+
+def test_the_chits_of_a_player_may_be_put_right() -> None:
+    table = tribe().play("red says they have 2 chits of the tribe")
+    assert gifts(table).taken[0] == 2
+    with pytest.raises(ValueError, match="chits"):
+        table.overrule("red says they have 9 chits of the tribe")
