@@ -178,8 +178,8 @@ class Menu:
 class ThrowsDesk(Protocol):
     """What people say to throws. Every method may be called from any thread; they raise DeskError."""
 
-    def count(self, key: str, dice: tuple[int, int] | None = None, event: str | None = None) -> None:
-        """The throw that is asked about counts: as it was read, or with these dice."""
+    def count(self, key: str, faces: Mapping[str, int | str] | None = None) -> None:
+        """The throw that is asked about counts: as it was read, or with these faces by die."""
 
     def reject(self, key: str) -> None:
         """This throw, asked about or in the air, does not count."""
