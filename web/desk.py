@@ -1,4 +1,4 @@
-"""What the pages need of the room that wires everything together: the desk.
+"""What the pages need of what wires everything together: the desk.
 
 The desk has the table that is being played at, or none yet; it knows the devices, and what is chosen for the next game.
 The pages never reach past it, and it decides what a device is: the pages only show what it says.

@@ -1,4 +1,4 @@
-"""A desk with a real table and real rules, as the wiring room would make it; its devices say what a test tells them."""
+"""A desk with a real table and real rules, as the companion has one; its devices say what a test tells them."""
 
 import time
 from collections.abc import Callable, Mapping
