@@ -47,7 +47,7 @@ export function openTableSays(table) {
         },
       },
       icon(correction.icon),
-      correction.words,
+      correction.words.replace(/ …$/u, "\u00a0…"), // the dots never stand on a line of their own
     );
   // A colour that nobody plays has pieces to correct, and nothing else.
   function list() {
