@@ -1,8 +1,8 @@
 """Serial line to dice readings.
 
-This room knows ports, bytes, dice and their states. It may not know what a roll means in any game, whose turn it is, or
-that there are screens: it imports nothing from the other rooms and could be published alone. It tells only what passed
-a check sum, tells it once, and never guesses. The messages on the line are documented in docs/dice-protocol.md.
+This package knows ports, bytes, dice and their states. It may not know what a roll means in any game, whose turn it is,
+or that there are screens: it imports nothing from the other packages and could be published alone. It tells only what
+passed a check sum, tells it once, and never guesses. The messages on the line are documented in docs/dice-protocol.md.
 """
 
 from firmware_bridge.discovery import PortFinding, candidate_ports, look_at

@@ -1,6 +1,6 @@
 """What the bridge tells the rest of the house: who speaks, in which state the dice are, what they show.
 
-These values know of dice, not of any game: which roll is due, and what a face means, is decided above this room.
+These values know of dice, not of any game: which roll is due, and what a face means, is decided above this package.
 """
 
 from dataclasses import dataclass

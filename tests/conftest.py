@@ -1,4 +1,4 @@
-"""What tests of several rooms need: a real browser, which lives on from one file of browser tests to the next.
+"""What tests of several packages need: a real browser, which lives on from one file of browser tests to the next.
 
 And what all of them are held to: a database that was opened is closed, and nothing depends on how fast a machine is.
 """

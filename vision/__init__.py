@@ -1,6 +1,6 @@
 """Frames in, readings out: camera, tray, dice.
 
-This room may not know what a throw means: no rule, no seat, no game, and nothing of the other rooms is imported here.
+This package may not know what a throw means: no rule, no seat, no game, and it imports nothing of the other packages.
 It does not guess: what cannot be read is a stray or unsure, and what is not a throw is ignored with its reason.
 It keeps no settings; a calibration is a value, which may be written to a file and read again. Time and chance are
 passed in.

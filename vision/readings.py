@@ -27,7 +27,7 @@ PAIR: Wanted = (None, None)
 
 
 class VisionError(RuntimeError):
-    """The root of everything this room can complain about."""
+    """The root of everything this package can complain about."""
 
 
 class PictureError(VisionError, ValueError):

@@ -58,7 +58,7 @@ CHECK_VIEW = 0.4
 class TrayWatcher:
     """Feed it every frame in order; it says what happened.
 
-    `read` turns a frame into a reading (the dice reader of this room), `book_at` is the confidence from which a throw
+    `read` turns a frame into a reading (that of this package), `book_at` is the confidence from which a throw
     is Settled rather than Unsure. `landmarks` are the corners by which it is noticed that camera or tray were moved,
     `known` the colours of the table's own dice. `want` says which dice are thrown; at first they are two.
     """

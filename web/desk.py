@@ -1,4 +1,4 @@
-"""What the pages need of the room that wires everything together: the desk.
+"""What the pages need of what wires everything together: the desk.
 
 The desk has the table that is being played at, or none yet; it knows the devices, and what is chosen for the next game.
 The pages never reach past it, and it decides what a device is: the pages only show what it says.
@@ -178,8 +178,8 @@ class Menu:
 class ThrowsDesk(Protocol):
     """What people say to throws. Every method may be called from any thread; they raise DeskError."""
 
-    def count(self, key: str, dice: tuple[int, int] | None = None, event: str | None = None) -> None:
-        """The throw that is asked about counts: as it was read, or with these dice."""
+    def count(self, key: str, faces: Mapping[str, int | str] | None = None) -> None:
+        """The throw that is asked about counts: as it was read, or with these faces by die."""
 
     def reject(self, key: str) -> None:
         """This throw, asked about or in the air, does not count."""

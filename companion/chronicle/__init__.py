@@ -1,7 +1,7 @@
 """A game read into figures: rolls, cards, points, waits, the final count; and what all games of a journal come to.
 
 Everything is worked out from the lines in force and from when the journal booked them, never counted along, so a
-correction or an undo changes all of it. This room opens no file and reads no clock.
+correction or an undo changes all of it. This package opens no file and reads no clock.
 
 While a game is on, its figures hold what a spectator may know. Once it is won the cards are laid open, and so are they.
 """

@@ -1,4 +1,4 @@
-"""Who sat where, and what they are called: the one place of this room that names people."""
+"""Who sat where, and what they are called: the one place of this package that names people."""
 
 from dataclasses import dataclass
 

@@ -1,6 +1,6 @@
 """One evening at one table: the game, whatever reads the dice, the lights, and the desk the pages talk to.
 
-Floor 3: this room puts the others together and decides nothing that they decide.
+Layer 3: this package puts the others together and decides nothing that they decide.
 """
 
 from .equipment import Equipment

@@ -13,7 +13,7 @@ from typing import Protocol
 from companion.inputs import DiceSource
 from companion.rules.data import event_faces
 from companion.rules.kernel import Die
-from firmware_bridge import EVENT_FACES
+from firmware_bridge import EVENT_FACES, DieRole
 from firmware_bridge.simulated_dice import SimulatedDice
 from vision import Calibration, Image, SimulatedTray, learn_colours, learn_event_die, read_dice, things_like_a_die
 
@@ -22,6 +22,8 @@ from .equipment import Equipment
 FACES = range(1, 7)
 OWN = ("yellow", "red")
 """The dice with pips in the tray."""
+ROLES = {"yellow": DieRole.YELLOW, "red": DieRole.RED}
+"""What electronic dice call themselves; one of any other colour is one of several plain ones."""
 MISCHIEF_EVERY = 45.0
 """Seconds between the small disturbances of a lively table."""
 
@@ -68,16 +70,15 @@ class SimulatedTable:
     def throw(self, source: DiceSource) -> None:
         """Throw what this source reads: the dice in the tray, the electronic ones, or dice somebody types in."""
         due = self._taps.dice_due
-        one, other = self._random.choice(FACES), self._random.choice(FACES)
         if source is DiceSource.CAMERA:
             with_event = not all(die.has_pips for die in due)
-            self.tray.throw(
-                self._in_the_tray(due, one, other), self._random.choice(EVENT_FACES) if with_event else None
-            )
+            self.tray.throw(self._in_the_tray(due), self._random.choice(EVENT_FACES) if with_event else None)
         elif source is DiceSource.SERIAL:
-            self.dice.throw(one, other, event=self._random.choice(EVENT_FACES))
+            if due:  # otherwise the same dice as before
+                self.dice.take(*map(_role, due))
+            self.dice.throw()
         else:
-            faces = (one, other)[: sum(die.has_pips for die in due) or None]
+            faces = [self._face() for die in due if die.has_pips] or [self._face(), self._face()]
             self._taps.tap(*faces, event=self._random.choice(event_faces()))
 
     def throw_event(self, source: DiceSource) -> None:
@@ -89,12 +90,15 @@ class SimulatedTable:
         else:
             self._taps.tap_event(self._random.choice(event_faces()))
 
-    def _in_the_tray(self, due: tuple[Die, ...], one: int, other: int) -> tuple[int | None, ...]:
+    def _face(self) -> int:
+        return self._random.choice(FACES)
+
+    def _in_the_tray(self, due: tuple[Die, ...]) -> tuple[int | None, ...]:
         """What the yellow, the red and, where one is due, a white die are to show; the others are taken out."""
         colours = {die.name for die in due if die.has_pips} or set(OWN)
         self.tray.third_die(False)
-        own = tuple(face if colour in colours else None for colour, face in zip(OWN, (one, other), strict=True))
-        return own if colours <= set(OWN) else (*own, self._random.choice(FACES))
+        own = tuple(self._face() if colour in colours else None for colour in OWN)
+        return own if colours <= set(OWN) else (*own, self._face())
 
     def _disturb(self) -> None:
         gain = 1.0
@@ -104,6 +108,11 @@ class SimulatedTable:
             else:
                 gain = self._random.choice([one for one in (0.75, 1.0, 1.2) if one != gain])
                 self.tray.light(gain)
+
+
+def _role(die: Die) -> DieRole:
+    """What an electronic die calls itself that is thrown as this one."""
+    return ROLES.get(die.name, DieRole.PLAIN) if die.has_pips else DieRole.EVENT
 
 
 @cache

@@ -3,7 +3,7 @@
 Implements `web.desk.Throws`. What a throw counts for is decided by the station of the game that is on.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from companion.inputs import BooksBusyError, Notice, NoticeKind, QuestionShown, ReadingError, Station, StationView
 from companion.said import said
@@ -45,11 +45,11 @@ class Throws:
             self._station.let_throws_end_turns(wanted)
         self._changed()
 
-    def count(self, key: str, dice: tuple[int, int] | None = None, event: str | None = None) -> None:
-        """The throw that is asked about counts: as it was read, or with these dice. Raises DeskError."""
+    def count(self, key: str, faces: Mapping[str, int | str] | None = None) -> None:
+        """The throw that is asked about counts: as it was read, or with these faces by die. Raises DeskError."""
         station = self._playing()
         try:
-            notice = station.confirm(key) if dice is None else station.answer(key, *dice, event=event)
+            notice = station.confirm(key) if faces is None else station.answer_by_die(key, faces)
         except (ReadingError, BooksBusyError) as error:
             raise DeskError(str(error)) from error
         _unless_ignored(notice)

@@ -1,7 +1,7 @@
 """Readings -> actions: the dice whatever reads them, and the end-turn button.
 
-This room decides what a reading counts for, by the agenda and nothing else; it knows no rule of its own, keeps no game
-and opens no device. Cameras, serial lines and pins hand their events in; the books of the game are behind `Books`.
+This package decides what a reading counts for, by the agenda and nothing else; it knows no rule of its own, keeps no
+game and opens no device. Cameras, serial lines and pins hand their events in; the books of the game are behind `Books`.
 The camera's side is in `companion.inputs.camera`, to be imported only where there is one.
 """
 

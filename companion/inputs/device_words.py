@@ -1,6 +1,6 @@
 """What cameras, electronic dice and decks say is wrong, as texts that can be translated.
 
-`vision` and `firmware_bridge` say it in English and know nothing of this house. Here their sentences are known by their
+`vision` and `firmware_bridge` say it in English and know nothing else. Here their sentences are known by their
 patterns, so that pages can say them in other languages. What is not known by its pattern stays as it is.
 """
 

@@ -5,7 +5,7 @@ What became of each reading is kept as notices for the screens.
 
 import time
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from companion.rules.kernel import Refusal
@@ -19,7 +19,7 @@ from .notices import BUTTON, Notice, NoticeKind, notices_of
 from .readings import DiceAnswered, DiceSeen, DiceSource, Reading
 from .referee import SETTLED, Referee
 from .shown import QuestionShown, StationView
-from .taps import tapped, tapped_alone, tapped_dice, tapped_event
+from .taps import tapped, tapped_alone, tapped_by_die, tapped_dice, tapped_event
 from .verdicts import Book, Ignore, Verdict
 
 KEPT = 20
@@ -83,6 +83,15 @@ class Station(Judging[Referee]):
                 read = face or asked.event
                 notice = self.take(DiceSeen(DiceSource.TAPS, None, 1.0, True, key, self._clock(), event=read))
         return _told(notice)
+
+    def answer_by_die(self, key: str, shown: Mapping[str, object]) -> Notice:
+        """Somebody says by name what each die of the open question shows. Raises as `tap` does."""
+        with self._judging:
+            asked = self._known.asked(key)
+            if asked is None:
+                return self._noted(NoticeKind.IGNORED, DiceSource.TAPS, SETTLED)
+            dice, event = tapped_by_die(shown, asked.due)
+            return self.answer(key, *dice, event=event)
 
     def confirm(self, key: str) -> Notice:
         """Somebody says that the throw of the open question counts as it was read. Raises as `take` does."""

@@ -1,11 +1,11 @@
 """Taps on the tablet, or a question answered there -> dice. Whatever a client sends is checked here."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from companion.rules.data import event_faces
 from companion.said import listed, said
 
-from .due import possible
+from .due import Due, possible
 from .readings import Dice, DiceSeen, DiceSource, ReadingError
 
 
@@ -34,6 +34,18 @@ def tapped_event(face: object) -> str | None:
             )
         )
     return face
+
+
+def tapped_by_die(shown: Mapping[str, object], due: Due) -> tuple[Dice, str | None]:
+    """What each die shows, by its name: the faces in the order of the dice that are due, and the event die's.
+
+    An event die that flies along may be left out, then it is asked for. Raises ReadingError for other dice.
+    """
+    own, along = [die.name for die in due.dice], [die.name for die in due.along]
+    if not set(own) <= shown.keys() <= {*own, *along}:
+        raise ReadingError(said("These are not the dice that are asked about; nothing was booked."))
+    event = next((shown[name] for name in along if name in shown), None)
+    return tapped_dice([shown[name] for name in own]), tapped_event(event)
 
 
 def tapped(faces: Sequence[object], event: object = None, *, key: str, at: float) -> DiceSeen:

@@ -1,7 +1,7 @@
 """The state of the game -> lights: which light shines, on which pin, and what the hardware panel shows of it.
 
-This room shows public facts only, decides no rule and never makes the game wait. It owns all pins, the button's among
-them; what a press means is decided by the inputs.
+This package shows public facts only, decides no rule and never makes the game wait. It owns all pins, the button's
+among them; what a press means is decided by the inputs.
 """
 
 from .board import Board, GpioBoard

@@ -1,6 +1,6 @@
 """The rules of every box, for programs that play by them: `docs/engine.md` shows how. They do no input or output.
 
-What a box adds, and the words for it, are in its own rooms; the actions stand beside the rules they are about.
+What a box adds, and the words for it, are in its own packages; the actions stand beside the rules they are about.
 """
 
 from .base.hands import SUPPLY, Hands

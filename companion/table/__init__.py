@@ -1,7 +1,7 @@
 """One physical game: what was entered, kept on disk and corrected, and what each viewer may see of it.
 
-This room may import `companion.rules` and `companion.said`. It decides no rule: it asks the engine. Nothing leaves it
-before it is on disk, and no view holds what its viewer may not know.
+This package may import `companion.rules` and `companion.said`. It decides no rule: it asks the engine. Nothing leaves
+it before it is on disk, and no view holds what its viewer may not know.
 """
 
 from companion.rules.codec import RecordError

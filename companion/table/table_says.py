@@ -7,8 +7,9 @@ left, and enters the action; it knows none of them by name.
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Final, NamedTuple
 
+from companion.rules.codec import hints
 from companion.rules.geometry.topology import Corner, Hex, Path
-from companion.rules.kernel import Action, State
+from companion.rules.kernel import Action, Owner, State
 from companion.said import said
 
 from .phrases import field_types
@@ -85,7 +86,7 @@ def among(*values: Named) -> Callable[[State], Iterable[Named]]:
 def table_says_view(corrections: Iterable[Correction], state: State, *, on_phone: bool) -> list[dict[str, Any]]:
     """The corrections of this game, as data for the page: all of them, or those of a player's own device.
 
-    One that is `neutral` may also be about a colour that nobody plays, its `owner`.
+    `of` says whose it may be: of `players`, of colours that nobody plays (`neutral`), each as its `owner`, or `both`.
     """
     return [
         {
@@ -95,11 +96,18 @@ def table_says_view(corrections: Iterable[Correction], state: State, *, on_phone
             "action": {"do": one.action.__name__, **one.given},
             "place": next(_places(one), None),
             "asks": [_asked(asked, state) for asked in one.asks],
-            "neutral": "owner" in field_types(one.action),
+            "of": _whose(one.action),
         }
         for one in corrections
         if one.action in state.game.corrections and (one.phone or not on_phone)
     ]
+
+
+def _whose(kind: type[Action]) -> str:
+    """Of whose pieces a correction may be; a neutral owner is named."""
+    if "owner" not in field_types(kind):
+        return "players"
+    return "neutral" if hints(kind)["owner"] is Owner else "both"
 
 
 def _places(correction: Correction) -> Iterator[dict[str, str]]:

@@ -20,9 +20,11 @@ from firmware_bridge.readings import EVENT_FACES, DieRole
 from firmware_bridge.simulated_dice.firmware import SimulatedFirmware
 from firmware_bridge.simulated_dice.line import BitNoise, Cable
 
+_PAIR = (DieRole.YELLOW, DieRole.RED)
 _COMMANDS = """commands on standard input:
   throw [V V]   throw; with values or by lot        handle   take the dice into the hand
   throw V V F   the same with the event die: ship, yellow, blue or green
+  take ROLE...  throw these dice from now on: plain, yellow, red or event
   nudge         turn a die without a throw          cock     a throw that ends leaning
   restart       restart the firmware               unplug, replug
   truncate      cut the next message in half        merge    send the next one without its delimiter
@@ -73,7 +75,7 @@ class _Process:
         self._firmware = SimulatedFirmware(
             Random(rng.random()),
             boot_numbers=SystemRandom(),
-            roles=(DieRole.YELLOW, DieRole.RED, *((DieRole.EVENT,) if options.event_die else ())),
+            roles=(*_PAIR, DieRole.EVENT) if options.event_die else _PAIR,
             tumble=options.tumble,
             resend=options.resend,
             silent=options.no_hello,
@@ -85,6 +87,7 @@ class _Process:
         self._throw_at = monotonic() + self._interval
         self._commands: dict[str, Callable[[list[str]], None]] = {
             "throw": lambda words: self._firmware.throw([_value(word) for word in words] or None),
+            "take": lambda words: self._firmware.take([DieRole(word) for word in words]),
             "handle": lambda _: self._firmware.handle(),
             "cock": lambda _: self._firmware.cock(),
             "nudge": lambda _: self._firmware.nudge(),

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from random import Random
 
 from firmware_bridge.protocol import (
+    MAX_DICE,
     SEQUENCES,
     Ack,
     FromDevice,
@@ -31,15 +32,15 @@ _LONGEST_RESEND = 20
 
 @dataclass(frozen=True, slots=True)
 class _Step:
-    """Something the dice do `after` seconds after the step before it."""
+    """Something the dice do `after` seconds after the step before it, while at most so many results are `unheard`."""
 
     after: float
     act: Callable[[float], None]
-    starts_throw: bool = False
+    unheard: int = MEMORY
 
 
 class SimulatedFirmware:
-    """One device with a die a role. Hands `throw`, `handle`, `cock` and `nudge`; `due(now)` is what it then sends."""
+    """One device with a die a role. Hands `take`, `throw`, `nudge` and so on; `due(now)` is what it then sends."""
 
     def __init__(
         self,
@@ -56,7 +57,7 @@ class SimulatedFirmware:
         self._rng = rng
         self._boot_numbers = boot_numbers or rng
         self._device = device
-        self._roles = tuple(roles)
+        self._roles = self._next_roles = tuple(roles)
         self._tumble = tumble
         self._resend = resend
         self._silent = silent
@@ -64,10 +65,7 @@ class SimulatedFirmware:
         self._start()
 
     def _start(self) -> None:
-        self._boot = self._boot_numbers.randrange(0x10000)
-        self._sequence = 0
-        self._state = DieState.UNKNOWN
-        self._values = tuple(self._rng.randint(1, 6) for _ in self._roles)
+        self._roles = self._next_roles
         self._script: deque[_Step] = deque()
         self._last_step: float | None = None
         self._unacknowledged: deque[tuple[float, Settled]] = deque()
@@ -76,19 +74,38 @@ class SimulatedFirmware:
         self._wait = self._resend
         self._beat_at: float | None = None
         self._outbox: list[FromDevice] = []
+        self._boot_up()
+
+    def _boot_up(self) -> None:
+        self._boot = self._boot_numbers.randrange(0x10000)
+        self._sequence = 0
+        self._state = DieState.UNKNOWN
+        self._values = tuple(self._rng.randint(1, 6) for _ in self._roles)
         self._say_hello()
 
     # What hands do.
 
+    def take(self, roles: Sequence[DieRole]) -> None:
+        """Use these dice from now on, once every result of the others is acknowledged.
+
+        They are another start of the firmware, so no result of theirs can be taken for one of the others.
+        """
+        if not 1 <= len(roles) <= MAX_DICE:
+            raise ValueError(f"a device has 1 to {MAX_DICE} dice, not {len(roles)}")
+        if tuple(roles) == self._next_roles:
+            return
+        self._next_roles = tuple(roles)
+        self._script.append(_Step(0, lambda _: self._change_dice(tuple(roles)), unheard=0))
+
     def throw(self, values: Sequence[int] | None = None) -> None:
         """Let the dice tumble and settle on `values`, or on faces drawn by lot; so is an event die nobody names."""
-        faces = tuple(values) if values is not None else tuple(self._rng.randint(1, 6) for _ in self._roles)
-        if values is not None and self._roles[-1] is DieRole.EVENT and len(faces) == len(self._roles) - 1:
+        faces = tuple(values) if values is not None else tuple(self._rng.randint(1, 6) for _ in self._next_roles)
+        if values is not None and self._next_roles[-1] is DieRole.EVENT and len(faces) == len(self._next_roles) - 1:
             faces = (*faces, self._rng.randint(1, 6))
-        if len(faces) != len(self._roles) or not all(1 <= face <= 6 for face in faces):
-            raise ValueError(f"{len(self._roles)} values from 1 to 6 are needed, not {faces}")
+        if len(faces) != len(self._next_roles) or not all(1 <= face <= 6 for face in faces):
+            raise ValueError(f"{len(self._next_roles)} values from 1 to 6 are needed, not {faces}")
         tenths = min(255, max(1, round(self._tumble * 10)))
-        self._script.append(_Step(0, lambda _: self._notice(DieState.ROLLING), starts_throw=True))
+        self._script.append(_Step(0, lambda _: self._notice(DieState.ROLLING), unheard=MEMORY - 1))
         self._script.append(_Step(self._tumble, lambda now: self._settle(faces, tenths, now)))
 
     def handle(self) -> None:
@@ -149,7 +166,7 @@ class SimulatedFirmware:
         times = [self._beat_at or 0.0]
         if self._unacknowledged:
             times.append(self._send_at)
-        if self._script and not self._memory_is_full():
+        if self._script and not self._waits_to_be_heard():
             times.append((self._last_step or 0.0) + self._script[0].after)
         return min(times)
 
@@ -159,7 +176,7 @@ class SimulatedFirmware:
         return not self._script and not self._unacknowledged
 
     def _play_script(self, now: float) -> None:
-        while self._script and not self._memory_is_full():
+        while self._script and not self._waits_to_be_heard():
             step = self._script[0]
             # The first step of a motion happens when it is asked for; later ones in the rhythm of the dice.
             if step.after and now < (self._last_step or 0.0) + step.after:
@@ -168,8 +185,12 @@ class SimulatedFirmware:
             step.act(now)
             self._last_step = now
 
-    def _memory_is_full(self) -> bool:
-        return self._script[0].starts_throw and len(self._unacknowledged) >= MEMORY
+    def _waits_to_be_heard(self) -> bool:
+        return len(self._unacknowledged) > self._script[0].unheard
+
+    def _change_dice(self, roles: tuple[DieRole, ...]) -> None:
+        self._roles = roles
+        self._boot_up()
 
     def _settle(self, values: tuple[int, ...], tumble: int, now: float) -> None:
         self._state, self._values = DieState.SETTLED, values

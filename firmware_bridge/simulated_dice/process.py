@@ -6,6 +6,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from firmware_bridge.port import PortError
+from firmware_bridge.readings import DieRole
 
 _END_WAIT = 3.0
 
@@ -83,6 +84,10 @@ class SimulatedDice:
 
     def __exit__(self, *_: object) -> None:
         self.stop()
+
+    def take(self, *roles: DieRole) -> None:
+        """Throw these dice from now on."""
+        self.command("take", *roles)
 
     def throw(self, *values: int, event: str = "") -> None:
         """Throw the dice so that they show `values`, or faces drawn by lot; throws wait for one another.

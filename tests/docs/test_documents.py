@@ -23,7 +23,7 @@ from companion.rules.codec import hints
 from companion.rules.geometry.layouts import Layout
 from companion.rules.kernel.contribution import Answer, Contribution
 from tests import hooks
-from tests.rules.test_architecture import ROOMS
+from tests.rules.test_architecture import PACKAGES
 
 ROOT = Path(__file__).resolve().parents[2]
 DOCUMENTS = (ROOT / "README.md", ROOT / "CHANGELOG.md", *sorted((ROOT / "docs").glob("*.md")))
@@ -216,7 +216,7 @@ def test_python_in_the_documents_runs_or_is_in_the_code_word_for_word(document: 
 
 def test_the_architecture_lists_every_package_whose_imports_are_checked() -> None:
     listed = sections("docs/architecture.md")["Packages and layers"]
-    assert [room for room in ROOMS if f"`{room}/`" not in listed] == []
+    assert [package for package in PACKAGES if f"`{package}/`" not in listed] == []
 
 
 def test_boards_in_the_documents_can_be_laid(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from typing import get_args
 from companion.doctor.surroundings import Extra
 
 ROOT = Path(__file__).resolve().parents[2]
-ROOMS = ("companion", "deploy", "docs", "firmware_bridge", "tests", "vision", "web")
+FOLDERS = ("companion", "deploy", "docs", "firmware_bridge", "tests", "vision", "web")
 READ = {".c", ".h", ".html", ".js", ".md", ".po", ".py", ".service", ".toml", ""}
 NAMED = re.compile(r"hexkeeper\[([\w,-]+)\]|pip install \S*['\"]?\.\[([\w,-]+)\]")
 EXTRAS = set(tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["optional-dependencies"])
@@ -16,7 +16,7 @@ EXTRAS = set(tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["op
 
 def texts() -> list[Path]:
     """Everything of the project that people read, beginning with what lies at its root."""
-    deeper = [path for room in ROOMS for path in sorted((ROOT / room).rglob("*"))]
+    deeper = [path for folder in FOLDERS for path in sorted((ROOT / folder).rglob("*"))]
     return [path for path in (*ROOT.glob("*"), *deeper) if path.is_file() and path.suffix in READ]
 
 

@@ -38,13 +38,16 @@ def test_a_single_die_that_is_booked_ends_what_was_told_before_it() -> None:
     assert (reading.dice, reading.words) == ((4,), "")
 
 
+def blue_is_to_attack(room, source: DiceSource) -> None:
+    room.connect(source).begin(source, first_game("blue", "white", "orange", variants=("attacks",)))
+    room.do(RollDice(0, (3, 5)))
+
+
 @pytest.fixture
 def attacked(room, monkeypatch):
     """The camera reads the dice, and blue is to throw the red one."""
     offer_attacks(monkeypatch)
-    game = first_game("blue", "white", "orange", variants=("attacks",))
-    room.connect(DiceSource.CAMERA).begin(DiceSource.CAMERA, game)
-    room.do(RollDice(0, (3, 5)))
+    blue_is_to_attack(room, DiceSource.CAMERA)
     room.until(lambda: room.evening.equipment.sees_the_dice, "dice at rest in the tray")
     return room
 
@@ -62,3 +65,12 @@ def test_the_camera_books_the_single_die_that_is_due_and_says_when_two_lie_there
     attacked.until(lambda: attacks_booked(attacked), "the attack")
     (attack,) = attacks_booked(attacked)
     assert attacked.desk.reading.dice == (attack.strength,)
+
+
+def test_simulated_electronic_dice_throw_what_is_due(room, monkeypatch) -> None:
+    offer_attacks(monkeypatch)
+    blue_is_to_attack(room, DiceSource.SERIAL)
+    room.simulated.throw(DiceSource.SERIAL)
+    room.until(lambda: attacks_booked(room), "the attack")
+    (attack,) = attacks_booked(room)
+    assert room.desk.reading.dice == (attack.strength,)

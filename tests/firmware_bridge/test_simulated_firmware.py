@@ -128,6 +128,33 @@ def test_who_is_answered_with_a_hello_and_a_restart_has_another_boot_number(firm
     assert boots != {SimulatedFirmware(Random(1)).due(0.0)[0].boot}
 
 
+def test_other_dice_are_another_start_once_the_results_of_the_first_are_heard(firmware: SimulatedFirmware) -> None:
+    told: list[DiceReading] = []
+    session = DiceSession(told.append)
+    for message in firmware.due(0.0):
+        session.receive(message)
+    firmware.receive(Who())
+    firmware.throw((3, 5))
+    firmware.take([DieRole.RED])
+    firmware.throw((4,))
+    now = 0.0
+    while not firmware.idle:
+        for message in firmware.due(now):
+            for answer in session.receive(message):
+                firmware.receive(answer)
+        now = max(now + 0.001, firmware.next_due())
+    settled = [(each.values, each.roles, each.sequence) for each in told if each.state is DieState.SETTLED]
+    assert settled == [((3, 5), (DieRole.YELLOW, DieRole.RED), 0), ((4,), (DieRole.RED,), 0)]
+    assert session.untrusted == session.missed == 0
+
+
+def test_the_same_dice_are_no_other_start_and_none_are_no_dice(firmware: SimulatedFirmware) -> None:
+    firmware.take([DieRole.YELLOW, DieRole.RED])
+    assert firmware.idle
+    with pytest.raises(ValueError, match="1 to 4 dice"):
+        firmware.take([])
+
+
 @pytest.mark.parametrize("values", [(3,), (3, 7), (0, 1), (1, 2, 3)])
 def test_impossible_faces_are_not_thrown(firmware: SimulatedFirmware, values: tuple[int, ...]) -> None:
     with pytest.raises(ValueError, match="values from 1 to 6"):

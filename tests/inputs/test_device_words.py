@@ -88,7 +88,7 @@ def test_what_nobody_knows_stays_as_it_is() -> None:
 
 def test_every_pattern_is_still_said_by_a_device() -> None:
     """The longest piece of each pattern stands in the sources of the devices, wherever they put it together."""
-    sources = [path for room in ("vision", "firmware_bridge") for path in (ROOT / room).rglob("*.py")]
+    sources = [path for package in ("vision", "firmware_bridge") for path in (ROOT / package).rglob("*.py")]
     said = " ".join(path.read_text(encoding="utf-8") for path in sources)
     pieces = {each.pattern: max(re.split(r"{\w+}", each.pattern), key=len).split("; ")[-1] for each in PATTERNS}
     put_together = ("Lay the event die", "Two things lie", "Nothing lies", "Only one thing lies")

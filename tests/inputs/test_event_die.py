@@ -177,6 +177,12 @@ def test_an_answer_may_correct_the_event_die_too(island) -> None:
     assert booked(island)[-1] == ("a event", RollEventDie(RED, "politics"))
 
 
+def test_an_answer_names_each_die_in_any_order(island) -> None:
+    island.unsure("serial", "a", 2, 4)
+    island.station.answer_by_die("a", {"event": "politics", "red": 4, "yellow": 3})
+    assert booked(island) == [("a", RollDice(RED, (3, 4))), ("a event", RollEventDie(RED, "politics"))]
+
+
 def test_after_an_answer_without_a_face_the_face_is_asked_for(island) -> None:
     island.unsure("serial", "a", 2, 4)
     assert island.station.answer("a", 2, 4).kind is NoticeKind.ASKED

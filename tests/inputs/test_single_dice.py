@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.inputs import DiceSeen, DiceSource, NoticeKind
+from companion.inputs import DiceSeen, DiceSource, NoticeKind, ReadingError
 from companion.inputs.due import due_roll
 from companion.rules.base.dice import RollDice
 from companion.rules.base.starting_player import ChooseStarter
@@ -62,3 +62,12 @@ def test_a_doubtful_die_is_asked_about_and_answered_alone(attacked) -> None:
 def test_a_doubtful_die_that_was_guessed_right_is_confirmed(attacked) -> None:
     attacked.unsure("camera", "a", 3)
     assert attacked.station.confirm("a").words == "Blue rolled 3."
+
+
+def test_a_doubtful_die_is_answered_by_its_name(attacked) -> None:
+    attacked.unsure("camera", "a", 3)
+    for others in ({"yellow": 2}, {"yellow": 2, "red": 3}, {"red": 2, "event": "ship"}, {}):
+        with pytest.raises(ReadingError, match="not the dice that are asked about"):
+            attacked.station.answer_by_die("a", others)
+    assert attacked.station.answer_by_die("b", {"red": 2}).words == "This question is settled already."
+    assert attacked.station.answer_by_die("a", {"red": 2}).words == "Blue rolled 2."

@@ -1,6 +1,6 @@
-"""The floors of the house, read from the syntax of its files: who may import whom, and what the rules never do.
+"""The layers, read from the syntax of all files: who may import whom, and what the rules never do.
 
-A room may import from its own floor only what is named here, and nothing from above. The rules are pure: the same
+A package may import from its own layer only what is named here, and nothing from above. The rules are pure: the same
 actions give the same game on every machine.
 """
 
@@ -22,7 +22,7 @@ PURE = {
 }
 """Modules of Python that do no input or output and read no clock."""
 
-ROOMS: dict[str, set[str]] = {
+PACKAGES: dict[str, set[str]] = {
     "companion/rules/kernel": {"companion.rules.kernel", "companion.rules.geometry", "companion.said"},
     "companion/rules/geometry": {"companion.rules.geometry", "companion.rules.data", "companion.said"},
     "companion/rules/data": {"companion.rules.data"},
@@ -45,7 +45,7 @@ ROOMS: dict[str, set[str]] = {
     "companion/outputs": {"companion.outputs", "companion.table", "companion.rules", "companion.said"},
     "web": {"web", "companion.chronicle", "companion.table", "companion.rules", "companion.said", "companion.store"},
 }
-"""For each room the rooms of this house it may import from."""
+"""For each package the packages of this project that it may import from."""
 
 OURS = ("companion", "vision", "firmware_bridge", "web", "benchmarks")
 
@@ -62,13 +62,13 @@ PRODUCTS = (
 """Words of other boxes, which the base game does not know."""
 
 
-def files(room: str) -> list[Path]:
-    """The Python files of a room, in order."""
-    return sorted((ROOT / room).rglob("*.py"))
+def files(package: str) -> list[Path]:
+    """The Python files of a package, in order."""
+    return sorted((ROOT / package).rglob("*.py"))
 
 
 def name_of(path: Path) -> str:
-    """The file's place in the house."""
+    """Where the file lies in the project."""
     return path.relative_to(ROOT).as_posix()
 
 
@@ -93,9 +93,9 @@ def imports(path: Path) -> Iterator[str]:
                 yield inner if at.is_dir() or at.with_suffix(".py").exists() else source
 
 
-def within(module: str, rooms: set[str]) -> bool:
-    """Whether a module lies in one of these rooms."""
-    return any(module == room or module.startswith(room + ".") for room in rooms)
+def within(module: str, packages: set[str]) -> bool:
+    """Whether a module lies in one of these packages."""
+    return any(module == package or module.startswith(package + ".") for package in packages)
 
 
 def code_words(path: Path) -> Iterator[tuple[int, str]]:
@@ -119,32 +119,32 @@ def code_words(path: Path) -> Iterator[tuple[int, str]]:
             yield line, node.name
 
 
-def test_every_room_has_files() -> None:
-    assert [room for room in ROOMS if not (ROOT / room / "__init__.py").exists()] == []
+def test_every_package_has_files() -> None:
+    assert [package for package in PACKAGES if not (ROOT / package / "__init__.py").exists()] == []
 
 
 def test_what_is_installed_needs_no_benchmarks() -> None:
     """One command measures, and says so where there is nothing to measure with."""
-    rooms = [path for room in OURS if room != "benchmarks" for path in files(room)]
-    needing = {name_of(path) for path in rooms if any(within(module, {"benchmarks"}) for module in imports(path))}
+    installed = [path for package in OURS if package != "benchmarks" for path in files(package)]
+    needing = {name_of(path) for path in installed if any(within(module, {"benchmarks"}) for module in imports(path))}
     assert needing == {"companion/commands/bench.py"}
 
 
-@pytest.mark.parametrize("room", list(ROOMS))
-def test_a_room_imports_only_from_the_rooms_beneath_it(room: str) -> None:
+@pytest.mark.parametrize("package", list(PACKAGES))
+def test_a_package_imports_only_from_those_beneath_it(package: str) -> None:
     wrong = [
         f"{name_of(path)} imports {module}"
-        for path in files(room)
+        for path in files(package)
         for module in imports(path)
-        if within(module, set(OURS)) and not within(module, ROOMS[room])
+        if within(module, set(OURS)) and not within(module, PACKAGES[package])
     ]
     assert wrong == []
 
 
 def test_no_files_of_the_kernel_need_each_other() -> None:
-    room = {"companion.rules.kernel"}
+    kernel = {"companion.rules.kernel"}
     needs = {
-        f"companion.rules.kernel.{path.stem}": {one for one in imports(path) if within(one, room)}
+        f"companion.rules.kernel.{path.stem}": {one for one in imports(path) if within(one, kernel)}
         for path in files("companion/rules/kernel")
         if path.stem != "__init__"
     }
@@ -152,7 +152,7 @@ def test_no_files_of_the_kernel_need_each_other() -> None:
 
 
 def shadowed(package: Path) -> set[str]:
-    """The files and rooms within a package that something else of the same name hides in it."""
+    """The files and packages within a package that something else of the same name hides in it."""
     inside = {path.stem for path in package.parent.iterdir() if path.is_dir() or path.suffix == ".py"}
     bound: set[str] = set()
     for node in tree_of(package).body:
@@ -285,14 +285,14 @@ OF_A_BOX = {
 
 def test_hardly_a_file_outside_a_boxs_own_folders_imports_it() -> None:
     """Chance, cards and dice are declared by the rules, and read from there."""
-    rooms = {f"companion.{floor}.{box}" for floor in ("rules", "table") for box in BOXES}
+    of_boxes = {f"companion.{layer}.{box}" for layer in ("rules", "table") for box in BOXES}
     own = {f"companion/table/{box}" for box in (*BOXES, "progress_cards")} | {f"companion/rules/{box}" for box in BOXES}
     found = {
         name_of(path)
-        for room in OURS
-        for path in files(room)
+        for package in OURS
+        for path in files(package)
         if not any(name_of(path).startswith(f"{folder}/") for folder in own)
-        and any(within(module, rooms) for module in imports(path))
+        and any(within(module, of_boxes) for module in imports(path))
     }
     assert found == OF_A_BOX
 
@@ -318,7 +318,7 @@ def test_the_screens_decide_no_rule() -> None:
 def test_no_two_classes_have_one_name() -> None:
     """A name means one thing throughout; what reads the table, `vision` and `firmware_bridge`, is worded by itself."""
     files_of: dict[str, set[str]] = defaultdict(set)
-    for path in (path for room in ("companion", "web") for path in files(room)):
+    for path in (path for package in ("companion", "web") for path in files(package)):
         for node in tree_of(path).body:
             if isinstance(node, ast.ClassDef):
                 files_of[node.name].add(name_of(path))

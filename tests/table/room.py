@@ -1,4 +1,4 @@
-"""A table with a real journal, and short ways to enter things at it: what the tests of this room are written in."""
+"""A table with a real journal, and short ways to enter things at it: what the tests of this package are written in."""
 
 from itertools import count
 from random import Random

@@ -7,7 +7,8 @@ import pytest
 
 from companion.rules.base.victory_cards import ShowVictoryCards
 from companion.rules.boxes import every_module
-from companion.rules.kernel import UNASKED, Action, Happening, Seat
+from companion.rules.cities_knights.neutral_knights import neutral_knights
+from companion.rules.kernel import UNASKED, Action, Happening, Module, Seat
 from companion.rules.kernel.contribution import ANYTIME, Answer
 from companion.table import words
 from companion.table.topics import EVERY_TOPIC
@@ -15,9 +16,20 @@ from tests.table.room import Room
 
 
 @cache
+def modules_with_words() -> tuple[Module, ...]:
+    """All that some game may be made of, and what waits for a game for two that lists it."""
+    return (*every_module(), neutral_knights)
+
+
+@cache
 def files_in_play() -> set[str]:
     """The files of the rules that some game may be made of: `companion.rules.base.dice`."""
-    return {contribution.run.__module__ for module in every_module() for contribution in module.contributions}
+    return files_of(every_module())
+
+
+def files_of(modules: Iterable[Module]) -> set[str]:
+    """The files of the rules in which these modules are."""
+    return {contribution.run.__module__ for module in modules for contribution in module.contributions}
 
 
 def kinds_in_play(kind: type) -> set[type]:
@@ -25,11 +37,11 @@ def kinds_in_play(kind: type) -> set[type]:
     below = kind.__subclasses__()
     if below:
         return {leaf for one in below for leaf in kinds_in_play(one)}
-    return {kind} if kind.__module__ in files_in_play() else set()
+    return {kind} if kind.__module__ in files_of(modules_with_words()) else set()
 
 
 def answers() -> Iterator[Answer]:
-    for module in every_module():
+    for module in modules_with_words():
         for contribution in module.contributions:
             if isinstance(contribution.details, Answer):
                 yield contribution.details
@@ -39,7 +51,7 @@ def items_in_play() -> set[str]:
     """Every item somebody may have to answer."""
     borrowed = {
         contribution.details[0]
-        for module in every_module()
+        for module in modules_with_words()
         for contribution in module.contributions
         if contribution.way == "answer" and isinstance(contribution.details, tuple)
     }

@@ -1,7 +1,7 @@
-"""A desk with a real table and real rules, as the wiring room would make it; its devices say what a test tells them."""
+"""A desk with a real table and real rules, as the companion has one; its devices say what a test tells them."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -31,8 +31,8 @@ class SmallThrows:
         self.said: list[tuple[object, ...]] = []
         self._show = show
 
-    def count(self, key: str, dice: tuple[int, int] | None = None, event: str | None = None) -> None:
-        self._say("count", key, dice, event)
+    def count(self, key: str, faces: Mapping[str, int | str] | None = None) -> None:
+        self._say("count", key, faces)
 
     def reject(self, key: str) -> None:
         self._say("reject", key)

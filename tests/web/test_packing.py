@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.chronicle.evenings import entered, golden
+from tests.waiting import until
 from tests.web.conftest import Tablet
 from tests.web.sse import Stream
 from web import Server
@@ -20,12 +21,13 @@ TEXTS = [
 
 @pytest.fixture
 def played(tablet: Tablet) -> Tablet:
-    """A tablet whose journal holds a game that was won, and which speaks German."""
+    """A tablet whose journal holds a game that was won, and which speaks German; all games are summed up."""
     entered(tablet.desk.journal, golden("two-players"), "won")
     for _ in range(2):
         tablet.desk.show(notices=("a notice " * 100,))
     assert tablet.act({"do": "ChooseStarter", "player": "red", "starter": "red"}).status_code == 200
     tablet.post("/api/language", {"language": "de"})
+    until(lambda: not tablet.get("/api/games").json["unread"])  # a thread sums them up, at whatever moment
     return tablet
 
 

@@ -1,16 +1,20 @@
 """The devices as pages may work them: which dice count, a throw that people decide about, a pause, button, lamps."""
 
+from typing import Any
+
 from flask import Blueprint, Response, jsonify
 
 from companion.said import said
 from web.access.roles import HOSTS
 from web.desk import SOURCES, Desk
-from web.fields import flag, missing, number, one_of, optional, text
-from web.refusals import RequestRefused
+from web.fields import flag, one_of, optional, record, text
+from web.refusals import RequestRefused, bad_field
 from web.routes import Pages
 
 LONGEST_THROW = 100
 """Letters of the name of a throw."""
+LONGEST_FACE = 20
+"""Letters of what a die without pips shows."""
 
 
 def blueprint(desk: Desk) -> Blueprint:
@@ -51,15 +55,9 @@ def blueprint(desk: Desk) -> Blueprint:
 def _throws(pages: Pages, desk: Desk) -> None:
     """What people say to a throw."""
 
-    die = optional(number(1, 6))
-
-    @pages.post("/api/throw/count", HOSTS, key=text(LONGEST_THROW), yellow=die, red=die, event=optional(text(20)))
-    def count(key: str, yellow: int | None, red: int | None, event: str | None) -> Response:
-        if yellow is None and (red or event):
-            raise missing("yellow")
-        if yellow is not None and red is None:
-            raise missing("red")
-        desk.throws.count(key, None if yellow is None or red is None else (yellow, red), event)
+    @pages.post("/api/throw/count", HOSTS, key=text(LONGEST_THROW), dice=optional(record().then(_faces)))
+    def count(key: str, dice: dict[str, int | str] | None) -> Response:
+        desk.throws.count(key, dice)
         return jsonify({"counts": True})
 
     @pages.post("/api/throw/reject", HOSTS, key=text(LONGEST_THROW))
@@ -76,3 +74,12 @@ def _throws(pages: Pages, desk: Desk) -> None:
     def let_them_end_turns(wanted: bool) -> Response:
         desk.throws.let_them_end_turns(wanted)
         return jsonify({"throw_ends_turn": wanted})
+
+
+def _faces(sent: dict[str, Any]) -> dict[str, int | str]:
+    """What each die shows: a number, or what is on one without pips. Which dice there are, the desk knows."""
+    for face in sent.values():
+        is_number = type(face) is int and 1 <= face <= 6
+        if not (is_number or (isinstance(face, str) and 0 < len(face) <= LONGEST_FACE)):
+            raise bad_field("dice", said("Each die shows 1 to 6, or what is on one without pips."))
+    return sent

@@ -1,7 +1,7 @@
 """The table is right: what it says of hands, pieces, cards, board and turn is so, whatever the books thought.
 
 Ledger base, BASE-096, BASE-126, BASE-166. These actions are admitted at any time. They never judge; they only refuse
-what cannot be said at all. Each causes happenings of the room that owns the slice it concerns; a topic that may be
+what cannot be said at all. Each causes happenings of the module that owns the slice it concerns; a topic that may be
 left out of a game takes its correction along.
 """
 

@@ -22,6 +22,7 @@ from companion.rules.kernel import (
     Happening,
     Item,
     Module,
+    Owner,
     Refusal,
     Seat,
     State,
@@ -116,11 +117,11 @@ class PromoteNeutralKnight(Action):
 
 @dataclass(frozen=True)
 class CorrectNeutralKnight(Action):
-    """On this corner stands a knight of this neutral colour and level, 1 or 2; level 0 is none."""
+    """On this corner stands a knight of this level, 1 or 2, of a neutral `owner`; level 0 means none of that colour."""
 
-    colour: int
     corner: Corner
     level: int
+    owner: Owner
 
 
 @neutral_knights.asks(union)
@@ -250,22 +251,27 @@ def promote_neutral(state: State, item: Item, action: PromoteNeutralKnight) -> I
     yield NeutralKnightPlaced(action.player, colour, action.corner, STRONG)
 
 
+def neutral_colour(state: State, owner: Owner) -> int:
+    """Which neutral colour this is, counted from 0; less than 0 for a player."""
+    return owner - len(state.game.seats)
+
+
 def correct_check(state: State, action: CorrectNeutralKnight) -> Refusal | None:
-    mine = state[NeutralKnights]
-    if action.colour not in COLOURS or action.level not in (0, *_STOCK):
+    mine, colour = state[NeutralKnights], neutral_colour(state, action.owner)
+    if colour not in COLOURS or action.level not in (0, *_STOCK):
         return Refusal(
-            "CK-348", said("A neutral knight is of colour 0 or 1, and basic (1) or strong (2); 0 takes it off.")
+            "CK-348",
+            said("A neutral knight is of a colour that nobody plays, and basic (1) or strong (2); 0 takes it off."),
         )
     if not action.level:
-        there = mine.everywhere >> action.corner & 1
-        return (
-            None if there else Refusal("CK-348", said("As far as the companion knows, no neutral knight stands there."))
-        )
+        if mine.colour(action.corner) == colour:
+            return None
+        return Refusal("CK-348", said("As far as the companion knows, no knight of this colour stands there."))
     if occupied(state) & ~mine.everywhere & 1 << action.corner:
         return Refusal(
             "CK-348", said("As far as the companion knows, something else stands there: take that off first.")
         )
-    if mine.put(None, action.corner, BASIC).left(action.colour, action.level) < 1:
+    if mine.put(None, action.corner, BASIC).left(colour, action.level) < 1:
         return Refusal(
             "CK-348", said("As far as the companion knows, all knights of that colour and level are on the board.")
         )
@@ -277,6 +283,7 @@ def correct(state: State, action: CorrectNeutralKnight) -> Iterator[Happening]:
     if action.level:
         if state[NeutralKnights].colour(action.corner) is None:
             free_corner(state, action.corner)
-        yield NeutralKnightPlaced(action.player, action.colour, action.corner, action.level)
+        colour = neutral_colour(state, action.owner)
+        yield NeutralKnightPlaced(action.player, colour, action.corner, action.level)
     else:
         yield NeutralKnightRemoved(action.player, action.corner)

@@ -1,17 +1,96 @@
 """Knights of two colours that nobody plays, at the table."""
 
 from collections.abc import Iterator
+from typing import Any
 
-from companion.rules.cities_knights.neutral_knights import NeutralKnights
+from companion.rules.cities_knights.knights import NAMES
+from companion.rules.cities_knights.neutral_knights import (
+    PLACE_A_NEUTRAL_KNIGHT,
+    PROMOTE_A_NEUTRAL_KNIGHT,
+    CorrectNeutralKnight,
+    NeutralKnightPlaced,
+    NeutralKnightRemoved,
+    NeutralKnights,
+    PlaceNeutralKnight,
+    PromoteNeutralKnight,
+    neutral_colour,
+)
 from companion.rules.geometry.topology import bits
-from companion.rules.kernel import State
+from companion.rules.kernel import Owner, State
 from companion.said import said
-from companion.table.cities_knights.names import KNIGHTS
+from companion.table.cities_knights.names import KNIGHTS, a_knight
 from companion.table.phrases import Phrases
 from companion.table.standing import Thing, Value
+from companion.table.table_says import Named, OneOf, among
 from companion.table.topic import Topic
 
 topic = Topic()
+
+
+def neutral(t: Phrases, colour: int) -> str:
+    """What a neutral colour is called, which is counted from 0."""
+    return t.who(t.game.owners[len(t.game.seats) + colour])
+
+
+def place(t: Phrases, a: PlaceNeutralKnight) -> str:
+    return said(
+        "{player} places a knight of {colour} on {corner}.",
+        player=t.who(a.player),
+        colour=neutral(t, a.colour),
+        corner=t.corner(a.corner),
+    )
+
+
+def placed(t: Phrases, h: NeutralKnightPlaced) -> str:
+    what = a_knight(h.level, active=False)
+    return said(
+        "{player} has {knight} on {corner}.", player=neutral(t, h.colour), knight=what, corner=t.corner(h.corner)
+    )
+
+
+topic.act(PlaceNeutralKnight, place, said("Place a neutral knight"))
+topic.act(
+    PromoteNeutralKnight,
+    said("{player} promotes the neutral knight on {corner}."),
+    said("Promote a neutral knight"),
+)
+topic.tells(NeutralKnightPlaced, placed)
+topic.tells(NeutralKnightRemoved, said("The neutral knight on {corner} is taken off."))
+topic.asks(PLACE_A_NEUTRAL_KNIGHT, said("{players}: place a neutral knight"))
+topic.asks(PROMOTE_A_NEUTRAL_KNIGHT, said("{players}: promote a neutral knight"))
+
+
+def correct_neutral_knight(t: Phrases, a: CorrectNeutralKnight) -> str:
+    owner, corner = t.who(a.owner), t.corner(a.corner)
+    if not a.level:
+        return said("Correction: {player} has no knight on {corner}.", player=owner, corner=corner)
+    what = a_knight(a.level, active=False)
+    return said("Correction: {player} has {knight} on {corner}.", player=owner, knight=what, corner=corner)
+
+
+topic.act(CorrectNeutralKnight, correct_neutral_knight)
+topic.corrects(
+    CorrectNeutralKnight,
+    said("a knight stands here …"),
+    "knight",
+    OneOf("level", among(Named(1, said("basic")), Named(2, said("strong")))),
+)
+topic.corrects(CorrectNeutralKnight, said("no knight stands here"), "knight", level=0)
+
+
+@topic.views("pieces", NeutralKnights)
+def knights(state: State, owner: Owner) -> dict[str, Any]:
+    """Those of a neutral colour, in the place of the knights that a player has."""
+    colour, names = neutral_colour(state, owner), state.game.topology.corner_names
+    if colour < 0:
+        return {}
+    return {
+        "knights": [
+            {"corner": names[corner], "level": rank, "name": NAMES[rank - 1], "active": False, "may_act": False}
+            for rank, corners in enumerate(state[NeutralKnights].of[colour], start=1)
+            for corner in bits(corners)
+        ]
+    }
 
 
 def standing(state: State) -> Iterator[tuple[Thing, Value]]:

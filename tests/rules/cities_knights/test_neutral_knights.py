@@ -14,13 +14,21 @@ from companion.rules.cities_knights.neutral_knights import (
     neutral_knights,
     neutral_places,
 )
+from companion.rules.codec import Codec
 from companion.rules.geometry.sets import CornerSet
 from companion.rules.geometry.topology import bits
-from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
+from companion.rules.kernel import Action, Happening, Item, Module, Owner, Refusal, Seat, State
+from companion.table import TABLE
+from companion.table.table_says import table_says_view
+from companion.table.topics import EVERY_TOPIC
+from companion.table.views import state_view
+from companion.table.words import action as action_in_words
+from companion.table.words import happening as told_as
 from tests.rules.cities_knights.speech_barbarians import battle
 from tests.rules.cities_knights.table import Table, lay
 
 TWO = ("red", "blue")
+NEUTRAL = ("green", "brown")
 PLACES = (("(0,2)N", "(0,2)S"), ("(2,-2)S",))
 """Where the made-up game lets the first and the second neutral colour have knights."""
 
@@ -35,7 +43,7 @@ def where_neutral_roads_lie(state: State, colour: int) -> CornerSet:
 def two(drawing: str, *more: Module) -> Table:
     """Red has rolled, to nobody's profit, and may act; two play."""
     home = "red settlement (0,0)N road (0,0)-NE (0,0)-E\nred holds 9 wool 9 ore 9 grain 4 brick\n"
-    table = lay(home + drawing, seats=TWO, more=(neutral_knights, for_two, *more))
+    table = lay(home + drawing, seats=TWO, neutral=NEUTRAL, more=(neutral_knights, for_two, *more))
     return table.play("red rolls 1 1", "red rolls science")
 
 
@@ -51,7 +59,8 @@ def raised(table: Table, place: str) -> Action:
 
 def corrected(table: Table, colour: int, place: str, level: int) -> Action:
     """Red says what neutral knight stands there."""
-    return CorrectNeutralKnight(table.seat("red"), colour, table.game.topology.corner(place), level)
+    owner = Owner(table.seat(NEUTRAL[colour]))
+    return CorrectNeutralKnight(table.seat("red"), table.game.topology.corner(place), level, owner)
 
 
 def refused(table: Table, action: Action) -> str | None:
@@ -134,7 +143,7 @@ def test_a_neutral_knight_stands_in_the_way_like_anybodys() -> None:
 
 @pytest.mark.rule("CK-349")
 def test_neutral_knights_are_never_activated_and_do_not_defend() -> None:
-    table = lay("red city (0,0)N\nship 6", seats=TWO, more=(neutral_knights, for_two))
+    table = lay("red city (0,0)N\nship 6", seats=TWO, neutral=NEUTRAL, more=(neutral_knights, for_two))
     table.do(corrected(table, 0, "(0,2)N", 2))
     assert table.refused("red activates the knight on (0,2)N") == "BASE-084"
     table.play("red rolls 1 1", "red rolls ship")
@@ -193,13 +202,47 @@ def test_the_table_may_say_where_neutral_knights_stand() -> None:
     table.do(corrected(table, 0, "(0,2)N", 1))
     table.do(corrected(table, 1, "(0,2)N", 2))
     assert standing(table) == [[[], []], [[], ["(0,2)N"]]]
-    table.do(corrected(table, 0, "(0,2)N", 0))
+    assert refused(table, corrected(table, 0, "(0,2)N", 0)) == "CK-348"
+    table.do(corrected(table, 1, "(0,2)N", 0))
     assert standing(table) == [[[], []], [[], []]]
     odd = corrected(table, 0, "(0,2)N", 3)
     for action in (odd, corrected(table, 0, "(0,2)N", 0), corrected(table, 0, "(0,2)S", 1)):
         assert refused(table, action) == "CK-348"
-    with pytest.raises(ValueError, match="of colour 0 or 1"):
+    with pytest.raises(ValueError, match="of a colour that nobody plays"):
         table.state.apply(odd, overrule=True)
+
+
+@pytest.mark.rule("CK-348")
+def test_no_player_has_a_neutral_knight() -> None:
+    table = two("")
+    mine = CorrectNeutralKnight(table.seat("red"), table.game.topology.corner("(0,2)N"), 1, Owner(table.seat("blue")))
+    assert refused(table, mine) == "CK-348"
+
+
+def test_the_table_is_offered_neutral_knights_of_neutral_colours_only() -> None:
+    table = two("")
+    offered = table_says_view(EVERY_TOPIC.corrections, table.state, on_phone=False)
+    of = {one["action"]["do"]: one["of"] for one in offered}
+    assert (of["CorrectNeutralKnight"], of["CorrectKnight"], of["CorrectRoad"]) == ("neutral", "players", "both")
+    basic, none = (one for one in offered if one["action"]["do"] == "CorrectNeutralKnight")
+    assert [[value for value, *_ in asked["among"]] for asked in basic["asks"]] == [[1, 2]]
+    assert (none["action"]["level"], none["asks"], none["place"]) == (0, [], {"field": "corner", "kind": "corner"})
+
+
+def test_every_screen_is_sent_neutral_knights_and_the_table_hears_of_their_correction() -> None:
+    table = two("red knight inactive (0,0)NE")
+    codec = Codec(table.game)
+    action = codec.action(
+        {"do": "CorrectNeutralKnight", "player": "red", "corner": "(0,2)N", "level": 2, "owner": "brown"}
+    )
+    table.do(action)
+    pieces = state_view(table.state, codec, TABLE)["pieces"]
+    strong = {"corner": "(0,2)N", "level": 2, "name": "strong", "active": False, "may_act": False}
+    assert (pieces["brown"]["knights"], pieces["green"]["knights"]) == ([strong], [])
+    assert [knight["level"] for knight in pieces["red"]["knights"]] == [1]
+    stands = "Brown has a strong knight on the corner of fields 4, pasture 5 and pasture 11."
+    assert [told_as(table.state, one) for one in table.happened] == [stands]
+    assert action_in_words(table.state, action) == f"Correction: {stands}"
 
 
 @pytest.mark.rule("CK-348")

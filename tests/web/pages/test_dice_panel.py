@@ -42,7 +42,7 @@ def test_an_early_throw_is_taken_in_one_tap(rolled: Thumbs) -> None:
     expect(panel.locator(".total")).to_have_text("8")
     expect(panel.locator('[data-do="count"]')).to_contain_text("Red is done: Blue rolled 8")
     rolled.tap('[data-do="count"]')
-    people_said(rolled, ("count", "camera-7", None, None))
+    people_said(rolled, ("count", "camera-7", None))
     assert rolled.taps == 1
 
 
@@ -55,7 +55,7 @@ def test_an_early_throw_does_not_count_in_one_tap(rolled: Thumbs) -> None:
 def test_a_table_that_wants_it_always_says_so_in_the_same_tap(rolled: Thumbs) -> None:
     thrown_early(rolled.desk)
     rolled.tap("button", "Yes, and ask no more")
-    people_said(rolled, ("end turns", True), ("count", "camera-7", None, None))
+    people_said(rolled, ("end turns", True), ("count", "camera-7", None))
 
 
 def test_an_unsure_early_throw_is_told_by_its_faces(rolled: Thumbs) -> None:
@@ -65,13 +65,22 @@ def test_an_unsure_early_throw_is_told_by_its_faces(rolled: Thumbs) -> None:
     expect(panel.locator('[data-do="count"]')).to_have_count(0)
     expect(panel.locator(".answers")).to_contain_text("Blue rolls")
     rolled.roll(4, 5)
-    people_said(rolled, ("count", "camera-7", (4, 5), None))
+    people_said(rolled, ("count", "camera-7", {"yellow": 4, "red": 5}))
 
 
 def test_an_unsure_early_throw_that_was_guessed_right_is_one_tap(rolled: Thumbs) -> None:
     thrown_early(rolled.desk, certain=False)
     rolled.tap("button", "Yes: 3 and 5")
-    people_said(rolled, ("count", "camera-7", (3, 5), None))
+    people_said(rolled, ("count", "camera-7", {"yellow": 3, "red": 5}))
+
+
+def test_an_unsure_early_throw_is_told_by_the_dice_that_are_due_then(rolled: Thumbs) -> None:
+    early, words = Early("camera-7", "blue", "red", False), "Red's turn is still open, and dice were thrown."
+    reading = DiceReading((None,), False, words, {}, early, ("red",))
+    rolled.desk.show(dice="camera", sources=WITH_CAMERA, reading=reading, open_throw="camera-7")
+    expect(rolled.page.locator('.dice-panel [data-face^="yellow-"]')).to_have_count(0)
+    rolled.tap('[data-face="red-4"]')
+    people_said(rolled, ("count", "camera-7", {"red": 4}))
 
 
 def test_a_question_that_is_over_meanwhile_is_told_and_stays_harmless(rolled: Thumbs) -> None:
@@ -85,7 +94,7 @@ def test_an_early_throw_of_three_dice_shows_all_three(pad: Thumbs) -> None:
     thrown_early(pad.desk, event="ship")
     expect(pad.page.locator(".dice-panel .dice .die")).to_have_count(3)
     pad.tap('[data-do="count"]')
-    people_said(pad, ("count", "camera-7", None, None))
+    people_said(pad, ("count", "camera-7", None))
 
 
 # A throw that does not count.

@@ -145,3 +145,17 @@ def test_no_seat_breaks_a_word(page: Page, desk: SmallDesk, name: str, lines: in
                 found[f"{seat} {tool}"] = words
             closed(page)
     assert found == {}
+
+
+def test_the_words_of_a_seats_answers_stay_within_their_buttons(page: Page, desk: SmallDesk) -> None:
+    desk.red_begins()
+    desk.enter("RollDice", dice=[1, 1])
+    desk.enter("CountHand", cards=dict.fromkeys(("brick", "lumber", "wool", "grain", "ore"), 4))
+    codes = {each["seat"]: each["code"] for each in page.request.get("/api/phones").json()["seats"]}
+    page.goto(f"/join#{codes['red']}")
+    answers = page.locator(".answers > button")
+    expect(page.locator('[data-do="BuyDevelopmentCard"]')).to_be_visible()
+    for size in PHONES:
+        resized(page, size)
+        wide = answers.evaluate_all("all => all.filter((b) => b.scrollWidth > b.clientWidth).map((b) => b.innerText)")
+        assert wide == []

@@ -38,13 +38,13 @@ def test_what_is_no_yes_or_no_is_refused(tablet, path: str, body: dict) -> None:
 
 def test_a_throw_counts_as_it_was_read(tablet) -> None:
     assert tablet.post("/api/throw/count", {"key": "camera-1-2"}).json == {"counts": True}
-    assert tablet.desk.throws.said == [("count", "camera-1-2", None, None)]
+    assert tablet.desk.throws.said == [("count", "camera-1-2", None)]
 
 
 def test_a_throw_counts_with_the_dice_that_people_see(tablet) -> None:
-    body = {"key": "camera-1-2", "yellow": 3, "red": 5, "event": "ship"}
-    assert tablet.post("/api/throw/count", body).status_code == 200
-    assert tablet.desk.throws.said == [("count", "camera-1-2", (3, 5), "ship")]
+    dice = {"yellow": 3, "red": 5, "white": 6, "event": "ship"}
+    assert tablet.post("/api/throw/count", {"key": "camera-1-2", "dice": dice}).status_code == 200
+    assert tablet.desk.throws.said == [("count", "camera-1-2", dice)]
 
 
 def test_a_throw_does_not_count(tablet) -> None:
@@ -62,11 +62,12 @@ def test_a_throw_that_is_over_is_answered_in_words(tablet, path: str) -> None:
     ("path", "body"),
     [
         ("/api/throw/count", {}),
-        ("/api/throw/count", {"key": "a", "yellow": 7, "red": 1}),
-        ("/api/throw/count", {"key": "a", "yellow": 3}),
-        ("/api/throw/count", {"key": "a", "red": 3}),
-        ("/api/throw/count", {"key": "a", "yellow": 3, "red": 1, "event": 3}),
-        ("/api/throw/count", {"key": "a", "event": "ship"}),
+        ("/api/throw/count", {"key": "a", "yellow": 3, "red": 1}),
+        ("/api/throw/count", {"key": "a", "dice": [3, 1]}),
+        ("/api/throw/count", {"key": "a", "dice": {"yellow": 7, "red": 1}}),
+        ("/api/throw/count", {"key": "a", "dice": {"yellow": True, "red": 1}}),
+        ("/api/throw/count", {"key": "a", "dice": {"yellow": 3, "red": None}}),
+        ("/api/throw/count", {"key": "a", "dice": {"event": ""}}),
         ("/api/throw/reject", {"key": ""}),
         ("/api/throw/reject", {"key": "a", "why": "cocked"}),
         ("/api/throw/ends-turn", {"wanted": 1}),

@@ -47,11 +47,12 @@ export function openTableSays(table) {
         },
       },
       icon(correction.icon),
-      correction.words,
+      correction.words.replace(/ …$/u, "\u00a0…"), // the dots never stand on a line of their own
     );
   // A colour that nobody plays has pieces to correct, and nothing else.
   function list() {
-    const possible = wire.parts.table_says.filter(({ neutral }) => neutral || table.seats.includes(whose));
+    const of = table.seats.includes(whose) ? "players" : "neutral";
+    const possible = wire.parts.table_says.filter((each) => each.of === of || each.of === "both");
     const sorts = [...alike(possible, (each) => each.under)];
     body.replaceChildren(...sorts.flatMap(([under, some]) => [h("h3", {}, under), ...some.map(entry)]));
   }

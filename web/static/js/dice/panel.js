@@ -56,9 +56,9 @@ const tapped = (names) => ({
 const isOpen = (reading, early, isDue) => Boolean(reading) && !reading.is_sure && (Boolean(early) || isDue);
 
 // A throw while the turn before is open: whether it counts, or first what it shows.
-function askedEarly(early, { desk, rolls, doubt, take, redraw }) {
+function askedEarly(early, { desk, doubt, take, redraw }) {
   if (early.certain) return whose(early, doubt.dice);
-  return [confirming(doubt, desk, take), faces(wanted(rolls, desk), early.player, take, redraw)];
+  return [confirming(doubt, desk, take), faces(wanted(doubt.names, desk), early.player, take, redraw)];
 }
 
 // A roll that is due: what was read in one tap, the faces to tap, or the button with which the companion rolls.
@@ -70,7 +70,7 @@ function askedNow({ desk, rolls, doubt, byHand, alone, take, redraw }) {
     confirming(doubt, desk, take),
     falls(desk) &&
       h("button", { class: "main", "data-do": "throw", onclick: throwSimulated }, t("Throw the simulated dice")),
-    (byHand || doubt || alone) && faces(wanted(rolls, desk), player, take, redraw),
+    (byHand || doubt || alone) && faces(wanted(throwOf(rolls[0].action.do).dice, desk), player, take, redraw),
   ];
 }
 
@@ -80,9 +80,7 @@ const falls = (desk) => desk.simulated && !desk.demonstration && desk.dice !== "
 // Which dice are thrown now: those without pips where they belong to the throw, first since they may be asked for alone,
 // and those with pips.
 const isAlone = (rolls) => rolls.length > 0 && !hasPips(rolls[0].action.do);
-const wanted = (rolls, desk) => [
-  ...new Set([...desk.along, ...(rolls.length ? throwOf(rolls[0].action.do).dice : PAIR)]),
-];
+const wanted = (names, desk) => [...new Set([...desk.along, ...names])];
 
 // What was picked for another throw means nothing for this one.
 function forgetOthers(due) {

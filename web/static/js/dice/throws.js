@@ -14,10 +14,10 @@ export async function enter({ action }, picked) {
   return act(thrown(action, picked), false, along);
 }
 
-// A throw before the turn's end counts as it was read, or with these dice.
-export async function count({ key }, picked = {}) {
-  const faces = Object.entries(picked).filter(([, face]) => face);
-  return report(await wire.post("/api/throw/count", { key, ...Object.fromEntries(faces) }));
+// A throw before the turn's end counts as it was read, or with the faces that were picked by die.
+export async function count({ key }, picked) {
+  const faces = Object.entries(picked ?? {}).filter(([, face]) => face);
+  return report(await wire.post("/api/throw/count", picked ? { key, dice: Object.fromEntries(faces) } : { key }));
 }
 
 export const reject = async (key) => report(await wire.post("/api/throw/reject", { key }));

@@ -14,8 +14,8 @@ const KNIGHTS = { basic: t("basic"), strong: t("strong"), mighty: t("mighty") };
 
 export const sorts = ["walls"];
 
-export function drawnPieces({ seats, pieces, merchant }) {
-  const knights = seats.flatMap((colour) =>
+export function drawnPieces({ pieces, merchant }) {
+  const knights = Object.keys(pieces).flatMap((colour) =>
     (pieces[colour].knights ?? []).map((knight) => ({ at: knight.corner, drawn: drawnKnight({ ...knight, colour }) })),
   );
   return merchant ? [...knights, { at: merchant.hex, drawn: drawnMerchant(merchant) }] : knights;
