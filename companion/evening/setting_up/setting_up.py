@@ -253,7 +253,14 @@ def _board(now: Draft) -> dict[str, Any]:
 
 def _is_whole(now: Draft) -> bool:
     """Whether nothing is left to lay: an island that people copy grows hex by hex, and number by number."""
-    return now.island.bare == 0 and (now.how != COPIED or now.island.is_numbered)
+    return now.island.bare == 0 and (now.how != COPIED or _is_numbered(now))
+
+
+def _is_numbered(now: Draft) -> bool:
+    """Whether all number tokens lie: as many as the scenario prints, or one on every hex that bears any."""
+    if now.model is None:
+        return now.island.is_numbered
+    return sum(one.number is not None for one in now.island.hexes) >= sum(now.model.numbers.values())
 
 
 def _remarks(now: Draft, plan: BoardPlan | None) -> list[dict[str, Any]]:

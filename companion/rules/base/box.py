@@ -17,7 +17,7 @@ def box(game: Game) -> Components:
 
 def kinds_of_hex(game: Game) -> tuple[str, ...]:
     """What a hex on this table may be: everything in the box, and whatever else was laid."""
-    return tuple(dict.fromkeys([*box(game).terrains, *(one.terrain for one in game.setup.plan.hexes)]))
+    return tuple(dict.fromkeys([*box(game).terrains, *(one.terrain for one in game.setup.plan.inside)]))
 
 
 def _cost(thing: str) -> Cards:

@@ -2,11 +2,13 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 from random import Random
 
 import pytest
 
 from companion.evening import boards
+from companion.evening.setting_up import SettingUp
 from companion.evening.setting_up.draft import Draft, Person, first_draft, fitted, laid, problems
 from companion.evening.setting_up.island import (
     BARE,
@@ -23,8 +25,10 @@ from companion.evening.setting_up.island import (
 from companion.evening.setting_up.written import draft_data, read_draft
 from companion.rules.boxes import BOXES
 from companion.rules.geometry.boards import FRAME, OPEN, BoardPlan
+from companion.rules.geometry.notation import hex_name
 from companion.rules.scenario import Product, Scenario
 from companion.rules.seafarers import layouts
+from companion.store import Store
 from web.setup.setting_up import COPIED
 
 SEAS = Product(
@@ -33,6 +37,7 @@ SEAS = Product(
     "Islands in the sea.",
     scenarios=(
         Scenario("new shores", "New Shores", "Islands.", layouts=layouts.HEADING_FOR_NEW_SHORES, fewest=3),
+        Scenario("tribe", "Tribe", "Islands.", layouts=layouts.THE_FORGOTTEN_TRIBE, fewest=3),
         Scenario("pirates", "Pirates", "Islands.", layouts=layouts.THE_PIRATE_ISLANDS, fewest=3),
         Scenario("new world", "New World", "Islands.", layouts=layouts.NEW_WORLD, fewest=3),
     ),
@@ -146,3 +151,19 @@ def test_several_places_for_the_robber_are_kept() -> None:
     plan = layouts.THE_FOUR_ISLANDS[-1].laid(6, Random(29))
     assert len(plan.robber) > 1
     assert plan_of(of_plan(plan)) == plan
+
+
+@pytest.mark.rule("SEA5-06")
+def test_a_copied_board_is_whole_although_some_land_bears_no_number(tmp_path: Path) -> None:
+    setting_up = SettingUp(Store(tmp_path / "set-up.json"), Random(7), begin=lambda *game: None)
+    setting_up.choose({"products": ("seas",), "scenarios": ("tribe",)})
+    setting_up.lay(COPIED)
+    *numbered, last = sorted(layouts.THE_FORGOTTEN_TRIBE[0].printed(4).inside, key=lambda h: h.number is not None)
+    for h in (*numbered, last):
+        setting_up.put("terrain", hex_name(h.at), h.terrain)
+    for h in numbered:
+        setting_up.put("number", hex_name(h.at), str(h.number) if h.number else "")
+    assert setting_up.told()["is_whole"] is False
+    setting_up.put("number", hex_name(last.at), str(last.number))
+    told = setting_up.told()
+    assert (told["is_whole"], told["remarks"], told["corners"]) == (True, [], [])

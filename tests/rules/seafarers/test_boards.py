@@ -5,6 +5,8 @@ from collections import Counter
 import pytest
 
 from companion.rules import data
+from companion.rules.base.box import kinds_of_hex
+from companion.rules.boxes import Choice, game_of
 from companion.rules.geometry.boards import FRAME, GENERIC, OPEN, BoardPlan, HexPlan, coast, is_land
 from companion.rules.geometry.complaints import harbor_complaints
 from companion.rules.geometry.drawing import draw_board, parse_board
@@ -341,3 +343,10 @@ def test_land_makes_so_many_islands(scenario: str, seats: int, sizes: list[int])
 def test_one_harbor_token_stays_out_where_there_are_ten_sites_for_eleven() -> None:
     model = SCENARIOS["through_the_desert"][0].model(6)
     assert (model.sites, sum(model.harbors.values())) == (10, 11)
+
+
+@pytest.mark.rule("BASE-041")
+def test_no_hex_is_corrected_into_the_frame() -> None:
+    game = game_of(Choice(("red", "blue", "white"), board("heading_for_new_shores", 3)))
+    assert "gold" in kinds_of_hex(game)
+    assert FRAME not in kinds_of_hex(game)
