@@ -1,9 +1,10 @@
 """The gifts of the Forgotten Tribe, at the table."""
 
 from dataclasses import replace
+from typing import Any
 
 from companion.rules.geometry.names import harbor_name
-from companion.rules.kernel import Action
+from companion.rules.kernel import Action, Seat, State
 from companion.rules.seafarers.forgotten_tribe import (
     CHIT,
     LOOK_AT_CARD,
@@ -21,6 +22,7 @@ from companion.rules.seafarers.forgotten_tribe import (
 )
 from companion.said import said
 from companion.table.phrases import Phrases
+from companion.table.sections import fact
 from companion.table.seen import Later
 from companion.table.steps import Step
 from companion.table.table_says import Count
@@ -88,6 +90,10 @@ topic.asks(PLACE_HARBOR, said("{players}: place the harbor you were given"))
 topic.number(
     Number("tribe_chits", "chit", said("chits of the tribe"), lambda state, seat: state[Gifts].taken[seat]), Gifts
 )
-topic.number(
-    Number("harbors_aside", "ship", said("harbors to place"), lambda state, seat: len(state[Gifts].aside[seat])), Gifts
-)
+
+
+@topic.views("facts", Gifts)
+def harbors_to_place(state: State, seat: Seat) -> dict[str, Any]:
+    """Harbors that found no place yet."""
+    waiting = len(state[Gifts].aside[seat])
+    return {"harbors": fact(said("harbors to place"), waiting, "ship")} if waiting else {}

@@ -1,10 +1,13 @@
 """Islands, at the table."""
 
+from typing import Any
+
 from companion.rules.kernel import Seat, State
 from companion.rules.seafarers.islands import CorrectHome, HomeChosen, Homes, IslandSettled, chits_due, points_each
 from companion.said import said, said_many
 from companion.table.phrases import Phrases
-from companion.table.topic import Number, Topic
+from companion.table.sections import fact
+from companion.table.topic import Topic
 
 topic = Topic()
 
@@ -36,4 +39,9 @@ topic.goes_without_saying(HomeChosen)
 topic.act(CorrectHome, correct_home)
 topic.corrects(CorrectHome, said("this island is home"), "settlement", there=True)
 topic.corrects(CorrectHome, said("this island is not home"), "settlement", there=False)
-topic.number(Number("chits", "chit", said("points for islands"), chits), Homes)
+
+
+@topic.views("facts", Homes)
+def points_for_islands(state: State, seat: Seat) -> dict[str, Any]:
+    """Where islands are worth something."""
+    return {"chits": fact(said("points for islands"), chits(state, seat), "chit")} if points_each(state.game) else {}
