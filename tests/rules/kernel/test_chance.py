@@ -11,7 +11,7 @@ from companion.rules.boxes import every_module
 from companion.rules.cities_knights.event_die import RollEventDie
 from companion.rules.codec import hints
 from companion.rules.kernel import Action, Chance, Item, Module, Seat, Source, State
-from companion.rules.kernel.action import falls
+from companion.rules.kernel.action import LISTED, falls
 from companion.rules.kernel.contribution import Answer
 from tests.rules.kernel.counting import BLUE, RED, Say, begun
 
@@ -77,7 +77,7 @@ def test_chance_is_declared_of_fields_there_are_and_that_may_stay_open(kind: typ
     assert set(chance.fields) <= set(known)
     assert {hints(kind)[name] for name in chance.knowing or ()} <= {Seat}
     for name in chance.fields:
-        assert chance.source is Source.PICKED or known[name].default is None is not MISSING
+        assert chance.source in LISTED or known[name].default is None is not MISSING
     assert bool(chance.dice) is (chance.source is Source.DICE)
 
 
