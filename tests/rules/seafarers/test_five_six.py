@@ -40,7 +40,12 @@ def test_a_ship_of_player_two_may_be_moved_in_their_next_part() -> None:
 @pytest.mark.rule("SEA56-13")
 def test_player_two_may_win_in_their_own_part() -> None:
     table = lay(
-        "orange settlement (0,0)SE\norange home (0,0)SE\norange ship (0,0)-SW (0,0)-SE\norange holds 1 brick 1 lumber 1 wool 1 grain",
+        """
+        orange  settlement (0,0)SE
+        orange  home (0,0)SE
+        orange  ship (0,0)-SW (0,0)-SE
+        orange  holds 1 brick 1 lumber 1 wool 1 grain
+        """,
         seats=SIX,
         target=4,
     )
