@@ -34,7 +34,7 @@ from companion.rules.base.corrections import (
     CountHand,
 )
 from companion.rules.base.development import Cabinet
-from companion.rules.boxes import Choice, game_of
+from companion.rules.boxes import Choice, game_of, played
 from companion.rules.boxes import modules as chosen_modules
 from companion.rules.five_six.inactive_colour import inactive_colour
 from companion.rules.geometry.boards import BoardPlan
@@ -62,6 +62,7 @@ def lay(
     inactive: tuple[str, ...] = (),
     more: tuple[Module, ...] = (),
     products: tuple[str, ...] = (),
+    scenarios: tuple[str, ...] = (),
     settings: tuple[tuple[str, object], ...] = (),
     neutral: tuple[str, ...] = (),
 ) -> Table:
@@ -69,13 +70,14 @@ def lay(
     settlements of brown, which nobody plays; `more` are modules the test has made itself. Colours that are `neutral`
     have pieces and nothing else."""
     board, statements = _split(drawing, seats)
-    choice = Choice(seats, board, variants, five_six, products=products)
+    choice = Choice(seats, board, variants, five_six, products=products, scenarios=scenarios)
     left_out = {*_WITHOUT_SETUP, *without}
     modules: list[Module] = [
         module for module in chosen_modules(choice) if module.name not in left_out and "placement" not in module.needs
     ]
     modules += more
-    options = dict(settings)
+    options = {option: value for one in played(products, scenarios)[1] for option, value in one.options.items()}
+    options |= dict(settings)
     if inactive:
         modules.append(inactive_colour)
         options = {"inactive_colour": "brown", "inactive_settlements": inactive}
@@ -93,12 +95,13 @@ def begin(
     five_six: str = "paired players",
     start_pieces: tuple[object, ...] = (),
     products: tuple[str, ...] = (),
+    scenarios: tuple[str, ...] = (),
     settings: tuple[tuple[str, object], ...] = (),
 ) -> Table:
     """A game from its very beginning, by the modules a table would get."""
     plan = board or beginner_board(max(3, len(seats)))
-    choice = Choice(seats, plan, variants, five_six, start_pieces, products=products, settings=settings)  # type: ignore[arg-type]
-    return Table(game_of(choice))
+    given = {"products": products, "scenarios": scenarios, "settings": settings}
+    return Table(game_of(Choice(seats, plan, variants, five_six, start_pieces, **given)))  # type: ignore[arg-type]
 
 
 def _split(drawing: str, seats: tuple[str, ...]) -> tuple[BoardPlan, list[str]]:

@@ -9,7 +9,7 @@ from companion.rules.mechanisms.sea import sea
 from companion.rules.scenario import Product, Scenario, Setting
 from companion.said import said
 
-from . import free_ships, gold, islands, layouts, moving, pirate, routes, ships, starting_ships, trade_route
+from . import free_ships, gold, islands, layouts, moving, pirate, routes, ships, starting_ships, trade_route, wonders
 
 MODULES: tuple[Module, ...] = (
     sea,
@@ -59,6 +59,28 @@ SEAFARERS = Product(
                     "desert_5_6_strips",
                     said("With five or six: the two strips behind the desert"),
                     {"two_areas": said("count one by one"), "one_area": said("count as one")},
+                ),
+            ),
+            fewest=3,
+        ),
+        Scenario(
+            "the wonders of catan",
+            said("The Wonders of Catan"),
+            said("Finish a wonder, or have ten points and the highest one; there is no pirate."),
+            modules=(wonders.wonders,),
+            without=frozenset({"pirate"}),
+            target=10,
+            layouts=layouts.THE_WONDERS_OF_CATAN,
+            options={"home_rule": "SEA8-03", "island_points": 1},
+            settings=(
+                Setting(
+                    "island_chits",
+                    said("A point for settling on small islands"),
+                    {
+                        "first settlement": said("for the first settlement on each"),
+                        "every settlement": said("for every settlement"),
+                        "once": said("once, for the first settlement on any"),
+                    },
                 ),
             ),
             fewest=3,

@@ -38,5 +38,14 @@ BOOKLET: Final = Booklet(
         "SEA-107": said("The pirate may stand on the frame too, or only on its two whole hexes, as the table chooses."),
         "SEA1-07": said("Both starting settlements stand on the main island."),
         "SEA2-06": said("The islands of your starting settlements are your home; all others are foreign to you."),
+        "SEA8-03": said("Starting settlements stand on the main island, off the squares and exclamation points."),
+        "SEA8-10": said("You build one wonder at most, and do not change it for another."),
+        "SEA8-11": said("A wonder belongs to the player who has started it."),
+        "SEA8-12": said(
+            "To start a wonder in your turn, have what its card asks for and lay one of your ships on the card."
+        ),
+        "SEA8-17": said("A wonder has four levels; each costs the five cards on its card."),
+        "SEA8-18": said("A chit on its card shows how far a wonder is."),
+        "SEA8-28": said("Ten points win if your wonder has more levels than everybody else's."),
     },
 )
