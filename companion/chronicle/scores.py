@@ -22,6 +22,7 @@ WORDS: Final[Mapping[str, str]] = {
     "largest army: two_points": said("Largest Army"),
     "harbormaster: two_points": said("Harbormaster"),
     "islands: chits_count": said("Islands"),
+    "villages: two_cloth_make_a_point": said("Cloth"),
     "defender: a_point_for_each_honour": said("Defender of Catan"),
     "merchant card: a_point_for_its_control": said("Merchant"),
     "progress cards with points: worth": said("Progress cards laid open"),

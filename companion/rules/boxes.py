@@ -5,7 +5,7 @@ a box adds, it says itself (`scenario`).
 """
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import chain
 
 from companion.said import joined, said
@@ -259,7 +259,9 @@ def mid_game(choice: Choice) -> State:
     """
     first = {"starting player", "placement"}
     kept = [module for module in modules(choice) if not first & {module.name, *module.needs}]
-    return State.start(assemble(kept, game_of(choice).setup))
+    setup, read = game_of(choice).setup, {option for module in kept for option in module.options}
+    options = {option: value for option, value in setup.options.items() if option in read}
+    return State.start(assemble(kept, replace(setup, options=options)))
 
 
 def _settings_known(choice: Choice) -> None:

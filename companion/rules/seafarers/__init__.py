@@ -9,7 +9,20 @@ from companion.rules.mechanisms.sea import sea
 from companion.rules.scenario import Product, Scenario, Setting
 from companion.said import said
 
-from . import free_ships, gold, islands, layouts, moving, pirate, routes, ships, starting_ships, trade_route, wonders
+from . import (
+    cloth,
+    free_ships,
+    gold,
+    islands,
+    layouts,
+    moving,
+    pirate,
+    routes,
+    ships,
+    starting_ships,
+    trade_route,
+    wonders,
+)
 
 MODULES: tuple[Module, ...] = (
     sea,
@@ -59,6 +72,26 @@ SEAFARERS = Product(
                     "desert_5_6_strips",
                     said("With five or six: the two strips behind the desert"),
                     {"two_areas": said("count one by one"), "one_area": said("count as one")},
+                ),
+            ),
+            fewest=3,
+        ),
+        Scenario(
+            "cloth for catan",
+            said("Cloth for Catan"),
+            said("Villages pay in cloth, and two bolts are worth a point; it also ends when they run out of it."),
+            modules=cloth.MODULES,
+            without=frozenset({"islands", "longest road", "trade route"}),
+            target=14,
+            layouts=layouts.CLOTH_FOR_CATAN,
+            settings=(
+                Setting(
+                    "cloth_third_start_piece",
+                    said("The third starting settlement comes"),
+                    {
+                        "settlement_and_route": said("with a road or ship"),
+                        "settlement_only": said("alone"),
+                    },
                 ),
             ),
             fewest=3,

@@ -4,7 +4,7 @@ from typing import Final
 
 from companion.table.topic import Topic
 
-from . import free_ships, gold, islands, moving, pirate, ships, starting_ships, wonders
+from . import cloth, free_ships, gold, islands, moving, pirate, ships, starting_ships, wonders
 from .rules import BOOKLET
 
 __all__ = ["BOOKLET", "TOPICS"]
@@ -17,5 +17,6 @@ TOPICS: Final[tuple[Topic, ...]] = (
     gold.topic,
     pirate.topic,
     islands.topic,
+    *cloth.TOPICS,
     wonders.topic,
 )

@@ -38,6 +38,16 @@ BOOKLET: Final = Booklet(
         "SEA-107": said("The pirate may stand on the frame too, or only on its two whole hexes, as the table chooses."),
         "SEA1-07": said("Both starting settlements stand on the main island."),
         "SEA2-06": said("The islands of your starting settlements are your home; all others are foreign to you."),
+        "SEA6-05": said("Five bolts of cloth lie in each village at first, and ten more in the general supply."),
+        "SEA6-11": said("Nobody settles on the islands of the villages."),
+        "SEA6-13": said("When your ships first lead to a village, you take a bolt of cloth from it, if it has any."),
+        "SEA6-19": said("Cloth lies open; every bolt that somebody gets or loses is entered."),
+        "SEA6-22": said("Ships of a line between your settlement or city and a village are never moved."),
+        "SEA6-23": said("The robber never goes to the islands of the villages."),
+        "SEA6-25": said("Only players whose ships lead to a village move the pirate; others move the robber."),
+        "SEA6-26": said(
+            "Whoever moves the pirate takes a card or a bolt of cloth from a player with a ship at its hex."
+        ),
         "SEA8-03": said("Starting settlements stand on the main island, off the squares and exclamation points."),
         "SEA8-10": said("You build one wonder at most, and do not change it for another."),
         "SEA8-11": said("A wonder belongs to the player who has started it."),
