@@ -7,7 +7,7 @@ import pytest
 from companion.rules.base.points import points
 from companion.rules.base.robber import ChooseRobberStart, Robber
 from companion.rules.base.scoring import Score
-from companion.rules.boxes import Choice, game_of
+from companion.rules.boxes import Choice, game_of, settable
 from companion.rules.data import wonder_cards, wonder_levels, wonders
 from companion.rules.kernel import Game, Outcome, State, waiting
 from companion.rules.random_play import any_action, step
@@ -87,6 +87,12 @@ def test_the_robber_starts_on_a_desert_that_the_table_names_and_there_is_no_pira
     assert len([option for option in state.options() if isinstance(option, ChooseRobberStart)]) == deserts
     assert state[Robber].hex is None
     assert Pirate not in state
+
+
+@pytest.mark.rule("SEA8-07")
+def test_nothing_about_the_pirate_is_there_to_set() -> None:
+    assert "pirate_on_frame" in settable(("seafarers",))
+    assert not {"pirate_on_frame", "setup_ship_beside_pirate"} & settable(("seafarers",), SCENARIO).keys()
 
 
 @pytest.mark.rule("SEA8-07")
