@@ -23,6 +23,7 @@ WORDS: Final[Mapping[str, str]] = {
     "harbormaster: two_points": said("Harbormaster"),
     "islands: chits_count": said("Islands"),
     "forgotten tribe: a_point_for_each_chit": said("Chits of the tribe"),
+    "villages: two_cloth_make_a_point": said("Cloth"),
     "defender: a_point_for_each_honour": said("Defender of Catan"),
     "merchant card: a_point_for_its_control": said("Merchant"),
     "progress cards with points: worth": said("Progress cards laid open"),

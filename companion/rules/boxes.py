@@ -5,7 +5,7 @@ a box adds, it says itself (`scenario`).
 """
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import chain
 
 from companion.said import joined, said
@@ -141,10 +141,20 @@ def settable(
 
 
 def settings_of(names: Iterable[str], scenarios: Iterable[str] = (), variants: Iterable[str] = ()) -> Iterator[Setting]:
-    """What a table that plays this may set."""
+    """What a table that plays this may set; nothing that only a module reads that is left out."""
     known = every_variant()
-    for one in (*_additions(names, scenarios), *(known[name] for name in variants)):
-        yield from one.settings
+    additions = (*_additions(names, scenarios), *(known[name] for name in variants))
+    unread = _options_left_out(additions)
+    for one in additions:
+        yield from (setting for setting in one.settings if setting.option not in unread)
+
+
+def _options_left_out(additions: tuple[Addition, ...]) -> set[str]:
+    """The options of the modules that these leave out, unless another of them reads the same."""
+    inside = _own_modules(additions)
+    every = (module for one in additions for module in one.modules)
+    left_out = {option for module in every if module.name not in inside for option in module.options}
+    return left_out - {option for module in inside.values() for option in module.options}
 
 
 def variants_of(names: Iterable[str], scenarios: Iterable[str] = ()) -> dict[str, Variant]:
@@ -259,7 +269,9 @@ def mid_game(choice: Choice) -> State:
     """
     first = {"starting player", "placement"}
     kept = [module for module in modules(choice) if not first & {module.name, *module.needs}]
-    return State.start(assemble(kept, game_of(choice).setup))
+    setup, read = game_of(choice).setup, {option for module in kept for option in module.options}
+    options = {option: value for option, value in setup.options.items() if option in read}
+    return State.start(assemble(kept, replace(setup, options=options)))
 
 
 def _settings_known(choice: Choice) -> None:

@@ -7,12 +7,20 @@ from companion.rules.base.corrections import CorrectBuilding, CorrectTurn
 from companion.rules.base.turns import Turn
 from companion.rules.geometry.printed import beginner_board
 from companion.rules.geometry.topology import Corner
+from companion.rules.seafarers.layouts import CLOTH_FOR_CATAN
 from tests.rules.table import FOUR, SIX
 
 CHOICES = {
     "the base game": Choice(FOUR, beginner_board(4)),
     "six": Choice(SIX, beginner_board(6)),
     "cities and knights": Choice(FOUR, beginner_board(4), products=("cities and knights",)),
+    "cloth for catan": Choice(
+        FOUR,
+        CLOTH_FOR_CATAN[0].printed(4),
+        products=("seafarers",),
+        scenarios=("cloth for catan",),
+        settings=(("cloth_third_start_piece", "settlement_only"),),  # of the set-up, which is over
+    ),
 }
 
 

@@ -1,6 +1,7 @@
 """The placement phase: two rounds of a settlement with its road. Ledger base, section 6.
 
-What is placed in the second round is a module of its own, because other boxes place something else there.
+What is placed in the second round is a module of its own, because other boxes place something else there. Where there
+are more rounds, `paying_round` is the one whose settlements bring cards.
 """
 
 from collections.abc import Iterator
@@ -22,7 +23,7 @@ from companion.rules.kernel import (
     closed,
     first_barrier,
 )
-from companion.rules.kernel.query import joined
+from companion.rules.kernel.query import anybody, first, joined
 from companion.said import said
 
 from .hands import Received
@@ -30,6 +31,8 @@ from .land import Land
 from .network import closed_corners, closed_paths
 from .pieces import RoadBuilt, SettlementBuilt
 from .turns import clockwise
+
+FIRST_ROUND, SECOND_ROUND = 1, 2
 
 placement = Module("placement", needs=("turns", "network", "land", "hands"))
 second_settlement = Module("second settlement", needs=("placement",))
@@ -39,7 +42,6 @@ PLACE_ITS_ROAD = "place its road"
 
 placement.calls(PLACE_A_SETTLEMENT, said("place a settlement"))
 placement.calls(PLACE_ITS_ROAD, said("place its road"))
-FIRST_ROUND, SECOND_ROUND = 1, 2
 
 
 @dataclass(frozen=True)
@@ -66,6 +68,18 @@ def closed_starts(state: State, player: Seat) -> tuple[Barrier, ...]:
 def starting_extras(state: State, placed: PlaceSettlement) -> tuple[Item, ...]:
     """What else comes with a starting settlement that brings cards."""
     return ()
+
+
+@placement.asks(first)
+def paying_round(state: State) -> int:
+    """The round of placing in which settlements bring cards."""
+    return SECOND_ROUND
+
+
+@placement.asks(anybody)
+def without_road(state: State, placing: int) -> bool:
+    """Whether the settlements of this round are placed alone."""
+    return False
 
 
 @placement.stage("first round", script="game", rule=("BASE-061", "BASE-062"))
@@ -108,12 +122,13 @@ def settlement_options(state: State, item: Item, player: Seat) -> tuple[PlaceSet
 def place_settlement(state: State, item: Item, action: PlaceSettlement) -> Iterator[Happening | Item]:
     yield SettlementBuilt(action.player, action.corner)
     extras: tuple[Item, ...] = ()
-    if item.data == SECOND_ROUND:
+    if item.data == paying_round(state):
         cards = starting_cards(state, action.corner)
         if cards:
             yield Received(action.player, cards, "starting cards")
         extras = starting_extras(state, action)
-    if roads_of(state, action.player, action.corner):  # none only where the host overruled
+    alone = isinstance(item.data, int) and without_road(state, item.data)
+    if not alone and roads_of(state, action.player, action.corner):  # no place only where the host overruled
         yield Item(PLACE_ITS_ROAD, (action.player,), action.corner)
     yield from extras
 

@@ -31,6 +31,12 @@ def hidden_points(state: State, player: Seat) -> int:
 
 
 @scoring.asks(total)
+def doubtful_points(state: State, player: Seat) -> int:
+    """Points that this player may hold besides, as far as the companion knows: cards that it has not seen."""
+    return 0
+
+
+@scoring.asks(total)
 def target(state: State, player: Seat) -> int:
     """How many points this player needs to win."""
     return state.game.setup.target

@@ -14,7 +14,7 @@ from companion.rules.kernel import UNASKED, Action, Happening, Item, Module, Ref
 from companion.said import said
 
 from .development import UNKNOWN, VICTORY_POINT, Cabinet, CardShown, leave
-from .points import hidden_points, holds_back, points, target
+from .points import doubtful_points, hidden_points, holds_back, points, target
 from .scoring import FINAL_COUNT, may_win
 
 _WORTH = victory().victory_point_card
@@ -53,6 +53,11 @@ def at_most(state: State, player: Seat) -> int:
     cabinet = state[Cabinet]
     unknown = min(count(cabinet.held[player], UNKNOWN), count(cabinet.unseen, VICTORY_POINT))
     return count(cabinet.held[player], VICTORY_POINT) + unknown
+
+
+@victory_cards.shares(doubtful_points, rule="BASE-171")
+def cards_nobody_has_seen(state: State, player: Seat) -> int:
+    return _WORTH * (at_most(state, player) - count(state[Cabinet].held[player], VICTORY_POINT))
 
 
 def shown_check(state: State, player: Seat, cards: int) -> Refusal | None:

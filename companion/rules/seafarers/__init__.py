@@ -11,6 +11,7 @@ from companion.rules.scenario import Product, Scenario, Setting
 from companion.said import said
 
 from . import (
+    cloth,
     fog_islands,
     forgotten_tribe,
     free_ships,
@@ -23,6 +24,7 @@ from . import (
     ships,
     starting_ships,
     trade_route,
+    wonders,
 )
 
 MODULES: tuple[Module, ...] = (
@@ -95,6 +97,48 @@ SEAFARERS = Product(
             target=13,
             layouts=layouts.THE_FORGOTTEN_TRIBE,
             options={"home_rule": "SEA5-07", "island_points": 0},
+            fewest=3,
+        ),
+        Scenario(
+            "cloth for catan",
+            said("Cloth for Catan"),
+            said("Villages pay in cloth, and two bolts are worth a point; it also ends when they run out of it."),
+            modules=cloth.MODULES,
+            without=frozenset({"islands", "longest road", "trade route"}),
+            target=14,
+            layouts=layouts.CLOTH_FOR_CATAN,
+            settings=(
+                Setting(
+                    "cloth_third_start_piece",
+                    said("The third starting settlement comes"),
+                    {
+                        "settlement_and_route": said("with a road or ship"),
+                        "settlement_only": said("alone"),
+                    },
+                ),
+            ),
+            fewest=3,
+        ),
+        Scenario(
+            "the wonders of catan",
+            said("The Wonders of Catan"),
+            said("Finish a wonder, or have ten points and the highest one; there is no pirate."),
+            modules=(wonders.wonders,),
+            without=frozenset({"pirate"}),
+            target=10,
+            layouts=layouts.THE_WONDERS_OF_CATAN,
+            options={"home_rule": "SEA8-03", "island_points": 1},
+            settings=(
+                Setting(
+                    "island_chits",
+                    said("A point for settling on small islands"),
+                    {
+                        "first settlement": said("for the first settlement on each"),
+                        "every settlement": said("for every settlement"),
+                        "once": said("once, for the first settlement on any"),
+                    },
+                ),
+            ),
             fewest=3,
         ),
         Scenario(

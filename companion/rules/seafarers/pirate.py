@@ -183,16 +183,21 @@ def nobody_is_left_to_rob(state: State, happening: BoardChanged | PirateMoved) -
     return () if victims_here(state, state[Turn].player) else (Withdraw(STEAL_AT_SEA),)
 
 
-def steal_check(state: State, item: Item, action: Steal) -> Refusal | None:
+def victim_check(state: State, player: Seat, victim: Seat) -> Refusal | None:
+    """Whether a player may rob another where the pirate stands, whatever is taken."""
     at = state[Pirate].hex
-    if action.victim == action.player:
+    if victim == player:
         return Refusal("SEA-98", said("Nobody robs themselves."))
-    barrier = None if at is None else first_barrier(unrobbable(state, at), action.victim)
+    barrier = None if at is None else first_barrier(unrobbable(state, at), victim)
     if barrier is not None:
         return barrier
-    if not victims_here(state, action.player) >> action.victim & 1:
+    if not victims_here(state, player) >> victim & 1:
         return Refusal("SEA-98", said("Only a player with a ship at the pirate's hex can be robbed."))
-    return draw_check(state, action)
+    return None
+
+
+def steal_check(state: State, item: Item, action: Steal) -> Refusal | None:
+    return victim_check(state, action.player, action.victim) or draw_check(state, action)
 
 
 def steal_options(state: State, item: Item, player: Seat) -> tuple[Steal, ...]:

@@ -33,9 +33,17 @@ def pins(state: State, player: Seat) -> CornerSet:
     return CornerSet(0)
 
 
-@lru_cache(maxsize=4096)
 def closed_lines(board: Topology, fleet: PathSet, buildings: CornerSet) -> PathSet:
     """The ships on any line of ships from one building to another, passing no corner twice."""
+    return lines_to(board, fleet, buildings, buildings)
+
+
+@lru_cache(maxsize=4096)
+def lines_to(board: Topology, fleet: PathSet, buildings: CornerSet, goals: CornerSet) -> PathSet:
+    """The ships on any line of ships from a building to another of these goals, passing no corner twice.
+
+    A line ends at the next building; any other goal it may pass.
+    """
     found = 0
 
     def sail(start: Corner, at: Corner, used: int, passed: int) -> None:
@@ -43,15 +51,26 @@ def closed_lines(board: Topology, fleet: PathSet, buildings: CornerSet) -> PathS
         for path in bits(board.corner_path_mask[at] & fleet & ~used):
             one, other = board.path_ends[path]
             there = other if at == one else one
-            if buildings >> there & 1:
-                if there != start:
-                    found |= used | 1 << path
-            elif not passed >> there & 1:
+            if goals >> there & 1 and there != start:
+                found |= used | 1 << path
+            if not (buildings | passed) >> there & 1:
                 sail(start, there, used | 1 << path, passed | 1 << there)
 
     for building in bits(buildings):
         sail(Corner(building), Corner(building), 0, 1 << building)
     return PathSet(found)
+
+
+@lru_cache(maxsize=4096)
+def reached(board: Topology, fleet: PathSet, buildings: CornerSet) -> CornerSet:
+    """The corners to which lines of ships lead from these buildings, those of the buildings among them."""
+    found, waiting = int(buildings), list(bits(buildings))
+    while waiting:
+        for corner in _beside(board, fleet, Corner(waiting.pop())):
+            if not found >> corner & 1:
+                found |= 1 << corner
+                waiting.append(corner)
+    return CornerSet(found)
 
 
 @routes.shares(anchored, rule=("SEA-42", "SEA-43", "SEA-44", "SEA-47", "SEA-48"))

@@ -1,6 +1,13 @@
 """The placement phase, at the table."""
 
-from companion.rules.base.placement import FIRST_ROUND, PLACE_A_SETTLEMENT, PLACE_ITS_ROAD, PlaceRoad, PlaceSettlement
+from companion.rules.base.placement import (
+    FIRST_ROUND,
+    PLACE_A_SETTLEMENT,
+    PLACE_ITS_ROAD,
+    SECOND_ROUND,
+    PlaceRoad,
+    PlaceSettlement,
+)
 from companion.rules.kernel import Item, State
 from companion.said import said
 from companion.table.phrases import Phrases
@@ -12,7 +19,9 @@ topic = Topic()
 def place_a_settlement(t: Phrases, state: State, item: Item) -> str:
     if item.data == FIRST_ROUND:
         return said("{players}: place your first settlement", players=t.who(*item.who))
-    return said("{players}: place your second settlement", players=t.who(*item.who))
+    if item.data == SECOND_ROUND:
+        return said("{players}: place your second settlement", players=t.who(*item.who))
+    return said("{players}: place your last settlement", players=t.who(*item.who))
 
 
 topic.act(

@@ -4,7 +4,7 @@ from typing import Final
 
 from companion.table.topic import Topic
 
-from . import forgotten_tribe, free_ships, gold, islands, moving, pirate, ships, starting_ships
+from . import cloth, forgotten_tribe, free_ships, gold, islands, moving, pirate, ships, starting_ships, wonders
 from .rules import BOOKLET
 
 __all__ = ["BOOKLET", "TOPICS"]
@@ -18,4 +18,6 @@ TOPICS: Final[tuple[Topic, ...]] = (
     pirate.topic,
     islands.topic,
     forgotten_tribe.topic,
+    *cloth.TOPICS,
+    wonders.topic,
 )

@@ -53,5 +53,24 @@ BOOKLET: Final = Booklet(
         "SEA5-20": said("A harbor you are given is placed at once on the coast at a settlement or city of yours."),
         "SEA5-21": said("Two harbors never share a corner."),
         "SEA2-06": said("The islands of your starting settlements are your home; all others are foreign to you."),
+        "SEA6-05": said("Five bolts of cloth lie in each village at first, and ten more in the general supply."),
+        "SEA6-11": said("Nobody settles on the islands of the villages."),
+        "SEA6-13": said("When your ships first lead to a village, you take a bolt of cloth from it, if it has any."),
+        "SEA6-19": said("Cloth lies open; every bolt that somebody gets or loses is entered."),
+        "SEA6-22": said("Ships of a line between your settlement or city and a village are never moved."),
+        "SEA6-23": said("The robber never goes to the islands of the villages."),
+        "SEA6-25": said("Only players whose ships lead to a village move the pirate; others move the robber."),
+        "SEA6-26": said(
+            "Whoever moves the pirate takes a card or a bolt of cloth from a player with a ship at its hex."
+        ),
+        "SEA8-03": said("Starting settlements stand on the main island, off the squares and exclamation points."),
+        "SEA8-10": said("You build one wonder at most, and do not change it for another."),
+        "SEA8-11": said("A wonder belongs to the player who has started it."),
+        "SEA8-12": said(
+            "To start a wonder in your turn, have what its card asks for and lay one of your ships on the card."
+        ),
+        "SEA8-17": said("A wonder has four levels; each costs the five cards on its card."),
+        "SEA8-18": said("A chit on its card shows how far a wonder is."),
+        "SEA8-28": said("Ten points win if your wonder has more levels than everybody else's."),
     },
 )

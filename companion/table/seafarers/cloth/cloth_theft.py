@@ -1,0 +1,11 @@
+"""The pirate takes cloth, at the table."""
+
+from companion.rules.seafarers.cloth.cloth_theft import StealCloth
+from companion.said import said
+from companion.table.topic import Topic
+
+topic = Topic()
+
+topic.act(
+    StealCloth, said("{player} takes a bolt of cloth from {victim}."), said("Take cloth from {victim}"), glyph="cloth"
+)
