@@ -19,6 +19,7 @@ from . import (
     layouts,
     moving,
     pirate,
+    pirate_islands,
     routes,
     ships,
     starting_ships,
@@ -95,6 +96,23 @@ SEAFARERS = Product(
             target=13,
             layouts=layouts.THE_FORGOTTEN_TRIBE,
             options={"home_rule": "SEA5-07", "island_points": 0},
+            fewest=3,
+        ),
+        Scenario(
+            "the pirate islands",
+            said("The Pirate Islands"),
+            said("Sail past the pirate fleet to your fortress and capture it; ten points win once it is yours."),
+            modules=pirate_islands.MODULES,
+            without=pirate_islands.NOT_PLAYED,
+            target=10,
+            layouts=layouts.THE_PIRATE_ISLANDS,
+            settings=(
+                Setting(
+                    "fleet_attack_when_several_players",
+                    said("When the fleet meets several players"),
+                    {"each": said("it attacks each of them"), "nobody": said("it attacks nobody")},
+                ),
+            ),
             fewest=3,
         ),
         Scenario(

@@ -4,7 +4,7 @@ from typing import Final
 
 from companion.table.topic import Topic
 
-from . import free_ships, gold, islands, moving, pirate, ships, starting_ships
+from . import free_ships, gold, islands, moving, pirate, pirate_islands, ships, starting_ships
 from .rules import BOOKLET
 
 __all__ = ["BOOKLET", "TOPICS"]
@@ -17,4 +17,5 @@ TOPICS: Final[tuple[Topic, ...]] = (
     gold.topic,
     pirate.topic,
     islands.topic,
+    *pirate_islands.TOPICS,
 )
