@@ -1,6 +1,6 @@
 """The Pirate Islands: one route each, against a fleet that circles the sea and a fortress that holds a settlement.
 
-    places      what the board keeps for each colour
+    courses     what is printed for each player: start, beacon, fortress
     start       the settlement and the ship that everybody has from the start
     fortresses  the chits under each fortress, and what its capture brings
     settling    where settlements may go: at home, and one at the beacon

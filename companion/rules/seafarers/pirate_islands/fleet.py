@@ -209,7 +209,7 @@ def it_leaves_with_the_last_fortress(state: State, happening: FortressChits) -> 
 def fleet_check(state: State, action: CorrectFleet) -> Refusal | None:
     if action.hex is None or action.hex in way(state.game):
         return None
-    return Refusal("SEA7-27", said("The fleet never leaves its way: that hex is not part of it."))
+    return Refusal("SEA7-27", said("The fleet keeps to its course, and that hex is not on it."))
 
 
 @fleet.corrects(CorrectFleet, check=fleet_check, rule="SEA7-14")

@@ -13,7 +13,7 @@ from companion.rules.data import fortress
 from companion.rules.kernel import Action, Game, Happening, Module, Refusal, Seat, State, changed_at
 from companion.said import said
 
-from .places import Place, places
+from .courses import Course, courses
 
 fortresses = Module("pirate fortresses", needs=("pieces", "scoring"))
 
@@ -30,7 +30,7 @@ class Fortresses:
     @classmethod
     def start(cls, game: Game) -> "Fortresses":
         """Nobody has attacked one yet. Raises RulesetError where the board has no fortress for somebody."""
-        return cls(tuple(CHITS for _ in places(game)))
+        return cls(tuple(CHITS for _ in courses(game)))
 
     def captured(self, player: Seat) -> bool:
         """Whether this player has captured their fortress."""
@@ -53,9 +53,9 @@ class CorrectFortress(Action):
 
 
 @fortresses.keeps
-def place_of(state: State, player: Seat) -> Place:
-    """What the board keeps for this player."""
-    return places(state.game)[player]
+def course_of(state: State, player: Seat) -> Course:
+    """What is printed for this player."""
+    return courses(state.game)[player]
 
 
 @fortresses.changes(Fortresses, FortressChits, rule="SEA7-06")
@@ -65,7 +65,7 @@ def take_chits(mine: Fortresses, happening: FortressChits) -> Fortresses:
 
 @fortresses.reacts(FortressChits, rule="SEA7-51")
 def its_settlement_changes_hands(state: State, happening: FortressChits) -> Iterator[Happening]:
-    player, corner = happening.player, place_of(state, happening.player).fortress
+    player, corner = happening.player, course_of(state, happening.player).fortress
     stands = state[Pieces].buildings(player) >> corner & 1
     if not happening.chits and not stands:
         yield SettlementBuilt(player, corner)

@@ -18,7 +18,7 @@ from companion.rules.seafarers.islands import marked_home
 from companion.rules.seafarers.ships import Ships, closed_to_ships
 from companion.said import said
 
-from .fortresses import place_of
+from .fortresses import course_of
 
 one_route = Module("one route", needs=("ships", "pirate fortresses"))
 
@@ -66,7 +66,7 @@ def harbors_at_home(state: State, player: Seat) -> CornerSet:
 @one_route.keeps
 def route(state: State, player: Seat) -> Route:
     """The line of a player's ships. Of ships that a correction has put beside it, none is in it."""
-    far = steps_to(state, place_of(state, player).beacon)
+    far = steps_to(state, course_of(state, player).beacon)
     return _line(state.game.topology, state[Ships].of[player], harbors_at_home(state, player), far)
 
 
@@ -90,7 +90,7 @@ def _line(board: Topology, fleet: PathSet, home: CornerSet, far: tuple[int, ...]
 def at_the_fortress(state: State, player: Seat) -> bool:
     """Whether a player's route touches their fortress."""
     corners = route(state, player).corners
-    return bool(corners) and corners[-1] == place_of(state, player).fortress
+    return bool(corners) and corners[-1] == course_of(state, player).fortress
 
 
 def goes_on_from(state: State, player: Seat) -> CornerSet:
@@ -101,8 +101,8 @@ def goes_on_from(state: State, player: Seat) -> CornerSet:
 
 def next_ships(state: State, player: Seat) -> PathSet:
     """The paths by which a player's route comes a step nearer, to the beacon first and then to the fortress."""
-    board, place = state.game.topology, place_of(state, player)
-    far = steps_to(state, place.fortress if place.beacon in route(state, player).corners else place.beacon)
+    board, course = state.game.topology, course_of(state, player)
+    far = steps_to(state, course.fortress if course.beacon in route(state, player).corners else course.beacon)
     found = 0
     for corner in map(Corner, bits(goes_on_from(state, player))):
         for path in bits(board.corner_path_mask[corner] & wet_paths(state)):

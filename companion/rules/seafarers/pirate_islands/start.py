@@ -12,7 +12,7 @@ from companion.rules.seafarers.islands import marked_home
 from companion.rules.seafarers.ships import NO_PART, ShipBuilt
 from companion.said import said
 
-from .fortresses import place_of
+from .fortresses import course_of
 
 start = Module("pirate islands: start", needs=("pirate fortresses", "ships", "placement"))
 
@@ -20,9 +20,9 @@ start = Module("pirate islands: start", needs=("pirate fortresses", "ships", "pl
 @start.stage("lay out the first pieces", after="lay out the supply", rule=("SEA7-04", "SEA7-08", "SEA56-38"))
 def lay_out(state: State, item: Item) -> Iterator[Happening]:
     for player in state.game.seats:
-        place = place_of(state, player)
-        yield SettlementBuilt(player, place.start)
-        yield ShipBuilt(player, place.ship, NO_PART)
+        course = course_of(state, player)
+        yield SettlementBuilt(player, course.start)
+        yield ShipBuilt(player, course.ship, NO_PART)
 
 
 @start.shares(closed_starts, rule="SEA7-12")

@@ -36,8 +36,8 @@ def fought(t: Phrases, h: FortressFought) -> str:
             **facts,
         )
     return said_many(
-        "{player}'s {count} warship is a match for the fortress: the ship at it is lost.",
-        "{player}'s {count} warships are a match for the fortress: the ship at it is lost.",
+        "The fortress ({strength}) holds against {player}'s {count} warship: the ship nearest to it is lost.",
+        "The fortress ({strength}) holds against {player}'s {count} warships: the ship nearest to it is lost.",
         h.warships,
         **facts,
     )

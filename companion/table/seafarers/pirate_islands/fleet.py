@@ -40,14 +40,14 @@ def attacked(t: Phrases, h: FleetAttacked) -> str:
         )
     if h.warships < h.fleet:
         return said_many(
-            "The fleet ({fleet}) attacks {player} and beats {count} warship.",
-            "The fleet ({fleet}) attacks {player} and beats {count} warships.",
+            "The fleet ({fleet}) attacks {player}, whose {count} warship is too weak.",
+            "The fleet ({fleet}) attacks {player}, whose {count} warships are too weak.",
             h.warships,
             **facts,
         )
     return said_many(
-        "The fleet ({fleet}) attacks {player}, whose {count} warship is its match: nothing happens.",
-        "The fleet ({fleet}) attacks {player}, whose {count} warships are its match: nothing happens.",
+        "The fleet ({fleet}) attacks {player}, whose {count} warship holds it off: nothing happens.",
+        "The fleet ({fleet}) attacks {player}, whose {count} warships hold it off: nothing happens.",
         h.warships,
         **facts,
     )
@@ -60,15 +60,16 @@ def lose(t: Phrases, a: LoseCard) -> str:
 
 
 def lose_asked(t: Phrases, state: State, item: Item) -> str:
+    left = item.data if isinstance(item.data, int) else 1
     return said_many(
         "{players}: {count} card is drawn blind and goes to the supply",
         "{players}: {count} cards are drawn blind and go to the supply",
-        item.data if isinstance(item.data, int) else 1,
+        left,
         players=t.who(*item.who),
     )
 
 
-topic.act(LoseCard, lose, said("Draw a card to lose"), sort="cards", glyph="hand")
+topic.act(LoseCard, lose, said("Draw the card"), sort="cards", glyph="hand")
 topic.asks(LOSE_A_CARD, lose_asked)
 topic.tells(FleetSailed, sailed)
 topic.tells(FleetAttacked, attacked)

@@ -8,7 +8,7 @@ from companion.rules.seafarers.pirate_islands.fortresses import (
     CorrectFortress,
     FortressChits,
     Fortresses,
-    place_of,
+    course_of,
 )
 from companion.said import said, said_many
 from companion.table.phrases import Phrases
@@ -58,7 +58,7 @@ def fortresses(state: State) -> dict[str, Any]:
     names, left = state.game.topology.corner_names, state[Fortresses].chits
     return {
         "fortresses": {
-            names[place_of(state, seat).fortress]: {"colour": state.game.setup.seats[seat], "chits": left[seat]}
+            names[course_of(state, seat).fortress]: {"colour": state.game.setup.seats[seat], "chits": left[seat]}
             for seat in state.game.seats
             if left[seat]
         }
@@ -79,11 +79,12 @@ def standing(state: State) -> Iterator[tuple[Thing, Value]]:
 
 
 def put_right(t: Phrases, thing: Thing, now: Value) -> str:
+    player, number = called(t, thing.seat), now if isinstance(now, int) else 0
     return said_many(
         "Under {player}'s fortress lies {count} chit.",
         "Under {player}'s fortress lie {count} chits.",
-        now if isinstance(now, int) else 0,
-        player=called(t, thing.seat),
+        number,
+        player=player,
     )
 
 

@@ -24,14 +24,14 @@ def correct_warship(t: Phrases, a: CorrectWarship) -> str:
     player, path = t.who(a.player), t.path(a.path)
     if a.armed:
         return said("Correction: {player}'s ship on {path} is a warship.", player=player, path=path)
-    return said("Correction: {player}'s ship on {path} is no warship.", player=player, path=path)
+    return said("Correction: {player}'s ship on {path} is not a warship.", player=player, path=path)
 
 
 def ship_turned(t: Phrases, h: ShipTurned) -> str:
     player, path = t.who(h.player), t.path(h.path)
     if h.armed:
         return said("{player}'s ship on {path} becomes a warship: lay it on its side.", player=player, path=path)
-    return said("{player}'s ship on {path} is no warship any more.", player=player, path=path)
+    return said("{player}'s ship on {path} is no longer a warship.", player=player, path=path)
 
 
 topic.act(
@@ -44,7 +44,7 @@ topic.lies_under("Play", PlayVictoryPoint)
 topic.tells(ShipTurned, ship_turned)
 topic.act(CorrectWarship, correct_warship)
 topic.corrects(CorrectWarship, said("this ship is a warship"), "ship", armed=True)
-topic.corrects(CorrectWarship, said("this ship is no warship"), "ship", armed=False)
+topic.corrects(CorrectWarship, said("this ship is not a warship"), "ship", armed=False)
 topic.number(Number("warships", "army", said("warships"), strength), Warships)
 
 

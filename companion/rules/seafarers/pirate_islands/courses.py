@@ -1,8 +1,8 @@
-"""What the board keeps for each colour: a settlement and a ship from the start, a beacon, a fortress.
+"""The course of each player: where it sets out with a settlement and a ship, its beacon, and its fortress.
 
-Each place on the board is printed in a colour. A player has the place of their own colour; with three players the one
-of white is not used and with five that of brown, so whoever plays that colour, or one that is not printed, takes the
-first of the others that is left, in the order of the seats. Ledger Seafarers, SEA7-04, SEA7-06, SEA7-08, SEA7-18,
+Each course on the board is printed in a colour. A player has that of their own colour; with three players white's is
+not used and with five brown's, so whoever plays that colour, or one that is not printed, takes the first of the others
+that is left, in the order of the seats. Ledger Seafarers, SEA7-04, SEA7-06, SEA7-08, SEA7-18,
 SEA56-38.
 """
 
@@ -17,11 +17,11 @@ START, SHIP, BEACON, FORTRESS = "start", "ship", "beacon", "fortress"
 """Marks of a board, each with the colour it is for."""
 
 NOT_USED: Mapping[int, str] = {3: "white", 5: "brown"}
-"""By number of players the colour whose places nobody uses."""
+"""By number of players the colour whose course nobody takes."""
 
 
-class Place(NamedTuple):
-    """What the board keeps for one player."""
+class Course(NamedTuple):
+    """What is printed for one player: the first settlement and ship, the beacon, the fortress."""
 
     start: Corner
     ship: Path
@@ -29,8 +29,8 @@ class Place(NamedTuple):
     fortress: Corner
 
 
-def places(game: Game) -> tuple[Place, ...]:
-    """The place of each seat. Raises RulesetError where the board has too few."""
+def courses(game: Game) -> tuple[Course, ...]:
+    """The course of each seat. Raises RulesetError where the board has too few."""
     printed = _printed(game)
     seats, spare = game.setup.seats, NOT_USED.get(len(game.seats))
     used = [colour for colour in printed if colour != spare]
@@ -41,14 +41,14 @@ def places(game: Game) -> tuple[Place, ...]:
     return tuple(printed[colour] for colour in colours if colour is not None)
 
 
-def _printed(game: Game) -> dict[str, Place]:
-    """The places by colour, in the order in which the board names them."""
+def _printed(game: Game) -> dict[str, Course]:
+    """The courses by colour, in the order in which the board names them."""
     board, plan = game.topology, game.setup.plan
     starts, ships, beacons, forts = (
         {colour: name for name, colour in plan.marked(kind).items()} for kind in (START, SHIP, BEACON, FORTRESS)
     )
     return {
-        colour: Place(
+        colour: Course(
             board.corner(starts[colour]),
             board.path(ships[colour]),
             board.corner(beacons[colour]),
