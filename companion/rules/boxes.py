@@ -141,10 +141,13 @@ def settable(
 
 
 def settings_of(names: Iterable[str], scenarios: Iterable[str] = (), variants: Iterable[str] = ()) -> Iterator[Setting]:
-    """What a table that plays this may set."""
+    """What a table that plays this may set: not what is read only by modules that are left out."""
     known = every_variant()
-    for one in (*_additions(names, scenarios), *(known[name] for name in variants)):
-        yield from one.settings
+    chosen = (*_additions(names, scenarios), *(known[name] for name in variants))
+    left_out = _left_out(chosen)
+    read = {option for module in every_module() if module.name not in left_out for option in module.options}
+    for one in chosen:
+        yield from (setting for setting in one.settings if setting.option in read)
 
 
 def variants_of(names: Iterable[str], scenarios: Iterable[str] = ()) -> dict[str, Variant]:

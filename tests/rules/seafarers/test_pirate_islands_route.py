@@ -103,6 +103,13 @@ def test_the_end_ship_may_be_moved_to_another_way_of_the_same_length() -> None:
     assert table.refused("blue moves ship (0,1)-NW to (-1,1)-NW") == "SEA-51"
 
 
+@pytest.mark.rule("SEA7-21")
+def test_a_moved_ship_begins_no_other_route() -> None:
+    table = blue("(0,1)-NE", "blue settlement (1,0)N")
+    assert table.refused("blue moves ship (0,1)-NE to (1,0)-NW") == "SEA7-21"
+    assert not table.may("blue moves ship (0,1)-NE to (1,0)-NW")
+
+
 @pytest.mark.rule("SEA7-57")
 def test_road_building_lays_ships_of_the_route() -> None:
     table = blue(THREE_SHIPS, "blue cards 1 road_building").play("blue plays road building")

@@ -6,6 +6,7 @@ from companion.rules.base.largest_army import LargestArmy
 from companion.rules.base.longest_road import LongestRoad
 from companion.rules.base.pieces import settlements_left
 from companion.rules.base.robber import Robber
+from companion.rules.boxes import settable
 from companion.rules.data import seafarers_box, seafarers_extension
 from companion.rules.geometry.drawing import parse_board
 from companion.rules.kernel import RulesetError
@@ -131,3 +132,10 @@ def test_chance_lays_nothing_but_the_harbors() -> None:
     (layout,) = THE_PIRATE_ISLANDS
     assert layout.is_fixed
     assert {harbor.kind for harbor in layout.printed(4).harbors} == {"open"}
+
+
+def test_nothing_is_set_for_what_is_not_played() -> None:
+    offered = settable(("seafarers",), ("the pirate islands",))
+    assert "fleet_attack_when_several_players" in offered
+    assert "pirate_on_frame" not in offered
+    assert "pirate_on_frame" in settable(("seafarers",))

@@ -15,12 +15,13 @@ from companion.rules.geometry.topology import Corner, Path, Topology, bits
 from companion.rules.kernel import Barrier, Module, Seat, State
 from companion.rules.mechanisms.sea import frame_paths, wet_paths
 from companion.rules.seafarers.islands import marked_home
+from companion.rules.seafarers.routes import anchored
 from companion.rules.seafarers.ships import Ships, closed_to_ships
 from companion.said import said
 
 from .fortresses import course_of
 
-one_route = Module("one route", needs=("ships", "pirate fortresses"))
+one_route = Module("one route", needs=("ships", "routes", "pirate fortresses"))
 
 FAR = 1_000
 """Steps to where no way leads."""
@@ -128,4 +129,14 @@ def one_line_by_the_shortest_way(state: State, player: Seat) -> tuple[Barrier, .
             "SEA7-20",
             said("Your route takes the shortest way: first to the mark of your colour, then to the fortress."),
         ),
+    )
+
+
+@one_route.shares(anchored, rule="SEA7-21")
+def the_first_ship_stays(state: State, player: Seat) -> tuple[Barrier, ...]:
+    ships = route(state, player).ships
+    if not ships:
+        return ()
+    return (
+        Barrier(1 << ships[0], "SEA7-21", said("The first ship of your route stays: a moved one stays on its route.")),
     )

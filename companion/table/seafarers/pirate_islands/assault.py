@@ -6,11 +6,15 @@ from companion.rules.seafarers.pirate_islands.assault import (
     FortressFought,
     RollForFortress,
 )
+from companion.rules.seafarers.pirate_islands.warships import strength
 from companion.said import said, said_many
 from companion.table.phrases import Phrases
 from companion.table.topic import Group, Topic
 
 topic = Topic()
+
+ENOUGH = 3
+"""Warships with which an automatic player attacks."""
 
 
 def roll(t: Phrases, a: RollForFortress) -> str:
@@ -45,6 +49,7 @@ def fought(t: Phrases, h: FortressFought) -> str:
 
 topic.act(AttackFortress, said("{player} attacks the fortress."), said("Attack the fortress and end the turn"))
 topic.group("AttackFortress", Group(said("Fortress"), "army", "turn", long=said("Attack the fortress")), AttackFortress)
+topic.serves[AttackFortress] = lambda state, action: strength(state, action.player) >= ENOUGH
 topic.act(RollForFortress, roll, said("Roll for the fortress"))
 topic.lies_under("Roll", RollForFortress)
 topic.asks(ROLL_FOR_THE_FORTRESS, said("{players}: roll one die for the fortress"))
