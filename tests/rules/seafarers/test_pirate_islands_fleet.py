@@ -3,9 +3,13 @@
 The way of the fleet leads by (0,0) to (0,1), where blue has a settlement, and on to (0,2), where orange has one.
 """
 
+from random import Random
+
 import pytest
 
 from companion.rules.seafarers.pirate_islands.fleet import LoseCard
+from companion.table import Chances
+from companion.table.chances import COMPANION_DOES
 from tests.rules.seafarers.speech_pirate_islands import fleet, lay
 from tests.rules.seafarers.table import SIX
 
@@ -63,6 +67,16 @@ def test_the_card_is_drawn_blind() -> None:
     chances = {one.card.name: weight for one, weight in table.state.outcomes(lose)}  # type: ignore[union-attr,attr-defined]
     assert chances == {"ore": 3, "wool": 1}
     assert table.state.check(lose) is not None  # type: ignore[arg-type]
+
+
+@pytest.mark.rule("SEA7-30")
+def test_the_companion_draws_it_where_it_draws_cards_and_so_it_does_for_a_robot() -> None:
+    table = lay(BLUE).play("red rolls 1 1")
+    lose = LoseCard(table.seat("blue"))
+    drawing = Chances(cards=COMPANION_DOES, random=Random(1))
+    assert {drawing.decided(table.state, lose).card.name for _ in range(40)} == {"ore", "wool"}  # type: ignore[attr-defined]
+    assert Chances().decided(table.state, lose) == lose
+    assert Chances(random=Random(1)).decided(table.state, lose, [table.seat("blue")]).open == ()
 
 
 @pytest.mark.rule("SEA7-31")

@@ -8,7 +8,7 @@ from companion.rules.base.pieces import settlements_left
 from companion.rules.base.robber import Robber
 from companion.rules.boxes import settable
 from companion.rules.data import seafarers_box, seafarers_extension
-from companion.rules.geometry.drawing import parse_board
+from companion.rules.geometry.drawing import draw_board, parse_board
 from companion.rules.kernel import RulesetError
 from companion.rules.seafarers.layouts import THE_PIRATE_ISLANDS
 from companion.rules.seafarers.pirate import Pirate
@@ -73,9 +73,11 @@ def test_five_players_leave_the_places_of_brown_alone() -> None:
     assert starts(begin(seats))["brown"] == starts(begin(SIX))["green"]
 
 
-def test_a_board_with_too_few_fortresses_cannot_be_played() -> None:
-    drawing = "Hi5 Mo9\nfirst (0,0)\nmark fleet (0,0) 1\nrobber none\n"
-    with pytest.raises(RulesetError, match="fortress"):
+@pytest.mark.parametrize(("left_out", "why"), [("mark fortress", "no fortress"), ("mark fleet", "no course")])
+def test_a_board_without_fortresses_or_a_course_for_the_fleet_cannot_be_played(left_out: str, why: str) -> None:
+    lines = draw_board(THE_PIRATE_ISLANDS[0].printed(4)).splitlines()
+    drawing = "\n".join(line for line in lines if not line.startswith(left_out))
+    with pytest.raises(RulesetError, match=why):
         begin_on(seats=FOUR, board=parse_board(drawing), **HOW)
 
 

@@ -22,6 +22,7 @@ from companion.rules.kernel import (
     Item,
     Module,
     Refusal,
+    RulesetError,
     Seat,
     Source,
     State,
@@ -61,8 +62,10 @@ class Fleet:
 
     @classmethod
     def start(cls, game: Game) -> "Fleet":
-        """Where its way begins."""
-        return cls(way(game)[0])
+        """Where its way begins. Raises RulesetError where the board marks none."""
+        if not (along := way(game)):
+            raise RulesetError(said("the board has no course for the pirate fleet"))
+        return cls(along[0])
 
 
 @dataclass(frozen=True)
@@ -102,7 +105,7 @@ class CorrectFleet(Action):
 
 
 def way(game: Game) -> tuple[Hex, ...]:
-    """The hexes of its way, clockwise from where it starts. Raises IndexError where the board marks none."""
+    """The hexes of its way, clockwise from where it starts; none where the board marks none."""
     marked = game.setup.plan.marked(WAY)
     return tuple(game.topology.hex(name) for name in sorted(marked, key=lambda name: int(marked[name])))
 
