@@ -141,20 +141,13 @@ def settable(
 
 
 def settings_of(names: Iterable[str], scenarios: Iterable[str] = (), variants: Iterable[str] = ()) -> Iterator[Setting]:
-    """What a table that plays this may set; nothing that only a module reads that is left out."""
+    """What a table that plays this may set: not what is read only by modules that are left out."""
     known = every_variant()
-    additions = (*_additions(names, scenarios), *(known[name] for name in variants))
-    unread = _options_left_out(additions)
-    for one in additions:
-        yield from (setting for setting in one.settings if setting.option not in unread)
-
-
-def _options_left_out(additions: tuple[Addition, ...]) -> set[str]:
-    """The options of the modules that these leave out, unless another of them reads the same."""
-    inside = _own_modules(additions)
-    every = (module for one in additions for module in one.modules)
-    left_out = {option for module in every if module.name not in inside for option in module.options}
-    return left_out - {option for module in inside.values() for option in module.options}
+    chosen = (*_additions(names, scenarios), *(known[name] for name in variants))
+    left_out = _left_out(chosen)
+    read = {option for module in every_module() if module.name not in left_out for option in module.options}
+    for one in chosen:
+        yield from (setting for setting in one.settings if setting.option in read)
 
 
 def variants_of(names: Iterable[str], scenarios: Iterable[str] = ()) -> dict[str, Variant]:

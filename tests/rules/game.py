@@ -3,7 +3,7 @@
 import re
 
 from companion.rules import cards
-from companion.rules.base.development import Cabinet
+from companion.rules.base.development import Cabinet, face_up
 from companion.rules.base.hands import SUPPLY, Hands, Produced
 from companion.rules.base.largest_army import LargestArmy
 from companion.rules.base.longest_road import LongestRoad, length
@@ -94,7 +94,7 @@ class Table:
 
     def face_up(self, colour: str) -> dict[str, int]:
         """Development cards that lie before somebody: knights, and victory points once shown."""
-        return cards.DEVELOPMENT.unpack(self.state[Cabinet].face_up(self.seat(colour)))
+        return cards.DEVELOPMENT.unpack(face_up(self.state, self.seat(colour)))
 
     def development_size(self, colour: str) -> int:
         """How many development cards somebody holds."""

@@ -37,7 +37,7 @@ from companion.rules.kernel import (
     evolve,
     interned,
 )
-from companion.rules.kernel.query import first
+from companion.rules.kernel.query import first, union
 from companion.said import said
 
 from .box import DEVELOPMENT_CARD_COST, box
@@ -168,6 +168,17 @@ class BuyDevelopmentCard(Action):
 def full_deck(state: State) -> Development:
     """The cards that the pile is laid out with; a box that shares has other ones."""
     return Development(DEVELOPMENT.pack(box(state.game).development_cards))
+
+
+@development.asks(union)
+def discard_pile(state: State) -> int:
+    """Kinds of card (one of each) that are out of the game once played, though they lie face up in the base game."""
+    return 0
+
+
+def face_up(state: State, player: Seat) -> Development:
+    """What lies before a player and is still in the game."""
+    return Development(state[Cabinet].face_up(player) & ~digits(discard_pile(state)))
 
 
 @development.stage(

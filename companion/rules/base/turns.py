@@ -133,9 +133,14 @@ def end_options(state: State, item: Item, player: Seat) -> tuple[EndPart, ...]:
 
 @turns.answers(ACT, EndPart, options=end_options, turn="BASE-075", moment="BASE-077", rule=("BASE-075", "BASE-077"))
 def end_part(state: State, item: Item, action: EndPart) -> tuple[Item, ...]:
+    return (done(state, item),)
+
+
+def done(state: State, item: Item) -> Item:
+    """What ends the part, for an action that answers `item` and does so. Raises ValueError if something else is due."""
     if item is not state.agenda[-1] and item not in waiting(state.agenda):  # overruled: what is due would stay due
         raise ValueError(said("the table waits for something else: settle that first, or correct whose turn it is"))
-    return (run_item(DONE),)
+    return run_item(DONE)
 
 
 @turns.stage("the part is over", script=DONE, rule=("BASE-075", "BASE-077"))

@@ -14,6 +14,7 @@ from companion.rules.base.development import (
     CardShown,
     CardsLaidAside,
     PileLaidOut,
+    face_up,
     why_no_play,
 )
 from companion.rules.base.turns import Turn
@@ -101,8 +102,7 @@ topic.seen_actions[BuyDevelopmentCard] = bought
 
 @topic.views("player", Cabinet)
 def held_and_played(state: State, seat: Seat) -> dict[str, Any]:
-    cabinet = state[Cabinet]
-    return {"played": DEVELOPMENT.unpack(cabinet.face_up(seat))}
+    return {"played": DEVELOPMENT.unpack(face_up(state, seat))}
 
 
 topic.number(
@@ -135,17 +135,17 @@ def standing(state: State) -> Iterator[tuple[Thing, Value]]:
     """Cards that are face up before somebody."""
     if Cabinet in state:
         for seat in state.game.seats:
-            for name, number in DEVELOPMENT.unpack(state[Cabinet].face_up(seat)).items():
+            for name, number in DEVELOPMENT.unpack(face_up(state, seat)).items():
                 yield Thing("development card", colour_of(state, seat), name), number
 
 
-def face_up(t: Phrases, thing: Thing, now: Value) -> str:
+def card_face_up(t: Phrases, thing: Thing, now: Value) -> str:
     words, player = DEVELOPMENT.named(thing.place).words, called(t, thing.seat)
     return said("{player} has {number} {card} face up.", player=player, number=now or 0, card=words)
 
 
 topic.standing.append(standing)
-topic.put_right["development card"] = face_up
+topic.put_right["development card"] = card_face_up
 topic.card_words[UNKNOWN.name] = lambda number: said_many(
     "{count} development card", "{count} development cards", number
 )

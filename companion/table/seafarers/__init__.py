@@ -4,7 +4,19 @@ from typing import Final
 
 from companion.table.topic import Topic
 
-from . import cloth, forgotten_tribe, free_ships, gold, islands, moving, pirate, ships, starting_ships, wonders
+from . import (
+    cloth,
+    forgotten_tribe,
+    free_ships,
+    gold,
+    islands,
+    moving,
+    pirate,
+    pirate_islands,
+    ships,
+    starting_ships,
+    wonders,
+)
 from .rules import BOOKLET
 
 __all__ = ["BOOKLET", "TOPICS"]
@@ -20,4 +32,5 @@ TOPICS: Final[tuple[Topic, ...]] = (
     forgotten_tribe.topic,
     *cloth.TOPICS,
     wonders.topic,
+    *pirate_islands.TOPICS,
 )

@@ -1,0 +1,65 @@
+"""A seven without a robber: large hands discard as ever, and the roller may take a card from anybody.
+
+Ledger Seafarers, SEA7-15, SEA7-41, SEA7-42.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from companion.rules.base.discards import SEVEN
+from companion.rules.base.hands import Hands
+from companion.rules.base.robber import Steal, draw_check, drawn, steal_outcomes
+from companion.rules.base.turns import Turn
+from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, interned
+from companion.said import said
+
+sevens = Module("a card on a seven", needs=("discards", "hands"), excludes=("robber",))
+
+TAKE_A_CARD = "take a card from anybody"
+
+sevens.calls(TAKE_A_CARD, said("steal from somebody, or leave it"))
+
+
+@dataclass(frozen=True)
+class StealFromNobody(Action):
+    """I take no card for my seven."""
+
+
+@sevens.stage("a card from anybody", script=SEVEN, rule=("SEA7-15", "SEA7-41", "SEA7-42"))
+def a_card_from_anybody(state: State, item: Item) -> Iterator[Item]:
+    player = state[Turn].player
+    if any(state[Hands].size(seat) for seat in state.game.seats if seat != player):
+        yield Item(TAKE_A_CARD, (player,))
+
+
+def steal_check(state: State, item: Item, action: Steal) -> Refusal | None:
+    if action.victim == action.player:
+        return Refusal("SEA7-42", said("Nobody robs themselves."))
+    return draw_check(state, action)
+
+
+def steal_options(state: State, item: Item, player: Seat) -> tuple[Steal, ...]:
+    return tuple(Steal(player, seat) for seat in state.game.seats if seat != player and state[Hands].size(seat))
+
+
+@sevens.answers(
+    TAKE_A_CARD,
+    Steal,
+    check=steal_check,
+    options=steal_options,
+    outcomes=steal_outcomes,
+    turn="SEA7-42",
+    believed=lambda state, item, action: drawn(state, action),
+    rule="SEA7-42",
+)
+def steal(state: State, item: Item, action: Steal) -> Iterator[Happening]:
+    return drawn(state, action)
+
+
+def nobody_options(state: State, item: Item, player: Seat) -> tuple[StealFromNobody, ...]:
+    return (interned(StealFromNobody, player),)
+
+
+@sevens.answers(TAKE_A_CARD, StealFromNobody, options=nobody_options, turn="SEA7-42", rule="SEA7-42")
+def leave_it(state: State, item: Item, action: StealFromNobody) -> tuple[Happening, ...]:
+    return ()

@@ -1,0 +1,89 @@
+"""The pirate fleet, at the table."""
+
+from companion.rules.kernel import Item, State
+from companion.rules.seafarers.pirate_islands.fleet import (
+    LOSE_A_CARD,
+    CorrectFleet,
+    Fleet,
+    FleetAttacked,
+    FleetSailed,
+    LoseCard,
+)
+from companion.said import said, said_many
+from companion.table.phrases import Phrases
+from companion.table.table_says import ROBBER_AND_TURN
+from companion.table.topic import Figure, Topic
+
+topic = Topic()
+
+
+def correct_fleet(t: Phrases, a: CorrectFleet) -> str:
+    if a.hex is None:
+        return said("Correction: the pirate fleet has left the board.")
+    return said("Correction: the pirate fleet is on {hex}.", hex=t.hex(a.hex))
+
+
+def sailed(t: Phrases, h: FleetSailed) -> str:
+    if h.hex is None:
+        return said("The pirate fleet leaves the board.")
+    return said("The pirate fleet sails to {hex}.", hex=t.hex(h.hex))
+
+
+def attacked(t: Phrases, h: FleetAttacked) -> str:
+    facts = {"player": t.who(h.player), "fleet": h.fleet}
+    if h.warships > h.fleet:
+        return said_many(
+            "The fleet ({fleet}) attacks {player}, whose {count} warship beats it.",
+            "The fleet ({fleet}) attacks {player}, whose {count} warships beat it.",
+            h.warships,
+            **facts,
+        )
+    if h.warships < h.fleet:
+        return said_many(
+            "The fleet ({fleet}) attacks {player}, whose {count} warship is too weak.",
+            "The fleet ({fleet}) attacks {player}, whose {count} warships are too weak.",
+            h.warships,
+            **facts,
+        )
+    return said_many(
+        "The fleet ({fleet}) attacks {player}, whose {count} warship holds it off: nothing happens.",
+        "The fleet ({fleet}) attacks {player}, whose {count} warships hold it off: nothing happens.",
+        h.warships,
+        **facts,
+    )
+
+
+def lose(t: Phrases, a: LoseCard) -> str:
+    if a.card is None:
+        return said("{player} loses a card to the fleet.", player=t.who(a.player))
+    return said("{player} loses 1 {card} to the fleet.", player=t.who(a.player), card=a.card.words)
+
+
+def lose_asked(t: Phrases, state: State, item: Item) -> str:
+    left = item.data if isinstance(item.data, int) else 1
+    return said_many(
+        "{players}: {count} card is drawn blind and goes to the supply",
+        "{players}: {count} cards are drawn blind and go to the supply",
+        left,
+        players=t.who(*item.who),
+    )
+
+
+topic.act(LoseCard, lose, said("Draw the card"), sort="cards", glyph="hand")
+topic.asks(LOSE_A_CARD, lose_asked)
+topic.tells(FleetSailed, sailed)
+topic.tells(FleetAttacked, attacked)
+topic.act(CorrectFleet, correct_fleet)
+topic.corrects(CorrectFleet, said("the pirate fleet is here"), "pirate", under=ROBBER_AND_TURN)
+topic.corrects(CorrectFleet, said("the pirate fleet has left the board"), "pirate", under=ROBBER_AND_TURN, hex=None)
+topic.figure(
+    Figure(
+        "fleet",
+        "pirate",
+        said("Pirate fleet"),
+        lambda state: state[Fleet].hex,
+        said("The pirate fleet goes to {hex}."),
+        said("The pirate fleet goes beside the board."),
+    ),
+    Fleet,
+)

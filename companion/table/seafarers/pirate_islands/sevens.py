@@ -1,0 +1,10 @@
+"""A seven without a robber, at the table."""
+
+from companion.rules.seafarers.pirate_islands.sevens import TAKE_A_CARD, StealFromNobody
+from companion.said import said
+from companion.table.topic import Topic
+
+topic = Topic()
+
+topic.act(StealFromNobody, said("{player} steals from nobody."), said("Steal from nobody"), sort="cards", glyph="hand")
+topic.asks(TAKE_A_CARD, said("{players}: steal a card from anybody, or leave it"))

@@ -1,0 +1,82 @@
+"""Warships, at the table."""
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from companion.rules.geometry.topology import bits
+from companion.rules.kernel import Seat, State
+from companion.rules.seafarers.pirate_islands.warships import (
+    CorrectWarship,
+    PlayVictoryPoint,
+    ShipTurned,
+    Warships,
+    strength,
+)
+from companion.said import said
+from companion.table.phrases import Phrases
+from companion.table.standing import Thing, Value, called, colour_of
+from companion.table.topic import Number, Topic
+
+topic = Topic()
+
+
+def correct_warship(t: Phrases, a: CorrectWarship) -> str:
+    player, path = t.who(a.player), t.path(a.path)
+    if a.armed:
+        return said("Correction: {player}'s ship on {path} is a warship.", player=player, path=path)
+    return said("Correction: {player}'s ship on {path} is not a warship.", player=player, path=path)
+
+
+def ship_turned(t: Phrases, h: ShipTurned) -> str:
+    player, path = t.who(h.player), t.path(h.path)
+    if h.armed:
+        return said("{player}'s ship on {path} becomes a warship: lay it on its side.", player=player, path=path)
+    return said("{player}'s ship on {path} is no longer a warship.", player=player, path=path)
+
+
+topic.act(
+    PlayVictoryPoint,
+    said("{player} plays a victory point card as a knight."),
+    said("Play a victory point as a knight"),
+    glyph="army",
+)
+topic.lies_under("Play", PlayVictoryPoint)
+topic.tells(ShipTurned, ship_turned)
+topic.act(CorrectWarship, correct_warship)
+topic.corrects(CorrectWarship, said("this ship is a warship"), "ship", armed=True)
+topic.corrects(CorrectWarship, said("this ship is not a warship"), "ship", armed=False)
+topic.number(Number("warships", "army", said("warships"), strength), Warships)
+
+
+@topic.views("board", Warships)
+def warships(state: State) -> dict[str, Any]:
+    """The paths of the ships that lie on their side, whoever owns them."""
+    names = state.game.topology.path_names
+    return {"warships": [names[path] for armed in state[Warships].of for path in bits(armed)]}
+
+
+def counted(state: State, seat: Seat) -> Iterable[tuple[str, int]]:
+    """What a correction may change."""
+    if Warships in state:
+        yield said("warships"), strength(state, seat)
+
+
+def standing(state: State) -> Iterator[tuple[Thing, Value]]:
+    """The ships that lie on their side."""
+    if Warships in state:
+        names = state.game.topology.path_names
+        for seat in state.game.owners:
+            for path in bits(state[Warships].of[seat]):
+                yield Thing("warship", colour_of(state, seat), names[path]), True
+
+
+def put_right(t: Phrases, thing: Thing, now: Value) -> str:
+    player, path = called(t, thing.seat), t.place(thing.place)
+    if now:
+        return said("{player} lays the ship on {path} on its side.", player=player, path=path)
+    return said("No ship of {player} lies on its side on {path}.", player=player, path=path)
+
+
+topic.numbers.append(counted)
+topic.standing.append(standing)
+topic.put_right["warship"] = put_right
