@@ -121,6 +121,23 @@ SEAFARERS = Product(
             fewest=3,
         ),
         Scenario(
+            "the pirate islands",
+            said("The Pirate Islands"),
+            said("Sail past the pirate fleet to your fortress and capture it; ten points win once it is yours."),
+            modules=pirate_islands.MODULES,
+            without=pirate_islands.NOT_PLAYED,
+            target=10,
+            layouts=layouts.THE_PIRATE_ISLANDS,
+            settings=(
+                Setting(
+                    "fleet_attack_when_several_players",
+                    said("When the fleet meets several players"),
+                    {"each": said("it attacks each of them"), "nobody": said("it attacks nobody")},
+                ),
+            ),
+            fewest=3,
+        ),
+        Scenario(
             "the wonders of catan",
             said("The Wonders of Catan"),
             said("Finish a wonder, or have ten points and the highest one; there is no pirate."),
@@ -138,23 +155,6 @@ SEAFARERS = Product(
                         "every settlement": said("for every settlement"),
                         "once": said("once, for the first settlement on any"),
                     },
-                ),
-            ),
-            fewest=3,
-        ),
-        Scenario(
-            "the pirate islands",
-            said("The Pirate Islands"),
-            said("Sail past the pirate fleet to your fortress and capture it; ten points win once it is yours."),
-            modules=pirate_islands.MODULES,
-            without=pirate_islands.NOT_PLAYED,
-            target=10,
-            layouts=layouts.THE_PIRATE_ISLANDS,
-            settings=(
-                Setting(
-                    "fleet_attack_when_several_players",
-                    said("When the fleet meets several players"),
-                    {"each": said("it attacks each of them"), "nobody": said("it attacks nobody")},
                 ),
             ),
             fewest=3,
