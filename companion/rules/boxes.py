@@ -206,13 +206,16 @@ def modules(choice: Choice) -> tuple[Module, ...]:
     if len(choice.seats) >= FIVE:
         chosen += ways[choice.five_six].modules
         names.add(choice.five_six)
-    chosen += chain.from_iterable(found for both, found in TOGETHER.items() if both <= names)
     if choice.inactive_settlements:
         chosen.append(inactive_colour)
     added = tuple(variants[name] for name in choice.variants)
     chosen += chain.from_iterable(one.modules for one in added)
     left_out = _left_out((*additions, *added))
-    return tuple({module.name: module for module in chosen if module.name not in left_out}.values())
+    inside = {module.name: module for module in chosen if module.name not in left_out}
+    for both, found in TOGETHER.items():
+        if both <= names:  # what two boxes have only together may rest on something that a scenario leaves out
+            inside |= {module.name: module for module in found if set(module.needs) <= inside.keys()}
+    return tuple(inside.values())
 
 
 def every_module() -> tuple[Module, ...]:

@@ -3,14 +3,15 @@
 from collections.abc import Mapping
 from typing import Final
 
-from . import base, cities_knights, five_six, house_rules, mechanisms, seafarers, traders_barbarians
-from .topic import Topic, together
+from . import base, cities_knights, five_six, house_rules, mechanisms, seafarers, together, traders_barbarians
+from .topic import Topic
+from .topic import together as said_together
 
-BOXES: Final = (base, five_six, mechanisms, seafarers, traders_barbarians, cities_knights, house_rules)
+BOXES: Final = (base, five_six, mechanisms, seafarers, traders_barbarians, cities_knights, together, house_rules)
 
 BOOKLETS: Final = tuple(box.BOOKLET for box in BOXES if box.BOOKLET.rules)
 
 RULES: Final[Mapping[str, str]] = {rule: words for booklet in BOOKLETS for rule, words in booklet.rules.items()}
 """Every rule that can be named, in plain words by its id."""
 
-EVERY_TOPIC: Final[Topic] = together(topic for box in BOXES for topic in box.TOPICS)
+EVERY_TOPIC: Final[Topic] = said_together(topic for box in BOXES for topic in box.TOPICS)

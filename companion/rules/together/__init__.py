@@ -4,11 +4,13 @@ from collections.abc import Mapping
 
 from companion.rules.kernel import Module
 
+from .cities_knights_seafarers import knights_at_sea, pirate_chase
 from .cities_knights_special_building import special_works
 from .seafarers_special_building import special_ships
 
 TOGETHER: Mapping[frozenset[str], tuple[Module, ...]] = {
     frozenset({"cities and knights", "special building"}): (special_works,),
+    frozenset({"cities and knights", "seafarers"}): (knights_at_sea, pirate_chase),
     frozenset({"seafarers", "special building"}): (special_ships,),
 }
 """By the names of the products, scenarios and ways to share a turn that meet."""

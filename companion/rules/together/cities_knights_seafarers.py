@@ -1,0 +1,125 @@
+"""What exists only between Cities & Knights and Seafarers: knights at sea. Ledger Seafarers, SEA-116 to SEA-123.
+
+Knights travel along ships as along roads, and a ship on which a knight depends stays where it is. The Diplomat takes
+up ships, too, and a knight beside the pirate chases it away. Barbarians count the cities and knights of all islands by
+their own rules (SEA-118), and the card for roads brings ships by those of free ships (SEA-123).
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from companion.rules.base.land import Land
+from companion.rules.base.network import ends_of
+from companion.rules.base.pieces import Pieces
+from companion.rules.base.robber import robber_rests
+from companion.rules.base.turns import ACT
+from companion.rules.cities_knights.hiring import level_of
+from companion.rules.cities_knights.knight_moves import any_ready
+from companion.rules.cities_knights.knight_places import knight_starts, knight_ways
+from companion.rules.cities_knights.knights import KnightRested, Knights, ready, ready_check
+from companion.rules.cities_knights.progress.merchant import closed_to_the_merchant
+from companion.rules.cities_knights.retreat import connected
+from companion.rules.geometry.sets import CornerSet, PathSet
+from companion.rules.geometry.topology import Corner, bits
+from companion.rules.kernel import Action, Barrier, Happening, Item, Module, Refusal, Seat, State, at_each
+from companion.rules.seafarers.gold import GOLD
+from companion.rules.seafarers.pirate import MovePirate, Pirate, move_check, move_options
+from companion.rules.seafarers.pirate import move as move_pirate
+from companion.rules.seafarers.routes import anchored, pins
+from companion.rules.seafarers.ships import Ships
+from companion.said import said
+
+knights_at_sea = Module(
+    "knights at sea", needs=("ships", "routes", "knight places", "retreat"), fits_without=("merchant card",)
+)
+pirate_chase = Module("pirate chase", needs=("pirate", "knight moves", "robber"))
+
+CHASE_PIRATE_TO = "chase the pirate to another hex"
+
+pirate_chase.calls(CHASE_PIRATE_TO, said("chase the pirate to another hex"))
+
+
+@dataclass(frozen=True)
+class ChasePirate(Action):
+    """My knight on this corner chases the pirate away."""
+
+    corner: Corner
+
+
+@knights_at_sea.shares(knight_ways, rule=("SEA-117", "SEA-119"))
+def along_own_ships(state: State, player: Seat) -> PathSet:
+    return state[Ships].of[player]
+
+
+@knights_at_sea.shares(knight_starts, rule=("SEA-117", "SEA-120"))
+def where_own_ships_touch_land(state: State, player: Seat) -> CornerSet:
+    off, _ = state[Land].off_land
+    return CornerSet(ends_of(state.game.topology, state[Ships].of[player]) & ~off)
+
+
+@knights_at_sea.shares(pins, rule="SEA-52")
+def own_knights(state: State, player: Seat) -> CornerSet:
+    return state[Knights].corners(player)
+
+
+@knights_at_sea.shares(anchored, rule="SEA-121")
+def a_knight_depends_on_it(state: State, player: Seat) -> tuple[Barrier, ...]:
+    knights, board = state[Knights].corners(player), state.game.topology
+    if not knights:
+        return ()
+    home, ways, held = state[Pieces].buildings(player), knight_ways(state, player), 0
+    for path in bits(state[Ships].of[player]):
+        rest = PathSet(ways & ~(1 << path))
+        for corner in bits(knights):
+            before = connected(board, ways, CornerSet(0), Corner(corner)) & home
+            if before and not connected(board, rest, CornerSet(0), Corner(corner)) & home:
+                held |= 1 << path
+    words = said("A knight of yours would lose its way home: this ship stays.")
+    return (Barrier(held, "SEA-121", words),) if held else ()
+
+
+@knights_at_sea.shares(closed_to_the_merchant, rule="SEA-83")
+def no_merchant_on_gold(state: State, player: Seat) -> tuple[Barrier, ...]:
+    gold = sum(1 << at for at, terrain in enumerate(state[Land].terrain) if terrain == GOLD)
+    return (Barrier(gold, "SEA-83", said("Gold is no card: the merchant has no use for it.")),) if gold else ()
+
+
+def beside_the_pirate(state: State) -> CornerSet:
+    """The corners of the pirate's hex."""
+    at = state[Pirate].hex
+    return CornerSet(0 if at is None else state.game.topology.hex_corner_mask[at])
+
+
+def chase_check(state: State, item: Item, action: ChasePirate) -> Refusal | None:
+    refusal = robber_rests(state) or ready_check(state, action.player, action.corner)
+    if refusal is None and not beside_the_pirate(state) >> action.corner & 1:
+        return Refusal("SEA-122", said("That knight does not stand at the pirate's hex."))
+    return refusal
+
+
+def chase_options(state: State, item: Item, player: Seat) -> tuple[ChasePirate, ...]:
+    near = ready(state, player) & beside_the_pirate(state)
+    return at_each(ChasePirate, player, near) if near and robber_rests(state) is None else ()
+
+
+@pirate_chase.answers(
+    ACT,
+    ChasePirate,
+    check=chase_check,
+    options=chase_options,
+    when=any_ready,
+    closes=False,
+    turn="CK-129",
+    rule="SEA-122",
+)
+def chase_pirate(state: State, item: Item, action: ChasePirate) -> Iterator[Happening | Item]:
+    level_of(state, action.player, action.corner)
+    yield KnightRested(action.player, action.corner)
+    yield Item(CHASE_PIRATE_TO, (action.player,))
+
+
+@pirate_chase.answers(
+    CHASE_PIRATE_TO, MovePirate, check=move_check, options=move_options, turn="SEA-122", rule="SEA-122"
+)
+def chase_away(state: State, item: Item, action: MovePirate) -> Iterator[Happening | Item]:
+    return move_pirate(state, item, action)

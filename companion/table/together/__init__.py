@@ -1,0 +1,15 @@
+"""What exists only between two boxes says of itself at the table: a file for each pair."""
+
+from typing import Final
+
+from companion.table.booklet import Booklet
+from companion.table.topic import Topic
+
+from . import cities_knights_seafarers
+
+__all__ = ["BOOKLET", "TOPICS"]
+
+BOOKLET: Final = Booklet("", {})
+"""Their sentences stand with the boxes whose rules they are."""
+
+TOPICS: Final[tuple[Topic, ...]] = (cities_knights_seafarers.topic,)

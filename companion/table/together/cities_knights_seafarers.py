@@ -1,0 +1,25 @@
+"""Knights at sea, at the table."""
+
+from companion.rules.kernel import State
+from companion.rules.seafarers.pirate import Pirate
+from companion.rules.together.cities_knights_seafarers import CHASE_PIRATE_TO, ChasePirate
+from companion.said import said
+from companion.table.topic import Topic
+
+topic = Topic()
+
+
+def pirates_hex(state: State, a: ChasePirate) -> str | None:
+    """What is tapped after the knight."""
+    at = state[Pirate].hex
+    return None if at is None else state.game.topology.hex_names[at]
+
+
+topic.act(
+    ChasePirate,
+    said("{player} chases the pirate with the knight on {corner}."),
+    said("Chase the pirate"),
+    glyph="pirate",
+)
+topic.lies_under("KnightActs", ChasePirate, to=pirates_hex)
+topic.asks(CHASE_PIRATE_TO, said("{players}: chase the pirate to another hex"))
