@@ -209,13 +209,9 @@ def has_none(state: State, player: Seat) -> bool:
     ),
 )  # fmt: skip
 def start_wonder(state: State, item: Item, action: StartWonder) -> Iterator[Happening]:
-    yield WonderStarted(action.player, _known(action.wonder))
-
-
-def _known(wonder: str) -> str:
-    if wonder not in WONDERS:  # overruled
+    if action.wonder not in WONDERS:  # overruled
         raise ValueError(said("there is no wonder of that name"))
-    return wonder
+    yield WonderStarted(action.player, action.wonder)
 
 
 def price(state: State, player: Seat) -> Cards | None:
@@ -284,5 +280,4 @@ def correct_check(state: State, action: CorrectWonder) -> Refusal | None:
 
 @wonders.corrects(CorrectWonder, check=correct_check, rule="SEA8-18")
 def correct_wonder(state: State, action: CorrectWonder) -> Iterator[Happening]:
-    wonder = _known(action.wonder) if action.wonder else NONE
-    yield WonderCorrected(action.player, wonder, action.level)
+    yield WonderCorrected(action.player, action.wonder, action.level)
