@@ -81,7 +81,7 @@ BOOKLET: Final = Booklet(
         "SEA7-16": said("You have one shipping route, and it does not branch."),
         "SEA7-18": said("The route leads to the mark of your colour first, then to your fortress, and no farther."),
         "SEA7-20": said("Each new ship brings the route a step nearer, first to the mark and then to the fortress."),
-        "SEA7-21": said("A moved ship stays on its route, at a side of another way that is as short."),
+        "SEA7-21": said("A ship is moved only within its route, to another way that is just as short."),
         "SEA7-22": said("A knight card makes a warship of the hindmost ordinary ship of your route."),
         "SEA7-25": said("Without an ordinary ship on the board no knight card is played."),
         "SEA7-27": said("With every roll the fleet sails on by as many hexes as the lower die shows."),

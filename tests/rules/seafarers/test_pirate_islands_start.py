@@ -73,7 +73,7 @@ def test_five_players_leave_the_places_of_brown_alone() -> None:
     assert starts(begin(seats))["brown"] == starts(begin(SIX))["green"]
 
 
-@pytest.mark.parametrize(("left_out", "why"), [("mark fortress", "no fortress"), ("mark fleet", "no course")])
+@pytest.mark.parametrize(("left_out", "why"), [("mark fortress", "a fortress for every"), ("mark fleet", "no course")])
 def test_a_board_without_fortresses_or_a_course_for_the_fleet_cannot_be_played(left_out: str, why: str) -> None:
     lines = draw_board(THE_PIRATE_ISLANDS[0].printed(4)).splitlines()
     drawing = "\n".join(line for line in lines if not line.startswith(left_out))

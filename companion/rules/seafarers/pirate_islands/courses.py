@@ -37,7 +37,7 @@ def courses(game: Game) -> tuple[Course, ...]:
     left = iter([colour for colour in used if colour not in seats])
     colours = [seat if seat in used else next(left, None) for seat in seats]
     if None in colours:
-        raise RulesetError(said("the board has no fortress for each player"))
+        raise RulesetError(said("the board does not have a fortress for every player"))
     return tuple(printed[colour] for colour in colours if colour is not None)
 
 

@@ -48,7 +48,7 @@ ATTACKS = "the fleet attacks"
 LOSSES = "cards lost to the fleet"
 LOSE_A_CARD = "lose a card to the fleet"
 
-fleet.calls(LOSE_A_CARD, said("draw a card that goes to the supply"))
+fleet.calls(LOSE_A_CARD, said("lose a card to the fleet"))
 
 _LOST = fortress()
 

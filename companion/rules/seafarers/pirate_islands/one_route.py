@@ -59,8 +59,8 @@ def beyond(board: Topology, path: Path, corner: Corner) -> Corner:
     return other if corner == one else one
 
 
-def harbors_at_home(state: State, player: Seat) -> CornerSet:
-    """The corners of the home island from which this player's route may set out."""
+def home_ports(state: State, player: Seat) -> CornerSet:
+    """The buildings on the home island, from which this player's route may set out."""
     return CornerSet(state[Pieces].buildings(player) & marked_home(state.game))
 
 
@@ -68,7 +68,7 @@ def harbors_at_home(state: State, player: Seat) -> CornerSet:
 def route(state: State, player: Seat) -> Route:
     """The line of a player's ships. Of ships that a correction has put beside it, none is in it."""
     far = steps_to(state, course_of(state, player).beacon)
-    return _line(state.game.topology, state[Ships].of[player], harbors_at_home(state, player), far)
+    return _line(state.game.topology, state[Ships].of[player], home_ports(state, player), far)
 
 
 @lru_cache(maxsize=4096)
@@ -97,7 +97,7 @@ def at_the_fortress(state: State, player: Seat) -> bool:
 def goes_on_from(state: State, player: Seat) -> CornerSet:
     """Where the next ship joins on: the end of the route, or without any ship the buildings at home."""
     corners = route(state, player).corners
-    return CornerSet(1 << corners[-1]) if corners else harbors_at_home(state, player)
+    return CornerSet(1 << corners[-1]) if corners else home_ports(state, player)
 
 
 def next_ships(state: State, player: Seat) -> PathSet:
@@ -135,8 +135,5 @@ def one_line_by_the_shortest_way(state: State, player: Seat) -> tuple[Barrier, .
 @one_route.shares(anchored, rule="SEA7-21")
 def the_first_ship_stays(state: State, player: Seat) -> tuple[Barrier, ...]:
     ships = route(state, player).ships
-    if not ships:
-        return ()
-    return (
-        Barrier(1 << ships[0], "SEA7-21", said("The first ship of your route stays: a moved one stays on its route.")),
-    )
+    words = said("The first ship of your route stays where it is: moved, it would begin another route.")
+    return (Barrier(1 << ships[0], "SEA7-21", words),) if ships else ()

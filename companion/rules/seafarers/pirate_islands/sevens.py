@@ -17,7 +17,7 @@ sevens = Module("a card on a seven", needs=("discards", "hands"), excludes=("rob
 
 TAKE_A_CARD = "take a card from anybody"
 
-sevens.calls(TAKE_A_CARD, said("steal from somebody, or leave it"))
+sevens.calls(TAKE_A_CARD, said("choose whom to steal from"))
 
 
 @dataclass(frozen=True)

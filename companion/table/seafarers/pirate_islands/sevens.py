@@ -7,4 +7,5 @@ from companion.table.topic import Topic
 topic = Topic()
 
 topic.act(StealFromNobody, said("{player} steals from nobody."), said("Steal from nobody"), sort="cards", glyph="hand")
-topic.asks(TAKE_A_CARD, said("{players}: steal a card from anybody, or leave it"))
+topic.asks(TAKE_A_CARD, said("{players}: steal a card from anybody, or from nobody"))
+topic.likes[StealFromNobody] = 0.1
