@@ -36,6 +36,7 @@ PREFERENCE: dict[type[Action], float] = {
     ChooseStarter: 0,
     WithdrawOffer: 0.2,
     AcceptOffer: 30,
+    PlaceRoad: 1000,  # nothing else matters while the first pieces are placed
     ShowVictoryCards: 1,
     **EVERY_TOPIC.likes,
 }
@@ -57,8 +58,6 @@ def choose(state: State, seat: Seat, random: Random, without: Collection[Source]
         kinds.setdefault(option.action if isinstance(option, Form) else type(option), []).append(option)
     for _ in range(20):  # a form filled in at random may be refused
         kind = random.choices(list(kinds), [PREFERENCE.get(kind, OTHERWISE) + 1e-9 for kind in kinds])[0]
-        if PlaceRoad in kinds:
-            kind = PlaceRoad
         chosen = random.choice(kinds[kind])
         action = draw(chosen, random) if isinstance(chosen, Form) else chosen
         if source(action) is not Source.DICE:  # how they fall, the table shows

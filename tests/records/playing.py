@@ -5,7 +5,7 @@ from itertools import count
 from random import Random
 from tempfile import TemporaryDirectory
 
-from companion.rules.base.development import BuyDevelopmentCard, Cabinet
+from companion.rules.base.development import BuyDevelopmentCard
 from companion.rules.base.dice import RollDice
 from companion.rules.base.discards import Discard
 from companion.rules.base.scoring import Score
@@ -42,7 +42,7 @@ def played(golden: Golden) -> Record:
         history = game(golden, Random(f"{golden.name} {seed}"))
         if history is not None and shown(history.steps()) >= set(golden.shows):
             lines = (RecordedLine(line.action, line.by, line.overruled) for line in history.lines())
-            return Record(golden.choice, history.game, tuple(lines))
+            return Record(golden.choice, history.state.game, tuple(lines))
     raise NoSuchGameError(f"{golden.name}: none of {MOST_GAMES} games shows {', '.join(golden.shows)}")
 
 
@@ -81,7 +81,7 @@ def told(golden: Golden, state: State, entry: Entry, random: Random) -> Entry:
 
 def final_count(state: State) -> Iterator[Entry]:
     """Players who can have hidden points show them all."""
-    if Cabinet not in state:  # all points are public without development cards
+    if ShowVictoryCards.__name__ not in state.game.actions:  # all points are public
         return
     for seat in state.game.seats:
         cards = at_most(state, seat)

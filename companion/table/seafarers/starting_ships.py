@@ -6,4 +6,5 @@ from companion.table.topic import Topic
 
 topic = Topic()
 
+topic.likes[PlaceShip] = 300
 topic.act(PlaceShip, said("{player} places a ship on {path}."), said("Place a ship instead"), glyph="ship")
