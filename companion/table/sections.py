@@ -11,18 +11,18 @@ from weakref import WeakKeyDictionary
 from companion.rules.kernel import Game, Seat, State
 
 Section = Literal[
-    "table", "along", "board", "figures", "drawings", "cards", "supply", "piles", "awards",
+    "table", "along", "board", "figures", "badges", "drawings", "cards", "supply", "piles", "awards",
     "player", "facts", "left", "stock", "pieces", "own", "decks",
 ]  # fmt: skip
 """Those of the first row are there once: `run(state)`. The others are there for every colour: `run(state, seat)`.
 
-`along` are the dice without pips that were thrown this turn, by name. `figures` stand on one hex at most, each with its
-hex, picture and words. `drawings` are the pictures of pieces, `cards`
-those of cards with their words (`card`), and `piles` what lies in the supply beside the hand cards, each pile a `fact`.
-`player` is what everybody sees of a player, and `facts` what of it stands in the panel; `left` are the pieces still in
-front of one, and `stock` the same to be shown; `pieces` are those on the board. Each fact, and each sort of piece in
-stock, is a `fact`. `own` is what only the player sees, and `decks` are the cards among it that are not in the hand
-(`deck`).
+`along` are the dice without pips that were thrown this turn, by name. `figures` stand on one hex at most, each with
+its hex, picture and words; `badges` say something of a corner or path, by its name (`badge`). `drawings` are the
+pictures of pieces, `cards` those of cards with their words (`card`), and `piles` what lies in the supply beside the
+hand cards, each pile a `fact`. `player` is what everybody sees of a player, and `facts` what of it stands in the
+panel; `left` are the pieces still in front of one, and `stock` the same to be shown; `pieces` are those on the board.
+Each fact, and each sort of piece in stock, is a `fact`. `own` is what only the player sees, and `decks` are the cards
+among it that are not in the hand (`deck`).
 """
 
 F = TypeVar("F", bound=Callable[..., Mapping[str, Any]])
@@ -75,6 +75,11 @@ def fact(words: str, value: object, *icons: str, kind: str = "") -> dict[str, An
     `kind` makes it stand out: `held` for a special card, and what a box has a style for.
     """
     return {"icons": list(icons), "value": value, "words": words, "kind": kind}
+
+
+def badge(words: str, value: object, icon: str) -> dict[str, Any]:
+    """Something small beside a corner or path: its picture, a value, and words for who asks or listens."""
+    return {"icon": icon, "value": value, "words": words}
 
 
 def card(words: str, icon: str, look: str = "", *, deck: str = "", pile: str = "", **printed: Any) -> dict[str, Any]:

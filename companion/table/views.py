@@ -162,6 +162,7 @@ def state_view(true: State, codec: Codec, viewer: Viewer) -> dict[str, Any]:
         ],
         "board": shown("board"),
         "figures": shown("figures"),
+        "badges": shown("badges"),
         "pieces": {colours[one]: shown("pieces", one) for one in game.owners},
         "boxes": list(boxes_view(game)),
         "drawings": shown("drawings"),

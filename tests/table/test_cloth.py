@@ -17,8 +17,8 @@ def told(table: Table) -> list[str | None]:
 
 def test_a_view_has_the_cloth_of_villages_players_and_supply() -> None:
     found = view_of(lay(f"{RED}\n{BLUE}\nred cloth 3").state, "red")
-    assert found["board"]["cloth"][VILLAGE] == 3
-    assert len(found["board"]["cloth"]) == 8
+    assert found["badges"][VILLAGE]["value"] == 3
+    assert len(found["badges"]) == 8
     assert (found["players"]["red"]["cloth"], found["players"]["blue"]["cloth"]) == (3, 1)
     assert found["players"]["red"]["facts"]["cloth"]["words"] == "cloth"
     assert found["supply"]["piles"]["cloth"]["value"] == 10

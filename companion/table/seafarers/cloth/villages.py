@@ -21,7 +21,7 @@ from companion.rules.seafarers.cloth.villages import (
 )
 from companion.said import said, said_many
 from companion.table.phrases import Phrases
-from companion.table.sections import fact
+from companion.table.sections import badge, fact
 from companion.table.standing import Thing, Value, called, colour_of
 from companion.table.table_says import PIECES, Count
 from companion.table.topic import Number, Topic
@@ -127,11 +127,12 @@ topic.corrects(CorrectFirstCloth, said("this village has not given its first clo
 topic.number(Number("cloth", "cloth", said("cloth"), lambda state, seat: state[Bolts].of[seat]), Bolts)
 
 
-@topic.views("board", Bolts)
+@topic.views("badges", Bolts)
 def in_the_villages(state: State) -> dict[str, Any]:
     """How much cloth lies in each village, by its corner."""
     mine, names = state[Bolts], state.game.topology.corner_names
-    return {"cloth": {names[corner]: left for corner, left in zip(mine.corners, mine.left, strict=True)}}
+    words = said("cloth in the village")
+    return {names[corner]: badge(words, left, "cloth") for corner, left in zip(mine.corners, mine.left, strict=True)}
 
 
 @topic.views("piles", Bolts)

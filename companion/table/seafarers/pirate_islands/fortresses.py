@@ -12,6 +12,7 @@ from companion.rules.seafarers.pirate_islands.fortresses import (
 )
 from companion.said import said, said_many
 from companion.table.phrases import Phrases
+from companion.table.sections import badge
 from companion.table.standing import Thing, Value, called, colour_of
 from companion.table.topic import Number, Topic
 
@@ -52,16 +53,15 @@ topic.corrects(CorrectFortress, said("3 chits lie under my fortress"), "chit", c
 topic.number(Number("fortress", "chit", said("chits under the fortress"), chits), Fortresses)
 
 
-@topic.views("board", Fortresses)
+@topic.views("badges", Fortresses)
 def fortresses(state: State) -> dict[str, Any]:
-    """By corner whose fortress it is and the chits under it; a captured one is a settlement and not listed."""
+    """The chits under each fortress, by its corner; a captured one is a settlement and not listed."""
     names, left = state.game.topology.corner_names, state[Fortresses].chits
+    words = said("chits under the fortress")
     return {
-        "fortresses": {
-            names[course_of(state, seat).fortress]: {"colour": state.game.setup.seats[seat], "chits": left[seat]}
-            for seat in state.game.seats
-            if left[seat]
-        }
+        names[course_of(state, seat).fortress]: badge(words, left[seat], "chit")
+        for seat in state.game.seats
+        if left[seat]
     }
 
 

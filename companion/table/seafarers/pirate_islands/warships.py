@@ -14,6 +14,7 @@ from companion.rules.seafarers.pirate_islands.warships import (
 )
 from companion.said import said
 from companion.table.phrases import Phrases
+from companion.table.sections import badge
 from companion.table.standing import Thing, Value, called, colour_of
 from companion.table.topic import Number, Topic
 
@@ -48,11 +49,11 @@ topic.corrects(CorrectWarship, said("this ship is not a warship"), "ship", armed
 topic.number(Number("warships", "army", said("warships"), strength), Warships)
 
 
-@topic.views("board", Warships)
+@topic.views("badges", Warships)
 def warships(state: State) -> dict[str, Any]:
-    """The paths of the ships that lie on their side, whoever owns them."""
+    """The ships that lie on their side, whoever owns them, by their paths."""
     names = state.game.topology.path_names
-    return {"warships": [names[path] for armed in state[Warships].of for path in bits(armed)]}
+    return {names[path]: badge(said("warship"), "", "knight") for armed in state[Warships].of for path in bits(armed)}
 
 
 def counted(state: State, seat: Seat) -> Iterable[tuple[str, int]]:

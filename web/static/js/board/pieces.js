@@ -9,7 +9,7 @@ import { t } from "../words.js";
 
 const OWN_DRAWINGS = ["roads", "settlements", "cities"]; // any other sort is a token, unless a box draws it
 
-// What a view says about the pieces: roads, buildings, figures such as the robber, and the others, each drawn at its place.
+// What a view says about the pieces: roads, buildings, badges, figures such as the robber, and the others, each drawn at its place.
 export function piecesOf(view) {
   const each = (draw) => Object.entries(view.pieces).flatMap(([colour, own]) => draw(own, colour));
   const { drawn: ofBoxes, sorts } = boxPieces(view);
@@ -21,6 +21,7 @@ export function piecesOf(view) {
       ...pieces.cities.map((corner) => building(pieces, corner, "city", colour)),
     ]),
     others: [...each((pieces, colour) => tokens(pieces, view.drawings, colour, sorts)), ...ofBoxes],
+    badges: Object.entries(view.badges),
   };
 }
 
@@ -38,11 +39,12 @@ const tokens = (pieces, drawings, colour, drawnByBoxes) =>
       pieces[sort].map((at) => ({ at, drawn: drawnToken({ sort, at, colour, ...drawing }) })),
     );
 
-export function drawn({ roads, buildings, figures, others = [] }) {
+export function drawn({ roads, buildings, figures, others = [], badges = [] }) {
   return [
     ...roads.map(drawnRoad),
     ...buildings.map(drawnBuilding),
     ...others.map((one) => one.drawn),
+    ...badges.map(drawnBadge),
     ...figures.map(drawnFigure),
   ];
 }
@@ -86,6 +88,19 @@ function drawnToken({ sort, at, icon: glyph, words, colour }) {
     s("circle", { r: 0.27 }),
     used(glyph, 0, -0.03, 0.34),
     used(`sign-${colour}`, 0.2, 0.2, 0.17, "sign"),
+  );
+}
+
+// Something small to be read beside a place: how much lies there, or what is special about the piece.
+function drawnBadge([at, { icon, value, words }]) {
+  const [x, y] = middleOf(at);
+  return s(
+    "g",
+    { class: "badge", transform: moved([x + 0.3, y - 0.22]), "data-badge": at },
+    s("title", {}, `${words} ${value}`.trim()),
+    s("rect", { x: -0.27, y: -0.15, width: value === "" ? 0.3 : 0.54, height: 0.3, rx: 0.1 }),
+    used(icon, -0.12, 0, 0.22),
+    s("text", { x: 0.13, y: 0.085 }, value),
   );
 }
 
