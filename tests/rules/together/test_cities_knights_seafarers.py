@@ -1,0 +1,112 @@
+"""Cities & Knights at sea: ledger Seafarers, SEA-116 to SEA-123.
+
+On the board of Seafarers' tests, (0,0)NW is on the western shore and (0,0)NE on the eastern one.
+"""
+
+import pytest
+
+from companion.rules.boxes import Choice, game_of
+from companion.rules.cities_knights.attack import barbarian_strength
+from companion.rules.kernel import RulesetError
+from companion.rules.seafarers import layouts
+from companion.rules.together.cities_knights_seafarers import ChasePirate
+from tests.rules.cities_knights import table as knights
+from tests.rules.cities_knights.speech_knights import knight_on
+from tests.rules.seafarers.speech_ships import paths, pirate, ships
+from tests.rules.seafarers.table import FOUR, Table, lay
+
+BOTH = ("seafarers", "cities and knights")
+ACROSS = """
+    red  settlement (0,0)NW
+    red  ship (0,0)-NW (0,0)-NE
+    """
+
+assert knights.PRODUCTS  # its sentences are used here
+
+
+def at_sea(drawing: str) -> Table:
+    """A table with both boxes, after red's roll; the barbarians have landed once."""
+    table = lay(f"landed 1\n{ACROSS}\n{drawing}", products=BOTH)
+    return table.play("red rolls 1 1", "red rolls ship")
+
+
+@pytest.mark.rule("SEA-119", "SEA-117")
+def test_a_knight_travels_along_ships() -> None:
+    table = at_sea("red knight strong active (0,0)N")
+    table.play("red moves the knight on (0,0)N to (0,0)NE")
+    assert knight_on(table, "(0,0)NE") == "red strong inactive"
+
+
+@pytest.mark.rule("SEA-120")
+def test_a_knight_is_hired_where_ships_touch_land_but_not_at_sea() -> None:
+    table = at_sea("red holds 2 wool 2 ore")
+    assert table.refused("red hires a knight on (0,0)N") == "CK-101"
+    table.play("red hires a knight on (0,0)NE")
+
+
+@pytest.mark.rule("SEA-121", "SEA-52")
+def test_a_ship_on_which_a_knight_depends_stays() -> None:
+    table = at_sea("red knight basic inactive (0,0)NE")
+    assert table.refused("red moves ship (0,0)-NE to (0,0)-W") in {"SEA-51", "SEA-121"}
+    table = at_sea("")
+    table.play("red moves ship (0,0)-NE to (0,0)-W")
+    assert ships(table, "red") == paths(table, "(0,0)-NW (0,0)-W")
+
+
+@pytest.mark.rule("SEA-121")
+def test_no_ship_of_the_way_home_is_moved_though_it_is_an_end() -> None:
+    table = at_sea("red ship (0,0)-E\nred knight basic inactive (0,0)NE")
+    assert table.refused("red moves ship (0,0)-NW to (0,0)-W") in {"SEA-51", "SEA-121"}
+    table.play("red moves ship (0,0)-E to (0,0)-W")
+
+
+@pytest.mark.rule("SEA-122")
+def test_a_knight_beside_the_pirate_chases_it_away_and_robs() -> None:
+    drawing = (
+        "red knight strong active (0,0)N\npirate (0,0)\nblue settlement (-1,2)N\nblue ship (-1,2)-NW\nblue holds 1 ore"
+    )
+    table = at_sea(drawing)
+    table.do(ChasePirate(table.seat("red"), table.game.topology.corner("(0,0)N")))
+    table.play("red moves the pirate to (-1,1)", "red steals from blue ore")
+    assert (pirate(table), table.hand("red")) == ("(-1,1)", {"ore": 1})
+    assert knight_on(table, "(0,0)N") == "red strong inactive"
+
+
+@pytest.mark.rule("SEA-122")
+def test_a_knight_elsewhere_does_not() -> None:
+    table = at_sea("red knight strong active (0,0)NE\npirate (-1,1)")
+    refusal = table.state.check(ChasePirate(table.seat("red"), table.game.topology.corner("(0,0)NE")))
+    assert refusal is not None
+    assert refusal.rule == "SEA-122"
+
+
+@pytest.mark.rule("SEA-118")
+def test_barbarians_count_the_cities_of_all_islands() -> None:
+    table = at_sea("red city (0,0)SE\nblue city (-1,2)N\nwhite city (-2,0)N")
+    assert barbarian_strength(table.state) == 3
+
+
+@pytest.mark.rule("SEA-123")
+def test_the_card_for_roads_brings_ships_too() -> None:
+    table = at_sea("red progress 1 road_building").play("red plays road building", "red lays free ship (0,0)-W")
+    assert len(ships(table, "red")) == 3
+
+
+@pytest.mark.rule("SEA-83")
+def test_the_merchant_has_no_use_for_gold() -> None:
+    table = at_sea("red settlement (1,0)NE\nred progress 1 merchant")
+    assert table.refused("red plays merchant to (1,0)") == "SEA-83"
+
+
+@pytest.mark.rule("SEA-116")
+@pytest.mark.parametrize("layout", [layouts.HEADING_FOR_NEW_SHORES, layouts.THROUGH_THE_DESERT], ids=["one", "four"])
+def test_it_goes_with_the_scenarios_that_the_booklet_advises(layout: tuple[layouts.Layout, ...]) -> None:
+    names = {layouts.HEADING_FOR_NEW_SHORES: "heading for new shores", layouts.THROUGH_THE_DESERT: "through the desert"}
+    choice = Choice(FOUR, layout[0].printed(4), products=BOTH, scenarios=(names[layout], "cities and knights"))
+    assert {"knights at sea", "pirate chase"} <= set(game_of(choice).modules)
+
+
+def test_a_scenario_that_rests_on_what_is_left_out_is_refused_in_words() -> None:
+    choice = Choice(FOUR, layouts.THE_FORGOTTEN_TRIBE[0].printed(4), products=BOTH, scenarios=("the forgotten tribe",))
+    with pytest.raises(RulesetError, match="development"):
+        game_of(choice)
