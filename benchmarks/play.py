@@ -13,8 +13,8 @@ from typing import NamedTuple
 
 from companion.rules.base.scoring import Score
 from companion.rules.base.turns import ACT, EndPart
-from companion.rules.boxes import Choice, game_of
-from companion.rules.geometry.printed import variable_board
+from companion.rules.boxes import Choice, game_of, layouts_of
+from companion.rules.geometry.printed import VARIABLE, variable_board
 from companion.rules.kernel import Action, Form, Game, Refusal, State
 from companion.rules.random_play import chance, draw, step
 
@@ -54,8 +54,11 @@ class Played(NamedTuple):
 
 
 def new_game(random: Random, products: tuple[str, ...] = ()) -> Game:
-    """A game on a variable board."""
-    return game_of(Choice(SEATS, variable_board(len(SEATS), random), products=products))
+    """A game on a variable board, or on that of the first scenario where the boxes have boards of their own."""
+    first, *others = layouts_of(products)
+    is_base = VARIABLE in (first, *others)
+    board = variable_board(len(SEATS), random) if is_base else first.laid(len(SEATS), random)
+    return game_of(Choice(SEATS, board, products=products))
 
 
 def play(way: Way, games: int, random: Random) -> Played:

@@ -97,9 +97,8 @@ def test_a_board_that_is_not_printed_for_so_many_is_refused() -> None:
 
 
 def test_a_box_is_played_with_its_variants_and_settings_to_its_own_target(room) -> None:
-    (box,) = menu().boxes
+    box = next(box for box in menu().boxes if box.name == "cities and knights")
     island = plan_laid("prepared", 3, Random(1), KNIGHTS)
-    assert box.name == "cities and knights"
     room.evening.begin(Choice(menu().colours[:3], island, products=(box.name,), settings=(("steps_to_attack", 5),)))
     game = room.evening.table.state.game
     assert (game.setup.target, game.options["steps_to_attack"]) == (13, 5)
@@ -123,10 +122,18 @@ def test_a_box_that_cannot_be_played_so_is_refused_with_the_reason(room, choice,
 
 
 def test_every_setting_of_a_box_has_a_sentence() -> None:
-    settings = {name for box in menu().boxes for name in settable((box.name,))}
-    assert settings == {
-        name for product in products().values() for module in product.modules for name in module.options
+    settings = {
+        name
+        for product in products().values()
+        for scenario in product.scenarios
+        for name in settable((product.name,), (scenario.name,))
     }
+    every = {name for product in products().values() for module in product.modules for name in module.options}
+    printed = {name for product in products().values() for one in product.scenarios for name in one.options}
+    assert settings - every <= {
+        one.option for box in products().values() for sc in box.scenarios for one in sc.settings
+    }
+    assert every - printed <= settings
 
 
 def test_a_board_that_is_not_in_the_menu_is_refused_with_those_that_are() -> None:
