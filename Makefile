@@ -17,10 +17,13 @@ unexport PYTHONDONTWRITEBYTECODE
 run: $(VENV)/ready
 	$(BIN)/companion serve $(ARGS)
 
+# Many tests wait, for a page or a thread, so there are three workers for two cores.
+WORKERS ?= $(shell echo $$(($$(nproc) * 3 / 2)))
+
 # In the order of the tree: sorted by their numbers of tests, whole evenings, few and long, would come last on one core.
 test: $(VENV)/ready-dev
 	@deploy/test-system-packages
-	$(BIN)/python -m pytest -n auto --dist loadfile --no-loadscope-reorder $(ARGS)
+	$(BIN)/python -m pytest -n $(WORKERS) --dist loadfile --no-loadscope-reorder $(ARGS)
 
 lint: $(VENV)/ready-dev $(NPM)/ready
 	$(BIN)/ruff check .
