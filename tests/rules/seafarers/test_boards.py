@@ -61,6 +61,9 @@ def islands(hexes: set[Coordinate]) -> list[set[Coordinate]]:
     return found
 
 
+@pytest.mark.rule("SEA1-03", "SEA1-04", "SEA1-05", "SEA1-06", "SEA2-02", "SEA2-04", "SEA3-01", "SEA3-02", "SEA3-03")
+@pytest.mark.rule("SEA4-01", "SEA4-02", "SEA4-03", "SEA4-04", "SEA4-05", "SEA4-06", "SEA5-01", "SEA5-02", "SEA7-02")
+@pytest.mark.rule("SEA9-01", "SEA9-02", "SEA56-16", "SEA56-20", "SEA56-23", "SEA56-24", "SEA56-28", "SEA56-47")
 @pytest.mark.parametrize(
     "each",
     [

@@ -165,7 +165,7 @@ def test_the_starting_settlements_stand_on_the_islands_in_sight() -> None:
     assert any(table.refused(f"red places settlement {name}{corner}") == "SEA3-09" for corner in ("N", "S", "NE", "SW"))
 
 
-@pytest.mark.rule("SEA3-04", "SEA3-05", "SEA3-06", "SEA56-25")
+@pytest.mark.rule("SEA3-04", "SEA3-05", "SEA3-06", "SEA3-07", "SEA3-08", "SEA56-25")
 @pytest.mark.parametrize("number", [3, 4, 5, 6])
 def test_the_stacks_hold_what_the_box_says_a_token_for_each_hex_of_land(number: int) -> None:
     board = THE_FOG_ISLANDS[0].printed(number)

@@ -27,7 +27,7 @@ def test_an_island_is_land_that_hangs_together() -> None:
     ]
 
 
-@pytest.mark.rule("SEA-67", "SEA-68", "SEA1-12", "SEA2-10")
+@pytest.mark.rule("SEA-66", "SEA-67", "SEA-68", "SEA1-12", "SEA2-10")
 def test_the_first_settlement_on_a_foreign_island_is_worth_two_points_more() -> None:
     table = lay(LANDED).play("red rolls 1 1", f"red builds settlement {EAST}")
     assert table.points("red") == 1 + 1 + 2
