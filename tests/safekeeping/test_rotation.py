@@ -74,6 +74,7 @@ def test_entries_are_booked_while_a_backup_is_being_made_and_it_holds_one_moment
     for _ in range(30):
         room.done("CountHand", "blue", cards={"ore": 1})
     monkeypatch.setattr(copies, "PAGES", 1)
+    monkeypatch.setattr(copies, "PAUSE", 0.1)  # after each page: however busy the machine is, others get their turn
     before = room.table.revision
     worker = threading.Thread(target=back_up, args=(tmp_path / "journal.sqlite", stick))
     worker.start()
