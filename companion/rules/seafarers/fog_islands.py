@@ -1,6 +1,7 @@
 """The Fog Islands: whoever turns over land takes a card of what it gives. Ledger Seafarers, SEA3-01 to SEA3-31.
 
-How hexes are turned over is in `companion.rules.mechanisms.exploring`.
+How hexes are turned over is in `companion.rules.mechanisms.exploring`. Neither robber nor pirate goes into the fog
+(SEA3-27), because what lies there is neither land with a number nor sea.
 """
 
 from collections.abc import Iterator
@@ -8,18 +9,15 @@ from collections.abc import Iterator
 from companion.rules.base.hands import SUPPLY, Hands, Received
 from companion.rules.base.land import Land
 from companion.rules.base.network import ends_of
-from companion.rules.base.robber import closed_hexes
 from companion.rules.data import fog_stack
 from companion.rules.geometry.sets import CornerSet
-from companion.rules.kernel import Barrier, Happening, Item, Module, Seat, State, run_item
-from companion.rules.mechanisms.exploring import HexTurned, face_down_hexes, face_down_tokens, in_fog, lookouts
-from companion.said import said
+from companion.rules.kernel import Happening, Item, Module, Seat, State, run_item
+from companion.rules.mechanisms.exploring import HexTurned, face_down_hexes, face_down_tokens, lookouts
 
 from .gold import CHOICES, GOLD
-from .pirate import closed_to_the_pirate
 from .ships import Ships
 
-fog_islands = Module("fog islands", needs=("exploring", "ships", "gold fields", "robber", "pirate"))
+fog_islands = Module("fog islands", needs=("exploring", "ships", "gold fields"))
 
 FEWEST_PRINTED = 3
 
@@ -47,17 +45,3 @@ def a_card_of_what_was_found(state: State, happening: HexTurned) -> Iterator[Hap
         yield run_item(CHOICES, ((happening.player, 1),))
     elif (field := state[Land].fields[happening.hex]) is not None and state[Hands].may_hold(SUPPLY, field.card):
         yield Received(happening.player, field.card, "discovery")
-
-
-def _unexplored(state: State, rule: str) -> tuple[Barrier, ...]:
-    return (Barrier(in_fog(state), rule, said("Nobody knows yet what lies there.")),)
-
-
-@fog_islands.shares(closed_hexes, rule="SEA3-27")
-def no_robber_in_the_fog(state: State, player: Seat) -> tuple[Barrier, ...]:
-    return _unexplored(state, "SEA3-27")
-
-
-@fog_islands.shares(closed_to_the_pirate, rule="SEA3-27")
-def no_pirate_in_the_fog(state: State, player: Seat) -> tuple[Barrier, ...]:
-    return _unexplored(state, "SEA3-27")

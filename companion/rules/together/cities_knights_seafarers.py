@@ -10,7 +10,6 @@ from dataclasses import dataclass
 
 from companion.rules.base.land import Land
 from companion.rules.base.network import ends_of
-from companion.rules.base.pieces import Pieces
 from companion.rules.base.robber import robber_rests
 from companion.rules.base.turns import ACT
 from companion.rules.cities_knights.hiring import level_of
@@ -18,14 +17,13 @@ from companion.rules.cities_knights.knight_moves import any_ready
 from companion.rules.cities_knights.knight_places import knight_starts, knight_ways
 from companion.rules.cities_knights.knights import KnightRested, Knights, ready, ready_check
 from companion.rules.cities_knights.progress.merchant import closed_to_the_merchant
-from companion.rules.cities_knights.retreat import connected
 from companion.rules.geometry.sets import CornerSet, PathSet
-from companion.rules.geometry.topology import Corner, bits
+from companion.rules.geometry.topology import Corner
 from companion.rules.kernel import Action, Barrier, Happening, Item, Module, Refusal, Seat, State, at_each
 from companion.rules.seafarers.gold import GOLD
 from companion.rules.seafarers.pirate import MovePirate, Pirate, move_check, move_options
 from companion.rules.seafarers.pirate import move as move_pirate
-from companion.rules.seafarers.routes import anchored, pins
+from companion.rules.seafarers.routes import pins
 from companion.rules.seafarers.ships import Ships
 from companion.said import said
 
@@ -57,25 +55,10 @@ def where_own_ships_touch_land(state: State, player: Seat) -> CornerSet:
     return CornerSet(ends_of(state.game.topology, state[Ships].of[player]) & ~off)
 
 
-@knights_at_sea.shares(pins, rule="SEA-52")
+@knights_at_sea.shares(pins, rule=("SEA-52", "SEA-121"))
 def own_knights(state: State, player: Seat) -> CornerSet:
+    """A ship that leads a knight home is no end of a route where the knight holds it, and none where it goes on."""
     return state[Knights].corners(player)
-
-
-@knights_at_sea.shares(anchored, rule="SEA-121")
-def a_knight_depends_on_it(state: State, player: Seat) -> tuple[Barrier, ...]:
-    knights, board = state[Knights].corners(player), state.game.topology
-    if not knights:
-        return ()
-    home, ways, held = state[Pieces].buildings(player), knight_ways(state, player), 0
-    for path in bits(state[Ships].of[player]):
-        rest = PathSet(ways & ~(1 << path))
-        for corner in bits(knights):
-            before = connected(board, ways, CornerSet(0), Corner(corner)) & home
-            if before and not connected(board, rest, CornerSet(0), Corner(corner)) & home:
-                held |= 1 << path
-    words = said("A knight of yours would lose its way home: this ship stays.")
-    return (Barrier(held, "SEA-121", words),) if held else ()
 
 
 @knights_at_sea.shares(closed_to_the_merchant, rule="SEA-83")

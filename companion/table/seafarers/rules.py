@@ -44,7 +44,6 @@ BOOKLET: Final = Booklet(
         "SEA3-14": said("Whoever's road or ship reaches a hex in the fog turns it over at once."),
         "SEA3-15": said("The top hex of the stack is laid there, face up."),
         "SEA3-16": said("Land that was found takes the top number token."),
-        "SEA3-27": said("Neither robber nor pirate goes into the fog."),
         "SEA4-08": said("Both starting settlements stand on the main island, not on the strip behind the desert."),
         "SEA5-03": said("Chits lie on shores of the small islands; each is worth a point to whoever takes it."),
         "SEA5-07": said("The starting settlements stand on the big island."),

@@ -132,7 +132,7 @@ def test_red_numbers_may_come_to_lie_side_by_side() -> None:
 def test_neither_robber_nor_pirate_goes_into_the_fog() -> None:
     table = lay().play("red rolls 3 4")
     assert table.refused("red moves the pirate to (0,-1)") == "SEA-96"
-    assert table.refused("red moves the robber to (0,-1)") in {"BASE-179", "SEA3-27"}
+    assert table.refused("red moves the robber to (0,-1)") == "BASE-179"
 
 
 @pytest.mark.rule("SEA3-29")
@@ -142,6 +142,13 @@ def test_a_hex_entered_wrongly_is_put_right_and_the_stack_with_it() -> None:
     table.play("red corrects the hex (0,-1) to forest 5")
     assert (hexes_left(table.state)["gold"], hexes_left(table.state)["forest"]) == (2, 0)
     assert (tokens_left(table.state)[9], tokens_left(table.state)[5]) == (1, 0)
+
+
+@pytest.mark.rule("SEA3-29")
+def test_a_hex_may_be_corrected_to_what_lies_in_the_stack_only() -> None:
+    plain = FOGGY.replace("Go3", "Mo3").replace("Go12", "Mo12")
+    table = lay("red settlement (0,0)NW", plain).play("red corrects the hex (0,-1) to gold 5")
+    assert terrain(table, "(0,-1)") == "gold 5"
 
 
 def test_a_hex_or_token_that_is_no_longer_there_is_refused_and_nothing_changes() -> None:

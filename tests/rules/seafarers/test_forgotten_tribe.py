@@ -36,7 +36,7 @@ def gifts(table: Table) -> Gifts:
     return table.state[Gifts]
 
 
-@pytest.mark.rule("SEA5-03", "SEA5-04", "SEA5-05", "SEA56-31", "SEA56-32")
+@pytest.mark.rule("BASE-056", "SEA5-03", "SEA5-04", "SEA5-05", "SEA56-31", "SEA56-32")
 @pytest.mark.parametrize(("number", "chits", "cards", "harbors"), [(3, 8, 4, 6), (4, 8, 4, 6), (5, 10, 6, 8)])
 def test_the_gifts_lie_where_the_board_marks_them(number: int, chits: int, cards: int, harbors: int) -> None:
     board = THE_FORGOTTEN_TRIBE[0].printed(number)
@@ -73,7 +73,7 @@ def test_a_card_is_looked_at_in_secret_and_not_played_this_turn() -> None:
     before = table.pile()
     assert table.refused("red ends") == "BASE-077"
     table.play("red looks at knight")
-    assert (table.development("red"), table.pile()) == ({"knight": 1}, before)
+    assert (table.development("red"), table.pile(), gifts(table).cards) == ({"knight": 1}, before, 0)
     assert table.refused("red plays knight") == "BASE-150"
 
 
@@ -95,6 +95,7 @@ def test_a_harbor_is_placed_at_an_own_building_at_once_and_works_at_once() -> No
     table = tribe(f"{SOUTH}\nred holds 3 wool 3 lumber 2 ore").play("red builds ship (0,0)-SE")
     assert table.refused("red ends") == "BASE-077"
     table.play("red places the ore harbor (0,0)-W")
+    assert gifts(table).aside[0] == ()
     table.play("red trades 2 ore for brick")
     assert table.hand("red").get("ore", 0) == 0
 
@@ -166,6 +167,7 @@ def test_it_is_played_to_thirteen_with_both_special_cards() -> None:
     assert {"longest road", "trade route", "largest army"} <= set(game.modules)
 
 
+@pytest.mark.rule("SEA5-14")
 def test_the_chits_of_a_player_may_be_put_right() -> None:
     table = tribe().play("red says they have 2 chits of the tribe")
     assert gifts(table).taken[0] == 2

@@ -106,6 +106,7 @@ def test_a_belt_of_desert_parts_an_island() -> None:
     assert table.points("red") == 3 + 2
 
 
+@pytest.mark.rule("SEA2-06")
 def test_a_home_may_be_put_right() -> None:
     table = lay(f"{LANDED}\nred settlement {EAST}")
     assert table.points("red") == 2 + 2

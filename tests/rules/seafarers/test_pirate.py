@@ -79,6 +79,12 @@ def test_an_empty_hand_gives_nothing() -> None:
     assert table.hand_size("red") == 0
 
 
+@pytest.mark.rule("SEA-94")
+def test_the_table_says_where_the_pirate_stands() -> None:
+    assert pirate(lay(f"{AT_SEA}\npirate (0,0)")) == "(0,0)"
+
+
+@pytest.mark.rule("SEA-98")
 def test_a_correction_that_takes_the_last_ship_away_lets_the_turn_go_on() -> None:
     table = lay(AT_SEA).play("red rolls 3 4", "red moves the pirate to (0,0)", "blue corrects no ship (0,0)-SE")
     table.play("red ends")

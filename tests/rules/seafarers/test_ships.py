@@ -178,6 +178,7 @@ def test_from_a_settlement_on_a_new_island_roads_and_ships_go_on() -> None:
     assert table.may("red builds ship (1,-1)-SE")
 
 
+@pytest.mark.rule("SEA-22")
 def test_what_the_table_says_of_ships_is_so() -> None:
     table = lay(SHORE + "red ship (0,0)-NW")
     table.play("red corrects no ship (0,0)-NW", "red corrects ship (0,0)-SW")
