@@ -36,7 +36,7 @@ export function pointsPanel({ course, parts, players, totals, target, winners })
           x(last),
         ),
       ),
-      s("text", { class: "name", x: WIDTH / 2, y: HEIGHT - 5 }, t("Parts: {number}", { number: parts.length })),
+      s("text", { class: "name", x: WIDTH / 2, y: HEIGHT - 5 }, t("Turns: {number}", { number: parts.length })),
     ),
     h(
       "ul",

@@ -54,7 +54,7 @@ function boxes({ boxes: all }) {
   return panel(
     t("Boxes"),
     table(
-      ["", t("Games"), t("Parts"), t("Time")],
+      ["", t("Games"), t("Turns"), t("Time")],
       all.map((one) => [
         one.words,
         String(one.games),
