@@ -71,6 +71,7 @@ class Gate:
         self._area = int(np.count_nonzero(self._mask))
         self._before: Image | None = None
         self._small: Image | None = None
+        self._covered: Mask | None = None  # by a hand in the frame before
 
     def look(self, image: Image) -> Glance:
         """The glance at the next frame (any size)."""
@@ -81,13 +82,14 @@ class Gate:
         level = np.array(cv2.mean(ground.colours)[:3]) - FOOT
         trouble = _trouble(float(level.mean()), ground.share)
         if trouble is not None:
-            self._before = None
+            self._before = self._covered = None
             return Glance(trouble, same, False, 0, False, level, np.zeros_like(self._mask))
         now = relative(small, ground)
         # A dark tray is noisy when divided by itself.
         noise = 1.0 + 40.0 * ground.scatter
         things = self._differs(now, np.full_like(now, 128), THING * noise)
         hand = self._hand(things)
+        uncovered, self._covered = self._covered, None if hand is None else _around(hand)
         if self._before is None or self._before.shape != now.shape:
             self._before = now
             return Glance(None, same, False, 0, hand is not None, level, things)
@@ -95,8 +97,10 @@ class Gate:
         self._before = now
         moving = self._blobs(moved) > 0
         away = moved & things
-        if hand is not None:
-            away[cv2.dilate(hand, np.ones((9, 9), np.uint8)) > 0] = 0
+        # What comes out from under a hand was not moving: the hand was.
+        for under in (self._covered, uncovered):
+            if under is not None:
+                away[under > 0] = 0
         return Glance(None, same, moving, self._blobs(away) if moving else 0, hand is not None, level, things)
 
     def _differs(self, one: Image, other: Image, reach: float) -> Mask:
@@ -120,6 +124,11 @@ class Gate:
         at_rim = np.unique(labels[self._rim & (things > 0)])
         large = [i for i in at_rim if 0 < i < count and stats[i, cv2.CC_STAT_AREA] >= HAND_SHARE * self._area]
         return np.isin(labels, large).astype(np.uint8) * 255 if large else None
+
+
+def _around(hand: Mask) -> Mask:
+    """A hand with a rim of a few pixels, in which its shadow moves."""
+    return np.asarray(cv2.dilate(hand, np.ones((9, 9), np.uint8)), np.uint8)
 
 
 def _trouble(level: float, share: float) -> Reason | None:

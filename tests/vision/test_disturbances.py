@@ -14,3 +14,10 @@ def test_nothing_is_booked_and_the_cause_is_named_soon(disturbance: Disturbance)
     outcome = stage(disturbance, 6)
     assert (outcome.booked, outcome.asked) == (0, 0)
     assert outcome.is_named, outcome.reasons
+
+
+@pytest.mark.parametrize("seed", [0, 2, 4, 5, 8])
+def test_dice_that_come_out_from_under_a_hand_were_not_thrown(seed: int) -> None:
+    laid = next(one for one in DISTURBANCES if one.name == "a hand lays both dice elsewhere")
+    outcome = stage(laid, seed)
+    assert (outcome.booked, outcome.asked) == (0, 0)
