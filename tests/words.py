@@ -5,6 +5,7 @@ entries of texts that are gone go too. Nothing is guessed: a new or changed text
 translates it. A language that is named and not there yet gets a new catalogue. Which files are read, `babel.cfg` says.
 """
 
+import ast
 import sys
 from collections.abc import Iterator
 from configparser import ConfigParser
@@ -20,7 +21,10 @@ from babel.util import pathmatch
 from web.language.catalogue import FOLDER
 
 ROOT = Path(__file__).parent.parent
-KEYWORDS: dict[str, tuple[int, ...] | None] = {"said": None, "said_many": (1, 2), "t": None, "tn": (1, 2)}
+MARKED = {"said": 1, "said_many": 2}
+"""What marks a text in Python, and how many patterns it takes."""
+KEYWORDS: dict[str, tuple[int, ...] | None] = {"t": None, "tn": (1, 2)}
+"""The same on the pages, as Babel wants it."""
 
 
 def sources() -> Iterator[tuple[str, str]]:
@@ -40,9 +44,28 @@ def extracted() -> Catalog:
     """Every text there is, with the files it stands in."""
     template = Catalog(charset="utf-8", header_comment="")
     for name, method in sources():
-        for _, text, _, _ in extract_from_file(method, str(ROOT / name), keywords=KEYWORDS):
+        for text in texts_in(ROOT / name, method):
             template.add(text, locations=[(name, None)])
     return template
+
+
+def texts_in(path: Path, method: str) -> Iterator[str | tuple[str, ...]]:
+    """The texts that are marked in one file; a text with a plural is both."""
+    if method == "python":
+        yield from texts_in_python(path.read_text(encoding="utf-8"))
+    else:
+        for _, text, _, _ in extract_from_file(method, str(path), keywords=KEYWORDS):
+            yield text
+
+
+def texts_in_python(source: str) -> Iterator[str | tuple[str, ...]]:
+    """The texts that are marked in Python, wherever they stand; Babel, which goes by tokens, loses nested ones."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in MARKED:
+            marked = node.args[: MARKED[node.func.id]]
+            texts = tuple(one.value for one in marked if isinstance(one, ast.Constant) and isinstance(one.value, str))
+            if len(texts) == MARKED[node.func.id]:
+                yield texts if len(texts) > 1 else texts[0]
 
 
 def brought_up_to_date(path: Path, template: Catalog) -> bool:

@@ -11,7 +11,7 @@ from companion.evening.lessons.kinds import kind_lists
 from companion.inputs.cards_named import meaning
 from companion.rules.data import tracks
 from companion.table.cities_knights.progress.titles import PRINTED
-from tests.words import ROOT, brought_up_to_date, extracted, kept, sources
+from tests.words import MARKED, ROOT, brought_up_to_date, extracted, kept, sources, texts_in_python
 from web.language.catalogue import ENGLISH, FOLDER, catalogue, languages
 
 TRANSLATED = [language for language in languages() if language != ENGLISH]
@@ -95,13 +95,23 @@ def test_a_translator_sees_every_text_whole() -> None:
         if method == "python" and name != "companion/said.py":
             for node in ast.walk(ast.parse(source)):
                 if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
-                    marked = node.args[: {"said": 1, "said_many": 2}.get(node.func.id, 0)]
+                    marked = node.args[: MARKED.get(node.func.id, 0)]
                     hidden += [f"{name}:{one.lineno}" for one in marked if not isinstance(one, ast.Constant)]
         elif method != "python" and not name.endswith("/words.js"):
             hidden += [
                 f"{name}: {found[0]}" for found in re.finditer(r"""(?<![\w.$])tn?\((?!\s*["']).{0,30}""", source)
             ]
     assert hidden == []
+
+
+def test_a_text_is_found_with_its_plural_whatever_its_arguments_are() -> None:
+    source = """
+said_many("{player} has {count} ship.", "{player} has {count} ships.", 2, player=called(t, said("the {colour} player")))
+"""
+    assert set(texts_in_python(source)) == {
+        ("{player} has {count} ship.", "{player} has {count} ships."),
+        "the {colour} player",
+    }
 
 
 def test_no_text_of_a_script_is_overlooked(template: Catalog) -> None:
