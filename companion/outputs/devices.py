@@ -18,7 +18,6 @@ from .pins import Pins
 from .ship import ServoShip, StepperShip
 from .wiring import PinMap
 
-MOST_HEXES = 30
 SHIP_PLACE = "ship.place"
 """The file of where a stepper left the ship."""
 
@@ -28,7 +27,7 @@ Given = Callable[[], Pins]
 def fixtures(wiring: PinMap, pins: Given, runtime: Path, *, muted: bool, has_pins: bool) -> Iterator[Fixture]:
     """Every device of a pin map beside the single lights."""
     if (lamps := hex_lamps(wiring.hexes, pins)) and (has_pins or wiring.hexes.by in ("strip", "wled")):
-        yield HexLights(lamps, wiring.hexes.order, len(wiring.hexes.pins))
+        yield HexLights(lamps, wiring.hexes.order, hex_count(wiring.hexes))
     if not has_pins:
         return
     if wiring.displays.by != "none":
@@ -56,8 +55,8 @@ def hex_lamps(hexes: Hexes, pins: Given) -> Callable[[], HexLamps] | None:
 
 
 def hex_count(hexes: Hexes) -> int:
-    """How many hex lights there are: as many as are listed, otherwise as a board for six players has hexes."""
-    return len(hexes.pins) or (MOST_HEXES if isinstance(hexes.order, str) else len(hexes.order))
+    """How many hex lights there are: as many as are listed, otherwise as many as the table of the pin map says."""
+    return len(hexes.pins) or (hexes.lights if isinstance(hexes.order, str) else len(hexes.order))
 
 
 def _displays(wired: DisplaysWired, pins: Given) -> NumberRow:

@@ -27,10 +27,14 @@ class _Part(BaseModel):
 
 
 class Hexes(_Part):
-    """The hex lights: by what they are driven, and which light is which hex (see `hexes.order`)."""
+    """The hex lights: by what they are driven, and which light is which hex (see `hexes.order`).
+
+    `lights` is how many hang, where neither a list of pins nor one of hexes says so: as many as the largest board has.
+    """
 
     by: Literal["none", "pins", "registers", "strip", "wled"] = "none"
     order: Literal["rows", "snake", "spiral"] | tuple[str, ...] = "rows"
+    lights: Literal[19, 30, 35, 42, 49, 56, 63] = 30
     pins: tuple[Pin, ...] = ()
     data: Pin | None = None
     clock: Pin | None = None

@@ -34,7 +34,8 @@ NOTHING = Scene()
 
 def scene(state: State, happened: Iterable[Happening] = ()) -> Scene:
     """The scene of a game at this moment, and of what has just happened in it."""
-    return Scene(hexes(state), False, barbarian_track(state), signals(happened))
+    happened = tuple(happened)
+    return Scene(hexes(state, happened), False, barbarian_track(state), signals(happened))
 
 
 def laid_out(plan: BoardPlan, now: int | None = None) -> Scene:

@@ -158,8 +158,9 @@ class Topic:
     """What a module says of itself; what it has nothing to say about stays empty.
 
     Words: `actions` say an action as a line of the history, `happenings` what took place, each `(Phrases, it) -> str`,
-    a happening that goes without saying None; `buttons` are what is tapped; `agenda` says by name what an item asks
-    for, `(Phrases, State, Item) -> str`. `act`, `tells` and `asks` take a pattern for what needs no more.
+    a happening that goes without saying None; `announced` are happenings that screens say aloud; `buttons` are what is
+    tapped; `agenda` says by name what an item asks for, `(Phrases, State, Item) -> str`. `act`, `tells` and `asks` take
+    a pattern for what needs no more.
 
     Buttons (`groups`): `groups` by name, the actions that lie `under` each, and `hindrances` for those under which the
     refusal of a single answer says too little.
@@ -227,6 +228,7 @@ class Topic:
         self.counted_hands = Once[type[Action], Callable[[Any], Iterable[Seat]]]()
         self.views = Views()
         self.further_forms = Once[type[Action], Callable[[State, Seat], Iterable[Form]]]()
+        self.announced: list[type[Happening]] = []
         self.table_only: list[type[Action]] = []
         self.private: list[type[Action]] = []
         self.scripts: list[tuple[str, tuple[type, ...]]] = []
@@ -298,6 +300,10 @@ class Topic:
     def draws_by(self, folder: str, *slices: type) -> None:
         """In games with these slices the pages load `web/static/js/boxes/<folder>/box.js`."""
         self.scripts.append((folder, slices))
+
+    def announces(self, *kinds: type[Happening]) -> None:
+        """Screens that speak say these happenings aloud: people look at the board, and all have to hear of them."""
+        self.announced.extend(kinds)
 
     def goes_without_saying(self, *kinds: type[Happening]) -> None:
         """Nobody needs to hear of these happenings."""

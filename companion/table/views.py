@@ -11,7 +11,7 @@ from typing import Any, Final
 from companion.rules.base.turns import Turn
 from companion.rules.codec import Codec
 from companion.rules.geometry.topology import Corner, Hex
-from companion.rules.kernel import Action, Game, Seat, State, waiting
+from companion.rules.kernel import Action, Game, Happening, Seat, State, waiting
 from companion.said import apart, said
 
 from . import words
@@ -47,6 +47,7 @@ def view(table: Table, viewer: Viewer) -> dict[str, Any]:
         "doubts": doubts_view(history, viewer),
         "reports": list(table.reports(viewer)),
         "told": [*_told(history, viewer)],
+        "announced": [*_told(history, viewer, tuple(EVERY_TOPIC.announced))],
         "by_hand": by_hand_view(by_hand, history.state, viewer),
         "moves": moves_view(EVERY_TOPIC.moves, words.phrases(history.state, seat_of(game, viewer)), history),
         "history": lines_view(table.codec, history, viewer, NEWEST_LINES),
@@ -201,10 +202,10 @@ def _table_says(state: State, viewer: Viewer) -> list[dict[str, Any]]:
     return table_says_view(EVERY_TOPIC.corrections, state, on_phone=viewer != TABLE)
 
 
-def _told(history: History, viewer: Viewer) -> Iterator[str]:
-    """What the newest line caused, sentence by sentence: who takes what, a player each."""
+def _told(history: History, viewer: Viewer, kinds: tuple[type[Happening], ...] = (Happening,)) -> Iterator[str]:
+    """What the newest line caused, sentence by sentence: who takes what, a player each; of some `kinds` only."""
     for one in history.happenings:
-        if told := words.happening(history.state, one, viewer):
+        if isinstance(one, kinds) and (told := words.happening(history.state, one, viewer)):
             yield from apart(told)
 
 

@@ -19,7 +19,7 @@ def problems(settings: dict[str, object]) -> tuple[str, ...]:
         ({"hexes": {"by": "pins"}}, "hexes.pins: give the list of their pins"),
         ({"hexes": {"by": "wled"}}, "hexes.address: give the name or the address of the WLED controller"),
         ({"hexes": {"by": "lamp"}}, "hexes.by: input should be 'none', 'pins', 'registers', 'strip' or 'wled'"),
-        ({"hexes": {"colour": 1}}, "hexes.colour: there is no such key; there are by, order, pins, data"),
+        ({"hexes": {"colour": 1}}, "hexes.colour: there is no such key; there are by, order, lights, pins"),
         ({"hexes": {"by": "registers", "data": 9, "clock": 10}}, "hexes.latch: give the pin of the registers' latch"),
         ({"hexes": 3}, "hexes: give a table, not 3."),
         ({"ship": {"by": "servo"}}, "ship.pin: give the pin of the servo."),

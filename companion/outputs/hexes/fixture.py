@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from companion.outputs.scene import Scene
-from companion.rules.geometry.boards import ISLAND_19, ISLAND_30
+from companion.rules.geometry.boards import BOARDS
 from companion.rules.geometry.notation import hex_name, read_hex, spot
 from companion.said import said
 
@@ -14,16 +14,16 @@ from .shown import HexShown
 
 
 class HexLights:
-    """Shows the hexes of a scene. `lights` is how many there are, where that is known: as many as a 30-hex island."""
+    """Shows the hexes of a scene. `lights` is how many there are: the smallest board with so many names them."""
 
     name = said("hex lights")
 
-    def __init__(self, open_lamps: Callable[[], HexLamps], order: str | Sequence[str], lights: int = 0) -> None:
+    def __init__(self, open_lamps: Callable[[], HexLamps], order: str | Sequence[str], lights: int) -> None:
         self._open_lamps, self._order = open_lamps, order
         self._row: HexLamps | None = None
         if isinstance(order, str):
-            island = ISLAND_19 if 0 < lights <= len(ISLAND_19) else ISLAND_30
-            hung = [at for at in ordered(island, order) if at is not None]
+            board = next((board for board in BOARDS if lights <= len(board)), BOARDS[-1])
+            hung = [at for at in ordered(board, order) if at is not None]
         else:
             hung = [read_hex(name) for name in order]
         self.lamps = tuple(

@@ -1,7 +1,9 @@
 """The hexes of a scene as colours at an instant: pure, so that every picture of the animation can be tested.
 
 In colour the land shines dimly; what produces swells and then stays bright while the rest is nearly dark; the robber's
-hex is violet. Lights without colours show only what produces, steadily, and blink the robber.
+hex is violet. What lies face down is dark: where it is to be turned over, white swells, and what is found swells in its
+colour. Lights without colours show only what produces or was found, steadily, and blink the robber and what is to be
+turned over.
 """
 
 from collections.abc import Mapping, Sequence
@@ -18,6 +20,7 @@ TERRAIN: Mapping[str, Rgb] = {
     "desert": (200, 130, 60),
     "sea": (0, 40, 180),
     "gold": (255, 215, 40),
+    "fog": BLACK,
 }
 """As light-emitting diodes mix them; they look more blue and less red than a screen."""
 OTHER: Rgb = (120, 120, 120)
@@ -31,6 +34,10 @@ SWELLS = 3.0
 PERIOD = 1.0
 FRAME = 0.05
 """Seconds between two pictures while something moves."""
+
+_STEADY = {Role.PRODUCING, Role.FOUND}
+_BLINKING = {Role.ROBBED, Role.ROBBER, Role.REACHED}
+"""What lights without colours show, and how."""
 
 DIM, HIDDEN, LOW = 0.35, 0.08, 0.25
 
@@ -49,8 +56,8 @@ def on_or_off(shown: Sequence[HexShown], laying: bool, age: float) -> dict[str, 
     if laying:
         return {one: WHITE if colour != BLACK else BLACK for one, colour in in_colour(shown, True, age).items()}
     bright = age % PERIOD < PERIOD / 2
-    lit = {Role.PRODUCING: True, Role.ROBBED: bright, Role.ROBBER: bright, Role.QUIET: False, Role.AWAY: False}
-    return {one.name: WHITE if lit[one.role] else BLACK for one in shown}
+    lit = _STEADY | _BLINKING if bright else _STEADY
+    return {one.name: WHITE if one.role in lit else BLACK for one in shown}
 
 
 def next_picture(shown: Sequence[HexShown], laying: bool, age: float, colours: bool) -> float | None:
@@ -58,17 +65,19 @@ def next_picture(shown: Sequence[HexShown], laying: bool, age: float, colours: b
     if laying:
         return LAID_EVERY - age % LAID_EVERY if age < LAID_EVERY * len(shown) else None
     roles = {one.role for one in shown}
-    if colours and Role.PRODUCING in roles and age < SWELLS:
+    if colours and (Role.REACHED in roles or (age < SWELLS and roles & _STEADY)):
         return FRAME
-    if Role.ROBBED in roles or (not colours and Role.ROBBER in roles):
+    if Role.ROBBED in roles or (not colours and roles & _BLINKING):
         return PERIOD / 2 - age % (PERIOD / 2)
     return None
 
 
 def _colour(one: HexShown, busy: bool, age: float) -> Rgb:
     match one.role:
-        case Role.PRODUCING:
-            return dimmed(_land(one), _swell(age))
+        case Role.PRODUCING | Role.FOUND:
+            return dimmed(_land(one), _swell(age) if age < SWELLS else 1.0)
+        case Role.REACHED:
+            return dimmed(WHITE, _swell(age))
         case Role.ROBBED:
             return ROBBER if age % PERIOD < PERIOD / 2 else dimmed(_land(one), LOW)
         case Role.ROBBER:
@@ -83,9 +92,7 @@ def _land(one: HexShown) -> Rgb:
 
 
 def _swell(age: float) -> float:
-    """From dim to bright and back in a period, bright in the end."""
-    if age >= SWELLS:
-        return 1.0
+    """From dim to bright and back in a period."""
     place = age % PERIOD / PERIOD
     return LOW + (1 - LOW) * (1 - abs(2 * place - 1))
 

@@ -1,16 +1,26 @@
-"""What each hex of a board has to show: its terrain, and whether it produces, or the robber keeps it from it."""
+"""What each hex of a board has to show: its terrain, and whether it produces, or the robber keeps it from it.
 
+Where hexes lie face down, their places are dark; a place that somebody has reached says so, and so does what was found.
+"""
+
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import reduce
+from operator import or_
 
 from companion.rules.base.discards import rolled_seven
 from companion.rules.base.land import Land
 from companion.rules.base.production import idle_hexes
 from companion.rules.base.robber import Robber
 from companion.rules.base.turns import Turn
+from companion.rules.data import terrains
 from companion.rules.geometry.boards import FRAME, BoardPlan
 from companion.rules.geometry.notation import Coordinate, hex_name
-from companion.rules.kernel import State
+from companion.rules.geometry.sets import HexSet
+from companion.rules.geometry.topology import Hex, bits
+from companion.rules.kernel import Happening, State, waiting
+from companion.rules.mechanisms.exploring import FOG, LAY_TOKEN, TURN_OVER, HexTurned, reached
 
 
 class Role(StrEnum):
@@ -21,6 +31,10 @@ class Role(StrEnum):
     ROBBED = "robbed"
     """Its number was rolled, and it gives nothing."""
     ROBBER = "robber"
+    REACHED = "reached"
+    """It is to be turned over now."""
+    FOUND = "found"
+    """It has just been turned over."""
     AWAY = "away"
     """It does not lie on the table yet."""
 
@@ -39,23 +53,39 @@ class HexShown:
         return hex_name(self.at)
 
 
-def hexes(state: State) -> tuple[HexShown, ...]:
-    """The hexes of a game in reading order; the frame has no lights."""
+def hexes(state: State, happened: Iterable[Happening] = ()) -> tuple[HexShown, ...]:
+    """The hexes of a game in reading order, after what has just happened in it; the frame has no lights."""
     land = state[Land]
-    rolled = state[Turn].rolled
-    number = None if rolled is None or rolled_seven(state) else sum(rolled)
-    idle = idle_hexes(state)
+    roles = dict.fromkeys((at for at, terrain in enumerate(land.terrain) if terrain == FOG), Role.AWAY)
     robber = state[Robber].hex if Robber in state else None
-    producing = {field.hex for field in land.by_number.get(number or 0, ())} if number else set()
-    shown = []
-    for hex, at in enumerate(land.topology.hexes):
-        if land.terrain[hex] == FRAME:
-            continue
-        role = Role.ROBBER if hex == robber else Role.QUIET
-        if hex in producing:
-            role = Role.ROBBED if idle >> hex & 1 else Role.PRODUCING
-        shown.append(HexShown(at, land.terrain[hex], role))
-    return tuple(shown)
+    if robber is not None:
+        roles[robber] = Role.ROBBER
+    idle = idle_hexes(state)
+    roles |= {at: Role.ROBBED if idle >> at & 1 else Role.PRODUCING for at in _rolled(state)}
+    roles |= _explored(state, happened)
+    return tuple(
+        HexShown(at, land.terrain[hex], roles.get(hex, Role.QUIET))
+        for hex, at in enumerate(land.topology.hexes)
+        if land.terrain[hex] != FRAME
+    )
+
+
+def _rolled(state: State) -> list[int]:
+    """The hexes with the number that was rolled, if they bear one by right: whatever they give, a resource or gold."""
+    rolled, land = state[Turn].rolled, state[Land]
+    if rolled is None or rolled_seven(state):
+        return []
+    bears = [terrains()[terrain].takes_token for terrain in land.terrain]
+    return [at for at, may in enumerate(bears) if may and sum(rolled) in land.shown(Hex(at))]
+
+
+def _explored(state: State, happened: Iterable[Happening]) -> dict[int, Role]:
+    """What somebody is about to turn over, and what was turned over just now."""
+    due = [item for item in waiting(state.agenda) if item.name in (TURN_OVER, LAY_TOKEN)]
+    turning = (reached(state, seat) for item in due if item.name == TURN_OVER for seat in item.who)
+    found = [int(one.hex) for one in happened if isinstance(one, HexTurned)]
+    found += [item.data for item in due if item.name == LAY_TOKEN and isinstance(item.data, int)]
+    return dict.fromkeys(bits(HexSet(reduce(or_, turning, 0))), Role.REACHED) | dict.fromkeys(found, Role.FOUND)
 
 
 def board_hexes(plan: BoardPlan) -> tuple[HexShown, ...]:

@@ -154,6 +154,11 @@ def rows(lengths: Iterable[int], first: Coordinate) -> tuple[Coordinate, ...]:
 
 ISLAND_19 = rows((3, 4, 5, 4, 3), first=(0, -2))  # BASE-041
 ISLAND_30 = rows((3, 4, 5, 6, 5, 4, 3), first=(1, -3))  # B56-013
+SEA_BOARDS = tuple(
+    rows((most - 2, most - 1, most, most - 1, most, most - 1, most - 2), first=(0, -3)) for most in range(6, 11)
+)  # Seafarers, all boards
+BOARDS = (ISLAND_19, ISLAND_30, *SEA_BOARDS)
+"""The shapes of the boards of all boxes, by the number of their hexes."""
 
 
 def island(seats: int) -> tuple[Coordinate, ...]:

@@ -45,6 +45,7 @@ topic.act(
 )
 topic.tells(HexTurned, hex_turned)
 topic.tells(TokenLaid, token_laid)
+topic.announces(HexTurned, TokenLaid)
 topic.goes_without_saying(StacksLaidOut)
 topic.asks(TURN_OVER, said("{players}: turn over the hex you have reached and enter it"))
 topic.asks(LAY_TOKEN, said("{players}: lay the top token on it and enter its number"))

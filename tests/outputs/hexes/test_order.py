@@ -1,8 +1,11 @@
 """Which light is which hex, on any board."""
 
+import pytest
+
 from companion.outputs.hexes.order import ordered
-from companion.rules.geometry.boards import ISLAND_19, ISLAND_30
-from companion.rules.geometry.notation import hex_name
+from companion.rules.geometry.boards import BOARDS, ISLAND_19, ISLAND_30
+from companion.rules.geometry.notation import hex_name, spot
+from companion.rules.seafarers import SEAFARERS
 
 
 def names(hexes) -> list[str]:
@@ -38,3 +41,18 @@ def test_a_list_says_it_hex_by_hex_and_a_hex_that_is_not_there_leaves_its_light_
 
 def test_no_hexes_have_no_order() -> None:
     assert [ordered((), order) for order in ("rows", "snake", "spiral")] == [(), (), ()]
+
+
+@pytest.mark.parametrize("order", ["rows", "snake", "spiral"])
+@pytest.mark.parametrize("board", BOARDS, ids=len)
+def test_every_board_has_every_hex_once_in_every_order(board, order) -> None:
+    hung = ordered(board, order)
+    assert (len(hung), set(hung)) == (len(board), set(board))
+
+
+@pytest.mark.parametrize("scenario", SEAFARERS.scenarios, ids=lambda scenario: scenario.name)
+@pytest.mark.parametrize("players", [3, 4, 5, 6])
+def test_a_board_at_sea_is_one_of_the_shapes_for_which_lights_can_hang(scenario, players) -> None:
+    inside = [hex.at for hex in scenario.layouts[0].printed(players).inside]
+    shape = next(board for board in BOARDS if len(board) == len(inside))
+    assert [spot(inside, at) for at in ordered(inside, "rows")] == [spot(shape, at) for at in ordered(shape, "rows")]

@@ -10,6 +10,8 @@ QUIET = HexShown((0, 0), "forest")
 PRODUCING = HexShown((1, 0), "hills", Role.PRODUCING)
 ROBBED = HexShown((0, 1), "hills", Role.ROBBED)
 ROBBER_HERE = HexShown((2, 0), "desert", Role.ROBBER)
+REACHED = HexShown((3, 0), "fog", Role.REACHED)
+FOUND = HexShown((4, 0), "gold", Role.FOUND)
 
 
 def test_every_terrain_of_the_boxes_has_a_colour_of_its_own() -> None:
@@ -53,6 +55,10 @@ def test_lights_without_colours_show_what_produces_and_blink_the_robber() -> Non
 @pytest.mark.parametrize(
     ("shown", "laying", "age", "colours", "seconds"),
     [
+        ([REACHED], False, 4.0, True, 0.05),
+        ([REACHED], False, 0.125, False, 0.375),
+        ([FOUND], False, 1.0, True, 0.05),
+        ([FOUND], False, 4.0, True, None),
         ([QUIET], False, 0.0, True, None),
         ([PRODUCING], False, 1.0, True, 0.05),
         ([PRODUCING], False, 4.0, True, None),
@@ -72,3 +78,19 @@ def test_what_does_not_lie_on_the_table_yet_is_dark() -> None:
     away = HexShown((0, 0), "forest", Role.AWAY)
     assert in_colour([away, PRODUCING], False, 60.0)["(0,0)"] == BLACK
     assert on_or_off([away], False, 0) == {"(0,0)": BLACK}
+
+
+def test_where_a_hex_is_to_be_turned_over_white_swells_and_what_is_found_swells_in_its_colour() -> None:
+    low, high = (in_colour([REACHED, FOUND], False, age) for age in (0.0, 0.5))
+    assert high == {"(3,0)": WHITE, "(4,0)": TERRAIN["gold"]}
+    assert low == {"(3,0)": dimmed(WHITE, 0.25), "(4,0)": dimmed(TERRAIN["gold"], 0.25)}
+    assert in_colour([REACHED, FOUND], False, 60.0) == {"(3,0)": dimmed(WHITE, 0.25), "(4,0)": TERRAIN["gold"]}
+
+
+def test_without_colours_a_place_that_is_reached_blinks_and_what_is_found_there_is_on() -> None:
+    assert list(on_or_off([REACHED, FOUND], False, 0.2).values()) == [WHITE, WHITE]
+    assert list(on_or_off([REACHED, FOUND], False, 0.7).values()) == [BLACK, WHITE]
+
+
+def test_a_place_in_the_fog_is_dark_while_the_board_is_laid_out() -> None:
+    assert in_colour([HexShown((5, 0), "fog"), QUIET], True, 60.0)["(5,0)"] == BLACK

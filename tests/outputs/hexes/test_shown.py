@@ -1,11 +1,13 @@
 """What each hex has to show: read from the game, or from a board that is being laid."""
 
 from companion.outputs.hexes.shown import Role, board_hexes, hexes, laid_hexes
-from companion.rules.base.corrections import CorrectRobber
+from companion.rules.base.corrections import CorrectHex, CorrectRobber
 from companion.rules.boxes import Choice, game_of
 from companion.rules.geometry.printed import beginner_board
 from companion.rules.kernel import State
 from companion.rules.seafarers.layouts import HEADING_FOR_NEW_SHORES
+from tests.rules.seafarers import table as sea
+from tests.rules.seafarers.test_fog_islands import lay as lay_in_fog
 
 
 def roles(game) -> dict[str, str]:
@@ -60,3 +62,50 @@ def test_the_frame_has_no_lights() -> None:
     assert len(board_hexes(plan)) == len(laid_hexes(plan, 3)) == 42
     state = State.start(game_of(Choice(("red", "blue", "white", "orange"), plan)))
     assert [one.name for one in hexes(state)] == [one.name for one in board_hexes(plan)]
+
+
+def at_sea(table) -> dict[str, str]:
+    """What stands out on a board at sea."""
+    return {one.name: one.role.value for one in hexes(table.state, table.happened) if one.role is not Role.QUIET}
+
+
+def test_a_gold_field_shines_like_any_hex_whose_number_is_rolled() -> None:
+    table = sea.lay("red settlement (2,0)NW").play("red rolls 1 2")
+    assert at_sea(table) == {"(1,0)": "producing", "(-1,0)": "robber"}
+    table.play("red chooses 1 ore")
+    assert at_sea(table) == {"(1,0)": "producing", "(-1,0)": "robber"}
+
+
+def test_a_gold_field_under_the_robber_is_robbed() -> None:
+    table = sea.lay().play("red rolls 1 2")
+    table.do(CorrectRobber(table.seat("red"), table.game.topology.hex("(1,0)")))
+    assert at_sea(table) == {"(1,0)": "robbed"}
+
+
+def test_neither_the_sea_nor_a_desert_ever_produces_even_if_a_token_lies_there() -> None:
+    table = sea.lay()
+    for place, terrain in (("(0,0)", "sea"), ("(-1,0)", "desert")):
+        table.do(CorrectHex(table.seat("red"), table.game.topology.hex(place), terrain, 4))
+    table.play("red rolls 1 3")
+    assert at_sea(table) == {"(-1,-1)": "producing", "(-1,0)": "robber"}
+
+
+def test_what_lies_face_down_is_dark_until_somebody_finds_it() -> None:
+    table = lay_in_fog().play("red rolls 1 1")
+    dark = {"(0,-1)": "away", "(1,-1)": "away", "(-1,0)": "robber", "(-1,2)": "producing"}
+    assert at_sea(table) == dark
+    table.play("red builds ship (0,0)-NW")
+    assert at_sea(table) == dark | {"(0,-1)": "reached", "(1,-1)": "reached"}
+
+
+def test_a_hex_that_was_turned_over_shines_until_its_token_lies_there() -> None:
+    table = lay_in_fog().play("red rolls 1 1", "red builds ship (0,0)-NW", "red turns over (0,-1) forest")
+    shown = {one.name: (one.terrain, one.role) for one in hexes(table.state, table.happened)}
+    assert shown["(0,-1)"] == ("forest", Role.FOUND)
+    assert {one.name: one.role for one in hexes(table.state)}["(0,-1)"] is Role.FOUND
+
+
+def test_sea_that_was_turned_over_shines_until_something_else_happens() -> None:
+    table = lay_in_fog().play("red rolls 1 1", "red builds ship (0,0)-NW", "red turns over (0,-1) sea")
+    assert at_sea(table)["(0,-1)"] == "found"
+    assert {one.name: one.role for one in hexes(table.state)}["(0,-1)"] is Role.QUIET

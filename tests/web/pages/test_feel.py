@@ -6,6 +6,9 @@ import pytest
 from flask import Flask
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
+from companion.rules.boxes import Choice
+from companion.rules.seafarers.layouts import THE_FOG_ISLANDS
+from companion.table import Booked
 from tests.chronicle.evenings import entered, golden
 from tests.web.chromium import GRANTED, HOUSE
 from tests.web.lessons.noted import Noted
@@ -17,6 +20,7 @@ from tests.web.small_desk import LIGHTS, SmallDesk
 from web import Server, create_app
 
 PATIENCE = 60_000  # ms
+IN_THE_FOG = {"products": ("seafarers",), "scenarios": ("the fog islands",)}
 
 
 @pytest.fixture
@@ -139,6 +143,25 @@ def test_speech_says_what_was_rolled_and_what_comes_next(page: Page, desk: Small
     first, rolled = page.evaluate("spoken")
     assert first == "at home: I say what the table must do next."
     assert rolled.startswith("at home: 8 is rolled. Red: ")
+
+
+def test_what_a_hex_turned_over_is_gets_said_aloud_and_an_undo_does_not(page: Page, desk: SmallDesk) -> None:
+    page.add_init_script(VOICES.replace("HERE", "en-GB"))
+    opened(page)
+    this_screen(page)
+    page.locator('[data-set="speech"]').click()
+    expect(page.locator('[data-set="speech"]')).to_have_attribute("aria-checked", "true")
+    table = desk.play(Choice(("red", "blue", "white"), THE_FOG_ISLANDS[0].printed(3), **IN_THE_FOG))
+    said = "spoken.at(-1).startsWith('at home: {}')".format
+    expect(page.locator(".board .fog")).to_have_count(12)
+    desk.enter("CorrectShipOnPath", path="(0,-1)-SE", there=True)
+    until(page, said("Red: turn over the hex"))
+    desk.enter("TurnHex", hex="(1,-1)", terrain="forest")
+    until(page, said("On hex 4 of row 3 lies forest now. Red: lay the top token"))
+    desk.enter("LayToken", number=9)
+    until(page, said("It has the number 9. "))
+    assert isinstance(table.undo(by="elsewhere", key="undo", seen=None), Booked)
+    until(page, said("Red: lay the top token"))
 
 
 def test_nothing_that_is_said_leaves_the_machine(page: Page, desk: SmallDesk) -> None:

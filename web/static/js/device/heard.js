@@ -15,10 +15,18 @@ export function news(before, now) {
   const total = newTotal(before, now);
   const question = newQuestion(before, now);
   const call = newCall(before, now);
-  const words = [total && t("{total} is rolled.", { total }), question, call?.words].filter(Boolean).join(" ");
+  const found = newlyAnnounced(before, now);
+  const rolled = total && t("{total} is rolled.", { total });
+  const words = [rolled, ...found, question, call?.words].filter(Boolean).join(" ");
   if (total) return { sound: total === 7 ? "seven" : "roll", words };
   if (question) return { sound: "ask", words };
-  return call && { sound: call.isTurn ? "turn" : null, words };
+  return words ? { sound: call?.isTurn ? "turn" : null, words } : null;
+}
+
+// What the rules want everybody to hear of, such as what lies on a hex that was turned over; an undo is silent.
+function newlyAnnounced(before, now) {
+  const isNew = now.revision > before.revision && !now.redo;
+  return isNew && String(now.announced) !== String(before.announced) ? now.announced : [];
 }
 
 // What has come of dice that were not booked before.

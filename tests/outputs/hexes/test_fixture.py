@@ -1,0 +1,46 @@
+"""The hex lights as a device: every hex of a board shines at its place, on real lines over mock pins."""
+
+from companion.outputs.devices import hex_count, hex_lamps
+from companion.outputs.hexes.fixture import HexLights
+from companion.outputs.parts import Hexes
+from companion.outputs.scene import scene
+from companion.rules.boxes import Choice, game_of
+from companion.rules.geometry.notation import spot
+from companion.rules.kernel import State
+from companion.rules.seafarers.layouts import HEADING_FOR_NEW_SHORES
+from tests.outputs.test_lines import Chain
+
+COLOURS = ("red", "blue", "white", "orange")
+FORTY_TWO = Hexes(by="registers", data=10, clock=11, latch=8, lights=42)
+
+
+def lights(pins, hexes: Hexes) -> HexLights:
+    opened = hex_lamps(hexes, lambda: pins)
+    assert opened is not None
+    return HexLights(opened, hexes.order, hex_count(hexes))
+
+
+def at_sea() -> State:
+    """The beginning of Heading for New Shores, for four."""
+    plan = HEADING_FOR_NEW_SHORES[0].printed(4)
+    return State.start(game_of(Choice(COLOURS, plan, products=("seafarers",), scenarios=("heading for new shores",))))
+
+
+def test_six_registers_light_every_hex_of_a_board_at_sea_at_its_place(mock_pins) -> None:
+    chain = Chain(mock_pins.factory, 10, 11, 8, 48)
+    fixture, state = lights(mock_pins, FORTY_TWO), at_sea()
+    fixture.open()
+    fixture.show(scene(state), 0.0)
+    (robber,) = [number for number, on in enumerate(chain.shown) if on]
+    shown = scene(state).hexes
+    assert shown[robber].terrain == "desert"
+    assert fixture.lamps[robber].endswith(spot([one.at for one in shown], shown[robber].at))
+    fixture.only(fixture.lamps[-1])
+    assert [number for number, on in enumerate(chain.shown) if on] == [41]
+    fixture.close()
+
+
+def test_the_lights_are_named_by_the_smallest_board_that_has_so_many(mock_pins) -> None:
+    named = {count: len(lights(mock_pins, Hexes(by="strip", lights=count)).lamps) for count in (19, 30, 35, 63)}
+    assert named == {19: 19, 30: 30, 35: 35, 63: 63}
+    assert len(lights(mock_pins, Hexes(by="pins", pins=tuple(range(5, 24)))).lamps) == 19
