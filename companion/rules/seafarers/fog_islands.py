@@ -11,15 +11,17 @@ from companion.rules.base.land import Land
 from companion.rules.base.network import ends_of
 from companion.rules.data import fog_stack
 from companion.rules.geometry.sets import CornerSet
-from companion.rules.kernel import Happening, Item, Module, Seat, State, run_item
+from companion.rules.kernel import Happening, Item, Module, Seat, State
 from companion.rules.mechanisms.exploring import HexTurned, face_down_hexes, face_down_tokens, lookouts
 
-from .gold import CHOICES, GOLD
+from .gold import GOLD, choices
 from .ships import Ships
 
 fog_islands = Module("fog islands", needs=("exploring", "ships", "gold fields"))
 
 FEWEST_PRINTED = 3
+DISCOVERY = "discovery"
+"""What the card for new land is for, as it is said of it."""
 
 
 @fog_islands.shares(face_down_hexes, rule=("SEA3-04", "SEA56-25"))
@@ -42,6 +44,6 @@ def at_the_ends_of_ships(state: State, player: Seat) -> CornerSet:
 @fog_islands.reacts(HexTurned, rule=("SEA3-17", "SEA3-18", "SEA3-19", "SEA3-20"))
 def a_card_of_what_was_found(state: State, happening: HexTurned) -> Iterator[Happening | Item]:
     if happening.terrain == GOLD:
-        yield run_item(CHOICES, ((happening.player, 1),))
+        yield choices(((happening.player, 1),), DISCOVERY)
     elif (field := state[Land].fields[happening.hex]) is not None and state[Hands].may_hold(SUPPLY, field.card):
-        yield Received(happening.player, field.card, "discovery")
+        yield Received(happening.player, field.card, DISCOVERY)

@@ -1,7 +1,7 @@
 """Gold fields: whoever builds there chooses what they give. Ledger Seafarers, SEA-83 to SEA-89.
 
-Others give free cards of choice too: a module that names the stage CHOICES with players and numbers has each choose so
-many, clockwise, as long as the supply lasts.
+Others give free cards of choice too: a module that names the stage CHOICES, by `choices` with what the cards are for,
+has each player choose so many, in that order, as long as the supply lasts.
 """
 
 from collections.abc import Iterator
@@ -28,6 +28,8 @@ gold = Module(
 )
 
 GOLD = "gold"
+GOLD_FIELD = "gold field"
+"""What the cards of a gold field are for, as it is said of them."""
 CHOOSE = "choose cards"
 CHOICES = "cards of choice"
 
@@ -39,9 +41,14 @@ Due = tuple[tuple[Seat, int], ...]
 
 @dataclass(frozen=True)
 class ChooseCards(Action):
-    """I take these cards for my gold."""
+    """I take these cards of my choice."""
 
     cards: Cards
+
+
+def choices(due: Due, why: str) -> Item:
+    """The item that has these players choose their cards; `why` is what for, in a word or two."""
+    return run_item(CHOICES, (due, why))
 
 
 def gold_fields(state: State) -> HexSet:
@@ -67,7 +74,7 @@ def pan_for_gold(state: State, item: Item) -> Iterator[Item]:
     rolled = state[Turn].rolled
     if rolled is not None:
         due = ((player, yield_of(state, player, sum(rolled))) for player in clockwise(state))
-        yield run_item(CHOICES, tuple((player, number) for player, number in due if number))
+        yield choices(tuple((player, number) for player, number in due if number), GOLD_FIELD)
 
 
 @gold.shares(starting_extras, rule="SEA-89")
@@ -76,22 +83,30 @@ def a_card_for_each_gold_field(state: State, placed: PlaceSettlement) -> tuple[I
     fields = sum(state[Land].terrain[at] == GOLD for at in around)
     if not fields or state.game.options["gold_at_setup"] != "choose_one":
         return ()
-    return (run_item(CHOICES, ((placed.player, fields),)),)
+    return (choices(((placed.player, fields),), GOLD_FIELD),)
 
 
 @gold.stage(CHOICES, rule=("SEA-86", "SEA-88"))
 def next_choice(state: State, item: Item) -> Iterator[Item]:
     assert isinstance(item.data, tuple)
-    if item.data and resources_in_supply(state):
-        (player, number), *others = item.data
-        yield Item(CHOOSE, (player,), number)
-        yield run_item(CHOICES, tuple(others))
+    due, why = item.data
+    if due and resources_in_supply(state):
+        (player, number), *others = due
+        yield Item(CHOOSE, (player,), (number, why))
+        yield choices(tuple(others), why)
 
 
 def due_now(state: State, item: Item) -> int:
     """How many cards are to be chosen: those that are due, or as many as the supply still has."""
-    assert isinstance(item.data, int)
-    return min(item.data, size(resources_in_supply(state)))
+    assert isinstance(item.data, tuple)
+    number: int = item.data[0]
+    return min(number, size(resources_in_supply(state)))
+
+
+def what_for(item: Item) -> str:
+    """What the cards to be chosen are for."""
+    assert isinstance(item.data, tuple)
+    return str(item.data[1])
 
 
 def choice_check(state: State, item: Item, action: ChooseCards) -> Refusal | None:
@@ -112,4 +127,4 @@ def choice_options(state: State, item: Item, player: Seat) -> tuple[Form, ...]:
 @gold.answers(CHOOSE, ChooseCards, check=choice_check, options=choice_options, turn="SEA-84", rule=("SEA-84", "SEA-85"))
 def choose(state: State, item: Item, action: ChooseCards) -> Iterator[Happening]:
     if action.cards:
-        yield Received(action.player, action.cards, "gold")
+        yield Received(action.player, action.cards, what_for(item))

@@ -36,13 +36,14 @@ topic.kind_lists.append((said("Resources"), RESOURCES))
 
 WHY: Final[Mapping[str, str]] = {
     "trade": said("trade"),
+    "gold": said("gold"),
     "starting cards": said("starting cards"),
     "Year of Plenty": said("Year of Plenty"),
     "Irrigation": said("Irrigation"),
     "Mining": said("Mining"),
     "Aqueduct": said("Aqueduct"),
 }
-"""What cards are taken for, as the rules say it; other words stay as they are."""
+"""What cards are taken for, as the rules say it; what other boxes call so, their topics name."""
 
 
 def produced(t: Phrases, h: Produced) -> str:
@@ -60,7 +61,7 @@ def produced(t: Phrases, h: Produced) -> str:
 
 
 def received(t: Phrases, h: Received) -> str:
-    why = WHY.get(h.why, h.why)
+    why = WHY.get(h.why) or t.thing(h.why)
     return said("{player} takes {cards} ({why}).", player=t.who(h.player), cards=cards(h.cards), why=why)
 
 

@@ -6,6 +6,7 @@ from companion.table.topic import Topic
 
 from . import (
     cloth,
+    fog_islands,
     forgotten_tribe,
     free_ships,
     gold,
@@ -29,6 +30,7 @@ TOPICS: Final[tuple[Topic, ...]] = (
     gold.topic,
     pirate.topic,
     islands.topic,
+    fog_islands.topic,
     forgotten_tribe.topic,
     *cloth.TOPICS,
     wonders.topic,

@@ -1,7 +1,7 @@
-"""Gold fields, at the table."""
+"""Gold fields, and other cards of choice, at the table."""
 
 from companion.rules.kernel import Item, State
-from companion.rules.seafarers.gold import CHOOSE, ChooseCards, due_now
+from companion.rules.seafarers.gold import CHOOSE, GOLD_FIELD, ChooseCards, due_now, what_for
 from companion.said import said, said_many
 from companion.table.phrases import Phrases
 from companion.table.topic import Topic
@@ -11,12 +11,14 @@ topic = Topic()
 
 def choose(t: Phrases, state: State, item: Item) -> str:
     return said_many(
-        "{players}: choose {count} card",
-        "{players}: choose {count} cards",
+        "{players}: choose {count} card ({why})",
+        "{players}: choose {count} cards ({why})",
         due_now(state, item),
         players=t.who(*item.who),
+        why=t.thing(what_for(item)),
     )
 
 
 topic.act(ChooseCards, said("{player} chooses {cards}."), said("Choose cards"), sort="cards", glyph="land-gold")
 topic.asks(CHOOSE, choose)
+topic.names[GOLD_FIELD] = said("gold field")

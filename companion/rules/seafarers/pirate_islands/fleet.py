@@ -29,7 +29,7 @@ from companion.rules.kernel import (
     interned,
     run_item,
 )
-from companion.rules.seafarers.gold import CHOICES
+from companion.rules.seafarers.gold import choices
 from companion.said import said
 
 from .fortresses import FortressChits, Fortresses
@@ -47,6 +47,8 @@ WAY, CALM = "fleet", "calm"
 ATTACKS = "the fleet attacks"
 LOSSES = "cards lost to the fleet"
 LOSE_A_CARD = "lose a card to the fleet"
+BEATEN_FLEET = "beaten fleet"
+"""What the card for a win is for, as it is said of it."""
 
 fleet.calls(LOSE_A_CARD, said("lose a card to the fleet"))
 
@@ -145,7 +147,7 @@ def next_attack(state: State, item: Item) -> Iterator[Happening | Item]:
         if own < force:
             yield run_item(LOSSES, (player, cards_lost(state, player)))
         elif own > force:
-            yield run_item(CHOICES, ((player, 1),))
+            yield choices(((player, 1),), BEATEN_FLEET)
         yield run_item(ATTACKS, (force, tuple(others)))
 
 

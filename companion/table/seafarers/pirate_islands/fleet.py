@@ -2,6 +2,7 @@
 
 from companion.rules.kernel import Item, State
 from companion.rules.seafarers.pirate_islands.fleet import (
+    BEATEN_FLEET,
     LOSE_A_CARD,
     CorrectFleet,
     Fleet,
@@ -71,6 +72,7 @@ def lose_asked(t: Phrases, state: State, item: Item) -> str:
 
 topic.act(LoseCard, lose, said("Draw the card"), sort="cards", glyph="hand")
 topic.asks(LOSE_A_CARD, lose_asked)
+topic.names[BEATEN_FLEET] = said("win over the pirate fleet")
 topic.tells(FleetSailed, sailed)
 topic.tells(FleetAttacked, attacked)
 topic.act(CorrectFleet, correct_fleet)

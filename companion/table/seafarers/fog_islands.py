@@ -1,0 +1,9 @@
+"""The Fog Islands, at the table."""
+
+from companion.rules.seafarers.fog_islands import DISCOVERY
+from companion.said import said
+from companion.table.topic import Topic
+
+topic = Topic()
+
+topic.names[DISCOVERY] = said("discovery")
