@@ -100,7 +100,8 @@ class ShownTrack:
 class DeskState:
     """The devices as they are now. `picture` counts the camera's pictures worth showing, 0 while there is none.
 
-    With `rolls_itself` nobody throws: the companion rolls when it is asked to. The dice `along` have no pips
+    With `rolls_itself` nobody throws: the companion rolls when it is asked to. With `draws_itself` nobody draws a card
+    blind from a hand: the companion does. The dice `along` have no pips
     and are thrown together with those that are due. While the lamps are tried, `trying` names the one that is lit, and
     `trying_words` say what people call it. `open_throw` is the key of the throw that the table may still reject, asked
     about or in the air; empty where there is none. With `throw_ends_turn` a sure throw ends a turn that is still open,
@@ -119,6 +120,7 @@ class DeskState:
     notices: tuple[str, ...] = ()
     lights: tuple[Light, ...] = ()
     rolls_itself: bool = False
+    draws_itself: bool = False
     along: tuple[str, ...] = ()
     track: ShownTrack | None = None
     devices: tuple[Device, ...] = ()

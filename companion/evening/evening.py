@@ -176,6 +176,7 @@ class Evening:
             notices=tuple(told),
             lights=tuple(_light(lamp) for lamp in panel.lamps),
             rolls_itself=self._table is not None and self._table.chances.dice == COMPANION_DOES,
+            draws_itself=self._table is not None and self._table.chances.cards == COMPANION_DOES,
             along=() if view is None else tuple(die.name for die in view.along),
             open_throw="" if view is None else view.open_throw or "",
             throw_ends_turn=self.throws.end_turns,

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from companion.rules.cards import size
 from companion.rules.codec import Codec, hints
-from companion.rules.kernel import Action, Form, Seat, State
+from companion.rules.kernel import Action, Form, Refusal, Seat, State
 
 from . import words
 from .fields import deck_of, field_words
@@ -47,10 +47,18 @@ def _action(state: State, codec: Codec, action: Action) -> dict[str, Any]:
     decks = (deck_of(type(action), field) for field in found["open"])
     if deck := next(filter(None, decks), None):
         found["deck"] = deck
+        if _must_be_said(state, action):
+            found["said"] = True
     under = EVERY_TOPIC.under.get(type(action))
     if under is not None and under.to is not None:
         found["to"] = under.to(state, action)
     return found
+
+
+def _must_be_said(state: State, action: Action) -> bool:
+    """Whether a card goes where everybody may see it, and the rules have to know which it is."""
+    public = action.chance is not None and action.chance.knowing is None
+    return public and isinstance(state.check(action), Refusal)
 
 
 _PLACE_IN: dict[type[Action], tuple[str, str] | None] = {}

@@ -18,13 +18,22 @@ def test_the_companion_rolls_when_it_is_asked_to(tmp_path: Path) -> None:
     chances = Chances(dice="companion", random=Random(4))
     evening = Evening(journal, chances=chances, pins=PinChoice.NONE, runtime=tmp_path)
     evening.begin(first_game("red", "blue", "white", "orange"))
-    assert evening.state().rolls_itself
+    assert (evening.state().rolls_itself, evening.state().draws_itself) == (True, False)
     table = evening.table
     assert table is not None
     table.submit(ChooseStarter(Seat(0), Seat(0)), by="test", key="start", seen=None)
     written = table.submit(RollDice(Seat(0)), by="test", key="roll", seen=None)
     assert isinstance(written, Booked)
     assert table.state[Turn].rolled is not None
+    evening.stop()
+    journal.close()
+
+
+def test_where_the_companion_draws_the_pages_know_it(tmp_path: Path) -> None:
+    journal = Journal.open(tmp_path / "journal.sqlite")
+    evening = Evening(journal, chances=Chances(cards="companion"), pins=PinChoice.NONE, runtime=tmp_path)
+    evening.begin(first_game("red", "blue", "white", "orange"))
+    assert (evening.state().rolls_itself, evening.state().draws_itself) == (False, True)
     evening.stop()
     journal.close()
 

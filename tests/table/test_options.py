@@ -2,8 +2,14 @@
 
 from random import Random
 
+import pytest
+
+from companion.rules.codec import Codec
 from companion.rules.kernel import Action
 from companion.table import Journal, view
+from companion.table.options import options_view
+from tests.rules.seafarers.speech_pirate_islands import lay as lay_pirates
+from tests.rules.seafarers.table import lay
 from tests.table.room import FOUR, Room, begin
 
 
@@ -112,3 +118,15 @@ def test_a_seats_options_are_those_of_the_engine_when_nothing_about_others_matte
             assert [one["action"] for one in shown if one["action"]["do"] not in asked] == [
                 one for one in real if one["do"] not in asked
             ]
+
+
+@pytest.mark.rule("SEA7-30")
+def test_an_option_says_whether_the_card_that_was_drawn_must_be_said() -> None:
+    table = lay_pirates("blue settlement (1,0)S\nblue holds 2 ore\nfleet (0,0)").play("red rolls 1 4")
+    (lost,) = options_view(table.state, Codec(table.game), [table.seat("blue")])
+    assert (lost["action"]["do"], lost["open"], lost["said"]) == ("LoseCard", ["card"], True)
+    robbed = lay("red holds 1 ore\nblue settlement (0,-2)N\nblue holds 1 ore").play("red rolls 3 4")
+    (steal,) = options_view(
+        robbed.play("red moves the robber to (0,-2)").state, Codec(robbed.game), [table.seat("red")]
+    )
+    assert (steal["action"]["do"], "said" in steal) == ("Steal", False)

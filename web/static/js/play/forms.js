@@ -65,24 +65,23 @@ function openForm(option) {
 // A card that perhaps nobody tells.
 const isHidden = ({ deck }) => Boolean(deck);
 
-// An action whose hidden card may be named or kept secret: one tap on its kind, or on "leave it unknown".
+// A card that somebody must say, since it goes where all can see it, unless the companion draws it.
+const mustBeSaid = (option) => isHidden(option) && option.said && !wire.parts.desk.draws_itself;
+
+// An action whose hidden card may be named or kept secret: one tap on its kind, or on "leave it unknown". A card that
+// must be said is never unknown.
 function openHidden(option) {
   const [field] = option.open;
   const shown = cardsOf(option.deck, option.action).filter((card) => !isBack(card));
   const opened = sheet(
     t("{player}: {what}", { player: named(option.player), what: option.words }),
-    h(
-      "p",
-      {},
-      wire.parts.own
-        ? t("Which card was it? The shared screens do not show it.")
-        : t("Say which card it was, or keep it secret: the companion then counts with every possibility."),
-    ),
-    h(
-      "button",
-      { class: "main", onclick: () => tell(null) },
-      wire.parts.own ? t("Leave it unknown") : t("Keep it secret"),
-    ),
+    h("p", {}, whichCard(option)),
+    !option.said &&
+      h(
+        "button",
+        { class: "main", onclick: () => tell(null) },
+        wire.parts.own ? t("Leave it unknown") : t("Keep it secret"),
+      ),
     h(
       "div",
       { class: "cards" },
@@ -103,17 +102,25 @@ function openHidden(option) {
   };
 }
 
+function whichCard(option) {
+  if (option.said) return t("Which card was it? Everybody may see it.");
+  return wire.parts.own
+    ? t("Which card was it? The shared screens do not show it.")
+    : t("Say which card it was, or keep it secret: the companion then counts with every possibility.");
+}
+
 // Whether it was booked, as far as it could be without a sheet. A phone asks its owner which card it was. The shared
 // screen is for everybody, so there the card stays secret at once; `tellingWay` is for those who want to tell it.
 export function take(option) {
   if (option.form) return openForm(option);
-  if (isHidden(option) && wire.parts.own) return openHidden(option);
+  if (mustBeSaid(option) || (isHidden(option) && !option.said && wire.parts.own)) return openHidden(option);
   return act(option.action);
 }
 
 // The second way beside such an option: a small button that asks which card it was. Nothing for any other option.
 export const tellingWay = (option, label = null, before = () => {}) =>
   isHidden(option) &&
+  !option.said &&
   !wire.parts.own &&
   h(
     "button",
