@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from companion.rules.cards import DEVELOPMENT, HAND, Cards, DevelopmentKind, Kind, count, kinds_in
+from companion.rules.geometry.boards import FRAME
 from companion.rules.geometry.topology import Corner, Hex, Path
 from companion.rules.kernel import (
     Action,
@@ -30,7 +31,7 @@ from .box import box, kinds_of_hex
 from .development import UNKNOWN, Cabinet, CardsCorrected, development
 from .face_down import Showing, booked_as
 from .hands import HandCounted, Hands, HandsCounted, counted_hands, material
-from .land import HexCorrected
+from .land import HexCorrected, Land
 from .pieces import BuildingRemoved, CityBuilt, Pieces, RoadBuilt, RoadRemoved, Roads, SettlementBuilt
 from .robber import RobberMoved, robber
 from .scoring import Score
@@ -249,6 +250,8 @@ def terrains_here(state: State) -> tuple[str, ...]:
 
 
 def hex_check(state: State, action: CorrectHex) -> Refusal | None:
+    if state[Land].terrain[action.hex] == FRAME:
+        return Refusal("BASE-003", said("That is the frame: no hex lies there."))
     if action.terrain not in terrains_here(state):
         return Refusal("BASE-002", said("There is no terrain {terrain} in this box.", terrain=repr(action.terrain)))
     if action.number and action.number not in box(state.game).numbers:

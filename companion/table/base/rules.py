@@ -11,6 +11,7 @@ BOOKLET: Final = Booklet(
         "BASE-002": said(
             "An island for three or four has 4 forests, 4 pastures, 4 fields, 3 hills, 3 mountains, 1 desert."
         ),
+        "BASE-003": said("The frame around the island is sea; no hexes are laid on it."),
         "BASE-005": said("There are 9 harbors: 4 generic ones, and one for each resource."),
         "BASE-006": said("There are 18 number tokens: one 2, one 12, and two of every other number but the 7."),
         "BASE-007": said("The supply has 19 cards of each resource."),

@@ -6,13 +6,16 @@ import pytest
 
 from companion.rules import data
 from companion.rules.base.box import kinds_of_hex
+from companion.rules.base.corrections import CorrectHex
 from companion.rules.boxes import Choice, game_of
 from companion.rules.geometry.boards import FRAME, GENERIC, OPEN, BoardPlan, HexPlan, coast, is_land
 from companion.rules.geometry.complaints import harbor_complaints
 from companion.rules.geometry.drawing import draw_board, parse_board
 from companion.rules.geometry.layouts import Layout
 from companion.rules.geometry.notation import STEPS, Coordinate, hex_name, read_hex
+from companion.rules.kernel import Refusal
 from companion.rules.seafarers import layouts
+from tests.rules.game import Table
 from tests.rules.seafarers.components import Listed, listed
 
 SCENARIOS: dict[str, tuple[Layout, ...]] = {
@@ -46,6 +49,21 @@ def around(place: Coordinate) -> set[Coordinate]:
 
 def places(plan: BoardPlan, kind: str) -> set[str]:
     return set(plan.marked(kind))
+
+
+@pytest.mark.rule("BASE-003", "SEA-15")
+def test_nobody_can_say_that_a_hex_lies_on_the_frame() -> None:
+    plan = board("heading_for_new_shores", 4)
+    table = Table(game_of(Choice(("red", "blue", "white", "orange"), plan, products=("seafarers",))))
+    (framed, *_), hex = [hex_name(h.at) for h in plan.hexes if h.terrain == FRAME], table.game.topology.hex
+    before = table.state
+    for terrain, number in (("hills", 8), ("sea", 0), ("frame", 0)):
+        refused = table.state.apply(CorrectHex(table.seat("red"), hex(framed), terrain, number))
+        assert isinstance(refused, Refusal)
+        assert (refused.rule, refused.words) == ("BASE-003", "That is the frame: no hex lies there.")
+    nowhere = table.state.apply(CorrectHex(table.seat("red"), hex(hex_name(plan.inside[0].at)), "frame", 0))
+    assert isinstance(nowhere, Refusal)
+    assert table.state == before
 
 
 def islands(hexes: set[Coordinate]) -> list[set[Coordinate]]:
