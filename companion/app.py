@@ -12,7 +12,7 @@ from random import Random, SystemRandom
 
 from companion.automatic_players import AutomaticPlayers
 from companion.config import BACKUPS, CALIBRATION, GAMES, JOURNAL, SEATS, Config
-from companion.demonstration import begin_demonstration, on_the_table
+from companion.demonstration import begin_demonstration, on_the_table, shows_another
 from companion.evening import Evening
 from companion.evening.equipment import AUTO, NONE, cameras, connect, connect_cards
 from companion.evening.long_lived import set_apart
@@ -40,6 +40,7 @@ _log = logging.getLogger(__name__)
 class Plan:
     """What to run. `demonstration` are the colours of the game that may begin by itself over simulated dice.
 
+    `scenario` is what it shows, by name; nothing is the base game.
     Automatic players act once each `pace` seconds.
     """
 
@@ -49,6 +50,7 @@ class Plan:
     demonstration: tuple[str, ...] = ()
     seed: int | None = None
     pace: float = 1.0
+    scenario: str = ""
 
     @property
     def demonstrates(self) -> bool:
@@ -216,9 +218,10 @@ class Companion:
                     why=why,
                 )
             )
-        if self.plan.demonstrates and _is_over(self.evening.table):
+        table, scenario = self.evening.table, self.plan.scenario
+        if self.plan.demonstrates and (_is_over(table) or shows_another(table, scenario)):
             try:
-                begin_demonstration(self.evening, self.plan.demonstration)
+                begin_demonstration(self.evening, self.plan.demonstration, scenario, Random(self.plan.seed))
             except DeskError as error:
                 self._fault(str(error))
         self.say(on_the_table(self.evening.table, simulated=self.plan.simulate, left_out=left_out))

@@ -31,6 +31,15 @@ def _colours(context: click.Context, option: click.Parameter, value: str) -> tup
     return seats
 
 
+def _scenario(context: click.Context, option: click.Parameter, value: str) -> str:
+    from companion.rules.boxes import products, scenarios_of  # noqa: PLC0415
+
+    known = scenarios_of(products())
+    if value and value not in known:
+        raise click.BadParameter(f"{value}: there is no such scenario; there are {', '.join(known)}.")
+    return value
+
+
 @click.group()
 @click.version_option(package_name="hexkeeper")
 def main() -> None:
@@ -48,6 +57,7 @@ def main() -> None:
     "--autoplay/--no-autoplay", default=True, help="A demonstration that plays by itself, where dice are simulated."
 )
 @click.option("--seats", default="red,blue,white,orange", callback=_colours, help="Colours of the demonstration.")
+@click.option("--scenario", default="", callback=_scenario, help="What the demonstration shows, such as “new world”.")
 @click.option("--pace", type=click.FloatRange(0), default=1.0, help="Seconds between two actions of automatic players.")
 @click.option("--seed", type=int, help="Makes a simulated table repeatable.")
 def serve(  # noqa: PLR0917  # one parameter for each option
@@ -58,6 +68,7 @@ def serve(  # noqa: PLR0917  # one parameter for each option
     simulate: bool | None,
     autoplay: bool,
     seats: tuple[str, ...],
+    scenario: str,
     pace: float,
     seed: int | None,
 ) -> None:
@@ -71,7 +82,8 @@ def serve(  # noqa: PLR0917  # one parameter for each option
         )
         settings = settings.model_copy(update={"server": server})
         simulating = will_simulate(settings) if simulate is None else simulate
-        companion = Companion(Plan(settings, data, simulating, seats if autoplay else (), seed, pace), say=say)
+        plan = Plan(settings, data, simulating, seats if autoplay else (), seed, pace, scenario)
+        companion = Companion(plan, say=say)
         companion.run(lambda: say("\n".join((*addresses(server.host, companion.port), WHO_IS_HOST))))
 
 

@@ -3,10 +3,12 @@
 It is begun where nothing is on the table yet, and again when it has been won. People's own games are left alone.
 """
 
+from random import Random
+
 from companion.evening import Evening
 from companion.rules.base.beginner_start import printed_for
 from companion.rules.base.box import FEWEST_PRINTED
-from companion.rules.boxes import FIVE, Choice
+from companion.rules.boxes import FIVE, Choice, layouts_of, products
 from companion.rules.geometry.printed import beginner_board
 from companion.said import listed, said
 from companion.table import COMPANION_DOES, About, Table
@@ -16,13 +18,31 @@ LEFT_OUT = said("The demonstration stays closed without simulated dice. Say on t
 SIMULATED = said("The dice are simulated: they fall when somebody taps “Throw the simulated dice”.")
 
 
-def begin_demonstration(evening: Evening, colours: tuple[str, ...]) -> None:
-    """Have these colours play by themselves, from their printed pieces where all have some. Raises DeskError."""
+def begin_demonstration(
+    evening: Evening, colours: tuple[str, ...], scenario: str = "", random: Random | None = None
+) -> None:
+    """Have these colours play by themselves, the base game or this scenario of another box. Raises DeskError."""
+    choice = _another_box(colours, scenario, random or Random()) if scenario else _base_game(colours)
+    evening.begin(choice, About(robots=colours, demonstration=True), cards=COMPANION_DOES)
+
+
+def _base_game(colours: tuple[str, ...]) -> Choice:
+    """The base game, from the printed pieces of these colours where all have some."""
     pieces = printed_for(colours)
     printed = len(colours) < FIVE and {piece.colour for piece in pieces} == set(colours)
-    board = beginner_board(max(len(colours), FEWEST_PRINTED))
-    choice = Choice(colours, board, start_pieces=pieces if printed else ())
-    evening.begin(choice, About(robots=colours, demonstration=True), cards=COMPANION_DOES)
+    return Choice(colours, beginner_board(max(len(colours), FEWEST_PRINTED)), start_pieces=pieces if printed else ())
+
+
+def _another_box(colours: tuple[str, ...], scenario: str, random: Random) -> Choice:
+    """A scenario on the first of its boards, laid by chance where chance lays it."""
+    (box,) = (name for name, one in products().items() if scenario in (each.name for each in one.scenarios))
+    board = layouts_of((box,), (scenario,))[0].laid(max(len(colours), FEWEST_PRINTED), random)
+    return Choice(colours, board, products=(box,), scenarios=(scenario,))
+
+
+def shows_another(table: Table | None, scenario: str) -> bool:
+    """Whether the demonstration on the table is of something else than this scenario, if one is named."""
+    return bool(scenario) and table is not None and table.about.demonstration and scenario not in table.choice.scenarios
 
 
 def on_the_table(table: Table | None, *, simulated: bool, left_out: bool) -> str:

@@ -12,7 +12,7 @@ import pytest
 from companion.automatic_players import AutomaticPlayers
 from companion.evening import Evening
 from companion.outputs.pins import PinChoice
-from companion.preferences import choose
+from companion.preferences import choose, goal_of
 from companion.rules.base.beginner_start import printed_for
 from companion.rules.base.discards import Discard
 from companion.rules.base.offers import ANSWER_OFFER, AcceptOffer, DeclineOffer
@@ -25,10 +25,12 @@ from companion.rules.cities_knights.knight_moves import MoveKnight
 from companion.rules.cities_knights.walls import BuildWall
 from companion.rules.geometry.printed import beginner_board
 from companion.rules.kernel import State, waiting
+from companion.rules.seafarers.ships import SHIP_COST
 from companion.table import Booked, Chances, Journal, Table
 from companion.table.cities_knights.hiring import lacks_defence
 from tests.first_game import first_game
 from tests.rules.cities_knights.table import lay as lay_island
+from tests.rules.seafarers.table import lay as lay_at_sea
 from tests.rules.table import lay
 
 FOUR = ("red", "blue", "white", "orange")
@@ -230,6 +232,16 @@ def test_no_request_is_taken_for_one_of_an_evening_with_the_same_seed() -> None:
         return next(players._keys)
 
     assert first_key() != first_key()
+
+
+# -- what they choose at sea ---------------------------------------------------------------------------------------
+
+
+def test_whoever_has_nowhere_to_settle_saves_for_a_ship() -> None:
+    table = lay_at_sea("red settlement (0,0)NW\nred holds 1 wool").play("red rolls 1 1")
+    assert goal_of(table.state, table.seat("red")) == SHIP_COST
+    nearly = lay_at_sea("red settlement (0,0)NW\nred road (0,0)-W (-1,0)-SE\nred holds 1 wool").play("red rolls 1 1")
+    assert goal_of(nearly.state, nearly.seat("red")) != SHIP_COST
 
 
 # -- what they choose in Cities & Knights --------------------------------------------------------------------------

@@ -185,6 +185,7 @@ def test_a_camera_that_is_wanted_and_absent_leaves_the_table_with_taps(serve) ->
         (("--port", "99999"), "99999 is not in the range 0<=x<=65535"),
         (("--pace", "-1"), "-1.0 is not in the range x>=0"),
         (("--seats", "red,pink"), "pink: there is no such colour; there are red, blue, white, orange, green, brown"),
+        (("--scenario", "atlantis"), "atlantis: there is no such scenario; there are heading for new shores, the four"),
     ],
 )
 def test_an_option_that_cannot_be_is_told(tmp_path, words, told) -> None:

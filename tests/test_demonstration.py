@@ -10,9 +10,13 @@ import pytest
 from companion.app import Companion, Plan
 from companion.config import Config
 from companion.demonstration import begin_demonstration
+from companion.rules.base.scoring import Score
 from companion.rules.base.starting_player import ChooseStarter
 from companion.rules.boxes import Choice
 from companion.rules.geometry.printed import beginner_board
+from companion.rules.mechanisms.exploring import LayToken, TurnHex
+from companion.rules.seafarers.moving import MoveShip
+from companion.rules.seafarers.ships import BuildShip
 from companion.table import About, Booked, Journal
 from tests.waiting import until
 
@@ -21,13 +25,13 @@ OURS = Choice(("red", "blue", "white"), beginner_board(3), names=("Anna", "Ben",
 
 
 @contextmanager
-def started(data: Path, *, simulate: bool, autoplay: bool = True):
+def started(data: Path, *, simulate: bool, autoplay: bool = True, scenario: str = ""):
     """A companion as `companion serve` starts it, and what it has said."""
     said: list[str] = []
     settings = Config.model_validate(
         {"server": {"host": "127.0.0.1", "port": 0}, "dice": {"source": "taps", "camera": "none", "serial": "none"}}
     )
-    plan = Plan(settings, data, simulate, FOUR if autoplay else (), seed=1, pace=0.0)
+    plan = Plan(settings, data, simulate, FOUR if autoplay else (), seed=1, pace=0.0, scenario=scenario)
     companion = Companion(plan, say=said.append).start()
     try:
         yield companion, said
@@ -129,6 +133,29 @@ def test_any_number_of_any_colours_plays_a_demonstration(tmp_path, seats) -> Non
         begin_demonstration(companion.evening, seats)
         table = companion.evening.table
         until(lambda: {table.choice.seats[line.action.player] for line in table.history.lines()} == set(seats))
+
+
+def test_a_demonstration_at_sea_builds_and_moves_ships_explores_and_finishes(tmp_path) -> None:
+    with started(tmp_path, simulate=True, scenario="the fog islands") as (companion, _):
+        table = companion.evening.table
+        assert table.choice.scenarios == ("the fog islands",)
+        until(lambda: table.state[Score].winner is not None)
+        assert {BuildShip, MoveShip, TurnHex, LayToken} <= {type(line.action) for line in table.history.lines()}
+
+
+def test_a_demonstration_of_another_scenario_takes_the_place_of_the_last_one(tmp_path) -> None:
+    first = watched(tmp_path)
+    with started(tmp_path, simulate=True, scenario="new world") as (companion, _):
+        second = companion.evening.table
+        assert (second.choice.scenarios, second.game != first) == (("new world",), True)
+    with started(tmp_path, simulate=True, scenario="new world") as (companion, _):
+        assert companion.evening.table.game == second.game
+
+
+def test_a_family_keeps_its_own_game_whatever_the_demonstration_is_to_show(tmp_path) -> None:
+    ours, _ = played(tmp_path, simulate=True)
+    with started(tmp_path, simulate=True, scenario="new world") as (companion, _):
+        assert companion.evening.table.game == ours
 
 
 def test_robots_and_the_demonstration_are_kept_with_the_game_and_in_no_record(tmp_path) -> None:

@@ -1,13 +1,20 @@
 """Ships, at the table."""
 
+from collections.abc import Iterator
+
+from companion.rules.base.building import legal_settlements
+from companion.rules.cards import Cards
 from companion.rules.geometry.sets import PathSet
 from companion.rules.geometry.topology import Path
+from companion.rules.kernel import Seat, State
 from companion.rules.seafarers.ships import (
+    SHIP_COST,
     BuildShip,
     CorrectShipOnPath,
     ShipBuilt,
     ShipRemoved,
     Ships,
+    legal_ships,
     owner_of,
     ships_left,
 )
@@ -47,3 +54,13 @@ topic.piece(
     ),
     Ships,
 )
+
+
+def another_ship(state: State, seat: Seat) -> Iterator[Cards]:
+    """What it costs to sail on, for a player who has nowhere to settle yet."""
+    if Ships in state and not legal_settlements(state, seat) and ships_left(state, seat) and legal_ships(state, seat):
+        yield SHIP_COST
+
+
+topic.likes[BuildShip] = 6
+topic.goals.append(another_ship)
