@@ -51,13 +51,17 @@ class Never:
 
 @dataclass(frozen=True, slots=True)
 class BoardRules:
-    """The rules of the ledger that list what makes up the board; `apart` is the one that keeps red numbers apart."""
+    """The rules of the ledger that list what makes up the board.
+
+    `apart` is the one that keeps red numbers apart, and `agreed` the one by which the table agrees on a token to swap.
+    """
 
     shape: str
     hexes: str
     tokens: str
     harbors: str
     apart: str = ""
+    agreed: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,7 +19,8 @@ from companion.rules.geometry.complaints import (
 )
 from companion.rules.geometry.names import harbors_of, hexes_of, terrain_name, tokens_of
 from companion.rules.geometry.notation import hex_name, spot
-from companion.said import said
+from companion.rules.geometry.swaps import swaps
+from companion.said import joined, said
 
 
 @dataclass(frozen=True)
@@ -70,6 +71,7 @@ def differences(plan: BoardPlan, model: Model) -> tuple[Complaint, ...]:
         *_of_counts(rules.tokens, found.numbers, model.numbers, tokens_of),
         *(one for one in token_places(plan) if not one.lacks),  # scenarios print land without a number
         *(red_neighbors(plan, rules.apart) if rules.apart else ()),
+        *(_of_swaps(plan, rules.agreed) if rules.agreed else ()),
         *_of_harbors(found, model, rules.harbors),
         *harbor_complaints(plan),
     )
@@ -100,6 +102,23 @@ def _is_alike(printed: HexPlan, lying: HexPlan, model: Model) -> bool:
     if hex_name(printed.at) in model.mixed or printed.terrain == lying.terrain:
         return True
     return is_land(printed.terrain) and is_land(lying.terrain)
+
+
+def _of_swaps(plan: BoardPlan, rule: str) -> Iterator[Complaint]:
+    """For one red number of each two side by side the tokens with which it may change places."""
+    touching = {complaint.at[1] for complaint in red_neighbors(plan)}
+    lying = [h.at for h in plan.inside]
+    for red in (h for h in plan.inside if h.at in touching):
+        tokens = swaps(plan, red)
+        found = [said("{number} on {spot}", number=one.number, spot=spot(lying, one.at)) for one in tokens]
+        if found:
+            words = said(
+                "Agree, all of you, on a token for which the {number} on {spot} is swapped. These would do: {tokens}.",
+                number=red.number,
+                spot=spot(lying, red.at),
+                tokens=joined(found, ", "),
+            )
+            yield Complaint(rule, words)
 
 
 def _of_harbors(found: Model, model: Model, rule: str) -> Iterator[Complaint]:

@@ -4,8 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from companion.rules.geometry.boards import BoardPlan, HarborPlan
+from companion.rules.geometry.boards import BoardPlan, HarborPlan, HexPlan
+from companion.rules.geometry.complaints import red_neighbors
 from companion.rules.geometry.models import Model, differences
+from companion.rules.geometry.swaps import swaps
 from companion.rules.seafarers import layouts
 
 MODEL = layouts.HEADING_FOR_NEW_SHORES[0].model(3)
@@ -95,3 +97,35 @@ def test_red_numbers_may_touch_where_the_scenario_does_not_keep_them_apart() -> 
 def test_a_token_at_sea_is_noticed_and_land_without_one_is_not() -> None:
     wrong = laid(PLAN, at_2_m1=("fields", None), at_1_1=("sea", 3))
     assert said_of(wrong) == [("BASE-053", "The sea, hex 5 of row 5, carries a 3; it never has a number token.")]
+
+
+WORLD = layouts.NEW_WORLD[0]
+
+
+@pytest.mark.rule("SEA9-05", "SEA9-06")
+def test_where_the_table_deals_red_numbers_side_by_side_it_agrees_on_a_token_to_swap() -> None:
+    dealt = laid(WORLD.printed(4), at_0_m1=("fields", 6), at_4_m3=("hills", 10))
+    (apart, _), (agreed, words) = said_of_reds(dealt, 4)
+    assert (apart, agreed) == ("SEA9-05", "SEA9-06")
+    assert words.startswith("Agree, all of you, on a token for which the ")
+    (touching,) = red_neighbors(dealt)
+    red = next(h for h in dealt.hexes if h.at == touching.at[1])
+    would_do = list(swaps(dealt, red))
+    assert len(would_do) == words.count(" on hex ") - 1 > 0
+    tokens = [h for h in dealt.inside if h.number not in (None, 6, 8)]
+    kept = [one for one in tokens if not list(red_neighbors(swapped(dealt, red, one)))]
+    assert would_do == kept
+
+
+def said_of_reds(plan: BoardPlan, seats: int) -> list[tuple[str, str]]:
+    return [one for one in said_of(plan, WORLD.model(seats)) if one[0] in ("SEA9-05", "SEA9-06")]
+
+
+def swapped(plan: BoardPlan, one: HexPlan, other: HexPlan) -> BoardPlan:
+    number = {one.at: other.number, other.at: one.number}
+    return replace(plan, hexes=tuple(h._replace(number=number.get(h.at, h.number)) for h in plan.hexes))
+
+
+@pytest.mark.rule("SEA9-06", "SEA9-15")
+def test_a_deal_that_keeps_red_numbers_apart_is_nobodys_to_agree_on() -> None:
+    assert said_of_reds(WORLD.printed(4), 4) == said_of_reds(WORLD.printed(6), 6) == []
