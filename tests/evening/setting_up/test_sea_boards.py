@@ -23,11 +23,16 @@ from companion.evening.setting_up.island import (
     with_terrain,
 )
 from companion.evening.setting_up.written import draft_data, read_draft
-from companion.rules.boxes import BOXES
+from companion.rules.base.placement import PlaceRoad
+from companion.rules.base.starting_player import ChooseStarter
+from companion.rules.boxes import BOXES, Choice, game_of
 from companion.rules.geometry.boards import FRAME, OPEN, BoardPlan
 from companion.rules.geometry.notation import hex_name
+from companion.rules.kernel import Action, Outcome, Seat, State
 from companion.rules.scenario import Product, Scenario
 from companion.rules.seafarers import layouts
+from companion.rules.seafarers.pirate import Pirate
+from companion.rules.seafarers.starting_ships import PlaceShip
 from companion.store import Store
 from web.setup.setting_up import COPIED
 
@@ -167,3 +172,31 @@ def test_a_copied_board_is_whole_although_some_land_bears_no_number(tmp_path: Pa
     setting_up.put("number", hex_name(last.at), str(last.number))
     told = setting_up.told()
     assert (told["is_whole"], told["remarks"], told["corners"]) == (True, [], [])
+
+
+@pytest.mark.rule("SEA-113")
+def test_the_set_up_asks_for_all_that_a_scenario_leaves_to_the_table() -> None:
+    begun: list[Choice] = []
+    setting_up = SettingUp(Store(), Random(1), begin=lambda choice, _: begun.append(choice))
+    people = [{"colour": colour, "name": ""} for colour in FOUR]
+    setting_up.choose({"people": people, "products": ("seafarers",), "scenarios": ("through the desert",)})
+    assert [one["name"] for one in setting_up.told()["layouts"]] == ["printed", "as_printed", "variable"]
+    setting_up.lay("as_printed")
+    path = setting_up.draft.island.harbors[0].path
+    setting_up.put("harbor", path, "generic")
+    setting_up.put("robber", "(0,0)", "")
+    setting_up.begin()
+    (choice,) = begun
+    assert (choice.seats, choice.scenarios, choice.board.robber) == (FOUR, ("through the desert",), ((0, 0),))
+    assert next(harbor.kind for harbor in choice.board.harbors if harbor.path == path) == "generic"
+    state = State.start(game_of(choice))
+    assert state[Pirate].hex == state.game.topology.hex("(4,0)")
+    state = after(state, ChooseStarter(Seat(0), Seat(0)))
+    asked = [{type(one) for one in after(state, place).options()} for place in state.options()]  # type: ignore[arg-type]
+    assert {PlaceRoad, PlaceShip} in asked
+
+
+def after(state: State, action: Action) -> State:
+    outcome = state.apply(action)
+    assert isinstance(outcome, Outcome)
+    return outcome.state

@@ -1,6 +1,7 @@
 """The boards of Seafarers as they are printed (ledger seafarers, SEA-11 ... SEA-20 and the set-up of each scenario)."""
 
 from collections import Counter
+from random import Random
 
 import pytest
 
@@ -167,6 +168,16 @@ def test_boards_that_show_their_harbors_may_be_laid_with_these(scenario: str, pr
         assert {harbor.path for harbor in plan.harbors} == {harbor.path for harbor in model.plan.harbors}
 
 
+@pytest.mark.rule("SEA56-05", "SEA-16")
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_of_a_board_for_five_or_six_every_harbor_is_drawn_and_none_is_printed(scenario: str) -> None:
+    first, *others = SCENARIOS[scenario]
+    model, laid = first.model(6), first.laid(6, Random(1))
+    assert OPEN not in {harbor.kind for harbor in laid.harbors}
+    assert not Counter(harbor.kind for harbor in laid.harbors) - Counter(model.harbors)
+    assert not any(6 in other.seats for other in others if other.name == "as_printed")
+
+
 @pytest.mark.rule("SEA-19")
 def test_the_harbors_that_the_diagram_shows_stand_where_it_shows_them() -> None:
     plan = SCENARIOS["through_the_desert"][1].printed(4)
@@ -242,6 +253,13 @@ def test_robber_and_pirate_start_where_they_are_drawn(scenario: str, seats: int)
     found = [" ".join(str(part) for part in at(plan, *place)[2:] if part) for place in plan.robber]
     assert found == robber
     assert all(not is_land(at(plan, *read_hex(name)).terrain) for name in places(plan, "pirate"))
+
+
+@pytest.mark.rule("SEA3-13")
+def test_the_fog_for_four_is_that_of_the_present_booklet_not_of_older_printings() -> None:
+    plan = board("the_fog_islands", 4)
+    assert [h.at for h in plan.hexes if h.number == 12] == [(4, -2)]
+    assert at(plan, 4, -1).number not in (None, 12)
 
 
 @pytest.mark.rule("SEA4-07", "SEA56-29")

@@ -30,6 +30,25 @@ def test_each_scenario_is_played_to_its_own_target_by_three_to_six(seats: int) -
     assert targets == [14, 13, 12, 14, 13, 14, 10, 10, 12]
 
 
+@pytest.mark.rule("SEA-111")
+@pytest.mark.parametrize("name", SCENARIOS)
+def test_a_scenario_says_what_it_adds_and_its_variable_board_is_only_offered(name: str) -> None:
+    one = SCENARIOS[name]
+    first, *others = one.layouts
+    assert all((one.title, one.words, one.target))
+    assert first.name in ("printed", "dealt")
+    assert first.model(4).rules is not None  # the lists of its components
+    assert {other.name for other in others} <= {"as_printed", "variable"}
+
+
+@pytest.mark.rule("SEA56-02")
+@pytest.mark.parametrize("name", SCENARIOS)
+def test_five_and_six_play_with_the_cards_pieces_and_turns_of_the_extension(name: str) -> None:
+    five, four = game(name, 5), game(name, 4)
+    assert [Table(each).supply()["ore"] for each in (five, four)] == [24, 19]
+    assert ("paired players" in five.modules, "paired players" in four.modules) == (True, False)
+
+
 @pytest.mark.rule("SEA-112")
 def test_four_scenarios_are_boards_and_nothing_else() -> None:
     assert [name for name, one in SCENARIOS.items() if not one.modules] == [

@@ -26,8 +26,15 @@ export function layingOut(now) {
     h(
       "p",
       { class: "instruction", role: "status", "data-laying": now.laying },
-      done ? t("Now the harbors, as they are drawn, and the robber on the desert.") : sentence(hexes, now.laying),
+      done ? after(now) : sentence(hexes, now.laying),
     ),
+    now.laying === 0 &&
+      isFramed(now) &&
+      h(
+        "p",
+        { class: "faint" },
+        t("The frame comes first, all its pieces with the sea up; how they join does not matter."),
+      ),
     !done &&
       h("p", { class: "faint" }, t("Row {row}, hex {place} of it, counted from the left.", placeOf(hexes, now.laying))),
     h("progress", { max: hexes.length, value: now.laying, "aria-label": t("Hexes laid") }),
@@ -46,8 +53,17 @@ export function layingOut(now) {
   );
 }
 
+const isFramed = (now) => Object.values(now.board.hexes).some(isFrame);
+
+// What comes once all hexes lie there with their numbers.
+const after = (now) =>
+  isFramed(now)
+    ? t("Now the harbors, as they are drawn, and whatever else starts on the board where it shows it.")
+    : t("Now the harbors, as they are drawn, and the robber on the desert.");
+
 function sentence(hexes, i) {
   const [, { terrain, number }] = hexes[i];
+  if (terrain === "fog") return t("Hex {number} of {of}: leave this place empty", { number: i + 1, of: hexes.length });
   const filled = { number: i + 1, of: hexes.length, land: titled(terrain), token: number };
   return number
     ? t("Hex {number} of {of}: {land} with the {token}", filled)
