@@ -20,7 +20,7 @@ from .geometry.boards import BoardPlan
 from .geometry.layouts import Layout
 from .house_rules import HOUSE_RULES
 from .kernel import COLOURS, Game, Module, RulesetError, Setup, State, assemble
-from .scenario import MOST_SEATS, Addition, Product, Scenario, Setting, Variant
+from .scenario import FIVE, MOST_SEATS, Addition, Product, Scenario, Setting, Variant
 from .seafarers import SEAFARERS
 from .together import TOGETHER
 from .traders_barbarians import TRADERS_BARBARIANS
@@ -29,7 +29,6 @@ BOXES: list[Product] = [BASE_GAME, SEAFARERS, TRADERS_BARBARIANS, CITIES_KNIGHTS
 """All boxes, in the order in which they are offered."""
 
 FEWEST = 2
-FIVE = 5
 AS_PRINTED = 0
 LONGEST_NAME = 20
 """Letters of a player's name."""

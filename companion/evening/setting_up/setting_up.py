@@ -12,7 +12,7 @@ from threading import RLock
 from typing import Any
 
 from companion.evening import boards
-from companion.rules.boxes import Choice, fewest_seats, most_seats, settable
+from companion.rules.boxes import Choice, fewest_seats, most_seats, products, settable
 from companion.rules.data import recognition
 from companion.rules.geometry.boards import BoardPlan
 from companion.rules.geometry.drawing import draw_board
@@ -79,6 +79,7 @@ class SettingUp:
             "starter": now.starter,
             "products": list(now.products),
             "scenarios": list(now.scenarios),
+            "titles": {one.name: one.called(len(now.people)) for box in products().values() for one in box.scenarios},
             "layouts": [
                 {"name": one.name, "title": one.title, "words": one.words, "is_fixed": one.is_fixed}
                 for one in now.layouts.values()

@@ -63,6 +63,7 @@ SEAFARERS = Product(
             target=13,
             layouts=layouts.THE_FOUR_ISLANDS,
             fewest=3,
+            large_title=said("The Six Islands"),
         ),
         Scenario(
             "the fog islands",
@@ -73,6 +74,7 @@ SEAFARERS = Product(
             layouts=layouts.THE_FOG_ISLANDS,
             options={"home_rule": "SEA3-09", "island_points": 0},
             fewest=3,
+            large_title=said("The Fog Island"),
         ),
         Scenario(
             "through the desert",

@@ -46,6 +46,19 @@ def test_an_island_half_copied_outlives_a_restart(tmp_path: Path) -> None:
     assert again["drawing"] == ""
 
 
+@pytest.mark.rule("SEA56-20", "SEA56-23")
+def test_scenarios_are_offered_by_the_titles_that_are_printed_for_so_many(tmp_path: Path) -> None:
+    setting_up = opened(tmp_path)
+    setting_up.choose({"products": ("seafarers",)})
+    four = setting_up.told()["titles"]
+    setting_up.choose({"people": [{"colour": one, "name": ""} for one in ("red", "blue", "white", "orange", "green")]})
+    five = setting_up.told()["titles"]
+    assert {title: five[name] for name, title in four.items() if five[name] != title} == {
+        "The Four Islands": "The Six Islands",
+        "The Fog Islands": "The Fog Island",
+    }
+
+
 @pytest.mark.parametrize("text", ["", "{", "[]", '{"draft": {"people": 4}}', '{"draft": {}, "evenings": {"all": [1]}}'])
 def test_a_file_that_makes_no_sense_is_begun_again(tmp_path: Path, text: str) -> None:
     (tmp_path / "set-up.json").write_text(text)

@@ -62,12 +62,13 @@ const ticks = (field, all, chosen) =>
   );
 
 // The scenarios of a box: one is played, the first unless another is chosen.
-function scenariosOf({ scenarios: chosen }, box) {
+function scenariosOf(now, box) {
+  const chosen = now.scenarios;
   const names = box.scenarios.map(({ name }) => name);
   const current = names.find((name) => chosen.includes(name)) ?? names[0];
   return choices(
     `scenarios-${box.name.replaceAll(" ", "-")}`,
-    box.scenarios,
+    box.scenarios.map((each) => ({ ...each, title: now.titles[each.name] })),
     ({ name }) => name === current,
     ({ name }) => ({ scenarios: [...chosen.filter((each) => !names.includes(each)), name] }),
   );
