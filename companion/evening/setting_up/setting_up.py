@@ -249,6 +249,7 @@ def _board(now: Draft) -> dict[str, Any]:
         "corners": list(island.corners(now.island)) if now.model is None else [],
         "remarks": _remarks(now, plan),
         "is_whole": _is_whole(now),
+        "of_scenario": now.model is not None,
     }
 
 
