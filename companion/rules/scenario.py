@@ -49,6 +49,15 @@ class Variant(Addition):
     evening: Offering | None = None
 
 
+@dataclass(frozen=True)
+class Reason:
+    """What a scenario says of a topic, by its name and whatever its box: a rule, and a clause with the reason."""
+
+    topic: str
+    rule: str
+    words: str
+
+
 @dataclass(frozen=True, kw_only=True)
 class Scenario(Addition):
     """A game that a box prints; its modules come after those of the box.
@@ -56,6 +65,9 @@ class Scenario(Addition):
     `target` points win, where it prints any. It is played on one of its `layouts`; without any, on the base game's.
     `options` are what modules of its box read otherwise than they would elsewhere. With five or six it goes by its
     `large_title`, if its boards for so many are printed under another one.
+
+    It does not go with boxes that leave out what it `needs`. Beside topics that it is `wary` of its booklet advises
+    against it, and yet it can be played.
     """
 
     target: int | None = None
@@ -64,6 +76,8 @@ class Scenario(Addition):
     fewest: int = 2
     most: int = MOST_SEATS
     large_title: str = ""
+    needs: tuple[Reason, ...] = ()
+    wary: tuple[Reason, ...] = ()
 
     def called(self, seats: int) -> str:
         """Its title where so many play."""

@@ -317,3 +317,26 @@ def test_the_numbers_in_letter_order_are_one_tap_and_only_what_is_wrong_is_said(
     assert box["y"] + box["height"] <= height
     page.locator("#complaints").evaluate("(list) => list.scrollIntoView()")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.rule("SEA-116")
+def test_what_does_not_go_together_is_grey_and_says_why(opened: Open, evening: Evening) -> None:
+    page = opened()
+    step(page, "game")
+    page.locator('#products [data-choice="seafarers"]').tap()
+    tribe = page.locator('#scenarios-seafarers [data-choice="the forgotten tribe"]')
+    tribe.tap()
+    expect(tribe).to_have_attribute("aria-pressed", "true")
+    knights = page.locator('#products [data-choice="cities and knights"]')
+    words = "The Forgotten Tribe and Cities & Knights do not go together: some of its gifts are development cards."
+    expect(knights).to_contain_text(words)
+    expect(knights).to_have_attribute("aria-disabled", "true")
+    knights.tap(force=True)
+    expect(page.locator("#remark")).to_contain_text(words)
+    assert evening.setting_up.draft.products == ("seafarers",)
+    page.locator('#scenarios-seafarers [data-choice="new world"]').tap()
+    expect(knights).not_to_have_attribute("aria-disabled", "true")
+    knights.tap()
+    expect(tribe).to_have_attribute("aria-disabled", "true")
+    expect(tribe).to_contain_text(words)
+    expect(page.locator('#scenarios-seafarers [data-choice="the fog islands"]')).to_contain_text("advises against it")

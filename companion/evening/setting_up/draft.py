@@ -15,6 +15,7 @@ from companion.rules.base.box import FEWEST_PRINTED
 from companion.rules.boxes import (
     FEWEST,
     Choice,
+    clash,
     fewest_seats,
     game_of,
     most_seats,
@@ -30,7 +31,7 @@ from companion.rules.geometry.drawing import BoardTextError, parse_board
 from companion.rules.geometry.layouts import Layout
 from companion.rules.geometry.models import Model
 from companion.rules.kernel import RulesetError
-from companion.said import said
+from companion.said import joined, said
 from web.desk import DeskError
 from web.setup.setting_up import COPIED
 
@@ -214,6 +215,8 @@ def _known(draft: Draft) -> None:
     ):
         if unknown := [name for name in names if name not in there_are]:
             raise DeskError(said("Nobody knows {name} here. Nothing was changed.", name=unknown[0]))
+    if refusal := clash(draft.products, draft.scenarios, many):
+        raise DeskError(joined((str(refusal), said("Nothing was changed."))))
     if draft.laying is not None and not 0 <= draft.laying <= len(draft.island.hexes):
         raise DeskError(said("There is no such hex to lay. Nothing was changed."))
 

@@ -26,6 +26,7 @@ from web.setup.setting_up import COPIED
 
 from . import draft as drafts
 from . import earlier, island
+from .closed import advice, closed
 from .draft import Draft, Person
 from .earlier import Earlier
 from .island import IslandError
@@ -85,6 +86,8 @@ class SettingUp:
                 for one in now.layouts.values()
             ],
             "variants": list(now.variants),
+            "closed": closed(now),
+            "advice": advice(now),
             "settings": dict(now.settings),
             "settable": [
                 {"name": one.option, "words": one.words, "default": default, "choices": dict(one.choices)}
