@@ -15,7 +15,6 @@ from companion.evening import boards
 from companion.rules.boxes import Choice, fewest_seats, most_seats, products, settable
 from companion.rules.data import recognition
 from companion.rules.geometry.boards import BoardPlan
-from companion.rules.geometry.drawing import draw_board
 from companion.rules.geometry.notation import hex_name
 from companion.rules.kernel import COLOURS
 from companion.said import said
@@ -247,7 +246,7 @@ def _board(now: Draft) -> dict[str, Any]:
         "board": shown,
         "coast": list(island.coast_paths(now.island)),
         "where": island.where(now.island),
-        "drawing": "" if plan is None else draw_board(plan),
+        "drawing": drafts.drawing(now),
         "counted": [one._asdict() for one in island.counted(now.island, seats, now.model)],
         "corners": list(island.corners(now.island)) if now.model is None else [],
         "remarks": _remarks(now, plan),

@@ -149,6 +149,8 @@ function typed(now) {
         harbor: "harbor (0,-2)-NW generic",
         robber: "robber (0,0)",
       }),
+      now.of_scenario && " ",
+      now.of_scenario && t("Sea is Se and gold is Go; the frame, and what is printed, comes by itself."),
     ),
     text,
     h(
