@@ -8,8 +8,9 @@ from random import Random
 from companion.evening import Evening
 from companion.rules.base.beginner_start import printed_for
 from companion.rules.base.box import FEWEST_PRINTED
-from companion.rules.boxes import FIVE, Choice, layouts_of, products
+from companion.rules.boxes import Choice, layouts_of, products
 from companion.rules.geometry.printed import beginner_board
+from companion.rules.scenario import FIVE
 from companion.said import listed, said
 from companion.table import COMPANION_DOES, About, Table
 

@@ -14,6 +14,8 @@ class Chosen(Protocol):
     """A choice for a game, or one that is still being made."""
 
     @property
+    def seats(self) -> tuple[str, ...]: ...
+    @property
     def products(self) -> tuple[str, ...]: ...
     @property
     def scenarios(self) -> tuple[str, ...]: ...
@@ -25,17 +27,18 @@ class Chosen(Protocol):
 
 @dataclass(frozen=True)
 class Played:
-    """What a game was, by names; what is not there any more goes by its name."""
+    """What a game was, by names, and for how many; what is not there any more goes by its name."""
 
     products: tuple[str, ...] = ()
     scenarios: tuple[str, ...] = ()
     variants: tuple[str, ...] = ()
     settings: tuple[tuple[str, Any], ...] = ()
+    seats: int = 0
 
     @classmethod
     def of(cls, choice: Chosen) -> "Played":
         """What this choice is."""
-        return cls(choice.products, choice.scenarios, choice.variants, choice.settings)
+        return cls(choice.products, choice.scenarios, choice.variants, choice.settings, len(choice.seats))
 
     @property
     def box(self) -> str:
@@ -54,7 +57,7 @@ class Played:
         if box is None or len(box.scenarios) == 1:
             return title
         scenario = next((one for one in box.scenarios if one.name in self.scenarios), box.scenarios[0])
-        return said("{box}: {scenario}", box=title, scenario=scenario.title)
+        return said("{box}: {scenario}", box=title, scenario=scenario.called(self.seats))
 
     def _settings(self) -> Iterator[str]:
         known = every_variant()
@@ -78,4 +81,5 @@ def _title(name: str, known: Mapping[str, Offering]) -> str:
 def read_played(data: Mapping[str, Any]) -> Played:
     """What was played, from its data. Raises TypeError or KeyError."""
     names = {name: tuple(data[name]) for name in ("products", "scenarios", "variants")}
-    return Played(**names, settings=tuple((option, value) for option, value in data["settings"]))
+    settings = tuple((option, value) for option, value in data["settings"])
+    return Played(**names, settings=settings, seats=data["seats"])

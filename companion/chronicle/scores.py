@@ -68,10 +68,14 @@ def scores(state: State) -> tuple[PointsFor, ...]:
     """The points that lie open, by what they are for; what gives nobody any is left out."""
     seats = state.game.seats
     found = (
-        PointsFor(name, WORDS.get(name, OTHER), tuple(share(state, seat) for seat in seats))
+        PointsFor(name, _words(state.game, name), tuple(share(state, seat) for seat in seats))
         for name, share in shares(state.game).items()
     )
     return tuple(score for score in found if any(score.points))
+
+
+def _words(game: Game, share: str) -> str:
+    return game.titles.get(share.partition(": ")[0]) or WORDS.get(share, OTHER)
 
 
 def hidden(state: State) -> tuple[int, ...]:

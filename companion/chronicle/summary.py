@@ -9,7 +9,7 @@ from .figures import Figures
 from .players import Player, read_player
 from .rolls import free_dice
 
-VERSION = 3
+VERSION = 4
 """Of the plain data; another one is not read."""
 
 

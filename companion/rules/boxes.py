@@ -19,8 +19,8 @@ from .five_six.inactive_colour import inactive_colour
 from .geometry.boards import BoardPlan
 from .geometry.layouts import Layout
 from .house_rules import HOUSE_RULES
-from .kernel import COLOURS, Game, Module, RulesetError, Setup, State, assemble
-from .scenario import MOST_SEATS, Addition, Product, Scenario, Setting, Variant
+from .kernel import COLOURS, Game, Module, Refusal, RulesetError, Setup, State, assemble
+from .scenario import FIVE, MOST_SEATS, Addition, Product, Scenario, Setting, Variant
 from .seafarers import SEAFARERS
 from .together import TOGETHER
 from .traders_barbarians import TRADERS_BARBARIANS
@@ -29,7 +29,6 @@ BOXES: list[Product] = [BASE_GAME, SEAFARERS, TRADERS_BARBARIANS, CITIES_KNIGHTS
 """All boxes, in the order in which they are offered."""
 
 FEWEST = 2
-FIVE = 5
 AS_PRINTED = 0
 LONGEST_NAME = 20
 """Letters of a player's name."""
@@ -97,6 +96,36 @@ def _additions(names: Iterable[str], scenarios: Iterable[str]) -> tuple[Addition
 def scenarios_of(names: Iterable[str]) -> tuple[str, ...]:
     """The scenarios that these products print, by name."""
     return tuple(one.name for box in played(names)[0] for one in box.scenarios)
+
+
+def clash(names: Iterable[str], scenarios: Iterable[str] = (), seats: int = FEWEST) -> Refusal | None:
+    """Why these products and scenarios are not played together; None where they may be."""
+    additions = _additions(names, scenarios)
+    for scenario in (one for one in additions if isinstance(one, Scenario)):
+        for other in additions:
+            for need in scenario.needs:
+                if need.topic in other.without:
+                    title = scenario.called(seats)
+                    words = said(
+                        "{scenario} and {box} do not go together: {why}.",
+                        scenario=title,
+                        box=other.title,
+                        why=need.words,
+                    )
+                    return Refusal(need.rule, words)
+    return None
+
+
+def cautions(names: Iterable[str], scenarios: Iterable[str] = ()) -> tuple[Refusal, ...]:
+    """What the booklets advise against in these products and scenarios, although they may be played together."""
+    additions = _additions(names, scenarios)
+    played = _own_modules(additions)
+    found = (reason for one in additions if isinstance(one, Scenario) for reason in one.wary)
+    return tuple(
+        Refusal(reason.rule, said("The booklet advises against it: {why}.", why=reason.words))
+        for reason in found
+        if reason.topic in played
+    )
 
 
 def printed_target(names: Iterable[str], scenarios: Iterable[str] = ()) -> int:
@@ -185,6 +214,8 @@ def modules(choice: Choice) -> tuple[Module, ...]:
     """The modules of a choice. Raises RulesetError for a name that does not exist, telling which do."""
     _known(said("product"), choice.products, products())
     _known(said("scenario"), choice.scenarios, scenarios_of(choice.products))
+    if refusal := clash(choice.products, choice.scenarios, len(choice.seats)):
+        raise RulesetError(str(refusal))
     boxes, _ = played(choice.products)
     ways = ways_to_share()
     variants = variants_of(()) | {variant.name: variant for box in boxes for variant in box.variants}

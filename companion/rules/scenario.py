@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from .geometry.layouts import Layout
 from .kernel import Module
 
-MOST_SEATS = 6
+FIVE, MOST_SEATS = 5, 6
 
 
 @dataclass(frozen=True)
@@ -49,12 +49,25 @@ class Variant(Addition):
     evening: Offering | None = None
 
 
+@dataclass(frozen=True)
+class Reason:
+    """What a scenario says of a topic, by its name and whatever its box: a rule, and a clause with the reason."""
+
+    topic: str
+    rule: str
+    words: str
+
+
 @dataclass(frozen=True, kw_only=True)
 class Scenario(Addition):
     """A game that a box prints; its modules come after those of the box.
 
     `target` points win, where it prints any. It is played on one of its `layouts`; without any, on the base game's.
-    `options` are what modules of its box read otherwise than they would elsewhere.
+    `options` are what modules of its box read otherwise than they would elsewhere. With five or six it goes by its
+    `large_title`, if its boards for so many are printed under another one.
+
+    It does not go with boxes that leave out what it `needs`. Beside topics that it is `wary` of its booklet advises
+    against it, and yet it can be played.
     """
 
     target: int | None = None
@@ -62,6 +75,13 @@ class Scenario(Addition):
     options: Mapping[str, object] = field(default_factory=dict)
     fewest: int = 2
     most: int = MOST_SEATS
+    large_title: str = ""
+    needs: tuple[Reason, ...] = ()
+    wary: tuple[Reason, ...] = ()
+
+    def called(self, seats: int) -> str:
+        """Its title where so many play."""
+        return self.large_title if self.large_title and seats >= FIVE else self.title
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -10,8 +10,8 @@ from typing import Any, Literal, NamedTuple, TypeVar
 from companion.rules.cards import Cards, Kind
 from companion.rules.geometry.sets import CornerSet, PathSet
 from companion.rules.geometry.topology import Corner, Hex, Path, bits
-from companion.rules.kernel import Action, Die, Form, Happening, Item, Refusal, Seat, State
-from companion.said import Said
+from companion.rules.kernel import Action, Die, Form, Game, Happening, Item, Refusal, Seat, State
+from companion.said import Said, said
 
 from .moves import Move
 from .phrases import Button, Phrases, filled
@@ -79,12 +79,16 @@ class Number(NamedTuple):
     words: str
     of: Callable[[State, Seat], int]
 
+    def called(self, game: Game) -> str:
+        """What it counts, as the boxes in this game call it."""
+        return game.titles.get(self.name, self.words)
+
 
 class Award(NamedTuple):
     """A special card that lies before one player at most: its key in a view, its holder and what it is worth.
 
-    In its holder's panel the `number` that it goes by stands out, with the words `held`; an award without one is shown
-    there with its `glyph`.
+    `thing` is what `standing` calls it, the name of its module.
+    In its holder's panel the `number` that it goes by stands out; an award without one is shown there with its `glyph`.
     """
 
     name: str
@@ -92,11 +96,12 @@ class Award(NamedTuple):
     title: str
     holder: Callable[[State], Seat | None]
     worth: Callable[[], int]
-    takes: Said
-    goes_back: Said
     glyph: str = ""
     number: Number | None = None
-    held: str = ""
+
+    def called(self, game: Game) -> str:
+        """Its title, as the boxes in this game call it."""
+        return game.titles.get(self.thing, self.title)
 
 
 Sort = Literal["rolls", "builds", "trades", "cards", "corrections", "ends"]
@@ -392,7 +397,7 @@ class Topic:
 
         @self.views("facts", *slices)
         def in_the_panel(state: State, seat: Seat) -> dict[str, Any]:
-            return {number.name: fact(number.words, number.of(state, seat), number.glyph)}
+            return {number.name: fact(number.called(state.game), number.of(state, seat), number.glyph)}
 
     def award(self, award: Award, owner: type) -> None:
         """A special card, in games with its slice: who holds it, what it is worth, and where it goes by hand."""
@@ -408,20 +413,25 @@ class Topic:
         def in_the_panel(state: State, seat: Seat) -> dict[str, Any]:
             if award.holder(state) != seat:
                 return {}
+            title = award.called(state.game)
             if number is not None:
-                return {number.name: fact(award.held, number.of(state, seat), number.glyph, kind="held")}
-            return {award.name: fact(award.title, award.worth(), award.glyph, kind="held")}
+                words = said("{number}: {card}", number=number.called(state.game), card=title)
+                return {number.name: fact(words, number.of(state, seat), number.glyph, kind="held")}
+            return {award.name: fact(title, award.worth(), award.glyph, kind="held")}
 
         def holders(state: State) -> Iterable[tuple[str, Seat | None]]:
             if owner in state:
-                yield award.title, award.holder(state)
+                yield award.called(state.game), award.holder(state)
 
         def standing(state: State) -> Iterator[tuple[Thing, Value]]:
             if owner in state and (holder := award.holder(state)) is not None:
                 yield Thing(award.thing), colour_of(state, holder)
 
         def put_right(t: Phrases, thing: Thing, now: Value) -> str:
-            return Said(award.takes.pattern, {"player": called(t, now)}) if now else award.goes_back
+            card = award.called(t.game)
+            if now:
+                return said("{player} takes the {card} card.", player=called(t, now), card=card)
+            return said("The {card} card goes back beside the board.", card=card)
 
         self.holders.append(holders)
         self.standing.append(standing)

@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable
+from functools import partial
 from random import Random
 
 from playwright.sync_api import Page
@@ -11,11 +12,13 @@ from companion.inputs import DiceSeen, DiceSource, DiceUnsure
 from companion.rules.base.turns import EndPart
 from companion.rules.boxes import Choice
 from companion.rules.cities_knights import PREPARED
+from companion.rules.seafarers import layouts
 from tests.chronicle.evenings import People, entered, golden
-from tests.docs.stages import address_of, desk, fetched, may_build, standing, wait_for
+from tests.docs.stages import MIDWAY, address_of, desk, fetched, may_build, midway, standing, wait_for
 from tests.docs.taking import Camera, shown
 from tests.evening.lessons.table import card_laid
 from tests.first_game import first_game
+from tests.records.games import at_sea
 from tests.vision.cards.drawn import distinct_face
 from vision import Calibration, SimulatedTray
 
@@ -30,8 +33,21 @@ LIVELY = {"base": 200, "knights": 420}
 
 AT_THE_TABLE = (
     *("table", "spectator", "trade", "early-throw", "dice-question"),
-    *("history", "correction", "count-all", "phones", "join", "cover", "this-screen", "panel"),
+    *("history", "correction", "count-all", "phones", "join", "cover", "this-screen", "panel", "rules"),
 )
+
+AT_SEA = {
+    "sea-new-shores": (at_sea(4, "heading for new shores", layouts.HEADING_FOR_NEW_SHORES), 7),
+    "sea-four-islands": (at_sea(3, "the four islands", layouts.THE_FOUR_ISLANDS), 2),
+    "sea-fog": (at_sea(4, "the fog islands", layouts.THE_FOG_ISLANDS), 1),
+    "sea-desert": (at_sea(6, "through the desert", layouts.THROUGH_THE_DESERT), 2),
+    "sea-tribe": (at_sea(4, "the forgotten tribe", layouts.THE_FORGOTTEN_TRIBE), 4),
+    "sea-cloth": (at_sea(4, "cloth for catan", layouts.CLOTH_FOR_CATAN), 1),
+    "sea-pirates": (at_sea(4, "the pirate islands", layouts.THE_PIRATE_ISLANDS), 1),
+    "sea-wonders": (at_sea(4, "the wonders of catan", layouts.THE_WONDERS_OF_CATAN), 5),
+    "sea-new-world": (at_sea(5, "new world", layouts.NEW_WORLD), 5),
+}
+"""The screens of Seafarers: what is played on them, and the seed of a game in which there is much to see."""
 
 FOUR = ("red", "blue", "white", "orange")
 
@@ -51,6 +67,7 @@ def base_game(camera: Camera) -> None:
         camera.take("correction", table, '[data-open="history"]', corrected(table))
         camera.take("this-screen", table, '[data-open="screen"]', lambda page: shown(page, '[data-open="screen"]'))
         camera.take("panel", f"{table}/panel", ".lamp")
+        camera.take("rules", f"{table}/rules", "h2", lambda page: page.locator("#search").fill("robber"))
         camera.take("spectator", table, "#seats > *", headers=NOBODY)
         camera.take("count-all", table, '[data-open="table-says"]', counting)
         early(made)
@@ -138,6 +155,15 @@ def knights(camera: Camera) -> None:
         seat = max(FOUR, key=lambda one: (sum(players[one]["progress"].values()), players[one]["cards"]))
         code = next(each["code"] for each in fetched(at, "/api/phones")["seats"] if each["seat"] == seat)
         camera.take("seat", f"{at}/join#{code}", "#cards > *")
+
+
+def sea_boards(camera: Camera) -> None:
+    """The boards of Seafarers, some turns into a game of each scenario."""
+    for name, (choice, seed) in AT_SEA.items():
+        if camera.wants(name):
+            with desk(partial(midway, choice=choice, seed=seed), People()) as (evening, at):
+                evening.go_on(MIDWAY)
+                camera.take(name, at, '[data-do="EndPart"]', sizes=("tablet",))
 
 
 def set_up(camera: Camera) -> None:

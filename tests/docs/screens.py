@@ -1,10 +1,10 @@
-"""Every main screen on a tablet and on a phone: docs/screens/<name>-tablet.png and -phone.png.
+"""Every main screen on a tablet and on a phone: docs/screens/<name>-tablet.webp and -phone.webp.
 
     python -m tests.docs.screens [--language de] [--dark] [--into FOLDER] [NAME ...]
 
 takes them again, or only those named, which needs Chromium and about five minutes. Look at them before you commit them.
-A screen that cannot be reached is told and left as it was. `docs/screens.md` shows them, and what to say of each is
-here.
+A screen that cannot be reached is told and left as it was. `docs/screens.md` shows them, `docs/seafarers.md` the
+boards of Seafarers, and what to say of each is here.
 """
 
 import argparse
@@ -14,11 +14,12 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
-from tests.docs.scenes import HOME, base_game, chronicle, knights, lessons, set_up
+from tests.docs.scenes import HOME, base_game, chronicle, knights, lessons, sea_boards, set_up
 from tests.docs.taking import SIZES, Camera
 from tests.web.chromium import CHROMIUM, FLAGS
 
 DOCUMENT = Path(__file__).resolve().parents[2] / "docs" / "screens.md"
+SEA_DOCUMENT = DOCUMENT.parent / "seafarers.md"
 FOLDER = DOCUMENT.parent / "screens"
 
 SCREENS = {
@@ -45,11 +46,44 @@ SCREENS = {
     "count": "The final count, step by step.",
     "figures": "A game in figures.",
     "games": "All games, and what they come to.",
+    "rules": "The rules that screens name, in plain words, to be searched.",
     "camera": "The camera learns tray and dice.",
     "cards": "The camera learns the cards of your own boxes.",
     "panel": "The lights and the button, as they are wired.",
 }
 """The screens in the order in which they are shown, with a sentence about each."""
+
+SEA = {
+    "sea-new-shores": (
+        "Heading for New Shores",
+        "The main island in the west, and small ones with gold, each worth two points more.",
+    ),
+    "sea-four-islands": ("The Four Islands", "Every island on which a player did not start is worth two points more."),
+    "sea-fog": (
+        "The Fog Islands",
+        "Hexes with a question mark lie face down until a road or ship gets there;"
+        " the supply shows how many of the stack are left.",
+    ),
+    "sea-desert": ("Through the Desert", "For six: behind the desert lie strips of land, and islands over the sea."),
+    "sea-tribe": (
+        "The Forgotten Tribe",
+        "Gifts lie on the shores of the small islands: chits, development cards, harbors.",
+    ),
+    "sea-cloth": (
+        "Cloth for Catan",
+        "Beside each village stands how much cloth it has left; in the panels, how much everybody has.",
+    ),
+    "sea-pirates": (
+        "The Pirate Islands",
+        "A route for everybody, past the fleet to the fortress with its chits; ships with a shield are warships.",
+    ),
+    "sea-wonders": (
+        "The Wonders of Catan",
+        "Brown and purple squares and red exclamation marks are printed; in the panels stands how far each wonder is.",
+    ),
+    "sea-new-world": ("New World", "Land and sea as they were dealt, for five."),
+}
+"""The boards of Seafarers in the order of their scenarios, on a tablet alone: a title, and what is to be seen."""
 
 
 def document(folder: Path = FOLDER) -> str:
@@ -62,11 +96,27 @@ def document(folder: Path = FOLDER) -> str:
         "",
     ]
     for name, words in SCREENS.items():
-        if all((folder / f"{name}-{size}.png").exists() for size in SIZES):
+        if all((folder / f"{name}-{size}.webp").exists() for size in SIZES):
             title = name.replace("-", " ").capitalize()
-            pictures = (f"![{title} on a {size}](screens/{name}-{size}.png)" for size in SIZES)
+            pictures = (f"![{title} on a {size}](screens/{name}-{size}.webp)" for size in SIZES)
             parts += [f"## {title}", "", words, "", f"| {' | '.join(f'on a {size}' for size in SIZES)} |", "|---|---|"]
             parts += [f"| {' | '.join(pictures)} |", ""]
+    return "\n".join(parts)
+
+
+def sea_document(folder: Path = FOLDER) -> str:
+    """docs/seafarers.md: the board of every scenario of which the picture is there."""
+    parts = [
+        "# The boards of Seafarers",
+        "",
+        "Each scenario some turns into a game, as a tablet shows it.",
+        "[Playing](playing.md#seafarers) says how ships, pirate and gold are entered, and what each scenario asks for.",
+        "`python -m tests.docs.screens` takes these pictures again.",
+        "",
+    ]
+    for name, (title, words) in SEA.items():
+        if (folder / f"{name}-tablet.webp").exists():
+            parts += [f"## {title}", "", words, "", f"![{title} on a tablet](screens/{name}-tablet.webp)", ""]
     return "\n".join(parts)
 
 
@@ -84,7 +134,7 @@ def main(arguments: list[str]) -> int:
             executable_path=CHROMIUM, args=[*FLAGS, f"--host-resolver-rules=MAP {HOME} 127.0.0.1"]
         )
         camera = Camera(browser, wanted.into, wanted.language, wanted.dark, frozenset(wanted.names))
-        for taken in (set_up, chronicle, lessons, base_game, knights):
+        for taken in (set_up, chronicle, lessons, base_game, knights, sea_boards):
             try:
                 taken(camera)
             except Exception:
@@ -93,6 +143,7 @@ def main(arguments: list[str]) -> int:
         browser.close()
     if wanted.into == FOLDER:
         DOCUMENT.write_text(document(), encoding="utf-8")
+        SEA_DOCUMENT.write_text(sea_document(), encoding="utf-8")
     sys.stdout.write(f"Not taken: {', '.join(camera.missed) or 'none'}.\n")
     return len(camera.missed)
 

@@ -16,10 +16,19 @@ from companion.config import SET_UP, ChanceConfig, Config
 from companion.config import ServerConfig as Served
 from companion.evening import Evening
 from companion.outputs.pins import PinChoice
+from companion.rules.base.turns import EndPart
 from companion.rules.boxes import Choice
 from companion.table import Journal
+from companion.table.record import Record, RecordedLine
+from tests.chronicle.evenings import entered
 from tests.docs.taking import PATIENCE
+from tests.records.games import Golden
+from tests.records.playing import game
 from web import Server, create_app
+
+MIDWAY = "midway"
+FAR = 0.85
+"""How much of its parts a game has behind it midway."""
 
 
 def fetched(address: str, path: str) -> Any:
@@ -96,6 +105,16 @@ def may_build(view: dict[str, Any]) -> bool:
     does = {(option.get("action") or option.get("form") or {}).get("do") for option in view.get("options", ())}
     me = view["players"][view["part"]["player"]]
     return "EndPart" in does and bool(does & {"BuildRoad", "BuildSettlement", "BuildCity"}) and me["cards"] >= 4
+
+
+def midway(journal: Journal, choice: Choice, seed: int) -> None:
+    """A game of this choice up to the end of a part by which many pieces are on the board."""
+    played = game(Golden(MIDWAY, choice, ()), Random(seed))
+    if played is None:
+        raise TimeoutError("Nobody has won this game: try another seed.")
+    lines = tuple(RecordedLine(line.action, line.by, line.overruled) for line in played.lines())
+    ends = [number for number, line in enumerate(lines) if isinstance(line.action, EndPart)]
+    entered(journal, Record(choice, played.state.game, lines), MIDWAY, ends[round(FAR * len(ends))])
 
 
 @contextmanager

@@ -2,7 +2,7 @@
 
 import io
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -13,8 +13,8 @@ SIZES = {"tablet": ViewportSize(width=1280, height=800), "phone": ViewportSize(w
 WIDTHS = {"tablet": 1000, "phone": 390}
 """Pixels across in a kept picture: what can be read in a document, and no more."""
 
-PAINTS = 128
-"""Colours of a kept picture."""
+QUALITY = 80
+"""Of a kept picture, as WebP counts it: letters and the colours of players stay as they are."""
 
 PATIENCE = 60.0
 
@@ -40,14 +40,16 @@ class Camera:
         at: str,
         ready: str,
         reach: Callable[[Page], object] = lambda page: None,
+        *,
         headers: dict[str, str] | None = None,
+        sizes: Iterable[str] = tuple(SIZES),
     ) -> None:
-        """Both pictures of a screen: open the address, wait for what makes it `ready`, go where it is shown."""
+        """A screen in these sizes: open the address, wait for what makes it `ready`, go where it is shown."""
         if not self.wants(name):
             return
-        for size, viewport in SIZES.items():
+        for size in sizes:
             context = self.browser.new_context(
-                viewport=viewport,
+                viewport=SIZES[size],
                 locale=self.language,
                 color_scheme="dark" if self.dark else "light",
                 extra_http_headers=headers,
@@ -59,7 +61,7 @@ class Camera:
                 page.locator(ready).first.wait_for()
                 reach(page)
                 page.wait_for_timeout(900)  # live pictures come, cards have flown
-                keep(page.screenshot(), self.into / f"{name}-{size}.png", WIDTHS[size])
+                keep(page.screenshot(), self.into / f"{name}-{size}.webp", WIDTHS[size])
             except Exception:
                 traceback.print_exc()
                 self.missed.append(f"{name}-{size}")
@@ -67,11 +69,11 @@ class Camera:
 
 
 def keep(taken: bytes, path: Path, width: int) -> None:
-    """Write a picture small: as wide as this, in few colours."""
+    """Write a picture small: as wide as this."""
     with Image.open(io.BytesIO(taken)) as picture:
         height = round(picture.height * width / picture.width)
         small = picture.convert("RGB").resize((width, height), Image.Resampling.LANCZOS)
-        small.quantize(PAINTS, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE).save(path, optimize=True)
+        small.save(path, quality=QUALITY, method=6)
 
 
 def shown(page: Page, opener: str, what: str = "dialog[open]") -> None:

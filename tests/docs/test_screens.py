@@ -1,20 +1,27 @@
-"""docs/screens.md shows the pictures there are, with the words of the script that takes them, and they stay small."""
+"""The documents show the pictures there are, with the words of the script that takes them, and they stay small."""
 
 from PIL import Image
 
-from tests.docs.screens import DOCUMENT, FOLDER, SCREENS, document
+from companion.rules.seafarers import SEAFARERS
+from tests.docs.screens import DOCUMENT, FOLDER, SCREENS, SEA, SEA_DOCUMENT, document, sea_document
 from tests.docs.taking import SIZES
 
 MOST = 3_000_000
 """Bytes of all pictures together."""
 
 
-def test_the_document_is_what_the_script_writes() -> None:
+def test_the_documents_are_what_the_script_writes() -> None:
     assert DOCUMENT.read_text(encoding="utf-8") == document()
+    assert SEA_DOCUMENT.read_text(encoding="utf-8") == sea_document()
+
+
+def test_every_scenario_of_seafarers_has_its_board() -> None:
+    assert [title for title, _ in SEA.values()] == [scenario.title for scenario in SEAFARERS.scenarios]
+    assert {f"{name}-tablet.webp" for name in SEA} <= {path.name for path in FOLDER.iterdir()}
 
 
 def test_every_picture_is_of_a_screen_that_is_shown() -> None:
-    known = {f"{name}-{size}.png" for name in SCREENS for size in SIZES}
+    known = {f"{name}-{size}.webp" for name in SCREENS for size in SIZES} | {f"{name}-tablet.webp" for name in SEA}
     assert {path.name for path in FOLDER.iterdir()} <= known
 
 

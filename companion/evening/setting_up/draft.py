@@ -15,6 +15,7 @@ from companion.rules.base.box import FEWEST_PRINTED
 from companion.rules.boxes import (
     FEWEST,
     Choice,
+    clash,
     fewest_seats,
     game_of,
     most_seats,
@@ -26,11 +27,11 @@ from companion.rules.boxes import (
     ways_to_share,
 )
 from companion.rules.geometry.boards import BoardError
-from companion.rules.geometry.drawing import BoardTextError, parse_board
+from companion.rules.geometry.drawing import BoardTextError, draw_board, parse_board
 from companion.rules.geometry.layouts import Layout
-from companion.rules.geometry.models import Model
+from companion.rules.geometry.models import Model, framed
 from companion.rules.kernel import RulesetError
-from companion.said import said
+from companion.said import joined, said
 from web.desk import DeskError
 from web.setup.setting_up import COPIED
 
@@ -148,12 +149,27 @@ def by_hand(draft: Draft, island: Island) -> Draft:
 
 
 def typed(draft: Draft, text: str) -> Draft:
-    """The island of a typed drawing. Raises DeskError, with everything that is wrong in it."""
+    """The island of a typed drawing, with what the scenario prints beside it. Raises DeskError, with all its faults."""
     try:
-        return by_hand(draft, of_plan(parse_board(text)))
+        plan = parse_board(text)
     except BoardTextError as error:
         words = said("The drawing cannot be read, and nothing was changed: {why}", why=str(error))
         raise DeskError(words) from error
+    if draft.model is not None:
+        plan = framed(plan, draft.model)
+        starts = draft.model.plan.robber
+        if "robber" not in text and {one.at for one in plan.hexes}.issuperset(starts):
+            plan = replace(plan, robber=starts)
+    return by_hand(draft, of_plan(plan))
+
+
+def drawing(draft: Draft) -> str:
+    """The island as text that `typed` reads; empty while some of it is bare."""
+    plan, model = plan_of(draft.island), draft.model
+    if plan is None:
+        return ""
+    is_printed = model is not None and plan.marks == model.plan.marks
+    return draw_board(replace(plan, marks=()) if is_printed else plan)
 
 
 def may_start_printed(draft: Draft) -> bool:
@@ -214,6 +230,8 @@ def _known(draft: Draft) -> None:
     ):
         if unknown := [name for name in names if name not in there_are]:
             raise DeskError(said("Nobody knows {name} here. Nothing was changed.", name=unknown[0]))
+    if refusal := clash(draft.products, draft.scenarios, many):
+        raise DeskError(joined((str(refusal), said("Nothing was changed."))))
     if draft.laying is not None and not 0 <= draft.laying <= len(draft.island.hexes):
         raise DeskError(said("There is no such hex to lay. Nothing was changed."))
 

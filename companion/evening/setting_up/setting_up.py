@@ -12,10 +12,9 @@ from threading import RLock
 from typing import Any
 
 from companion.evening import boards
-from companion.rules.boxes import Choice, fewest_seats, most_seats, settable
+from companion.rules.boxes import Choice, fewest_seats, most_seats, products, settable
 from companion.rules.data import recognition
 from companion.rules.geometry.boards import BoardPlan
-from companion.rules.geometry.drawing import draw_board
 from companion.rules.geometry.notation import hex_name
 from companion.rules.kernel import COLOURS
 from companion.said import said
@@ -26,6 +25,7 @@ from web.setup.setting_up import COPIED
 
 from . import draft as drafts
 from . import earlier, island
+from .closed import advice, closed
 from .draft import Draft, Person
 from .earlier import Earlier
 from .island import IslandError
@@ -79,11 +79,14 @@ class SettingUp:
             "starter": now.starter,
             "products": list(now.products),
             "scenarios": list(now.scenarios),
+            "titles": {one.name: one.called(len(now.people)) for box in products().values() for one in box.scenarios},
             "layouts": [
                 {"name": one.name, "title": one.title, "words": one.words, "is_fixed": one.is_fixed}
                 for one in now.layouts.values()
             ],
             "variants": list(now.variants),
+            "closed": closed(now),
+            "advice": advice(now),
             "settings": dict(now.settings),
             "settable": [
                 {"name": one.option, "words": one.words, "default": default, "choices": dict(one.choices)}
@@ -243,11 +246,12 @@ def _board(now: Draft) -> dict[str, Any]:
         "board": shown,
         "coast": list(island.coast_paths(now.island)),
         "where": island.where(now.island),
-        "drawing": "" if plan is None else draw_board(plan),
+        "drawing": drafts.drawing(now),
         "counted": [one._asdict() for one in island.counted(now.island, seats, now.model)],
         "corners": list(island.corners(now.island)) if now.model is None else [],
         "remarks": _remarks(now, plan),
         "is_whole": _is_whole(now),
+        "of_scenario": now.model is not None,
     }
 
 

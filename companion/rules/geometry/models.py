@@ -6,11 +6,11 @@ board. As with the base game, a complaint never forbids anything.
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from companion.rules.data import BoardRules
-from companion.rules.geometry.boards import AREA, OPEN, BoardPlan, HexPlan, is_land
+from companion.rules.geometry.boards import AREA, FRAME, OPEN, BoardPlan, HexPlan, Mark, is_land, topology_of
 from companion.rules.geometry.complaints import (
     Complaint,
     harbor_complaints,
@@ -18,8 +18,9 @@ from companion.rules.geometry.complaints import (
     token_places,
 )
 from companion.rules.geometry.names import harbors_of, hexes_of, terrain_name, tokens_of
-from companion.rules.geometry.notation import hex_name, spot
+from companion.rules.geometry.notation import PlaceError, hex_name, spot
 from companion.rules.geometry.swaps import swaps
+from companion.rules.geometry.topology import Topology
 from companion.said import joined, said
 
 
@@ -57,6 +58,29 @@ class Model:
         areas, terrain = self.plan.marked(AREA), {hex_name(h.at): h.terrain for h in self.plan.hexes}
         words = {word for place, word in areas.items() if not is_land(terrain[place])}
         return frozenset(place for place, word in areas.items() if word in words)
+
+
+def framed(plan: BoardPlan, model: Model) -> BoardPlan:
+    """The plan with the frame and the marks that the model prints, as far as the plan has none of its own.
+
+    People who draw a board draw its hexes: nobody draws the frame, or writes down what is printed.
+    """
+    lying = {h.at for h in plan.hexes}
+    if len(plan.inside) == len(plan.hexes):
+        frame = tuple(h for h in model.plan.hexes if h.terrain == FRAME and h.at not in lying)
+        plan = replace(plan, hexes=(*plan.hexes, *frame))
+    if plan.marks:
+        return plan
+    board = topology_of((h.at for h in plan.hexes), model.plan.marks)
+    return replace(plan, marks=tuple(mark for mark in model.plan.marks if _is_on(board, mark)))
+
+
+def _is_on(board: Topology, mark: Mark) -> bool:
+    try:
+        board.place_name(mark.place)
+    except PlaceError:
+        return False
+    return True
 
 
 def differences(plan: BoardPlan, model: Model) -> tuple[Complaint, ...]:

@@ -54,6 +54,7 @@ def assemble(modules: Iterable[Module], setup: Setup) -> Game:
         chancy=frozenset(kind for kinds in answers.values() for kind, answer in kinds.items() if answer.outcomes),
         fields=FieldTests(setup.topology, len(seats), len(owners)),
         tasks={item: words for module in modules for item, words in module.tasks.items()},
+        titles={thing: words for module in modules for thing, words in module.titles.items()},
     )
     if faults:
         raise RulesetError(joined(faults, "; "))

@@ -53,6 +53,7 @@ class Game:
     chancy: frozenset[type[Action]]
     fields: FieldTests
     tasks: Mapping[str, str]
+    titles: Mapping[str, str]
     consequences: dict[type[Happening], Consequence] = field(default_factory=dict)
 
     @property

@@ -37,7 +37,8 @@ Rules = str | tuple[str, ...]
 class Module:
     """`needs` and `excludes` name other modules; `fits_without` those whose questions it shares in if they are there.
 
-    `options` gives the settings it reads with their defaults; `tasks` what its items ask for, in words.
+    `options` gives the settings it reads with their defaults; `tasks` what its items ask for, in words; `titles` what
+    it calls otherwise than everybody else.
     """
 
     name: str
@@ -47,6 +48,7 @@ class Module:
     options: dict[str, object] = field(default_factory=dict)
     questions: list[Query[Any, Any]] = field(default_factory=list)
     tasks: dict[str, str] = field(default_factory=dict)
+    titles: dict[str, str] = field(default_factory=dict)
     contributions: list[Contribution] = field(default_factory=list)
 
     def _add(self, way: str, name: str, rule: Rules, run: Callable[..., Any], details: Any = None) -> None:
@@ -165,6 +167,13 @@ class Module:
     def calls(self, item: str, words: str) -> None:
         """What those must do whom an item of this name waits for, in words: `Not now: first Red must ...`."""
         self.tasks[item] = words
+
+    def retitles(self, thing: str, words: str) -> None:
+        """What something of another module is called in games with this one.
+
+        `thing` is a special card by the name of its module, or a number of each player by its name in a view.
+        """
+        self.titles[thing] = words
 
     def admits(self, item: str, *actions: type[Action], as_in: str, rule: Rules = ()) -> None:
         """These actions answer `item` exactly as they answer `as_in`."""

@@ -7,7 +7,7 @@ its name.
 from companion.rules.kernel import Module
 from companion.rules.mechanisms.exploring import exploring
 from companion.rules.mechanisms.sea import sea
-from companion.rules.scenario import Product, Scenario, Setting
+from companion.rules.scenario import Product, Reason, Scenario, Setting
 from companion.said import said
 
 from . import (
@@ -63,6 +63,8 @@ SEAFARERS = Product(
             target=13,
             layouts=layouts.THE_FOUR_ISLANDS,
             fewest=3,
+            large_title=said("The Six Islands"),
+            wary=(Reason("knights", "SEA-116", said("knights hardly get about between many small islands")),),
         ),
         Scenario(
             "the fog islands",
@@ -73,6 +75,8 @@ SEAFARERS = Product(
             layouts=layouts.THE_FOG_ISLANDS,
             options={"home_rule": "SEA3-09", "island_points": 0},
             fewest=3,
+            large_title=said("The Fog Island"),
+            wary=(Reason("knights", "SEA-116", said("knights hardly get about where hexes lie face down")),),
         ),
         Scenario(
             "through the desert",
@@ -99,6 +103,7 @@ SEAFARERS = Product(
             layouts=layouts.THE_FORGOTTEN_TRIBE,
             options={"home_rule": "SEA5-07", "island_points": 0},
             fewest=3,
+            needs=(Reason("development", "SEA5-05", said("some of its gifts are development cards")),),
         ),
         Scenario(
             "cloth for catan",
@@ -119,6 +124,7 @@ SEAFARERS = Product(
                 ),
             ),
             fewest=3,
+            needs=(Reason("second settlement", "SEA6-08", said("everybody starts with three settlements")),),
         ),
         Scenario(
             "the pirate islands",
@@ -136,6 +142,7 @@ SEAFARERS = Product(
                 ),
             ),
             fewest=3,
+            needs=(Reason("development", "SEA7-22", said("development cards arm its warships")),),
         ),
         Scenario(
             "the wonders of catan",

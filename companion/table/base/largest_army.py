@@ -30,10 +30,7 @@ topic.award(
         said("Largest Army"),
         lambda state: state[LargestArmy].holder,
         lambda: victory().largest_army,
-        said("{player} takes the Largest Army card."),
-        said("The Largest Army card goes back beside the board."),
         number=Number("knights", "army", said("knights"), knights),
-        held=said("knights: largest army"),
     ),
     LargestArmy,
 )

@@ -2,38 +2,30 @@
 
 from companion.rules.base.longest_road import LongestRoad, LongestRoadTaken, length
 from companion.rules.data import victory
-from companion.said import said, said_many
+from companion.said import said
 from companion.table.phrases import Phrases
 from companion.table.topic import Award, Number, Topic
 
 topic = Topic()
 
+CARD = Award(
+    "longest_road",
+    "longest road",
+    said("Longest Road"),
+    lambda state: state[LongestRoad].holder,
+    lambda: victory().longest_road,
+    number=Number("road_length", "longest", said("road length"), length),
+)
+
+topic.award(CARD, LongestRoad)
+
 
 def longest_road_taken(t: Phrases, h: LongestRoadTaken) -> str:
+    card = CARD.called(t.game)
     if h.holder is None:
-        return said("Nobody holds the Longest Road any more.")
-    return said_many(
-        "{player} takes the Longest Road with {count} road.",
-        "{player} takes the Longest Road with {count} roads.",
-        h.length,
-        player=t.who(h.holder),
-    )
+        return said("Nobody holds the {card} any more.", card=card)
+    who = t.who(h.holder)
+    return said("{player} takes the {card} with a length of {count}.", player=who, card=card, count=h.length)
 
 
 topic.tells(LongestRoadTaken, longest_road_taken)
-
-
-topic.award(
-    Award(
-        "longest_road",
-        "longest road",
-        said("Longest Road"),
-        lambda state: state[LongestRoad].holder,
-        lambda: victory().longest_road,
-        said("{player} takes the Longest Road card."),
-        said("The Longest Road card goes back beside the board."),
-        number=Number("road_length", "longest", said("road length"), length),
-        held=said("road length: longest road"),
-    ),
-    LongestRoad,
-)

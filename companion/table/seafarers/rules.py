@@ -36,6 +36,10 @@ BOOKLET: Final = Booklet(
         "SEA-97": said("The pirate must move to another hex."),
         "SEA-98": said("Whoever moves the pirate steals a card from one player with a ship at its hex."),
         "SEA-83": said("Gold is no card: nobody holds it, and nothing is paid with it."),
+        "SEA-116": said(
+            "With knights, Heading for New Shores and Through the Desert are best; hidden hexes and many small islands"
+            " are not."
+        ),
         "SEA-121": said("A ship on which a knight depends to get home is not moved."),
         "SEA-122": said("A knight beside the pirate may chase it away, as it would the robber."),
         "SEA-107": said("The pirate may stand on the frame too, or only on its two whole hexes, as the table chooses."),
@@ -81,6 +85,8 @@ BOOKLET: Final = Booklet(
         "SEA7-18": said("The route leads to the mark of your colour first, then to your fortress, and no farther."),
         "SEA7-20": said("Each new ship brings the route a step nearer, first to the mark and then to the fortress."),
         "SEA7-21": said("A ship is moved only within its route, to another way that is just as short."),
+        "SEA5-05": said("Development cards are among the gifts of the tribe: the first ship at each takes it."),
+        "SEA6-08": said("Everybody places a third settlement, clockwise from whoever placed the last second one."),
         "SEA7-22": said("A knight card makes a warship of the hindmost ordinary ship of your route."),
         "SEA7-25": said("Without an ordinary ship on the board no knight card is played."),
         "SEA7-27": said("With every roll the fleet sails on by as many hexes as the lower die shows."),

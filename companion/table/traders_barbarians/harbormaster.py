@@ -29,10 +29,7 @@ topic.award(
         said("Harbormaster"),
         lambda state: state[Harbormaster].holder,
         lambda: WORTH,
-        said("{player} takes the Harbormaster card."),
-        said("The Harbormaster card goes back beside the board."),
         number=Number("harbor_points", "ship", said("harbor points"), harbor_points),
-        held=said("harbor points"),
     ),
     Harbormaster,
 )

@@ -9,7 +9,16 @@ import pytest
 
 from companion.evening import boards
 from companion.evening.setting_up import SettingUp
-from companion.evening.setting_up.draft import Draft, Person, first_draft, fitted, laid, problems
+from companion.evening.setting_up.draft import (
+    Draft,
+    Person,
+    drawing,
+    first_draft,
+    fitted,
+    laid,
+    problems,
+    typed,
+)
 from companion.evening.setting_up.island import (
     BARE,
     bare_island,
@@ -26,7 +35,7 @@ from companion.evening.setting_up.written import draft_data, read_draft
 from companion.rules.base.placement import PlaceRoad
 from companion.rules.base.starting_player import ChooseStarter
 from companion.rules.boxes import BOXES, Choice, game_of
-from companion.rules.geometry.boards import FRAME, OPEN, BoardPlan
+from companion.rules.geometry.boards import FRAME, OPEN, BoardPlan, Mark
 from companion.rules.geometry.notation import hex_name
 from companion.rules.kernel import Action, Outcome, Seat, State
 from companion.rules.scenario import Product, Scenario
@@ -61,6 +70,12 @@ def draft(scenario: str, *colours: str) -> Draft:
     old = first_draft(Random(1))
     people = tuple(map(Person, colours or FOUR))
     return fitted(replace(old, people=people, products=("seas",), scenarios=(scenario,)), old, Random(1))
+
+
+def whole(one: Draft) -> BoardPlan:
+    plan = plan_of(one.island)
+    assert plan is not None
+    return plan
 
 
 def hexes(plan: BoardPlan) -> set[tuple[int, int]]:
@@ -143,6 +158,39 @@ def test_new_world_is_copied_from_nothing_but_its_frame() -> None:
 def test_a_draft_reads_as_it_was_written(scenario: str) -> None:
     one = draft(scenario)
     assert read_draft(draft_data(one), Random(1)) == one
+
+
+def hexes_alone(text: str) -> str:
+    """Of a drawing the rows of hexes without their frame, as people type them."""
+    rows = [line.replace("Fr", "  ") for line in text.splitlines() if line.split()[0].istitle()]
+    return "\n".join(row for row in rows if row.strip())
+
+
+@pytest.mark.rule("SEA9-01", "SEA9-12", "SEA-11", "SEA56-47")
+@pytest.mark.parametrize("colours", [FOUR, (*FOUR, "green", "brown")], ids=["four", "six"])
+def test_new_world_is_typed_as_it_lies_and_its_frame_comes_by_itself(colours: tuple[str, ...]) -> None:
+    dealt = draft("new world", *colours)
+    harbors = [line for line in drawing(dealt).splitlines() if line.startswith("harbor")]
+    assert "mark" not in drawing(dealt), "nobody has to read what is printed"
+    rows = hexes_alone(drawing(dealt))
+    again = typed(dealt, "\n".join((rows, *harbors)))
+    assert plan_of(again.island) == plan_of(dealt.island)
+    bare = typed(dealt, rows)
+    assert {(one.rule, one.lacks) for one in boards.remarks(whole(bare), len(colours), bare.model)} == {
+        ("SEA9-01" if len(colours) == 4 else "SEA56-47", True)
+    }
+    assert problems(bare) == ()
+
+
+def test_what_people_type_themselves_is_left_as_it_is() -> None:
+    dealt = draft("new world")
+    plan = whole(typed(dealt, drawing(dealt).replace("robber none", "robber (0,0)") + "mark notch (4,0)\n"))
+    assert (plan.robber, plan.marks) == (((0, 0),), (Mark("notch", "(4,0)"),))
+
+
+def test_of_a_board_that_is_too_small_nothing_is_said_that_is_not_so() -> None:
+    small = typed(draft("tribe"), "Mo8  Mo8")
+    assert {one.rule for one in boards.remarks(whole(small), 4, small.model)} >= {"SEA5-02"}
 
 
 def test_an_older_draft_names_one_hex_for_the_robber() -> None:

@@ -1,5 +1,6 @@
 """One draft for all browsers: kept on disk, told to pages, begun, and remembered for the next evening."""
 
+import re
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -44,6 +45,40 @@ def test_an_island_half_copied_outlives_a_restart(tmp_path: Path) -> None:
     assert len(again["board"]["harbors"]) == 8
     assert again["board"]["red_numbers"] == [6, 8]
     assert again["drawing"] == ""
+
+
+@pytest.mark.rule("SEA56-20", "SEA56-23")
+def test_scenarios_are_offered_by_the_titles_that_are_printed_for_so_many(tmp_path: Path) -> None:
+    setting_up = opened(tmp_path)
+    setting_up.choose({"products": ("seafarers",)})
+    four = setting_up.told()["titles"]
+    setting_up.choose({"people": [{"colour": one, "name": ""} for one in ("red", "blue", "white", "orange", "green")]})
+    five = setting_up.told()["titles"]
+    assert {title: five[name] for name, title in four.items() if five[name] != title} == {
+        "The Four Islands": "The Six Islands",
+        "The Fog Islands": "The Fog Island",
+    }
+
+
+@pytest.mark.rule("SEA-116")
+def test_what_does_not_go_together_is_closed_and_refused_with_the_same_sentence(tmp_path: Path) -> None:
+    words = (
+        "Cloth for Catan and Cities & Knights do not go together: everybody starts with three settlements. (SEA6-08)"
+    )
+    setting_up = opened(tmp_path)
+    setting_up.choose({"products": ("seafarers",), "scenarios": ("cloth for catan",)})
+    assert setting_up.told()["closed"] == {"products": {"cities and knights": words}, "scenarios": {}}
+    with pytest.raises(DeskError, match=re.escape(words)):
+        setting_up.choose({"products": ("seafarers", "cities and knights")})
+    assert setting_up.told()["products"] == ["seafarers"]
+    setting_up.choose({"products": ("seafarers", "cities and knights"), "scenarios": ()})
+    told = setting_up.told()
+    assert told["closed"]["scenarios"].keys() == {"cloth for catan", "the forgotten tribe", "the pirate islands"}
+    assert told["closed"]["scenarios"]["cloth for catan"] == words
+    assert told["advice"].keys() == {"the four islands", "the fog islands"}
+    with pytest.raises(DeskError, match=re.escape(words)):
+        setting_up.choose({"scenarios": ("cloth for catan",)})
+    assert told["problems"] == setting_up.told()["problems"] == []
 
 
 @pytest.mark.parametrize("text", ["", "{", "[]", '{"draft": {"people": 4}}', '{"draft": {}, "evenings": {"all": [1]}}'])

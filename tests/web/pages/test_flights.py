@@ -283,3 +283,25 @@ def test_chips_leave_the_row_of_seats_as_high_as_it_is(
         assert number == len(seats), size
         assert with_chips == without, size
         assert too_wide(page) == 0, size
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080)])
+def test_chips_of_six_players_and_the_buttons_of_a_turn_leave_each_other_alone(
+    evening: Evening, size: tuple[int, int]
+) -> None:
+    evening.desk.play(boxes.Choice(SIX, beginner_board(6), five_six="paired players"))
+    page = evening.screen()
+    resized(page, size)
+    hidden = page.evaluate(
+        """async () => {
+        const { wire } = await import("/static/js/stream/wire.js");
+        const cards = { brick: 1, wool: 2, ore: 1 };
+        wire.parts = { ...wire.parts, moves: wire.parts.seats.map((to) => ({ line: 1, from: "supply", to, cards })) };
+        for (const listener of wire.listeners) listener();
+        const box = (one) => one.getBoundingClientRect();
+        const bottoms = ["#board", ".desk"].map((part) => box(document.querySelector(part)).bottom);
+        const lower = Math.max(...bottoms);
+        return [...document.querySelectorAll(".moved")].map((chip) => box(chip).top < lower - 1);
+    }""".replace("/static/js", SCRIPTS)
+    )
+    assert hidden == [False] * 6 * 3

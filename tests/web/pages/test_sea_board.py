@@ -90,3 +90,20 @@ def test_squares_and_fortresses_are_seen_and_named(thumbs: Thumbs) -> None:
     expect(page.locator('[data-print="strait"] title').first).to_have_text("Strait")
     shown(thumbs, layouts.THE_PIRATE_ISLANDS[0])
     expect(page.locator('[data-print="fortress"].is-red title')).to_have_text("Fortress red")
+
+
+@pytest.mark.rule("SEA6-05")
+def test_the_cloth_of_a_village_lies_beside_its_number(thumbs: Thumbs) -> None:
+    plan = layouts.CLOTH_FOR_CATAN[0].laid(4, Random(1))
+    thumbs.desk.play(Choice(FOUR, plan, products=("seafarers",), scenarios=("cloth for catan",)))
+    thumbs.open()
+    expect(thumbs.page.locator("[data-badge]")).to_have_count(8)
+    covered = thumbs.page.evaluate(
+        """[...document.querySelectorAll("[data-badge]")].filter((badge) => {
+            const number = document.querySelector(`.village[data-at="${badge.dataset.badge}"] text`);
+            const [one, other] = [badge, number].map((each) => each.getBoundingClientRect());
+            const isBeside = one.left >= other.right || one.right <= other.left;
+            return !isBeside && one.bottom > other.top + 1 && one.top < other.bottom;
+        }).map((badge) => badge.dataset.badge)"""
+    )
+    assert covered == []

@@ -3,7 +3,7 @@
 import { boxPieces, lookOf } from "../boxes/boxes.js";
 import { s } from "../dom.js";
 import { called } from "../names.js";
-import { cornerPoint, hexPointOf, middleOf, pathEnds } from "./places.js";
+import { cornerPoint, hexPointOf, kindOf, middleOf, pathEnds } from "./places.js";
 import { HOUSES, mix, moved, used } from "./shapes.js";
 import { t } from "../words.js";
 
@@ -91,12 +91,15 @@ function drawnToken({ sort, at, icon: glyph, words, colour }) {
   );
 }
 
+const ASIDE = { path: [0.3, -0.22], corner: [0.5, -0.3], hex: [0.5, -0.3] }; // at a corner there may be a number token
+
 // Something small to be read beside a place: how much lies there, or what is special about the piece.
 function drawnBadge([at, { icon, value, words }]) {
   const [x, y] = middleOf(at);
+  const [aside, up] = ASIDE[kindOf(at)];
   return s(
     "g",
-    { class: "badge", transform: moved([x + 0.3, y - 0.22]), "data-badge": at },
+    { class: "badge", transform: moved([x + aside, y + up]), "data-badge": at },
     s("title", {}, `${words} ${value}`.trim()),
     s("rect", { x: -0.27, y: -0.15, width: value === "" ? 0.3 : 0.54, height: 0.3, rx: 0.1 }),
     used(icon, -0.12, 0, 0.22),

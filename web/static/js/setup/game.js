@@ -27,7 +27,7 @@ export function game(now) {
           ({ name }) => ({ five_six: name }),
         ),
       ),
-    panel(t("Boxes"), ticks("products", menu.boxes, now.products)),
+    panel(t("Boxes"), ticks("products", reasoned(menu.boxes, now.closed.products), now.products)),
     ...chosenBoxes(now)
       .filter(({ scenarios }) => scenarios.length > 1)
       .map((box) => panel(box.title, scenariosOf(now, box))),
@@ -52,6 +52,10 @@ const choices = (id, all, isChosen, chooses) =>
     all.map((each) => choiceButton(each, isChosen(each), () => draft.choose(chooses(each)))),
   );
 
+// What is offered, with the reason why not, or what the booklet advises.
+const reasoned = (all, why, advice = {}) =>
+  all.map((each) => ({ ...each, why: why[each.name], advice: advice[each.name] }));
+
 // Any of these may be chosen; a tap on one takes it in or leaves it out.
 const ticks = (field, all, chosen) =>
   choices(
@@ -62,12 +66,16 @@ const ticks = (field, all, chosen) =>
   );
 
 // The scenarios of a box: one is played, the first unless another is chosen.
-function scenariosOf({ scenarios: chosen }, box) {
+function scenariosOf(now, box) {
+  const chosen = now.scenarios;
   const names = box.scenarios.map(({ name }) => name);
   const current = names.find((name) => chosen.includes(name)) ?? names[0];
   return choices(
     `scenarios-${box.name.replaceAll(" ", "-")}`,
-    box.scenarios,
+    reasoned(box.scenarios, now.closed.scenarios, now.advice).map((each) => ({
+      ...each,
+      title: now.titles[each.name],
+    })),
     ({ name }) => name === current,
     ({ name }) => ({ scenarios: [...chosen.filter((each) => !names.includes(each)), name] }),
   );

@@ -14,7 +14,7 @@ export function island(now) {
     unusual(now),
     isCopied(now) && brushes(now),
     panel(t("The island"), boards(now), now.may_start_printed && printedStart(now), !isCopied(now) && laid(now)),
-    isAsInTheBox(now) && h("p", { class: "good", role: "status" }, t("Everything on it is as in the box.")),
+    isAllThere(now) && h("p", { class: "good", role: "status" }, allThere(now)),
     typed(now),
   ];
 }
@@ -111,7 +111,15 @@ function unusual(now) {
   );
 }
 
-const isAsInTheBox = ({ is_whole: isWhole, remarks, problems }) => isWhole && !remarks.length && !problems.length;
+const isAllThere = ({ is_whole: isWhole, remarks, problems }) => isWhole && !remarks.length && !problems.length;
+
+const allThere = ({ of_scenario: ofScenario, people }) =>
+  ofScenario
+    ? t(
+        "Nothing is missing and nothing is left over: hexes, number tokens and harbors are those the scenario lists for {count} players.",
+        { count: people.length },
+      )
+    : t("Nothing is missing and nothing is left over: hexes, number tokens and harbors are those in the box.");
 
 let open = false;
 
@@ -141,6 +149,8 @@ function typed(now) {
         harbor: "harbor (0,-2)-NW generic",
         robber: "robber (0,0)",
       }),
+      now.of_scenario && " ",
+      now.of_scenario && t("Sea is Se and gold is Go; the frame, and what is printed, comes by itself."),
     ),
     text,
     h(

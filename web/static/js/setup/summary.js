@@ -23,10 +23,7 @@ export function summary(now, go) {
 export function lines(now) {
   const titles = (names, all) => names.map((name) => all.find((each) => each.name === name)?.title ?? name);
   const boxes = titles(now.products, now.menu.boxes);
-  const scenarios = titles(
-    now.scenarios,
-    now.menu.boxes.flatMap((box) => box.scenarios),
-  );
+  const scenarios = now.scenarios.map((name) => now.titles[name]);
   const variants = titles(now.variants, [...now.menu.variants, ...now.menu.boxes.flatMap((box) => box.variants)]);
   const board = now.layouts.find((each) => each.name === now.how)?.title ?? t("Own board");
   return [
