@@ -1,15 +1,28 @@
 """The Longest Trade Route: ledger Seafarers, SEA-71 to SEA-78."""
 
+from dataclasses import replace
+from functools import reduce
+from operator import or_
 from random import Random
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.rules.base.longest_line import longest_line
+from companion.rules.base.longest_road import LongestRoad, length
+from companion.rules.base.pieces import BoardChanged, Pieces, Roads
+from companion.rules.base.scoring import Score
+from companion.rules.boxes import Choice, game_of
 from companion.rules.geometry.sets import CornerSet, PathSet
 from companion.rules.geometry.topology import Topology, bits
+from companion.rules.kernel import Seat, State
+from companion.rules.mechanisms.sea import frame_paths, waters, wet_paths
+from companion.rules.random_play import step
+from companion.rules.seafarers import SEAFARERS
+from companion.rules.seafarers.ships import Ships
 from tests.rules.seafarers.table import board, lay
+from tests.rules.table import SIX
 
 HALF_ROUND = "(0,0)-NW (0,0)-NE"
 
@@ -104,3 +117,88 @@ def test_the_length_is_what_trying_every_line_gives(seed: int) -> None:
         topology, (PathSet(kinds[0]), PathSet(kinds[1])), CornerSet(stops), CornerSet(junctions), PathSet(0)
     )
     assert found == slowest(topology, kinds, stops, junctions)
+
+
+BOARDS = ("heading for new shores", "the four islands", "through the desert", "the wonders of catan", "new world")
+
+
+def drawn(name: str, random: Random) -> State:
+    """Six players on the board of a scenario, with a network of red's, and buildings of red and of others along it.
+
+    No rule was asked: it is any network that could ever lie there, bought, moved or corrected.
+    """
+    scenario = next(one for one in SEAFARERS.scenarios if one.name == name)
+    plan = scenario.layouts[0].laid(6, random)
+    state = State.start(game_of(Choice(SIX, plan, products=("seafarers",), scenarios=(name,))))
+    topology, wet, frame = state.game.topology, wet_paths(state), frame_paths(state)
+    coast = [path for path in bits(wet) if _dry(state) >> path & 1]
+    laid = {random.choice(coast): random.random() < 0.5}
+    for _ in range(random.randint(2, 14)):
+        ends = [end for path in laid for end in topology.path_ends[path]]
+        beside = {path for end in ends for path in topology.corner_paths[end]} - laid.keys()
+        if not (free := sorted(path for path in beside if not frame >> path & 1)):
+            break
+        ringed = [path for path in free if all(end in ends for end in topology.path_ends[path])]
+        path = random.choice(ringed if ringed and random.random() < 0.5 else free)
+        laid[path] = bool(wet >> path & 1) and (not _dry(state) >> path & 1 or random.random() < 0.5)
+    corners = sorted({end for path in laid for end in topology.path_ends[path]})
+    own, foreign = (sum(1 << at for at in corners if random.random() < share) for share in (0.25, 0.1))
+    bare, empty = (PathSet(0),) * 5, (CornerSet(0),) * 5
+    return State(
+        state.game,
+        {type(one): one for one in state.slices}
+        | {
+            Roads: Roads((PathSet(sum(1 << path for path, sails in laid.items() if not sails)), *bare)),
+            Ships: replace(state[Ships], of=(PathSet(sum(1 << path for path in laid if laid[path])), *bare)),
+            Pieces: Pieces((CornerSet(own), CornerSet(foreign & ~own), *empty[1:]), (CornerSet(0), *empty)),
+        },
+        state.agenda,
+    )
+
+
+def _dry(state: State) -> int:
+    """The paths with land beside them."""
+    inland = (1 << len(state.game.topology.hexes)) - 1 & ~waters(state)
+    return reduce(or_, (state.game.topology.hex_path_mask[at] for at in bits(inland)))
+
+
+def longest_by_walking(state: State, player: Seat) -> int:
+    """What lies on the board, asked of the pieces themselves, and every walk tried."""
+    pieces, others = state[Pieces], [seat for seat in state.game.seats if seat != player]
+    foreign = reduce(or_, (pieces.settlements[seat] | pieces.cities[seat] for seat in others))
+    own = pieces.settlements[player] | pieces.cities[player]
+    return slowest(state.game.topology, (state[Roads].of[player], state[Ships].of[player]), foreign, own)
+
+
+@pytest.mark.rule("SEA-71", "SEA-74", "SEA-75", "SEA-76")
+@pytest.mark.parametrize("name", BOARDS)
+@given(seed=st.integers(0, 2**32 - 1))
+@settings(deadline=None, max_examples=60)
+def test_the_trade_route_on_the_boards_for_six_is_what_trying_every_line_gives(name: str, seed: int) -> None:
+    state = drawn(name, Random(seed))
+    assert length(state, Seat(0)) == longest_by_walking(state, Seat(0))
+
+
+@pytest.mark.rule("SEA-72", "SEA-77", "SEA-78")
+@pytest.mark.parametrize("name", BOARDS)
+def test_in_games_of_six_the_card_lies_with_the_longest_trade_route(name: str) -> None:
+    """Played at random: the pirate moves, routes close, ships are moved from their ends, buildings cut lines."""
+    scenario, random = next(one for one in SEAFARERS.scenarios if one.name == name), Random(name)
+    plan = scenario.layouts[0].laid(6, random)
+    state = State.start(game_of(Choice(SIX, plan, products=("seafarers",), scenarios=(name,))))
+    most = 0
+    for _ in range(1200):
+        if state[Score].winner is not None:
+            break
+        _, outcome = step(state, random)
+        state = outcome.state
+        if not any(isinstance(one, BoardChanged) for one in outcome.happenings):
+            continue
+        lengths = [longest_by_walking(state, seat) for seat in state.game.seats]
+        assert [length(state, seat) for seat in state.game.seats] == lengths
+        holder, most = state[LongestRoad].holder, max(lengths)
+        if holder is None:
+            assert most < 5 or lengths.count(most) > 1
+        else:
+            assert lengths[holder] == most >= 5
+    assert most >= 5
