@@ -2,25 +2,38 @@
 
 Useful is the island with its numbers and the sentence that says what comes next, both painted. Measured from the
 moment the browser sets out for the page, first with nothing in its cache, then with what it has kept of that visit.
+The largest board there is, of Seafarers for six, is visited in turns with that of the base game.
 """
 
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, NamedTuple
 
+from companion.rules.boxes import Choice
+from companion.rules.seafarers.layouts import THROUGH_THE_DESERT
+
 from .browser import chromium, is_here, tablet
 from .figures import Figure, percentile
-from .served import CHOICE, evening_in, pages_of
+from .served import CHOICE, FOUR, evening_in, pages_of
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
 SLOWER, PAINTS = 4, 9
 
+SIX = (*FOUR, "green", "brown")
+LARGEST = Choice(
+    SIX, THROUGH_THE_DESERT[0].laid(6, Random(1)), products=("seafarers",), scenarios=("through the desert",)
+)
+BOARDS = {"": CHOICE, ", the largest board": LARGEST}
+"""What is visited, by how its figures are called."""
+
 # Two frames after the page is useful, what makes it so is painted.
 WATCH = """
-const useful = () => document.querySelectorAll(".board .token").length > 17 && document.querySelector("#agenda span");
+const tokens = () => document.querySelectorAll(".board .token").length;
+const useful = () => tokens() >= TOKENS && document.querySelector("#agenda span");
 window.usefulAt = new Promise((resolve) => {
   const painted = () => requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now())));
   new MutationObserver((_, watch) => { if (useful()) { watch.disconnect(); painted(); } })
@@ -33,14 +46,15 @@ def run() -> Iterator[Figure]:
     """The figures, or none where there is no browser to ask."""
     if not is_here("The first paint was"):
         return
-    visits = measured(PAINTS)
-    first = [visit.first for visit in visits]
-    name = f"first useful paint, a processor {SLOWER} times slower"
-    yield Figure(f"{name}, median of {len(first)}", percentile(first, 0.5), "ms", most=1000)
-    yield Figure(f"{name}, slowest", max(first), "ms")
-    yield Figure("the same when it was here before, median", percentile([visit.again for visit in visits], 0.5), "ms")
-    yield Figure("everything the page on the table loads", visits[0].loaded, "kB", most=300)
-    yield Figure("the same as it is sent, packed", visits[0].sent, "kB")
+    for board, visits in measured(PAINTS).items():
+        first = [visit.first for visit in visits]
+        name = f"first useful paint, a processor {SLOWER} times slower{board}"
+        yield Figure(f"{name}, median of {len(first)}", percentile(first, 0.5), "ms", most=1000)
+        yield Figure(f"{name}, slowest", max(first), "ms")
+        again = percentile([visit.again for visit in visits], 0.5)
+        yield Figure("the same when it was here before, median", again, "ms")
+        yield Figure(f"everything the page on the table loads{board}", visits[0].loaded, "kB", most=300)
+        yield Figure("the same as it is sent, packed", visits[0].sent, "kB")
 
 
 class Visit(NamedTuple):
@@ -52,21 +66,30 @@ class Visit(NamedTuple):
     sent: float
 
 
-def measured(paints: int) -> list[Visit]:
-    """So many visits, each by a device that was never here."""
+def measured(paints: int) -> dict[str, list[Visit]]:
+    """So many visits of each board, in turns, each by a device that was never here."""
+    visits: dict[str, list[Visit]] = {board: [] for board in BOARDS}
     with (
         TemporaryDirectory() as data,
         chromium() as browser,
         evening_in(Path(data)) as evening,
         pages_of(evening) as address,
     ):
-        evening.begin(CHOICE)
-        return [_visit(browser, address) for _ in range(paints + 1)][1:]  # the first one warms the companion up
+        for _ in range(paints + 1):
+            for board, choice in BOARDS.items():
+                evening.begin(choice)
+                visits[board].append(_visit(browser, address, _tokens(choice)))
+    return {board: made[1:] for board, made in visits.items()}  # the first ones warm the companion up
 
 
-def _visit(browser: "Browser", at: str) -> Visit:
+def _tokens(choice: Choice) -> int:
+    """How many number tokens the board has."""
+    return sum(bool(one.number) for one in choice.board.hexes)
+
+
+def _visit(browser: "Browser", at: str, tokens: int) -> Visit:
     page = tablet(browser, SLOWER)
-    page.add_init_script(WATCH)
+    page.add_init_script(WATCH.replace("TOKENS", str(tokens)))
     page.goto(at)
     first: float = page.evaluate("window.usefulAt")
     loaded, sent = (_kilobytes(page, size) for size in ("decodedBodySize", "encodedBodySize"))
