@@ -1,6 +1,7 @@
 """How fast the engine plays a box beside the base game: `companion bench engine --box NAME`.
 
-Random games of four, all of one process, round by round in turns with games of the base.
+Random games of four, all of one process, round by round in turns with games of the base; then games of six on its
+largest boards.
 """
 
 import json as written
@@ -10,6 +11,7 @@ from typing import Any
 
 from companion.rules.boxes import products
 
+from . import full_table
 from .engine import ROUNDS, percentile, rates, summed
 from .play import PLAIN, Way, play, times
 
@@ -24,7 +26,7 @@ def run(box: str, games: int = 60, seed: int = 1, json: bool = False) -> None:
 
 
 def measure(box: str, games: int, seed: int) -> dict[str, Any]:
-    """Both rates, what share of the base game's actions a second the box reaches, and single calls in the box."""
+    """Both rates, what share of the base game's actions a second the box reaches, single calls, and a full table."""
     way = Way(NAMES[box], products=(NAMES[box],))
     for warming in (PLAIN, way):
         play(warming, 1, Random(seed))
@@ -41,6 +43,7 @@ def measure(box: str, games: int, seed: int) -> dict[str, Any]:
         "share_of_base": rows[1]["actions_per_s"] / rows[0]["actions_per_s"],
         "options_us": {"p50": percentile(single.options, 50), "p95": percentile(single.options, 95)},
         "apply_us": {"p50": percentile(single.apply, 50), "p95": percentile(single.apply, 95)},
+        "full_table": full_table.measure(NAMES[box], seed),
     }
 
 
@@ -55,4 +58,5 @@ def in_words(found: dict[str, Any]) -> str:
     for name in ("options", "apply"):
         spread = found[f"{name}_us"]
         lines.append(f"{name + ', one call':30} p50 {spread['p50']:.1f} us, p95 {spread['p95']:.1f} us")
+    lines += full_table.in_words(found["full_table"])
     return "\n".join(lines)

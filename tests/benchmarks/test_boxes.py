@@ -21,6 +21,10 @@ def test_a_box_is_measured_in_turns_with_the_base_game(capsys: pytest.CaptureFix
         found["ways"][1]["actions_per_s"] / found["ways"][0]["actions_per_s"]
     )
     assert 0 < found["options_us"]["p50"] <= found["options_us"]["p95"]
+    full = found["full_table"]
+    assert (full["scenarios"], full["hexes"]) == (["cities and knights"], 30)
+    for calls in ("options_ms", "longest_line_ms", "longest_drawn_line_ms"):
+        assert 0 < full[calls]["p50"] <= full[calls]["p95"]
 
 
 def test_the_figures_are_told_in_words(capsys: pytest.CaptureFixture[str]) -> None:
@@ -28,6 +32,7 @@ def test_the_figures_are_told_in_words(capsys: pytest.CaptureFixture[str]) -> No
 
     assert "cities and knights" in (told := capsys.readouterr().out)
     assert "actions/s beside the base game" in told
+    assert "six players on 30 hexes: cities and knights" in told
 
 
 def test_a_box_that_is_none_is_named_with_those_there_are(capsys: pytest.CaptureFixture[str]) -> None:
