@@ -208,6 +208,8 @@ def test_python_in_the_documents_runs_or_is_in_the_code_word_for_word(document: 
     excerpt = re.match(r"# ([\w/]+\.py)\n(.*)", code, re.S)
     if excerpt is not None and "house_rules" in excerpt[1]:
         return  # written in test_house_rule, and played there
+    if "the_wide_strait" in code or "the wide strait" in code:
+        return  # written in test_tenth_scenario, and played there
     if excerpt is not None:
         assert excerpt[2] in text(excerpt[1]), f"{document} shows something that is not in {excerpt[1]}"
     else:

@@ -1,0 +1,86 @@
+"""The tenth scenario of docs/adding-a-scenario.md, added to a copy of the companion as it is written, and played."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from tests.docs.test_documents import BLOCK, ROOT, text
+
+DRAWING = "companion/rules/data/seafarers/the_wide_strait.toml"
+LAYOUTS = "companion/rules/seafarers/layouts.py"
+BOX = "companion/rules/seafarers/__init__.py"
+LAST_SCENARIO = "            layouts=layouts.NEW_WORLD,"
+AFTER_IT = "    ),\n    settings=("
+
+PLAYED = """
+from random import Random
+
+import pytest
+
+from companion.evening.menu import menu
+from companion.preferences import choose
+from companion.rules.base.scoring import Score
+from companion.rules.boxes import Choice, game_of, layouts_of
+from companion.rules.kernel import Outcome, State, waiting
+from companion.rules.random_play import chance
+from companion.rules.seafarers.ships import Ships
+
+NAME = "the wide strait"
+SEATS = ("red", "blue", "white", "orange")
+
+
+def test_it_is_on_the_menu_and_has_its_own_target() -> None:
+    box = next(one for one in menu().boxes if one.name == "seafarers")
+    assert [one.title for one in box.scenarios][-1] == "The Wide Strait"
+    assert len(box.scenarios) == 10
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_automatic_players_play_it_to_a_winner(seats: int) -> None:
+    random = Random(seats)
+    board = layouts_of(("seafarers",), (NAME,))[0].laid(seats, random)
+    state = State.start(game_of(Choice(SEATS[:seats], board, products=("seafarers",), scenarios=(NAME,))))
+    for _ in range(5000):
+        if state[Score].winner is not None:
+            break
+        chosen = (choose(state, seat, random) for item in waiting(state.agenda) for seat in item.who)
+        outcome = state.apply(chance(state, next(action for action in chosen if action is not None), random))
+        assert isinstance(outcome, Outcome), outcome
+        state = outcome.state
+    assert state[Score].winner is not None
+    assert state.game.setup.target == 12
+    assert state[Ships].afloat
+"""
+
+
+def test_the_tenth_scenario_of_the_documents_is_played_as_it_is_written(tmp_path: Path) -> None:
+    shutil.copytree(ROOT / "companion", tmp_path / "companion", ignore=shutil.ignore_patterns("__pycache__"))
+    shown = {
+        head.removeprefix("# "): code
+        for head, _, code in (block.partition("\n") for _, block in BLOCK.findall(text("docs/adding-a-scenario.md")))
+        if "wide_strait" in head + code.lower()
+    }
+    assert shown.keys() == {DRAWING, LAYOUTS, BOX}
+    box = (tmp_path / BOX).read_text(encoding="utf-8")
+    before, last, after = box.partition(LAST_SCENARIO)
+    rest, end, settings = after.partition(AFTER_IT)
+    files = {
+        DRAWING: shown[DRAWING],
+        LAYOUTS: (tmp_path / LAYOUTS).read_text(encoding="utf-8") + shown[LAYOUTS],
+        BOX: before + last + rest + shown[BOX] + end + settings,
+        "played/test_played.py": PLAYED,
+    }
+    for name, code in files.items():
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text(code, encoding="utf-8")
+    done = subprocess.run(
+        [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--import-mode=importlib", "played"],
+        cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": f"{tmp_path}{os.pathsep}{ROOT}"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert "3 passed" in done.stdout, done.stdout + done.stderr
