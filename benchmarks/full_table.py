@@ -4,7 +4,7 @@ The length of a line is remembered while nothing on the board changes, so it is 
 random player lays all their pieces close together, so networks are drawn besides that hold what the largest hand holds.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from random import Random
 from time import perf_counter
 from typing import Any
@@ -28,7 +28,7 @@ PIECES, NETWORKS = 15, 300
 def measure(box: str, seed: int) -> dict[str, Any]:
     """A random game on each of the largest boards: milliseconds of single calls, and where they were played."""
     options, lengths = list[float](), list[float]()
-    games = list(_games(box, Random(seed)))
+    games = [(choice.scenarios[0], game_of(choice)) for choice in largest((box,), Random(seed))]
     for name, game in games:
         for state in _moments(game, Random(f"{name} {seed}")):
             options.append(_taken(state))
@@ -58,16 +58,15 @@ def in_words(found: dict[str, Any]) -> Iterator[str]:
         yield f"{words:30} p50 {spread['p50']:.3f} ms, p95 {spread['p95']:.3f} ms"
 
 
-def _games(box: str, random: Random) -> Iterator[tuple[str, Game]]:
-    """A game of each scenario whose board for six is the largest of the box."""
-    boards = {}
-    for name in scenarios_of((box,)):
-        layout = next(one for one in layouts_of((box,), (name,)) if len(SIX) in one.seats)
-        boards[name] = layout.laid(len(SIX), random)
-    most = max(len(board.hexes) for board in boards.values())
-    for name, board in boards.items():
-        if len(board.hexes) == most:
-            yield name, game_of(Choice(SIX, board, products=(box,), scenarios=(name,)))
+def largest(boxes: Iterable[str], random: Random) -> list[Choice]:
+    """A game of six for each scenario of these boxes whose board is the largest."""
+    choices = []
+    for box in boxes:
+        for name in scenarios_of((box,)):
+            layout = next(one for one in layouts_of((box,), (name,)) if len(SIX) in one.seats)
+            choices.append(Choice(SIX, layout.laid(len(SIX), random), products=(box,), scenarios=(name,)))
+    most = max(len(choice.board.hexes) for choice in choices)
+    return [choice for choice in choices if len(choice.board.hexes) == most]
 
 
 def _moments(game: Game, random: Random) -> Iterator[State]:

@@ -2,7 +2,7 @@
 
 Useful is the island with its numbers and the sentence that says what comes next, both painted. Measured from the
 moment the browser sets out for the page, first with nothing in its cache, then with what it has kept of that visit.
-The largest board there is, of Seafarers for six, is visited in turns with that of the base game.
+The largest board of any box, with six players, is visited in turns with that of the base game.
 """
 
 from collections.abc import Iterator
@@ -11,24 +11,26 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, NamedTuple
 
-from companion.rules.boxes import Choice
-from companion.rules.seafarers.layouts import THROUGH_THE_DESERT
+from companion.rules.boxes import Choice, products
 
 from .browser import chromium, is_here, tablet
 from .figures import Figure, percentile
-from .served import CHOICE, FOUR, evening_in, pages_of
+from .full_table import largest
+from .served import CHOICE, evening_in, pages_of
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
 SLOWER, PAINTS = 4, 9
 
-SIX = (*FOUR, "green", "brown")
-LARGEST = Choice(
-    SIX, THROUGH_THE_DESERT[0].laid(6, Random(1)), products=("seafarers",), scenarios=("through the desert",)
-)
-BOARDS = {"": CHOICE, ", the largest board": LARGEST}
-"""What is visited, by how its figures are called."""
+
+def _tokens(choice: Choice) -> int:
+    """How many number tokens the board has."""
+    return sum(bool(one.number) for one in choice.board.hexes)
+
+
+BOARDS = {"": CHOICE, ", the largest board": max(largest(products(), Random(1)), key=_tokens)}
+"""What is visited, by how its figures are called; of the largest boards, one with the most to draw."""
 
 # Two frames after the page is useful, what makes it so is painted.
 WATCH = """
@@ -80,11 +82,6 @@ def measured(paints: int) -> dict[str, list[Visit]]:
                 evening.begin(choice)
                 visits[board].append(_visit(browser, address, _tokens(choice)))
     return {board: made[1:] for board, made in visits.items()}  # the first ones warm the companion up
-
-
-def _tokens(choice: Choice) -> int:
-    """How many number tokens the board has."""
-    return sum(bool(one.number) for one in choice.board.hexes)
 
 
 def _visit(browser: "Browser", at: str, tokens: int) -> Visit:
