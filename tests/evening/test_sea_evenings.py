@@ -28,7 +28,7 @@ MOST_ENTRIES = 6000
 TO_BEGIN_WITH = 10
 """So many entries a player before the first mistake is noticed."""
 UNTIL_THE_NEXT_MISTAKE = 15
-SOONER_DONE = 2
+SOONER_DONE = 4
 """Points fewer than a scenario prints: the last ones take as long as any, and show nothing new."""
 
 
