@@ -107,7 +107,7 @@ def test_cards_for_gold_are_chosen_on_ones_own_phone(thumbs: Thumbs, device: Dev
     thumbs.open()
     phone = joined(device, thumbs, "blue")
     at.roll(1, 2)
-    expect(phone.locator("#agenda")).to_have_text("Blue: choose 2 cards")
+    expect(phone.locator("#agenda")).to_contain_text("Blue: choose 2 cards")
     form = phone.locator('[data-form="ChooseCards"]')
     for _ in range(2):
         form.locator('[data-step="ore1"]').click()
