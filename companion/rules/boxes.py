@@ -100,20 +100,32 @@ def scenarios_of(names: Iterable[str]) -> tuple[str, ...]:
 
 def clash(names: Iterable[str], scenarios: Iterable[str] = (), seats: int = FEWEST) -> Refusal | None:
     """Why these products and scenarios are not played together; None where they may be."""
-    additions = _additions(names, scenarios)
-    for scenario in (one for one in additions if isinstance(one, Scenario)):
-        for other in additions:
+    boxes, chosen = played(names, scenarios)
+    for box in boxes:
+        if box.alone and (both := _beside(box, boxes) or _two_of(box, chosen, seats)):
+            return _apart(*both, box.alone)
+    for scenario in chosen:
+        for other in (*boxes, *chosen):
             for need in scenario.needs:
                 if need.topic in other.without:
-                    title = scenario.called(seats)
-                    words = said(
-                        "{scenario} and {box} do not go together: {why}.",
-                        scenario=title,
-                        box=other.title,
-                        why=need.words,
-                    )
-                    return Refusal(need.rule, words)
+                    return _apart(scenario.called(seats), other.title, Refusal(need.rule, need.words))
     return None
+
+
+def _beside(box: Product, boxes: Iterable[Product]) -> tuple[str, str] | None:
+    """A box and another one with which it shares no rules, by their titles."""
+    others = (one for one in boxes if one is not box and frozenset({box.name, one.name}) not in TOGETHER)
+    return next(((box.title, other.title) for other in others), None)
+
+
+def _two_of(box: Product, chosen: Iterable[Scenario], seats: int) -> tuple[str, str] | None:
+    """Two scenarios of one box, by their titles."""
+    own = [one.called(seats) for one in chosen if one in box.scenarios]
+    return (own[0], own[1]) if own[1:] else None
+
+
+def _apart(one: str, other: str, why: Refusal) -> Refusal:
+    return Refusal(why.rule, said("{one} and {other} do not go together: {why}.", one=one, other=other, why=why.words))
 
 
 def cautions(names: Iterable[str], scenarios: Iterable[str] = ()) -> tuple[Refusal, ...]:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from .geometry.layouts import Layout
-from .kernel import Module
+from .kernel import Module, Refusal
 
 FIVE, MOST_SEATS = 5, 6
 
@@ -89,9 +89,11 @@ class Product(Addition):
     """A box: what it adds is in all its scenarios.
 
     The first scenario is played where the table names none; a box without any has variants only. With `start_pieces` a
-    game of it may begin with the pieces printed on the base game's beginner board.
+    game of it may begin with the pieces printed on the base game's beginner board. Where it is `alone`, a rule says why
+    its scenarios go neither with each other nor with another box, unless there are rules for the two together.
     """
 
     scenarios: tuple[Scenario, ...] = ()
     variants: tuple[Variant, ...] = ()
     start_pieces: bool = True
+    alone: Refusal | None = None
