@@ -48,7 +48,7 @@ OTHERWISE = 3.0
 def choose(state: State, seat: Seat, random: Random, without: Collection[Source] = ()) -> Action | None:
     """What a player does now, `without` some sources of chance; None when only forms nobody cares for are left."""
     goal = goal_of(state, seat)
-    options = [one for one in state.options(seat) if serves(state, one, goal) and source(one) not in without]
+    options = [one for one in state.options(seat) if serves(state, one, goal) and not people_say(one, without)]
     if not options:
         return None
     if all(isinstance(option, PlaceSettlement) for option in options):
@@ -73,6 +73,12 @@ def source(option: Action | Form | None) -> Source | None:
     kind = option.action if isinstance(option, Form) else type(option)
     chance = kind.chance if issubclass(kind, Action) else None
     return None if chance is None else chance.source
+
+
+def people_say(option: Action | Form, sources: Collection[Source]) -> bool:
+    """Whether people say what comes of an answer, who do so for these sources: not of a pile the companion keeps."""
+    kept = isinstance(option, Action) and source(option) is Source.TURNED and bool(option.open)
+    return source(option) in sources and not kept
 
 
 def goal_of(state: State, seat: Seat) -> Cards:

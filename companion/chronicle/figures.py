@@ -28,7 +28,7 @@ class PartPlayed:
 
     number: int
     player: Seat
-    dice: tuple[int, int] | None
+    dice: tuple[int, ...] | None
     seconds: float
     points: tuple[int, ...]
 
@@ -114,7 +114,7 @@ def _starter(steps: Sequence[Step]) -> Seat | None:
 def _parts(steps: Sequence[Step], standings: Sequence[PointsAt], seconds: dict[int, float]) -> list[PartPlayed]:
     """The parts in order; one that a correction gave to somebody else counts as it was last."""
     last: dict[int, tuple[Turn, int]] = {}
-    rolled: dict[int, tuple[int, int]] = {}
+    rolled: dict[int, tuple[int, ...]] = {}
     for step in steps:
         turn = step.state[Turn]
         if turn.number:

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from companion.rules.base.dice import Rolled
+from companion.rules.base.dice import NumberCame
 from companion.rules.base.discards import Discard
 from companion.rules.base.hands import HandedOver, Hands, Paid, Passed, PassedFaceDown, Produced, Received, Stole
 from companion.rules.base.offers import ConcludeTrade
@@ -74,7 +74,7 @@ def income(steps: Sequence[Step], opening: State, *, open_hands: bool) -> tuple[
         for happening in step.happenings:
             for seat, got, source, cards in _moves(step, happening, open_hands=open_hands):
                 flows[seat, got, source].update(cards)
-            if isinstance(happening, Rolled):
+            if isinstance(happening, NumberCame):
                 blocked.update(_kept_back(before, sum(happening.dice)))
         before = step.state
     return tuple(Income(_flows(flows, seat, got=True), _flows(flows, seat, got=False), blocked[seat]) for seat in seats)

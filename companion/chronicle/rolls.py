@@ -3,26 +3,27 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from companion.rules.base.dice import RollDice, Rolled, void_rolls
+from companion.rules.base.dice import NumberCame, RollDice, void_rolls
 from companion.rules.base.turns import Turn
 from companion.rules.kernel import Seat, State
 from companion.table.steps import Step
+from companion.table.topics import EVERY_TOPIC
 
 from .fairness import TOTALS, Fairness, Pair, expected, fairness, usual
 
 
 @dataclass(frozen=True)
 class Roll:
-    """One roll: in which part, by whom, the yellow and the red die.
+    """One roll: in which part, by whom, the yellow and the red die, or the number of what stands for them.
 
-    It is `thrown` when the dice fell; a card may say what they show. It is `free` when they could have shown anything:
+    It is `chosen` when somebody said what the dice show. It is `free` when they fell, and could have shown anything:
     where a seven would not have counted, none is ever booked.
     """
 
     part: int
     player: Seat
-    dice: Pair
-    thrown: bool
+    dice: tuple[int, ...]
+    chosen: bool
     free: bool
 
 
@@ -30,7 +31,7 @@ class Roll:
 class Rolls:
     """The rolls of a game in figures; lists are by total, from 2 to 12.
 
-    `usual` are the counts between which fair dice stay in 95 of 100 games of this length. `chosen` were not thrown.
+    `usual` are the counts between which fair dice stay in 95 of 100 games of this length. `chosen` are left out.
     """
 
     number: int
@@ -47,31 +48,32 @@ def rolls_of(steps: Sequence[Step], opening: State) -> tuple[Roll, ...]:
     found, before = [], opening
     for step in steps:
         for happening in step.happenings:
-            if isinstance(happening, Rolled):
-                thrown = isinstance(step.line.action, RollDice)
-                free = thrown and not void_rolls(before)
-                found.append(Roll(step.state[Turn].number, happening.player, happening.dice, thrown, free))
+            if isinstance(happening, NumberCame):
+                action = step.line.action
+                chosen = type(action) in EVERY_TOPIC.chosen_dice
+                free = isinstance(action, RollDice) and not void_rolls(before)
+                found.append(Roll(step.state[Turn].number, happening.player, happening.dice, chosen, free))
         before = step.state
     return tuple(found)
 
 
 def rolls(found: Sequence[Roll], seats: Iterable[Seat]) -> Rolls:
     """These rolls in figures."""
-    thrown = [one for one in found if one.thrown]
+    left = [one for one in found if not one.chosen]
     return Rolls(
-        number=len(thrown),
-        chosen=len(found) - len(thrown),
-        counts=_counts(thrown),
-        expected=expected(len(thrown)),
-        usual=usual(len(thrown)),
-        by_player=tuple(_counts([one for one in thrown if one.player == seat]) for seat in seats),
+        number=len(left),
+        chosen=len(found) - len(left),
+        counts=_counts(left),
+        expected=expected(len(left)),
+        usual=usual(len(left)),
+        by_player=tuple(_counts([one for one in left if one.player == seat]) for seat in seats),
         fairness=fairness(free_dice(found)),
     )
 
 
 def free_dice(found: Iterable[Roll]) -> tuple[Pair, ...]:
     """The rolls that say something of the dice."""
-    return tuple(one.dice for one in found if one.free)
+    return tuple((one.dice[0], one.dice[1]) for one in found if one.free)
 
 
 def _counts(found: Sequence[Roll]) -> tuple[int, ...]:

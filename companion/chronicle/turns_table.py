@@ -30,8 +30,13 @@ def _rows(of: Figures, say: Say) -> Iterator[list[object]]:
     told = [said("Part"), said("Player"), said("Seconds"), said("Yellow die"), said("Red die"), said("Total")]
     yield [*(say(one) for one in told), *(say(said("Points of {player}", player=name)) for name in names)]
     for part in of.parts:
-        dice = (*part.dice, sum(part.dice)) if part.dice is not None else ("", "", "")
+        dice = ("", "", "") if part.dice is None else (*_each(part.dice), sum(part.dice))
         yield [part.number, names[Seat(part.player)], round(part.seconds), *dice, *part.points]
+
+
+def _each(dice: tuple[int, ...]) -> tuple[object, object]:
+    """What each die shows; nothing where a single number stood for both."""
+    return dice if len(dice) == 2 else ("", "")
 
 
 def _safe(cell: str) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from enum import StrEnum
 
-from companion.rules.base.dice import Rolled
+from companion.rules.base.dice import NumberCame
 from companion.rules.base.scoring import Won
 from companion.rules.base.turns import PartBegan
 from companion.rules.cities_knights.attack import BattleFought
@@ -37,7 +37,7 @@ def _signal(happening: Happening) -> Signal | None:
             return Signal.LANDED
         case ShipAdvanced():
             return Signal.SHIP
-        case Rolled(dice=dice) if sum(dice) == SEVEN:
+        case NumberCame(dice=dice) if sum(dice) == SEVEN:
             return Signal.SEVEN
         case PartBegan():
             return Signal.PART

@@ -186,9 +186,17 @@ def settings_of(names: Iterable[str], scenarios: Iterable[str] = (), variants: I
     known = every_variant()
     chosen = (*_additions(names, scenarios), *(known[name] for name in variants))
     left_out = _left_out(chosen)
-    read = {option for module in every_module() if module.name not in left_out for option in module.options}
+    inside = [module for module in _may_be_in(chosen) if module.name not in left_out]
+    read = {option for module in inside for option in module.options}
     for one in chosen:
         yield from (setting for setting in one.settings if setting.option in read)
+
+
+def _may_be_in(chosen: tuple[Addition, ...]) -> Iterator[Module]:
+    """All modules but what boxes have only together with others than these; five and six may share in any way."""
+    here = {one.name for one in chosen} | ways_to_share().keys()
+    elsewhere = {module.name for both, found in TOGETHER.items() if not both <= here for module in found}
+    return (module for module in every_module() if module.name not in elsewhere)
 
 
 def variants_of(names: Iterable[str], scenarios: Iterable[str] = ()) -> dict[str, Variant]:
@@ -252,6 +260,7 @@ def modules(choice: Choice) -> tuple[Module, ...]:
     if choice.inactive_settlements:
         chosen.append(inactive_colour)
     added = tuple(variants[name] for name in choice.variants)
+    names |= {one.name for one in added}
     chosen += chain.from_iterable(one.modules for one in added)
     left_out = _left_out((*additions, *added))
     inside = {module.name: module for module in chosen if module.name not in left_out}

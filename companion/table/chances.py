@@ -1,6 +1,7 @@
 """Where chance comes from this evening, and the answers that leave none.
 
-Each source is the table's (people roll and draw, and tell) or the companion's, and may change in mid-turn. A card that
+Each source is the table's (people roll and draw, and tell) or the companion's, and may change in mid-turn. A pile that
+the companion keeps by the rules of the game is its own in any case. A card that
 is drawn from a robot's hand, or by a robot, is the companion's in any case: nobody holds that hand.
 """
 
@@ -45,6 +46,8 @@ class Chances:
         chance = action.chance
         if chance is None:
             return action
+        if chance.source is Source.TURNED and action.open and action in state.options(action.player):
+            return self._drawn(action, state.outcomes(action))
         if not self.are_the_tables(chance.source):
             return self._drawn(action, state.outcomes(action))
         if chance.source is Source.STOLEN:

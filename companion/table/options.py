@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from companion.rules.cards import size
 from companion.rules.codec import Codec, hints
-from companion.rules.kernel import Action, Form, Refusal, Seat, State
+from companion.rules.kernel import Action, Form, Refusal, Seat, Source, State
 
 from . import words
 from .fields import deck_of, field_words
@@ -44,7 +44,8 @@ def _action(state: State, codec: Codec, action: Action) -> dict[str, Any]:
         "private": type(action) in EVERY_TOPIC.private,
         **_where(state, data[place[1]] if place and place[0] != "seat" else None),
     }
-    decks = (deck_of(type(action), field) for field in found["open"])
+    may_stay_open = action.chance is not None and action.chance.source is not Source.TURNED
+    decks = (deck_of(type(action), field) for field in found["open"] if may_stay_open)
     if deck := next(filter(None, decks), None):
         found["deck"] = deck
         if _must_be_said(state, action):

@@ -183,7 +183,11 @@ GOLDEN: tuple[Golden, ...] = (
     ),
     Golden(
         "six-every-variant",
-        Choice(SIX, laid(6, "six everything", harbors="frame_shuffled"), tuple(variants_of(()))),
+        Choice(
+            SIX,
+            laid(6, "six everything", harbors="frame_shuffled"),
+            tuple(name for name in variants_of(()) if name != "event cards"),
+        ),
         ("won by Harbormaster", "BuildPhaseBegan"),
         (),
         (robs_in_silence,),

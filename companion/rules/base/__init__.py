@@ -53,6 +53,7 @@ BASE: tuple[Module, ...] = (
     placement.second_settlement,
     turns.turns,
     dice.dice,
+    dice.thrown_dice,
     production.production,
     production.city_production,
     discards.discards,

@@ -1,6 +1,7 @@
 """The production roll: due once a turn, before trade and building. Ledger base, BASE-013, BASE-076, BASE-085.
 
-How the dice are read is no affair of the rules: what they show is part of the action.
+How the dice are read is no affair of the rules: what they show is part of the action. What stands for the dice in
+another box causes a `NumberCame` of its own kind, with a single number.
 """
 
 from dataclasses import dataclass
@@ -28,6 +29,7 @@ from companion.said import said
 from .turns import ROLL, Turn, turns
 
 dice = Module("dice", needs=("turns",))
+thrown_dice = Module("thrown dice", needs=("dice",))
 
 RESOLVE = "resolve the roll"
 FACES = range(1, 7)
@@ -48,10 +50,17 @@ class RollDice(Action):
 
 
 @dataclass(frozen=True)
-class Rolled(Happening):
-    """What the dice show."""
+class NumberCame(Happening):
+    """The number of this turn came: that of the dice, or a single one where something else stands for them."""
 
     player: Seat
+    dice: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Rolled(NumberCame):
+    """What the dice show."""
+
     dice: tuple[int, int]
 
 
@@ -69,7 +78,7 @@ def void_rolls(state: State) -> tuple[Void, ...]:
 
 
 @turns.changes(Turn, Rolled, rule=("BASE-013", "BASE-085"))
-def remember(mine: Turn, happening: Rolled) -> Turn:
+def remember(mine: Turn, happening: NumberCame) -> Turn:
     return Turn(mine.number, mine.player, mine.dice, mine.open, happening.dice)
 
 
@@ -92,7 +101,7 @@ def read(dice: tuple[int, int] | None) -> tuple[int, int]:
     return dice
 
 
-def void(state: State, dice: tuple[int, int]) -> Refusal | None:
+def void(state: State, dice: tuple[int, ...]) -> Refusal | None:
     """Why these dice would not count just now and be rolled again."""
     return next((one.why for one in void_rolls(state) if one.total == sum(dice)), None)
 
@@ -124,7 +133,7 @@ def roll_outcomes(state: State, item: Item, action: RollDice) -> tuple[tuple[Rol
     return tuple(one for one in fallen if sum(read(one[0].dice)) not in again) if again else fallen
 
 
-@dice.answers(
+@thrown_dice.answers(
     ROLL,
     RollDice,
     check=roll_check,

@@ -25,13 +25,14 @@ turns.calls(ROLL, said("roll"))
 
 @turns.state(rule=("BASE-075", "BASE-076"))
 class Turn(NamedTuple):
-    """`number` counts parts from 1. `player` acts in it; `dice` is who holds the dice; `rolled` what they showed."""
+    """`number` counts parts from 1. `player` acts in it; `dice` is who holds the dice; `rolled` what they showed,
+    a single number where something else stood for them."""
 
     number: int
     player: Seat
     dice: Seat
     open: bool
-    rolled: tuple[int, int] | None
+    rolled: tuple[int, ...] | None
 
     @classmethod
     def start(cls, game: Game) -> "Turn":

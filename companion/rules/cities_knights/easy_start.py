@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from companion.rules.base.dice import SEVEN, Rolled, Void, void_rolls
+from companion.rules.base.dice import SEVEN, NumberCame, Void, void_rolls
 from companion.rules.base.turns import Turn
 from companion.rules.kernel import Game, Happening, Module, Refusal, Seat, State, changed_at
 from companion.said import said
@@ -40,8 +40,8 @@ def count_one(mine: EasyStart, happening: EarlyRollCounted) -> EasyStart:
     return EasyStart(changed_at(mine.rolls, happening.player, mine.rolls[happening.player] + 1))
 
 
-@easy_start.reacts(Rolled, rule=("CK-320", "CK-321"))
-def count_the_first_rolls(state: State, happening: Rolled) -> Iterator[Happening]:
+@easy_start.reacts(NumberCame, rule=("CK-320", "CK-321"))
+def count_the_first_rolls(state: State, happening: NumberCame) -> Iterator[Happening]:
     if state[EasyStart].rolls[happening.player] <= EASY_TURNS:
         yield EarlyRollCounted(happening.player)
 

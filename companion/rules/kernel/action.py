@@ -39,6 +39,9 @@ class Source(Enum):
     """A choice among cards: it is listed as an answer for each of them, so nothing is left to be filled in."""
     TILES = "tiles"
     """A hex or token turned over from a stack, listed as an answer for each kind that is left there."""
+    TURNED = "turned"
+    """A card turned up from a pile for all to see: listed for each kind that is left there, or, where the companion
+    keeps the pile, left open."""
 
 
 LISTED = (Source.PICKED, Source.TILES)

@@ -18,6 +18,7 @@ from companion.rules.cards import Cards, size, spoken
 from companion.rules.geometry.sets import HexSet
 from companion.rules.geometry.topology import Hex, bits
 from companion.rules.kernel import Action, Bound, Form, Happening, Item, Module, Refusal, Seat, State, run_item
+from companion.rules.kernel.query import least
 from companion.said import said, said_many
 
 gold = Module(
@@ -57,15 +58,20 @@ def gold_fields(state: State) -> HexSet:
     return HexSet(sum(1 << at for at, terrain in enumerate(land.terrain) if terrain == GOLD and not idle >> at & 1))
 
 
+@gold.asks(least)
+def cards_of_a_city(state: State) -> int:
+    """How many cards a gold field gives a city just now."""
+    return 2
+
+
 def yield_of(state: State, player: Seat, number: int) -> int:
     """How many cards the gold fields with this number give a player: one for each settlement, two for each city."""
-    pieces, land, due = state[Pieces], state[Land], 0
+    pieces, land, city, due = state[Pieces], state[Land], cards_of_a_city(state), 0
     for at in bits(gold_fields(state)):
         if number in land.shown(Hex(at)):
             corners = state.game.topology.hex_corner_mask[at]
-            due += (pieces.settlements[player] & corners).bit_count() + 2 * (
-                pieces.cities[player] & corners
-            ).bit_count()
+            due += (pieces.settlements[player] & corners).bit_count()
+            due += city * (pieces.cities[player] & corners).bit_count()
     return due
 
 

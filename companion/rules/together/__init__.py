@@ -6,11 +6,17 @@ from companion.rules.kernel import Module
 
 from .cities_knights_seafarers import knights_at_sea, pirate_chase
 from .cities_knights_special_building import special_works
+from .event_cards_cities_knights import knights_in_events, red_value
+from .event_cards_seafarers import dice_for_the_fleet, gold_in_events, ships_in_events
+from .event_cards_special_building import special_repairs
 from .seafarers_special_building import special_ships
 
 TOGETHER: Mapping[frozenset[str], tuple[Module, ...]] = {
     frozenset({"cities and knights", "special building"}): (special_works,),
     frozenset({"cities and knights", "seafarers"}): (knights_at_sea, pirate_chase),
     frozenset({"seafarers", "special building"}): (special_ships,),
+    frozenset({"event cards", "cities and knights"}): (knights_in_events, red_value),
+    frozenset({"event cards", "seafarers"}): (ships_in_events, gold_in_events, dice_for_the_fleet),
+    frozenset({"event cards", "special building"}): (special_repairs,),
 }
-"""By the names of the products, scenarios and ways to share a turn that meet."""
+"""By the names of the products, scenarios, variants and ways to share a turn that meet."""

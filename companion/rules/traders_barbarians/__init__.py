@@ -3,7 +3,7 @@
 from companion.rules.scenario import Offering, Product, Variant
 from companion.said import said
 
-from . import friendly_robber, harbormaster
+from . import event_cards, friendly_robber, harbormaster
 
 TRADERS_BARBARIANS = Product(
     "traders and barbarians",
@@ -21,6 +21,7 @@ TRADERS_BARBARIANS = Product(
                 said("The robber leaves players with only two points alone: kinder with children."),
             ),
         ),
+        event_cards.VARIANT,
         Variant(
             "harbormaster",
             said("Harbormaster"),

@@ -42,6 +42,7 @@ WHY: Final[Mapping[str, str]] = {
     "Irrigation": said("Irrigation"),
     "Mining": said("Mining"),
     "Aqueduct": said("Aqueduct"),
+    "event card": said("event card"),
 }
 """What cards are taken for, as the rules say it; what other boxes call so, their topics name."""
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from companion.rules.base.turns import ACT, ROLL, DicePassed, EndPart, PartBegan, PartEnded, Turn, due_at_the_end
+from companion.rules.base.turns import ACT, ROLL, DicePassed, EndPart, PartBegan, PartEnded, Turn, due_at_the_end, turns
 from companion.rules.kernel import Item, State
 from companion.said import said
 from companion.table.phrases import Phrases, number_of_cards
@@ -22,12 +22,20 @@ def act(t: Phrases, state: State, item: Item) -> str:
     return said("{players}: trade, build, or end your turn", players=t.who(*item.who))
 
 
+def roll(t: Phrases, state: State, item: Item) -> str:
+    """What the dice are for; or what a game that has none asks for in their stead."""
+    task = state.game.task(item)
+    if task == turns.tasks[ROLL]:
+        return said("{players}: roll the dice", players=t.who(*item.who))
+    return said("{players}: {task}", players=t.who(*item.who), task=task)
+
+
 topic.act(EndPart, said("{player} is done."), said("End the turn"))
 topic.group("EndPart", Group(said("End the turn"), "end", "end", sort="ends"), EndPart)
 topic.tells(DicePassed, said("The dice go to {player}."))
 topic.tells(PartBegan, said("It is {player}'s turn."))
 topic.goes_without_saying(PartEnded)
-topic.asks(ROLL, said("{players}: roll the dice"))
+topic.asks(ROLL, roll)
 topic.asks(ACT, act)
 
 

@@ -5,11 +5,15 @@ from typing import Final
 from companion.table.booklet import Booklet
 from companion.table.topic import Topic
 
-from . import cities_knights_seafarers
+from . import cities_knights_seafarers, event_cards_cities_knights, event_cards_seafarers
 
 __all__ = ["BOOKLET", "TOPICS"]
 
 BOOKLET: Final = Booklet("", {})
 """Their sentences stand with the boxes whose rules they are."""
 
-TOPICS: Final[tuple[Topic, ...]] = (cities_knights_seafarers.topic,)
+TOPICS: Final[tuple[Topic, ...]] = (
+    cities_knights_seafarers.topic,
+    event_cards_cities_knights.topic,
+    event_cards_seafarers.topic,
+)

@@ -4,11 +4,9 @@ from typing import Final
 
 from companion.table.topic import Topic
 
-from . import (
-    harbormaster,
-)
+from . import event_cards, harbormaster
 from .rules import BOOKLET
 
 __all__ = ["BOOKLET", "TOPICS"]
 
-TOPICS: Final[tuple[Topic, ...]] = (harbormaster.topic,)
+TOPICS: Final[tuple[Topic, ...]] = (harbormaster.topic, *event_cards.TOPICS)

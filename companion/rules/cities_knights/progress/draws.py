@@ -67,10 +67,14 @@ def draws_up_to(state: State, player: Seat, track: str) -> int:
 @draws.reacts(EventRolled, rule=("CK-042", "CK-043", "CK-044", "CK-045", "CK-047"))
 def a_gate_opens(state: State, happening: EventRolled) -> Iterator[Item]:
     track, rolled = happening.face, state[Turn].rolled
-    if track not in TRACKS or rolled is None:
-        return
+    if track in TRACKS and rolled is not None and len(rolled) > 1:  # else there was no red die
+        yield from drawing(state, track, rolled[1])
+
+
+def drawing(state: State, track: str, red: int) -> Iterator[Item]:
+    """A draw from the deck of a track, clockwise, for everybody whose chart shows this red die."""
     for player in clockwise(state):
-        if draws_on(state, player, track, rolled[1]):
+        if draws_on(state, player, track, red):
             yield run_item(NEXT_DRAW, (player, track))
 
 

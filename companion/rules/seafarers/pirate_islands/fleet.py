@@ -119,9 +119,16 @@ def sail_on(mine: Fleet, happening: FleetSailed) -> Fleet:
 
 @fleet.stage("the fleet sails", script=RESOLVE, before="production", rule=("SEA7-27", "SEA7-28", "SEA7-29"))
 def the_fleet_sails(state: State, item: Item) -> Iterator[Happening | Item]:
-    rolled, at = state[Turn].rolled, state[Fleet].hex
-    if rolled is not None and at is not None:
-        along, force = way(state.game), min(rolled)
+    rolled = state[Turn].rolled
+    if rolled is not None and len(rolled) > 1:  # else there is no lower die
+        yield from sailing(state, min(rolled))
+
+
+def sailing(state: State, force: int) -> Iterator[Happening | Item]:
+    """The fleet sails as far as the lower die says, and attacks with that force; not once it has left the board."""
+    at = state[Fleet].hex
+    if at is not None:
+        along = way(state.game)
         to = along[(along.index(at) + force) % len(along)]
         yield FleetSailed(to)
         yield run_item(ATTACKS, (force, attacked_at(state, to)))

@@ -45,7 +45,10 @@ export class Board {
 
   // Everything a view says about the board.
   show(view) {
-    this.draw(landOf(view.board), view.dice && view.dice[0] + view.dice[1]);
+    this.draw(
+      landOf(view.board),
+      view.dice?.reduce((sum, face) => sum + face),
+    );
     this.drawPieces(piecesOf(view));
   }
 

@@ -15,7 +15,7 @@ export function piecesOf(view) {
   const { drawn: ofBoxes, sorts } = boxPieces(view);
   return {
     figures: Object.values(view.figures).filter(({ at }) => at),
-    roads: each(({ roads }, colour) => roads.map((path) => ({ path, colour }))),
+    roads: each(({ roads }, colour) => roads.map((path) => ({ path, colour, crosswise: view.crosswise?.[path] }))),
     buildings: each((pieces, colour) => [
       ...pieces.settlements.map((corner) => building(pieces, corner, "settlement", colour)),
       ...pieces.cities.map((corner) => building(pieces, corner, "city", colour)),
@@ -49,14 +49,16 @@ export function drawn({ roads, buildings, figures, others = [], badges = [] }) {
   ];
 }
 
-function drawnRoad({ path, colour }) {
-  const [[ax, ay], [bx, by]] = pathEnds(path);
-  const [mx, my] = [(ax + bx) / 2, (ay + by) / 2];
-  const line = { x1: mix(ax, mx, 0.16), y1: mix(ay, my, 0.16), x2: mix(bx, mx, 0.16), y2: mix(by, my, 0.16) };
+function drawnRoad({ path, colour, crosswise }) {
+  const ends = pathEnds(path);
+  const [mx, my] = ends[0].map((each, at) => (each + ends[1][at]) / 2);
+  const [[ax, ay], [bx, by]] = crosswise ? ends.map(([x, y]) => [mx + my - y, my + x - mx]) : ends;
+  const near = crosswise ? 0.4 : 0.16; // across the path there is less room
+  const line = { x1: mix(ax, mx, near), y1: mix(ay, my, near), x2: mix(bx, mx, near), y2: mix(by, my, near) };
   return s(
     "g",
     { class: `road is-${colour}`, "data-path": path },
-    s("title", {}, t("{colour} road", { colour: called(colour) })),
+    s("title", {}, [t("{colour} road", { colour: called(colour) }), crosswise].filter(Boolean).join(", ")),
     s("line", { ...line, class: "edge" }),
     s("line", { ...line, class: "body" }),
     used(`sign-${colour}`, mx, my, 0.17, "sign"),

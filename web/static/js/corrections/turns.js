@@ -75,7 +75,8 @@ function drawnRoll(line, tapped) {
   const pips = line.faces.filter(([name]) => dieOf(name).has_pips).map(([, face]) => face);
   const shown = line.faces.map(([name, face]) => drawnFace(name, face));
   if (pips.length > 1) shown.push(h("b", { class: "sum" }, String(pips.reduce((sum, face) => sum + face))));
-  return lineBox(line, tapped, "turn-roll", h("span", { class: "unseen" }, line.words), ...shown, noted(line));
+  const words = shown.length ? [h("span", { class: "unseen" }, line.words), ...shown] : [icon(line.icon), line.words];
+  return lineBox(line, tapped, "turn-roll", ...words, noted(line));
 }
 
 // The end of a turn goes without saying, and is a tap away for those who want to change it.

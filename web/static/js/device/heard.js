@@ -16,8 +16,8 @@ export function news(before, now) {
   const question = newQuestion(before, now);
   const call = newCall(before, now);
   const found = newlyAnnounced(before, now);
-  const rolled = total && t("{total} is rolled.", { total });
-  const words = [rolled, ...found, question, call?.words].filter(Boolean).join(" ");
+  const came = now.card_for_dice ? t("The number is {total}.", { total }) : t("{total} is rolled.", { total });
+  const words = [total && came, ...found, question, call?.words].filter(Boolean).join(" ");
   if (total) return { sound: total === 7 ? "seven" : "roll", words };
   if (question) return { sound: "ask", words };
   return words ? { sound: call?.isTurn ? "turn" : null, words } : null;
@@ -32,7 +32,7 @@ function newlyAnnounced(before, now) {
 // What has come of dice that were not booked before.
 function newTotal(before, now) {
   const roll = (view) => JSON.stringify([view.dice, view.part?.number]);
-  return now.dice && roll(now) !== roll(before) ? now.dice[0] + now.dice[1] : null;
+  return now.dice && roll(now) !== roll(before) ? now.dice.reduce((sum, face) => sum + face) : null;
 }
 
 // A reading that people are asked about since now.

@@ -1,5 +1,6 @@
 // The dice of the table in one panel: what they show, what a device read, and what people are asked about it.
 
+import { drawnCard } from "./card.js";
 import { drawnDice } from "./shown.js";
 import { h } from "../dom.js";
 import { rejecting, whose } from "./early.js";
@@ -34,11 +35,12 @@ export function dicePanel(view, desk, found, redraw, correct) {
       view,
       desk,
       isDue,
-      booked: !early && view.dice ? { dice: view.dice, names: PAIR, along: alone ? {} : view.along } : null,
+      booked: !early && view.dice?.length > 1 ? { dice: view.dice, names: PAIR, along: alone ? {} : view.along } : null,
       read: doubt,
       tapped: isDue && byHand && !alone ? tapped(throwOf(rolls[0].action.do).dice) : null,
       correct,
     }),
+    view.card_for_dice && drawnCard(view.card_for_dice),
     reading?.words && h("p", { class: doubt ? "notice" : "faint small", role: "status" }, reading.words),
     early && askedEarly(early, asking),
     isDue && !early && askedNow(asking),

@@ -42,7 +42,7 @@ function draw() {
         draw,
       ),
     );
-    fill("demanded", demandedPanel(found));
+    fill("demanded", demandedPanel(view, found));
     fill("ahead", ...ownAhead(view, me));
     fill("cards", ...drawnCards(view, found, me));
     fill("more", ...ownPanels(view, me));

@@ -9,6 +9,7 @@ import { drawByHand } from "../play/byhand.js";
 import { Board } from "../board/board.js";
 import { openHistory } from "../corrections/opening.js";
 import { at, h } from "../dom.js";
+import { drawnCard } from "../dice/card.js";
 import { die } from "../dice/faces.js";
 import { keepingFocus } from "../focus.js";
 import { Flights } from "../play/flights.js";
@@ -52,7 +53,8 @@ const panels = (view) => [
   ...away(view),
   looking(),
   ...ahead(view, draw),
-  view.dice && dice(view.dice),
+  view.dice?.length > 1 && dice(view.dice),
+  view.card_for_dice && card(view.card_for_dice),
   toldPanel(view.told, view.seats),
   offersPanel(view.offers, inSigns),
 ];
@@ -65,6 +67,8 @@ const looking = () =>
       "This screen looks on and enters nothing. To enter something, tap “Take part” and type a code: that of your seat, or that of a host.",
     ),
   );
+
+const card = (shown) => h("section", { class: "panel", "aria-label": t("Event card") }, drawnCard(shown));
 
 const dice = ([yellow, red]) =>
   h(

@@ -2,13 +2,12 @@
 
 import { does } from "../stream/act.js";
 import { alike } from "./alike.js";
-import { openChoice, pictureFor } from "./choices.js";
+import { isMany, openChoice, pictureFor } from "./choices.js";
 import { h } from "../dom.js";
 import { formBody, take, tellingWay } from "./forms.js";
 import { badge, named } from "../pictures.js";
 import { t } from "../words.js";
 
-const FEW = 6; // so many buttons stand side by side; more of them open in a sheet
 const OPEN = 2; // so many forms stand open at a time; another one opens as soon as one of them is done
 let forms = new Map(); // the forms on the page by what they ask
 
@@ -26,7 +25,7 @@ export function demandedPanel(view, found) {
   const items = [
     ...forms.values(),
     ...[...alike(found.rest, sort).values()].flatMap((options) =>
-      options.length > FEW ? [many(view, options)] : options.map(one),
+      isMany(options) ? [manyButton(view, options)] : options.map(one),
     ),
   ];
   return items.length > 0 && h("section", { class: "panel answers wide", "aria-label": t("To be done now") }, items);
@@ -71,7 +70,7 @@ function one(option) {
   return telling ? h("div", { class: "two-ways" }, taking, telling) : taking;
 }
 
-function many(view, options) {
+export function manyButton(view, options) {
   const { player } = options[0];
   const item = view.agenda.find((each) => each.who.includes(player) && each.takes.includes(does(options[0])));
   const words = item?.words ?? t("{player}: choose", { player: named(player) });

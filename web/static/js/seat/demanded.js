@@ -3,21 +3,22 @@
 import { does } from "../stream/act.js";
 import { h } from "../dom.js";
 import { alike, isOnBoard } from "../play/alike.js";
-import { pictureFor } from "../play/choices.js";
+import { isMany, pictureFor } from "../play/choices.js";
+import { manyButton } from "../play/demanded.js";
 import { formBody, take } from "../play/forms.js";
 import { openPlaces } from "./board.js";
 import { t } from "../words.js";
 
 let forms = new Map(); // the forms on the page by what they ask, so that nobody loses half-picked cards
 
-export function demandedPanel(found) {
+export function demandedPanel(view, found) {
   const known = forms;
   forms = new Map(
     found.forms
       .map((option) => [JSON.stringify(option), option])
       .map(([key, option]) => [key, known.get(key) ?? drawnForm(option)]),
   );
-  const items = [...forms.values(), ...buttons([...found.placed, ...found.rest])];
+  const items = [...forms.values(), ...buttons(found.placed), ...several(view, found.rest)];
   return items.length > 0 && h("section", { class: "panel answers", "aria-label": t("To be done now") }, items);
 }
 
@@ -28,6 +29,10 @@ const drawnForm = (option) =>
     h("h2", {}, option.words),
     formBody(option, () => {}),
   );
+
+// A few answers of one sort stand side by side; more of them open in a sheet.
+const several = (view, options) =>
+  [...alike(options, does).values()].flatMap((some) => (isMany(some) ? [manyButton(view, some)] : buttons(some)));
 
 // A button for each thing that may be done; what can be done at several places asks for the place.
 const buttons = (options) => [...alike(options, thing).values()].map(drawnButton);

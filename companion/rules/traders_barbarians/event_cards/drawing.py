@@ -1,0 +1,158 @@
+"""Events by which a player draws a card from somebody's hand: Trade Advantage and Conflict.
+
+Ledger Traders & Barbarians, TBV2-34 to TBV2-37, TBV2-47 to TBV2-49.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from companion.rules.base.hands import Hands
+from companion.rules.base.largest_army import LargestArmy
+from companion.rules.base.longest_road import LongestRoad
+from companion.rules.base.pieces import Roads
+from companion.rules.base.robber import Steal, draw_check, drawn, surely_there
+from companion.rules.base.turns import clockwise
+from companion.rules.cards import HAND, Kind
+from companion.rules.kernel import Action, Chance, Happening, Item, Module, Refusal, Seat, Source, State
+from companion.rules.kernel.query import total
+from companion.said import said
+
+from .knights import knights
+
+drawing = Module("drawing for an event", needs=("event cards", "hands"))
+trade_advantage = Module("trade advantage", needs=("drawing for an event", "pieces"))
+conflict = Module("conflict", needs=("drawing for an event", "knights of events"), options={"conflict": "alone"})
+
+MAY_DRAW = "may draw a card for an event"
+MUST_DRAW = "draw a card for an event"
+ALONE, LARGEST_ARMY, EACH = "alone", "largest_army", "each"
+"""Who draws in a conflict: the one player with the most knights; the holder of the Largest Army, or else that player;
+or the holder, or else everybody with the most."""
+
+drawing.calls(MAY_DRAW, said("draw a card from a player, or do without"))
+drawing.calls(MUST_DRAW, said("draw a card from a player"))
+
+
+@dataclass(frozen=True)
+class DrawFrom(Action):
+    """I draw a card from this player's hand; `card` is None while, or if, the table does not tell."""
+
+    victim: Seat
+    card: Kind | None = None
+    chance = Chance(Source.STOLEN, ("card",), knowing=("player", "victim"), sure=surely_there)
+
+
+@dataclass(frozen=True)
+class DrawFromNobody(Action):
+    """I draw no card."""
+
+
+@trade_advantage.asks(total)
+def roads_and_the_like(state: State, player: Seat) -> int:
+    """The pieces of a player that count as roads where nobody holds the Longest Road."""
+    return state[Roads].of[player].bit_count()
+
+
+def first_alone(counts: dict[Seat, int]) -> tuple[Seat, ...]:
+    """The one player with more of something than anybody else, if there is one."""
+    most = max(counts.values())
+    best = tuple(player for player, number in counts.items() if number == most)
+    return best if most and len(best) == 1 else ()
+
+
+@trade_advantage.stage("trade_advantage", rule=("TBV2-34", "TBV2-35", "TBV2-36"))
+def the_best_connected(state: State, item: Item) -> Iterator[Item]:
+    holder = state[LongestRoad].holder if LongestRoad in state else None
+    counts = {player: roads_and_the_like(state, player) for player in state.game.seats}
+    for player in first_alone(counts) if holder is None else (holder,):
+        if victims(state, player):
+            yield Item(MAY_DRAW, (player,))
+
+
+@conflict.stage("conflict", rule=("TBV2-47", "TBV2-48"))
+def the_most_knights(state: State, item: Item) -> Iterator[Item]:
+    for player in attackers(state):
+        if victims(state, player):
+            yield Item(MUST_DRAW, (player,))
+
+
+def attackers(state: State) -> tuple[Seat, ...]:
+    """Who draws a card in a conflict."""
+    counts = {player: knights(state, player) for player in clockwise(state)}
+    how = state.game.options["conflict"]
+    holder = state[LargestArmy].holder if LargestArmy in state and how != ALONE else None
+    if holder is not None:
+        return (holder,)
+    if how == EACH:
+        most = max(counts.values())
+        return tuple(player for player, number in counts.items() if most and number == most)
+    return first_alone(counts)
+
+
+def victims(state: State, player: Seat) -> tuple[Seat, ...]:
+    """The opponents who have a card."""
+    return tuple(seat for seat in state.game.seats if seat != player and state[Hands].size(seat))
+
+
+def _as_stolen(action: DrawFrom) -> Steal:
+    """The same, as the robber would do it."""
+    return Steal(action.player, action.victim, action.card)
+
+
+def from_check(state: State, item: Item, action: DrawFrom) -> Refusal | None:
+    if action.victim == action.player:
+        return Refusal("TBV2-37", said("Draw the card from somebody else."))
+    if not state[Hands].size(action.victim):
+        return Refusal("TBV2-37", said("That hand is empty: draw from another one."))
+    return draw_check(state, _as_stolen(action))
+
+
+def from_options(state: State, item: Item, player: Seat) -> tuple[DrawFrom, ...]:
+    return tuple(DrawFrom(player, victim) for victim in victims(state, player))
+
+
+def from_outcomes(state: State, item: Item, action: DrawFrom) -> Iterator[tuple[DrawFrom, int]]:
+    chances = state[Hands].chances(action.victim)
+    if action.card is not None or not chances:
+        yield action, 1
+        return
+    for kind in HAND.kinds:
+        if kind.one in chances:
+            yield DrawFrom(action.player, action.victim, kind), chances[kind.one]
+
+
+@drawing.answers(
+    (MAY_DRAW, MUST_DRAW),
+    DrawFrom,
+    check=from_check,
+    options=from_options,
+    outcomes=from_outcomes,
+    turn="TBV2-37",
+    believed=lambda state, item, action: drawn(state, _as_stolen(action)),
+    rule=("TBV2-34", "TBV2-37", "TBV2-47"),
+)
+def draw_from(state: State, item: Item, action: DrawFrom) -> Iterator[Happening]:
+    return drawn(state, _as_stolen(action))
+
+
+def nobody_check(state: State, item: Item, action: DrawFromNobody) -> Refusal | None:
+    if item.name == MUST_DRAW and victims(state, action.player):
+        return Refusal("TBV2-47", said("Whom you draw from, you choose; one card it must be."))
+    return None
+
+
+def nobody_options(state: State, item: Item, player: Seat) -> tuple[DrawFromNobody, ...]:
+    nobody = DrawFromNobody(player)
+    return (nobody,) if nobody_check(state, item, nobody) is None else ()
+
+
+@drawing.answers(
+    (MAY_DRAW, MUST_DRAW),
+    DrawFromNobody,
+    check=nobody_check,
+    options=nobody_options,
+    turn="TBV2-37",
+    rule=("TBV2-34", "TBV2-47"),
+)
+def draw_from_nobody(state: State, item: Item, action: DrawFromNobody) -> Iterator[Happening]:
+    yield from ()

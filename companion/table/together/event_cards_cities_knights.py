@@ -1,0 +1,26 @@
+"""The red value of an event card, at the table."""
+
+from companion.rules.together.event_cards_cities_knights import RED_VALUE, ReadRedValue, RollRedDie
+from companion.said import said
+from companion.table.phrases import Phrases
+from companion.table.topic import Topic
+
+topic = Topic()
+
+
+def roll_red_die(t: Phrases, a: RollRedDie) -> str:
+    if a.die is None:
+        return said("{player} rolls the red die.", player=t.who(a.player))
+    return said("{player} rolls the red die: {die}.", player=t.who(a.player), die=a.die)
+
+
+topic.act(
+    ReadRedValue,
+    said("The event card of {player} shows the red value {value}."),
+    said("Red value {value}"),
+    sort="rolls",
+    glyph="event-card",
+)
+topic.act(RollRedDie, roll_red_die, said("Roll the red die"))
+topic.lies_under("Roll", RollRedDie)
+topic.asks(RED_VALUE, said("{players}: enter the red value of the event card"))

@@ -1,0 +1,141 @@
+"""The deck of event cards, at the table: the card that lies face up, and what may still come."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from typing import Any, Final
+
+from companion.rules.cards import EVENTS, EventKind
+from companion.rules.kernel import State
+from companion.rules.traders_barbarians.event_cards.deck import (
+    ALL_36,
+    CardCounts,
+    CardTurnedUp,
+    CorrectEventCards,
+    DeckPrepared,
+    EventPile,
+    PrepareEventDeck,
+    TurnedUpCorrected,
+    TurnUpCard,
+    cycle,
+    turned_up,
+    unseen,
+)
+from companion.rules.traders_barbarians.event_cards.kinds import KINDS, PRINTED, TITLES
+from companion.said import said, said_many
+from companion.table.phrases import Phrases
+from companion.table.sections import card, fact
+from companion.table.table_says import CARDS, Count, Named, OneOf
+from companion.table.topic import Topic
+
+topic = Topic()
+topic.kind_lists.append((said("Event cards"), EVENTS.faces))
+
+DOES: Final[Mapping[str, str]] = {
+    "robber_attacks": said("As for any seven: large hands lose half, and the robber moves."),
+    "epidemic": said("Every city gives a single resource card this turn."),
+    "earthquake": said("Everybody turns one of their roads sideways, until it is repaired."),
+    "good_neighbors": said("Everybody gives a card to the player on the left."),
+    "tournament": said("Whoever has the most knights takes a resource card of their choice."),
+    "trade_advantage": said("Whoever has the Longest Road, or else the most roads, may draw a card from somebody."),
+    "calm_seas": said("Whoever has the most harbors takes a resource card of their choice."),
+    "robber_flees": said("The robber goes back to the desert."),
+    "neighborly_assistance": said("Whoever has the most points gives a card to somebody with fewer."),
+    "conflict": said("Whoever has the most knights draws a card from somebody."),
+    "plentiful_year": said("Everybody takes a resource card of their choice."),
+    "catan_prospers": said("No event."),
+}
+"""What the events do, as said when a card is turned up."""
+
+
+def turn_up(t: Phrases, a: TurnUpCard) -> str:
+    if a.card is None:
+        return said("{player} turns up an event card.", player=t.who(a.player))
+    return said("{player} turns up {card}.", player=t.who(a.player), card=a.card.words)
+
+
+def turned_up_words(t: Phrases, h: CardTurnedUp) -> str:
+    printed = PRINTED.get(h.card)
+    if printed is None:
+        return h.card.words
+    return said(
+        "{number} – {event}: {does}", number=printed.number, event=TITLES[printed.event], does=DOES[printed.event]
+    )
+
+
+def prepared(t: Phrases, h: DeckPrepared) -> str:
+    if t.game.options["event_cycle"] == ALL_36:
+        return said("All event cards are shuffled again.")
+    return said("New Year: shuffle all event cards, and put New Year on the lowest five again.")
+
+
+def every_card(state: State) -> Iterable[Named]:
+    """The cards to choose from, where the table says how many were turned up."""
+    return [Named(kind.name, kind.words, "event-card") for kind in KINDS]
+
+
+topic.act(
+    TurnUpCard,
+    turn_up,
+    lambda t, a: said("Turn up an event card") if a.card is None else a.card.words,
+    sort="rolls",
+    glyph="event-card",
+)
+topic.act(
+    CorrectEventCards,
+    said("Correction: since the cards were shuffled, {card} was turned up {number} times."),
+)
+topic.act(PrepareEventDeck, said("Correction: the event cards were shuffled, and the deck prepared again."))
+topic.corrects(
+    CorrectEventCards,
+    said("so many event cards were turned up …"),
+    "event-card",
+    OneOf("card", every_card),
+    Count(
+        "number", said("Turned up since the last shuffle"), lambda state: max(one.copies for one in PRINTED.values())
+    ),
+    under=CARDS,
+)
+topic.corrects(PrepareEventDeck, said("the event cards are shuffled again"), "event-card", under=CARDS)
+topic.tells(CardTurnedUp, turned_up_words)
+topic.tells(DeckPrepared, prepared)
+topic.tells(TurnedUpCorrected, said("{card} was turned up {number} times since the cards were shuffled."))
+topic.goes_without_saying(CardCounts)
+
+
+@topic.views("cards", EventPile)
+def faces(state: State) -> dict[str, Any]:
+    """The cards that may be turned up."""
+    return {kind.name: card(kind.words, "event-card", deck=EVENTS.name) for kind in EVENTS.faces}
+
+
+@topic.views("table", EventPile)
+def face_up(state: State) -> dict[str, Any]:
+    """The card that lies where other games have the dice, and how many of each number may still come."""
+    up = state[EventPile].up
+    left: Counter[int] = Counter()
+    for kind, number in unseen(state).items():
+        left[PRINTED[kind].number] += number
+    return {
+        "card_for_dice": {
+            **_printed_on(up),
+            "left": [[number, left[number]] for number in sorted({one.number for one in PRINTED.values()})],
+        }
+    }
+
+
+def _printed_on(up: EventKind | None) -> dict[str, Any]:
+    printed = None if up is None else PRINTED.get(up)
+    if printed is None:
+        return {"number": None, "title": "", "does": ""}
+    return {"number": printed.number, "title": TITLES[printed.event], "does": DOES[printed.event]}
+
+
+@topic.views("piles", EventPile)
+def pile(state: State) -> dict[str, Any]:
+    """How many cards are turned up before all are shuffled again."""
+    left = cycle(state.game) - turned_up(state)
+    if state.game.options["event_cycle"] == ALL_36:
+        words = said_many("{count} event card", "{count} event cards", left)
+    else:
+        words = said_many("{count} event card before New Year", "{count} event cards before New Year", left)
+    return {"event_cards": fact(words, left, "event-card")}

@@ -1,0 +1,34 @@
+"""Cards that are drawn from a hand because of an event, at the table."""
+
+from dataclasses import replace
+
+from companion.rules.kernel import Action
+from companion.rules.traders_barbarians.event_cards.drawing import MAY_DRAW, MUST_DRAW, DrawFrom, DrawFromNobody
+from companion.said import said
+from companion.table.phrases import Phrases
+from companion.table.seen import Later
+from companion.table.steps import Step
+from companion.table.topic import Topic
+
+topic = Topic()
+
+
+def draw_from(t: Phrases, a: DrawFrom) -> str:
+    player, victim = t.who(a.player), t.who(a.victim)
+    if a.card is None or t.hides(a):
+        return said("{player} draws a card from {victim}.", player=player, victim=victim)
+    return said("{player} draws 1 {card} from {victim}.", player=player, card=a.card.words, victim=victim)
+
+
+def drawn(action: DrawFrom, step: Step, later: Later) -> Action:
+    """Everybody saw that a card was drawn."""
+    return replace(action, card=None)
+
+
+topic.act(DrawFrom, draw_from, said("Draw from {victim}"), glyph="hand")
+topic.act(DrawFromNobody, said("{player} draws no card."), said("Draw no card"), glyph="hand")
+topic.private.append(DrawFrom)
+topic.asks(MAY_DRAW, said("{players}: draw a card from a player of your choice, or do without"))
+topic.asks(MUST_DRAW, said("{players}: draw a card from a player of your choice"))
+topic.seen_actions[DrawFrom] = drawn
+topic.likes[DrawFromNobody] = 0.1

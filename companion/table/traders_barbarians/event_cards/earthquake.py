@@ -1,0 +1,85 @@
+"""Earthquake, at the table: the roads that lie sideways."""
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from companion.rules.geometry.topology import bits
+from companion.rules.kernel import Seat, State
+from companion.rules.traders_barbarians.event_cards.earthquake import (
+    TURN_A_ROAD,
+    CorrectSideways,
+    RepairRoad,
+    RoadRighted,
+    RoadTurned,
+    Sideways,
+    TurnRoad,
+)
+from companion.said import said
+from companion.table.phrases import Phrases
+from companion.table.standing import Thing, Value, called, colour_of
+from companion.table.topic import Topic
+
+topic = Topic()
+
+
+def turn_road(t: Phrases, a: TurnRoad) -> str:
+    if a.path is None:
+        return said("{player} turns no road.", player=t.who(a.player))
+    return said("{player} turns the road on {path} sideways.", player=t.who(a.player), path=t.path(a.path))
+
+
+def correct_sideways(t: Phrases, a: CorrectSideways) -> str:
+    if a.sideways:
+        return said("Correction: {player}'s road on {path} lies sideways.", player=t.who(a.player), path=t.path(a.path))
+    return said("Correction: {player}'s road on {path} is repaired.", player=t.who(a.player), path=t.path(a.path))
+
+
+topic.act(
+    TurnRoad,
+    turn_road,
+    lambda t, a: said("Turn no road") if a.path is None else said("Turn the road sideways"),
+    glyph="sideways",
+)
+topic.act(RepairRoad, said("{player} repairs the road on {path}."), said("Repair the road"))
+topic.lies_under("BuildRoad", RepairRoad)
+topic.act(CorrectSideways, correct_sideways)
+topic.corrects(CorrectSideways, said("a road lies sideways here"), "sideways", sideways=True)
+topic.corrects(CorrectSideways, said("the road here is repaired"), "sideways", sideways=False)
+topic.tells(RoadTurned, said("{player}'s road on {path} lies sideways."))
+topic.tells(RoadRighted, said("{player}'s road on {path} lies as it should again."))
+topic.asks(TURN_A_ROAD, said("{players}: turn one of your roads sideways"))
+topic.likes[RepairRoad] = 25
+
+
+@topic.views("table", Sideways)
+def sideways(state: State) -> dict[str, Any]:
+    """The roads that lie across their paths, each with words for it."""
+    names, words = state.game.topology.path_names, said("lies sideways until it is repaired")
+    return {"crosswise": {names[path]: words for turned in state[Sideways].of for path in bits(turned)}}
+
+
+def numbers(state: State, seat: Seat) -> Iterable[tuple[str, int]]:
+    """What a correction may change."""
+    if Sideways in state:
+        yield said("roads that lie sideways"), state[Sideways].of[seat].bit_count()
+
+
+def standing(state: State) -> Iterator[tuple[Thing, Value]]:
+    """The roads that lie sideways."""
+    if Sideways in state:
+        names = state.game.topology.path_names
+        for seat in state.game.seats:
+            for path in bits(state[Sideways].of[seat]):
+                yield Thing("sideways", colour_of(state, seat), names[path]), True
+
+
+def put_right(t: Phrases, thing: Thing, now: Value) -> str:
+    player, path = called(t, thing.seat), t.place(thing.place)
+    if now:
+        return said("{player} turns the road on {path} sideways.", player=player, path=path)
+    return said("{player} turns the road on {path} back.", player=player, path=path)
+
+
+topic.numbers.append(numbers)
+topic.standing.append(standing)
+topic.put_right["sideways"] = put_right

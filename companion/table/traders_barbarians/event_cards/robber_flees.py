@@ -1,0 +1,9 @@
+"""Robber Flees, at the table."""
+
+from companion.rules.traders_barbarians.event_cards.robber_flees import CHOOSE_ITS_DESERT
+from companion.said import said
+from companion.table.topic import Topic
+
+topic = Topic()
+
+topic.asks(CHOOSE_ITS_DESERT, said("{players}: choose the desert to which the robber flees"))

@@ -1,0 +1,10 @@
+"""Cards of choice that events give, at the table."""
+
+from companion.rules.traders_barbarians.event_cards.taking import TAKE, TakeCard
+from companion.said import said
+from companion.table.topic import Topic
+
+topic = Topic()
+
+topic.act(TakeCard, said("{player} takes 1 {card}."), said("Take 1 {card}"), glyph="hand")
+topic.asks(TAKE, said("{players}: take a resource card of your choice"))
