@@ -4,7 +4,7 @@ One for each set of variants and each box, one more with five or six players, an
 tables come to: a beginning, an ending, corrections, cards that nobody reports.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
 
@@ -14,6 +14,7 @@ from companion.rules.geometry.boards import BoardPlan
 from companion.rules.geometry.layouts import Layout
 from companion.rules.geometry.printed import beginner_board, start_pieces, variable_board
 from companion.rules.seafarers import layouts
+from tests.records.event_slips import puts_events_right
 from tests.records.habits import (
     Habit,
     Telling,
@@ -66,6 +67,12 @@ def typed_in(colours: tuple[str, ...]) -> tuple[StartPiece, ...]:
         for n, (colour, at) in enumerate(TYPED_IN)
         if colour in colours
     )
+
+
+def red_numbers_side_by_side() -> BoardPlan:
+    """The board of a first game with the second six beside the first, as a table may lay it."""
+    plan, swapped = beginner_board(4), {(1, -1): 6, (-1, 2): 4}
+    return replace(plan, hexes=tuple(one._replace(number=swapped.get(one.at, one.number)) for one in plan.hexes))
 
 
 def at_sea(seats: int, scenario: str, layouts: tuple[Layout, ...], **how: Any) -> Choice:
@@ -326,5 +333,56 @@ GOLDEN: tuple[Golden, ...] = (
         ),
         ("ChasePirate", "MoveShip", "MoveKnight"),
         (moves_knights,),
+    ),
+    Golden(
+        "tb-event-cards",
+        Choice(SIX[:4], red_numbers_side_by_side(), ("event cards",)),
+        (
+            "DeckPrepared",
+            "TurnRoad",
+            "RepairRoad",
+            "GiveLeft",
+            "Assist",
+            "TakeCard",
+            "DrawFrom",
+            "DrawFromNobody",
+            "ChooseCityHex",
+            "CorrectEventCards",
+            "CorrectSideways",
+            "PrepareEventDeck",
+        ),
+        (puts_events_right,),
+    ),
+    Golden(
+        "tb-every-variant-six",
+        Choice(
+            SIX,
+            laid(6, "every variant"),
+            tuple(variants_of(())),
+            five_six="special building",
+            settings=(("event_cycle", "all36"), ("event_deck", "companion"), ("quake_bars_all", True)),
+        ),
+        ("TurnUpCard", "PassBuilding"),
+    ),
+    Golden(
+        "tb-event-cards-knights",
+        Choice(SIX[:3], laid(3, "events and knights"), ("event cards",), products=KNIGHTS),
+        ("ReadRedValue", "DrawFrom", "TakeCard"),
+    ),
+    Golden(
+        "tb-event-cards-kept-knights",
+        Choice(
+            SIX[:5],
+            laid(5, "kept events and knights"),
+            ("event cards",),
+            products=KNIGHTS,
+            settings=(("event_deck", "companion"),),
+        ),
+        ("RollRedDie",),
+    ),
+    Golden(
+        "tb-event-cards-pirates",
+        at_sea(4, "the pirate islands", layouts.THE_PIRATE_ISLANDS, variants=("event cards",)),
+        ("RollForFleet",),
     ),
 )
