@@ -146,7 +146,7 @@ class Table:
             for offer in self.state[Offers].open
         ]
 
-    def rolled(self) -> tuple[int, int] | None:
+    def rolled(self) -> tuple[int, ...] | None:
         """What the dice of this turn show, once they have been read."""
         return self.state[Turn].rolled
 
