@@ -24,6 +24,14 @@ def test_all_give_to_the_left_from_the_hand_they_had_and_nothing_moves_before_al
     assert "GiftsShown" in table.names()
 
 
+@pytest.mark.rule("TBV2-28")
+def test_gifts_that_were_shown_are_not_given_again() -> None:
+    table = events("white holds 1 ore", seats=THREE).play("white turns up good neighbors 6")
+    table.play("white gives 1 ore to the left", "white ends", "red corrects the event deck")
+    table.play("red turns up good neighbors 6", "red gives 1 ore to the left")
+    assert hands(table) == [{}, {}, {"ore": 1}]
+
+
 @pytest.mark.rule("TBV2-29")
 def test_a_card_that_is_about_to_arrive_cannot_be_passed_on() -> None:
     table = events("white holds 1 ore\nred holds 1 wool", seats=THREE).play("white turns up good neighbors 6")
