@@ -3,7 +3,7 @@
 from typing import Any
 
 from companion.rules.base.turns import ACT, ROLL, DicePassed, EndPart, PartBegan, PartEnded, Turn, due_at_the_end, turns
-from companion.rules.kernel import Item, State
+from companion.rules.kernel import Game, Item, State
 from companion.said import said
 from companion.table.phrases import Phrases, number_of_cards
 from companion.table.topic import Group, Topic
@@ -22,17 +22,24 @@ def act(t: Phrases, state: State, item: Item) -> str:
     return said("{players}: trade, build, or end your turn", players=t.who(*item.who))
 
 
+def has_dice(game: Game) -> bool:
+    """Whether people roll for their turn, and nothing else stands for the dice."""
+    return game.tasks[ROLL] == turns.tasks[ROLL]
+
+
 def roll(t: Phrases, state: State, item: Item) -> str:
-    """What the dice are for; or what a game that has none asks for in their stead."""
-    task = state.game.task(item)
-    if task == turns.tasks[ROLL]:
+    if has_dice(state.game):
         return said("{players}: roll the dice", players=t.who(*item.who))
-    return said("{players}: {task}", players=t.who(*item.who), task=task)
+    return said("{players}: {task}", players=t.who(*item.who), task=state.game.task(item))
+
+
+def dice_passed(t: Phrases, h: DicePassed) -> str | None:
+    return said("The dice go to {player}.", player=t.who(h.player)) if has_dice(t.game) else None
 
 
 topic.act(EndPart, said("{player} is done."), said("End the turn"))
 topic.group("EndPart", Group(said("End the turn"), "end", "end", sort="ends"), EndPart)
-topic.tells(DicePassed, said("The dice go to {player}."))
+topic.tells(DicePassed, dice_passed)
 topic.tells(PartBegan, said("It is {player}'s turn."))
 topic.goes_without_saying(PartEnded)
 topic.asks(ROLL, roll)

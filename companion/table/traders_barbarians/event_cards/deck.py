@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
+from companion.rules.base.turns import Turn
 from companion.rules.cards import EVENTS, EventKind
 from companion.rules.kernel import State
 from companion.rules.traders_barbarians.event_cards.deck import (
@@ -16,6 +17,7 @@ from companion.rules.traders_barbarians.event_cards.deck import (
     PrepareEventDeck,
     TurnedUpCorrected,
     TurnUpCard,
+    counting_card,
     cycle,
     turned_up,
     unseen,
@@ -108,7 +110,7 @@ def faces(state: State) -> dict[str, Any]:
     return {kind.name: card(kind.words, "event-card", deck=EVENTS.name) for kind in EVENTS.faces}
 
 
-@topic.views("table", EventPile)
+@topic.views("table", EventPile, Turn)
 def face_up(state: State) -> dict[str, Any]:
     """The card that lies where other games have the dice, and how many of each number may still come."""
     up = state[EventPile].up
@@ -118,6 +120,7 @@ def face_up(state: State) -> dict[str, Any]:
     return {
         "card_for_dice": {
             **_printed_on(up),
+            "counts": counting_card(state) is not None,
             "left": [[number, left[number]] for number in sorted({one.number for one in PRINTED.values()})],
         }
     }

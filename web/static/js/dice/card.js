@@ -3,10 +3,10 @@
 import { h } from "../dom.js";
 import { t, tn } from "../words.js";
 
-export function drawnCard({ number, title, does, left }) {
+export function drawnCard({ number, title, does, counts, left }) {
   return h(
     "div",
-    { class: "card-for-dice" },
+    { class: `card-for-dice${counts ? "" : " earlier"}` },
     number === null
       ? h("p", { class: "faint" }, t("No card lies face up."))
       : [

@@ -27,19 +27,23 @@ export function dicePanel(view, desk, found, redraw, correct) {
     picked = {};
     return early ? count(early, dice) : enter(rolls[0], dice);
   };
+  const booked =
+    !early && view.dice?.length > 1 ? { dice: view.dice, names: PAIR, along: alone ? {} : view.along } : null;
+  const hasDice = !view.card_for_dice || isDue || booked || doubt; // else a card lies there instead
   const asking = { desk, rolls, doubt, byHand, alone, take, redraw };
   return h(
     "section",
     { class: "panel dice-panel", "aria-label": t("Dice") },
-    drawnDice({
-      view,
-      desk,
-      isDue,
-      booked: !early && view.dice?.length > 1 ? { dice: view.dice, names: PAIR, along: alone ? {} : view.along } : null,
-      read: doubt,
-      tapped: isDue && byHand && !alone ? tapped(throwOf(rolls[0].action.do).dice) : null,
-      correct,
-    }),
+    hasDice &&
+      drawnDice({
+        view,
+        desk,
+        isDue,
+        booked,
+        read: doubt,
+        tapped: isDue && byHand && !alone ? tapped(throwOf(rolls[0].action.do).dice) : null,
+        correct,
+      }),
     view.card_for_dice && drawnCard(view.card_for_dice),
     reading?.words && h("p", { class: doubt ? "notice" : "faint small", role: "status" }, reading.words),
     early && askedEarly(early, asking),
