@@ -28,7 +28,7 @@ def drawn(action: DrawFrom, step: Step, later: Later) -> Action:
 topic.act(DrawFrom, draw_from, said("Draw from {victim}"), glyph="hand")
 topic.act(DrawFromNobody, said("{player} draws no card."), said("Draw no card"), glyph="hand")
 topic.private.append(DrawFrom)
-topic.asks(MAY_DRAW, said("{players}: draw a card from a player of your choice, or do without"))
-topic.asks(MUST_DRAW, said("{players}: draw a card from a player of your choice"))
+topic.asks(MAY_DRAW, said("{players}: draw a card from somebody, if you like"))
+topic.asks(MUST_DRAW, said("{players}: draw a card from somebody"))
 topic.seen_actions[DrawFrom] = drawn
 topic.likes[DrawFromNobody] = 0.1

@@ -59,11 +59,11 @@ def face_down(state: State, sight: Sight) -> GiftsChosen:
     return GiftsChosen(tuple(gift if gift.giver == sight.own else replace(gift, cards=None) for gift in gifts))
 
 
-topic.act(GiveLeft, give_left, said("Give a card to the left"), sort="cards", glyph="hand")
+topic.act(GiveLeft, give_left, said("Give to the left"), sort="cards", glyph="hand")
 topic.private.append(GiveLeft)
 topic.tells(GiftsShown, shown)
 topic.goes_without_saying(GiftChosen, GiftsTaken)
-topic.asks(GIVE_LEFT, said("{players}: choose a card for the player on your left, until all are shown"))
+topic.asks(GIVE_LEFT, said("{players}: choose a card for your neighbor on the left"))
 topic.moves[GiftsShown] = moved
 topic.secrets[GiveLeft] = Secret(("cards",), lambda it: (it.player,))
 topic.secrets[GiftChosen] = Secret(("gift",), lambda it: (it.gift.giver,))

@@ -11,7 +11,7 @@ topic = Topic()
 
 def button(t: Phrases, a: Assist | Form) -> str:
     if isinstance(a, Form):
-        return said("Give a card to {player}", player=t.who(Seat(dict(a.fixed)["taker"])))
+        return said("Give to {player}", player=t.who(Seat(dict(a.fixed)["taker"])))
     return said("Give nothing")
 
 
