@@ -24,8 +24,9 @@ from companion.rules.cities_knights.improvements import Improve
 from companion.rules.cities_knights.knight_moves import MoveKnight
 from companion.rules.cities_knights.walls import BuildWall
 from companion.rules.geometry.printed import beginner_board
-from companion.rules.kernel import State, waiting
+from companion.rules.kernel import Source, State, waiting
 from companion.rules.seafarers.ships import SHIP_COST
+from companion.rules.traders_barbarians.event_cards.deck import TurnUpCard
 from companion.table import Booked, Chances, Journal, Table
 from companion.table.cities_knights.hiring import lacks_defence
 from tests.first_game import first_game
@@ -101,8 +102,12 @@ class Game:
         ((*FOUR, "green", "brown"), {"five_six": "special building", "target": 5}),
         (FOUR, {"products": ("cities and knights",)}),
         ((*FOUR, "green"), {"products": ("cities and knights",), "variants": ("knight-errant",), "target": 8}),
+        (FOUR, {"variants": ("event cards",), "settings": (("event_deck", "companion"),), "target": 6}),
     ],
-    ids=["printed", "two", "variants", "paired players", "special building", "cities and knights", "five knights"],
+    ids=[
+        *("printed", "two", "variants", "paired players", "special building", "cities and knights", "five knights"),
+        "event cards",
+    ],
 )
 def test_a_whole_game_is_played_to_a_winner(tmp_path, seats, more) -> None:
     game = Game(tmp_path, Choice(seats, beginner_board(max(3, len(seats))), **more))
@@ -120,6 +125,13 @@ def test_where_the_companion_rolls_nobody_throws(tmp_path, more) -> None:
     game.until_won()
     assert game.throws == 0
     game.close()
+
+
+@pytest.mark.parametrize(("deck", "turns_up"), [("table", False), ("companion", True)])
+def test_a_robot_turns_up_cards_only_where_the_companion_keeps_them(deck, turns_up) -> None:
+    table = lay(variants=("event cards",), settings=(("event_deck", deck),))
+    chosen = choose(table.state, table.seat("red"), random.Random(1), without={Source.TURNED})
+    assert (type(chosen) is TurnUpCard) is turns_up
 
 
 def test_they_leave_the_seats_of_people_alone(tmp_path) -> None:

@@ -56,7 +56,8 @@ def meanings(cards: Iterable[tuple[str, str]]) -> Meanings:
 def meaning(words: str) -> tuple[Kind, ...]:
     """The kinds that these words name, one of a pile at most; none when nothing is called so."""
     plain = _plain(words)
-    return _known().get(plain) or _known().get(_without_idle(plain), ())
+    known = _known()
+    return known.get(_plain(words, numbers=True)) or known.get(plain) or known.get(_without_idle(plain), ())
 
 
 @cache
@@ -76,7 +77,7 @@ def _known() -> dict[str, tuple[Kind, ...]]:
     for deck in DECKS:
         for kind in deck.faces:
             for name in _names(deck, kind):
-                found.setdefault(_plain(name), {}).setdefault(deck.name, kind)
+                found.setdefault(_plain(name, numbers=True), {}).setdefault(deck.name, kind)
     return {name: tuple(kinds.values()) for name, kinds in found.items()}
 
 
@@ -86,11 +87,16 @@ def _names(deck: Deck[Kind], kind: Kind) -> Iterable[str]:
     yield from deck.other_names(kind)
 
 
-def _plain(words: str) -> str:
-    """Without case, accents, numbers and punctuation, one space between words."""
+def _plain(words: str, *, numbers: bool = False) -> str:
+    """Without case, accents and punctuation, one space between words; with `numbers` only where they tell cards apart.
+
+    An event card is known by its number, and a knight is a knight whichever it is.
+    """
     apart = unicodedata.normalize("NFKD", words.casefold().replace("'", ""))
     letters = (letter for letter in apart if not unicodedata.combining(letter))
-    return " ".join("".join(letter if letter.isalpha() else " " for letter in letters).split())
+    return " ".join(
+        "".join(letter if letter.isalpha() or (numbers and letter.isdigit()) else " " for letter in letters).split()
+    )
 
 
 def _without_idle(plain: str) -> str:

@@ -13,6 +13,7 @@ from companion.rules.cities_knights.progress.holdings import ProgressCards
 from tests.inputs.conftest import Notebook
 from tests.rules.cities_knights.table import lay as lay_knights
 from tests.rules.table import Table, lay
+from tests.rules.traders_barbarians.event_cards.table import events
 
 RED, BLUE = 0, 1
 
@@ -314,3 +315,26 @@ def test_what_is_told_of_a_card_is_booked_or_asked_or_ignored() -> None:
     ]
     assert [notice.kind for notice in kinds if notice is not None] == [NoticeKind.ASKED, NoticeKind.BOOKED]
     assert count(table.books.state[Cabinet].held[RED], DEVELOPMENT.named("knight")) == 1
+
+
+# -- event cards ----------------------------------------------------------------------------------------------------
+
+
+def test_an_event_card_that_is_shown_is_turned_up() -> None:
+    shown = Shown(events("red settlement (-1,0)N"))
+    assert shown.shows("11: Catan Prospers") == "A card was read for Red."
+    assert shown.booked == ["TurnUpCard"]
+    assert shown.hand(RED) == [{"lumber": 1}]
+
+
+def test_an_event_card_that_cannot_come_yet_is_asked_about() -> None:
+    shown = Shown(events())
+    assert "cannot be the right one" in shown.shows("New Year")
+    assert shown.booked == []
+
+
+def test_the_same_event_is_told_apart_by_its_number() -> None:
+    assert [kind.name for kind in meaning("8 Seuche")] == ["epidemic_8"]
+    assert [kind.name for kind in meaning("6: Epidemic")] == ["epidemic_6"]
+    assert meaning("Epidemic") == ()
+    assert [kind.name for kind in meaning("Knight 3")] == ["knight"]
