@@ -14,6 +14,7 @@ from companion.evening import Evening
 from companion.outputs.pins import PinChoice
 from companion.preferences import choose, goal_of
 from companion.rules.base.beginner_start import printed_for
+from companion.rules.base.dice import RED, YELLOW
 from companion.rules.base.discards import Discard
 from companion.rules.base.offers import ANSWER_OFFER, AcceptOffer, DeclineOffer
 from companion.rules.base.scoring import Score
@@ -53,7 +54,8 @@ class Game:
             if self.evening.awaits_event_die:
                 self.evening.tap_event(dice.choice(FACES))
             else:
-                self.evening.tap(dice.randint(1, 6), dice.randint(1, 6), event=dice.choice(FACES))
+                due = [die for die in self.evening.dice_due if die.has_pips] or [YELLOW, RED]
+                self.evening.tap(*(dice.choice(die.faces) for die in due), event=dice.choice(FACES))
             return True
 
         self.throw = throw
@@ -103,10 +105,19 @@ class Game:
         (FOUR, {"products": ("cities and knights",)}),
         ((*FOUR, "green"), {"products": ("cities and knights",), "variants": ("knight-errant",), "target": 8}),
         (FOUR, {"variants": ("event cards",), "settings": (("event_deck", "companion"),), "target": 6}),
+        (
+            FOUR,
+            {
+                "products": ("cities and knights",),
+                "variants": ("event cards",),
+                "settings": (("event_deck", "companion"),),
+                "target": 6,
+            },
+        ),
     ],
     ids=[
         *("printed", "two", "variants", "paired players", "special building", "cities and knights", "five knights"),
-        "event cards",
+        *("event cards", "knights and event cards"),
     ],
 )
 def test_a_whole_game_is_played_to_a_winner(tmp_path, seats, more) -> None:

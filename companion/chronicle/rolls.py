@@ -1,11 +1,12 @@
 """What was rolled: totals against what is to be expected, by player, and what that says of the dice."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from companion.rules.base.dice import NumberCame, RollDice, void_rolls
 from companion.rules.base.turns import Turn
 from companion.rules.kernel import Seat, State
+from companion.said import said
 from companion.table.steps import Step
 from companion.table.topics import EVERY_TOPIC
 
@@ -67,8 +68,16 @@ def rolls(found: Sequence[Roll], seats: Iterable[Seat]) -> Rolls:
         expected=expected(len(left)),
         usual=usual(len(left)),
         by_player=tuple(_counts([one for one in left if one.player == seat]) for seat in seats),
-        fairness=fairness(free_dice(found)),
+        fairness=_fairness(found),
     )
+
+
+def _fairness(found: Sequence[Roll]) -> Fairness:
+    """What the rolls say of the dice; nothing where there were none."""
+    seen = fairness(free_dice(found))
+    if seen.rolls or all(len(one.dice) > 1 for one in found):
+        return seen
+    return replace(seen, words=said("No dice were rolled in this game: cards were turned up instead."))
 
 
 def free_dice(found: Iterable[Roll]) -> tuple[Pair, ...]:

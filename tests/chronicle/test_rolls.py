@@ -1,6 +1,7 @@
 """What was rolled."""
 
 from companion.chronicle import figures
+from companion.chronicle.turns_table import turns_table
 from companion.table import Delete, Journal, Replace
 from tests.chronicle.evenings import entered, golden
 from tests.table.room import Room, begin
@@ -64,3 +65,14 @@ def test_where_no_seven_would_count_a_roll_says_nothing_of_the_dice(journal: Jou
 def test_a_game_without_a_roll_says_so(journal: Journal) -> None:
     seen = figures(begin(journal).table).rolls
     assert (seen.number, seen.usual, seen.fairness.words) == (0, ((0, 0),) * 11, "Nothing was rolled yet.")
+
+
+def test_cards_that_stand_for_the_dice_are_counted_and_say_nothing_of_dice(journal: Journal) -> None:
+    of = figures(entered(journal, golden("tb-event-cards"), lines=150))
+    turned = [one for one in of.all_rolls if len(one.dice) == 1]
+    assert of.rolls.number == sum(of.rolls.counts) == len(turned) > 10
+    assert (of.rolls.chosen, of.rolls.fairness.rolls) == (0, 0)
+    assert of.rolls.fairness.words == "No dice were rolled in this game: cards were turned up instead."
+    part = next(part for part in of.parts if part.dice)
+    row = turns_table(of).splitlines()[part.number].split(",")
+    assert row[3:6] == ["", "", str(sum(part.dice or ()))]

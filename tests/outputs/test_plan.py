@@ -12,6 +12,7 @@ from companion.rules.base.turns import EndPart
 from companion.rules.cards import HAND
 from companion.rules.geometry.topology import Corner
 from companion.rules.kernel import Outcome, Seat
+from tests.rules.traders_barbarians.event_cards.table import events
 
 OFF, ON, BLINKING = Glow.OFF, Glow.ON, Glow.BLINKING
 BLUE, WHITE, ORANGE = Seat(0), Seat(1), Seat(2)
@@ -74,3 +75,10 @@ def test_the_winner_alone_shines_when_the_game_is_over(game) -> None:
 
 def test_a_colour_nobody_plays_is_dark(game) -> None:
     assert light_plan(game.state).seat("green") is OFF
+
+
+def test_the_number_of_an_event_card_is_lit_like_a_roll() -> None:
+    table = events("red settlement (0,0)N").play("red turns up no event 8")
+    assert (light_plan(table.state).number, light_plan(table.state).seven) == (8, OFF)
+    table.play("red ends", "blue turns up robber attacks 7")
+    assert (light_plan(table.state).number, light_plan(table.state).seven) == (None, BLINKING)

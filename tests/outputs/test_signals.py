@@ -7,6 +7,7 @@ from companion.outputs.signals import Signal, signals
 from companion.rules.base.turns import EndPart
 from companion.rules.kernel import Outcome
 from tests.rules.cities_knights.table import lay
+from tests.rules.traders_barbarians.event_cards.table import events
 
 
 def happened(state, action) -> tuple[object, ...]:
@@ -42,3 +43,8 @@ def test_what_was_not_heard_in_a_scene_nobody_saw_is_heard_in_the_next() -> None
 def test_a_scene_has_hexes_track_and_signals_of_the_game(game) -> None:
     now = scene(game.starts().state)
     assert (len(now.hexes), now.laying, now.track, now.signals) == (19, False, None, ())
+
+
+def test_a_seven_on_an_event_card_is_heard() -> None:
+    table = events().play("red turns up robber attacks 7")
+    assert signals(table.happened) == (Signal.SEVEN,)
