@@ -43,8 +43,13 @@ def begin(mine: BuildPhase, happening: BuildPhaseBegan) -> BuildPhase:
 def building_begins(
     state: State, happening: RoadBuilt | SettlementBuilt | CityBuilt | CardBought
 ) -> Iterator[Happening]:
+    return built_by(state, happening.player)
+
+
+def built_by(state: State, player: Seat) -> Iterator[Happening]:
+    """What follows when a player has built, or paid for what counts as building: in their own part no trade."""
     turn = state[Turn]
-    building = turn.open and turn.rolled is not None and happening.player == turn.player
+    building = turn.open and turn.rolled is not None and player == turn.player
     if building and state[BuildPhase].part != turn.number:
         yield BuildPhaseBegan(turn.number)
 

@@ -8,6 +8,7 @@ from .cities_knights_seafarers import knights_at_sea, pirate_chase
 from .cities_knights_special_building import special_works
 from .event_cards_cities_knights import knights_in_events, red_value
 from .event_cards_seafarers import dice_for_the_fleet, gold_in_events, ships_in_events
+from .event_cards_separate_phases import repairs_in_phases
 from .event_cards_special_building import special_repairs
 from .seafarers_special_building import special_ships
 
@@ -17,6 +18,7 @@ TOGETHER: Mapping[frozenset[str], tuple[Module, ...]] = {
     frozenset({"seafarers", "special building"}): (special_ships,),
     frozenset({"event cards", "cities and knights"}): (knights_in_events, red_value),
     frozenset({"event cards", "seafarers"}): (ships_in_events, gold_in_events, dice_for_the_fleet),
+    frozenset({"event cards", "separate phases"}): (repairs_in_phases,),
     frozenset({"event cards", "special building"}): (special_repairs,),
 }
 """By the names of the products, scenarios, variants and ways to share a turn that meet."""

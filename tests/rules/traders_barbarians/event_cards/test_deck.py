@@ -168,6 +168,16 @@ def test_a_development_card_may_be_played_before_the_card_is_turned_up() -> None
     assert table.agenda() == ["roll: red"]
 
 
+@pytest.mark.rule("TB56-08")
+def test_only_the_first_of_paired_players_turns_up_a_card() -> None:
+    table = events(seats=SIX)
+    table.do(table.state.options()[0])  # type: ignore[arg-type]  # where the robber starts
+    table.play("red turns up no event 9", "red ends")
+    assert (table.turn(), table.agenda()) == ("orange", ["act: orange"])
+    table.play("orange ends")
+    assert (table.turn(), table.agenda()) == ("blue", ["roll: blue"])
+
+
 @pytest.mark.rule("TBV2-02", "TBV2-06")
 def test_a_deck_that_the_companion_keeps_draws_what_is_left() -> None:
     table = events(settings={"event_deck": "companion"})

@@ -88,6 +88,17 @@ def test_in_a_special_building_phase_it_may_be_repaired_too() -> None:
     table.play("blue repairs road (0,0)-SE")
 
 
+@pytest.mark.rule("TBV2-25")
+def test_where_trade_comes_first_a_repair_ends_it() -> None:
+    drawing = TWO_ROADS + "\nred holds 5 lumber 1 brick"
+    table = quake(drawing, and_variants=("separate phases",)).play(
+        "red turns road (0,0)-NE", "blue turns road (0,0)-SE"
+    )
+    assert table.may("red trades lumber for ore")
+    table.play("red repairs road (0,0)-NE")
+    assert table.refused("red trades lumber for ore") == "BASE-079"
+
+
 @pytest.mark.rule("TBV2-26")
 def test_a_turned_road_counts_for_the_longest_road() -> None:
     five = "red road (0,0)-NE (0,0)-NW (0,0)-W (0,0)-SW (0,0)-SE"

@@ -1,0 +1,14 @@
+"""Where trade comes first and building after it, a road is repaired as it is built. Ledger, TBV2-25."""
+
+from collections.abc import Iterator
+
+from companion.rules.base.separate_phases import built_by
+from companion.rules.kernel import Happening, Module, State
+from companion.rules.traders_barbarians.event_cards.earthquake import RoadRighted
+
+repairs_in_phases = Module("repairs in phases", needs=("separate phases", "earthquake"))
+
+
+@repairs_in_phases.reacts(RoadRighted, rule="TBV2-25")
+def a_repair_is_building(state: State, happening: RoadRighted) -> Iterator[Happening]:
+    return built_by(state, happening.player)
