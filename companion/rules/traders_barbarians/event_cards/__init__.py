@@ -46,27 +46,25 @@ VARIANT = Variant(
             "event_deck",
             said("The event cards"),
             {
-                deck.REAL: said("lie on the table: tap the one you turn up"),
-                deck.KEPT: said("are kept by the companion, which shuffles and draws"),
+                deck.REAL: said("are real ones"),
+                deck.KEPT: said("are kept by the companion"),
             },
         ),
         Setting(
             "event_cycle",
-            said("The event cards are shuffled again"),
+            said("Event cards are shuffled again"),
             {
-                deck.UP_TO_NEW_YEAR: said("at New Year, when five of them have not been seen"),
-                deck.ALL_36: said("after all 36, without New Year"),
+                deck.UP_TO_NEW_YEAR: said("at New Year, after 31"),
+                deck.ALL_36: said("after all 36"),
             },
         ),
         Setting(
             "conflict",
-            said("In a conflict, a card is drawn by"),
+            said("In a conflict draws"),
             {
-                drawing.ALONE: said("whoever alone has the most knights"),
-                drawing.LARGEST_ARMY: said(
-                    "the holder of the Largest Army, or else whoever alone has the most knights"
-                ),
-                drawing.EACH: said("the holder of the Largest Army, or else everybody with the most knights"),
+                drawing.ALONE: said("who alone has the most knights"),
+                drawing.LARGEST_ARMY: said("the Largest Army, or who alone has the most"),
+                drawing.EACH: said("the Largest Army, or all with the most"),
             },
         ),
         Setting(
