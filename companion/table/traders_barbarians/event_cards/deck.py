@@ -99,6 +99,7 @@ topic.corrects(
 )
 topic.corrects(PrepareEventDeck, said("the event cards are shuffled again"), "event-card", under=CARDS)
 topic.tells(CardTurnedUp, turned_up_words)
+topic.announces(CardTurnedUp)
 topic.tells(DeckPrepared, prepared)
 topic.tells(TurnedUpCorrected, said("{card} was turned up {number} times since the cards were shuffled."))
 topic.goes_without_saying(CardCounts)

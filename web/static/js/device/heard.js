@@ -16,8 +16,8 @@ export function news(before, now) {
   const question = newQuestion(before, now);
   const call = newCall(before, now);
   const found = newlyAnnounced(before, now);
-  const came = now.card_for_dice ? t("The number is {total}.", { total }) : t("{total} is rolled.", { total });
-  const words = [total && came, ...found, question, call?.words].filter(Boolean).join(" ");
+  const rolled = total && !now.card_for_dice && t("{total} is rolled.", { total }); // a card says more than its number
+  const words = [rolled, ...found, question, call?.words].filter(Boolean).join(" ");
   if (total) return { sound: total === 7 ? "seven" : "roll", words };
   if (question) return { sound: "ask", words };
   return words ? { sound: call?.isTurn ? "turn" : null, words } : null;
