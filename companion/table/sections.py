@@ -4,25 +4,27 @@ What shows something names the slices it is read from; in a game without one of 
 is asked of the state it is given, which is veiled for whoever looks (see `veil`).
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Literal, NamedTuple, TypeVar
 from weakref import WeakKeyDictionary
 
 from companion.rules.kernel import Game, Seat, State
 
 Section = Literal[
-    "table", "along", "board", "figures", "badges", "drawings", "cards", "supply", "piles", "awards",
+    "table", "along", "card_for_dice", "board", "figures", "badges", "crosswise", "drawings", "cards", "supply",
+    "piles", "awards",
     "player", "facts", "left", "stock", "pieces", "own", "decks",
 ]  # fmt: skip
-"""Those of the first row are there once: `run(state)`. The others are there for every colour: `run(state, seat)`.
+"""Those of the first two rows are there once: `run(state)`. The others are there for every colour: `run(state, seat)`.
 
-`along` are the dice without pips that were thrown this turn, by name. `figures` stand on one hex at most, each with
-its hex, picture and words; `badges` say something of a corner or path, by its name (`badge`). `drawings` are the
-pictures of pieces, `cards` those of cards with their words (`card`), and `piles` what lies in the supply beside the
-hand cards, each pile a `fact`. `player` is what everybody sees of a player, and `facts` what of it stands in the
-panel; `left` are the pieces still in front of one, and `stock` the same to be shown; `pieces` are those on the board.
-Each fact, and each sort of piece in stock, is a `fact`. `own` is what only the player sees, and `decks` are the cards
-among it that are not in the hand (`deck`).
+`along` are the dice without pips that were thrown this turn, by name, and `card_for_dice` is the card that lies open
+where other games have dice (`open_card`). `figures` stand on one hex at most, each with its hex, picture and words;
+`badges` say something of a corner or path, by its name (`badge`), and `crosswise` are words for each road that lies
+across its path. `drawings` are the pictures of pieces, `cards` those of cards with their words (`card`), and `piles`
+what lies in the supply beside the hand cards, each pile a `fact`. `player` is what everybody sees of a player, and
+`facts` what of it stands in the panel; `left` are the pieces still in front of one, and `stock` the same to be shown;
+`pieces` are those on the board. Each fact, and each sort of piece in stock, is a `fact`. `own` is what only the player
+sees, and `decks` are the cards among it that are not in the hand (`deck`).
 """
 
 F = TypeVar("F", bound=Callable[..., Mapping[str, Any]])
@@ -80,6 +82,16 @@ def fact(words: str, value: object, *icons: str, kind: str = "") -> dict[str, An
 def badge(words: str, value: object, icon: str) -> dict[str, Any]:
     """Something small beside a corner or path: its picture, a value, and words for who asks or listens."""
     return {"icon": icon, "value": value, "words": words}
+
+
+def open_card(
+    number: int | None, title: str, does: str, *, counts: bool, left: Iterable[tuple[int, int]]
+) -> dict[str, Any]:
+    """The card that lies open in place of dice: its number, if there is one, its title and what it does.
+
+    Whether it `counts` in this turn, and how many cards of each number may still come.
+    """
+    return {"number": number, "title": title, "does": does, "counts": counts, "left": [list(one) for one in left]}
 
 
 def card(words: str, icon: str, look: str = "", *, deck: str = "", pile: str = "", **printed: Any) -> dict[str, Any]:

@@ -34,6 +34,9 @@ from .viewer import SPECTATOR, TABLE, Viewer, seat_of
 
 NEWEST_LINES: Final = 40
 
+SOMETIMES: Final[tuple[Section, ...]] = ("card_for_dice", "crosswise")
+"""Sections that a view has only where there is something in them."""
+
 
 def view(table: Table, viewer: Viewer) -> dict[str, Any]:
     """The game as this viewer sees it now. Raises UnknownViewerError."""
@@ -182,6 +185,9 @@ def state_view(true: State, codec: Codec, viewer: Viewer) -> dict[str, Any]:
         "options": _options(state, codec, viewer),
         "buttons": groups_view(game),
     }
+    for section in SOMETIMES:
+        if fields := shown(section):
+            found[section] = fields
     if viewer == TABLE:
         found["why"] = why_view(state, state[Turn].player, found["options"])
     if seat is not None:

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from companion.rules.base.turns import Turn
-from companion.rules.cards import EVENTS, EventKind
+from companion.rules.cards import EVENTS
 from companion.rules.kernel import State
 from companion.rules.traders_barbarians.event_cards.deck import (
     ALL_36,
@@ -25,7 +25,7 @@ from companion.rules.traders_barbarians.event_cards.deck import (
 from companion.rules.traders_barbarians.event_cards.kinds import KINDS, PRINTED, TITLES
 from companion.said import said, said_many
 from companion.table.phrases import Phrases
-from companion.table.sections import card, fact
+from companion.table.sections import card, fact, open_card
 from companion.table.table_says import CARDS, Count, Named, OneOf
 from companion.table.topic import Topic
 
@@ -111,27 +111,21 @@ def faces(state: State) -> dict[str, Any]:
     return {kind.name: card(kind.words, "event-card", deck=EVENTS.name) for kind in EVENTS.faces}
 
 
-@topic.views("table", EventPile, Turn)
+@topic.views("card_for_dice", EventPile, Turn)
 def face_up(state: State) -> dict[str, Any]:
-    """The card that lies where other games have the dice, and how many of each number may still come."""
-    up = state[EventPile].up
-    left: Counter[int] = Counter()
+    """The card that lies face up, and how many of each number may still come."""
+    up, left = state[EventPile].up, Counter[int]()
     for kind, number in unseen(state).items():
         left[PRINTED[kind].number] += number
-    return {
-        "card_for_dice": {
-            **_printed_on(up),
-            "counts": counting_card(state) is not None,
-            "left": [[number, left[number]] for number in sorted({one.number for one in PRINTED.values()})],
-        }
-    }
-
-
-def _printed_on(up: EventKind | None) -> dict[str, Any]:
+    numbers = sorted({one.number for one in PRINTED.values()})
     printed = None if up is None else PRINTED.get(up)
-    if printed is None:
-        return {"number": None, "title": "", "does": ""}
-    return {"number": printed.number, "title": TITLES[printed.event], "does": DOES[printed.event]}
+    return open_card(
+        None if printed is None else printed.number,
+        "" if printed is None else TITLES[printed.event],
+        "" if printed is None else DOES[printed.event],
+        counts=counting_card(state) is not None,
+        left=[(number, left[number]) for number in numbers],
+    )
 
 
 @topic.views("piles", EventPile)

@@ -51,11 +51,11 @@ topic.asks(TURN_A_ROAD, said("{players}: turn one of your roads sideways"))
 topic.likes[RepairRoad] = 25
 
 
-@topic.views("table", Sideways)
+@topic.views("crosswise", Sideways)
 def sideways(state: State) -> dict[str, Any]:
     """The roads that lie across their paths, each with words for it."""
     names, words = state.game.topology.path_names, said("lies sideways until it is repaired")
-    return {"crosswise": {names[path]: words for turned in state[Sideways].of for path in bits(turned)}}
+    return {names[path]: words for turned in state[Sideways].of for path in bits(turned)}
 
 
 def numbers(state: State, seat: Seat) -> Iterable[tuple[str, int]]:

@@ -68,7 +68,7 @@ const looking = () =>
     ),
   );
 
-const card = (shown) => h("section", { class: "panel", "aria-label": t("Event card") }, drawnCard(shown));
+const card = (shown) => h("section", { class: "panel", "aria-label": t("Card") }, drawnCard(shown));
 
 const dice = ([yellow, red]) =>
   h(
