@@ -61,6 +61,10 @@ class Views(list[ViewFields]):
             found |= run(state, *about)
         return found
 
+    def has(self, section: Section, game: Game) -> bool:
+        """Whether anything may be shown in a section in this game."""
+        return section in self._of(game)
+
     def _of(self, game: Game) -> dict[Section, list[Callable[..., Mapping[str, Any]]]]:
         """What is shown in this game, by section; found once, as there is much to look through."""
         if (here := self._here.get(game)) is None:

@@ -35,7 +35,7 @@ from .viewer import SPECTATOR, TABLE, Viewer, seat_of
 NEWEST_LINES: Final = 40
 
 SOMETIMES: Final[tuple[Section, ...]] = ("card_for_dice", "crosswise")
-"""Sections that a view has only where there is something in them."""
+"""Sections that a view has only in games in which something is shown there, and then always."""
 
 
 def view(table: Table, viewer: Viewer) -> dict[str, Any]:
@@ -186,8 +186,8 @@ def state_view(true: State, codec: Codec, viewer: Viewer) -> dict[str, Any]:
         "buttons": groups_view(game),
     }
     for section in SOMETIMES:
-        if fields := shown(section):
-            found[section] = fields
+        if EVERY_TOPIC.views.has(section, game):
+            found[section] = shown(section)
     if viewer == TABLE:
         found["why"] = why_view(state, state[Turn].player, found["options"])
     if seat is not None:

@@ -41,6 +41,9 @@ def test_a_turned_road_lies_across_its_path_and_says_so(carded: Thumbs) -> None:
     turned = carded.page.locator(f'.road.is-red[data-path="{path}"]')
     expect(turned.locator("title")).to_have_text("red road, lies sideways until it is repaired")
     assert turned.locator(".body").get_attribute("x1") != before
+    carded.desk.enter("CorrectSideways", path=path, sideways=False)
+    expect(turned.locator("title")).to_have_text("red road")
+    expect(turned.locator(".body")).to_have_attribute("x1", str(before))
 
 
 def test_the_history_has_the_card_in_the_heading_of_its_turn(carded: Thumbs) -> None:
