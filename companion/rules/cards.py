@@ -22,6 +22,9 @@ Development = NewType("Development", int)
 Progress = NewType("Progress", int)
 """Some progress cards."""
 
+Fish = NewType("Fish", int)
+"""Some fish tokens, which are drawn and held like cards."""
+
 NO_CARDS = Cards(0)
 _DIGIT = 8
 _MOST = 0x7F
@@ -56,6 +59,10 @@ class DevelopmentKind(Kind):
 
 class ProgressKind(Kind):
     """A kind of progress card."""
+
+
+class FishKind(Kind):
+    """A kind of fish token."""
 
 
 K = TypeVar("K", bound=Kind)
@@ -150,8 +157,9 @@ class Deck(Generic[K]):
 HAND = Deck("hand", Kind, Cards)
 DEVELOPMENT = Deck("development", DevelopmentKind, Development)
 PROGRESS = Deck("progress", ProgressKind, Progress)
+FISH = Deck("fish", FishKind, Fish)
 
-DECKS: tuple[Deck[Any], ...] = (HAND, DEVELOPMENT, PROGRESS)
+DECKS: tuple[Deck[Any], ...] = (HAND, DEVELOPMENT, PROGRESS, FISH)
 """Every deck there is; which kinds it has, the boxes declare."""
 
 

@@ -14,6 +14,8 @@ from companion.rules.geometry.boards import BoardPlan
 from companion.rules.geometry.layouts import Layout
 from companion.rules.geometry.printed import beginner_board, start_pieces, variable_board
 from companion.rules.seafarers import layouts
+from companion.rules.traders_barbarians import fishermen
+from tests.records.fish_slips import mislays_the_supply, puts_fish_right
 from tests.records.habits import (
     Habit,
     Telling,
@@ -22,6 +24,7 @@ from tests.records.habits import (
     builds_on_credit,
     buys_in_silence,
     counts_for_monopoly,
+    fishes_in_silence,
     keeps_cards_hidden,
     moves_knights,
     names_the_starter,
@@ -72,6 +75,12 @@ def at_sea(seats: int, scenario: str, layouts: tuple[Layout, ...], **how: Any) -
     """A scenario of Seafarers on its printed board, always laid the same."""
     board = layouts[0].laid(seats, Random(scenario))
     return Choice(SIX[:seats], board, products=("seafarers",), scenarios=(scenario,), **how)
+
+
+def traded(seats: int, scenario: str, layouts: tuple[Layout, ...], **how: Any) -> Choice:
+    """A scenario of Traders & Barbarians on the first of these layouts, always laid the same."""
+    board = layouts[0].laid(seats, Random(scenario))
+    return Choice(SIX[:seats], board, products=("traders and barbarians",), scenarios=(scenario,), **how)
 
 
 GOLDEN: tuple[Golden, ...] = (
@@ -322,5 +331,36 @@ GOLDEN: tuple[Golden, ...] = (
         ),
         ("ChasePirate", "MoveShip", "MoveKnight"),
         (moves_knights,),
+    ),
+    Golden(
+        "tb-fishermen-four",
+        traded(4, "the fishermen of catan", fishermen.LAYOUTS),
+        (
+            "ExchangeFish",
+            "KeepFish",
+            "SendRobberAway",
+            "StealForFish",
+            "TakeForFish",
+            "BuildRoadForFish",
+            "DrawCardForFish",
+            "PassBoot",
+            "CorrectFish",
+            "CorrectSpentFish",
+            "CorrectBoot",
+            "SpentFishMixed",
+            "NoFishForAnybody",
+        ),
+        (puts_fish_right, mislays_the_supply),
+        (fishes_in_silence,),
+    ),
+    Golden(
+        "tb-fishermen-six",
+        traded(6, "the fishermen of catan", fishermen.LAYOUTS[1:], variants=("friendly robber", "harbormaster")),
+        ("DrawFish", "PayFish", "PassBoot"),
+    ),
+    Golden(
+        "tb-fishermen-five",
+        traded(5, "the fishermen of catan", fishermen.LAYOUTS[2:], five_six="special building"),
+        ("DrawFish", "PayFish", "PassBuilding"),
     ),
 )
