@@ -15,7 +15,6 @@ from companion.rules.geometry.layouts import Layout
 from companion.rules.geometry.printed import beginner_board, start_pieces, variable_board
 from companion.rules.seafarers import layouts
 from companion.rules.traders_barbarians import fishermen
-from tests.records.fish_slips import mislays_the_supply, puts_fish_right
 from tests.records.habits import (
     Habit,
     Telling,
@@ -33,6 +32,7 @@ from tests.records.habits import (
 from tests.records.knight_slips import corrects_knights
 from tests.records.sea_slips import empties_villages, puts_the_sea_right
 from tests.records.slips import corrects_freely, finds_a_city
+from tests.records.traders_slips import mislays_the_supply, puts_traders_right
 
 SIX = ("red", "blue", "white", "orange", "green", "brown")
 KNIGHTS = ("cities and knights",)
@@ -192,7 +192,7 @@ GOLDEN: tuple[Golden, ...] = (
     ),
     Golden(
         "six-every-variant",
-        Choice(SIX, laid(6, "six everything", harbors="frame_shuffled"), tuple(variants_of(()))),
+        Choice(SIX, laid(6, "six everything", harbors="frame_shuffled"), tuple(variants_of((), seats=6))),
         ("won by Harbormaster", "BuildPhaseBegan"),
         (),
         (robs_in_silence,),
@@ -350,7 +350,7 @@ GOLDEN: tuple[Golden, ...] = (
             "SpentFishMixed",
             "NoFishForAnybody",
         ),
-        (puts_fish_right, mislays_the_supply),
+        (puts_traders_right, mislays_the_supply),
         (fishes_in_silence,),
     ),
     Golden(
@@ -362,5 +362,19 @@ GOLDEN: tuple[Golden, ...] = (
         "tb-fishermen-five",
         traded(5, "the fishermen of catan", fishermen.LAYOUTS[2:], five_six="special building"),
         ("DrawFish", "PayFish", "PassBuilding"),
+    ),
+    Golden(
+        "tb-two",
+        Choice(SIX[:2], laid(2, "catan for two"), ("catan for two",)),
+        (
+            "BuildNeutralRoad",
+            "BuildNeutralSettlement",
+            "ForceTrade",
+            "SendRobberHome",
+            "GiveUpKnightCard",
+            "CorrectTokens",
+        ),
+        (puts_traders_right,),
+        (robs_in_silence,),
     ),
 )

@@ -16,6 +16,7 @@ LEDGERS = {
     "CK56",
     "TBV1",
     "TBV3",
+    "TBV4",
     "TBS1",
     "TB56",
     "SEA",

@@ -54,7 +54,7 @@ class BuildCity(Action):
 
 
 @building.asks(joined)
-def follows_building(state: State, built: BuildSettlement | BuildCity) -> tuple[Item, ...]:
+def follows_building(state: State, built: BuildRoad | BuildSettlement | BuildCity) -> tuple[Item, ...]:
     """What has to be done at once when a player has built; where the table only says what stands there, nothing."""
     return ()
 
@@ -194,9 +194,10 @@ def city_options(state: State, item: Item, player: Seat) -> tuple[BuildCity, ...
     moment="BASE-084",
     rule=("BASE-120", "BASE-121", "BASE-122", "BASE-127"),
 )
-def build_road(state: State, item: Item, action: BuildRoad) -> Iterator[Happening]:
+def build_road(state: State, item: Item, action: BuildRoad) -> Iterator[Happening | Item]:
     yield Paid(action.player, ROAD_COST)
     yield RoadBuilt(action.player, action.path)
+    yield from follows_building(state, action)
 
 
 @building.answers(

@@ -3,7 +3,7 @@
 from companion.rules.scenario import Offering, Product, Variant
 from companion.said import said
 
-from . import fishermen, friendly_robber, harbormaster
+from . import catan_for_two, fishermen, friendly_robber, harbormaster
 
 TRADERS_BARBARIANS = Product(
     "traders and barbarians",
@@ -33,6 +33,7 @@ TRADERS_BARBARIANS = Product(
                 said("Harbors are worth more than their trades; played to one point more."),
             ),
         ),
+        catan_for_two.VARIANT,
     ),
     start_pieces=False,
 )

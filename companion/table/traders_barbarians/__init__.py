@@ -4,9 +4,9 @@ from typing import Final
 
 from companion.table.topic import Topic
 
-from . import fishermen, harbormaster
+from . import catan_for_two, fishermen, harbormaster
 from .rules import BOOKLET
 
 __all__ = ["BOOKLET", "TOPICS"]
 
-TOPICS: Final[tuple[Topic, ...]] = (harbormaster.topic, *fishermen.TOPICS)
+TOPICS: Final[tuple[Topic, ...]] = (harbormaster.topic, *catan_for_two.TOPICS, *fishermen.TOPICS)

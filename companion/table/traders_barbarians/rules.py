@@ -5,7 +5,7 @@ from typing import Final
 from companion.said import said
 from companion.table.booklet import Booklet
 
-from . import fishermen
+from . import catan_for_two, fishermen
 
 BOOKLET: Final = Booklet(
     said("Traders & Barbarians"),
@@ -15,6 +15,7 @@ BOOKLET: Final = Booklet(
         "TBV3-04": said(
             "Harbormaster: a settlement at a harbor counts 1, a city 2; the first player with 3 takes the card."
         ),
+        **catan_for_two.RULES,
         **fishermen.RULES,
     },
 )

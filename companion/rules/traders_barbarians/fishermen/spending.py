@@ -6,7 +6,7 @@ Each purchase is done in the own part of a turn, once the dice are rolled, and t
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from companion.rules.base.building import legal_roads, road_place_check
+from companion.rules.base.building import BuildRoad, follows_building, legal_roads, road_place_check
 from companion.rules.base.development import Cabinet, CardBought, seen_elsewhere, what_may_be_drawn
 from companion.rules.base.hands import SUPPLY, Hands, Received, resources_in_supply
 from companion.rules.base.pieces import RoadBuilt, roads_left
@@ -212,6 +212,7 @@ def road_options(state: State, item: Item, player: Seat) -> tuple[BuildRoadForFi
 )
 def build_road_for_fish(state: State, item: Item, action: BuildRoadForFish) -> Iterator[Happening | Item]:
     yield RoadBuilt(action.player, action.path)
+    yield from follows_building(state, BuildRoad(action.player, action.path))
     yield bill(action.player, PRICES.road)
 
 

@@ -1,4 +1,4 @@
-"""Slips of fishermen that come to light: habits for golden records, as in `slips`."""
+"""Slips of Traders & Barbarians that come to light: habits for golden records, as in `slips`."""
 
 from collections.abc import Iterable
 from random import Random
@@ -15,9 +15,9 @@ TRIES = 200
 SEVEN = 7
 
 
-def puts_fish_right(state: State, done: tuple[Action, ...], random: Random) -> Iterable[Entry]:
-    """Now and then the table says who has which fish tokens, or the old boot."""
-    kinds = [kind for kind in state.game.corrections if ".fishermen." in kind.__module__]
+def puts_traders_right(state: State, done: tuple[Action, ...], random: Random) -> Iterable[Entry]:
+    """Now and then the table says how something of Traders & Barbarians really lies."""
+    kinds = [kind for kind in state.game.corrections if ".traders_barbarians." in kind.__module__]
     if state.agenda[-1].name != ACT or random.random() > OFTEN:
         return
     kind = random.choice(sorted(kinds, key=lambda one: one.__name__))
