@@ -146,14 +146,27 @@ def printed_target(names: Iterable[str], scenarios: Iterable[str] = ()) -> int:
     return max([one.target for one in chosen if one.target] or [victory().target])
 
 
-def fewest_seats(names: Iterable[str], scenarios: Iterable[str] = ()) -> int:
+def fewest_seats(names: Iterable[str], scenarios: Iterable[str] = (), variants: Iterable[str] = ()) -> int:
     """How many have to play."""
-    return max([FEWEST, *(one.fewest for one in played(names, scenarios)[1])])
+    return max([FEWEST, *(one.fewest for one in played(names, scenarios)[1]), *_players(variants)])
 
 
-def most_seats(names: Iterable[str], scenarios: Iterable[str] = ()) -> int:
+def most_seats(names: Iterable[str], scenarios: Iterable[str] = (), variants: Iterable[str] = ()) -> int:
     """How many can play."""
-    return min([MOST_SEATS, *(one.most for one in played(names, scenarios)[1])])
+    return min([MOST_SEATS, *(one.most for one in played(names, scenarios)[1]), *_players(variants)])
+
+
+def _players(variants: Iterable[str]) -> Iterator[int]:
+    """The numbers of players that these variants are for, where they are for exactly so many."""
+    known = every_variant()
+    return (known[name].players for name in variants if name in known and known[name].players)  # type: ignore[misc]
+
+
+def neutral_colours(choice: Choice) -> tuple[str, ...]:
+    """The colours that nobody plays and that have pieces on the board, the first ones that are left."""
+    known = every_variant()
+    number = sum(known[name].neutral_colours for name in choice.variants if name in known)
+    return tuple(colour for colour in COLOURS if colour not in choice.seats)[:number]
 
 
 def layouts_of(names: Iterable[str], scenarios: Iterable[str] = ()) -> tuple[Layout, ...]:
@@ -199,10 +212,14 @@ def _may_be_in(chosen: tuple[Addition, ...]) -> Iterator[Module]:
     return (module for module in every_module() if module.name not in elsewhere)
 
 
-def variants_of(names: Iterable[str], scenarios: Iterable[str] = ()) -> dict[str, Variant]:
-    """What may be added by name to a game with these: every variant that all modules in play go with."""
+def variants_of(names: Iterable[str], scenarios: Iterable[str] = (), seats: int | None = None) -> dict[str, Variant]:
+    """What may be added by name to a game with these: every variant that all modules in play go with.
+
+    Of those for a certain number of players, only what so many `seats` can play, where a number is given.
+    """
     inside = _own_modules(_additions(names, scenarios))
-    return {name: variant for name, variant in every_variant().items() if _goes_with(variant, inside)}
+    fitting = {name: variant for name, variant in every_variant().items() if _goes_with(variant, inside)}
+    return {name: one for name, one in fitting.items() if seats is None or one.players in (None, seats)}
 
 
 def every_variant() -> dict[str, Variant]:
@@ -294,8 +311,12 @@ def _known(what: str, names: Iterable[str], there_are: Iterable[str]) -> None:
 
 def game_of(choice: Choice) -> Game:
     """The rules of a choice. Raises RulesetError when it cannot be played."""
-    fewest = fewest_seats(choice.products, choice.scenarios)
-    most = most_seats(choice.products, choice.scenarios)
+    fewest = fewest_seats(choice.products, choice.scenarios, choice.variants)
+    most = most_seats(choice.products, choice.scenarios, choice.variants)
+    if fewest > most:
+        raise RulesetError(said("no number of players can play all of that together"))
+    if fewest == most != len(choice.seats):
+        raise RulesetError(said("exactly {number} play this, not {seats}", number=most, seats=len(choice.seats)))
     if not fewest <= len(choice.seats) <= most:
         raise RulesetError(
             said("{fewest} to {most} can play, not {number}", fewest=fewest, most=most, number=len(choice.seats))
@@ -306,7 +327,10 @@ def game_of(choice: Choice) -> Game:
         raise RulesetError(fault)
     chosen = modules(choice)
     _settings_known(choice)
-    return assemble(chosen, Setup(choice.seats, choice.board, choice.target, options_of(choice), choice.names))
+    return assemble(
+        chosen,
+        Setup(choice.seats, choice.board, choice.target, options_of(choice), choice.names, neutral_colours(choice)),
+    )
 
 
 def mid_game(choice: Choice) -> State:

@@ -25,6 +25,9 @@ Progress = NewType("Progress", int)
 Events = NewType("Events", int)
 """Some event cards."""
 
+Fish = NewType("Fish", int)
+"""Some fish tokens, which are drawn and held like cards."""
+
 NO_CARDS = Cards(0)
 _DIGIT = 8
 _MOST = 0x7F
@@ -63,6 +66,10 @@ class ProgressKind(Kind):
 
 class EventKind(Kind):
     """A kind of event card."""
+
+
+class FishKind(Kind):
+    """A kind of fish token."""
 
 
 K = TypeVar("K", bound=Kind)
@@ -159,7 +166,9 @@ DEVELOPMENT = Deck("development", DevelopmentKind, Development)
 PROGRESS = Deck("progress", ProgressKind, Progress)
 EVENTS = Deck("event", EventKind, Events)
 
-DECKS: tuple[Deck[Any], ...] = (HAND, DEVELOPMENT, PROGRESS, EVENTS)
+FISH = Deck("fish", FishKind, Fish)
+
+DECKS: tuple[Deck[Any], ...] = (HAND, DEVELOPMENT, PROGRESS, EVENTS, FISH)
 """Every deck there is; which kinds it has, the boxes declare."""
 
 

@@ -43,10 +43,13 @@ class Addition(Offering):
 class Variant(Addition):
     """What may be added by name to every game in which the modules it needs are played.
 
-    `evening` is what a game with it, and nothing else, is offered as.
+    `evening` is what a game with it, and nothing else, is offered as. With `players`, exactly so many play it;
+    `neutral_colours` are how many colours that nobody plays have pieces on the board.
     """
 
     evening: Offering | None = None
+    players: int | None = None
+    neutral_colours: int = 0
 
 
 @dataclass(frozen=True)

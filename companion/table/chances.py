@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from random import Random, SystemRandom
 from typing import Final
 
-from companion.rules.cards import DEVELOPMENT, PROGRESS
+from companion.rules.cards import DECKS, HAND
 from companion.rules.kernel import Action, Chance, Seat, Source, State, waiting
 
 from .moves import is_hand_card
@@ -77,7 +77,7 @@ class Chances:
         """
         if is_hand_card(card):
             return self.cards == COMPANION_DOES
-        drawn = any(card == kind.name for deck in (DEVELOPMENT, PROGRESS) for kind in deck.kinds)
+        drawn = any(card == kind.name for deck in DECKS if deck is not HAND for kind in deck.kinds)
         return drawn and self.development == COMPANION_DOES
 
 

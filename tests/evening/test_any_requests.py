@@ -107,7 +107,7 @@ class Family:
 def test_no_order_of_requests_is_a_fault_or_loses_a_card_and_the_journal_tells_the_same(
     room: Room, seed: int, seats: int, products: tuple[str, ...]
 ) -> None:
-    added = () if products else tuple(variants_of(products))
+    added = () if products else tuple(variants_of(products, seats=seats))
     board = beginner_board(seats)
     room.connect(DiceSource.SERIAL).begin(
         DiceSource.SERIAL, Choice(SIX[:seats], board, variants=added, products=products)

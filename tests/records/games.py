@@ -14,6 +14,7 @@ from companion.rules.geometry.boards import BoardPlan
 from companion.rules.geometry.layouts import Layout
 from companion.rules.geometry.printed import beginner_board, start_pieces, variable_board
 from companion.rules.seafarers import layouts
+from companion.rules.traders_barbarians import fishermen
 from tests.records.event_slips import puts_events_right
 from tests.records.habits import (
     Habit,
@@ -23,6 +24,7 @@ from tests.records.habits import (
     builds_on_credit,
     buys_in_silence,
     counts_for_monopoly,
+    fishes_in_silence,
     keeps_cards_hidden,
     moves_knights,
     names_the_starter,
@@ -31,6 +33,7 @@ from tests.records.habits import (
 from tests.records.knight_slips import corrects_knights
 from tests.records.sea_slips import empties_villages, puts_the_sea_right
 from tests.records.slips import corrects_freely, finds_a_city
+from tests.records.traders_slips import mislays_the_supply, puts_traders_right
 
 SIX = ("red", "blue", "white", "orange", "green", "brown")
 KNIGHTS = ("cities and knights",)
@@ -79,6 +82,12 @@ def at_sea(seats: int, scenario: str, layouts: tuple[Layout, ...], **how: Any) -
     """A scenario of Seafarers on its printed board, always laid the same."""
     board = layouts[0].laid(seats, Random(scenario))
     return Choice(SIX[:seats], board, products=("seafarers",), scenarios=(scenario,), **how)
+
+
+def traded(seats: int, scenario: str, layouts: tuple[Layout, ...], **how: Any) -> Choice:
+    """A scenario of Traders & Barbarians on the first of these layouts, always laid the same."""
+    board = layouts[0].laid(seats, Random(scenario))
+    return Choice(SIX[:seats], board, products=("traders and barbarians",), scenarios=(scenario,), **how)
 
 
 GOLDEN: tuple[Golden, ...] = (
@@ -193,7 +202,7 @@ GOLDEN: tuple[Golden, ...] = (
         Choice(
             SIX,
             laid(6, "six everything", harbors="frame_shuffled"),
-            tuple(name for name in variants_of(()) if name != "event cards"),
+            tuple(name for name in variants_of((), seats=6) if name != "event cards"),
         ),
         ("won by Harbormaster", "BuildPhaseBegan"),
         (),
@@ -358,7 +367,7 @@ GOLDEN: tuple[Golden, ...] = (
         Choice(
             SIX,
             laid(6, "every variant"),
-            tuple(variants_of(())),
+            tuple(variants_of((), seats=6)),
             five_six="special building",
             settings=(("event_cycle", "all36"), ("event_deck", "companion"), ("quake_bars_all", True)),
         ),
@@ -384,5 +393,50 @@ GOLDEN: tuple[Golden, ...] = (
         "tb-event-cards-pirates",
         at_sea(4, "the pirate islands", layouts.THE_PIRATE_ISLANDS, variants=("event cards",)),
         ("RollForFleet",),
+    ),
+    Golden(
+        "tb-fishermen-four",
+        traded(4, "the fishermen of catan", fishermen.LAYOUTS),
+        (
+            "ExchangeFish",
+            "KeepFish",
+            "SendRobberAway",
+            "StealForFish",
+            "TakeForFish",
+            "BuildRoadForFish",
+            "DrawCardForFish",
+            "PassBoot",
+            "CorrectFish",
+            "CorrectSpentFish",
+            "CorrectBoot",
+            "SpentFishMixed",
+            "NoFishForAnybody",
+        ),
+        (puts_traders_right, mislays_the_supply),
+        (fishes_in_silence,),
+    ),
+    Golden(
+        "tb-fishermen-six",
+        traded(6, "the fishermen of catan", fishermen.LAYOUTS[1:], variants=("friendly robber", "harbormaster")),
+        ("DrawFish", "PayFish", "PassBoot"),
+    ),
+    Golden(
+        "tb-fishermen-five",
+        traded(5, "the fishermen of catan", fishermen.LAYOUTS[2:], five_six="special building"),
+        ("DrawFish", "PayFish", "PassBuilding"),
+    ),
+    Golden(
+        "tb-two",
+        Choice(SIX[:2], laid(2, "catan for two"), ("catan for two",)),
+        (
+            "BuildNeutralRoad",
+            "BuildNeutralSettlement",
+            "ForceTrade",
+            "SendRobberHome",
+            "GiveUpKnightCard",
+            "CorrectTokens",
+        ),
+        (puts_traders_right,),
+        (robs_in_silence,),
     ),
 )

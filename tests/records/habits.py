@@ -29,6 +29,7 @@ from companion.rules.cities_knights.progress.spy import TakeProgressCard
 from companion.rules.cities_knights.progress.wedding import GiveCards
 from companion.rules.geometry.topology import Path, bits
 from companion.rules.kernel import Action, Refusal, Seat, State, waiting
+from companion.rules.traders_barbarians.fishermen.catching import DrawFish, ExchangeFish, is_boot
 
 
 @dataclass(frozen=True)
@@ -122,6 +123,13 @@ def keeps_cards_hidden(state: State, action: Action, random: Random) -> Action:
             silent = replace(action, cards=None)
             return silent if state.check(silent) is None else action
     return action
+
+
+def fishes_in_silence(state: State, action: Action, random: Random) -> Action:
+    """Which fish token was drawn is told half of the time; the old boot lies open anyway."""
+    if not isinstance(action, DrawFish | ExchangeFish) or is_boot(action) or random.random() < 0.5:
+        return action
+    return replace(action, token=None)
 
 
 def counts_for_monopoly(state: State, action: Action, random: Random) -> Action:

@@ -15,7 +15,7 @@ import pytest
 from companion.rules import cards
 from companion.rules.base.beginner_start import printed_for
 from companion.rules.base.box import FEWEST_PRINTED
-from companion.rules.base.development import UNKNOWN, Cabinet
+from companion.rules.base.development import KNIGHT, UNKNOWN, Cabinet
 from companion.rules.base.hands import material
 from companion.rules.base.pieces import Pieces, Roads, cities_left, roads_left, settlements_left
 from companion.rules.base.scoring import Score
@@ -35,6 +35,7 @@ from companion.rules.boxes import (
 from companion.rules.cities_knights.progress.holdings import ProgressCards
 from companion.rules.geometry.topology import bits
 from companion.rules.kernel import Action, Game, Outcome, RulesetError, Seat, State
+from companion.rules.traders_barbarians.catan_for_two.trade_tokens import TradeTokens
 from tests.rules.always import (
     a_refused_action_changes_nothing,
     no_card_is_lost,
@@ -106,11 +107,17 @@ def ways(boxes: Boxes) -> list[Way]:
     known = list(tables(boxes))
 
     def fits(way: Way) -> bool:
-        if any(all(way.get(name, value) == value for name, value in table.items()) for table in known):
+        if any(_can_sit(table, way) for table in known):
             return not any(exclude(one, other) for one, other in combinations(chosen("variant", way), 2))
         return False
 
     return list(pairwise(choices(boxes), fits))
+
+
+def _can_sit(table: Way, way: Way) -> bool:
+    """Whether this table is among those that a way leaves open, and as many sit there as its variants are for."""
+    players = {every_variant()[name].players for name in chosen("variant", way)} - {None}
+    return all(way.get(name, value) == value for name, value in table.items()) and players <= {table["seats"]}
 
 
 def chosen(what: str, way: Way) -> list[str]:
@@ -158,7 +165,9 @@ def face_down(state: State) -> tuple[object, ...]:
     if Cabinet in state:
         cabinet = state[Cabinet]
         unknown = sum(cards.count(held, UNKNOWN) for held in cabinet.held)
-        found += [cabinet.unseen + sum(cabinet.held) - unknown * UNKNOWN.one + sum(cabinet.played)]
+        discarded = state[TradeTokens].discarded if TradeTokens in state else 0
+        known = sum(cabinet.held) - unknown * UNKNOWN.one + discarded * KNIGHT.one
+        found += [cabinet.unseen + known + sum(cabinet.played)]
     if ProgressCards in state:
         progress = state[ProgressCards]
         in_hands = sum(cards.size(hand) for hand in (*progress.held, *progress.open))

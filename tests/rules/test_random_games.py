@@ -67,9 +67,9 @@ def choices() -> Iterator[tuple[str, Choice]]:
             name = f"{number} players {five_six}".strip()
             plain = Choice(seats, board, five_six=five_six or "paired players")
             yield name, plain
-            for variant in variants_of(()):
+            for variant in variants_of((), seats=number):
                 yield f"{name}, {variant}", replace(plain, variants=(variant,))
-            yield f"{name}, all variants", replace(plain, variants=tuple(variants_of(())))
+            yield f"{name}, all variants", replace(plain, variants=tuple(variants_of((), seats=number)))
             colours = ("blue", "white", "orange") if number == 3 else seats  # nobody plays red in a first game of three
             yield f"{name}, beginner start", replace(plain, seats=colours, start_pieces=beginner_pieces(number))
 

@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from companion.rules.base.hands import material
-from companion.rules.cards import DEVELOPMENT, HAND, PROGRESS, Cards, singles
+from companion.rules.cards import DEVELOPMENT, FISH, HAND, PROGRESS, Cards, Fish, singles
 from companion.rules.codec import hints
 from companion.rules.geometry.topology import Corner, Hex, Path
 from companion.rules.kernel import Action, Form, Seat, State
@@ -38,6 +38,8 @@ def _value(table: Table, name: str, hint: Any, random: Random) -> Any:
         ("Cards" in text, lambda: some(random.randint(1, 3))),
         ("DevelopmentKind" in text, lambda: random.choice(DEVELOPMENT.kinds)),
         ("ProgressKind" in text, lambda: random.choice(PROGRESS.kinds)),
+        ("FishKind" in text, lambda: random.choice(FISH.kinds)),
+        ("Fish" in text, lambda: Fish(sum(random.choice(FISH.faces).one for _ in range(random.randint(1, 3))))),
         ("Kind" in text, lambda: random.choice(kinds)),
         ("Hex" in text, lambda: Hex(random.randrange(len(game.topology.hex_names)))),
         ("Corner" in text, lambda: Corner(random.randrange(len(game.topology.corner_names)))),

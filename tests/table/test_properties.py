@@ -57,7 +57,7 @@ def any_sensible_action(table: Table, random: Random) -> Action:
 
 def every_variant(products: tuple[str, ...]) -> tuple[str, ...]:
     """All that may be added to a game at once; the event die leaves no room for separate phases."""
-    return tuple(name for name in variants_of(products) if not products or name != "separate phases")
+    return tuple(name for name in variants_of(products, seats=len(FOUR)) if not products or name != "separate phases")
 
 
 class AnEvening(RuleBasedStateMachine):

@@ -17,6 +17,9 @@ LEDGERS = {
     "TBV1",
     "TBV2",
     "TBV3",
+    "TBV4",
+    "TBS1",
+    "TB56",
     "SEA",
     *(f"SEA{number}" for number in (*range(1, 10), 56)),
 }

@@ -152,7 +152,7 @@ def test_a_field_is_shown_only_in_games_that_have_what_it_is_read_from() -> None
 
 
 def test_no_field_is_shown_twice(journal: Journal) -> None:
-    room = begin(journal, seats=("red", "blue", "white", "orange", "green"), variants=tuple(variants_of(())))
+    room = begin(journal, seats=("red", "blue", "white", "orange", "green"), variants=tuple(variants_of((), seats=5)))
     room.play(Random(5), 60)
     state = room.table.state
     once = {"table", "along", "board", "figures", "badges", "drawings", "cards", "supply", "piles", "awards"}

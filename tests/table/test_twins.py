@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from companion.rules.boxes import layouts_of
 from companion.rules.kernel import Action
 from companion.table import Insert, Journal, Refused, Table, contradictions, past_view, preview_view, view
 from companion.table.contradictions import HIDDEN
@@ -15,6 +16,7 @@ from tests.table.room import FOUR, SIX
 from tests.table.twins import Twins, twins
 
 KNIGHTS = ("cities and knights",)
+TRADERS = ("traders and barbarians",)
 
 
 @pytest.fixture
@@ -25,10 +27,14 @@ def journals() -> Iterator[tuple[Journal, Journal]]:
         one.close()
 
 
-@pytest.fixture(params=[(FOUR, (), 1), (SIX, (), 2), (FOUR, KNIGHTS, 3), (SIX, KNIGHTS, 5)])
+@pytest.fixture(
+    params=[(FOUR, (), 1), (SIX, (), 2), (FOUR, KNIGHTS, 3), (SIX, KNIGHTS, 5), (FOUR, TRADERS, 6), (SIX, TRADERS, 7)]
+)
 def pair(request: pytest.FixtureRequest, journals: tuple[Journal, Journal]) -> Twins:
     seats, products, seed = request.param
-    return twins(seed, journals, seats, products=products)
+    layouts = layouts_of(products) if products == TRADERS else ()
+    board = layouts[0].printed(len(seats)) if layouts else None
+    return twins(seed, journals, seats, board, products=products)
 
 
 def told(table: Table, found: Any, coming_in: tuple[Action, ...] = ()) -> str:

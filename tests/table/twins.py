@@ -7,6 +7,7 @@ from typing import Any
 from companion.rules.base.hands import Hands
 from companion.rules.boxes import Choice
 from companion.rules.cards import Cards, singles
+from companion.rules.geometry.boards import BoardPlan
 from companion.rules.geometry.printed import beginner_board
 from companion.rules.kernel import Action, Form, Refusal, State
 from companion.rules.random_play import any_action, draw
@@ -109,9 +110,10 @@ def kind_of(option: Action | Form) -> type[Action]:
     return option.action if isinstance(option, Form) else type(option)
 
 
-def twins(seed: int, journals: tuple[Journal, Journal], seats: tuple[str, ...], **choice: Any) -> Twins:
-    """Two tables before the first line."""
-    tables = [
-        Table.create(journal, Choice(seats, beginner_board(len(seats)), **choice), game="twin") for journal in journals
-    ]
+def twins(
+    seed: int, journals: tuple[Journal, Journal], seats: tuple[str, ...], board: BoardPlan | None = None, **choice: Any
+) -> Twins:
+    """Two tables before the first line, on the board of a first game unless another is given."""
+    plan = board or beginner_board(len(seats))
+    tables = [Table.create(journal, Choice(seats, plan, **choice), game="twin") for journal in journals]
     return Twins(*tables, Random(seed))

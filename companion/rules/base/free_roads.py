@@ -11,7 +11,7 @@ from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Sea
 from companion.rules.kernel.query import anybody
 from companion.said import said
 
-from .building import legal_roads, road_place_check
+from .building import BuildRoad, follows_building, legal_roads, road_place_check
 from .pieces import RoadBuilt, roads_left
 
 free_roads = Module("free roads", needs=("building",))
@@ -77,6 +77,7 @@ def place_options(state: State, item: Item, player: Seat) -> Iterator[PlaceFreeR
 def place(state: State, item: Item, action: PlaceFreeRoad) -> Iterator[Happening | Item]:
     left = item.data if isinstance(item.data, int) else 1
     yield RoadBuilt(action.player, action.path)
+    yield from follows_building(state, BuildRoad(action.player, action.path))
     yield run_item(FREE_ROADS, (action.player, left - 1))
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from companion.rules.kernel import Action, Happening, Item, Module, State
 
 from .development import KNIGHT, plays
-from .robber import MOVE_THE_ROBBER
+from .robber import MOVE_THE_ROBBER, robber_rests
 
 knight_card = Module("knight card", needs=("development", "robber"))
 
@@ -23,4 +23,5 @@ class PlayKnight(Action):
     rule=("BASE-078", "BASE-151", "BASE-156", "BASE-158", "BASE-188", "BASE-191"),
 )
 def play_knight(state: State, item: Item, action: PlayKnight) -> Iterator[Happening | Item]:
-    yield Item(MOVE_THE_ROBBER, (action.player,))
+    if robber_rests(state) is None:
+        yield Item(MOVE_THE_ROBBER, (action.player,))

@@ -70,6 +70,12 @@ def starting_extras(state: State, placed: PlaceSettlement) -> tuple[Item, ...]:
     return ()
 
 
+@placement.asks(joined)
+def follows_placing(state: State, placed: PlaceSettlement) -> tuple[Item, ...]:
+    """What comes with every starting settlement."""
+    return ()
+
+
 @placement.asks(first)
 def paying_round(state: State) -> int:
     """The round of placing in which settlements bring cards."""
@@ -131,6 +137,7 @@ def place_settlement(state: State, item: Item, action: PlaceSettlement) -> Itera
     if not alone and roads_of(state, action.player, action.corner):  # no place only where the host overruled
         yield Item(PLACE_ITS_ROAD, (action.player,), action.corner)
     yield from extras
+    yield from follows_placing(state, action)
 
 
 def starting_cards(state: State, corner: Corner) -> Cards:

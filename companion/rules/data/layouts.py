@@ -71,8 +71,9 @@ class PrintedBoard:
     `shuffled` names what changes its places by chance all over the board, of `terrain` and `harbors`, and `numbers`
     says what happens to the tokens. Where there are `areas`, chance lays only these, each for itself. `open_harbors`
     are the kinds from which harbors drawn as `open` are taken; with `harbors_on_coast` they may lie anywhere on the
-    coast. `harbors` are those of a board that is otherwise like another. `start` is empty where the start pieces are
-    not known and the table must enter them.
+    coast. `harbors` are those of a board that is otherwise like another. `inland` are terrains that first of all change
+    places with hexes away from the coast; of the kinds of mark that are `dealt`, chance says which word goes to which
+    place. `start` is empty where the start pieces are not known and the table must enter them.
     """
 
     seats: tuple[int, ...]
@@ -85,6 +86,8 @@ class PrintedBoard:
     open_harbors: tuple[str, ...] = ()
     harbors_on_coast: bool = False
     harbors: tuple[HarborSite, ...] = ()
+    inland: tuple[str, ...] = ()
+    dealt: tuple[str, ...] = ()
     rules: BoardRules | None = None
     start: tuple[StartPiece, ...] = ()
     left_out_with_three: str | None = None

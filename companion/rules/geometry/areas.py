@@ -14,14 +14,17 @@ from companion.rules.data import Area, Never
 from companion.rules.geometry.boards import (
     AREA,
     GIFT_HARBOR,
+    PRINTED,
     BoardPlan,
     HarborPlan,
     HexPlan,
+    Mark,
     coast,
     corner_hexes,
+    is_land,
 )
 from companion.rules.geometry.generators import lettered, shuffled
-from companion.rules.geometry.notation import STEPS, Coordinate, read_hex
+from companion.rules.geometry.notation import STEPS, Coordinate, hex_name, read_hex
 from companion.rules.geometry.topology import bits
 
 Laid = Mapping[Coordinate, HexPlan]
@@ -33,14 +36,17 @@ def laid_by_area(
     """The board with the hexes of these areas dealt again, each area for itself; everything else stays as it is.
 
     `letters` are the tokens of an area with lettered numbers, in the order of their letters. Where numbers are laid
-    at random, no red one touches another, and every lie that is allowed is equally likely.
+    at random, no red one touches another, and every lie that is allowed is equally likely. A hex that shows numbers
+    itself stays where it is.
     """
     places = _places(plan)
+    staying = {read_hex(place) for place in plan.marked(PRINTED)}
     hexes = {h.at: h for h in plan.hexes}
     scattered: list[tuple[list[Coordinate], list[int]]] = []
     for area in areas:
         tokens = sorted(number for at in places[area.name] if (number := hexes[at].number))
-        hexes |= _dealt(hexes, places[area.name], random, by_token=area.numbers == "printed")
+        moving = [at for at in places[area.name] if at not in staying]
+        hexes |= _dealt(hexes, moving, random, by_token=area.numbers == "printed")
         bearing = [at for at in places[area.name] if data.terrains()[hexes[at].terrain].takes_token]
         if area.numbers == "lettered":
             land = {at: hexes[at].terrain for at in places[area.name]}
@@ -64,6 +70,41 @@ def harbors_on_coast(plan: BoardPlan, kinds: Sequence[str], random: Random) -> t
             harbors.append(HarborPlan(board.path_names[path], kind))
             barred |= board.path_end_mask[path]
     return tuple(harbors)
+
+
+def moved_inland(plan: BoardPlan, terrains: Iterable[str], random: Random) -> BoardPlan:
+    """The board with each hex of these terrains in a place that has land all around (TBS1-04).
+
+    Numbers that it shows itself go with it; what lay there takes its place.
+    """
+    hexes, wanted = {h.at: h for h in plan.hexes}, set(terrains)
+    left = [h.at for h in plan.hexes if h.terrain in wanted]
+    inside = [at for at in hexes if all(_is_land(hexes, (at[0] + dq, at[1] + dr)) for dq, dr in STEPS.values())]
+    taken = random.sample(inside, len(left))
+    gone = dict(zip(left, taken, strict=True))
+    gone |= zip([at for at in taken if at not in left], [at for at in left if at not in taken], strict=True)
+    laid = (h._replace(q=gone[h.at][0], r=gone[h.at][1]) if h.at in gone else h for h in plan.hexes)
+    marks = (_gone_along(mark, gone) if mark.kind == PRINTED else mark for mark in plan.marks)
+    return replace(plan, hexes=tuple(laid), marks=tuple(marks))
+
+
+def _is_land(hexes: Laid, at: Coordinate) -> bool:
+    return at in hexes and is_land(hexes[at].terrain)
+
+
+def _gone_along(mark: Mark, gone: Mapping[Coordinate, Coordinate]) -> Mark:
+    at = read_hex(mark.place)
+    return mark._replace(place=hex_name(gone.get(at, at)))
+
+
+def with_words_dealt(plan: BoardPlan, kinds: Iterable[str], random: Random) -> BoardPlan:
+    """The board with the words of these kinds of mark dealt again among the places of each kind (TBS1-05)."""
+    marks = list(plan.marks)
+    for kind in kinds:
+        places = [n for n, mark in enumerate(marks) if mark.kind == kind]
+        for n, word in zip(places, shuffled([marks[n].word for n in places], random), strict=True):
+            marks[n] = marks[n]._replace(word=word)
+    return replace(plan, marks=tuple(marks))
 
 
 def with_gifts(plan: BoardPlan, kinds: Sequence[str], random: Random) -> BoardPlan:

@@ -9,7 +9,13 @@ from random import Random
 
 from companion.rules import data
 from companion.rules.data import PrintedBoard, StartPiece
-from companion.rules.geometry.areas import harbors_on_coast, laid_by_area, with_gifts
+from companion.rules.geometry.areas import (
+    harbors_on_coast,
+    laid_by_area,
+    moved_inland,
+    with_gifts,
+    with_words_dealt,
+)
 from companion.rules.geometry.boards import OPEN, BoardError, BoardPlan, HarborPlan
 from companion.rules.geometry.drawing import parse_board
 from companion.rules.geometry.generators import filled_harbors, relaid, shuffled_harbors
@@ -34,7 +40,10 @@ class Layout:
     @property
     def is_fixed(self) -> bool:
         """Whether chance lays nothing of it."""
-        return all(not (board.shuffled or board.areas) and board.numbers == "printed" for board in self._boards)
+        return all(
+            not (board.shuffled or board.areas or board.inland or board.dealt) and board.numbers == "printed"
+            for board in self._boards
+        )
 
     def printed(self, seats: int) -> BoardPlan:
         """The board as it is drawn. Raises BoardError when none is printed for so many players."""
@@ -56,6 +65,10 @@ class Layout:
         """The board with everything that chance decides. Raises BoardError when none is printed for so many players."""
         board, plan = self._board(seats), self.printed(seats)
         kinds = _model(self.file, board, seats).open_harbors
+        if board.inland:
+            plan = moved_inland(plan, board.inland, random)
+        if board.dealt:
+            plan = with_words_dealt(plan, board.dealt, random)
         if board.areas:
             letters = [token.number for token in data.number_tokens(seats)]
             plan = laid_by_area(plan, random, board.areas, board.never, letters)

@@ -52,6 +52,7 @@ MARKS: Mapping[str, str] = {
     "strait": said("strait"),
     "wasteland": said("wasteland"),
     "closed": said("closed at the start"),
+    "fishing_ground": said("fishing ground"),
 }
 """What boards print for the rules of a scenario, as far as people see it."""
 

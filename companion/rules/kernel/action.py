@@ -69,7 +69,7 @@ class Chance:
     or the face itself of a single die. Unless they are thrown `by_colour`, any dice will do, and it does not matter
     which of them shows what. `knowing` names the fields with the seats that may know it, without which all may; of a
     stolen card these are the thief and the victim. `sure` says of a settled action whether the books are certain that
-    it can be so, `(state, action) -> bool`.
+    it can be so, `(state, action) -> bool`; `shown`, whether what came up is shown to everybody, `(action) -> bool`.
     """
 
     source: Source
@@ -77,6 +77,7 @@ class Chance:
     dice: tuple[Die, ...] = ()
     knowing: tuple[str, ...] | None = None
     sure: Callable[..., bool] | None = None
+    shown: Callable[[Any], bool] | None = None
     by_colour: bool = True
 
     @property
@@ -101,7 +102,9 @@ class Chance:
 
     def known_to(self, action: Action) -> tuple[Seat, ...] | None:
         """The seats that may know how it was settled; None for everybody."""
-        return None if self.knowing is None else tuple(getattr(action, name) for name in self.knowing)
+        if self.knowing is None or (self.shown is not None and self.shown(action)):
+            return None
+        return tuple(getattr(action, name) for name in self.knowing)
 
 
 @dataclass(frozen=True)

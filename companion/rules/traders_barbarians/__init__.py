@@ -1,14 +1,16 @@
-"""Traders & Barbarians, variant by variant. Each file is one variant and shares in the questions of the base game."""
+"""Traders & Barbarians: variants for every game, a file each, and scenarios of its own, a folder each."""
 
+from companion.rules.kernel import Refusal
 from companion.rules.scenario import Offering, Product, Variant
 from companion.said import said
 
-from . import event_cards, friendly_robber, harbormaster
+from . import catan_for_two, event_cards, fishermen, friendly_robber, harbormaster
 
 TRADERS_BARBARIANS = Product(
     "traders and barbarians",
     said("Traders & Barbarians"),
-    said("Variants for every game."),
+    said("Variants for every game, and scenarios of its own."),
+    scenarios=(fishermen.SCENARIO,),
     variants=(
         Variant(
             "friendly robber",
@@ -33,5 +35,8 @@ TRADERS_BARBARIANS = Product(
                 said("Harbors are worth more than their trades; played to one point more."),
             ),
         ),
+        catan_for_two.VARIANT,
     ),
+    start_pieces=False,
+    alone=Refusal("TB0-10", said("the booklet prints no rules for the two together")),
 )

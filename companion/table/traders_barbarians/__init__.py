@@ -1,12 +1,17 @@
-"""What the variants of Traders & Barbarians say of themselves at the table."""
+"""What Traders & Barbarians says of itself at the table: a file for each variant, a folder for each scenario."""
 
 from typing import Final
 
 from companion.table.topic import Topic
 
-from . import event_cards, harbormaster
+from . import catan_for_two, event_cards, fishermen, harbormaster
 from .rules import BOOKLET
 
 __all__ = ["BOOKLET", "TOPICS"]
 
-TOPICS: Final[tuple[Topic, ...]] = (harbormaster.topic, *event_cards.TOPICS)
+TOPICS: Final[tuple[Topic, ...]] = (
+    harbormaster.topic,
+    *event_cards.TOPICS,
+    *catan_for_two.TOPICS,
+    *fishermen.TOPICS,
+)

@@ -5,16 +5,19 @@ from typing import Final
 from companion.said import said
 from companion.table.booklet import Booklet
 
-from . import event_cards
+from . import catan_for_two, event_cards, fishermen
 
 BOOKLET: Final = Booklet(
     said("Traders & Barbarians"),
     {
+        "TB0-10": said("The scenarios are played by themselves: the booklet joins them with no other."),
         "TBV1-03": said("The friendly robber stays away from hexes next to players with only 2 points."),
         "TBV1-09": said("Nobody steals from a player with only 2 points, even when the robber has nowhere else to go."),
         **event_cards.RULES,
         "TBV3-04": said(
             "Harbormaster: a settlement at a harbor counts 1, a city 2; the first player with 3 takes the card."
         ),
+        **catan_for_two.RULES,
+        **fishermen.RULES,
     },
 )

@@ -20,8 +20,8 @@ export const giftHarbors = (marks) =>
 const SIZES = { hex: 0.72, corner: 0.5, path: 0.46 };
 const NUMBER = 0.8; // the size of a number at a corner, beside that of a token
 
-// A kind of mark that has a picture in the sprite, `mark-<kind>`, is drawn with it, and a number at a corner as a token.
-// Other marks are a dot or a stroke, and on a hex nothing: they say what it is for, and rules make use of it. The word of
+// A kind of mark that has a picture in the sprite, `mark-<kind>`, is drawn with it, and a number as a token: on a hex beside
+// that picture. Other marks are a dot or a stroke, and on a hex nothing: they say what it is for, and rules make use of it. The word of
 // a mark is heard and read at a tap.
 function drawnPrint({ kind, place, word }, redNumbers) {
   const [x, y] = middleOf(place);
@@ -29,14 +29,18 @@ function drawnPrint({ kind, place, word }, redNumbers) {
   const named = { class: `print ${kind} is-${word}`, "data-print": kind, "data-at": place };
   if (kind === "plaza") return drawnPlaza(place, word, named);
   const title = s("title", {}, [titled(kind), called(word)].join(" ").trim());
-  const number = sort === "corner" && Number(word);
-  if (number) return s("g", named, title, token(number, redNumbers.includes(number), x, y, NUMBER));
+  const number = Number(word);
+  if (number && sort === "corner") return s("g", named, title, numbered(number, redNumbers, x, y));
+  if (number && sort === "hex" && inSprite(`mark-${kind}`))
+    return s("g", named, title, used(`mark-${kind}`, x - 0.42, y, 0.6), numbered(number, redNumbers, x + 0.3, y));
   if (inSprite(`mark-${kind}`)) return s("g", named, title, used(`mark-${kind}`, x, y, SIZES[sort]));
   if (sort === "hex") return null;
   if (sort === "corner") return s("g", named, title, s("circle", { cx: x, cy: y, r: 0.15 }));
   const [[x1, y1], [x2, y2]] = pathEnds(place);
   return s("g", named, title, s("line", { x1, y1, x2, y2 }));
 }
+
+const numbered = (number, redNumbers, x, y) => token(number, redNumbers.includes(number), x, y, NUMBER);
 
 function drawnPlaza(place, word, named) {
   const [x, y] = middleOf(place);

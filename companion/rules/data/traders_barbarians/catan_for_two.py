@@ -1,0 +1,50 @@
+"""The numbers of Catan for Two. Source: ledger traders_barbarians, TBV4."""
+
+from dataclasses import dataclass
+from functools import cache
+
+from companion.rules.data.strict import read_file
+
+
+@dataclass(frozen=True, slots=True)
+class TokenNumbers:
+    """How many trade tokens are used, lie before each player at the start, and are earned."""
+
+    used: int
+    at_the_start: int
+    for_a_knight: int
+    at_the_desert: int
+    at_the_coast: int
+
+
+@dataclass(frozen=True, slots=True)
+class ActionPrices:
+    """Trade tokens for an action, for who has more points than the other player and for who has not (TBV4-18)."""
+
+    not_ahead: int
+    ahead: int
+
+
+@dataclass(frozen=True, slots=True)
+class ForcedTrade:
+    """Cards drawn from the other player's hand, and given (TBV4-21)."""
+
+    drawn: int
+    given: int
+
+
+@dataclass(frozen=True, slots=True)
+class CatanForTwo:
+    """Everything that is printed in numbers."""
+
+    players: int
+    neutral_colours: int
+    tokens: TokenNumbers
+    prices: ActionPrices
+    forced_trade: ForcedTrade
+
+
+@cache
+def catan_for_two() -> CatanForTwo:
+    """The numbers of the variant."""
+    return read_file(CatanForTwo, "traders_barbarians/catan_for_two.toml")

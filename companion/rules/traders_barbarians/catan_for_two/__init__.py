@@ -1,0 +1,41 @@
+"""Catan for Two: two colours that nobody plays grow with the players' own, and trade tokens help who is behind.
+
+    two_rolls        two production rolls in each turn
+    neutral_colours  the colours that nobody plays
+    trade_tokens     who has how many, how they are earned, what an action costs
+    token_actions    what they buy
+
+Ledger Traders & Barbarians, TBV4-01 to TBV4-34.
+"""
+
+from companion.rules.data.traders_barbarians.catan_for_two import catan_for_two
+from companion.rules.kernel import Module
+from companion.rules.scenario import Setting, Variant
+from companion.said import said
+
+from . import neutral_colours, token_actions, trade_tokens, two_rolls
+
+MODULES: tuple[Module, ...] = (
+    two_rolls.two_rolls,
+    neutral_colours.neutral_colours,
+    neutral_colours.neutral_start,
+    trade_tokens.trade_tokens,
+    token_actions.token_actions,
+)
+"""In the order in which they have their say."""
+
+VARIANT = Variant(
+    "catan for two",
+    said("Catan for Two"),
+    said("For two: two rolls a turn, two neutral colours that grow along, and trade tokens for who is behind."),
+    modules=MODULES,
+    players=catan_for_two().players,
+    neutral_colours=catan_for_two().neutral_colours,
+    settings=(
+        Setting(
+            "token_actions_per_turn",
+            said("Trade tokens buy in a turn"),
+            {"any": said("as many actions as they pay for"), "one": said("one action")},
+        ),
+    ),
+)

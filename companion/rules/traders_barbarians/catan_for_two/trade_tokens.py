@@ -1,0 +1,271 @@
+"""Trade tokens: who has how many, how they are earned, what an action costs. Ledger TBV4-02, -17 to -20, -26 to -33.
+
+What they buy is in `token_actions`.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from companion.rules.base.awards import holder_after
+from companion.rules.base.building import BuildCity, BuildRoad, BuildSettlement, follows_building
+from companion.rules.base.development import KNIGHT, Cabinet
+from companion.rules.base.land import Land
+from companion.rules.base.largest_army import LargestArmy, LargestArmyTaken, knights
+from companion.rules.base.placement import PlaceSettlement, follows_placing
+from companion.rules.base.points import PointsChanged, points
+from companion.rules.base.turns import ACT, Turn
+from companion.rules.cards import Development
+from companion.rules.data import terrains, victory
+from companion.rules.data.traders_barbarians.catan_for_two import catan_for_two
+from companion.rules.geometry.topology import Corner
+from companion.rules.kernel import (
+    Action,
+    Game,
+    Happening,
+    Item,
+    Module,
+    Refusal,
+    Seat,
+    State,
+    changed_at,
+    evolve,
+    run_item,
+)
+from companion.said import said
+
+trade_tokens = Module(
+    "trade tokens",
+    needs=("building", "development", "largest army", "scoring", "land"),
+    fits_without=("placement",),
+    options={"token_actions_per_turn": "any"},
+)
+
+EARN = "earn trade tokens"
+_NUMBERS = catan_for_two()
+_ARMY = victory().largest_army_minimum
+_CORNER_HEXES = 3
+
+
+@trade_tokens.state(rule=("TBV4-01", "TBV4-02", "TBV4-20"))
+@dataclass(frozen=True)
+class TradeTokens:
+    """By seat the tokens of a player; `acted_in` is the part of the last action, `gave_up_in` of the last knight.
+
+    So many knights have been `discarded` for tokens.
+    """
+
+    of: tuple[int, ...]
+    acted_in: int = 0
+    gave_up_in: int = 0
+    discarded: int = 0
+
+    @classmethod
+    def start(cls, game: Game) -> "TradeTokens":
+        """Everybody has the first ones."""
+        return cls(tuple(_NUMBERS.tokens.at_the_start for _ in game.seats))
+
+    @property
+    def supply(self) -> int:
+        """How many lie in the supply."""
+        return _NUMBERS.tokens.used - sum(self.of)
+
+
+@dataclass(frozen=True)
+class TokensEarned(Happening):
+    """A player took so many trade tokens from the supply."""
+
+    player: Seat
+    number: int
+
+
+@dataclass(frozen=True)
+class TokensPaid(Happening):
+    """A player paid so many trade tokens for an action, in this part."""
+
+    player: Seat
+    number: int
+    part: int
+
+
+@dataclass(frozen=True)
+class KnightGivenUp(Happening):
+    """A player gives up a knight in this part."""
+
+    player: Seat
+    part: int
+
+
+@dataclass(frozen=True)
+class KnightDiscarded(PointsChanged):
+    """A knight that lay face up before a player is out of the game."""
+
+    player: Seat
+
+
+@dataclass(frozen=True)
+class TokensCounted(Happening):
+    """The table says how many trade tokens a player has."""
+
+    player: Seat
+    number: int
+
+
+@dataclass(frozen=True)
+class GiveUpKnightCard(Action):
+    """I discard one of my face-up knights and take trade tokens for it."""
+
+
+@dataclass(frozen=True)
+class CorrectTokens(Action):
+    """I have so many trade tokens."""
+
+    number: int
+
+
+@trade_tokens.changes(TradeTokens, TokensEarned, rule=("TBV4-29", "TBV4-33"))
+def take(mine: TradeTokens, happening: TokensEarned) -> TradeTokens:
+    return evolve(mine, of=changed_at(mine.of, happening.player, mine.of[happening.player] + happening.number))
+
+
+@trade_tokens.changes(TradeTokens, TokensPaid, rule="TBV4-20")
+def pay(mine: TradeTokens, happening: TokensPaid) -> TradeTokens:
+    left = mine.of[happening.player] - happening.number
+    return evolve(mine, of=changed_at(mine.of, happening.player, left), acted_in=happening.part)
+
+
+@trade_tokens.changes(TradeTokens, KnightGivenUp, rule="TBV4-26")
+def note(mine: TradeTokens, happening: KnightGivenUp) -> TradeTokens:
+    return evolve(mine, gave_up_in=happening.part, discarded=mine.discarded + 1)
+
+
+@trade_tokens.changes(TradeTokens, TokensCounted, rule="TBV4-02")
+def count_again(mine: TradeTokens, happening: TokensCounted) -> TradeTokens:
+    return evolve(mine, of=changed_at(mine.of, happening.player, happening.number))
+
+
+@trade_tokens.changes(Cabinet, KnightDiscarded, rule=("TBV4-26", "TBV4-28"))
+def out_of_the_game(mine: Cabinet, happening: KnightDiscarded) -> Cabinet:
+    player = happening.player
+    return evolve(mine, played=changed_at(mine.played, player, Development(mine.played[player] - KNIGHT.one)))
+
+
+# -- earning ----------------------------------------------------------------------------------------------------------
+
+
+def worth(state: State, corner: Corner) -> int:
+    """The tokens for a settlement built there: at the desert, at the coast, or at both."""
+    land, around = state[Land], state.game.topology.corner_hexes[corner]
+    on_land = sum(terrains()[land.terrain[at]].land for at in around)
+    at_desert = any(at in land.deserts for at in around)
+    return _NUMBERS.tokens.at_the_desert * at_desert + _NUMBERS.tokens.at_the_coast * (on_land < _CORNER_HEXES)
+
+
+@trade_tokens.shares(follows_building, rule=("TBV4-29", "TBV4-30", "TBV4-31", "TBV4-32"))
+def for_a_settlement(state: State, built: BuildRoad | BuildSettlement | BuildCity) -> tuple[Item, ...]:
+    return earned(state, built.player, built.corner) if isinstance(built, BuildSettlement) else ()
+
+
+@trade_tokens.shares(follows_placing, rule=("TBV4-29", "TBV4-30"))
+def for_a_starting_settlement(state: State, placed: PlaceSettlement) -> tuple[Item, ...]:
+    return earned(state, placed.player, placed.corner)
+
+
+def earned(state: State, player: Seat, corner: Corner) -> tuple[Item, ...]:
+    """What brings the tokens of a corner to a player."""
+    number = worth(state, corner)
+    return (run_item(EARN, (player, number)),) if number else ()
+
+
+@trade_tokens.stage(EARN, rule=("TBV4-29", "TBV4-33"))
+def earn(state: State, item: Item) -> Iterator[Happening]:
+    assert isinstance(item.data, tuple)
+    player, number = item.data
+    if there := min(number, state[TradeTokens].supply):
+        yield TokensEarned(player, there)
+
+
+# -- a knight for tokens ----------------------------------------------------------------------------------------------
+
+
+def knight_check(state: State, item: Item, action: GiveUpKnightCard) -> Refusal | None:
+    if state[TradeTokens].gave_up_in == state[Turn].number:
+        return Refusal("TBV4-26", said("Only one knight is given up in a turn."))
+    if not knights(state, action.player):
+        return Refusal("TBV4-26", said("No knight lies face up before you."))
+    return None
+
+
+def knight_options(state: State, item: Item, player: Seat) -> tuple[GiveUpKnightCard, ...]:
+    mine = GiveUpKnightCard(player)
+    return (mine,) if knight_check(state, item, mine) is None else ()
+
+
+@trade_tokens.answers(
+    ACT,
+    GiveUpKnightCard,
+    check=knight_check,
+    options=knight_options,
+    closes=False,
+    turn="TBV4-26",
+    rule=("TBV4-26", "TBV4-33"),
+)
+def give_up_knight(state: State, item: Item, action: GiveUpKnightCard) -> Iterator[Happening | Item]:
+    if not knights(state, action.player):  # overruled
+        raise ValueError(said("no knight lies face up there: correct the development cards first"))
+    yield KnightGivenUp(action.player, state[Turn].number)
+    yield KnightDiscarded(action.player)
+    yield run_item(EARN, (action.player, _NUMBERS.tokens.for_a_knight))
+
+
+@trade_tokens.reacts(KnightDiscarded, rule="TBV4-27")
+def the_army_is_smaller(state: State, happening: KnightDiscarded) -> Iterator[Happening]:
+    """Unlike otherwise, the holder who gives a knight up loses the card as soon as the other has as many."""
+    before = state[LargestArmy].holder
+    counts = tuple(knights(state, player) for player in state.game.seats)
+    after = holder_after(None if before == happening.player else before, counts, _ARMY)
+    if after != before:
+        yield LargestArmyTaken(after, max(counts))
+
+
+# -- the price of an action -------------------------------------------------------------------------------------------
+
+
+def price(state: State, player: Seat) -> int:
+    """What an action costs a player just now (TBV4-18)."""
+    mine = points(state, player)
+    ahead = all(mine > points(state, other) for other in state.game.seats if other != player)
+    return _NUMBERS.prices.ahead if ahead else _NUMBERS.prices.not_ahead
+
+
+def too_few(state: State, player: Seat) -> Refusal | None:
+    """The refusal of an action that a player cannot pay, or takes once too often."""
+    if state.game.options["token_actions_per_turn"] == "one" and state[TradeTokens].acted_in == state[Turn].number:
+        return Refusal("TBV4-19", said("At this table trade tokens buy only one action in a turn."))
+    if state[TradeTokens].of[player] < price(state, player):
+        words = said("That costs trade tokens, and you have too few: {price}.", price=price(state, player))
+        return Refusal("TBV4-18", words)
+    return None
+
+
+def can_act(state: State, player: Seat) -> bool:
+    """Whether a player may pay for an action."""
+    return too_few(state, player) is None
+
+
+def paid(state: State, player: Seat) -> TokensPaid:
+    """The happening of paying for an action. Raises ValueError for tokens that are not there."""
+    if state[TradeTokens].of[player] < price(state, player):
+        raise ValueError(said("the books have fewer trade tokens there: correct them first"))
+    return TokensPaid(player, price(state, player), state[Turn].number)
+
+
+def tokens_check(state: State, action: CorrectTokens) -> Refusal | None:
+    mine = state[TradeTokens]
+    if 0 <= action.number <= mine.supply + mine.of[action.player]:
+        return None
+    return Refusal("TBV4-01", said("There are only {used} trade tokens in play.", used=_NUMBERS.tokens.used))
+
+
+@trade_tokens.corrects(CorrectTokens, check=tokens_check, rule="TBV4-02")
+def correct_tokens(state: State, action: CorrectTokens) -> Iterator[Happening]:
+    yield TokensCounted(action.player, action.number)

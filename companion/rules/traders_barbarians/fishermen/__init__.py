@@ -1,0 +1,62 @@
+"""The Fishermen of Catan: tokens drawn at lake and fishing grounds, spent on small favours.
+
+    tokens       which fish tokens lie where: in the supply, in front of players, spent
+    grounds      where fish are caught: fishing grounds on the frame, and lakes
+    old_boot     the old boot: whoever has it needs a point more
+    catching     a roll, and the second settlement, bring tokens, drawn blind
+    first_seven  the robber waits for it beside the board
+    payment      which tokens suffice for a price
+    spending     what fish buy
+
+Ledger Traders & Barbarians, TBS1-01 to TBS1-46 and TB56-10 to TB56-15.
+"""
+
+from companion.rules.geometry.layouts import Layout
+from companion.rules.kernel import Module
+from companion.rules.scenario import Scenario, Setting
+from companion.said import said
+
+from . import catching, first_seven, grounds, old_boot, payment, spending, tokens
+
+MODULES: tuple[Module, ...] = (
+    tokens.tokens,
+    grounds.grounds,
+    old_boot.old_boot,
+    catching.catching,
+    first_seven.first_seven,
+    payment.payment,
+    spending.spending,
+)
+"""The topics of this scenario, in the order in which they have their say."""
+
+_FILE = "traders_barbarians/fishermen"
+
+LAYOUTS = (
+    Layout("prepared", said("Prepared"), said("The board of the booklet's first game, with a lake inland."), _FILE),
+    Layout(
+        "variable",
+        said("Variable"),
+        said("Hexes and fishing grounds at random, number tokens in the order of their letters."),
+        _FILE,
+    ),
+    Layout(
+        "random",
+        said("Random"),
+        said("Hexes, fishing grounds and number tokens at random, red numbers apart."),
+        _FILE,
+    ),
+)
+
+SCENARIO = Scenario(
+    "the fishermen of catan",
+    said("The Fishermen of Catan"),
+    said("Lake and coast bring fish, and fish buy favours; whoever fishes out the old boot needs a point more."),
+    modules=MODULES,
+    target=10,
+    layouts=LAYOUTS,
+    settings=(
+        Setting("knight_brings_robber", said("A knight brings the robber in even before the first 7")),
+        Setting("setup_fish_at_lake", said("A second settlement at a lake brings a fish token, too")),
+    ),
+    fewest=3,
+)

@@ -1,0 +1,114 @@
+"""Paying with fish: which tokens suffice, and that nobody gives change. Ledger TBS1-34 to -36.
+
+A purchase (see `spending`) leaves the item PAY_FISH with its price; its player names the tokens while laying them down.
+So one payment never serves two purchases, and what is refused costs no token.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import product
+
+from companion.rules.cards import FISH, Fish, count, spoken
+from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
+from companion.said import said
+
+from .tokens import UNKNOWN, WORTH, FishSpent, FishTokens, worth_of
+
+payment = Module("paying with fish", needs=("fish tokens",))
+
+PAY_FISH = "pay fish"
+
+payment.calls(PAY_FISH, said("pay the fish"))
+
+
+@dataclass(frozen=True)
+class PayFish(Action):
+    """I lay these tokens face up beside the supply; what they are worth too much is lost."""
+
+    tokens: Fish
+
+
+@lru_cache(maxsize=4096)
+def _most_fish(held: Fish, unseen: Fish) -> int:
+    left, fish = count(held, UNKNOWN), worth_of(held)
+    for kind, worth in sorted(WORTH.items(), key=lambda each: -each[1]):
+        taken = min(left, count(unseen, kind))
+        left, fish = left - taken, fish + taken * worth
+    return fish
+
+
+def most_fish(state: State, player: Seat) -> int:
+    """How many fish a player can have, as far as the books know."""
+    mine = state[FishTokens]
+    return _most_fish(mine.held[player], mine.unseen)
+
+
+def too_few(state: State, player: Seat, price: int, rule: str) -> Refusal | None:
+    """The refusal of a purchase that a player cannot pay."""
+    if most_fish(state, player) >= price:
+        return None
+    return Refusal(rule, said("That costs {price} fish, and you do not have so many.", price=price), (player,))
+
+
+def affords(price: int) -> Callable[[State, Seat], bool]:
+    """Whether a player can pay so many fish."""
+    return lambda state, player: most_fish(state, player) >= price
+
+
+def bill(player: Seat, price: int) -> Item:
+    """What a purchase leaves to be done."""
+    return Item(PAY_FISH, (player,), price)
+
+
+@lru_cache(maxsize=64)
+def just_enough(price: int) -> tuple[Fish, ...]:
+    """Tokens that are worth so many fish, none of which could stay in hand."""
+    found, worths = [], tuple(WORTH.values())
+    for numbers in product(*(range(-(-price // worth) + 1) for worth in worths)):
+        fish = sum(number * worth for number, worth in zip(numbers, worths, strict=True))
+        smallest = min((worth for number, worth in zip(numbers, worths, strict=True) if number), default=0)
+        if price <= fish < price + smallest:
+            found.append(Fish(sum(number * kind.one for number, kind in zip(numbers, WORTH, strict=True))))
+    return tuple(found)
+
+
+def payments(state: State, player: Seat, price: int) -> tuple[Fish, ...]:
+    """The tokens with which a player can pay so many fish; none where there are too few."""
+    mine = state[FishTokens]
+    return tuple(tokens for tokens in just_enough(price) if mine.may_have(player, tokens))
+
+
+def price_of(item: Item) -> int:
+    """How many fish are due."""
+    assert isinstance(item.data, int)
+    return item.data
+
+
+def pay_check(state: State, item: Item, action: PayFish) -> Refusal | None:
+    price, mine = price_of(item), state[FishTokens]
+    if not mine.may_have(action.player, action.tokens):
+        words = said("As far as the companion knows, you do not have {tokens}.", tokens=spoken(action.tokens, FISH))
+        return Refusal("TBS1-36", words, (action.player,))
+    if worth_of(action.tokens) < price <= most_fish(state, action.player):
+        words = said(
+            "These tokens are worth {fish} fish, and {price} are due.", fish=worth_of(action.tokens), price=price
+        )
+        return Refusal("TBS1-34", words)
+    return None
+
+
+def pay_options(state: State, item: Item, player: Seat) -> Iterator[PayFish]:
+    # A correction may have left too few: then the debt is forgotten.
+    for tokens in payments(state, player, price_of(item)) or (Fish(0),):
+        yield PayFish(player, tokens)
+
+
+@payment.answers(
+    PAY_FISH, PayFish, check=pay_check, options=pay_options, turn="TBS1-35", rule=("TBS1-34", "TBS1-35", "TBS1-36")
+)
+def pay(state: State, item: Item, action: PayFish) -> Iterator[Happening]:
+    if not state[FishTokens].may_have(action.player, action.tokens):  # overruled
+        raise ValueError(said("the books have these tokens elsewhere: correct the fish tokens first"))
+    if action.tokens:
+        yield FishSpent(action.player, action.tokens)

@@ -1,0 +1,262 @@
+"""What fish buy: the robber away, a card from somebody, a resource, a road, a development card. Ledger TBS1-27 to -38.
+
+Each purchase is done in the own part of a turn, once the dice are rolled, and then paid (see `payment`).
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from companion.rules.base.building import BuildRoad, follows_building, legal_roads, road_place_check
+from companion.rules.base.development import Cabinet, CardBought, seen_elsewhere, what_may_be_drawn
+from companion.rules.base.hands import SUPPLY, Hands, Received, resources_in_supply
+from companion.rules.base.pieces import RoadBuilt, roads_left
+from companion.rules.base.resources import RESOURCES
+from companion.rules.base.robber import Robber, RobberMoved, Steal, draw_check, drawn, steal_outcomes, surely_there
+from companion.rules.base.turns import ACT, Turn
+from companion.rules.cards import CardError, Cards, DevelopmentKind, Kind
+from companion.rules.data.traders_barbarians.fish import prices
+from companion.rules.geometry.topology import Path
+from companion.rules.kernel import (
+    Action,
+    Chance,
+    Happening,
+    Item,
+    Module,
+    Refusal,
+    Seat,
+    Source,
+    State,
+    at_each,
+)
+from companion.said import said
+
+from .payment import affords, bill, most_fish, too_few
+
+spending = Module("spending fish", needs=("paying with fish", "robber", "building", "development"))
+
+PRICES = prices()
+
+
+@dataclass(frozen=True)
+class SendRobberAway(Action):
+    """For two fish the robber leaves the board; nobody is robbed."""
+
+
+@dataclass(frozen=True)
+class StealForFish(Action):
+    """For three fish I draw a card from this victim's hand; `card` is None while, or if, the table does not tell."""
+
+    victim: Seat
+    card: Kind | None = None
+    chance = Chance(Source.STOLEN, ("card",), knowing=("player", "victim"), sure=surely_there)
+
+
+@dataclass(frozen=True)
+class TakeForFish(Action):
+    """For four fish I take this resource card from the supply."""
+
+    take: Kind
+
+
+@dataclass(frozen=True)
+class BuildRoadForFish(Action):
+    """For five fish I lay a road on this path."""
+
+    path: Path
+
+
+@dataclass(frozen=True)
+class DrawCardForFish(Action):
+    """For seven fish I draw a development card; `card` is None while, or if, the companion does not know it."""
+
+    card: DevelopmentKind | None = None
+    chance = Chance(Source.DRAWN, ("card",), knowing=("player",))
+
+
+def nothing_to_buy(state: State, player: Seat) -> Refusal | None:
+    """Why a player finds nothing to do with fish; the old boot is another matter."""
+    called = state.game.setup.called(player)
+    if most_fish(state, player) < PRICES.robber_away:
+        return Refusal("TBS1-28", said("{player} does not have fish enough to buy anything.", player=called))
+    return Refusal("TBS1-33", said("There is nothing that {player}'s fish could buy just now.", player=called))
+
+
+# -- two fish: the robber leaves the board ----------------------------------------------------------------------------
+
+
+def away_check(state: State, item: Item, action: SendRobberAway) -> Refusal | None:
+    if state[Robber].hex is None:
+        return Refusal("TBS1-28", said("The robber is not on the board."))
+    return too_few(state, action.player, PRICES.robber_away, "TBS1-28")
+
+
+def away_options(state: State, item: Item, player: Seat) -> tuple[SendRobberAway, ...]:
+    return () if state[Robber].hex is None else (SendRobberAway(player),)
+
+
+@spending.answers(
+    ACT,
+    SendRobberAway,
+    check=away_check,
+    options=away_options,
+    when=affords(PRICES.robber_away),
+    closes=False,
+    turn="TBS1-27",
+    rule=("TBS1-27", "TBS1-28", "TBS1-33", "TB56-14"),
+)
+def send_robber_away(state: State, item: Item, action: SendRobberAway) -> Iterator[Happening | Item]:
+    yield RobberMoved(action.player, None)
+    yield bill(action.player, PRICES.robber_away)
+
+
+# -- three fish: a card from somebody's hand --------------------------------------------------------------------------
+
+
+def _theft(action: StealForFish) -> Steal:
+    return Steal(action.player, action.victim, action.card)
+
+
+def steal_check(state: State, item: Item, action: StealForFish) -> Refusal | None:
+    if action.victim == action.player:
+        return Refusal("TBS1-29", said("Nobody steals from themselves."))
+    if not state[Hands].size(action.victim):
+        return Refusal("TBS1-33", said("There is no card in that hand."))
+    return draw_check(state, _theft(action)) or too_few(state, action.player, PRICES.steal, "TBS1-29")
+
+
+def steal_options(state: State, item: Item, player: Seat) -> tuple[StealForFish, ...]:
+    hands = state[Hands]
+    return tuple(StealForFish(player, seat) for seat in state.game.seats if seat != player and hands.size(seat))
+
+
+def outcomes_of_theft(state: State, item: Item, action: StealForFish) -> Iterator[tuple[StealForFish, int]]:
+    for one, cases in steal_outcomes(state, item, _theft(action)):
+        yield StealForFish(action.player, action.victim, one.card), cases
+
+
+def stolen(state: State, item: Item, action: StealForFish) -> Iterator[Happening | Item]:
+    yield from drawn(state, _theft(action))
+    yield bill(action.player, PRICES.steal)
+
+
+@spending.answers(
+    ACT,
+    StealForFish,
+    check=steal_check,
+    options=steal_options,
+    outcomes=outcomes_of_theft,
+    when=affords(PRICES.steal),
+    closes=False,
+    turn="TBS1-27",
+    believed=stolen,
+    rule=("TBS1-27", "TBS1-29", "TBS1-33", "TB56-14"),
+)
+def steal_for_fish(state: State, item: Item, action: StealForFish) -> Iterator[Happening | Item]:
+    return stolen(state, item, action)
+
+
+# -- four fish: a resource of choice ----------------------------------------------------------------------------------
+
+
+def take_check(state: State, item: Item, action: TakeForFish) -> Refusal | None:
+    if action.take not in RESOURCES or not state[Hands].may_hold(SUPPLY, action.take.one):
+        return Refusal("TBS1-30", said("The supply cannot give {card}.", card=action.take.words))
+    return too_few(state, action.player, PRICES.resource, "TBS1-30")
+
+
+def take_options(state: State, item: Item, player: Seat) -> tuple[TakeForFish, ...]:
+    there = resources_in_supply(state)
+    return tuple(TakeForFish(player, kind) for kind in RESOURCES if there & 0x7F * kind.one)
+
+
+@spending.answers(
+    ACT,
+    TakeForFish,
+    check=take_check,
+    options=take_options,
+    when=affords(PRICES.resource),
+    closes=False,
+    turn="TBS1-27",
+    rule=("TBS1-27", "TBS1-30", "TBS1-33", "TB56-14"),
+)
+def take_for_fish(state: State, item: Item, action: TakeForFish) -> Iterator[Happening | Item]:
+    yield Received(action.player, Cards(action.take.one), "fish")
+    yield bill(action.player, PRICES.resource)
+
+
+# -- five fish: a road ------------------------------------------------------------------------------------------------
+
+
+def road_check(state: State, item: Item, action: BuildRoadForFish) -> Refusal | None:
+    if roads_left(state, action.player) < 1:
+        return Refusal("BASE-123", said("There is no road left in front of you."))
+    refusal = road_place_check(state, action.player, action.path)
+    return refusal or too_few(state, action.player, PRICES.road, "TBS1-31")
+
+
+def road_options(state: State, item: Item, player: Seat) -> tuple[BuildRoadForFish, ...]:
+    if roads_left(state, player) < 1:
+        return ()
+    return at_each(BuildRoadForFish, player, legal_roads(state, player))
+
+
+@spending.answers(
+    ACT,
+    BuildRoadForFish,
+    check=road_check,
+    options=road_options,
+    when=affords(PRICES.road),
+    closes=False,
+    turn="TBS1-27",
+    rule=("TBS1-27", "TBS1-31", "TBS1-33", "TB56-14"),
+)
+def build_road_for_fish(state: State, item: Item, action: BuildRoadForFish) -> Iterator[Happening | Item]:
+    yield RoadBuilt(action.player, action.path)
+    yield from follows_building(state, BuildRoad(action.player, action.path))
+    yield bill(action.player, PRICES.road)
+
+
+# -- seven fish: a development card -----------------------------------------------------------------------------------
+
+
+def card_check(state: State, item: Item, action: DrawCardForFish) -> Refusal | None:
+    cabinet = state[Cabinet]
+    if not cabinet.pile:
+        return Refusal("TBS1-32", said("The pile of development cards is used up."))
+    refusal = None if action.card is None else seen_elsewhere(cabinet, action.card)
+    return refusal or too_few(state, action.player, PRICES.development_card, "TBS1-32")
+
+
+def card_options(state: State, item: Item, player: Seat) -> tuple[DrawCardForFish, ...]:
+    return (DrawCardForFish(player),) if state[Cabinet].pile else ()
+
+
+def card_outcomes(state: State, item: Item, action: DrawCardForFish) -> Iterator[tuple[DrawCardForFish, int]]:
+    if action.card is not None:
+        yield action, 1
+        return
+    for kind, cases in what_may_be_drawn(state[Cabinet]):
+        yield DrawCardForFish(action.player, kind), cases
+
+
+def card_drawn(state: State, item: Item, action: DrawCardForFish) -> Iterator[Happening | Item]:
+    if not state[Cabinet].pile:
+        raise CardError(said("the pile is used up as far as the companion knows: correct the development cards first"))
+    yield CardBought(action.player, action.card, state[Turn].number)
+    yield bill(action.player, PRICES.development_card)
+
+
+@spending.answers(
+    ACT,
+    DrawCardForFish,
+    check=card_check,
+    options=card_options,
+    outcomes=card_outcomes,
+    when=affords(PRICES.development_card),
+    closes=False,
+    turn="TBS1-27",
+    believed=card_drawn,
+    rule=("TBS1-27", "TBS1-32", "TBS1-33", "TB56-14"),
+)
+def draw_card_for_fish(state: State, item: Item, action: DrawCardForFish) -> Iterator[Happening | Item]:
+    return card_drawn(state, item, action)

@@ -1,0 +1,56 @@
+"""The colours that nobody plays, at the table."""
+
+from companion.rules.kernel import Item, Seat, State
+from companion.rules.traders_barbarians.catan_for_two.neutral_colours import (
+    A_NEUTRAL_ROAD,
+    A_NEUTRAL_SETTLEMENT,
+    A_NEUTRAL_START,
+    BuildNeutralRoad,
+    BuildNeutralSettlement,
+    PlaceNeutralSettlement,
+)
+from companion.said import said
+from companion.table.phrases import Phrases, about
+from companion.table.topic import Topic
+
+topic = Topic()
+
+
+def start(t: Phrases, state: State, item: Item) -> str:
+    return said("{owner}, which nobody plays: place its settlement", owner=t.who(Seat(about(item))))
+
+
+def place(t: Phrases, a: PlaceNeutralSettlement) -> str:
+    return said(
+        "A settlement of {owner}, which nobody plays, stands on {corner}.",
+        owner=t.who(a.owner),
+        corner=t.corner(a.corner),
+    )
+
+
+def road(t: Phrases, a: BuildNeutralRoad) -> str:
+    return said(
+        "{player} builds a road for {owner} on {path}.",
+        player=t.who(a.player),
+        owner=t.who(a.owner),
+        path=t.path(a.path),
+    )
+
+
+def settlement(t: Phrases, a: BuildNeutralSettlement) -> str:
+    return said(
+        "{player} builds a settlement for {owner} on {corner}.",
+        player=t.who(a.player),
+        owner=t.who(a.owner),
+        corner=t.corner(a.corner),
+    )
+
+
+topic.act(PlaceNeutralSettlement, place, lambda t, a: said("Settlement of {owner}", owner=t.who(a.owner)))
+topic.act(BuildNeutralRoad, road, lambda t, a: said("Road for {owner}", owner=t.who(a.owner)), sort="builds")
+topic.act(
+    BuildNeutralSettlement, settlement, lambda t, a: said("Settlement for {owner}", owner=t.who(a.owner)), sort="builds"
+)
+topic.asks(A_NEUTRAL_START, start)
+topic.asks(A_NEUTRAL_ROAD, said("{players}: build a neutral road, too"))
+topic.asks(A_NEUTRAL_SETTLEMENT, said("{players}: build a neutral settlement, too"))

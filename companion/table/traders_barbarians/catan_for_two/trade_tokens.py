@@ -1,0 +1,92 @@
+"""Trade tokens, at the table."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from companion.rules.kernel import Seat, State
+from companion.rules.traders_barbarians.catan_for_two.trade_tokens import (
+    CorrectTokens,
+    GiveUpKnightCard,
+    KnightDiscarded,
+    KnightGivenUp,
+    TokensCounted,
+    TokensEarned,
+    TokensPaid,
+    TradeTokens,
+)
+from companion.said import said, said_many
+from companion.table.moves import nothing_moves
+from companion.table.sections import fact
+from companion.table.standing import Thing, Value, called, colour_of
+from companion.table.table_says import PIECES, Count
+from companion.table.topic import Group, Number, Topic
+
+topic = Topic()
+
+
+def has(player: str, number: Value) -> str:
+    """How many tokens somebody has."""
+    return said_many(
+        "{player} has {count} trade token.", "{player} has {count} trade tokens.", int(number or 0), player=player
+    )
+
+
+topic.group("Tokens", Group(said("Tokens"), "chit", "turn", said("Spend trade tokens")), GiveUpKnightCard)
+topic.act(
+    GiveUpKnightCard,
+    said("{player} gives up a knight for trade tokens."),
+    said("Give up a knight for trade tokens"),
+    sort="cards",
+    glyph="chit",
+)
+topic.act(CorrectTokens, lambda t, a: said("Correction: {words}", words=has(t.who(a.player), a.number)))
+topic.tells(
+    TokensEarned,
+    lambda t, h: said_many(
+        "{player} takes {count} trade token.", "{player} takes {count} trade tokens.", h.number, player=t.who(h.player)
+    ),
+)
+topic.tells(
+    TokensPaid,
+    lambda t, h: said_many(
+        "{player} pays {count} trade token.", "{player} pays {count} trade tokens.", h.number, player=t.who(h.player)
+    ),
+)
+topic.tells(KnightDiscarded, said("A knight of {player} goes to the discard pile."))
+topic.tells(TokensCounted, lambda t, h: has(t.who(h.player), h.number))
+topic.goes_without_saying(KnightGivenUp)
+topic.moves[KnightDiscarded] = nothing_moves
+topic.corrects(
+    CorrectTokens,
+    said("somebody has so many trade tokens …"),
+    "chit",
+    Count("number", said("Trade tokens"), now="players.{player}.trade_tokens"),
+    under=PIECES,
+)
+topic.number(
+    Number("trade_tokens", "chit", said("trade tokens"), lambda state, seat: state[TradeTokens].of[seat]), TradeTokens
+)
+topic.likes[GiveUpKnightCard] = 0.2
+
+
+@topic.views("piles", TradeTokens)
+def in_the_supply(state: State) -> dict[str, Any]:
+    return {"trade_tokens": fact(said("trade tokens in the supply"), state[TradeTokens].supply, "chit")}
+
+
+def standing(state: State) -> Iterator[tuple[Thing, Value]]:
+    """The trade tokens of each player."""
+    if TradeTokens in state:
+        for seat in state.game.seats:
+            yield Thing("trade tokens", colour_of(state, seat)), state[TradeTokens].of[seat]
+
+
+def numbers(state: State, seat: Seat) -> Iterator[tuple[str, int]]:
+    """What is counted of a player."""
+    if TradeTokens in state:
+        yield said("trade tokens"), state[TradeTokens].of[seat]
+
+
+topic.standing.append(standing)
+topic.numbers.append(numbers)
+topic.put_right["trade tokens"] = lambda t, thing, now: has(called(t, thing.seat), now)

@@ -1,0 +1,61 @@
+"""Catching fish, at the table."""
+
+from dataclasses import replace
+from typing import Any
+
+from companion.rules.kernel import Action, State
+from companion.rules.traders_barbarians.fishermen.catching import (
+    DRAW_FISH,
+    EXCHANGE_FISH,
+    DrawFish,
+    ExchangeFish,
+    KeepFish,
+    NoFishForAnybody,
+    in_supply,
+    is_boot,
+)
+from companion.rules.traders_barbarians.fishermen.old_boot import OldBoot
+from companion.rules.traders_barbarians.fishermen.tokens import FishTokens
+from companion.said import said
+from companion.table.phrases import Phrases
+from companion.table.sections import fact
+from companion.table.seen import Later
+from companion.table.steps import Step
+from companion.table.topic import Topic
+
+topic = Topic()
+
+
+def draw(t: Phrases, a: DrawFish) -> str:
+    if a.token is None or t.hides(a):
+        return said("{player} draws a fish token.", player=t.who(a.player))
+    return said("{player} draws a fish token: {token}.", player=t.who(a.player), token=a.token.words)
+
+
+def exchange(t: Phrases, a: ExchangeFish) -> str:
+    given = {"player": t.who(a.player), "give": a.give.words}
+    if a.token is None or t.hides(a):
+        return said("{player} exchanges a fish token: {give}.", **given)
+    return said("{player} exchanges a fish token: {give} for {token}.", **given, token=a.token.words)
+
+
+def seen(action: DrawFish | ExchangeFish, step: Step, later: Later) -> Action:
+    """Everybody saw that a token was drawn; and which, if it was the old boot."""
+    return action if is_boot(action) else replace(action, token=None)
+
+
+topic.act(DrawFish, draw, said("Draw a fish token"), sort="cards", glyph="fish")
+topic.act(ExchangeFish, exchange, said("Lay down a {give} and draw another"), sort="cards", glyph="fish")
+topic.act(KeepFish, said("{player} keeps all seven fish tokens."), said("Keep all seven"), sort="cards", glyph="fish")
+topic.private += [DrawFish, ExchangeFish]
+topic.seen_actions[DrawFish] = seen
+topic.seen_actions[ExchangeFish] = seen
+topic.asks(DRAW_FISH, said("{players}: draw a fish token"))
+topic.asks(EXCHANGE_FISH, said("{players}: exchange a fish token, or keep all seven"))
+topic.tells(NoFishForAnybody, said("{due} fish tokens are due and the supply has fewer: nobody draws any."))
+topic.likes[DrawFish] = 1000
+
+
+@topic.views("piles", FishTokens, OldBoot)
+def pile(state: State) -> dict[str, Any]:
+    return {"fish": fact(said("fish tokens face down"), in_supply(state), "fish")}

@@ -1,0 +1,7 @@
+"""The robber before the first 7, at the table."""
+
+from companion.rules.traders_barbarians.fishermen.first_seven import RobberComes
+from companion.table.topic import Topic
+
+topic = Topic()
+topic.goes_without_saying(RobberComes)

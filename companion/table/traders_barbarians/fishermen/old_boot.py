@@ -1,0 +1,88 @@
+"""The old boot, at the table."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from companion.rules.base.points import target
+from companion.rules.cards import FISH
+from companion.rules.kernel import Seat, State
+from companion.rules.traders_barbarians.fishermen.old_boot import (
+    BootCorrected,
+    BootDrawn,
+    BootPassed,
+    CorrectBoot,
+    OldBoot,
+    PassBoot,
+)
+from companion.rules.traders_barbarians.fishermen.tokens import OLD_BOOT
+from companion.said import said
+from companion.table.phrases import Phrases
+from companion.table.sections import card, fact
+from companion.table.standing import Thing, Value, called, colour_of
+from companion.table.table_says import CARDS
+from companion.table.topic import Field, Topic
+
+topic = Topic()
+
+
+def corrected(t: Phrases, h: BootCorrected) -> str:
+    if h.holder is None:
+        return said("The old boot is in the supply.")
+    return said("The old boot lies before {player}.", player=t.who(h.holder))
+
+
+def correct(t: Phrases, a: CorrectBoot) -> str:
+    if a.there:
+        return said("Correction: the old boot lies before {player}.", player=t.who(a.player))
+    return said("Correction: the old boot does not lie before {player}.", player=t.who(a.player))
+
+
+topic.fields["receiver"] = Field(said("To whom"))
+topic.act(PassBoot, said("{player} hands the old boot to {receiver}."), said("Hand the old boot to {receiver}"))
+topic.lies_under("Fish", PassBoot)
+topic.act(CorrectBoot, correct)
+topic.tells(BootDrawn, said("{player} fishes out the old boot, and needs a point more to win."))
+topic.tells(BootPassed, said("The old boot lies before {receiver} now, who needs a point more to win."))
+topic.tells(BootCorrected, corrected)
+topic.corrects(CorrectBoot, said("the old boot lies before somebody"), "boot", under=CARDS, there=True)
+topic.corrects(CorrectBoot, said("the old boot does not lie there"), "boot", under=CARDS, there=False)
+
+
+@topic.views("player", OldBoot)
+def has_it(state: State, seat: Seat) -> dict[str, Any]:
+    return {"old_boot": state[OldBoot].holder == seat}
+
+
+@topic.views("facts", OldBoot)
+def in_the_panel(state: State, seat: Seat) -> dict[str, Any]:
+    if state[OldBoot].holder != seat:
+        return {}
+    return {"old_boot": fact(said("old boot: a point more to win"), f"/ {target(state, seat)}", "boot", kind="held")}
+
+
+def holders(state: State) -> Iterator[tuple[str, Seat | None]]:
+    """Who has the boot."""
+    if OldBoot in state:
+        yield said("Old boot"), state[OldBoot].holder
+
+
+def standing(state: State) -> Iterator[tuple[Thing, Value]]:
+    """The boot, before whoever has it."""
+    if OldBoot in state and (holder := state[OldBoot].holder) is not None:
+        yield Thing("old boot"), colour_of(state, holder)
+
+
+def lies_there(t: Phrases, thing: Thing, now: Value) -> str:
+    if now:
+        return said("{player} takes the old boot.", player=called(t, now))
+    return said("The old boot goes back to the fish tokens.")
+
+
+topic.holders.append(holders)
+topic.standing.append(standing)
+topic.put_right["old boot"] = lies_there
+
+
+@topic.views("cards", OldBoot)
+def the_boot(state: State) -> dict[str, Any]:
+    return {OLD_BOOT.name: card(OLD_BOOT.words, "boot", deck=FISH.name)}

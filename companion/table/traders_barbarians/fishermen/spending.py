@@ -1,0 +1,84 @@
+"""What fish buy, at the table."""
+
+from dataclasses import replace
+
+from companion.rules.base.building import legal_settlements
+from companion.rules.base.pieces import Pieces, settlements_left
+from companion.rules.base.robber import Robber
+from companion.rules.kernel import Action, State
+from companion.rules.traders_barbarians.fishermen.spending import (
+    BuildRoadForFish,
+    DrawCardForFish,
+    SendRobberAway,
+    StealForFish,
+    TakeForFish,
+    nothing_to_buy,
+)
+from companion.rules.traders_barbarians.fishermen.tokens import FishTokens
+from companion.said import said
+from companion.table.phrases import Phrases
+from companion.table.seen import Later
+from companion.table.steps import Step
+from companion.table.topic import Group, Topic
+
+topic = Topic()
+
+
+def steal(t: Phrases, a: StealForFish) -> str:
+    thief, victim = t.who(a.player), t.who(a.victim)
+    if a.card is None or t.hides(a):
+        return said("{player} draws a card from {victim} for fish.", player=thief, victim=victim)
+    return said("{player} draws 1 {card} from {victim} for fish.", player=thief, card=a.card.words, victim=victim)
+
+
+def card(t: Phrases, a: DrawCardForFish) -> str:
+    if a.card is None or t.hides(a):
+        return said("{player} draws a development card for fish.", player=t.who(a.player))
+    return said("{player} draws a development card for fish: {card}.", player=t.who(a.player), card=a.card.words)
+
+
+def unknown(action: StealForFish | DrawCardForFish, step: Step, later: Later) -> Action:
+    """Everybody saw that a card was drawn."""
+    return replace(action, card=None)
+
+
+def it_stands_in_the_way(state: State, action: SendRobberAway) -> bool:
+    """Whether the robber stands at a building of the player."""
+    at = state[Robber].hex
+    return at is not None and bool(state[Pieces].buildings(action.player) & state.game.topology.hex_corner_mask[at])
+
+
+def it_leads_on(state: State, action: BuildRoadForFish) -> bool:
+    """Whether the player has a settlement left, and no place for it."""
+    return bool(settlements_left(state, action.player)) and not legal_settlements(state, action.player)
+
+
+topic.act(
+    SendRobberAway,
+    said("{player} sends the robber off the board for fish."),
+    said("2 fish: the robber leaves the board"),
+)
+topic.act(StealForFish, steal, said("3 fish: draw a card from {victim}"))
+topic.act(TakeForFish, said("{player} takes 1 {take} for fish."), said("4 fish: take {take}"))
+topic.act(BuildRoadForFish, said("{player} builds a road on {path} for fish."), said("5 fish: build a road"))
+topic.act(DrawCardForFish, card, said("7 fish: draw a development card"))
+topic.group(
+    "Fish",
+    Group(said("Fish"), "fish", "turn", said("Spend fish"), "cards"),
+    SendRobberAway,
+    StealForFish,
+    TakeForFish,
+    DrawCardForFish,
+)
+topic.hinders("Fish", nothing_to_buy, FishTokens)
+topic.lies_under("BuildRoad", BuildRoadForFish)
+topic.private.append(StealForFish)
+topic.seen_actions[StealForFish] = unknown
+topic.seen_actions[DrawCardForFish] = unknown
+topic.likes[SendRobberAway] = 20
+topic.likes[StealForFish] = 4
+topic.likes[TakeForFish] = 10
+topic.likes[BuildRoadForFish] = 10
+topic.likes[DrawCardForFish] = 40
+topic.serves[SendRobberAway] = it_stands_in_the_way
+topic.serves[BuildRoadForFish] = it_leads_on

@@ -1,0 +1,186 @@
+"""Fish tokens, at the table: which lie where, as far as a viewer may know it."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from typing import Any
+
+from companion.rules.cards import FISH, Fish, FishKind, count, size, spoken
+from companion.rules.kernel import Action, Seat, State
+from companion.rules.traders_barbarians.fishermen.tokens import (
+    UNKNOWN,
+    WORTH,
+    CorrectFish,
+    CorrectSpentFish,
+    FishCounted,
+    FishDrawn,
+    FishSpent,
+    FishTokens,
+    SpentFishCounted,
+    SpentFishMixed,
+    every_token,
+)
+from companion.said import said, said_many
+from companion.table.moves import SUPPLY, Move, nothing_moves, seat
+from companion.table.phrases import Phrases
+from companion.table.sections import card, deck, fact
+from companion.table.seen import Later
+from companion.table.standing import Thing, Value
+from companion.table.steps import Step
+from companion.table.table_says import CARDS, Count, Named, OneOf
+from companion.table.topic import Field, Number, Topic
+from companion.table.viewer import Secret, Sight
+
+topic = Topic()
+
+
+def veiled_tokens(state: State, sight: Sight) -> FishTokens:
+    """The fish tokens of a state, but for one seat's only by number."""
+    true, own = state[FishTokens], sight.own
+    held = tuple(mine if seat == own else Fish(size(mine) * UNKNOWN.one) for seat, mine in enumerate(true.held))
+    hidden = sum(mine - count(mine, UNKNOWN) * UNKNOWN.one for seat, mine in enumerate(true.held) if seat != own)
+    return replace(true, unseen=Fish(true.unseen + hidden), held=held)
+
+
+def drawn(t: Phrases, h: FishDrawn) -> str:
+    if h.token is None or t.hides(h):
+        return said("{player} draws a fish token.", player=t.who(h.player))
+    return said("{player} draws a fish token: {token}.", player=t.who(h.player), token=h.token.words)
+
+
+def spent(t: Phrases, h: FishSpent) -> str:
+    return said_many(
+        "{player} lays a fish token face up beside the supply: {tokens}.",
+        "{player} lays {count} fish tokens face up beside the supply: {tokens}.",
+        size(h.tokens),
+        player=t.who(h.player),
+        tokens=in_words(h.tokens),
+    )
+
+
+def in_words(tokens: Fish) -> str:
+    """Fish tokens in words: `2 single fish and 1 triple fish`."""
+    return spoken(tokens, FISH)
+
+
+def counted(t: Phrases, h: FishCounted) -> str:
+    if t.hides(h):
+        return said("{player}'s fish tokens were counted.", player=t.who(h.player))
+    return said("{player} has {number} {token}.", player=t.who(h.player), number=h.number, token=h.token.words)
+
+
+def correct(t: Phrases, a: CorrectFish) -> str:
+    if t.hides(a):
+        return said("Correction: {player}'s fish tokens are counted.", player=t.who(a.player))
+    return said(
+        "Correction: {player} has {number} {token}.", player=t.who(a.player), number=a.number, token=a.token.words
+    )
+
+
+def counted_openly(action: CorrectFish, step: Step, later: Later) -> Action:
+    """Everybody saw how many tokens there were then."""
+    return CorrectFish(action.player, UNKNOWN, size(step.state[FishTokens].held[action.player]))
+
+
+def drawn_moves(t: Phrases, h: FishDrawn) -> Iterator[Move]:
+    token = UNKNOWN if h.token is None or t.hides(h) else h.token
+    yield Move(SUPPLY, seat(t, h.player), {token.name: 1})
+
+
+def spent_moves(t: Phrases, h: FishSpent) -> Iterator[Move]:
+    yield Move(seat(t, h.player), SUPPLY, FISH.unpack(h.tokens))
+
+
+def named(*kinds: FishKind) -> list[Named]:
+    """Kinds of token to choose from."""
+    return [Named(kind.name, kind.words, "fish") for kind in kinds]
+
+
+def with_unknown(state: State) -> Iterable[Named]:
+    """Every kind that somebody may have, those nobody has named among them."""
+    return named(*WORTH, UNKNOWN)
+
+
+def every_kind(state: State) -> Iterable[Named]:
+    """Every kind of fish token."""
+    return named(*WORTH)
+
+
+def in_the_box(state: State) -> int:
+    """How many fish tokens there are."""
+    return size(every_token(len(state.game.seats)))
+
+
+TOKEN, TOKENS = said("Which fish token"), said("Fish tokens")
+topic.fields["token"] = Field(TOKEN)
+topic.fields["tokens"] = Field(TOKENS)
+topic.tells(FishDrawn, drawn)
+topic.tells(FishSpent, spent)
+topic.tells(SpentFishMixed, said("The spent fish tokens are turned over and mixed: they are the supply now."))
+topic.tells(FishCounted, counted)
+topic.tells(SpentFishCounted, said("{number} {token} lie face up beside the supply."))
+topic.act(CorrectFish, correct)
+topic.act(CorrectSpentFish, said("Correction: {number} {token} lie face up beside the supply."))
+topic.secrets[FishDrawn] = Secret(("token",), lambda it: (it.player,))
+topic.secrets[FishCounted] = Secret(("token", "number"), lambda it: (it.player,))
+topic.secrets[CorrectFish] = Secret(("token", "number"), lambda it: (it.player,))
+topic.seen_actions[CorrectFish] = counted_openly
+topic.veils[FishTokens] = veiled_tokens
+topic.moves[FishDrawn] = drawn_moves
+topic.moves[FishSpent] = spent_moves
+topic.moves[SpentFishMixed] = nothing_moves
+topic.moves[FishCounted] = nothing_moves
+topic.moves[SpentFishCounted] = nothing_moves
+topic.card_words[UNKNOWN.name] = lambda number: said_many("{count} fish token", "{count} fish tokens", number)
+topic.corrects(
+    CorrectFish,
+    said("somebody has so many fish tokens of a kind …"),
+    "fish",
+    OneOf("token", with_unknown),
+    Count("number", TOKENS, in_the_box),
+    under=CARDS,
+    phone=said("My fish tokens …"),
+)
+topic.corrects(
+    CorrectSpentFish,
+    said("so many fish tokens of a kind are spent …"),
+    "fish",
+    OneOf("token", every_kind),
+    Count("number", TOKENS, in_the_box),
+    under=CARDS,
+)
+topic.number(
+    Number("fish_tokens", "fish", said("fish tokens"), lambda state, seat: size(state[FishTokens].held[seat])),
+    FishTokens,
+)
+
+
+@topic.views("cards", FishTokens)
+def every_card(state: State) -> dict[str, Any]:
+    faces = {kind.name: card(kind.words, "fish", deck=FISH.name) for kind in WORTH}
+    return {**faces, UNKNOWN.name: card(UNKNOWN.words, "fish", deck=FISH.name, back=True)}
+
+
+@topic.views("piles", FishTokens)
+def piles(state: State) -> dict[str, Any]:
+    return {"spent_fish": fact(said("fish tokens spent, face up"), size(state[FishTokens].spent), "bones")}
+
+
+@topic.views("decks", FishTokens)
+def own_tokens(state: State, seat: Seat) -> dict[str, Any]:
+    return {"fish": deck(said("My fish tokens"), FISH.unpack(state[FishTokens].held[seat]))}
+
+
+def standing(state: State) -> Iterator[tuple[Thing, Value]]:
+    """The tokens that lie face up beside the supply."""
+    if FishTokens in state:
+        for name, number in FISH.unpack(state[FishTokens].spent).items():
+            yield Thing("spent fish", place=name), number
+
+
+def face_up(t: Phrases, thing: Thing, now: Value) -> str:
+    token = FISH.named(thing.place).words
+    return said("{number} {token} lie face up beside the supply.", number=now or 0, token=token)
+
+
+topic.standing.append(standing)
+topic.put_right["spent fish"] = face_up

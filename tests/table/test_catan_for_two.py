@@ -1,0 +1,108 @@
+"""Catan for Two at the table: neutral colours, trade tokens, cards that two have seen."""
+
+from random import Random
+
+from companion.preferences import choose
+from companion.rules.base.scoring import Score
+from companion.rules.kernel import State, waiting
+from companion.rules.random_play import chance
+from companion.table import SPECTATOR, TABLE, words
+from companion.table.standing import Thing, lying
+from companion.table.topics import EVERY_TOPIC
+from tests.rules.traders_barbarians.catan_for_two.table import Table, game, lay
+from tests.rules.traders_barbarians.catan_for_two.test_two import RED, acting
+from tests.table.drawn import told, view_of, who_can_tell
+
+
+def said(table: Table, viewer: str = SPECTATOR) -> list[str]:
+    """What the last sentence caused, in words."""
+    found = [words.happening(table.state, one, viewer) for one in table.happened]
+    return [str(one) for one in found if one]
+
+
+def test_neutral_pieces_and_tokens_are_in_the_view() -> None:
+    found = view_of(acting(RED).state, TABLE)
+    assert {colour: len(pieces["settlements"]) for colour, pieces in found["pieces"].items()} == {
+        "red": 1, "blue": 0, "white": 1, "orange": 1,
+    }  # fmt: skip
+    assert set(found["players"]) == {"red", "blue"}
+    assert found["players"]["red"]["trade_tokens"] == 5
+    assert found["supply"]["piles"]["trade_tokens"]["value"] == 10
+
+
+def test_neutral_pieces_are_asked_for_and_told_in_words() -> None:
+    table = Table(game()).play("red starts")
+    assert words.agenda(table.state, waiting(table.state.agenda)[0]) == (
+        "White, which nobody plays: place its settlement"
+    )
+    place = table.action("red puts white on (0,0)S")
+    assert words.option(table.state, place) == "Settlement of White"
+    assert str(words.action(table.state, place)).startswith("A settlement of White, which nobody plays, stands on")
+    table = acting(f"{RED}\nred holds 1 brick 1 lumber").play("red builds road (0,0)-SW")
+    assert words.agenda(table.state, waiting(table.state.agenda)[0]) == "Red: build a neutral road, too"
+    road = table.action("red builds a road for white on (-1,1)-SW")
+    settlement = table.action("red builds a settlement for white on (0,2)S")
+    assert [words.option(table.state, one) for one in (road, settlement)] == ["Road for White", "Settlement for White"]
+    assert str(words.action(table.state, road)).startswith("Red builds a road for White on")
+    assert str(words.action(table.state, settlement)).startswith("Red builds a settlement for White on")
+
+
+def test_tokens_are_spent_under_one_button() -> None:
+    table = acting("blue holds 2 ore\nrobber (0,-2)\nred played 1 knight")
+    found = view_of(table.state, TABLE)
+    group = next(group for group in found["buttons"] if group["name"] == "Tokens")
+    assert group["does"] == ["GiveUpKnightCard", "ForceTrade", "SendRobberHome"]
+    offered = {str(option["words"]) for option in found["options"]}
+    assert {"Force a trade", "Send the robber to the desert", "Give up a knight for trade tokens"} <= offered
+
+
+def test_what_tokens_do_is_told_in_words() -> None:
+    table = acting("red tokens 4\nblue holds 2 ore\nrobber (0,-2)\nred played 1 knight").play(
+        "red sends the robber home"
+    )
+    assert said(table)[0] == "Red pays 1 trade token."
+    assert said(table.play("red gives up a knight card")) == [
+        "A knight of Red goes to the discard pile.",
+        "Red takes 2 trade tokens.",
+    ]
+    lines = {
+        "red sends the robber home": "Red sends the robber to the desert.",
+        "red forces a trade": "Red forces a trade.",
+        "red gives up a knight card": "Red gives up a knight for trade tokens.",
+        "red gives two cards back": "Red gives cards for those drawn.",
+        "red draws a card from blue": "Red draws a card from Blue.",
+        "red says 3 tokens": "Correction: Red has 3 trade tokens.",
+    }
+    assert {line: str(words.action(table.state, table.action(line))) for line in lines} == lines
+    assert words.action(table.state, table.action("red draws ore from blue"), "blue") == "Red draws 1 ore from Blue."
+    assert words.action(table.state, table.action("red gives 2 ore back"), "red") == "Red gives 2 ore for those drawn."
+    assert said(table.play("red says 1 tokens")) == ["Red has 1 trade token."]
+
+
+def test_nobody_but_the_two_knows_which_cards_were_traded() -> None:
+    hands = "red holds 2 wool 2 brick\nblue holds 2 ore 2 grain"
+    force = "red forces a trade"
+    one, other = (told(acting(hands), force, f"red draws {card} from blue") for card in ("ore", "grain"))
+    assert who_can_tell(one, other) == {"red", "blue"}
+    draws = ["red draws ore from blue"] * 2
+    one, other = (told(acting(hands), force, *draws, f"red gives 2 {card} back") for card in ("wool", "brick"))
+    assert who_can_tell(one, other) == {"red", "blue"}
+
+
+def test_tokens_are_put_right_by_hand() -> None:
+    table = lay("red tokens 3")
+    assert lying(EVERY_TOPIC.standing, table.state)[Thing("trade tokens", "red")] == 3
+    put_right = EVERY_TOPIC.put_right["trade tokens"]
+    assert put_right(words.phrases(table.state), Thing("trade tokens", "red"), 2) == "Red has 2 trade tokens."
+
+
+def test_players_who_play_by_themselves_come_to_an_end() -> None:
+    random, state = Random(2), State.start(game())
+    for _ in range(3000):
+        if state[Score].winner is not None:
+            break
+        action = choose(state, waiting(state.agenda)[0].who[0], random)
+        assert action is not None
+        outcome = state.apply(chance(state, action, random))
+        state = outcome.state  # type: ignore[union-attr]
+    assert state[Score].winner is not None
