@@ -155,7 +155,10 @@ def test_no_field_is_shown_twice(journal: Journal) -> None:
     room = begin(journal, seats=("red", "blue", "white", "orange", "green"), variants=tuple(variants_of((), seats=5)))
     room.play(Random(5), 60)
     state = room.table.state
-    once = {"table", "along", "board", "figures", "badges", "drawings", "cards", "supply", "piles", "awards"}
+    once = {
+        *("table", "along", "card_for_dice", "board", "figures", "badges", "crosswise"),
+        *("drawings", "cards", "supply", "piles", "awards"),
+    }
     shown = Counter(
         (one.section, name)
         for one in EVERY_TOPIC.views
