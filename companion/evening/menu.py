@@ -21,14 +21,18 @@ def menu() -> Menu:
 
 
 def _presets() -> Iterator[Preset]:
-    """Evenings that need no further choice: what each box plays first, and what some variants are played for."""
+    """Evenings that need no further choice: what each box plays first, and what some variants are played for.
+
+    A variant that goes with the base game is played with that, and not with scenarios of its box.
+    """
+    plain = variants_of(())
     for box in BOXES:
         chosen = (box.name,) if box.name in products() else ()
         for scenario in box.scenarios[:1]:
             yield Preset(box.name, box.title, scenario.words, products=chosen)
         for variant in box.variants:
             if one := variant.evening:
-                yield Preset(one.name, one.title, one.words, (variant.name,), chosen)
+                yield Preset(one.name, one.title, one.words, (variant.name,), () if variant.name in plain else chosen)
 
 
 def _box(box: Product) -> Box:

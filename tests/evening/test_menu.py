@@ -15,7 +15,7 @@ def test_every_preset_is_made_of_variants_on_the_menu() -> None:
 @pytest.mark.rule("TBV1-16")
 def test_the_friendly_robber_is_the_familys_choice() -> None:
     family = next(preset for preset in menu().presets if preset.name == "family")
-    assert family.variants == ("friendly robber",)
+    assert (family.variants, family.products) == (("friendly robber",), ())
     assert family.words
 
 
