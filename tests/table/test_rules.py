@@ -14,6 +14,7 @@ LEDGERS = {
     "B56",
     "CK",
     "CK56",
+    "TB0",
     "TBV1",
     "TBV2",
     "TBV3",
