@@ -18,7 +18,8 @@ Section = Literal[
 """Those of the first two rows are there once: `run(state)`. The others are there for every colour: `run(state, seat)`.
 
 `along` are the dice without pips that were thrown this turn, by name, and `card_for_dice` is the card that lies open
-where other games have dice (`open_card`). `figures` stand on one hex at most, each with its hex, picture and words;
+where other games have dice (`open_card`). `figures` stand on one hex, path or corner at most, each with its place,
+picture and words, and perhaps a corner it is `facing`;
 `badges` say something of a corner or path, by its name (`badge`), and `crosswise` are words for each road that lies
 across its path. `drawings` are the pictures of pieces, `cards` those of cards with their words (`card`), and `piles`
 what lies in the supply beside the hand cards, each pile a `fact`. `player` is what everybody sees of a player, and

@@ -9,7 +9,11 @@ from companion.cli import main
 
 
 def test_every_product_has_a_name_on_the_command_line() -> None:
-    assert boxes.NAMES == {"seafarers": "seafarers", "cities_knights": "cities and knights"}
+    assert boxes.NAMES == {
+        "seafarers": "seafarers",
+        "traders_barbarians": "traders and barbarians",
+        "cities_knights": "cities and knights",
+    }
 
 
 def test_a_box_is_measured_in_turns_with_the_base_game(capsys: pytest.CaptureFixture[str]) -> None:
@@ -40,4 +44,5 @@ def test_a_box_that_is_none_is_named_with_those_there_are(capsys: pytest.Capture
         main(["bench", "engine", "--box", "dragons"])
 
     assert stopped.value.code == 2
-    assert "there is no box 'dragons'; there are seafarers, cities_knights" in capsys.readouterr().err
+    there_are = "seafarers, traders_barbarians, cities_knights"
+    assert f"there is no box 'dragons'; there are {there_are}" in capsys.readouterr().err

@@ -14,8 +14,10 @@ from companion.rules.geometry.boards import BoardPlan
 from companion.rules.geometry.layouts import Layout
 from companion.rules.geometry.printed import beginner_board, start_pieces, variable_board
 from companion.rules.seafarers import layouts
-from companion.rules.traders_barbarians import fishermen
+from companion.rules.traders_barbarians import caravans, fishermen, rivers
+from tests.records.caravan_habits import agrees_on_a_path
 from tests.records.event_slips import puts_events_right
+from tests.records.gold_habits import deals_in_gold, takes_the_last_coins
 from tests.records.habits import (
     Habit,
     Telling,
@@ -438,5 +440,28 @@ GOLDEN: tuple[Golden, ...] = (
         ),
         (puts_traders_right,),
         (robs_in_silence,),
+    ),
+    Golden(
+        "tb-rivers-four",
+        traded(4, rivers.SCENARIO.name, rivers.SCENARIO.layouts),
+        ("BuildBridge", "BuyResource", "SellForGold", "GoldPassed", "CoinsRanOut", "CorrectGold", "CorrectBridge"),
+        (takes_the_last_coins, puts_traders_right, deals_in_gold),
+    ),
+    Golden(
+        "tb-rivers-six",
+        traded(6, rivers.SCENARIO.name, rivers.SCENARIO.layouts, five_six="special building"),
+        ("BuildBridge", "PassBuilding"),
+    ),
+    Golden(
+        "tb-caravans-four",
+        traded(4, caravans.SCENARIO.name, caravans.SCENARIO.layouts),
+        ("BidForCamel", "PassCamelVote", "AgreeOnPath", "FailToAgree", "CorrectCamel", "CamelRemoved"),
+        (puts_traders_right, agrees_on_a_path),
+    ),
+    Golden(
+        "tb-caravans-five",
+        traded(5, caravans.SCENARIO.name, caravans.SCENARIO.layouts),
+        ("BidForCamel", "AgreeOnPath"),
+        (agrees_on_a_path,),
     ),
 )

@@ -20,6 +20,8 @@ LEDGERS = {
     "TBV3",
     "TBV4",
     "TBS1",
+    "TBS2",
+    "TBS3",
     "TB56",
     "SEA",
     *(f"SEA{number}" for number in (*range(1, 10), 56)),

@@ -99,9 +99,9 @@ class Land:
 
     @cached_property
     def barren(self) -> HexSet:
-        """The hexes without a number that are not desert."""
-        laid = enumerate(self.terrain)
-        return HexSet(sum(1 << at for at, terrain in laid if not self.shown(Hex(at)) and terrain != DESERT))
+        """The hexes without a number that are no desert or other waste."""
+        laid, known = enumerate(self.terrain), terrains()
+        return HexSet(sum(1 << at for at, terrain in laid if not self.shown(Hex(at)) and not known[terrain].waste))
 
     @cached_property
     def harbor_corners(self) -> dict[str, Mask]:

@@ -156,7 +156,7 @@ def anybody_at_the_table(state: State, item: Item) -> tuple[Seat, ...]:
 def start_check(state: State, item: Item, action: ChooseRobberStart) -> Refusal | None:
     if robber_starts(state) >> action.hex & 1:
         return None
-    return Refusal("B56-023", said("The robber starts on one of the deserts."))
+    return Refusal("B56-023", said("The robber starts on one of the hexes that the board has for it."))
 
 
 def start_options(state: State, item: Item, player: Seat) -> Iterator[ChooseRobberStart]:

@@ -73,7 +73,8 @@ class PrintedBoard:
     are the kinds from which harbors drawn as `open` are taken; with `harbors_on_coast` they may lie anywhere on the
     coast. `harbors` are those of a board that is otherwise like another. `inland` are terrains that first of all change
     places with hexes away from the coast; of the kinds of mark that are `dealt`, chance says which word goes to which
-    place. `start` is empty where the start pieces are not known and the table must enter them.
+    place. Of `joined` numbers the first has no hex of its own and lies beside the second. `start` is empty where the
+    start pieces are not known and the table must enter them.
     """
 
     seats: tuple[int, ...]
@@ -81,6 +82,7 @@ class PrintedBoard:
     like: str = ""
     shuffled: tuple[Literal["terrain", "harbors"], ...] = ()
     numbers: Numbers = "printed"
+    joined: tuple[tuple[int, int], ...] = ()
     areas: tuple[Area, ...] = ()
     never: tuple[Never, ...] = ()
     open_harbors: tuple[str, ...] = ()

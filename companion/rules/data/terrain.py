@@ -12,7 +12,8 @@ from companion.rules.data.strict import read_file
 class Terrain:
     """A kind of hex; `code` is its two letters in drawings, `produces` a resource or None.
 
-    A number token lies on what produces, and on what is `numbered` all the same.
+    A number token lies on what produces, and on what is `numbered` all the same. On one that is `waste` the robber may
+    stand though it bears none.
     """
 
     name: str
@@ -20,6 +21,7 @@ class Terrain:
     land: bool
     produces: str | None = None
     numbered: bool = False
+    waste: bool = False
 
     @property
     def takes_token(self) -> bool:

@@ -59,6 +59,7 @@ GIFT_HARBOR = (
     "gift_harbor"  # a harbor that lies out on a path until somebody takes it; the word is its kind, once known
 )
 PLAZA = "plaza"  # a corner in the middle of the hex; the word names the corners its paths lead to, all six without any
+STAYS = "stays"  # a hex that stays where it is when chance lays the others
 PRINTED = "numbers"  # numbers that the hex itself shows besides its token, such as 2 3 11 12
 
 

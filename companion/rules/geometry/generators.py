@@ -18,10 +18,12 @@ from companion.rules.geometry.boards import (
     OPEN,
     PLAZA,
     PRINTED,
+    STAYS,
     BoardError,
     BoardPlan,
     HarborPlan,
     HexPlan,
+    Mark,
     corner_hexes,
 )
 from companion.rules.geometry.complaints import red_neighbors
@@ -66,10 +68,10 @@ def relaid(
 def _groups(plan: BoardPlan, *, by_token: bool) -> Iterable[tuple[Coordinate, ...]]:
     """The land hexes of each area, which change places; `by_token`, those with a number only among themselves.
 
-    A hex with a plaza or with numbers of its own stays where it is.
+    A hex with a plaza or with numbers of its own stays where it is, and so does one that is marked to.
     """
     groups: dict[object, list[Coordinate]] = {}
-    areas, staying = plan.marked(AREA), plan.marked(PLAZA).keys() | plan.marked(PRINTED).keys()
+    areas, staying = plan.marked(AREA), set[str]().union(*(plan.marked(kind) for kind in (PLAZA, PRINTED, STAYS)))
     for h in plan.hexes:
         if data.terrains()[h.terrain].land and hex_name(h.at) not in staying:
             groups.setdefault((areas.get(hex_name(h.at)), by_token and h.number is not None), []).append(h.at)
@@ -130,6 +132,14 @@ def scattered(terrain: Mapping[Coordinate, str], numbers: Sequence[int], random:
         laid = _laid(terrain, land, shuffled(numbers, random))
         if not any(red_neighbors(BoardPlan(laid))):
             return laid
+
+
+def with_joined(plan: BoardPlan, pairs: Iterable[tuple[int, int]]) -> BoardPlan:
+    """The board with some numbers beside the tokens of others: of each pair the first, wherever the second lies."""
+    joined = [
+        Mark(PRINTED, hex_name(h.at), str(number)) for number, other in pairs for h in plan.hexes if h.number == other
+    ]
+    return replace(plan, marks=(*plan.marks, *joined)) if joined else plan
 
 
 def shuffled_harbors(harbors: Sequence[HarborPlan], random: Random) -> tuple[HarborPlan, ...]:

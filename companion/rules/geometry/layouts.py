@@ -18,7 +18,7 @@ from companion.rules.geometry.areas import (
 )
 from companion.rules.geometry.boards import OPEN, BoardError, BoardPlan, HarborPlan
 from companion.rules.geometry.drawing import parse_board
-from companion.rules.geometry.generators import filled_harbors, relaid, shuffled_harbors
+from companion.rules.geometry.generators import filled_harbors, relaid, shuffled_harbors, with_joined
 from companion.rules.geometry.models import Model
 from companion.said import said
 
@@ -73,8 +73,11 @@ class Layout:
             letters = [token.number for token in data.number_tokens(seats)]
             plan = laid_by_area(plan, random, board.areas, board.never, letters)
         elif "terrain" in board.shuffled or board.numbers != "printed":
-            tokens = [token.number for token in data.number_tokens(seats)] if board.numbers == "lettered" else None
+            letters = [token.number for token in data.number_tokens(seats)]
+            apart = [number for number in letters if number not in dict(board.joined)]
+            tokens = apart if board.numbers == "lettered" else None
             plan = relaid(plan, random, terrain="terrain" in board.shuffled, numbers=board.numbers, tokens=tokens)
+        plan = with_joined(plan, board.joined)
         if board.harbors_on_coast:
             return replace(plan, harbors=harbors_on_coast(plan, kinds, random))
         if not plan.harbors:

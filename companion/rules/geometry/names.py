@@ -53,6 +53,9 @@ MARKS: Mapping[str, str] = {
     "wasteland": said("wasteland"),
     "closed": said("closed at the start"),
     "fishing_ground": said("fishing ground"),
+    "river": said("river"),
+    "bridge": said("bridge site"),
+    "arrow": said("start of a caravan"),
 }
 """What boards print for the rules of a scenario, as far as people see it."""
 

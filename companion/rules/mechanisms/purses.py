@@ -58,7 +58,12 @@ class Purses:
 
 
 @dataclass(frozen=True)
-class GoldReceived(Happening):
+class PurseChanged(Happening):
+    """Somebody has more or less gold than before."""
+
+
+@dataclass(frozen=True)
+class GoldReceived(PurseChanged):
     """Gold came from the supply; `why` in a word or two."""
 
     player: Seat
@@ -67,7 +72,7 @@ class GoldReceived(Happening):
 
 
 @dataclass(frozen=True)
-class GoldPaid(Happening):
+class GoldPaid(PurseChanged):
     """Gold went to the supply."""
 
     player: Seat
@@ -75,7 +80,7 @@ class GoldPaid(Happening):
 
 
 @dataclass(frozen=True)
-class GoldPassed(Happening):
+class GoldPassed(PurseChanged):
     """Gold went from one purse to another."""
 
     giver: Seat
@@ -84,7 +89,7 @@ class GoldPassed(Happening):
 
 
 @dataclass(frozen=True)
-class GoldCounted(Happening):
+class GoldCounted(PurseChanged):
     """The table says how much somebody has."""
 
     player: Seat

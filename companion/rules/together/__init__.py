@@ -10,6 +10,7 @@ from .event_cards_cities_knights import knights_in_events, red_value
 from .event_cards_seafarers import dice_for_the_fleet, gold_in_events, ships_in_events
 from .event_cards_separate_phases import repairs_in_phases
 from .event_cards_special_building import special_repairs
+from .rivers_special_building import special_bridges
 from .seafarers_special_building import special_ships
 
 TOGETHER: Mapping[frozenset[str], tuple[Module, ...]] = {
@@ -20,5 +21,6 @@ TOGETHER: Mapping[frozenset[str], tuple[Module, ...]] = {
     frozenset({"event cards", "seafarers"}): (ships_in_events, gold_in_events, dice_for_the_fleet),
     frozenset({"event cards", "separate phases"}): (repairs_in_phases,),
     frozenset({"event cards", "special building"}): (special_repairs,),
+    frozenset({"the rivers of catan", "special building"}): (special_bridges,),
 }
 """By the names of the products, scenarios, variants and ways to share a turn that meet."""

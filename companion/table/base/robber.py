@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from companion.rules.base.land import Land
 from companion.rules.base.robber import (
     MOVE_THE_ROBBER,
     PLACE_THE_ROBBER,
@@ -11,8 +12,9 @@ from companion.rules.base.robber import (
     Robber,
     RobberMoved,
     Steal,
+    robber_starts,
 )
-from companion.rules.kernel import Action
+from companion.rules.kernel import Action, Item, State
 from companion.said import said
 from companion.table.phrases import Phrases
 from companion.table.seen import Later
@@ -26,6 +28,12 @@ def move_robber(t: Phrases, a: MoveRobber) -> str:
     if a.hex is None:
         return said("{player} puts the robber beside the board.", player=t.who(a.player))
     return said("{player} puts the robber on {hex}.", player=t.who(a.player), hex=t.hex(a.hex))
+
+
+def where_it_starts(t: Phrases, state: State, item: Item) -> str:
+    if not robber_starts(state) & ~sum(1 << desert for desert in state[Land].deserts):
+        return said("Choose the desert on which the robber starts")
+    return said("Choose the hex on which the robber starts")
 
 
 def steal(t: Phrases, a: Steal) -> str:
@@ -51,7 +59,7 @@ topic.act(MoveRobber, move_robber, said("Move the robber"), glyph="robber")
 topic.act(Steal, steal, said("Steal from {victim}"), glyph="hand")
 topic.private.append(Steal)
 topic.tells(RobberMoved, robber_moved)
-topic.asks(PLACE_THE_ROBBER, said("Choose the desert on which the robber starts"))
+topic.asks(PLACE_THE_ROBBER, where_it_starts)
 topic.asks(MOVE_THE_ROBBER, said("{players}: move the robber"))
 topic.asks(STEAL, said("{players}: steal a card"))
 topic.seen_actions[Steal] = stolen

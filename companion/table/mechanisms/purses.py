@@ -53,10 +53,10 @@ topic.act(
 topic.act(SellForGold, said("{player} sells {give} for 1 gold."), said("Sell {give} for 1 gold"))
 topic.act(CorrectGold, lambda t, a: said("Correction: {words}", words=held(t.who(a.player), a.amount)))
 topic.group(
-    "BuyResource", Group(said("Buy for gold"), "coin", "turn", said("Buy a resource for gold"), "trades"), BuyResource
-)
-topic.group(
-    "SellForGold", Group(said("Sell for gold"), "coin", "turn", said("Sell resources for gold"), "trades"), SellForGold
+    "Gold",
+    Group(said("Gold"), "money", "turn", said("Buy or sell for gold"), "trades"),
+    BuyResource,
+    SellForGold,
 )
 topic.tells(GoldReceived, said("{player} takes {amount} gold."))
 topic.tells(GoldPaid, said("{player} pays {amount} gold."))
@@ -68,9 +68,12 @@ topic.fields["pays"] = Field(said("Gives gold"))
 topic.fields["earns"] = Field(said("Gets gold"))
 
 topic.corrects(
-    CorrectGold, said("somebody has so much gold …"), "coin", Count("amount", said("Gold"), now="players.{player}.gold")
+    CorrectGold,
+    said("somebody has so much gold …"),
+    "money",
+    Count("amount", said("Gold"), now="players.{player}.gold"),
 )
-topic.number(Number("gold", "coin", said("gold"), lambda state, seat: state[Purses].gold[seat]), Purses)
+topic.number(Number("gold", "money", said("gold"), lambda state, seat: state[Purses].gold[seat]), Purses)
 
 
 @topic.views("piles", Purses)
@@ -79,7 +82,7 @@ def in_the_supply(state: State) -> dict[str, Any]:
     there = coins(state)
     if there is None:
         return {}
-    return {"coins": fact(said("gold in the supply"), there - sum(state[Purses].gold), "coin")}
+    return {"coins": fact(said("gold in the supply"), there - sum(state[Purses].gold), "money")}
 
 
 def standing(state: State) -> Iterator[tuple[Thing, Value]]:

@@ -4,7 +4,7 @@ from typing import Final
 
 from companion.table.topic import Topic
 
-from . import catan_for_two, event_cards, fishermen, harbormaster
+from . import caravans, catan_for_two, event_cards, fishermen, harbormaster, rivers
 from .rules import BOOKLET
 
 __all__ = ["BOOKLET", "TOPICS"]
@@ -14,4 +14,6 @@ TOPICS: Final[tuple[Topic, ...]] = (
     *event_cards.TOPICS,
     *catan_for_two.TOPICS,
     *fishermen.TOPICS,
+    *rivers.TOPICS,
+    *caravans.TOPICS,
 )

@@ -6,6 +6,8 @@ from companion.said import said
 from companion.table.booklet import Booklet
 
 from . import catan_for_two, event_cards, fishermen
+from .caravans import rules as caravans
+from .rivers import rules as rivers
 
 BOOKLET: Final = Booklet(
     said("Traders & Barbarians"),
@@ -23,5 +25,7 @@ BOOKLET: Final = Booklet(
         ),
         **catan_for_two.RULES,
         **fishermen.RULES,
+        **rivers.RULES,
+        **caravans.RULES,
     },
 )

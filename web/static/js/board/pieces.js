@@ -109,9 +109,24 @@ function drawnBadge([at, { icon, value, words }]) {
   );
 }
 
-function drawnFigure({ at, icon, words }) {
+// On a hex it stands beside the token; on a path or corner in the middle, and may face one of the corners beside it.
+function drawnFigure({ at, icon, words, facing }) {
+  if (kindOf(at) !== "hex") return drawnOnPath(at, icon, words, facing);
   const [x, y] = hexPointOf(at);
   const group = used(icon, x + 0.47, y + 0.06, 0.72, "figure");
   group.prepend(s("title", {}, words));
   return group;
+}
+
+function drawnOnPath(at, icon, words, facing) {
+  const [x, y] = middleOf(at);
+  const [dx, dy] = facing ? cornerPoint(facing).map((each, i) => each - [x, y][i]) : [0, 0];
+  return s(
+    "g",
+    { class: "figure-piece", transform: moved([x, y]), "data-figure": at, "data-facing": facing },
+    s("title", {}, words),
+    facing && s("path", { d: "M0.38 0L0.2 0.12V-0.12z", transform: `rotate(${(Math.atan2(dy, dx) * 180) / Math.PI})` }),
+    s("circle", { r: 0.22 }),
+    used(icon, 0, 0, 0.32),
+  );
 }

@@ -22,7 +22,7 @@ export class Side {
     return h(
       "div",
       { class: "money" },
-      icon("coin"),
+      icon("money"),
       stepper(this.amount.words, this.paid, set, { most: this.amount.most }),
     );
   }

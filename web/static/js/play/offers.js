@@ -16,7 +16,7 @@ export const offersPanel = (offers, drawn, kind = "panel") =>
 
 const chips = (cards, money) => [
   ...Object.entries(cards).map(([kind, number]) => chip(kind, number)),
-  money > 0 && h("span", { class: "chip of-money" }, icon("coin"), tn("{count} gold", "{count} gold", money)),
+  money > 0 && h("span", { class: "chip of-money" }, icon("money"), tn("{count} gold", "{count} gold", money)),
 ];
 
 export const inWords = ({ by, gives, wants, pays, earns }) =>

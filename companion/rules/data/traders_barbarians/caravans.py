@@ -1,0 +1,35 @@
+"""The Caravans: camels, bids and points. Source: ledger traders_barbarians, TBS3 and TB56-23."""
+
+from dataclasses import dataclass
+from functools import cache
+
+from companion.rules.data.strict import read_file
+
+
+@dataclass(frozen=True, slots=True)
+class CamelSupply:
+    """The camels in each box."""
+
+    box: int
+    extension: int
+
+
+@dataclass(frozen=True, slots=True)
+class Caravans:
+    """The camels, the resources that are bid, and the points of a building between two camels."""
+
+    camels: CamelSupply
+    bids: tuple[str, ...]
+    between_camels: int
+
+
+@cache
+def caravans() -> Caravans:
+    """The facts of the scenario."""
+    return read_file(Caravans, "traders_barbarians/caravans.toml")
+
+
+def camels(seats: int) -> int:
+    """How many camels there are with so many players."""
+    found = caravans().camels
+    return found.box + (found.extension if seats > 4 else 0)

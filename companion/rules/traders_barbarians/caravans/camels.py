@@ -1,0 +1,187 @@
+"""Camels: where they stand, which way they face, and where the next may go. Ledger: TBS3-01 to TBS3-21, TB56-23 to -25.
+
+A camel stands on a path, beside a road or without. A caravan begins at an arrow of the oasis and goes on wherever its
+last camel faces; so nobody needs to say which camel belongs to which caravan.
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import NamedTuple
+
+from companion.rules.base.land import Land, taken_marks
+from companion.rules.base.pieces import BoardChanged
+from companion.rules.data.traders_barbarians.caravans import camels as camels_printed
+from companion.rules.geometry.sets import CornerSet, PathSet
+from companion.rules.geometry.topology import Corner, Path, Topology, bits
+from companion.rules.kernel import Action, Game, Happening, Module, Refusal, State, evolve
+from companion.said import said
+
+camels = Module("camels", needs=("land", "pieces"), options={"oasis": "upright"})
+
+ARROW = "arrow"
+OASIS = "oasis"
+
+
+class Camel(NamedTuple):
+    """A camel on a path, its `front` at one end; one that `starts` a caravan stands at an arrow."""
+
+    path: Path
+    front: Corner
+    starts: bool
+
+
+@camels.state(rule=("TBS3-01", "TBS3-10"))
+@dataclass(frozen=True)
+class Camels:
+    """The camels on the board in the order in which they came."""
+
+    standing: tuple[Camel, ...] = ()
+
+    @classmethod
+    def start(cls, game: Game) -> "Camels":
+        """All lie beside the board."""
+        return cls()
+
+    @property
+    def paths(self) -> PathSet:
+        """The paths with a camel."""
+        return PathSet(sum(1 << camel.path for camel in self.standing))
+
+
+@dataclass(frozen=True)
+class CamelPlaced(BoardChanged):
+    """A camel stands on a path and faces a corner."""
+
+    path: Path
+    front: Corner
+    starts: bool
+
+
+@dataclass(frozen=True)
+class CamelRemoved(BoardChanged):
+    """A camel was taken off a path."""
+
+    path: Path
+
+
+@dataclass(frozen=True)
+class CorrectCamel(Action):
+    """A camel stands on this path, where a caravan starts or goes on, or none does."""
+
+    path: Path
+    there: bool
+
+
+@camels.changes(Camels, CamelPlaced, rule="TBS3-09")
+def put(mine: Camels, happening: CamelPlaced) -> Camels:
+    return evolve(mine, standing=(*mine.standing, Camel(happening.path, happening.front, happening.starts)))
+
+
+@camels.changes(Camels, CamelRemoved, rule="TBS3-09")
+def take_off(mine: Camels, happening: CamelRemoved) -> Camels:
+    return evolve(mine, standing=tuple(camel for camel in mine.standing if camel.path != happening.path))
+
+
+def camels_left(state: State) -> int:
+    """How many camels lie beside the board."""
+    return camels_printed(len(state.game.seats)) - len(state[Camels].standing)
+
+
+@camels.keeps
+def arrows(state: State) -> tuple[Camel, ...]:
+    """The first camels of all caravans, as they would stand: each faces away from its oasis."""
+    board, marks = state.game.topology, state.game.setup.plan.marked(ARROW)
+    land = state[Land].terrain
+    oases = sum(board.hex_corner_mask[at] for at, terrain in enumerate(land) if terrain == OASIS)
+    found = []
+    for place, word in marks.items():
+        if word == state.game.options["oasis"]:
+            path = board.path(place)
+            one, other = board.path_ends[path]
+            found.append(Camel(path, other if oases >> one & 1 else one, starts=True))
+    return tuple(found)
+
+
+@camels.shares(taken_marks, rule="TBS3-02")
+def arrows_the_oasis_does_not_show(state: State) -> tuple[tuple[str, str], ...]:
+    shown = {
+        state.game.topology.path_names[one.path] for one in arrows(state) if not state[Camels].paths >> one.path & 1
+    }
+    return tuple((ARROW, place) for place in state.game.setup.plan.marked(ARROW) if place not in shown)
+
+
+def fronts(state: State) -> CornerSet:
+    """The corners that the last camels of the caravans face."""
+    return _fronts(state.game.topology, state[Camels].standing)
+
+
+@lru_cache(maxsize=1024)
+def _fronts(board: Topology, standing: tuple[Camel, ...]) -> CornerSet:
+    followed = 0
+    for camel in standing:
+        if not camel.starts:
+            followed |= board.path_end_mask[camel.path] & ~(1 << camel.front)
+    return CornerSet(sum({1 << camel.front for camel in standing if not followed >> camel.front & 1}))
+
+
+@camels.keeps
+def next_camels(state: State) -> tuple[Camel, ...]:
+    """Every way in which the next camel may stand: one that goes on with a caravan, or starts one at a free arrow."""
+    if camels_left(state) < 1:
+        return ()
+    board, taken = state.game.topology, state[Camels].paths
+    _, at_sea = state[Land].off_land
+    found = [
+        Camel(Path(path), _other_end(board, Path(path), Corner(corner)), starts=False)
+        for corner in bits(fronts(state))
+        for path in bits(board.corner_path_mask[corner] & ~taken & ~at_sea)
+    ]
+    reached = {camel.path for camel in found}
+    return (*found, *(one for one in arrows(state) if one.path not in reached and not taken >> one.path & 1))
+
+
+def _other_end(board: Topology, path: Path, corner: Corner) -> Corner:
+    one, other = board.path_ends[path]
+    return other if corner == one else one
+
+
+def on_path(state: State, path: Path) -> tuple[Camel, ...]:
+    """The ways in which the next camel may stand on a path; two where it would join two caravans."""
+    return tuple(camel for camel in next_camels(state) if camel.path == path)
+
+
+def place_check(state: State, path: Path, front: Corner | None) -> Refusal | None:
+    """Whether the next camel may stand there, facing this corner if one is named."""
+    if state[Camels].paths >> path & 1:
+        return Refusal("TBS3-09", said("There already stands a camel."))
+    if camels_left(state) < 1:
+        return Refusal("TBS3-18", said("All camels are on the board."))
+    ways = on_path(state, path)
+    if not ways:
+        words = said("A camel stands where the last one of a caravan faces, or at an arrow that is still free.")
+        return Refusal("TBS3-12", words)
+    if front is not None and front not in [way.front for way in ways]:
+        return Refusal("TBS3-10", said("A camel faces on, away from where its caravan comes from."))
+    return None
+
+
+def placed(state: State, player: int, path: Path, front: Corner | None) -> Iterator[Happening]:
+    """The camel comes to stand there, the first way of two where nobody says which."""
+    way = next(way for way in on_path(state, path) if front in (None, way.front))
+    yield CamelPlaced(player, *way)  # type: ignore[arg-type]
+
+
+def correct_check(state: State, action: CorrectCamel) -> Refusal | None:
+    if action.there:
+        return place_check(state, action.path, None)
+    if not state[Camels].paths >> action.path & 1:
+        return Refusal("TBS3-09", said("As far as the companion knows, no camel stands there."))
+    return None
+
+
+@camels.corrects(CorrectCamel, check=correct_check, rule="TBS3-09")
+def correct(state: State, action: CorrectCamel) -> Iterable[Happening]:
+    if action.there:
+        return placed(state, action.player, action.path, None)
+    return (CamelRemoved(action.player, action.path),)

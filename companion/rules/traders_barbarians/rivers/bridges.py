@@ -1,0 +1,221 @@
+"""Bridges: roads over a river, at the sites that the board prints. Ledger: TBS2-10 and TBS2-16 to TBS2-24."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import reduce
+from operator import or_
+
+from companion.rules.base.building import unpaid
+from companion.rules.base.hands import Hands, Paid
+from companion.rules.base.land import taken_marks
+from companion.rules.base.longest_road import line_junctions, line_kinds
+from companion.rules.base.network import closed_paths, ends_of, paths_at, rival_corners, road_starts, settlement_starts
+from companion.rules.base.pieces import BoardChanged
+from companion.rules.base.turns import ACT
+from companion.rules.cards import cards_of
+from companion.rules.data.traders_barbarians.rivers import rivers as printed
+from companion.rules.geometry.sets import CornerSet, PathSet
+from companion.rules.geometry.topology import Path, bits
+from companion.rules.kernel import (
+    Action,
+    Barrier,
+    Game,
+    Happening,
+    Item,
+    Module,
+    Refusal,
+    Seat,
+    State,
+    at_each,
+    changed_at,
+)
+from companion.rules.kernel.query import total
+from companion.rules.mechanisms.purses import GoldReceived
+from companion.said import said
+
+from .riverside import WHY
+
+bridges = Module("bridges", needs=("riverside", "network", "building"), fits_without=("longest road",))
+
+BRIDGE = "bridge"
+BRIDGE_COST = cards_of(printed().bridge_cost)
+
+
+@bridges.state(rule=("TBS2-18", "TBS2-22"))
+@dataclass(frozen=True)
+class Bridges:
+    """Everybody's bridges as a set of paths, by owner."""
+
+    of: tuple[PathSet, ...]
+
+    @classmethod
+    def start(cls, game: Game) -> "Bridges":
+        """No bridge stands."""
+        return cls(tuple(PathSet(0) for _ in game.owners))
+
+    @property
+    def standing(self) -> PathSet:
+        """The paths with a bridge of anybody."""
+        return PathSet(reduce(or_, self.of))
+
+
+@dataclass(frozen=True)
+class BridgeBuilt(BoardChanged):
+    """A bridge stands on a path."""
+
+    path: Path
+
+
+@dataclass(frozen=True)
+class BridgeRemoved(BoardChanged):
+    """A bridge was taken off a path."""
+
+    path: Path
+
+
+@dataclass(frozen=True)
+class BuildBridge(Action):
+    """I build a bridge on this path and pay for it."""
+
+    path: Path
+
+
+@dataclass(frozen=True)
+class CorrectBridge(Action):
+    """A bridge of mine stands on this path, or none does."""
+
+    path: Path
+    there: bool
+
+
+@bridges.changes(Bridges, BridgeBuilt, rule="TBS2-18")
+def put_up(mine: Bridges, happening: BridgeBuilt) -> Bridges:
+    owner = happening.player
+    return Bridges(changed_at(mine.of, owner, PathSet(mine.of[owner] | 1 << happening.path)))
+
+
+@bridges.changes(Bridges, BridgeRemoved, rule="TBS2-18")
+def take_off(mine: Bridges, happening: BridgeRemoved) -> Bridges:
+    owner = happening.player
+    return Bridges(changed_at(mine.of, owner, PathSet(mine.of[owner] & ~(1 << happening.path))))
+
+
+@bridges.keeps
+def bridge_sites(state: State) -> PathSet:
+    """The paths that a river crosses."""
+    board = state.game.topology
+    return PathSet(sum(1 << board.path(place) for place in state.game.setup.plan.marked(BRIDGE)))
+
+
+@bridges.asks(total)
+def bridges_left(state: State, player: Seat) -> int:
+    """Bridges in front of a player."""
+    return printed().bridges - state[Bridges].of[player].bit_count()
+
+
+@bridges.shares(closed_paths, rule=("TBS2-16", "TBS2-23", "TBS2-24"))
+def only_a_bridge_crosses_a_river(state: State, player: Seat) -> tuple[Barrier, ...]:
+    return (Barrier(bridge_sites(state), "TBS2-16", said("A river crosses this path: only a bridge stands there.")),)
+
+
+@bridges.shares(road_starts, rule=("TBS2-19", "TBS2-21"))
+def from_my_bridges_unless_a_rival_stands_there(state: State, player: Seat) -> CornerSet:
+    mine = ends_of(state.game.topology, state[Bridges].of[player])
+    return CornerSet(mine & ~rival_corners(state, player))
+
+
+@bridges.shares(settlement_starts, rule="TBS2-21")
+def at_the_end_of_my_bridges(state: State, player: Seat) -> CornerSet:
+    return ends_of(state.game.topology, state[Bridges].of[player])
+
+
+@bridges.shares(line_kinds, rule="TBS2-21")
+def bridges_lengthen_roads(state: State, player: Seat) -> tuple[PathSet, ...]:
+    return (state[Bridges].of[player],)
+
+
+@bridges.shares(line_junctions, rule="TBS2-21")
+def bridges_join_roads(state: State, player: Seat) -> CornerSet:
+    return ends_of(state.game.topology, state[Bridges].of[player])
+
+
+@bridges.shares(taken_marks, rule="TBS2-18")
+def no_site_is_left_under_a_bridge(state: State) -> tuple[tuple[str, str], ...]:
+    names = state.game.topology.path_names
+    return tuple((BRIDGE, names[path]) for path in bits(state[Bridges].standing))
+
+
+def legal_bridges(state: State, player: Seat) -> PathSet:
+    """Where this player may build a bridge, cards and pieces aside."""
+    reached = paths_at(state.game.topology, road_starts(state, player))
+    return PathSet(reached & bridge_sites(state) & ~state[Bridges].standing)
+
+
+def place_check(state: State, player: Seat, path: Path) -> Refusal | None:
+    """Whether a bridge of this player may stand there."""
+    if not bridge_sites(state) >> path & 1:
+        return Refusal("TBS2-18", said("No river crosses this path: a bridge stands only where one does."))
+    if state[Bridges].standing >> path & 1:
+        return Refusal("TBS2-18", said("There already stands a bridge."))
+    if not legal_bridges(state, player) >> path & 1:
+        words = said("A bridge must touch one of your own roads, bridges, settlements or cities.")
+        return Refusal("TBS2-19", words)
+    return None
+
+
+def no_bridge_left(state: State, player: Seat) -> Refusal | None:
+    """The refusal of somebody whose bridges all stand on the board."""
+    if bridges_left(state, player) > 0:
+        return None
+    return Refusal("TBS2-22", said("There is no bridge left in front of you."))
+
+
+def build_check(state: State, item: Item, action: BuildBridge) -> Refusal | None:
+    refusal = no_bridge_left(state, action.player) or unpaid(state, action.player, BRIDGE_COST)
+    return refusal or place_check(state, action.player, action.path)
+
+
+def can_pay(state: State, player: Seat) -> bool:
+    """Whether a player may have the cards for a bridge."""
+    return state[Hands].may_hold(player, BRIDGE_COST)
+
+
+def build_options(state: State, item: Item, player: Seat) -> tuple[BuildBridge, ...]:
+    return at_each(BuildBridge, player, legal_bridges(state, player)) if bridges_left(state, player) > 0 else ()
+
+
+@bridges.answers(
+    ACT,
+    BuildBridge,
+    check=build_check,
+    options=build_options,
+    when=can_pay,
+    closes=False,
+    turn="TBS2-17",
+    rule=("TBS2-17", "TBS2-18", "TBS2-19", "TBS2-22"),
+)
+def build(state: State, item: Item, action: BuildBridge) -> Iterator[Happening]:
+    yield Paid(action.player, BRIDGE_COST)
+    yield BridgeBuilt(action.player, action.path)
+
+
+@bridges.reacts(BridgeBuilt, rule="TBS2-20")
+def a_bridge_brings_coins(state: State, happening: BridgeBuilt) -> Iterator[Happening]:
+    yield GoldReceived(happening.player, printed().coins.bridge, WHY)
+
+
+def correct_check(state: State, action: CorrectBridge) -> Refusal | None:
+    here = state[Bridges]
+    if action.there and not bridge_sites(state) >> action.path & 1:
+        return Refusal("TBS2-18", said("No river crosses this path: a bridge stands only where one does."))
+    if action.there and here.standing >> action.path & 1:
+        words = said("As far as the companion knows, a bridge stands there already: take that one off first.")
+        return Refusal("TBS2-18", words)
+    if not action.there and not here.of[action.player] >> action.path & 1:
+        return Refusal("TBS2-18", said("As far as the companion knows, no bridge of this colour stands there."))
+    return None
+
+
+@bridges.corrects(CorrectBridge, check=correct_check, rule="TBS2-18")
+def correct(state: State, action: CorrectBridge) -> Iterator[Happening]:
+    yield (BridgeBuilt if action.there else BridgeRemoved)(action.player, action.path)

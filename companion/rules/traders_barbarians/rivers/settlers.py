@@ -1,0 +1,109 @@
+"""Poor Settlers, who have the fewest coins, and the Wealthiest Settler, who alone has the most. Ledger: TBS2-25 to -33.
+
+Who holds the tiles follows from the purses, and is judged again whenever any of them changes.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from companion.rules.base.points import PointsChanged, points
+from companion.rules.data.traders_barbarians.rivers import rivers as printed
+from companion.rules.kernel import Game, Happening, Item, Module, Seat, State, evolve
+from companion.rules.mechanisms.purses import PurseChanged, Purses
+
+settlers = Module("settlers", needs=("purses", "scoring", "turns"))
+
+POINTS = printed().points
+
+
+@settlers.state(rule=("TBS2-25", "TBS2-29"))
+@dataclass(frozen=True)
+class Tiles:
+    """Who holds the tiles; nobody any before they are laid out."""
+
+    poor: tuple[Seat, ...] = ()
+    wealthiest: Seat | None = None
+    laid_out: bool = False
+
+    @classmethod
+    def start(cls, game: Game) -> "Tiles":
+        """Still in the box."""
+        return cls()
+
+
+@dataclass(frozen=True)
+class TilesLaidOut(Happening):
+    """Everybody has settled: from now on coins are compared."""
+
+
+@dataclass(frozen=True)
+class PoorSettlersChanged(PointsChanged):
+    """These players hold a Poor Settler tile now."""
+
+    players: tuple[Seat, ...]
+
+
+@dataclass(frozen=True)
+class WealthiestSettlerTaken(PointsChanged):
+    """The Wealthiest Settler tile went to a player, or was set aside."""
+
+    holder: Seat | None
+
+
+@settlers.changes(Tiles, TilesLaidOut, rule="TBS2-25")
+def lay_out(mine: Tiles, happening: TilesLaidOut) -> Tiles:
+    return evolve(mine, laid_out=True)
+
+
+@settlers.changes(Tiles, PoorSettlersChanged, rule=("TBS2-25", "TBS2-27"))
+def hand_out(mine: Tiles, happening: PoorSettlersChanged) -> Tiles:
+    return evolve(mine, poor=happening.players)
+
+
+@settlers.changes(Tiles, WealthiestSettlerTaken, rule=("TBS2-29", "TBS2-30", "TBS2-31"))
+def hand_on(mine: Tiles, happening: WealthiestSettlerTaken) -> Tiles:
+    return evolve(mine, wealthiest=happening.holder)
+
+
+def poorest(state: State) -> tuple[Seat, ...]:
+    """Everybody who has as few coins as anybody has."""
+    gold = state[Purses].gold
+    return tuple(seat for seat in state.game.seats if gold[seat] == min(gold))
+
+
+def richest(state: State) -> Seat | None:
+    """Who alone has the most coins."""
+    gold = state[Purses].gold
+    most = [seat for seat in state.game.seats if gold[seat] == max(gold)]
+    return most[0] if len(most) == 1 else None
+
+
+def judged(state: State) -> Iterator[Happening]:
+    """The tiles that change hands."""
+    mine = state[Tiles]
+    if (poor := poorest(state)) != mine.poor:
+        yield PoorSettlersChanged(poor)
+    if (rich := richest(state)) != mine.wealthiest:
+        yield WealthiestSettlerTaken(rich)
+
+
+@settlers.stage("the tiles of the settlers", before="first turn", rule=("TBS2-25", "TBS2-29"))
+def after_the_set_up(state: State, item: Item) -> Iterator[Happening]:
+    yield TilesLaidOut()
+    yield from judged(state)
+
+
+@settlers.reacts(PurseChanged, rule=("TBS2-26", "TBS2-27", "TBS2-28", "TBS2-29", "TBS2-30", "TBS2-31", "TBS2-32"))
+def coins_are_compared(state: State, happening: PurseChanged) -> Iterator[Happening]:
+    if state[Tiles].laid_out:
+        yield from judged(state)
+
+
+@settlers.shares(points, rule=("TBS2-25", "TBS2-28", "TBS2-33", "TBS2-35"))
+def the_poor_lose_points(state: State, player: Seat) -> int:
+    return POINTS.poor if player in state[Tiles].poor else 0
+
+
+@settlers.shares(points, rule=("TBS2-29", "TBS2-35"))
+def the_wealthiest_gains_a_point(state: State, player: Seat) -> int:
+    return POINTS.wealthiest if state[Tiles].wealthiest == player else 0

@@ -1,0 +1,73 @@
+"""Camels, at the table."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from companion.rules.kernel import State
+from companion.rules.traders_barbarians.caravans.camels import (
+    CamelPlaced,
+    CamelRemoved,
+    Camels,
+    CorrectCamel,
+    camels_left,
+)
+from companion.said import said
+from companion.table.phrases import Phrases
+from companion.table.sections import fact
+from companion.table.standing import Thing, Value
+from companion.table.topic import Topic
+
+topic = Topic()
+
+
+def correct_camel(t: Phrases, a: CorrectCamel) -> str:
+    path = t.path(a.path)
+    if a.there:
+        return said("Correction: a camel stands on {path}.", path=path)
+    return said("Correction: no camel stands on {path}.", path=path)
+
+
+def put_right(t: Phrases, thing: Thing, now: Value) -> str:
+    path = t.place(thing.place)
+    if now:
+        return said("A camel comes to {path}, facing {corner}.", path=path, corner=t.place(now))
+    return said("The camel on {path} goes back beside the board.", path=path)
+
+
+topic.tells(CamelPlaced, said("A camel stands on {path}, facing {front}."))
+topic.tells(CamelRemoved, said("The camel on {path} is taken off."))
+topic.act(CorrectCamel, correct_camel)
+topic.corrects(CorrectCamel, said("a camel stands here"), "camel", there=True)
+topic.corrects(CorrectCamel, said("no camel stands here"), "camel", there=False)
+
+
+@topic.views("figures", Camels)
+def on_the_board(state: State) -> dict[str, Any]:
+    """The camels, each on its path and facing its corner."""
+    paths, corners = state.game.topology.path_names, state.game.topology.corner_names
+    return {
+        f"camel {paths[camel.path]}": {
+            "at": paths[camel.path],
+            "icon": "camel",
+            "words": said("Camel"),
+            "facing": corners[camel.front],
+        }
+        for camel in state[Camels].standing
+    }
+
+
+@topic.views("piles", Camels)
+def beside_the_board(state: State) -> dict[str, Any]:
+    return {"camels": fact(said("camels beside the board"), camels_left(state), "camel")}
+
+
+def standing(state: State) -> Iterator[tuple[Thing, Value]]:
+    """The camels by their paths, and the corners they face."""
+    if Camels in state:
+        paths, corners = state.game.topology.path_names, state.game.topology.corner_names
+        for camel in state[Camels].standing:
+            yield Thing("camel", place=paths[camel.path]), corners[camel.front]
+
+
+topic.standing.append(standing)
+topic.put_right["camel"] = put_right
