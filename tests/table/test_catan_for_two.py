@@ -70,11 +70,14 @@ def test_what_tokens_do_is_told_in_words() -> None:
         "red forces a trade": "Red forces a trade.",
         "red gives up a knight card": "Red gives up a knight for trade tokens.",
         "red gives two cards back": "Red gives cards for those drawn.",
-        "red draws a card from blue": "Red draws a card from Blue.",
+        "red draws unseen from blue to trade": "Red draws a card from Blue.",
         "red says 3 tokens": "Correction: Red has 3 trade tokens.",
     }
     assert {line: str(words.action(table.state, table.action(line))) for line in lines} == lines
-    assert words.action(table.state, table.action("red draws ore from blue"), "blue") == "Red draws 1 ore from Blue."
+    assert (
+        words.action(table.state, table.action("red draws ore from blue to trade"), "blue")
+        == "Red draws 1 ore from Blue."
+    )
     assert words.action(table.state, table.action("red gives 2 ore back"), "red") == "Red gives 2 ore for those drawn."
     assert said(table.play("red says 1 tokens")) == ["Red has 1 trade token."]
 
@@ -82,9 +85,9 @@ def test_what_tokens_do_is_told_in_words() -> None:
 def test_nobody_but_the_two_knows_which_cards_were_traded() -> None:
     hands = "red holds 2 wool 2 brick\nblue holds 2 ore 2 grain"
     force = "red forces a trade"
-    one, other = (told(acting(hands), force, f"red draws {card} from blue") for card in ("ore", "grain"))
+    one, other = (told(acting(hands), force, f"red draws {card} from blue to trade") for card in ("ore", "grain"))
     assert who_can_tell(one, other) == {"red", "blue"}
-    draws = ["red draws ore from blue"] * 2
+    draws = ["red draws ore from blue to trade"] * 2
     one, other = (told(acting(hands), force, *draws, f"red gives 2 {card} back") for card in ("wool", "brick"))
     assert who_can_tell(one, other) == {"red", "blue"}
 

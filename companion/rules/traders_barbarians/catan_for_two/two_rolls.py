@@ -1,11 +1,14 @@
-"""Two production rolls in each turn, with different totals. Ledger Traders & Barbarians, TBV4-06, TBV4-07."""
+"""Two production rolls in each turn, with different totals. Ledger Traders & Barbarians, TBV4-06, TBV4-07.
+
+With event cards there would be two cards instead of two rolls (TBV4-35): nobody has written that yet.
+"""
 
 from companion.rules.base.dice import Void, void_rolls
 from companion.rules.base.turns import ROLL, Turn
 from companion.rules.kernel import Item, Module, Refusal, State, interned
 from companion.said import said
 
-two_rolls = Module("two rolls", needs=("dice",))
+two_rolls = Module("two rolls", needs=("dice",), excludes=("event cards",))
 
 
 @two_rolls.stage("the second roll", after="the roll", rule=("TBV4-06", "TBV4-07"))

@@ -77,9 +77,9 @@ SAID = [
         lambda t, p, owner, place: BuildNeutralSettlement(p, t.game.topology.corner(place), _owner(t, owner)),
     ),
     (r"forces a trade", lambda t, p: ForceTrade(p)),
-    (r"draws a card from (?P<victim>\w+)", lambda t, p, victim: DrawForTrade(p, t.seat(victim))),
+    (r"draws unseen from (?P<victim>\w+) to trade", lambda t, p, victim: DrawForTrade(p, t.seat(victim))),
     (
-        r"draws (?P<card>\w+) from (?P<victim>\w+)",
+        r"draws (?P<card>\w+) from (?P<victim>\w+) to trade",
         lambda t, p, card, victim: DrawForTrade(p, t.seat(victim), HAND.named(card)),
     ),
     (r"gives (?P<cards>\d.+) back", lambda t, p, cards: GiveForTrade(p, cards_said(cards))),

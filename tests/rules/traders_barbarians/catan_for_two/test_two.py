@@ -211,15 +211,20 @@ def test_without_tokens_there_is_no_action() -> None:
 @pytest.mark.parametrize(("often", "refused"), [("any", None), ("one", "TBV4-19")])
 def test_any_number_of_actions_unless_the_table_wants_only_one(often: str, refused: str | None) -> None:
     table = acting("blue holds 4 ore\nrobber (0,-2)", settings=(("token_actions_per_turn", often),))
-    table.play("red forces a trade", "red draws ore from blue", "red draws ore from blue", "red gives 2 ore back")
+    table.play(
+        "red forces a trade",
+        "red draws ore from blue to trade",
+        "red draws ore from blue to trade",
+        "red gives 2 ore back",
+    )
     assert table.refused("red sends the robber home") == refused
 
 
 @pytest.mark.rule("TBV4-21", "TBV4-24")
 def test_a_forced_trade_draws_two_cards_and_gives_any_two() -> None:
     table = acting("red holds 1 wool\nblue holds 2 ore 1 grain").play("red forces a trade")
-    assert table.refused("red draws ore from red") == "TBV4-21"
-    table.play("red draws ore from blue", "red draws grain from blue")
+    assert table.refused("red draws ore from red to trade") == "TBV4-21"
+    table.play("red draws ore from blue to trade", "red draws grain from blue to trade")
     assert table.refused("red gives 1 wool back") == "TBV4-21"
     assert table.refused("red gives 2 brick back") == "TBV4-24"
     table.play("red gives 1 wool 1 grain back")
@@ -228,19 +233,18 @@ def test_a_forced_trade_draws_two_cards_and_gives_any_two() -> None:
 
 @pytest.mark.rule("TBV4-21")
 def test_which_cards_they_were_need_not_be_told() -> None:
-    table = acting("blue holds 1 ore 1 grain").play("red forces a trade", *["red draws a card from blue"] * 2)
+    table = acting("blue holds 1 ore 1 grain").play("red forces a trade", *["red draws unseen from blue to trade"] * 2)
     assert table.hand("red") == {"ore": 1, "grain": 1}
     table = acting("red holds 1 wool\nblue holds 1 ore 1 grain 1 wool").play("red forces a trade")
-    table.play(*["red draws a card from blue"] * 2, "red gives two cards back")
+    table.play(*["red draws unseen from blue to trade"] * 2, "red gives two cards back")
     assert (table.hand_size("red"), table.hand_size("blue"), table.worlds() > 1) == (1, 3, True)
-    assert lay("blue holds 1 ore 3 wool").play(*ROLLED, "red forces a trade").chances("red draws a card from blue") == {
-        "ore": 1, "wool": 3,
-    }  # fmt: skip
+    table = lay("blue holds 1 ore 3 wool").play(*ROLLED, "red forces a trade")
+    assert table.chances("red draws unseen from blue to trade") == {"ore": 1, "wool": 3}
 
 
 @pytest.mark.rule("TBV4-22")
 def test_from_a_single_card_that_one_is_taken_for_two() -> None:
-    table = acting("red holds 2 wool\nblue holds 1 ore").play("red forces a trade", "red draws ore from blue")
+    table = acting("red holds 2 wool\nblue holds 1 ore").play("red forces a trade", "red draws ore from blue to trade")
     table.play("red gives 2 wool back")
     assert (table.hand("red"), table.hand("blue")) == ({"ore": 1}, {"wool": 2})
 
@@ -279,6 +283,12 @@ def test_the_table_says_how_many_tokens_somebody_has() -> None:
     table = lay().play("red says 15 tokens")
     assert (tokens(table, "red"), table.state[TradeTokens].supply) == (15, 0)
     assert (table.refused("red says 16 tokens"), table.refused("red says -1 tokens")) == ("TBV4-01", "TBV4-01")
+
+
+@pytest.mark.rule("TBV4-35")
+def test_event_cards_wait_for_rules_of_their_own() -> None:
+    with pytest.raises(RulesetError, match="event cards"):
+        game_of(Choice(("red", "blue"), beginner_board(3), ("event cards", "catan for two")))
 
 
 # -- whole games ------------------------------------------------------------------------------------------------------
