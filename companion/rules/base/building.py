@@ -11,6 +11,7 @@ from companion.rules.cards import Cards, common, covers, size, spoken
 from companion.rules.geometry.sets import CornerSet, PathSet
 from companion.rules.geometry.topology import Corner, Path
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, at_each, closed, first_barrier
+from companion.rules.kernel.query import joined
 from companion.said import said
 
 from .box import CITY_COST, ROAD_COST, SETTLEMENT_COST
@@ -50,6 +51,12 @@ class BuildCity(Action):
     """I turn my settlement on this corner into a city and pay for it."""
 
     corner: Corner
+
+
+@building.asks(joined)
+def follows_building(state: State, built: BuildSettlement | BuildCity) -> tuple[Item, ...]:
+    """What has to be done at once when a player has built; where the table only says what stands there, nothing."""
+    return ()
 
 
 def unpaid(state: State, player: Seat, cost: Cards) -> Refusal | None:
@@ -203,9 +210,10 @@ def build_road(state: State, item: Item, action: BuildRoad) -> Iterator[Happenin
     moment="BASE-084",
     rule=("BASE-120", "BASE-121", "BASE-134", "BASE-138"),
 )
-def build_settlement(state: State, item: Item, action: BuildSettlement) -> Iterator[Happening]:
+def build_settlement(state: State, item: Item, action: BuildSettlement) -> Iterator[Happening | Item]:
     yield Paid(action.player, SETTLEMENT_COST)
     yield SettlementBuilt(action.player, action.corner)
+    yield from follows_building(state, action)
 
 
 @city_building.answers(
@@ -219,6 +227,7 @@ def build_settlement(state: State, item: Item, action: BuildSettlement) -> Itera
     moment="BASE-084",
     rule=("BASE-120", "BASE-121", "BASE-139", "BASE-140"),
 )
-def build_city(state: State, item: Item, action: BuildCity) -> Iterator[Happening]:
+def build_city(state: State, item: Item, action: BuildCity) -> Iterator[Happening | Item]:
     yield Paid(action.player, CITY_COST)
     yield CityBuilt(action.player, action.corner)
+    yield from follows_building(state, action)

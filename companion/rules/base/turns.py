@@ -8,8 +8,20 @@ counts, stands before "the part is over"; what takes place between the parts sta
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from companion.rules.kernel import Action, Game, Happening, Item, Module, Seat, State, interned, run_item, waiting
-from companion.rules.kernel.query import total
+from companion.rules.kernel import (
+    Action,
+    Game,
+    Happening,
+    Item,
+    Module,
+    Refusal,
+    Seat,
+    State,
+    interned,
+    run_item,
+    waiting,
+)
+from companion.rules.kernel.query import first, total
 from companion.said import said
 
 turns = Module("turns")
@@ -86,6 +98,12 @@ def due_at_the_end(state: State, player: Seat) -> int:
     return 0
 
 
+@turns.asks(first)
+def unfinished(state: State, player: Seat) -> Refusal | None:
+    """What this player has to do before the part may end."""
+    return None
+
+
 def clockwise(state: State) -> tuple[Seat, ...]:
     """All seats clockwise, from the player with the dice."""
     seats, first = state.game.seats, state[Turn].dice
@@ -127,11 +145,23 @@ def the_dice_go_left(state: State, item: Item) -> tuple[Happening | Item, ...]:
     return interned(DicePassed, seats[(state[Turn].dice + 1) % len(seats)]), run_item(PART)
 
 
+def end_check(state: State, item: Item, action: EndPart) -> Refusal | None:
+    return unfinished(state, action.player)
+
+
 def end_options(state: State, item: Item, player: Seat) -> tuple[EndPart, ...]:
-    return (interned(EndPart, player),)
+    return () if unfinished(state, player) else (interned(EndPart, player),)
 
 
-@turns.answers(ACT, EndPart, options=end_options, turn="BASE-075", moment="BASE-077", rule=("BASE-075", "BASE-077"))
+@turns.answers(
+    ACT,
+    EndPart,
+    check=end_check,
+    options=end_options,
+    turn="BASE-075",
+    moment="BASE-077",
+    rule=("BASE-075", "BASE-077"),
+)
 def end_part(state: State, item: Item, action: EndPart) -> tuple[Item, ...]:
     return (done(state, item),)
 
