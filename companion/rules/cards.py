@@ -22,6 +22,9 @@ Development = NewType("Development", int)
 Progress = NewType("Progress", int)
 """Some progress cards."""
 
+Castle = NewType("Castle", int)
+"""Some cards of the deck that is bought from at a castle."""
+
 NO_CARDS = Cards(0)
 _DIGIT = 8
 _MOST = 0x7F
@@ -56,6 +59,10 @@ class DevelopmentKind(Kind):
 
 class ProgressKind(Kind):
     """A kind of progress card."""
+
+
+class CastleKind(Kind):
+    """A kind of castle card."""
 
 
 K = TypeVar("K", bound=Kind)
@@ -151,7 +158,9 @@ HAND = Deck("hand", Kind, Cards)
 DEVELOPMENT = Deck("development", DevelopmentKind, Development)
 PROGRESS = Deck("progress", ProgressKind, Progress)
 
-DECKS: tuple[Deck[Any], ...] = (HAND, DEVELOPMENT, PROGRESS)
+CASTLE = Deck("castle", CastleKind, Castle)
+
+DECKS: tuple[Deck[Any], ...] = (HAND, DEVELOPMENT, PROGRESS, CASTLE)
 """Every deck there is; which kinds it has, the boxes declare."""
 
 
