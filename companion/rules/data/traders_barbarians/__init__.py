@@ -1,1 +1,1 @@
-"""What is in the boxes of Traders & Barbarians, a file for each scenario: its facts, and its boards as drawings."""
+"""What is in the boxes of Traders & Barbarians, as typed frozen values: a file a topic, its numbers beside it."""
