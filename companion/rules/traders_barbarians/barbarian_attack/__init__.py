@@ -25,6 +25,7 @@ from companion.rules.mechanisms.movement_phase import movement_phase
 from companion.rules.mechanisms.purses import purses
 from companion.rules.mechanisms.second_city import second_city
 from companion.rules.scenario import Scenario, Setting
+from companion.rules.traders_barbarians.coins import GOLD_VIA_2TO1, gold_coins
 from companion.said import said
 
 from . import (
@@ -46,6 +47,7 @@ from . import (
 MODULES: tuple[Module, ...] = (
     second_city,
     purses,
+    gold_coins,
     card_on_a_seven,
     movement_phase,
     coast.coast,
@@ -98,6 +100,7 @@ SCENARIO = Scenario(
     layouts=(DEALT,),
     fewest=3,
     settings=(
+        GOLD_VIA_2TO1,
         Setting(
             "barbarian_supply",
             said("Barbarians"),
