@@ -14,6 +14,14 @@ from companion.rules.geometry.boards import BoardPlan
 from companion.rules.geometry.layouts import Layout
 from companion.rules.geometry.printed import beginner_board, start_pieces, variable_board
 from companion.rules.seafarers import layouts
+from companion.rules.traders_barbarians.barbarian_attack import DEALT
+from tests.records.barbarian_slips import (
+    deals_in_gold,
+    intrigues_in_vain,
+    leaves_one_barbarian,
+    puts_the_coast_right,
+    rides_for_grain,
+)
 from tests.records.habits import (
     Habit,
     Telling,
@@ -66,6 +74,13 @@ def typed_in(colours: tuple[str, ...]) -> tuple[StartPiece, ...]:
         for n, (colour, at) in enumerate(TYPED_IN)
         if colour in colours
     )
+
+
+def on_the_coast(seats: int, five_six: str = "paired players", target: int = 0) -> Choice:
+    """Barbarian Attack on a board laid by chance."""
+    board = DEALT.laid(seats, Random("barbarian attack"))
+    products, scenarios = ("traders and barbarians",), ("barbarian attack",)
+    return Choice(SIX[:seats], board, five_six=five_six, target=target, products=products, scenarios=scenarios)
 
 
 def at_sea(seats: int, scenario: str, layouts: tuple[Layout, ...], **how: Any) -> Choice:
@@ -322,5 +337,33 @@ GOLDEN: tuple[Golden, ...] = (
         ),
         ("ChasePirate", "MoveShip", "MoveKnight"),
         (moves_knights,),
+    ),
+    Golden(
+        "tb-barbarian-attack-four",
+        on_the_coast(4),
+        (
+            "RideCastleKnight",
+            "PlaceNoKnight",
+            "RollForPrisoner",
+            "RollForLosses",
+            "PutBarbarian",
+            "CatchBarbarian",
+            "DrawCastleCard",
+            "CorrectBarbarians",
+            "CorrectPrisoners",
+            "CorrectCastleKnight",
+            "CorrectCastleCards",
+        ),
+        (intrigues_in_vain, rides_for_grain, puts_the_coast_right),
+    ),
+    Golden(
+        "tb-barbarian-attack-three",
+        on_the_coast(3),
+        ("BuyResource", "SellForGold", "CorrectGold", "GoldPassed", "CoinsRanOut", "StealFromNobody"),
+        (deals_in_gold,),
+    ),
+    Golden("tb-barbarian-attack-six", on_the_coast(6), ("ChooseLanding",), (leaves_one_barbarian,)),
+    Golden(
+        "tb-barbarian-attack-five", on_the_coast(5, "special building", target=8), ("BuyCastleCard", "PassBuilding")
     ),
 )
