@@ -35,6 +35,8 @@ SWIFT_KNIGHT = CASTLE.kind("swift_knight", 1, said("Swift Knight"))
 TREASON = CASTLE.kind("treason", 2, said("Treason"))
 INTRIGUE = CASTLE.kind("intrigue", 3, said("Intrigue"))
 
+CASTLE.also_called("black_knight", SWIFT_KNIGHT)  # TBS4-30: the same card in an older booklet
+
 EVERY_CARD = Castle(CASTLE.pack(barbarian_attack().cards))
 
 

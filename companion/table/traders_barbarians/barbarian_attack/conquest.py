@@ -21,8 +21,8 @@ from companion.table.topic import Topic
 
 topic = Topic()
 
-topic.tells(HexConquered, said("{hex} is conquered: turn its number over."))
-topic.tells(HexFreed, said("{hex} is free: turn its number up."))
+topic.tells(HexConquered, said("Three barbarians conquer {hex}: turn its number over."))
+topic.tells(HexFreed, said("The barbarians have lost {hex}: turn its number up."))
 topic.tells(BuildingConquered, said("{player}'s building on {corner} is conquered: lay it on its side."))
 topic.tells(BuildingFreed, said("{player}'s building on {corner} is free: stand it up."))
 

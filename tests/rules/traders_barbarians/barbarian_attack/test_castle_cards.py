@@ -2,7 +2,8 @@
 
 import pytest
 
-from companion.rules.traders_barbarians.barbarian_attack.castle_cards import BuyCastleCard
+from companion.rules.cards import CASTLE
+from companion.rules.traders_barbarians.barbarian_attack.castle_cards import SWIFT_KNIGHT, BuyCastleCard
 from companion.rules.traders_barbarians.barbarian_attack.invaders import in_supply
 from companion.rules.traders_barbarians.barbarian_attack.treason import PutBarbarian, TakeBarbarian
 from tests.rules.traders_barbarians.barbarian_attack.table import (
@@ -53,6 +54,11 @@ def test_the_card_has_to_be_named_and_paid_for() -> None:
 def test_what_nobody_has_named_cannot_be_resolved() -> None:
     with pytest.raises(ValueError, match="say which card"):
         rich().state.apply(BuyCastleCard(rich().seat("red")), overrule=True)
+
+
+@pytest.mark.rule("TBS4-30")
+def test_the_older_name_of_a_card_is_read() -> None:
+    assert CASTLE.named("black_knight") is SWIFT_KNIGHT
 
 
 @pytest.mark.rule("TBS4-33")
