@@ -61,7 +61,7 @@ def test_an_attack_is_asked_for_and_told() -> None:
 def test_a_conquered_building_is_laid_down_and_stood_up() -> None:
     table = lay("red settlement (-2,0)NW").play("red says 3 barbarians stand on (-2,0)")
     assert told(table)[0] == "3 barbarians stand on the pasture 12."
-    assert told(table)[-1].startswith("Red's building on the corner")
+    assert told(table)[-1].startswith("Red's building on the north-west corner")
     assert told(table)[-1].endswith("is conquered: lay it on its side.")
     table.play("red says 1 barbarians stand on (-2,0)")
     assert told(table)[0] == "1 barbarian stands on the pasture 12."
