@@ -109,6 +109,8 @@ def test_no_card_is_lost_in_a_recorded_game(golden: Golden) -> None:
         progress = state[ProgressCards]
         assert cards.size(sum(progress.held) + sum(progress.open)) + sum(pile.left for pile in progress.piles) == 54
         return
+    if Cabinet not in state:  # its cards are never held
+        return
     cabinet = state[Cabinet]
     held = sum(cabinet.held) - sum(cards.count(one, UNKNOWN) for one in cabinet.held) * UNKNOWN.one
     discarded = state[TradeTokens].discarded if TradeTokens in state else 0

@@ -24,6 +24,8 @@ WORDS: Final[Mapping[str, str]] = {
     "settlers: the_wealthiest_gains_a_point": said("Wealthiest Settler"),
     "settlers: the_poor_lose_points": said("Poor Settler"),
     "caravan routes: buildings_between_camels": said("Buildings between camels"),
+    "invaders: two_prisoners_are_a_point": said("Prisoners"),
+    "conquest: conquered_buildings_count_nothing": said("Conquered buildings"),
     "islands: chits_count": said("Islands"),
     "forgotten tribe: a_point_for_each_chit": said("Chits of the tribe"),
     "villages: two_cloth_make_a_point": said("Cloth"),

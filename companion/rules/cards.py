@@ -28,6 +28,9 @@ Events = NewType("Events", int)
 Fish = NewType("Fish", int)
 """Some fish tokens, which are drawn and held like cards."""
 
+Castle = NewType("Castle", int)
+"""Some cards of the deck that is bought from at a castle."""
+
 NO_CARDS = Cards(0)
 _DIGIT = 8
 _MOST = 0x7F
@@ -70,6 +73,10 @@ class EventKind(Kind):
 
 class FishKind(Kind):
     """A kind of fish token."""
+
+
+class CastleKind(Kind):
+    """A kind of castle card."""
 
 
 K = TypeVar("K", bound=Kind)
@@ -168,7 +175,9 @@ EVENTS = Deck("event", EventKind, Events)
 
 FISH = Deck("fish", FishKind, Fish)
 
-DECKS: tuple[Deck[Any], ...] = (HAND, DEVELOPMENT, PROGRESS, EVENTS, FISH)
+CASTLE = Deck("castle", CastleKind, Castle)
+
+DECKS: tuple[Deck[Any], ...] = (HAND, DEVELOPMENT, PROGRESS, EVENTS, FISH, CASTLE)
 """Every deck there is; which kinds it has, the boxes declare."""
 
 

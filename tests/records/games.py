@@ -15,6 +15,14 @@ from companion.rules.geometry.layouts import Layout
 from companion.rules.geometry.printed import beginner_board, start_pieces, variable_board
 from companion.rules.seafarers import layouts
 from companion.rules.traders_barbarians import caravans, fishermen, rivers
+from companion.rules.traders_barbarians.barbarian_attack import DEALT
+from tests.records.barbarian_slips import (
+    intrigues_in_vain,
+    leaves_one_barbarian,
+    miscounts_gold,
+    puts_the_coast_right,
+    rides_for_grain,
+)
 from tests.records.caravan_habits import agrees_on_a_path
 from tests.records.event_slips import puts_events_right
 from tests.records.gold_habits import deals_in_gold, takes_the_last_coins
@@ -78,6 +86,13 @@ def red_numbers_side_by_side() -> BoardPlan:
     """The board of a first game with the second six beside the first, as a table may lay it."""
     plan, swapped = beginner_board(4), {(1, -1): 6, (-1, 2): 4}
     return replace(plan, hexes=tuple(one._replace(number=swapped.get(one.at, one.number)) for one in plan.hexes))
+
+
+def on_the_coast(seats: int, five_six: str = "paired players", target: int = 0) -> Choice:
+    """Barbarian Attack on a board laid by chance."""
+    board = DEALT.laid(seats, Random("barbarian attack"))
+    products, scenarios = ("traders and barbarians",), ("barbarian attack",)
+    return Choice(SIX[:seats], board, five_six=five_six, target=target, products=products, scenarios=scenarios)
 
 
 def at_sea(seats: int, scenario: str, layouts: tuple[Layout, ...], **how: Any) -> Choice:
@@ -463,5 +478,33 @@ GOLDEN: tuple[Golden, ...] = (
         traded(5, caravans.SCENARIO.name, caravans.SCENARIO.layouts),
         ("BidForCamel", "AgreeOnPath"),
         (agrees_on_a_path,),
+    ),
+    Golden(
+        "tb-barbarian-attack-four",
+        on_the_coast(4),
+        (
+            "RideCastleKnight",
+            "PlaceNoKnight",
+            "RollForPrisoner",
+            "RollForLosses",
+            "PutBarbarian",
+            "CatchBarbarian",
+            "DrawCastleCard",
+            "CorrectBarbarians",
+            "CorrectPrisoners",
+            "CorrectCastleKnight",
+            "CorrectCastleCards",
+        ),
+        (intrigues_in_vain, rides_for_grain, puts_the_coast_right),
+    ),
+    Golden(
+        "tb-barbarian-attack-three",
+        on_the_coast(3),
+        ("BuyResource", "SellForGold", "CorrectGold", "GoldPassed", "CoinsRanOut", "StealFromNobody"),
+        (miscounts_gold,),
+    ),
+    Golden("tb-barbarian-attack-six", on_the_coast(6), ("ChooseLanding",), (leaves_one_barbarian,)),
+    Golden(
+        "tb-barbarian-attack-five", on_the_coast(5, "special building", target=8), ("BuyCastleCard", "PassBuilding")
     ),
 )

@@ -18,8 +18,9 @@ EXCEPTIONS = {
 }
 """Scripts that may name a box, with the reason."""
 
-SHARED = {"ship", "sees"}
-"""Words of boxes that mean more: the picture of a harbor, and whatever hand somebody may look at."""
+SHARED = {"ship", "sees", "lying"}
+"""Words of boxes that mean more: the picture of a harbor, whatever hand somebody may look at, and any building that is
+laid on its side."""
 
 WORDS = re.compile(r"(?<![a-z])(?:knights?|barbarians?|progress)(?![a-z])(?<!h\(\"progress)", re.IGNORECASE)
 """What boxes speak of, though the base knows the words too; the progress bar of HTML is none of them."""

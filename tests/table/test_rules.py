@@ -22,6 +22,7 @@ LEDGERS = {
     "TBS1",
     "TBS2",
     "TBS3",
+    "TBS4",
     "TB56",
     "SEA",
     *(f"SEA{number}" for number in (*range(1, 10), 56)),

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from companion.rules.kernel import Module
 
+from .barbarian_attack_special_building import special_castle_cards
 from .cities_knights_seafarers import knights_at_sea, pirate_chase
 from .cities_knights_special_building import special_works
 from .event_cards_cities_knights import knights_in_events, red_value
@@ -14,6 +15,7 @@ from .rivers_special_building import special_bridges
 from .seafarers_special_building import special_ships
 
 TOGETHER: Mapping[frozenset[str], tuple[Module, ...]] = {
+    frozenset({"barbarian attack", "special building"}): (special_castle_cards,),
     frozenset({"cities and knights", "special building"}): (special_works,),
     frozenset({"cities and knights", "seafarers"}): (knights_at_sea, pirate_chase),
     frozenset({"seafarers", "special building"}): (special_ships,),

@@ -4,13 +4,22 @@ from companion.rules.kernel import Refusal
 from companion.rules.scenario import Offering, Product, Variant
 from companion.said import said
 
-from . import caravans, catan_for_two, event_cards, fishermen, friendly_robber, harbormaster, rivers
+from . import (
+    barbarian_attack,
+    caravans,
+    catan_for_two,
+    event_cards,
+    fishermen,
+    friendly_robber,
+    harbormaster,
+    rivers,
+)
 
 TRADERS_BARBARIANS = Product(
     "traders and barbarians",
     said("Traders & Barbarians"),
     said("Variants for every game, and scenarios of its own."),
-    scenarios=(fishermen.SCENARIO, rivers.SCENARIO, caravans.SCENARIO),
+    scenarios=(fishermen.SCENARIO, rivers.SCENARIO, caravans.SCENARIO, barbarian_attack.SCENARIO),
     variants=(
         Variant(
             "friendly robber",

@@ -4,7 +4,7 @@ from typing import Final
 
 from companion.table.topic import Topic
 
-from . import caravans, catan_for_two, event_cards, fishermen, harbormaster, rivers
+from . import barbarian_attack, caravans, catan_for_two, event_cards, fishermen, harbormaster, rivers
 from .rules import BOOKLET
 
 __all__ = ["BOOKLET", "TOPICS"]
@@ -16,4 +16,5 @@ TOPICS: Final[tuple[Topic, ...]] = (
     *fishermen.TOPICS,
     *rivers.TOPICS,
     *caravans.TOPICS,
+    *barbarian_attack.TOPICS,
 )

@@ -6,6 +6,7 @@ from companion.said import said
 from companion.table.booklet import Booklet
 
 from . import catan_for_two, event_cards, fishermen
+from .barbarian_attack import rules as barbarian_attack
 from .caravans import rules as caravans
 from .rivers import rules as rivers
 
@@ -27,5 +28,6 @@ BOOKLET: Final = Booklet(
         **fishermen.RULES,
         **rivers.RULES,
         **caravans.RULES,
+        **barbarian_attack.RULES,
     },
 )

@@ -8,11 +8,16 @@ import { hexOutline, hexPointOf } from "./places.js";
 import { drawnPrints, giftHarbors } from "./prints.js";
 import { used } from "./shapes.js";
 import { coloured, glyphOf, isFrame, isLand } from "./terrain.js";
-import { token } from "./tokens.js";
+import { token, turnedOver } from "./tokens.js";
 
 // What a view, or the set-up, says about the land.
-export const landOf = ({ hexes, harbors, marks = [], red_numbers: redNumbers }) => ({
-  hexes: Object.entries(hexes).map(([name, each]) => ({ name, ...each, printed: printedOn(name, marks) })),
+export const landOf = ({ hexes, harbors, marks = [], red_numbers: redNumbers, face_down: faceDown = [] }) => ({
+  hexes: Object.entries(hexes).map(([name, each]) => ({
+    name,
+    ...each,
+    printed: printedOn(name, marks),
+    isFaceDown: faceDown.includes(name),
+  })),
   harbors,
   marks,
   redNumbers,
@@ -42,7 +47,7 @@ export function drawnLand({ hexes, harbors, marks, redNumbers }, produced) {
     ...[...harbors, ...giftHarbors(marks)].map((harbor) => drawnHarbor(harbor, hexes)),
     ...land.map(drawnAs),
     ...drawnPrints(marks, redNumbers),
-    ...hexes.filter((each) => shownOn(each).includes(produced)).map(drawnHalo),
+    ...hexes.filter((each) => !each.isFaceDown && shownOn(each).includes(produced)).map(drawnHalo),
   ];
 }
 
@@ -70,7 +75,7 @@ const [OVER, UNDER, LARGE] = [
   { up: -0.12, size: 0.66 },
 ];
 
-function drawnHex({ name, terrain, number, printed }, redNumbers, hasPlaza) {
+function drawnHex({ name, terrain, number, printed, isFaceDown }, redNumbers, hasPlaza) {
   const [x, y] = hexPointOf(name);
   const resource = produces[terrain];
   const glyph = glyphOf(terrain);
@@ -85,7 +90,7 @@ function drawnHex({ name, terrain, number, printed }, redNumbers, hasPlaza) {
     s("polygon", { fill: `url(#on-${terrain}) none`, points: hexOutline([x, y], 0.965) }),
     glyph && used(glyph, x - (resource ? 0.12 : 0), y + up, size),
     resource && s("text", { class: "letter", x: x + 0.28, y: y + up + 0.12 }, titled(resource).slice(0, 1)),
-    number && drawn(number, x, y + 0.21),
+    number && (isFaceDown ? turnedOver(number, x, y + 0.21) : drawn(number, x, y + 0.21)),
     printed.map((each, i) => drawn(each, ...besideToken(i, printed.length, x, y, number), 0.52)),
   );
   return coloured(hex, terrain);

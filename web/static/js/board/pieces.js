@@ -9,6 +9,9 @@ import { t } from "../words.js";
 
 const OWN_DRAWINGS = ["roads", "settlements", "cities"]; // any other sort is a token, unless a box draws it
 
+// A building that was laid on its side; a box may say more of it.
+const ON_ITS_SIDE = { lying: "rotate(90)" };
+
 // What a view says about the pieces: roads, buildings, badges, figures such as the robber, and the others, each drawn at its place.
 export function piecesOf(view) {
   const each = (draw) => Object.entries(view.pieces).flatMap(([colour, own]) => draw(own, colour));
@@ -29,7 +32,7 @@ const building = (pieces, corner, kind, colour) => ({
   corner,
   kind,
   colour,
-  look: lookOf(pieces, corner, kind, colour),
+  look: { ...(pieces.lying?.includes(corner) && ON_ITS_SIDE), ...lookOf(pieces, corner, kind, colour) },
 });
 
 const tokens = (pieces, drawings, colour, drawnByBoxes) =>

@@ -1,0 +1,158 @@
+"""The knights of this scenario: six of each colour, which stand on paths, at most one on a path.
+
+Ledger Traders & Barbarians, TBS4-06, TBS4-45, TBS4-53.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from companion.rules.base.turns import Turn
+from companion.rules.data.traders_barbarians.barbarians import barbarian_attack
+from companion.rules.geometry.sets import PathSet
+from companion.rules.geometry.topology import Path
+from companion.rules.kernel import Action, Game, Happening, Module, Refusal, Seat, State, changed_at, evolve
+from companion.said import said
+
+from .coast import island_paths
+
+castle_knights = Module("castle knights", needs=("coast", "turns"))
+
+KNIGHTS = barbarian_attack().knights
+NOWHERE = PathSet(0)
+
+
+@castle_knights.state(rule=("TBS4-06", "TBS4-45"))
+@dataclass(frozen=True)
+class CastleKnights:
+    """By owner the paths on which knights stand; and where those stand that have `moved` in the part `moved_in`."""
+
+    of: tuple[PathSet, ...]
+    moved: PathSet = NOWHERE
+    moved_in: int = 0
+
+    @classmethod
+    def start(cls, game: Game) -> "CastleKnights":
+        """All in front of their players."""
+        return cls(tuple(NOWHERE for _ in game.owners))
+
+    @property
+    def everywhere(self) -> PathSet:
+        """The paths with a knight of anybody."""
+        found = 0
+        for paths in self.of:
+            found |= paths
+        return PathSet(found)
+
+    def fresh(self, player: Seat, part: int) -> PathSet:
+        """The knights of a player that have not moved in this part."""
+        return PathSet(self.of[player] & ~(self.moved if self.moved_in == part else 0))
+
+    def owner(self, path: Path) -> Seat | None:
+        """Whose knight stands on a path."""
+        return next((Seat(seat) for seat, paths in enumerate(self.of) if paths >> path & 1), None)
+
+
+@dataclass(frozen=True)
+class CastleKnightPlaced(Happening):
+    """A knight of this player stands on a path."""
+
+    player: Seat
+    path: Path
+
+
+@dataclass(frozen=True)
+class CastleKnightMoved(Happening):
+    """A knight of this player went from a path to another in this part."""
+
+    player: Seat
+    path: Path
+    to: Path
+    part: int
+
+
+@dataclass(frozen=True)
+class CastleKnightRemoved(Happening):
+    """A knight went back to its owner."""
+
+    player: Seat
+    path: Path
+
+
+@dataclass(frozen=True)
+class CorrectCastleKnight(Action):
+    """A knight of mine stands on this path, or none of mine does."""
+
+    path: Path
+    there: bool
+
+
+def knights_left(state: State, player: Seat) -> int:
+    """The knights in front of a player."""
+    return KNIGHTS - state[CastleKnights].of[player].bit_count()
+
+
+def free_paths(state: State) -> PathSet:
+    """The paths of the island without a knight."""
+    return PathSet(island_paths(state) & ~state[CastleKnights].everywhere)
+
+
+def free_path(state: State, path: Path) -> Path:
+    """This path, for a knight about to stand on it. Raises ValueError where another one would have to vanish."""
+    if state[CastleKnights].everywhere >> path & 1:
+        raise ValueError(said("a knight stands there already: correct that one first"))
+    return path
+
+
+@castle_knights.changes(CastleKnights, CastleKnightPlaced, rule="TBS4-45")
+def place(mine: CastleKnights, happening: CastleKnightPlaced) -> CastleKnights:
+    return evolve(mine, of=_with(mine, happening.player, happening.path))
+
+
+def _with(mine: CastleKnights, player: Seat, path: Path) -> tuple[PathSet, ...]:
+    return changed_at(mine.of, player, PathSet(mine.of[player] | 1 << path))
+
+
+@castle_knights.changes(CastleKnights, CastleKnightMoved, rule="TBS4-46")
+def move(mine: CastleKnights, happening: CastleKnightMoved) -> CastleKnights:
+    player, here, there = happening.player, 1 << happening.path, 1 << happening.to
+    moved = mine.moved if mine.moved_in == happening.part else 0
+    return evolve(
+        mine,
+        of=changed_at(mine.of, player, PathSet(mine.of[player] & ~here | there)),
+        moved=PathSet(moved & ~here | there),
+        moved_in=happening.part,
+    )
+
+
+@castle_knights.changes(CastleKnights, CastleKnightRemoved, rule="TBS4-69")
+def remove(mine: CastleKnights, happening: CastleKnightRemoved) -> CastleKnights:
+    player, gone = happening.player, ~(1 << happening.path)
+    return evolve(
+        mine, of=changed_at(mine.of, player, PathSet(mine.of[player] & gone)), moved=PathSet(mine.moved & gone)
+    )
+
+
+def unmoved(state: State, player: Seat) -> PathSet:
+    """The knights that this player may still move in the part that is on."""
+    return state[CastleKnights].fresh(player, state[Turn].number)
+
+
+def correct_check(state: State, action: CorrectCastleKnight) -> Refusal | None:
+    owner = state[CastleKnights].owner(action.path)
+    if owner not in (None, action.player):
+        return Refusal("TBS4-45", said("As far as the companion knows, another player's knight stands there."))
+    if action.there == (owner is not None):
+        return Refusal("TBS4-45", said("As far as the companion knows, it is so already."))
+    if not island_paths(state) >> action.path & 1:
+        return Refusal("TBS4-53", said("Knights stand on paths of the island."))
+    if action.there and not knights_left(state, action.player):
+        return Refusal("TBS4-06", said("As far as the companion knows, all your knights are on the board."))
+    return None
+
+
+@castle_knights.corrects(CorrectCastleKnight, check=correct_check, rule="TBS4-45")
+def correct(state: State, action: CorrectCastleKnight) -> Iterator[Happening]:
+    if action.there:
+        yield CastleKnightPlaced(action.player, free_path(state, action.path))
+    else:
+        yield CastleKnightRemoved(action.player, action.path)

@@ -1,0 +1,174 @@
+"""Where the barbarians are: on hexes of the coast, prisoners of players, or in the supply.
+
+Ledger Traders & Barbarians, TB0-02, TBS4-07, TBS4-16, TBS4-18, TBS4-19, TBS4-40, TBS4-59, TBS4-65, TB56-29.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from companion.rules.base.land import Land
+from companion.rules.base.points import PointsChanged, points
+from companion.rules.data.traders_barbarians.barbarians import barbarian_attack
+from companion.rules.geometry.sets import HexSet
+from companion.rules.geometry.topology import Hex
+from companion.rules.kernel import Action, Game, Happening, Module, Refusal, Seat, State, changed_at, evolve
+from companion.said import said
+
+from .coast import landing_hexes, landing_places
+
+invaders = Module("invaders", needs=("coast", "land", "scoring"), options={"barbarian_supply": "scenario"})
+
+_LANDING = barbarian_attack().landing
+MOST = _LANDING.most_on_a_hex
+PRISONERS_PER_POINT = barbarian_attack().rewards.prisoners_per_point
+
+
+@invaders.state(rule=("TBS4-07", "TBS4-19"))
+@dataclass(frozen=True)
+class Invaders:
+    """By hex how many have landed there, and by seat how many are prisoners; all others are in the supply."""
+
+    landed: tuple[int, ...]
+    prisoners: tuple[int, ...]
+
+    @classmethod
+    def start(cls, game: Game) -> "Invaders":
+        """The first ones stand on the numbers of the set-up."""
+        land = Land.start(game)
+        first = {at for at in landing_places(land) if land.numbers[at] in _LANDING.start_numbers}
+        return cls(tuple(int(at in first) for at in range(len(land.numbers))), tuple(0 for _ in game.seats))
+
+    def with_at_least(self, number: int) -> HexSet:
+        """The hexes on which so many stand, or more."""
+        return HexSet(sum(1 << at for at, there in enumerate(self.landed) if there >= number))
+
+
+@dataclass(frozen=True)
+class BarbarianLanded(PointsChanged):
+    """One more of the supply stands on this hex."""
+
+    hex: Hex
+
+
+@dataclass(frozen=True)
+class BarbariansLeft(PointsChanged):
+    """So many are gone from this hex."""
+
+    hex: Hex
+    number: int
+
+
+@dataclass(frozen=True)
+class PrisonersTaken(PointsChanged):
+    """So many are this player's prisoners now."""
+
+    player: Seat
+    number: int
+
+
+@dataclass(frozen=True)
+class BarbariansCounted(PointsChanged):
+    """The table says how many stand on this hex, where the books had so many before."""
+
+    hex: Hex
+    number: int
+    before: int
+
+
+@dataclass(frozen=True)
+class PrisonersCounted(PointsChanged):
+    """The table says how many prisoners a player has."""
+
+    player: Seat
+    number: int
+
+
+@dataclass(frozen=True)
+class CorrectBarbarians(Action):
+    """So many barbarians stand on this hex."""
+
+    hex: Hex
+    number: int
+
+
+@dataclass(frozen=True)
+class CorrectPrisoners(Action):
+    """I have so many prisoners."""
+
+    number: int
+
+
+def every_barbarian(game: Game) -> int:
+    """How many there are in this game, wherever they are."""
+    return _LANDING.barbarians(str(game.options["barbarian_supply"]), len(game.seats))
+
+
+def in_supply(state: State) -> int:
+    """How many can still land."""
+    mine = state[Invaders]
+    return every_barbarian(state.game) - sum(mine.landed) - sum(mine.prisoners)
+
+
+@invaders.changes(Invaders, BarbarianLanded, rule=("TBS4-15", "TBS4-16"))
+def land_one(mine: Invaders, happening: BarbarianLanded) -> Invaders:
+    at = happening.hex
+    return evolve(mine, landed=changed_at(mine.landed, at, min(mine.landed[at] + 1, MOST)))
+
+
+@invaders.changes(Invaders, BarbariansLeft, rule=("TBS4-37", "TBS4-42", "TBS4-59"))
+def leave(mine: Invaders, happening: BarbariansLeft) -> Invaders:
+    at = happening.hex
+    return evolve(mine, landed=changed_at(mine.landed, at, max(mine.landed[at] - happening.number, 0)))
+
+
+@invaders.changes(Invaders, PrisonersTaken, rule=("TBS4-19", "TBS4-59"))
+def take(mine: Invaders, happening: PrisonersTaken) -> Invaders:
+    player = happening.player
+    return evolve(mine, prisoners=changed_at(mine.prisoners, player, mine.prisoners[player] + happening.number))
+
+
+@invaders.changes(Invaders, BarbariansCounted, rule="TBS4-15")
+def count_landed(mine: Invaders, happening: BarbariansCounted) -> Invaders:
+    return evolve(mine, landed=changed_at(mine.landed, happening.hex, happening.number))
+
+
+@invaders.changes(Invaders, PrisonersCounted, rule="TBS4-19")
+def count_prisoners(mine: Invaders, happening: PrisonersCounted) -> Invaders:
+    return evolve(mine, prisoners=changed_at(mine.prisoners, happening.player, happening.number))
+
+
+@invaders.shares(points, rule="TBS4-65")
+def two_prisoners_are_a_point(state: State, player: Seat) -> int:
+    return state[Invaders].prisoners[player] // PRISONERS_PER_POINT
+
+
+def barbarians_check(state: State, action: CorrectBarbarians) -> Refusal | None:
+    if action.hex not in landing_hexes(state):
+        return Refusal("TBS4-15", said("Barbarians land on hexes of the coast that have a number."))
+    if not 0 <= action.number <= MOST:
+        return Refusal("TBS4-16", said("Up to {most} barbarians stand on a hex.", most=MOST))
+    return _enough(state, action.number - state[Invaders].landed[action.hex])
+
+
+def _enough(state: State, more: int) -> Refusal | None:
+    """The refusal of more barbarians than there are."""
+    if more <= in_supply(state):
+        return None
+    words = said("There are only {count} barbarians in this game.", count=every_barbarian(state.game))
+    return Refusal("TBS4-18", words)
+
+
+@invaders.corrects(CorrectBarbarians, check=barbarians_check, rule=("TBS4-15", "TBS4-16"))
+def correct_barbarians(state: State, action: CorrectBarbarians) -> Iterator[Happening]:
+    yield BarbariansCounted(action.hex, action.number, state[Invaders].landed[action.hex])
+
+
+def prisoners_check(state: State, action: CorrectPrisoners) -> Refusal | None:
+    if action.number < 0:
+        return Refusal("TBS4-19", said("Nobody has fewer than no prisoners."))
+    return _enough(state, action.number - state[Invaders].prisoners[action.player])
+
+
+@invaders.corrects(CorrectPrisoners, check=prisoners_check, rule=("TBS4-19", "TBS4-18"))
+def correct_prisoners(state: State, action: CorrectPrisoners) -> Iterator[Happening]:
+    yield PrisonersCounted(action.player, action.number)

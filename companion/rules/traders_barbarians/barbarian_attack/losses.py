@@ -1,0 +1,90 @@
+"""Losses after a victory: a die on the castle says which way the paths run from which knights go home, for gold.
+
+Ledger Traders & Barbarians, TBS4-68 to TBS4-73.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from companion.rules.base.dice import RED
+from companion.rules.data.traders_barbarians.barbarians import barbarian_attack
+from companion.rules.geometry.topology import Hex, Path, bits
+from companion.rules.kernel import Action, Chance, Happening, Item, Module, Refusal, Seat, Source, State, interned
+from companion.rules.mechanisms.purses import GoldReceived
+from companion.said import said
+
+from .castle_knights import CastleKnightRemoved, CastleKnights
+from .coast import struck
+
+losses = Module("losses", needs=("castle knights", "coast", "dice", "purses"))
+
+LOST_KNIGHT_GOLD = barbarian_attack().rewards.lost_knight_gold
+
+ROLL_FOR_LOSSES = "roll for losses"
+
+losses.calls(ROLL_FOR_LOSSES, said("roll for losses"))
+
+
+@dataclass(frozen=True)
+class RollForLosses(Action):
+    """One die says which knights are lost after a victory; None while nobody has read it."""
+
+    die: int | None = None
+    chance = Chance(Source.DICE, ("die",), (RED,), by_colour=False)
+
+
+@dataclass(frozen=True)
+class LossesRolled(Happening):
+    """The die was rolled for the victory at this hex."""
+
+    die: int
+    hex: Hex
+
+
+def losses_at(players: tuple[Seat, ...], at: Hex) -> Item:
+    """One of these players, who won at a hex, rolls for losses."""
+    return Item(ROLL_FOR_LOSSES, players[:1], at)
+
+
+def anybody_involved(state: State, item: Item) -> tuple[Seat, ...]:
+    """Everybody with a knight at the hex; whoever was asked, if all those are gone."""
+    around = state.game.topology.hex_path_mask[hex_of(item)]
+    there = tuple(seat for seat in state.game.seats if state[CastleKnights].of[seat] & around)
+    return (*item.who, *(seat for seat in there if seat not in item.who))
+
+
+def hex_of(item: Item) -> Hex:
+    """The hex at which the victory was."""
+    return Hex(item.data if isinstance(item.data, int) else 0)
+
+
+def roll_check(state: State, item: Item, action: RollForLosses) -> Refusal | None:
+    if action.die not in RED.faces:
+        return Refusal("TBS4-68", said("One die is rolled for losses: say what it shows, one to six."))
+    return None
+
+
+def roll_options(state: State, item: Item, player: Seat) -> tuple[RollForLosses, ...]:
+    return (interned(RollForLosses, player),)
+
+
+@losses.answers(
+    ROLL_FOR_LOSSES,
+    RollForLosses,
+    check=roll_check,
+    options=roll_options,
+    who=anybody_involved,
+    turn="TBS4-68",
+    rule=("TBS4-68", "TBS4-69", "TBS4-70", "TBS4-71", "TBS4-72", "TBS4-73"),
+)
+def roll(state: State, item: Item, action: RollForLosses) -> Iterator[Happening]:
+    if action.die is None or action.die not in RED.faces:
+        raise ValueError(said("say what the die shows, one to six"))
+    at = hex_of(item)
+    yield LossesRolled(action.die, at)
+    lost = struck(state, action.die) & state.game.topology.hex_path_mask[at]
+    for seat in state.game.seats:
+        mine = state[CastleKnights].of[seat] & lost
+        yield from (CastleKnightRemoved(seat, Path(path)) for path in bits(mine))
+        if mine:
+            yield GoldReceived(seat, LOST_KNIGHT_GOLD * mine.bit_count(), "knights lost")

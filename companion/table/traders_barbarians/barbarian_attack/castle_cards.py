@@ -1,0 +1,91 @@
+"""The development cards of Barbarian Attack, at the table."""
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from companion.rules.cards import CASTLE, size
+from companion.rules.kernel import State
+from companion.rules.traders_barbarians.barbarian_attack.castle_cards import (
+    BuyCastleCard,
+    CastleCardDrawn,
+    CastleCardsCounted,
+    CastlePile,
+    CorrectCastleCards,
+)
+from companion.said import said, said_many
+from companion.table.moves import nothing_moves
+from companion.table.phrases import Phrases
+from companion.table.sections import card, fact
+from companion.table.standing import Thing, Value
+from companion.table.table_says import CARDS, Count, Named, OneOf
+from companion.table.topic import Field, Topic
+
+topic = Topic()
+topic.kind_lists.append((said("Barbarian Attack"), CASTLE.faces))
+
+
+def buy(t: Phrases, a: BuyCastleCard) -> str:
+    if a.card is None:
+        return said("{player} buys a development card.", player=t.who(a.player))
+    return said("{player} buys a development card: {card}.", player=t.who(a.player), card=a.card.words)
+
+
+def correct(t: Phrases, a: CorrectCastleCards) -> str:
+    return said_many(
+        "Correction: {count} {card} lies on the discard pile.",
+        "Correction: {count} {card} lie on the discard pile.",
+        a.discarded,
+        card=a.card.words,
+    )
+
+
+def every_kind(state: State) -> Iterable[Named]:
+    """The kinds of card to choose from."""
+    return [Named(kind.name, kind.words, "card") for kind in CASTLE.faces]
+
+
+topic.act(BuyCastleCard, buy, said("Buy a development card"), sort="cards", glyph="card")
+topic.lies_under("BuyDevelopmentCard", BuyCastleCard)
+topic.tells(CastleCardDrawn, said("{player} turns up {card}."))
+topic.tells(CastleCardsCounted, said("{left} {card} lie face down."))
+topic.moves[CastleCardDrawn] = nothing_moves
+topic.moves[CastleCardsCounted] = nothing_moves
+topic.act(CorrectCastleCards, correct)
+topic.fields["discarded"] = Field(said("On the discard pile"))
+topic.corrects(
+    CorrectCastleCards,
+    said("so many cards lie on the discard pile …"),
+    "card",
+    OneOf("card", every_kind),
+    Count("discarded", said("On the discard pile"), lambda state: size(state[CastlePile].left)),
+    under=CARDS,
+)
+topic.likes[BuyCastleCard] = 12
+
+
+@topic.views("cards", CastlePile)
+def every_card(state: State) -> dict[str, Any]:
+    return {kind.name: card(kind.words, "card", deck=CASTLE.name) for kind in CASTLE.faces}
+
+
+@topic.views("piles", CastlePile)
+def pile(state: State) -> dict[str, Any]:
+    return {"castle": fact(said("development cards"), size(state[CastlePile].left), "card")}
+
+
+def standing(state: State) -> Iterator[tuple[Thing, Value]]:
+    """What lies on the discard pile."""
+    if CastlePile in state:
+        for name, number in CASTLE.unpack(state[CastlePile].discarded).items():
+            yield Thing("discarded castle card", place=name), number
+
+
+def put_right(t: Phrases, thing: Thing, now: Value) -> str:
+    words, number = CASTLE.named(thing.place).words, now if isinstance(now, int) else 0
+    return said_many(
+        "{count} {card} lies on the discard pile.", "{count} {card} lie on the discard pile.", number, card=words
+    )
+
+
+topic.standing.append(standing)
+topic.put_right["discarded castle card"] = put_right

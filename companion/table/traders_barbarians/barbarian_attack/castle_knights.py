@@ -1,0 +1,46 @@
+"""The knights on paths, at the table."""
+
+from companion.rules.geometry.topology import Path
+from companion.rules.traders_barbarians.barbarian_attack.castle_knights import (
+    CastleKnightMoved,
+    CastleKnightPlaced,
+    CastleKnightRemoved,
+    CastleKnights,
+    CorrectCastleKnight,
+    knights_left,
+)
+from companion.said import said, said_many
+from companion.table.phrases import Phrases
+from companion.table.topic import Piece, Topic
+
+topic = Topic()
+
+
+def correct(t: Phrases, a: CorrectCastleKnight) -> str:
+    player, path = t.who(a.player), t.path(a.path)
+    if a.there:
+        return said("Correction: a knight of {player} stands on {path}.", player=player, path=path)
+    return said("Correction: no knight of {player} stands on {path}.", player=player, path=path)
+
+
+topic.tells(CastleKnightPlaced, said("{player} has a knight on {path}."))
+topic.tells(CastleKnightMoved, said("{player}'s knight goes from {path} to {to}."))
+topic.tells(CastleKnightRemoved, said("{player} takes back the knight on {path}."))
+topic.act(CorrectCastleKnight, correct)
+topic.corrects(CorrectCastleKnight, said("a knight stands here"), "knight", there=True)
+topic.corrects(CorrectCastleKnight, said("no knight stands here"), "knight", there=False)
+topic.piece(
+    Piece(
+        "castle_knights",
+        "castle knight",
+        Path,
+        lambda state, seat: state[CastleKnights].of[seat],
+        knights_left,
+        "knight",
+        said("knights"),
+        lambda number: said_many("{count} knight", "{count} knights", number),
+        said("{player} puts a knight on {path}."),
+        said("{player} takes back the knight on {path}."),
+    ),
+    CastleKnights,
+)

@@ -1,0 +1,68 @@
+"""Conquered hexes and buildings, at the table."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from companion.rules.geometry.topology import bits
+from companion.rules.kernel import Seat, State
+from companion.rules.traders_barbarians.barbarian_attack.conquest import (
+    BuildingConquered,
+    BuildingFreed,
+    HexConquered,
+    HexFreed,
+    conquered,
+    fallen,
+)
+from companion.rules.traders_barbarians.barbarian_attack.invaders import Invaders
+from companion.said import said
+from companion.table.phrases import Phrases
+from companion.table.standing import Thing, Value, called, colour_of
+from companion.table.topic import Topic
+
+topic = Topic()
+
+topic.tells(HexConquered, said("Three barbarians conquer {hex}: turn its number over."))
+topic.tells(HexFreed, said("The barbarians have lost {hex}: turn its number up."))
+topic.tells(BuildingConquered, said("{player}'s building on {corner} is conquered: lay it on its side."))
+topic.tells(BuildingFreed, said("{player}'s building on {corner} is free: stand it up."))
+
+
+@topic.views("board", Invaders)
+def turned_over(state: State) -> dict[str, Any]:
+    """The hexes whose number lies face down."""
+    names = state.game.topology.hex_names
+    return {"face_down": [names[at] for at in bits(conquered(state))]}
+
+
+@topic.views("pieces", Invaders)
+def on_its_side(state: State, seat: Seat) -> dict[str, Any]:
+    names = state.game.topology.corner_names
+    return {"lying": [names[corner] for corner in bits(fallen(state, seat))]}
+
+
+def standing(state: State) -> Iterator[tuple[Thing, Value]]:
+    """Numbers that lie face down, and buildings on their side."""
+    if Invaders in state:
+        board = state.game.topology
+        yield from ((Thing("number face down", place=board.hex_names[at]), True) for at in bits(conquered(state)))
+        for seat in state.game.owners:
+            for corner in bits(fallen(state, seat)):
+                yield Thing("conquered building", colour_of(state, seat), board.corner_names[corner]), True
+
+
+def put_number_right(t: Phrases, thing: Thing, now: Value) -> str:
+    if now:
+        return said("The number of {hex} lies face down.", hex=t.place(thing.place))
+    return said("The number of {hex} lies face up.", hex=t.place(thing.place))
+
+
+def put_building_right(t: Phrases, thing: Thing, now: Value) -> str:
+    player, corner = called(t, thing.seat), t.place(thing.place)
+    if now:
+        return said("{player} lays the building on {corner} on its side.", player=player, corner=corner)
+    return said("No building of {player} lies on its side on {corner}.", player=player, corner=corner)
+
+
+topic.standing.append(standing)
+topic.put_right["number face down"] = put_number_right
+topic.put_right["conquered building"] = put_building_right

@@ -1,0 +1,150 @@
+"""Where the barbarians are, at the table."""
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from companion.rules.kernel import Seat, State
+from companion.rules.traders_barbarians.barbarian_attack.coast import landing_hexes
+from companion.rules.traders_barbarians.barbarian_attack.invaders import (
+    MOST,
+    BarbarianLanded,
+    BarbariansCounted,
+    BarbariansLeft,
+    CorrectBarbarians,
+    CorrectPrisoners,
+    Invaders,
+    PrisonersCounted,
+    PrisonersTaken,
+    every_barbarian,
+    in_supply,
+)
+from companion.said import said, said_many
+from companion.table.phrases import Phrases
+from companion.table.sections import badge, fact
+from companion.table.standing import Thing, Value, called, colour_of
+from companion.table.table_says import Count
+from companion.table.topic import Number, Topic
+
+topic = Topic()
+
+BARBARIANS = said("Barbarians")
+
+
+def left(t: Phrases, h: BarbariansLeft) -> str:
+    return said_many(
+        "{count} barbarian is gone from {hex}.", "{count} barbarians are gone from {hex}.", h.number, hex=t.hex(h.hex)
+    )
+
+
+def prisoners_taken(t: Phrases, h: PrisonersTaken) -> str:
+    return said_many(
+        "{player} takes {count} prisoner.", "{player} takes {count} prisoners.", h.number, player=t.who(h.player)
+    )
+
+
+def counted_there(t: Phrases, h: BarbariansCounted) -> str:
+    return said_many(
+        "{count} barbarian stands on {hex}.", "{count} barbarians stand on {hex}.", h.number, hex=t.hex(h.hex)
+    )
+
+
+def prisoners_counted(t: Phrases, h: PrisonersCounted) -> str:
+    return said_many(
+        "{player} has {count} prisoner.", "{player} has {count} prisoners.", h.number, player=t.who(h.player)
+    )
+
+
+def correct_barbarians(t: Phrases, a: CorrectBarbarians) -> str:
+    return said_many(
+        "Correction: {count} barbarian stands on {hex}.",
+        "Correction: {count} barbarians stand on {hex}.",
+        a.number,
+        hex=t.hex(a.hex),
+    )
+
+
+def correct_prisoners(t: Phrases, a: CorrectPrisoners) -> str:
+    return said_many(
+        "Correction: {player} has {count} prisoner.",
+        "Correction: {player} has {count} prisoners.",
+        a.number,
+        player=t.who(a.player),
+    )
+
+
+def prisoners(state: State, seat: Seat) -> int:
+    """The prisoners of a player."""
+    return state[Invaders].prisoners[seat]
+
+
+topic.tells(BarbarianLanded, said("A barbarian lands on {hex}."))
+topic.tells(BarbariansLeft, left)
+topic.tells(PrisonersTaken, prisoners_taken)
+topic.tells(BarbariansCounted, counted_there)
+topic.tells(PrisonersCounted, prisoners_counted)
+topic.act(CorrectBarbarians, correct_barbarians)
+topic.act(CorrectPrisoners, correct_prisoners)
+topic.corrects(
+    CorrectBarbarians,
+    said("so many barbarians stand here …"),
+    "barbarians",
+    Count("number", said("Barbarians"), lambda state: MOST),
+    under=BARBARIANS,
+)
+topic.corrects(
+    CorrectPrisoners,
+    said("somebody has so many prisoners …"),
+    "barbarians",
+    Count("number", said("Prisoners"), lambda state: every_barbarian(state.game), "players.{player}.prisoners"),
+    under=BARBARIANS,
+)
+topic.number(Number("prisoners", "barbarians", said("prisoners: two are worth a point"), prisoners), Invaders)
+
+
+@topic.views("badges", Invaders)
+def on_the_coast(state: State) -> dict[str, Any]:
+    """The barbarians on each hex, by its name."""
+    names, words = state.game.topology.hex_names, said("barbarians")
+    return {names[at]: badge(words, number, "barbarians") for at, number in enumerate(state[Invaders].landed) if number}
+
+
+@topic.views("piles", Invaders)
+def supply(state: State) -> dict[str, Any]:
+    return {"barbarians": fact(said("barbarians still to land"), in_supply(state), "barbarians")}
+
+
+def counted(state: State, seat: Seat) -> Iterable[tuple[str, int]]:
+    """What a correction may change."""
+    if Invaders in state:
+        yield said("prisoners"), prisoners(state, seat)
+
+
+def standing(state: State) -> Iterator[tuple[Thing, Value]]:
+    """The barbarians on each hex, and the prisoners of each player."""
+    if Invaders in state:
+        names, landed = state.game.topology.hex_names, state[Invaders].landed
+        yield from ((Thing("landed", place=names[at]), landed[at]) for at in landing_hexes(state))
+        yield from ((Thing("prisoners", colour_of(state, seat)), prisoners(state, seat)) for seat in state.game.seats)
+
+
+def put_landed_right(t: Phrases, thing: Thing, now: Value) -> str:
+    number = now if isinstance(now, int) else 0
+    return said_many(
+        "{count} barbarian stands on {hex}.",
+        "{count} barbarians stand on {hex}.",
+        number,
+        hex=t.place(thing.place),
+    )
+
+
+def put_prisoners_right(t: Phrases, thing: Thing, now: Value) -> str:
+    number = now if isinstance(now, int) else 0
+    return said_many(
+        "{player} has {count} prisoner.", "{player} has {count} prisoners.", number, player=called(t, thing.seat)
+    )
+
+
+topic.numbers.append(counted)
+topic.standing.append(standing)
+topic.put_right["landed"] = put_landed_right
+topic.put_right["prisoners"] = put_prisoners_right

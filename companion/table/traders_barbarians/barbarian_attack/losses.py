@@ -1,0 +1,20 @@
+"""Losses after a victory, at the table."""
+
+from companion.rules.traders_barbarians.barbarian_attack.losses import ROLL_FOR_LOSSES, LossesRolled, RollForLosses
+from companion.said import said
+from companion.table.phrases import Phrases
+from companion.table.topic import Topic
+
+topic = Topic()
+
+
+def roll(t: Phrases, a: RollForLosses) -> str:
+    if a.die is None:
+        return said("{player} rolls for losses.", player=t.who(a.player))
+    return said("{player} rolls for losses: {die}.", player=t.who(a.player), die=a.die)
+
+
+topic.act(RollForLosses, roll, said("Roll for losses"))
+topic.lies_under("Roll", RollForLosses)
+topic.asks(ROLL_FOR_LOSSES, said("{players}: roll one die for the knights that are lost"))
+topic.tells(LossesRolled, said("The die on the castle shows {die}: knights at {hex} on paths that run so are lost."))

@@ -1,0 +1,57 @@
+"""Knights that move, at the table."""
+
+from companion.rules.kernel import Refusal, Seat, State
+from companion.rules.traders_barbarians.barbarian_attack.castle_knights import CastleKnights
+from companion.rules.traders_barbarians.barbarian_attack.coast import castle_paths
+from companion.rules.traders_barbarians.barbarian_attack.invaders import Invaders
+from companion.rules.traders_barbarians.barbarian_attack.marches import (
+    MoveCastleKnight,
+    RideCastleKnight,
+    any_to_move,
+)
+from companion.said import said
+from companion.table.topic import Group, Topic
+
+topic = Topic()
+
+
+def why_no_move(state: State, player: Seat) -> Refusal | None:
+    """Why none of this player's knights moves."""
+    if not state[CastleKnights].of[player]:
+        return Refusal("TBS4-46", said("{player} has no knight.", player=state.game.setup.called(player)))
+    if not any_to_move(state, player):
+        return Refusal("TBS4-46", said("All knights have moved in this turn."))
+    return None
+
+
+def promises(state: State, action: MoveCastleKnight) -> bool:
+    """Whether an automatic player sees a use in a move: away from the castle, or to where more barbarians stand."""
+    if castle_paths(state) >> action.path & 1:
+        return True
+    board, landed = state.game.topology, state[Invaders].landed
+
+    def barbarians(path: int) -> int:
+        return max(landed[at] for at in board.path_hexes[path])
+
+    return barbarians(action.to) > barbarians(action.path)
+
+
+topic.act(
+    MoveCastleKnight,
+    said("{player} moves the knight on {path} to {to}."),
+    lambda t, a: said("Move the knight to {path}", path=t.path(a.to)),
+)
+topic.act(
+    RideCastleKnight,
+    said("{player} pays a grain and moves the knight on {path} to {to}."),
+    lambda t, a: said("Move the knight to {path} for a grain", path=t.path(a.to)),
+)
+topic.group("MoveKnight", Group(said("Knight"), "knight", long=said("Move a knight")))
+topic.group("RideKnight", Group(said("Ride"), "grain", long=said("Move a knight farther, for a grain")))
+topic.lies_under("MoveKnight", MoveCastleKnight, to=lambda state, a: state.game.topology.path_names[a.to])
+topic.lies_under("RideKnight", RideCastleKnight, to=lambda state, a: state.game.topology.path_names[a.to])
+topic.hinders("MoveKnight", why_no_move, CastleKnights)
+topic.hinders("RideKnight", why_no_move, CastleKnights)
+topic.likes[MoveCastleKnight] = 0.8
+topic.serves[MoveCastleKnight] = promises
+topic.serves[RideCastleKnight] = lambda state, action: False

@@ -1,0 +1,24 @@
+"""Cards that bring knights, at the table."""
+
+from companion.rules.traders_barbarians.barbarian_attack.mustering import (
+    PLACE_ANYWHERE,
+    PLACE_AT_THE_CASTLE,
+    PlaceCastleKnight,
+    PlaceNoKnight,
+)
+from companion.said import said
+from companion.table.topic import Topic
+
+topic = Topic()
+
+topic.act(
+    PlaceCastleKnight,
+    said("{player} places a knight on {path}."),
+    said("Place a knight"),
+    sort="builds",
+    glyph="knight",
+)
+topic.act(PlaceNoKnight, said("{player} places no knight."), said("Place no knight"), sort="builds", glyph="knight")
+topic.likes[PlaceNoKnight] = 0.01
+topic.asks(PLACE_AT_THE_CASTLE, said("{players}: place a knight at the castle"))
+topic.asks(PLACE_ANYWHERE, said("{players}: place a knight on any path"))

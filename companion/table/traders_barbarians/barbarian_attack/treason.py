@@ -1,0 +1,29 @@
+"""Treason, at the table."""
+
+from companion.rules.traders_barbarians.barbarian_attack.treason import (
+    PUT_A_BARBARIAN,
+    TAKE_A_BARBARIAN,
+    PutBarbarian,
+    TakeBarbarian,
+)
+from companion.said import said
+from companion.table.topic import Topic
+
+topic = Topic()
+
+topic.act(
+    TakeBarbarian,
+    said("{player} takes a barbarian from {hex}."),
+    said("Take a barbarian from here"),
+    sort="cards",
+    glyph="barbarians",
+)
+topic.act(
+    PutBarbarian,
+    said("{player} puts a barbarian on {hex}."),
+    said("Put a barbarian here"),
+    sort="cards",
+    glyph="barbarians",
+)
+topic.asks(TAKE_A_BARBARIAN, said("{players}: treason – take a barbarian from a hex"))
+topic.asks(PUT_A_BARBARIAN, said("{players}: treason – put a barbarian on another hex"))
