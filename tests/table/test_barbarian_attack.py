@@ -82,7 +82,7 @@ def test_cards_are_asked_for_and_told() -> None:
     assert said(table, "red turns up treason") == "Red buys a development card: treason."
     assert said(table, "red buys an unseen card") == "Red buys a development card."
     table.play("red turns up knighthood")
-    assert told(table)[-1] == "Red turns up Knighthood."
+    assert told(table)[-1] == "Red turns up knighthood."
     assert asked(table) == "Red: place a knight at the castle"
     table.play("red places a knight on (-2,2)-E", "red turns up swift_knight")
     assert asked(table) == "Red: place a knight on any path"
