@@ -8,6 +8,7 @@ from companion.rules.data import cities_knights_victory
 from companion.rules.geometry.layouts import Layout
 from companion.rules.geometry.printed import BEGINNER, RANDOM, VARIABLE
 from companion.rules.kernel import Module
+from companion.rules.mechanisms.second_city import second_city
 from companion.rules.scenario import Product, Scenario, Setting, Variant
 from companion.said import said
 
@@ -31,7 +32,6 @@ from . import (
     nasty_barbarians,
     pillage,
     retreat,
-    second_city,
     walls,
 )
 from .progress import (
@@ -64,7 +64,7 @@ from .progress import (
 )
 
 MODULES: tuple[Module, ...] = (
-    second_city.second_city,
+    second_city,
     commodities.commodities,
     event_die.event_die,
     barbarians.barbarians,

@@ -24,7 +24,6 @@ from . import (
     pillage,
     progress,
     retreat,
-    second_city,
     walls,
 )
 from .rules import BOOKLET
@@ -42,7 +41,6 @@ TOPICS: Final[tuple[Topic, ...]] = (
     event_die.topic,
     attack.topic,
     defender.topic,
-    second_city.topic,
     aqueduct.topic,
     hiring.topic,
     knight_places.topic,

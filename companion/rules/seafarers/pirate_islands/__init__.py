@@ -7,15 +7,15 @@
     one_route   the one route of each player: by the beacon, by the shortest way
     warships    ships that development cards arm
     fleet       the fleet sails with every roll and attacks whom it meets
-    sevens      a seven without a robber
     assault     the attack on one's own fortress, which ends a part
 
 Ledger Seafarers, SEA7-01 to SEA7-57 and SEA56-37 to SEA56-42.
 """
 
 from companion.rules.kernel import Module
+from companion.rules.mechanisms.card_on_a_seven import card_on_a_seven
 
-from . import assault, fleet, fortresses, one_route, settling, sevens, start, warships
+from . import assault, fleet, fortresses, one_route, settling, start, warships
 
 MODULES: tuple[Module, ...] = (
     fortresses.fortresses,
@@ -24,7 +24,7 @@ MODULES: tuple[Module, ...] = (
     one_route.one_route,
     warships.warships,
     fleet.fleet,
-    sevens.sevens,
+    card_on_a_seven,
     assault.assault,
 )
 """The topics of this scenario, in the order in which they have their say."""

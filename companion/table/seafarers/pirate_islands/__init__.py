@@ -4,7 +4,7 @@ from typing import Final
 
 from companion.table.topic import Topic
 
-from . import assault, fleet, fortresses, sevens, warships
+from . import assault, fleet, fortresses, warships
 
 __all__ = ["TOPICS"]
 
@@ -12,6 +12,5 @@ TOPICS: Final[tuple[Topic, ...]] = (
     fortresses.topic,
     warships.topic,
     fleet.topic,
-    sevens.topic,
     assault.topic,
 )

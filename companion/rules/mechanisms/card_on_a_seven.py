@@ -1,6 +1,6 @@
 """A seven without a robber: large hands discard as ever, and the roller may take a card from anybody.
 
-Ledger Seafarers, SEA7-15, SEA7-41, SEA7-42.
+Ledgers: Seafarers, SEA7-15, SEA7-41, SEA7-42; Traders & Barbarians, TBS4-74, TBS4-75.
 """
 
 from collections.abc import Iterator
@@ -13,11 +13,11 @@ from companion.rules.base.turns import Turn
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, interned
 from companion.said import said
 
-sevens = Module("a card on a seven", needs=("discards", "hands"), excludes=("robber",))
+card_on_a_seven = Module("a card on a seven", needs=("discards", "hands"), excludes=("robber",))
 
 TAKE_A_CARD = "take a card from anybody"
 
-sevens.calls(TAKE_A_CARD, said("choose whom to steal from"))
+card_on_a_seven.calls(TAKE_A_CARD, said("choose whom to steal from"))
 
 
 @dataclass(frozen=True)
@@ -25,7 +25,9 @@ class StealFromNobody(Action):
     """I take no card for my seven."""
 
 
-@sevens.stage("a card from anybody", script=SEVEN, rule=("SEA7-15", "SEA7-41", "SEA7-42"))
+@card_on_a_seven.stage(
+    "a card from anybody", script=SEVEN, rule=("SEA7-15", "SEA7-41", "SEA7-42", "TBS4-74", "TBS4-75")
+)
 def a_card_from_anybody(state: State, item: Item) -> Iterator[Item]:
     player = state[Turn].player
     if any(state[Hands].size(seat) for seat in state.game.seats if seat != player):
@@ -42,7 +44,7 @@ def steal_options(state: State, item: Item, player: Seat) -> tuple[Steal, ...]:
     return tuple(Steal(player, seat) for seat in state.game.seats if seat != player and state[Hands].size(seat))
 
 
-@sevens.answers(
+@card_on_a_seven.answers(
     TAKE_A_CARD,
     Steal,
     check=steal_check,
@@ -50,7 +52,7 @@ def steal_options(state: State, item: Item, player: Seat) -> tuple[Steal, ...]:
     outcomes=steal_outcomes,
     turn="SEA7-42",
     believed=lambda state, item, action: drawn(state, action),
-    rule="SEA7-42",
+    rule=("SEA7-42", "TBS4-74"),
 )
 def steal(state: State, item: Item, action: Steal) -> Iterator[Happening]:
     return drawn(state, action)
@@ -60,6 +62,8 @@ def nobody_options(state: State, item: Item, player: Seat) -> tuple[StealFromNob
     return (interned(StealFromNobody, player),)
 
 
-@sevens.answers(TAKE_A_CARD, StealFromNobody, options=nobody_options, turn="SEA7-42", rule="SEA7-42")
+@card_on_a_seven.answers(
+    TAKE_A_CARD, StealFromNobody, options=nobody_options, turn="SEA7-42", rule=("SEA7-42", "TBS4-74")
+)
 def leave_it(state: State, item: Item, action: StealFromNobody) -> tuple[Happening, ...]:
     return ()

@@ -1,6 +1,6 @@
-"""The second round of the placement phase: a city and its road. Ledger Cities & Knights, CK-028 to CK-034.
+"""The second round of the placement phase: a city and its road. The first round and the roads are the base game's.
 
-The first round and the roads are the base game's.
+Ledgers: Cities & Knights, CK-028 to CK-034; Traders & Barbarians, TBS4-09, TBS5-12.
 """
 
 from collections.abc import Iterator
@@ -29,7 +29,7 @@ class PlaceCity(Action):
     corner: Corner
 
 
-@second_city.stage("second round", script="game", after="first round", rule="CK-029")
+@second_city.stage("second round", script="game", after="first round", rule=("CK-029", "TBS4-09", "TBS5-12"))
 def second_round(state: State, item: Item) -> Iterator[Item]:
     for player in reversed(clockwise(state)):
         yield Item(PLACE_A_CITY, (player,))
@@ -49,7 +49,7 @@ def city_options(state: State, item: Item, player: Seat) -> tuple[PlaceCity, ...
     check=city_check,
     options=city_options,
     turn="CK-029",
-    rule=("CK-029", "CK-030", "CK-031", "CK-034"),
+    rule=("CK-029", "CK-030", "CK-031", "CK-034", "TBS4-09", "TBS5-12"),
 )
 def place_city(state: State, item: Item, action: PlaceCity) -> Iterator[Happening | Item]:
     yield CityBuilt(action.player, action.corner)
