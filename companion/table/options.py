@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from companion.rules.cards import size
 from companion.rules.codec import Codec, hints
-from companion.rules.kernel import Action, Form, Refusal, Seat, State
+from companion.rules.kernel import Action, Amount, Form, Refusal, Seat, State
 
 from . import words
 from .fields import deck_of, field_words
@@ -105,5 +105,9 @@ def _form(state: State, codec: Codec, form: Form) -> dict[str, Any]:
             }
             for bound in form.bounds
         ],
-        **({"amounts": [amount._asdict() for amount in form.amounts]} if form.amounts else {}),
+        **({"amounts": [_amount(amount) for amount in form.amounts]} if form.amounts else {}),
     }
+
+
+def _amount(amount: Amount) -> dict[str, Any]:
+    return {"field": amount.field, "words": field_words(amount.field), "most": amount.most}

@@ -9,7 +9,17 @@ import companion.rules
 from companion.table.topics import BOOKLETS, RULES
 
 RULE_ID = re.compile(r"[A-Z][A-Z0-9]*-\d+")
-LEDGERS = {"BASE", "B56", "CK", "CK56", "TBV1", "TBV3", "SEA", *(f"SEA{number}" for number in (*range(1, 10), 56))}
+LEDGERS = {
+    "BASE",
+    "B56",
+    "CK",
+    "CK56",
+    "TB0",
+    "TBV1",
+    "TBV3",
+    "SEA",
+    *(f"SEA{number}" for number in (*range(1, 10), 56)),
+}
 
 
 def sources() -> Iterator[ast.Module]:

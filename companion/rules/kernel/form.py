@@ -25,6 +25,7 @@ class Amount(NamedTuple):
 class Form(NamedTuple):
     """`action(player=player, **fixed, ...)` with the fields of bounds and amounts filled in.
 
+    An amount stands beside the bound of the same place, such as money beside the cards of one side of a trade.
     The check has the last word.
     """
 

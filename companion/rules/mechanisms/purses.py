@@ -1,7 +1,8 @@
 """Purses: gold in front of each player, which is money and not a card. No seven, thief or card takes it.
 
 Players trade with it as they do with cards (base, `player_trade`). The supply sells a resource for two gold, twice in a
-part, and gives one gold for as many equal cards as its general rate asks for. Of gold there is always enough.
+part, and gives one gold for as many equal cards as its general rate asks for. Of gold there is always enough, even
+where the coins that a box has do not suffice to show it.
 
 Ledgers: Traders & Barbarians, TB0-18 to TB0-26; Explorers & Pirates, EP-023, EP-182 to EP-188.
 """
@@ -13,7 +14,7 @@ from companion.rules.base.hands import SUPPLY, Hands, Paid, Received
 from companion.rules.base.resources import RESOURCES
 from companion.rules.base.supply_trade import Purse, no_trade, purse, rates, tradable
 from companion.rules.base.turns import ACT, Turn
-from companion.rules.cards import HAND, Cards, Kind, copies, enough, flag
+from companion.rules.cards import HAND, Cards, Kind, copies, count, enough, flag
 from companion.rules.kernel import (
     Action,
     Game,
@@ -27,9 +28,10 @@ from companion.rules.kernel import (
     evolve,
     interned,
 )
+from companion.rules.kernel.query import first
 from companion.said import said
 
-purses = Module("purses", needs=("turns", "hands", "supply trade", "player trade"))
+purses = Module("purses", needs=("turns", "hands", "supply trade", "player trade"), options={"gold_via_2to1": False})
 
 PRICE = 2
 MOST_BOUGHT = 2
@@ -90,6 +92,13 @@ class GoldCounted(Happening):
 
 
 @dataclass(frozen=True)
+class CoinsRanOut(Happening):
+    """More gold is out than the `coins` in the box are worth."""
+
+    coins: int
+
+
+@dataclass(frozen=True)
 class ResourceBought(Happening):
     """One of the resources that may be bought in a part."""
 
@@ -117,6 +126,12 @@ class CorrectGold(Action):
     amount: int
 
 
+@purses.asks(first)
+def coins(state: State) -> int | None:
+    """What all the coins in play are worth; None where nobody counts them."""
+    return None
+
+
 def _moved(mine: Purses, player: Seat, amount: int) -> Purses:
     """More or less gold in a purse; none has less than nothing."""
     return evolve(mine, gold=changed_at(mine.gold, player, max(0, mine.gold[player] + amount)))
@@ -138,7 +153,7 @@ def pass_on(mine: Purses, happening: GoldPassed) -> Purses:
 
 
 @purses.changes(Purses, GoldCounted, rule="EP-546")
-def count(mine: Purses, happening: GoldCounted) -> Purses:
+def set_right(mine: Purses, happening: GoldCounted) -> Purses:
     return evolve(mine, gold=changed_at(mine.gold, happening.player, happening.amount))
 
 
@@ -146,6 +161,13 @@ def count(mine: Purses, happening: GoldCounted) -> Purses:
 def note_purchase(mine: Purses, happening: ResourceBought) -> Purses:
     bought = MOST_BOUGHT - mine.left_to_buy(happening.part)
     return evolve(mine, bought=bought + 1, part=happening.part)
+
+
+@purses.reacts(GoldReceived, rule="TB0-26")
+def warn_of_coins(state: State, happening: GoldReceived) -> Iterator[Happening]:
+    there, out = coins(state), sum(state[Purses].gold)
+    if there is not None and out - happening.amount <= there < out:
+        yield CoinsRanOut(there)
 
 
 @purses.shares(purse, rule=("TB0-22", "EP-186"))
@@ -189,19 +211,28 @@ def buy_options(state: State, item: Item, player: Seat) -> tuple[BuyResource, ..
     when=can_buy,
     closes=False,
     turn="TB0-19",
-    moment="EP-185",
     rule=("TB0-19", "TB0-20", "TB0-21", "EP-184", "EP-185"),
 )
 def buy(state: State, item: Item, action: BuyResource) -> Iterator[Happening]:
     yield GoldPaid(action.player, PRICE)
-    yield Received(action.player, Cards(action.take.one), "gold")
+    yield Received(action.player, Cards(action.take.one), "trade")
     yield ResourceBought(state[Turn].number)
 
 
-def general_rate(state: State, player: Seat) -> int:
-    """How many equal cards of any kind the supply takes from this player; a rate for one kind alone does not count."""
-    kinds = tradable(state)
-    return min(rate.number for rate in rates(state, player) if rate.kinds & kinds == kinds)
+@purses.keeps
+def gold_prices(state: State, player: Seat) -> int:
+    """For each kind that the supply takes, how many equal cards it asks of this player for one gold.
+
+    A rate for one kind alone does not count, unless the table plays `gold_via_2to1`.
+    """
+    kinds, offered = tradable(state), rates(state, player)
+    alone = bool(state.game.options["gold_via_2to1"])
+    found = 0
+    for kind in HAND.kinds:
+        if kind.one & kinds:
+            counts = kind.one if alone else kinds
+            found += kind.one * min(rate.number for rate in offered if rate.kinds & counts == counts)
+    return found
 
 
 def sell_check(state: State, item: Item, action: SellForGold) -> Refusal | None:
@@ -209,7 +240,7 @@ def sell_check(state: State, item: Item, action: SellForGold) -> Refusal | None:
         return refusal
     if not tradable(state) & action.give.one:
         return Refusal("TB0-23", said("The supply takes no {card}.", card=action.give.words))
-    number = general_rate(state, action.player)
+    number = count(gold_prices(state, action.player), action.give)
     if not state[Hands].may_hold(action.player, number * action.give.one):
         words = said("It takes {number} {card} cards, all of one kind.", number=number, card=action.give.words)
         return Refusal("TB0-23", words, (action.player,))
@@ -219,8 +250,7 @@ def sell_check(state: State, item: Item, action: SellForGold) -> Refusal | None:
 def sell_options(state: State, item: Item, player: Seat) -> tuple[SellForGold, ...]:
     if no_trade(state, player) is not None:
         return ()
-    kinds = tradable(state)
-    gives = enough(state[Hands].at_most(player), general_rate(state, player) * kinds)
+    kinds, gives = tradable(state), enough(state[Hands].at_most(player), gold_prices(state, player))
     sold = (kind for kind in HAND.kinds if kind.one & kinds and flag(kind) & gives)
     return tuple(interned(SellForGold, player, kind) for kind in sold)
 
@@ -232,22 +262,21 @@ def sell_options(state: State, item: Item, player: Seat) -> tuple[SellForGold, .
     options=sell_options,
     closes=False,
     turn="TB0-23",
-    moment="EP-185",
     rule=("TB0-23", "TB0-24", "EP-182"),
 )
 def sell(state: State, item: Item, action: SellForGold) -> Iterator[Happening]:
-    yield Paid(action.player, copies(action.give, general_rate(state, action.player)))
+    yield Paid(action.player, copies(action.give, count(gold_prices(state, action.player), action.give)))
     yield GoldReceived(action.player, 1, "trade")
 
 
 def correct_check(state: State, action: CorrectGold) -> Refusal | None:
     if action.amount < 0:
-        return Refusal("EP-546", said("Nobody has less than no gold."))
+        return Refusal("TB0-18", said("Nobody has less than no gold."))
     if action.amount == state[Purses].gold[action.player]:
-        return Refusal("EP-546", said("As far as the companion knows, it is so already."))
+        return Refusal("TB0-18", said("As far as the companion knows, it is so already."))
     return None
 
 
-@purses.corrects(CorrectGold, check=correct_check, rule="EP-546")
+@purses.corrects(CorrectGold, check=correct_check, rule=("TB0-18", "EP-546"))
 def correct(state: State, action: CorrectGold) -> Iterator[Happening]:
     yield GoldCounted(action.player, action.amount)

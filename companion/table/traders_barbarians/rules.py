@@ -8,6 +8,10 @@ from companion.table.booklet import Booklet
 BOOKLET: Final = Booklet(
     said("Traders & Barbarians"),
     {
+        "TB0-18": said("Everybody's gold is one number, whichever coins show it."),
+        "TB0-19": said("Two gold buy any resource from the supply, twice in a turn at most."),
+        "TB0-20": said("Gold buys only what the supply still has."),
+        "TB0-23": said("The supply gives one gold for four equal cards, or for three at a harbor for all kinds."),
         "TBV1-03": said("The friendly robber stays away from hexes next to players with only 2 points."),
         "TBV1-09": said("Nobody steals from a player with only 2 points, even when the robber has nowhere else to go."),
         "TBV3-04": said(

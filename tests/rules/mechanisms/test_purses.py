@@ -7,11 +7,12 @@ import pytest
 from companion.rules.base.offers import AcceptOffer, ConcludeTrade, OfferTrade
 from companion.rules.base.player_trade import TradeWithPlayer
 from companion.rules.base.resources import BRICK, GRAIN, LUMBER, ORE, WOOL
-from companion.rules.cards import NO_CARDS, Cards, Kind
+from companion.rules.cards import HAND, NO_CARDS, Cards, Kind
 from companion.rules.kernel import Action, Amount, Form, Seat
-from companion.rules.mechanisms.purses import BuyResource, CorrectGold, Purses, SellForGold, purses
+from companion.rules.mechanisms.purses import BuyResource, CoinsRanOut, CorrectGold, Purses, SellForGold, purses
 from companion.rules.random_play import draw
-from tests.rules.table import Table, lay
+from companion.rules.traders_barbarians.coins import gold_coins
+from tests.rules.table import FOUR, SIX, Table, lay
 
 RED, BLUE, WHITE = Seat(0), Seat(1), Seat(2)
 
@@ -74,7 +75,7 @@ def test_what_the_supply_lacks_cannot_be_bought() -> None:
 def test_gold_buys_only_in_ones_own_part_and_after_the_roll() -> None:
     table = lay(more=(purses,))
     table.do(CorrectGold(RED, 2))
-    assert refused(table, BuyResource(RED, ORE)) == "EP-185"
+    assert refused(table, BuyResource(RED, ORE)) == "TB0-19"
     table.do(CorrectGold(BLUE, 2))
     assert refused(table.play("red rolls 1 1"), BuyResource(BLUE, ORE)) == "TB0-19"
 
@@ -99,6 +100,19 @@ def test_a_generic_harbor_helps_to_obtain_gold_and_one_for_a_single_kind_does_no
     for held, allowed in ((number - 1, False), (number, True)):
         table = table_with(drawing=f"red settlement {corner}\nred holds {held} wool")
         assert (refused(table, SellForGold(RED, WOOL)) is None) is allowed
+
+
+@pytest.mark.rule("TB0-24")
+@pytest.mark.parametrize(("kind", "number"), [("wool", 2), ("ore", 4)])
+def test_a_table_may_let_a_harbor_for_two_of_a_kind_give_gold_for_them(kind: str, number: int) -> None:
+    plan = lay().game.setup.plan
+    path = next(harbor.path for harbor in plan.harbors if harbor.kind == "wool")
+    board = lay().game.topology
+    corner = board.corner_names[board.path_ends[board.path(path)][0]]
+    for held, sold in ((number - 1, []), (number, [HAND.named(kind)])):
+        drawing = f"red settlement {corner}\nred holds {held} {kind}"
+        table = lay(drawing, more=(purses,), settings=(("gold_via_2to1", True),)).play("red rolls 1 1")
+        assert [one.give for one in table.state.options(RED) if isinstance(one, SellForGold)] == sold
 
 
 # -- among players
@@ -182,5 +196,19 @@ def test_a_seven_counts_no_gold() -> None:
 def test_the_table_says_how_much_gold_there_is() -> None:
     table = table_with(red=7)
     assert gold(table) == (7, 0)
-    assert refused(table, CorrectGold(RED, 7)) == "EP-546"
-    assert refused(table, CorrectGold(RED, -1)) == "EP-546"
+    assert refused(table, CorrectGold(RED, 7)) == "TB0-18"
+    assert refused(table, CorrectGold(RED, -1)) == "TB0-18"
+
+
+@pytest.mark.rule("TB0-05", "TB0-26", "TB56-01")
+@pytest.mark.parametrize(("seats", "worth"), [(FOUR[:3], 100), (FOUR, 100), (SIX[:5], 148), (SIX, 148)])
+def test_people_are_told_once_when_there_is_more_gold_than_coins(seats: tuple[str, ...], worth: int) -> None:
+    table = lay("red holds 12 ore", seats=seats, more=(purses, gold_coins))
+    table.play(*["red chooses the desert (3,-3)"] * (len(seats) > 4), "red rolls 1 1")
+    table.do(CorrectGold(BLUE, worth - 1))
+    told = []
+    for _ in range(3):
+        table.do(SellForGold(RED, ORE))
+        told.append(CoinsRanOut(worth) in table.happened)
+    assert told == [False, True, False]
+    assert gold(table) == (3, worth - 1)

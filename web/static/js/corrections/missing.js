@@ -7,7 +7,7 @@ import { choice } from "../asking.js";
 import { Board } from "../board/board.js";
 import { edit } from "./editor.js";
 import { cardName, cardsOf, colourOf, isBack, isCard, pictureOf } from "../cards/kinds.js";
-import { CardPicker } from "../cards/picker.js";
+import { sideOf } from "../cards/side.js";
 import { button, h, icon, sheet } from "../dom.js";
 import { does, report } from "../stream/act.js";
 import { wire } from "../stream/wire.js";
@@ -150,14 +150,11 @@ function openPlaces(options, then, done) {
 
 function openForm(option, take) {
   const ready = h("div", { class: "row" });
-  const pickers = option.bounds.map((bound) => [
-    bound,
-    new CardPicker(bound.among, { most: bound.most, changed: () => draw() }),
-  ]);
-  const short = () => pickers.find(([bound, picker]) => picker.size < bound.least);
+  const sides = option.bounds.map((bound, place) => [bound, sideOf(option, place, { changed: () => draw() })]);
+  const short = () => sides.find(([bound, side]) => side.size < bound.least || (side.amount && side.isEmpty));
   const made = sheet(
     t("{player}: {what}", { player: named(option.player), what: option.words }),
-    pickers.map(([bound, picker]) => [h("h3", {}, bound.words), picker.root]),
+    sides.map(([bound, side]) => [h("h3", {}, bound.words), side.root]),
     ready,
   );
   const draw = () =>
@@ -167,10 +164,7 @@ function openForm(option, take) {
         why: short() ? t("More cards are asked for.") : null,
         onclick: () => {
           made.close();
-          take({
-            ...option.form,
-            ...Object.fromEntries(pickers.map(([bound, picker]) => [bound.field, picker.cards])),
-          });
+          take(Object.assign({ ...option.form }, ...sides.map(([bound, side]) => side.fields(bound.field))));
         },
       }),
     );

@@ -1,7 +1,7 @@
 // Answers with something to fill in: cards of a form, the kind of a card nobody but two have seen, a trade.
 
 import { act } from "../stream/act.js";
-import { CardPicker } from "../cards/picker.js";
+import { sideOf } from "../cards/side.js";
 import { button, h, icon, sheet } from "../dom.js";
 import { cardName, cardsOf, colourOf, faceOf, isBack, pictureOf } from "../cards/kinds.js";
 import { named } from "../pictures.js";
@@ -10,27 +10,20 @@ import { t, tn } from "../words.js";
 
 const asks = ({ field, words }) => (field === "cards" ? t("Which cards?") : words);
 
-// A form of the engine: a picker for each bound, and a button that stays grey until the counts fit.
-// `start` are cards picked already, by field; `picked` of what is returned says which those are now.
+// A form of the engine: cards to pick for each bound, and a button that stays grey until the counts fit.
+// `start` is what is picked already, by field; `picked` of what is returned says what that is now.
 export function formBody(option, done, title = option.words, start = {}) {
   const ready = h("div", { class: "row ready" });
-  const pickers = option.bounds.map((bound) => [
-    bound,
-    new CardPicker(bound.among, {
-      most: bound.most,
-      changed: () => draw(),
-      start: within(bound.among, start[bound.field]),
-    }),
-  ]);
-  const cardsPicked = () => Object.fromEntries(pickers.map(([bound, picker]) => [bound.field, picker.cards]));
-  const short = () => pickers.map(([bound, picker]) => missing(bound, picker)).find(Boolean) ?? null;
+  const sides = option.bounds.map((bound, place) => [bound, sideOf(option, place, { start, changed: () => draw() })]);
+  const picked = () => Object.assign({}, ...sides.map(([bound, side]) => side.fields(bound.field)));
+  const short = () => sides.map(([bound, side]) => missing(bound, side)).find(Boolean) ?? null;
   const draw = () =>
     ready.replaceChildren(
       button(title, {
         class: "main grow",
         why: short(),
         onclick: async () => {
-          if (await act({ ...option.form, ...cardsPicked() })) done();
+          if (await act({ ...option.form, ...picked() })) done();
         },
       }),
       h("span", { class: "faint" }, short() ?? ""),
@@ -39,18 +32,16 @@ export function formBody(option, done, title = option.words, start = {}) {
   const body = h(
     "div",
     { class: "answers" },
-    pickers.map(([bound, picker]) => [option.bounds.length > 1 && h("h3", {}, asks(bound)), picker.root]),
+    sides.map(([bound, side]) => [option.bounds.length > 1 && h("h3", {}, asks(bound)), side.root]),
     ready,
   );
-  return Object.assign(body, { picked: cardsPicked });
+  return Object.assign(body, { picked });
 }
 
-const within = (among, start = {}) =>
-  Object.fromEntries(Object.entries(start).map(([kind, count]) => [kind, Math.min(count, among[kind] ?? 0)]));
-
-function missing(bound, picker) {
-  if (picker.size >= bound.least) return null;
-  const left = bound.least - picker.size;
+function missing(bound, side) {
+  if (side.amount && side.isEmpty) return t("Something for “{what}”", { what: asks(bound) });
+  if (side.size >= bound.least) return null;
+  const left = bound.least - side.size;
   if (bound.field === "cards") return tn("{count} more card", "{count} more cards", left);
   return tn("{count} more card for “{what}”", "{count} more cards for “{what}”", left, { what: asks(bound) });
 }

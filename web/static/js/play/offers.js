@@ -3,7 +3,7 @@
 import { act } from "../stream/act.js";
 import { badge, chip } from "../pictures.js";
 import { h, icon } from "../dom.js";
-import { t } from "../words.js";
+import { t, tn } from "../words.js";
 
 // `drawn(offer)` is what stands in the box of an offer.
 export const offersPanel = (offers, drawn, kind = "panel") =>
@@ -14,14 +14,28 @@ export const offersPanel = (offers, drawn, kind = "panel") =>
     offers.map((offer) => h("div", { class: "offer" }, drawn(offer))),
   );
 
-const chips = (cards) => Object.entries(cards).map(([kind, number]) => chip(kind, number));
+const chips = (cards, money) => [
+  ...Object.entries(cards).map(([kind, number]) => chip(kind, number)),
+  money > 0 && h("span", { class: "chip of-money" }, icon("coin"), tn("{count} gold", "{count} gold", money)),
+];
 
-export const inWords = ({ by, gives, wants }) =>
-  h("div", { class: "take" }, badge(by), t("gives"), " ", chips(gives), " ", t("wants"), " ", chips(wants));
+export const inWords = ({ by, gives, wants, pays, earns }) =>
+  h(
+    "div",
+    { class: "take" },
+    badge(by),
+    t("gives"),
+    " ",
+    chips(gives, pays),
+    " ",
+    t("wants"),
+    " ",
+    chips(wants, earns),
+  );
 
 // For those who only look on.
-export const inSigns = ({ by, gives, wants }) =>
-  h("div", { class: "take" }, badge(by), chips(gives), icon("trade", t("for")), chips(wants));
+export const inSigns = ({ by, gives, wants, pays, earns }) =>
+  h("div", { class: "take" }, badge(by), chips(gives, pays), icon("trade", t("for")), chips(wants, earns));
 
 // The row of buttons below an offer: `drawn(option)` for each way to answer it, `more` behind them.
 export const answersTo = ({ number }, options, drawn, more = null) =>

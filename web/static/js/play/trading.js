@@ -2,8 +2,8 @@
 
 import { furtherTrades } from "../boxes/boxes.js";
 import { act, does } from "../stream/act.js";
-import { CardPicker } from "../cards/picker.js";
 import { cardName, kinds } from "../cards/kinds.js";
+import { Side } from "../cards/side.js";
 import { button, h, icon, sheet } from "../dom.js";
 import { keepingFocus } from "../focus.js";
 import { badge, named } from "../pictures.js";
@@ -92,8 +92,9 @@ export function openTrade(options, page) {
 // What is given and what is wanted, and under it a button for each way to trade so.
 function terms(by, ways, done) {
   if (!ways.length) return [];
-  const gives = new CardPicker(mostOf(ways, 0), { changed: () => draw() });
-  const wants = new CardPicker(mostOf(ways, 1), { changed: () => draw() });
+  const [gives, wants] = [0, 1].map(
+    (place) => new Side(mostOf(ways, place), { amount: richest(ways, place), changed: () => draw() }),
+  );
   const feet = h("div", { class: "feet" });
   const draw = () => keepingFocus(() => feet.replaceChildren(...ways.map((way) => drawnWay(way, gives, wants, done))));
   draw();
@@ -110,7 +111,7 @@ function drawnWay(way, gives, wants, done) {
   const { partner } = way.form;
   const [given, taken] = way.bounds.map((bound) => bound.field);
   const enter = async () => {
-    if (await act({ ...way.form, [given]: gives.cards, [taken]: wants.cards })) done();
+    if (await act({ ...way.form, ...gives.fields(given), ...wants.fields(taken) })) done();
   };
   const label = partner ? t("{partner} has traded", { partner: named(partner) }) : t("Lay it on the table as an offer");
   return button(
@@ -126,21 +127,31 @@ function drawnWay(way, gives, wants, done) {
   );
 }
 
-function hindrance({ form, player, bounds: [given, taken] }, gives, wants) {
-  if (gives.size < given.least) return t("First tap what is given.");
-  if (wants.size < taken.least) return t("First tap what is wanted.");
+function hindrance({ form, player, bounds: [given, taken], amounts = [] }, gives, wants) {
+  if (gives.isEmpty) return t("First tap what is given.");
+  if (wants.isEmpty) return t("First tap what is wanted.");
+  if (gives.paid && wants.paid) return t("Only one side can give gold.");
   if (Object.keys(gives.cards).some((kind) => kind in wants.cards))
     return t("The same kind on both sides is not a trade.");
-  if (!fits(given, gives)) return t("{player} does not hold so many.", { player: named(player) });
-  if (!fits(taken, wants))
+  if (!fits(given, gives, amounts[0])) return t("{player} does not hold so many.", { player: named(player) });
+  if (!fits(taken, wants, amounts[1]))
     return form.partner
       ? t("{player} does not hold so many.", { player: named(form.partner) })
       : t("The others do not hold so many.");
   return null;
 }
 
-const fits = ({ among, most }, picker) =>
-  picker.size <= most && Object.entries(picker.cards).every(([kind, count]) => count <= (among[kind] ?? 0));
+const fits = ({ among, most }, side, amount) =>
+  side.paid <= (amount?.most ?? 0) &&
+  side.size <= most &&
+  Object.entries(side.cards).every(([kind, count]) => count <= (among[kind] ?? 0));
+
+// The amount of this place with the most money; none in a game without.
+const richest = (ways, place) =>
+  ways
+    .map(({ amounts }) => amounts?.[place])
+    .filter(Boolean)
+    .sort((one, other) => other.most - one.most)[0];
 
 // The most of each kind that any of these ways allows on one side.
 function mostOf(ways, side) {

@@ -26,9 +26,9 @@ const countering = (option, offer) =>
   );
 
 // The same trade from the other side, to be changed before it is offered.
-function openCounter(option, { gives, wants }) {
+function openCounter(option, { gives, wants, pays, earns }) {
   const opened = sheet(
     t("Your own offer"),
-    formBody(option, () => opened.close(), t("Offer this"), { gives: wants, wants: gives }),
+    formBody(option, () => opened.close(), t("Offer this"), { gives: wants, wants: gives, pays: earns, earns: pays }),
   );
 }

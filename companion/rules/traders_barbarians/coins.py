@@ -1,0 +1,22 @@
+"""The coins of Traders & Barbarians, which show the gold in purses. Ledger: TB0-05, TB0-18, TB0-26, TB56-01.
+
+The companion keeps one number for each player and does not ask which coins those are. Gold never runs out; where there
+is more of it than the coins show, people are told so.
+"""
+
+from companion.rules.data.traders_barbarians.coins import coins_worth
+from companion.rules.kernel import Module, State
+from companion.rules.mechanisms.purses import coins
+from companion.rules.scenario import Setting
+from companion.said import said
+
+gold_coins = Module("gold coins", needs=("purses",))
+
+
+@gold_coins.shares(coins, rule=("TB0-05", "TB0-26", "TB56-01"))
+def printed(state: State) -> int:
+    return coins_worth(len(state.game.seats))
+
+
+GOLD_VIA_2TO1 = Setting("gold_via_2to1", said("Harbors that take two of a kind give gold for them, too"))
+"""TB0-24, for every scenario with gold."""

@@ -1,0 +1,112 @@
+"""Gold in purses, at the table."""
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from companion.rules.base.box import CITY_COST, SETTLEMENT_COST
+from companion.rules.base.hands import Hands
+from companion.rules.cards import common, size
+from companion.rules.kernel import Seat, State
+from companion.rules.mechanisms.purses import (
+    PRICE,
+    BuyResource,
+    CoinsRanOut,
+    CorrectGold,
+    GoldCounted,
+    GoldPaid,
+    GoldPassed,
+    GoldReceived,
+    Purses,
+    ResourceBought,
+    SellForGold,
+    coins,
+)
+from companion.said import said
+from companion.table.phrases import Phrases
+from companion.table.sections import fact
+from companion.table.standing import Thing, Value, called, colour_of
+from companion.table.table_says import Count
+from companion.table.topic import Field, Group, Number, Topic
+
+topic = Topic()
+
+
+def held(player: str, amount: Value) -> str:
+    """How much gold somebody has."""
+    return said("{player} has {amount} gold.", player=player, amount=int(amount or 0))
+
+
+def coins_ran_out(t: Phrases, h: CoinsRanOut) -> str:
+    return said(
+        "More gold is out than the {coins} that all coins are worth: it stays yours, only the companion counts it.",
+        coins=h.coins,
+    )
+
+
+topic.act(
+    BuyResource,
+    lambda t, a: said(
+        "{player} buys 1 {take} for {price} gold.", player=t.who(a.player), take=a.take.words, price=PRICE
+    ),
+    lambda t, a: said("Buy {take} for {price} gold", take=a.take.words, price=PRICE),
+)
+topic.act(SellForGold, said("{player} sells {give} for 1 gold."), said("Sell {give} for 1 gold"))
+topic.act(CorrectGold, lambda t, a: said("Correction: {words}", words=held(t.who(a.player), a.amount)))
+topic.group(
+    "BuyResource", Group(said("Buy for gold"), "coin", "turn", said("Buy a resource for gold"), "trades"), BuyResource
+)
+topic.group(
+    "SellForGold", Group(said("Sell for gold"), "coin", "turn", said("Sell resources for gold"), "trades"), SellForGold
+)
+topic.tells(GoldReceived, said("{player} takes {amount} gold."))
+topic.tells(GoldPaid, said("{player} pays {amount} gold."))
+topic.tells(GoldPassed, said("{giver} gives {taker} {amount} gold."))
+topic.tells(GoldCounted, lambda t, h: held(t.who(h.player), h.amount))
+topic.tells(CoinsRanOut, coins_ran_out)
+topic.goes_without_saying(ResourceBought)
+topic.fields["pays"] = Field(said("Gives gold"))
+topic.fields["earns"] = Field(said("Gets gold"))
+
+topic.corrects(
+    CorrectGold, said("somebody has so much gold …"), "coin", Count("amount", said("Gold"), now="players.{player}.gold")
+)
+topic.number(Number("gold", "coin", said("gold"), lambda state, seat: state[Purses].gold[seat]), Purses)
+
+
+@topic.views("piles", Purses)
+def in_the_supply(state: State) -> dict[str, Any]:
+    """What the coins that lie in the supply are worth; less than nothing where some are missing."""
+    there = coins(state)
+    if there is None:
+        return {}
+    return {"coins": fact(said("gold in the supply"), there - sum(state[Purses].gold), "coin")}
+
+
+def standing(state: State) -> Iterator[tuple[Thing, Value]]:
+    """The gold of each player."""
+    if Purses in state:
+        for seat in state.game.seats:
+            yield Thing("gold", colour_of(state, seat)), state[Purses].gold[seat]
+
+
+def numbers(state: State, seat: Seat) -> Iterable[tuple[str, int]]:
+    """What is counted of a player."""
+    if Purses in state:
+        yield said("gold"), state[Purses].gold[seat]
+
+
+topic.standing.append(standing)
+topic.numbers.append(numbers)
+topic.put_right["gold"] = lambda t, thing, now: held(called(t, thing.seat), now)
+
+
+def brings_nearer(state: State, action: BuyResource) -> bool:
+    """Whether the card is lacking for the building for which fewest are."""
+    hand = state[Hands].at_most(action.player)
+    lacking = min((cost - common(hand, cost) for cost in (SETTLEMENT_COST, CITY_COST)), key=size)
+    return common(lacking, action.take.one) != 0
+
+
+topic.serves[BuyResource] = brings_nearer
+topic.serves[SellForGold] = lambda state, action: False  # gold buys back too little
+topic.likes[BuyResource] = 20
