@@ -1,14 +1,15 @@
-"""Traders & Barbarians, variant by variant. Each file is one variant and shares in the questions of the base game."""
+"""Traders & Barbarians: variants for every game, a file each, and scenarios of its own, a folder each."""
 
 from companion.rules.scenario import Offering, Product, Variant
 from companion.said import said
 
-from . import friendly_robber, harbormaster
+from . import friendly_robber, harbormaster, wagons
 
 TRADERS_BARBARIANS = Product(
     "traders and barbarians",
     said("Traders & Barbarians"),
-    said("Variants for every game."),
+    said("Variants for every game, and scenarios of its own."),
+    scenarios=(wagons.SCENARIO,),
     variants=(
         Variant(
             "friendly robber",
@@ -33,4 +34,5 @@ TRADERS_BARBARIANS = Product(
             ),
         ),
     ),
+    start_pieces=False,
 )

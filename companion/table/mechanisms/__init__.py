@@ -12,4 +12,10 @@ __all__ = ["BOOKLET", "TOPICS"]
 BOOKLET: Final = Booklet("", {})
 """Their sentences stand with the boxes whose rules they are."""
 
-TOPICS: Final[tuple[Topic, ...]] = (second_city.topic, card_on_a_seven.topic, exploring.topic, purses.topic, movement_phase.topic)
+TOPICS: Final[tuple[Topic, ...]] = (
+    second_city.topic,
+    card_on_a_seven.topic,
+    exploring.topic,
+    purses.topic,
+    movement_phase.topic,
+)

@@ -5,6 +5,8 @@ from typing import Final
 from companion.said import said
 from companion.table.booklet import Booklet
 
+from .wagons.rules import RULES as WAGONS
+
 BOOKLET: Final = Booklet(
     said("Traders & Barbarians"),
     {
@@ -17,5 +19,6 @@ BOOKLET: Final = Booklet(
         "TBV3-04": said(
             "Harbormaster: a settlement at a harbor counts 1, a city 2; the first player with 3 takes the card."
         ),
+        **WAGONS,
     },
 )
