@@ -18,8 +18,8 @@ EXCEPTIONS = {
 }
 """Scripts that may name a box, with the reason."""
 
-SHARED = {"ship", "sees"}
-"""Words of boxes that mean more: the picture of a harbor, and whatever hand somebody may look at."""
+SHARED = {"ship", "sees", "coin"}
+"""Words of boxes that mean more: the picture of a harbor, whatever hand somebody may look at, the picture of money."""
 
 WORDS = re.compile(r"(?<![a-z])(?:knights?|barbarians?|progress)(?![a-z])(?<!h\(\"progress)", re.IGNORECASE)
 """What boxes speak of, though the base knows the words too; the progress bar of HTML is none of them."""

@@ -17,6 +17,8 @@ LEDGERS = {
     "TB0",
     "TBV1",
     "TBV3",
+    "TBS5",
+    "TB56",
     "SEA",
     *(f"SEA{number}" for number in (*range(1, 10), 56)),
 }

@@ -98,7 +98,7 @@ def upgrade_options(state: State, item: Item, player: Seat) -> tuple[UpgradeBagg
 def upgrade(state: State, item: Item, action: UpgradeBaggage) -> Iterator[Happening]:
     cost = price(state, action.player)
     if cost is None:
-        raise ValueError(said("there is no further card in this baggage train"))
+        raise ValueError(said("The last card of your baggage train is face up."))
     yield Paid(action.player, cost)
     yield BaggageUpgraded(action.player, state[BaggageTrains].levels[action.player] + 1)
 

@@ -237,7 +237,7 @@ def turn_outcomes(state: State, item: Item, action: TurnUpCommodity) -> Iterator
 )
 def turn_up(state: State, item: Item, action: TurnUpCommodity) -> Iterator[Happening]:
     if (item.data, action.load) not in TOKENS:
-        raise ValueError(said("this trade hex does not supply that commodity"))
+        raise ValueError(said("This trade hex does not supply that commodity."))
     yield CommodityTaken(action.player, str(item.data), action.load)
 
 

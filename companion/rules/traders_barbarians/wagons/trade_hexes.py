@@ -81,5 +81,5 @@ def no_road_by_the_sea(state: State, player: Seat) -> tuple[Barrier, ...]:
 
 @trade_hexes.shares(closed_corners, rule=("TBS5-20", "TB56-46"))
 def nobody_settles_behind_it(state: State, player: Seat) -> tuple[Barrier, ...]:
-    words = said("Nobody builds on the side of a trade hex that faces the sea.")
+    words = said("Nobody settles on the side of a trade hex that faces the sea.")
     return (Barrier(seaward_corners(state), "TBS5-20", words),)

@@ -11,9 +11,7 @@ RULES: Final[Mapping[str, str]] = {
     "TBS5-09": said("Three barbarians stand on paths of the board."),
     "TBS5-13": said("Your wagon starts at the city that you place second."),
     "TBS5-18": said("Roads lie on the inner paths of a trade hex, but not along its coast."),
-    "TBS5-20": said(
-        "You settle at the four corners of a trade hex that have land beside them, not behind it by the sea."
-    ),
+    "TBS5-20": said("You settle at the corners of a trade hex that have land beside them, not behind it by the sea."),
     "TBS5-22": said("Once you are done with trading and building, you may move your wagon."),
     "TBS5-23": said("A wagon goes from corner to corner along paths, and pays movement points for each."),
     "TBS5-24": said("A wagon stands on a corner or plaza, beside as many others as like."),
