@@ -14,6 +14,8 @@ from companion.rules.geometry.boards import BoardPlan
 from companion.rules.geometry.layouts import Layout
 from companion.rules.geometry.printed import beginner_board, start_pieces, variable_board
 from companion.rules.seafarers import layouts
+from companion.rules.traders_barbarians.wagons import VARIABLE
+from tests.records.gold_slips import deals_in_gold
 from tests.records.habits import (
     Habit,
     Telling,
@@ -30,6 +32,7 @@ from tests.records.habits import (
 from tests.records.knight_slips import corrects_knights
 from tests.records.sea_slips import empties_villages, puts_the_sea_right
 from tests.records.slips import corrects_freely, finds_a_city
+from tests.records.wagon_slips import is_kind, puts_wagons_right
 
 SIX = ("red", "blue", "white", "orange", "green", "brown")
 KNIGHTS = ("cities and knights",)
@@ -66,6 +69,12 @@ def typed_in(colours: tuple[str, ...]) -> tuple[StartPiece, ...]:
         for n, (colour, at) in enumerate(TYPED_IN)
         if colour in colours
     )
+
+
+def with_wagons(seats: int, **how: Any) -> Choice:
+    """The scenario Traders & Barbarians on a board laid by chance."""
+    board = VARIABLE.laid(seats, Random("wagons"))
+    return Choice(SIX[:seats], board, products=("traders and barbarians",), scenarios=("wagons",), **how)
 
 
 def at_sea(seats: int, scenario: str, layouts: tuple[Layout, ...], **how: Any) -> Choice:
@@ -323,4 +332,33 @@ GOLDEN: tuple[Golden, ...] = (
         ("ChasePirate", "MoveShip", "MoveKnight"),
         (moves_knights,),
     ),
+    Golden(
+        "tb-wagons-four",
+        with_wagons(4),
+        (
+            "MoveWagon",
+            "FeedWagon",
+            "UpgradeBaggage",
+            "TurnUpCommodity",
+            "MovePathBarbarian",
+            "FaceBarbarian",
+            "RollForBarbarian",
+            "LetBarbarianStay",
+            "PlaySwiftJourney",
+            "StealFromNobody",
+            "CorrectWagon",
+            "CorrectBaggage",
+            "CorrectLoad",
+            "CorrectDeliveries",
+            "CorrectPathBarbarian",
+        ),
+        (is_kind, puts_wagons_right),
+    ),
+    Golden(
+        "tb-wagons-three",
+        with_wagons(3, target=20, settings=(("refill_stacks", True),)),
+        ("StackRefilled", "BuyResource", "SellForGold", "CorrectGold", "GoldPassed", "CoinsRanOut"),
+        (deals_in_gold,),
+    ),
+    Golden("tb-wagons-six", with_wagons(6), ("MoveWagon", "UpgradeBaggage", "CommodityDelivered")),
 )
