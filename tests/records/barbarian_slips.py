@@ -3,14 +3,10 @@
 from collections.abc import Iterable
 from random import Random
 
-from companion.rules.base.hands import Hands
-from companion.rules.base.player_trade import TradeWithPlayer
-from companion.rules.base.resources import RESOURCES
 from companion.rules.base.turns import ACT, Turn
-from companion.rules.cards import CASTLE, NO_CARDS, Cards, count
+from companion.rules.cards import CASTLE, count
 from companion.rules.geometry.topology import Hex
-from companion.rules.kernel import Action, Seat, State
-from companion.rules.mechanisms.purses import CorrectGold, Purses, SellForGold
+from companion.rules.kernel import Action, State
 from companion.rules.traders_barbarians.barbarian_attack.castle_cards import (
     INTRIGUE,
     BuyCastleCard,
@@ -31,8 +27,6 @@ from tests.rules.any_fields import any_fields
 
 OFTEN, SELDOM = 0.06, 0.3
 TRIES = 200
-MANY_COINS = 120
-"""More gold than all coins are worth."""
 
 
 def puts_the_coast_right(state: State, done: tuple[Action, ...], random: Random) -> Iterable[Entry]:
@@ -67,30 +61,6 @@ def intrigues_in_vain(state: State, done: tuple[Action, ...], random: Random) ->
     if wanted and state.agenda[-1].name == ACT and random.random() < SELDOM:
         yield from (Entry(CorrectBarbarians(player, Hex(at), 0)) for at, number in enumerate(landed) if number)
         yield Entry(BuyCastleCard(player, CASTLE.named(INTRIGUE.name)))
-
-
-def miscounts_gold(state: State, done: tuple[Action, ...], random: Random) -> Iterable[Entry]:
-    """Somebody has far more gold than the books said, sells a card for some, or buys one from another player."""
-    player, hands, gold = state[Turn].player, state[Hands], state[Purses].gold
-    if state.agenda[-1].name != ACT or random.random() > OFTEN:
-        return
-    if gold[player] < 2:
-        yield Entry(CorrectGold(player, random.choice((5, MANY_COINS))))
-        return
-    if gold[player] >= MANY_COINS:
-        yield Entry(CorrectGold(player, 4))
-        return
-    sales = [one for one in state.options(player, kinds=(SellForGold,)) if isinstance(one, SellForGold)]
-    if sales:
-        yield Entry(random.choice(sales))
-        return
-    for partner in state.game.seats:
-        for kind in RESOURCES:
-            if partner != player and hands.may_hold(partner, kind.one):
-                deal = TradeWithPlayer(player, Seat(partner), NO_CARDS, Cards(kind.one), pays=1)
-                if state.check(deal) is None:
-                    yield Entry(deal)
-                    return
 
 
 def leaves_one_barbarian(state: State, done: tuple[Action, ...], random: Random) -> Iterable[Entry]:

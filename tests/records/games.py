@@ -16,16 +16,16 @@ from companion.rules.geometry.printed import beginner_board, start_pieces, varia
 from companion.rules.seafarers import layouts
 from companion.rules.traders_barbarians import caravans, fishermen, rivers
 from companion.rules.traders_barbarians.barbarian_attack import DEALT
+from companion.rules.traders_barbarians.wagons import VARIABLE
 from tests.records.barbarian_slips import (
     intrigues_in_vain,
     leaves_one_barbarian,
-    miscounts_gold,
     puts_the_coast_right,
     rides_for_grain,
 )
 from tests.records.caravan_habits import agrees_on_a_path
 from tests.records.event_slips import puts_events_right
-from tests.records.gold_habits import deals_in_gold, takes_the_last_coins
+from tests.records.gold_habits import deals_in_gold, miscounts_gold, takes_the_last_coins
 from tests.records.habits import (
     Habit,
     Telling,
@@ -44,6 +44,7 @@ from tests.records.knight_slips import corrects_knights
 from tests.records.sea_slips import empties_villages, puts_the_sea_right
 from tests.records.slips import corrects_freely, finds_a_city
 from tests.records.traders_slips import mislays_the_supply, puts_traders_right
+from tests.records.wagon_slips import is_kind, puts_wagons_right
 
 SIX = ("red", "blue", "white", "orange", "green", "brown")
 KNIGHTS = ("cities and knights",)
@@ -93,6 +94,12 @@ def on_the_coast(seats: int, five_six: str = "paired players", target: int = 0) 
     board = DEALT.laid(seats, Random("barbarian attack"))
     products, scenarios = ("traders and barbarians",), ("barbarian attack",)
     return Choice(SIX[:seats], board, five_six=five_six, target=target, products=products, scenarios=scenarios)
+
+
+def with_wagons(seats: int, **how: Any) -> Choice:
+    """The scenario Traders & Barbarians on a board laid by chance."""
+    board = VARIABLE.laid(seats, Random("wagons"))
+    return Choice(SIX[:seats], board, products=("traders and barbarians",), scenarios=("wagons",), **how)
 
 
 def at_sea(seats: int, scenario: str, layouts: tuple[Layout, ...], **how: Any) -> Choice:
@@ -507,4 +514,34 @@ GOLDEN: tuple[Golden, ...] = (
     Golden(
         "tb-barbarian-attack-five", on_the_coast(5, "special building", target=8), ("BuyCastleCard", "PassBuilding")
     ),
+    Golden(
+        "tb-wagons-four",
+        with_wagons(4),
+        (
+            "MoveWagon",
+            "FeedWagon",
+            "UpgradeBaggage",
+            "TurnUpCommodity",
+            "MovePathBarbarian",
+            "FaceBarbarian",
+            "RollForBarbarian",
+            "LetBarbarianStay",
+            "PlaySwiftJourney",
+            "StealFromNobody",
+            "CorrectWagon",
+            "CorrectBaggage",
+            "CorrectLoad",
+            "CorrectDeliveries",
+            "CorrectPathBarbarian",
+        ),
+        (is_kind, puts_wagons_right),
+    ),
+    Golden(
+        "tb-wagons-three",
+        with_wagons(3, target=20, settings=(("refill_stacks", True),)),
+        ("StackRefilled", "BuyResource", "SellForGold", "CorrectGold", "GoldPassed", "CoinsRanOut"),
+        (miscounts_gold,),
+    ),
+    Golden("tb-wagons-five", with_wagons(5, five_six="special building", target=8), ("MoveWagon", "PassBuilding")),
+    Golden("tb-wagons-six", with_wagons(6), ("MoveWagon", "UpgradeBaggage", "CommodityDelivered")),
 )

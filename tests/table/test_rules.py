@@ -23,6 +23,7 @@ LEDGERS = {
     "TBS2",
     "TBS3",
     "TBS4",
+    "TBS5",
     "TB56",
     "SEA",
     *(f"SEA{number}" for number in (*range(1, 10), 56)),

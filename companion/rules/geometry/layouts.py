@@ -3,6 +3,7 @@
 The facts stand in the scenario's file in `data/<box>/`. Chance comes in as a `random.Random`.
 """
 
+from collections import Counter
 from dataclasses import dataclass, replace
 from functools import cache
 from random import Random
@@ -73,9 +74,9 @@ class Layout:
             letters = [token.number for token in data.number_tokens(seats)]
             plan = laid_by_area(plan, random, board.areas, board.never, letters)
         elif "terrain" in board.shuffled or board.numbers != "printed":
-            letters = [token.number for token in data.number_tokens(seats)]
-            apart = [number for number in letters if number not in dict(board.joined)]
-            tokens = apart if board.numbers == "lettered" else None
+            apart = dict(board.joined)
+            letters = [number for number in _letters(plan, seats) if number not in apart]
+            tokens = letters if board.numbers == "lettered" else None
             plan = relaid(plan, random, terrain="terrain" in board.shuffled, numbers=board.numbers, tokens=tokens)
         plan = with_joined(plan, board.joined)
         if board.harbors_on_coast:
@@ -104,6 +105,17 @@ def _drawn(file: str, board: PrintedBoard, seats: int) -> BoardPlan:
     plan = parse_board(model.board)
     harbors = tuple(HarborPlan(one.path, one.kind) for one in board.harbors)
     return replace(plan, harbors=harbors) if harbors else plan
+
+
+def _letters(plan: BoardPlan, seats: int) -> list[int]:
+    """The tokens in the order of their letters, without those that a board has no hex for."""
+    left = Counter(h.number for h in plan.hexes)
+    tokens = []
+    for token in data.number_tokens(seats):
+        if left[token.number]:
+            left[token.number] -= 1
+            tokens.append(token.number)
+    return tokens
 
 
 def _model(file: str, board: PrintedBoard, seats: int) -> PrintedBoard:

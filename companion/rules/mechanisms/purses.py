@@ -137,6 +137,12 @@ def coins(state: State) -> int | None:
     return None
 
 
+@purses.asks(first)
+def no_purchase(state: State, player: Seat) -> Refusal | None:
+    """Why this player buys no resources with gold just now, whatever there is."""
+    return None
+
+
 def _moved(mine: Purses, player: Seat, amount: int) -> Purses:
     """More or less gold in a purse; none has less than nothing."""
     return evolve(mine, gold=changed_at(mine.gold, player, max(0, mine.gold[player] + amount)))
@@ -188,7 +194,7 @@ def can_buy(state: State, player: Seat) -> bool:
 
 def buy_check(state: State, item: Item, action: BuyResource) -> Refusal | None:
     mine = state[Purses]
-    if refusal := no_trade(state, action.player):
+    if refusal := no_trade(state, action.player) or no_purchase(state, action.player):
         return refusal
     if action.take not in RESOURCES:
         return Refusal("TB0-19", said("Gold buys resources only."))
@@ -202,7 +208,7 @@ def buy_check(state: State, item: Item, action: BuyResource) -> Refusal | None:
 
 
 def buy_options(state: State, item: Item, player: Seat) -> tuple[BuyResource, ...]:
-    if no_trade(state, player) is not None:
+    if no_trade(state, player) is not None or no_purchase(state, player) is not None:
         return ()
     hands = state[Hands]
     return tuple(interned(BuyResource, player, kind) for kind in RESOURCES if hands.may_hold(SUPPLY, kind.one))

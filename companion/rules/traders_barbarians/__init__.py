@@ -13,13 +13,20 @@ from . import (
     friendly_robber,
     harbormaster,
     rivers,
+    wagons,
 )
 
 TRADERS_BARBARIANS = Product(
     "traders and barbarians",
     said("Traders & Barbarians"),
     said("Variants for every game, and scenarios of its own."),
-    scenarios=(fishermen.SCENARIO, rivers.SCENARIO, caravans.SCENARIO, barbarian_attack.SCENARIO),
+    scenarios=(
+        fishermen.SCENARIO,
+        rivers.SCENARIO,
+        caravans.SCENARIO,
+        barbarian_attack.SCENARIO,
+        wagons.SCENARIO,
+    ),
     variants=(
         Variant(
             "friendly robber",

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
+from companion.rules.base.box import box
 from companion.rules.base.development import (
     UNKNOWN,
     BuyDevelopmentCard,
@@ -15,6 +16,7 @@ from companion.rules.base.development import (
     CardsLaidAside,
     PileLaidOut,
     face_up,
+    full_deck,
     why_no_play,
 )
 from companion.rules.base.turns import Turn
@@ -113,7 +115,9 @@ topic.number(
 
 @topic.views("cards", Cabinet)
 def every_card(state: State) -> dict[str, Any]:
-    faces = {kind.name: card(kind.words, "card", deck=DEVELOPMENT.name) for kind in DEVELOPMENT.faces}
+    there, deck_of_game = box(state.game).development_cards, full_deck(state)
+    kinds = (kind for kind in DEVELOPMENT.faces if kind.name in there or count(deck_of_game, kind))
+    faces = {kind.name: card(kind.words, "card", deck=DEVELOPMENT.name) for kind in kinds}
     back = card(said("unknown development card"), "card", deck=DEVELOPMENT.name, back=True)
     return {**faces, UNKNOWN.name: back}
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from companion.table.topic import Topic
 
-from . import barbarian_attack, caravans, catan_for_two, event_cards, fishermen, harbormaster, rivers
+from . import barbarian_attack, caravans, catan_for_two, event_cards, fishermen, harbormaster, rivers, wagons
 from .rules import BOOKLET
 
 __all__ = ["BOOKLET", "TOPICS"]
@@ -17,4 +17,5 @@ TOPICS: Final[tuple[Topic, ...]] = (
     *rivers.TOPICS,
     *caravans.TOPICS,
     *barbarian_attack.TOPICS,
+    *wagons.TOPICS,
 )

@@ -9,6 +9,7 @@ from . import catan_for_two, event_cards, fishermen
 from .barbarian_attack import rules as barbarian_attack
 from .caravans import rules as caravans
 from .rivers import rules as rivers
+from .wagons import rules as wagons
 
 BOOKLET: Final = Booklet(
     said("Traders & Barbarians"),
@@ -29,5 +30,6 @@ BOOKLET: Final = Booklet(
         **rivers.RULES,
         **caravans.RULES,
         **barbarian_attack.RULES,
+        **wagons.RULES,
     },
 )

@@ -3,10 +3,19 @@
 import { boxPieces, lookOf } from "../boxes/boxes.js";
 import { s } from "../dom.js";
 import { called } from "../names.js";
-import { cornerPoint, hexPointOf, kindOf, middleOf, pathEnds } from "./places.js";
+import { cornerPoint, kindOf, middleOf, pathEnds } from "./places.js";
 import { HOUSES, mix, moved, used } from "./shapes.js";
 import { t } from "../words.js";
 
+const AROUND = [
+  [0, 0],
+  [0.34, 0.3],
+  [-0.34, 0.3],
+  [0.34, -0.3],
+  [-0.34, -0.3],
+  [0, 0.5],
+  [0, -0.5],
+]; // where the first, second, ... piece at one place stands
 const OWN_DRAWINGS = ["roads", "settlements", "cities"]; // any other sort is a token, unless a box draws it
 
 // A building that was laid on its side; a box may say more of it.
@@ -23,7 +32,7 @@ export function piecesOf(view) {
       ...pieces.settlements.map((corner) => building(pieces, corner, "settlement", colour)),
       ...pieces.cities.map((corner) => building(pieces, corner, "city", colour)),
     ]),
-    others: [...each((pieces, colour) => tokens(pieces, view.drawings, colour, sorts)), ...ofBoxes],
+    others: [...tokens(view, sorts), ...ofBoxes],
     badges: Object.entries(view.badges),
   };
 }
@@ -35,12 +44,21 @@ const building = (pieces, corner, kind, colour) => ({
   look: { ...(pieces.lying?.includes(corner) && ON_ITS_SIDE), ...lookOf(pieces, corner, kind, colour) },
 });
 
-const tokens = (pieces, drawings, colour, drawnByBoxes) =>
-  Object.entries(drawings)
-    .filter(([sort]) => ![...OWN_DRAWINGS, ...drawnByBoxes].includes(sort))
-    .flatMap(([sort, drawing]) =>
-      pieces[sort].map((at) => ({ at, drawn: drawnToken({ sort, at, colour, ...drawing }) })),
-    );
+// The tokens of everybody. What shares its place with a building, or with others of them, stands around it.
+function tokens({ pieces, drawings }, drawnByBoxes) {
+  const sorts = Object.entries(drawings).filter(([sort]) => ![...OWN_DRAWINGS, ...drawnByBoxes].includes(sort));
+  const there = new Map();
+  for (const at of Object.values(pieces).flatMap((own) => [...own.settlements, ...own.cities])) there.set(at, 1);
+  return Object.entries(pieces).flatMap(([colour, own]) =>
+    sorts.flatMap(([sort, drawing]) =>
+      own[sort].map((at) => {
+        const nth = there.get(at) ?? 0;
+        there.set(at, nth + 1);
+        return { at, drawn: drawnToken({ sort, at, colour, shifted: AROUND[nth % AROUND.length], ...drawing }) };
+      }),
+    ),
+  );
+}
 
 export function drawn({ roads, buildings, figures, others = [], badges = [] }) {
   return [
@@ -85,10 +103,11 @@ function drawnBuilding({ corner, colour, kind, look = {} }) {
 const buildingWords = (kind, names) => (kind === "city" ? t("{colour} city", names) : t("{colour} settlement", names));
 
 // A piece that has no drawing of its own: its picture on a plate of its owner's colour.
-function drawnToken({ sort, at, icon: glyph, words, colour }) {
+function drawnToken({ sort, at, icon: glyph, words, colour, shifted: [dx, dy] }) {
+  const [x, y] = middleOf(at);
   return s(
     "g",
-    { class: `token-piece is-${colour}`, transform: moved(middleOf(at)), "data-piece": sort, "data-at": at },
+    { class: `token-piece is-${colour}`, transform: moved([x + dx, y + dy]), "data-piece": sort, "data-at": at },
     s("title", {}, t("{player}: {what}", { player: called(colour), what: words })),
     s("circle", { r: 0.27 }),
     used(glyph, 0, -0.03, 0.34),
@@ -115,7 +134,7 @@ function drawnBadge([at, { icon, value, words }]) {
 // On a hex it stands beside the token; on a path or corner in the middle, and may face one of the corners beside it.
 function drawnFigure({ at, icon, words, facing }) {
   if (kindOf(at) !== "hex") return drawnOnPath(at, icon, words, facing);
-  const [x, y] = hexPointOf(at);
+  const [x, y] = middleOf(at);
   const group = used(icon, x + 0.47, y + 0.06, 0.72, "figure");
   group.prepend(s("title", {}, words));
   return group;

@@ -1,0 +1,93 @@
+"""The scenario Traders & Barbarians: wagons carry commodities between castle, quarry and glassworks, past barbarians.
+
+    trade_hexes      the three kinds of hex with a plaza, and what is not built there
+    path_barbarians  barbarians on paths, and who moves one on a seven
+    baggage_train    the cards that say what a wagon can do
+    wagons           where they stand, and the gold that everybody begins with
+    deliveries       commodities: turned up, carried, delivered
+    journeys         how a wagon moves, and what that costs
+    driving_off      a die against a barbarian
+    journey_cards    the development cards of this scenario
+    rerolls          numbers that are rolled again
+    player_two       what player 2 does not buy
+
+Ledger Traders & Barbarians, TBS5-01 to TBS5-76 and TB56-41 to TB56-54.
+"""
+
+from companion.rules.data.traders_barbarians.baggage import baggage
+from companion.rules.geometry.layouts import Layout
+from companion.rules.kernel import Module
+from companion.rules.mechanisms.movement_phase import movement_phase
+from companion.rules.mechanisms.purses import purses
+from companion.rules.mechanisms.second_city import second_city
+from companion.rules.scenario import Scenario, Setting
+from companion.rules.traders_barbarians.coins import GOLD_VIA_2TO1, gold_coins
+from companion.said import said
+
+from . import (
+    baggage_train,
+    deliveries,
+    driving_off,
+    journey_cards,
+    journeys,
+    path_barbarians,
+    player_two,
+    rerolls,
+    trade_hexes,
+    wagons,
+)
+
+MODULES: tuple[Module, ...] = (
+    second_city,
+    movement_phase,
+    purses,
+    gold_coins,
+    trade_hexes.trade_hexes,
+    path_barbarians.path_barbarians,
+    baggage_train.baggage_train,
+    wagons.wagons,
+    deliveries.deliveries,
+    journeys.journeys,
+    driving_off.driving_off,
+    journey_cards.journey_cards,
+    rerolls.rerolls,
+    player_two.player_two,
+)
+"""The topics of this scenario, in the order in which they have their say."""
+
+NOT_PLAYED = frozenset({"second settlement", "robber", "knight card", "year of plenty", "monopoly", "longest road"})
+"""What this scenario does without (TBS5-11, TBS5-12, TBS5-68)."""
+
+_FILE = "traders_barbarians/traders_and_barbarians"
+VARIABLE = Layout(
+    "variable", said("Variable"), said("Trade hexes as printed; the land at random, tokens in order."), _FILE
+)
+RANDOM = Layout(
+    "random",
+    said("Random"),
+    said("Trade hexes as printed; land and number tokens at random, red numbers apart."),
+    _FILE,
+)
+
+SCENARIO = Scenario(
+    "wagons",
+    said("Traders & Barbarians"),
+    said("Wagons carry commodities to castle, quarry and glassworks, past barbarians and over everybody's roads."),
+    modules=MODULES,
+    without=NOT_PLAYED,
+    target=baggage().target,
+    layouts=(VARIABLE, RANDOM),
+    fewest=3,
+    settings=(
+        GOLD_VIA_2TO1,
+        Setting("wagon_uses_sea_side_paths", said("Wagons may go along the sea side of trade hexes")),
+        Setting("grain_per_movement", said("A second journey in a turn may have a grain of its own")),
+        Setting("refill_stacks", said("Delivered tokens fill an empty stack again")),
+        Setting(
+            "knights_in_the_deck",
+            said("Knights among the development cards"),
+            {"16": said("16: 25 cards as in the rules"), "15": said("15: as in the list of cards")},
+        ),
+        Setting("tb56_p2_gold", said("Player 2 may buy resources with gold")),
+    ),
+)

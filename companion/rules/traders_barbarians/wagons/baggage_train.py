@@ -1,0 +1,114 @@
+"""Baggage trains: five cards for each player, one face up, which say how far the wagon goes and what a delivery brings.
+
+Ledger Traders & Barbarians, TBS5-08, TBS5-49 to TBS5-55.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from companion.rules.base.building import unpaid
+from companion.rules.base.hands import Paid
+from companion.rules.base.points import PointsChanged, points
+from companion.rules.base.turns import ACT
+from companion.rules.cards import Cards, cards_of
+from companion.rules.data.traders_barbarians.baggage import BaggageCard, baggage
+from companion.rules.kernel import Action, Game, Happening, Item, Module, Refusal, Seat, State, changed_at, interned
+from companion.said import said
+
+baggage_train = Module("baggage train", needs=("turns", "hands", "building", "scoring"))
+
+CARDS: tuple[BaggageCard, ...] = baggage().cards
+LAST = len(CARDS)
+
+
+@baggage_train.state(rule="TBS5-08")
+@dataclass(frozen=True)
+class BaggageTrains:
+    """By seat the number of the card that is face up, from 1."""
+
+    levels: tuple[int, ...]
+
+    @classmethod
+    def start(cls, game: Game) -> "BaggageTrains":
+        """Everybody's first card is face up."""
+        return cls(tuple(1 for _ in game.seats))
+
+    def card(self, player: Seat) -> BaggageCard:
+        """The card that is face up in front of a player."""
+        return CARDS[self.levels[player] - 1]
+
+
+@dataclass(frozen=True)
+class BaggageUpgraded(PointsChanged):
+    """This player's card of that number is face up now."""
+
+    player: Seat
+    level: int
+
+
+@dataclass(frozen=True)
+class UpgradeBaggage(Action):
+    """I pay for the next card of my baggage train and turn it up."""
+
+
+@dataclass(frozen=True)
+class CorrectBaggage(Action):
+    """My card of this number is face up."""
+
+    level: int
+
+
+@baggage_train.changes(BaggageTrains, BaggageUpgraded, rule=("TBS5-53", "TBS5-54"))
+def turn_up(mine: BaggageTrains, happening: BaggageUpgraded) -> BaggageTrains:
+    return BaggageTrains(changed_at(mine.levels, happening.player, happening.level))
+
+
+@baggage_train.shares(points, rule="TBS5-55")
+def the_last_card_counts(state: State, player: Seat) -> int:
+    return state[BaggageTrains].card(player).points
+
+
+def price(state: State, player: Seat) -> Cards | None:
+    """What this player's next card costs; None once the last is face up."""
+    level = state[BaggageTrains].levels[player]
+    return cards_of(CARDS[level].cost) if level < LAST else None
+
+
+def upgrade_check(state: State, item: Item, action: UpgradeBaggage) -> Refusal | None:
+    cost = price(state, action.player)
+    if cost is None:
+        return Refusal("TBS5-53", said("The last card of your baggage train is face up."))
+    return unpaid(state, action.player, cost)
+
+
+def upgrade_options(state: State, item: Item, player: Seat) -> tuple[UpgradeBaggage, ...]:
+    upgrade = interned(UpgradeBaggage, player)
+    return (upgrade,) if upgrade_check(state, item, upgrade) is None else ()
+
+
+@baggage_train.answers(
+    ACT,
+    UpgradeBaggage,
+    check=upgrade_check,
+    options=upgrade_options,
+    closes=False,
+    turn="TBS5-53",
+    rule=("TBS5-52", "TBS5-53", "TB56-52"),
+)
+def upgrade(state: State, item: Item, action: UpgradeBaggage) -> Iterator[Happening]:
+    cost = price(state, action.player)
+    if cost is None:
+        raise ValueError(said("The last card of your baggage train is face up."))
+    yield Paid(action.player, cost)
+    yield BaggageUpgraded(action.player, state[BaggageTrains].levels[action.player] + 1)
+
+
+def correct_check(state: State, action: CorrectBaggage) -> Refusal | None:
+    if not 1 <= action.level <= LAST:
+        return Refusal("TBS5-08", said("A baggage train has {number} cards.", number=LAST))
+    return None
+
+
+@baggage_train.corrects(CorrectBaggage, check=correct_check, rule="TBS5-08")
+def correct(state: State, action: CorrectBaggage) -> Iterator[Happening]:
+    yield BaggageUpgraded(action.player, action.level)

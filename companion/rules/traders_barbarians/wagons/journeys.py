@@ -1,0 +1,252 @@
+"""A wagon's journey: after trade and build it goes from corner to corner, as far as its movement points reach.
+
+Somebody says where it goes, and it takes the cheapest way. It may stop and go on as long as points are left; at a plaza
+its journey ends. A grain buys two points more, once in a turn.
+
+Ledger Traders & Barbarians, TBS5-22 to TBS5-37, TBS5-58, TB56-52, TB56-54.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from companion.rules.base.building import unpaid
+from companion.rules.base.hands import Paid
+from companion.rules.base.pieces import Roads
+from companion.rules.base.resources import GRAIN
+from companion.rules.base.turns import Turn
+from companion.rules.cards import Cards
+from companion.rules.data.traders_barbarians.baggage import baggage
+from companion.rules.geometry.topology import Corner
+from companion.rules.kernel import (
+    Action,
+    Game,
+    Happening,
+    Item,
+    Module,
+    Refusal,
+    Seat,
+    State,
+    changed_at,
+    evolve,
+    interned,
+)
+from companion.rules.mechanisms.cheapest_routes import Leg, Way, cheapest_ways
+from companion.rules.mechanisms.movement_phase import in_movement
+from companion.rules.mechanisms.purses import GoldPaid, GoldPassed, Purses
+from companion.said import said
+
+from .baggage_train import BaggageTrains
+from .deliveries import arrival
+from .path_barbarians import PathBarbarians
+from .trade_hexes import open_to_the_sea, plazas, plazas_of, seaward_paths
+from .wagons import Wagons
+
+journeys = Module(
+    "wagon journeys",
+    needs=("movement phase", "wagons", "baggage train", "deliveries", "barbarians on paths", "trade hexes", "purses"),
+    options={"wagon_uses_sea_side_paths": True, "grain_per_movement": False},
+)
+
+COSTS = baggage().movement
+ONE_GRAIN = Cards(GRAIN.one)
+
+
+@journeys.state(rule=("TBS5-25", "TBS5-32"))
+@dataclass(frozen=True)
+class Journey:
+    """What was done with the wagon in a part: points spent, whether it has moved, whether its journey is over, which
+    barbarians (by their places in `PathBarbarians`) were tried. `fed` are the grains paid for this journey, `grains`
+    those of the whole part."""
+
+    part: int = 0
+    spent: int = 0
+    fed: int = 0
+    grains: int = 0
+    moved: bool = False
+    over: bool = False
+    tried: tuple[int, ...] = ()
+
+    @classmethod
+    def start(cls, game: Game) -> "Journey":
+        """None has set out."""
+        return cls()
+
+
+@dataclass(frozen=True)
+class WagonMoved(Happening):
+    """A wagon went there for so many movement points."""
+
+    player: Seat
+    corner: Corner
+    points: int
+
+
+@dataclass(frozen=True)
+class MovementSpent(Happening):
+    """So many movement points are gone in this part; the journey is over or not."""
+
+    part: int
+    points: int
+    over: bool
+
+
+@dataclass(frozen=True)
+class WagonFed(Happening):
+    """A grain was paid for more movement points in this part."""
+
+    player: Seat
+    part: int
+
+
+@dataclass(frozen=True)
+class MoveWagon(Action):
+    """I move my wagon to this corner or plaza by the cheapest way; `tolls` are those I pay a piece of gold each."""
+
+    corner: Corner
+    tolls: tuple[Seat, ...] = ()
+
+
+@dataclass(frozen=True)
+class FeedWagon(Action):
+    """I pay a grain for two more movement points."""
+
+
+def in_part(mine: Journey, part: int) -> Journey:
+    """The journey of this part, which may not have begun."""
+    return mine if mine.part == part else Journey(part)
+
+
+def journey(state: State) -> Journey:
+    """The journey of the part that is on."""
+    return in_part(state[Journey], state[Turn].number)
+
+
+@journeys.changes(Wagons, WagonMoved, rule="TBS5-23")
+def put(mine: Wagons, happening: WagonMoved) -> Wagons:
+    return Wagons(changed_at(mine.at, happening.player, happening.corner))
+
+
+def points_left(state: State, player: Seat) -> int:
+    """The movement points that this player's wagon has left, or would have, in this part."""
+    mine = journey(state)
+    if mine.over:
+        return 0
+    return max(state[BaggageTrains].card(player).speed + COSTS.grain * mine.fed - mine.spent, 0)
+
+
+@journeys.keeps
+def reach(state: State, player: Seat) -> dict[int, Way]:
+    """Where this player's wagon can go now, and what it costs."""
+    start = state[Wagons].at[player]
+    points = points_left(state, player)
+    if start is None or not points:
+        return {}
+    board, roads, barbarians = state.game.topology, state[Roads], state[PathBarbarians].paths
+    ends, gold = plazas_of(board), state[Purses].gold[player]
+    barred = 0
+    if not open_to_the_sea(state) and not state.game.options["wagon_uses_sea_side_paths"]:
+        barred = seaward_paths(state)
+    known: dict[int, Leg] = {}
+
+    def leg(path: int, to: int) -> Leg:
+        extra = COSTS.barbarian if barbarians >> path & 1 else 0
+        owner = next((owner for owner, theirs in enumerate(roads.of) if theirs >> path & 1), None)
+        if owner is None:
+            return Leg(to, COSTS.no_road + extra)
+        return Leg(to, COSTS.road + extra, () if owner == player else (owner,) * COSTS.toll)
+
+    def legs(place: int) -> Iterator[Leg]:
+        if place != start and ends >> place & 1:
+            return
+        for path in board.corner_paths[place]:
+            if not barred >> path & 1:
+                one, other = board.path_ends[path]
+                key = path << 1 | (place == one)
+                if key not in known:
+                    known[key] = leg(path, other if place == one else one)
+                yield known[key]
+
+    return cheapest_ways(start, legs, points, gold)
+
+
+def move_check(state: State, item: Item, action: MoveWagon) -> Refusal | None:
+    player, at = action.player, state[Wagons].at[action.player]
+    if at is None:
+        return Refusal("TBS5-13", said("Your wagon is not on the board: it comes with your first city."))
+    if at == action.corner:
+        return Refusal("TBS5-23", said("Your wagon stands there already."))
+    if journey(state).over:
+        return Refusal("TBS5-34", said("Your wagon has come to a plaza: its journey is over."))
+    way = reach(state, player).get(action.corner)
+    if way is None:
+        return Refusal(
+            "TBS5-35",
+            said(
+                "With {points} movement points and its gold, the wagon does not get there.",
+                points=points_left(state, player),
+            ),
+        )
+    if action.tolls not in way.payees:
+        return Refusal("TBS5-28", said("The cheapest way there is over the roads of others than these."))
+    return None
+
+
+def move_options(state: State, item: Item, player: Seat) -> Iterator[MoveWagon]:
+    for corner, way in reach(state, player).items():
+        for payees in way.payees:
+            yield MoveWagon(player, Corner(corner), tuple(map(Seat, payees)))
+
+
+@in_movement(
+    journeys,
+    MoveWagon,
+    check=move_check,
+    options=move_options,
+    turn="TBS5-22",
+    rule=("TBS5-22", "TBS5-23", "TBS5-28", "TBS5-31", "TBS5-33", "TBS5-35", "TB56-52", "TB56-54"),
+)
+def move(state: State, item: Item, action: MoveWagon) -> Iterator[Happening | Item]:
+    player, corner = action.player, action.corner
+    way = reach(state, player).get(corner)
+    for payee in sorted(set(action.tolls)):
+        amount = action.tolls.count(payee)
+        yield GoldPassed(player, payee, amount) if payee in state.game.seats else GoldPaid(player, amount)
+    points, ends = 0 if way is None else way.points, bool(plazas_of(state.game.topology) >> corner & 1)
+    yield WagonMoved(player, corner, points)
+    yield MovementSpent(state[Turn].number, points, ends)
+    if kind := plazas(state).get(corner):
+        yield from arrival(state, player, kind)
+
+
+@journeys.changes(Journey, MovementSpent, rule=("TBS5-25", "TBS5-33", "TBS5-34"))
+def go(mine: Journey, happening: MovementSpent) -> Journey:
+    mine = in_part(mine, happening.part)
+    return evolve(mine, spent=mine.spent + happening.points, moved=True, over=happening.over)
+
+
+def feed_check(state: State, item: Item, action: FeedWagon) -> Refusal | None:
+    mine = journey(state)
+    if state[Wagons].at[action.player] is None:
+        return Refusal("TBS5-13", said("Your wagon is not on the board: it comes with your first city."))
+    if mine.over:
+        return Refusal("TBS5-34", said("Your wagon has come to a plaza: its journey is over."))
+    if mine.fed if state.game.options["grain_per_movement"] else mine.grains:
+        return Refusal("TBS5-32", said("One grain is paid for the wagon, and has been."))
+    return unpaid(state, action.player, ONE_GRAIN)
+
+
+def feed_options(state: State, item: Item, player: Seat) -> tuple[FeedWagon, ...]:
+    feed = interned(FeedWagon, player)
+    return (feed,) if feed_check(state, item, feed) is None else ()
+
+
+@in_movement(journeys, FeedWagon, check=feed_check, options=feed_options, turn="TBS5-22", rule=("TBS5-32", "TBS5-73"))
+def feed(state: State, item: Item, action: FeedWagon) -> Iterator[Happening]:
+    yield Paid(action.player, ONE_GRAIN)
+    yield WagonFed(action.player, state[Turn].number)
+
+
+@journeys.changes(Journey, WagonFed, rule="TBS5-32")
+def go_further(mine: Journey, happening: WagonFed) -> Journey:
+    mine = in_part(mine, happening.part)
+    return evolve(mine, fed=mine.fed + 1, grains=mine.grains + 1)

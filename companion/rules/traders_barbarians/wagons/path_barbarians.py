@@ -1,0 +1,186 @@
+"""Barbarians on paths, at most one on each: where they are, and who moves one on a seven.
+
+Whoever moves a barbarian to somebody else's road, for a seven or a knight, may draw a card from its owner. Roads may be
+built under them. Ledger Traders & Barbarians, TBS5-09, TBS5-56, TBS5-57, TBS5-63 to TBS5-65, TB56-49.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from companion.rules.base.discards import SEVEN
+from companion.rules.base.hands import Hands
+from companion.rules.base.pieces import Roads
+from companion.rules.base.robber import Steal, draw_check, drawn, steal_outcomes
+from companion.rules.base.turns import Turn
+from companion.rules.geometry.sets import PathSet
+from companion.rules.geometry.topology import Path, bits
+from companion.rules.kernel import (
+    Action,
+    Game,
+    Happening,
+    Item,
+    Module,
+    Refusal,
+    Seat,
+    State,
+    changed_at,
+    interned,
+)
+from companion.rules.mechanisms.card_on_a_seven import StealFromNobody
+from companion.said import said
+
+path_barbarians = Module("barbarians on paths", needs=("discards", "pieces", "hands"), excludes=("robber",))
+
+MARK = "path_barbarian"
+MOVE_A_BARBARIAN = "move a barbarian"
+STEAL_AT_THE_ROAD = "steal from the owner of the road"
+
+path_barbarians.calls(MOVE_A_BARBARIAN, said("move a barbarian"))
+path_barbarians.calls(STEAL_AT_THE_ROAD, said("steal from the owner of the road, or not"))
+
+
+@path_barbarians.state(rule=("TBS5-09", "TB56-49"))
+@dataclass(frozen=True)
+class PathBarbarians:
+    """The path on which each barbarian stands."""
+
+    at: tuple[Path, ...]
+
+    @classmethod
+    def start(cls, game: Game) -> "PathBarbarians":
+        """Where the board marks them."""
+        return cls(tuple(sorted(game.topology.path(name) for name in game.setup.plan.marked(MARK))))
+
+    @property
+    def paths(self) -> PathSet:
+        """The paths with a barbarian."""
+        return PathSet(sum({1 << path for path in self.at}))
+
+
+@dataclass(frozen=True)
+class PathBarbarianMoved(Happening):
+    """The barbarian of one path stands on another now."""
+
+    player: Seat
+    path: Path
+    to: Path
+
+
+@dataclass(frozen=True)
+class MovePathBarbarian(Action):
+    """I take the barbarian from this path to another."""
+
+    path: Path
+    to: Path
+
+
+@dataclass(frozen=True)
+class CorrectPathBarbarian(Action):
+    """The barbarian that the books have on this path stands on another."""
+
+    path: Path
+    to: Path
+
+
+@path_barbarians.changes(PathBarbarians, PathBarbarianMoved, rule="TBS5-56")
+def move_on(mine: PathBarbarians, happening: PathBarbarianMoved) -> PathBarbarians:
+    if happening.path not in mine.at:
+        return mine
+    return PathBarbarians(changed_at(mine.at, mine.at.index(happening.path), happening.to))
+
+
+@path_barbarians.stage("a barbarian", script=SEVEN, after="discards", rule=("TBS5-63", "TBS5-65"))
+def seven(state: State, item: Item) -> tuple[Item, ...]:
+    return (Item(MOVE_A_BARBARIAN, (state[Turn].player,)),) if state[PathBarbarians].at else ()
+
+
+def place_check(state: State, path: Path, to: Path) -> Refusal | None:
+    """Whether a barbarian may go from one path to another."""
+    mine = state[PathBarbarians]
+    if path not in mine.at:
+        return Refusal("TBS5-63", said("No barbarian stands on that path."))
+    if to == path:
+        return Refusal("TBS5-64", said("The barbarian must go to another path."))
+    if to in mine.at:
+        return Refusal("TBS5-56", said("On each path stands one barbarian at most."))
+    return None
+
+
+def free_paths(state: State) -> PathSet:
+    """The paths without a barbarian."""
+    everywhere = (1 << len(state.game.topology.path_names)) - 1
+    return PathSet(everywhere & ~state[PathBarbarians].paths)
+
+
+def move_check(state: State, item: Item, action: MovePathBarbarian) -> Refusal | None:
+    return place_check(state, action.path, action.to)
+
+
+def move_options(state: State, item: Item, player: Seat) -> Iterator[MovePathBarbarian]:
+    free = tuple(map(Path, bits(free_paths(state))))
+    return (MovePathBarbarian(player, path, to) for path in state[PathBarbarians].at for to in free)
+
+
+@path_barbarians.answers(
+    MOVE_A_BARBARIAN,
+    MovePathBarbarian,
+    check=move_check,
+    options=move_options,
+    turn="TBS5-63",
+    rule=("TBS5-56", "TBS5-63", "TBS5-64"),
+)
+def move(state: State, item: Item, action: MovePathBarbarian) -> Iterator[Happening | Item]:
+    yield PathBarbarianMoved(action.player, action.path, action.to)
+    owner = owner_of(state, action.to)
+    if owner is not None and owner != action.player and owner in state.game.seats and state[Hands].size(owner):
+        yield Item(STEAL_AT_THE_ROAD, (action.player,), owner)
+
+
+def owner_of(state: State, path: Path) -> Seat | None:
+    """Whose road lies on a path."""
+    return next((Seat(owner) for owner, roads in enumerate(state[Roads].of) if roads >> path & 1), None)
+
+
+def steal_check(state: State, item: Item, action: Steal) -> Refusal | None:
+    if action.victim != item.data:
+        return Refusal("TBS5-63", said("The card comes from the owner of the road."))
+    return draw_check(state, action)
+
+
+def steal_options(state: State, item: Item, player: Seat) -> tuple[Steal, ...]:
+    assert isinstance(item.data, int)
+    return (Steal(player, Seat(item.data)),)
+
+
+@path_barbarians.answers(
+    STEAL_AT_THE_ROAD,
+    Steal,
+    check=steal_check,
+    options=steal_options,
+    outcomes=steal_outcomes,
+    turn="TBS5-63",
+    believed=lambda state, item, action: drawn(state, action),
+    rule=("TBS5-63", "TBS5-70"),
+)
+def steal(state: State, item: Item, action: Steal) -> Iterator[Happening]:
+    return drawn(state, action)
+
+
+def nobody_options(state: State, item: Item, player: Seat) -> tuple[StealFromNobody, ...]:
+    return (interned(StealFromNobody, player),)
+
+
+@path_barbarians.answers(
+    STEAL_AT_THE_ROAD, StealFromNobody, options=nobody_options, turn="TBS5-63", rule=("TBS5-63", "TBS5-70")
+)
+def leave_it(state: State, item: Item, action: StealFromNobody) -> tuple[Happening, ...]:
+    return ()
+
+
+def correct_check(state: State, action: CorrectPathBarbarian) -> Refusal | None:
+    return place_check(state, action.path, action.to)
+
+
+@path_barbarians.corrects(CorrectPathBarbarian, check=correct_check, rule="TBS5-09")
+def correct(state: State, action: CorrectPathBarbarian) -> Iterator[Happening]:
+    yield PathBarbarianMoved(action.player, action.path, action.to)

@@ -1,0 +1,18 @@
+"""Player 2 of paired players buys no resources with gold, unless the table plays by the chart that lets them.
+
+Ledger Traders & Barbarians, TB56-53.
+"""
+
+from companion.rules.base.turns import Turn
+from companion.rules.kernel import Module, Refusal, Seat, State
+from companion.rules.mechanisms.purses import no_purchase
+from companion.said import said
+
+player_two = Module("player two buys nothing", needs=("purses", "turns"), options={"tb56_p2_gold": False})
+
+
+@player_two.shares(no_purchase, rule="TB56-53")
+def nothing_for_gold(state: State, player: Seat) -> Refusal | None:
+    if state[Turn].player == state[Turn].dice or state.game.options["tb56_p2_gold"]:
+        return None
+    return Refusal("TB56-53", said("Player 2 buys nothing with gold."))

@@ -1,0 +1,85 @@
+"""Trade hexes: castle, quarry and glassworks, each with a plaza in the middle, to which inner paths lead.
+
+Roads lie on inner paths. A plaza is no corner of land, so that nobody settles there (base, BASE-023). With up to four
+players a trade hex turns its back to the sea: nothing is built there. The bigger board has some that are open all
+around.
+
+Ledger Traders & Barbarians, TBS5-14 to TBS5-21, TB56-45, TB56-46.
+"""
+
+from functools import lru_cache
+
+from companion.rules.base.land import Land
+from companion.rules.base.network import closed_corners, closed_paths
+from companion.rules.data.base import needs_extension
+from companion.rules.geometry.notation import PLAZA
+from companion.rules.geometry.sets import CornerSet, PathSet
+from companion.rules.geometry.topology import Corner, Topology, bits
+from companion.rules.kernel import Barrier, Module, Seat, State
+from companion.said import said
+
+trade_hexes = Module("trade hexes", needs=("land", "network"))
+
+CASTLE, QUARRY, GLASSWORKS = "castle", "quarry", "glassworks"
+KINDS = (CASTLE, QUARRY, GLASSWORKS)
+
+
+@lru_cache
+def plazas_of(board: Topology) -> CornerSet:
+    """The plazas of a board."""
+    return CornerSet(sum(1 << at for at, name in enumerate(board.corner_names) if name.endswith(PLAZA)))
+
+
+@trade_hexes.keeps
+def plazas(state: State) -> dict[Corner, str]:
+    """The plazas of trade hexes, and for each the kind of its hex."""
+    board, terrain = state.game.topology, state[Land].terrain
+    found = {Corner(at): terrain[board.corner_hexes[at][0]] for at in bits(plazas_of(board))}
+    return {at: kind for at, kind in found.items() if kind in KINDS}
+
+
+@trade_hexes.keeps
+def seaward_paths(state: State) -> PathSet:
+    """The paths between a trade hex and the sea."""
+    board, terrain = state.game.topology, state[Land].terrain
+    return PathSet(
+        sum(
+            1 << path
+            for path, around in enumerate(board.path_hexes)
+            if len(around) == 1 and terrain[around[0]] in KINDS
+        )
+    )
+
+
+@trade_hexes.keeps
+def seaward_corners(state: State) -> CornerSet:
+    """The corners that only a trade hex touches, and no inner path."""
+    board = state.game.topology
+    inner = 0
+    for plaza in plazas(state):
+        inner |= board.corner_neighbor_mask[plaza]
+    alone = (
+        corner
+        for corner, around in enumerate(board.corner_hexes)
+        if len(around) == 1 and state[Land].terrain[around[0]] in KINDS
+    )
+    return CornerSet(sum(1 << corner for corner in alone if not (inner | plazas_of(board)) >> corner & 1))
+
+
+def open_to_the_sea(state: State) -> bool:
+    """Whether roads may lie on the coast of trade hexes, as on the bigger board."""
+    return needs_extension(len(state.game.seats))
+
+
+@trade_hexes.shares(closed_paths, rule="TBS5-18")
+def no_road_by_the_sea(state: State, player: Seat) -> tuple[Barrier, ...]:
+    if open_to_the_sea(state):
+        return ()
+    words = said("No road lies between a trade hex and the sea.")
+    return (Barrier(seaward_paths(state), "TBS5-18", words),)
+
+
+@trade_hexes.shares(closed_corners, rule=("TBS5-20", "TB56-46"))
+def nobody_settles_behind_it(state: State, player: Seat) -> tuple[Barrier, ...]:
+    words = said("Nobody settles on the side of a trade hex that faces the sea.")
+    return (Barrier(seaward_corners(state), "TBS5-20", words),)

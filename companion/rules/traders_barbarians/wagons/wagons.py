@@ -1,0 +1,72 @@
+"""The wagons: where each player's stands, and the gold everybody begins with.
+
+Ledger Traders & Barbarians, TBS5-10, TBS5-13, TBS5-24.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from companion.rules.base.pieces import CityBuilt
+from companion.rules.data.traders_barbarians.baggage import baggage
+from companion.rules.geometry.topology import Corner
+from companion.rules.kernel import Action, Game, Happening, Item, Module, Refusal, Seat, State, changed_at
+from companion.rules.mechanisms.purses import GoldReceived
+from companion.said import said
+
+wagons = Module("wagons", needs=("pieces", "purses"))
+
+
+@wagons.state(rule=("TBS5-13", "TBS5-24"))
+@dataclass(frozen=True)
+class Wagons:
+    """By seat the corner, or plaza, where the wagon stands; None before it is on the board."""
+
+    at: tuple[Corner | None, ...]
+
+    @classmethod
+    def start(cls, game: Game) -> "Wagons":
+        """None is on the board."""
+        return cls(tuple(None for _ in game.seats))
+
+
+@dataclass(frozen=True)
+class WagonPlaced(Happening):
+    """A wagon stands here now."""
+
+    player: Seat
+    corner: Corner
+
+
+@dataclass(frozen=True)
+class CorrectWagon(Action):
+    """My wagon stands here."""
+
+    corner: Corner
+
+
+@wagons.stage("gold for everybody", after="lay out the supply", script="game", rule="TBS5-10")
+def gold_for_everybody(state: State, item: Item) -> Iterator[Happening]:
+    for player in state.game.seats:
+        yield GoldReceived(player, baggage().start_gold, "start")
+
+
+@wagons.changes(Wagons, WagonPlaced, rule="TBS5-13")
+def put(mine: Wagons, happening: WagonPlaced) -> Wagons:
+    return Wagons(changed_at(mine.at, happening.player, happening.corner))
+
+
+@wagons.reacts(CityBuilt, rule="TBS5-13")
+def beside_the_first_city(state: State, happening: CityBuilt) -> Iterator[Happening]:
+    if happening.player in state.game.seats and state[Wagons].at[happening.player] is None:
+        yield WagonPlaced(happening.player, happening.corner)
+
+
+def correct_check(state: State, action: CorrectWagon) -> Refusal | None:
+    if state[Wagons].at[action.player] == action.corner:
+        return Refusal("TBS5-24", said("As far as the companion knows, it is so already."))
+    return None
+
+
+@wagons.corrects(CorrectWagon, check=correct_check, rule="TBS5-24")
+def correct(state: State, action: CorrectWagon) -> Iterator[Happening]:
+    yield WagonPlaced(action.player, action.corner)

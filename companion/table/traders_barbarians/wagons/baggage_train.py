@@ -1,0 +1,94 @@
+"""Baggage trains, at the table."""
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from companion.rules.cards import Cards
+from companion.rules.kernel import Seat, State
+from companion.rules.traders_barbarians.wagons.baggage_train import (
+    LAST,
+    BaggageTrains,
+    BaggageUpgraded,
+    CorrectBaggage,
+    UpgradeBaggage,
+    price,
+)
+from companion.said import joined, said
+from companion.table.phrases import Phrases, cards
+from companion.table.sections import fact
+from companion.table.standing import Thing, Value, called, colour_of
+from companion.table.table_says import Count
+from companion.table.topic import Group, Topic
+
+topic = Topic()
+
+
+def upgraded(t: Phrases, h: BaggageUpgraded) -> str:
+    return said("{player}'s baggage train card {level} is face up.", player=t.who(h.player), level=h.level)
+
+
+topic.act(UpgradeBaggage, said("{player} upgrades the baggage train."), said("Upgrade the baggage train"))
+topic.group(
+    "UpgradeBaggage",
+    Group(said("Upgrade"), "baggage", long=said("Upgrade the baggage train"), sort="builds"),
+    UpgradeBaggage,
+)
+topic.hinders("UpgradeBaggage", lambda state, player: state.check(UpgradeBaggage(player)), BaggageTrains)
+topic.tells(BaggageUpgraded, upgraded)
+topic.act(CorrectBaggage, said("Correction: {player}'s baggage train card {level} is face up."))
+topic.corrects(
+    CorrectBaggage,
+    said("this baggage train card is face up …"),
+    "baggage",
+    Count("level", said("Card"), lambda state: LAST, now="players.{player}.baggage"),
+)
+topic.likes[UpgradeBaggage] = 15
+
+
+@topic.views("player", BaggageTrains)
+def level(state: State, seat: Seat) -> dict[str, Any]:
+    return {"baggage": state[BaggageTrains].levels[seat]}
+
+
+@topic.views("facts", BaggageTrains)
+def in_the_panel(state: State, seat: Seat) -> dict[str, Any]:
+    mine = state[BaggageTrains]
+    card = mine.card(seat)
+    faces = joined(list(map(str, card.drives_off)), ", ") if card.drives_off else said("nothing")
+    words = said(
+        "baggage train card: {speed} movement points, {gold} gold for a delivery, drives off barbarians with {faces}",
+        speed=card.speed,
+        gold=card.gold,
+        faces=faces,
+    )
+    cost = price(state, seat)
+    if cost is not None:
+        words = said("{words}; the next card costs {cost}", words=words, cost=cards(cost))
+    return {"baggage": fact(words, mine.levels[seat], "baggage")}
+
+
+def next_card(state: State, seat: Seat) -> Iterator[Cards]:
+    """What a player's next card costs."""
+    if BaggageTrains in state and (cost := price(state, seat)) is not None:
+        yield cost
+
+
+def standing(state: State) -> Iterator[tuple[Thing, Value]]:
+    """The card that is face up in front of each player."""
+    if BaggageTrains in state:
+        for seat in state.game.seats:
+            yield Thing("baggage train", colour_of(state, seat)), state[BaggageTrains].levels[seat]
+
+
+def numbers(state: State, seat: Seat) -> Iterable[tuple[str, int]]:
+    """What is counted of a player."""
+    if BaggageTrains in state:
+        yield said("baggage train card"), state[BaggageTrains].levels[seat]
+
+
+topic.goals.append(next_card)
+topic.standing.append(standing)
+topic.numbers.append(numbers)
+topic.put_right["baggage train"] = lambda t, thing, now: said(
+    "{player}'s baggage train card {level} is face up.", player=called(t, thing.seat), level=now or 1
+)

@@ -1,0 +1,50 @@
+"""Driving off barbarians, at the table."""
+
+from companion.rules.traders_barbarians.wagons.driving_off import (
+    ROLL_FOR_A_BARBARIAN,
+    SEND_IT_AWAY,
+    BarbarianFaced,
+    BarbarianTried,
+    FaceBarbarian,
+    LetBarbarianStay,
+    RollForBarbarian,
+)
+from companion.said import said
+from companion.table.phrases import Phrases
+from companion.table.topic import Group, Topic
+
+topic = Topic()
+
+
+def roll(t: Phrases, a: RollForBarbarian) -> str:
+    if a.die is None:
+        return said("{player} rolls for the barbarian.", player=t.who(a.player))
+    return said("{player} rolls for the barbarian: {die}.", player=t.who(a.player), die=a.die)
+
+
+def faced(t: Phrases, h: BarbarianFaced) -> str:
+    if h.goes:
+        return said("The {die} drives the barbarian on {path} off.", die=h.die, path=t.path(h.path))
+    return said("The {die} does not drive the barbarian on {path} off.", die=h.die, path=t.path(h.path))
+
+
+topic.act(
+    FaceBarbarian,
+    said("{player} tries to drive off the barbarian on {path}."),
+    said("Drive off the barbarian here"),
+)
+topic.group(
+    "FaceBarbarian",
+    Group(said("Drive off"), "raider", long=said("Drive off a barbarian"), sort="builds"),
+    FaceBarbarian,
+)
+topic.act(RollForBarbarian, roll, said("Roll for the barbarian"))
+topic.lies_under("Roll", RollForBarbarian)
+topic.act(
+    LetBarbarianStay, said("{player} lets the barbarian stay."), said("Let it stay"), sort="builds", glyph="raider"
+)
+topic.asks(ROLL_FOR_A_BARBARIAN, said("{players}: roll one die for the barbarian"))
+topic.asks(SEND_IT_AWAY, said("{players}: send the barbarian to another path, or let it stay"))
+topic.tells(BarbarianFaced, faced)
+topic.goes_without_saying(BarbarianTried)
+topic.likes[LetBarbarianStay] = 0.1

@@ -1,0 +1,17 @@
+"""The development cards of this scenario, at the table."""
+
+from companion.rules.traders_barbarians.wagons.journey_cards import JourneyRenewed, PlaySwiftJourney
+from companion.said import said
+from companion.table.topic import Topic
+
+topic = Topic()
+
+topic.act(
+    PlaySwiftJourney,
+    said("{player} plays Swift Journey: the wagon may move again."),
+    said("Play Swift Journey"),
+    glyph="wagon",
+)
+topic.lies_under("Play", PlaySwiftJourney)
+topic.goes_without_saying(JourneyRenewed)
+topic.likes[PlaySwiftJourney] = 10

@@ -1,0 +1,139 @@
+"""A wagon's journey, at the table."""
+
+from functools import lru_cache
+from typing import Any
+
+from companion.rules.base.pieces import Roads
+from companion.rules.base.turns import Turn
+from companion.rules.geometry.topology import Corner, Topology
+from companion.rules.kernel import Seat, State
+from companion.rules.mechanisms.cheapest_routes import Leg, cheapest_ways
+from companion.rules.traders_barbarians.wagons.deliveries import WANTED, Freight
+from companion.rules.traders_barbarians.wagons.journeys import (
+    COSTS,
+    FeedWagon,
+    Journey,
+    MovementSpent,
+    MoveWagon,
+    WagonFed,
+    WagonMoved,
+    points_left,
+    reach,
+)
+from companion.rules.traders_barbarians.wagons.path_barbarians import PathBarbarians
+from companion.rules.traders_barbarians.wagons.trade_hexes import plazas
+from companion.rules.traders_barbarians.wagons.wagons import Wagons
+from companion.said import listed, said, said_many
+from companion.table.phrases import Phrases
+from companion.table.sections import fact
+from companion.table.topic import Field, Group, Topic
+
+topic = Topic()
+
+
+def tolls(t: Phrases, seats: tuple[Seat, ...]) -> str:
+    """Who gets how much gold: `2 gold to Blue and 1 gold to White`."""
+    to = sorted(set(seats))
+    return listed(
+        [said("{amount} gold to {player}", amount=seats.count(Seat(seat)), player=t.who(Seat(seat))) for seat in to]
+    )
+
+
+def move(t: Phrases, a: MoveWagon) -> str:
+    facts = {"player": t.who(a.player), "corner": t.corner(a.corner)}
+    if a.tolls:
+        return said("{player} moves the wagon to {corner}, for {tolls}.", tolls=tolls(t, a.tolls), **facts)
+    return said("{player} moves the wagon to {corner}.", **facts)
+
+
+def move_button(t: Phrases, a: MoveWagon) -> str:
+    if a.tolls:
+        return said("Move the wagon here, for {tolls}", tolls=tolls(t, a.tolls))
+    return said("Move the wagon here")
+
+
+def moved(t: Phrases, h: WagonMoved) -> str:
+    return said_many(
+        "{player}'s wagon is on {corner}: {count} movement point.",
+        "{player}'s wagon is on {corner}: {count} movement points.",
+        h.points,
+        player=t.who(h.player),
+        corner=t.corner(h.corner),
+    )
+
+
+topic.act(MoveWagon, move, move_button)
+topic.act(FeedWagon, said("{player} pays a grain for the wagon."), said("Pay a grain for two more movement points"))
+topic.group("MoveWagon", Group(said("Wagon"), "wagon", long=said("Move the wagon"), sort="builds"), MoveWagon)
+topic.group("FeedWagon", Group(said("Feed"), "grain", "turn", said("Feed the wagon"), "builds"), FeedWagon)
+topic.tells(WagonMoved, moved)
+topic.goes_without_saying(MovementSpent, WagonFed)
+topic.fields["tolls"] = Field(said("Gold to"))
+
+
+@topic.views("facts", Journey, Turn)
+def movement(state: State, seat: Seat) -> dict[str, Any]:
+    """What the wagon of the player whose part it is may still do."""
+    if not state[Turn].open or state[Turn].player != seat or state[Wagons].at[seat] is None:
+        return {}
+    return {"movement": fact(said("movement points"), points_left(state, seat), "wagon")}
+
+
+def goals(state: State, player: Seat) -> int:
+    """The plazas to which a player's wagon is on its way."""
+    freight = state[Freight]
+    load = freight.load(player)
+    return sum(
+        1 << at
+        for at, kind in plazas(state).items()
+        if (WANTED[load] == kind if load else freight.stack(kind)) and at != state[Wagons].at[player]
+    )
+
+
+@lru_cache(maxsize=256)
+def _distances(board: Topology, goals: int, paved: int, barbarians: int) -> dict[int, int]:
+    """How many movement points each corner is from the nearest of some plazas, whatever gold that takes."""
+
+    def legs(place: int) -> list[Leg]:
+        found = []
+        for path in board.corner_paths[place]:
+            one, other = board.path_ends[path]
+            points = COSTS.road if paved >> path & 1 else COSTS.no_road
+            extra = COSTS.barbarian if barbarians >> path & 1 else 0
+            found.append(Leg(other if place == one else one, points + extra))
+        return found
+
+    nearest: dict[int, int] = {}
+    for goal in range(len(board.corner_names)):
+        if goals >> goal & 1:
+            for place, way in (cheapest_ways(goal, legs, 99, 0)).items():
+                nearest[place] = min(nearest.get(place, way.points), way.points)
+            nearest[goal] = 0
+    return nearest
+
+
+def leads_on(state: State, action: MoveWagon) -> bool:
+    """Whether no other corner within reach is nearer to where the wagon is to go."""
+    wanted = goals(state, action.player)
+    if not wanted:
+        return False
+    far = _distances(state.game.topology, wanted, state[Roads].paved, state[PathBarbarians].paths)
+    at = state[Wagons].at[action.player]
+    best = min(far.get(place, 99) for place in reach(state, action.player))
+    return far.get(action.corner, 99) == best and (at is None or best < far.get(at, 99))
+
+
+def brings_home(state: State, action: FeedWagon) -> bool:
+    """Whether two points more take the wagon to where it is to go."""
+    at, left = state[Wagons].at[action.player], points_left(state, action.player)
+    wanted = goals(state, action.player)
+    if at is None or not wanted:
+        return False
+    far = _distances(state.game.topology, wanted, state[Roads].paved, state[PathBarbarians].paths)
+    return left < far.get(Corner(at), 99) <= left + COSTS.grain
+
+
+topic.likes[MoveWagon] = 8
+topic.likes[FeedWagon] = 8
+topic.serves[MoveWagon] = leads_on
+topic.serves[FeedWagon] = brings_home

@@ -1,0 +1,84 @@
+"""Barbarians on paths, at the table."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from companion.rules.kernel import State
+from companion.rules.traders_barbarians.wagons.path_barbarians import (
+    MOVE_A_BARBARIAN,
+    STEAL_AT_THE_ROAD,
+    CorrectPathBarbarian,
+    MovePathBarbarian,
+    PathBarbarianMoved,
+    PathBarbarians,
+)
+from companion.said import said
+from companion.table.phrases import Phrases
+from companion.table.standing import Thing, Value
+from companion.table.table_says import ROBBER_AND_TURN, Named, OneOf
+from companion.table.topic import Group, Topic
+
+topic = Topic()
+
+topic.act(
+    MovePathBarbarian,
+    said("{player} moves the barbarian on {path} to {to}."),
+    lambda t, a: said("Move the barbarian to {path}", path=t.path(a.to)),
+    glyph="raider",
+)
+topic.group("MovePathBarbarian", Group(said("Barbarian"), "raider", long=said("Move a barbarian")))
+topic.lies_under("MovePathBarbarian", MovePathBarbarian, to=lambda state, a: state.game.topology.path_names[a.to])
+topic.tells(PathBarbarianMoved, said("The barbarian from {path} stands on {to} now."))
+topic.asks(MOVE_A_BARBARIAN, said("{players}: move a barbarian to another path"))
+topic.asks(STEAL_AT_THE_ROAD, said("{players}: steal a card from the owner of the road, or from nobody"))
+topic.act(CorrectPathBarbarian, said("Correction: the barbarian that was booked on {path} stands on {to}."))
+
+
+def every_barbarian(state: State) -> list[Named]:
+    """The paths on which the books have one."""
+    names = state.game.topology.path_names
+    return [
+        Named(names[path], said("barbarian {number}", number=number), "raider")
+        for number, path in enumerate(state[PathBarbarians].at, start=1)
+    ]
+
+
+topic.corrects(
+    CorrectPathBarbarian,
+    said("a barbarian stands here"),
+    "raider",
+    OneOf("path", every_barbarian),
+    under=ROBBER_AND_TURN,
+)
+
+
+@topic.views("figures", PathBarbarians)
+def on_the_board(state: State) -> dict[str, Any]:
+    """Each barbarian, numbered, on its path."""
+    names = state.game.topology.path_names
+    return {
+        f"barbarian_{number}": {
+            "at": names[path],
+            "icon": "raider",
+            "words": said("barbarian {number}", number=number),
+        }
+        for number, path in enumerate(state[PathBarbarians].at, start=1)
+    }
+
+
+def standing(state: State) -> Iterator[tuple[Thing, Value]]:
+    """The paths with a barbarian."""
+    if PathBarbarians in state:
+        names = state.game.topology.path_names
+        for path in state[PathBarbarians].at:
+            yield Thing("path barbarian", place=names[path]), True
+
+
+def put_right(t: Phrases, thing: Thing, now: Value) -> str:
+    if now:
+        return said("A barbarian goes to {path}.", path=t.place(thing.place))
+    return said("No barbarian stands on {path}.", path=t.place(thing.place))
+
+
+topic.standing.append(standing)
+topic.put_right["path barbarian"] = put_right

@@ -1,0 +1,55 @@
+"""What people do in the scenario Traders & Barbarians besides playing on: habits for golden records, as in `slips`."""
+
+from collections.abc import Iterable
+from random import Random
+
+from companion.rules.base.turns import ACT
+from companion.rules.kernel import Action, Seat, State
+from companion.rules.mechanisms.card_on_a_seven import StealFromNobody
+from companion.rules.traders_barbarians.wagons.baggage_train import LAST, CorrectBaggage
+from companion.rules.traders_barbarians.wagons.deliveries import (
+    NOTHING,
+    TOKENS,
+    CorrectDeliveries,
+    CorrectLoad,
+    Freight,
+)
+from companion.rules.traders_barbarians.wagons.driving_off import SEND_IT_AWAY, LetBarbarianStay
+from companion.rules.traders_barbarians.wagons.path_barbarians import STEAL_AT_THE_ROAD, CorrectPathBarbarian
+from companion.rules.traders_barbarians.wagons.wagons import CorrectWagon
+from tests.records.habits import Entry
+from tests.rules.any_fields import any_fields
+
+OFTEN, SELDOM = 0.05, 0.3
+TRIES = 100
+
+
+def puts_wagons_right(state: State, done: tuple[Action, ...], random: Random) -> Iterable[Entry]:
+    """Now and then the table says where a wagon or barbarian stands, or what somebody carries or has brought."""
+    if state.agenda[-1].name != ACT or random.random() > OFTEN:
+        return
+    player = Seat(random.choice(state.game.seats))
+    made, load = state[Freight].delivered[player], random.choice([(NOTHING, NOTHING), *TOKENS])
+    said = [
+        CorrectDeliveries(player, made + 1),
+        CorrectLoad(player, *load),
+        CorrectBaggage(player, random.randint(1, LAST)),
+        *(
+            any_fields(state.game, kind, random, 0)
+            for kind in (CorrectWagon, CorrectPathBarbarian)
+            for _ in range(TRIES)
+        ),
+    ]
+    kind = random.choice(sorted({type(one) for one in said}, key=lambda one: one.__name__))
+    action = next((one for one in said if type(one) is kind and state.check(one) is None), None)
+    if action is not None:
+        yield Entry(action)
+
+
+def is_kind(state: State, done: tuple[Action, ...], random: Random) -> Iterable[Entry]:
+    """A barbarian that could be sent away stays, and a card that could be drawn is left."""
+    item = state.agenda[-1]
+    if item.name == SEND_IT_AWAY and random.random() < SELDOM:
+        yield Entry(LetBarbarianStay(item.who[0]))
+    elif item.name == STEAL_AT_THE_ROAD and random.random() < SELDOM:
+        yield Entry(StealFromNobody(item.who[0]))
