@@ -32,7 +32,7 @@ def on_the_way(thumbs: Thumbs) -> Thumbs:
 def test_wagons_and_barbarians_are_drawn(on_the_way: Thumbs) -> None:
     page = on_the_way.page
     expect(page.locator('[data-piece="wagons"]')).to_have_count(2)
-    expect(page.locator(".board .figure")).to_have_count(3)
+    expect(page.locator(".board [data-figure]")).to_have_count(3)
 
 
 def test_a_tap_says_where_the_wagon_goes_and_who_is_paid_on_the_way(on_the_way: Thumbs) -> None:

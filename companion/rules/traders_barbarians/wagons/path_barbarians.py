@@ -82,7 +82,7 @@ class CorrectPathBarbarian(Action):
     to: Path
 
 
-@path_barbarians.changes(PathBarbarians, PathBarbarianMoved, rule="TBS5-56")
+@path_barbarians.changes(PathBarbarians, PathBarbarianMoved, rule=("TBS5-56", "TBS5-63"))
 def move_on(mine: PathBarbarians, happening: PathBarbarianMoved) -> PathBarbarians:
     if happening.path not in mine.at:
         return mine

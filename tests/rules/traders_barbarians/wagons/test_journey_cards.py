@@ -49,6 +49,12 @@ def test_a_knight_moves_a_barbarian_draws_a_card_and_counts_for_the_largest_army
     assert table.table.largest_army() == "red"
 
 
+@pytest.mark.rule("TBS5-69", "TBS5-70")
+def test_a_knight_may_be_played_before_the_roll() -> None:
+    table = play("red cards 1 knight", rolled=False).play("red plays knight")
+    table.do(table.moving("(0,1)-E", "(0,0)-E")).play("red rolls 1 2")
+
+
 @pytest.mark.rule("TBS5-71")
 def test_road_building_lays_roads_on_inner_paths_too() -> None:
     table = play("red cards 1 road_building\nred settlement (-2,0)NE")

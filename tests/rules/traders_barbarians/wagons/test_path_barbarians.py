@@ -24,6 +24,13 @@ def test_on_a_path_stands_one_barbarian_at_most() -> None:
     assert table.refused(CorrectPathBarbarian(RED, table.path(FIRST), table.path(THIRD))) == "TBS5-56"
 
 
+@pytest.mark.rule("TBS5-09")
+def test_the_table_says_where_a_barbarian_stands() -> None:
+    table = play()
+    table.do(CorrectPathBarbarian(RED, table.path(FIRST), table.path("(0,0)-E")))
+    assert table.barbarians == table.named("(0,0)-E", SECOND, THIRD)
+
+
 @pytest.mark.rule("TBS5-57")
 def test_a_road_is_built_under_a_barbarian() -> None:
     table = play("red settlement (-1,0)SW\nred holds 1 brick 1 lumber")
