@@ -26,6 +26,8 @@ WORDS: Final[Mapping[str, str]] = {
     "caravan routes: buildings_between_camels": said("Buildings between camels"),
     "invaders: two_prisoners_are_a_point": said("Prisoners"),
     "conquest: conquered_buildings_count_nothing": said("Conquered buildings"),
+    "deliveries: a_point_for_each": said("Deliveries"),
+    "baggage train: the_last_card_counts": said("Baggage train"),
     "islands: chits_count": said("Islands"),
     "forgotten tribe: a_point_for_each_chit": said("Chits of the tribe"),
     "villages: two_cloth_make_a_point": said("Cloth"),

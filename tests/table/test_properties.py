@@ -189,7 +189,9 @@ class AnEvening(RuleBasedStateMachine):
         cabinet = self.table.state[Cabinet]
         places = (cabinet.unseen, *cabinet.held, *cabinet.played)
         there = {
-            kind.name: sum(count(cards, kind) for cards in places) for kind in DEVELOPMENT.kinds if kind != UNKNOWN
+            kind.name: number
+            for kind in DEVELOPMENT.kinds
+            if kind != UNKNOWN and (number := sum(count(cards, kind) for cards in places))
         }
         laid_out = any(there.values())
         assert not laid_out or there == box(self.table.state.game).development_cards
