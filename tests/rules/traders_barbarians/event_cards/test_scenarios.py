@@ -29,10 +29,11 @@ from tests.rules.traders_barbarians.rivers.table import lay as at_the_rivers
 EVENTS = ("event cards",)
 SCENARIOS = {"fishermen": fishermen.SCENARIO, "rivers": rivers.SCENARIO, "caravans": caravans.SCENARIO}
 TABLES = {"fishermen": at_the_lake, "rivers": at_the_rivers, "caravans": in_the_desert}
-FLED = {
-    name: pytest.param(name, marks=pytest.mark.rule(rule))
-    for name, rule in (("fishermen", "TBS1-50"), ("rivers", "TBS2-40"), ("caravans", "TBS3-44"))
-}
+FLED = (
+    pytest.param("fishermen", marks=pytest.mark.rule("TBS1-50")),
+    pytest.param("rivers", marks=pytest.mark.rule("TBS2-40")),
+    pytest.param("caravans", marks=pytest.mark.rule("TBS3-44")),
+)
 
 
 def game(scenario: Scenario, seats: int, five_six: str = "paired players", *variants: str) -> Game:
@@ -50,14 +51,14 @@ def robbed(name: str, **how: Any) -> Table:
     return table
 
 
-@pytest.mark.parametrize("name", FLED.values())
+@pytest.mark.parametrize("name", FLED)
 def test_the_robber_flees_beside_the_board(name: str) -> None:
     table = robbed(name).play("red turns up robber flees 4")
     assert table.names().count("RobberMoved") == 1
     assert (table.robber(), table.agenda()) == (None, ["act: red"])
 
 
-@pytest.mark.parametrize("name", FLED.values())
+@pytest.mark.parametrize("name", FLED)
 def test_the_next_seven_brings_it_back(name: str) -> None:
     table = robbed(name).play("red turns up robber flees 4", "red ends", "blue turns up robber attacks 7")
     assert table.agenda() == ["move the robber: blue"]
@@ -65,7 +66,7 @@ def test_the_next_seven_brings_it_back(name: str) -> None:
     assert table.robber() == "(2,0)"
 
 
-@pytest.mark.parametrize("name", FLED.values())
+@pytest.mark.parametrize("name", FLED)
 def test_and_so_does_a_knight(name: str) -> None:
     table = robbed(name).play("red turns up robber flees 4", "red plays knight", "red moves the robber to (2,0)")
     assert table.robber() == "(2,0)"
