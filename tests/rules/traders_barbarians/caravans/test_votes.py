@@ -96,6 +96,7 @@ def test_more_votes_than_all_others_together_choose() -> None:
     table = voted(5, 2, 2, 0)
     assert table.agenda()[0] == "place the camel: red"
     assert table.refused("blue places a camel (0,-1)-E") == "TBS3-25"
+    assert voted(1, 4, 2, 0).agenda()[0] == "place the camel: blue"
 
 
 @pytest.mark.rule("TBS3-26", "TBS3-27", "TBS3-31")
