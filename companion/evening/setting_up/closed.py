@@ -5,8 +5,9 @@ What goes together the boxes say themselves (`companion.rules.scenario`).
 
 from collections.abc import Iterable
 
-from companion.rules.boxes import cautions, clash, played, products
+from companion.rules.boxes import cautions, clash, every_variant, played, products
 from companion.rules.scenario import Product
+from companion.said import said
 
 from .draft import Draft
 
@@ -23,6 +24,11 @@ def closed(now: Draft) -> dict[str, dict[str, str]]:
     return {
         "products": {name: str(why) for name, why in boxes.items() if why and name not in now.products},
         "scenarios": {name: str(why) for name, why in scenarios.items() if why},
+        "variants": {
+            name: said("For exactly {number} players.", number=one.players)
+            for name, one in every_variant().items()
+            if one.players not in (None, seats) and name not in now.variants
+        },
     }
 
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.rules.base.dice import SEVEN as A_SEVEN
-from companion.rules.base.dice import Rolled
+from companion.rules.base.dice import NumberCame
 from companion.rules.base.robber import RobberMoved, robber_rests
 from companion.rules.kernel import Game, Happening, Module, Refusal, State
 from companion.said import said
@@ -39,9 +39,9 @@ def come(mine: FirstSeven, happening: RobberComes) -> FirstSeven:
     return FirstSeven(come=True)
 
 
-@first_seven.reacts(Rolled, RobberMoved, rule="TBS1-08")
-def it_is_time(state: State, happening: Rolled | RobberMoved) -> Iterator[Happening]:
-    seven = sum(happening.dice) == A_SEVEN if isinstance(happening, Rolled) else happening.hex is not None
+@first_seven.reacts(NumberCame, RobberMoved, rule="TBS1-08")
+def it_is_time(state: State, happening: NumberCame | RobberMoved) -> Iterator[Happening]:
+    seven = sum(happening.dice) == A_SEVEN if isinstance(happening, NumberCame) else happening.hex is not None
     if seven and not state[FirstSeven].come:
         yield RobberComes()
 

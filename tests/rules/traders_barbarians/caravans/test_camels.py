@@ -2,6 +2,7 @@
 
 import pytest
 
+from companion.rules.base.land import taken_marks
 from companion.rules.traders_barbarians.caravans.camels import camels_left
 from tests.rules.traders_barbarians.caravans.table import LARGE, SIX, camels, lay, open_paths
 
@@ -17,6 +18,14 @@ def test_the_first_camel_stands_at_an_arrow_and_faces_away_from_it() -> None:
     assert open_paths(table) == ARROWS
     table.play(*(f"red corrects camel {place}" for place in ARROWS))
     assert camels(table) == {"(0,-1)-E": "(1,-2)S", "(0,1)-NE": "(1,0)S", "(-1,1)-NW": "(-1,0)S"}
+
+
+@pytest.mark.rule("TBS3-02", "TBS3-11")
+def test_only_arrows_that_are_shown_and_free_are_drawn() -> None:
+    table = lay(UP)
+    drawn = set(table.game.setup.plan.marked("arrow")) - {place for _, place in taken_marks(table.state)}
+    board = table.game.topology
+    assert {board.path(place) for place in drawn} == {board.path(place) for place in ARROWS if place not in UP}
 
 
 @pytest.mark.rule("TBS3-02", "TBS3-03")

@@ -51,6 +51,17 @@ def test_a_turn_without_a_building_brings_none() -> None:
     assert table.turn() == "blue"
 
 
+@pytest.mark.rule("TBS3-06", "TBS3-22")
+def test_every_vote_begins_anew_and_only_after_a_building() -> None:
+    table = built("\nblue settlement (-2,0)NW\nblue holds 2 grain 3 ore 4 wool")
+    table.play("red bids 3 wool", "blue bids nothing", "white bids nothing", "orange bids nothing")
+    table.play("red places a camel (0,-1)-E", "blue rolls 1 1", "blue builds city (-2,0)NW", "blue ends")
+    table.play("blue bids 1 wool", "white bids nothing", "orange bids nothing", "red bids nothing")
+    assert table.agenda()[0] == "place the camel: blue", "what red has bid before is gone"
+    table.play("blue places a camel (0,1)-NE", "white rolls 1 1", "white ends")
+    assert table.agenda() == ["roll: orange"]
+
+
 @pytest.mark.rule("TBS3-23", "TBS3-30")
 def test_bids_are_wool_and_grain_and_go_to_the_supply() -> None:
     table = built()
@@ -80,11 +91,12 @@ def test_nobody_bids_out_of_turn_or_twice() -> None:
     assert table.refused("red bids 1 wool") == "TBS3-22"
 
 
-@pytest.mark.rule("TBS3-25")
+@pytest.mark.rule("TBS3-23", "TBS3-25")
 def test_more_votes_than_all_others_together_choose() -> None:
     table = voted(5, 2, 2, 0)
     assert table.agenda()[0] == "place the camel: red"
     assert table.refused("blue places a camel (0,-1)-E") == "TBS3-25"
+    assert voted(1, 4, 2, 0).agenda()[0] == "place the camel: blue"
 
 
 @pytest.mark.rule("TBS3-26", "TBS3-27", "TBS3-31")
@@ -165,7 +177,7 @@ def test_a_correction_in_the_middle_of_a_vote_may_end_it() -> None:
     assert table.turn() == "blue"
 
 
-@pytest.mark.rule("TB56-26", "TB56-27", "TB56-28")
+@pytest.mark.rule("TB56-05", "TB56-26", "TB56-27", "TB56-28")
 def test_each_of_two_paired_players_brings_a_vote_of_all_six() -> None:
     drawing = "red settlement (3,0)SE\norange settlement (-2,3)S\n" + "\n".join(
         f"{colour} holds 3 ore 3 grain" for colour in SIX

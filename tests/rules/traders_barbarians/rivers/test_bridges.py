@@ -2,6 +2,7 @@
 
 import pytest
 
+from companion.rules.base.land import taken_marks
 from companion.rules.traders_barbarians.rivers.bridges import Bridges, BuildBridge, bridge_sites, bridges_left
 from tests.rules.traders_barbarians.rivers.table import SIX, Table, gold, lay
 
@@ -34,6 +35,8 @@ def test_one_bridge_stands_at_a_site_and_its_mark_is_gone() -> None:
     table = lay(f"{WEALTH}red road (0,0)-NE\nblue bridge (0,-1)-E").play("red rolls 1 1")
     assert table.refused("red builds bridge (0,-1)-E") == "TBS2-18"
     assert not table.may("red builds bridge (0,-1)-E")
+    board = table.game.topology
+    assert taken_marks(table.state) == (("bridge", board.path_names[board.path("(0,-1)-E")]),)
 
 
 @pytest.mark.rule("TBS2-19")

@@ -96,8 +96,11 @@ function drawnHex({ name, terrain, number, printed, isFaceDown }, redNumbers, ha
   return coloured(hex, terrain);
 }
 
-// Where the i-th of a hex's own numbers is drawn: two in a row, or under the token.
+// Where the i-th of a hex's own numbers is drawn: at the token's left shoulder, where no river runs and nobody stands, then at
+// its right one; without a token two in a row.
 function besideToken(i, all, x, y, number) {
+  const down = Math.floor(i / 2) * 0.42;
+  if (number) return [x + (i % 2 ? 0.5 : -0.5), y - 0.06 + down];
   const inRow = Math.min(2, all - (i - (i % 2)));
-  return [x + ((i % 2) - (inRow - 1) / 2) * 0.44, y + (number ? 0.74 : 0.06) + Math.floor(i / 2) * 0.42];
+  return [x + ((i % 2) - (inRow - 1) / 2) * 0.44, y + 0.06 + down];
 }

@@ -15,5 +15,5 @@ export const choiceButton = ({ name, title, words, why, advice }, pressed, oncli
     },
     h("b", {}, title),
     h("span", { class: "faint small" }, words),
-    [why, advice].filter(Boolean).map((remark) => h("span", { class: "small remark" }, remark)),
+    [why, advice].filter(Boolean).map((reason) => h("span", { class: "small reason" }, reason)),
   );
