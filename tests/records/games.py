@@ -474,6 +474,11 @@ GOLDEN: tuple[Golden, ...] = (
         ("PayFish", "BuildNeutralRoad"),
     ),
     Golden(
+        "tb-two-rivers",
+        traded(2, rivers.SCENARIO.name, rivers.SCENARIO.layouts, variants=("catan for two",)),
+        ("BuildNeutralBridge",),
+    ),
+    Golden(
         "tb-rivers-four",
         traded(4, rivers.SCENARIO.name, rivers.SCENARIO.layouts),
         ("BuildBridge", "BuyResource", "SellForGold", "GoldPassed", "CoinsRanOut", "CorrectGold", "CorrectBridge"),

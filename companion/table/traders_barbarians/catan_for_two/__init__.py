@@ -4,9 +4,15 @@ from typing import Final
 
 from companion.table.topic import Topic
 
-from . import fishing, neutral_colours, token_actions, trade_tokens
+from . import bridging, fishing, neutral_colours, token_actions, trade_tokens
 from .rules import RULES
 
 __all__ = ["RULES", "TOPICS"]
 
-TOPICS: Final[tuple[Topic, ...]] = (neutral_colours.topic, trade_tokens.topic, token_actions.topic, fishing.topic)
+TOPICS: Final[tuple[Topic, ...]] = (
+    neutral_colours.topic,
+    trade_tokens.topic,
+    token_actions.topic,
+    fishing.topic,
+    bridging.topic,
+)
