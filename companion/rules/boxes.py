@@ -147,13 +147,23 @@ def printed_target(names: Iterable[str], scenarios: Iterable[str] = ()) -> int:
 
 
 def fewest_seats(names: Iterable[str], scenarios: Iterable[str] = (), variants: Iterable[str] = ()) -> int:
-    """How many have to play."""
-    return max([FEWEST, *(one.fewest for one in played(names, scenarios)[1]), *_players(variants)])
+    """How many have to play; a variant for fewer lowers it where there are rules for the two together."""
+    boxes, chosen = played(names, scenarios)
+    known = every_variant()
+    small = [known[name] for name in variants if name in known]
+    needed = (one.fewest for one in chosen if not any(_lowers(variant, one, boxes) for variant in small))
+    return max([FEWEST, *needed, *_players(variants)])
 
 
 def most_seats(names: Iterable[str], scenarios: Iterable[str] = (), variants: Iterable[str] = ()) -> int:
     """How many can play."""
     return min([MOST_SEATS, *(one.most for one in played(names, scenarios)[1]), *_players(variants)])
+
+
+def _lowers(variant: Variant, scenario: Scenario, boxes: Iterable[Product]) -> bool:
+    """Whether a variant for fewer than a scenario prints has rules together with it, or with the box of it."""
+    own = [scenario.name, *(box.name for box in boxes if scenario in box.scenarios)]
+    return variant.players is not None and any(frozenset({variant.name, name}) in TOGETHER for name in own)
 
 
 def _players(variants: Iterable[str]) -> Iterator[int]:
@@ -219,7 +229,16 @@ def variants_of(names: Iterable[str], scenarios: Iterable[str] = (), seats: int 
     """
     inside = _own_modules(_additions(names, scenarios))
     fitting = {name: variant for name, variant in every_variant().items() if _goes_with(variant, inside)}
-    return {name: one for name, one in fitting.items() if seats is None or one.players in (None, seats)}
+    return {
+        name: one
+        for name, one in fitting.items()
+        if one.players is None or (seats in (None, one.players) and _are_enough(one, names, scenarios))
+    }
+
+
+def _are_enough(variant: Variant, names: Iterable[str], scenarios: Iterable[str]) -> bool:
+    """Whether as many as a variant is for can play these scenarios with it."""
+    return fewest_seats(names, scenarios, (variant.name,)) == variant.players
 
 
 def every_variant() -> dict[str, Variant]:

@@ -110,7 +110,7 @@ def at_sea(seats: int, scenario: str, layouts: tuple[Layout, ...], **how: Any) -
 
 def traded(seats: int, scenario: str, layouts: tuple[Layout, ...], **how: Any) -> Choice:
     """A scenario of Traders & Barbarians on the first of these layouts, always laid the same."""
-    board = layouts[0].laid(seats, Random(scenario))
+    board = layouts[0].laid(max(seats, 3), Random(scenario))
     return Choice(SIX[:seats], board, products=("traders and barbarians",), scenarios=(scenario,), **how)
 
 
@@ -462,6 +462,21 @@ GOLDEN: tuple[Golden, ...] = (
         ),
         (puts_traders_right,),
         (robs_in_silence,),
+    ),
+    Golden(
+        "tb-two-event-cards",
+        Choice(SIX[:2], laid(2, "two with event cards"), ("event cards", "catan for two")),
+        ("TurnUpCard", "BuildNeutralRoad"),
+    ),
+    Golden(
+        "tb-two-fishermen",
+        traded(2, "the fishermen of catan", fishermen.LAYOUTS, variants=("catan for two",)),
+        ("PayFish", "BuildNeutralRoad"),
+    ),
+    Golden(
+        "tb-two-rivers",
+        traded(2, rivers.SCENARIO.name, rivers.SCENARIO.layouts, variants=("catan for two",)),
+        ("BuildNeutralBridge",),
     ),
     Golden(
         "tb-rivers-four",

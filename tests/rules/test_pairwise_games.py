@@ -68,7 +68,7 @@ def boxes_together() -> Iterator[Boxes]:
 def can_be_played(boxes: Boxes) -> bool:
     """Whether these go together, for as many players as are needed."""
     try:
-        game_at(boxes, next(tables(boxes)), Random(0))
+        game_at(boxes, next(way for way in tables(boxes) if way["seats"] >= fewest_seats(*boxes)), Random(0))
     except (RulesetError, StopIteration):
         return False
     return True
@@ -76,7 +76,7 @@ def can_be_played(boxes: Boxes) -> bool:
 
 def tables(boxes: Boxes) -> Iterator[Way]:
     """How many sit on which island, how they share a turn, and whether they begin with the printed pieces."""
-    for many in range(fewest_seats(*boxes), most_seats(*boxes) + 1):
+    for many in range(fewest_with_a_variant(boxes), most_seats(*boxes) + 1):
         for layout in layouts_of(*boxes):
             if (printed := max(many, FEWEST_PRINTED)) not in layout.seats:
                 continue
@@ -85,6 +85,11 @@ def tables(boxes: Boxes) -> Iterator[Way]:
                 ways_to_share() if many >= FIVE else [""], (True, False) if has_start else (False,)
             ):
                 yield {"seats": many, "layout": layout.name, "five_six": way, "start": start}
+
+
+def fewest_with_a_variant(boxes: Boxes) -> int:
+    """How many are enough for these boxes with some variant, or without."""
+    return min(fewest_seats(*boxes, variants) for variants in ((), *((name,) for name in variants_of(*boxes))))
 
 
 def choices(boxes: Boxes) -> dict[str, list[Any]]:
@@ -107,7 +112,7 @@ def ways(boxes: Boxes) -> list[Way]:
     known = list(tables(boxes))
 
     def fits(way: Way) -> bool:
-        if any(_can_sit(table, way) for table in known):
+        if any(_can_sit(table, way) and _are_enough(boxes, table, way) for table in known):
             return not any(exclude(one, other) for one, other in combinations(chosen("variant", way), 2))
         return False
 
@@ -118,6 +123,14 @@ def _can_sit(table: Way, way: Way) -> bool:
     """Whether this table is among those that a way leaves open, and as many sit there as its variants are for."""
     players = {every_variant()[name].players for name in chosen("variant", way)} - {None}
     return all(way.get(name, value) == value for name, value in table.items()) and players <= {table["seats"]}
+
+
+def _are_enough(boxes: Boxes, table: Way, way: Way) -> bool:
+    """Whether so many can play these boxes, with a variant for fewer unless a way leaves it out."""
+    open_or_chosen = [name for name in variants_of(*boxes) if way.get(f"variant {name}", True)]
+    return table["seats"] >= min(
+        fewest_seats(*boxes, variants) for variants in ((), *((one,) for one in open_or_chosen))
+    )
 
 
 def chosen(what: str, way: Way) -> list[str]:

@@ -111,11 +111,12 @@ def first_draft(random: Random) -> Draft:
 def fitted(new: Draft, old: Draft, random: Random) -> Draft:
     """The new draft with everything that no longer fits brought into line. Raises DeskError for what cannot be."""
     _known(new)
-    people = new.people + tuple(Person(colour) for colour in boards.COLOURS if colour not in new.seats)
-    new = replace(new, people=named(people[: max(len(new.people), fewest_seats(new.products, new.scenarios))]))
     there_are = scenarios_of(new.products)
     new = replace(new, scenarios=tuple(name for name in there_are if name in new.scenarios))
     variants = tuple(name for name in variants_of(new.products, new.scenarios) if name in new.variants)
+    people = new.people + tuple(Person(colour) for colour in boards.COLOURS if colour not in new.seats)
+    fewest = fewest_seats(new.products, new.scenarios, variants)
+    new = replace(new, people=named(people[: max(len(new.people), fewest)]))
     may_set = settable(new.products, new.scenarios, variants)
     new = replace(
         new,

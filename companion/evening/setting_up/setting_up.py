@@ -73,7 +73,7 @@ class SettingUp:
             "revision": revision,
             "step": now.step,
             "people": [{"colour": one.colour, "name": one.name, "robot": one.is_robot} for one in now.people],
-            "fewest": fewest_seats(now.products, now.scenarios),
+            "fewest": fewest_seats(now.products, now.scenarios, now.variants),
             "most": most_seats(now.products, now.scenarios),
             "colours": dict(COLOURS),
             "starter": now.starter,

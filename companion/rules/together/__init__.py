@@ -1,8 +1,13 @@
-"""What exists only between two boxes: a file for each pair, added to a game in which both are played."""
+"""What exists only between two boxes: a file for each pair, added to a game in which both are played.
+
+Pairs inside a box lie in the folder of the box.
+"""
 
 from collections.abc import Mapping
 
 from companion.rules.kernel import Module
+from companion.rules.traders_barbarians.catan_for_two.bridging import neutral_bridges, tokens_at_swamps
+from companion.rules.traders_barbarians.catan_for_two.fishing import fish_for_two
 
 from .barbarian_attack_special_building import special_castle_cards
 from .cities_knights_seafarers import knights_at_sea, pirate_chase
@@ -23,6 +28,8 @@ TOGETHER: Mapping[frozenset[str], tuple[Module, ...]] = {
     frozenset({"event cards", "seafarers"}): (ships_in_events, gold_in_events, dice_for_the_fleet),
     frozenset({"event cards", "separate phases"}): (repairs_in_phases,),
     frozenset({"event cards", "special building"}): (special_repairs,),
+    frozenset({"catan for two", "the fishermen of catan"}): (fish_for_two,),
+    frozenset({"catan for two", "the rivers of catan"}): (neutral_bridges, tokens_at_swamps),
     frozenset({"the rivers of catan", "special building"}): (special_bridges,),
 }
 """By the names of the products, scenarios, variants and ways to share a turn that meet."""

@@ -1,5 +1,6 @@
-"""The numbers of Catan for Two. Source: ledger traders_barbarians, TBV4."""
+"""The numbers of Catan for Two. Source: ledger traders_barbarians, TBV4, TBS1-47, TBS1-48."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 
@@ -34,6 +35,14 @@ class ForcedTrade:
 
 
 @dataclass(frozen=True, slots=True)
+class FishForTwo:
+    """With The Fishermen: tokens in front of each player at the start by their fish, and who is behind pays less."""
+
+    at_the_start: Mapping[int, int]
+    discount: int
+
+
+@dataclass(frozen=True, slots=True)
 class CatanForTwo:
     """Everything that is printed in numbers."""
 
@@ -42,6 +51,7 @@ class CatanForTwo:
     tokens: TokenNumbers
     prices: ActionPrices
     forced_trade: ForcedTrade
+    fish: FishForTwo
 
 
 @cache

@@ -4,8 +4,10 @@
     neutral_colours  the colours that nobody plays
     trade_tokens     who has how many, how they are earned, what an action costs
     token_actions    what they buy
+    fishing          with The Fishermen: fish tokens instead of trade tokens
+    bridging         with The Rivers: neutral bridges, and swamps for the desert
 
-Ledger Traders & Barbarians, TBV4-01 to TBV4-34.
+Ledger Traders & Barbarians, TBV4-01 to TBV4-38.
 """
 
 from companion.rules.data.traders_barbarians.catan_for_two import catan_for_two
@@ -29,6 +31,7 @@ VARIANT = Variant(
     said("Catan for Two"),
     said("For two: two rolls a turn, two neutral colours that grow along, and trade tokens for who is behind."),
     modules=MODULES,
+    without=frozenset({"first catch"}),
     players=catan_for_two().players,
     neutral_colours=catan_for_two().neutral_colours,
     settings=(

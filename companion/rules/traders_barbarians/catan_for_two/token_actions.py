@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.rules.base.hands import Hands, PassedFaceDown
-from companion.rules.base.land import Land
 from companion.rules.base.robber import (
     TOO_MANY_UNKNOWN,
+    MoveRobber,
     Robber,
     RobberMoved,
     Steal,
@@ -34,15 +34,17 @@ from companion.rules.kernel import (
 )
 from companion.said import said
 
-from .trade_tokens import can_act, paid, too_few
+from .trade_tokens import can_act, paid, token_hexes, too_few
 
 token_actions = Module("token actions", needs=("trade tokens", "robber", "hands"))
 
 DRAW_FOR_TRADE, GIVE_FOR_TRADE = "draw for a forced trade", "give for a forced trade"
+CHOOSE_ITS_HOME = "choose where the robber goes for trade tokens"
 NEXT_CARD = "next card of a forced trade"
 
 token_actions.calls(DRAW_FOR_TRADE, said("draw a card for the forced trade"))
 token_actions.calls(GIVE_FOR_TRADE, said("give two cards for the forced trade"))
+token_actions.calls(CHOOSE_ITS_HOME, said("choose where the robber goes"))
 
 _TRADE = catan_for_two().forced_trade
 
@@ -70,7 +72,7 @@ class GiveForTrade(Action):
 
 @dataclass(frozen=True)
 class SendRobberHome(Action):
-    """I pay for the robber to go back to the desert; nobody is robbed."""
+    """I pay for the robber to go back to where it belongs; nobody is robbed."""
 
 
 def opponent(state: State, player: Seat) -> Seat:
@@ -203,11 +205,11 @@ def give_for_trade(state: State, item: Item, action: GiveForTrade) -> Iterator[H
 
 
 def home_check(state: State, item: Item, action: SendRobberHome) -> Refusal | None:
-    deserts = state[Land].deserts
-    if not deserts:
+    homes = token_hexes(state)
+    if not homes:
         return Refusal("TBV4-25", said("There is no desert for the robber to go to."))
-    if state[Robber].hex in deserts:
-        return Refusal("TBV4-25", said("The robber stands in the desert already."))
+    if state[Robber].hex in homes:
+        return Refusal("TBV4-25", said("The robber is there already."))
     return too_few(state, action.player)
 
 
@@ -226,8 +228,29 @@ def home_options(state: State, item: Item, player: Seat) -> tuple[SendRobberHome
     turn="TBV4-17",
     rule=("TBV4-17", "TBV4-18", "TBV4-19", "TBV4-25"),
 )
-def send_robber_home(state: State, item: Item, action: SendRobberHome) -> Iterator[Happening]:
-    if not state[Land].deserts:  # overruled
+def send_robber_home(state: State, item: Item, action: SendRobberHome) -> Iterator[Happening | Item]:
+    homes = token_hexes(state)
+    if not homes:  # overruled
         raise ValueError(said("there is no desert for the robber to go to"))
     yield paid(state, action.player)
-    yield RobberMoved(action.player, state[Land].deserts[0])
+    if len(homes) == 1:
+        yield RobberMoved(action.player, homes[0])
+    else:
+        yield Item(CHOOSE_ITS_HOME, (action.player,))
+
+
+def choose_check(state: State, item: Item, action: MoveRobber) -> Refusal | None:
+    if action.hex in (token_hexes(state) or ()):
+        return None
+    return Refusal("TBV4-25", said("For trade tokens the robber goes to a desert or swamp."))
+
+
+def choose_options(state: State, item: Item, player: Seat) -> tuple[MoveRobber, ...]:
+    return tuple(MoveRobber(player, hex) for hex in token_hexes(state) or ())
+
+
+@token_actions.answers(
+    CHOOSE_ITS_HOME, MoveRobber, check=choose_check, options=choose_options, turn="TBV4-25", rule="TBV4-25"
+)
+def choose_its_home(state: State, item: Item, action: MoveRobber) -> Iterator[Happening]:
+    yield RobberMoved(action.player, action.hex)

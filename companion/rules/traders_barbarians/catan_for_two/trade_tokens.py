@@ -17,7 +17,7 @@ from companion.rules.base.turns import ACT, Turn
 from companion.rules.cards import Development
 from companion.rules.data import terrains, victory
 from companion.rules.data.traders_barbarians.catan_for_two import catan_for_two
-from companion.rules.geometry.topology import Corner
+from companion.rules.geometry.topology import Corner, Hex
 from companion.rules.kernel import (
     Action,
     Game,
@@ -31,6 +31,7 @@ from companion.rules.kernel import (
     evolve,
     run_item,
 )
+from companion.rules.kernel.query import first
 from companion.said import said
 
 trade_tokens = Module(
@@ -152,11 +153,17 @@ def out_of_the_game(mine: Cabinet, happening: KnightDiscarded) -> Cabinet:
 # -- earning ----------------------------------------------------------------------------------------------------------
 
 
+@trade_tokens.asks(first)
+def token_hexes(state: State) -> tuple[Hex, ...] | None:
+    """The hexes beside which a settlement brings tokens, and to which they send the robber: the deserts."""
+    return state[Land].deserts
+
+
 def worth(state: State, corner: Corner) -> int:
-    """The tokens for a settlement built there: at the desert, at the coast, or at both."""
+    """The tokens for a settlement built there: at such a hex, at the coast, or at both."""
     land, around = state[Land], state.game.topology.corner_hexes[corner]
     on_land = sum(terrains()[land.terrain[at]].land for at in around)
-    at_desert = any(at in land.deserts for at in around)
+    at_desert = not {*(token_hexes(state) or ())}.isdisjoint(around)
     return _NUMBERS.tokens.at_the_desert * at_desert + _NUMBERS.tokens.at_the_coast * (on_land < _CORNER_HEXES)
 
 

@@ -65,7 +65,7 @@ def the_best_connected(state: State, item: Item) -> Iterator[Item]:
     holder = state[LongestRoad].holder if LongestRoad in state else None
     counts = {player: roads_and_the_like(state, player) for player in state.game.seats}
     for player in first_alone(counts) if holder is None else (holder,):
-        if victims(state, player):
+        if player in counts and victims(state, player):  # a colour that nobody plays may hold the card
             yield Item(MAY_DRAW, (player,))
 
 

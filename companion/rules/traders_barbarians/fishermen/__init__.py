@@ -23,6 +23,7 @@ MODULES: tuple[Module, ...] = (
     grounds.grounds,
     old_boot.old_boot,
     catching.catching,
+    catching.first_catch,
     first_seven.first_seven,
     payment.payment,
     spending.spending,
@@ -52,6 +53,7 @@ SCENARIO = Scenario(
     said("The Fishermen of Catan"),
     said("Lake and coast bring fish, and fish buy favours; whoever fishes out the old boot needs a point more."),
     modules=MODULES,
+    without=frozenset({"trade tokens", "token actions"}),
     target=10,
     layouts=LAYOUTS,
     settings=(

@@ -33,8 +33,14 @@ catching = Module(
     "catching fish",
     needs=("fish tokens", "fishing grounds", "old boot", "production"),
     fits_without=("placement",),
+)
+first_catch = Module(
+    "first catch",
+    needs=("catching fish",),
+    fits_without=("placement",),
     options={"setup_fish_at_lake": False},
 )
+"""The token for a second settlement at a fishing ground."""
 
 CATCH = "catch"
 NEXT_TOKEN = "next fish token"
@@ -105,7 +111,7 @@ def the_catch(state: State, item: Item) -> Iterator[Happening | Item]:
         yield run_item(NEXT_TOKEN, tuple(due))
 
 
-@catching.shares(starting_extras, rule=("TBS1-10", "TBS1-11"))
+@first_catch.shares(starting_extras, rule=("TBS1-10", "TBS1-11"))
 def a_token_for_the_second_settlement(state: State, placed: PlaceSettlement) -> tuple[Item, ...]:
     at_ground = any(ground.corners >> placed.corner & 1 for ground in state[Grounds].all)
     around = state.game.topology.corner_hexes[placed.corner]

@@ -11,6 +11,7 @@ from itertools import product
 
 from companion.rules.cards import FISH, Fish, count, spoken
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
+from companion.rules.kernel.query import total
 from companion.said import said
 
 from .tokens import UNKNOWN, WORTH, FishSpent, FishTokens, worth_of
@@ -44,39 +45,51 @@ def most_fish(state: State, player: Seat) -> int:
     return _most_fish(mine.held[player], mine.unseen)
 
 
-def too_few(state: State, player: Seat, price: int, rule: str) -> Refusal | None:
+@payment.asks(total)
+def discount(state: State, player: Seat) -> int:
+    """How many fish less than printed a player pays for everything just now."""
+    return 0
+
+
+def price(state: State, player: Seat, printed: int) -> int:
+    """What a player pays for a purchase that is printed with so many fish."""
+    return max(printed - discount(state, player), 0)
+
+
+def too_few(state: State, player: Seat, printed: int, rule: str) -> Refusal | None:
     """The refusal of a purchase that a player cannot pay."""
-    if most_fish(state, player) >= price:
+    fish = price(state, player, printed)
+    if most_fish(state, player) >= fish:
         return None
-    return Refusal(rule, said("That costs {price} fish, and you do not have so many.", price=price), (player,))
+    return Refusal(rule, said("That costs {price} fish, and you do not have so many.", price=fish), (player,))
 
 
-def affords(price: int) -> Callable[[State, Seat], bool]:
-    """Whether a player can pay so many fish."""
-    return lambda state, player: most_fish(state, player) >= price
+def affords(printed: int) -> Callable[[State, Seat], bool]:
+    """Whether a player can pay for what is printed with so many fish."""
+    return lambda state, player: most_fish(state, player) >= price(state, player, printed)
 
 
-def bill(player: Seat, price: int) -> Item:
-    """What a purchase leaves to be done."""
-    return Item(PAY_FISH, (player,), price)
+def bill(state: State, player: Seat, printed: int) -> Item:
+    """What a purchase in this state leaves to be done."""
+    return Item(PAY_FISH, (player,), price(state, player, printed))
 
 
 @lru_cache(maxsize=64)
-def just_enough(price: int) -> tuple[Fish, ...]:
+def just_enough(due: int) -> tuple[Fish, ...]:
     """Tokens that are worth so many fish, none of which could stay in hand."""
     found, worths = [], tuple(WORTH.values())
-    for numbers in product(*(range(-(-price // worth) + 1) for worth in worths)):
+    for numbers in product(*(range(-(-due // worth) + 1) for worth in worths)):
         fish = sum(number * worth for number, worth in zip(numbers, worths, strict=True))
         smallest = min((worth for number, worth in zip(numbers, worths, strict=True) if number), default=0)
-        if price <= fish < price + smallest:
+        if due <= fish < due + smallest:
             found.append(Fish(sum(number * kind.one for number, kind in zip(numbers, WORTH, strict=True))))
     return tuple(found)
 
 
-def payments(state: State, player: Seat, price: int) -> tuple[Fish, ...]:
+def payments(state: State, player: Seat, fish: int) -> tuple[Fish, ...]:
     """The tokens with which a player can pay so many fish; none where there are too few."""
     mine = state[FishTokens]
-    return tuple(tokens for tokens in just_enough(price) if mine.may_have(player, tokens))
+    return tuple(tokens for tokens in just_enough(fish) if mine.may_have(player, tokens))
 
 
 def price_of(item: Item) -> int:
@@ -86,11 +99,11 @@ def price_of(item: Item) -> int:
 
 
 def pay_check(state: State, item: Item, action: PayFish) -> Refusal | None:
-    price, mine = price_of(item), state[FishTokens]
+    due, mine = price_of(item), state[FishTokens]
     if not mine.may_have(action.player, action.tokens):
         words = said("As far as the companion knows, you do not have {tokens}.", tokens=spoken(action.tokens, FISH))
         return Refusal("TBS1-36", words, (action.player,))
-    if worth_of(action.tokens) < price <= most_fish(state, action.player):
+    if worth_of(action.tokens) < due <= most_fish(state, action.player):
         words = said(
             "These tokens are worth {fish} fish, and {price} are due.", fish=worth_of(action.tokens), price=price
         )

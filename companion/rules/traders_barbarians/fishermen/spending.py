@@ -30,7 +30,7 @@ from companion.rules.kernel import (
 )
 from companion.said import said
 
-from .payment import affords, bill, most_fish, too_few
+from .payment import affords, bill, too_few
 
 spending = Module("spending fish", needs=("paying with fish", "robber", "building", "development"))
 
@@ -76,7 +76,7 @@ class DrawCardForFish(Action):
 def nothing_to_buy(state: State, player: Seat) -> Refusal | None:
     """Why a player finds nothing to do with fish; the old boot is another matter."""
     called = state.game.setup.called(player)
-    if most_fish(state, player) < PRICES.robber_away:
+    if not affords(PRICES.robber_away)(state, player):
         return Refusal("TBS1-28", said("{player} does not have fish enough to buy anything.", player=called))
     return Refusal("TBS1-33", said("There is nothing that {player}'s fish could buy just now.", player=called))
 
@@ -106,7 +106,7 @@ def away_options(state: State, item: Item, player: Seat) -> tuple[SendRobberAway
 )
 def send_robber_away(state: State, item: Item, action: SendRobberAway) -> Iterator[Happening | Item]:
     yield RobberMoved(action.player, None)
-    yield bill(action.player, PRICES.robber_away)
+    yield bill(state, action.player, PRICES.robber_away)
 
 
 # -- three fish: a card from somebody's hand --------------------------------------------------------------------------
@@ -136,7 +136,7 @@ def outcomes_of_theft(state: State, item: Item, action: StealForFish) -> Iterato
 
 def stolen(state: State, item: Item, action: StealForFish) -> Iterator[Happening | Item]:
     yield from drawn(state, _theft(action))
-    yield bill(action.player, PRICES.steal)
+    yield bill(state, action.player, PRICES.steal)
 
 
 @spending.answers(
@@ -181,7 +181,7 @@ def take_options(state: State, item: Item, player: Seat) -> tuple[TakeForFish, .
 )
 def take_for_fish(state: State, item: Item, action: TakeForFish) -> Iterator[Happening | Item]:
     yield Received(action.player, Cards(action.take.one), "fish")
-    yield bill(action.player, PRICES.resource)
+    yield bill(state, action.player, PRICES.resource)
 
 
 # -- five fish: a road ------------------------------------------------------------------------------------------------
@@ -213,7 +213,7 @@ def road_options(state: State, item: Item, player: Seat) -> tuple[BuildRoadForFi
 def build_road_for_fish(state: State, item: Item, action: BuildRoadForFish) -> Iterator[Happening | Item]:
     yield RoadBuilt(action.player, action.path)
     yield from follows_building(state, BuildRoad(action.player, action.path))
-    yield bill(action.player, PRICES.road)
+    yield bill(state, action.player, PRICES.road)
 
 
 # -- seven fish: a development card -----------------------------------------------------------------------------------
@@ -243,7 +243,7 @@ def card_drawn(state: State, item: Item, action: DrawCardForFish) -> Iterator[Ha
     if not state[Cabinet].pile:
         raise CardError(said("the pile is used up as far as the companion knows: correct the development cards first"))
     yield CardBought(action.player, action.card, state[Turn].number)
-    yield bill(action.player, PRICES.development_card)
+    yield bill(state, action.player, PRICES.development_card)
 
 
 @spending.answers(

@@ -23,13 +23,15 @@ from companion.rules.kernel import (
     Happening,
     Item,
     Module,
+    Owner,
     Refusal,
     Seat,
     State,
+    added,
     at_each,
     changed_at,
 )
-from companion.rules.kernel.query import total
+from companion.rules.kernel.query import joined, total
 from companion.rules.mechanisms.purses import GoldReceived
 from companion.said import said
 
@@ -82,10 +84,11 @@ class BuildBridge(Action):
 
 @dataclass(frozen=True)
 class CorrectBridge(Action):
-    """A bridge of mine stands on this path, or none does."""
+    """A bridge of mine stands on this path, or none does; of a neutral `owner`, where one is named."""
 
     path: Path
     there: bool
+    owner: Owner | None = added(None)
 
 
 @bridges.changes(Bridges, BridgeBuilt, rule="TBS2-18")
@@ -145,6 +148,12 @@ def no_site_is_left_under_a_bridge(state: State) -> tuple[tuple[str, str], ...]:
     return tuple((BRIDGE, names[path]) for path in bits(state[Bridges].standing))
 
 
+@bridges.asks(joined)
+def follows_bridge(state: State, built: BuildBridge) -> tuple[Item, ...]:
+    """What else is due once somebody has built a bridge."""
+    return ()
+
+
 def legal_bridges(state: State, player: Seat) -> PathSet:
     """Where this player may build a bridge, cards and pieces aside."""
     reached = paths_at(state.game.topology, road_starts(state, player))
@@ -194,14 +203,21 @@ def build_options(state: State, item: Item, player: Seat) -> tuple[BuildBridge, 
     turn="TBS2-17",
     rule=("TBS2-17", "TBS2-18", "TBS2-19", "TBS2-22"),
 )
-def build(state: State, item: Item, action: BuildBridge) -> Iterator[Happening]:
+def build(state: State, item: Item, action: BuildBridge) -> Iterator[Happening | Item]:
     yield Paid(action.player, BRIDGE_COST)
     yield BridgeBuilt(action.player, action.path)
+    yield from follows_bridge(state, action)
 
 
 @bridges.reacts(BridgeBuilt, rule="TBS2-20")
 def a_bridge_brings_coins(state: State, happening: BridgeBuilt) -> Iterator[Happening]:
-    yield GoldReceived(happening.player, printed().coins.bridge, WHY)
+    if happening.player in state.game.seats:
+        yield GoldReceived(happening.player, printed().coins.bridge, WHY)
+
+
+def owner_of(action: CorrectBridge) -> Owner:
+    """Whose bridge a correction is about."""
+    return Owner(action.player) if action.owner is None else action.owner
 
 
 def correct_check(state: State, action: CorrectBridge) -> Refusal | None:
@@ -211,11 +227,11 @@ def correct_check(state: State, action: CorrectBridge) -> Refusal | None:
     if action.there and here.standing >> action.path & 1:
         words = said("As far as the companion knows, a bridge stands there already: take that one off first.")
         return Refusal("TBS2-18", words)
-    if not action.there and not here.of[action.player] >> action.path & 1:
+    if not action.there and not here.of[owner_of(action)] >> action.path & 1:
         return Refusal("TBS2-18", said("As far as the companion knows, no bridge of this colour stands there."))
     return None
 
 
 @bridges.corrects(CorrectBridge, check=correct_check, rule="TBS2-18")
 def correct(state: State, action: CorrectBridge) -> Iterator[Happening]:
-    yield (BridgeBuilt if action.there else BridgeRemoved)(action.player, action.path)
+    yield (BridgeBuilt if action.there else BridgeRemoved)(owner_of(action), action.path)

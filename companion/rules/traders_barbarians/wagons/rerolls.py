@@ -6,7 +6,7 @@ from companion.rules.data.traders_barbarians.baggage import baggage
 from companion.rules.kernel import Module, Refusal, State
 from companion.said import said
 
-rerolls = Module("rerolls", needs=("dice",))
+rerolls = Module("rerolls", needs=("dice",), excludes=("event cards",))
 
 
 @rerolls.shares(void_rolls, rule=("TBS5-66", "TB56-50"))

@@ -1,12 +1,18 @@
-"""Catan for Two, at the table: a file for each of its modules."""
+"""Catan for Two, at the table: a file for each module that has something to say."""
 
 from typing import Final
 
 from companion.table.topic import Topic
 
-from . import neutral_colours, token_actions, trade_tokens
+from . import bridging, fishing, neutral_colours, token_actions, trade_tokens
 from .rules import RULES
 
 __all__ = ["RULES", "TOPICS"]
 
-TOPICS: Final[tuple[Topic, ...]] = (neutral_colours.topic, trade_tokens.topic, token_actions.topic)
+TOPICS: Final[tuple[Topic, ...]] = (
+    neutral_colours.topic,
+    trade_tokens.topic,
+    token_actions.topic,
+    fishing.topic,
+    bridging.topic,
+)

@@ -5,8 +5,9 @@ from dataclasses import replace
 from companion.rules.base.pieces import Pieces
 from companion.rules.base.robber import Robber
 from companion.rules.cards import Cards, size
-from companion.rules.kernel import Action, State
+from companion.rules.kernel import Action, Form, State
 from companion.rules.traders_barbarians.catan_for_two.token_actions import (
+    CHOOSE_ITS_HOME,
     DRAW_FOR_TRADE,
     GIVE_FOR_TRADE,
     DrawForTrade,
@@ -53,6 +54,21 @@ def it_stands_in_the_way(state: State, action: SendRobberHome) -> bool:
     return at is not None and bool(state[Pieces].buildings(action.player) & state.game.topology.hex_corner_mask[at])
 
 
+def to_swamp(t: Phrases) -> bool:
+    """Whether swamps stand for the desert."""
+    return bool(t.game.setup.plan.marked("river"))
+
+
+def home(t: Phrases, a: SendRobberHome) -> str:
+    if to_swamp(t):
+        return said("{player} sends the robber to a swamp.", player=t.who(a.player))
+    return said("{player} sends the robber to the desert.", player=t.who(a.player))
+
+
+def home_button(t: Phrases, a: Action | Form) -> str:
+    return said("Send the robber to a swamp") if to_swamp(t) else said("Send the robber to the desert")
+
+
 topic.act(ForceTrade, said("{player} forces a trade."), said("Force a trade"), sort="trades", glyph="chit")
 topic.act(DrawForTrade, draw, said("Draw a card from {victim}"), glyph="hand")
 topic.act(
@@ -63,14 +79,15 @@ topic.act(
 )
 topic.act(
     SendRobberHome,
-    said("{player} sends the robber to the desert."),
-    said("Send the robber to the desert"),
+    home,
+    home_button,
     sort="cards",
     glyph="robber",
 )
 topic.lies_under("Tokens", ForceTrade, SendRobberHome)
 topic.asks(DRAW_FOR_TRADE, said("{players}: draw a card from the other hand"))
 topic.asks(GIVE_FOR_TRADE, said("{players}: give two cards for those drawn"))
+topic.asks(CHOOSE_ITS_HOME, said("{players}: choose where the robber goes"))
 topic.private += [DrawForTrade, GiveForTrade]
 topic.secrets[GiveForTrade] = Secret(("cards",), lambda it: (it.player,))
 topic.seen_actions[DrawForTrade] = drawn_unseen

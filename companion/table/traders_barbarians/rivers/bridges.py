@@ -15,6 +15,7 @@ from companion.rules.traders_barbarians.rivers.bridges import (
     CorrectBridge,
     bridges_left,
     legal_bridges,
+    owner_of,
 )
 from companion.said import said, said_many
 from companion.table.phrases import Phrases
@@ -24,7 +25,7 @@ topic = Topic()
 
 
 def correct_bridge(t: Phrases, a: CorrectBridge) -> str:
-    player, path = t.who(a.player), t.path(a.path)
+    player, path = t.who(owner_of(a)), t.path(a.path)
     if a.there:
         return said("Correction: {player} has a bridge on {path}.", player=player, path=path)
     return said("Correction: {player} has no bridge on {path}.", player=player, path=path)

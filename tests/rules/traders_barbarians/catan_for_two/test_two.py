@@ -285,12 +285,6 @@ def test_the_table_says_how_many_tokens_somebody_has() -> None:
     assert (table.refused("red says 16 tokens"), table.refused("red says -1 tokens")) == ("TBV4-01", "TBV4-01")
 
 
-@pytest.mark.rule("TBV4-35")
-def test_event_cards_wait_for_rules_of_their_own() -> None:
-    with pytest.raises(RulesetError, match="event cards"):
-        game_of(Choice(("red", "blue"), beginner_board(3), ("event cards", "catan for two")))
-
-
 # -- whole games ------------------------------------------------------------------------------------------------------
 
 GAMES = {

@@ -3,17 +3,23 @@
 from companion.rules import cards
 from companion.rules.geometry.topology import bits
 from companion.rules.kernel import Action, Seat
-from companion.rules.traders_barbarians.event_cards.deck import CorrectEventCards, PrepareEventDeck, TurnUpCard
+from companion.rules.traders_barbarians.event_cards.deck import (
+    CorrectEventCards,
+    PrepareEventDeck,
+    TurnUpCard,
+    turned_up,
+)
 from companion.rules.traders_barbarians.event_cards.drawing import DrawFrom, DrawFromNobody
 from companion.rules.traders_barbarians.event_cards.earthquake import CorrectSideways, RepairRoad, Sideways, TurnRoad
 from companion.rules.traders_barbarians.event_cards.epidemic import ChooseCityHex
 from companion.rules.traders_barbarians.event_cards.good_neighbors import GiveLeft
+from companion.rules.traders_barbarians.event_cards.kinds import KINDS, PRINTED
 from companion.rules.traders_barbarians.event_cards.neighborly_assistance import Assist
 from companion.rules.traders_barbarians.event_cards.taking import TakeCard
 from tests.rules.speech import SENTENCES, cards_said
 from tests.rules.table import FOUR, SIX, Table, lay
 
-__all__ = ["FOUR", "SIX", "Table", "events", "sideways"]
+__all__ = ["FOUR", "SIX", "Table", "events", "last_of_the_year", "sideways"]
 
 WORDS = r"(?P<event>[a-z ]+?)(?: (?P<number>\d+))?"
 
@@ -29,6 +35,16 @@ def events(drawing: str = "", *, settings: dict[str, object] | None = None, **mo
     chosen = tuple((settings or {}).items())
     variants = ("event cards", *more.pop("and_variants", ()))  # type: ignore[misc]
     return lay(drawing, variants=variants, settings=chosen, **more)  # type: ignore[arg-type]
+
+
+def last_of_the_year(table: Table) -> Table:
+    """The same table after 31 cards of the deck."""
+    for kind in KINDS:
+        left = 31 - turned_up(table.state)
+        card = PRINTED[kind]
+        words = f"{card.event.replace('_', ' ')} {card.number}"
+        table.play(f"red corrects that {words} was turned up {min(card.copies, left)} times")
+    return table
 
 
 def sideways(table: Table, colour: str) -> list[str]:

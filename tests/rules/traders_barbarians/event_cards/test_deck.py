@@ -19,7 +19,7 @@ from companion.rules.traders_barbarians.event_cards.deck import (
 )
 from companion.rules.traders_barbarians.event_cards.kinds import KINDS, NEW_YEAR, PRINTED
 from tests.rules.table import begin
-from tests.rules.traders_barbarians.event_cards.table import SIX, Table, events
+from tests.rules.traders_barbarians.event_cards.table import SIX, Table, events, last_of_the_year
 
 
 def still_there(table: Table) -> dict[str, int]:
@@ -82,27 +82,21 @@ def test_somebody_must_say_which_card_it_is() -> None:
 @pytest.mark.rule("TBV2-06", "TBV2-07")
 def test_new_year_comes_after_31_cards_and_not_before() -> None:
     assert events().play("red turns up no event 3", "red ends").refused("blue turns up new year") == "TBV2-07"
-    table = last_of_the_year()
+    table = at_new_year()
     assert turned_up(table.state) == 31
     assert table.refused("red turns up calm seas 12") == "TBV2-07"
     assert on_top(table.state) == {NEW_YEAR: 1}
     assert sum(still_there(table).values()) == 5
 
 
-def last_of_the_year(**settings: object) -> Table:
+def at_new_year(**settings: object) -> Table:
     """A table where 31 cards have been turned up."""
-    table = events("red settlement (-1,0)N", settings=settings)
-    for kind in KINDS:
-        left = 31 - turned_up(table.state)
-        card = PRINTED[kind]
-        words = f"{card.event.replace('_', ' ')} {card.number}"
-        table.play(f"red corrects that {words} was turned up {min(card.copies, left)} times")
-    return table
+    return last_of_the_year(events("red settlement (-1,0)N", settings=settings))
 
 
 @pytest.mark.rule("TBV2-08", "TBV2-09")
 def test_new_year_is_no_roll_and_the_same_player_turns_up_the_next_card() -> None:
-    table = last_of_the_year().play("red turns up new year")
+    table = at_new_year().play("red turns up new year")
     assert (table.gains(), table.rolled(), table.agenda()) == ([], None, ["roll: red"])
     assert sum(still_there(table).values()) == 36
     table.play("red turns up no event 11")
@@ -111,7 +105,7 @@ def test_new_year_is_no_roll_and_the_same_player_turns_up_the_next_card() -> Non
 
 @pytest.mark.rule("TBV2-10")
 def test_without_new_year_all_36_are_played_and_shuffled_unasked() -> None:
-    table = last_of_the_year(event_cycle="all36")
+    table = at_new_year(event_cycle="all36")
     assert table.refused("red turns up new year") == "TBV2-07"
     for kind in KINDS:
         card = PRINTED[kind]
