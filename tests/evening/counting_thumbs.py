@@ -117,8 +117,8 @@ class CountingThumbs:
 
     def _trade(self, data: dict[str, Any]) -> None:
         self.tap('[data-do="Trade"]')
-        self._pick(".sheet .picker:nth-child(1 of .picker)", data["gives"])
-        self._pick(".sheet .picker:nth-child(2 of .picker)", data["takes"])
+        self._pick(".sheet .side-of:nth-child(1 of .side-of)", data["gives"])
+        self._pick(".sheet .side-of:nth-child(2 of .side-of)", data["takes"])
         self.tap(f'.sheet [data-partner="{data["partner"]}"]')
 
     def _play(self, data: dict[str, Any]) -> None:

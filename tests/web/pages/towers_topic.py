@@ -54,8 +54,6 @@ topic.award(
         said("All towers built"),
         lambda state: next((seat for seat in state.game.seats if towers_of(state, seat).bit_count() == STOCK), None),
         lambda: 0,
-        said("{player} takes the card for towers."),
-        said("The card for towers goes back beside the board."),
         glyph="defender",
     ),
     Towers,
