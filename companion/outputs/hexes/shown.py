@@ -20,7 +20,8 @@ from companion.rules.geometry.notation import Coordinate, hex_name
 from companion.rules.geometry.sets import HexSet
 from companion.rules.geometry.topology import Hex, bits
 from companion.rules.kernel import Happening, State, waiting
-from companion.rules.mechanisms.exploring import FOG, LAY_TOKEN, TURN_OVER, HexTurned, reached
+from companion.rules.mechanisms.exploring import LAY_TOKEN, TURN_OVER, HexTurned, reached
+from companion.rules.mechanisms.sea import FACE_DOWN
 
 
 class Role(StrEnum):
@@ -56,7 +57,7 @@ class HexShown:
 def hexes(state: State, happened: Iterable[Happening] = ()) -> tuple[HexShown, ...]:
     """The hexes of a game in reading order, after what has just happened in it; the frame has no lights."""
     land = state[Land]
-    roles = dict.fromkeys((at for at, terrain in enumerate(land.terrain) if terrain == FOG), Role.AWAY)
+    roles = dict.fromkeys((at for at, terrain in enumerate(land.terrain) if terrain == FACE_DOWN), Role.AWAY)
     robber = state[Robber].hex if Robber in state else None
     if robber is not None:
         roles[robber] = Role.ROBBER

@@ -1,18 +1,21 @@
 """Exploring: hexes that lie face down are turned over when somebody's roads or ships reach them.
 
 The hexes, and the tokens for those that are land, lie in stacks of which all know what is in them and nobody the order.
-What was turned over people enter, first the hex and then its token. What they find is worth, and what lies in the
-stacks, a scenario says. Ledger Seafarers, SEA3-07, SEA3-08, SEA3-14 to SEA3-18, SEA3-22 to SEA3-28.
+A board may have several areas, each with stacks of its own. What was turned over people enter, first the hex and then
+its token. What they find is worth, and what lies in the stacks, a scenario says.
+
+Ledgers: Seafarers, SEA3-07, SEA3-08, SEA3-14 to SEA3-18, SEA3-22 to SEA3-28; Explorers & Pirates, EP-053, EP-054,
+EP-345 to EP-347.
 """
 
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from companion.rules.base.corrections import other_terrains
 from companion.rules.base.land import Land
-from companion.rules.base.network import ends_of
-from companion.rules.base.pieces import BoardChanged, Roads
+from companion.rules.base.pieces import BoardChanged
 from companion.rules.data import terrains
 from companion.rules.geometry.sets import CornerSet, HexSet
 from companion.rules.geometry.topology import Hex, bits
@@ -35,9 +38,10 @@ from companion.rules.kernel import (
 from companion.rules.kernel.query import joined, union
 from companion.said import said
 
+from .sea import FACE_DOWN
+
 exploring = Module("exploring", needs=("land", "pieces", "network", "corrections"))
 
-FOG = "fog"
 LOOK = "look for hexes that are reached"
 TURN_OVER = "turn over a hex"
 LAY_TOKEN = "lay its token"
@@ -46,28 +50,40 @@ exploring.calls(TURN_OVER, said("turn over a hex"))
 exploring.calls(LAY_TOKEN, said("lay its token"))
 
 
-@exploring.state(rule=("SEA3-08", "SEA3-28"))
+class Stack(NamedTuple):
+    """An area that lies face down at the start: its places, and its hexes and tokens, in no order that means anything.
+
+    `name` is the word for the area, empty where there is only one.
+    """
+
+    name: str
+    places: HexSet
+    terrains: tuple[str, ...]
+    numbers: tuple[int, ...]
+
+
+@exploring.state(rule=("SEA3-08", "SEA3-28", "EP-053", "EP-054"))
 @dataclass(frozen=True)
 class Stacks:
-    """The hexes and tokens that lay face down at the start, and the places where hexes did."""
+    """What lay face down at the start, by area."""
 
-    terrains: tuple[str, ...] = ()
-    numbers: tuple[int, ...] = ()
-    places: HexSet | None = None
+    of: tuple[Stack, ...] = ()
 
     @classmethod
     def start(cls, game: Game) -> "Stacks":
         """Still in the box."""
         return cls()
 
+    def at(self, hex: Hex) -> Stack | None:
+        """The area that a hex belongs to."""
+        return next((stack for stack in self.of if stack.places >> hex & 1), None)
+
 
 @dataclass(frozen=True)
 class StacksLaidOut(Happening):
-    """These hexes and tokens were shuffled and lie face down."""
+    """These hexes and tokens were shuffled, area by area, and lie face down."""
 
-    terrains: tuple[str, ...]
-    numbers: tuple[int, ...]
-    places: HexSet
+    stacks: tuple[Stack, ...]
 
 
 @dataclass(frozen=True)
@@ -105,14 +121,14 @@ class LayToken(Action):
 
 
 @exploring.asks(joined)
-def face_down_hexes(state: State) -> tuple[str, ...]:
-    """The terrain of each hex that lies face down at the start."""
+def face_down(state: State) -> tuple[Stack, ...]:
+    """What lies face down at the start, by area."""
     return ()
 
 
 @exploring.asks(joined)
-def face_down_tokens(state: State) -> tuple[int, ...]:
-    """The number of each token that lies face down at the start."""
+def without_token(state: State) -> tuple[str, ...]:
+    """Terrains on which no token of the stack is laid though they can bear one."""
     return ()
 
 
@@ -122,25 +138,20 @@ def lookouts(state: State, player: Seat) -> CornerSet:
     return CornerSet(0)
 
 
-@exploring.shares(lookouts, rule=("SEA3-14", "SEA3-23"))
-def at_the_ends_of_roads(state: State, player: Seat) -> CornerSet:
-    return ends_of(state.game.topology, state[Roads].of[player])
-
-
 @exploring.keeps
 def in_fog(state: State) -> HexSet:
     """The hexes that lie face down."""
-    return HexSet(sum(1 << at for at, terrain in enumerate(state[Land].terrain) if terrain == FOG))
+    return HexSet(sum(1 << at for at, terrain in enumerate(state[Land].terrain) if terrain == FACE_DOWN))
 
 
 @exploring.stage("lay out the stacks", after="lay out the supply", script="game", rule=("SEA3-07", "SEA3-08"))
 def lay_out_the_stacks(state: State, item: Item) -> Iterator[StacksLaidOut]:
-    yield StacksLaidOut(tuple(sorted(face_down_hexes(state))), tuple(sorted(face_down_tokens(state))), in_fog(state))
+    yield StacksLaidOut(face_down(state))
 
 
 @exploring.changes(Stacks, StacksLaidOut, rule="SEA3-08")
 def lay_out(mine: Stacks, happening: StacksLaidOut) -> Stacks:
-    return Stacks(happening.terrains, happening.numbers, happening.places)
+    return Stacks(happening.stacks)
 
 
 @exploring.changes(Land, HexTurned, rule=("SEA3-15", "SEA3-25", "SEA3-28"))
@@ -153,17 +164,22 @@ def lay_token(mine: Land, happening: TokenLaid) -> Land:
     return replace(mine, numbers=changed_at(mine.numbers, happening.hex, happening.number))
 
 
-def hexes_left(state: State) -> Counter[str]:
-    """The hexes that still lie face down, by terrain; what the table says lies on their places was among them."""
-    stacks, land = state[Stacks], state[Land]
-    found = (land.terrain[at] for at in bits(stacks.places or 0))
-    return Counter(stacks.terrains) - Counter(terrain for terrain in found if terrain != FOG)
+def hexes_left(state: State, stack: Stack) -> Counter[str]:
+    """The hexes of an area that still lie face down, by terrain; what the table says lies there was among them."""
+    found = (state[Land].terrain[at] for at in bits(stack.places))
+    return Counter(stack.terrains) - Counter(terrain for terrain in found if terrain != FACE_DOWN)
 
 
-def tokens_left(state: State) -> Counter[int]:
-    """The tokens that still lie face down, by number."""
-    stacks, land = state[Stacks], state[Land]
-    return Counter(stacks.numbers) - Counter(land.numbers[at] for at in bits(stacks.places or 0))
+def tokens_left(state: State, stack: Stack) -> Counter[int]:
+    """The tokens of an area that still lie face down, by number."""
+    bare = without_token(state)
+    laid = (at for at in bits(stack.places) if state[Land].terrain[at] not in bare)
+    return Counter(stack.numbers) - Counter(state[Land].numbers[at] for at in laid)
+
+
+def area_of(state: State, hex: Hex) -> Stack:
+    """The area of a hex that lies face down. One that a correction put face down elsewhere has nothing in its stack."""
+    return state[Stacks].at(hex) or Stack("", HexSet(1 << hex), (), ())
 
 
 def reached(state: State, player: Seat) -> HexSet:
@@ -182,23 +198,29 @@ def somebody_may_see_more(state: State, happening: BoardChanged) -> tuple[AtOnce
 @exploring.stage(LOOK, rule=("SEA3-14", "SEA3-24"))
 def look(state: State, item: Item) -> Iterator[Withdraw | Item]:
     yield Withdraw(TURN_OVER)
-    if hexes_left(state):
-        yield from (Item(TURN_OVER, (player,)) for player in state.game.seats if reached(state, player))
+    yield from (Item(TURN_OVER, (player,)) for player in state.game.seats if _with_hexes_left(state, player))
+
+
+def _with_hexes_left(state: State, player: Seat) -> tuple[Hex, ...]:
+    """The hexes that this player turns over, as long as the stacks of their areas have any."""
+    found = map(Hex, bits(reached(state, player)))
+    return tuple(at for at in found if hexes_left(state, area_of(state, at)))
 
 
 def turn_check(state: State, item: Item, action: TurnHex) -> Refusal | None:
     if not reached(state, action.player) >> action.hex & 1:
         return Refusal("SEA3-14", said("None of your roads or ships reaches a hex there that lies face down."))
-    if not hexes_left(state)[action.terrain]:
+    if not hexes_left(state, area_of(state, action.hex))[action.terrain]:
         return Refusal("SEA3-15", said("As far as the companion knows, no such hex is left in the stack."))
     return None
 
 
 def turn_options(state: State, item: Item, player: Seat) -> Iterator[TurnHex]:
-    for at in bits(reached(state, player)):
+    for at in _with_hexes_left(state, player):
+        left = hexes_left(state, area_of(state, at))
         for terrain in terrains():
-            if hexes_left(state)[terrain]:
-                yield TurnHex(player, Hex(at), terrain)
+            if left[terrain]:
+                yield TurnHex(player, at, terrain)
 
 
 @exploring.answers(
@@ -212,19 +234,22 @@ def turn_options(state: State, item: Item, player: Seat) -> Iterator[TurnHex]:
 def turn_over(state: State, item: Item, action: TurnHex) -> Iterator[Happening | Item]:
     yield HexTurned(action.player, action.hex, action.terrain)
     known = terrains().get(action.terrain)
-    if known is not None and known.takes_token and tokens_left(state):
+    takes_token = known is not None and known.takes_token and action.terrain not in without_token(state)
+    if takes_token and tokens_left(state, area_of(state, action.hex)):
         yield Item(LAY_TOKEN, (action.player,), action.hex)
     yield run_item(LOOK)
 
 
 def token_check(state: State, item: Item, action: LayToken) -> Refusal | None:
-    if tokens_left(state)[action.number]:
+    assert isinstance(item.data, int)
+    if tokens_left(state, area_of(state, Hex(item.data)))[action.number]:
         return None
     return Refusal("SEA3-16", said("As far as the companion knows, no such token is left in the stack."))
 
 
 def token_options(state: State, item: Item, player: Seat) -> Iterator[LayToken]:
-    return (LayToken(player, number) for number in sorted(tokens_left(state)))
+    assert isinstance(item.data, int)
+    return (LayToken(player, number) for number in sorted(tokens_left(state, area_of(state, Hex(item.data)))))
 
 
 @exploring.answers(
@@ -237,4 +262,5 @@ def lay_its_token(state: State, item: Item, action: LayToken) -> Iterator[Happen
 
 @exploring.shares(other_terrains, rule="SEA3-29")
 def what_may_lie_there(state: State) -> tuple[str, ...]:
-    return (*dict.fromkeys(state[Stacks].terrains), FOG)
+    there = (terrain for stack in state[Stacks].of for terrain in stack.terrains)
+    return (*dict.fromkeys(there), FACE_DOWN)

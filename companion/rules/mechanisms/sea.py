@@ -1,10 +1,13 @@
 """The sea: which hexes are water, and along which paths ships may lie.
 
 The frame around an island is sea too (SEA-15), but nothing lies between two of its hexes. What is still face down is
-neither land nor sea until somebody turns it over. Ledgers: Seafarers, SEA-15, SEA-23, SEA-24; Explorers & Pirates.
+neither land nor sea until somebody turns it over. Whatever else is not land, such as a shoal, is water.
+
+Ledgers: Seafarers, SEA-15, SEA-23, SEA-24; Explorers & Pirates, EP-081, EP-082.
 """
 
 from companion.rules.base.land import Land
+from companion.rules.data import terrains
 from companion.rules.geometry.sets import HexSet, PathSet
 from companion.rules.geometry.topology import bits
 from companion.rules.kernel import Module, State
@@ -13,18 +16,22 @@ sea = Module("sea", needs=("land",))
 
 SEA = "sea"
 FRAME = "frame"
+FACE_DOWN = "fog"
+"""A hex that nobody has turned over yet."""
 
 
 @sea.keeps
 def waters(state: State) -> HexSet:
     """The hexes that are sea, those of the frame among them."""
-    return HexSet(sum(1 << at for at, terrain in enumerate(state[Land].terrain) if terrain in (SEA, FRAME)))
+    known = terrains()
+    found = (at for at, name in enumerate(state[Land].terrain) if name != FACE_DOWN and not known[name].land)
+    return HexSet(sum(1 << at for at in found))
 
 
 @sea.keeps
 def open_waters(state: State) -> HexSet:
     """The hexes that are sea and not frame."""
-    return HexSet(sum(1 << at for at, terrain in enumerate(state[Land].terrain) if terrain == SEA))
+    return HexSet(sum(1 << at for at in bits(waters(state)) if state[Land].terrain[at] != FRAME))
 
 
 @sea.keeps

@@ -9,10 +9,11 @@ from collections.abc import Iterator
 from companion.rules.base.hands import SUPPLY, Hands, Received
 from companion.rules.base.land import Land
 from companion.rules.base.network import ends_of
+from companion.rules.base.pieces import Roads
 from companion.rules.data import fog_stack
 from companion.rules.geometry.sets import CornerSet
 from companion.rules.kernel import Happening, Item, Module, Seat, State
-from companion.rules.mechanisms.exploring import HexTurned, face_down_hexes, face_down_tokens, lookouts
+from companion.rules.mechanisms.exploring import HexTurned, Stack, face_down, in_fog, lookouts
 
 from .gold import GOLD, choices
 from .ships import Ships
@@ -24,16 +25,17 @@ DISCOVERY = "discovery"
 """What the card for new land is for, as it is said of it."""
 
 
-@fog_islands.shares(face_down_hexes, rule=("SEA3-04", "SEA56-25"))
-def hexes_of_the_stack(state: State) -> tuple[str, ...]:
-    stack = fog_stack(max(len(state.game.seats), FEWEST_PRINTED))
-    return tuple(terrain for terrain, number in stack.terrains.items() for _ in range(number))
+@fog_islands.shares(face_down, rule=("SEA3-04", "SEA3-05", "SEA3-06", "SEA56-25"))
+def the_stack(state: State) -> tuple[Stack, ...]:
+    printed = fog_stack(max(len(state.game.seats), FEWEST_PRINTED))
+    hexes = (terrain for terrain, number in printed.terrains.items() for _ in range(number))
+    numbers = (number for number, times in printed.numbers.items() for _ in range(times))
+    return (Stack("", in_fog(state), tuple(sorted(hexes)), tuple(sorted(numbers))),)
 
 
-@fog_islands.shares(face_down_tokens, rule=("SEA3-05", "SEA3-06", "SEA56-25"))
-def tokens_of_the_stack(state: State) -> tuple[int, ...]:
-    stack = fog_stack(max(len(state.game.seats), FEWEST_PRINTED))
-    return tuple(number for number, times in stack.numbers.items() for _ in range(times))
+@fog_islands.shares(lookouts, rule=("SEA3-14", "SEA3-23"))
+def at_the_ends_of_roads(state: State, player: Seat) -> CornerSet:
+    return ends_of(state.game.topology, state[Roads].of[player])
 
 
 @fog_islands.shares(lookouts, rule=("SEA3-14", "SEA3-21"))

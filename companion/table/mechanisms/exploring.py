@@ -54,6 +54,6 @@ topic.asks(LAY_TOKEN, said("{players}: lay the top token on it and enter its num
 @topic.views("piles", Stacks)
 def face_down(state: State) -> dict[str, Any]:
     """What everybody may count: the hexes that still lie face down."""
-    left = hexes_left(state).total()
+    left = sum(hexes_left(state, stack).total() for stack in state[Stacks].of)
     words = said_many("{count} hex face down", "{count} hexes face down", left)
     return {"hexes": fact(words, left, "land-fog")}

@@ -12,7 +12,7 @@ from companion.rules.base.land import Land
 from companion.rules.boxes import Choice, game_of
 from companion.rules.geometry.drawing import parse_board
 from companion.rules.kernel import State
-from companion.rules.mechanisms.exploring import hexes_left, tokens_left
+from companion.rules.mechanisms.exploring import Stacks, hexes_left, tokens_left
 from companion.rules.seafarers.layouts import THE_FOG_ISLANDS
 from tests.rules.seafarers.table import BOARD, FOUR, SIX, Table
 from tests.rules.table import begin as base_begin
@@ -26,6 +26,12 @@ HOME = "red settlement (0,0)NW\nred holds 2 wool 2 lumber 2 brick"
 def lay(drawing: str = HOME, board: str = FOGGY, **how: object) -> Table:
     """A table on the board above, half of it in the fog."""
     return base_lay(board.replace("robber (-1,0)\n", "") + "\nrobber (-1,0)\n" + drawing, **HOW, **how)  # type: ignore[arg-type]
+
+
+def left(state: State) -> tuple[Counter[str], Counter[int]]:
+    """The hexes and the tokens of the stack that still lie face down."""
+    (stack,) = state[Stacks].of
+    return hexes_left(state, stack), tokens_left(state, stack)
 
 
 def terrain(table: Table, place: str) -> str:
@@ -138,10 +144,11 @@ def test_neither_robber_nor_pirate_goes_into_the_fog() -> None:
 @pytest.mark.rule("SEA3-29")
 def test_a_hex_entered_wrongly_is_put_right_and_the_stack_with_it() -> None:
     table = lay().play("red rolls 1 1", "red builds ship (0,0)-NW", "red turns over (0,-1) gold", "red lays token 9")
-    assert hexes_left(table.state)["gold"] == 1
+    assert left(table.state)[0]["gold"] == 1
     table.play("red corrects the hex (0,-1) to forest 5")
-    assert (hexes_left(table.state)["gold"], hexes_left(table.state)["forest"]) == (2, 0)
-    assert (tokens_left(table.state)[9], tokens_left(table.state)[5]) == (1, 0)
+    hexes, tokens = left(table.state)
+    assert (hexes["gold"], hexes["forest"]) == (2, 0)
+    assert (tokens[9], tokens[5]) == (1, 0)
 
 
 @pytest.mark.rule("SEA3-29")
@@ -177,7 +184,7 @@ def test_the_starting_settlements_stand_on_the_islands_in_sight() -> None:
 def test_the_stacks_hold_what_the_box_says_a_token_for_each_hex_of_land(number: int) -> None:
     board = THE_FOG_ISLANDS[0].printed(number)
     state = State.start(game_of(Choice(SIX[:number], board, **HOW)))  # type: ignore[arg-type]
-    hexes, tokens = hexes_left(state), tokens_left(state)
+    hexes, tokens = left(state)
     assert hexes.total() == sum(h.terrain == "fog" for h in board.hexes)
     assert tokens.total() == hexes.total() - hexes["sea"]
     three_or_four = {"sea": 2, "gold": 2, "fields": 2, "hills": 2, "mountains": 2, "pasture": 1, "forest": 1}

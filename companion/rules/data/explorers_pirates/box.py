@@ -1,0 +1,136 @@
+"""What Explorers & Pirates prints. Source: ledger explorers_pirates, and its 5-6 player extension."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+
+from companion.rules.data.base import needs_extension
+from companion.rules.data.strict import read_file
+
+
+@dataclass(frozen=True, slots=True)
+class Prices:
+    """What a piece costs, in resources."""
+
+    harbor_settlement: Mapping[str, int]
+    ship: Mapping[str, int]
+    settler: Mapping[str, int]
+    crew: Mapping[str, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Stock:
+    """The pieces of one colour."""
+
+    harbor_settlements: int
+    ships: int
+    settlers: int
+    crews: int
+
+
+@dataclass(frozen=True, slots=True)
+class Gold:
+    """What brings how much gold, and the gold in the box."""
+
+    start: int
+    dry_roll: int
+    discovery: int
+    lair: int
+    gold_field: int
+    fast_gold: int
+    coins: int
+
+
+@dataclass(frozen=True, slots=True)
+class Movement:
+    """A ship's movement points in a turn, those a wool buys or a friendly village adds, the ships that fit on a route,
+    and the gold it costs to sail past a foreign pirate ship."""
+
+    points: int
+    wool: int
+    swift_voyage: int
+    ships_per_route: int
+    tribute: int
+
+
+@dataclass(frozen=True, slots=True)
+class Chase:
+    """The faces of a die that chase a pirate ship away."""
+
+    success: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Area:
+    """The terrain hexes and number tokens of one unexplored area."""
+
+    small: Mapping[str, int]
+    large: Mapping[str, int]
+    small_numbers: tuple[int, ...]
+    large_numbers: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Additions:
+    """Hexes that a scenario adds to the terrain hexes of both areas: in the north, in the south."""
+
+    sea: tuple[int, int] = (0, 0)
+    gold: tuple[int, int] = (0, 0)
+    shoal: tuple[int, int] = (0, 0)
+    spices: tuple[int, int] = (0, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class InBoxes:
+    """How many there are in each box."""
+
+    box: int
+    extension: int
+
+    def with_players(self, seats: int) -> int:
+        """How many there are with so many players."""
+        return self.box + (self.extension if needs_extension(seats) else 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Supply:
+    """What lies beside the board."""
+
+    hauls: InBoxes
+    sacks: InBoxes
+    lairs: InBoxes
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """All that the box prints; `small` and `large` are by scenario, boards for up to four players and for more."""
+
+    costs: Prices
+    pieces: Stock
+    gold: Gold
+    movement: Movement
+    chase: Chase
+    areas: Mapping[str, Area]
+    small: Mapping[str, Additions]
+    large: Mapping[str, Additions]
+    tracks: Mapping[str, tuple[int, ...]]
+    supply: Supply
+
+    def hexes(self, scenario: str, area: int, seats: int) -> dict[str, int]:
+        """The hexes that lie face down in the north (0) or south (1), by terrain."""
+        large = needs_extension(seats)
+        printed = tuple(self.areas.values())[area]
+        added = (self.large if large else self.small)[scenario]
+        others = {kind: getattr(added, kind)[area] for kind in ("sea", "gold", "shoal", "spices")}
+        return dict(printed.large if large else printed.small) | {kind: n for kind, n in others.items() if n}
+
+    def numbers(self, area: int, seats: int) -> tuple[int, ...]:
+        """The number tokens of the north (0) or south (1)."""
+        printed = tuple(self.areas.values())[area]
+        return printed.large_numbers if needs_extension(seats) else printed.small_numbers
+
+
+@cache
+def facts() -> Facts:
+    """The facts of the box."""
+    return read_file(Facts, "explorers_pirates/box.toml")
