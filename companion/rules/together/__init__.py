@@ -18,6 +18,7 @@ from .event_cards_separate_phases import repairs_in_phases
 from .event_cards_special_building import special_repairs
 from .rivers_special_building import special_bridges
 from .seafarers_special_building import special_ships
+from .wagons_special_building import special_upgrades
 
 TOGETHER: Mapping[frozenset[str], tuple[Module, ...]] = {
     frozenset({"barbarian attack", "special building"}): (special_castle_cards,),
@@ -31,5 +32,6 @@ TOGETHER: Mapping[frozenset[str], tuple[Module, ...]] = {
     frozenset({"catan for two", "the fishermen of catan"}): (fish_for_two,),
     frozenset({"catan for two", "the rivers of catan"}): (neutral_bridges, tokens_at_swamps),
     frozenset({"the rivers of catan", "special building"}): (special_bridges,),
+    frozenset({"wagons", "special building"}): (special_upgrades,),
 }
 """By the names of the products, scenarios, variants and ways to share a turn that meet."""
