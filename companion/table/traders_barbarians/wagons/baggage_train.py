@@ -17,6 +17,7 @@ from companion.rules.traders_barbarians.wagons.baggage_train import (
     price,
 )
 from companion.said import joined, said
+from companion.table.moves import nothing_moves
 from companion.table.phrases import Phrases, cards
 from companion.table.sections import fact
 from companion.table.standing import Thing, Value, called, colour_of
@@ -63,6 +64,8 @@ topic.corrects(
     under=CARDS,
 )
 topic.tells(BaggageCostCorrected, costs)
+topic.moves[BaggageUpgraded] = nothing_moves
+topic.moves[BaggageCostCorrected] = nothing_moves
 topic.likes[UpgradeBaggage] = 15
 
 
