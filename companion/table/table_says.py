@@ -48,7 +48,7 @@ class Count(NamedTuple):
 
 
 class HandOf(NamedTuple):
-    """A field that is the cards of a hand."""
+    """A field that is cards as a hand has them: a whole hand, or a cost."""
 
     field: str
 

@@ -44,7 +44,7 @@ from tests.records.knight_slips import corrects_knights
 from tests.records.sea_slips import empties_villages, puts_the_sea_right
 from tests.records.slips import corrects_freely, finds_a_city
 from tests.records.traders_slips import mislays_the_supply, puts_traders_right
-from tests.records.wagon_slips import is_kind, puts_wagons_right
+from tests.records.wagon_slips import is_kind, puts_wagons_right, reads_the_cost
 
 SIX = ("red", "blue", "white", "orange", "green", "brown")
 KNIGHTS = ("cities and knights",)
@@ -89,11 +89,11 @@ def red_numbers_side_by_side() -> BoardPlan:
     return replace(plan, hexes=tuple(one._replace(number=swapped.get(one.at, one.number)) for one in plan.hexes))
 
 
-def on_the_coast(seats: int, five_six: str = "paired players", target: int = 0) -> Choice:
+def on_the_coast(seats: int, five_six: str = "paired players", target: int = 0, **how: Any) -> Choice:
     """Barbarian Attack on a board laid by chance."""
     board = DEALT.laid(seats, Random("barbarian attack"))
     products, scenarios = ("traders and barbarians",), ("barbarian attack",)
-    return Choice(SIX[:seats], board, five_six=five_six, target=target, products=products, scenarios=scenarios)
+    return Choice(SIX[:seats], board, five_six=five_six, target=target, products=products, scenarios=scenarios, **how)
 
 
 def with_wagons(seats: int, **how: Any) -> Choice:
@@ -559,4 +559,15 @@ GOLDEN: tuple[Golden, ...] = (
     ),
     Golden("tb-wagons-five", with_wagons(5, five_six="special building", target=8), ("MoveWagon", "PassBuilding")),
     Golden("tb-wagons-six", with_wagons(6), ("MoveWagon", "UpgradeBaggage", "CommodityDelivered")),
+    Golden(
+        "tb-wagons-event-cards",
+        with_wagons(4, variants=("event cards",)),
+        ("TurnUpCard", "TurnRoad", "MoveWagon", "MovePathBarbarian", "CorrectBaggageCost", "BaggageCostCorrected"),
+        (reads_the_cost,),
+    ),
+    Golden(
+        "tb-barbarian-attack-event-cards",
+        on_the_coast(4, variants=("event cards",)),
+        ("TurnUpCard", "RollForLanding", "DrawFrom"),
+    ),
 )

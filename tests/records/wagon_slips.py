@@ -4,9 +4,15 @@ from collections.abc import Iterable
 from random import Random
 
 from companion.rules.base.turns import ACT
+from companion.rules.cards import cards_of
 from companion.rules.kernel import Action, Seat, State
 from companion.rules.mechanisms.card_on_a_seven import StealFromNobody
-from companion.rules.traders_barbarians.wagons.baggage_train import LAST, CorrectBaggage
+from companion.rules.traders_barbarians.wagons.baggage_train import (
+    LAST,
+    BaggageTrains,
+    CorrectBaggage,
+    CorrectBaggageCost,
+)
 from companion.rules.traders_barbarians.wagons.deliveries import (
     NOTHING,
     TOKENS,
@@ -22,6 +28,7 @@ from tests.rules.any_fields import any_fields
 
 OFTEN, SELDOM = 0.05, 0.3
 TRIES = 100
+THIRD = 3
 
 
 def puts_wagons_right(state: State, done: tuple[Action, ...], random: Random) -> Iterable[Entry]:
@@ -44,6 +51,12 @@ def puts_wagons_right(state: State, done: tuple[Action, ...], random: Random) ->
     action = next((one for one in said if type(one) is kind and state.check(one) is None), None)
     if action is not None:
         yield Entry(action)
+
+
+def reads_the_cost(state: State, done: tuple[Action, ...], random: Random) -> Iterable[Entry]:
+    """Before the first turn the table says what is printed on its third baggage train cards."""
+    if not state[BaggageTrains].costs:
+        yield Entry(CorrectBaggageCost(state.game.seats[0], THIRD, cards_of({"lumber": 1, "wool": 2, "ore": 1})))
 
 
 def is_kind(state: State, done: tuple[Action, ...], random: Random) -> Iterable[Entry]:

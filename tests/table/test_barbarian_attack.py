@@ -2,6 +2,7 @@
 
 import pytest
 
+import tests.rules.traders_barbarians.event_cards.table  # noqa: F401, what people say of event cards
 from companion.table import words
 from companion.table.standing import Thing, lying
 from companion.table.topics import EVERY_TOPIC
@@ -187,3 +188,19 @@ def test_what_the_table_says_is_told() -> None:
     assert told(table) == ["Red has 4 prisoners."]
     says = [str(one["words"]) for one in view_of(table.state, "table").get("table_says", [])]
     assert says == [] or "a knight stands here" in says
+
+
+@pytest.mark.parametrize(
+    ("card", "does"),
+    [
+        ("robber attacks 7", "As for any seven: large hands lose half, and a card may be drawn from anybody."),
+        ("robber flees 4", "No event."),
+        ("tournament 5", "No event."),
+        ("conflict 3", "Whoever alone has the most knights on the board draws a card from somebody."),
+        ("epidemic 6", "Every city gives a single resource card this turn."),
+    ],
+)
+def test_an_event_card_says_what_it_does_on_the_coast(card: str, does: str) -> None:
+    table = lay(variants=("event cards",)).play(f"red turns up {card}")
+    assert view_of(table.state, "red")["card_for_dice"]["does"] == does
+    assert told(table)[0].endswith(does)

@@ -171,7 +171,8 @@ class Module:
     def retitles(self, thing: str, words: str) -> None:
         """What something of another module is called in games with this one.
 
-        `thing` is a special card by the name of its module, or a number of each player by its name in a view.
+        `thing` is a special card by the name of its module, a number of each player by its name in a view, or what an
+        event card does by the name of the event.
         """
         self.titles[thing] = words
 

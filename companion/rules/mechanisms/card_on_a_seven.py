@@ -1,6 +1,6 @@
 """A seven without a robber: large hands discard as ever, and the roller may take a card from anybody.
 
-Ledgers: Seafarers, SEA7-15, SEA7-41, SEA7-42; Traders & Barbarians, TBS4-74, TBS4-75.
+Ledgers: Seafarers, SEA7-15, SEA7-41, SEA7-42; Traders & Barbarians, TBS4-74, TBS4-75, TBS4-89.
 """
 
 from collections.abc import Iterator
@@ -26,7 +26,7 @@ class StealFromNobody(Action):
 
 
 @card_on_a_seven.stage(
-    "a card from anybody", script=SEVEN, rule=("SEA7-15", "SEA7-41", "SEA7-42", "TBS4-74", "TBS4-75")
+    "a card from anybody", script=SEVEN, rule=("SEA7-15", "SEA7-41", "SEA7-42", "TBS4-74", "TBS4-75", "TBS4-89")
 )
 def a_card_from_anybody(state: State, item: Item) -> Iterator[Item]:
     player = state[Turn].player

@@ -6,8 +6,10 @@ Pairs inside a box lie in the folder of the box.
 from collections.abc import Mapping
 
 from companion.rules.kernel import Module
+from companion.rules.traders_barbarians.barbarian_attack.event_cards import castle_knights_in_conflict
 from companion.rules.traders_barbarians.catan_for_two.bridging import neutral_bridges, tokens_at_swamps
 from companion.rules.traders_barbarians.catan_for_two.fishing import fish_for_two
+from companion.rules.traders_barbarians.wagons.event_cards import wagons_after_earthquakes
 
 from .barbarian_attack_special_building import special_castle_cards
 from .cities_knights_seafarers import knights_at_sea, pirate_chase
@@ -18,6 +20,7 @@ from .event_cards_separate_phases import repairs_in_phases
 from .event_cards_special_building import special_repairs
 from .rivers_special_building import special_bridges
 from .seafarers_special_building import special_ships
+from .wagons_special_building import special_upgrades
 
 TOGETHER: Mapping[frozenset[str], tuple[Module, ...]] = {
     frozenset({"barbarian attack", "special building"}): (special_castle_cards,),
@@ -31,5 +34,8 @@ TOGETHER: Mapping[frozenset[str], tuple[Module, ...]] = {
     frozenset({"catan for two", "the fishermen of catan"}): (fish_for_two,),
     frozenset({"catan for two", "the rivers of catan"}): (neutral_bridges, tokens_at_swamps),
     frozenset({"the rivers of catan", "special building"}): (special_bridges,),
+    frozenset({"event cards", "barbarian attack"}): (castle_knights_in_conflict,),
+    frozenset({"event cards", "wagons"}): (wagons_after_earthquakes,),
+    frozenset({"wagons", "special building"}): (special_upgrades,),
 }
 """By the names of the products, scenarios, variants and ways to share a turn that meet."""

@@ -4,8 +4,10 @@ import pytest
 from playwright.sync_api import expect
 
 from companion.rules.boxes import Choice
+from companion.rules.cards import cards_of
 from companion.rules.kernel import Seat
 from companion.rules.traders_barbarians.wagons import VARIABLE
+from companion.rules.traders_barbarians.wagons.baggage_train import BaggageTrains
 from companion.rules.traders_barbarians.wagons.wagons import Wagons
 from tests.web.pages.thumbs import Thumbs
 
@@ -45,3 +47,17 @@ def test_a_tap_says_where_the_wagon_goes_and_who_is_paid_on_the_way(on_the_way: 
     assert table.state[Wagons].at[Seat(0)] == topology.corner("(-2,0)C")
     on_the_way.tap('[data-take="TurnUpCommodity"]', "sand")
     on_the_way.agenda("move, or end your turn")
+
+
+def test_the_table_says_what_is_printed_on_its_baggage_train_cards(on_the_way: Thumbs) -> None:
+    on_the_way.tap('[data-open="table-says"]')
+    on_the_way.tap('[data-says="CorrectBaggageCost"]')
+    on_the_way.tap('dialog[open] [data-choice="3"]')
+    on_the_way.tap('dialog[open] [data-step="ore1"]')
+    on_the_way.tap('dialog[open] [data-step="ore1"]')
+    on_the_way.tap("dialog[open] [data-preview]")
+    on_the_way.tap("dialog[open] [data-confirm]")
+    on_the_way.sees_the_table()
+    table = on_the_way.desk.table
+    assert table is not None
+    assert table.state[BaggageTrains].cost(3) == cards_of({"ore": 2})

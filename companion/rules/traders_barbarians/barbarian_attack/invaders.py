@@ -16,12 +16,7 @@ from companion.said import said
 
 from .coast import landing_hexes, landing_places
 
-invaders = Module(
-    "invaders",
-    needs=("coast", "land", "scoring"),
-    excludes=("event cards",),  # TBS4-89 to TBS4-92: what events do here has no rules yet
-    options={"barbarian_supply": "scenario"},
-)
+invaders = Module("invaders", needs=("coast", "land", "scoring"), options={"barbarian_supply": "scenario"})
 
 _LANDING = barbarian_attack().landing
 MOST = _LANDING.most_on_a_hex

@@ -40,7 +40,7 @@ VARIANT = Variant(
         robber_flees.robber_flees,
         neighborly_assistance.neighborly_assistance,
     ),
-    without=frozenset({"thrown dice"}),
+    without=frozenset({"thrown dice", "rerolls"}),  # a card is never turned up in vain: TBS5-84
     settings=(
         Setting(
             "event_deck",

@@ -1,6 +1,6 @@
 """Events by which a player draws a card from somebody's hand: Trade Advantage and Conflict.
 
-Ledger Traders & Barbarians, TBV2-34 to TBV2-37, TBV2-47 to TBV2-49.
+Ledger Traders & Barbarians, TBV2-34 to TBV2-37, TBV2-47 to TBV2-49, TBS5-83.
 """
 
 from collections.abc import Iterator
@@ -60,13 +60,19 @@ def first_alone(counts: dict[Seat, int]) -> tuple[Seat, ...]:
     return best if most and len(best) == 1 else ()
 
 
-@trade_advantage.stage("trade_advantage", rule=("TBV2-34", "TBV2-35", "TBV2-36"))
+@trade_advantage.stage("trade_advantage", rule=("TBV2-34", "TBV2-35", "TBV2-36", "TBS5-83"))
 def the_best_connected(state: State, item: Item) -> Iterator[Item]:
     holder = state[LongestRoad].holder if LongestRoad in state else None
     counts = {player: roads_and_the_like(state, player) for player in state.game.seats}
     for player in first_alone(counts) if holder is None else (holder,):
         if player in counts and victims(state, player):  # a colour that nobody plays may hold the card
             yield Item(MAY_DRAW, (player,))
+
+
+@conflict.asks(total)
+def knights_in_conflict(state: State, player: Seat) -> int:
+    """How strong a player is in a conflict: the knights of every event, and what else fights."""
+    return knights(state, player)
 
 
 @conflict.stage("conflict", rule=("TBV2-47", "TBV2-48"))
@@ -77,11 +83,10 @@ def the_most_knights(state: State, item: Item) -> Iterator[Item]:
 
 
 def attackers(state: State) -> tuple[Seat, ...]:
-    """Who draws a card in a conflict."""
-    counts = {player: knights(state, player) for player in clockwise(state)}
-    how = state.game.options["conflict"]
-    holder = state[LargestArmy].holder if LargestArmy in state and how != ALONE else None
-    if holder is not None:
+    """Who draws a card in a conflict; where there is no Largest Army, who alone has the most."""
+    counts = {player: knights_in_conflict(state, player) for player in clockwise(state)}
+    how = state.game.options["conflict"] if LargestArmy in state else ALONE
+    if how != ALONE and (holder := state[LargestArmy].holder) is not None:
         return (holder,)
     if how == EACH:
         most = max(counts.values())

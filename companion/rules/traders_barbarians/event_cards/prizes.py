@@ -5,8 +5,8 @@ Ledger Traders & Barbarians, TBV2-31 to TBV2-33, TBV2-38 to TBV2-41, TBV2-50.
 
 from collections.abc import Iterator
 
+from companion.rules.base.harbors import trading
 from companion.rules.base.land import Land
-from companion.rules.base.pieces import Pieces
 from companion.rules.base.turns import clockwise
 from companion.rules.kernel import Item, Module, Seat, State, run_item
 
@@ -14,7 +14,7 @@ from .knights import knights
 from .taking import TAKINGS
 
 tournament = Module("tournament", needs=("taking a card for an event", "knights of events"))
-calm_seas = Module("calm seas", needs=("taking a card for an event", "land", "pieces"))
+calm_seas = Module("calm seas", needs=("taking a card for an event", "land", "harbors"))
 plentiful_year = Module("plentiful year", needs=("taking a card for an event",))
 
 
@@ -30,8 +30,8 @@ def the_strongest(state: State, item: Item) -> Iterator[Item]:
 
 
 def harbors(state: State, player: Seat) -> int:
-    """How many harbors a player has a building at."""
-    land, buildings = state[Land], state[Pieces].buildings(player)
+    """How many harbors a player has the use of."""
+    land, buildings = state[Land], trading(state, player)
     return sum(bool(land.topology.path_end_mask[path] & buildings) for path, _ in land.harbors)
 
 

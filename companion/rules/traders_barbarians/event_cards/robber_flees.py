@@ -1,4 +1,7 @@
-"""Robber Flees: it goes back to the desert, and nobody is robbed. Ledger Traders & Barbarians, TBV2-42, TBV2-55."""
+"""Robber Flees: it goes back to the desert, and nobody is robbed. Ledger Traders & Barbarians, TBV2-42, TBV2-55.
+
+Where no robber is played nothing happens: TBS4-90, TBS5-81.
+"""
 
 from collections.abc import Iterator
 
@@ -23,7 +26,7 @@ def flees_to(state: State) -> tuple[Hex | None, ...] | None:
     return state[Land].deserts or (None,)
 
 
-@robber_flees.stage("robber_flees", rule=("TBV2-42", "TBV2-55"))
+@robber_flees.stage("robber_flees", rule=("TBV2-42", "TBV2-55", "TBS4-90", "TBS5-81"))
 def flee(state: State, item: Item) -> Iterator[Happening | Item]:
     if Robber not in state or robber_rests(state) is not None:
         return

@@ -1,5 +1,7 @@
 """Baggage trains: five cards for each player, one face up, which say how far the wagon goes and what a delivery brings.
 
+What they cost is printed on the cards alone: where those of a table differ, it says so.
+
 Ledger Traders & Barbarians, TBS5-08, TBS5-49 to TBS5-55.
 """
 
@@ -12,21 +14,39 @@ from companion.rules.base.points import PointsChanged, points
 from companion.rules.base.turns import ACT
 from companion.rules.cards import Cards, cards_of
 from companion.rules.data.traders_barbarians.baggage import BaggageCard, baggage
-from companion.rules.kernel import Action, Game, Happening, Item, Module, Refusal, Seat, State, changed_at, interned
+from companion.rules.kernel import (
+    Action,
+    Game,
+    Happening,
+    Item,
+    Module,
+    Refusal,
+    Seat,
+    State,
+    added,
+    changed_at,
+    evolve,
+    interned,
+)
 from companion.said import said
 
 baggage_train = Module("baggage train", needs=("turns", "hands", "building", "scoring"))
 
 CARDS: tuple[BaggageCard, ...] = baggage().cards
 LAST = len(CARDS)
+SECOND = 2
+"""The first card that is paid for."""
+_PRINTED = tuple(cards_of(card.cost) for card in CARDS[SECOND - 1 :])
 
 
 @baggage_train.state(rule="TBS5-08")
 @dataclass(frozen=True)
 class BaggageTrains:
-    """By seat the number of the card that is face up, from 1."""
+    """By seat the number of the card that is face up, from 1; what each card from the second on costs, where the table
+    has said so."""
 
     levels: tuple[int, ...]
+    costs: tuple[Cards, ...] = added(())
 
     @classmethod
     def start(cls, game: Game) -> "BaggageTrains":
@@ -37,6 +57,10 @@ class BaggageTrains:
         """The card that is face up in front of a player."""
         return CARDS[self.levels[player] - 1]
 
+    def cost(self, level: int) -> Cards:
+        """What the card of this number costs, from the second on."""
+        return (self.costs or _PRINTED)[level - SECOND]
+
 
 @dataclass(frozen=True)
 class BaggageUpgraded(PointsChanged):
@@ -44,6 +68,14 @@ class BaggageUpgraded(PointsChanged):
 
     player: Seat
     level: int
+
+
+@dataclass(frozen=True)
+class BaggageCostCorrected(Happening):
+    """The table says that everybody's card of that number costs this."""
+
+    level: int
+    cards: Cards
 
 
 @dataclass(frozen=True)
@@ -58,9 +90,22 @@ class CorrectBaggage(Action):
     level: int
 
 
+@dataclass(frozen=True)
+class CorrectBaggageCost(Action):
+    """On everybody's card of this number these cards are printed as its cost."""
+
+    level: int
+    cards: Cards
+
+
 @baggage_train.changes(BaggageTrains, BaggageUpgraded, rule=("TBS5-53", "TBS5-54"))
 def turn_up(mine: BaggageTrains, happening: BaggageUpgraded) -> BaggageTrains:
-    return BaggageTrains(changed_at(mine.levels, happening.player, happening.level))
+    return evolve(mine, levels=changed_at(mine.levels, happening.player, happening.level))
+
+
+@baggage_train.changes(BaggageTrains, BaggageCostCorrected, rule="TBS5-52")
+def costs_that(mine: BaggageTrains, happening: BaggageCostCorrected) -> BaggageTrains:
+    return evolve(mine, costs=changed_at(mine.costs or _PRINTED, happening.level - SECOND, happening.cards))
 
 
 @baggage_train.shares(points, rule="TBS5-55")
@@ -70,8 +115,9 @@ def the_last_card_counts(state: State, player: Seat) -> int:
 
 def price(state: State, player: Seat) -> Cards | None:
     """What this player's next card costs; None once the last is face up."""
-    level = state[BaggageTrains].levels[player]
-    return cards_of(CARDS[level].cost) if level < LAST else None
+    mine = state[BaggageTrains]
+    level = mine.levels[player]
+    return mine.cost(level + 1) if level < LAST else None
 
 
 def upgrade_check(state: State, item: Item, action: UpgradeBaggage) -> Refusal | None:
@@ -112,3 +158,20 @@ def correct_check(state: State, action: CorrectBaggage) -> Refusal | None:
 @baggage_train.corrects(CorrectBaggage, check=correct_check, rule="TBS5-08")
 def correct(state: State, action: CorrectBaggage) -> Iterator[Happening]:
     yield BaggageUpgraded(action.player, action.level)
+
+
+def cost_check(state: State, action: CorrectBaggageCost) -> Refusal | None:
+    if not SECOND <= action.level <= LAST:
+        return Refusal("TBS5-52", said("Cards {first} to {last} have a cost.", first=SECOND, last=LAST))
+    if not action.cards:
+        return Refusal("TBS5-52", said("Say which cards it costs."))
+    if state[BaggageTrains].cost(action.level) == action.cards:
+        return Refusal("TBS5-52", said("As far as the companion knows, it is so already."))
+    return None
+
+
+@baggage_train.corrects(CorrectBaggageCost, check=cost_check, rule="TBS5-52")
+def correct_cost(state: State, action: CorrectBaggageCost) -> Iterator[Happening]:
+    if not SECOND <= action.level <= LAST:
+        raise ValueError(said("say which of the cards that have a cost"))
+    yield BaggageCostCorrected(action.level, action.cards)

@@ -16,6 +16,7 @@ from companion.rules.base.resources import GRAIN
 from companion.rules.base.turns import Turn
 from companion.rules.cards import Cards
 from companion.rules.data.traders_barbarians.baggage import baggage
+from companion.rules.geometry.sets import PathSet
 from companion.rules.geometry.topology import Corner
 from companion.rules.kernel import (
     Action,
@@ -30,6 +31,7 @@ from companion.rules.kernel import (
     evolve,
     interned,
 )
+from companion.rules.kernel.query import union
 from companion.rules.mechanisms.cheapest_routes import Leg, Way, cheapest_ways
 from companion.rules.mechanisms.movement_phase import in_movement
 from companion.rules.mechanisms.purses import GoldPaid, GoldPassed, Purses
@@ -134,6 +136,12 @@ def points_left(state: State, player: Seat) -> int:
     return max(state[BaggageTrains].card(player).speed + COSTS.grain * mine.fed - mine.spent, 0)
 
 
+@journeys.asks(union)
+def broken_roads(state: State) -> PathSet:
+    """The paths whose road helps no wagon, and brings its owner no toll."""
+    return PathSet(0)
+
+
 @journeys.keeps
 def reach(state: State, player: Seat) -> dict[int, Way]:
     """Where this player's wagon can go now, and what it costs."""
@@ -141,7 +149,8 @@ def reach(state: State, player: Seat) -> dict[int, Way]:
     points = points_left(state, player)
     if start is None or not points:
         return {}
-    board, roads, barbarians = state.game.topology, state[Roads], state[PathBarbarians].paths
+    board, barbarians, broken = state.game.topology, state[PathBarbarians].paths, broken_roads(state)
+    roads = tuple(theirs & ~broken for theirs in state[Roads].of)
     ends, gold = plazas_of(board), state[Purses].gold[player]
     barred = 0
     if not open_to_the_sea(state) and not state.game.options["wagon_uses_sea_side_paths"]:
@@ -150,7 +159,7 @@ def reach(state: State, player: Seat) -> dict[int, Way]:
 
     def leg(path: int, to: int) -> Leg:
         extra = COSTS.barbarian if barbarians >> path & 1 else 0
-        owner = next((owner for owner, theirs in enumerate(roads.of) if theirs >> path & 1), None)
+        owner = next((owner for owner, theirs in enumerate(roads) if theirs >> path & 1), None)
         if owner is None:
             return Leg(to, COSTS.no_road + extra)
         return Leg(to, COSTS.road + extra, () if owner == player else (owner,) * COSTS.toll)

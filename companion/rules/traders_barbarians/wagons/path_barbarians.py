@@ -1,7 +1,8 @@
 """Barbarians on paths, at most one on each: where they are, and who moves one on a seven.
 
 Whoever moves a barbarian to somebody else's road, for a seven or a knight, may draw a card from its owner. Roads may be
-built under them. Ledger Traders & Barbarians, TBS5-09, TBS5-56, TBS5-57, TBS5-63 to TBS5-65, TB56-49.
+built under them. Ledger Traders & Barbarians, TBS5-09, TBS5-56, TBS5-57, TBS5-63 to TBS5-65, TBS5-80,
+TB56-49.
 """
 
 from collections.abc import Iterator
@@ -89,7 +90,7 @@ def move_on(mine: PathBarbarians, happening: PathBarbarianMoved) -> PathBarbaria
     return PathBarbarians(changed_at(mine.at, mine.at.index(happening.path), happening.to))
 
 
-@path_barbarians.stage("a barbarian", script=SEVEN, after="discards", rule=("TBS5-63", "TBS5-65"))
+@path_barbarians.stage("a barbarian", script=SEVEN, after="discards", rule=("TBS5-63", "TBS5-65", "TBS5-80"))
 def seven(state: State, item: Item) -> tuple[Item, ...]:
     return (Item(MOVE_A_BARBARIAN, (state[Turn].player,)),) if state[PathBarbarians].at else ()
 

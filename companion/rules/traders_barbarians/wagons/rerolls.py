@@ -1,4 +1,7 @@
-"""A 2 or a 12 is rolled again: with up to four players no hex has these numbers. Ledger, TBS5-66, TB56-50."""
+"""A 2 or a 12 is rolled again: with up to four players no hex has these numbers. Ledger, TBS5-66, TB56-50.
+
+Event cards are never turned up again for their number, so they do without this (TBS5-84).
+"""
 
 from companion.rules.base.dice import Void, void_rolls
 from companion.rules.data.base import needs_extension
@@ -6,7 +9,7 @@ from companion.rules.data.traders_barbarians.baggage import baggage
 from companion.rules.kernel import Module, Refusal, State
 from companion.said import said
 
-rerolls = Module("rerolls", needs=("dice",), excludes=("event cards",))
+rerolls = Module("rerolls", needs=("dice",))
 
 
 @rerolls.shares(void_rolls, rule=("TBS5-66", "TB56-50"))

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from companion.rules.base.turns import Turn
 from companion.rules.cards import EVENTS
-from companion.rules.kernel import State
+from companion.rules.kernel import Game, State
 from companion.rules.traders_barbarians.event_cards.deck import (
     ALL_36,
     CardCounts,
@@ -46,7 +46,7 @@ DOES: Final[Mapping[str, str]] = {
     "plentiful_year": said("Everybody takes a resource card of their choice."),
     "catan_prospers": said("No event."),
 }
-"""What the events do, as said when a card is turned up."""
+"""What the events do, as said when a card is turned up; a scenario in which one does something else says so itself."""
 
 
 def turn_up(t: Phrases, a: TurnUpCard) -> str:
@@ -55,12 +55,20 @@ def turn_up(t: Phrases, a: TurnUpCard) -> str:
     return said("{player} turns up {card}.", player=t.who(a.player), card=a.card.words)
 
 
+def does(game: Game, event: str) -> str:
+    """What an event does in this game."""
+    return game.titles.get(event, DOES[event])
+
+
 def turned_up_words(t: Phrases, h: CardTurnedUp) -> str:
     printed = PRINTED.get(h.card)
     if printed is None:
         return h.card.words
     return said(
-        "{number} – {event}: {does}", number=printed.number, event=TITLES[printed.event], does=DOES[printed.event]
+        "{number} – {event}: {does}",
+        number=printed.number,
+        event=TITLES[printed.event],
+        does=does(t.game, printed.event),
     )
 
 
@@ -122,7 +130,7 @@ def face_up(state: State) -> dict[str, Any]:
     return open_card(
         None if printed is None else printed.number,
         "" if printed is None else TITLES[printed.event],
-        "" if printed is None else DOES[printed.event],
+        "" if printed is None else does(state.game, printed.event),
         counts=counting_card(state) is not None,
         left=[(number, left[number]) for number in numbers],
     )

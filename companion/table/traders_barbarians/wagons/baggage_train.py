@@ -7,17 +7,21 @@ from companion.rules.cards import Cards
 from companion.rules.kernel import Seat, State
 from companion.rules.traders_barbarians.wagons.baggage_train import (
     LAST,
+    SECOND,
+    BaggageCostCorrected,
     BaggageTrains,
     BaggageUpgraded,
     CorrectBaggage,
+    CorrectBaggageCost,
     UpgradeBaggage,
     price,
 )
 from companion.said import joined, said
+from companion.table.moves import nothing_moves
 from companion.table.phrases import Phrases, cards
 from companion.table.sections import fact
 from companion.table.standing import Thing, Value, called, colour_of
-from companion.table.table_says import Count
+from companion.table.table_says import CARDS, Count, HandOf, Named, OneOf, among
 from companion.table.topic import Group, Topic
 
 topic = Topic()
@@ -25,6 +29,14 @@ topic = Topic()
 
 def upgraded(t: Phrases, h: BaggageUpgraded) -> str:
     return said("{player}'s baggage train card {level} is face up.", player=t.who(h.player), level=h.level)
+
+
+def cost_corrected(t: Phrases, a: CorrectBaggageCost) -> str:
+    return said("Correction: baggage train card {level} costs {cost}.", level=a.level, cost=cards(a.cards))
+
+
+def costs(t: Phrases, h: BaggageCostCorrected) -> str:
+    return said("Baggage train card {level} costs {cost}.", level=h.level, cost=cards(h.cards))
 
 
 topic.act(UpgradeBaggage, said("{player} upgrades the baggage train."), said("Upgrade the baggage train"))
@@ -42,6 +54,18 @@ topic.corrects(
     "baggage",
     Count("level", said("Card"), lambda state: LAST, now="players.{player}.baggage"),
 )
+topic.act(CorrectBaggageCost, cost_corrected)
+topic.corrects(
+    CorrectBaggageCost,
+    said("a baggage train card costs …"),
+    "baggage",
+    OneOf("level", among(*(Named(level, said("Card {level}", level=level)) for level in range(SECOND, LAST + 1)))),
+    HandOf("cards"),
+    under=CARDS,
+)
+topic.tells(BaggageCostCorrected, costs)
+topic.moves[BaggageUpgraded] = nothing_moves
+topic.moves[BaggageCostCorrected] = nothing_moves
 topic.likes[UpgradeBaggage] = 15
 
 

@@ -25,6 +25,7 @@ RULES: Final[Mapping[str, str]] = {
     "TBS5-44": said(
         "A delivery is worth a point: glass or marble at the castle, tools at the quarry, sand at the glassworks."
     ),
+    "TBS5-52": said("What the next baggage train card costs is printed on it."),
     "TBS5-53": said("While you trade and build you may pay for your next baggage train card, one after the other."),
     "TBS5-56": said("On a path stands one barbarian at most; roads may be built under it."),
     "TBS5-59": said("An upgraded wagon beside a barbarian may roll a die to drive it off."),

@@ -115,6 +115,11 @@ def test_with_knights_on_the_board_the_one_strongest_player_draws_any_card() -> 
     assert table.chances("blue blindly draws from red") == {"coin": 1}
     table.play("blue blindly draws from red coin")
     assert table.hand("blue") == {"coin": 1}
-    even = drawing.replace("strong", "basic")
-    table = events(even, products=KNIGHTS).play("red turns up conflict 3", "red rolls ship")
-    assert table.agenda() == ["act: red"]
+
+
+@pytest.mark.rule("TBV2-49")
+@pytest.mark.parametrize("how", ["alone", "largest_army", "each"])
+def test_where_there_is_no_largest_army_a_tie_cancels_whatever_the_table_sets(how: str) -> None:
+    drawing = "blue knight basic active (0,0)N\nwhite knight basic active (0,0)S\nred holds 1 coin"
+    table = events(drawing, products=KNIGHTS, settings={"conflict": how}).play("red turns up conflict 3")
+    assert table.play("red rolls ship").agenda() == ["act: red"]

@@ -1,4 +1,7 @@
-"""Event cards in the scenarios of the box. Ledger Traders & Barbarians, TBS1-50, TBS2-40, TBS3-44, TBV2-21, TB0-11."""
+"""Event cards in the scenarios of the box. Ledger Traders & Barbarians, TBS1-50, TBS2-40, TBS3-44, TBV2-21, TB0-11.
+
+What they do in Barbarian Attack and with wagons has tests beside those scenarios.
+"""
 
 from random import Random
 from typing import Any
@@ -10,7 +13,7 @@ from companion.rules.boxes import Choice, game_of
 from companion.rules.cards import HAND
 from companion.rules.kernel import Game, State
 from companion.rules.scenario import Scenario
-from companion.rules.traders_barbarians import caravans, fishermen, rivers
+from companion.rules.traders_barbarians import barbarian_attack, caravans, fishermen, rivers, wagons
 from companion.rules.traders_barbarians.event_cards.deck import EventPile, counting_card, cycle, turned_up
 from tests.rules.always import (
     a_refused_action_changes_nothing,
@@ -27,7 +30,6 @@ from tests.rules.traders_barbarians.fishermen.table import lay as at_the_lake
 from tests.rules.traders_barbarians.rivers.table import lay as at_the_rivers
 
 EVENTS = ("event cards",)
-SCENARIOS = {"fishermen": fishermen.SCENARIO, "rivers": rivers.SCENARIO, "caravans": caravans.SCENARIO}
 TABLES = {"fishermen": at_the_lake, "rivers": at_the_rivers, "caravans": in_the_desert}
 FLED = (
     pytest.param("fishermen", marks=pytest.mark.rule("TBS1-50")),
@@ -151,6 +153,10 @@ GAMES = {
     "six at the rivers": game(rivers.SCENARIO, 6),
     "six with special building at the rivers": game(rivers.SCENARIO, 6, "special building"),
     "five in the desert": game(caravans.SCENARIO, 5),
+    "three on the coast": game(barbarian_attack.SCENARIO, 3),
+    "six with special building on the coast": game(barbarian_attack.SCENARIO, 6, "special building"),
+    "four with wagons": game(wagons.SCENARIO, 4),
+    "six with wagons": game(wagons.SCENARIO, 6),
 }
 
 

@@ -1,10 +1,15 @@
-"""The baggage train. Ledger Traders & Barbarians, TBS5-08, TBS5-49 to TBS5-55, TB56-52."""
+"""The baggage train. Ledger Traders & Barbarians, TBS5-08, TBS5-49 to TBS5-55, TB56-09, TB56-52."""
 
 import pytest
 
+from companion.rules.cards import Cards, cards_of
 from companion.rules.data.traders_barbarians.baggage import baggage
-from companion.rules.traders_barbarians.wagons.baggage_train import CorrectBaggage, UpgradeBaggage
-from tests.rules.traders_barbarians.wagons.table import RED, SIX, play
+from companion.rules.traders_barbarians.wagons.baggage_train import (
+    CorrectBaggage,
+    CorrectBaggageCost,
+    UpgradeBaggage,
+)
+from tests.rules.traders_barbarians.wagons.table import BLUE, RED, SIX, play
 
 
 @pytest.mark.rule("TBS5-08")
@@ -40,6 +45,26 @@ def test_upgrades_are_paid_one_after_the_other_and_count_at_once() -> None:
     assert table.refused(UpgradeBaggage(RED)) == "BASE-120"
 
 
+ORE_AND_GRAIN = cards_of({"ore": 1, "grain": 2})
+
+
+@pytest.mark.rule("TBS5-52")
+def test_the_table_says_what_is_printed_on_its_cards() -> None:
+    table = play("red holds 2 lumber 2 wool 2 ore 2 grain").do(CorrectBaggageCost(RED, 3, ORE_AND_GRAIN))
+    table.do(UpgradeBaggage(RED))
+    assert table.table.hand("red") == {"lumber": 1, "wool": 1, "ore": 1, "grain": 2}, "the second is as it was"
+    table.do(UpgradeBaggage(RED))
+    assert (table.levels, table.table.hand("red")) == ((3, 1, 1, 1), {"lumber": 1, "wool": 1})
+
+
+@pytest.mark.rule("TBS5-52")
+def test_it_says_so_of_a_card_that_has_a_cost_and_only_what_is_not_booked() -> None:
+    table, printed = play(), cards_of({"lumber": 1, "wool": 1, "ore": 1})
+    for level, cost in ((1, printed), (6, printed), (2, printed), (2, Cards(0))):
+        assert table.refused(CorrectBaggageCost(RED, level, cost)) == "TBS5-52"
+    table.do(CorrectBaggageCost(RED, 2, ORE_AND_GRAIN)).do(CorrectBaggageCost(RED, 2, printed))
+
+
 @pytest.mark.rule("TBS5-53")
 def test_once_the_wagon_moves_and_after_the_last_card_nothing_is_upgraded() -> None:
     table = play("red holds 4 lumber 3 wool 3 ore").wagon(RED, "(0,0)N")
@@ -61,3 +86,13 @@ def test_player_two_upgrades() -> None:
     table = play("orange holds 1 lumber 1 wool 1 ore", seats=SIX).play("red ends")
     table.do(UpgradeBaggage(table.table.seat("orange")))
     assert table.levels == (1, 1, 1, 2, 1, 1)
+
+
+@pytest.mark.rule("TB56-09")
+def test_in_the_special_building_phase_the_baggage_train_is_upgraded_and_no_wagon_moves() -> None:
+    table = play("blue holds 1 lumber 1 wool 1 ore", seats=SIX, five_six="special building").wagon(BLUE, "(0,0)N")
+    table.play("red ends")
+    assert table.table.agenda() == ["special building: blue"]
+    assert table.refused(table.driving("(0,0)NE", seat=BLUE)) == "TBS5-22"
+    table.do(UpgradeBaggage(BLUE))
+    assert table.levels == (1, 2, 1, 1, 1, 1)
