@@ -1,4 +1,7 @@
-"""What holds in every scenario of the box. Ledger TB0-06, TB0-07, TB0-14, TB0-17, TB56-02 to -07, TBS2-01, TBV4-37."""
+"""What holds in every scenario of the box, and what is in it.
+
+Ledger TB0-01, -03, -06, -07, -13 to -17, TB56-02 to -07, TBS2-01, TBV4-37.
+"""
 
 from collections import Counter
 from random import Random
@@ -6,10 +9,15 @@ from random import Random
 import pytest
 
 from companion.rules.boxes import Choice, game_of, variants_of
+from companion.rules.data.traders_barbarians.baggage import baggage
+from companion.rules.data.traders_barbarians.barbarians import barbarian_attack
+from companion.rules.data.traders_barbarians.caravans import camels
+from companion.rules.data.traders_barbarians.event_cards import event_deck
 from companion.rules.data.traders_barbarians.fish import fish_tokens
 from companion.rules.data.traders_barbarians.rivers import rivers as printed
 from companion.rules.geometry.printed import beginner_board
 from companion.rules.kernel import RulesetError
+from companion.rules.scenario import Scenario
 from companion.rules.traders_barbarians import TRADERS_BARBARIANS, rivers
 from companion.rules.traders_barbarians.rivers.bridges import bridges_left
 from tests.rules.table import FOUR, SIX, Table
@@ -30,6 +38,58 @@ TEN = "{0} city {1}\n{0} settlement (0,0)NE\n{0} gold 5\n"
 def with_ten(*colours: str, **how: object) -> Table:
     """At the rivers, where a tile makes the tenth point of these."""
     return at_the_rivers("".join(TEN.format(one, CORNERS[one]) for one in colours), **how)
+
+
+@pytest.mark.rule("TB0-01")
+def test_so_many_figures_stand_in_the_box() -> None:
+    knights, barbarians = barbarian_attack().knights, barbarian_attack().landing.barbarians("box", 4)
+    assert (4 * knights, 4 * printed().bridges, barbarians, camels(4)) == (24, 12, 36, 22)
+    assert 4 * (knights + printed().bridges + 1) + barbarians + camels(4) == 98  # and a wagon each
+
+
+@pytest.mark.rule("TB0-03")
+def test_so_many_cards_are_in_the_decks() -> None:
+    assert sum(card.copies for card in event_deck().cards) + 1 == 37  # with New Year; the rules are on another
+    assert sum(barbarian_attack().cards.values()) == 26
+    assert sum(baggage().development_cards(4).values()) == 24  # as listed; the rules speak of one more
+    assert 4 * len(baggage().cards) == 20
+
+
+@pytest.mark.rule("TB0-15")
+def test_the_first_two_scenarios_are_the_expanded_versions() -> None:
+    fish, water = (one.layouts[0].laid(4, Random(1)) for one in TRADERS_BARBARIANS.scenarios[:2])
+    assert [one.terrain for one in fish.hexes].count("lake") == 1
+    assert (set(water.marked("river").values()), len(water.marked("bridge"))) == ({"three", "four"}, 7)
+
+
+@pytest.mark.rule("TB0-16")
+def test_scenarios_are_listed_in_the_order_that_is_recommended() -> None:
+    assert [one.title for one in TRADERS_BARBARIANS.scenarios] == [
+        "The Fishermen of Catan",
+        "The Rivers of Catan",
+        "The Caravans",
+        "Barbarian Attack",
+        "Traders & Barbarians",
+    ]
+
+
+OWN_CARDS = {"development", "free roads", "knight card", "monopoly", "road building", "victory cards", "year of plenty"}
+PLAYED_WITHOUT = {
+    "the fishermen of catan": set[str](),
+    "the rivers of catan": set[str](),
+    "the caravans": set[str](),
+    "barbarian attack": {"robber", "largest army", "second settlement"} | OWN_CARDS,
+    "wagons": {"robber", "longest road", "second settlement", "knight card", "monopoly", "year of plenty"},
+}
+
+
+@pytest.mark.rule("TB0-13")
+@pytest.mark.parametrize("scenario", TRADERS_BARBARIANS.scenarios, ids=lambda one: one.name)
+def test_what_a_scenario_does_not_change_is_the_base_game(scenario: Scenario) -> None:
+    base = game_of(Choice(FOUR, beginner_board(4))).modules
+    plan, box = scenario.layouts[0].laid(4, Random(1)), TRADERS_BARBARIANS.name
+    inside = game_of(Choice(FOUR, plan, products=(box,), scenarios=(scenario.name,))).modules
+    assert base.keys() - inside.keys() == PLAYED_WITHOUT[scenario.name]
 
 
 @pytest.mark.rule("TBS2-01")

@@ -46,6 +46,8 @@ def target_of(scenario: str, variants: tuple[str, ...] = ()) -> int:
         pytest.param("the fishermen of catan", 10, marks=pytest.mark.rule("TB0-12", "TBS1-51")),
         pytest.param("the rivers of catan", 10, marks=pytest.mark.rule("TB0-12", "TBS2-41")),
         pytest.param("the caravans", 12, marks=pytest.mark.rule("TB0-12", "TBS3-45")),
+        pytest.param("barbarian attack", 12, marks=pytest.mark.rule("TB0-12", "TBS4-93")),
+        pytest.param("wagons", 13, marks=pytest.mark.rule("TB0-12", "TBS5-85")),
     ],
 )
 def test_the_harbormaster_raises_what_wins_by_one(scenario: str, points: int) -> None:

@@ -105,7 +105,7 @@ def pay_check(state: State, item: Item, action: PayFish) -> Refusal | None:
         return Refusal("TBS1-36", words, (action.player,))
     if worth_of(action.tokens) < due <= most_fish(state, action.player):
         words = said(
-            "These tokens are worth {fish} fish, and {price} are due.", fish=worth_of(action.tokens), price=price
+            "These tokens are worth {fish} fish, and {price} are due.", fish=worth_of(action.tokens), price=due
         )
         return Refusal("TBS1-34", words)
     return None

@@ -135,7 +135,7 @@ def test_with_six_knighthood_brings_one_to_either_castle() -> None:
     assert table.may("red places a knight on (-2,0)-W")
 
 
-@pytest.mark.rule("TBS4-37", "TBS4-39", "TBS4-44")
+@pytest.mark.rule("TBS4-37", "TBS4-39", "TBS4-41", "TBS4-44")
 def test_the_example_of_treason() -> None:
     """3 on the 4, 1 on the 12, 2 on the 9: from the 4 and the 12 to the 9 and the 3."""
     table = rich("barbarians 3 (-2,1)\nbarbarians 2 (-1,-1)\nred settlement (-2,1)W".replace("W", "SW"))

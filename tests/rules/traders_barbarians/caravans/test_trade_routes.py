@@ -10,7 +10,7 @@ from companion.rules.boxes import Choice, game_of, variants_of
 from companion.rules.geometry.models import differences
 from companion.rules.kernel import Seat, State
 from companion.rules.traders_barbarians.caravans import SCENARIO
-from tests.rules.traders_barbarians.caravans.table import FOUR, camels, lay
+from tests.rules.traders_barbarians.caravans.table import FOUR, camels, lay, open_paths
 
 UP = "camel (0,-1)-E (0,-1)-NE (0,-1)-NW"
 
@@ -39,6 +39,22 @@ def test_three_camels_at_a_building_are_worth_no_more_than_two() -> None:
     table = lay(f"red settlement (0,0)N\n{meet}")
     assert len(camels(table)) == 7
     assert table.points("red") == 2
+
+
+@pytest.mark.rule("TBS3-36")
+def test_the_third_example_of_the_booklet() -> None:
+    first = "(0,-1)-E (0,-1)-NE (0,-1)-NW (-1,-1)-NE"
+    table = lay(
+        f"""
+        white settlement (0,-1)NE            road (0,-1)-E
+        blue  settlement (0,-1)NW (1,0)S     road (0,-1)-NE (0,-1)-NW (-1,-1)-NE
+        camel {first} (0,1)-NE (0,1)-E (-1,1)-NW
+        """
+    )
+    longest = 2  # blue's
+    assert (table.points("white"), table.points("blue")) == (1 + 1, 2 + 2 + longest)
+    assert (table.road_length("white"), table.road_length("blue")) == (2, 6)
+    assert len(open_paths(table)) == 6
 
 
 @pytest.mark.rule("TBS3-37")

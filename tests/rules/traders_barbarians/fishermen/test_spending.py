@@ -3,6 +3,7 @@
 import pytest
 
 from companion.rules.base.robber import Robber
+from companion.rules.kernel import Refusal
 from tests.rules.traders_barbarians.fishermen.table import Table, fish, lay, spent
 
 RICH = "red fish 3 single_fish 2 double_fish 2 triple_fish"
@@ -167,7 +168,8 @@ def test_each_purchase_has_its_price(price: int, sentence: str, rule: str) -> No
     able = own_turn(f"red fish {price} single_fish\n{more}")
     assert able.may(sentence)
     able.play(sentence)
-    assert able.refused(f"red pays {price - 1} single_fish") == "TBS1-34"
+    refusal = able.refusal(f"red pays {price - 1} single_fish")
+    assert refusal == Refusal("TBS1-34", f"These tokens are worth {price - 1} fish, and {price} are due.")
     able.play(f"red pays {price} single_fish")
     assert (fish(able, "red"), spent(able)) == ({}, {"single_fish": price})
 
