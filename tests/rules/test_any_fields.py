@@ -10,8 +10,11 @@ from companion.rules.base.corrections import CorrectBuilding, CorrectHex, Correc
 from companion.rules.base.dice import RollDice
 from companion.rules.base.handing_over import HandOver
 from companion.rules.base.hands import Hands
+from companion.rules.base.player_trade import TradeWithPlayer
+from companion.rules.base.resources import ORE
 from companion.rules.base.robber import Steal
 from companion.rules.boxes import Choice, game_of
+from companion.rules.cards import Cards
 from companion.rules.cities_knights.commodities import PAPER
 from companion.rules.codec import Codec
 from companion.rules.geometry.printed import beginner_board
@@ -103,6 +106,9 @@ def test_what_cannot_be_is_said_so_also_when_it_is_overruled(action: Action, wor
         RollDice(RED, (3,)),  # type: ignore[arg-type]
         RollDice(RED, [3, 4]),  # type: ignore[arg-type]
         RollDice(RED, (True, 4)),
+        TradeWithPlayer(RED, BLUE, Cards(1 << 304), Cards(ORE.one)),
+        TradeWithPlayer(RED, BLUE, Cards(0x80 * ORE.one), Cards(ORE.one)),
+        TradeWithPlayer(RED, BLUE, Cards(-ORE.one), Cards(ORE.one)),
     ],
 )
 def test_a_field_that_no_type_allows_is_said_so_whether_overruled_or_not(action: Action, overrule: bool) -> None:

@@ -18,6 +18,8 @@ from .values import Owner, Seat
 
 LARGEST = 10**6
 """No number in any game comes near."""
+PACKED = sum(0x7F << 8 * slot for slot in range(16))
+"""All bits of a number in which cards are packed (see `rules/cards.py`); with another set, hands miscount them."""
 
 Test = Callable[[Any], bool]
 Known = tuple[tuple[tuple[str, int], ...], tuple[tuple[str, Test], ...]]
@@ -98,5 +100,5 @@ def _below(number: int) -> Test:
 
 
 def _is_packed(value: Any) -> bool:
-    """Whether this may be a number in which several are packed, such as some cards."""
-    return type(value) is int and value >= 0
+    """Whether this may be a number in which some cards are packed."""
+    return type(value) is int and value >= 0 and not value & ~PACKED
