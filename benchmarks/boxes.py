@@ -1,7 +1,7 @@
 """How fast the engine plays a box beside the base game: `companion bench engine --box NAME`.
 
 Random games of four, all of one process, round by round in turns with games of the base; then games of six on its
-largest boards.
+largest boards, and of six in each of its scenarios.
 """
 
 import json as written
@@ -11,7 +11,7 @@ from typing import Any
 
 from companion.rules.boxes import products
 
-from . import full_table
+from . import full_table, scenarios
 from .engine import ROUNDS, percentile, rates, summed
 from .play import PLAIN, Way, play, times
 
@@ -44,6 +44,7 @@ def measure(box: str, games: int, seed: int) -> dict[str, Any]:
         "options_us": {"p50": percentile(single.options, 50), "p95": percentile(single.options, 95)},
         "apply_us": {"p50": percentile(single.apply, 50), "p95": percentile(single.apply, 95)},
         "full_table": full_table.measure(NAMES[box], seed),
+        "scenarios": scenarios.measure(NAMES[box], seed),
     }
 
 
@@ -59,4 +60,5 @@ def in_words(found: dict[str, Any]) -> str:
         spread = found[f"{name}_us"]
         lines.append(f"{name + ', one call':30} p50 {spread['p50']:.1f} us, p95 {spread['p95']:.1f} us")
     lines += full_table.in_words(found["full_table"])
+    lines += scenarios.in_words(found["scenarios"])
     return "\n".join(lines)

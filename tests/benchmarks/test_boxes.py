@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from benchmarks import boxes
+from benchmarks import boxes, scenarios
 from companion.cli import main
 
 
@@ -46,3 +46,20 @@ def test_a_box_that_is_none_is_named_with_those_there_are(capsys: pytest.Capture
     assert stopped.value.code == 2
     there_are = "seafarers, traders_barbarians, cities_knights"
     assert f"there is no box 'dragons'; there are {there_are}" in capsys.readouterr().err
+
+
+def test_each_scenario_is_measured_and_the_routes_of_what_moves_by_itself() -> None:
+    found = scenarios.measure("traders and barbarians", 1)
+
+    assert {name: set(figures["routes_ms"]) for name, figures in found.items()} == {
+        "the fishermen of catan": set(),
+        "the rivers of catan": set(),
+        "the caravans": set(),
+        "barbarian attack": {"a knight, with and without grain"},
+        "wagons": {"a wagon in play", "a wagon with the last card and gold"},
+    }
+    for figures in found.values():
+        for spread in (figures["options_ms"], *figures["routes_ms"].values()):
+            assert 0 < spread["p50"] <= spread["p95"]
+    told = "\n".join(scenarios.in_words(found))
+    assert all(f"{name}: all options" in told for name in found)
