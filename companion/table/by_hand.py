@@ -190,8 +190,10 @@ def _moved(state: State, viewer: str, parting: _Parting) -> Iterator[tuple[Edge,
 
 
 def _add(net: dict[Edge, int], edge: Edge, number: int) -> None:
-    """So many cards more on this way, less those that go the other way."""
+    """So many cards more on this way, less those that go the other way; what stays with its owner moves nowhere."""
     giver, taker, card = edge
+    if giver == taker:  # the host let it happen
+        return
     back = (taker, giver, card)
     left = net.pop(back, 0) - number
     if left > 0:

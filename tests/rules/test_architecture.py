@@ -279,8 +279,10 @@ BOXES = sorted(
 OF_A_BOX = {
     *("companion/rules/boxes.py", "companion/table/topics.py"),
     *("companion/outputs/signals.py", "companion/outputs/track.py"),
+    "benchmarks/routes.py",
 }
-"""Files outside the folders of boxes that may know one: the lists of boxes, and the barbarians' track."""
+"""Files outside the folders of boxes that may know one: the lists of boxes, the barbarians' track, and the benchmark
+of routes."""
 
 
 def test_hardly_a_file_outside_a_boxs_own_folders_imports_it() -> None:

@@ -159,6 +159,14 @@ def test_what_the_table_says_moves_nothing_when_it_is_undone(room: Room) -> None
     assert due(room.table) is None
 
 
+def test_what_a_player_gave_themselves_needs_no_giving_back(room: Room) -> None:
+    room.done("RollDice", dice=[4, 4])
+    trade = action(room, "TradeWithPlayer", partner="red", gives={"lumber": 1}, takes={})
+    assert isinstance(room.table.submit(trade, overrule=True, by="tablet", key=room.key(), seen=None), Booked)
+    room.undo()
+    assert rows(room) == {}
+
+
 def test_a_hand_that_is_counted_needs_no_giving_back(room: Room) -> None:
     room.done("RollDice", dice=[4, 4])
     room.undo()
