@@ -32,13 +32,14 @@ def by_hand_view(value: ByHand, state: State, viewer: Viewer) -> dict[str, Any] 
 
 
 def rows(value: ByHand, state: State, viewer: Viewer) -> list[dict[str, Any]]:
-    """`{player, words}` for each player who has something to do, clockwise; player None for what is nobody's."""
+    """`{player, words}` for each player who has something to do, clockwise; player None for what is nobody's, such as
+    the pieces of colours that nobody plays."""
     game = state.game
     t = words.phrases(state, seat_of(game, viewer))
     known = viewer if viewer in game.setup.seats else PUBLIC
     found: dict[str | None, list[str]] = {colour: [] for colour in (*game.setup.seats, None)}
     for colour, sentence in (*_cards(t, net_of(value.cards.get(known, {}))), *_things(t, value, state)):
-        found[colour].append(sentence)
+        found[colour if colour in found else None].append(sentence)
     return [{"player": colour, "words": sentences} for colour, sentences in found.items() if sentences]
 
 

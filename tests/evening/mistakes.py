@@ -16,7 +16,7 @@ from companion.rules.boxes import Choice
 from companion.rules.kernel import Action, Seat, State, waiting
 from companion.rules.random_play import chance
 from companion.rules.traders_barbarians.event_cards.deck import TurnUpCard
-from companion.table import Booked, Delete, Drop, Insert, Preview, Replace, Table, Unsettled
+from companion.table import SPECTATOR, TABLE, Booked, Delete, Drop, Insert, Preview, Replace, Table, Unsettled, view
 from companion.table.history import Change, Decision
 from companion.table.record import Replayed, read, replay
 from tests.web.small_desk import SmallDesk
@@ -120,6 +120,11 @@ class Evening:
         assert self.table.history.lines() == before.history.lines()
         assert self.table.disputes == ()
 
+    def look(self) -> None:
+        """Every page shows the game, and what is to be put right by hand."""
+        for viewer in (TABLE, SPECTATOR, *self.table.choice.seats):
+            assert view(self.table, viewer)["revision"] == self.table.revision
+
     def win_once_more(self) -> None:
         """The last line is taken back, and done again."""
         winner = self.winner
@@ -174,6 +179,7 @@ def played_with_mistakes(folder: Path, choice: Choice, seed: int) -> None:
         ):
             evening.play(UNTIL_THE_NEXT_MISTAKE)
             mistake()
+            evening.look()
         evening.play(MOST_ENTRIES)
         evening.win_once_more()
         shown_on_the_pages(evening)

@@ -4,14 +4,19 @@ from random import Random
 
 from companion.preferences import choose
 from companion.rules.base.scoring import Score
+from companion.rules.boxes import Choice
+from companion.rules.geometry.printed import beginner_board
 from companion.rules.kernel import State, waiting
 from companion.rules.random_play import chance
-from companion.table import SPECTATOR, TABLE, words
+from companion.rules.traders_barbarians.catan_for_two.neutral_colours import PlaceNeutralSettlement
+from companion.table import SPECTATOR, TABLE, Journal, view, words
+from companion.table import Table as OnFile
 from companion.table.standing import Thing, lying
 from companion.table.topics import EVERY_TOPIC
-from tests.rules.traders_barbarians.catan_for_two.table import Table, game, lay
+from tests.rules.traders_barbarians.catan_for_two.table import TWO, VARIANTS, Table, game, lay
 from tests.rules.traders_barbarians.catan_for_two.test_two import RED, acting
 from tests.table.drawn import told, view_of, who_can_tell
+from tests.table.room import Room
 
 
 def said(table: Table, viewer: str = SPECTATOR) -> list[str]:
@@ -109,3 +114,14 @@ def test_players_who_play_by_themselves_come_to_an_end() -> None:
         outcome = state.apply(chance(state, action, random))
         state = outcome.state  # type: ignore[union-attr]
     assert state[Score].winner is not None
+
+
+def test_a_piece_of_a_colour_that_nobody_plays_is_taken_off_by_anybody(journal: Journal) -> None:
+    room = Room(journal, OnFile.create(journal, Choice(TWO, beginner_board(3), VARIANTS)))
+    room.done("ChooseStarter", starter="red")
+    where = next(one for one in room.table.state.options() if isinstance(one, PlaceNeutralSettlement))
+    room.table.submit(where, by="tablet", key=room.key(), seen=room.table.revision)
+    room.undo()
+    (row,) = view(room.table, TABLE)["by_hand"]["rows"]
+    assert row["player"] is None
+    assert row["words"][0].startswith("White takes back the settlement on the north corner of")
