@@ -120,11 +120,11 @@ def roll(state: State, item: Item, action: RollForLanding) -> Iterator[Happening
     total = sum(read(action.dice))
     yield LandingRolled(action.player, total)
     there = open_hexes(state, with_number(state, total))
-    if there.bit_count() > in_supply(state):
-        yield Item(CHOOSE_LANDING, (action.player,), there)
-    else:
+    if there.bit_count() <= (left := in_supply(state)):
         for at in bits(there):
             yield BarbarianLanded(Hex(at))
+    elif left:  # a correction while the dice flew may have left none
+        yield Item(CHOOSE_LANDING, (action.player,), there)
     yield run_item(ATTACK, (action.player, (*found_in(item), total)))
 
 
@@ -152,4 +152,5 @@ def choose_options(state: State, item: Item, player: Seat) -> tuple[ChooseLandin
     CHOOSE_LANDING, ChooseLanding, check=choose_check, options=choose_options, turn="TB56-35", rule="TB56-35"
 )
 def choose(state: State, item: Item, action: ChooseLanding) -> Iterator[Happening]:
-    yield BarbarianLanded(action.hex)
+    if in_supply(state) and open_hexes(state, HexSet(1 << action.hex)):  # as corrections have left it
+        yield BarbarianLanded(action.hex)

@@ -136,7 +136,8 @@ def put_options(state: State, item: Item, player: Seat) -> tuple[PutBarbarian, .
 )
 def put(state: State, item: Item, action: PutBarbarian) -> Iterator[Happening | Item]:
     taken, before = hexes_of(item)
-    yield BarbarianLanded(action.hex)
+    if in_supply(state):  # a correction may have left none
+        yield BarbarianLanded(action.hex)
     yield run_item(NEXT, (action.player, taken, HexSet(before | 1 << action.hex)))
 
 

@@ -137,8 +137,7 @@ def next_camels(state: State) -> tuple[Camel, ...]:
         for corner in bits(fronts(state))
         for path in bits(board.corner_path_mask[corner] & ~taken & ~at_sea)
     ]
-    reached = {camel.path for camel in found}
-    return (*found, *(one for one in arrows(state) if one.path not in reached and not taken >> one.path & 1))
+    return (*found, *(one for one in arrows(state) if not taken >> one.path & 1))
 
 
 def _other_end(board: Topology, path: Path, corner: Corner) -> Corner:
@@ -147,7 +146,8 @@ def _other_end(board: Topology, path: Path, corner: Corner) -> Corner:
 
 
 def on_path(state: State, path: Path) -> tuple[Camel, ...]:
-    """The ways in which the next camel may stand on a path; two where it would join two caravans."""
+    """The ways in which the next camel may stand on a path: two where it would join two caravans, or where a caravan
+    has come to an arrow from outside."""
     return tuple(camel for camel in next_camels(state) if camel.path == path)
 
 

@@ -190,6 +190,14 @@ def test_treason_ends_where_the_table_says_that_nothing_is_left_to_move() -> Non
     assert table.agenda()[0].startswith("act: red")
 
 
+@pytest.mark.rule("TBS4-38")
+def test_treason_puts_nobody_down_where_the_table_says_that_none_is_left() -> None:
+    table = rich("barbarians 0 (0,2) (-2,0)", target=99).play("red turns up treason", "red says 30 prisoners")
+    table.play("red puts a barbarian on (0,-2)")
+    assert (landed(table), in_supply(table.state)) == ({}, 0)
+    assert table.agenda()[0].startswith("act: red")
+
+
 @pytest.mark.rule("TBS4-42", "TBS4-44")
 def test_intrigue_takes_a_barbarian_prisoner_and_frees_its_hex() -> None:
     table = rich("barbarians 3 (-2,0)\nred settlement (-2,0)NW").play("red turns up intrigue")

@@ -129,6 +129,16 @@ def test_the_roller_chooses_where_the_last_one_lands() -> None:
     assert table.agenda()[0].startswith("act: red")
 
 
+@pytest.mark.rule("TBS4-18", "TB56-35")
+def test_nobody_lands_where_the_table_says_meanwhile_that_none_is_left() -> None:
+    table = attacked(target=99).play("red says 28 prisoners", "red rolls 2 2 for the barbarians")
+    assert (landed(table), in_supply(table.state)) == ({"(-2,0)": 1, "(0,2)": 1}, 0)
+    assert table.agenda()[0].startswith("act: red")
+    table = attacked("red prisoners 39", seats=SIX, target=99).play("red rolls 2 3 for the barbarians")
+    table.play("blue says 1 prisoners", "red lets the last one land on (-1,3)")
+    assert (landed(table).get("(-1,3)"), in_supply(table.state)) == (None, 0)
+
+
 @pytest.mark.rule("TB56-40")
 def test_what_player_two_builds_brings_an_attack() -> None:
     table = lay(f"orange road (0,0)-NE (0,0)-E\n{RICH.replace('red', 'orange')}", seats=SIX)

@@ -96,6 +96,17 @@ def test_two_caravans_meet_and_go_on_as_one(front: str, third: str) -> None:
     assert len(open_paths(table)) == 3 if third == "(-1,0)-NE" else 2
 
 
+@pytest.mark.rule("TBS3-10", "TBS3-13", "TBS3-19")
+def test_where_a_caravan_has_come_to_an_arrow_another_may_start_there_all_the_same() -> None:
+    goods = "red settlement (-2,0)NW\nred holds 3 ore 2 grain"
+    around = "(1,-1)-NW (1,-1)-NE (1,-1)-E (1,0)-NE (1,0)-E (1,0)-SE"
+    table = lay(f"{goods}\n{UP} {around}").play("red rolls 1 1", "red builds city (-2,0)NW", "red ends")
+    assert set(camels(table).values()) > {"(1,0)S"}
+    assert table.may("red places a camel (0,1)-NE facing (0,0)SE")
+    table.play("red places a camel (0,1)-NE facing (1,0)S")
+    assert open_paths(table) == sorted(["(0,1)-E", "(-1,1)-NW"])
+
+
 @pytest.mark.rule("TBS3-01", "TBS3-18", "TB56-23")
 def test_there_are_so_many_camels() -> None:
     assert camels_left(lay(UP).state) == 21
