@@ -13,13 +13,39 @@ from companion.rules.boxes import Choice, variants_of
 from companion.rules.cards import HAND
 from companion.rules.geometry.printed import beginner_board
 from companion.rules.random_play import any_action
+from companion.rules.traders_barbarians import TRADERS_BARBARIANS
 from companion.table import Table
 from companion.table.record import Replayed, export, read, replay
 from tests.evening.conftest import Room
+from tests.rules.any_fields import any_fields
 from web import create_app
 
 SIX = ("red", "blue", "white", "orange", "green", "brown")
 ROUNDS = 40
+NONSENSE: tuple[Any, ...] = (
+    *(None, True, -1, 10**9, 1e308, "", "red", "lava", "(0,0)", "(99,99)-E", "x" * 5000, "\x00"),
+    *([], [[]], [None] * 50, ["red", "red"], {}, {"ore": -1}, {"ore": 999}, {"a": {"b": {}}}),
+)
+"""What a field of an action may hold, as a page that is wrong or wicked sends it."""
+
+
+def scenario(name: str, seats: int, *variants: str) -> Choice:
+    """A scenario of Traders & Barbarians on a board laid by chance."""
+    layout = next(one for one in TRADERS_BARBARIANS.scenarios if one.name == name).layouts[-1]
+    board = layout.laid(max(3, seats), Random(seats))
+    return Choice(SIX[:seats], board, variants, products=(TRADERS_BARBARIANS.name,), scenarios=(name,))
+
+
+CHOICES = {
+    "four": Choice(SIX[:4], beginner_board(4), tuple(variants_of((), seats=4))),
+    "six": Choice(SIX, beginner_board(6), tuple(variants_of((), seats=6))),
+    "cities and knights": Choice(SIX[:5], beginner_board(5), products=("cities and knights",)),
+    "fishermen": scenario("the fishermen of catan", 3),
+    "rivers for two": scenario("the rivers of catan", 2, "catan for two", "event cards"),
+    "caravans": scenario("the caravans", 4, "event cards", "friendly robber"),
+    "barbarian attack": scenario("barbarian attack", 5),
+    "wagons": scenario("wagons", 4, "harbormaster"),
+}
 
 
 class Family:
@@ -98,24 +124,44 @@ class Family:
             200 if "settled" in shown else 422
         )
 
+    def overrule(self) -> None:
+        """The host lets anything happen, and mostly takes it back."""
+        for _ in range(8):
+            if self.enter("host", "/api/act", action=self.any_action(), overrule=True) == 200:
+                self.enter("host", self.random.choice(["/api/undo", "/api/undo", "/api/redo"]))
+
+    def garble(self) -> None:
+        """Somebody sends actions that hold nonsense, to be done or to be corrected."""
+        for _ in range(8):
+            data = self.any_action()
+            for field in self.random.sample(list(data), min(len(data), self.random.randint(1, 2))):
+                data[field] = self.random.choice(NONSENSE)
+            self.enter(self.random.choice(list(self.devices)), "/api/act", action=data)
+            line = self.random.randint(0, len(self.table.history.lines()) + 1)
+            change = {"change": "insert", "before": line, "actions": [data]}
+            self.post("host", "/api/preview", {"game": self.table.game, "change": change, "decisions": {}})
+            self.post("host", "/api/options", {"game": self.table.game, "before": line, "actions": [data]})
+
+    def any_action(self) -> dict[str, Any]:
+        """An action with fields that its types allow, whatever makes sense."""
+        game = self.table.state.game
+        return self.table.codec.data(any_fields(game, self.random.choice(list(game.actions.values())), self.random, 0))
+
     def look(self) -> None:
         for device in self.devices.values():
             assert device.get("/api/view").status_code == device.get("/api/history").status_code == 200
 
 
-@pytest.mark.parametrize(("seed", "seats", "products"), [(1, 4, ()), (2, 6, ()), (3, 5, ("cities and knights",))])
-def test_no_order_of_requests_is_a_fault_or_loses_a_card_and_the_journal_tells_the_same(
-    room: Room, seed: int, seats: int, products: tuple[str, ...]
-) -> None:
-    added = () if products else tuple(variants_of(products, seats=seats))
-    board = beginner_board(seats)
-    room.connect(DiceSource.SERIAL).begin(
-        DiceSource.SERIAL, Choice(SIX[:seats], board, variants=added, products=products)
-    )
-    family = Family(room, seed)
+@pytest.mark.parametrize("game", CHOICES)
+def test_no_order_of_requests_is_a_fault_or_loses_a_card_and_the_journal_tells_the_same(room: Room, game: str) -> None:
+    room.connect(DiceSource.SERIAL).begin(DiceSource.SERIAL, CHOICES[game])
+    family = Family(room, len(game))
     for _ in range(ROUNDS):
         family.random.choice(
-            [family.play, family.play, family.throw, family.throw, family.again, family.count, family.correct]
+            [
+                *(family.play, family.play, family.throw, family.throw, family.again, family.count),
+                *(family.correct, family.overrule, family.garble),
+            ]
         )()
         family.look()
         assert {sum(world) for world in family.table.state[Hands].worlds} == {material(family.table.state)}
