@@ -143,7 +143,7 @@ def two_prisoners_are_a_point(state: State, player: Seat) -> int:
 
 
 def barbarians_check(state: State, action: CorrectBarbarians) -> Refusal | None:
-    if action.hex not in landing_hexes(state):
+    if action.number and action.hex not in landing_hexes(state):  # a hex that is corrected may lose its number
         return Refusal("TBS4-15", said("Barbarians land on hexes of the coast that have a number."))
     if not 0 <= action.number <= MOST:
         return Refusal("TBS4-16", said("Up to {most} barbarians stand on a hex.", most=MOST))

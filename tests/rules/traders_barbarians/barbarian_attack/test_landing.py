@@ -106,6 +106,13 @@ def test_the_table_says_where_barbarians_are() -> None:
     assert table.refused("blue says 27 prisoners") == "TBS4-18"
 
 
+@pytest.mark.rule("TBS4-15")
+def test_barbarians_leave_a_hex_that_turns_out_to_have_no_number() -> None:
+    table = lay().play("red corrects the hex (0,2) to desert 0", "red says 0 barbarians stand on (0,2)")
+    assert landed(table) == {"(-2,0)": 1}
+    assert table.refused("red says 1 barbarians stand on (0,2)") == "TBS4-15"
+
+
 @pytest.mark.rule("TB56-34")
 def test_with_six_a_5_lands_on_both_hexes() -> None:
     table = attacked(seats=SIX).play("red rolls 2 3 for the barbarians")
