@@ -13,7 +13,7 @@ from companion.rules.base.hands import Hands
 from companion.rules.base.player_trade import TradeWithPlayer
 from companion.rules.base.resources import ORE
 from companion.rules.base.robber import Steal
-from companion.rules.boxes import Choice, game_of
+from companion.rules.boxes import Choice, game_of, variants_of
 from companion.rules.cards import Cards
 from companion.rules.cities_knights.commodities import PAPER
 from companion.rules.codec import Codec
@@ -21,6 +21,7 @@ from companion.rules.geometry.printed import beginner_board
 from companion.rules.geometry.topology import Corner, Hex
 from companion.rules.kernel import Action, Outcome, Refusal, Seat, State
 from companion.rules.random_play import any_action
+from companion.rules.traders_barbarians import TRADERS_BARBARIANS
 from tests.rules.any_fields import any_fields
 from tests.table.drawn import view_of
 
@@ -28,7 +29,19 @@ SEATS = ("red", "blue", "white", "orange")
 BOXES = {
     name: game_of(Choice(SEATS, beginner_board(4), products=products))
     for name, products in (("base", ()), ("cities and knights", ("cities and knights",)))
+} | {
+    scenario.name: game_of(
+        Choice(
+            SEATS,
+            scenario.layouts[-1].laid(4, Random(4)),
+            tuple(variants_of((TRADERS_BARBARIANS.name,), (scenario.name,), 4)),
+            products=(TRADERS_BARBARIANS.name,),
+            scenarios=(scenario.name,),
+        )
+    )
+    for scenario in TRADERS_BARBARIANS.scenarios
 }
+"""Games of four; scenarios with every variant that goes with them."""
 
 
 def played(state: State, random: Random, actions: int) -> State:
