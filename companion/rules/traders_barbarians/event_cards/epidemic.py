@@ -78,10 +78,10 @@ def giving(state: State, corner: Corner) -> tuple[ProducingHex, ...]:
 
 
 def hex_of(state: State, corner: Corner) -> Hex | None:
-    """The hex that a city takes its one card from."""
-    mine = state[CityHexes]
+    """The hex that a city takes its one card from; what was chosen for another number of the turn is over."""
+    mine, there = state[CityHexes], [field.hex for field in giving(state, corner)]
     chosen = dict(mine.chosen).get(corner) if mine.part == state[Turn].number else None
-    return chosen if chosen is not None else next((field.hex for field in giving(state, corner)), None)
+    return chosen if chosen in there else next(iter(there), None)
 
 
 @epidemic.shares(harvest_instead, rule=("TBV2-17", "TBV2-18", "TBV2-19", "TBV2-20"))

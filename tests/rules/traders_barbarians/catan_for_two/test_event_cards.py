@@ -57,6 +57,13 @@ def test_new_year_is_neither_of_the_two() -> None:
     assert table.agenda() == ["act: red"]
 
 
+@pytest.mark.rule("TBV2-18", "TBV4-36")
+def test_of_two_epidemics_in_a_turn_each_gives_a_city_its_card() -> None:
+    table = events("Hi6 Fo6\n   Pa8\nred city (0,0)SE").play("red turns up epidemic 6", "red takes the card of (0,0)")
+    table.play("red turns up epidemic 8")
+    assert table.hand("red") == {"brick": 1, "wool": 1}
+
+
 @pytest.mark.rule("TBV2-34", "TBV4-16")
 def test_a_colour_that_nobody_plays_draws_no_card() -> None:
     line = "(0,0)-NW (0,0)-W (0,0)-SW (0,0)-SE (0,0)-E"
