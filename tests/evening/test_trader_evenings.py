@@ -40,6 +40,11 @@ def test_so_is_one_with_variants(name: str, variants: tuple[str, ...], tmp_path:
     played_with_mistakes(tmp_path, chosen(name, seats, variants), seats)
 
 
+@pytest.mark.parametrize("name", ["barbarian attack", "wagons"])
+def test_so_is_one_with_event_cards(name: str, tmp_path: Path) -> None:
+    played_with_mistakes(tmp_path, chosen(name, 3, ("event cards",)), 3)
+
+
 @pytest.mark.parametrize("variants", [("catan for two",), ("event cards", "friendly robber")], ids=str)
 def test_so_is_one_of_the_base_game_with_variants(variants: tuple[str, ...], tmp_path: Path) -> None:
     seats = 2 if "catan for two" in variants else 4

@@ -23,10 +23,10 @@ def games() -> Iterator[tuple[str, Choice]]:
         for seats in (3, 4, 5, 6):
             for five_six in ways_to_share() if seats > 4 else ("",):
                 yield f"{scenario.name}, {seats} {five_six}".strip(), _chosen(scenario.name, seats, five_six)
+        yield f"{scenario.name}, event cards", _chosen(scenario.name, 4, variants=EVENTS)
     for name in ("the fishermen of catan", "the rivers of catan"):
         yield f"{name}, two", _chosen(name, 2, variants=FOR_TWO)
         yield f"{name}, two with event cards", _chosen(name, 2, variants=FOR_TWO + EVENTS)
-        yield f"{name}, event cards", _chosen(name, 4, variants=EVENTS)
     yield "two", Choice(SIX[:2], beginner_board(3), FOR_TWO)
 
 
