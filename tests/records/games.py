@@ -479,6 +479,11 @@ GOLDEN: tuple[Golden, ...] = (
         ("BuildNeutralBridge",),
     ),
     Golden(
+        "tb-two-caravans",
+        traded(2, caravans.SCENARIO.name, caravans.SCENARIO.layouts, variants=("catan for two",)),
+        ("BidForCamel", "CamelsShared"),
+    ),
+    Golden(
         "tb-rivers-four",
         traded(4, rivers.SCENARIO.name, rivers.SCENARIO.layouts),
         ("BuildBridge", "BuyResource", "SellForGold", "GoldPassed", "CoinsRanOut", "CorrectGold", "CorrectBridge"),

@@ -5,6 +5,7 @@
     trade_tokens     who has how many, how they are earned, what an action costs
     token_actions    what they buy
     fishing          with The Fishermen: fish tokens instead of trade tokens
+    two_camels       with The Caravans: two camels a vote, and the robber beside the board
     bridging         with The Rivers: neutral bridges, and swamps for the desert
 
 Ledger Traders & Barbarians, TBV4-01 to TBV4-38.

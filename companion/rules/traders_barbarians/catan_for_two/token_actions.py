@@ -18,6 +18,7 @@ from companion.rules.base.robber import (
 from companion.rules.base.turns import ACT
 from companion.rules.cards import Cards, Kind, size, spoken
 from companion.rules.data.traders_barbarians.catan_for_two import catan_for_two
+from companion.rules.geometry.topology import Hex
 from companion.rules.kernel import (
     Action,
     Bound,
@@ -32,6 +33,7 @@ from companion.rules.kernel import (
     State,
     run_item,
 )
+from companion.rules.kernel.query import first
 from companion.said import said
 
 from .trade_tokens import can_act, paid, token_hexes, too_few
@@ -204,8 +206,14 @@ def give_for_trade(state: State, item: Item, action: GiveForTrade) -> Iterator[H
 # -- the robber goes home ---------------------------------------------------------------------------------------------
 
 
+@token_actions.asks(first)
+def robber_homes(state: State) -> tuple[Hex | None, ...] | None:
+    """Where trade tokens send the robber: to one of these, None being beside the board."""
+    return token_hexes(state)
+
+
 def home_check(state: State, item: Item, action: SendRobberHome) -> Refusal | None:
-    homes = token_hexes(state)
+    homes = robber_homes(state)
     if not homes:
         return Refusal("TBV4-25", said("There is no desert for the robber to go to."))
     if state[Robber].hex in homes:
@@ -229,7 +237,7 @@ def home_options(state: State, item: Item, player: Seat) -> tuple[SendRobberHome
     rule=("TBV4-17", "TBV4-18", "TBV4-19", "TBV4-25"),
 )
 def send_robber_home(state: State, item: Item, action: SendRobberHome) -> Iterator[Happening | Item]:
-    homes = token_hexes(state)
+    homes = robber_homes(state)
     if not homes:  # overruled
         raise ValueError(said("there is no desert for the robber to go to"))
     yield paid(state, action.player)
@@ -240,13 +248,13 @@ def send_robber_home(state: State, item: Item, action: SendRobberHome) -> Iterat
 
 
 def choose_check(state: State, item: Item, action: MoveRobber) -> Refusal | None:
-    if action.hex in (token_hexes(state) or ()):
+    if action.hex in (robber_homes(state) or ()):
         return None
     return Refusal("TBV4-25", said("For trade tokens the robber goes to a desert or swamp."))
 
 
 def choose_options(state: State, item: Item, player: Seat) -> tuple[MoveRobber, ...]:
-    return tuple(MoveRobber(player, hex) for hex in token_hexes(state) or ())
+    return tuple(MoveRobber(player, hex) for hex in robber_homes(state) or ())
 
 
 @token_actions.answers(

@@ -4,7 +4,7 @@ from typing import Final
 
 from companion.table.topic import Topic
 
-from . import bridging, fishing, neutral_colours, token_actions, trade_tokens
+from . import bridging, fishing, neutral_colours, token_actions, trade_tokens, two_camels
 from .rules import RULES
 
 __all__ = ["RULES", "TOPICS"]
@@ -15,4 +15,5 @@ TOPICS: Final[tuple[Topic, ...]] = (
     token_actions.topic,
     fishing.topic,
     bridging.topic,
+    two_camels.topic,
 )

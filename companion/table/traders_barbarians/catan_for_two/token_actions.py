@@ -59,14 +59,23 @@ def to_swamp(t: Phrases) -> bool:
     return bool(t.game.setup.plan.marked("river"))
 
 
+def to_side(t: Phrases) -> bool:
+    """Whether the robber is put beside the board."""
+    return bool(t.game.setup.plan.marked("arrow"))
+
+
 def home(t: Phrases, a: SendRobberHome) -> str:
     if to_swamp(t):
         return said("{player} sends the robber to a swamp.", player=t.who(a.player))
+    if to_side(t):
+        return said("{player} puts the robber beside the board.", player=t.who(a.player))
     return said("{player} sends the robber to the desert.", player=t.who(a.player))
 
 
 def home_button(t: Phrases, a: Action | Form) -> str:
-    return said("Send the robber to a swamp") if to_swamp(t) else said("Send the robber to the desert")
+    if to_swamp(t):
+        return said("Send the robber to a swamp")
+    return said("Put the robber beside the board") if to_side(t) else said("Send the robber to the desert")
 
 
 topic.act(ForceTrade, said("{player} forces a trade."), said("Force a trade"), sort="trades", glyph="chit")
