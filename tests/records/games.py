@@ -98,7 +98,7 @@ def on_the_coast(seats: int, five_six: str = "paired players", target: int = 0, 
 
 def with_wagons(seats: int, **how: Any) -> Choice:
     """The scenario Traders & Barbarians on a board laid by chance."""
-    board = VARIABLE.laid(seats, Random("wagons"))
+    board = VARIABLE.laid(max(seats, 3), Random("wagons"))
     return Choice(SIX[:seats], board, products=("traders and barbarians",), scenarios=("wagons",), **how)
 
 
@@ -482,6 +482,11 @@ GOLDEN: tuple[Golden, ...] = (
         "tb-two-caravans",
         traded(2, caravans.SCENARIO.name, caravans.SCENARIO.layouts, variants=("catan for two",)),
         ("BidForCamel", "CamelsShared"),
+    ),
+    Golden(
+        "tb-two-wagons",
+        with_wagons(2, variants=("catan for two",)),
+        ("PayForPathBarbarian", "MoveWagon"),
     ),
     Golden(
         "tb-rivers-four",

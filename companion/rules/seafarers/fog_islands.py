@@ -6,6 +6,7 @@ How hexes are turned over is in `companion.rules.mechanisms.exploring`. Neither 
 
 from collections.abc import Iterator
 
+from companion.rules.base.box import printed_seats
 from companion.rules.base.hands import SUPPLY, Hands, Received
 from companion.rules.base.land import Land
 from companion.rules.base.network import ends_of
@@ -20,14 +21,13 @@ from .ships import Ships
 
 fog_islands = Module("fog islands", needs=("exploring", "ships", "gold fields"))
 
-FEWEST_PRINTED = 3
 DISCOVERY = "discovery"
 """What the card for new land is for, as it is said of it."""
 
 
 @fog_islands.shares(face_down, rule=("SEA3-04", "SEA3-05", "SEA3-06", "SEA56-25"))
 def the_stack(state: State) -> tuple[Stack, ...]:
-    printed = fog_stack(max(len(state.game.seats), FEWEST_PRINTED))
+    printed = fog_stack(printed_seats(len(state.game.seats)))
     hexes = (terrain for terrain, number in printed.terrains.items() for _ in range(number))
     numbers = (number for number, times in printed.numbers.items() for _ in range(times))
     return (Stack("", in_fog(state), tuple(sorted(hexes)), tuple(sorted(numbers))),)

@@ -10,6 +10,11 @@ from companion.rules.traders_barbarians.barbarian_attack.event_cards import cast
 from companion.rules.traders_barbarians.catan_for_two.bridging import neutral_bridges, tokens_at_swamps
 from companion.rules.traders_barbarians.catan_for_two.fishing import fish_for_two
 from companion.rules.traders_barbarians.catan_for_two.two_camels import robber_beside_the_board, two_camels
+from companion.rules.traders_barbarians.catan_for_two.wagon_roads import (
+    barbarian_for_a_token,
+    neutral_tolls,
+    tokens_at_trade_hexes,
+)
 from companion.rules.traders_barbarians.wagons.event_cards import wagons_after_earthquakes
 
 from .barbarian_attack_special_building import special_castle_cards
@@ -35,6 +40,7 @@ TOGETHER: Mapping[frozenset[str], tuple[Module, ...]] = {
     frozenset({"catan for two", "the fishermen of catan"}): (fish_for_two,),
     frozenset({"catan for two", "the rivers of catan"}): (neutral_bridges, tokens_at_swamps),
     frozenset({"catan for two", "the caravans"}): (two_camels, robber_beside_the_board),
+    frozenset({"catan for two", "wagons"}): (neutral_tolls, tokens_at_trade_hexes, barbarian_for_a_token),
     frozenset({"the rivers of catan", "special building"}): (special_bridges,),
     frozenset({"event cards", "barbarian attack"}): (castle_knights_in_conflict,),
     frozenset({"event cards", "wagons"}): (wagons_after_earthquakes,),

@@ -6,6 +6,7 @@ Ledger Traders & Barbarians, TB0-02, TBS4-07, TBS4-16, TBS4-18, TBS4-19, TBS4-40
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from companion.rules.base.box import printed_seats
 from companion.rules.base.land import Land
 from companion.rules.base.points import PointsChanged, points
 from companion.rules.data.traders_barbarians.barbarians import barbarian_attack
@@ -100,7 +101,7 @@ class CorrectPrisoners(Action):
 
 def every_barbarian(game: Game) -> int:
     """How many there are in this game, wherever they are."""
-    return _LANDING.barbarians(str(game.options["barbarian_supply"]), len(game.seats))
+    return _LANDING.barbarians(str(game.options["barbarian_supply"]), printed_seats(len(game.seats)))
 
 
 def in_supply(state: State) -> int:

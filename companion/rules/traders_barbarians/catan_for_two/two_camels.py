@@ -22,10 +22,10 @@ from companion.rules.traders_barbarians.caravans.camels import (
 from companion.rules.traders_barbarians.caravans.voting import PLACE_A_CAMEL, PlaceCamel, Votes, counted_otherwise
 from companion.said import said
 
-from .token_actions import robber_homes
+from .robber_home import robber_homes
 
 two_camels = Module("two camels", needs=("two rolls", "camels", "camel votes"))
-robber_beside_the_board = Module("robber beside the board", needs=("token actions", "camels"))
+robber_beside_the_board = Module("robber beside the board", needs=("robber home", "camels"))
 
 COUNT_FOR_TWO = "count the bids of two"
 THE_OTHER_CAMEL = "the other camel is due"

@@ -4,7 +4,17 @@ from typing import Final
 
 from companion.table.topic import Topic
 
-from . import bridging, fishing, neutral_colours, token_actions, trade_tokens, two_camels
+from . import (
+    bridging,
+    fishing,
+    forced_trade,
+    knights_for_tokens,
+    neutral_colours,
+    robber_home,
+    trade_tokens,
+    two_camels,
+    wagon_roads,
+)
 from .rules import RULES
 
 __all__ = ["RULES", "TOPICS"]
@@ -12,8 +22,11 @@ __all__ = ["RULES", "TOPICS"]
 TOPICS: Final[tuple[Topic, ...]] = (
     neutral_colours.topic,
     trade_tokens.topic,
-    token_actions.topic,
+    knights_for_tokens.topic,
+    forced_trade.topic,
+    robber_home.topic,
     fishing.topic,
     bridging.topic,
     two_camels.topic,
+    wagon_roads.topic,
 )

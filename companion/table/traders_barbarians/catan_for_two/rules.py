@@ -22,5 +22,6 @@ RULES: Final[Mapping[str, str]] = {
     "TBV4-26": said("Once in your turn you may discard one of your face-up knights for 2 trade tokens."),
     "TBS3-40": said("After a vote of two players two camels are placed, and they go on with different caravans."),
     "TBS3-41": said("If both have the same number of votes, each places a camel, first who has finished the turn."),
+    "TBS5-78": said("For a trade token a barbarian goes to a path with neither a road nor a barbarian."),
     "TBS2-39": said("Whoever builds a bridge builds one for a neutral colour, too, or else a neutral road."),
 }
