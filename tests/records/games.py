@@ -89,11 +89,11 @@ def red_numbers_side_by_side() -> BoardPlan:
     return replace(plan, hexes=tuple(one._replace(number=swapped.get(one.at, one.number)) for one in plan.hexes))
 
 
-def on_the_coast(seats: int, five_six: str = "paired players", target: int = 0, **how: Any) -> Choice:
+def on_the_coast(seats: int, five_six: str = "paired players", **how: Any) -> Choice:
     """Barbarian Attack on a board laid by chance."""
-    board = DEALT.laid(seats, Random("barbarian attack"))
+    board = DEALT.laid(max(seats, 3), Random("barbarian attack"))
     products, scenarios = ("traders and barbarians",), ("barbarian attack",)
-    return Choice(SIX[:seats], board, five_six=five_six, target=target, products=products, scenarios=scenarios, **how)
+    return Choice(SIX[:seats], board, five_six=five_six, products=products, scenarios=scenarios, **how)
 
 
 def with_wagons(seats: int, **how: Any) -> Choice:
@@ -482,6 +482,12 @@ GOLDEN: tuple[Golden, ...] = (
         "tb-two-caravans",
         traded(2, caravans.SCENARIO.name, caravans.SCENARIO.layouts, variants=("catan for two",)),
         ("BidForCamel", "CamelsShared"),
+    ),
+    Golden(
+        "tb-two-barbarian-attack",
+        on_the_coast(2, variants=("catan for two",)),
+        ("PlaceForeignKnight", "MoveForeignKnight", "RideForeignKnight", "PayForBarbarian", "MoveBarbarian"),
+        (rides_for_grain,),
     ),
     Golden(
         "tb-two-wagons",

@@ -27,7 +27,7 @@ PRISONERS_PER_POINT = barbarian_attack().rewards.prisoners_per_point
 @invaders.state(rule=("TBS4-07", "TBS4-19"))
 @dataclass(frozen=True)
 class Invaders:
-    """By hex how many have landed there, and by seat how many are prisoners; all others are in the supply."""
+    """By hex how many have landed there, and by owner how many are prisoners; all others are in the supply."""
 
     landed: tuple[int, ...]
     prisoners: tuple[int, ...]
@@ -37,7 +37,7 @@ class Invaders:
         """The first ones stand on the numbers of the set-up."""
         land = Land.start(game)
         first = {at for at in landing_places(land) if land.numbers[at] in _LANDING.start_numbers}
-        return cls(tuple(int(at in first) for at in range(len(land.numbers))), tuple(0 for _ in game.seats))
+        return cls(tuple(int(at in first) for at in range(len(land.numbers))), tuple(0 for _ in game.owners))
 
     def with_at_least(self, number: int) -> HexSet:
         """The hexes on which so many stand, or more."""

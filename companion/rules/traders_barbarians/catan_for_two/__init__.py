@@ -10,6 +10,8 @@
     fishing          with The Fishermen: fish tokens instead of trade tokens
     bridging         with The Rivers: neutral bridges, and swamps for the desert
     two_camels       with The Caravans: two camels a vote, and the robber beside the board
+    foreign_knight   with Barbarian Attack: a knight that both move
+    coast_for_two    with Barbarian Attack: a second attack, tokens that move a barbarian and pay for lost knights
     wagon_roads      with wagons: tolls on neutral roads, tokens at trade hexes, a barbarian moved for a token
 
 Ledger Traders & Barbarians, TBV4-01 to TBV4-38.

@@ -32,6 +32,7 @@ from companion.rules.kernel import (
     first_barrier,
     run_item,
 )
+from companion.rules.kernel.query import joined
 from companion.said import said
 
 neutral_colours = Module("neutral colours", needs=("building", "network"))
@@ -112,6 +113,12 @@ def start_options(state: State, item: Item, player: Seat) -> Iterator[PlaceNeutr
 )
 def place_neutral_settlement(state: State, item: Item, action: PlaceNeutralSettlement) -> Iterator[Happening]:
     yield SettlementBuilt(action.owner, action.corner)
+
+
+@neutral_colours.asks(joined)
+def follows_neutral_settlement(state: State, built: BuildNeutralSettlement) -> tuple[Item, ...]:
+    """What else is due once a player has built a settlement of a neutral colour."""
+    return ()
 
 
 # -- growing with the players -----------------------------------------------------------------------------------------
@@ -210,5 +217,6 @@ def settlement_options(state: State, item: Item, player: Seat) -> Iterator[Build
     turn="TBV4-09",
     rule=("TBV4-09", "TBV4-11", "TBV4-15"),
 )
-def build_neutral_settlement(state: State, item: Item, action: BuildNeutralSettlement) -> Iterator[Happening]:
+def build_neutral_settlement(state: State, item: Item, action: BuildNeutralSettlement) -> Iterator[Happening | Item]:
     yield SettlementBuilt(action.owner, action.corner)
+    yield from follows_neutral_settlement(state, action)

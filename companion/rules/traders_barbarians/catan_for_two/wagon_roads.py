@@ -90,6 +90,8 @@ def pay_options(state: State, item: Item, player: Seat) -> tuple[PayForPathBarba
     rule=("TBV4-17", "TBV4-19", "TBS5-78"),
 )
 def pay(state: State, item: Item, action: PayForPathBarbarian) -> Iterator[Happening | Item]:
+    if not state[PathBarbarians].at or not open_paths(state):  # overruled
+        raise ValueError(said("there is no barbarian to move, or no path without a road"))
     yield paid(state, action.player, _NUMBERS.barbarian)
     yield Item(MOVE_IT_FOR_A_TOKEN, (action.player,))
 

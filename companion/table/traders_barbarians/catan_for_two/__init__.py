@@ -6,8 +6,10 @@ from companion.table.topic import Topic
 
 from . import (
     bridging,
+    coast_for_two,
     fishing,
     forced_trade,
+    foreign_knight,
     knights_for_tokens,
     neutral_colours,
     robber_home,
@@ -28,5 +30,7 @@ TOPICS: Final[tuple[Topic, ...]] = (
     fishing.topic,
     bridging.topic,
     two_camels.topic,
+    foreign_knight.topic,
+    coast_for_two.topic,
     wagon_roads.topic,
 )
