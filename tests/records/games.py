@@ -104,7 +104,7 @@ def with_wagons(seats: int, **how: Any) -> Choice:
 
 def at_sea(seats: int, scenario: str, layouts: tuple[Layout, ...], **how: Any) -> Choice:
     """A scenario of Seafarers on its printed board, always laid the same."""
-    board = layouts[0].laid(seats, Random(scenario))
+    board = layouts[0].laid(max(seats, 3), Random(scenario))
     return Choice(SIX[:seats], board, products=("seafarers",), scenarios=(scenario,), **how)
 
 
@@ -488,6 +488,11 @@ GOLDEN: tuple[Golden, ...] = (
         on_the_coast(2, variants=("catan for two",)),
         ("PlaceForeignKnight", "MoveForeignKnight", "RideForeignKnight", "PayForBarbarian", "MoveBarbarian"),
         (rides_for_grain,),
+    ),
+    Golden(
+        "tb-two-fog-islands",
+        at_sea(2, "the fog islands", layouts.THE_FOG_ISLANDS, variants=("catan for two",)),
+        ("BuildShip", "TurnHex", "BuildNeutralRoad"),
     ),
     Golden(
         "tb-two-wagons",

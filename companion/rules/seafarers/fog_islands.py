@@ -14,6 +14,7 @@ from companion.rules.base.pieces import Roads
 from companion.rules.data import fog_stack
 from companion.rules.geometry.sets import CornerSet
 from companion.rules.kernel import Happening, Item, Module, Seat, State
+from companion.rules.kernel.query import anybody
 from companion.rules.mechanisms.exploring import HexTurned, Stack, face_down, in_fog, lookouts
 
 from .gold import GOLD, choices
@@ -43,8 +44,16 @@ def at_the_ends_of_ships(state: State, player: Seat) -> CornerSet:
     return ends_of(state.game.topology, state[Ships].of[player])
 
 
+@fog_islands.asks(anybody)
+def brings_no_card(state: State, turned: HexTurned) -> bool:
+    """Whether nobody takes a card for this hex."""
+    return False
+
+
 @fog_islands.reacts(HexTurned, rule=("SEA3-17", "SEA3-18", "SEA3-19", "SEA3-20"))
 def a_card_of_what_was_found(state: State, happening: HexTurned) -> Iterator[Happening | Item]:
+    if brings_no_card(state, happening):
+        return
     if happening.terrain == GOLD:
         yield choices(((happening.player, 1),), DISCOVERY)
     elif (field := state[Land].fields[happening.hex]) is not None and state[Hands].may_hold(SUPPLY, field.card):

@@ -18,6 +18,7 @@ from companion.rules.base.building import (
 )
 from companion.rules.base.network import closed_corners, settlement_starts
 from companion.rules.base.pieces import RoadBuilt, SettlementBuilt, roads_left, settlements_left
+from companion.rules.base.placement import closed_starts
 from companion.rules.geometry.topology import Corner, Path, bits
 from companion.rules.kernel import (
     Action,
@@ -91,14 +92,16 @@ def anybody_at_the_table(state: State, item: Item) -> tuple[Seat, ...]:
 def start_check(state: State, item: Item, action: PlaceNeutralSettlement) -> Refusal | None:
     if action.owner != item.data:
         return Refusal("TBV4-03", said("It is the other neutral colour's turn to be placed."))
-    return first_barrier(closed_corners(state, action.owner), action.corner)
+    barriers = (*closed_corners(state, action.owner), *closed_starts(state, action.owner))
+    return first_barrier(barriers, action.corner)
 
 
 def start_options(state: State, item: Item, player: Seat) -> Iterator[PlaceNeutralSettlement]:
     owner = item.data
     assert isinstance(owner, int)
     everywhere = (1 << len(state.game.topology.corner_names)) - 1
-    for corner in bits(everywhere & ~closed(closed_corners(state, Seat(owner)))):
+    barriers = (*closed_corners(state, Seat(owner)), *closed_starts(state, Seat(owner)))
+    for corner in bits(everywhere & ~closed(barriers)):
         yield PlaceNeutralSettlement(player, Corner(corner), Owner(Seat(owner)))
 
 

@@ -23,8 +23,8 @@ def to_swamp(t: Phrases) -> bool:
 
 
 def to_side(t: Phrases) -> bool:
-    """Whether the robber is put beside the board."""
-    return bool(t.game.setup.plan.marked("arrow"))
+    """Whether the robber is put beside the board: there is no desert."""
+    return all(one.terrain != "desert" for one in t.game.setup.plan.hexes)
 
 
 def home(t: Phrases, a: SendRobberHome) -> str:
