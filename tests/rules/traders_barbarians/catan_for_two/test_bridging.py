@@ -62,7 +62,7 @@ def test_a_settlement_at_a_swamp_brings_two_tokens(place: str, road: str, more: 
     assert tokens(table, "red") == 5 + more
 
 
-@pytest.mark.rule("TBS2-38")
+@pytest.mark.rule("TBS2-38", "TBV4-25")
 def test_tokens_send_the_robber_to_a_swamp_of_choice() -> None:
     table = lay(board=BOARD.replace("robber (-1,-1)", "robber (0,0)")).play(*ROLLED, "red sends the robber home")
     assert table.state[TradeTokens].of == (4, 5)

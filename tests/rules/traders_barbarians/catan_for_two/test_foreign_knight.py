@@ -70,6 +70,13 @@ def test_it_rides_for_a_grain() -> None:
 
 
 @pytest.mark.rule("TBS4-82")
+def test_it_rides_after_a_knight_of_ones_own() -> None:
+    table = acting("foreign knight (-2,0)-W\nred knights (1,0)-E\nred holds 1 grain")
+    table.play("red moves the knight (1,0)-E to (1,0)-W", "red rides the foreign knight (-2,0)-W to (0,0)-W")
+    assert knights(table, "white") == paths(table, "(0,0)-W")
+
+
+@pytest.mark.rule("TBS4-82")
 def test_knights_of_ones_own_move_before_it() -> None:
     table = acting("foreign knight (0,0)-E\nred knights (-2,0)-W")
     table.play("red moves the foreign knight (0,0)-E to (0,0)-W")
