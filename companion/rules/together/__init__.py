@@ -24,7 +24,7 @@ from companion.rules.traders_barbarians.catan_for_two.wagon_roads import (
 from companion.rules.traders_barbarians.wagons.event_cards import wagons_after_earthquakes
 
 from .barbarian_attack_special_building import special_castle_cards
-from .catan_for_two_seafarers import neutral_explorers, robber_off_at_sea
+from .catan_for_two_seafarers import neutral_explorers, neutral_homes, robber_off_at_sea
 from .cities_knights_seafarers import knights_at_sea, pirate_chase
 from .cities_knights_special_building import special_works
 from .event_cards_cities_knights import knights_in_events, red_value
@@ -53,7 +53,7 @@ TOGETHER: Mapping[frozenset[str], tuple[Module, ...]] = {
         tokens_for_knights,
         barbarian_for_tokens,
     ),
-    frozenset({"catan for two", "seafarers"}): (robber_off_at_sea, neutral_explorers),
+    frozenset({"catan for two", "seafarers"}): (robber_off_at_sea, neutral_homes, neutral_explorers),
     frozenset({"catan for two", "wagons"}): (neutral_tolls, tokens_at_trade_hexes, barbarian_for_a_token),
     frozenset({"the rivers of catan", "special building"}): (special_bridges,),
     frozenset({"event cards", "barbarian attack"}): (castle_knights_in_conflict,),

@@ -18,10 +18,10 @@ from companion.rules.base.building import (
 )
 from companion.rules.base.network import closed_corners, settlement_starts
 from companion.rules.base.pieces import RoadBuilt, SettlementBuilt, roads_left, settlements_left
-from companion.rules.base.placement import closed_starts
 from companion.rules.geometry.topology import Corner, Path, bits
 from companion.rules.kernel import (
     Action,
+    Barrier,
     Happening,
     Item,
     Module,
@@ -89,19 +89,28 @@ def anybody_at_the_table(state: State, item: Item) -> tuple[Seat, ...]:
     return state.game.seats
 
 
+@neutral_start.asks(joined)
+def closed_to_neutral(state: State, owner: Seat) -> tuple[Barrier, ...]:
+    """Corners on which a neutral colour may not start, and why, though it may build there later."""
+    return ()
+
+
+def barriers(state: State, owner: Owner) -> tuple[Barrier, ...]:
+    """Where a neutral colour may not start."""
+    return (*closed_corners(state, owner), *closed_to_neutral(state, owner))
+
+
 def start_check(state: State, item: Item, action: PlaceNeutralSettlement) -> Refusal | None:
     if action.owner != item.data:
         return Refusal("TBV4-03", said("It is the other neutral colour's turn to be placed."))
-    barriers = (*closed_corners(state, action.owner), *closed_starts(state, action.owner))
-    return first_barrier(barriers, action.corner)
+    return first_barrier(barriers(state, action.owner), action.corner)
 
 
 def start_options(state: State, item: Item, player: Seat) -> Iterator[PlaceNeutralSettlement]:
     owner = item.data
     assert isinstance(owner, int)
     everywhere = (1 << len(state.game.topology.corner_names)) - 1
-    barriers = (*closed_corners(state, Seat(owner)), *closed_starts(state, Seat(owner)))
-    for corner in bits(everywhere & ~closed(barriers)):
+    for corner in bits(everywhere & ~closed(barriers(state, Owner(Seat(owner))))):
         yield PlaceNeutralSettlement(player, Corner(corner), Owner(Seat(owner)))
 
 
