@@ -44,7 +44,7 @@ every_record = pytest.mark.parametrize("golden", GOLDEN, ids=lambda golden: gold
 CARDS_OF_A_KIND = {2: 19, 3: 19, 4: 19, 5: 24, 6: 24}
 COMMODITIES = {3: 12, 4: 12, 5: 18, 6: 18}
 DEVELOPMENT_CARDS = {2: 25, 3: 25, 4: 25, 5: 34, 6: 34}
-JOURNEY_CARDS = {3: 25, 4: 25, 5: 37, 6: 37}
+JOURNEY_CARDS = {2: 25, 3: 25, 4: 25, 5: 37, 6: 37}
 
 
 @cache

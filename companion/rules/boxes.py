@@ -227,8 +227,9 @@ def variants_of(names: Iterable[str], scenarios: Iterable[str] = (), seats: int 
 
     Of those for a certain number of players, only what so many `seats` can play, where a number is given.
     """
-    inside = _own_modules(_additions(names, scenarios))
-    fitting = {name: variant for name, variant in every_variant().items() if _goes_with(variant, inside)}
+    additions = _additions(names, scenarios)
+    inside, left_out = _own_modules(additions), _left_out(additions)
+    fitting = {name: variant for name, variant in every_variant().items() if _goes_with(variant, inside, left_out)}
     return {
         name: one
         for name, one in fitting.items()
@@ -255,14 +256,15 @@ def _left_out(additions: tuple[Addition, ...]) -> frozenset[str]:
     return frozenset().union(*(one.without for one in additions))
 
 
-def _goes_with(variant: Variant, inside: Mapping[str, Module]) -> bool:
-    """Whether its modules have what they need there, and none excludes another."""
+def _goes_with(variant: Variant, inside: Mapping[str, Module], left_out: frozenset[str]) -> bool:
+    """Whether its modules, but for those left out there, have what they need, and none excludes another."""
     excluded = {name for module in inside.values() for name in module.excludes}
     return all(
         set(module.needs) <= inside.keys() | {one.name for one in variant.modules}
         and not set(module.excludes) & inside.keys()
         and module.name not in excluded
         for module in variant.modules
+        if module.name not in left_out
     )
 
 

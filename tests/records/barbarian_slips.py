@@ -22,6 +22,7 @@ from companion.rules.traders_barbarians.barbarian_attack.invaders import (
 from companion.rules.traders_barbarians.barbarian_attack.landing import ROLL_FOR_LANDING
 from companion.rules.traders_barbarians.barbarian_attack.marches import RideCastleKnight
 from companion.rules.traders_barbarians.barbarian_attack.mustering import PLACE_ANYWHERE, PlaceNoKnight
+from companion.rules.traders_barbarians.catan_for_two.foreign_knight import RideForeignKnight
 from tests.records.habits import Entry
 from tests.rules.any_fields import any_fields
 
@@ -47,7 +48,8 @@ def puts_the_coast_right(state: State, done: tuple[Action, ...], random: Random)
 def rides_for_grain(state: State, done: tuple[Action, ...], random: Random) -> Iterable[Entry]:
     """A knight goes far, or none is placed where one may be."""
     player = state[Turn].player
-    far = [one for one in state.options(player, kinds=(RideCastleKnight,)) if isinstance(one, RideCastleKnight)]
+    rides = (RideCastleKnight, RideForeignKnight)
+    far = [one for one in state.options(player, kinds=rides) if isinstance(one, rides)]
     if state.agenda[-1].name == PLACE_ANYWHERE and random.random() < SELDOM:
         yield Entry(PlaceNoKnight(state.agenda[-1].who[0]))
     elif far and random.random() < OFTEN:

@@ -89,22 +89,22 @@ def red_numbers_side_by_side() -> BoardPlan:
     return replace(plan, hexes=tuple(one._replace(number=swapped.get(one.at, one.number)) for one in plan.hexes))
 
 
-def on_the_coast(seats: int, five_six: str = "paired players", target: int = 0, **how: Any) -> Choice:
+def on_the_coast(seats: int, five_six: str = "paired players", **how: Any) -> Choice:
     """Barbarian Attack on a board laid by chance."""
-    board = DEALT.laid(seats, Random("barbarian attack"))
+    board = DEALT.laid(max(seats, 3), Random("barbarian attack"))
     products, scenarios = ("traders and barbarians",), ("barbarian attack",)
-    return Choice(SIX[:seats], board, five_six=five_six, target=target, products=products, scenarios=scenarios, **how)
+    return Choice(SIX[:seats], board, five_six=five_six, products=products, scenarios=scenarios, **how)
 
 
 def with_wagons(seats: int, **how: Any) -> Choice:
     """The scenario Traders & Barbarians on a board laid by chance."""
-    board = VARIABLE.laid(seats, Random("wagons"))
+    board = VARIABLE.laid(max(seats, 3), Random("wagons"))
     return Choice(SIX[:seats], board, products=("traders and barbarians",), scenarios=("wagons",), **how)
 
 
 def at_sea(seats: int, scenario: str, layouts: tuple[Layout, ...], **how: Any) -> Choice:
     """A scenario of Seafarers on its printed board, always laid the same."""
-    board = layouts[0].laid(seats, Random(scenario))
+    board = layouts[0].laid(max(seats, 3), Random(scenario))
     return Choice(SIX[:seats], board, products=("seafarers",), scenarios=(scenario,), **how)
 
 
@@ -477,6 +477,27 @@ GOLDEN: tuple[Golden, ...] = (
         "tb-two-rivers",
         traded(2, rivers.SCENARIO.name, rivers.SCENARIO.layouts, variants=("catan for two",)),
         ("BuildNeutralBridge",),
+    ),
+    Golden(
+        "tb-two-caravans",
+        traded(2, caravans.SCENARIO.name, caravans.SCENARIO.layouts, variants=("catan for two",)),
+        ("BidForCamel", "CamelsShared"),
+    ),
+    Golden(
+        "tb-two-barbarian-attack",
+        on_the_coast(2, variants=("catan for two",)),
+        ("PlaceForeignKnight", "MoveForeignKnight", "RideForeignKnight", "PayForBarbarian", "MoveBarbarian"),
+        (rides_for_grain,),
+    ),
+    Golden(
+        "tb-two-fog-islands",
+        at_sea(2, "the fog islands", layouts.THE_FOG_ISLANDS, variants=("catan for two",)),
+        ("BuildShip", "TurnHex", "BuildNeutralRoad"),
+    ),
+    Golden(
+        "tb-two-wagons",
+        with_wagons(2, variants=("catan for two",)),
+        ("PayForPathBarbarian", "MoveWagon"),
     ),
     Golden(
         "tb-rivers-four",

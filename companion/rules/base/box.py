@@ -10,9 +10,14 @@ FEWEST_PRINTED = 3
 """Two players use the material of three; the box has no rule of its own for them."""
 
 
+def printed_seats(seats: int) -> int:
+    """The number of players whose board and material so many use."""
+    return max(seats, FEWEST_PRINTED)
+
+
 def box(game: Game) -> Components:
     """What lies on this table."""
-    return components(max(len(game.seats), FEWEST_PRINTED))
+    return components(printed_seats(len(game.seats)))
 
 
 def kinds_of_hex(game: Game) -> tuple[str, ...]:

@@ -6,6 +6,7 @@ How hexes are turned over is in `companion.rules.mechanisms.exploring`. Neither 
 
 from collections.abc import Iterator
 
+from companion.rules.base.box import printed_seats
 from companion.rules.base.hands import SUPPLY, Hands, Received
 from companion.rules.base.land import Land
 from companion.rules.base.network import ends_of
@@ -13,6 +14,7 @@ from companion.rules.base.pieces import Roads
 from companion.rules.data import fog_stack
 from companion.rules.geometry.sets import CornerSet
 from companion.rules.kernel import Happening, Item, Module, Seat, State
+from companion.rules.kernel.query import anybody
 from companion.rules.mechanisms.exploring import HexTurned, Stack, face_down, in_fog, lookouts
 
 from .gold import GOLD, choices
@@ -20,14 +22,13 @@ from .ships import Ships
 
 fog_islands = Module("fog islands", needs=("exploring", "ships", "gold fields"))
 
-FEWEST_PRINTED = 3
 DISCOVERY = "discovery"
 """What the card for new land is for, as it is said of it."""
 
 
 @fog_islands.shares(face_down, rule=("SEA3-04", "SEA3-05", "SEA3-06", "SEA56-25"))
 def the_stack(state: State) -> tuple[Stack, ...]:
-    printed = fog_stack(max(len(state.game.seats), FEWEST_PRINTED))
+    printed = fog_stack(printed_seats(len(state.game.seats)))
     hexes = (terrain for terrain, number in printed.terrains.items() for _ in range(number))
     numbers = (number for number, times in printed.numbers.items() for _ in range(times))
     return (Stack("", in_fog(state), tuple(sorted(hexes)), tuple(sorted(numbers))),)
@@ -43,8 +44,16 @@ def at_the_ends_of_ships(state: State, player: Seat) -> CornerSet:
     return ends_of(state.game.topology, state[Ships].of[player])
 
 
+@fog_islands.asks(anybody)
+def brings_no_card(state: State, turned: HexTurned) -> bool:
+    """Whether nobody takes a card for this hex."""
+    return False
+
+
 @fog_islands.reacts(HexTurned, rule=("SEA3-17", "SEA3-18", "SEA3-19", "SEA3-20"))
 def a_card_of_what_was_found(state: State, happening: HexTurned) -> Iterator[Happening | Item]:
+    if brings_no_card(state, happening):
+        return
     if happening.terrain == GOLD:
         yield choices(((happening.player, 1),), DISCOVERY)
     elif (field := state[Land].fields[happening.hex]) is not None and state[Hands].may_hold(SUPPLY, field.card):

@@ -173,6 +173,8 @@ def a_start_makes_a_home(state: State, happening: SettlementBuilt) -> Iterator[H
 @islands.reacts(SettlementBuilt, rule=("SEA-67", "SEA2-10"))
 def a_first_settlement(state: State, happening: SettlementBuilt) -> Iterator[IslandSettled]:
     player, corner = happening.player, happening.corner
+    if player not in state.game.seats:  # a colour that nobody plays
+        return
     without = state.replacing({Pieces: _without(state[Pieces], player, corner)})
     if state[Turn].number and (more := chits_due(state, player) - chits_due(without, player)):
         yield IslandSettled(player, corner, points_each(state.game) * more)

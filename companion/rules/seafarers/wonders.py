@@ -8,6 +8,7 @@ marks the squares that two of the cards ask for; on those, and on the exclamatio
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from companion.rules.base.box import printed_seats
 from companion.rules.base.building import unpaid
 from companion.rules.base.hands import Hands, Paid
 from companion.rules.base.land import Land
@@ -177,7 +178,7 @@ def place_check(state: State, player: Seat, wonder: str) -> Refusal | None:
     mine = state[Wonders]
     if mine.of[player]:
         return Refusal("SEA8-10", said("You have started a wonder: nobody builds a second one or gives the first up."))
-    if mine.of.count(wonder) >= wonder_cards(len(state.game.seats))[wonder]:
+    if mine.of.count(wonder) >= wonder_cards(printed_seats(len(state.game.seats)))[wonder]:
         return Refusal("SEA8-11", said("That wonder belongs to the player who has started it."))
     return no_ship_left(state, player) or requirement(state, player, wonder)
 

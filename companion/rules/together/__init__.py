@@ -8,10 +8,23 @@ from collections.abc import Mapping
 from companion.rules.kernel import Module
 from companion.rules.traders_barbarians.barbarian_attack.event_cards import castle_knights_in_conflict
 from companion.rules.traders_barbarians.catan_for_two.bridging import neutral_bridges, tokens_at_swamps
+from companion.rules.traders_barbarians.catan_for_two.coast_for_two import (
+    attack_for_neutral,
+    barbarian_for_tokens,
+    tokens_for_knights,
+)
 from companion.rules.traders_barbarians.catan_for_two.fishing import fish_for_two
+from companion.rules.traders_barbarians.catan_for_two.foreign_knight import foreign_knight
+from companion.rules.traders_barbarians.catan_for_two.two_camels import robber_beside_the_board, two_camels
+from companion.rules.traders_barbarians.catan_for_two.wagon_roads import (
+    barbarian_for_a_token,
+    neutral_tolls,
+    tokens_at_trade_hexes,
+)
 from companion.rules.traders_barbarians.wagons.event_cards import wagons_after_earthquakes
 
 from .barbarian_attack_special_building import special_castle_cards
+from .catan_for_two_seafarers import neutral_explorers, neutral_homes, robber_off_at_sea
 from .cities_knights_seafarers import knights_at_sea, pirate_chase
 from .cities_knights_special_building import special_works
 from .event_cards_cities_knights import knights_in_events, red_value
@@ -33,6 +46,15 @@ TOGETHER: Mapping[frozenset[str], tuple[Module, ...]] = {
     frozenset({"event cards", "special building"}): (special_repairs,),
     frozenset({"catan for two", "the fishermen of catan"}): (fish_for_two,),
     frozenset({"catan for two", "the rivers of catan"}): (neutral_bridges, tokens_at_swamps),
+    frozenset({"catan for two", "the caravans"}): (two_camels, robber_beside_the_board),
+    frozenset({"catan for two", "barbarian attack"}): (
+        foreign_knight,
+        attack_for_neutral,
+        tokens_for_knights,
+        barbarian_for_tokens,
+    ),
+    frozenset({"catan for two", "seafarers"}): (robber_off_at_sea, neutral_homes, neutral_explorers),
+    frozenset({"catan for two", "wagons"}): (neutral_tolls, tokens_at_trade_hexes, barbarian_for_a_token),
     frozenset({"the rivers of catan", "special building"}): (special_bridges,),
     frozenset({"event cards", "barbarian attack"}): (castle_knights_in_conflict,),
     frozenset({"event cards", "wagons"}): (wagons_after_earthquakes,),

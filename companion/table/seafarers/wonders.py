@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
 
+from companion.rules.base.box import printed_seats
 from companion.rules.base.turns import Turn
 from companion.rules.cards import Cards
 from companion.rules.data import wonder_cards
@@ -142,7 +143,7 @@ def cards(state: State) -> dict[str, Any]:
     """The cards: what each is called and asks for, the price of a level, how many of it lie there, and who may start
     none of it just now and why."""
     player, taken = state[Turn].player, state[Wonders].of
-    there_are = wonder_cards(len(state.game.seats))
+    there_are = wonder_cards(printed_seats(len(state.game.seats)))
     refusals = {name: place_check(state, player, name) for name in WONDERS}
     return {
         "wonders": {

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from companion.evening.setting_up.draft import Draft, Person, choice_of, first_draft, fitted, laid, problems, typed
-from companion.rules.boxes import Choice
+from companion.rules.boxes import Choice, game_of
 from companion.rules.geometry.boards import ISLAND_19, ISLAND_30
 from companion.rules.geometry.printed import beginner_board
 from web.desk import DeskError
@@ -59,6 +59,22 @@ def test_a_board_that_somebody_chose_stays_when_a_box_is_added() -> None:
 def test_a_box_for_three_seats_a_third_player() -> None:
     two = chosen(fresh(), people=people("white", "red"))
     assert [one.colour for one in chosen(two, products=KNIGHTS).people] == ["white", "red", "blue"]
+
+
+@pytest.mark.parametrize(
+    ("box", "scenario"),
+    [
+        ("traders and barbarians", "the caravans"),
+        ("traders and barbarians", "barbarian attack"),
+        ("traders and barbarians", "wagons"),
+        ("seafarers", "the fog islands"),
+    ],
+)
+def test_two_play_with_a_variant_for_two_and_without_it_a_third_comes(box: str, scenario: str) -> None:
+    three = chosen(fresh(), people=people("white", "red", "blue"), products=(box,), scenarios=(scenario,))
+    two = chosen(three, variants=("catan for two",), people=people("white", "red"))
+    assert (problems(two), game_of(choice_of(two)).seats) == ((), (0, 1))
+    assert [one.colour for one in chosen(two, variants=()).people] == ["white", "red", "blue"]
 
 
 def test_what_does_not_go_with_a_box_is_dropped() -> None:

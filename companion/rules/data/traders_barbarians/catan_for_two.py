@@ -1,4 +1,4 @@
-"""The numbers of Catan for Two. Source: ledger traders_barbarians, TBV4, TBS1-47, TBS1-48."""
+"""The numbers of Catan for Two. Source: ledger traders_barbarians, TBV4; TBS1-47, -48, TBS4-80 to -88, TBS5-78, -79."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -43,6 +43,24 @@ class FishForTwo:
 
 
 @dataclass(frozen=True, slots=True)
+class CoastForTwo:
+    """With Barbarian Attack: the foreign knights, what one rolls, and gold and trade tokens for a lost knight."""
+
+    foreign_knights: int
+    roll: int
+    lost_knight_gold: int
+    lost_knight_tokens: int
+
+
+@dataclass(frozen=True, slots=True)
+class WagonsForTwo:
+    """With wagons: trade tokens for a settlement at a trade hex, and what it costs to move a barbarian."""
+
+    at_a_trade_hex: int
+    barbarian: int
+
+
+@dataclass(frozen=True, slots=True)
 class CatanForTwo:
     """Everything that is printed in numbers."""
 
@@ -52,6 +70,8 @@ class CatanForTwo:
     prices: ActionPrices
     forced_trade: ForcedTrade
     fish: FishForTwo
+    coast: CoastForTwo
+    wagons: WagonsForTwo
 
 
 @cache

@@ -70,6 +70,7 @@ NOT_PLAYED = frozenset(
     {
         "second settlement",
         "robber",
+        "robber home",
         "development",
         "special purchase",
         "knight card",
@@ -78,10 +79,11 @@ NOT_PLAYED = frozenset(
         "monopoly",
         "victory cards",
         "largest army",
+        "knights for tokens",
         "free roads",
     }
 )
-"""What this scenario does without (TBS4-08, TBS4-09)."""
+"""What this scenario does without (TBS4-08, TBS4-09, TBS4-84)."""
 
 DEALT = Layout(
     "dealt",

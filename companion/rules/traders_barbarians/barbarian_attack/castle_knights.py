@@ -10,7 +10,20 @@ from companion.rules.base.turns import Turn
 from companion.rules.data.traders_barbarians.barbarians import barbarian_attack
 from companion.rules.geometry.sets import PathSet
 from companion.rules.geometry.topology import Path
-from companion.rules.kernel import Action, Game, Happening, Module, Refusal, Seat, State, changed_at, evolve
+from companion.rules.kernel import (
+    Action,
+    Game,
+    Happening,
+    Module,
+    Owner,
+    Refusal,
+    Seat,
+    State,
+    added,
+    changed_at,
+    evolve,
+)
+from companion.rules.kernel.query import first
 from companion.said import said
 
 from .coast import island_paths
@@ -80,15 +93,22 @@ class CastleKnightRemoved(Happening):
 
 @dataclass(frozen=True)
 class CorrectCastleKnight(Action):
-    """A knight of mine stands on this path, or none of mine does."""
+    """A knight of mine stands on this path, or none of mine does; of a neutral `owner`, where one is named."""
 
     path: Path
     there: bool
+    owner: Owner | None = added(None)
+
+
+@castle_knights.asks(first)
+def knights_of(state: State, player: Seat) -> int:
+    """How many knights there are of a colour."""
+    return KNIGHTS
 
 
 def knights_left(state: State, player: Seat) -> int:
-    """The knights in front of a player."""
-    return KNIGHTS - state[CastleKnights].of[player].bit_count()
+    """The knights of a colour that are not on the board."""
+    return knights_of(state, player) - state[CastleKnights].of[player].bit_count()
 
 
 def free_paths(state: State) -> PathSet:
@@ -137,22 +157,27 @@ def unmoved(state: State, player: Seat) -> PathSet:
     return state[CastleKnights].fresh(player, state[Turn].number)
 
 
+def owner_of(action: CorrectCastleKnight) -> Owner:
+    """Whose knight a correction is about."""
+    return Owner(action.player) if action.owner is None else action.owner
+
+
 def correct_check(state: State, action: CorrectCastleKnight) -> Refusal | None:
     owner = state[CastleKnights].owner(action.path)
-    if owner not in (None, action.player):
+    if owner not in (None, owner_of(action)):
         return Refusal("TBS4-45", said("As far as the companion knows, another player's knight stands there."))
     if action.there == (owner is not None):
         return Refusal("TBS4-45", said("As far as the companion knows, it is so already."))
     if not island_paths(state) >> action.path & 1:
         return Refusal("TBS4-53", said("Knights stand on paths of the island."))
-    if action.there and not knights_left(state, action.player):
-        return Refusal("TBS4-06", said("As far as the companion knows, all your knights are on the board."))
+    if action.there and not knights_left(state, owner_of(action)):
+        return Refusal("TBS4-06", said("As far as the companion knows, all knights of this colour are on the board."))
     return None
 
 
 @castle_knights.corrects(CorrectCastleKnight, check=correct_check, rule="TBS4-45")
 def correct(state: State, action: CorrectCastleKnight) -> Iterator[Happening]:
     if action.there:
-        yield CastleKnightPlaced(action.player, free_path(state, action.path))
+        yield CastleKnightPlaced(owner_of(action), free_path(state, action.path))
     else:
-        yield CastleKnightRemoved(action.player, action.path)
+        yield CastleKnightRemoved(owner_of(action), action.path)

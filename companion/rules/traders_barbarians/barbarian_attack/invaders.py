@@ -6,6 +6,7 @@ Ledger Traders & Barbarians, TB0-02, TBS4-07, TBS4-16, TBS4-18, TBS4-19, TBS4-40
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from companion.rules.base.box import printed_seats
 from companion.rules.base.land import Land
 from companion.rules.base.points import PointsChanged, points
 from companion.rules.data.traders_barbarians.barbarians import barbarian_attack
@@ -26,7 +27,7 @@ PRISONERS_PER_POINT = barbarian_attack().rewards.prisoners_per_point
 @invaders.state(rule=("TBS4-07", "TBS4-19"))
 @dataclass(frozen=True)
 class Invaders:
-    """By hex how many have landed there, and by seat how many are prisoners; all others are in the supply."""
+    """By hex how many have landed there, and by owner how many are prisoners; all others are in the supply."""
 
     landed: tuple[int, ...]
     prisoners: tuple[int, ...]
@@ -36,7 +37,7 @@ class Invaders:
         """The first ones stand on the numbers of the set-up."""
         land = Land.start(game)
         first = {at for at in landing_places(land) if land.numbers[at] in _LANDING.start_numbers}
-        return cls(tuple(int(at in first) for at in range(len(land.numbers))), tuple(0 for _ in game.seats))
+        return cls(tuple(int(at in first) for at in range(len(land.numbers))), tuple(0 for _ in game.owners))
 
     def with_at_least(self, number: int) -> HexSet:
         """The hexes on which so many stand, or more."""
@@ -100,7 +101,7 @@ class CorrectPrisoners(Action):
 
 def every_barbarian(game: Game) -> int:
     """How many there are in this game, wherever they are."""
-    return _LANDING.barbarians(str(game.options["barbarian_supply"]), len(game.seats))
+    return _LANDING.barbarians(str(game.options["barbarian_supply"]), printed_seats(len(game.seats)))
 
 
 def in_supply(state: State) -> int:

@@ -5,11 +5,13 @@ Ledger Traders & Barbarians, TBS4-68 to TBS4-73.
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from companion.rules.base.dice import RED
 from companion.rules.data.traders_barbarians.barbarians import barbarian_attack
 from companion.rules.geometry.topology import Hex, Path, bits
 from companion.rules.kernel import Action, Chance, Happening, Item, Module, Refusal, Seat, Source, State, interned
+from companion.rules.kernel.query import first
 from companion.rules.mechanisms.purses import GoldReceived
 from companion.said import said
 
@@ -19,6 +21,7 @@ from .coast import struck
 losses = Module("losses", needs=("castle knights", "coast", "dice", "purses"))
 
 LOST_KNIGHT_GOLD = barbarian_attack().rewards.lost_knight_gold
+WHY = "knights lost"
 
 ROLL_FOR_LOSSES = "roll for losses"
 
@@ -39,6 +42,19 @@ class LossesRolled(Happening):
 
     die: int
     hex: Hex
+
+
+class Lost(NamedTuple):
+    """So many knights of a player."""
+
+    player: Seat
+    knights: int
+
+
+@losses.asks(first)
+def compensation(state: State, lost: Lost) -> tuple[Happening | Item, ...]:
+    """What a player gets for knights that are lost."""
+    return (GoldReceived(lost.player, LOST_KNIGHT_GOLD * lost.knights, WHY),)
 
 
 def losses_at(players: tuple[Seat, ...], at: Hex) -> Item:
@@ -77,7 +93,7 @@ def roll_options(state: State, item: Item, player: Seat) -> tuple[RollForLosses,
     turn="TBS4-68",
     rule=("TBS4-68", "TBS4-69", "TBS4-70", "TBS4-71", "TBS4-72", "TBS4-73"),
 )
-def roll(state: State, item: Item, action: RollForLosses) -> Iterator[Happening]:
+def roll(state: State, item: Item, action: RollForLosses) -> Iterator[Happening | Item]:
     if action.die is None or action.die not in RED.faces:
         raise ValueError(said("say what the die shows, one to six"))
     at = hex_of(item)
@@ -87,4 +103,4 @@ def roll(state: State, item: Item, action: RollForLosses) -> Iterator[Happening]
         mine = state[CastleKnights].of[seat] & lost
         yield from (CastleKnightRemoved(seat, Path(path)) for path in bits(mine))
         if mine:
-            yield GoldReceived(seat, LOST_KNIGHT_GOLD * mine.bit_count(), "knights lost")
+            yield from compensation(state, Lost(seat, mine.bit_count()))

@@ -16,6 +16,7 @@ from companion.rules.data.traders_barbarians.barbarians import barbarian_attack
 from companion.rules.geometry.sets import PathSet
 from companion.rules.geometry.topology import Path, Topology, bits
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, at_each
+from companion.rules.kernel.query import first
 from companion.rules.mechanisms.movement_phase import in_movement
 from companion.said import said
 
@@ -74,9 +75,15 @@ def far(state: State, path: Path) -> PathSet:
     return PathSet(within(state.game.topology, island_paths(state), path, STEPS_FOR_GRAIN) & ~near(state, path))
 
 
+@marches.asks(first)
+def marched(state: State, player: Seat) -> Refusal | None:
+    """Why no knight of a player moves any more in this part, though some have not."""
+    return None
+
+
 def any_to_move(state: State, player: Seat) -> bool:
-    """Whether a player has a knight that has not moved in this part."""
-    return bool(unmoved(state, player))
+    """Whether a player has a knight that may still move in this part."""
+    return bool(unmoved(state, player)) and marched(state, player) is None
 
 
 def knight_check(state: State, player: Seat, path: Path, to: Path) -> Refusal | None:
@@ -86,7 +93,12 @@ def knight_check(state: State, player: Seat, path: Path, to: Path) -> Refusal | 
         return Refusal("TBS4-46", said("No knight of yours stands on that path."))
     if not unmoved(state, player) >> path & 1:
         return Refusal("TBS4-46", said("That knight has moved in this turn already."))
-    if mine.everywhere >> to & 1:
+    return marched(state, player) or place_check(state, to)
+
+
+def place_check(state: State, to: Path) -> Refusal | None:
+    """Whether a knight may end its move there."""
+    if state[CastleKnights].everywhere >> to & 1:
         return Refusal("TBS4-49", said("A knight stands there already."))
     if castle_paths(state) >> to & 1:
         return Refusal("TBS4-50", said("No knight stays at the castle: it has to move on."))
@@ -160,6 +172,8 @@ def ride(state: State, item: Item, action: RideCastleKnight) -> Iterator[Happeni
 
 @marches.shares(unfinished, rule=("TBS4-50", "TBS4-51", "TBS4-52", "TB56-36"))
 def nobody_stays_at_the_castle(state: State, player: Seat) -> Refusal | None:
+    if marched(state, player) is not None:
+        return None
     there = unmoved(state, player) & castle_paths(state)
     if there and any(places(state) & near(state, Path(path)) for path in bits(there)):
         return Refusal("TBS4-51", said("Your knight at the castle has to move first."))

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from companion.rules.geometry.sets import PathSet
 from companion.rules.geometry.topology import Path
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, at_each, interned
+from companion.rules.kernel.query import joined
 from companion.said import said
 
 from .castle_cards import KNIGHTHOOD, SWIFT_KNIGHT, resolving
@@ -34,6 +35,12 @@ class PlaceCastleKnight(Action):
 @dataclass(frozen=True)
 class PlaceNoKnight(Action):
     """I place no knight for this card."""
+
+
+@mustering.asks(joined)
+def follows_mustering(state: State, placed: PlaceCastleKnight) -> tuple[Item, ...]:
+    """What else is due once a card has brought a knight."""
+    return ()
 
 
 def open_paths(state: State, item: str) -> PathSet:
@@ -86,8 +93,9 @@ def place_options(state: State, item: Item, player: Seat) -> tuple[PlaceCastleKn
     turn="TBS4-34",
     rule=("TBS4-34", "TBS4-35", "TBS4-45", "TBS4-53", "TB56-36"),
 )
-def place(state: State, item: Item, action: PlaceCastleKnight) -> Iterator[Happening]:
+def place(state: State, item: Item, action: PlaceCastleKnight) -> Iterator[Happening | Item]:
     yield CastleKnightPlaced(action.player, free_path(state, action.path))
+    yield from follows_mustering(state, action)
 
 
 def nowhere(state: State, item: Item, action: PlaceNoKnight) -> Refusal | None:

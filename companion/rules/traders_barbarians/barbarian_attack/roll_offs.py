@@ -23,6 +23,7 @@ from companion.rules.kernel import (
     interned,
     run_item,
 )
+from companion.rules.kernel.query import first
 from companion.rules.mechanisms.purses import GoldReceived
 from companion.said import said
 
@@ -42,14 +43,14 @@ roll_offs.calls(ROLL_FOR_PRISONER, said("roll for a prisoner"))
 @roll_offs.state(rule="TBS4-62")
 @dataclass(frozen=True)
 class PrisonerRolls:
-    """What each seat rolled in the round that is on; None for those who have not rolled, or are out of it."""
+    """What each owner rolled in the round that is on; None for those who have not rolled, or are out of it."""
 
     totals: tuple[int | None, ...]
 
     @classmethod
     def start(cls, game: Game) -> "PrisonerRolls":
         """Nobody has rolled."""
-        return cls(tuple(None for _ in game.seats))
+        return cls(tuple(None for _ in game.owners))
 
 
 @dataclass(frozen=True)
@@ -91,12 +92,21 @@ def roll_off(players: tuple[Seat, ...], prisoners: int) -> Item:
     return run_item(ROLL_OFF, (players, prisoners))
 
 
+@roll_offs.asks(first)
+def counts_as(state: State, owner: Seat) -> int | None:
+    """The total that counts for an owner without a roll; None for everybody who rolls."""
+    return None
+
+
 @roll_offs.stage(ROLL_OFF, rule=("TBS4-62", "TBS4-64"))
 def begin(state: State, item: Item) -> Iterator[Happening | Item]:
     assert isinstance(item.data, tuple)
     players, prisoners = item.data
     yield RollOffBegan(players, prisoners)
-    yield Item(ROLL_FOR_PRISONER, players, prisoners)
+    for player in players:
+        if (total := counts_as(state, player)) is not None:
+            yield PrisonerRolled(player, total)
+    yield Item(ROLL_FOR_PRISONER, tuple(player for player in players if counts_as(state, player) is None), prisoners)
     yield run_item(COMPARE_ROLLS, prisoners)
 
 
@@ -131,7 +141,7 @@ def compare(state: State, item: Item) -> Iterator[Happening | Item]:
         if total > last:
             yield PrisonersTaken(Seat(seat), 1)
             left -= 1
-        elif total < last:
+        elif total < last and seat in state.game.seats:
             yield GoldReceived(Seat(seat), NO_PRISONER_GOLD, "no prisoner")
     if len(tied) == left:
         yield from (PrisonersTaken(seat, 1) for seat in tied)

@@ -33,10 +33,14 @@ class BarbariansBeaten(Happening):
 
 
 def involved(state: State, at: Hex) -> dict[Seat, PathSet]:
-    """The knights on the six paths of a hex, by their owners clockwise from the player whose part it is."""
+    """The knights on the six paths of a hex, by their owners clockwise from the player whose part it is.
+
+    Those of a colour that nobody plays come last.
+    """
     around, seats, first = state.game.topology.hex_path_mask[at], state.game.seats, state[Turn].player
-    there = {seat: state[CastleKnights].of[seat] & around for seat in seats[first:] + seats[:first]}
-    return {seat: PathSet(paths) for seat, paths in there.items() if paths}
+    owners = (*seats[first:], *seats[:first], *state.game.owners[len(seats) :])
+    there = {owner: state[CastleKnights].of[owner] & around for owner in owners}
+    return {owner: PathSet(paths) for owner, paths in there.items() if paths}
 
 
 @victories.stage(

@@ -32,6 +32,7 @@ from companion.rules.kernel import (
     evolve,
     run_item,
 )
+from companion.rules.kernel.query import first
 from companion.said import said
 
 from .camels import CamelPlaced, CamelRemoved, next_camels, place_check, placed
@@ -172,8 +173,8 @@ def vote(state: State, item: Item) -> Iterator[Happening | Item]:
         return
     yield VoteBegan()
     if next_camels(state):
-        seats, first = state.game.seats, state[Turn].player
-        for player in seats[first:] + seats[:first]:
+        seats, finished = state.game.seats, state[Turn].player
+        for player in seats[finished:] + seats[:finished]:
             if state[Hands].size(player):
                 yield Item(BID, (player,))
         yield run_item(COUNT)
@@ -248,9 +249,18 @@ def chooser(state: State) -> tuple[int, Seat]:
     return (1 if holds_majority(state, (most[0],)) else 3), most[0]
 
 
+@voting.asks(first)
+def counted_otherwise(state: State) -> Item | None:
+    """What counts the bids in place of the four steps."""
+    return None
+
+
 @voting.stage(COUNT, rule=("TBS3-25", "TBS3-26", "TBS3-27", "TBS3-28", "TBS3-29", "TBS3-31"))
 def count(state: State, item: Item) -> Iterator[Happening | Item]:
     if not next_camels(state):  # a correction has put the last one somewhere
+        return
+    if otherwise := counted_otherwise(state):
+        yield otherwise
         return
     step, player = chooser(state)
     if step != 1 and holds_majority(state, bidders(state)):

@@ -21,6 +21,7 @@ from companion.rules.base.pieces import RoadBuilt, SettlementBuilt, roads_left, 
 from companion.rules.geometry.topology import Corner, Path, bits
 from companion.rules.kernel import (
     Action,
+    Barrier,
     Happening,
     Item,
     Module,
@@ -32,6 +33,7 @@ from companion.rules.kernel import (
     first_barrier,
     run_item,
 )
+from companion.rules.kernel.query import joined
 from companion.said import said
 
 neutral_colours = Module("neutral colours", needs=("building", "network"))
@@ -87,17 +89,28 @@ def anybody_at_the_table(state: State, item: Item) -> tuple[Seat, ...]:
     return state.game.seats
 
 
+@neutral_start.asks(joined)
+def closed_to_neutral(state: State, owner: Seat) -> tuple[Barrier, ...]:
+    """Corners on which a neutral colour may not start, and why, though it may build there later."""
+    return ()
+
+
+def barriers(state: State, owner: Owner) -> tuple[Barrier, ...]:
+    """Where a neutral colour may not start."""
+    return (*closed_corners(state, owner), *closed_to_neutral(state, owner))
+
+
 def start_check(state: State, item: Item, action: PlaceNeutralSettlement) -> Refusal | None:
     if action.owner != item.data:
         return Refusal("TBV4-03", said("It is the other neutral colour's turn to be placed."))
-    return first_barrier(closed_corners(state, action.owner), action.corner)
+    return first_barrier(barriers(state, action.owner), action.corner)
 
 
 def start_options(state: State, item: Item, player: Seat) -> Iterator[PlaceNeutralSettlement]:
     owner = item.data
     assert isinstance(owner, int)
     everywhere = (1 << len(state.game.topology.corner_names)) - 1
-    for corner in bits(everywhere & ~closed(closed_corners(state, Seat(owner)))):
+    for corner in bits(everywhere & ~closed(barriers(state, Owner(Seat(owner))))):
         yield PlaceNeutralSettlement(player, Corner(corner), Owner(Seat(owner)))
 
 
@@ -112,6 +125,12 @@ def start_options(state: State, item: Item, player: Seat) -> Iterator[PlaceNeutr
 )
 def place_neutral_settlement(state: State, item: Item, action: PlaceNeutralSettlement) -> Iterator[Happening]:
     yield SettlementBuilt(action.owner, action.corner)
+
+
+@neutral_colours.asks(joined)
+def follows_neutral_settlement(state: State, built: BuildNeutralSettlement) -> tuple[Item, ...]:
+    """What else is due once a player has built a settlement of a neutral colour."""
+    return ()
 
 
 # -- growing with the players -----------------------------------------------------------------------------------------
@@ -210,5 +229,6 @@ def settlement_options(state: State, item: Item, player: Seat) -> Iterator[Build
     turn="TBV4-09",
     rule=("TBV4-09", "TBV4-11", "TBV4-15"),
 )
-def build_neutral_settlement(state: State, item: Item, action: BuildNeutralSettlement) -> Iterator[Happening]:
+def build_neutral_settlement(state: State, item: Item, action: BuildNeutralSettlement) -> Iterator[Happening | Item]:
     yield SettlementBuilt(action.owner, action.corner)
+    yield from follows_neutral_settlement(state, action)

@@ -1,21 +1,17 @@
-"""Trade tokens: who has how many, how they are earned, what an action costs. Ledger TBV4-02, -17 to -20, -26 to -33.
+"""Trade tokens: who has how many, how they are earned, what an action costs. Ledger TBV4-02, -17 to -20, -29 to -33.
 
-What they buy is in `token_actions`.
+What they buy has files of its own.
 """
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from companion.rules.base.awards import holder_after
 from companion.rules.base.building import BuildCity, BuildRoad, BuildSettlement, follows_building
-from companion.rules.base.development import KNIGHT, Cabinet
 from companion.rules.base.land import Land
-from companion.rules.base.largest_army import LargestArmy, LargestArmyTaken, knights
 from companion.rules.base.placement import PlaceSettlement, follows_placing
-from companion.rules.base.points import PointsChanged, points
-from companion.rules.base.turns import ACT, Turn
-from companion.rules.cards import Development
-from companion.rules.data import terrains, victory
+from companion.rules.base.points import points
+from companion.rules.base.turns import Turn
+from companion.rules.data import terrains
 from companion.rules.data.traders_barbarians.catan_for_two import catan_for_two
 from companion.rules.geometry.topology import Corner, Hex
 from companion.rules.kernel import (
@@ -31,19 +27,18 @@ from companion.rules.kernel import (
     evolve,
     run_item,
 )
-from companion.rules.kernel.query import first
+from companion.rules.kernel.query import first, total
 from companion.said import said
 
 trade_tokens = Module(
     "trade tokens",
-    needs=("building", "development", "largest army", "scoring", "land"),
+    needs=("building", "scoring", "land"),
     fits_without=("placement",),
     options={"token_actions_per_turn": "any"},
 )
 
 EARN = "earn trade tokens"
 _NUMBERS = catan_for_two()
-_ARMY = victory().largest_army_minimum
 _CORNER_HEXES = 3
 
 
@@ -89,31 +84,11 @@ class TokensPaid(Happening):
 
 
 @dataclass(frozen=True)
-class KnightGivenUp(Happening):
-    """A player gives up a knight in this part."""
-
-    player: Seat
-    part: int
-
-
-@dataclass(frozen=True)
-class KnightDiscarded(PointsChanged):
-    """A knight that lay face up before a player is out of the game."""
-
-    player: Seat
-
-
-@dataclass(frozen=True)
 class TokensCounted(Happening):
     """The table says how many trade tokens a player has."""
 
     player: Seat
     number: int
-
-
-@dataclass(frozen=True)
-class GiveUpKnightCard(Action):
-    """I discard one of my face-up knights and take trade tokens for it."""
 
 
 @dataclass(frozen=True)
@@ -134,20 +109,9 @@ def pay(mine: TradeTokens, happening: TokensPaid) -> TradeTokens:
     return evolve(mine, of=changed_at(mine.of, happening.player, left), acted_in=happening.part)
 
 
-@trade_tokens.changes(TradeTokens, KnightGivenUp, rule="TBV4-26")
-def note(mine: TradeTokens, happening: KnightGivenUp) -> TradeTokens:
-    return evolve(mine, gave_up_in=happening.part, discarded=mine.discarded + 1)
-
-
 @trade_tokens.changes(TradeTokens, TokensCounted, rule="TBV4-02")
 def count_again(mine: TradeTokens, happening: TokensCounted) -> TradeTokens:
     return evolve(mine, of=changed_at(mine.of, happening.player, happening.number))
-
-
-@trade_tokens.changes(Cabinet, KnightDiscarded, rule=("TBV4-26", "TBV4-28"))
-def out_of_the_game(mine: Cabinet, happening: KnightDiscarded) -> Cabinet:
-    player = happening.player
-    return evolve(mine, played=changed_at(mine.played, player, Development(mine.played[player] - KNIGHT.one)))
 
 
 # -- earning ----------------------------------------------------------------------------------------------------------
@@ -159,12 +123,19 @@ def token_hexes(state: State) -> tuple[Hex, ...] | None:
     return state[Land].deserts
 
 
+@trade_tokens.asks(total)
+def more_tokens(state: State, corner: Corner) -> int:
+    """How many tokens a settlement there brings besides."""
+    return 0
+
+
 def worth(state: State, corner: Corner) -> int:
-    """The tokens for a settlement built there: at such a hex, at the coast, or at both."""
+    """The tokens for a settlement built there: at such a hex, at the coast, or at both, and what comes besides."""
     land, around = state[Land], state.game.topology.corner_hexes[corner]
     on_land = sum(terrains()[land.terrain[at]].land for at in around)
     at_desert = not {*(token_hexes(state) or ())}.isdisjoint(around)
-    return _NUMBERS.tokens.at_the_desert * at_desert + _NUMBERS.tokens.at_the_coast * (on_land < _CORNER_HEXES)
+    numbers, at_the_coast = _NUMBERS.tokens, on_land < _CORNER_HEXES
+    return numbers.at_the_desert * at_desert + numbers.at_the_coast * at_the_coast + more_tokens(state, corner)
 
 
 @trade_tokens.shares(follows_building, rule=("TBV4-29", "TBV4-30", "TBV4-31", "TBV4-32"))
@@ -191,49 +162,6 @@ def earn(state: State, item: Item) -> Iterator[Happening]:
         yield TokensEarned(player, there)
 
 
-# -- a knight for tokens ----------------------------------------------------------------------------------------------
-
-
-def knight_check(state: State, item: Item, action: GiveUpKnightCard) -> Refusal | None:
-    if state[TradeTokens].gave_up_in == state[Turn].number:
-        return Refusal("TBV4-26", said("Only one knight is given up in a turn."))
-    if not knights(state, action.player):
-        return Refusal("TBV4-26", said("No knight lies face up before you."))
-    return None
-
-
-def knight_options(state: State, item: Item, player: Seat) -> tuple[GiveUpKnightCard, ...]:
-    mine = GiveUpKnightCard(player)
-    return (mine,) if knight_check(state, item, mine) is None else ()
-
-
-@trade_tokens.answers(
-    ACT,
-    GiveUpKnightCard,
-    check=knight_check,
-    options=knight_options,
-    closes=False,
-    turn="TBV4-26",
-    rule=("TBV4-26", "TBV4-33"),
-)
-def give_up_knight(state: State, item: Item, action: GiveUpKnightCard) -> Iterator[Happening | Item]:
-    if not knights(state, action.player):  # overruled
-        raise ValueError(said("no knight lies face up there: correct the development cards first"))
-    yield KnightGivenUp(action.player, state[Turn].number)
-    yield KnightDiscarded(action.player)
-    yield run_item(EARN, (action.player, _NUMBERS.tokens.for_a_knight))
-
-
-@trade_tokens.reacts(KnightDiscarded, rule="TBV4-27")
-def the_army_is_smaller(state: State, happening: KnightDiscarded) -> Iterator[Happening]:
-    """Unlike otherwise, the holder who gives a knight up loses the card as soon as the other has as many."""
-    before = state[LargestArmy].holder
-    counts = tuple(knights(state, player) for player in state.game.seats)
-    after = holder_after(None if before == happening.player else before, counts, _ARMY)
-    if after != before:
-        yield LargestArmyTaken(after, max(counts))
-
-
 # -- the price of an action -------------------------------------------------------------------------------------------
 
 
@@ -244,12 +172,13 @@ def price(state: State, player: Seat) -> int:
     return _NUMBERS.prices.ahead if ahead else _NUMBERS.prices.not_ahead
 
 
-def too_few(state: State, player: Seat) -> Refusal | None:
-    """The refusal of an action that a player cannot pay, or takes once too often."""
+def too_few(state: State, player: Seat, number: int | None = None) -> Refusal | None:
+    """The refusal of an action that a player cannot pay, or takes once too often; it costs so many, or the `price`."""
     if state.game.options["token_actions_per_turn"] == "one" and state[TradeTokens].acted_in == state[Turn].number:
         return Refusal("TBV4-19", said("At this table trade tokens buy only one action in a turn."))
-    if state[TradeTokens].of[player] < price(state, player):
-        words = said("That costs trade tokens, and you have too few: {price}.", price=price(state, player))
+    cost = price(state, player) if number is None else number
+    if state[TradeTokens].of[player] < cost:
+        words = said("That costs trade tokens, and you have too few: {price}.", price=cost)
         return Refusal("TBV4-18", words)
     return None
 
@@ -259,11 +188,12 @@ def can_act(state: State, player: Seat) -> bool:
     return too_few(state, player) is None
 
 
-def paid(state: State, player: Seat) -> TokensPaid:
-    """The happening of paying for an action. Raises ValueError for tokens that are not there."""
-    if state[TradeTokens].of[player] < price(state, player):
+def paid(state: State, player: Seat, number: int | None = None) -> TokensPaid:
+    """The happening of paying so many, or the `price`, for an action. Raises ValueError for tokens not there."""
+    cost = price(state, player) if number is None else number
+    if state[TradeTokens].of[player] < cost:
         raise ValueError(said("the books have fewer trade tokens there: correct them first"))
-    return TokensPaid(player, price(state, player), state[Turn].number)
+    return TokensPaid(player, cost, state[Turn].number)
 
 
 def tokens_check(state: State, action: CorrectTokens) -> Refusal | None:

@@ -53,7 +53,7 @@ SCENARIO = Scenario(
     said("The Fishermen of Catan"),
     said("Lake and coast bring fish, and fish buy favours; whoever fishes out the old boot needs a point more."),
     modules=MODULES,
-    without=frozenset({"trade tokens", "token actions"}),
+    without=frozenset({"trade tokens", "knights for tokens", "forced trade", "robber home"}),
     target=10,
     layouts=LAYOUTS,
     settings=(

@@ -55,8 +55,10 @@ MODULES: tuple[Module, ...] = (
 )
 """The topics of this scenario, in the order in which they have their say."""
 
-NOT_PLAYED = frozenset({"second settlement", "robber", "knight card", "year of plenty", "monopoly", "longest road"})
-"""What this scenario does without (TBS5-11, TBS5-12, TBS5-68)."""
+NOT_PLAYED = frozenset(
+    {"second settlement", "robber", "knight card", "year of plenty", "monopoly", "longest road", "robber home"}
+)
+"""What this scenario does without (TBS5-11, TBS5-12, TBS5-68, TBS5-78)."""
 
 _FILE = "traders_barbarians/traders_and_barbarians"
 VARIABLE = Layout(

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
+from companion.rules.base.box import printed_seats
 from companion.rules.base.points import PointsChanged, points
 from companion.rules.data.traders_barbarians.baggage import baggage
 from companion.rules.kernel import (
@@ -60,7 +61,7 @@ class Freight:
     def start(cls, game: Game) -> "Freight":
         """Full stacks and empty wagons."""
         seats = game.seats
-        return cls(baggage().stack(len(seats)), tuple(None for _ in seats), tuple(0 for _ in seats))
+        return cls(baggage().stack(printed_seats(len(seats))), tuple(None for _ in seats), tuple(0 for _ in seats))
 
     def stack(self, kind: str) -> tuple[str, ...]:
         """The commodities of which tokens are left in the stack of a kind of trade hex."""
@@ -177,7 +178,7 @@ def load_again(mine: Freight, happening: LoadCorrected) -> Freight:
 
 @deliveries.changes(Freight, StackRefilled, rule="TBS5-48")
 def refill(mine: Freight, happening: StackRefilled) -> Freight:
-    printed = baggage().stack(len(mine.delivered))
+    printed = baggage().stack(printed_seats(len(mine.delivered)))
     left = tuple(
         number - mine.carried.count(token) if token[0] == happening.kind else lying
         for token, number, lying in zip(TOKENS, printed, mine.left, strict=True)

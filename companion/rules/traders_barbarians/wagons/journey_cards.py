@@ -7,6 +7,7 @@ cards by other names. Ledger Traders & Barbarians, TBS5-68 to TBS5-74, TB56-51.
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from companion.rules.base.box import printed_seats
 from companion.rules.base.development import KNIGHT, full_deck, playable, plays
 from companion.rules.base.knight_card import PlayKnight
 from companion.rules.base.turns import Turn
@@ -43,7 +44,7 @@ class PlaySwiftJourney(Action):
 
 @journey_cards.shares(full_deck, rule=("TBS5-68", "TB56-51"))
 def own_deck(state: State) -> Development:
-    cards = baggage().development_cards(len(state.game.seats))
+    cards = baggage().development_cards(printed_seats(len(state.game.seats)))
     if state.game.options["knights_in_the_deck"] != WITHOUT_THE_SIXTEENTH:
         cards["knight"] += 1
     return Development(DEVELOPMENT.pack(cards))

@@ -24,6 +24,7 @@ from companion.rules.kernel import (
     Happening,
     Item,
     Module,
+    Owner,
     Refusal,
     Seat,
     State,
@@ -31,7 +32,7 @@ from companion.rules.kernel import (
     evolve,
     interned,
 )
-from companion.rules.kernel.query import union
+from companion.rules.kernel.query import first, union
 from companion.rules.mechanisms.cheapest_routes import Leg, Way, cheapest_ways
 from companion.rules.mechanisms.movement_phase import in_movement
 from companion.rules.mechanisms.purses import GoldPaid, GoldPassed, Purses
@@ -102,15 +103,21 @@ class WagonFed(Happening):
 
 @dataclass(frozen=True)
 class MoveWagon(Action):
-    """I move my wagon to this corner or plaza by the cheapest way; `tolls` are those I pay a piece of gold each."""
+    """I move my wagon to this corner or plaza by the cheapest way; roads of `tolls` cost a piece of gold each."""
 
     corner: Corner
-    tolls: tuple[Seat, ...] = ()
+    tolls: tuple[Owner, ...] = ()
 
 
 @dataclass(frozen=True)
 class FeedWagon(Action):
     """I pay a grain for two more movement points."""
+
+
+@journeys.asks(first)
+def tolls_of_nobody(state: State, paid: GoldPaid) -> tuple[Happening, ...]:
+    """Where the gold goes that a player pays in one move for roads of colours that nobody plays."""
+    return (paid,)
 
 
 def in_part(mine: Journey, part: int) -> Journey:
@@ -203,7 +210,7 @@ def move_check(state: State, item: Item, action: MoveWagon) -> Refusal | None:
 def move_options(state: State, item: Item, player: Seat) -> Iterator[MoveWagon]:
     for corner, way in reach(state, player).items():
         for payees in way.payees:
-            yield MoveWagon(player, Corner(corner), tuple(map(Seat, payees)))
+            yield MoveWagon(player, Corner(corner), tuple(Owner(Seat(payee)) for payee in payees))
 
 
 @in_movement(
@@ -217,9 +224,11 @@ def move_options(state: State, item: Item, player: Seat) -> Iterator[MoveWagon]:
 def move(state: State, item: Item, action: MoveWagon) -> Iterator[Happening | Item]:
     player, corner = action.player, action.corner
     way = reach(state, player).get(corner)
-    for payee in sorted(set(action.tolls)):
-        amount = action.tolls.count(payee)
-        yield GoldPassed(player, payee, amount) if payee in state.game.seats else GoldPaid(player, amount)
+    owners = [payee for payee in action.tolls if payee in state.game.seats]
+    for payee in sorted(set(owners)):
+        yield GoldPassed(player, payee, owners.count(payee))
+    if nobodys := len(action.tolls) - len(owners):
+        yield from tolls_of_nobody(state, GoldPaid(player, nobodys))
     points, ends = 0 if way is None else way.points, bool(plazas_of(state.game.topology) >> corner & 1)
     yield WagonMoved(player, corner, points)
     yield MovementSpent(state[Turn].number, points, ends)

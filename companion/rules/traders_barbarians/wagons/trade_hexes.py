@@ -9,6 +9,7 @@ Ledger Traders & Barbarians, TBS5-14 to TBS5-21, TB56-45, TB56-46.
 
 from functools import lru_cache
 
+from companion.rules.base.box import printed_seats
 from companion.rules.base.land import Land
 from companion.rules.base.network import closed_corners, closed_paths
 from companion.rules.data.base import needs_extension
@@ -68,7 +69,7 @@ def seaward_corners(state: State) -> CornerSet:
 
 def open_to_the_sea(state: State) -> bool:
     """Whether roads may lie on the coast of trade hexes, as on the bigger board."""
-    return needs_extension(len(state.game.seats))
+    return needs_extension(printed_seats(len(state.game.seats)))
 
 
 @trade_hexes.shares(closed_paths, rule="TBS5-18")

@@ -8,6 +8,7 @@ from companion.rules.traders_barbarians.barbarian_attack.castle_knights import (
     CastleKnights,
     CorrectCastleKnight,
     knights_left,
+    owner_of,
 )
 from companion.said import said, said_many
 from companion.table.phrases import Phrases
@@ -17,7 +18,7 @@ topic = Topic()
 
 
 def correct(t: Phrases, a: CorrectCastleKnight) -> str:
-    player, path = t.who(a.player), t.path(a.path)
+    player, path = t.who(owner_of(a)), t.path(a.path)
     if a.there:
         return said("Correction: a knight of {player} stands on {path}.", player=player, path=path)
     return said("Correction: no knight of {player} stands on {path}.", player=player, path=path)

@@ -1,13 +1,14 @@
 """Knights that move, at the table."""
 
 from companion.rules.kernel import Refusal, Seat, State
-from companion.rules.traders_barbarians.barbarian_attack.castle_knights import CastleKnights
+from companion.rules.traders_barbarians.barbarian_attack.castle_knights import CastleKnights, unmoved
 from companion.rules.traders_barbarians.barbarian_attack.coast import castle_paths
 from companion.rules.traders_barbarians.barbarian_attack.invaders import Invaders
 from companion.rules.traders_barbarians.barbarian_attack.marches import (
     MoveCastleKnight,
     RideCastleKnight,
     any_to_move,
+    marched,
 )
 from companion.said import said
 from companion.table.topic import Group, Topic
@@ -19,6 +20,8 @@ def why_no_move(state: State, player: Seat) -> Refusal | None:
     """Why none of this player's knights moves."""
     if not state[CastleKnights].of[player]:
         return Refusal("TBS4-46", said("{player} has no knight.", player=state.game.setup.called(player)))
+    if unmoved(state, player) and (refusal := marched(state, player)):
+        return refusal
     if not any_to_move(state, player):
         return Refusal("TBS4-46", said("All knights have moved in this turn."))
     return None

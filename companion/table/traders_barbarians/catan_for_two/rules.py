@@ -20,5 +20,12 @@ RULES: Final[Mapping[str, str]] = {
     "TBV4-24": said("For a forced trade you give two cards; those just drawn may be among them."),
     "TBV4-25": said("For trade tokens the robber goes to the desert, and nobody is robbed."),
     "TBV4-26": said("Once in your turn you may discard one of your face-up knights for 2 trade tokens."),
+    "TBS3-40": said("After a vote of two players two camels are placed, and they go on with different caravans."),
+    "TBS3-41": said("If both have the same number of votes, each places a camel, first who has finished the turn."),
+    "TBS4-80": said("With the first knight of the game the foreign knight comes to the castle; both players use it."),
+    "TBS4-82": said("In your turn your own knights move first, and then the foreign knight."),
+    "TBS4-84": said("For trade tokens a barbarian is moved: 1, or 2 if you have more points than the other player."),
+    "TBS4-85": said("For trade tokens a barbarian goes from one hex of the coast to another that is not conquered."),
+    "TBS5-78": said("For a trade token a barbarian goes to a path with neither a road nor a barbarian."),
     "TBS2-39": said("Whoever builds a bridge builds one for a neutral colour, too, or else a neutral road."),
 }

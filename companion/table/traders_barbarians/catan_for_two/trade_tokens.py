@@ -6,16 +6,12 @@ from typing import Any
 from companion.rules.kernel import Seat, State
 from companion.rules.traders_barbarians.catan_for_two.trade_tokens import (
     CorrectTokens,
-    GiveUpKnightCard,
-    KnightDiscarded,
-    KnightGivenUp,
     TokensCounted,
     TokensEarned,
     TokensPaid,
     TradeTokens,
 )
 from companion.said import said, said_many
-from companion.table.moves import nothing_moves
 from companion.table.sections import fact
 from companion.table.standing import Thing, Value, called, colour_of
 from companion.table.table_says import PIECES, Count
@@ -31,14 +27,7 @@ def has(player: str, number: Value) -> str:
     )
 
 
-topic.group("Tokens", Group(said("Tokens"), "chit", "turn", said("Spend trade tokens")), GiveUpKnightCard)
-topic.act(
-    GiveUpKnightCard,
-    said("{player} gives up a knight for trade tokens."),
-    said("Give up a knight for trade tokens"),
-    sort="cards",
-    glyph="chit",
-)
+topic.group("Tokens", Group(said("Tokens"), "chit", "turn", said("Spend trade tokens")))
 topic.act(CorrectTokens, lambda t, a: said("Correction: {words}", words=has(t.who(a.player), a.number)))
 topic.tells(
     TokensEarned,
@@ -52,10 +41,7 @@ topic.tells(
         "{player} pays {count} trade token.", "{player} pays {count} trade tokens.", h.number, player=t.who(h.player)
     ),
 )
-topic.tells(KnightDiscarded, said("A knight of {player} goes to the discard pile."))
 topic.tells(TokensCounted, lambda t, h: has(t.who(h.player), h.number))
-topic.goes_without_saying(KnightGivenUp)
-topic.moves[KnightDiscarded] = nothing_moves
 topic.corrects(
     CorrectTokens,
     said("somebody has so many trade tokens …"),
@@ -66,7 +52,6 @@ topic.corrects(
 topic.number(
     Number("trade_tokens", "chit", said("trade tokens"), lambda state, seat: state[TradeTokens].of[seat]), TradeTokens
 )
-topic.likes[GiveUpKnightCard] = 0.2
 
 
 @topic.views("piles", TradeTokens)

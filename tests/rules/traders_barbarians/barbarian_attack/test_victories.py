@@ -169,6 +169,16 @@ def test_the_table_says_how_its_castle_lies(way: str) -> None:
         assert direction not in {runs(board, board.path(name)) for name in knights(table, "red")}
 
 
+@pytest.mark.rule("TB56-31")
+def test_with_six_both_castles_lie_alike_so_one_die_holds_for_the_whole_coast() -> None:
+    """Beside either castle knights on paths that run alike go home; none of these paths is the castle's own."""
+    for at, sides in (("(-1,-1)", ("E", "NE", "NW")), ("(2,1)", ("W", "SW", "SE"))):
+        around = [f"{at}-{side}" for side in sides]
+        table = ended(f"red knights {' '.join(around)}\nbarbarians 1 {at}", seats=SIX)
+        table.play("red rolls 1 for losses")
+        assert knights(table, "red") == paths(table, around[0], around[2])
+
+
 @pytest.mark.rule("TBS4-71", "TBS4-72")
 def test_each_lost_knight_brings_three_gold() -> None:
     table = ended("red knights (-2,0)-E (-2,0)-NE\nblue knights (-2,0)-W\nbarbarians 2 (-2,0)")

@@ -4,25 +4,26 @@ Red and Blue play; White and Orange are the colours that nobody plays. A line `n
 their pieces down, `red tokens 3` says how many trade tokens somebody has.
 """
 
+from random import Random
 from typing import Any
 
+from companion.preferences import choose
 from companion.rules.base.corrections import CorrectBuilding, CorrectRoad
+from companion.rules.base.scoring import Score
 from companion.rules.boxes import Choice, game_of
 from companion.rules.cards import DEVELOPMENT, HAND
 from companion.rules.geometry.printed import beginner_board
-from companion.rules.kernel import Game, Owner, Seat
+from companion.rules.kernel import Game, Outcome, Owner, Seat, State, waiting
+from companion.rules.random_play import chance
+from companion.rules.traders_barbarians.catan_for_two.forced_trade import DrawForTrade, ForceTrade, GiveForTrade
+from companion.rules.traders_barbarians.catan_for_two.knights_for_tokens import GiveUpKnightCard
 from companion.rules.traders_barbarians.catan_for_two.neutral_colours import (
     BuildNeutralRoad,
     BuildNeutralSettlement,
     PlaceNeutralSettlement,
 )
-from companion.rules.traders_barbarians.catan_for_two.token_actions import (
-    DrawForTrade,
-    ForceTrade,
-    GiveForTrade,
-    SendRobberHome,
-)
-from companion.rules.traders_barbarians.catan_for_two.trade_tokens import CorrectTokens, GiveUpKnightCard, TradeTokens
+from companion.rules.traders_barbarians.catan_for_two.robber_home import SendRobberHome
+from companion.rules.traders_barbarians.catan_for_two.trade_tokens import CorrectTokens, TradeTokens
 from tests.rules import table as base
 from tests.rules.speech import SENTENCES, cards_said
 from tests.rules.table import Table
@@ -40,6 +41,20 @@ def lay(drawing: str = "", **how: Any) -> Table:
 def game(**settings: object) -> Game:
     """A game from its beginning."""
     return game_of(Choice(TWO, beginner_board(3), VARIANTS, settings=tuple(settings.items())))
+
+
+def played_by_robots(game: Game, seed: int, most: int = 4000) -> State:
+    """How a game ends that automatic players play."""
+    random, state = Random(seed), State.start(game)
+    for _ in range(most):
+        if state[Score].winner is not None:
+            break
+        seats = (seat for item in waiting(state.agenda) for seat in item.who)
+        action = next(filter(None, (choose(state, seat, random) for seat in seats)))
+        outcome = state.apply(chance(state, action, random))
+        assert isinstance(outcome, Outcome)
+        state = outcome.state
+    return state
 
 
 def tokens(table: Table, colour: str) -> int:
@@ -92,4 +107,4 @@ SENTENCES[:0] = [one for one in SAID if one not in SENTENCES]
 base.STATEMENTS["neutral"] = _neutral
 base.POSSESSIONS["tokens"] = lambda table, seat, words: table.do(CorrectTokens(seat, int(words[0])))
 
-__all__ = ["DEVELOPMENT", "Table", "game", "lay", "tokens"]
+__all__ = ["DEVELOPMENT", "Table", "game", "lay", "played_by_robots", "tokens"]

@@ -14,7 +14,7 @@ Barbarians stand on (-1,0)-SW, (1,-1)-NW and (0,1)-E.
 from companion.rules.geometry.boards import BoardPlan
 from companion.rules.geometry.drawing import draw_board
 from companion.rules.geometry.topology import Corner, Path
-from companion.rules.kernel import Action, Seat
+from companion.rules.kernel import Action, Owner, Seat
 from companion.rules.mechanisms.purses import CorrectGold, Purses
 from companion.rules.traders_barbarians.wagons import VARIABLE
 from companion.rules.traders_barbarians.wagons.baggage_train import BaggageTrains, CorrectBaggage
@@ -28,7 +28,7 @@ from tests.rules.table import FOUR, SIX, lay
 
 __all__ = ["BLUE", "FOUR", "RED", "SIX", "WHITE", "At", "play"]
 
-RED, BLUE, WHITE = Seat(0), Seat(1), Seat(2)
+RED, BLUE, WHITE = Owner(Seat(0)), Owner(Seat(1)), Owner(Seat(2))
 CASTLE, QUARRY, GLASSWORKS = "(-2,0)C", "(2,-2)C", "(0,2)C"
 BOX = "traders and barbarians"
 
@@ -77,11 +77,11 @@ class At:
         self.table.play(*sentences)
         return self
 
-    def drive(self, corner: str, *tolls: Seat, seat: Seat = RED) -> "At":
+    def drive(self, corner: str, *tolls: Owner, seat: Seat = RED) -> "At":
         """Somebody's wagon goes there."""
         return self.do(self.driving(corner, *tolls, seat=seat))
 
-    def driving(self, corner: str, *tolls: Seat, seat: Seat = RED) -> MoveWagon:
+    def driving(self, corner: str, *tolls: Owner, seat: Seat = RED) -> MoveWagon:
         return MoveWagon(seat, self.corner(corner), tolls)
 
     def face(self, path: str, die: int | None = None, seat: Seat = RED) -> "At":

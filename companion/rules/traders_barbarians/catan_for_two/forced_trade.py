@@ -1,4 +1,4 @@
-"""What trade tokens buy: a forced trade, and the robber back to the desert. Ledger TBV4-17 to TBV4-25."""
+"""Forced trade, which trade tokens buy: two cards of the other hand for any two. Ledger TBV4-17 to TBV4-24."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -6,9 +6,6 @@ from dataclasses import dataclass
 from companion.rules.base.hands import Hands, PassedFaceDown
 from companion.rules.base.robber import (
     TOO_MANY_UNKNOWN,
-    MoveRobber,
-    Robber,
-    RobberMoved,
     Steal,
     draw_check,
     drawn,
@@ -34,17 +31,15 @@ from companion.rules.kernel import (
 )
 from companion.said import said
 
-from .trade_tokens import can_act, paid, token_hexes, too_few
+from .trade_tokens import can_act, paid, too_few
 
-token_actions = Module("token actions", needs=("trade tokens", "robber", "hands"))
+forced_trade = Module("forced trade", needs=("trade tokens", "hands"))
 
 DRAW_FOR_TRADE, GIVE_FOR_TRADE = "draw for a forced trade", "give for a forced trade"
-CHOOSE_ITS_HOME = "choose where the robber goes for trade tokens"
 NEXT_CARD = "next card of a forced trade"
 
-token_actions.calls(DRAW_FOR_TRADE, said("draw a card for the forced trade"))
-token_actions.calls(GIVE_FOR_TRADE, said("give two cards for the forced trade"))
-token_actions.calls(CHOOSE_ITS_HOME, said("choose where the robber goes"))
+forced_trade.calls(DRAW_FOR_TRADE, said("draw a card for the forced trade"))
+forced_trade.calls(GIVE_FOR_TRADE, said("give two cards for the forced trade"))
 
 _TRADE = catan_for_two().forced_trade
 
@@ -70,11 +65,6 @@ class GiveForTrade(Action):
     cards: Cards | None
 
 
-@dataclass(frozen=True)
-class SendRobberHome(Action):
-    """I pay for the robber to go back to where it belongs; nobody is robbed."""
-
-
 def opponent(state: State, player: Seat) -> Seat:
     """The other player."""
     return next(seat for seat in state.game.seats if seat != player)
@@ -98,7 +88,7 @@ def trade_options(state: State, item: Item, player: Seat) -> tuple[ForceTrade, .
     return (mine,) if trade_check(state, item, mine) is None else ()
 
 
-@token_actions.answers(
+@forced_trade.answers(
     ACT,
     ForceTrade,
     check=trade_check,
@@ -113,7 +103,7 @@ def force_trade(state: State, item: Item, action: ForceTrade) -> Iterator[Happen
     yield run_item(NEXT_CARD, (action.player, _TRADE.drawn))
 
 
-@token_actions.stage(NEXT_CARD, rule=("TBV4-21", "TBV4-22"))
+@forced_trade.stage(NEXT_CARD, rule=("TBV4-21", "TBV4-22"))
 def next_card(state: State, item: Item) -> Iterator[Item]:
     assert isinstance(item.data, tuple)
     player, left = item.data
@@ -143,7 +133,7 @@ def card_outcomes(state: State, item: Item, action: DrawForTrade) -> Iterator[tu
         yield DrawForTrade(action.player, action.victim, one.card), cases
 
 
-@token_actions.answers(
+@forced_trade.answers(
     DRAW_FOR_TRADE,
     DrawForTrade,
     check=card_check,
@@ -185,7 +175,7 @@ def give_options(state: State, item: Item, player: Seat) -> tuple[Action | Form,
     return (form, GiveForTrade(player, None)) if may_stay_unseen(state, player) else (form,)
 
 
-@token_actions.answers(
+@forced_trade.answers(
     GIVE_FOR_TRADE,
     GiveForTrade,
     check=give_check,
@@ -199,58 +189,3 @@ def give_for_trade(state: State, item: Item, action: GiveForTrade) -> Iterator[H
         raise ValueError(TOO_MANY_UNKNOWN)
     if number := due(state, player) if cards is None else size(cards):
         yield PassedFaceDown(player, opponent(state, player), number, cards)
-
-
-# -- the robber goes home ---------------------------------------------------------------------------------------------
-
-
-def home_check(state: State, item: Item, action: SendRobberHome) -> Refusal | None:
-    homes = token_hexes(state)
-    if not homes:
-        return Refusal("TBV4-25", said("There is no desert for the robber to go to."))
-    if state[Robber].hex in homes:
-        return Refusal("TBV4-25", said("The robber is there already."))
-    return too_few(state, action.player)
-
-
-def home_options(state: State, item: Item, player: Seat) -> tuple[SendRobberHome, ...]:
-    mine = SendRobberHome(player)
-    return (mine,) if home_check(state, item, mine) is None else ()
-
-
-@token_actions.answers(
-    ACT,
-    SendRobberHome,
-    check=home_check,
-    options=home_options,
-    when=can_act,
-    closes=False,
-    turn="TBV4-17",
-    rule=("TBV4-17", "TBV4-18", "TBV4-19", "TBV4-25"),
-)
-def send_robber_home(state: State, item: Item, action: SendRobberHome) -> Iterator[Happening | Item]:
-    homes = token_hexes(state)
-    if not homes:  # overruled
-        raise ValueError(said("there is no desert for the robber to go to"))
-    yield paid(state, action.player)
-    if len(homes) == 1:
-        yield RobberMoved(action.player, homes[0])
-    else:
-        yield Item(CHOOSE_ITS_HOME, (action.player,))
-
-
-def choose_check(state: State, item: Item, action: MoveRobber) -> Refusal | None:
-    if action.hex in (token_hexes(state) or ()):
-        return None
-    return Refusal("TBV4-25", said("For trade tokens the robber goes to a desert or swamp."))
-
-
-def choose_options(state: State, item: Item, player: Seat) -> tuple[MoveRobber, ...]:
-    return tuple(MoveRobber(player, hex) for hex in token_hexes(state) or ())
-
-
-@token_actions.answers(
-    CHOOSE_ITS_HOME, MoveRobber, check=choose_check, options=choose_options, turn="TBV4-25", rule="TBV4-25"
-)
-def choose_its_home(state: State, item: Item, action: MoveRobber) -> Iterator[Happening]:
-    yield RobberMoved(action.player, action.hex)

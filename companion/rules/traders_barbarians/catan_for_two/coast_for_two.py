@@ -1,0 +1,154 @@
+"""Catan for Two with Barbarian Attack: a second attack, tokens that move a barbarian, and tokens for lost knights.
+
+The foreign knight has a file of its own. Ledger Traders & Barbarians, TBS4-83 to TBS4-85, TBS4-87.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from companion.rules.base.turns import ACT
+from companion.rules.data.traders_barbarians.catan_for_two import catan_for_two
+from companion.rules.geometry.sets import HexSet
+from companion.rules.geometry.topology import Hex, bits
+from companion.rules.kernel import (
+    Action,
+    Happening,
+    Item,
+    Module,
+    Refusal,
+    Seat,
+    State,
+    Withdraw,
+    at_each,
+    interned,
+    run_item,
+)
+from companion.rules.mechanisms.purses import GoldReceived
+from companion.rules.traders_barbarians.barbarian_attack.coast import landing_hexes
+from companion.rules.traders_barbarians.barbarian_attack.invaders import (
+    MOST,
+    BarbarianLanded,
+    BarbariansCounted,
+    BarbariansLeft,
+    Invaders,
+)
+from companion.rules.traders_barbarians.barbarian_attack.landing import ATTACK
+from companion.rules.traders_barbarians.barbarian_attack.losses import WHY, Lost, compensation
+from companion.said import said
+
+from .neutral_colours import BuildNeutralSettlement, follows_neutral_settlement
+from .trade_tokens import EARN, can_act, paid, too_few
+
+attack_for_neutral = Module("attack for neutral settlements", needs=("neutral colours", "landing"))
+tokens_for_knights = Module("tokens for lost knights", needs=("trade tokens", "losses"))
+barbarian_for_tokens = Module("barbarian for tokens", needs=("trade tokens", "invaders"))
+
+MOVE_IT_FOR_TOKENS = "move a barbarian for tokens"
+_NUMBERS = catan_for_two().coast
+
+barbarian_for_tokens.calls(MOVE_IT_FOR_TOKENS, said("move a barbarian to another hex of the coast"))
+
+
+@dataclass(frozen=True)
+class PayForBarbarian(Action):
+    """I pay trade tokens to move a barbarian."""
+
+
+@dataclass(frozen=True)
+class MoveBarbarian(Action):
+    """A barbarian goes from this hex of the coast to another."""
+
+    hex: Hex
+    to: Hex
+
+
+@attack_for_neutral.shares(follows_neutral_settlement, rule="TBS4-83")
+def they_land_again(state: State, built: BuildNeutralSettlement) -> tuple[Item, ...]:
+    return (run_item(ATTACK, (built.player, ())),)
+
+
+@tokens_for_knights.shares(compensation, rule="TBS4-87")
+def gold_and_a_token(state: State, lost: Lost) -> tuple[Happening | Item, ...]:
+    return (
+        GoldReceived(lost.player, _NUMBERS.lost_knight_gold * lost.knights, WHY),
+        run_item(EARN, (lost.player, _NUMBERS.lost_knight_tokens * lost.knights)),
+    )
+
+
+# -- a barbarian for tokens -------------------------------------------------------------------------------------------
+
+
+def targets(state: State, source: Hex) -> HexSet:
+    """Where a barbarian of this hex may go: to a hex of the coast that is not conquered."""
+    coast = sum(1 << at for at in landing_hexes(state) if at != source)
+    return HexSet(coast & ~state[Invaders].with_at_least(MOST))
+
+
+def can_move(state: State) -> bool:
+    """Whether there is a barbarian on the coast, and somewhere else for it to go."""
+    return any(targets(state, Hex(at)) for at in bits(state[Invaders].with_at_least(1)))
+
+
+def pay_check(state: State, item: Item, action: PayForBarbarian) -> Refusal | None:
+    if not can_move(state):
+        return Refusal("TBS4-84", said("There is no barbarian to move, or nowhere for it to go."))
+    return too_few(state, action.player)
+
+
+def pay_options(state: State, item: Item, player: Seat) -> tuple[PayForBarbarian, ...]:
+    return (interned(PayForBarbarian, player),) if can_move(state) else ()
+
+
+@barbarian_for_tokens.answers(
+    ACT,
+    PayForBarbarian,
+    check=pay_check,
+    options=pay_options,
+    when=can_act,
+    closes=False,
+    turn="TBV4-17",
+    rule=("TBV4-17", "TBV4-18", "TBV4-19", "TBS4-84"),
+)
+def pay(state: State, item: Item, action: PayForBarbarian) -> Iterator[Happening | Item]:
+    if not can_move(state):  # overruled
+        raise ValueError(said("there is no barbarian to move, or nowhere for it to go"))
+    yield paid(state, action.player)
+    yield Item(MOVE_IT_FOR_TOKENS, (action.player,))
+
+
+def move_check(state: State, item: Item, action: MoveBarbarian) -> Refusal | None:
+    if not state[Invaders].landed[action.hex]:
+        return Refusal("TBS4-84", said("No barbarian stands there."))
+    if action.to == action.hex:
+        return Refusal("TBS4-85", said("The barbarian goes to another hex."))
+    if action.to not in landing_hexes(state):
+        return Refusal("TBS4-85", said("Barbarians stand on hexes of the coast that have a number."))
+    if not targets(state, action.hex) >> action.to & 1:
+        return Refusal("TBS4-85", said("{most} barbarians stand there already.", most=MOST))
+    return None
+
+
+def move_options(state: State, item: Item, player: Seat) -> Iterator[MoveBarbarian]:
+    for at in bits(state[Invaders].with_at_least(1)):
+        yield from at_each(MoveBarbarian, player, at, targets(state, Hex(at)))
+
+
+@barbarian_for_tokens.answers(
+    MOVE_IT_FOR_TOKENS,
+    MoveBarbarian,
+    check=move_check,
+    options=move_options,
+    turn="TBS4-84",
+    rule=("TBS4-84", "TBS4-85"),
+)
+def move(state: State, item: Item, action: MoveBarbarian) -> Iterator[Happening]:
+    if not state[Invaders].landed[action.hex]:  # overruled
+        raise ValueError(said("no barbarian stands there: correct that first"))
+    yield BarbariansLeft(action.hex, 1)
+    yield BarbarianLanded(action.to)
+
+
+@barbarian_for_tokens.reacts(BarbariansCounted, rule="TBS4-84")
+def nothing_is_left_to_move(state: State, happening: BarbariansCounted) -> tuple[Withdraw, ...]:
+    """The table may say, once the tokens are paid, that nobody stands on the coast."""
+    return () if can_move(state) else (Withdraw(MOVE_IT_FOR_TOKENS),)

@@ -1,0 +1,60 @@
+"""A barbarian that is moved for trade tokens, and prisoners of nobody, at the table."""
+
+from typing import Any
+
+from companion.rules.base.pieces import Pieces
+from companion.rules.kernel import State
+from companion.rules.traders_barbarians.barbarian_attack.invaders import MOST, Invaders
+from companion.rules.traders_barbarians.catan_for_two.coast_for_two import (
+    MOVE_IT_FOR_TOKENS,
+    MoveBarbarian,
+    PayForBarbarian,
+)
+from companion.said import said
+from companion.table.sections import fact
+from companion.table.topic import Group, Topic
+
+topic = Topic()
+
+
+def a_hex_of_mine_is_lost(state: State, action: PayForBarbarian) -> bool:
+    """Whether the player has a building at a conquered hex."""
+    board, mine = state.game.topology, state[Pieces].buildings(action.player)
+    conquered = state[Invaders].with_at_least(MOST)
+    return any(conquered >> at & 1 and mine & board.hex_corner_mask[at] for at in range(len(board.hexes)))
+
+
+def frees_my_hex(state: State, action: MoveBarbarian) -> bool:
+    """Whether a barbarian leaves a building of the player, and goes where there is none."""
+    board, mine = state.game.topology, state[Pieces].buildings(action.player)
+    return bool(mine & board.hex_corner_mask[action.hex]) and not mine & board.hex_corner_mask[action.to]
+
+
+topic.act(
+    PayForBarbarian,
+    said("{player} pays trade tokens to move a barbarian."),
+    said("Move a barbarian for trade tokens"),
+    sort="cards",
+    glyph="barbarians",
+)
+topic.lies_under("Tokens", PayForBarbarian)
+topic.act(
+    MoveBarbarian,
+    said("{player} moves a barbarian from {hex} to {to}."),
+    lambda t, a: said("Move the barbarian to {hex}", hex=t.hex(a.to)),
+    glyph="barbarians",
+)
+topic.group("MoveBarbarian", Group(said("Barbarian"), "barbarians", long=said("Move a barbarian")))
+topic.lies_under("MoveBarbarian", MoveBarbarian, to=lambda state, a: state.game.topology.hex_names[a.to])
+topic.asks(MOVE_IT_FOR_TOKENS, said("{players}: move a barbarian to another hex of the coast"))
+topic.likes[PayForBarbarian] = 3
+topic.serves[PayForBarbarian] = a_hex_of_mine_is_lost
+topic.likes[MoveBarbarian] = 1
+topic.serves[MoveBarbarian] = frees_my_hex
+
+
+@topic.views("piles", Invaders)
+def set_aside(state: State) -> dict[str, Any]:
+    """The prisoners of the foreign knight, which count for nobody."""
+    aside = sum(state[Invaders].prisoners[len(state.game.seats) :])
+    return {"prisoners_aside": fact(said("prisoners set aside"), aside, "barbarians")} if aside else {}
