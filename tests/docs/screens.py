@@ -108,7 +108,7 @@ TRADERS = {
     "tb-wagons": (
         "Traders & Barbarians",
         "Wagons between castle, quarry and glassworks, and barbarians on paths; each panel has the baggage train, what"
-        " was delivered, and what the wagon carries.",
+        " was delivered, and what the wagon carries where.",
     ),
     "tb-wagons-six": ("Traders & Barbarians for six", "Three quarries and three glassworks around one castle."),
 }

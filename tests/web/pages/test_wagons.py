@@ -56,13 +56,13 @@ def test_a_tap_says_where_the_wagon_goes_and_who_is_paid_on_the_way(on_the_way: 
 def test_what_it_carries_is_delivered_where_it_goes_and_the_panel_counts_it(on_the_way: Thumbs) -> None:
     red = on_the_way.page.locator(".seat.is-red")
     expect(red.locator('[data-fact="deliveries"]')).to_have_text("0")
-    expect(red.locator('[data-fact="load"]')).to_have_text("marble")
+    expect(red.locator('[data-fact="load"]')).to_have_attribute("title", "carries marble for the castle")
     on_the_way.tap('[data-do="MoveWagon"]')
     on_the_way.tap_place("(-2,0)C")
     expect(red.locator('[data-fact="deliveries"]')).to_have_text("1")
     expect(red.locator('[data-fact="load"]')).to_have_count(0)
     on_the_way.tap('[data-take="TurnUpCommodity"]', "sand")
-    expect(red.locator('[data-fact="load"]')).to_have_text("sand")
+    expect(red.locator('[data-fact="load"]')).to_have_attribute("title", "carries sand for the glassworks")
 
 
 def test_six_wagons_stand_on_one_page_and_each_panel_has_its_own(thumbs: Thumbs) -> None:
