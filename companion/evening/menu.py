@@ -30,7 +30,8 @@ def _presets() -> Iterator[Preset]:
     for box in BOXES:
         chosen = (box.name,) if box.name in products() else ()
         for scenario in box.scenarios[:1]:
-            yield Preset(box.name, box.title, _first_of(box, scenario), products=chosen)
+            several = (scenario.name,) if len(box.scenarios) > 1 else ()
+            yield Preset(box.name, box.title, _first_of(box, scenario), products=chosen, scenarios=several)
         for variant in box.variants:
             if one := variant.evening:
                 yield Preset(one.name, one.title, one.words, (variant.name,), () if variant.name in plain else chosen)

@@ -34,3 +34,9 @@ def test_of_a_box_with_several_scenarios_the_preset_says_which_is_played() -> No
 def test_there_is_an_evening_with_event_cards() -> None:
     events = next(preset for preset in menu().presets if preset.name == "events")
     assert (events.variants, events.products) == (("event cards",), ())
+
+
+def test_the_evening_of_a_box_with_several_scenarios_chooses_the_one_it_names() -> None:
+    scenarios = {preset.name: preset.scenarios for preset in menu().presets}
+    assert scenarios["traders and barbarians"] == ("the fishermen of catan",)
+    assert scenarios["cities and knights"] == scenarios["family"] == ()
