@@ -20,7 +20,7 @@ def bids(phone: Page, *kinds: str) -> None:
     phone.locator("button", has_text="Bid for the camel" if kinds else "Bid nothing").click()
 
 
-@pytest.mark.rule("TBS3-22", "TBS3-23", "TBS3-26")
+@pytest.mark.rule("TBS3-22", "TBS3-23", "TBS3-25")
 def test_four_phones_vote_on_a_camel_and_who_bids_most_places_it(evening: Evening) -> None:
     evening.desk.goes_on_with("tb-caravans-four", RED_BIDS)
     for seat in FOUR:
@@ -41,7 +41,7 @@ def test_four_phones_vote_on_a_camel_and_who_bids_most_places_it(evening: Evenin
     assert len(evening.desk.table.state[Camels].standing) == camels + 1
 
 
-@pytest.mark.rule("TBS1-15")
+@pytest.mark.rule("TBS1-17", "TBS1-18")
 def test_which_fish_was_drawn_only_its_owners_phone_knows(evening: Evening) -> None:
     desk = evening.desk
     how = {"products": ("traders and barbarians",), "scenarios": ("the fishermen of catan",)}

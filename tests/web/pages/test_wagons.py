@@ -52,7 +52,7 @@ def test_a_tap_says_where_the_wagon_goes_and_who_is_paid_on_the_way(on_the_way: 
     on_the_way.agenda("move, or end your turn")
 
 
-@pytest.mark.rule("TBS5-38")
+@pytest.mark.rule("TBS5-44")
 def test_what_it_carries_is_delivered_where_it_goes_and_the_panel_counts_it(on_the_way: Thumbs) -> None:
     red = on_the_way.page.locator(".seat.is-red")
     expect(red.locator('[data-fact="deliveries"]')).to_have_text("0")
