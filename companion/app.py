@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from random import Random, SystemRandom
 
-from companion.automatic_players import AutomaticPlayers
+from companion.automatic_players import THROW_WAIT, AutomaticPlayers
 from companion.config import BACKUPS, CALIBRATION, GAMES, JOURNAL, SEATS, Config
 from companion.demonstration import begin_demonstration, on_the_table, shows_another
 from companion.evening import Evening
@@ -146,7 +146,11 @@ class Companion:
         keeper.start()
         self._stops.append(keeper.stop)
         players = AutomaticPlayers(
-            lambda: self.evening.played_by_robots, self._throw, Random(random.getrandbits(64)), pace=plan.pace
+            lambda: self.evening.played_by_robots,
+            self._throw,
+            Random(random.getrandbits(64)),
+            pace=plan.pace,
+            throw_wait=min(THROW_WAIT, 1.0 + plan.pace * THROW_WAIT),  # in haste nothing is looked at for long
         )
         players.start()
         self._stops.append(players.stop)

@@ -24,6 +24,8 @@ UNHURRIED = 3
 IDLE = 0.25
 """Seconds between two looks at a table where nobody waits for an automatic player."""
 TRIES = 20
+THROW_WAIT = 4.0
+"""Seconds in which a throw is usually read; one that does not count, such as a result to be repeated, lies as long."""
 
 _log = logging.getLogger(__name__)
 
@@ -45,7 +47,7 @@ class AutomaticPlayers:
         *,
         seats: Callable[[Table], Collection[str]] = lambda table: table.about.robots,
         pace: float = 1.0,
-        throw_wait: float = 4.0,
+        throw_wait: float = THROW_WAIT,
         face_wait: float = 1.0,
     ) -> None:
         self._table, self._seats, self._throw, self._random = table, seats, throw, random

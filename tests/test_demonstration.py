@@ -17,6 +17,7 @@ from companion.rules.geometry.printed import beginner_board
 from companion.rules.mechanisms.exploring import LayToken, TurnHex
 from companion.rules.seafarers.moving import MoveShip
 from companion.rules.seafarers.ships import BuildShip
+from companion.rules.traders_barbarians.barbarian_attack.landing import RESULTS, RollForLanding
 from companion.table import About, Booked, Journal
 from tests.waiting import until
 
@@ -141,6 +142,20 @@ def test_a_demonstration_at_sea_builds_and_moves_ships_explores_and_finishes(tmp
         assert table.choice.scenarios == ("the fog islands",)
         until(lambda: table.state[Score].winner is not None)
         assert {BuildShip, MoveShip, TurnHex, LayToken} <= {type(line.action) for line in table.history.lines()}
+
+
+@pytest.mark.parametrize("scenario", ["the fishermen of catan", "the rivers of catan", "the caravans", "wagons"])
+def test_a_demonstration_of_traders_and_barbarians_finishes(tmp_path, scenario) -> None:
+    with started(tmp_path, simulate=True, scenario=scenario) as (companion, _):
+        table = companion.evening.table
+        assert table.choice.scenarios == (scenario,)
+        until(lambda: table.state[Score].winner is not None)
+
+
+def test_a_demonstration_of_barbarian_attack_throws_for_every_landing(tmp_path) -> None:
+    with started(tmp_path, simulate=True, scenario="barbarian attack") as (companion, _):
+        table = companion.evening.table
+        until(lambda: sum(type(line.action) is RollForLanding for line in table.history.lines()) > RESULTS)
 
 
 def test_a_demonstration_of_another_scenario_takes_the_place_of_the_last_one(tmp_path) -> None:

@@ -160,10 +160,11 @@ class Box(MenuItem):
 
 @dataclass(frozen=True)
 class Preset(MenuItem):
-    """Boxes and variants that go well together, chosen in one tap."""
+    """Boxes and variants that go well together, chosen in one tap; of a box with several scenarios, one of them."""
 
     variants: tuple[str, ...] = ()
     products: tuple[str, ...] = ()
+    scenarios: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -3,7 +3,8 @@
 from collections.abc import Iterable, Iterator
 
 from companion.rules.boxes import BOXES, products, variants_of, ways_to_share
-from companion.rules.scenario import Offering, Product
+from companion.rules.scenario import Offering, Product, Scenario
+from companion.said import said
 from web.desk import Box, Menu, MenuItem, Preset
 
 from . import boards
@@ -29,10 +30,18 @@ def _presets() -> Iterator[Preset]:
     for box in BOXES:
         chosen = (box.name,) if box.name in products() else ()
         for scenario in box.scenarios[:1]:
-            yield Preset(box.name, box.title, scenario.words, products=chosen)
+            several = (scenario.name,) if len(box.scenarios) > 1 else ()
+            yield Preset(box.name, box.title, _first_of(box, scenario), products=chosen, scenarios=several)
         for variant in box.variants:
             if one := variant.evening:
                 yield Preset(one.name, one.title, one.words, (variant.name,), () if variant.name in plain else chosen)
+
+
+def _first_of(box: Product, scenario: Scenario) -> str:
+    """What a box plays first: of several scenarios this one, by its name."""
+    if len(box.scenarios) == 1:
+        return scenario.words
+    return said("{scenario}: {words}", scenario=scenario.title, words=scenario.words)
 
 
 def _box(box: Product) -> Box:

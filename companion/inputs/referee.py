@@ -54,7 +54,8 @@ WHICH_FACE = said("The event die was not read: tap what it shows.")
 class Referee:
     """What the referee knows at one moment. `judged` are the keys dealt with, newest last, each with how it ended.
 
-    With `throw_ends_turn` a sure throw ends the part that is still open; without, the table is asked.
+    With `throw_ends_turn` a sure throw ends the part that is still open; without, the table is asked. `moves` counts
+    how often the game was seen to move on, at `moved_at` the last time.
     """
 
     state: State
@@ -64,6 +65,8 @@ class Referee:
     flying: tuple[DiceRolling, ...] = ()
     judged: tuple[tuple[str, str], ...] = ()
     throw_ends_turn: bool = False
+    moves: int = 0
+    moved_at: float = 0.0
 
     @classmethod
     def at_start(cls, state: State, source: DiceSource, *, since: float) -> "Referee":
@@ -121,7 +124,7 @@ class Referee:
     def sees(self, state: State, *, at: float) -> "Referee":
         """The game has moved on, been undone or corrected."""
         due = still_due(self.due, state, at)
-        changed = replace(self, state=state, due=due)
+        changed = replace(self, state=state, due=due, moves=self.moves + 1, moved_at=at)
         if due is not None and due == self.due:
             return changed
         asked = self.question
@@ -162,9 +165,16 @@ class Referee:
         return self if self._ending(key) else self._remembers(key, said("It was ignored."))
 
     def booked(self, book: Book) -> "Referee":
-        """This is on disk. The same roll is never booked twice, even before the game has been seen to move on."""
+        """This is on disk. The same roll is never booked twice, even before the game has been seen to move on.
+
+        Where the game has moved on and waits for a roll just like it, such as the next one of an attack, that is
+        another one: due since then.
+        """
         known = self._without_question(said("Another throw followed."))._remembers(book.key, BOOKED)
-        return replace(known, due=None) if known.due == book.due else known
+        if known.due != book.due:
+            return known
+        has_moved = self.moves != book.moves
+        return replace(known, due=still_due(None, self.state, self.moved_at) if has_moved else None)
 
     def rejects(self) -> "Referee | None":
         """The table does not accept what is asked about or in the air (BASE-085); None if there is nothing."""
@@ -258,15 +268,16 @@ class Referee:
             player=name(self.state, due.roll.player),
             face=FACE_WORDS[reading.event],
         )
-        return Book(due, reading.event, self._key(reading), words)
+        return Book(due, reading.event, self._key(reading), words, self.moves)
 
     def _book(self, due: Due, dice: Dice, key: str) -> Book:
         who = name(self.state, due.roll.player)
         if len(dice) == 1:
-            return Book(due, dice, key, said("{player} rolled {face}.", player=who, face=dice[0]))
+            words = said("{player} rolled {face}.", player=who, face=dice[0])
+            return Book(due, dice, key, words, self.moves)
         faces = joined([str(face) for face in dice], " + ")
         words = said("{player} rolled {faces} = {total}.", player=who, faces=faces, total=sum(dice))
-        return Book(due, dice, key, words)
+        return Book(due, dice, key, words, self.moves)
 
     def _thrown_at(self, reading: Result) -> float:
         return min([reading.at, *(flight.at for flight in self.flying if flight.key == reading.key)])

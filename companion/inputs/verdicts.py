@@ -3,7 +3,7 @@
 How it is decided is the business of the referee.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from companion.rules.kernel import Action, State
 from companion.said import listed, said, said_many
@@ -56,13 +56,15 @@ class Question:
 class Book:
     """What is due is to be booked with what was read: dice with pips, or the face of the event die.
 
-    Where `due.ends` says so, a part is still open, and ends first.
+    Where `due.ends` says so, a part is still open, and ends first. `moves` is how often the game had moved on when this
+    was judged.
     """
 
     due: Due
     shown: Dice | str
     key: str
     words: str
+    moves: int = field(default=0, compare=False)
 
     @property
     def roll(self) -> Action:

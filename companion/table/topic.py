@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Literal, NamedTuple, TypeVar
 
 from companion.rules.cards import Cards, Kind
-from companion.rules.geometry.sets import CornerSet, PathSet
+from companion.rules.geometry.sets import CornerSet, HexSet, PathSet
 from companion.rules.geometry.topology import Corner, Hex, Path, bits
 from companion.rules.kernel import Action, Die, Form, Game, Happening, Item, Refusal, Seat, State
 from companion.said import Said, said
@@ -41,7 +41,8 @@ class Piece(NamedTuple):
     """A sort of piece that players have in front of them and put on corners or paths.
 
     `name` is its key in a view, `thing` what `standing` calls one, and `glyph` its picture, in which the page draws it
-    unless it has a drawing of its own. `title` counts them in the differences that a correction makes, `many` are so
+    unless it has a drawing of its own. `left` are those still in front of a player; None where all are on the board
+    throughout the game. `title` counts them in the differences that a correction makes, `many` are so
     many of them. `puts` and `takes_back` say with `{player}` and `{path}` or `{corner}` what people do by hand.
     """
 
@@ -49,7 +50,7 @@ class Piece(NamedTuple):
     thing: str
     at: type[Corner] | type[Path]
     where: Callable[[State, Seat], CornerSet | PathSet]
-    left: Callable[[State, Seat], int]
+    left: Callable[[State, Seat], int] | None
     glyph: str
     title: str
     many: Callable[[int], str]
@@ -159,6 +160,20 @@ class Hindrance(NamedTuple):
     why: Callable[[State, Seat], Refusal | None]
 
 
+class Lit(NamedTuple):
+    """Where something took place: at a hex, corner or path, which is in this field of the happening."""
+
+    at: type[Hex] | type[Corner] | type[Path]
+    field: str
+
+
+class Besieged(NamedTuple):
+    """The hexes on which enemies stand, in games with these slices."""
+
+    where: Callable[[State], HexSet]
+    slices: tuple[type, ...]
+
+
 class Topic:
     """What a module says of itself; what it has nothing to say about stays empty.
 
@@ -169,6 +184,9 @@ class Topic:
 
     Buttons (`groups`): `groups` by name, the actions that lie `under` each, and `hindrances` for those under which the
     refusal of a single answer says too little.
+
+    Lights (`companion/outputs/hexes`): `lit` say of a happening at which place it was, so that the hexes there stand
+    out; `besieged` are hexes on which enemies stand.
 
     Dice (`throws`): `dice` are put into words, and `chosen_dice` name those that an action shows without a throw, with
     the field that holds them.
@@ -234,6 +252,8 @@ class Topic:
         self.views = Views()
         self.further_forms = Once[type[Action], Callable[[State, Seat], Iterable[Form]]]()
         self.announced: list[type[Happening]] = []
+        self.lit = Once[type[Happening], Lit]()
+        self.besieged: list[Besieged] = []
         self.table_only: list[type[Action]] = []
         self.private: list[type[Action]] = []
         self.scripts: list[tuple[str, tuple[type, ...]]] = []
@@ -310,6 +330,14 @@ class Topic:
         """Screens that speak say these happenings aloud: people look at the board, and all have to hear of them."""
         self.announced.extend(kinds)
 
+    def lights(self, kind: type[Happening], at: type[Hex] | type[Corner] | type[Path], field: str) -> None:
+        """The hexes at the place in this field stand out in the lights once this has happened."""
+        self.lit[kind] = Lit(at, field)
+
+    def besieges(self, where: Callable[[State], HexSet], *slices: type) -> None:
+        """Hexes on which enemies stand, in games with these slices."""
+        self.besieged.append(Besieged(where, slices))
+
     def goes_without_saying(self, *kinds: type[Happening]) -> None:
         """Nobody needs to hear of these happenings."""
         for kind in kinds:
@@ -334,14 +362,8 @@ class Topic:
             names = places(state)
             return {piece.name: [names[at] for at in bits(piece.where(state, seat))]}
 
-        @self.views("left", *slices)
-        def in_front(state: State, seat: Seat) -> dict[str, Any]:
-            return {piece.name: piece.left(state, seat)}
-
-        @self.views("stock", *slices)
-        def stock(state: State, seat: Seat) -> dict[str, Any]:
-            left = piece.left(state, seat)
-            return {piece.name: fact(piece.many(left), left, piece.glyph)}
+        if (left := piece.left) is not None:
+            self._in_front(piece, left, slices)
 
         @self.views("drawings", *slices)
         def drawing(state: State) -> dict[str, Any]:
@@ -366,6 +388,17 @@ class Topic:
         self.numbers.append(number)
         self.standing.append(standing)
         self.put_right[piece.thing] = put_right
+
+    def _in_front(self, piece: Piece, left: Callable[[State, Seat], int], slices: tuple[type, ...]) -> None:
+        """The pieces of a sort that are not on the board yet."""
+
+        @self.views("left", *slices)
+        def in_front(state: State, seat: Seat) -> dict[str, Any]:
+            return {piece.name: left(state, seat)}
+
+        @self.views("stock", *slices)
+        def stock(state: State, seat: Seat) -> dict[str, Any]:
+            return {piece.name: fact(piece.many(left(state, seat)), left(state, seat), piece.glyph)}
 
     def figure(self, figure: Figure, *slices: type) -> None:
         """A figure on the board, in games with these slices: drawn, and put right by hand."""

@@ -13,12 +13,15 @@ from companion.rules.base.turns import EndPart
 from companion.rules.boxes import Choice
 from companion.rules.cities_knights import PREPARED
 from companion.rules.seafarers import layouts
+from companion.rules.traders_barbarians import caravans, fishermen, rivers
+from companion.rules.traders_barbarians.barbarian_attack import DEALT
+from companion.rules.traders_barbarians.wagons import VARIABLE
 from tests.chronicle.evenings import People, entered, golden
 from tests.docs.stages import MIDWAY, address_of, desk, fetched, may_build, midway, standing, wait_for
 from tests.docs.taking import Camera, shown
 from tests.evening.lessons.table import card_laid
 from tests.first_game import first_game
-from tests.records.games import at_sea
+from tests.records.games import at_sea, traded
 from tests.vision.cards.drawn import distinct_face
 from vision import Calibration, SimulatedTray
 
@@ -48,6 +51,20 @@ AT_SEA = {
     "sea-new-world": (at_sea(5, "new world", layouts.NEW_WORLD), 5),
 }
 """The screens of Seafarers: what is played on them, and the seed of a game in which there is much to see."""
+
+WITH_TRADERS = {
+    "tb-fishermen": (traded(4, "the fishermen of catan", fishermen.LAYOUTS), 2),
+    "tb-fishermen-six": (traded(6, "the fishermen of catan", fishermen.LAYOUTS), 5),
+    "tb-rivers": (traded(4, "the rivers of catan", rivers.SCENARIO.layouts), 3),
+    "tb-rivers-six": (traded(6, "the rivers of catan", rivers.SCENARIO.layouts), 4),
+    "tb-caravans": (traded(4, "the caravans", caravans.SCENARIO.layouts), 1),
+    "tb-caravans-six": (traded(6, "the caravans", caravans.SCENARIO.layouts), 5),
+    "tb-barbarian-attack": (traded(4, "barbarian attack", (DEALT,)), 1),
+    "tb-barbarian-attack-six": (traded(6, "barbarian attack", (DEALT,)), 5),
+    "tb-wagons": (traded(4, "wagons", (VARIABLE,)), 1),
+    "tb-wagons-six": (traded(6, "wagons", (VARIABLE,)), 5),
+}
+"""The screens of Traders & Barbarians, likewise."""
 
 FOUR = ("red", "blue", "white", "orange")
 
@@ -157,9 +174,9 @@ def knights(camera: Camera) -> None:
         camera.take("seat", f"{at}/join#{code}", "#cards > *")
 
 
-def sea_boards(camera: Camera) -> None:
-    """The boards of Seafarers, some turns into a game of each scenario."""
-    for name, (choice, seed) in AT_SEA.items():
+def boards(camera: Camera) -> None:
+    """The boards of Seafarers and of Traders & Barbarians, some turns into a game of each scenario."""
+    for name, (choice, seed) in (AT_SEA | WITH_TRADERS).items():
         if camera.wants(name):
             with desk(partial(midway, choice=choice, seed=seed), People()) as (evening, at):
                 evening.go_on(MIDWAY)

@@ -3,23 +3,24 @@
     python -m tests.docs.screens [--language de] [--dark] [--into FOLDER] [NAME ...]
 
 takes them again, or only those named, which needs Chromium and about five minutes. Look at them before you commit them.
-A screen that cannot be reached is told and left as it was. `docs/screens.md` shows them, `docs/seafarers.md` the
-boards of Seafarers, and what to say of each is here.
+A screen that cannot be reached is told and left as it was. `docs/screens.md` shows them, `docs/seafarers.md` and
+`docs/traders_barbarians.md` the boards of those boxes, and what to say of each is here.
 """
 
 import argparse
 import sys
 import traceback
+from collections.abc import Mapping
 from pathlib import Path
+from typing import NamedTuple
 
 from playwright.sync_api import sync_playwright
 
-from tests.docs.scenes import HOME, base_game, chronicle, knights, lessons, sea_boards, set_up
+from tests.docs.scenes import HOME, base_game, boards, chronicle, knights, lessons, set_up
 from tests.docs.taking import SIZES, Camera
 from tests.web.chromium import CHROMIUM, FLAGS
 
 DOCUMENT = Path(__file__).resolve().parents[2] / "docs" / "screens.md"
-SEA_DOCUMENT = DOCUMENT.parent / "seafarers.md"
 FOLDER = DOCUMENT.parent / "screens"
 
 SCREENS = {
@@ -85,6 +86,60 @@ SEA = {
 }
 """The boards of Seafarers in the order of their scenarios, on a tablet alone: a title, and what is to be seen."""
 
+TRADERS = {
+    "tb-fishermen": (
+        "The Fishermen of Catan",
+        "Fishing grounds around the island, and the lake inland; a boot marks the player who needs a point more.",
+    ),
+    "tb-fishermen-six": ("The Fishermen of Catan for six", "With a second lake."),
+    "tb-rivers": (
+        "The Rivers of Catan",
+        "Bridges cross the rivers at their sites; each panel has its gold, and the tile of the poor or the wealthiest.",
+    ),
+    "tb-rivers-six": ("The Rivers of Catan for six", "Three rivers."),
+    "tb-caravans": ("The Caravans", "Camels come from the oasis, path by path; each faces where its caravan goes on."),
+    "tb-caravans-six": ("The Caravans for six", "Two oases."),
+    "tb-barbarian-attack": (
+        "Barbarian Attack",
+        "How many barbarians are on a hex; the number of a conquered one lies face down, and buildings that are lost"
+        " lie on their side. Shields are knights.",
+    ),
+    "tb-barbarian-attack-six": ("Barbarian Attack for six", "Two castles."),
+    "tb-wagons": (
+        "Traders & Barbarians",
+        "Wagons between castle, quarry and glassworks, and barbarians on paths; each panel has the baggage train, what"
+        " was delivered, and what the wagon carries where.",
+    ),
+    "tb-wagons-six": ("Traders & Barbarians for six", "Three quarries and three glassworks around one castle."),
+}
+"""The boards of Traders & Barbarians, likewise: each for four and for six."""
+
+
+class Boards(NamedTuple):
+    """A page with the boards of a box."""
+
+    document: Path
+    title: str
+    words: str
+    shown: Mapping[str, tuple[str, str]]
+
+
+PAGES = (
+    Boards(
+        DOCUMENT.parent / "seafarers.md",
+        "The boards of Seafarers",
+        "[Playing](playing.md#seafarers) says how ships, pirate and gold are entered, and what each scenario asks for.",
+        SEA,
+    ),
+    Boards(
+        DOCUMENT.parent / "traders_barbarians.md",
+        "The boards of Traders & Barbarians",
+        "[Playing](playing.md#traders--barbarians) says what each scenario asks for.",
+        TRADERS,
+    ),
+)
+"""The pages with boards."""
+
 
 def document(folder: Path = FOLDER) -> str:
     """docs/screens.md: every screen of which both pictures are there."""
@@ -104,17 +159,17 @@ def document(folder: Path = FOLDER) -> str:
     return "\n".join(parts)
 
 
-def sea_document(folder: Path = FOLDER) -> str:
-    """docs/seafarers.md: the board of every scenario of which the picture is there."""
+def boards_document(page: Boards, folder: Path = FOLDER) -> str:
+    """A page with the board of every scenario of which the picture is there."""
     parts = [
-        "# The boards of Seafarers",
+        f"# {page.title}",
         "",
         "Each scenario some turns into a game, as a tablet shows it.",
-        "[Playing](playing.md#seafarers) says how ships, pirate and gold are entered, and what each scenario asks for.",
+        page.words,
         "`python -m tests.docs.screens` takes these pictures again.",
         "",
     ]
-    for name, (title, words) in SEA.items():
+    for name, (title, words) in page.shown.items():
         if (folder / f"{name}-tablet.webp").exists():
             parts += [f"## {title}", "", words, "", f"![{title} on a tablet](screens/{name}-tablet.webp)", ""]
     return "\n".join(parts)
@@ -134,7 +189,7 @@ def main(arguments: list[str]) -> int:
             executable_path=CHROMIUM, args=[*FLAGS, f"--host-resolver-rules=MAP {HOME} 127.0.0.1"]
         )
         camera = Camera(browser, wanted.into, wanted.language, wanted.dark, frozenset(wanted.names))
-        for taken in (set_up, chronicle, lessons, base_game, knights, sea_boards):
+        for taken in (set_up, chronicle, lessons, base_game, knights, boards):
             try:
                 taken(camera)
             except Exception:
@@ -143,7 +198,8 @@ def main(arguments: list[str]) -> int:
         browser.close()
     if wanted.into == FOLDER:
         DOCUMENT.write_text(document(), encoding="utf-8")
-        SEA_DOCUMENT.write_text(sea_document(), encoding="utf-8")
+        for page in PAGES:
+            page.document.write_text(boards_document(page), encoding="utf-8")
     sys.stdout.write(f"Not taken: {', '.join(camera.missed) or 'none'}.\n")
     return len(camera.missed)
 

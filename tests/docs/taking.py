@@ -13,7 +13,7 @@ SIZES = {"tablet": ViewportSize(width=1280, height=800), "phone": ViewportSize(w
 WIDTHS = {"tablet": 1000, "phone": 390}
 """Pixels across in a kept picture: what can be read in a document, and no more."""
 
-QUALITY = 80
+QUALITY = 75
 """Of a kept picture, as WebP counts it: letters and the colours of players stay as they are."""
 
 PATIENCE = 60.0

@@ -3,7 +3,8 @@
 from PIL import Image
 
 from companion.rules.seafarers import SEAFARERS
-from tests.docs.screens import DOCUMENT, FOLDER, SCREENS, SEA, SEA_DOCUMENT, document, sea_document
+from companion.rules.traders_barbarians import TRADERS_BARBARIANS
+from tests.docs.screens import DOCUMENT, FOLDER, PAGES, SCREENS, SEA, TRADERS, boards_document, document
 from tests.docs.taking import SIZES
 
 MOST = 3_000_000
@@ -12,7 +13,8 @@ MOST = 3_000_000
 
 def test_the_documents_are_what_the_script_writes() -> None:
     assert DOCUMENT.read_text(encoding="utf-8") == document()
-    assert SEA_DOCUMENT.read_text(encoding="utf-8") == sea_document()
+    for page in PAGES:
+        assert page.document.read_text(encoding="utf-8") == boards_document(page)
 
 
 def test_every_scenario_of_seafarers_has_its_board() -> None:
@@ -20,8 +22,17 @@ def test_every_scenario_of_seafarers_has_its_board() -> None:
     assert {f"{name}-tablet.webp" for name in SEA} <= {path.name for path in FOLDER.iterdir()}
 
 
+def test_every_scenario_of_traders_and_barbarians_has_its_boards() -> None:
+    titles = [scenario.title for scenario in TRADERS_BARBARIANS.scenarios]
+    assert [title for title, _ in TRADERS.values()] == [
+        title for each in titles for title in (str(each), f"{each} for six")
+    ]
+    assert {f"{name}-tablet.webp" for name in TRADERS} <= {path.name for path in FOLDER.iterdir()}
+
+
 def test_every_picture_is_of_a_screen_that_is_shown() -> None:
-    known = {f"{name}-{size}.webp" for name in SCREENS for size in SIZES} | {f"{name}-tablet.webp" for name in SEA}
+    known = {f"{name}-{size}.webp" for name in SCREENS for size in SIZES}
+    known |= {f"{name}-tablet.webp" for page in PAGES for name in page.shown}
     assert {path.name for path in FOLDER.iterdir()} <= known
 
 

@@ -22,3 +22,21 @@ def test_the_friendly_robber_is_the_familys_choice() -> None:
 def test_what_a_box_does_not_go_with_is_not_offered_beside_it() -> None:
     box = next(box for box in menu().boxes if box.name == "cities and knights")
     assert set(box.without) == {"separate phases", "catan for two"}
+
+
+def test_of_a_box_with_several_scenarios_the_preset_says_which_is_played() -> None:
+    said_of = {preset.name: str(preset.words) for preset in menu().presets}
+    assert said_of["traders and barbarians"].startswith("The Fishermen of Catan: Lake and coast bring fish")
+    assert said_of["seafarers"].startswith("Heading for New Shores: ")
+    assert said_of["cities and knights"].startswith("Commodities, improvements")
+
+
+def test_there_is_an_evening_with_event_cards() -> None:
+    events = next(preset for preset in menu().presets if preset.name == "events")
+    assert (events.variants, events.products) == (("event cards",), ())
+
+
+def test_the_evening_of_a_box_with_several_scenarios_chooses_the_one_it_names() -> None:
+    scenarios = {preset.name: preset.scenarios for preset in menu().presets}
+    assert scenarios["traders and barbarians"] == ("the fishermen of catan",)
+    assert scenarios["cities and knights"] == scenarios["family"] == ()

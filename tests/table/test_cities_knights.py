@@ -93,6 +93,7 @@ def test_a_view_has_what_a_page_draws() -> None:
     assert red == {
         "cards": 2,
         "points": 6,
+        "target": 13,
         "road_length": 1,
         "improvements": {"trade": 4, "politics": 0, "science": 0},
         "defender": 0,

@@ -62,7 +62,13 @@ def test_a_view_has_numbers_for_all_and_tokens_for_their_owner() -> None:
     assert own["cards"] == {"single_fish": 2, "unknown_fish": 1}
     boots = {colour: player["old_boot"] for colour, player in found["players"].items()}
     assert boots == {"red": False, "blue": True, "white": False, "orange": False}
-    assert found["players"]["blue"]["facts"]["old_boot"]["value"] == "/ 11"
+    assert {colour: player["target"] for colour, player in found["players"].items()} == {
+        "red": 10,
+        "blue": 11,
+        "white": 10,
+        "orange": 10,
+    }
+    assert "old_boot" in found["players"]["blue"]["facts"]
     assert "old_boot" not in found["players"]["red"]["facts"]
     piles = found["supply"]["piles"]
     assert (piles["fish"]["value"], piles["spent_fish"]["value"]) == (29 - 3 - 3, 3)

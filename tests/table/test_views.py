@@ -286,6 +286,7 @@ def test_the_first_game_is_seen_as_it_lies(room: Room) -> None:
         "development_cards": 0,
         "played": {},
         "points": 2,
+        "target": 10,
         "left": {"settlements": 3, "cities": 4, "roads": 13},
         "road_length": 1,
         "safe_hand": 7,

@@ -52,7 +52,9 @@ def test_nothing_of_development_cards_is_shown() -> None:
     assert set(found["awards"]) == {"longest_road"}
     assert found["supply"]["piles"] == {}
     assert {card["deck"] for card in found["cards"].values()} == {"hand", ""}
-    assert set(found["players"]["blue"]) == {"cards", "facts", "left", "points", "road_length", "safe_hand", "stock"}
+    assert set(found["players"]["blue"]) == {
+        *("cards", "facts", "left", "points", "road_length", "safe_hand", "stock", "target"),
+    }
     assert set(found["own"]) == {"player", "hand", "hidden_points", "decks"}
     assert found["own"]["decks"] == {}
 

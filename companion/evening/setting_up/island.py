@@ -173,8 +173,8 @@ def with_harbor(one: Island, place: str, kind: str) -> Island:
 
 def coast_paths(one: Island) -> tuple[str, ...]:
     """The paths on which a harbor may lie."""
-    names = one.topology.path_names
-    return tuple(names[path] for path in bits(coast(BoardPlan(one.hexes))))
+    plan = BoardPlan(one.hexes)  # without plazas, whose paths are no coast
+    return tuple(plan.topology.path_names[path] for path in bits(coast(plan)))
 
 
 def where(one: Island) -> dict[str, str]:

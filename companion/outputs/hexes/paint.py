@@ -1,9 +1,10 @@
 """The hexes of a scene as colours at an instant: pure, so that every picture of the animation can be tested.
 
 In colour the land shines dimly; what produces swells and then stays bright while the rest is nearly dark; the robber's
-hex is violet. What lies face down is dark: where it is to be turned over, white swells, and what is found swells in its
-colour. Lights without colours show only what produces or was found, steadily, and blink the robber and what is to be
-turned over.
+hex is violet, and so is one that barbarians have conquered; where fewer of them stand it is crimson. What lies face
+down is dark: where it is to be turned over, white swells. Where something has just happened, the land swells in its
+colour. Lights without colours show only that and what produces, steadily, and blink the robber and what is to be turned
+over.
 """
 
 from collections.abc import Mapping, Sequence
@@ -21,10 +22,17 @@ TERRAIN: Mapping[str, Rgb] = {
     "sea": (0, 40, 180),
     "gold": (255, 215, 40),
     "fog": BLACK,
+    "lake": (0, 110, 170),
+    "swamp": (40, 70, 20),
+    "oasis": (60, 190, 90),
+    "castle": (150, 120, 110),
+    "quarry": (170, 130, 90),
+    "glassworks": (40, 160, 150),
 }
 """As light-emitting diodes mix them; they look more blue and less red than a screen."""
 OTHER: Rgb = (120, 120, 120)
 ROBBER: Rgb = (110, 0, 170)
+BESIEGED: Rgb = (200, 0, 70)
 WHITE: Rgb = (255, 255, 255)
 
 LAID_EVERY = 0.35
@@ -35,7 +43,7 @@ PERIOD = 1.0
 FRAME = 0.05
 """Seconds between two pictures while something moves."""
 
-_STEADY = {Role.PRODUCING, Role.FOUND}
+_STEADY = {Role.PRODUCING, Role.HAPPENED}
 _BLINKING = {Role.ROBBED, Role.ROBBER, Role.REACHED}
 """What lights without colours show, and how."""
 
@@ -74,7 +82,7 @@ def next_picture(shown: Sequence[HexShown], laying: bool, age: float, colours: b
 
 def _colour(one: HexShown, busy: bool, age: float) -> Rgb:
     match one.role:
-        case Role.PRODUCING | Role.FOUND:
+        case Role.PRODUCING | Role.HAPPENED:
             return dimmed(_land(one), _swell(age) if age < SWELLS else 1.0)
         case Role.REACHED:
             return dimmed(WHITE, _swell(age))
@@ -82,6 +90,8 @@ def _colour(one: HexShown, busy: bool, age: float) -> Rgb:
             return ROBBER if age % PERIOD < PERIOD / 2 else dimmed(_land(one), LOW)
         case Role.ROBBER:
             return dimmed(ROBBER, HIDDEN if busy else LOW)
+        case Role.BESIEGED:
+            return dimmed(BESIEGED, HIDDEN if busy else LOW)
         case Role.AWAY:
             return BLACK
     return dimmed(_land(one), HIDDEN if busy else DIM)

@@ -1,6 +1,7 @@
-"""What each hex of a board has to show: its terrain, and whether it produces, or the robber keeps it from it.
+"""What each hex of a board has to show: its terrain, and whether it produces, or something keeps it from it.
 
-Where hexes lie face down, their places are dark; a place that somebody has reached says so, and so does what was found.
+Where hexes lie face down, their places are dark; a place that somebody has reached says so. Where something has just
+happened, and which hexes are besieged, the topics of the table say.
 """
 
 from collections.abc import Iterable
@@ -18,10 +19,11 @@ from companion.rules.data import terrains
 from companion.rules.geometry.boards import FRAME, BoardPlan
 from companion.rules.geometry.notation import Coordinate, hex_name
 from companion.rules.geometry.sets import HexSet
-from companion.rules.geometry.topology import Hex, bits
+from companion.rules.geometry.topology import Corner, Hex, Topology, bits
 from companion.rules.kernel import Happening, State, waiting
-from companion.rules.mechanisms.exploring import LAY_TOKEN, TURN_OVER, HexTurned, reached
+from companion.rules.mechanisms.exploring import LAY_TOKEN, TURN_OVER, reached
 from companion.rules.mechanisms.sea import FACE_DOWN
+from companion.table.topics import EVERY_TOPIC
 
 
 class Role(StrEnum):
@@ -32,10 +34,13 @@ class Role(StrEnum):
     ROBBED = "robbed"
     """Its number was rolled, and it gives nothing."""
     ROBBER = "robber"
+    """It gives nothing: the robber is there, or barbarians have conquered it."""
     REACHED = "reached"
     """It is to be turned over now."""
-    FOUND = "found"
-    """It has just been turned over."""
+    HAPPENED = "happened"
+    """Something has just happened there: it was turned over, say, or barbarians landed."""
+    BESIEGED = "besieged"
+    """Enemies stand there, and it still produces."""
     AWAY = "away"
     """It does not lie on the table yet."""
 
@@ -58,12 +63,15 @@ def hexes(state: State, happened: Iterable[Happening] = ()) -> tuple[HexShown, .
     """The hexes of a game in reading order, after what has just happened in it; the frame has no lights."""
     land = state[Land]
     roles = dict.fromkeys((at for at, terrain in enumerate(land.terrain) if terrain == FACE_DOWN), Role.AWAY)
+    roles |= dict.fromkeys(_besieged(state), Role.BESIEGED)
+    idle = idle_hexes(state)
+    roles |= dict.fromkeys(bits(idle), Role.ROBBER)
     robber = state[Robber].hex if Robber in state else None
     if robber is not None:
         roles[robber] = Role.ROBBER
-    idle = idle_hexes(state)
     roles |= {at: Role.ROBBED if idle >> at & 1 else Role.PRODUCING for at in _rolled(state)}
-    roles |= _explored(state, happened)
+    roles |= _explored(state)
+    roles |= dict.fromkeys(_happened(state, happened), Role.HAPPENED)
     return tuple(
         HexShown(at, land.terrain[hex], roles.get(hex, Role.QUIET))
         for hex, at in enumerate(land.topology.hexes)
@@ -80,13 +88,35 @@ def _rolled(state: State) -> list[int]:
     return [at for at, may in enumerate(bears) if may and sum(rolled) in land.shown(Hex(at))]
 
 
-def _explored(state: State, happened: Iterable[Happening]) -> dict[int, Role]:
-    """What somebody is about to turn over, and what was turned over just now."""
+def _explored(state: State) -> dict[int, Role]:
+    """What somebody is about to turn over, and what waits for its token."""
     due = [item for item in waiting(state.agenda) if item.name in (TURN_OVER, LAY_TOKEN)]
     turning = (reached(state, seat) for item in due if item.name == TURN_OVER for seat in item.who)
-    found = [int(one.hex) for one in happened if isinstance(one, HexTurned)]
-    found += [item.data for item in due if item.name == LAY_TOKEN and isinstance(item.data, int)]
-    return dict.fromkeys(bits(HexSet(reduce(or_, turning, 0))), Role.REACHED) | dict.fromkeys(found, Role.FOUND)
+    turned = [item.data for item in due if item.name == LAY_TOKEN and isinstance(item.data, int)]
+    return dict.fromkeys(bits(HexSet(reduce(or_, turning, 0))), Role.REACHED) | dict.fromkeys(turned, Role.HAPPENED)
+
+
+def _besieged(state: State) -> list[int]:
+    """The hexes on which enemies stand."""
+    known = (each for each in EVERY_TOPIC.besieged if all(kind in state for kind in each.slices))
+    return list(bits(HexSet(reduce(or_, (each.where(state) for each in known), 0))))
+
+
+def _happened(state: State, happened: Iterable[Happening]) -> list[int]:
+    """The hexes where something has just happened: those beside its path, around its corner, or its own."""
+    found = []
+    for one in happened:
+        if (lit := EVERY_TOPIC.lit.get(type(one))) is not None:
+            found += _hexes_at(state.game.topology, lit.at, getattr(one, lit.field))
+    return found
+
+
+def _hexes_at(board: Topology, at: type, place: int) -> list[int]:
+    if at is Hex:
+        return [place]
+    if at is Corner:
+        return list(bits(board.corner_hex_mask[place]))
+    return [hex for hex, paths in enumerate(board.hex_path_mask) if paths >> place & 1]
 
 
 def board_hexes(plan: BoardPlan) -> tuple[HexShown, ...]:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from companion.rules.base.points import hidden_points, played_to, points
+from companion.rules.base.points import hidden_points, played_to, points, target
 from companion.rules.base.scoring import FINAL_COUNT, Score, Won, winners
 from companion.rules.kernel import Seat, State
 from companion.said import said, said_many
@@ -30,7 +30,7 @@ def score(state: State) -> dict[str, Any]:
 
 @topic.views("player", Score)
 def seen_points(state: State, seat: Seat) -> dict[str, Any]:
-    return {"points": points(state, seat)}
+    return {"points": points(state, seat), "target": target(state, seat)}
 
 
 @topic.views("own", Score)

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from companion.rules.geometry.topology import Hex
 from companion.rules.kernel import State
 from companion.rules.mechanisms.exploring import (
     LAY_TOKEN,
@@ -36,6 +37,7 @@ def token_laid(t: Phrases, h: TokenLaid) -> str:
 
 
 topic.act(TurnHex, turn_hex, lambda t, a: thing_name(a.terrain), sort="builds", glyph="land-fog")
+topic.lights(HexTurned, Hex, "hex")
 topic.act(
     LayToken,
     said("{player} lays the token {number}."),

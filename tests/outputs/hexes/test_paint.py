@@ -3,20 +3,23 @@
 import pytest
 
 from companion.outputs.hexes.lamps import BLACK
-from companion.outputs.hexes.paint import ROBBER, TERRAIN, WHITE, dimmed, in_colour, next_picture, on_or_off
+from companion.outputs.hexes.paint import BESIEGED, ROBBER, TERRAIN, WHITE, dimmed, in_colour, next_picture, on_or_off
 from companion.outputs.hexes.shown import HexShown, Role
+from companion.rules.data import terrains
 
 QUIET = HexShown((0, 0), "forest")
 PRODUCING = HexShown((1, 0), "hills", Role.PRODUCING)
 ROBBED = HexShown((0, 1), "hills", Role.ROBBED)
 ROBBER_HERE = HexShown((2, 0), "desert", Role.ROBBER)
 REACHED = HexShown((3, 0), "fog", Role.REACHED)
-FOUND = HexShown((4, 0), "gold", Role.FOUND)
+FOUND = HexShown((4, 0), "gold", Role.HAPPENED)
+BESIEGED_HERE = HexShown((5, 0), "pasture", Role.BESIEGED)
 
 
 def test_every_terrain_of_the_boxes_has_a_colour_of_its_own() -> None:
-    lands = ("hills", "forest", "pasture", "fields", "mountains", "desert", "sea", "gold")
-    assert len({TERRAIN[land] for land in lands}) == 8
+    lands = {name for name, terrain in terrains().items() if terrain.code not in ("Fr", "Sh", "Sp", "Co")}
+    assert TERRAIN.keys() == lands
+    assert len(set(TERRAIN.values())) == len(lands)
 
 
 def test_quiet_land_shines_dimly_in_its_colour() -> None:
@@ -37,6 +40,12 @@ def test_a_robbed_hex_changes_between_the_robber_and_its_land() -> None:
 
 def test_the_robber_is_violet() -> None:
     assert in_colour([ROBBER_HERE], False, 0) == {"(2,0)": dimmed(ROBBER, 0.25)}
+
+
+def test_a_besieged_hex_is_crimson_and_hardly_seen_beside_what_produces() -> None:
+    assert in_colour([BESIEGED_HERE], False, 0) == {"(5,0)": dimmed(BESIEGED, 0.25)}
+    assert in_colour([BESIEGED_HERE, PRODUCING], False, 9.0)["(5,0)"] == dimmed(BESIEGED, 0.08)
+    assert on_or_off([BESIEGED_HERE], False, 0.2) == {"(5,0)": BLACK}
 
 
 def test_a_board_that_is_laid_out_comes_hex_by_hex() -> None:

@@ -8,6 +8,9 @@ from companion.rules.kernel import State
 from companion.rules.seafarers.layouts import HEADING_FOR_NEW_SHORES
 from tests.rules.seafarers import table as sea
 from tests.rules.seafarers.test_fog_islands import lay as lay_in_fog
+from tests.rules.traders_barbarians.barbarian_attack import table as coast
+from tests.rules.traders_barbarians.caravans import table as desert
+from tests.rules.traders_barbarians.wagons import table as trail
 
 
 def roles(game) -> dict[str, str]:
@@ -101,11 +104,57 @@ def test_what_lies_face_down_is_dark_until_somebody_finds_it() -> None:
 def test_a_hex_that_was_turned_over_shines_until_its_token_lies_there() -> None:
     table = lay_in_fog().play("red rolls 1 1", "red builds ship (0,0)-NW", "red turns over (0,-1) forest")
     shown = {one.name: (one.terrain, one.role) for one in hexes(table.state, table.happened)}
-    assert shown["(0,-1)"] == ("forest", Role.FOUND)
-    assert {one.name: one.role for one in hexes(table.state)}["(0,-1)"] is Role.FOUND
+    assert shown["(0,-1)"] == ("forest", Role.HAPPENED)
+    assert {one.name: one.role for one in hexes(table.state)}["(0,-1)"] is Role.HAPPENED
 
 
 def test_sea_that_was_turned_over_shines_until_something_else_happens() -> None:
     table = lay_in_fog().play("red rolls 1 1", "red builds ship (0,0)-NW", "red turns over (0,-1) sea")
-    assert at_sea(table)["(0,-1)"] == "found"
+    assert at_sea(table)["(0,-1)"] == "happened"
     assert {one.name: one.role for one in hexes(table.state)}["(0,-1)"] is Role.QUIET
+
+
+def stands_out(state: State, happened=()) -> dict[str, str]:
+    """What stands out on a board, after what has just happened."""
+    return {one.name: one.role.value for one in hexes(state, happened) if one.role is not Role.QUIET}
+
+
+def newly(state: State, happened) -> set[str]:
+    """Where something has just happened."""
+    return {name for name, role in stands_out(state, happened).items() if role == "happened"}
+
+
+def test_a_hex_under_attack_stands_out_when_barbarians_land_and_as_long_as_they_stay() -> None:
+    road = "red road (0,0)-NE (0,0)-E\nred settlement (0,0)SE\nred holds 1 brick 1 lumber 1 wool 1 grain"
+    table = coast.lay(f"{road}\nbarbarians 2 (-2,0)").play("red rolls 1 1", "red builds settlement (0,0)N")
+    assert stands_out(table.state)["(-2,0)"] == "besieged"
+    assert "(0,-2)" not in stands_out(table.state)
+    table.play("red rolls 1 2 for the barbarians")
+    assert newly(table.state, table.happened) == {"(0,-2)"}
+    assert stands_out(table.state)["(0,-2)"] == "besieged"
+
+
+def test_a_conquered_hex_looks_like_one_with_the_robber_and_yields_as_little() -> None:
+    table = coast.lay("barbarians 3 (-2,0)").play("red rolls 1 2")
+    assert stands_out(table.state)["(-2,0)"] == "robber"
+    table.play("red ends", "blue rolls 6 6")
+    assert stands_out(table.state)["(-2,0)"] == "robbed"
+
+
+def test_a_knight_comes_to_the_hexes_beside_its_path() -> None:
+    table = coast.lay("red knights (0,0)-E").play("red rolls 1 1", "red moves the knight (0,0)-E to (1,0)-E")
+    assert newly(table.state, table.happened) == {"(1,0)", "(2,0)"}
+
+
+def test_a_camel_comes_to_the_hexes_beside_its_path() -> None:
+    table = desert.lay().play("red corrects camel (0,-1)-E")
+    assert newly(table.state, table.happened) == {"(0,-1)", "(1,-1)"}
+
+
+def test_a_wagon_stands_among_its_hexes_and_a_barbarian_at_its_path() -> None:
+    at = trail.play().wagon(trail.RED, "(0,0)N").drive("(0,0)NE")
+    assert newly(at.table.state, at.table.happened) == {"(0,0)", "(1,-1)", "(1,0)"}
+    assert set(stands_out(at.table.state).values()) <= {"producing"}
+    moved = trail.play(rolled=False).play("red rolls 3 4")
+    moved.do(moved.moving("(0,1)-E", "(0,0)-E"))
+    assert stands_out(moved.table.state, moved.table.happened) == {"(0,0)": "happened", "(1,0)": "happened"}

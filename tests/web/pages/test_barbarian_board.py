@@ -48,3 +48,26 @@ def test_a_knight_is_moved_by_two_taps(table: Thumbs) -> None:
     table.tap_place("(1,0)-E")
     expect(table.page.locator('[data-piece="castle_knights"][data-at="(1,0)-E"]')).to_have_count(1)
     table.agenda("move, or end your turn")
+
+
+@pytest.mark.rule("TBS4-13")
+def test_barbarians_land_where_the_dice_say_as_soon_as_a_settlement_is_built(table: Thumbs) -> None:
+    table.desk.enter("CorrectTurn", "red")
+    table.desk.enter("CorrectRoad", "red", path="(0,0)-NE", there=True)
+    table.desk.enter("CorrectRoad", "red", path="(0,0)-E", there=True)
+    table.desk.enter("CorrectBuilding", "red", corner="(0,0)SE", building="settlement")
+    table.desk.enter("CountHand", "red", cards={"brick": 1, "lumber": 1, "wool": 1, "grain": 1})
+    table.desk.enter("RollDice", "red", dice=[1, 1])
+    table.open()
+    page = table.page
+    expect(page.locator('[data-badge="(0,-2)"]')).to_have_count(0)
+    table.tap('[data-do="BuildSettlement"]')
+    table.tap_place("(0,0)N")
+    table.agenda("the barbarians attack; roll for 3 hexes")
+    table.roll(1, 2)
+    table.agenda("roll for the next barbarian, not 3")
+    table.roll(2, 2)
+    table.agenda("not 3 and 4")
+    table.roll(2, 3)
+    expect(page.locator('[data-badge="(0,-2)"] text')).to_have_text("1")
+    table.agenda("trade, build, or end your turn")

@@ -137,6 +137,8 @@ class Places:
         ("knights-three-variants", 84, 88),
         ("knights-five-in-silence", 152, 159),
         ("knights-six-paired", 837, 846),
+        ("tb-barbarian-attack-six", 200, 206),
+        ("tb-wagons-six", 300, 306),
     ],
 )
 def test_the_end_of_the_turn_is_in_sight_and_nothing_moves_between_two_taps(

@@ -8,10 +8,15 @@ from companion.rules.cards import cards_of
 from companion.rules.kernel import Seat
 from companion.rules.traders_barbarians.wagons import VARIABLE
 from companion.rules.traders_barbarians.wagons.baggage_train import BaggageTrains
+from companion.rules.traders_barbarians.wagons.deliveries import Freight
 from companion.rules.traders_barbarians.wagons.wagons import Wagons
+from tests.web.pages.room import SIZES, resized
 from tests.web.pages.thumbs import Thumbs
 
 FOUR = ("red", "blue", "white", "orange")
+ENDS = ("EndPart", "TradeWithSupply")
+SIX_ON_THE_WAY = 300
+"""Lines of the golden record after which everybody is on the way."""
 WAGONS = {"products": ("traders and barbarians",), "scenarios": ("wagons",)}
 
 
@@ -61,3 +66,40 @@ def test_the_table_says_what_is_printed_on_its_baggage_train_cards(on_the_way: T
     table = on_the_way.desk.table
     assert table is not None
     assert table.state[BaggageTrains].cost(3) == cards_of({"ore": 2})
+
+
+@pytest.mark.rule("TBS5-44")
+def test_what_it_carries_is_delivered_where_it_goes_and_the_panel_counts_it(on_the_way: Thumbs) -> None:
+    red = on_the_way.page.locator(".seat.is-red")
+    expect(red.locator('[data-fact="deliveries"]')).to_have_text("0")
+    expect(red.locator('[data-fact="load"]')).to_have_attribute("title", "carries marble for the castle")
+    on_the_way.tap('[data-do="MoveWagon"]')
+    on_the_way.tap_place("(-2,0)C")
+    expect(red.locator('[data-fact="deliveries"]')).to_have_text("1")
+    expect(red.locator('[data-fact="load"]')).to_have_count(0)
+    on_the_way.tap('[data-take="TurnUpCommodity"]', "sand")
+    expect(red.locator('[data-fact="load"]')).to_have_attribute("title", "carries sand for the glassworks")
+
+
+def test_six_wagons_stand_on_one_page_and_each_panel_has_its_own(thumbs: Thumbs) -> None:
+    thumbs.desk.goes_on_with("tb-wagons-six", SIX_ON_THE_WAY)
+    thumbs.open()
+    page, table = thumbs.page, thumbs.desk.table
+    assert table is not None
+    freight = table.state[Freight]
+    expect(page.locator('.board [data-piece="wagons"]')).to_have_count(6)
+    for seat, colour in enumerate(table.choice.seats):
+        panel = page.locator(f".seat.is-{colour}")
+        expect(panel.locator('[data-fact="deliveries"]')).to_have_text(str(freight.delivered[seat]))
+        expect(panel.locator('[data-fact="load"]')).to_have_count(int(bool(freight.load(Seat(seat)))))
+        expect(panel.locator(".stock")).not_to_contain_text("wagon")
+
+
+def test_the_end_of_the_turn_is_as_wide_as_two_buttons_beside_it(on_the_way: Thumbs) -> None:
+    for size in SIZES:
+        resized(on_the_way.page, size)
+        end, supply = (on_the_way.page.locator(f'#turn [data-do="{name}"]').bounding_box() for name in ENDS)
+        assert end is not None
+        assert supply is not None
+        assert end["width"] > 1.2 * supply["width"], size
+        assert end["x"] + end["width"] <= size[0], size

@@ -4,7 +4,7 @@ The deck is in `deck`; each event is a stage of its name, in a file of its own o
 for any seven.
 """
 
-from companion.rules.scenario import Setting, Variant
+from companion.rules.scenario import Offering, Setting, Variant
 from companion.said import said
 
 from . import (
@@ -41,6 +41,11 @@ VARIANT = Variant(
         neighborly_assistance.neighborly_assistance,
     ),
     without=frozenset({"thrown dice", "rerolls"}),  # a card is never turned up in vain: TBS5-84
+    evening=Offering(
+        "events",
+        said("Events"),
+        said("Cards instead of dice: less luck, and something happens with most of them."),
+    ),
     settings=(
         Setting(
             "event_deck",

@@ -26,6 +26,8 @@ def correct(t: Phrases, a: CorrectCastleKnight) -> str:
 
 topic.tells(CastleKnightPlaced, said("{player} has a knight on {path}."))
 topic.tells(CastleKnightMoved, said("{player}'s knight goes from {path} to {to}."))
+topic.lights(CastleKnightPlaced, Path, "path")
+topic.lights(CastleKnightMoved, Path, "to")
 topic.tells(CastleKnightRemoved, said("{player} takes back the knight on {path}."))
 topic.act(CorrectCastleKnight, correct)
 topic.corrects(CorrectCastleKnight, said("a knight stands here"), "knight", there=True)

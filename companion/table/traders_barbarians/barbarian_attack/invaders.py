@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from companion.rules.geometry.topology import Hex
 from companion.rules.kernel import Seat, State
 from companion.rules.traders_barbarians.barbarian_attack.coast import landing_hexes
 from companion.rules.traders_barbarians.barbarian_attack.invaders import (
@@ -78,6 +79,8 @@ def prisoners(state: State, seat: Seat) -> int:
 
 
 topic.tells(BarbarianLanded, said("A barbarian lands on {hex}."))
+topic.lights(BarbarianLanded, Hex, "hex")
+topic.besieges(lambda state: state[Invaders].with_at_least(1), Invaders)
 topic.tells(BarbariansLeft, left)
 topic.tells(PrisonersTaken, prisoners_taken)
 topic.tells(BarbariansCounted, counted_there)

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
+from companion.rules.geometry.topology import Path
 from companion.rules.kernel import State
 from companion.rules.traders_barbarians.caravans.camels import (
     CamelPlaced,
@@ -36,6 +37,7 @@ def put_right(t: Phrases, thing: Thing, now: Value) -> str:
 
 topic.tells(CamelPlaced, said("A camel stands on {path}, facing {front}."))
 topic.tells(CamelRemoved, said("The camel on {path} is taken off."))
+topic.lights(CamelPlaced, Path, "path")
 topic.act(CorrectCamel, correct_camel)
 topic.corrects(CorrectCamel, said("a camel stands here"), "camel", there=True)
 topic.corrects(CorrectCamel, said("no camel stands here"), "camel", there=False)

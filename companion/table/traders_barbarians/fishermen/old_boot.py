@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from typing import Any
 
-from companion.rules.base.points import target
 from companion.rules.cards import FISH
 from companion.rules.kernel import Seat, State
 from companion.rules.traders_barbarians.fishermen.old_boot import (
@@ -57,7 +56,7 @@ def has_it(state: State, seat: Seat) -> dict[str, Any]:
 def in_the_panel(state: State, seat: Seat) -> dict[str, Any]:
     if state[OldBoot].holder != seat:
         return {}
-    return {"old_boot": fact(said("old boot: a point more to win"), f"/ {target(state, seat)}", "boot", kind="held")}
+    return {"old_boot": fact(said("old boot: a point more to win"), "", "boot", kind="held")}
 
 
 def holders(state: State) -> Iterator[tuple[str, Seat | None]]:

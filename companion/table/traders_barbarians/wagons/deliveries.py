@@ -139,7 +139,7 @@ def in_the_panel(state: State, seat: Seat) -> dict[str, Any]:
     if not carried:
         return {}
     words = said("carries {commodity} for the {hex}", commodity=name_of(carried), hex=terrain_name(WANTED[carried]))
-    return {"load": fact(words, name_of(carried), f"load-{carried}")}
+    return {"load": fact(words, "", f"load-{carried}", f"land-{WANTED[carried]}")}
 
 
 @topic.views("piles", Freight)

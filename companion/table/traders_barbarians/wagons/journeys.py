@@ -65,8 +65,9 @@ def moved(t: Phrases, h: WagonMoved) -> str:
 topic.act(MoveWagon, move, move_button)
 topic.act(FeedWagon, said("{player} pays a grain for the wagon."), said("Pay a grain for two more movement points"))
 topic.group("MoveWagon", Group(said("Wagon"), "wagon", long=said("Move the wagon"), sort="builds"), MoveWagon)
-topic.group("FeedWagon", Group(said("Feed"), "grain", "turn", said("Feed the wagon"), "builds"), FeedWagon)
+topic.group("FeedWagon", Group(said("Feed"), "grain", long=said("Feed the wagon"), sort="builds"), FeedWagon)
 topic.tells(WagonMoved, moved)
+topic.lights(WagonMoved, Corner, "corner")
 topic.goes_without_saying(MovementSpent, WagonFed)
 topic.fields["tolls"] = Field(said("Gold to"))
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
+from companion.rules.geometry.topology import Path
 from companion.rules.kernel import State
 from companion.rules.traders_barbarians.wagons.path_barbarians import (
     MOVE_A_BARBARIAN,
@@ -29,6 +30,7 @@ topic.act(
 topic.group("MovePathBarbarian", Group(said("Barbarian"), "raider", long=said("Move a barbarian")))
 topic.lies_under("MovePathBarbarian", MovePathBarbarian, to=lambda state, a: state.game.topology.path_names[a.to])
 topic.tells(PathBarbarianMoved, said("The barbarian from {path} stands on {to} now."))
+topic.lights(PathBarbarianMoved, Path, "to")
 topic.asks(MOVE_A_BARBARIAN, said("{players}: move a barbarian to another path"))
 topic.asks(STEAL_AT_THE_ROAD, said("{players}: steal a card from the owner of the road, or from nobody"))
 topic.act(CorrectPathBarbarian, said("Correction: the barbarian that was booked on {path} stands on {to}."))

@@ -25,7 +25,7 @@ topic.piece(
         "wagon",
         Corner,
         where,
-        lambda state, seat: int(not where(state, seat)),
+        None,
         "wagon",
         said("wagons on the board"),
         lambda number: said_many("{count} wagon", "{count} wagons", number),

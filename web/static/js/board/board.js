@@ -70,6 +70,7 @@ export class Board {
     const box = [left - room * 0.8, top - room * 0.72, right - left + room * 1.6, bottom - top + room * 1.44];
     this.root.classList.toggle("framed", isFramed);
     this.root.setAttribute("viewBox", box.map((each) => each.toFixed(3)).join(" "));
+    this.root.style.setProperty("--shape", (box[2] / box[3]).toFixed(3)); // for pages that give it all the height it needs
     this.land.replaceChildren(...drawnLand(land, produced));
   }
 

@@ -115,7 +115,7 @@ function drawnToken({ sort, at, icon: glyph, words, colour, shifted: [dx, dy] })
   );
 }
 
-const ASIDE = { path: [0.3, -0.22], corner: [0.5, -0.3], hex: [0.5, -0.3] }; // at a corner there may be a number token
+const ASIDE = { path: [0.3, -0.22], corner: [0.5, -0.3], hex: [0.56, -0.16] }; // beside a number token, below the letter of the land
 
 // Something small to be read beside a place: how much lies there, or what is special about the piece.
 function drawnBadge([at, { icon, value, words }]) {

@@ -21,10 +21,10 @@ export function drawnSeat(view, seat, open = null) {
       {
         class: "points",
         role: "img",
-        "aria-label": t("{points} of {target} points", { points: player.points, target: view.target }),
+        "aria-label": t("{points} of {target} points", { points: player.points, target: player.target }),
       },
       String(player.points),
-      h("small", {}, ` / ${view.target}`),
+      h("small", {}, ` / ${player.target}`),
     ),
     h("div", { class: "facts" }, Object.entries(player.facts).map(drawnFact)),
     inPanel(view, seat) ?? h("div", { class: "facts stock" }, Object.values(player.stock).map(left)),

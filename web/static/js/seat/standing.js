@@ -16,7 +16,8 @@ export function drawStanding(view, me) {
 }
 
 // Cards that count but that nobody else has seen are among the points, and said apart.
-function points({ players, own, target }, me) {
+function points({ players, own }, me) {
+  const { target } = players[me];
   const hidden = own.hidden_points ?? 0;
   const all = players[me].points + hidden;
   return h(

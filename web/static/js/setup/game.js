@@ -14,7 +14,12 @@ export function game(now) {
         "presets",
         menu.presets,
         (each) => isPlayed(now, each),
-        ({ products, variants }) => ({ products, variants, settings: {} }),
+        ({ products, variants, scenarios }) => ({
+          products,
+          variants,
+          settings: {},
+          ...(scenarios.length && { scenarios }),
+        }),
       ),
     ),
     now.people.length > 4 &&
@@ -81,10 +86,11 @@ function scenariosOf(now, box) {
   );
 }
 
-// Whether exactly the boxes and variants of a preset are chosen.
-function isPlayed(now, { products, variants }) {
+// Whether exactly the boxes and variants of a preset are chosen, and its scenario where there are several.
+function isPlayed(now, { products, variants, scenarios }) {
   const same = (one, other) => [...one].sort().join() === [...other].sort().join();
-  return same(now.products, products) && same(now.variants, variants);
+  const begins = scenarios.every((name) => now.scenarios.includes(name));
+  return same(now.products, products) && same(now.variants, variants) && begins;
 }
 
 const chosenBoxes = ({ menu, products }) => menu.boxes.filter((box) => products.includes(box.name));

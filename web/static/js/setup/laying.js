@@ -56,10 +56,13 @@ export function layingOut(now) {
 const isFramed = (now) => Object.values(now.board.hexes).some(isFrame);
 
 // What comes once all hexes lie there with their numbers.
-const after = (now) =>
-  isFramed(now)
-    ? t("Now the harbors, as they are drawn, and whatever else starts on the board where it shows it.")
-    : t("Now the harbors, as they are drawn, and the robber on the desert.");
+function after(now) {
+  if (isFramed(now))
+    return t("Now the harbors, as they are drawn, and whatever else starts on the board where it shows it.");
+  return now.board.robber
+    ? t("Now the harbors and the robber, as they are drawn.")
+    : t("Now the harbors, as they are drawn.");
+}
 
 function sentence(hexes, i) {
   const [, { terrain, number }] = hexes[i];
