@@ -56,8 +56,8 @@ class Played:
         box, title = products().get(name), _title(name, products())
         if box is None or len(box.scenarios) == 1:
             return title
-        scenario = next((one for one in box.scenarios if one.name in self.scenarios), box.scenarios[0])
-        return said("{box}: {scenario}", box=title, scenario=scenario.called(self.seats))
+        chosen = [one for one in box.scenarios if one.name in self.scenarios] or box.scenarios[:1]
+        return said("{box}: {scenario}", box=title, scenario=joined([one.called(self.seats) for one in chosen], " + "))
 
     def _settings(self) -> Iterator[str]:
         known = every_variant()

@@ -17,27 +17,30 @@ from web.desk import DeskError
 COLOURS = tuple(SEAT_COLOURS)
 
 
-def offered(seats: int, products: Iterable[str] = (), scenarios: Iterable[str] = ()) -> dict[str, Layout]:
+def offered(
+    seats: int, products: Iterable[str] = (), scenarios: Iterable[str] = (), variants: Iterable[str] = ()
+) -> dict[str, Layout]:
     """The layouts that are printed for so many players of this, by name, the one of a first game first."""
     many = max(seats, FEWEST_PRINTED)
-    return {one.name: one for one in layouts_of(tuple(products), tuple(scenarios)) if many in one.seats}
+    found = layouts_of(tuple(products), tuple(scenarios), tuple(variants))
+    return {one.name: one for one in found if many in one.seats}
 
 
-def plan_laid(
-    how: str, seats: int, random: Random, products: Iterable[str] = (), scenarios: Iterable[str] = ()
-) -> BoardPlan:
-    """A board laid in one of the ways that are offered. Raises DeskError."""
-    ways = offered(seats, products, scenarios)
+def plan_laid(how: str, seats: int, random: Random, *of: Iterable[str]) -> BoardPlan:
+    """A board laid in one of the ways that are offered for these products, scenarios and variants. Raises DeskError."""
+    ways = offered(seats, *of)
     if how not in ways:
         words = said("There is no board {name}; there are {names}. Nothing was laid.", name=how, names=", ".join(ways))
         raise DeskError(words)
     return ways[how].laid(max(seats, FEWEST_PRINTED), random)
 
 
-def model(seats: int, products: Iterable[str] = (), scenarios: Iterable[str] = ()) -> Model | None:
+def model(
+    seats: int, products: Iterable[str] = (), scenarios: Iterable[str] = (), variants: Iterable[str] = ()
+) -> Model | None:
     """The board that is printed for this, where it is another island than that of the base game, or of other land."""
     many = max(seats, FEWEST_PRINTED)
-    found = next(iter(offered(seats, products, scenarios).values())).model(many)
+    found = next(iter(offered(seats, products, scenarios, variants).values())).model(many)
     is_base = {one.at for one in found.plan.hexes} == set(island(many)) and found.terrains == components(many).terrains
     return None if is_base else found
 

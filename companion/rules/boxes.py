@@ -6,7 +6,8 @@ a box adds, it says itself (`scenario`).
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from itertools import chain
+from itertools import chain, combinations
+from itertools import product as pairs
 
 from companion.said import joined, said
 
@@ -20,9 +21,9 @@ from .geometry.boards import BoardPlan
 from .geometry.layouts import Layout
 from .house_rules import HOUSE_RULES
 from .kernel import COLOURS, Game, Module, Refusal, RulesetError, Setup, State, assemble
-from .scenario import FIVE, MOST_SEATS, Addition, Product, Scenario, Setting, Variant
+from .scenario import FIVE, MOST_SEATS, Adaptation, Addition, Product, Scenario, Setting, Variant
 from .seafarers import SEAFARERS
-from .together import TOGETHER
+from .together import ADAPTATIONS, TOGETHER
 from .traders_barbarians import TRADERS_BARBARIANS
 
 BOXES: list[Product] = [BASE_GAME, SEAFARERS, TRADERS_BARBARIANS, CITIES_KNIGHTS, HOUSE_RULES]
@@ -42,9 +43,10 @@ class Choice:
 
     With `start_pieces` the game begins with those instead of the placement phase. On the corners `inactive_settlements`
     stand settlements of `inactive_colour`, the colour that nobody plays in a first game of five. `products` are played
-    over the base, each with those of the `scenarios` that it prints, or with its first; `settings` are where modules
-    leave a table something to set. A target of 0 is the one that is printed. `names` are what the people on the seats
-    are called, one for each seat, empty where nobody said.
+    over the base, each with those of the `scenarios` that it prints, or with its first; two of one box only where an
+    adaptation among the `variants` joins them. `settings` are where modules leave a table something to set. A target of
+    0 is the one that is printed. `names` are what the people on the seats are called, one for each seat, empty where
+    nobody said.
     """
 
     seats: tuple[str, ...]
@@ -62,7 +64,7 @@ class Choice:
 
     def __post_init__(self) -> None:
         if self.target == AS_PRINTED:
-            object.__setattr__(self, "target", printed_target(self.products, self.scenarios))
+            object.__setattr__(self, "target", printed_target(self.products, self.scenarios, self.variants))
 
 
 def products() -> dict[str, Product]:
@@ -98,30 +100,66 @@ def scenarios_of(names: Iterable[str]) -> tuple[str, ...]:
     return tuple(one.name for box in played(names)[0] for one in box.scenarios)
 
 
-def clash(names: Iterable[str], scenarios: Iterable[str] = (), seats: int = FEWEST) -> Refusal | None:
-    """Why these products and scenarios are not played together; None where they may be."""
+def adaptations() -> dict[str, Adaptation]:
+    """What joins two scenarios although no booklet does, by name."""
+    return {one.name: one for one in ADAPTATIONS}
+
+
+def adapting(names: Iterable[str], scenarios: Iterable[str], variants: Iterable[str]) -> tuple[Adaptation, ...]:
+    """The adaptations among these variants whose two scenarios are both played."""
+    inside = {one.name for one in played(names, scenarios)[1]}
+    wanted = set(variants)
+    return tuple(one for one in ADAPTATIONS if one.name in wanted and inside.issuperset(one.joins))
+
+
+def clash(
+    names: Iterable[str], scenarios: Iterable[str] = (), seats: int = FEWEST, variants: Iterable[str] = ()
+) -> Refusal | None:
+    """Why these products and scenarios are not played together; None where they may be, if only by an adaptation."""
     boxes, chosen = played(names, scenarios)
+    adapted = [frozenset(one.joins) for one in adapting(names, scenarios, variants)]
     for box in boxes:
-        if box.alone and (both := _beside(box, boxes) or _two_of(box, chosen, seats)):
-            return _apart(*both, box.alone)
+        own = [one for one in chosen if one in box.scenarios]
+        others = [one for one in chosen if one not in own and not _have_rules(box, one, boxes)]
+        for one, other in chain(combinations(own, 2), pairs(own, others)):
+            if box.alone and adapted != [{one.name, other.name}]:  # an adaptation joins two, and no third
+                return _not_joined(box, one, other, boxes, seats)
     for scenario in chosen:
-        for other in (*boxes, *chosen):
+        for addition in (*boxes, *chosen):
             for need in scenario.needs:
-                if need.topic in other.without:
-                    return _apart(scenario.called(seats), other.title, Refusal(need.rule, need.words))
+                if need.topic in addition.without:
+                    return _apart(scenario.called(seats), addition.title, Refusal(need.rule, need.words))
     return None
 
 
-def _beside(box: Product, boxes: Iterable[Product]) -> tuple[str, str] | None:
-    """A box and another one with which it shares no rules, by their titles."""
-    others = (one for one in boxes if one is not box and frozenset({box.name, one.name}) not in TOGETHER)
-    return next(((box.title, other.title) for other in others), None)
+def _have_rules(box: Product, scenario: Scenario, boxes: Iterable[Product]) -> bool:
+    """Whether there are rules for a box together with the box of a scenario."""
+    return frozenset({box.name, _box_of(scenario, boxes).name}) in TOGETHER
 
 
-def _two_of(box: Product, chosen: Iterable[Scenario], seats: int) -> tuple[str, str] | None:
-    """Two scenarios of one box, by their titles."""
-    own = [one.called(seats) for one in chosen if one in box.scenarios]
-    return (own[0], own[1]) if own[1:] else None
+def _box_of(scenario: Scenario, boxes: Iterable[Product]) -> Product:
+    return next(box for box in boxes if scenario in box.scenarios)
+
+
+def _not_joined(box: Product, one: Scenario, other: Scenario, boxes: tuple[Product, ...], seats: int) -> Refusal | None:
+    """Why two scenarios are not joined, one of them of a box that is played alone; and what there is to switch on."""
+    assert box.alone is not None
+    beside = _box_of(other, boxes)
+    if beside is box:
+        titles, halves = (one.called(seats), other.called(seats)), ({one.name}, {other.name})
+    else:
+        titles, halves = (
+            (box.title, beside.title),
+            ({each.name for each in box.scenarios}, {each.name for each in beside.scenarios}),
+        )
+    there_are = [each.title for each in ADAPTATIONS if all(half.intersection(each.joins) for half in halves)]
+    refusal = _apart(*titles, box.alone)
+    if not there_are:
+        return refusal
+    words = said(
+        "{why} There is an adaptation to switch on: {titles}.", why=refusal.words, titles=joined(there_are, ", ")
+    )
+    return Refusal(refusal.rule, words)
 
 
 def _apart(one: str, other: str, why: Refusal) -> Refusal:
@@ -140,24 +178,29 @@ def cautions(names: Iterable[str], scenarios: Iterable[str] = ()) -> tuple[Refus
     )
 
 
-def printed_target(names: Iterable[str], scenarios: Iterable[str] = ()) -> int:
-    """How many points win with these products and scenarios: the most that any prints, or what the base game does."""
+def printed_target(names: Iterable[str], scenarios: Iterable[str] = (), variants: Iterable[str] = ()) -> int:
+    """How many points win with these: what an adaptation says, the most that any scenario prints, or the base game."""
     _, chosen = played(names, scenarios)
+    if adapted := adapting(names, scenarios, variants):
+        return adapted[0].target
     return max([one.target for one in chosen if one.target] or [victory().target])
 
 
 def fewest_seats(names: Iterable[str], scenarios: Iterable[str] = (), variants: Iterable[str] = ()) -> int:
     """How many have to play; a variant for fewer lowers it where there are rules for the two together."""
     boxes, chosen = played(names, scenarios)
-    known = every_variant()
+    known, variants = every_variant(), tuple(variants)
     small = [known[name] for name in variants if name in known]
     needed = (one.fewest for one in chosen if not any(_lowers(variant, one, boxes) for variant in small))
-    return max([FEWEST, *needed, *_players(variants)])
+    adapted = (one.fewest for one in adapting(names, scenarios, variants))
+    return max([FEWEST, *needed, *adapted, *_players(variants)])
 
 
 def most_seats(names: Iterable[str], scenarios: Iterable[str] = (), variants: Iterable[str] = ()) -> int:
     """How many can play."""
-    return min([MOST_SEATS, *(one.most for one in played(names, scenarios)[1]), *_players(variants)])
+    variants = tuple(variants)
+    adapted = (one.most for one in adapting(names, scenarios, variants))
+    return min([MOST_SEATS, *(one.most for one in played(names, scenarios)[1]), *adapted, *_players(variants)])
 
 
 def _lowers(variant: Variant, scenario: Scenario, boxes: Iterable[Product]) -> bool:
@@ -179,9 +222,9 @@ def neutral_colours(choice: Choice) -> tuple[str, ...]:
     return tuple(colour for colour in COLOURS if colour not in choice.seats)[:number]
 
 
-def layouts_of(names: Iterable[str], scenarios: Iterable[str] = ()) -> tuple[Layout, ...]:
-    """The layouts on which these scenarios are played; those of the base game where none has its own."""
-    chosen = played(names, scenarios)[1]
+def layouts_of(names: Iterable[str], scenarios: Iterable[str] = (), variants: Iterable[str] = ()) -> tuple[Layout, ...]:
+    """The layouts on which these are played: an adaptation's, the scenarios', or those of the base game."""
+    chosen = adapting(names, scenarios, variants) or played(names, scenarios)[1]
     own = dict.fromkeys(chain.from_iterable(one.layouts for one in chosen))
     return tuple(own) or BASE_GAME.scenarios[0].layouts
 
@@ -195,13 +238,22 @@ def settable(
 ) -> dict[str, tuple[Setting, Default]]:
     """What a table that plays this may set, by option, and what it is when nobody does."""
     printed = {option: value for module in every_module() for option, value in module.options.items()}
-    for scenario in played(names, scenarios)[1]:
-        printed |= scenario.options
+    variants = tuple(variants)
+    for read in _read_otherwise(names, scenarios, variants):
+        printed |= read
     return {
         setting.option: (setting, value)
         for setting in settings_of(names, scenarios, variants)
         if isinstance(value := printed[setting.option], bool | int | str)
     }
+
+
+def _read_otherwise(
+    names: Iterable[str], scenarios: Iterable[str], variants: Iterable[str]
+) -> Iterator[Mapping[str, object]]:
+    """What the scenarios print for their modules, and then what adaptations do."""
+    yield from (one.options for one in played(names, scenarios)[1])
+    yield from (one.options for one in adapting(names, scenarios, variants))
 
 
 def settings_of(names: Iterable[str], scenarios: Iterable[str] = (), variants: Iterable[str] = ()) -> Iterator[Setting]:
@@ -225,11 +277,14 @@ def _may_be_in(chosen: tuple[Addition, ...]) -> Iterator[Module]:
 def variants_of(names: Iterable[str], scenarios: Iterable[str] = (), seats: int | None = None) -> dict[str, Variant]:
     """What may be added by name to a game with these: every variant that all modules in play go with.
 
-    Of those for a certain number of players, only what so many `seats` can play, where a number is given.
+    Of those for a certain number of players, only what so many `seats` can play, where a number is given; of the
+    adaptations, those that join two of these scenarios.
     """
     additions = _additions(names, scenarios)
     inside, left_out = _own_modules(additions), _left_out(additions)
-    fitting = {name: variant for name, variant in every_variant().items() if _goes_with(variant, inside, left_out)}
+    joining = {one.name for one in adapting(names, scenarios, adaptations())}
+    known = {name: one for name, one in every_variant().items() if name in joining or name not in adaptations()}
+    fitting = {name: variant for name, variant in known.items() if _goes_with(variant, inside, left_out)}
     return {
         name: one
         for name, one in fitting.items()
@@ -243,8 +298,8 @@ def _are_enough(variant: Variant, names: Iterable[str], scenarios: Iterable[str]
 
 
 def every_variant() -> dict[str, Variant]:
-    """The variants of all boxes, by name."""
-    return {variant.name: variant for box in BOXES for variant in box.variants}
+    """The variants of all boxes, and the adaptations, by name."""
+    return {variant.name: variant for box in BOXES for variant in box.variants} | adaptations()
 
 
 def _own_modules(additions: tuple[Addition, ...]) -> dict[str, Module]:
@@ -272,11 +327,12 @@ def modules(choice: Choice) -> tuple[Module, ...]:
     """The modules of a choice. Raises RulesetError for a name that does not exist, telling which do."""
     _known(said("product"), choice.products, products())
     _known(said("scenario"), choice.scenarios, scenarios_of(choice.products))
-    if refusal := clash(choice.products, choice.scenarios, len(choice.seats)):
+    if refusal := clash(choice.products, choice.scenarios, len(choice.seats), choice.variants):
         raise RulesetError(str(refusal))
     boxes, _ = played(choice.products)
     ways = ways_to_share()
     variants = variants_of(()) | {variant.name: variant for box in boxes for variant in box.variants}
+    variants |= {one.name: one for one in adapting(choice.products, choice.scenarios, choice.variants)}
     _known(said("way to play with five or six"), (choice.five_six,), ways)
     _known(said("variant"), choice.variants, variants)
     chosen = [*BASE_GAME.modules]
@@ -310,7 +366,7 @@ def modules(choice: Choice) -> tuple[Module, ...]:
 
 def every_module() -> tuple[Module, ...]:
     """All modules any game may be made of, each once."""
-    offered: list[Addition] = [*FIVE_SIX]
+    offered: list[Addition] = [*FIVE_SIX, *ADAPTATIONS]
     for box in BOXES:
         offered += [box, *box.scenarios, *box.variants]
     sets = [*(one.modules for one in offered), *TOGETHER.values(), (beginner_start, inactive_colour)]
@@ -400,8 +456,8 @@ def name_at_fault(name: str) -> str:
 def options_of(choice: Choice) -> dict[str, object]:
     """The settings of a choice: what its scenarios print, and then what the table has chosen."""
     options: dict[str, object] = {}
-    for scenario in played(choice.products, choice.scenarios)[1]:
-        options |= scenario.options
+    for read in _read_otherwise(choice.products, choice.scenarios, choice.variants):
+        options |= read
     options |= dict(choice.settings)
     if choice.start_pieces:
         options["start_pieces"] = choice.start_pieces

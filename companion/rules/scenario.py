@@ -88,12 +88,29 @@ class Scenario(Addition):
 
 
 @dataclass(frozen=True, kw_only=True)
+class Adaptation(Variant):
+    """Rules that join two scenarios although no booklet does: a variant that is switched on by name, with both.
+
+    `joins` are their names, the one to stay first where it is switched off again. It is played on its own `layouts`,
+    and `target` points win; `options` are what modules of the two read otherwise than they would elsewhere.
+    """
+
+    joins: tuple[str, str]
+    target: int
+    layouts: tuple[Layout, ...]
+    options: Mapping[str, object] = field(default_factory=dict)
+    fewest: int = 3
+    most: int = MOST_SEATS
+
+
+@dataclass(frozen=True, kw_only=True)
 class Product(Addition):
     """A box: what it adds is in all its scenarios.
 
     The first scenario is played where the table names none; a box without any has variants only. With `start_pieces` a
     game of it may begin with the pieces printed on the base game's beginner board. Where it is `alone`, a rule says why
-    its scenarios go neither with each other nor with another box, unless there are rules for the two together.
+    its scenarios go neither with each other nor with another box, unless there are rules for the two together, or an
+    adaptation of them is switched on.
     """
 
     scenarios: tuple[Scenario, ...] = ()

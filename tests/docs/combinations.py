@@ -8,7 +8,7 @@ writes it again.
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from companion.rules.boxes import cautions, clash, every_variant, fewest_seats, products, variants_of
+from companion.rules.boxes import adaptations, cautions, clash, every_variant, fewest_seats, products, variants_of
 from companion.rules.kernel import Refusal
 from companion.rules.scenario import FIVE, MOST_SEATS, Product, Scenario
 
@@ -27,7 +27,7 @@ YES, ADVISED_AGAINST = "yes", "advised against"
 def document() -> str:
     """The whole page."""
     notes: list[str] = []
-    parts = [HEAD, *_boxes(notes), *_variants()]
+    parts = [HEAD, *_boxes(notes), *_adaptations(), *_variants()]
     return "\n".join([*parts, "## Notes\n", *(f"{number}. {note}" for number, note in enumerate(notes, 1)), ""])
 
 
@@ -69,9 +69,21 @@ def _note(reason: Refusal, notes: list[str]) -> str:
     return f"[{notes.index(words) + 1}]"
 
 
+def _adaptations() -> Iterator[str]:
+    """What joins two scenarios although no booklet does."""
+    every = {one.name: one.title for box in products().values() for one in box.scenarios}
+    yield "\n## Adaptations\n"
+    yield "Rules of public record join these two by two; each is off unless a table switches it on by name.\n"
+    rows = (
+        (one.title, " + ".join(every[name] for name in one.joins), f"{one.fewest} to {one.most}", str(one.target))
+        for one in adaptations().values()
+    )
+    yield from _table(("Adaptation", "Joins", "Players", "Points"), rows)
+
+
 def _variants() -> Iterator[str]:
     """Each scenario with each variant."""
-    variants = every_variant()
+    variants = {name: one for name, one in every_variant().items() if name not in adaptations()}
     boxes = tuple(products().values())
     yield "\n## Variants\n"
     yield "Variants go with each other as well, wherever both go with the scenario.\n"
@@ -83,7 +95,7 @@ def _variants() -> Iterator[str]:
 
 def _offered(boxes: tuple[str, ...], scenarios: tuple[str, ...]) -> tuple[str, ...]:
     offered = variants_of(boxes, scenarios)
-    return tuple(YES if name in offered else "no" for name in every_variant())
+    return tuple(YES if name in offered else "no" for name in every_variant() if name not in adaptations())
 
 
 def _table(head: Iterable[str], rows: Iterable[Iterable[str]]) -> Iterator[str]:

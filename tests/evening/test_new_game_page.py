@@ -342,6 +342,27 @@ def test_what_does_not_go_together_is_grey_and_says_why(opened: Open, evening: E
     expect(page.locator('#scenarios-seafarers [data-choice="the fog islands"]')).to_contain_text("advises against it")
 
 
+@pytest.mark.rule("TBX-01", "TB0-10")
+def test_an_adaptation_is_switched_on_and_brings_the_other_box(opened: Open, evening: Evening) -> None:
+    page = opened()
+    step(page, "game")
+    page.locator('#products [data-choice="traders and barbarians"]').tap()
+    page.locator('#scenarios-traders-and-barbarians [data-choice="the caravans"]').tap()
+    knights = page.locator('#products [data-choice="cities and knights"]')
+    expect(knights).to_have_attribute("aria-disabled", "true")
+    expect(knights).to_contain_text("There is an adaptation to switch on: Caravans and Knights")
+    adapted = page.locator('#adaptations [data-choice="caravans and knights"]')
+    expect(adapted).to_have_attribute("aria-pressed", "false")
+    expect(adapted).to_contain_text("adapted, not from a booklet")
+    adapted.tap()
+    expect(adapted).to_have_attribute("aria-pressed", "true")
+    expect(knights).to_have_attribute("aria-pressed", "true")
+    assert evening.setting_up.draft.scenarios == ("the caravans", "cities and knights")
+    adapted.tap()
+    expect(knights).to_have_attribute("aria-pressed", "false")
+    assert evening.setting_up.draft.products == ("traders and barbarians",)
+
+
 @pytest.mark.rule("SEA9-01", "SEA9-03", "SEA9-15")
 def test_a_new_world_is_dealt_or_tapped_in_or_typed(opened: Open, evening: Evening) -> None:
     evening.setting_up.choose({"products": ("seafarers",), "scenarios": ("new world",)})

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
 
-from companion.rules.boxes import Choice, variants_of
+from companion.rules.boxes import Choice, adaptations, products, variants_of
 from companion.rules.data import StartPiece
 from companion.rules.geometry.boards import BoardPlan
 from companion.rules.geometry.layouts import Layout
@@ -112,6 +112,14 @@ def traded(seats: int, scenario: str, layouts: tuple[Layout, ...], **how: Any) -
     """A scenario of Traders & Barbarians on the first of these layouts, always laid the same."""
     board = layouts[0].laid(max(seats, 3), Random(scenario))
     return Choice(SIX[:seats], board, products=("traders and barbarians",), scenarios=(scenario,), **how)
+
+
+def adapted(seats: int, name: str, **how: Any) -> Choice:
+    """Two scenarios that an adaptation joins, on the first of its boards, always laid the same."""
+    one = adaptations()[name]
+    board = one.layouts[0].laid(seats, Random(name))
+    boxes = (box.name for box in products().values() if {each.name for each in box.scenarios} & set(one.joins))
+    return Choice(SIX[:seats], board, (name,), products=tuple(boxes), scenarios=one.joins, **how)
 
 
 GOLDEN: tuple[Golden, ...] = (
@@ -590,5 +598,12 @@ GOLDEN: tuple[Golden, ...] = (
         "tb-barbarian-attack-event-cards",
         on_the_coast(4, variants=("event cards",)),
         ("TurnUpCard", "RollForLanding", "DrawFrom"),
+    ),
+    Golden("adapted-caravans-at-sea", adapted(4, "caravans at sea"), ("BidForCamel", "BuildShip")),
+    Golden(
+        "adapted-caravans-and-knights",
+        adapted(4, "caravans and knights"),
+        ("BidForCamel", "MoveKnight"),
+        (moves_knights,),
     ),
 )

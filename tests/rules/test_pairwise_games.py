@@ -22,6 +22,7 @@ from companion.rules.base.scoring import Score
 from companion.rules.boxes import (
     FIVE,
     Choice,
+    adaptations,
     every_variant,
     fewest_seats,
     game_of,
@@ -48,21 +49,24 @@ from tests.rules.table import SIX
 
 MOST = 150  # actions in one game: all is placed after some thirty
 TOLD = "what only some know is told"
-Boxes = tuple[tuple[str, ...], tuple[str, ...]]
-"""Products over the base, and the scenario that is played of each."""
+Boxes = tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]
+"""Products over the base, the scenario that is played of each, and the adaptation that joins two, if any does."""
 
 
 # -- what may be chosen ------------------------------------------------------------------------------------------
 
 
 def boxes_together() -> Iterator[Boxes]:
-    """The base game, every scenario, and those of every two boxes that can be played together."""
+    """The base game, every scenario, those of every two boxes that can be played together, and all that is adapted."""
     for number in range(3):
         for some in combinations(products().values(), number):
             for scenarios in product(*(box.scenarios for box in some)):
-                names = tuple(box.name for box in some), tuple(one.name for one in scenarios)
+                names = tuple(box.name for box in some), tuple(one.name for one in scenarios), ()
                 if can_be_played(names):
                     yield names
+    for one in adaptations().values():
+        some = [box for box in products().values() if {each.name for each in box.scenarios}.intersection(one.joins)]
+        yield tuple(box.name for box in some), one.joins, (one.name,)
 
 
 def can_be_played(boxes: Boxes) -> bool:
@@ -89,7 +93,19 @@ def tables(boxes: Boxes) -> Iterator[Way]:
 
 def fewest_with_a_variant(boxes: Boxes) -> int:
     """How many are enough for these boxes with some variant, or without."""
-    return min(fewest_seats(*boxes, variants) for variants in ((), *((name,) for name in variants_of(*boxes))))
+    return min(seats_with(boxes, variants) for variants in ((), *((name,) for name in further_variants(boxes))))
+
+
+def seats_with(boxes: Boxes, variants: tuple[str, ...]) -> int:
+    """How many are enough for these boxes with these variants."""
+    names, scenarios, adapted = boxes
+    return fewest_seats(names, scenarios, (*adapted, *variants))
+
+
+def further_variants(boxes: Boxes) -> list[str]:
+    """The variants that may be chosen beside the adaptation."""
+    names, scenarios, adapted = boxes
+    return [name for name in variants_of(names, scenarios) if name not in adapted]
 
 
 def choices(boxes: Boxes) -> dict[str, list[Any]]:
@@ -98,10 +114,11 @@ def choices(boxes: Boxes) -> dict[str, list[Any]]:
     for table in tables(boxes):
         for name, value in table.items():
             at_the_table.setdefault(name, {})[value] = None
-    variants = {f"variant {name}": [True, False] for name in variants_of(*boxes)}
+    further = further_variants(boxes)
+    variants = {f"variant {name}": [True, False] for name in further}
     settings = {
         f"setting {name}": list(setting.choices) or ([True, False] if isinstance(printed, bool) else [printed, 1])
-        for name, (setting, printed) in settable(*boxes, variants_of(*boxes)).items()
+        for name, (setting, printed) in settable(*boxes[:2], (*boxes[2], *further)).items()
     }
     told = {TOLD: [True, False]}
     return {name: list(values) for name, values in at_the_table.items()} | variants | settings | told
@@ -127,10 +144,8 @@ def _can_sit(table: Way, way: Way) -> bool:
 
 def _are_enough(boxes: Boxes, table: Way, way: Way) -> bool:
     """Whether so many can play these boxes, with a variant for fewer unless a way leaves it out."""
-    open_or_chosen = [name for name in variants_of(*boxes) if way.get(f"variant {name}", True)]
-    return table["seats"] >= min(
-        fewest_seats(*boxes, variants) for variants in ((), *((one,) for one in open_or_chosen))
-    )
+    open_or_chosen = [name for name in further_variants(boxes) if way.get(f"variant {name}", True)]
+    return table["seats"] >= min(seats_with(boxes, variants) for variants in ((), *((one,) for one in open_or_chosen)))
 
 
 def chosen(what: str, way: Way) -> list[str]:
@@ -153,8 +168,9 @@ def game_at(boxes: Boxes, way: Way, random: Random) -> Game:
     printed = max(way["seats"], FEWEST_PRINTED)
     colours = [piece.colour for piece in layout.start(printed)] if way["start"] else SIX
     seats = tuple(dict.fromkeys(colours))[: way["seats"]]
-    variants = tuple(chosen("variant", way))
-    settings = tuple((name, way[f"setting {name}"]) for name in settable(*boxes, variants) if f"setting {name}" in way)
+    variants = (*boxes[2], *chosen("variant", way))
+    may_set = settable(*boxes[:2], variants)
+    settings = tuple((name, way[f"setting {name}"]) for name in may_set if f"setting {name}" in way)
     return game_of(
         Choice(
             seats,
@@ -254,14 +270,15 @@ def test_any_two_things_that_go_together_are_chosen_in_few_ways() -> None:
 
 
 def test_every_box_and_every_scenario_is_played() -> None:
-    played = {name for names, _ in ALL_BOXES for name in names}
+    played = {name for names, _, _ in ALL_BOXES for name in names}
     assert played == set(products())
-    assert {one for _, names in ALL_BOXES for one in names} == {
+    assert {one for _, names, _ in ALL_BOXES for one in names} == {
         one.name for box in products().values() for one in box.scenarios
     }
+    assert {name for _, _, adapted in ALL_BOXES for name in adapted} == set(adaptations())
 
 
-@pytest.mark.parametrize("boxes", ALL_BOXES, ids=lambda boxes: ", ".join(boxes[1]) or "base game")
+@pytest.mark.parametrize("boxes", ALL_BOXES, ids=lambda boxes: ", ".join(boxes[2] or boxes[1]) or "base game")
 def test_any_two_choices_can_be_played_together(boxes: Boxes) -> None:
     for number, way in enumerate(ways(boxes)):
         random = Random(number)

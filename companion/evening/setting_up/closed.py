@@ -4,20 +4,22 @@ What goes together the boxes say themselves (`companion.rules.scenario`).
 """
 
 from collections.abc import Iterable
+from dataclasses import replace
 
-from companion.rules.boxes import cautions, clash, every_variant, played, products
-from companion.rules.scenario import Product
+from companion.rules.boxes import adaptations, cautions, clash, every_variant, played, products
+from companion.rules.kernel import Refusal
+from companion.rules.scenario import Adaptation, Product
 from companion.said import said
 
-from .draft import Draft
+from .draft import Draft, with_halves
 
 
 def closed(now: Draft) -> dict[str, dict[str, str]]:
     """By the field of the draft, then by name: the reason why this is not offered beside the rest."""
-    seats = len(now.people)
-    boxes = {box.name: clash((*now.products, box.name), now.scenarios, seats) for box in products().values()}
+    seats, variants = len(now.people), now.variants
+    boxes = {box.name: clash((*now.products, box.name), now.scenarios, seats, variants) for box in products().values()}
     scenarios = {
-        one.name: clash(now.products, _instead(now.scenarios, box, one.name), seats)
+        one.name: clash(now.products, _instead(now.scenarios, box, one.name), seats, variants)
         for box in played(now.products)[0]
         for one in box.scenarios
     }
@@ -28,8 +30,21 @@ def closed(now: Draft) -> dict[str, dict[str, str]]:
             name: said("For exactly {number} players.", number=one.players)
             for name, one in every_variant().items()
             if one.players not in (None, seats) and name not in now.variants
-        },
+        }
+        | {one.name: str(why) for one in offered_adaptations(now) if (why := _closes(one, now))},
     }
+
+
+def offered_adaptations(now: Draft) -> tuple[Adaptation, ...]:
+    """What joins one of the scenarios that are played with another one, whether that is chosen yet or not."""
+    inside = {one.name for one in played(now.products, now.scenarios)[1]}
+    return tuple(one for one in adaptations().values() if inside.intersection(one.joins))
+
+
+def _closes(one: Adaptation, now: Draft) -> Refusal | None:
+    """Why an adaptation cannot be switched on beside the rest."""
+    then = with_halves(replace(now, variants=(*now.variants, one.name)), now)
+    return clash(then.products, then.scenarios, len(now.people), then.variants)
 
 
 def advice(now: Draft) -> dict[str, str]:

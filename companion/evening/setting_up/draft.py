@@ -15,11 +15,14 @@ from companion.rules.base.box import FEWEST_PRINTED
 from companion.rules.boxes import (
     FEWEST,
     Choice,
+    adaptations,
+    adapting,
     clash,
     fewest_seats,
     game_of,
     most_seats,
     names_at_fault,
+    played,
     products,
     scenarios_of,
     settable,
@@ -31,6 +34,7 @@ from companion.rules.geometry.drawing import BoardTextError, draw_board, parse_b
 from companion.rules.geometry.layouts import Layout
 from companion.rules.geometry.models import Model, framed
 from companion.rules.kernel import RulesetError
+from companion.rules.scenario import Adaptation
 from companion.said import joined, said
 from web.desk import DeskError
 from web.setup.setting_up import COPIED
@@ -89,12 +93,12 @@ class Draft:
     @property
     def layouts(self) -> dict[str, Layout]:
         """The layouts that are printed for what is played by so many."""
-        return boards.offered(len(self.people), self.products, self.scenarios)
+        return boards.offered(len(self.people), self.products, self.scenarios, self.variants)
 
     @property
     def model(self) -> Model | None:
         """The board of what is played, where it is another one than the base game's."""
-        return boards.model(len(self.people), self.products, self.scenarios)
+        return boards.model(len(self.people), self.products, self.scenarios, self.variants)
 
     @property
     def robots(self) -> tuple[str, ...]:
@@ -110,6 +114,7 @@ def first_draft(random: Random) -> Draft:
 
 def fitted(new: Draft, old: Draft, random: Random) -> Draft:
     """The new draft with everything that no longer fits brought into line. Raises DeskError for what cannot be."""
+    new = with_halves(new, old)
     _known(new)
     there_are = scenarios_of(new.products)
     new = replace(new, scenarios=tuple(name for name in there_are if name in new.scenarios))
@@ -128,6 +133,42 @@ def fitted(new: Draft, old: Draft, random: Random) -> Draft:
     return replace(new, printed_start=new.printed_start and may_start_printed(new))
 
 
+def with_halves(new: Draft, old: Draft) -> Draft:
+    """Both scenarios of an adaptation that has just been switched on; one of them where it has been switched off."""
+    for one in adaptations().values():
+        if one.name in new.variants and one.name not in old.variants:
+            new = _with_both(new, one)
+        elif one.name in old.variants and one.name not in new.variants:
+            new = _with_the_first(new, one)
+    return new
+
+
+def _with_both(draft: Draft, one: Adaptation) -> Draft:
+    """With both scenarios in place of any others of their boxes, and no other adaptation."""
+    boxes = [box for box in products().values() if {each.name for each in box.scenarios} & set(one.joins)]
+    others = [
+        name for name in draft.scenarios if not any(name in {each.name for each in box.scenarios} for box in boxes)
+    ]
+    return replace(
+        draft,
+        products=tuple(dict.fromkeys((*draft.products, *(box.name for box in boxes)))),
+        scenarios=(*others, *one.joins),
+    )
+
+
+def _with_the_first(draft: Draft, one: Adaptation) -> Draft:
+    """Without the second of the two, and without its box if nothing else of that is played."""
+    boxes, chosen = played(draft.products, draft.scenarios)
+    if not set(one.joins) <= {each.name for each in chosen}:
+        return draft
+    first, second = one.joins
+    left = tuple(name for name in draft.scenarios if name != second)
+    box = next(box for box in boxes if second in {each.name for each in box.scenarios})
+    if first in {each.name for each in box.scenarios}:
+        return replace(draft, scenarios=left)
+    return replace(draft, scenarios=left, products=tuple(name for name in draft.products if name != box.name))
+
+
 def named(people: tuple[Person, ...]) -> tuple[Person, ...]:
     """The same people, with the robots called Robot, Robot 2 and so on, as no person among them is called."""
     taken = {one.name.casefold() for one in people if not one.is_robot}
@@ -140,7 +181,8 @@ def laid(draft: Draft, how: str, random: Random) -> Draft:
     """The island laid in one of the ways of the menu, or bare, to copy the one on the table. Raises DeskError."""
     if how == COPIED:
         return replace(draft, how=how, proposed=False, island=bare_island(len(draft.people), draft.model), laying=None)
-    island = of_plan(boards.plan_laid(how, len(draft.people), random, draft.products, draft.scenarios))
+    chosen = draft.products, draft.scenarios, draft.variants
+    island = of_plan(boards.plan_laid(how, len(draft.people), random, *chosen))
     return replace(draft, how=how, proposed=False, island=island, laying=None)
 
 
@@ -171,6 +213,12 @@ def drawing(draft: Draft) -> str:
         return ""
     is_printed = model is not None and plan.marks == model.plan.marks
     return draw_board(replace(plan, marks=()) if is_printed else plan)
+
+
+def most_at(draft: Draft) -> int:
+    """How many can play this; a variant for exactly so many gives way to more, an adaptation does not."""
+    adapted = (one.name for one in adapting(draft.products, draft.scenarios, draft.variants))
+    return most_seats(draft.products, draft.scenarios, tuple(adapted))
 
 
 def may_start_printed(draft: Draft) -> bool:
@@ -220,7 +268,7 @@ def _choice(draft: Draft) -> Choice:
 
 def _known(draft: Draft) -> None:
     """Raises DeskError for anything that the menu does not have."""
-    seats, many, most = draft.seats, len(draft.people), most_seats(draft.products, draft.scenarios)
+    seats, many, most = draft.seats, len(draft.people), most_at(draft)
     if set(seats) - set(boards.COLOURS) or len(set(seats)) < many or not FEWEST <= many <= most:
         words = said("{fewest} to {most} different colours can play. Nothing was changed.", fewest=FEWEST, most=most)
         raise DeskError(words)
@@ -231,7 +279,7 @@ def _known(draft: Draft) -> None:
     ):
         if unknown := [name for name in names if name not in there_are]:
             raise DeskError(said("Nobody knows {name} here. Nothing was changed.", name=unknown[0]))
-    if refusal := clash(draft.products, draft.scenarios, many):
+    if refusal := clash(draft.products, draft.scenarios, many, draft.variants):
         raise DeskError(joined((str(refusal), said("Nothing was changed."))))
     if draft.laying is not None and not 0 <= draft.laying <= len(draft.island.hexes):
         raise DeskError(said("There is no such hex to lay. Nothing was changed."))

@@ -12,7 +12,7 @@ from threading import RLock
 from typing import Any
 
 from companion.evening import boards
-from companion.rules.boxes import Choice, fewest_seats, most_seats, products, settable
+from companion.rules.boxes import Choice, fewest_seats, products, settable
 from companion.rules.data import recognition
 from companion.rules.geometry.boards import BoardPlan
 from companion.rules.geometry.notation import hex_name
@@ -25,7 +25,7 @@ from web.setup.setting_up import COPIED
 
 from . import draft as drafts
 from . import earlier, island
-from .closed import advice, closed
+from .closed import advice, closed, offered_adaptations
 from .draft import Draft, Person
 from .earlier import Earlier
 from .island import IslandError
@@ -74,7 +74,7 @@ class SettingUp:
             "step": now.step,
             "people": [{"colour": one.colour, "name": one.name, "robot": one.is_robot} for one in now.people],
             "fewest": fewest_seats(now.products, now.scenarios, now.variants),
-            "most": most_seats(now.products, now.scenarios),
+            "most": drafts.most_at(now),
             "colours": dict(COLOURS),
             "starter": now.starter,
             "products": list(now.products),
@@ -85,6 +85,9 @@ class SettingUp:
                 for one in now.layouts.values()
             ],
             "variants": list(now.variants),
+            "adaptations": [
+                {"name": one.name, "title": one.title, "words": one.words} for one in offered_adaptations(now)
+            ],
             "closed": closed(now),
             "advice": advice(now),
             "settings": dict(now.settings),

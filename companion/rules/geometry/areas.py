@@ -15,6 +15,7 @@ from companion.rules.geometry.boards import (
     AREA,
     GIFT_HARBOR,
     PRINTED,
+    STAYS,
     BoardPlan,
     HarborPlan,
     HexPlan,
@@ -37,10 +38,10 @@ def laid_by_area(
 
     `letters` are the tokens of an area with lettered numbers, in the order of their letters. Where numbers are laid
     at random, no red one touches another, and every lie that is allowed is equally likely. A hex that shows numbers
-    itself stays where it is.
+    itself stays where it is, and so does one that is marked to.
     """
     places = _places(plan)
-    staying = {read_hex(place) for place in plan.marked(PRINTED)}
+    staying = {read_hex(place) for kind in (PRINTED, STAYS) for place in plan.marked(kind)}
     hexes = {h.at: h for h in plan.hexes}
     scattered: list[tuple[list[Coordinate], list[int]]] = []
     for area in areas:

@@ -6,6 +6,7 @@ Pairs inside a box lie in the folder of the box.
 from collections.abc import Mapping
 
 from companion.rules.kernel import Module
+from companion.rules.scenario import Adaptation
 from companion.rules.traders_barbarians.barbarian_attack.event_cards import castle_knights_in_conflict
 from companion.rules.traders_barbarians.catan_for_two.bridging import neutral_bridges, tokens_at_swamps
 from companion.rules.traders_barbarians.catan_for_two.coast_for_two import (
@@ -25,6 +26,8 @@ from companion.rules.traders_barbarians.wagons.event_cards import wagons_after_e
 
 from .barbarian_attack_special_building import special_castle_cards
 from .catan_for_two_seafarers import neutral_explorers, neutral_homes, robber_off_at_sea
+from .caravans_cities_knights import CARAVANS_AND_KNIGHTS
+from .caravans_seafarers import CARAVANS_AT_SEA
 from .cities_knights_seafarers import knights_at_sea, pirate_chase
 from .cities_knights_special_building import special_works
 from .event_cards_cities_knights import knights_in_events, red_value
@@ -61,3 +64,6 @@ TOGETHER: Mapping[frozenset[str], tuple[Module, ...]] = {
     frozenset({"wagons", "special building"}): (special_upgrades,),
 }
 """By the names of the products, scenarios, variants and ways to share a turn that meet."""
+
+ADAPTATIONS: tuple[Adaptation, ...] = (CARAVANS_AT_SEA, CARAVANS_AND_KNIGHTS)
+"""What joins two scenarios although no booklet does, each switched on by name. Ledger Traders & Barbarians, TBX-01."""

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from companion.rules.base.building import city_place_check, legal_cities, unpaid
+from companion.rules.base.building import BuildCity, city_place_check, follows_building, legal_cities, unpaid
 from companion.rules.base.hands import Hands, Paid
 from companion.rules.base.pieces import CityBuilt, upgrades_left
 from companion.rules.base.resources import GRAIN, ORE
@@ -47,6 +47,7 @@ def card_options(state: State, item: Item, player: Seat) -> Iterator[PlayMedicin
     options=card_options,
     rule=("CK-214", "CK-215", "CK-216"),
 )
-def play_medicine(state: State, item: Item, action: PlayMedicine) -> Iterator[Happening]:
+def play_medicine(state: State, item: Item, action: PlayMedicine) -> Iterator[Happening | Item]:
     yield Paid(action.player, COST)
     yield CityBuilt(action.player, action.corner)
+    yield from follows_building(state, BuildCity(action.player, action.corner))

@@ -15,6 +15,7 @@ from companion.rules.data.traders_barbarians.caravans import camels as camels_pr
 from companion.rules.geometry.sets import CornerSet, PathSet
 from companion.rules.geometry.topology import Corner, Path, Topology, bits
 from companion.rules.kernel import Action, Game, Happening, Module, Refusal, State, evolve
+from companion.rules.kernel.query import union
 from companion.said import said
 
 camels = Module("camels", needs=("land", "pieces"), options={"oasis": "upright"})
@@ -83,6 +84,18 @@ def take_off(mine: Camels, happening: CamelRemoved) -> Camels:
     return evolve(mine, standing=tuple(camel for camel in mine.standing if camel.path != happening.path))
 
 
+@camels.asks(union)
+def trails(state: State) -> PathSet:
+    """The paths that camels may take."""
+    return PathSet(0)
+
+
+@camels.shares(trails, rule=("TBS3-11", "TBS3-15"))
+def along_land(state: State) -> PathSet:
+    _, at_sea = state[Land].off_land
+    return PathSet(((1 << len(state.game.topology.path_names)) - 1) & ~at_sea)
+
+
 def camels_left(state: State) -> int:
     """How many camels lie beside the board."""
     return camels_printed(len(state.game.seats)) - len(state[Camels].standing)
@@ -131,11 +144,11 @@ def next_camels(state: State) -> tuple[Camel, ...]:
     if camels_left(state) < 1:
         return ()
     board, taken = state.game.topology, state[Camels].paths
-    _, at_sea = state[Land].off_land
+    open_to_camels = trails(state)
     found = [
         Camel(Path(path), _other_end(board, Path(path), Corner(corner)), starts=False)
         for corner in bits(fronts(state))
-        for path in bits(board.corner_path_mask[corner] & ~taken & ~at_sea)
+        for path in bits(board.corner_path_mask[corner] & ~taken & open_to_camels)
     ]
     return (*found, *(one for one in arrows(state) if not taken >> one.path & 1))
 

@@ -13,7 +13,7 @@ from itertools import combinations
 from companion.rules.base.building import BuildCity, BuildRoad, BuildSettlement, follows_building
 from companion.rules.base.hands import Hands, Paid
 from companion.rules.base.turns import Turn
-from companion.rules.cards import HAND, Cards, size, spoken
+from companion.rules.cards import HAND, Cards, kinds_spoken, size, spoken
 from companion.rules.data.traders_barbarians.caravans import caravans as printed
 from companion.rules.geometry.topology import Corner, Path
 from companion.rules.kernel import (
@@ -37,7 +37,7 @@ from companion.said import said
 
 from .camels import CamelPlaced, CamelRemoved, next_camels, place_check, placed
 
-voting = Module("camel votes", needs=("camels", "turns", "hands", "building"))
+voting = Module("camel votes", needs=("camels", "turns", "hands", "building"), options={"camel_bids": printed().bids})
 
 BID = "bid for the camel"
 AGREE = "agree on a path"
@@ -48,9 +48,6 @@ DUE = "a camel is due"
 voting.calls(BID, said("bid for the camel, or pass"))
 voting.calls(AGREE, said("agree on a path for the camel, or not"))
 voting.calls(PLACE_A_CAMEL, said("place the camel"))
-
-_BIDS = tuple(HAND.named(name) for name in printed().bids)
-_ALL_OF_THEM = 0x7F * sum(kind.one for kind in _BIDS)
 
 
 @voting.state(rule=("TBS3-06", "TBS3-22"))
@@ -180,14 +177,26 @@ def vote(state: State, item: Item) -> Iterator[Happening | Item]:
         yield run_item(COUNT)
 
 
+def kinds_bid(game: Game) -> Cards:
+    """One card of each kind that is bid."""
+    names: tuple[str, ...] = game.options["camel_bids"]  # type: ignore[assignment]
+    return Cards(sum(HAND.named(name).one for name in names))
+
+
+def _all_of_them(state: State) -> int:
+    return 0x7F * kinds_bid(state.game)
+
+
 def _biddable(state: State, player: Seat) -> int:
     """The cards that this player may have to bid with."""
-    return state[Hands].at_most(player) & _ALL_OF_THEM
+    return state[Hands].at_most(player) & _all_of_them(state)
 
 
 def bid_check(state: State, item: Item, action: BidForCamel) -> Refusal | None:
-    if action.cards & ~_ALL_OF_THEM or not action.cards:
-        return Refusal("TBS3-23", said("Only wool and grain are bid for a camel."))
+    if action.cards & ~_all_of_them(state) or not action.cards:
+        return Refusal(
+            "TBS3-23", said("Only these are bid for a camel: {kinds}.", kinds=kinds_spoken(kinds_bid(state.game)))
+        )
     if not state[Hands].may_hold(action.player, action.cards):
         words = said(
             "{player} does not have {cards}.",

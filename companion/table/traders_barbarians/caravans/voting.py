@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from companion.rules.cards import kinds_spoken
 from companion.rules.kernel import Item, Seat, State, waiting
 from companion.rules.traders_barbarians.caravans.voting import (
     AGREE,
@@ -18,6 +19,7 @@ from companion.rules.traders_barbarians.caravans.voting import (
     VoteBegan,
     VoteCounted,
     Votes,
+    kinds_bid,
 )
 from companion.said import said, said_many
 from companion.table.phrases import Phrases
@@ -58,7 +60,8 @@ def counted(t: Phrases, h: VoteCounted) -> str:
 
 
 def to_bid(t: Phrases, state: State, item: Item) -> str:
-    return said("{players}: bid wool and grain for the camel, or pass", players=t.who(*item.who))
+    kinds = kinds_spoken(kinds_bid(state.game))
+    return said("{players}: bid for the camel, or pass ({kinds})", players=t.who(*item.who), kinds=kinds)
 
 
 topic.act(

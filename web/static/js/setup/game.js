@@ -37,6 +37,11 @@ export function game(now) {
       .filter(({ scenarios }) => scenarios.length > 1)
       .map((box) => panel(box.title, scenariosOf(now, box))),
     panel(t("Variants"), ticks("variants", reasoned(allVariants(now), now.closed.variants), now.variants)),
+    now.adaptations.length > 0 &&
+      panel(
+        t("Adaptations, not from a booklet"),
+        ticks("variants", reasoned(now.adaptations, now.closed.variants), now.variants, "adaptations"),
+      ),
     now.settable.length > 0 &&
       panel(
         t("Settings"),
@@ -62,26 +67,26 @@ const reasoned = (all, why, advice = {}) =>
   all.map((each) => ({ ...each, why: why[each.name], advice: advice[each.name] }));
 
 // Any of these may be chosen; a tap on one takes it in or leaves it out.
-const ticks = (field, all, chosen) =>
+const ticks = (field, all, chosen, id = field) =>
   choices(
-    field,
+    id,
     all,
     ({ name }) => chosen.includes(name),
     ({ name }) => ({ [field]: chosen.includes(name) ? chosen.filter((each) => each !== name) : [...chosen, name] }),
   );
 
-// The scenarios of a box: one is played, the first unless another is chosen.
+// The scenarios of a box: one is played, the first unless another is chosen; or two that an adaptation joins.
 function scenariosOf(now, box) {
   const chosen = now.scenarios;
   const names = box.scenarios.map(({ name }) => name);
-  const current = names.find((name) => chosen.includes(name)) ?? names[0];
+  const current = names.some((name) => chosen.includes(name)) ? chosen : names.slice(0, 1);
   return choices(
     `scenarios-${box.name.replaceAll(" ", "-")}`,
     reasoned(box.scenarios, now.closed.scenarios, now.advice).map((each) => ({
       ...each,
       title: now.titles[each.name],
     })),
-    ({ name }) => name === current,
+    ({ name }) => current.includes(name),
     ({ name }) => ({ scenarios: [...chosen.filter((each) => !names.includes(each)), name] }),
   );
 }

@@ -24,7 +24,11 @@ export function lines(now) {
   const titles = (names, all) => names.map((name) => all.find((each) => each.name === name)?.title ?? name);
   const boxes = titles(now.products, now.menu.boxes);
   const scenarios = now.scenarios.map((name) => now.titles[name]);
-  const variants = titles(now.variants, [...now.menu.variants, ...now.menu.boxes.flatMap((box) => box.variants)]);
+  const variants = titles(now.variants, [
+    ...now.menu.variants,
+    ...now.menu.boxes.flatMap((box) => box.variants),
+    ...now.adaptations,
+  ]);
   const board = now.layouts.find((each) => each.name === now.how)?.title ?? t("Own board");
   return [
     [

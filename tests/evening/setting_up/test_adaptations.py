@@ -1,0 +1,80 @@
+"""Adaptations while a game is set up: offered beside one of their scenarios, and switched on with both. TBX-01."""
+
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from companion.evening.setting_up import SettingUp
+from companion.store import Store
+from web.desk import DeskError
+
+TRADERS = ("traders and barbarians",)
+
+
+def opened(folder: Path) -> SettingUp:
+    return SettingUp(Store(folder / "set-up.json"), Random(7), begin=lambda *game: None)
+
+
+def offered(setting_up: SettingUp) -> set[str]:
+    return {one["name"] for one in setting_up.told()["adaptations"]}
+
+
+def chosen(setting_up: SettingUp) -> tuple[Any, ...]:
+    told = setting_up.told()
+    return tuple(tuple(told[field]) for field in ("products", "scenarios", "variants"))
+
+
+@pytest.mark.rule("TBX-01")
+def test_one_is_offered_beside_either_scenario_and_off_at_first(tmp_path: Path) -> None:
+    setting_up = opened(tmp_path)
+    assert offered(setting_up) == set()
+    setting_up.choose({"products": TRADERS, "scenarios": ("the caravans",)})
+    assert {"caravans at sea", "caravans and knights"} <= offered(setting_up)
+    assert setting_up.told()["variants"] == []
+    setting_up.choose({"products": ("cities and knights",), "scenarios": ()})
+    assert "caravans and knights" in offered(setting_up)
+    assert "caravans at sea" not in offered(setting_up)
+
+
+@pytest.mark.rule("TBX-01", "TB0-10")
+def test_the_reason_names_it_and_it_brings_the_other_box(tmp_path: Path) -> None:
+    setting_up = opened(tmp_path)
+    setting_up.choose({"products": TRADERS, "scenarios": ("the caravans",)})
+    assert "Caravans at Sea" in setting_up.told()["closed"]["products"]["seafarers"]
+    setting_up.choose({"variants": ("caravans at sea",)})
+    both = ("traders and barbarians", "seafarers"), ("heading for new shores", "the caravans")
+    told = setting_up.told()
+    assert chosen(setting_up) == (*both, ("caravans at sea",))
+    assert (told["problems"], told["how"], told["fewest"]) == ([], "printed", 4)
+    assert "oasis" in {one["terrain"] for one in told["board"]["hexes"].values()}
+    assert opened(tmp_path).told() == {**told, "revision": 0}
+
+
+@pytest.mark.rule("TBX-01")
+def test_switched_off_it_leaves_one_of_the_two(tmp_path: Path) -> None:
+    setting_up = opened(tmp_path)
+    setting_up.choose({"products": TRADERS, "scenarios": ("the caravans",), "variants": ("caravans and knights",)})
+    assert chosen(setting_up)[2] == ("caravans and knights",)
+    setting_up.choose({"variants": ()})
+    assert chosen(setting_up) == (TRADERS, ("the caravans",), ())
+    setting_up.choose({"variants": ("caravans and knights",)})
+    setting_up.choose({"products": ("cities and knights",)})
+    assert chosen(setting_up) == (("cities and knights",), ("cities and knights",), ())
+
+
+@pytest.mark.rule("TBX-01", "TB0-10")
+def test_what_it_does_not_join_is_closed_beside_it(tmp_path: Path) -> None:
+    setting_up = opened(tmp_path)
+    setting_up.choose({"products": TRADERS, "scenarios": ("the caravans",)})
+    setting_up.choose({"variants": ("caravans at sea",)})
+    closed = setting_up.told()["closed"]
+    assert "the fishermen of catan" in closed["scenarios"]
+    assert "the fog islands" in closed["scenarios"]
+    assert "cities and knights" in closed["products"]
+    assert "caravans and knights" in closed["variants"]
+    with pytest.raises(DeskError, match="do not go together"):
+        setting_up.choose({"variants": ("caravans at sea", "caravans and knights")})
+    with pytest.raises(DeskError, match="do not go together"):
+        setting_up.choose({"products": (*TRADERS, "cities and knights"), "scenarios": ("the caravans",)})
