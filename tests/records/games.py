@@ -606,4 +606,10 @@ GOLDEN: tuple[Golden, ...] = (
         ("BidForCamel", "MoveKnight"),
         (moves_knights,),
     ),
+    Golden(
+        "adapted-fishermen-and-knights",
+        adapted(4, "fishermen and knights"),
+        ("DrawProgressForFish", "MoveKnight"),
+        (moves_knights,),
+    ),
 )

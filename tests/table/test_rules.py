@@ -25,6 +25,7 @@ LEDGERS = {
     "TBS4",
     "TBS5",
     "TB56",
+    "TBX",
     "SEA",
     *(f"SEA{number}" for number in (*range(1, 10), 56)),
 }

@@ -13,6 +13,7 @@ from companion.rules.base.placement import PLACE_ITS_ROAD, open_corners, roads_o
 from companion.rules.base.turns import clockwise
 from companion.rules.geometry.topology import Corner
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, at_each, first_barrier
+from companion.rules.kernel.query import joined
 from companion.said import said
 
 second_city = Module("second city", needs=("placement",))
@@ -33,6 +34,12 @@ class PlaceCity(Action):
 def second_round(state: State, item: Item) -> Iterator[Item]:
     for player in reversed(clockwise(state)):
         yield Item(PLACE_A_CITY, (player,))
+
+
+@second_city.asks(joined)
+def city_extras(state: State, placed: PlaceCity) -> tuple[Item, ...]:
+    """What else comes with a starting city."""
+    return ()
 
 
 def city_check(state: State, item: Item, action: PlaceCity) -> Refusal | None:
@@ -58,3 +65,4 @@ def place_city(state: State, item: Item, action: PlaceCity) -> Iterator[Happenin
         yield Received(action.player, cards, "starting cards")
     if roads_of(state, action.player, action.corner):  # none only where the host overruled
         yield Item(PLACE_ITS_ROAD, (action.player,), action.corner)
+    yield from city_extras(state, action)

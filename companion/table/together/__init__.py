@@ -5,7 +5,12 @@ from typing import Final
 from companion.table.booklet import Booklet
 from companion.table.topic import Topic
 
-from . import cities_knights_seafarers, event_cards_cities_knights, event_cards_seafarers
+from . import (
+    cities_knights_seafarers,
+    event_cards_cities_knights,
+    event_cards_seafarers,
+    fishermen_cities_knights,
+)
 
 __all__ = ["BOOKLET", "TOPICS"]
 
@@ -16,4 +21,5 @@ TOPICS: Final[tuple[Topic, ...]] = (
     cities_knights_seafarers.topic,
     event_cards_cities_knights.topic,
     event_cards_seafarers.topic,
+    fishermen_cities_knights.topic,
 )

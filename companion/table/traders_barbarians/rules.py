@@ -31,5 +31,6 @@ BOOKLET: Final = Booklet(
         **caravans.RULES,
         **barbarian_attack.RULES,
         **wagons.RULES,
+        "TBX-12": said("Adapted: seven fish buy a progress card."),
     },
 )

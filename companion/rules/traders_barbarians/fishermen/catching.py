@@ -11,6 +11,7 @@ from companion.rules.base.placement import PlaceSettlement, starting_extras
 from companion.rules.base.turns import Turn, clockwise
 from companion.rules.cards import Fish, FishKind, count, size
 from companion.rules.data.traders_barbarians.fish import most_tokens
+from companion.rules.geometry.topology import Corner
 from companion.rules.kernel import (
     Action,
     Chance,
@@ -113,10 +114,15 @@ def the_catch(state: State, item: Item) -> Iterator[Happening | Item]:
 
 @first_catch.shares(starting_extras, rule=("TBS1-10", "TBS1-11"))
 def a_token_for_the_second_settlement(state: State, placed: PlaceSettlement) -> tuple[Item, ...]:
-    at_ground = any(ground.corners >> placed.corner & 1 for ground in state[Grounds].all)
-    around = state.game.topology.corner_hexes[placed.corner]
+    return first_token(state, placed.player, placed.corner)
+
+
+def first_token(state: State, player: Seat, corner: Corner) -> tuple[Item, ...]:
+    """The token that a starting building on this corner brings, if any."""
+    at_ground = any(ground.corners >> corner & 1 for ground in state[Grounds].all)
+    around = state.game.topology.corner_hexes[corner]
     at_lake = state.game.options["setup_fish_at_lake"] and any(state[Land].terrain[at] == LAKE for at in around)
-    return (run_item(NEXT_TOKEN, ((placed.player, 1),)),) if at_ground or at_lake else ()
+    return (run_item(NEXT_TOKEN, ((player, 1),)),) if at_ground or at_lake else ()
 
 
 @catching.stage(NEXT_TOKEN, rule=("TBS1-22", "TBS1-23", "TBS1-24"))

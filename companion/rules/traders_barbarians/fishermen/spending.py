@@ -1,4 +1,4 @@
-"""What fish buy: the robber away, a card from somebody, a resource, a road, a development card. Ledger TBS1-27 to -38.
+"""What fish buy: the robber away, a card from somebody, a resource, a road. Ledger TBS1-27 to -38.
 
 Each purchase is done in the own part of a turn, once the dice are rolled, and then paid (see `payment`).
 """
@@ -7,13 +7,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.rules.base.building import BuildRoad, follows_building, legal_roads, road_place_check
-from companion.rules.base.development import Cabinet, CardBought, seen_elsewhere, what_may_be_drawn
 from companion.rules.base.hands import SUPPLY, Hands, Received, resources_in_supply
 from companion.rules.base.pieces import RoadBuilt, roads_left
 from companion.rules.base.resources import RESOURCES
 from companion.rules.base.robber import Robber, RobberMoved, Steal, draw_check, drawn, steal_outcomes, surely_there
-from companion.rules.base.turns import ACT, Turn
-from companion.rules.cards import CardError, Cards, DevelopmentKind, Kind
+from companion.rules.base.turns import ACT
+from companion.rules.cards import Cards, Kind
 from companion.rules.data.traders_barbarians.fish import prices
 from companion.rules.geometry.topology import Path
 from companion.rules.kernel import (
@@ -32,7 +31,7 @@ from companion.said import said
 
 from .payment import affords, bill, too_few
 
-spending = Module("spending fish", needs=("paying with fish", "robber", "building", "development"))
+spending = Module("spending fish", needs=("paying with fish", "robber", "building"))
 
 PRICES = prices()
 
@@ -63,14 +62,6 @@ class BuildRoadForFish(Action):
     """For five fish I lay a road on this path."""
 
     path: Path
-
-
-@dataclass(frozen=True)
-class DrawCardForFish(Action):
-    """For seven fish I draw a development card; `card` is None while, or if, the companion does not know it."""
-
-    card: DevelopmentKind | None = None
-    chance = Chance(Source.DRAWN, ("card",), knowing=("player",))
 
 
 def nothing_to_buy(state: State, player: Seat) -> Refusal | None:
@@ -214,49 +205,3 @@ def build_road_for_fish(state: State, item: Item, action: BuildRoadForFish) -> I
     yield RoadBuilt(action.player, action.path)
     yield from follows_building(state, BuildRoad(action.player, action.path))
     yield bill(state, action.player, PRICES.road)
-
-
-# -- seven fish: a development card -----------------------------------------------------------------------------------
-
-
-def card_check(state: State, item: Item, action: DrawCardForFish) -> Refusal | None:
-    cabinet = state[Cabinet]
-    if not cabinet.pile:
-        return Refusal("TBS1-32", said("The pile of development cards is used up."))
-    refusal = None if action.card is None else seen_elsewhere(cabinet, action.card)
-    return refusal or too_few(state, action.player, PRICES.development_card, "TBS1-32")
-
-
-def card_options(state: State, item: Item, player: Seat) -> tuple[DrawCardForFish, ...]:
-    return (DrawCardForFish(player),) if state[Cabinet].pile else ()
-
-
-def card_outcomes(state: State, item: Item, action: DrawCardForFish) -> Iterator[tuple[DrawCardForFish, int]]:
-    if action.card is not None:
-        yield action, 1
-        return
-    for kind, cases in what_may_be_drawn(state[Cabinet]):
-        yield DrawCardForFish(action.player, kind), cases
-
-
-def card_drawn(state: State, item: Item, action: DrawCardForFish) -> Iterator[Happening | Item]:
-    if not state[Cabinet].pile:
-        raise CardError(said("the pile is used up as far as the companion knows: correct the development cards first"))
-    yield CardBought(action.player, action.card, state[Turn].number)
-    yield bill(state, action.player, PRICES.development_card)
-
-
-@spending.answers(
-    ACT,
-    DrawCardForFish,
-    check=card_check,
-    options=card_options,
-    outcomes=card_outcomes,
-    when=affords(PRICES.development_card),
-    closes=False,
-    turn="TBS1-27",
-    believed=card_drawn,
-    rule=("TBS1-27", "TBS1-32", "TBS1-33", "TB56-14"),
-)
-def draw_card_for_fish(state: State, item: Item, action: DrawCardForFish) -> Iterator[Happening | Item]:
-    return card_drawn(state, item, action)

@@ -6,9 +6,9 @@ from companion.rules.base.building import legal_settlements
 from companion.rules.base.pieces import Pieces, settlements_left
 from companion.rules.base.robber import Robber
 from companion.rules.kernel import Action, State
+from companion.rules.traders_barbarians.fishermen.card_for_fish import DrawCardForFish
 from companion.rules.traders_barbarians.fishermen.spending import (
     BuildRoadForFish,
-    DrawCardForFish,
     SendRobberAway,
     StealForFish,
     TakeForFish,

@@ -21,12 +21,12 @@ from companion.rules.cards import DEVELOPMENT, FISH, HAND, Fish
 from companion.rules.geometry.drawing import draw_board
 from companion.rules.kernel import Game, Seat
 from companion.rules.traders_barbarians.fishermen import LAYOUTS
+from companion.rules.traders_barbarians.fishermen.card_for_fish import DrawCardForFish
 from companion.rules.traders_barbarians.fishermen.catching import DrawFish, ExchangeFish, KeepFish, in_supply
 from companion.rules.traders_barbarians.fishermen.old_boot import CorrectBoot, OldBoot, PassBoot
 from companion.rules.traders_barbarians.fishermen.payment import PayFish
 from companion.rules.traders_barbarians.fishermen.spending import (
     BuildRoadForFish,
-    DrawCardForFish,
     SendRobberAway,
     StealForFish,
     TakeForFish,

@@ -11,8 +11,9 @@ from companion.rules.base.robber import Steal
 from companion.rules.base.scoring import Score
 from companion.rules.cards import DEVELOPMENT, FISH, HAND, count, size
 from companion.rules.kernel import State
+from companion.rules.traders_barbarians.fishermen.card_for_fish import DrawCardForFish
 from companion.rules.traders_barbarians.fishermen.catching import DrawFish, ExchangeFish
-from companion.rules.traders_barbarians.fishermen.spending import DrawCardForFish, StealForFish
+from companion.rules.traders_barbarians.fishermen.spending import StealForFish
 from companion.rules.traders_barbarians.fishermen.tokens import UNKNOWN, WORTH, FishTokens, every_token
 from tests.rules.always import (
     a_refused_action_changes_nothing,

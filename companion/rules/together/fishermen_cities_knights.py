@@ -1,0 +1,78 @@
+"""The Fishermen of Catan with Cities & Knights, adapted: seven fish buy a progress card from a deck of choice.
+
+Ledger Traders & Barbarians, TBX-12, after a public implementation. The record is silent on the rest: the starting city
+at a fishing ground brings a token as a second settlement does, and thirteen points win.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from companion.rules.base.turns import ACT
+from companion.rules.cities_knights.improvements import TRACKS
+from companion.rules.cities_knights.progress.draws import CHOOSE_A_DECK
+from companion.rules.cities_knights.progress.holdings import ProgressCards
+from companion.rules.kernel import Action, Item, Module, Refusal, Seat, State
+from companion.rules.mechanisms.second_city import PlaceCity, city_extras
+from companion.rules.scenario import Adaptation
+from companion.rules.traders_barbarians.fishermen import LAYOUTS
+from companion.rules.traders_barbarians.fishermen.catching import first_token
+from companion.rules.traders_barbarians.fishermen.payment import affords, bill, too_few
+from companion.rules.traders_barbarians.fishermen.spending import PRICES
+from companion.said import said
+
+progress_for_fish = Module("progress for fish", needs=("spending fish", "progress draws"))
+city_catch = Module("city catch", needs=("first catch",), fits_without=("second city",))
+
+FISHERMEN_AND_KNIGHTS = Adaptation(
+    "fishermen and knights",
+    said("Fishermen and Knights"),
+    said(
+        "The Fishermen with Cities & Knights, to 13 points: seven fish buy a progress card. "
+        "After a public implementation; adapted, not from a booklet."
+    ),
+    joins=("the fishermen of catan", "cities and knights"),
+    modules=(progress_for_fish, city_catch),
+    without=frozenset({"card for fish"}),
+    target=13,
+    layouts=LAYOUTS,
+)
+
+
+@dataclass(frozen=True)
+class DrawProgressForFish(Action):
+    """For seven fish I draw a progress card from a deck of my choice."""
+
+
+def is_left(state: State) -> bool:
+    """Whether any deck has a card."""
+    return any(state[ProgressCards].pile(track).left for track in TRACKS)
+
+
+def draw_check(state: State, item: Item, action: DrawProgressForFish) -> Refusal | None:
+    if not is_left(state):
+        return Refusal("TBX-12", said("All three decks are used up."))
+    return too_few(state, action.player, PRICES.development_card, "TBX-12")
+
+
+def draw_options(state: State, item: Item, player: Seat) -> tuple[DrawProgressForFish, ...]:
+    return (DrawProgressForFish(player),) if is_left(state) else ()
+
+
+@progress_for_fish.answers(
+    ACT,
+    DrawProgressForFish,
+    check=draw_check,
+    options=draw_options,
+    when=affords(PRICES.development_card),
+    closes=False,
+    turn="TBS1-27",
+    rule="TBX-12",
+)
+def draw_for_fish(state: State, item: Item, action: DrawProgressForFish) -> Iterator[Item]:
+    yield bill(state, action.player, PRICES.development_card)
+    yield Item(CHOOSE_A_DECK, (action.player,))
+
+
+@city_catch.shares(city_extras, rule="TBX-12")
+def a_token_for_the_starting_city(state: State, placed: PlaceCity) -> tuple[Item, ...]:
+    return first_token(state, placed.player, placed.corner)
