@@ -612,4 +612,5 @@ GOLDEN: tuple[Golden, ...] = (
         ("DrawProgressForFish", "MoveKnight"),
         (moves_knights,),
     ),
+    Golden("adapted-rivers-and-caravans", adapted(4, "rivers and caravans"), ("BidForCamel", "BuildBridge")),
 )

@@ -7,6 +7,7 @@ same board. What a box prints is in `layouts`.
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
+from itertools import cycle
 from random import Random
 from typing import TypeVar
 
@@ -135,9 +136,17 @@ def scattered(terrain: Mapping[Coordinate, str], numbers: Sequence[int], random:
 
 
 def with_joined(plan: BoardPlan, pairs: Iterable[tuple[int, int]]) -> BoardPlan:
-    """The board with some numbers beside the tokens of others: of each pair the first, wherever the second lies."""
+    """The board with some numbers beside the tokens of others: of each pair the first, wherever the second lies.
+
+    Several that lie beside the same number lie beside one of its tokens each.
+    """
+    beside: dict[int, list[int]] = {}
+    for number, other in pairs:
+        beside.setdefault(other, []).append(number)
     joined = [
-        Mark(PRINTED, hex_name(h.at), str(number)) for number, other in pairs for h in plan.hexes if h.number == other
+        Mark(PRINTED, hex_name(h.at), str(number))
+        for other, numbers in beside.items()
+        for h, number in zip((h for h in plan.hexes if h.number == other), cycle(numbers), strict=False)
     ]
     return replace(plan, marks=(*plan.marks, *joined)) if joined else plan
 

@@ -35,6 +35,7 @@ from .event_cards_seafarers import dice_for_the_fleet, gold_in_events, ships_in_
 from .event_cards_separate_phases import repairs_in_phases
 from .event_cards_special_building import special_repairs
 from .fishermen_cities_knights import FISHERMEN_AND_KNIGHTS
+from .rivers_caravans import RIVERS_AND_CARAVANS
 from .rivers_special_building import special_bridges
 from .seafarers_special_building import special_ships
 from .wagons_special_building import special_upgrades
@@ -66,5 +67,10 @@ TOGETHER: Mapping[frozenset[str], tuple[Module, ...]] = {
 }
 """By the names of the products, scenarios, variants and ways to share a turn that meet."""
 
-ADAPTATIONS: tuple[Adaptation, ...] = (CARAVANS_AT_SEA, CARAVANS_AND_KNIGHTS, FISHERMEN_AND_KNIGHTS)
+ADAPTATIONS: tuple[Adaptation, ...] = (
+    CARAVANS_AT_SEA,
+    CARAVANS_AND_KNIGHTS,
+    FISHERMEN_AND_KNIGHTS,
+    RIVERS_AND_CARAVANS,
+)
 """What joins two scenarios although no booklet does, each switched on by name. Ledger Traders & Barbarians, TBX-01."""
