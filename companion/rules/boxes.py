@@ -274,13 +274,16 @@ def _may_be_in(chosen: tuple[Addition, ...]) -> Iterator[Module]:
     return (module for module in every_module() if module.name not in elsewhere)
 
 
-def variants_of(names: Iterable[str], scenarios: Iterable[str] = (), seats: int | None = None) -> dict[str, Variant]:
+def variants_of(
+    names: Iterable[str], scenarios: Iterable[str] = (), seats: int | None = None, *, beside: Iterable[str] = ()
+) -> dict[str, Variant]:
     """What may be added by name to a game with these: every variant that all modules in play go with.
 
     Of those for a certain number of players, only what so many `seats` can play, where a number is given; of the
-    adaptations, those that join two of these scenarios.
+    adaptations, those that join two of these scenarios. An adaptation among those chosen `beside` leaves out topics,
+    too.
     """
-    additions = _additions(names, scenarios)
+    additions = (*_additions(names, scenarios), *adapting(names, scenarios, beside))
     inside, left_out = _own_modules(additions), _left_out(additions)
     joining = {one.name for one in adapting(names, scenarios, adaptations())}
     known = {name: one for name, one in every_variant().items() if name in joining or name not in adaptations()}

@@ -613,4 +613,10 @@ GOLDEN: tuple[Golden, ...] = (
         (moves_knights,),
     ),
     Golden("adapted-rivers-and-caravans", adapted(4, "rivers and caravans"), ("BidForCamel", "BuildBridge")),
+    Golden(
+        "adapted-wagons-and-knights",
+        adapted(4, "wagons and knights"),
+        ("MoveWagon", "MoveKnight", "ChasePathBarbarian", "PlayBishop"),
+        (moves_knights,),
+    ),
 )

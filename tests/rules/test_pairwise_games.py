@@ -105,7 +105,7 @@ def seats_with(boxes: Boxes, variants: tuple[str, ...]) -> int:
 def further_variants(boxes: Boxes) -> list[str]:
     """The variants that may be chosen beside the adaptation."""
     names, scenarios, adapted = boxes
-    return [name for name in variants_of(names, scenarios) if name not in adapted]
+    return [name for name in variants_of(names, scenarios, beside=adapted) if name not in adapted]
 
 
 def choices(boxes: Boxes) -> dict[str, list[Any]]:

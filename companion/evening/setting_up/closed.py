@@ -6,10 +6,9 @@ What goes together the boxes say themselves (`companion.rules.scenario`).
 from collections.abc import Iterable
 from dataclasses import replace
 
-from companion.rules.boxes import adaptations, cautions, clash, every_variant, played, products
-from companion.rules.kernel import Refusal
+from companion.rules.boxes import adaptations, adapting, cautions, clash, every_variant, played, products, variants_of
 from companion.rules.scenario import Adaptation, Product
-from companion.said import said
+from companion.said import joined, said
 
 from .draft import Draft, with_halves
 
@@ -31,7 +30,8 @@ def closed(now: Draft) -> dict[str, dict[str, str]]:
             for name, one in every_variant().items()
             if one.players not in (None, seats) and name not in now.variants
         }
-        | {one.name: str(why) for one in offered_adaptations(now) if (why := _closes(one, now))},
+        | {one.name: why for one in offered_adaptations(now) if (why := _closes(one, now))}
+        | _left_out(now),
     }
 
 
@@ -41,10 +41,21 @@ def offered_adaptations(now: Draft) -> tuple[Adaptation, ...]:
     return tuple(one for one in adaptations().values() if inside.intersection(one.joins))
 
 
-def _closes(one: Adaptation, now: Draft) -> Refusal | None:
+def _left_out(now: Draft) -> dict[str, str]:
+    """The variants that rest on something which the adaptation does without."""
+    without = variants_of(now.products, now.scenarios).keys()
+    inside = variants_of(now.products, now.scenarios, beside=now.variants).keys()
+    titles = joined([one.title for one in adapting(now.products, now.scenarios, now.variants)], ", ")
+    return dict.fromkeys(without - inside, said("Does not go with {title}.", title=titles))
+
+
+def _closes(one: Adaptation, now: Draft) -> str:
     """Why an adaptation cannot be switched on beside the rest."""
+    if len(now.people) > one.most:
+        return said("{fewest} to {most} can play this.", fewest=one.fewest, most=one.most)
     then = with_halves(replace(now, variants=(*now.variants, one.name)), now)
-    return clash(then.products, then.scenarios, len(now.people), then.variants)
+    refusal = clash(then.products, then.scenarios, len(now.people), then.variants)
+    return "" if refusal is None else str(refusal)
 
 
 def advice(now: Draft) -> dict[str, str]:

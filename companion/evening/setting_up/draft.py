@@ -118,7 +118,9 @@ def fitted(new: Draft, old: Draft, random: Random) -> Draft:
     _known(new)
     there_are = scenarios_of(new.products)
     new = replace(new, scenarios=tuple(name for name in there_are if name in new.scenarios))
-    variants = tuple(name for name in variants_of(new.products, new.scenarios) if name in new.variants)
+    variants = tuple(
+        name for name in variants_of(new.products, new.scenarios, beside=new.variants) if name in new.variants
+    )
     people = new.people + tuple(Person(colour) for colour in boards.COLOURS if colour not in new.seats)
     fewest = fewest_seats(new.products, new.scenarios, variants)
     new = replace(new, people=named(people[: max(len(new.people), fewest)]))

@@ -23,7 +23,9 @@ from companion.said import said
 
 from .event_die import SHIP, EventRolled
 
-barbarians = Module("barbarians", needs=("event die", "robber"), options={"steps_to_attack": steps_to_attack()})
+barbarians = Module(
+    "barbarians", needs=("event die",), fits_without=("robber",), options={"steps_to_attack": steps_to_attack()}
+)
 
 ATTACK = "the barbarians attack"
 """The script of an attack; the ship lies on the last space of its track while it runs."""

@@ -38,6 +38,7 @@ from .fishermen_cities_knights import FISHERMEN_AND_KNIGHTS
 from .rivers_caravans import RIVERS_AND_CARAVANS
 from .rivers_special_building import special_bridges
 from .seafarers_special_building import special_ships
+from .wagons_cities_knights import WAGONS_AND_KNIGHTS
 from .wagons_special_building import special_upgrades
 
 TOGETHER: Mapping[frozenset[str], tuple[Module, ...]] = {
@@ -72,5 +73,6 @@ ADAPTATIONS: tuple[Adaptation, ...] = (
     CARAVANS_AND_KNIGHTS,
     FISHERMEN_AND_KNIGHTS,
     RIVERS_AND_CARAVANS,
+    WAGONS_AND_KNIGHTS,
 )
 """What joins two scenarios although no booklet does, each switched on by name. Ledger Traders & Barbarians, TBX-01."""

@@ -10,6 +10,7 @@ from . import (
     event_cards_cities_knights,
     event_cards_seafarers,
     fishermen_cities_knights,
+    wagons_cities_knights,
 )
 
 __all__ = ["BOOKLET", "TOPICS"]
@@ -22,4 +23,5 @@ TOPICS: Final[tuple[Topic, ...]] = (
     event_cards_cities_knights.topic,
     event_cards_seafarers.topic,
     fishermen_cities_knights.topic,
+    wagons_cities_knights.topic,
 )

@@ -31,6 +31,7 @@ BOOKLET: Final = Booklet(
         **caravans.RULES,
         **barbarian_attack.RULES,
         **wagons.RULES,
+        "TBX-10": said("Adapted: an active knight chases a barbarian off a path beside it."),
         "TBX-12": said("Adapted: seven fish buy a progress card."),
     },
 )

@@ -64,6 +64,26 @@ def test_switched_off_it_leaves_one_of_the_two(tmp_path: Path) -> None:
     assert chosen(setting_up) == (("cities and knights",), ("cities and knights",), ())
 
 
+@pytest.mark.rule("TBX-10")
+def test_a_variant_of_what_it_leaves_out_is_closed_and_dropped(tmp_path: Path) -> None:
+    setting_up = opened(tmp_path)
+    setting_up.choose({"products": ("cities and knights",), "variants": ("knight-errant", "easy start")})
+    setting_up.choose({"variants": ("knight-errant", "easy start", "wagons and knights")})
+    told = setting_up.told()
+    assert (sorted(told["variants"]), told["problems"]) == (["easy start", "wagons and knights"], [])
+    assert told["closed"]["variants"]["knight-errant"] == "Does not go with Wagons and Knights."
+
+
+@pytest.mark.rule("TBX-02")
+def test_it_is_closed_to_more_than_can_play_it(tmp_path: Path) -> None:
+    setting_up = opened(tmp_path)
+    people = [{"colour": one, "name": ""} for one in ("red", "blue", "white", "orange", "green")]
+    setting_up.choose({"people": people, "products": TRADERS, "scenarios": ("the caravans",)})
+    closed = setting_up.told()["closed"]["variants"]
+    assert closed["rivers and caravans"] == "3 to 4 can play this."
+    assert "caravans and knights" not in closed
+
+
 @pytest.mark.rule("TBX-01", "TB0-10")
 def test_what_it_does_not_join_is_closed_beside_it(tmp_path: Path) -> None:
     setting_up = opened(tmp_path)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from companion.rules.base.building import legal_roads, road_place_check
 from companion.rules.base.free_roads import PlaceFreeRoad, StopPlacingRoads
-from companion.rules.base.longest_road import RECOUNT
+from companion.rules.base.longest_road import RECOUNT, LongestRoad
 from companion.rules.base.pieces import Pieces, RoadBuilt, RoadLifted, RoadRemoved, Roads, roads_left
 from companion.rules.base.turns import PartEnded
 from companion.rules.cities_knights.knight_places import knight_ways
@@ -21,7 +21,7 @@ from companion.said import said
 from .holdings import plays
 from .kinds import kind
 
-diplomat = Module("diplomat", needs=("progress cards", "knight places", "building", "longest road"))
+diplomat = Module("diplomat", needs=("progress cards", "knight places", "building"), fits_without=("longest road",))
 
 DIPLOMAT = kind("diplomat")
 LAY_ELSEWHERE = "lay the road elsewhere"
@@ -154,6 +154,6 @@ def keep(state: State, item: Item, action: StopPlacingRoads) -> Iterator[Happeni
 
 
 @diplomat.reacts(PartEnded, rule="CK-240")
-def a_lifted_road_outlasts_no_part(state: State, happening: PartEnded) -> tuple[AtOnce]:
+def a_lifted_road_outlasts_no_part(state: State, happening: PartEnded) -> tuple[AtOnce, ...]:
     """Only where the table has corrected the turn is a road still lifted: then its line is shorter from now on."""
-    return (AtOnce(RECOUNT),)
+    return (AtOnce(RECOUNT),) if LongestRoad in state else ()
