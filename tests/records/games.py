@@ -619,4 +619,5 @@ GOLDEN: tuple[Golden, ...] = (
         ("MoveWagon", "MoveKnight", "ChasePathBarbarian", "PlayBishop"),
         (moves_knights,),
     ),
+    Golden("adapted-caravans-and-wagons", adapted(4, "caravans and wagons"), ("BidForCamel", "MoveWagon")),
 )

@@ -28,6 +28,7 @@ from .barbarian_attack_special_building import special_castle_cards
 from .catan_for_two_seafarers import neutral_explorers, neutral_homes, robber_off_at_sea
 from .caravans_cities_knights import CARAVANS_AND_KNIGHTS
 from .caravans_seafarers import CARAVANS_AT_SEA
+from .caravans_wagons import CARAVANS_AND_WAGONS
 from .cities_knights_seafarers import knights_at_sea, pirate_chase
 from .cities_knights_special_building import special_works
 from .event_cards_cities_knights import knights_in_events, red_value
@@ -73,6 +74,7 @@ ADAPTATIONS: tuple[Adaptation, ...] = (
     CARAVANS_AND_KNIGHTS,
     FISHERMEN_AND_KNIGHTS,
     RIVERS_AND_CARAVANS,
+    CARAVANS_AND_WAGONS,
     WAGONS_AND_KNIGHTS,
 )
 """What joins two scenarios although no booklet does, each switched on by name. Ledger Traders & Barbarians, TBX-01."""

@@ -14,7 +14,7 @@ PLAN = parse_board("""
       Se    Pa4   De    Se    Mo5   Se    Sh
    Fi10  Mo8   Se    Se    Fi3   Hi11  Co    Fr
       La    Ca    Oa    Sw    Qu    Gl
-         Se    Se    Sp    Se    Se
+         Cp3   Qh4   Sp    Gf5   Se
 first (0,-2)
 robber (1,-1)
 harbor (2,-2)-E generic

@@ -23,6 +23,12 @@ trade_hexes = Module("trade hexes", needs=("land", "network"))
 
 CASTLE, QUARRY, GLASSWORKS = "castle", "quarry", "glassworks"
 KINDS = (CASTLE, QUARRY, GLASSWORKS)
+KIND_OF = {kind: kind for kind in KINDS} | {
+    "castle_pasture": CASTLE,
+    "quarry_hills": QUARRY,
+    "glassworks_forest": GLASSWORKS,
+}
+"""The kind of trade hex by its terrain; some yield resources besides."""
 
 
 @lru_cache
@@ -36,7 +42,7 @@ def plazas(state: State) -> dict[Corner, str]:
     """The plazas of trade hexes, and for each the kind of its hex."""
     board, terrain = state.game.topology, state[Land].terrain
     found = {Corner(at): terrain[board.corner_hexes[at][0]] for at in bits(plazas_of(board))}
-    return {at: kind for at, kind in found.items() if kind in KINDS}
+    return {at: KIND_OF[kind] for at, kind in found.items() if kind in KIND_OF}
 
 
 @trade_hexes.keeps
@@ -47,7 +53,7 @@ def seaward_paths(state: State) -> PathSet:
         sum(
             1 << path
             for path, around in enumerate(board.path_hexes)
-            if len(around) == 1 and terrain[around[0]] in KINDS
+            if len(around) == 1 and terrain[around[0]] in KIND_OF
         )
     )
 
@@ -62,7 +68,7 @@ def seaward_corners(state: State) -> CornerSet:
     alone = (
         corner
         for corner, around in enumerate(board.corner_hexes)
-        if len(around) == 1 and state[Land].terrain[around[0]] in KINDS
+        if len(around) == 1 and state[Land].terrain[around[0]] in KIND_OF
     )
     return CornerSet(sum(1 << corner for corner in alone if not (inner | plazas_of(board)) >> corner & 1))
 

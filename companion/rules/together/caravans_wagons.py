@@ -1,0 +1,38 @@
+"""The Caravans with the scenario Traders & Barbarians, adapted: trade hexes yield resources around an oasis.
+
+Ledger Traders & Barbarians, TBX-05, after the publisher's page. There is no Longest Road, so that camels are worth
+something to buildings only; barbarians hinder none. A 2 and a 12 lie on the board and are not rolled again.
+"""
+
+from companion.rules.geometry.layouts import Layout
+from companion.rules.scenario import Adaptation
+from companion.said import said
+
+_FILE = "adaptations/caravans_and_wagons"
+
+CARAVANS_AND_WAGONS = Adaptation(
+    "caravans and wagons",
+    said("Caravans and Wagons"),
+    said(
+        "Camels and wagons on one board, to 15 points: trade hexes yield resources, too. "
+        "After the publisher's web page; adapted, not from a booklet."
+    ),
+    joins=("the caravans", "wagons"),
+    without=frozenset({"rerolls"}),
+    target=15,
+    layouts=(
+        Layout(
+            "variable",
+            said("Variable"),
+            said("Oasis and trade hexes stay; the land at random, tokens in order."),
+            _FILE,
+        ),
+        Layout(
+            "random",
+            said("Random"),
+            said("Oasis and trade hexes stay; land and number tokens at random, red numbers apart."),
+            _FILE,
+        ),
+    ),
+    most=4,
+)
