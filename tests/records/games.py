@@ -620,4 +620,10 @@ GOLDEN: tuple[Golden, ...] = (
         (moves_knights,),
     ),
     Golden("adapted-caravans-and-wagons", adapted(4, "caravans and wagons"), ("BidForCamel", "MoveWagon")),
+    Golden(
+        "adapted-fishermen-and-rivers",
+        adapted(4, "fishermen and rivers"),
+        ("BuildBridgeForFish", "SendRobberAway"),
+    ),
+    Golden("adapted-fishermen-and-wagons", adapted(4, "fishermen and wagons"), ("FeedWagonFish", "DrawCardForFish")),
 )

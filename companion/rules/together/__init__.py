@@ -36,6 +36,8 @@ from .event_cards_seafarers import dice_for_the_fleet, gold_in_events, ships_in_
 from .event_cards_separate_phases import repairs_in_phases
 from .event_cards_special_building import special_repairs
 from .fishermen_cities_knights import FISHERMEN_AND_KNIGHTS
+from .fishermen_rivers import FISHERMEN_AND_RIVERS
+from .fishermen_wagons import FISHERMEN_AND_WAGONS
 from .rivers_caravans import RIVERS_AND_CARAVANS
 from .rivers_special_building import special_bridges
 from .seafarers_special_building import special_ships
@@ -73,6 +75,8 @@ ADAPTATIONS: tuple[Adaptation, ...] = (
     CARAVANS_AT_SEA,
     CARAVANS_AND_KNIGHTS,
     FISHERMEN_AND_KNIGHTS,
+    FISHERMEN_AND_RIVERS,
+    FISHERMEN_AND_WAGONS,
     RIVERS_AND_CARAVANS,
     CARAVANS_AND_WAGONS,
     WAGONS_AND_KNIGHTS,

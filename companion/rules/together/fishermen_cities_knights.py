@@ -12,16 +12,14 @@ from companion.rules.cities_knights.improvements import TRACKS
 from companion.rules.cities_knights.progress.draws import CHOOSE_A_DECK
 from companion.rules.cities_knights.progress.holdings import ProgressCards
 from companion.rules.kernel import Action, Item, Module, Refusal, Seat, State
-from companion.rules.mechanisms.second_city import PlaceCity, city_extras
 from companion.rules.scenario import Adaptation
 from companion.rules.traders_barbarians.fishermen import LAYOUTS
-from companion.rules.traders_barbarians.fishermen.catching import first_token
+from companion.rules.traders_barbarians.fishermen.city_catch import city_catch
 from companion.rules.traders_barbarians.fishermen.payment import affords, bill, too_few
 from companion.rules.traders_barbarians.fishermen.spending import PRICES
 from companion.said import said
 
 progress_for_fish = Module("progress for fish", needs=("spending fish", "progress draws"))
-city_catch = Module("city catch", needs=("first catch",), fits_without=("second city",))
 
 FISHERMEN_AND_KNIGHTS = Adaptation(
     "fishermen and knights",
@@ -71,8 +69,3 @@ def draw_options(state: State, item: Item, player: Seat) -> tuple[DrawProgressFo
 def draw_for_fish(state: State, item: Item, action: DrawProgressForFish) -> Iterator[Item]:
     yield bill(state, action.player, PRICES.development_card)
     yield Item(CHOOSE_A_DECK, (action.player,))
-
-
-@city_catch.shares(city_extras, rule="TBX-12")
-def a_token_for_the_starting_city(state: State, placed: PlaceCity) -> tuple[Item, ...]:
-    return first_token(state, placed.player, placed.corner)

@@ -10,6 +10,8 @@ from . import (
     event_cards_cities_knights,
     event_cards_seafarers,
     fishermen_cities_knights,
+    fishermen_rivers,
+    fishermen_wagons,
     wagons_cities_knights,
 )
 
@@ -23,5 +25,7 @@ TOPICS: Final[tuple[Topic, ...]] = (
     event_cards_cities_knights.topic,
     event_cards_seafarers.topic,
     fishermen_cities_knights.topic,
+    fishermen_rivers.topic,
+    fishermen_wagons.topic,
     wagons_cities_knights.topic,
 )

@@ -32,6 +32,8 @@ BOOKLET: Final = Booklet(
         **barbarian_attack.RULES,
         **wagons.RULES,
         "TBX-10": said("Adapted: an active knight chases a barbarian off a path beside it."),
-        "TBX-12": said("Adapted: seven fish buy a progress card."),
+        "TBX-12": said(
+            "Adapted: seven fish buy a progress card, six a bridge, and two are as good as the wagon's grain."
+        ),
     },
 )

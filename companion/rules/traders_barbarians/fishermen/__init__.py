@@ -7,7 +7,8 @@
     first_seven  the robber waits for it beside the board
     payment      which tokens suffice for a price
     spending     what fish buy
-    card_for_fish  and for seven of them, a development card
+    robber_for_fish  for two of them the robber leaves the board
+    card_for_fish    for seven of them a development card
 
 Ledger Traders & Barbarians, TBS1-01 to TBS1-46 and TB56-10 to TB56-15.
 """
@@ -17,7 +18,7 @@ from companion.rules.kernel import Module
 from companion.rules.scenario import Scenario, Setting
 from companion.said import said
 
-from . import card_for_fish, catching, first_seven, grounds, old_boot, payment, spending, tokens
+from . import card_for_fish, catching, first_seven, grounds, old_boot, payment, robber_for_fish, spending, tokens
 
 MODULES: tuple[Module, ...] = (
     tokens.tokens,
@@ -28,6 +29,7 @@ MODULES: tuple[Module, ...] = (
     first_seven.first_seven,
     payment.payment,
     spending.spending,
+    robber_for_fish.robber_for_fish,
     card_for_fish.card_for_fish,
 )
 """The topics of this scenario, in the order in which they have their say."""

@@ -1,4 +1,4 @@
-"""What fish buy: the robber away, a card from somebody, a resource, a road. Ledger TBS1-27 to -38.
+"""What fish buy: a card from somebody, a resource, a road. Ledger TBS1-27 to -38.
 
 Each purchase is done in the own part of a turn, once the dice are rolled, and then paid (see `payment`).
 """
@@ -10,7 +10,7 @@ from companion.rules.base.building import BuildRoad, follows_building, legal_roa
 from companion.rules.base.hands import SUPPLY, Hands, Received, resources_in_supply
 from companion.rules.base.pieces import RoadBuilt, roads_left
 from companion.rules.base.resources import RESOURCES
-from companion.rules.base.robber import Robber, RobberMoved, Steal, draw_check, drawn, steal_outcomes, surely_there
+from companion.rules.base.robber import Steal, draw_check, drawn, steal_outcomes, surely_there
 from companion.rules.base.turns import ACT
 from companion.rules.cards import Cards, Kind
 from companion.rules.data.traders_barbarians.fish import prices
@@ -31,14 +31,9 @@ from companion.said import said
 
 from .payment import affords, bill, too_few
 
-spending = Module("spending fish", needs=("paying with fish", "robber", "building"))
+spending = Module("spending fish", needs=("paying with fish", "building", "hands"))
 
 PRICES = prices()
-
-
-@dataclass(frozen=True)
-class SendRobberAway(Action):
-    """For two fish the robber leaves the board; nobody is robbed."""
 
 
 @dataclass(frozen=True)
@@ -70,34 +65,6 @@ def nothing_to_buy(state: State, player: Seat) -> Refusal | None:
     if not affords(PRICES.robber_away)(state, player):
         return Refusal("TBS1-28", said("{player} does not have fish enough to buy anything.", player=called))
     return Refusal("TBS1-33", said("There is nothing that {player}'s fish could buy just now.", player=called))
-
-
-# -- two fish: the robber leaves the board ----------------------------------------------------------------------------
-
-
-def away_check(state: State, item: Item, action: SendRobberAway) -> Refusal | None:
-    if state[Robber].hex is None:
-        return Refusal("TBS1-28", said("The robber is not on the board."))
-    return too_few(state, action.player, PRICES.robber_away, "TBS1-28")
-
-
-def away_options(state: State, item: Item, player: Seat) -> tuple[SendRobberAway, ...]:
-    return () if state[Robber].hex is None else (SendRobberAway(player),)
-
-
-@spending.answers(
-    ACT,
-    SendRobberAway,
-    check=away_check,
-    options=away_options,
-    when=affords(PRICES.robber_away),
-    closes=False,
-    turn="TBS1-27",
-    rule=("TBS1-27", "TBS1-28", "TBS1-33", "TB56-14"),
-)
-def send_robber_away(state: State, item: Item, action: SendRobberAway) -> Iterator[Happening | Item]:
-    yield RobberMoved(action.player, None)
-    yield bill(state, action.player, PRICES.robber_away)
 
 
 # -- three fish: a card from somebody's hand --------------------------------------------------------------------------

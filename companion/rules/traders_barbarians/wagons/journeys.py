@@ -242,15 +242,20 @@ def go(mine: Journey, happening: MovementSpent) -> Journey:
     return evolve(mine, spent=mine.spent + happening.points, moved=True, over=happening.over)
 
 
-def feed_check(state: State, item: Item, action: FeedWagon) -> Refusal | None:
+def may_be_fed(state: State, player: Seat) -> Refusal | None:
+    """Why nothing is paid for more movement points just now, whatever there is."""
     mine = journey(state)
-    if state[Wagons].at[action.player] is None:
+    if state[Wagons].at[player] is None:
         return Refusal("TBS5-13", said("Your wagon is not on the board: it comes with your first city."))
     if mine.over:
         return Refusal("TBS5-34", said("Your wagon has come to a plaza: its journey is over."))
     if mine.fed if state.game.options["grain_per_movement"] else mine.grains:
         return Refusal("TBS5-32", said("One grain is paid for the wagon, and has been."))
-    return unpaid(state, action.player, ONE_GRAIN)
+    return None
+
+
+def feed_check(state: State, item: Item, action: FeedWagon) -> Refusal | None:
+    return may_be_fed(state, action.player) or unpaid(state, action.player, ONE_GRAIN)
 
 
 def feed_options(state: State, item: Item, player: Seat) -> tuple[FeedWagon, ...]:

@@ -7,9 +7,9 @@ from companion.rules.base.pieces import Pieces, settlements_left
 from companion.rules.base.robber import Robber
 from companion.rules.kernel import Action, State
 from companion.rules.traders_barbarians.fishermen.card_for_fish import DrawCardForFish
+from companion.rules.traders_barbarians.fishermen.robber_for_fish import SendRobberAway
 from companion.rules.traders_barbarians.fishermen.spending import (
     BuildRoadForFish,
-    SendRobberAway,
     StealForFish,
     TakeForFish,
     nothing_to_buy,

@@ -25,9 +25,9 @@ from companion.rules.traders_barbarians.fishermen.card_for_fish import DrawCardF
 from companion.rules.traders_barbarians.fishermen.catching import DrawFish, ExchangeFish, KeepFish, in_supply
 from companion.rules.traders_barbarians.fishermen.old_boot import CorrectBoot, OldBoot, PassBoot
 from companion.rules.traders_barbarians.fishermen.payment import PayFish
+from companion.rules.traders_barbarians.fishermen.robber_for_fish import SendRobberAway
 from companion.rules.traders_barbarians.fishermen.spending import (
     BuildRoadForFish,
-    SendRobberAway,
     StealForFish,
     TakeForFish,
 )

@@ -1,0 +1,64 @@
+"""The Fishermen of Catan with the scenario Traders & Barbarians, adapted: two fish are as good as the wagon's grain.
+
+Ledger Traders & Barbarians, TBX-12, after a public implementation: there is no robber that two fish could send away.
+The record is silent on the rest: fishing grounds lie around the island, where no desert makes room for a lake, and a
+starting city at one brings a token; thirteen points win.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from companion.rules.base.turns import Turn
+from companion.rules.geometry.layouts import Layout
+from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, interned
+from companion.rules.mechanisms.movement_phase import in_movement
+from companion.rules.scenario import Adaptation
+from companion.rules.traders_barbarians.fishermen.city_catch import city_catch
+from companion.rules.traders_barbarians.fishermen.payment import bill, too_few
+from companion.rules.traders_barbarians.fishermen.spending import PRICES
+from companion.rules.traders_barbarians.wagons.journeys import WagonFed, may_be_fed
+from companion.said import said
+
+wagon_for_fish = Module("wagon for fish", needs=("paying with fish", "wagon journeys"))
+
+FISHERMEN_AND_WAGONS = Adaptation(
+    "fishermen and wagons",
+    said("Fishermen and Wagons"),
+    said(
+        "Fishing grounds around the island of the wagons, to 13 points: two fish feed a wagon like a grain. "
+        "After a public implementation; adapted, not from a booklet."
+    ),
+    joins=("the fishermen of catan", "wagons"),
+    modules=(wagon_for_fish, city_catch),
+    without=frozenset({"first seven", "robber for fish"}),
+    target=13,
+    layouts=(
+        Layout(
+            "random",
+            said("Random"),
+            said("Trade hexes stay; the land, fishing grounds and number tokens at random, red numbers apart."),
+            "adaptations/fishermen_and_wagons",
+        ),
+    ),
+    most=4,
+)
+
+
+@dataclass(frozen=True)
+class FeedWagonFish(Action):
+    """I pay two fish for two more movement points."""
+
+
+def feed_check(state: State, item: Item, action: FeedWagonFish) -> Refusal | None:
+    return may_be_fed(state, action.player) or too_few(state, action.player, PRICES.robber_away, "TBX-12")
+
+
+def feed_options(state: State, item: Item, player: Seat) -> tuple[FeedWagonFish, ...]:
+    feed = interned(FeedWagonFish, player)
+    return (feed,) if feed_check(state, item, feed) is None else ()
+
+
+@in_movement(wagon_for_fish, FeedWagonFish, check=feed_check, options=feed_options, turn="TBS5-22", rule="TBX-12")
+def feed(state: State, item: Item, action: FeedWagonFish) -> Iterator[Happening | Item]:
+    yield WagonFed(action.player, state[Turn].number)
+    yield bill(state, action.player, PRICES.robber_away)
