@@ -626,4 +626,5 @@ GOLDEN: tuple[Golden, ...] = (
         ("BuildBridgeForFish", "SendRobberAway"),
     ),
     Golden("adapted-fishermen-and-wagons", adapted(4, "fishermen and wagons"), ("FeedWagonFish", "DrawCardForFish")),
+    Golden("adapted-rivers-and-wagons", adapted(4, "rivers and wagons"), ("BuildBridge", "MoveWagon")),
 )

@@ -25,10 +25,10 @@ from companion.rules.traders_barbarians.catan_for_two.wagon_roads import (
 from companion.rules.traders_barbarians.wagons.event_cards import wagons_after_earthquakes
 
 from .barbarian_attack_special_building import special_castle_cards
-from .catan_for_two_seafarers import neutral_explorers, neutral_homes, robber_off_at_sea
 from .caravans_cities_knights import CARAVANS_AND_KNIGHTS
 from .caravans_seafarers import CARAVANS_AT_SEA
 from .caravans_wagons import CARAVANS_AND_WAGONS
+from .catan_for_two_seafarers import neutral_explorers, neutral_homes, robber_off_at_sea
 from .cities_knights_seafarers import knights_at_sea, pirate_chase
 from .cities_knights_special_building import special_works
 from .event_cards_cities_knights import knights_in_events, red_value
@@ -40,6 +40,7 @@ from .fishermen_rivers import FISHERMEN_AND_RIVERS
 from .fishermen_wagons import FISHERMEN_AND_WAGONS
 from .rivers_caravans import RIVERS_AND_CARAVANS
 from .rivers_special_building import special_bridges
+from .rivers_wagons import RIVERS_AND_WAGONS
 from .seafarers_special_building import special_ships
 from .wagons_cities_knights import WAGONS_AND_KNIGHTS
 from .wagons_special_building import special_upgrades
@@ -78,6 +79,7 @@ ADAPTATIONS: tuple[Adaptation, ...] = (
     FISHERMEN_AND_RIVERS,
     FISHERMEN_AND_WAGONS,
     RIVERS_AND_CARAVANS,
+    RIVERS_AND_WAGONS,
     CARAVANS_AND_WAGONS,
     WAGONS_AND_KNIGHTS,
 )

@@ -1,6 +1,7 @@
 """Fishermen and Rivers: ledger Traders & Barbarians, TBX-12."""
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -17,7 +18,7 @@ from tests.rules.traders_barbarians.fishermen.table import fish
 from tests.rules.traders_barbarians.rivers.table import gold
 
 ADAPTED = adaptations()["fishermen and rivers"]
-HOW = {
+HOW: dict[str, Any] = {
     "products": ("traders and barbarians",),
     "scenarios": ADAPTED.joins,
     "variants": (ADAPTED.name,),
@@ -28,7 +29,7 @@ SITE = "(0,-1)-E"
 def own_turn(drawing: str) -> Table:
     """A table in the middle of a game, after red's roll; red has a road that leads to the site of a bridge."""
     board = draw_board(ADAPTED.layouts[0].printed(4)).replace("robber (-1,-1) (-2,1)", "robber (-1,-1)")
-    table: Table = base.lay(f"{board}\nred road (0,-1)-NE\n{drawing}", **HOW)  # type: ignore[arg-type]
+    table: Table = base.lay(f"{board}\nred road (0,-1)-NE\n{drawing}", **HOW)
     return table.play("red rolls 1 1")
 
 
@@ -61,7 +62,7 @@ def test_five_fish_do_not_and_a_bridge_stands_where_it_may() -> None:
 
 @pytest.mark.rule("TBX-12")
 def test_the_robber_starts_on_a_swamp_and_not_beside_the_board() -> None:
-    table = base.begin(seats=FOUR, board=ADAPTED.layouts[0].laid(4, Random(1)), **HOW)  # type: ignore[arg-type]
+    table = base.begin(seats=FOUR, board=ADAPTED.layouts[0].laid(4, Random(1)), **HOW)
     assert "first seven" not in table.game.modules
     assert table.game.setup.plan.robber == ((-1, -1), (-2, 1))
 

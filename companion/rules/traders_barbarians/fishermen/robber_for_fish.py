@@ -11,7 +11,7 @@ from companion.said import said
 from .payment import affords, bill, too_few
 from .spending import PRICES
 
-robber_for_fish = Module("robber for fish", needs=("spending fish", "robber"))
+robber_for_fish = Module("robber for fish", needs=("paying with fish", "robber"))
 
 
 @dataclass(frozen=True)

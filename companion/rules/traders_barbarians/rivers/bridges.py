@@ -37,7 +37,12 @@ from companion.said import said
 
 from .riverside import WHY
 
-bridges = Module("bridges", needs=("riverside", "network", "building"), fits_without=("longest road",))
+bridges = Module(
+    "bridges",
+    needs=("riverside", "network", "building"),
+    fits_without=("longest road",),
+    options={"bridge_gold": printed().coins.bridge},
+)
 
 BRIDGE = "bridge"
 BRIDGE_COST = cards_of(printed().bridge_cost)
@@ -211,8 +216,10 @@ def build(state: State, item: Item, action: BuildBridge) -> Iterator[Happening |
 
 @bridges.reacts(BridgeBuilt, rule="TBS2-20")
 def a_bridge_brings_coins(state: State, happening: BridgeBuilt) -> Iterator[Happening]:
+    amount = state.game.options["bridge_gold"]
+    assert isinstance(amount, int)
     if happening.player in state.game.seats:
-        yield GoldReceived(happening.player, printed().coins.bridge, WHY)
+        yield GoldReceived(happening.player, amount, WHY)
 
 
 def owner_of(action: CorrectBridge) -> Owner:

@@ -11,7 +11,7 @@ from companion.rules.data.traders_barbarians.rivers import rivers as printed
 from companion.rules.kernel import Game, Happening, Item, Module, Seat, State, evolve
 from companion.rules.mechanisms.purses import PurseChanged, Purses
 
-settlers = Module("settlers", needs=("purses", "scoring", "turns"))
+settlers = Module("settlers", needs=("purses", "scoring", "turns"), options={"poor_settlers": True})
 
 POINTS = printed().points
 
@@ -81,7 +81,7 @@ def richest(state: State) -> Seat | None:
 def judged(state: State) -> Iterator[Happening]:
     """The tiles that change hands."""
     mine = state[Tiles]
-    if (poor := poorest(state)) != mine.poor:
+    if state.game.options["poor_settlers"] and (poor := poorest(state)) != mine.poor:
         yield PoorSettlersChanged(poor)
     if (rich := richest(state)) != mine.wealthiest:
         yield WealthiestSettlerTaken(rich)

@@ -8,6 +8,7 @@ Ledger Traders & Barbarians, TBS5-22 to TBS5-37, TBS5-58, TB56-52, TB56-54.
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from companion.rules.base.building import unpaid
 from companion.rules.base.hands import Paid
@@ -17,7 +18,7 @@ from companion.rules.base.turns import Turn
 from companion.rules.cards import Cards
 from companion.rules.data.traders_barbarians.baggage import baggage
 from companion.rules.geometry.sets import PathSet
-from companion.rules.geometry.topology import Corner
+from companion.rules.geometry.topology import Corner, Path
 from companion.rules.kernel import (
     Action,
     Game,
@@ -32,7 +33,7 @@ from companion.rules.kernel import (
     evolve,
     interned,
 )
-from companion.rules.kernel.query import first, union
+from companion.rules.kernel.query import first, joined, union
 from companion.rules.mechanisms.cheapest_routes import Leg, Way, cheapest_ways
 from companion.rules.mechanisms.movement_phase import in_movement
 from companion.rules.mechanisms.purses import GoldPaid, GoldPassed, Purses
@@ -73,6 +74,15 @@ class Journey:
     def start(cls, game: Game) -> "Journey":
         """None has set out."""
         return cls()
+
+
+class Crossing(NamedTuple):
+    """A path with a price of its own: its movement points, and the gold that its owner, if any, gets of others."""
+
+    path: Path
+    points: int
+    owner: Owner | None = None
+    toll: int = 0
 
 
 @dataclass(frozen=True)
@@ -149,6 +159,12 @@ def broken_roads(state: State) -> PathSet:
     return PathSet(0)
 
 
+@journeys.asks(joined)
+def crossings(state: State) -> tuple[Crossing, ...]:
+    """The paths on which a wagon pays otherwise than on a road, or where none lies."""
+    return ()
+
+
 @journeys.keeps
 def reach(state: State, player: Seat) -> dict[int, Way]:
     """Where this player's wagon can go now, and what it costs."""
@@ -163,9 +179,13 @@ def reach(state: State, player: Seat) -> dict[int, Way]:
     if not open_to_the_sea(state) and not state.game.options["wagon_uses_sea_side_paths"]:
         barred = seaward_paths(state)
     known: dict[int, Leg] = {}
+    elsewise = {one.path: one for one in crossings(state)}
 
     def leg(path: int, to: int) -> Leg:
         extra = COSTS.barbarian if barbarians >> path & 1 else 0
+        if one := elsewise.get(Path(path)):
+            payees = () if one.owner in (None, player) else (one.owner,) * one.toll
+            return Leg(to, one.points + extra, payees)
         owner = next((owner for owner, theirs in enumerate(roads) if theirs >> path & 1), None)
         if owner is None:
             return Leg(to, COSTS.no_road + extra)

@@ -13,7 +13,7 @@ from companion.rules.kernel import Action, Game, Happening, Item, Module, Refusa
 from companion.rules.mechanisms.purses import GoldReceived
 from companion.said import said
 
-wagons = Module("wagons", needs=("pieces", "purses"))
+wagons = Module("wagons", needs=("pieces", "purses"), options={"start_gold": baggage().start_gold})
 
 
 @wagons.state(rule=("TBS5-13", "TBS5-24"))
@@ -46,8 +46,10 @@ class CorrectWagon(Action):
 
 @wagons.stage("gold for everybody", after="lay out the supply", script="game", rule="TBS5-10")
 def gold_for_everybody(state: State, item: Item) -> Iterator[Happening]:
+    amount = state.game.options["start_gold"]
+    assert isinstance(amount, int)
     for player in state.game.seats:
-        yield GoldReceived(player, baggage().start_gold, "start")
+        yield GoldReceived(player, amount, "start")
 
 
 @wagons.changes(Wagons, WagonPlaced, rule="TBS5-13")

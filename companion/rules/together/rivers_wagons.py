@@ -1,0 +1,77 @@
+"""The Rivers of Catan with the scenario Traders & Barbarians, adapted: wagons cross rivers, and bridges take toll.
+
+Ledger Traders & Barbarians, TBX-04, after the publisher's page. Nobody pays for being a Poor Settler, and the
+Wealthiest Settler stays. The record names no number of points: thirteen win, as with wagons.
+"""
+
+from collections.abc import Iterator
+
+from companion.rules.geometry.layouts import Layout
+from companion.rules.geometry.topology import Path, bits
+from companion.rules.kernel import Happening, Item, Module, Owner, Seat, State, run_item
+from companion.rules.mechanisms.purses import GoldReceived
+from companion.rules.mechanisms.second_city import PlaceCity, city_extras
+from companion.rules.scenario import Adaptation
+from companion.rules.traders_barbarians.rivers.bridges import Bridges, bridge_sites
+from companion.rules.traders_barbarians.rivers.riverside import WHY, river_corners
+from companion.rules.traders_barbarians.wagons.journeys import Crossing, crossings
+from companion.said import said
+
+wagons_over_rivers = Module("wagons over rivers", needs=("wagon journeys", "bridges"))
+city_at_river = Module("city at river", needs=("riverside",), fits_without=("second city",))
+
+FORD, BRIDGE, TOLL = 3, 1, 2
+"""The movement points to cross a river without a bridge and with one, and what the owner of a bridge gets."""
+A_COIN = "a coin for a city at a river"
+
+_FILE = "adaptations/rivers_and_wagons"
+
+RIVERS_AND_WAGONS = Adaptation(
+    "rivers and wagons",
+    said("Rivers and Wagons"),
+    said(
+        "Wagons cross rivers, to 13 points: bridges are fast and take toll, and nobody is a Poor Settler. "
+        "After the publisher's web page; adapted, not from a booklet."
+    ),
+    joins=("the rivers of catan", "wagons"),
+    modules=(wagons_over_rivers, city_at_river),
+    without=frozenset({"rerolls"}),
+    target=13,
+    layouts=(
+        Layout(
+            "variable",
+            said("Variable"),
+            said("Rivers and trade hexes stay; the land at random, tokens in order."),
+            _FILE,
+        ),
+        Layout(
+            "random",
+            said("Random"),
+            said("Rivers and trade hexes stay; land and number tokens at random, red numbers apart."),
+            _FILE,
+        ),
+    ),
+    options={"start_gold": 3, "bridge_gold": 2, "poor_settlers": False},
+    most=4,
+)
+
+
+@wagons_over_rivers.shares(crossings, rule="TBX-04")
+def over_rivers(state: State) -> tuple[Crossing, ...]:
+    bridges = state[Bridges]
+    found = [Crossing(Path(path), FORD) for path in bits(bridge_sites(state) & ~bridges.standing)]
+    for owner, paths in enumerate(bridges.of):
+        found += [Crossing(Path(path), BRIDGE, Owner(Seat(owner)), TOLL) for path in bits(paths)]
+    return tuple(found)
+
+
+@city_at_river.shares(city_extras, rule="TBX-04")
+def a_city_brings_a_coin(state: State, placed: PlaceCity) -> tuple[Item, ...]:
+    at_river = river_corners(state) >> placed.corner & 1
+    return (run_item(A_COIN, placed.player),) if at_river else ()
+
+
+@city_at_river.stage(A_COIN, rule="TBX-04")
+def coin(state: State, item: Item) -> Iterator[Happening]:
+    assert isinstance(item.data, int)
+    yield GoldReceived(Seat(item.data), 1, WHY)
