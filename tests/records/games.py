@@ -25,6 +25,7 @@ from tests.records.barbarian_slips import (
 )
 from tests.records.caravan_habits import agrees_on_a_path
 from tests.records.event_slips import puts_events_right
+from tests.records.fish_habits import rides_for_fish
 from tests.records.gold_habits import deals_in_gold, miscounts_gold, takes_the_last_coins
 from tests.records.habits import (
     Habit,
@@ -627,4 +628,10 @@ GOLDEN: tuple[Golden, ...] = (
     ),
     Golden("adapted-fishermen-and-wagons", adapted(4, "fishermen and wagons"), ("FeedWagonFish", "DrawCardForFish")),
     Golden("adapted-rivers-and-wagons", adapted(4, "rivers and wagons"), ("BuildBridge", "MoveWagon")),
+    Golden(
+        "adapted-fishermen-and-barbarians",
+        adapted(4, "fishermen and barbarians"),
+        ("RideForFish", "TurnUpForFish"),
+        (rides_for_fish,),
+    ),
 )

@@ -35,6 +35,7 @@ from .event_cards_cities_knights import knights_in_events, red_value
 from .event_cards_seafarers import dice_for_the_fleet, gold_in_events, ships_in_events
 from .event_cards_separate_phases import repairs_in_phases
 from .event_cards_special_building import special_repairs
+from .fishermen_barbarian_attack import FISHERMEN_AND_BARBARIANS
 from .fishermen_cities_knights import FISHERMEN_AND_KNIGHTS
 from .fishermen_rivers import FISHERMEN_AND_RIVERS
 from .fishermen_wagons import FISHERMEN_AND_WAGONS
@@ -78,6 +79,7 @@ ADAPTATIONS: tuple[Adaptation, ...] = (
     FISHERMEN_AND_KNIGHTS,
     FISHERMEN_AND_RIVERS,
     FISHERMEN_AND_WAGONS,
+    FISHERMEN_AND_BARBARIANS,
     RIVERS_AND_CARAVANS,
     RIVERS_AND_WAGONS,
     CARAVANS_AND_WAGONS,

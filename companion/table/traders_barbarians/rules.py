@@ -33,7 +33,7 @@ BOOKLET: Final = Booklet(
         **wagons.RULES,
         "TBX-10": said("Adapted: an active knight chases a barbarian off a path beside it."),
         "TBX-12": said(
-            "Adapted: seven fish buy a progress card, six a bridge, and two are as good as the wagon's grain."
+            "Adapted: 7 fish buy a progress or castle card, 6 a bridge; 2 replace the grain of a wagon or knight."
         ),
     },
 )

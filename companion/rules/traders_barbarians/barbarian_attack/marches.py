@@ -114,12 +114,18 @@ def move_check(state: State, item: Item, action: MoveCastleKnight) -> Refusal | 
     return refusal
 
 
-def ride_check(state: State, item: Item, action: RideCastleKnight) -> Refusal | None:
-    refusal = knight_check(state, action.player, action.path, action.to)
-    if refusal is None and near(state, action.path) >> action.to & 1:
+def far_check(state: State, player: Seat, path: Path, to: Path) -> Refusal | None:
+    """Whether this knight gets there only where somebody pays for it."""
+    refusal = knight_check(state, player, path, to)
+    if refusal is None and near(state, path) >> to & 1:
         return Refusal("TBS4-47", said("That is near enough: no grain is needed."))
-    if refusal is None and not far(state, action.path) >> action.to & 1:
+    if refusal is None and not far(state, path) >> to & 1:
         return Refusal("TBS4-47", said("Even for grain a knight moves {steps} paths at most.", steps=STEPS_FOR_GRAIN))
+    return refusal
+
+
+def ride_check(state: State, item: Item, action: RideCastleKnight) -> Refusal | None:
+    refusal = far_check(state, action.player, action.path, action.to)
     return refusal or unpaid(state, action.player, PRICE)
 
 
@@ -136,11 +142,11 @@ def ride_options(state: State, item: Item, player: Seat) -> Iterator[RideCastleK
             yield from at_each(RideCastleKnight, player, path, free & far(state, Path(path)))
 
 
-def moved(state: State, action: MoveCastleKnight | RideCastleKnight) -> CastleKnightMoved:
+def moved(state: State, player: Seat, path: Path, to: Path) -> CastleKnightMoved:
     """The knight stands there now. Raises ValueError where there is none, or where another one stands."""
-    if not state[CastleKnights].of[action.player] >> action.path & 1:
+    if not state[CastleKnights].of[player] >> path & 1:
         raise ValueError(said("no knight of this player stands there: correct that first"))
-    return CastleKnightMoved(action.player, action.path, free_path(state, action.to), state[Turn].number)
+    return CastleKnightMoved(player, path, free_path(state, to), state[Turn].number)
 
 
 @in_movement(
@@ -153,7 +159,7 @@ def moved(state: State, action: MoveCastleKnight | RideCastleKnight) -> CastleKn
     rule=("TBS4-11", "TBS4-12", "TBS4-46", "TBS4-48", "TBS4-49", "TBS4-50", "TBS4-53", "TB56-39"),
 )
 def move(state: State, item: Item, action: MoveCastleKnight) -> Iterator[Happening]:
-    yield moved(state, action)
+    yield moved(state, action.player, action.path, action.to)
 
 
 @in_movement(
@@ -167,7 +173,7 @@ def move(state: State, item: Item, action: MoveCastleKnight) -> Iterator[Happeni
 )
 def ride(state: State, item: Item, action: RideCastleKnight) -> Iterator[Happening]:
     yield Paid(action.player, PRICE)
-    yield moved(state, action)
+    yield moved(state, action.player, action.path, action.to)
 
 
 @marches.shares(unfinished, rule=("TBS4-50", "TBS4-51", "TBS4-52", "TB56-36"))
