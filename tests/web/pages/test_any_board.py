@@ -21,6 +21,7 @@ harbor (2,-2)-E generic
 harbor (-1,0)-E wool
 harbor (4,-2)-W open
 mark plaza (-1,1) N SE
+mark plaza (-2,2) N NE SE S
 mark numbers (-2,1) 2 3 11 12
 """)
 SEA = {hex_name(h.at) for h in PLAN.hexes if not data.terrains()[h.terrain].land}
@@ -57,10 +58,18 @@ def test_harbors_lie_in_sight_on_the_sea_off_their_land(page: Page) -> None:
 
 
 def test_what_is_printed_is_drawn_and_nothing_is_lit_before_a_roll(page: Page) -> None:
-    expect(page.locator(".plaza line")).to_have_count(2)
+    expect(page.locator(".plaza line")).to_have_count(2 + 4)
     expect(page.locator('[data-hex="(-2,1)"] title')).to_have_text("lake 2 3 11 12")
     expect(page.locator('[data-hex="(-2,1)"] .token')).to_have_count(4)
     expect(page.locator(".halo")).to_have_count(0)
+
+
+def test_a_number_lies_beside_a_plaza_where_no_inner_path_leads(page: Page) -> None:
+    plaza = page.locator('.plaza[data-at="(-2,2)"] circle').bounding_box()
+    token = page.locator('[data-hex="(-2,2)"] .token > circle').first.bounding_box()
+    assert plaza is not None
+    assert token is not None
+    assert token["x"] + token["width"] <= plaza["x"] + 1
 
 
 def test_a_plaza_and_its_paths_may_be_tapped(thumbs: Thumbs) -> None:

@@ -4,7 +4,7 @@ import { s } from "../dom.js";
 import { called, titled } from "../names.js";
 import { produces } from "../words.js";
 import { drawnHarbor } from "./harbors.js";
-import { hexOutline, hexPointOf } from "./places.js";
+import { cornerPoint, hexOutline, hexPointOf } from "./places.js";
 import { drawnPrints, giftHarbors } from "./prints.js";
 import { used } from "./shapes.js";
 import { coloured, glyphOf, isFrame, isLand } from "./terrain.js";
@@ -34,8 +34,8 @@ const shownOn = ({ number, printed }) => [number, ...printed].filter(Boolean);
 // `produced` is the number whose hexes have just produced, or null.
 export function drawnLand({ hexes, harbors, marks, redNumbers }, produced) {
   const land = hexes.filter(isLand);
-  const plazas = marks.filter(({ kind }) => kind === "plaza").map(({ place }) => place);
-  const drawnAs = (each) => drawnHex(each, redNumbers, plazas.includes(each.name));
+  const plazas = new Map(marks.filter(({ kind }) => kind === "plaza").map(({ place, word }) => [place, word]));
+  const drawnAs = (each) => drawnHex(each, redNumbers, plazas.get(each.name));
   return [
     ...hexes.filter(isFrame).map(drawnFrame),
     ...hexes.filter((each) => !isLand(each) && !isFrame(each)).map(drawnAs),
@@ -75,12 +75,15 @@ const [OVER, UNDER, LARGE] = [
   { up: -0.12, size: 0.66 },
 ];
 
-function drawnHex({ name, terrain, number, printed, isFaceDown }, redNumbers, hasPlaza) {
+// `plaza` are the corners to which the inner paths of a plaza lead, if there is one.
+function drawnHex({ name, terrain, number, printed, isFaceDown }, redNumbers, plaza) {
   const [x, y] = hexPointOf(name);
+  const isBehind = Boolean(plaza && number);
+  const [outX, outY] = isBehind ? behindPlaza(name, plaza, x, y) : [0, 0.21];
   const resource = produces[terrain];
   const glyph = glyphOf(terrain);
   const withNumbers = resource || shownOn({ number, printed }).length ? OVER : LARGE;
-  const { up, size } = hasPlaza ? UNDER : withNumbers;
+  const { up, size } = plaza === undefined ? withNumbers : UNDER;
   const drawn = (each, ...place) => token(each, redNumbers.includes(each), ...place);
   const hex = s(
     "g",
@@ -88,12 +91,35 @@ function drawnHex({ name, terrain, number, printed, isFaceDown }, redNumbers, ha
     s("title", {}, [called(terrain), ...shownOn({ number, printed })].join(" ")),
     s("polygon", { class: "ground", points: hexOutline([x, y], 0.965) }),
     s("polygon", { fill: `url(#on-${terrain}) none`, points: hexOutline([x, y], 0.965) }),
-    glyph && used(glyph, x - (resource ? 0.12 : 0), y + up, size),
-    resource && s("text", { class: "letter", x: x + 0.28, y: y + up + 0.12 }, titled(resource).slice(0, 1)),
-    number && (isFaceDown ? turnedOver(number, x, y + 0.21) : drawn(number, x, y + 0.21)),
-    printed.map((each, i) => drawn(each, ...besideToken(i, printed.length, x, y, number), 0.52)),
+    isBehind
+      ? glyph && used(glyph, x - outX, y - outY, IN_BETWEEN)
+      : [
+          glyph && used(glyph, x - (resource ? 0.12 : 0), y + up, size),
+          resource && s("text", { class: "letter", x: x + 0.28, y: y + up + 0.12 }, titled(resource).slice(0, 1)),
+        ],
+    number &&
+      (isFaceDown ? turnedOver(number, x + outX, y + outY) : drawn(number, x + outX, y + outY, isBehind ? BEHIND : 1)),
+    printed.map((each, i) => {
+      const place = isBehind
+        ? [x + outX - 0.9 * outY, y + outY + 0.9 * outX]
+        : besideToken(i, printed.length, x, y, number);
+      return drawn(each, ...place, 0.52);
+    }),
   );
   return coloured(hex, terrain);
+}
+
+// Beside a plaza a token lies where no inner path leads, and the picture of the land between those paths.
+const [BEHIND, IN_BETWEEN] = [0.8, 0.36];
+
+function behindPlaza(name, word, x, y) {
+  const ends = word
+    .toUpperCase()
+    .split(/\s+/)
+    .map((corner) => cornerPoint(name + corner));
+  const [towardsX, towardsY] = [0, 1].map((axis) => ends.reduce((sum, end) => sum + end[axis] - [x, y][axis], 0));
+  const length = Math.hypot(towardsX, towardsY);
+  return [(-0.52 * towardsX) / length, (-0.52 * towardsY) / length];
 }
 
 // Where the i-th of a hex's own numbers is drawn: at the token's left shoulder, where no river runs and nobody stands, then at
