@@ -9,8 +9,10 @@ from companion.rules.geometry.drawing import draw_board
 from companion.rules.geometry.models import differences
 from companion.rules.kernel import Seat
 from companion.rules.together.fishermen_barbarian_attack import RideForFish, TurnUpForFish
+from companion.rules.traders_barbarians.barbarian_attack.castle_cards import KNIGHTHOOD
 from companion.rules.traders_barbarians.barbarian_attack.castle_knights import CastleKnights
-from companion.rules.traders_barbarians.barbarian_attack.marches import far
+from companion.rules.traders_barbarians.barbarian_attack.intrigue import DrawCastleCard
+from companion.rules.traders_barbarians.barbarian_attack.marches import MoveCastleKnight, far
 from tests.rules import table as base
 from tests.rules.table import Table
 from tests.rules.traders_barbarians.barbarian_attack import table as coast
@@ -52,6 +54,15 @@ def test_two_fish_are_as_good_as_the_grain_for_a_ride() -> None:
 
 
 @pytest.mark.rule("TBX-12")
+def test_another_knight_may_have_moved_before() -> None:
+    table = own_turn("red fish 1 double_fish\nred knights (2,0)-NW")
+    path = table.game.topology.path
+    table.do(MoveCastleKnight(RED, path("(2,0)-NW"), path("(2,0)-NE")))
+    table.do(ride(table))
+    assert table.agenda()[0] == "pay fish: red"
+
+
+@pytest.mark.rule("TBX-12")
 def test_one_fish_is_not() -> None:
     table = own_turn("red fish 1 single_fish")
     refusal = table.state.check(ride(table))
@@ -66,6 +77,8 @@ def test_seven_fish_turn_up_a_card_of_the_castle() -> None:
     table.do(TurnUpForFish(RED))
     table.play("red pays 2 triple_fish 1 single_fish")
     assert table.agenda() == ["turn up a card for fish: red"]
+    table.do(DrawCastleCard(RED, KNIGHTHOOD))
+    assert table.agenda() == ["place a knight at the castle: red"]
     poor = own_turn("red fish 2 triple_fish")
     refusal = poor.state.check(TurnUpForFish(RED))
     assert refusal is not None

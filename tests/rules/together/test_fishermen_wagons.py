@@ -9,7 +9,7 @@ from companion.rules.geometry.drawing import draw_board
 from companion.rules.geometry.models import differences
 from companion.rules.kernel import Seat
 from companion.rules.together.fishermen_wagons import FeedWagonFish
-from companion.rules.traders_barbarians.wagons.journeys import FeedWagon, points_left
+from companion.rules.traders_barbarians.wagons.journeys import FeedWagon, MoveWagon, points_left
 from companion.rules.traders_barbarians.wagons.wagons import CorrectWagon
 from tests.rules import table as base
 from tests.rules.table import Table
@@ -42,6 +42,16 @@ def test_two_fish_are_as_good_as_the_grain_of_a_wagon() -> None:
     refusal = table.state.check(FeedWagon(RED))
     assert refusal is not None
     assert refusal.rule == "TBS5-32"
+
+
+@pytest.mark.rule("TBX-12")
+def test_the_wagon_may_have_moved_before() -> None:
+    table = own_turn("red fish 1 double_fish")
+    table.do(MoveWagon(RED, table.game.topology.corner("(0,0)NE")))
+    before = points_left(table.state, RED)
+    table.do(FeedWagonFish(RED))
+    table.play("red pays 1 double_fish")
+    assert points_left(table.state, RED) == before + 2
 
 
 @pytest.mark.rule("TBX-12")
