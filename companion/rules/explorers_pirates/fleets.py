@@ -106,3 +106,10 @@ def take_up(mine: Fleets, happening: ShipTakenUp) -> Fleets:
 def ends(state: State, route: Path) -> CornerSet:
     """The two corners that a ship on this route points at."""
     return CornerSet(state.game.topology.path_end_mask[route])
+
+
+def pointing_at(state: State, player: Seat, corners: int) -> tuple[int, ...]:
+    """The numbers of a player's ships that point at one of these corners."""
+    reached = state.game.topology.path_end_mask
+    fleet = state[Fleets].of[player]
+    return tuple(number for number, ship in enumerate(fleet) if ship is not None and reached[ship.route] & corners)
