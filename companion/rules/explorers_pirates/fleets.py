@@ -124,6 +124,13 @@ def ends(state: State, route: Path) -> CornerSet:
     return CornerSet(state.game.topology.path_end_mask[route])
 
 
+def pointing_at(state: State, player: Seat, corners: int) -> tuple[int, ...]:
+    """The numbers of a player's ships that point at one of these corners."""
+    reached = state.game.topology.path_end_mask
+    fleet = state[Fleets].of[player]
+    return tuple(number for number, ship in enumerate(fleet) if ship is not None and reached[ship.route] & corners)
+
+
 def ships_left(state: State, player: Seat) -> int:
     """The ships in front of a player."""
     return FLEET - len(state[Fleets].afloat(player))
