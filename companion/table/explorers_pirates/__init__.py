@@ -1,0 +1,18 @@
+"""What Explorers & Pirates says of itself at the table: a file for each of its modules."""
+
+from typing import Final
+
+from companion.table.topic import Topic
+
+from . import chasing, pirate_ships, setting_sail, stealing_at_sea, voyages
+from .rules import BOOKLET
+
+__all__ = ["BOOKLET", "TOPICS"]
+
+TOPICS: Final[tuple[Topic, ...]] = (
+    setting_sail.topic,
+    voyages.topic,
+    pirate_ships.topic,
+    stealing_at_sea.topic,
+    chasing.topic,
+)

@@ -1,0 +1,42 @@
+"""The rules of Explorers & Pirates that people can be shown, one sentence each, by their ids in the ledger."""
+
+from typing import Final
+
+from companion.said import said
+from companion.table.booklet import Booklet
+
+BOOKLET: Final = Booklet(
+    said("Explorers & Pirates"),
+    {
+        "EP-083": said(
+            "Ships sail along the sea and the frame, never between two land hexes or into what is face down."
+        ),
+        "EP-143": said("Your ships move once you have traded and built; then nothing is traded or built any more."),
+        "EP-280": said("Ships move only in their owner's movement phase."),
+        "EP-281": said("A ship has 4 movement points in a turn; each step to an adjacent route costs one."),
+        "EP-283": said("One ship finishes its movement before the next one begins; a discovery ends it, too."),
+        "EP-285": said("A wool gives a ship two more movement points, once for each ship in a turn."),
+        "EP-286": said("The wool may be paid at any time of your turn, until that ship's movement is over."),
+        "EP-290": said("Two ships at most stay on a route; others may pass."),
+        "EP-400": said("Everybody owns a pirate ship, and at most one of them is on the board."),
+        "EP-402": said("Whoever rolls a 7 places the own pirate ship, or moves it if it is on the board."),
+        "EP-403": said("A pirate ship stands on sea that is face up; a fish shoal is sea, too."),
+        "EP-404": said("No pirate ship stands beside the starting island, nor on the Council of Catan."),
+        "EP-405": said("No pirate ship stands on the frame."),
+        "EP-408": said("Your pirate ship must go to another hex than the one it stands on."),
+        "EP-430": said("Whoever places a pirate ship may steal a card from one player with a ship beside it."),
+        "EP-431": said(
+            "A ship is beside the pirate ship if it lies on a side of its hex; pointing at it is not enough."
+        ),
+        "EP-434": said("From a player without any card a gold may be taken instead."),
+        "EP-435": said("Who has cards gives no gold, and who has neither gives nothing."),
+        "EP-440": said(
+            "A ship that sails onto, along or off a side of another player's pirate ship pays 1 gold, once a turn."
+        ),
+        "EP-445": said("Without gold a ship does not use the routes around another player's pirate ship."),
+        "EP-460": said("Each of your ships may try once a turn to chase another player's pirate ship away."),
+        "EP-461": said("A ship that tries has not moved this turn and points at the hex of the pirate ship."),
+        "EP-464": said("One die is thrown for each ship that tries; a 6 chases the pirate ship away."),
+        "EP-467": said("You do not chase your own pirate ship."),
+    },
+)
