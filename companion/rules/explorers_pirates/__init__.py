@@ -10,6 +10,12 @@
     scenarios           the five of them, with the modules that each adds
     printed_start       where pieces stand at the start of Land Ho!
     free_start          how starting pieces are placed in the other scenarios
+    passages            where a ship can sail, and whether that takes tribute
+    voyages             how ships move
+    setting_sail        the button that begins the movement phase
+    pirate_ships        on a seven, and where pirate ships may stand
+    stealing_at_sea     from whom the owner of the pirate ship steals
+    chasing             dice against a pirate ship
 
 Ledger Explorers & Pirates.
 """

@@ -4,7 +4,7 @@ from typing import Final
 
 from companion.table.topic import Topic
 
-from . import free_start, unexplored
+from . import chasing, free_start, pirate_ships, setting_sail, stealing_at_sea, unexplored, voyages
 from .rules import BOOKLET
 
 __all__ = ["BOOKLET", "TOPICS"]
@@ -12,4 +12,9 @@ __all__ = ["BOOKLET", "TOPICS"]
 TOPICS: Final[tuple[Topic, ...]] = (
     unexplored.topic,
     free_start.topic,
+    setting_sail.topic,
+    voyages.topic,
+    pirate_ships.topic,
+    stealing_at_sea.topic,
+    chasing.topic,
 )
