@@ -4,6 +4,13 @@
     fleets              a player's three ships, and what they carry
     holds               what fits into a hold or basin, and what lies in basins
     harbor_settlements  settlements with a basin
+    berths              where new settlers and crews go
+    ship_building       building ships
+    settlers            building settlers
+    crews               building crews
+    loading             what ships and basins exchange
+    founding            settlements from settler ships
+    income              gold for empty rolls, and trade with the supply
     unexplored          the areas that lie face down, and what discoveries bring
     building_sites      hexes at which nothing, or not everything, is built
     starting_gold       what everybody begins with
@@ -31,9 +38,14 @@ from companion.said import said
 from . import (
     building_sites,
     fleets,
+    founding,
     harbor_settlements,
     holds,
+    income,
+    loading,
     sea_routes,
+    settlers,
+    ship_building,
     starting_gold,
     unexplored,
 )
@@ -51,6 +63,11 @@ MODULES: tuple[Module, ...] = (
     unexplored.unexplored,
     building_sites.building_sites,
     starting_gold.starting_gold,
+    income.income,
+    ship_building.ship_building,
+    settlers.settlers,
+    loading.loading,
+    founding.founding,
 )
 """The topics of all scenarios, in the order in which they have their say."""
 
@@ -71,6 +88,7 @@ EXPLORERS_PIRATES = Product(
     without=NOT_PLAYED,
     scenarios=OFFERED,
     settings=(
+        income.GOLD_SUPPLY,
         Setting(
             "ship_build_fog_test",
             said("A new ship keeps clear of hexes that lie face down"),

@@ -6,7 +6,7 @@ Source: ledger explorers_pirates, EP-001, EP-003, EP-520 and the part of each sc
 from companion.rules.scenario import Scenario, Setting
 from companion.said import said
 
-from . import free_start, layouts, printed_start
+from . import crews, free_start, income, layouts, printed_start
 
 NEUTRAL_COLOURS = 2
 """How many colours that nobody plays stand in the way of two players (EP1-13, EP-116)."""
@@ -34,11 +34,11 @@ PIRATE_LAIRS = Scenario(
     "pirate lairs",
     said("Pirate Lairs"),
     said("Crews capture the lairs of pirates, and gold fields with them; twelve points win."),
-    modules=(free_start.free_start,),
+    modules=(free_start.free_start, crews.crews),
     target=12,
     layouts=layouts.PIRATE_LAIRS,
     options={"explored_by": "pirate_lairs"},
-    settings=(NEUTRAL_ORDER,),
+    settings=(NEUTRAL_ORDER, income.GOLD_ONLY_INCOME),
     neutral_with_two=NEUTRAL_COLOURS,
 )
 
@@ -46,11 +46,11 @@ FISH_FOR_CATAN = Scenario(
     "fish for catan",
     said("Fish for Catan"),
     said("Fish for the Council of Catan, and pirate lairs besides; fifteen points win."),
-    modules=(free_start.free_start,),
+    modules=(free_start.free_start, crews.crews),
     target=15,
     layouts=layouts.FISH_FOR_CATAN,
     options={"explored_by": "fish_for_catan"},
-    settings=(NEUTRAL_ORDER,),
+    settings=(NEUTRAL_ORDER, income.GOLD_ONLY_INCOME),
     neutral_with_two=NEUTRAL_COLOURS,
 )
 
@@ -58,7 +58,7 @@ SPICES_FOR_CATAN = Scenario(
     "spices for catan",
     said("Spices for Catan"),
     said("Spices from far villages, and fish, for the Council of Catan; fifteen points win."),
-    modules=(free_start.free_start,),
+    modules=(free_start.free_start, crews.crews),
     target=15,
     layouts=layouts.SPICES_FOR_CATAN,
     options={"explored_by": "spices_for_catan"},
@@ -70,11 +70,11 @@ ALL_MISSIONS = Scenario(
     "all missions",
     said("Explorers & Pirates"),
     said("Lairs, fish and spices, all at once; seventeen points win."),
-    modules=(free_start.free_start,),
+    modules=(free_start.free_start, crews.crews),
     target=17,
     layouts=layouts.EXPLORERS_AND_PIRATES,
     options={"explored_by": "explorers_and_pirates"},
-    settings=(NEUTRAL_ORDER,),
+    settings=(NEUTRAL_ORDER, income.GOLD_ONLY_INCOME),
     neutral_with_two=NEUTRAL_COLOURS,
 )
 
