@@ -1,0 +1,163 @@
+"""Spice villages: whose crews live there, and how many sacks of spice are left.
+
+A village has a sack for each player, and gives each of them one, for a crew that stays for ever. So its sacks need not
+be counted: there is one for each player who has no crew there.
+
+Ledger Explorers & Pirates, EP-019, EP-208, EP4-10 to EP4-13, EP4-21, EP4-22, EP4-27.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from companion.rules.base.land import HexCorrected, Land
+from companion.rules.base.network import closed_corners, closed_paths
+from companion.rules.geometry.sets import CornerSet, HexSet, PathSet
+from companion.rules.geometry.topology import Hex, bits
+from companion.rules.kernel import Action, Barrier, Game, Happening, Module, Refusal, Seat, State, changed_at
+from companion.said import said
+
+from ..fish.council import wanted
+from ..holds import SACK, crews_ashore, crews_left
+from ..missions import played
+from ..signs import Signs, signed
+
+villages = Module("spice villages", needs=("land", "network", "signs", "holds", "council", "missions"))
+
+SPICES = "spices"
+MISSION = "spices"
+
+
+@villages.state(rule=("EP4-11", "EP4-21", "EP4-22"))
+@dataclass(frozen=True)
+class SpiceVillages:
+    """By seat the hexes in whose villages a crew of that player lives."""
+
+    friends: tuple[HexSet, ...]
+
+    @classmethod
+    def start(cls, game: Game) -> "SpiceVillages":
+        """Nobody has been there."""
+        return cls(tuple(HexSet(0) for _ in game.seats))
+
+
+@dataclass(frozen=True)
+class VillageBefriended(Happening):
+    """A crew of this player lives in the village there."""
+
+    player: Seat
+    hex: Hex
+
+
+@dataclass(frozen=True)
+class VillageLeft(Happening):
+    """No crew of this player lives in the village there, as the table says."""
+
+    player: Seat
+    hex: Hex
+
+
+@dataclass(frozen=True)
+class CorrectVillageCrew(Action):
+    """A crew of mine lives in the village there, or none does."""
+
+    hex: Hex
+    there: bool
+
+
+@villages.changes(SpiceVillages, VillageBefriended, rule=("EP4-20", "EP4-22"))
+def settle(mine: SpiceVillages, happening: VillageBefriended) -> SpiceVillages:
+    seat = happening.player
+    return SpiceVillages(changed_at(mine.friends, seat, HexSet(mine.friends[seat] | 1 << happening.hex)))
+
+
+@villages.changes(SpiceVillages, VillageLeft, rule="EP4-22")
+def leave(mine: SpiceVillages, happening: VillageLeft) -> SpiceVillages:
+    seat = happening.player
+    return SpiceVillages(changed_at(mine.friends, seat, HexSet(mine.friends[seat] & ~(1 << happening.hex))))
+
+
+@villages.shares(played, rule="EP-500")
+def its_mission(state: State) -> tuple[str, ...]:
+    return (MISSION,)
+
+
+@villages.shares(wanted, rule="EP4-30")
+def spice_is_wanted(state: State) -> tuple[tuple[str, str], ...]:
+    return ((SACK, MISSION),)
+
+
+@villages.shares(signed, rule="EP-019")
+def each_has_a_village(state: State) -> tuple[str, ...]:
+    return (SPICES,)
+
+
+@villages.shares(crews_ashore, rule=("EP-270", "EP4-22"))
+def in_villages(state: State, player: Seat) -> int:
+    return state[SpiceVillages].friends[player].bit_count()
+
+
+@villages.keeps
+def spice_hexes(state: State) -> HexSet:
+    """The spice hexes that lie face up."""
+    return HexSet(sum(1 << at for at, terrain in enumerate(state[Land].terrain) if terrain == SPICES))
+
+
+def sacks_at(state: State, hex: Hex) -> int:
+    """The sacks that are left in a village."""
+    return sum(not friends >> hex & 1 for friends in state[SpiceVillages].friends)
+
+
+def friendly(state: State, player: Seat) -> tuple[str, ...]:
+    """What the villages in which a player has a crew are called: their advantages, as often as there are such."""
+    read, there = state[Signs], state[SpiceVillages].friends[player]
+    return tuple(word for at in bits(there) if (word := read.at(Hex(at))))
+
+
+@villages.keeps
+def _foreign(state: State, player: Seat) -> HexSet:
+    """The spice hexes at which a player does not build."""
+    return HexSet(spice_hexes(state) & ~state[SpiceVillages].friends[player])
+
+
+_WORDS = said("You build at a spice hex only once a crew of yours lives in its village.")
+
+
+@villages.shares(closed_paths, rule=("EP-208", "EP-209", "EP4-27"))
+def no_road_among_strangers(state: State, player: Seat) -> tuple[Barrier, ...]:
+    found = 0
+    for at in bits(_foreign(state, player) if player in state.game.seats else spice_hexes(state)):
+        found |= state.game.topology.hex_path_mask[at]
+    return (Barrier(PathSet(found), "EP-208", _WORDS),) if found else ()
+
+
+@villages.shares(closed_corners, rule=("EP-208", "EP-209", "EP4-27"))
+def no_settlement_among_strangers(state: State, player: Seat) -> tuple[Barrier, ...]:
+    found = 0
+    for at in bits(_foreign(state, player) if player in state.game.seats else spice_hexes(state)):
+        found |= state.game.topology.hex_corner_mask[at]
+    return (Barrier(CornerSet(found), "EP-208", _WORDS),) if found else ()
+
+
+@villages.reacts(HexCorrected, rule="EP-541")
+def another_hex(state: State, happening: HexCorrected) -> Iterator[Happening]:
+    """Where the table says that no spice hex lies, nobody lives in a village."""
+    if happening.terrain != SPICES:
+        for player in state.game.seats:
+            if state[SpiceVillages].friends[player] >> happening.hex & 1:
+                yield VillageLeft(player, happening.hex)
+
+
+def correct_check(state: State, action: CorrectVillageCrew) -> Refusal | None:
+    if not spice_hexes(state) >> action.hex & 1:
+        return Refusal("EP4-20", said("There is no spice village there."))
+    if action.there == bool(state[SpiceVillages].friends[action.player] >> action.hex & 1):
+        return Refusal("EP4-21", said("As far as the companion knows, it is so already."))
+    if action.there and crews_left(state, action.player) < 1:
+        return Refusal("EP-270", said("As far as the companion knows, fewer crews are left in front of you."))
+    return None
+
+
+@villages.corrects(CorrectVillageCrew, check=correct_check, rule="EP4-22")
+def correct(state: State, action: CorrectVillageCrew) -> Iterator[Happening]:
+    kind = VillageBefriended if action.there else VillageLeft
+    yield kind(action.player, action.hex)
