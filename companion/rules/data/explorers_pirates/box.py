@@ -42,6 +42,13 @@ class Gold:
 
 
 @dataclass(frozen=True, slots=True)
+class Trade:
+    """The cards that the supply takes for one."""
+
+    rate: int
+
+
+@dataclass(frozen=True, slots=True)
 class Movement:
     """A ship's movement points in a turn, those a wool buys or a friendly village adds, the ships that fit on a route,
     and the gold it costs to sail past a foreign pirate ship."""
@@ -124,6 +131,7 @@ class Facts:
     costs: Prices
     pieces: Stock
     gold: Gold
+    trade: Trade
     movement: Movement
     chase: Chase
     areas: Mapping[str, Area]
