@@ -55,8 +55,7 @@ def docks(state: State) -> CornerSet:
 
 
 def _load(state: State, player: Seat, ship: int) -> Cargo:
-    fleet = state[Fleets].of[player]
-    found = fleet[ship] if 0 <= ship < len(fleet) else None
+    found = state[Fleets].ship(player, ship)
     return () if found is None else found.cargo
 
 

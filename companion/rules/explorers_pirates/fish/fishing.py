@@ -28,7 +28,7 @@ from companion.rules.kernel import (
 from companion.rules.mechanisms.movement_phase import in_movement
 from companion.said import said
 
-from ..fleets import Fleets, pointing_at
+from ..fleets import NO_SUCH_SHIP, Fleets, pointing_at
 from ..holds import HAUL, HoldFilled
 from ..pirate_ships import PirateShip
 from ..signs import Signs
@@ -176,7 +176,7 @@ def catch_check(state: State, item: Item, action: CatchFish) -> Refusal | None:
         return Refusal("EP3-30", said("No haul of fish lies there."))
     if action.ship not in pointing_at(state, player, state.game.topology.hex_corner_mask[at]):
         return Refusal("EP3-30", said("Your ship must point at a corner of that hex."))
-    ship = state[Fleets].of[player][action.ship]
+    ship = state[Fleets].ship(player, action.ship)
     if ship is not None and ship.cargo:
         return Refusal("EP3-32", said("Only an empty ship takes a haul of fish aboard."))
     return None
@@ -199,9 +199,8 @@ def catch_options(state: State, item: Item, player: Seat) -> Iterator[CatchFish]
     rule=("EP3-30", "EP3-31", "EP3-32", "EP3-33", "EP3-34"),
 )
 def catch(state: State, item: Item, action: CatchFish) -> Iterator[Happening]:
-    fleet = state[Fleets].of[action.player]
-    if not 0 <= action.ship < len(fleet) or fleet[action.ship] is None:
-        raise ValueError(said("that ship is not on the board: say first where it lies"))
+    if state[Fleets].ship(action.player, action.ship) is None:
+        raise ValueError(NO_SUCH_SHIP.words)
     yield HaulCaught(action.player, action.ship, action.hex)
     yield HoldFilled(action.player, action.ship, (HAUL,))
 

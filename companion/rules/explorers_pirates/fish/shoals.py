@@ -12,10 +12,10 @@ from companion.rules.base.land import HexCorrected, Land
 from companion.rules.data.explorers_pirates.box import facts
 from companion.rules.geometry.sets import HexSet
 from companion.rules.geometry.topology import Hex
-from companion.rules.kernel import Action, Game, Happening, Module, Refusal, State
+from companion.rules.kernel import Action, Game, Happening, Module, Refusal, Seat, State
 from companion.said import said
 
-from ..holds import HAUL, aboard_and_stored
+from ..holds import HAUL, aboard_and_stored, in_stock
 from ..missions import played
 from ..pirate_ships import PirateShipPlaced
 from ..signs import signed
@@ -96,6 +96,11 @@ def hauls_left(state: State) -> int:
     """The hauls in the supply."""
     carried = sum(aboard_and_stored(state, player, HAUL) for player in state.game.seats)
     return every_haul(state) - state[FishHauls].at.bit_count() - carried
+
+
+@shoals.shares(in_stock, rule="EP3-35")
+def hauls_are_carried(state: State, player: Seat) -> tuple[tuple[str, int], ...]:
+    return ((HAUL, hauls_left(state)),)
 
 
 @shoals.reacts(PirateShipPlaced, rule=("EP-411", "EP3-45"))

@@ -13,7 +13,7 @@ from companion.rules.mechanisms.movement_phase import in_movement
 from companion.rules.mechanisms.purses import GoldReceived
 from companion.said import said
 
-from ..fleets import Fleets, Ship, pointing_at
+from ..fleets import NO_SUCH_SHIP, Fleets, Ship, pointing_at
 from ..holds import CREW, Cargo, HoldFilled, fits, with_piece, without_piece
 from .lairs import MOST, LairCrews, active_lairs, captured, counted, gold_fields, lair_hexes
 
@@ -69,10 +69,9 @@ class CrewsFetched(Happening):
 
 def afloat(state: State, player: Seat, ship: int) -> Ship:
     """A ship on the board. Raises ValueError for one that is not there."""
-    fleet = state[Fleets].of[player]
-    found = fleet[ship] if 0 <= ship < len(fleet) else None
+    found = state[Fleets].ship(player, ship)
     if found is None:
-        raise ValueError(said("that ship is not on the board: say first where it lies"))
+        raise ValueError(NO_SUCH_SHIP.words)
     return found
 
 

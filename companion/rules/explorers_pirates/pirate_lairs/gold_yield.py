@@ -14,9 +14,10 @@ from companion.rules.geometry.topology import bits
 from companion.rules.kernel import Item, Module, Seat, State
 from companion.rules.mechanisms.purses import GoldReceived
 
+from ..income import paid_in_gold
 from .lairs import gold_fields
 
-gold_yield = Module("gold yield", needs=("pirate lairs", "production", "purses"))
+gold_yield = Module("gold yield", needs=("pirate lairs", "production", "purses", "income of explorers"))
 
 EACH = facts().gold.gold_field
 """The gold for a settlement or harbor settlement."""
@@ -38,3 +39,8 @@ def pay(state: State, item: Item) -> Iterator[GoldReceived]:
         for player in state.game.seats:
             if amount := gold_due(state, player, sum(rolled)):
                 yield GoldReceived(player, amount, WHY)
+
+
+@gold_yield.shares(paid_in_gold, rule="EP-166")
+def who_has_income(state: State, number: int) -> tuple[Seat, ...]:
+    return tuple(player for player in state.game.seats if gold_due(state, player, number))

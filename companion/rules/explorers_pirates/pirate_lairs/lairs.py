@@ -10,10 +10,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.rules.base.land import HexCorrected, Land
-from companion.rules.base.network import closed_corners, closed_paths
 from companion.rules.data.explorers_pirates.box import facts
-from companion.rules.geometry.sets import CornerSet, HexSet, PathSet
-from companion.rules.geometry.topology import Hex, bits
+from companion.rules.geometry.sets import HexSet
+from companion.rules.geometry.topology import Hex
 from companion.rules.kernel import (
     Action,
     Barrier,
@@ -26,15 +25,16 @@ from companion.rules.kernel import (
     changed_at,
     evolve,
 )
-from companion.rules.mechanisms.exploring import without_token
 from companion.said import said
 
-from ..holds import CREW, aboard_and_stored, crews_ashore
+from ..building_sites import closed_sites
+from ..crews import crews_left
+from ..holds import crews_ashore
 from ..missions import played
 
 lairs = Module(
     "pirate lairs",
-    needs=("land", "network", "exploring", "holds", "missions"),
+    needs=("land", "building sites", "crews", "missions"),
     options={"lair_build_timing": "after_resolution"},
 )
 
@@ -149,11 +149,6 @@ def its_mission(state: State) -> tuple[str, ...]:
     return (MISSION,)
 
 
-@lairs.shares(without_token, rule="EP2-21")
-def a_lair_token_instead(state: State) -> tuple[str, ...]:
-    return (GOLD,)
-
-
 @lairs.shares(crews_ashore, rule=("EP-270", "EP2-40"))
 def on_lairs(state: State, player: Seat) -> int:
     return sum(crews[player] for _, crews in state[LairCrews].of)
@@ -192,31 +187,12 @@ def lairs_left(state: State) -> int:
     return there_are - state[Land].terrain.count(GOLD)
 
 
-@lairs.keeps
-def _closed(state: State) -> HexSet:
-    """The lairs at which nobody builds."""
-    if state.game.options["lair_build_timing"] == "third_crew":
-        return active_lairs(state)
-    return lair_hexes(state)
-
-
-_WORDS = said("Nothing is built at a pirate lair before it has been captured, and its token flipped.")
-
-
-@lairs.shares(closed_paths, rule=("EP-207", "EP-209", "EP2-22", "EP2-45"))
-def no_road_at_a_lair(state: State, player: Seat) -> tuple[Barrier, ...]:
-    board, found = state.game.topology, 0
-    for at in bits(_closed(state)):
-        found |= board.hex_path_mask[at]
-    return (Barrier(PathSet(found), "EP-207", _WORDS),) if found else ()
-
-
-@lairs.shares(closed_corners, rule=("EP-207", "EP-209", "EP2-22", "EP2-45"))
-def no_settlement_at_a_lair(state: State, player: Seat) -> tuple[Barrier, ...]:
-    board, found = state.game.topology, 0
-    for at in bits(_closed(state)):
-        found |= board.hex_corner_mask[at]
-    return (Barrier(CornerSet(found), "EP-207", _WORDS),) if found else ()
+@lairs.shares(closed_sites, rule=("EP-207", "EP2-22", "EP2-45"))
+def nobody_builds_at_a_lair(state: State, player: Seat) -> tuple[Barrier, ...]:
+    early = state.game.options["lair_build_timing"] == "third_crew"
+    closed = active_lairs(state) if early else lair_hexes(state)
+    words = said("Nothing is built at a pirate lair before it has been captured, and its token flipped.")
+    return (Barrier(closed, "EP-207", words),) if closed else ()
 
 
 def counted(state: State, player: Seat, hex: Hex, number: int) -> Iterator[Happening]:
@@ -229,11 +205,6 @@ def counted(state: State, player: Seat, hex: Hex, number: int) -> Iterator[Happe
             yield LairCaptured(hex)
         elif crews < MOST and due:
             yield LairHeld(hex)
-
-
-def crews_left(state: State, player: Seat) -> int:
-    """The crews in front of a player."""
-    return facts().pieces.crews - aboard_and_stored(state, player, CREW) - crews_ashore(state, player)
 
 
 def correct_check(state: State, action: CorrectLairCrews) -> Refusal | None:

@@ -34,7 +34,7 @@ def barter_check(state: State, item: Item, action: BarterForSpice) -> Refusal | 
         return Refusal("EP4-21", said("A crew of yours lives there already: each village gives you one sack."))
     if action.ship not in pointing_at(state, player, state.game.topology.hex_corner_mask[at]):
         return Refusal("EP4-20", said("Your ship must point at a corner of that hex."))
-    ship = state[Fleets].of[player][action.ship]
+    ship = state[Fleets].ship(player, action.ship)
     if ship is None or CREW not in ship.cargo:
         return Refusal("EP4-20", said("Your ship carries no crew that could stay there."))
     return None
@@ -58,8 +58,7 @@ def barter_options(state: State, item: Item, player: Seat) -> Iterator[BarterFor
 )
 def barter(state: State, item: Item, action: BarterForSpice) -> Iterator[Happening]:
     player, number = action.player, action.ship
-    fleet = state[Fleets].of[player]
-    ship = fleet[number] if 0 <= number < len(fleet) else None
+    ship = state[Fleets].ship(player, number)
     if ship is None or CREW not in ship.cargo:
         raise ValueError(said("that ship carries no crew: say first what is aboard"))
     yield VillageBefriended(player, action.hex)

@@ -10,18 +10,20 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.rules.base.land import HexCorrected, Land
-from companion.rules.base.network import closed_corners, closed_paths
-from companion.rules.geometry.sets import CornerSet, HexSet, PathSet
+from companion.rules.data.explorers_pirates.box import facts
+from companion.rules.geometry.sets import HexSet
 from companion.rules.geometry.topology import Hex, bits
 from companion.rules.kernel import Action, Barrier, Game, Happening, Module, Refusal, Seat, State, changed_at
 from companion.said import said
 
+from ..building_sites import closed_sites
+from ..crews import crews_left
 from ..fish.council import wanted
-from ..holds import SACK, crews_ashore, crews_left
+from ..holds import SACK, aboard_and_stored, crews_ashore, in_stock
 from ..missions import played
 from ..signs import Signs, signed
 
-villages = Module("spice villages", needs=("land", "network", "signs", "holds", "council", "missions"))
+villages = Module("spice villages", needs=("land", "building sites", "signs", "crews", "council", "missions"))
 
 SPICES = "spices"
 MISSION = "spices"
@@ -113,29 +115,17 @@ def friendly(state: State, player: Seat) -> tuple[str, ...]:
     return tuple(word for at in bits(there) if (word := read.at(Hex(at))))
 
 
-@villages.keeps
-def _foreign(state: State, player: Seat) -> HexSet:
-    """The spice hexes at which a player does not build."""
-    return HexSet(spice_hexes(state) & ~state[SpiceVillages].friends[player])
+@villages.shares(closed_sites, rule=("EP-208", "EP4-27"))
+def strangers_do_not_build(state: State, player: Seat) -> tuple[Barrier, ...]:
+    foreign = spice_hexes(state) & ~state[SpiceVillages].friends[player]
+    words = said("You build at a spice hex only once a crew of yours lives in its village.")
+    return (Barrier(HexSet(foreign), "EP-208", words),) if foreign else ()
 
 
-_WORDS = said("You build at a spice hex only once a crew of yours lives in its village.")
-
-
-@villages.shares(closed_paths, rule=("EP-208", "EP-209", "EP4-27"))
-def no_road_among_strangers(state: State, player: Seat) -> tuple[Barrier, ...]:
-    found = 0
-    for at in bits(_foreign(state, player) if player in state.game.seats else spice_hexes(state)):
-        found |= state.game.topology.hex_path_mask[at]
-    return (Barrier(PathSet(found), "EP-208", _WORDS),) if found else ()
-
-
-@villages.shares(closed_corners, rule=("EP-208", "EP-209", "EP4-27"))
-def no_settlement_among_strangers(state: State, player: Seat) -> tuple[Barrier, ...]:
-    found = 0
-    for at in bits(_foreign(state, player) if player in state.game.seats else spice_hexes(state)):
-        found |= state.game.topology.hex_corner_mask[at]
-    return (Barrier(CornerSet(found), "EP-208", _WORDS),) if found else ()
+@villages.shares(in_stock, rule="EP4-04")
+def sacks_are_carried(state: State, player: Seat) -> tuple[tuple[str, int], ...]:
+    carried = sum(aboard_and_stored(state, seat, SACK) for seat in state.game.seats)
+    return ((SACK, facts().supply.sacks.with_players(len(state.game.seats)) - carried),)
 
 
 @villages.reacts(HexCorrected, rule="EP-541")
