@@ -67,9 +67,10 @@ class Movement:
 
 @dataclass(frozen=True, slots=True)
 class Chase:
-    """The faces of a die that chase a pirate ship away."""
+    """The faces of a die that chase a pirate ship away, and those that a friendly village adds."""
 
     success: tuple[int, ...]
+    bonus: Mapping[str, int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +91,21 @@ class Additions:
     gold: tuple[int, int] = (0, 0)
     shoal: tuple[int, int] = (0, 0)
     spices: tuple[int, int] = (0, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Signs:
+    """What the shoals and the spice hexes of one area show besides their terrain."""
+
+    shoal: tuple[str, ...]
+    spices: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Lairs:
+    """How many crews capture a pirate lair; no more stand on one."""
+
+    crews: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +142,9 @@ class Facts:
     areas: Mapping[str, Area]
     small: Mapping[str, Additions]
     large: Mapping[str, Additions]
+    signs: Mapping[str, Signs]
     tracks: Mapping[str, tuple[int, ...]]
+    lairs: Lairs
     supply: Supply
 
     def hexes(self, scenario: str, area: int, seats: int) -> dict[str, int]:
