@@ -13,7 +13,7 @@ from companion.rules.mechanisms.movement_phase import in_movement
 from companion.rules.mechanisms.purses import GoldReceived
 from companion.said import said
 
-from ..fleets import NO_SUCH_SHIP, Fleets, Ship, pointing_at
+from ..fleets import NO_SUCH_SHIP, Fleets, LadenShip, pointing_at
 from ..holds import CREW, Cargo, HoldFilled, fits, with_piece, without_piece
 from .lairs import MOST, LairCrews, active_lairs, captured, counted, gold_fields, lair_hexes
 
@@ -67,7 +67,7 @@ class CrewsFetched(Happening):
     crews: int
 
 
-def afloat(state: State, player: Seat, ship: int) -> Ship:
+def afloat(state: State, player: Seat, ship: int) -> LadenShip:
     """A ship on the board. Raises ValueError for one that is not there."""
     found = state[Fleets].ship(player, ship)
     if found is None:
