@@ -6,16 +6,28 @@
     harbor_settlements  settlements with a basin
     unexplored          the areas that lie face down, and what discoveries bring
     building_sites      hexes at which nothing, or not everything, is built
-    starting_gold       what everybody begins with
-    scenarios           the five of them, with the modules that each adds
-    printed_start       where pieces stand at the start of Land Ho!
-    free_start          how starting pieces are placed in the other scenarios
+    berths              where new settlers and crews go
+    ship_building       building ships
+    settlers            building settlers
+    crews               building crews
+    loading             what ships and basins exchange
+    founding            settlements from settler ships
+    income              gold for empty rolls, and trade with the supply
     passages            where a ship can sail, and whether that takes tribute
     voyages             how ships move
     setting_sail        the button that begins the movement phase
     pirate_ships        on a seven, and where pirate ships may stand
     stealing_at_sea     from whom the owner of the pirate ship steals
     chasing             dice against a pirate ship
+    missions            tracks with markers, and a card for whoever is ahead
+    signs               what hexes show besides their terrain
+    pirate_lairs        crews capture lairs, which become gold fields
+    fish                fish for the Council of Catan
+    spices              villages with sacks of spice and advantages
+    scenarios           the five of them, with the modules that each adds
+    starting_gold       what everybody begins with
+    printed_start       where pieces stand at the start of Land Ho!
+    free_start          how starting pieces are placed in the other scenarios
 
 Ledger Explorers & Pirates.
 """
@@ -31,11 +43,18 @@ from companion.said import said
 from . import (
     building_sites,
     fleets,
+    founding,
     harbor_settlements,
     holds,
+    income,
+    loading,
     sea_routes,
+    setting_sail,
+    settlers,
+    ship_building,
     starting_gold,
     unexplored,
+    voyages,
 )
 from .scenarios import OFFERED
 
@@ -51,6 +70,13 @@ MODULES: tuple[Module, ...] = (
     unexplored.unexplored,
     building_sites.building_sites,
     starting_gold.starting_gold,
+    income.income,
+    ship_building.ship_building,
+    settlers.settlers,
+    setting_sail.setting_sail,
+    voyages.voyages,
+    loading.loading,
+    founding.founding,
 )
 """The topics of all scenarios, in the order in which they have their say."""
 

@@ -8,15 +8,14 @@ Ledger Explorers & Pirates, EP3-10 to EP3-15, EP3-40, EP4-30, EP4-31.
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from companion.rules.explorers_pirates.fleets import Fleets, pointing_at
+from companion.rules.explorers_pirates.holds import Cargo, HoldFilled
+from companion.rules.explorers_pirates.missions import advance
 from companion.rules.geometry.sets import CornerSet
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, interned
 from companion.rules.kernel.query import joined
 from companion.rules.mechanisms.movement_phase import in_movement
 from companion.said import said
-
-from ..fleets import Fleets, pointing_at
-from ..holds import Cargo, HoldFilled
-from ..missions import advance
 
 council = Module("council", needs=("movement phase", "fleets", "holds", "missions"))
 

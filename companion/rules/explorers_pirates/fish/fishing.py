@@ -10,6 +10,11 @@ from dataclasses import dataclass
 
 from companion.rules.base.dice import RED
 from companion.rules.base.turns import Turn
+from companion.rules.explorers_pirates.fleets import NO_SUCH_SHIP, Fleets, pointing_at
+from companion.rules.explorers_pirates.holds import HAUL, HoldFilled
+from companion.rules.explorers_pirates.pirate_ships import PirateShip
+from companion.rules.explorers_pirates.signs import Signs
+from companion.rules.explorers_pirates.voyages import interrupted
 from companion.rules.geometry.sets import HexSet
 from companion.rules.geometry.topology import Hex, bits
 from companion.rules.kernel import (
@@ -28,11 +33,6 @@ from companion.rules.kernel import (
 from companion.rules.mechanisms.movement_phase import in_movement
 from companion.said import said
 
-from ..fleets import NO_SUCH_SHIP, Fleets, pointing_at
-from ..holds import HAUL, HoldFilled
-from ..pirate_ships import PirateShip
-from ..signs import Signs
-from ..voyages import interrupted
 from .shoals import FishHauls, HaulLaid, hauls_left
 
 fishing = Module(

@@ -10,15 +10,15 @@ from dataclasses import dataclass
 
 from companion.rules.base.land import HexCorrected, Land
 from companion.rules.data.explorers_pirates.box import facts
+from companion.rules.explorers_pirates.holds import HAUL, aboard_and_stored, in_stock
+from companion.rules.explorers_pirates.missions import played
+from companion.rules.explorers_pirates.pirate_ships import PirateShipPlaced
+from companion.rules.explorers_pirates.signs import signed
 from companion.rules.geometry.sets import HexSet
 from companion.rules.geometry.topology import Hex
 from companion.rules.kernel import Action, Game, Happening, Module, Refusal, Seat, State
 from companion.said import said
 
-from ..holds import HAUL, aboard_and_stored, in_stock
-from ..missions import played
-from ..pirate_ships import PirateShipPlaced
-from ..signs import signed
 from .council import wanted
 
 shoals = Module("shoals", needs=("land", "signs", "holds", "council", "missions", "pirate ships"))
@@ -32,12 +32,12 @@ MISSION = "fish"
 class FishHauls:
     """The hexes with a haul of fish."""
 
-    at: HexSet = HexSet(0)
+    at: HexSet
 
     @classmethod
     def start(cls, game: Game) -> "FishHauls":
         """All in the supply."""
-        return cls()
+        return cls(HexSet(0))
 
 
 @dataclass(frozen=True)

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from companion.rules.base.dice import RED
 from companion.rules.base.turns import DONE, Turn
+from companion.rules.explorers_pirates.missions import advance
 from companion.rules.geometry.topology import Hex
 from companion.rules.kernel import (
     Action,
@@ -30,7 +31,6 @@ from companion.rules.kernel import (
 from companion.rules.mechanisms.purses import GoldReceived
 from companion.said import said
 
-from ..missions import advance
 from .crews_ashore import REWARD, WHY
 from .lairs import MISSION, LairCrews, LairCrewsCounted, LairFlipped, captured
 
@@ -157,9 +157,7 @@ def choose_options(state: State, item: Item, player: Seat) -> tuple[ChooseLair, 
     return tuple(interned(ChooseLair, player, at) for at in captured(state))
 
 
-@capture.answers(
-    CHOOSE_LAIR, ChooseLair, check=choose_check, options=choose_options, turn="EP2-39", rule="EP2-39"
-)
+@capture.answers(CHOOSE_LAIR, ChooseLair, check=choose_check, options=choose_options, turn="EP2-39", rule="EP2-39")
 def choose(state: State, item: Item, action: ChooseLair) -> Iterator[Item]:
     yield run_item(RESULTS, action.hex)
 
@@ -235,9 +233,7 @@ def flip_options(state: State, item: Item, player: Seat) -> tuple[FlipLair, ...]
     return tuple(interned(FlipLair, player, number) for number in NUMBERS)
 
 
-@capture.answers(
-    FLIP_LAIR, FlipLair, check=flip_check, options=flip_options, turn="EP2-42", rule=("EP2-42", "EP-025")
-)
+@capture.answers(FLIP_LAIR, FlipLair, check=flip_check, options=flip_options, turn="EP2-42", rule=("EP2-42", "EP-025"))
 def flip(state: State, item: Item, action: FlipLair) -> Iterator[Happening | Item]:
     assert isinstance(item.data, int)
     yield LairFlipped(Hex(item.data), action.number)

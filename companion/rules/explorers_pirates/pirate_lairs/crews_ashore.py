@@ -7,14 +7,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.rules.data.explorers_pirates.box import facts
+from companion.rules.explorers_pirates.fleets import NO_SUCH_SHIP, Fleets, LadenShip, pointing_at
+from companion.rules.explorers_pirates.holds import CREW, Cargo, HoldFilled, fits, with_piece, without_piece
 from companion.rules.geometry.topology import Hex, bits
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, interned
 from companion.rules.mechanisms.movement_phase import in_movement
 from companion.rules.mechanisms.purses import GoldReceived
 from companion.said import said
 
-from ..fleets import NO_SUCH_SHIP, Fleets, LadenShip, pointing_at
-from ..holds import CREW, Cargo, HoldFilled, fits, with_piece, without_piece
 from .lairs import MOST, LairCrews, active_lairs, captured, counted, gold_fields, lair_hexes
 
 crews_ashore = Module(

@@ -10,11 +10,11 @@ from companion.rules.base.land import Land
 from companion.rules.base.pieces import Pieces
 from companion.rules.base.turns import Turn
 from companion.rules.data.explorers_pirates.box import facts
+from companion.rules.explorers_pirates.income import paid_in_gold
 from companion.rules.geometry.topology import bits
 from companion.rules.kernel import Item, Module, Seat, State
 from companion.rules.mechanisms.purses import GoldReceived
 
-from ..income import paid_in_gold
 from .lairs import gold_fields
 
 gold_yield = Module("gold yield", needs=("pirate lairs", "production", "purses", "income of explorers"))

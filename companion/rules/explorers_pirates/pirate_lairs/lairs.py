@@ -11,6 +11,10 @@ from dataclasses import dataclass
 
 from companion.rules.base.land import HexCorrected, Land
 from companion.rules.data.explorers_pirates.box import facts
+from companion.rules.explorers_pirates.building_sites import closed_sites
+from companion.rules.explorers_pirates.crews import crews_left
+from companion.rules.explorers_pirates.holds import crews_ashore
+from companion.rules.explorers_pirates.missions import played
 from companion.rules.geometry.sets import HexSet
 from companion.rules.geometry.topology import Hex
 from companion.rules.kernel import (
@@ -26,11 +30,6 @@ from companion.rules.kernel import (
     evolve,
 )
 from companion.said import said
-
-from ..building_sites import closed_sites
-from ..crews import crews_left
-from ..holds import crews_ashore
-from ..missions import played
 
 lairs = Module(
     "pirate lairs",

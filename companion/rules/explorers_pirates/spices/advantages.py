@@ -15,12 +15,12 @@ from companion.rules.base.supply_trade import no_trade
 from companion.rules.base.turns import ACT, Turn
 from companion.rules.cards import Cards, Kind
 from companion.rules.data.explorers_pirates.box import facts
+from companion.rules.explorers_pirates.chasing import chasing_faces
+from companion.rules.explorers_pirates.voyages import movement_points
 from companion.rules.kernel import Action, Game, Happening, Item, Module, Refusal, Seat, State, interned
 from companion.rules.mechanisms.purses import GoldReceived
 from companion.said import said
 
-from ..chasing import chasing_faces
-from ..voyages import movement_points
 from .villages import friendly
 
 advantages = Module("advantages", needs=("turns", "hands", "spice villages", "voyages", "chasing", "purses"))

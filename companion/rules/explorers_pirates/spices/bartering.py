@@ -6,13 +6,13 @@ Ledger Explorers & Pirates, EP4-20 to EP4-26, EP4-33.
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from companion.rules.explorers_pirates.fleets import Fleets, pointing_at
+from companion.rules.explorers_pirates.holds import CREW, SACK, HoldFilled, with_piece, without_piece
 from companion.rules.geometry.topology import Hex, bits
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, interned
 from companion.rules.mechanisms.movement_phase import in_movement
 from companion.said import said
 
-from ..fleets import Fleets, pointing_at
-from ..holds import CREW, SACK, HoldFilled, with_piece, without_piece
 from .villages import SpiceVillages, VillageBefriended, spice_hexes
 
 bartering = Module("bartering", needs=("movement phase", "fleets", "holds", "spice villages"))

@@ -11,17 +11,16 @@ from dataclasses import dataclass
 
 from companion.rules.base.land import HexCorrected, Land
 from companion.rules.data.explorers_pirates.box import facts
+from companion.rules.explorers_pirates.building_sites import closed_sites
+from companion.rules.explorers_pirates.crews import crews_left
+from companion.rules.explorers_pirates.fish.council import wanted
+from companion.rules.explorers_pirates.holds import SACK, aboard_and_stored, crews_ashore, in_stock
+from companion.rules.explorers_pirates.missions import played
+from companion.rules.explorers_pirates.signs import Signs, signed
 from companion.rules.geometry.sets import HexSet
 from companion.rules.geometry.topology import Hex, bits
 from companion.rules.kernel import Action, Barrier, Game, Happening, Module, Refusal, Seat, State, changed_at
 from companion.said import said
-
-from ..building_sites import closed_sites
-from ..crews import crews_left
-from ..fish.council import wanted
-from ..holds import SACK, aboard_and_stored, crews_ashore, in_stock
-from ..missions import played
-from ..signs import Signs, signed
 
 villages = Module("spice villages", needs=("land", "building sites", "signs", "crews", "council", "missions"))
 
