@@ -15,7 +15,7 @@ from companion.rules.kernel import Game, Happening, Module, Seat, State, changed
 from companion.rules.mechanisms.exploring import HexTurned, Stack, face_down, lookouts, without_token
 from companion.rules.mechanisms.purses import GoldReceived
 
-from .fleets import Fleets, ShipLaid, ShipSailed, ShipTakenUp
+from .fleets import Fleets, ShipArrived, ShipLaid, ShipTakenUp
 
 unexplored = Module(
     "unexplored",
@@ -69,8 +69,8 @@ def a_new_ship_lies_at_anchor(state: State, happening: ShipLaid) -> Iterator[Hap
         yield ShipAnchored(happening.player, happening.ship, there=True)
 
 
-@unexplored.reacts(ShipSailed, ShipTakenUp, rule="EP-341")
-def a_ship_that_sails_looks_out(state: State, happening: ShipSailed | ShipTakenUp) -> Iterator[Happening]:
+@unexplored.reacts(ShipArrived, ShipTakenUp, rule="EP-341")
+def a_ship_that_sails_looks_out(state: State, happening: ShipArrived | ShipTakenUp) -> Iterator[Happening]:
     if state[AtAnchor].of[happening.player] >> happening.ship & 1:
         yield ShipAnchored(happening.player, happening.ship, there=False)
 
