@@ -96,7 +96,7 @@ EXPLORERS_PIRATES = Product(
     modules=MODULES,
     without=NOT_PLAYED,
     scenarios=OFFERED,
-    settings=(ship_building.FOG_TEST,),
+    settings=(income.GOLD_SUPPLY, ship_building.FOG_TEST),
     start_pieces=False,
     alone=Refusal("EP-580", said("the booklet prints no rules for the two together")),
 )
