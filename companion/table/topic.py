@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Literal, NamedTuple, TypeVar
 
 from companion.rules.cards import Cards, Kind
-from companion.rules.geometry.sets import CornerSet, PathSet
+from companion.rules.geometry.sets import CornerSet, HexSet, PathSet
 from companion.rules.geometry.topology import Corner, Hex, Path, bits
 from companion.rules.kernel import Action, Die, Form, Game, Happening, Item, Refusal, Seat, State
 from companion.said import Said, said
@@ -18,7 +18,7 @@ from .phrases import Button, Phrases, filled
 from .sections import Views, colour, fact
 from .seen import SeenAction, SeenSlice
 from .standing import Standing, Thing, Value, called, colour_of
-from .table_says import PIECES, Asked, Correction, Named
+from .table_says import PIECES, PLACES, Asked, Correction, Named
 from .viewer import Secret, Sight
 
 Line = Callable[[Phrases, Any], str]
@@ -38,17 +38,18 @@ class Once(dict[K, V]):
 
 
 class Piece(NamedTuple):
-    """A sort of piece that players have in front of them and put on corners or paths.
+    """A sort of piece that players have in front of them and put on corners, paths or hexes.
 
     `name` is its key in a view, `thing` what `standing` calls one, and `glyph` its picture, in which the page draws it
     unless it has a drawing of its own. `title` counts them in the differences that a correction makes, `many` are so
-    many of them. `puts` and `takes_back` say with `{player}` and `{path}` or `{corner}` what people do by hand.
+    many of them. `puts` and `takes_back` say with `{player}`, and `{corner}`, `{path}` or `{hex}`, what people do by
+    hand.
     """
 
     name: str
     thing: str
-    at: type[Corner] | type[Path]
-    where: Callable[[State, Seat], CornerSet | PathSet]
+    at: type[Corner] | type[Path] | type[Hex]
+    where: Callable[[State, Seat], CornerSet | PathSet | HexSet]
     left: Callable[[State, Seat], int]
     glyph: str
     title: str
@@ -145,10 +146,14 @@ class Field(NamedTuple):
 
 
 class Under(NamedTuple):
-    """The group that an action lies under; of one that is tapped from a place `to` another, the name of that other."""
+    """The group that an action lies under; of one that is tapped from a place `to` another, the name of that other.
+
+    `at` is the path on which it is tapped, where it names none itself or the other one.
+    """
 
     group: str
     to: Callable[[State, Any], str | None] | None = None
+    at: Callable[[State, Any], Path] | None = None
 
 
 class Hindrance(NamedTuple):
@@ -272,14 +277,19 @@ class Topic:
         self.lies_under(name, *kinds)
 
     def lies_under(
-        self, group: str, *kinds: type[Action], to: Callable[[State, Any], str | None] | None = None
+        self,
+        group: str,
+        *kinds: type[Action],
+        to: Callable[[State, Any], str | None] | None = None,
+        at: Callable[[State, Any], Path] | None = None,
     ) -> None:
         """These actions lie under this button, which another topic may declare.
 
-        Of one that starts at a place and is tapped there, `to` names the place where it ends.
+        Of one that starts at a place and is tapped there, `to` names the place where it ends. `at` is the path on which
+        it is tapped where it names no place itself, or another one first.
         """
         for kind in kinds:
-            self.under[kind] = Under(group, to)
+            self.under[kind] = Under(group, to, at)
 
     def hinders(self, group: str, why: Callable[[State, Seat], Refusal | None], *slices: type) -> None:
         """Why all of a group may be refused, in games with these slices."""
@@ -327,7 +337,9 @@ class Topic:
         """A sort of piece, in games with these slices: on the board, in front of its owner, counted, put right."""
 
         def places(state: State) -> tuple[str, ...]:
-            return state.game.topology.path_names if piece.at is Path else state.game.topology.corner_names
+            board = state.game.topology
+            named = {Corner: board.corner_names, Path: board.path_names, Hex: board.hex_names}
+            return named[piece.at]
 
         @self.views("pieces", *slices)
         def on_the_board(state: State, seat: Seat) -> dict[str, Any]:
@@ -360,8 +372,7 @@ class Topic:
 
         def put_right(t: Phrases, thing: Thing, now: Value) -> str:
             pattern = (piece.puts if now else piece.takes_back).pattern
-            place = "path" if piece.at is Path else "corner"
-            return Said(pattern, {"player": called(t, thing.seat), place: t.place(thing.place)})
+            return Said(pattern, {"player": called(t, thing.seat), PLACES[piece.at]: t.place(thing.place)})
 
         self.numbers.append(number)
         self.standing.append(standing)

@@ -4,7 +4,16 @@
     fleets              a player's three ships, and what they carry
     holds               what fits into a hold or basin, and what lies in basins
     harbor_settlements  settlements with a basin
-    courses             where a ship can sail, and whether that takes tribute
+    unexplored          the areas that lie face down, and what discoveries bring
+    building_sites      hexes at which nothing, or not everything, is built
+    berths              where new settlers and crews go
+    ship_building       building ships
+    settlers            building settlers
+    crews               building crews
+    loading             what ships and basins exchange
+    founding            settlements from settler ships
+    income              gold for empty rolls, and trade with the supply
+    passages            where a ship can sail, and whether that takes tribute
     voyages             how ships move
     setting_sail        the button that begins the movement phase
     pirate_ships        on a seven, and where pirate ships may stand
@@ -15,10 +24,8 @@
     pirate_lairs        crews capture lairs, which become gold fields
     fish                fish for the Council of Catan
     spices              villages with sacks of spice and advantages
-    unexplored          the areas that lie face down, and what discoveries bring
-    building_sites      hexes at which nothing, or not everything, is built
-    starting_gold       what everybody begins with
     scenarios           the five of them, with the modules that each adds
+    starting_gold       what everybody begins with
     printed_start       where pieces stand at the start of Land Ho!
     free_start          how starting pieces are placed in the other scenarios
 
@@ -30,7 +37,7 @@ from companion.rules.mechanisms.exploring import exploring
 from companion.rules.mechanisms.movement_phase import movement_phase
 from companion.rules.mechanisms.purses import purses
 from companion.rules.mechanisms.sea import sea
-from companion.rules.scenario import Product, Setting
+from companion.rules.scenario import Product
 from companion.said import said
 
 from . import (
@@ -89,16 +96,7 @@ EXPLORERS_PIRATES = Product(
     modules=MODULES,
     without=NOT_PLAYED,
     scenarios=OFFERED,
-    settings=(
-        Setting(
-            "ship_build_fog_test",
-            said("A new ship keeps clear of hexes that lie face down"),
-            {
-                "corner": said("with both its ends"),
-                "edge": said("with its side only; it discovers nothing before it sails"),
-            },
-        ),
-    ),
+    settings=(income.GOLD_SUPPLY, ship_building.FOG_TEST),
     start_pieces=False,
     alone=Refusal("EP-580", said("the booklet prints no rules for the two together")),
 )

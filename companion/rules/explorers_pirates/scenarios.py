@@ -12,6 +12,7 @@ from . import (
     crews,
     fish,
     free_start,
+    income,
     layouts,
     missions,
     pirate_lairs,
@@ -54,6 +55,7 @@ LAIR_SETTINGS = (
         said("Several lairs captured in one turn"),
         {"capturer_chooses": said("come as the captor likes"), "capture_order": said("come as they were captured")},
     ),
+    income.GOLD_ONLY_INCOME,
 )
 
 EXPEDITIONS: tuple[Module, ...] = (

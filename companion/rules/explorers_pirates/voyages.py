@@ -37,8 +37,8 @@ from companion.rules.mechanisms.movement_phase import MOVE_PIECES, in_movement
 from companion.rules.mechanisms.purses import GoldPaid, Purses
 from companion.said import said
 
-from .courses import Chart, Course, courses
-from .fleets import FLEET, Fleets, ShipSailed, ShipTakenUp
+from .fleets import FLEET, Fleets, ShipArrived, ShipTakenUp
+from .passages import Chart, Passage, passages
 from .sea_routes import foggy_corners, routes
 
 voyages = Module("voyages", needs=("movement phase", "fleets", "sea routes", "purses"))
@@ -184,13 +184,13 @@ def chart(state: State, player: Seat, ship: int) -> Chart:
 
 
 @voyages.keeps
-def reach(state: State, player: Seat) -> tuple[dict[Path, tuple[Course, ...]], ...]:
+def reach(state: State, player: Seat) -> tuple[dict[Path, tuple[Passage, ...]], ...]:
     """By number where each ship of this player may end its movement now, and how it gets there."""
     fleet, full = state[Fleets].of[player], state[Fleets].full
-    found: list[dict[Path, tuple[Course, ...]]] = [{} for _ in fleet]
+    found: list[dict[Path, tuple[Passage, ...]]] = [{} for _ in fleet]
     for number, ship in enumerate(fleet):
         if ship is not None and (points := points_left(state, player, number)):
-            all_of_them = courses(state.game.topology, chart(state, player, number), ship.route, points)
+            all_of_them = passages(state.game.topology, chart(state, player, number), ship.route, points)
             found[number] = {route: ways for route, ways in all_of_them.items() if not full >> route & 1}
     return tuple(found)
 
@@ -228,7 +228,7 @@ def _too_far(state: State, action: SailShip, start: Path) -> Refusal:
     """Why a ship does not get there."""
     points = points_left(state, action.player, action.ship)
     rich = chart(state, action.player, action.ship)._replace(can_pay=True)
-    if action.route in courses(state.game.topology, rich, start, points):
+    if action.route in passages(state.game.topology, rich, start, points):
         return Refusal("EP-445", said("The way there is past the pirate ship, and you have no gold for the tribute."))
     return Refusal("EP-281", said("With {points} movement points the ship does not get there.", points=points))
 
@@ -257,7 +257,7 @@ def sail(state: State, item: Item, action: SailShip) -> Iterator[Happening | Ite
     yield VoyageLogged(part, ship, steps, toll_hex(state, player) if action.tribute else None)
     if discovering_routes(state) >> route & 1:
         yield VoyageEnded(part, ship)
-    yield ShipSailed(player, ship, route)
+    yield ShipArrived(player, ship, route)
 
 
 @voyages.changes(Voyages, VoyageLogged, rule=("EP-281", "EP-283", "EP-441"))

@@ -14,7 +14,7 @@ def is_large(seats: int) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class Prices:
+class PiecePrices:
     """What a piece costs, in resources."""
 
     harbor_settlement: Mapping[str, int]
@@ -54,7 +54,7 @@ class Trade:
 
 
 @dataclass(frozen=True, slots=True)
-class Movement:
+class ShipMovement:
     """A ship's movement points in a turn, those a wool buys or a friendly village adds, the ships that fit on a route,
     and the gold it costs to sail past a foreign pirate ship."""
 
@@ -74,7 +74,7 @@ class Chase:
 
 
 @dataclass(frozen=True, slots=True)
-class Area:
+class AreaStacks:
     """The terrain hexes and number tokens of one unexplored area."""
 
     small: Mapping[str, int]
@@ -133,13 +133,13 @@ class Supply:
 class Facts:
     """All that the box prints; `small` and `large` are by scenario, boards for up to four players and for more."""
 
-    costs: Prices
+    costs: PiecePrices
     pieces: Stock
     gold: Gold
     trade: Trade
-    movement: Movement
+    movement: ShipMovement
     chase: Chase
-    areas: Mapping[str, Area]
+    areas: Mapping[str, AreaStacks]
     small: Mapping[str, Additions]
     large: Mapping[str, Additions]
     signs: Mapping[str, PrintedSigns]

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.rules.data.explorers_pirates.box import facts
-from companion.rules.explorers_pirates.fleets import NO_SUCH_SHIP, Fleets, Ship, pointing_at
+from companion.rules.explorers_pirates.fleets import NO_SUCH_SHIP, Fleets, LadenShip, pointing_at
 from companion.rules.explorers_pirates.holds import CREW, Cargo, HoldFilled, fits, with_piece, without_piece
 from companion.rules.geometry.topology import Hex, bits
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, interned
@@ -67,7 +67,7 @@ class CrewsFetched(Happening):
     crews: int
 
 
-def afloat(state: State, player: Seat, ship: int) -> Ship:
+def afloat(state: State, player: Seat, ship: int) -> LadenShip:
     """A ship on the board. Raises ValueError for one that is not there."""
     found = state[Fleets].ship(player, ship)
     if found is None:

@@ -1,15 +1,15 @@
-"""The shortest courses, against trying out every way there is. Ledger Explorers & Pirates, EP-281 to EP-289, EP-440."""
+"""The shortest passages, against trying out every way there is. Ledger Explorers & Pirates, EP-281 ff., EP-440 ff."""
 
 from random import Random
 
 import pytest
 
-from companion.rules.explorers_pirates.courses import Chart, Course, beside, courses
+from companion.rules.explorers_pirates.passages import Chart, Passage, beside, passages
 from companion.rules.geometry.sets import PathSet
 from companion.rules.geometry.topology import Path, Topology, bits
 
 
-def tried_out(board: Topology, chart: Chart, start: Path, steps: int) -> dict[Path, tuple[Course, ...]]:
+def tried_out(board: Topology, chart: Chart, start: Path, steps: int) -> dict[Path, tuple[Passage, ...]]:
     """The same by going every way there is, step by step, back and forth; tribute is paid at the first step that takes
     it."""
     fewest: dict[tuple[Path, bool], int] = {}
@@ -28,12 +28,12 @@ def tried_out(board: Topology, chart: Chart, start: Path, steps: int) -> dict[Pa
         ways = further
         for way in ways:
             fewest.setdefault(way, step)
-    found: dict[Path, tuple[Course, ...]] = {}
+    found: dict[Path, tuple[Passage, ...]] = {}
     for route in map(Path, bits(chart.routes & ~(1 << start))):
         free, paid = fewest.get((route, False)), fewest.get((route, True))
-        here = [] if free is None else [Course(free, False)]
+        here = [] if free is None else [Passage(free, False)]
         if paid is not None and (free is None or paid < free):
-            here.append(Course(paid, True))
+            here.append(Passage(paid, True))
         if here:
             found[route] = tuple(here)
     return found
@@ -58,7 +58,7 @@ def test_the_shortest_courses_are_those_that_trying_everything_finds(seed: int) 
     chart = Chart(routes, ends, ring, random.random() < 0.7)
     starts = list(bits(ring)) if ring and random.random() < 0.4 else list(bits(routes))
     start, steps = Path(random.choice(starts)), random.randint(1, 8)
-    assert courses(board, chart, start, steps) == tried_out(board, chart, start, steps)
+    assert passages(board, chart, start, steps) == tried_out(board, chart, start, steps)
 
 
 @pytest.mark.rule("EP-085")

@@ -1,4 +1,4 @@
-"""Courses: where a ship can sail with its movement points, and whether that takes tribute.
+"""Passages: where a ship can sail with its movement points, and whether that takes tribute.
 
 Every step to an adjacent route costs one point. On the routes around one hex others may take tribute, which a ship pays
 once however often it comes back. Where tribute shortens the way, both ways are found. Nothing here knows the rules of
@@ -13,7 +13,7 @@ from companion.rules.geometry.sets import PathSet
 from companion.rules.geometry.topology import Path, Topology, bits
 
 
-class Course(NamedTuple):
+class Passage(NamedTuple):
     """The fewest steps to a route, and whether the ship pays tribute on the way."""
 
     steps: int
@@ -41,17 +41,17 @@ def beside(board: Topology) -> tuple[PathSet, ...]:
     )
 
 
-def courses(board: Topology, chart: Chart, start: Path, steps: int) -> dict[Path, tuple[Course, ...]]:
+def passages(board: Topology, chart: Chart, start: Path, steps: int) -> dict[Path, tuple[Passage, ...]]:
     """Every route that a ship reaches in so many steps from where it lies, and how.
 
-    The first course is the one without tribute, if there is one; one with tribute follows where it is shorter.
+    The first passage is the one without tribute, if there is one; one with tribute follows where it is shorter.
     """
-    found: dict[Path, tuple[Course, ...]] = {}
+    found: dict[Path, tuple[Passage, ...]] = {}
     for step, tribute, routes in _waves(beside(board), chart, start, steps):
-        course = Course(step, tribute)
+        passage = Passage(step, tribute)
         for route in bits(routes):
             known = found.get(Path(route))
-            found[Path(route)] = (course,) if known is None else (course, *known)
+            found[Path(route)] = (passage,) if known is None else (passage, *known)
     return found
 
 

@@ -1,0 +1,57 @@
+"""Chasing a pirate ship away, at the table."""
+
+from companion.rules.explorers_pirates.chasing import (
+    ROLL_TO_CHASE,
+    ChaseDecided,
+    ChasePirateShip,
+    ChaseTried,
+    RollToChase,
+)
+from companion.rules.explorers_pirates.fleets import Fleets
+from companion.rules.geometry.topology import Path
+from companion.rules.kernel import State
+from companion.said import said
+from companion.table.phrases import Phrases
+from companion.table.topic import Group, Topic
+
+topic = Topic()
+
+
+def roll(t: Phrases, a: RollToChase) -> str:
+    if a.die is None:
+        return said("{player} rolls to chase the pirate ship away.", player=t.who(a.player))
+    return said("{player} rolls to chase the pirate ship away: {die}.", player=t.who(a.player), die=a.die)
+
+
+def decided(t: Phrases, h: ChaseDecided) -> str:
+    if h.goes:
+        return said("The {die} chases {owner}'s pirate ship away.", die=h.die, owner=t.who(h.owner))
+    return said("The {die} does not chase {owner}'s pirate ship away.", die=h.die, owner=t.who(h.owner))
+
+
+def lies_on(state: State, action: ChasePirateShip) -> Path:
+    """The route of a ship that may try."""
+    ship = state[Fleets].of[action.player][action.ship]
+    assert ship is not None
+    return ship.route
+
+
+topic.act(
+    ChasePirateShip,
+    lambda t, a: said(
+        "{player} tries to chase the pirate ship away with ship {number}.", player=t.who(a.player), number=a.ship + 1
+    ),
+    lambda t, a: said("Chase the pirate ship away with ship {number}", number=a.ship + 1),
+)
+topic.group(
+    "ChasePirateShip",
+    Group(said("Chase"), "pirate", "turn", said("Chase the pirate ship away"), "builds"),
+)
+topic.lies_under("ChasePirateShip", ChasePirateShip, at=lies_on)
+topic.act(RollToChase, roll, said("Roll to chase the pirate ship"))
+topic.lies_under("Roll", RollToChase)
+topic.asks(ROLL_TO_CHASE, said("{players}: roll one die to chase the pirate ship away"))
+topic.tells(ChaseDecided, decided)
+topic.announces(ChaseDecided)
+topic.goes_without_saying(ChaseTried)
+topic.likes[ChasePirateShip] = 6

@@ -1,0 +1,68 @@
+"""Voyages, at the table."""
+
+from typing import Any
+
+from companion.rules.base.turns import Turn
+from companion.rules.explorers_pirates.fleets import Fleets
+from companion.rules.explorers_pirates.voyages import (
+    BuyWind,
+    SailShip,
+    VoyageEnded,
+    VoyageForgotten,
+    VoyageLogged,
+    Voyages,
+    WindBought,
+    points_left,
+)
+from companion.rules.geometry.topology import Path
+from companion.rules.kernel import Seat, State
+from companion.said import said
+from companion.table.phrases import Phrases
+from companion.table.sections import fact
+from companion.table.topic import Field, Group, Topic
+
+topic = Topic()
+
+
+def sail(t: Phrases, a: SailShip) -> str:
+    facts = {"player": t.who(a.player), "number": a.ship + 1, "path": t.path(a.route)}
+    if a.tribute:
+        return said("{player} sails ship {number} to {path} and pays tribute.", **facts)
+    return said("{player} sails ship {number} to {path}.", **facts)
+
+
+def sail_button(t: Phrases, a: SailShip) -> str:
+    if a.tribute:
+        return said("Sail ship {number} here, past the pirate ship for 1 gold", number=a.ship + 1)
+    return said("Sail ship {number} here", number=a.ship + 1)
+
+
+def lies_on(state: State, action: SailShip | BuyWind) -> Path:
+    """The route on which a ship lies that is offered something."""
+    ship = state[Fleets].of[action.player][action.ship]
+    assert ship is not None
+    return ship.route
+
+
+topic.act(SailShip, sail, sail_button)
+topic.act(
+    BuyWind,
+    lambda t, a: said("{player} pays a wool for ship {number}.", player=t.who(a.player), number=a.ship + 1),
+    lambda t, a: said("Pay a wool for two more movement points of ship {number}", number=a.ship + 1),
+)
+topic.group("SailShip", Group(said("Sail"), "ship", long=said("Sail with a ship"), sort="builds"))
+topic.lies_under("SailShip", SailShip, to=lambda state, a: state.game.topology.path_names[a.route], at=lies_on)
+topic.group("BuyWind", Group(said("Wind"), "wool", "turn", said("Pay a wool to sail farther"), "builds"))
+topic.lies_under("BuyWind", BuyWind, at=lies_on)
+topic.goes_without_saying(VoyageLogged, VoyageEnded, VoyageForgotten, WindBought)
+topic.fields["tribute"] = Field(said("Pays tribute"))
+
+
+@topic.views("facts", Voyages, Turn)
+def movement(state: State, seat: Seat) -> dict[str, Any]:
+    """What the ships of the player whose part it is may still sail, in the order of their numbers."""
+    afloat = state[Fleets].afloat(seat)
+    if not state[Turn].open or state[Turn].player != seat or not afloat:
+        return {}
+    points = " · ".join(str(points_left(state, seat, ship)) for ship in afloat)
+    return {"movement": fact(said("movement points of the ships"), points, "ship")}
