@@ -14,6 +14,7 @@ from .base import BASE_GAME
 from .base.beginner_start import beginner_start
 from .cities_knights import CITIES_KNIGHTS
 from .data import StartPiece, victory
+from .explorers_pirates import EXPLORERS_PIRATES
 from .five_six import FIVE_SIX
 from .five_six.inactive_colour import inactive_colour
 from .geometry.boards import BoardPlan
@@ -25,7 +26,14 @@ from .seafarers import SEAFARERS
 from .together import TOGETHER
 from .traders_barbarians import TRADERS_BARBARIANS
 
-BOXES: list[Product] = [BASE_GAME, SEAFARERS, TRADERS_BARBARIANS, CITIES_KNIGHTS, HOUSE_RULES]
+BOXES: list[Product] = [
+    BASE_GAME,
+    SEAFARERS,
+    TRADERS_BARBARIANS,
+    EXPLORERS_PIRATES,
+    CITIES_KNIGHTS,
+    HOUSE_RULES,
+]
 """All boxes, in the order in which they are offered."""
 
 FEWEST = 2
@@ -176,6 +184,8 @@ def neutral_colours(choice: Choice) -> tuple[str, ...]:
     """The colours that nobody plays and that have pieces on the board, the first ones that are left."""
     known = every_variant()
     number = sum(known[name].neutral_colours for name in choice.variants if name in known)
+    if len(choice.seats) == FEWEST:
+        number += sum(one.neutral_with_two for one in played(choice.products, choice.scenarios)[1])
     return tuple(colour for colour in COLOURS if colour not in choice.seats)[:number]
 
 

@@ -23,8 +23,8 @@ BOXES: Final = (
     mechanisms,
     seafarers,
     traders_barbarians,
-    cities_knights,
     explorers_pirates,
+    cities_knights,
     together,
     house_rules,
 )

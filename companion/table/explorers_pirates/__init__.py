@@ -4,7 +4,7 @@ from typing import Final
 
 from companion.table.topic import Topic
 
-from . import chasing, pirate_ships, setting_sail, stealing_at_sea, voyages
+from . import chasing, free_start, pirate_ships, setting_sail, stealing_at_sea, unexplored, voyages
 from .rules import BOOKLET
 
 __all__ = ["BOOKLET", "TOPICS"]
@@ -15,4 +15,6 @@ TOPICS: Final[tuple[Topic, ...]] = (
     pirate_ships.topic,
     stealing_at_sea.topic,
     chasing.topic,
+    unexplored.topic,
+    free_start.topic,
 )

@@ -8,10 +8,21 @@ from companion.table.booklet import Booklet
 BOOKLET: Final = Booklet(
     said("Explorers & Pirates"),
     {
+        "EP-051": said("Each scenario has a board of its own, with sea and unexplored hexes in fixed places."),
+        "EP-052": said("The number tokens of the island lie where they are printed, whatever land is below them."),
+        "EP-057": said("The loose hexes of the island may be dealt; the pasture on the frame stays."),
         "EP-083": said(
             "Ships sail along the sea and the frame, never between two land hexes or into what is face down."
         ),
+        "EP-103": said("In the first round of placing, everybody places a harbor settlement, clockwise."),
+        "EP-104": said("Starting harbor settlements stand on the circles along the east coast of the island."),
+        "EP-107": said("In the last round, everybody places a road at the settlement, and a ship with a settler."),
+        "EP-108": said("The road touches the settlement, the settler ship lies at the harbor settlement."),
+        "EP-116": said("With two players, each also places a harbor settlement and a settlement that nobody plays."),
+        "EP-134": said("There are no harbors: the supply gives one card for three of a kind."),
         "EP-143": said("Your ships move once you have traded and built; then nothing is traded or built any more."),
+        "EP-202": said("Nothing is built at the sides or corners of a hex that lies face down."),
+        "EP-232": said("At most two ships lie on a route, whoever owns them."),
         "EP-280": said("Ships move only in their owner's movement phase."),
         "EP-281": said("A ship has 4 movement points in a turn; each step to an adjacent route costs one."),
         "EP-283": said("One ship finishes its movement before the next one begins; a discovery ends it, too."),
@@ -38,5 +49,14 @@ BOOKLET: Final = Booklet(
         "EP-461": said("A ship that tries has not moved this turn and points at the hex of the pirate ship."),
         "EP-464": said("One die is thrown for each ship that tries; a 6 chases the pirate ship away."),
         "EP-467": said("You do not chase your own pirate ship."),
+        "EP-580": said("Explorers & Pirates is played by itself."),
+        "EP1-02": said("In Land Ho! the hexes of the island lie as they are printed."),
+        "EP2-02": said("In Pirate Lairs the hexes of the island lie as they are printed, unless they are dealt."),
+        "EP2-06": said("For another game of Pirate Lairs the hexes of the island may be dealt."),
+        "EP3-02": said("In Fish for Catan the hexes of the island are dealt."),
+        "EP4-02": said("In Spices for Catan the hexes of the island are dealt."),
+        "EP5-02": said("In Explorers & Pirates the hexes of the island are dealt."),
+        "EP56-05": said("With five or six, 22 number tokens lie on the island, in fixed places."),
+        "EP56-06": said("With five or six, the island has 3 hills, 5 forests, 6 pastures, 3 fields and 5 mountains."),
     },
 )

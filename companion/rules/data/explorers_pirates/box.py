@@ -4,8 +4,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 
-from companion.rules.data.base import needs_extension
+from companion.rules.data.base import SEATS, needs_extension
 from companion.rules.data.strict import read_file
+
+
+def is_large(seats: int) -> bool:
+    """Whether so many play with the extension; two have what three and four have."""
+    return needs_extension(max(seats, SEATS[0]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +101,7 @@ class InBoxes:
 
     def with_players(self, seats: int) -> int:
         """How many there are with so many players."""
-        return self.box + (self.extension if needs_extension(seats) else 0)
+        return self.box + (self.extension if is_large(seats) else 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +131,7 @@ class Facts:
 
     def hexes(self, scenario: str, area: int, seats: int) -> dict[str, int]:
         """The hexes that lie face down in the north (0) or south (1), by terrain."""
-        large = needs_extension(seats)
+        large = is_large(seats)
         printed = tuple(self.areas.values())[area]
         added = (self.large if large else self.small)[scenario]
         others = {kind: getattr(added, kind)[area] for kind in ("sea", "gold", "shoal", "spices")}
@@ -135,7 +140,7 @@ class Facts:
     def numbers(self, area: int, seats: int) -> tuple[int, ...]:
         """The number tokens of the north (0) or south (1)."""
         printed = tuple(self.areas.values())[area]
-        return printed.large_numbers if needs_extension(seats) else printed.small_numbers
+        return printed.large_numbers if is_large(seats) else printed.small_numbers
 
 
 @cache
