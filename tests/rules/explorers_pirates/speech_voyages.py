@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from companion.rules.cards import HAND
 from companion.rules.explorers_pirates.chasing import ChasePirateShip, RollToChase
 from companion.rules.explorers_pirates.fleets import CorrectShipAfloat
 from companion.rules.explorers_pirates.pirate_ships import CorrectPirateShip, PlacePirateShip
@@ -12,6 +13,7 @@ from companion.rules.geometry.topology import Hex
 from companion.rules.kernel import Action, Seat
 from companion.rules.mechanisms.card_on_a_seven import StealFromNobody
 from companion.rules.mechanisms.exploring import TurnHex
+from companion.rules.mechanisms.purses import BuyResource, CorrectGold
 from tests.rules.game import Table
 
 
@@ -35,6 +37,8 @@ SENTENCES: list[tuple[str, Callable[..., Action]]] = [
         r"turns over (?P<place>\(\S+): (?P<terrain>\w+)",
         lambda t, p, place, terrain: TurnHex(p, t.game.topology.hex(place), terrain),
     ),
+    (r"buys (?P<kind>\w+) for gold", lambda t, p, kind: BuyResource(p, HAND.named(kind))),
+    (r"corrects gold (?P<amount>\d+)", lambda t, p, amount: CorrectGold(p, int(amount))),
     (r"sets sail", lambda t, p: SetSail(p)),
     (r"places pirate ship (?P<place>\(\S+)", lambda t, p, place: PlacePirateShip(p, t.game.topology.hex(place))),
     (r"corrects pirate ship (?P<place>\S+)", lambda t, p, place: CorrectPirateShip(p, _hex(t, place))),
