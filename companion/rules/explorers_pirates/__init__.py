@@ -4,16 +4,28 @@
     fleets              a player's three ships, and what they carry
     holds               what fits into a hold or basin, and what lies in basins
     harbor_settlements  settlements with a basin
+    unexplored          the areas that lie face down, and what discoveries bring
+    building_sites      hexes at which nothing, or not everything, is built
+    berths              where new settlers and crews go
+    ship_building       building ships
+    settlers            building settlers
+    crews               building crews
+    loading             what ships and basins exchange
+    founding            settlements from settler ships
+    income              gold for empty rolls, and trade with the supply
     passages            where a ship can sail, and whether that takes tribute
     voyages             how ships move
     setting_sail        the button that begins the movement phase
     pirate_ships        on a seven, and where pirate ships may stand
     stealing_at_sea     from whom the owner of the pirate ship steals
     chasing             dice against a pirate ship
-    unexplored          the areas that lie face down, and what discoveries bring
-    building_sites      hexes at which nothing, or not everything, is built
-    starting_gold       what everybody begins with
+    missions            tracks with markers, and a card for whoever is ahead
+    signs               what hexes show besides their terrain
+    pirate_lairs        crews capture lairs, which become gold fields
+    fish                fish for the Council of Catan
+    spices              villages with sacks of spice and advantages
     scenarios           the five of them, with the modules that each adds
+    starting_gold       what everybody begins with
     printed_start       where pieces stand at the start of Land Ho!
     free_start          how starting pieces are placed in the other scenarios
 
@@ -31,10 +43,15 @@ from companion.said import said
 from . import (
     building_sites,
     fleets,
+    founding,
     harbor_settlements,
     holds,
+    income,
+    loading,
     sea_routes,
     setting_sail,
+    settlers,
+    ship_building,
     starting_gold,
     unexplored,
     voyages,
@@ -53,8 +70,13 @@ MODULES: tuple[Module, ...] = (
     unexplored.unexplored,
     building_sites.building_sites,
     starting_gold.starting_gold,
+    income.income,
+    ship_building.ship_building,
+    settlers.settlers,
     setting_sail.setting_sail,
     voyages.voyages,
+    loading.loading,
+    founding.founding,
 )
 """The topics of all scenarios, in the order in which they have their say."""
 
@@ -75,6 +97,7 @@ EXPLORERS_PIRATES = Product(
     without=NOT_PLAYED,
     scenarios=OFFERED,
     settings=(
+        income.GOLD_SUPPLY,
         Setting(
             "ship_build_fog_test",
             said("A new ship keeps clear of hexes that lie face down"),

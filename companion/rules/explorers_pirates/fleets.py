@@ -24,7 +24,7 @@ MOST_ON_A_ROUTE = facts().movement.ships_per_route
 NO_SUCH_SHIP = Refusal("EP-087", said("That ship lies in front of you, not on the board."))
 
 
-class Ship(NamedTuple):
+class LadenShip(NamedTuple):
     """A ship on the board, and the pieces in its hold in alphabetical order (see `holds`)."""
 
     route: Path
@@ -36,14 +36,14 @@ class Ship(NamedTuple):
 class Fleets:
     """By owner the three ships by number; None for one that lies in front of its owner."""
 
-    of: tuple[tuple[Ship | None, ...], ...]
+    of: tuple[tuple[LadenShip | None, ...], ...]
 
     @classmethod
     def start(cls, game: Game) -> "Fleets":
         """Open water."""
         return cls(tuple((None,) * FLEET for _ in game.owners))
 
-    def ship(self, player: Seat, number: int) -> Ship | None:
+    def ship(self, player: Seat, number: int) -> LadenShip | None:
         """Somebody's ship of a number; None if it lies in front of its owner, or there is none of that number."""
         return self.of[player][number] if 0 <= number < FLEET else None
 
@@ -100,7 +100,7 @@ class CorrectShipAfloat(Action):
 
 @fleets.changes(Fleets, ShipLaid, rule="EP-235")
 def lay(mine: Fleets, happening: ShipLaid) -> Fleets:
-    fleet = changed_at(mine.of[happening.player], happening.ship, Ship(happening.route))
+    fleet = changed_at(mine.of[happening.player], happening.ship, LadenShip(happening.route))
     return evolve(mine, of=changed_at(mine.of, happening.player, fleet))
 
 

@@ -23,7 +23,7 @@ MARKS = ("settlement", "road", "harbor_settlement", "settler_ship")
 """The marks at the places of a start; their word is its colour."""
 
 
-class Start(NamedTuple):
+class PrintedStart(NamedTuple):
     """Where the pieces of one start stand."""
 
     settlement: Corner
@@ -32,7 +32,7 @@ class Start(NamedTuple):
     ship: Path
 
 
-def starts(game: Game) -> tuple[Start, ...]:
+def starts(game: Game) -> tuple[PrintedStart, ...]:
     """The start of each owner, those of neutral colours last; none where the board prints none."""
     setup, board = game.setup, game.topology
     places: dict[str, dict[str, str]] = {}
@@ -43,7 +43,7 @@ def starts(game: Game) -> tuple[Start, ...]:
     left = [colour for colour in places if colour not in playing]
     chosen = [places[colour if colour in places else left.pop(0)] for colour in playing if colour in places or left]
     return tuple(
-        Start(
+        PrintedStart(
             board.corner(at["settlement"]),
             board.path(at["road"]),
             board.corner(at["harbor_settlement"]),

@@ -16,7 +16,6 @@ from companion.rules.geometry.sets import PathSet
 from companion.rules.geometry.topology import Path, bits
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, at_each
 from companion.rules.mechanisms.exploring import in_fog
-from companion.rules.scenario import Setting
 from companion.said import said
 
 from .fleets import MOST_ON_A_ROUTE, Fleets, ShipLaid, ShipTakenUp, ends, ships_left
@@ -24,7 +23,8 @@ from .harbor_settlements import HarborSettlements
 from .holds import HoldFilled, returned
 from .sea_routes import foggy_corners, routes
 
-CORNER, EDGE = "corner", "edge"
+CORNER = "corner"
+"""New ships keep clear of what lies face down with both ends, and not with their side alone (EP-234)."""
 
 ship_building = Module(
     "ship building",
@@ -33,13 +33,6 @@ ship_building = Module(
 )
 
 SHIP_COST = cards_of(facts().costs.ship)
-
-FOG_TEST = Setting(
-    "ship_build_fog_test",
-    said("No ship is built next to a hex face down"),
-    {CORNER: said("at its corners or sides"), EDGE: said("at its sides only")},
-)
-"""EP-234."""
 
 
 @dataclass(frozen=True)

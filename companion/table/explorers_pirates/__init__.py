@@ -4,17 +4,43 @@ from typing import Final
 
 from companion.table.topic import Topic
 
-from . import chasing, free_start, pirate_ships, setting_sail, stealing_at_sea, unexplored, voyages
+from . import (
+    chasing,
+    crews,
+    fleets,
+    founding,
+    free_start,
+    harbor_settlements,
+    holds,
+    income,
+    loading,
+    pirate_ships,
+    setting_sail,
+    settlers,
+    ship_building,
+    stealing_at_sea,
+    unexplored,
+    voyages,
+)
 from .rules import BOOKLET
 
 __all__ = ["BOOKLET", "TOPICS"]
 
 TOPICS: Final[tuple[Topic, ...]] = (
+    unexplored.topic,
+    free_start.topic,
+    fleets.topic,
+    harbor_settlements.topic,
+    holds.topic,
+    ship_building.topic,
+    settlers.topic,
+    crews.topic,
+    loading.topic,
+    founding.topic,
+    income.topic,
     setting_sail.topic,
     voyages.topic,
     pirate_ships.topic,
     stealing_at_sea.topic,
     chasing.topic,
-    unexplored.topic,
-    free_start.topic,
 )

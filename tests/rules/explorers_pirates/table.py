@@ -28,7 +28,7 @@ from pathlib import Path
 from typing import Any
 
 from companion.rules.base.corrections import CorrectBuilding, CorrectHex
-from companion.rules.explorers_pirates.fleets import Fleets, Ship
+from companion.rules.explorers_pirates.fleets import Fleets, LadenShip
 from companion.rules.explorers_pirates.harbor_settlements import HarborSettlements
 from companion.rules.explorers_pirates.scenarios import LAND_HO
 from companion.rules.geometry.boards import BoardPlan
@@ -115,7 +115,7 @@ def _harbors(table: Table, seat: Seat, words: list[str]) -> None:
 def _ship(table: Table, seat: Seat, words: list[str]) -> None:
     """The next ship of a player lies there, with these pieces aboard."""
     fleet = table.state[Fleets].of[seat]
-    ship = Ship(table.game.topology.path(words[0]), tuple(sorted(words[1:])))
+    ship = LadenShip(table.game.topology.path(words[0]), tuple(sorted(words[1:])))
     fleet = changed_at(fleet, fleet.index(None), ship)
     table.state = table.state.replacing({Fleets: Fleets(changed_at(table.state[Fleets].of, seat, fleet))})
 

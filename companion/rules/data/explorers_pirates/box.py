@@ -14,7 +14,7 @@ def is_large(seats: int) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class Prices:
+class PiecePrices:
     """What a piece costs, in resources."""
 
     harbor_settlement: Mapping[str, int]
@@ -54,7 +54,7 @@ class Trade:
 
 
 @dataclass(frozen=True, slots=True)
-class Movement:
+class ShipMovement:
     """A ship's movement points in a turn, those a wool buys or a friendly village adds, the ships that fit on a route,
     and the gold it costs to sail past a foreign pirate ship."""
 
@@ -67,13 +67,14 @@ class Movement:
 
 @dataclass(frozen=True, slots=True)
 class Chase:
-    """The faces of a die that chase a pirate ship away."""
+    """The faces of a die that chase a pirate ship away, and those that a friendly village adds."""
 
     success: tuple[int, ...]
+    bonus: Mapping[str, int]
 
 
 @dataclass(frozen=True, slots=True)
-class Area:
+class AreaContents:
     """The terrain hexes and number tokens of one unexplored area."""
 
     small: Mapping[str, int]
@@ -90,6 +91,21 @@ class Additions:
     gold: tuple[int, int] = (0, 0)
     shoal: tuple[int, int] = (0, 0)
     spices: tuple[int, int] = (0, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Signs:
+    """What the shoals and the spice hexes of one area show besides their terrain."""
+
+    shoal: tuple[str, ...]
+    spices: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Lairs:
+    """How many crews capture a pirate lair; no more stand on one."""
+
+    crews: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,16 +133,18 @@ class Supply:
 class Facts:
     """All that the box prints; `small` and `large` are by scenario, boards for up to four players and for more."""
 
-    costs: Prices
+    costs: PiecePrices
     pieces: Stock
     gold: Gold
     trade: Trade
-    movement: Movement
+    movement: ShipMovement
     chase: Chase
-    areas: Mapping[str, Area]
+    areas: Mapping[str, AreaContents]
     small: Mapping[str, Additions]
     large: Mapping[str, Additions]
+    signs: Mapping[str, Signs]
     tracks: Mapping[str, tuple[int, ...]]
+    lairs: Lairs
     supply: Supply
 
     def hexes(self, scenario: str, area: int, seats: int) -> dict[str, int]:
