@@ -37,7 +37,7 @@ from companion.rules.mechanisms.movement_phase import MOVE_PIECES, in_movement
 from companion.rules.mechanisms.purses import GoldPaid, Purses
 from companion.said import said
 
-from .fleets import FLEET, NO_SUCH_SHIP, Fleets, ShipSailed, ShipTakenUp
+from .fleets import FLEET, NO_SUCH_SHIP, Fleets, ShipArrived, ShipTakenUp
 from .passages import Chart, Passage, passages
 from .sea_routes import foggy_corners, routes
 
@@ -256,7 +256,7 @@ def sail(state: State, item: Item, action: SailShip) -> Iterator[Happening | Ite
     yield VoyageLogged(part, ship, steps, toll_hex(state, player) if action.tribute else None)
     if discovering_routes(state) >> route & 1:
         yield VoyageEnded(part, ship)
-    yield ShipSailed(player, ship, route)
+    yield ShipArrived(player, ship, route)
 
 
 @voyages.changes(Voyages, VoyageLogged, rule=("EP-281", "EP-283", "EP-441"))

@@ -74,7 +74,7 @@ class Chase:
 
 
 @dataclass(frozen=True, slots=True)
-class AreaContents:
+class AreaStacks:
     """The terrain hexes and number tokens of one unexplored area."""
 
     small: Mapping[str, int]
@@ -139,7 +139,7 @@ class Facts:
     trade: Trade
     movement: ShipMovement
     chase: Chase
-    areas: Mapping[str, AreaContents]
+    areas: Mapping[str, AreaStacks]
     small: Mapping[str, Additions]
     large: Mapping[str, Additions]
     signs: Mapping[str, Signs]
