@@ -4,7 +4,7 @@ import gc
 import logging
 import signal
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -26,6 +26,9 @@ from companion.rules.kernel import RulesetError
 from companion.safekeeping.restoring import finish
 from companion.safekeeping.rotation import Rotation
 from companion.said import said
+from companion.service.notify import Manager
+from companion.service.signs import Sign, goes_round, lets_in, pages_answer
+from companion.service.watchdog import Watchdog
 from companion.store import Store
 from companion.table import Chances, JournalError, KeptJournal, Table, UnknownGameError
 from firmware_bridge import candidate_ports
@@ -35,13 +38,20 @@ from web.settings import Settings as PageSettings
 
 _log = logging.getLogger(__name__)
 
+EVERYWHERE = ("", "0.0.0.0", "::")
+"""Hosts that stand for every address of this machine."""
+
+PATIENCE, PATIENCE_WITH_THE_EYE = 8.0, 30.0
+"""Seconds after which a loop that has not come round stands still; a camera without calibration needs long a frame."""
+
 
 @dataclass(frozen=True)
 class Plan:
     """What to run. `demonstration` are the colours of the game that may begin by itself over simulated dice.
 
     `scenario` is what it shows, by name; nothing is the base game.
-    Automatic players act once each `pace` seconds.
+    Automatic players act once each `pace` seconds. Where a start is `safe`, no device is touched, and the pages say why
+    in these sentences.
     """
 
     settings: Config
@@ -51,6 +61,7 @@ class Plan:
     seed: int | None = None
     pace: float = 1.0
     scenario: str = ""
+    safe: tuple[str, ...] = ()
 
     @property
     def demonstrates(self) -> bool:
@@ -126,8 +137,8 @@ class Companion:
             self.say(journal.trouble)
         self._connect(random)
         self._resume(journal)
-        if journal.notice:
-            self._fault(journal.notice)
+        for words in filter(None, (journal.notice, *plan.safe)):
+            self._fault(words)
         self.evening.start()
         self._back_up()
         kept = (self._serve(), self.evening.kept)
@@ -139,6 +150,9 @@ class Companion:
         )
         players.start()
         self._stops.append(players.stop)
+        watchdog = Watchdog(Manager.of_environment(), self._signs_of_life(keeper))
+        watchdog.start()
+        self._stops.append(watchdog.stop)
 
     def run(self, started: Callable[[], None]) -> None:
         """Start, call `started`, and stay until the system, or somebody at the keyboard, asks for the end.
@@ -179,7 +193,8 @@ class Companion:
             if problem:
                 self.say(problem)
         evening = self.evening
-        connect_cards(evening.deck, evening.cards, equipment, self.plan.settings.cards, dice, data=self.plan.data)
+        if not self.plan.safe:
+            connect_cards(evening.deck, evening.cards, equipment, self.plan.settings.cards, dice, data=self.plan.data)
         try:
             self.evening.choose_dice(self._first_source().value)
         except DeskError as error:  # a missing device is no reason not to play
@@ -280,6 +295,15 @@ class Companion:
         self._stops.append(self._server.stop)
         kept: Store = app.extensions["kept"]
         return kept
+
+    def _signs_of_life(self, keeper: Keeper) -> Iterator[Sign]:
+        """What must work as long as the companion runs."""
+        host = self.plan.settings.server.host
+        yield pages_answer(self.port, "127.0.0.1" if host in EVERYWHERE else host)
+        yield goes_round("the keeper of the games", lambda: keeper.looked_at, PATIENCE)
+        yield lets_in("the reader of dice", self.evening.is_free_within, PATIENCE)
+        if (eye := self.evening.equipment.eye) is not None:
+            yield goes_round("the camera's eye", lambda: eye.came_round, PATIENCE_WITH_THE_EYE)
 
     def _throw(self) -> bool:
         """Throw the simulated dice for a robot, if that can be seen; real ones are thrown by people."""

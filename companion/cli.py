@@ -60,6 +60,7 @@ def main() -> None:
 @click.option("--scenario", default="", callback=_scenario, help="What the demonstration shows, such as “new world”.")
 @click.option("--pace", type=click.FloatRange(0), default=1.0, help="Seconds between two actions of automatic players.")
 @click.option("--seed", type=int, help="Makes a simulated table repeatable.")
+@click.option("--safe", is_flag=True, help="Touch no camera, no electronic dice and no pins: everything is tapped.")
 def serve(  # noqa: PLR0917  # one parameter for each option
     config: Path | None,
     data: Path,
@@ -71,20 +72,30 @@ def serve(  # noqa: PLR0917  # one parameter for each option
     scenario: str,
     pace: float,
     seed: int | None,
+    safe: bool,
 ) -> None:
     """Run the companion: read the dice, keep the books, serve the tablet."""
+    from companion.service.starts import Starts  # noqa: PLC0415  # counts before anything else can fail
+
+    starts = Starts(data).begin(safe=safe)
     from companion.app import Companion, Plan, will_simulate  # noqa: PLC0415  # the other commands start without it
 
     with told():
-        settings = load(config)
+        settings = starts.settings(lambda: load(config))
         server = settings.server.model_copy(
             update={name: value for name, value in (("host", host), ("port", port)) if value is not None}
         )
         settings = settings.model_copy(update={"server": server})
         simulating = will_simulate(settings) if simulate is None else simulate
-        plan = Plan(settings, data, simulating, seats if autoplay else (), seed, pace, scenario)
+        plan = Plan(settings, data, simulating, seats if autoplay else (), seed, pace, scenario, starts.safe)
         companion = Companion(plan, say=say)
-        companion.run(lambda: say("\n".join((*addresses(server.host, companion.port), WHO_IS_HOST))))
+
+        def started() -> None:
+            say("\n".join((*addresses(server.host, companion.port), WHO_IS_HOST)))
+            starts.watch()
+
+        companion.run(started)
+        starts.end()
 
 
 def addresses(host: str, port: int) -> Iterator[str]:

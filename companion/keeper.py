@@ -6,6 +6,7 @@ over. The pages are told of every change.
 
 import logging
 import threading
+import time
 from collections.abc import Callable
 
 from companion.evening import Evening
@@ -34,6 +35,7 @@ class Keeper:
     ) -> None:
         self._lock, self._journal, self._evening, self._kept = lock, journal, evening, kept
         self._resume, self._every, self._told = resume, every, ""
+        self._looked_at: float | None = None
         self._stop = threading.Event()
         self._thread = threading.Thread(target=self._run, name="keeper", daemon=True)
 
@@ -47,6 +49,11 @@ class Keeper:
         self._stop.set()
         if self._thread.is_alive():
             self._thread.join(timeout=5)
+
+    @property
+    def looked_at(self) -> float | None:
+        """When it last began or ended a look, on the monotonic clock; None before it was started."""
+        return self._looked_at
 
     def look(self) -> None:
         """Set right what can be, and tell of what has changed."""
@@ -68,7 +75,9 @@ class Keeper:
             self._evening.tell_of_the_journal(set_right)
 
     def _run(self) -> None:
+        self._looked_at = time.monotonic()
         while not self._stop.wait(self._every):
+            self._looked_at = time.monotonic()
             try:
                 self.look()
             except Exception:  # whatever it is, the next look may do better

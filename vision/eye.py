@@ -79,6 +79,8 @@ class Eye:
         self._seen: tuple[Frame, Reading] | None = None
         self._decided: tuple[Frame, Reading] | None = None
         self._trouble: str | None = None
+        self._clock = clock
+        self._came_round: float | None = None
         self._thread = threading.Thread(target=self._run, name="eye", daemon=True)
 
     def start(self) -> Self:
@@ -148,6 +150,11 @@ class Eye:
         return self._frames.ended
 
     @property
+    def came_round(self) -> float | None:
+        """When it last began to wait for a frame, or to look at one; None before it was started."""
+        return self._came_round
+
+    @property
     def reading(self) -> Reading:
         """What lay in the tray when it was last at rest."""
         return self._watcher.reading
@@ -166,6 +173,7 @@ class Eye:
 
     def _run(self) -> None:
         while not self._stop.is_set():
+            self._came_round = self._clock()
             frame = self._frames.take(self._glance)
             trouble = self._frames.trouble
             if trouble != self._trouble and (trouble is None) != (self._trouble is None):

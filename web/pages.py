@@ -57,6 +57,11 @@ def blueprint(desk: Desk, hosts: Hosts) -> Blueprint:
         """Also what is not a live page says that nothing can be saved."""
         return {"trouble": catalogue(language_of_request()).text(desk.state().trouble)}
 
+    @pages.get("/alive", EVERYBODY)
+    def alive() -> Response:
+        """A sign of life, for the system that runs the companion."""
+        return Response(status=204)
+
     @pages.get("/favicon.ico", EVERYBODY)
     def no_picture() -> Response:
         return Response(status=204)

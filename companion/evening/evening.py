@@ -202,6 +202,11 @@ class Evening:
         """The picture that decided the last throw, or is asked about; before any throw what the camera sees now."""
         return self._decided or self.equipment.picture()
 
+    def is_free_within(self, seconds: float) -> bool:
+        """Whether a reading can be dealt with by then, if there is a game."""
+        station = self._station
+        return station is None or station.is_free_within(seconds)
+
     def tell(self, fault: str) -> None:
         """Say on the pages that this went wrong at the start, until another game is begun or gone on with."""
         self._faults += (fault,)

@@ -70,6 +70,13 @@ class Judging(ABC, Generic[Referee]):
             self._moved_on()
         self._on_change()
 
+    def is_free_within(self, seconds: float) -> bool:
+        """Whether what is being dealt with is done by then, so that the next reading can be."""
+        if not self._judging.acquire(timeout=seconds):
+            return False
+        self._judging.release()
+        return True
+
     def _moved_on(self) -> None:
         """Forget what was said of the game as it stood before; the memory is held."""
 

@@ -76,7 +76,7 @@ class ShipLaid(BoardChanged):
 
 
 @dataclass(frozen=True)
-class ShipSailed(BoardChanged):
+class ShipArrived(BoardChanged):
     """A ship has come to another route."""
 
     ship: int
@@ -104,8 +104,8 @@ def lay(mine: Fleets, happening: ShipLaid) -> Fleets:
     return evolve(mine, of=changed_at(mine.of, happening.player, fleet))
 
 
-@fleets.changes(Fleets, ShipSailed, rule="EP-281")
-def sail(mine: Fleets, happening: ShipSailed) -> Fleets:
+@fleets.changes(Fleets, ShipArrived, rule="EP-281")
+def sail(mine: Fleets, happening: ShipArrived) -> Fleets:
     fleet = mine.of[happening.player]
     ship = fleet[happening.ship]
     assert ship is not None
@@ -157,4 +157,4 @@ def correct(state: State, action: CorrectShipAfloat) -> Iterator[Happening]:
     elif state[Fleets].ship(player, ship) is None:
         yield ShipLaid(player, ship, path)
     else:
-        yield ShipSailed(player, ship, path)
+        yield ShipArrived(player, ship, path)

@@ -12,10 +12,10 @@ from companion.rules.base.land import Land
 from companion.rules.data.explorers_pirates.box import facts
 from companion.rules.geometry.sets import CornerSet, HexSet
 from companion.rules.kernel import Game, Happening, Module, Seat, State, changed_at
-from companion.rules.mechanisms.exploring import HexTurned, Stack, face_down, lookouts, without_token
+from companion.rules.mechanisms.exploring import Cited, HexTurned, Stack, cited, face_down, lookouts, without_token
 from companion.rules.mechanisms.purses import GoldReceived
 
-from .fleets import Fleets, ShipLaid, ShipSailed, ShipTakenUp
+from .fleets import Fleets, ShipArrived, ShipLaid, ShipTakenUp
 
 unexplored = Module(
     "unexplored",
@@ -69,8 +69,8 @@ def a_new_ship_lies_at_anchor(state: State, happening: ShipLaid) -> Iterator[Hap
         yield ShipAnchored(happening.player, happening.ship, there=True)
 
 
-@unexplored.reacts(ShipSailed, ShipTakenUp, rule="EP-341")
-def a_ship_that_sails_looks_out(state: State, happening: ShipSailed | ShipTakenUp) -> Iterator[Happening]:
+@unexplored.reacts(ShipArrived, ShipTakenUp, rule="EP-341")
+def a_ship_that_sails_looks_out(state: State, happening: ShipArrived | ShipTakenUp) -> Iterator[Happening]:
     if state[AtAnchor].of[happening.player] >> happening.ship & 1:
         yield ShipAnchored(happening.player, happening.ship, there=False)
 
@@ -95,6 +95,11 @@ def _stack(game: Game, scenario: str, number: int, area: str) -> Stack:
     hexes = facts().hexes(scenario, number, len(game.seats))
     terrains = (terrain for terrain, count in hexes.items() for _ in range(count))
     return Stack(area, hexes_of_area(game, area), tuple(sorted(terrains)), facts().numbers(number, len(game.seats)))
+
+
+@unexplored.shares(cited, rule=("EP-341", "EP-345", "EP-346"))
+def rules_of_this_box(state: State) -> Cited:
+    return Cited("EP-341", "EP-345", "EP-346")
 
 
 @unexplored.shares(without_token, rule=("EP-347", "EP2-21"))

@@ -74,7 +74,7 @@ class Chase:
 
 
 @dataclass(frozen=True, slots=True)
-class AreaContents:
+class AreaStacks:
     """The terrain hexes and number tokens of one unexplored area."""
 
     small: Mapping[str, int]
@@ -94,7 +94,7 @@ class Additions:
 
 
 @dataclass(frozen=True, slots=True)
-class Signs:
+class PrintedSigns:
     """What the shoals and the spice hexes of one area show besides their terrain."""
 
     shoal: tuple[str, ...]
@@ -139,10 +139,10 @@ class Facts:
     trade: Trade
     movement: ShipMovement
     chase: Chase
-    areas: Mapping[str, AreaContents]
+    areas: Mapping[str, AreaStacks]
     small: Mapping[str, Additions]
     large: Mapping[str, Additions]
-    signs: Mapping[str, Signs]
+    signs: Mapping[str, PrintedSigns]
     tracks: Mapping[str, tuple[int, ...]]
     lairs: Lairs
     supply: Supply

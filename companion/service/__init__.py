@@ -1,0 +1,7 @@
+"""The companion as a service of the system: it says when it is ready, gives signs of life, and starts safely again.
+
+notify     what is said to the system's service manager
+watchdog   signs of life, as long as everything that must work does
+signs      what has to work: pages, games, camera, dice
+starts     how earlier starts went, and when to start without devices
+"""

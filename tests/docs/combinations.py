@@ -1,0 +1,98 @@
+"""Which boxes, scenarios and variants go together: docs/combinations.md, made of what they say of themselves.
+
+    python -m tests.docs.combinations
+
+writes it again.
+"""
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from companion.rules.boxes import cautions, clash, every_variant, fewest_seats, products, variants_of
+from companion.rules.kernel import Refusal
+from companion.rules.scenario import FIVE, MOST_SEATS, Product, Scenario
+
+DOCUMENT = Path(__file__).resolve().parents[2] / "docs" / "combinations.md"
+
+HEAD = """# What goes with what
+
+What stands here is made from the code, so it is what the page *New game* offers: whatever does not go together is grey
+there, with the reason.
+`python -m tests.docs.combinations` writes this page again.
+"""
+
+YES, ADVISED_AGAINST = "yes", "advised against"
+
+
+def document() -> str:
+    """The whole page."""
+    notes: list[str] = []
+    parts = [HEAD, *_boxes(notes), *_variants()]
+    return "\n".join([*parts, "## Notes\n", *(f"{number}. {note}" for number, note in enumerate(notes, 1)), ""])
+
+
+def _boxes(notes: list[str]) -> Iterator[str]:
+    """Each scenario with each other box."""
+    boxes = tuple(products().values())
+    yield "## Scenarios and other boxes\n"
+    rows = (
+        (one.title, _players(box, one), *(_beside(box, one, other, notes) for other in boxes))
+        for box in boxes
+        for one in box.scenarios
+    )
+    yield from _table(("Scenario", "Players", *(f"with {box.title}" for box in boxes)), rows)
+
+
+def _players(box: Product, one: Scenario) -> str:
+    """For how many people it is offered, without variants."""
+    fewest, most = fewest_seats((box.name,), (one.name,), ()), min(one.most, MOST_SEATS)
+    large = f" ({one.called(FIVE)} with five or six)" if one.large_title else ""
+    return f"{fewest} to {most}{large}"
+
+
+def _beside(box: Product, one: Scenario, other: Product, notes: list[str]) -> str:
+    if box is other:
+        return "–"
+    both, seats = (box.name, other.name), max(one.fewest, 3)
+    if refusal := clash(both, (one.name,), seats):
+        return f"no {_note(refusal, notes)}"
+    if advice := cautions(both, (one.name,)):
+        return f"{ADVISED_AGAINST} {_note(advice[0], notes)}"
+    return YES
+
+
+def _note(reason: Refusal, notes: list[str]) -> str:
+    """The mark of a reason, which is kept below once."""
+    words = f"{reason.words} ({reason.rule})"
+    if words not in notes:
+        notes.append(words)
+    return f"[{notes.index(words) + 1}]"
+
+
+def _variants() -> Iterator[str]:
+    """Each scenario with each variant."""
+    variants = every_variant()
+    boxes = tuple(products().values())
+    yield "\n## Variants\n"
+    yield "Variants go with each other as well, wherever both go with the scenario.\n"
+    rows = [("Base game", *_offered((), ()))]
+    rows += [(one.title, *_offered((box.name,), (one.name,))) for box in boxes for one in box.scenarios]
+    heads = (f"{one.title} ({one.players} players)" if one.players else one.title for one in variants.values())
+    yield from _table(("Scenario", *heads), rows)
+
+
+def _offered(boxes: tuple[str, ...], scenarios: tuple[str, ...]) -> tuple[str, ...]:
+    offered = variants_of(boxes, scenarios)
+    return tuple(YES if name in offered else "no" for name in every_variant())
+
+
+def _table(head: Iterable[str], rows: Iterable[Iterable[str]]) -> Iterator[str]:
+    lines = [tuple(head), *map(tuple, rows)]
+    yield f"| {' | '.join(lines[0])} |"
+    yield f"|{'---|' * len(lines[0])}"
+    yield from (f"| {' | '.join(line)} |" for line in lines[1:])
+    yield ""
+
+
+if __name__ == "__main__":
+    DOCUMENT.write_text(document(), encoding="utf-8")
