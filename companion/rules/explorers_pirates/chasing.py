@@ -26,7 +26,7 @@ from companion.rules.kernel.query import joined
 from companion.rules.mechanisms.movement_phase import in_movement
 from companion.said import said
 
-from .fleets import Fleets, ends
+from .fleets import NO_SUCH_SHIP, Fleets, pointing_at
 from .pirate_ships import PLACE_PIRATE_SHIP, PirateShip, PirateShipGone, open_seas
 from .voyages import has_moved, interrupted
 
@@ -109,8 +109,8 @@ def note(mine: Chases, happening: ChaseTried) -> Chases:
 
 def chase_check(state: State, item: Item, action: ChasePirateShip) -> Refusal | None:
     player, number, pirate = action.player, action.ship, state[PirateShip]
-    if number not in state[Fleets].afloat(player):
-        return Refusal("EP-460", said("This ship is not on the board."))
+    if state[Fleets].ship(player, number) is None:
+        return NO_SUCH_SHIP
     if pirate.hex is None:
         return Refusal("EP-460", said("There is no pirate ship on the board."))
     if pirate.owner == player:
@@ -119,9 +119,7 @@ def chase_check(state: State, item: Item, action: ChasePirateShip) -> Refusal | 
         return Refusal("EP-461", said("This ship has moved this turn: only one that has not may try."))
     if number in tried(state):
         return Refusal("EP-460", said("Each ship may try once in a turn, and this one has."))
-    ship = state[Fleets].of[player][number]
-    assert ship is not None
-    if not ends(state, ship.route) & state.game.topology.hex_corner_mask[pirate.hex]:
+    if number not in pointing_at(state, player, state.game.topology.hex_corner_mask[pirate.hex]):
         return Refusal("EP-461", said("One end of the ship must point at the pirate ship's hex."))
     return None
 

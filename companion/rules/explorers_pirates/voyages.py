@@ -37,7 +37,7 @@ from companion.rules.mechanisms.movement_phase import MOVE_PIECES, in_movement
 from companion.rules.mechanisms.purses import GoldPaid, Purses
 from companion.said import said
 
-from .fleets import FLEET, Fleets, ShipArrived, ShipTakenUp
+from .fleets import FLEET, NO_SUCH_SHIP, Fleets, ShipArrived, ShipTakenUp
 from .passages import Chart, Passage, passages
 from .sea_routes import foggy_corners, routes
 
@@ -46,7 +46,6 @@ voyages = Module("voyages", needs=("movement phase", "fleets", "sea routes", "pu
 COSTS = facts().movement
 ONE_WOOL = Cards(WOOL.one)
 
-NOT_AFLOAT = Refusal("EP-280", said("This ship is not on the board."))
 IS_OVER = Refusal(
     "EP-283", said("This ship's movement is over: it has discovered a hex, or another ship has moved since.")
 )
@@ -197,8 +196,8 @@ def reach(state: State, player: Seat) -> tuple[dict[Path, tuple[Passage, ...]], 
 
 def afloat_check(state: State, player: Seat, ship: int) -> Refusal | None:
     """Whether a ship is on the board and its movement not over."""
-    if ship not in state[Fleets].afloat(player):
-        return NOT_AFLOAT
+    if state[Fleets].ship(player, ship) is None:
+        return NO_SUCH_SHIP
     return IS_OVER if voyage(state, ship).over else None
 
 
@@ -206,7 +205,7 @@ def sail_check(state: State, item: Item, action: SailShip) -> Refusal | None:
     player, ship, route = action.player, action.ship, action.route
     if refusal := afloat_check(state, player, ship):
         return refusal
-    at = state[Fleets].of[player][ship]
+    at = state[Fleets].ship(player, ship)
     assert at is not None
     if at.route == route:
         return Refusal("EP-281", said("The ship lies there already."))
