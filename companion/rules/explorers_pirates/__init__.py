@@ -37,7 +37,7 @@ from companion.rules.mechanisms.exploring import exploring
 from companion.rules.mechanisms.movement_phase import movement_phase
 from companion.rules.mechanisms.purses import purses
 from companion.rules.mechanisms.sea import sea
-from companion.rules.scenario import Product
+from companion.rules.scenario import Product, Setting
 from companion.said import said
 
 from . import (
@@ -96,7 +96,17 @@ EXPLORERS_PIRATES = Product(
     modules=MODULES,
     without=NOT_PLAYED,
     scenarios=OFFERED,
-    settings=(income.GOLD_SUPPLY, ship_building.FOG_TEST),
+    settings=(
+        income.GOLD_SUPPLY,
+        Setting(
+            "ship_build_fog_test",
+            said("A new ship keeps clear of hexes that lie face down"),
+            {
+                "corner": said("with both its ends"),
+                "edge": said("with its side only; it discovers nothing before it sails"),
+            },
+        ),
+    ),
     start_pieces=False,
     alone=Refusal("EP-580", said("the booklet prints no rules for the two together")),
 )
