@@ -50,8 +50,8 @@ def test_at_the_council_people_build_on_the_side_of_the_island_only() -> None:
     bare = at("red settlement (-2,0)NE\nred holds 1 brick 1 lumber")
     bare.play("red builds road (-2,0)-E")
     sea = at("red sails (-1,0)-NE settler\nred sails (-1,0)-E settler")
-    assert sea.refused("red founds (-1,0)N with ship 1") == "BASE-023"
-    assert at("red sails (-1,0)-NW settler").refused("red founds (-1,0)NW with ship 1") is None
+    assert sea.refused("red founds (-1,0)N with 1") == "BASE-023"
+    assert at("red sails (-1,0)-NW settler").refused("red founds (-1,0)NW with 1") is None
 
 
 @pytest.mark.rule("EP3-13", "EP-404")

@@ -66,8 +66,8 @@ def test_where_the_table_likes_the_third_crew_opens_the_hex() -> None:
     """The settler ship beside it founds a settlement in the same movement phase."""
     drawing = "red sails (1,-1)-SW settler\nblue crews 1 (1,-1)"
     late, early = captured(drawing), captured(drawing, ("lair_build_timing", "third_crew"))
-    assert late.refused("red founds (1,-1)S with ship 2") == "EP-207"
-    assert early.refused("red founds (1,-1)S with ship 2") is None
+    assert late.refused("red founds (1,-1)S with 2") == "EP-207"
+    assert early.refused("red founds (1,-1)S with 2") is None
 
 
 @pytest.mark.rule("EP2-23", "EP2-51")

@@ -119,8 +119,8 @@ def test_other_ships_sail_on_after_bartering() -> None:
 def test_only_friends_build_at_a_spice_hex() -> None:
     drawing = f"red sails {NORTH}-W crew\nred sails {NORTH}-SW settler"
     table = at(drawing)
-    assert table.refused(f"red founds {NORTH}S with ship 2") == "EP-208"
-    table.play(f"red barters with ship 1 at {NORTH}", f"red founds {NORTH}S with ship 2")
+    assert table.refused(f"red founds {NORTH}S with 2") == "EP-208"
+    table.play(f"red barters with ship 1 at {NORTH}", f"red founds {NORTH}S with 2")
     other = at(f"red friend {NORTH}\nblue settlement {NORTH}S\nblue holds 1 brick 1 lumber\nturn blue")
     other.play("blue rolls 1 1")
     assert other.refused(f"blue builds road {NORTH}-SW") == "EP-208"
