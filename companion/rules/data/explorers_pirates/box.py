@@ -94,7 +94,7 @@ class Additions:
 
 
 @dataclass(frozen=True, slots=True)
-class Signs:
+class PrintedSigns:
     """What the shoals and the spice hexes of one area show besides their terrain."""
 
     shoal: tuple[str, ...]
@@ -142,7 +142,7 @@ class Facts:
     areas: Mapping[str, AreaStacks]
     small: Mapping[str, Additions]
     large: Mapping[str, Additions]
-    signs: Mapping[str, Signs]
+    signs: Mapping[str, PrintedSigns]
     tracks: Mapping[str, tuple[int, ...]]
     lairs: Lairs
     supply: Supply
