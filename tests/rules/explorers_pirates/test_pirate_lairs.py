@@ -5,10 +5,10 @@ The lair of these tests is (1,-1), the nearest hex of the north. Ships at its si
 
 import pytest
 
+from companion.rules.base.land import Land
 from companion.rules.explorers_pirates.pirate_lairs.capture import RollForHero
 from companion.rules.explorers_pirates.pirate_lairs.lairs import CorrectLairCrews, lairs_left
 from companion.rules.explorers_pirates.scenarios import ALL_MISSIONS, PIRATE_LAIRS
-from companion.rules.kernel import Seat
 from tests.rules.explorers_pirates.looking import cargo, crews, gold, holder, marker, stock
 from tests.rules.explorers_pirates.table import SIX, TWO, Table, lay
 
@@ -42,7 +42,7 @@ def settled(table: Table, number: int = 4) -> Table:
 def test_a_gold_field_that_is_found_is_a_lair_without_a_number() -> None:
     table = lay("red sails (0,-1)-W crew crew\nknown (1,-1) fog", scenario=PIRATE_LAIRS).play("red rolls 1 1")
     tokens = lairs_left(table.state)
-    table.play("red sails ship 1 to (1,-1)-W", "red turns over (1,-1): gold")
+    table.play("red sails ship 1 to (0,-1)-SE", "red turns over (1,-1): gold")
     assert table.agenda() == ["move pieces: red"], "nobody looks at a number"
     assert (gold(table, "red"), tokens - lairs_left(table.state)) == (1 + 2, 1)
     assert table.may("red lands 2 crews of ship 1 at (1,-1)")
@@ -143,7 +143,7 @@ def test_crews_stay_until_the_lair_is_captured() -> None:
 @pytest.mark.rule("EP2-29")
 def test_a_ship_that_has_found_the_lair_lands_crews() -> None:
     table = lay("red sails (0,-1)-W crew crew", scenario=PIRATE_LAIRS).play("red rolls 1 1")
-    table.play("red sails ship 1 to (1,-1)-W", "red turns over (1,-1): gold", "red lands 2 crews of ship 1 at (1,-1)")
+    table.play("red sails ship 1 to (0,-1)-SE", "red turns over (1,-1): gold", "red lands 2 crews of ship 1 at (1,-1)")
     assert crews(table, "(1,-1)") == {"red": 2}
 
 
@@ -162,7 +162,7 @@ def test_the_third_crew_captures_and_no_more_come() -> None:
 
 @pytest.mark.rule("EP2-32", "EP2-33")
 def test_everybody_with_a_crew_gets_two_gold_at_once() -> None:
-    table = captured("blue crews 1 (1,-1)\nwhite crews 0 (1,-1)" if False else "blue crews 1 (1,-1)")
+    table = captured()
     assert [gold(table, colour) for colour in ("red", "blue", "white")] == [1 + 2, 1 + 2, 1]
 
 
@@ -260,13 +260,7 @@ def test_of_several_lairs_the_captor_says_which_comes_first() -> None:
     assert (crews(table, "(1,-1)"), marker(table, "red", "pirate_lairs")) == ({"red": 2}, 4)
     assert table.agenda() == ["flip the token of the lair: red"]
     table.play("red flips the lair: 2")
-    assert (table.turn(), table.state[_land()].numbers[table.game.topology.hex("(0,1)")]) == ("blue", 9)
-
-
-def _land() -> type:
-    from companion.rules.base.land import Land
-
-    return Land
+    assert (table.turn(), table.state[Land].numbers[table.game.topology.hex("(0,1)")]) == ("blue", 9)
 
 
 @pytest.mark.rule("EP2-39")
@@ -310,26 +304,21 @@ def test_crews_are_fetched_from_where_a_ship_points() -> None:
 
 @pytest.mark.rule("EP2-47", "EP-523", "EP-524")
 def test_points_of_a_capture_win_in_the_own_part_only() -> None:
-    """Both have eleven points when red captures; the marker brings both the twelfth."""
-    drawing = "red marker pirate_lairs 0\nblue crews 1 (1,-1)"
-    table = captured("blue crews 1 (1,-1)")
-    del drawing
-    other = lay(
-        f"{LAIR}\nred crews 1 (1,-1)\nblue sails (1,-1)-W crew crew\nturn blue", scenario=PIRATE_LAIRS, target=2
-    ).play("blue rolls 1 1", "blue lands 2 crews of ship 1 at (1,-1)")
-    assert other.winner() is None
-    other.play("blue ends")
-    assert other.winner() == "blue", "one space and the card, before the part is over"
-    third = lay(
-        f"{LAIR}\nred settlement (-1,-3)S\nred crews 1 (1,-1)\nblue sails (1,-1)-W crew crew\nturn blue",
-        scenario=PIRATE_LAIRS,
-        target=3,
-    ).play("blue rolls 1 1", "blue lands 2 crews of ship 1 at (1,-1)", "blue ends")
-    third.play("blue rolls 1 for the hero", "red rolls 6 for the hero", "blue flips the lair: 4")
-    assert (third.points("red"), third.winner()) == (1 + 1 + 1, None)
-    third.play("white rolls 1 1", "white ends", "orange rolls 1 1", "orange ends")
-    assert third.winner() == "red", "before rolling"
+    """Blue captures, with a crew of red's beside the own ones."""
+    drawing = f"{LAIR}\nred settlement (-1,-3)S\nred crews 1 (1,-1)\nblue sails (1,-1)-W crew crew\nturn blue"
+    table = lay(drawing, scenario=PIRATE_LAIRS, target=2).play(
+        "blue rolls 1 1", "blue lands 2 crews of ship 1 at (1,-1)"
+    )
     assert table.winner() is None
+    table.play("blue ends")
+    assert table.winner() == "blue", "one space and the card, before the part is over"
+    table = lay(drawing, scenario=PIRATE_LAIRS, target=3).play(
+        "blue rolls 1 1", "blue lands 2 crews of ship 1 at (1,-1)"
+    )
+    table.play("blue ends", "blue rolls 1 for the hero", "red rolls 6 for the hero", "blue flips the lair: 4")
+    assert (table.points("red"), table.winner()) == (1 + 1 + 1, None)
+    table.play("white rolls 1 1", "white ends", "orange rolls 1 1", "orange ends")
+    assert table.winner() == "red", "before rolling"
 
 
 @pytest.mark.rule("EP2-48", "EP-270")
@@ -421,4 +410,3 @@ def test_player_one_settles_lairs_before_player_two_begins() -> None:
 @pytest.mark.parametrize(("seats", "tokens"), [(4, 6), (6, 8)])
 def test_there_is_a_token_for_each_lair(seats: int, tokens: int) -> None:
     assert lairs_left(lay(scenario=ALL_MISSIONS, seats=SIX[:seats]).state) == tokens
-    assert Seat(0) == 0
