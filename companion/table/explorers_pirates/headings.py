@@ -1,54 +1,19 @@
-"""Where automatic players take their ships: to land with settlers, to where settlers wait, and into the fog."""
+"""How automatic players take their ships nearer to what they send them for."""
 
 from functools import lru_cache
 
-from companion.rules.base.network import closed_corners
 from companion.rules.explorers_pirates.fleets import Fleets
-from companion.rules.explorers_pirates.holds import SETTLER, Basins
 from companion.rules.explorers_pirates.passages import Passage, beside
 from companion.rules.explorers_pirates.sea_routes import routes
 from companion.rules.explorers_pirates.voyages import discovering_routes, reach
-from companion.rules.geometry.sets import CornerSet, PathSet
+from companion.rules.geometry.sets import PathSet
 from companion.rules.geometry.topology import Path, Topology, bits
-from companion.rules.kernel import Seat, State, closed
+from companion.rules.kernel import Seat, State
 from companion.rules.kernel.query import keeping
-from companion.rules.mechanisms.exploring import Stacks
+
+from .errands import errand
 
 FAR = 99
-
-
-def sites(state: State, player: Seat) -> CornerSet:
-    """Where a settler may found a settlement: in the areas that were unexplored, or where else anything is open."""
-    board, there = state.game.topology, 0
-    for stack in state[Stacks].of:
-        for at in bits(stack.places):
-            there |= board.hex_corner_mask[at]
-    everywhere = (1 << len(board.corner_names)) - 1
-    free = everywhere & ~closed(closed_corners(state, player))
-    return CornerSet(free & there or free)
-
-
-def at_corners(state: State, corners: int) -> PathSet:
-    """The routes on which a ship points at one of these corners."""
-    found, around = 0, state.game.topology.corner_path_mask
-    for corner in bits(corners):
-        found |= around[corner]
-    return PathSet(found & routes(state))
-
-
-def goals(state: State, player: Seat, ship: int) -> PathSet:
-    """The routes that one of a player's ships makes for; none where nothing is to be had."""
-    mine = state[Fleets].ship(player, ship)
-    unknown = discovering_routes(state)
-    if mine is None:
-        return PathSet(0)
-    if SETTLER in mine.cargo:
-        known = at_corners(state, sites(state, player))
-        return PathSet(known & ~unknown or unknown or known)
-    waiting = at_corners(state, sum(1 << corner for corner, cargo in state[Basins].of[player] if SETTLER in cargo))
-    if waiting and not mine.cargo:
-        return waiting
-    return unknown
 
 
 @lru_cache(maxsize=256)
@@ -70,7 +35,7 @@ def distances(board: Topology, goals: PathSet, sea: PathSet, ends: PathSet) -> d
 
 def how_far(state: State, player: Seat, ship: int) -> dict[Path, int]:
     """How many steps each route is from where this ship is bound for."""
-    return distances(state.game.topology, goals(state, player, ship), routes(state), discovering_routes(state))
+    return distances(state.game.topology, errand(state, player, ship), routes(state), discovering_routes(state))
 
 
 @keeping
