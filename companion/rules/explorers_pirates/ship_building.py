@@ -16,6 +16,7 @@ from companion.rules.geometry.sets import PathSet
 from companion.rules.geometry.topology import Path, bits
 from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, at_each
 from companion.rules.mechanisms.exploring import in_fog
+from companion.rules.scenario import Setting
 from companion.said import said
 
 from .fleets import MOST_ON_A_ROUTE, Fleets, ShipLaid, ShipTakenUp, ends, ships_left
@@ -23,8 +24,7 @@ from .harbor_settlements import HarborSettlements
 from .holds import HoldFilled, returned
 from .sea_routes import foggy_corners, routes
 
-CORNER = "corner"
-"""New ships keep clear of what lies face down with both ends, and not with their side alone (EP-234)."""
+CORNER, EDGE = "corner", "edge"
 
 ship_building = Module(
     "ship building",
@@ -33,6 +33,13 @@ ship_building = Module(
 )
 
 SHIP_COST = cards_of(facts().costs.ship)
+
+FOG_TEST = Setting(
+    "ship_build_fog_test",
+    said("A new ship keeps clear of hexes that lie face down"),
+    {CORNER: said("with both its ends"), EDGE: said("with its side only; it discovers nothing before it sails")},
+)
+"""EP-234."""
 
 
 @dataclass(frozen=True)

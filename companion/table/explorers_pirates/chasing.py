@@ -14,6 +14,8 @@ from companion.said import said
 from companion.table.phrases import Phrases
 from companion.table.topic import Group, Topic
 
+from .cargo import number_of
+
 topic = Topic()
 
 
@@ -39,9 +41,11 @@ def lies_on(state: State, action: ChasePirateShip) -> Path:
 topic.act(
     ChasePirateShip,
     lambda t, a: said(
-        "{player} tries to chase the pirate ship away with ship {number}.", player=t.who(a.player), number=a.ship + 1
+        "{player} tries to chase the pirate ship away with ship {number}.",
+        player=t.who(a.player),
+        number=number_of(a.ship),
     ),
-    lambda t, a: said("Chase the pirate ship away with ship {number}", number=a.ship + 1),
+    lambda t, a: said("Chase the pirate ship away with ship {number}", number=number_of(a.ship)),
 )
 topic.group(
     "ChasePirateShip",

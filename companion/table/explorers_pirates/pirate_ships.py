@@ -1,5 +1,6 @@
 """Pirate ships, at the table."""
 
+from companion.rules.explorers_pirates.fleets import Fleets
 from companion.rules.explorers_pirates.pirate_ships import (
     PLACE_PIRATE_SHIP,
     CorrectPirateShip,
@@ -7,9 +8,10 @@ from companion.rules.explorers_pirates.pirate_ships import (
     PirateShipGone,
     PirateShipPlaced,
     PlacePirateShip,
+    open_seas,
 )
 from companion.rules.geometry.sets import HexSet
-from companion.rules.geometry.topology import Hex
+from companion.rules.geometry.topology import Hex, bits
 from companion.rules.kernel import Seat, State
 from companion.said import said, said_many
 from companion.table.phrases import Phrases
@@ -62,3 +64,19 @@ topic.piece(
     ),
     PirateShip,
 )
+
+
+def beside_somebody(state: State, action: PlacePirateShip) -> bool:
+    """Whether there is somebody to rob, if there is anywhere."""
+    player = action.player
+    crowded = sum(1 << at for at in bits(open_seas(state, player)) if _others_beside(state, player, Hex(at)))
+    return not crowded or bool(crowded >> action.hex & 1)
+
+
+def _others_beside(state: State, player: Seat, at: Hex) -> bool:
+    sides, fleets = state.game.topology.hex_path_mask[at], state[Fleets].of
+    others = (ship for seat in state.game.seats if seat != player for ship in fleets[seat])
+    return any(ship is not None and sides >> ship.route & 1 for ship in others)
+
+
+topic.serves[PlacePirateShip] = beside_somebody

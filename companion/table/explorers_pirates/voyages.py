@@ -5,6 +5,7 @@ from typing import Any
 from companion.rules.base.turns import Turn
 from companion.rules.explorers_pirates.fleets import Fleets
 from companion.rules.explorers_pirates.voyages import (
+    COSTS,
     BuyWind,
     SailShip,
     VoyageEnded,
@@ -13,6 +14,7 @@ from companion.rules.explorers_pirates.voyages import (
     Voyages,
     WindBought,
     points_left,
+    reach,
 )
 from companion.rules.geometry.topology import Path
 from companion.rules.kernel import Seat, State
@@ -21,11 +23,14 @@ from companion.table.phrases import Phrases
 from companion.table.sections import fact
 from companion.table.topic import Field, Group, Topic
 
+from .cargo import number_of
+from .headings import FAR, headings, how_far
+
 topic = Topic()
 
 
 def sail(t: Phrases, a: SailShip) -> str:
-    facts = {"player": t.who(a.player), "number": a.ship + 1, "path": t.path(a.route)}
+    facts = {"player": t.who(a.player), "number": number_of(a.ship), "path": t.path(a.route)}
     if a.tribute:
         return said("{player} sails ship {number} to {path} and pays tribute.", **facts)
     return said("{player} sails ship {number} to {path}.", **facts)
@@ -33,8 +38,8 @@ def sail(t: Phrases, a: SailShip) -> str:
 
 def sail_button(t: Phrases, a: SailShip) -> str:
     if a.tribute:
-        return said("Sail ship {number} here, past the pirate ship for 1 gold", number=a.ship + 1)
-    return said("Sail ship {number} here", number=a.ship + 1)
+        return said("Sail ship {number} here, past the pirate ship for 1 gold", number=number_of(a.ship))
+    return said("Sail ship {number} here", number=number_of(a.ship))
 
 
 def lies_on(state: State, action: SailShip | BuyWind) -> Path:
@@ -47,8 +52,8 @@ def lies_on(state: State, action: SailShip | BuyWind) -> Path:
 topic.act(SailShip, sail, sail_button)
 topic.act(
     BuyWind,
-    lambda t, a: said("{player} pays a wool for ship {number}.", player=t.who(a.player), number=a.ship + 1),
-    lambda t, a: said("Pay a wool for two more movement points of ship {number}", number=a.ship + 1),
+    lambda t, a: said("{player} pays a wool for ship {number}.", player=t.who(a.player), number=number_of(a.ship)),
+    lambda t, a: said("Pay a wool for two more movement points of ship {number}", number=number_of(a.ship)),
 )
 topic.group("SailShip", Group(said("Sail"), "ship", long=said("Sail with a ship"), sort="builds"))
 topic.lies_under("SailShip", SailShip, to=lambda state, a: state.game.topology.path_names[a.route], at=lies_on)
@@ -66,3 +71,23 @@ def movement(state: State, seat: Seat) -> dict[str, Any]:
         return {}
     points = " · ".join(str(points_left(state, seat, ship)) for ship in afloat)
     return {"movement": fact(said("movement points of the ships"), points, "ship")}
+
+
+def leads_on(state: State, action: SailShip) -> bool:
+    """Whether a ship comes as near as it can to where it is bound for, and pays no tribute without need."""
+    player, ship = action.player, action.ship
+    if not headings(state, player)[ship] >> action.route & 1:
+        return False
+    return not action.tribute or reach(state, player)[ship][action.route][0].tribute
+
+
+def brings_there(state: State, action: BuyWind) -> bool:
+    """Whether two points more take a ship where it is bound for, and fewer do not."""
+    left, far = points_left(state, action.player, action.ship), how_far(state, action.player, action.ship)
+    return left < far.get(lies_on(state, action), FAR) <= left + COSTS.wool
+
+
+topic.likes[SailShip] = 8
+topic.likes[BuyWind] = 4
+topic.serves[SailShip] = leads_on
+topic.serves[BuyWind] = brings_there

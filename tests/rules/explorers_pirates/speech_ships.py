@@ -118,7 +118,7 @@ SENTENCES = [
         lambda t, p, piece, ship: ThrowOverboard(p, _number(ship), piece),
     ),
     (
-        r"founds (?P<place>\(\S+) with (?P<ship>\d)",
+        r"founds (?P<place>\(\S+) with (ship )?(?P<ship>\d)",
         lambda t, p, place, ship: FoundSettlement(p, _number(ship), _corner(t, place)),
     ),
     (r"buys (?P<kind>\w+) for gold", lambda t, p, kind: BuyResource(p, _kind(kind))),

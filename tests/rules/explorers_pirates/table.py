@@ -27,16 +27,19 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+from companion.rules.base import BASE_GAME
 from companion.rules.base.corrections import CorrectBuilding, CorrectHex
+from companion.rules.boxes import ways_to_share
+from companion.rules.explorers_pirates import EXPLORERS_PIRATES
 from companion.rules.explorers_pirates.fleets import Fleets, LadenShip
 from companion.rules.explorers_pirates.harbor_settlements import HarborSettlements
 from companion.rules.explorers_pirates.scenarios import LAND_HO
 from companion.rules.geometry.boards import BoardPlan
 from companion.rules.geometry.drawing import draw_board
 from companion.rules.geometry.sets import CornerSet
-from companion.rules.kernel import Seat, changed_at
+from companion.rules.kernel import Seat, Setup, assemble, changed_at
 from companion.rules.mechanisms.purses import CorrectGold
-from companion.rules.scenario import Scenario
+from companion.rules.scenario import FIVE, Addition, Scenario
 from tests.rules import table as base
 from tests.rules.speech import SENTENCES
 from tests.rules.table import FOUR, SIX, Table
@@ -91,13 +94,21 @@ def _unplayed(seats: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def begin(
-    scenario: Scenario = LAND_HO, seats: tuple[str, ...] = FOUR, settings: tuple[tuple[str, object], ...] = ()
+    scenario: Scenario = LAND_HO,
+    seats: tuple[str, ...] = FOUR,
+    settings: tuple[tuple[str, object], ...] = (),
+    five_six: str = "paired players",
 ) -> Table:
-    """A game of a scenario that is offered, from its very beginning; the first colour starts."""
-    table = base.begin(
-        seats=seats, board=board(scenario, len(seats)), products=(BOX,), scenarios=(scenario.name,), settings=settings
-    )
-    return table.play(f"{seats[0]} starts")
+    """A game from its very beginning; the first colour starts."""
+    additions: tuple[Addition, ...] = (BASE_GAME, EXPLORERS_PIRATES, scenario)
+    if len(seats) >= FIVE:
+        additions += (ways_to_share()[five_six],)
+    without = {name for one in additions for name in one.without}
+    modules = {module.name: module for one in additions for module in one.modules if module.name not in without}
+    neutral = _unplayed(seats) if len(seats) == len(TWO) else ()
+    options = {**scenario.options, **dict(settings)}
+    setup = Setup(seats, board(scenario, len(seats)), scenario.target or 0, options, neutral=neutral)
+    return Table(assemble(tuple(modules.values()), setup)).play(f"{seats[0]} starts")
 
 
 # -- what a drawing says ----------------------------------------------------------------------------------------------

@@ -31,14 +31,14 @@ MISSION = "spices"
 @villages.state(rule=("EP4-11", "EP4-21", "EP4-22"))
 @dataclass(frozen=True)
 class SpiceVillages:
-    """By seat the hexes in whose villages a crew of that player lives."""
+    """By owner the hexes in whose villages a crew of theirs lives; a neutral colour has no crews."""
 
     friends: tuple[HexSet, ...]
 
     @classmethod
     def start(cls, game: Game) -> "SpiceVillages":
         """Nobody has been there."""
-        return cls(tuple(HexSet(0) for _ in game.seats))
+        return cls(tuple(HexSet(0) for _ in game.owners))
 
 
 @dataclass(frozen=True)
