@@ -18,7 +18,7 @@ from companion.said import said
 from .berths import Berth, berth_at, berths
 from .holds import SETTLER, aboard_and_stored, in_stock, returned
 
-settlers = Module("settlers", needs=("holds", "building"))
+settlers = Module("settlers on ships", needs=("holds", "building"))
 
 SETTLER_COST = cards_of(facts().costs.settler)
 SETTLERS = facts().pieces.settlers

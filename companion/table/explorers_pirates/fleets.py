@@ -7,6 +7,7 @@ from companion.rules.explorers_pirates.fleets import (
     FLEET,
     CorrectShipAfloat,
     Fleets,
+    ShipArrived,
     ShipLaid,
     ShipTakenUp,
     ships_left,
@@ -44,6 +45,7 @@ topic.tells(
     ShipTakenUp,
     lambda t, h: said("{player} takes back ship {number}.", player=t.who(h.player), number=number_of(h.ship)),
 )
+topic.goes_without_saying(ShipArrived)
 topic.act(CorrectShipAfloat, correct)
 topic.corrects(CorrectShipAfloat, said("a ship lies here"), "ship", OneOf("ship", every_ship))
 topic.corrects(CorrectShipAfloat, said("a ship is not on the board"), "ship", OneOf("ship", every_ship), path=None)

@@ -82,7 +82,8 @@ def test_a_lair_gives_nothing() -> None:
 @pytest.mark.rule("EP2-24", "EP2-26", "EP2-28")
 def test_a_ship_puts_one_crew_ashore_or_both() -> None:
     table = at(SHIP)
-    assert table.may("red lands 1 crews of ship 1 at (1,-1)") and table.may("red lands 2 crews of ship 1 at (1,-1)")
+    assert table.may("red lands 1 crews of ship 1 at (1,-1)")
+    assert table.may("red lands 2 crews of ship 1 at (1,-1)")
     table.play("red lands 1 crews of ship 1 at (1,-1)")
     assert (cargo(table, "red"), crews(table, "(1,-1)"), stock(table, "red")) == (("crew",), {"red": 1}, 7)
     assert table.may("red ends"), "nobody has to"
