@@ -5,6 +5,10 @@ from typing import Final
 from companion.said import said
 from companion.table.booklet import Booklet
 
+from .fish import rules as fish
+from .pirate_lairs import rules as pirate_lairs
+from .spices import rules as spices
+
 BOOKLET: Final = Booklet(
     said("Explorers & Pirates"),
     {
@@ -79,6 +83,13 @@ BOOKLET: Final = Booklet(
         "EP-341": said("A ship that touches a hex lying face down turns it over at once, and stays there."),
         "EP-345": said("Only hexes that are still missing in the area can lie there."),
         "EP-346": said("Land that was discovered takes the next number token of its area."),
+        "EP-500": said("Each scenario has missions of its own, and all of them may be pursued at once."),
+        "EP-501": said("A mission has a track that begins at S, and each space shows the points it is worth."),
+        "EP-502": said("A marker moves one space forward for each success, and never back."),
+        "EP-541": said("What a hex shows is entered when it is turned over."),
         "EP-580": said("Explorers & Pirates is played by itself."),
+        **pirate_lairs.RULES,
+        **fish.RULES,
+        **spices.RULES,
     },
 )
