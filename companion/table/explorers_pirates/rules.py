@@ -5,15 +5,16 @@ from typing import Final
 from companion.said import said
 from companion.table.booklet import Booklet
 
+from .fish import rules as fish
+from .pirate_lairs import rules as pirate_lairs
+from .spices import rules as spices
+
 BOOKLET: Final = Booklet(
     said("Explorers & Pirates"),
     {
         "EP-010": said("Everybody has three ships, two settlers and four harbor settlements."),
         "EP-012": said("Nobody has more pieces on the board than the box has of that colour."),
         "EP-026": said("A hold or basin takes one large piece, a settler or a haul of fish, or two small ones."),
-        "EP-051": said("Each scenario has a board of its own, with sea and unexplored hexes in fixed places."),
-        "EP-052": said("The number tokens of the island lie where they are printed, whatever land is below them."),
-        "EP-057": said("The loose hexes of the island may be dealt; the pasture on the frame stays."),
         "EP-083": said(
             "Ships sail along the sea and the frame, never between two land hexes or into what is face down."
         ),
@@ -23,7 +24,6 @@ BOOKLET: Final = Booklet(
         "EP-107": said("In the last round, everybody places a road at the settlement, and a ship with a settler."),
         "EP-108": said("The road touches the settlement, the settler ship lies at the harbor settlement."),
         "EP-116": said("With two players, each also places a harbor settlement and a settlement that nobody plays."),
-        "EP-134": said("There are no harbors: the supply gives one card for three of a kind."),
         "EP-143": said("Your ships move once you have traded and built; then nothing is traded or built any more."),
         "EP-202": said("Nothing is built at the sides or corners of a hex that lies face down."),
         "EP-220": said("A harbor settlement costs 2 grain and 2 ore and replaces a settlement of yours on the coast."),
@@ -83,14 +83,13 @@ BOOKLET: Final = Booklet(
         "EP-341": said("A ship that touches a hex lying face down turns it over at once, and stays there."),
         "EP-345": said("Only hexes that are still missing in the area can lie there."),
         "EP-346": said("Land that was discovered takes the next number token of its area."),
+        "EP-500": said("Each scenario has missions of its own, and all of them may be pursued at once."),
+        "EP-501": said("A mission has a track that begins at S, and each space shows the points it is worth."),
+        "EP-502": said("A marker moves one space forward for each success, and never back."),
+        "EP-541": said("What a hex shows is entered when it is turned over."),
         "EP-580": said("Explorers & Pirates is played by itself."),
-        "EP1-02": said("In Land Ho! the hexes of the island lie as they are printed."),
-        "EP2-02": said("In Pirate Lairs the hexes of the island lie as they are printed, unless they are dealt."),
-        "EP2-06": said("For another game of Pirate Lairs the hexes of the island may be dealt."),
-        "EP3-02": said("In Fish for Catan the hexes of the island are dealt."),
-        "EP4-02": said("In Spices for Catan the hexes of the island are dealt."),
-        "EP5-02": said("In Explorers & Pirates the hexes of the island are dealt."),
-        "EP56-05": said("With five or six, 22 number tokens lie on the island, in fixed places."),
-        "EP56-06": said("With five or six, the island has 3 hills, 5 forests, 6 pastures, 3 fields and 5 mountains."),
+        **pirate_lairs.RULES,
+        **fish.RULES,
+        **spices.RULES,
     },
 )
