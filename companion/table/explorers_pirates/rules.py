@@ -5,11 +5,16 @@ from typing import Final
 from companion.said import said
 from companion.table.booklet import Booklet
 
+from .fish import rules as fish
+from .pirate_lairs import rules as pirate_lairs
+from .spices import rules as spices
+
 BOOKLET: Final = Booklet(
     said("Explorers & Pirates"),
     {
         "EP-010": said("Everybody has three ships, two settlers and four harbor settlements."),
         "EP-012": said("Nobody has more pieces on the board than the box has of that colour."),
+        "EP-018": said("Each fish shoal shows a face of a die."),
         "EP-026": said("A hold or basin takes one large piece, a settler or a haul of fish, or two small ones."),
         "EP-083": said(
             "Ships sail along the sea and the frame, never between two land hexes or into what is face down."
@@ -57,8 +62,8 @@ BOOKLET: Final = Booklet(
         "EP-370": said("A ship with a settler may become a settlement on a corner at which it points."),
         "EP-379": said("A settlement is founded only if one is left in front of you."),
         "EP-400": said("Everybody owns a pirate ship, and at most one of them is on the board."),
-        "EP-402": said("Whoever rolls a 7 places the own pirate ship, or moves it if it is on the board."),
-        "EP-403": said("A pirate ship stands on sea that is face up; a fish shoal is sea, too."),
+        "EP-402": said("Whoever rolls a 7 places their pirate ship, or moves it if it is on the board already."),
+        "EP-403": said("A pirate ship stands on sea that is face up; fish shoals are sea, too."),
         "EP-404": said("No pirate ship stands beside the starting island, nor on the Council of Catan."),
         "EP-405": said("No pirate ship stands on the frame."),
         "EP-408": said("Your pirate ship must go to another hex than the one it stands on."),
@@ -66,8 +71,8 @@ BOOKLET: Final = Booklet(
         "EP-431": said(
             "A ship is beside the pirate ship if it lies on a side of its hex; pointing at it is not enough."
         ),
-        "EP-434": said("From a player without any card a gold may be taken instead."),
-        "EP-435": said("Who has cards gives no gold, and who has neither gives nothing."),
+        "EP-434": said("From a player without any cards you may take 1 gold instead."),
+        "EP-435": said("A player with cards gives no gold, and one with neither gives nothing."),
         "EP-440": said(
             "A ship that sails onto, along or off a side of another player's pirate ship pays 1 gold, once a turn."
         ),
@@ -79,6 +84,14 @@ BOOKLET: Final = Booklet(
         "EP-341": said("A ship that touches a hex lying face down turns it over at once, and stays there."),
         "EP-345": said("Only hexes that are still missing in the area can lie there."),
         "EP-346": said("Land that was discovered takes the next number token of its area."),
+        "EP-500": said("Each scenario has missions of its own, and all of them may be pursued at once."),
+        "EP-501": said("A mission has a track that begins at S, and each space shows the points it is worth."),
+        "EP-502": said("A marker moves one space forward for each success, and never back."),
+        "EP-513": said("The companion shows every track; the table moves its markers to match."),
+        "EP-541": said("What a hex shows is entered when it is turned over."),
         "EP-580": said("Explorers & Pirates is played by itself."),
+        **pirate_lairs.RULES,
+        **fish.RULES,
+        **spices.RULES,
     },
 )

@@ -31,14 +31,14 @@ MISSION = "spices"
 @villages.state(rule=("EP4-11", "EP4-21", "EP4-22"))
 @dataclass(frozen=True)
 class SpiceVillages:
-    """By owner the hexes in whose villages a crew of theirs lives; a neutral colour has no crews."""
+    """By seat the hexes in whose villages a crew of that player lives."""
 
     friends: tuple[HexSet, ...]
 
     @classmethod
     def start(cls, game: Game) -> "SpiceVillages":
         """Nobody has been there."""
-        return cls(tuple(HexSet(0) for _ in game.owners))
+        return cls(tuple(HexSet(0) for _ in game.seats))
 
 
 @dataclass(frozen=True)
@@ -116,7 +116,8 @@ def friendly(state: State, player: Seat) -> tuple[str, ...]:
 
 @villages.shares(closed_sites, rule=("EP-208", "EP4-27"))
 def strangers_do_not_build(state: State, player: Seat) -> tuple[Barrier, ...]:
-    foreign = spice_hexes(state) & ~state[SpiceVillages].friends[player]
+    own = state[SpiceVillages].friends[player] if player in state.game.seats else 0  # neutral colours have no crews
+    foreign = spice_hexes(state) & ~own
     words = said("You build at a spice hex only once a crew of yours lives in its village.")
     return (Barrier(HexSet(foreign), "EP-208", words),) if foreign else ()
 

@@ -1,0 +1,25 @@
+"""Bartering for spice, at the table."""
+
+from companion.rules.explorers_pirates.spices.bartering import BarterForSpice
+from companion.said import said
+from companion.table.explorers_pirates.cargo import number_of
+from companion.table.topic import Group, Topic
+
+topic = Topic()
+
+topic.act(
+    BarterForSpice,
+    lambda t, a: said(
+        "{player} leaves a crew of ship {number} in the village on {hex} for a sack of spice.",
+        player=t.who(a.player),
+        number=number_of(a.ship),
+        hex=t.hex(a.hex),
+    ),
+    lambda t, a: said("Crew of ship {number} for a sack of spice", number=number_of(a.ship)),
+)
+topic.group(
+    "BarterForSpice",
+    Group(said("Barter"), "sack", long=said("A crew for a sack of spice"), sort="builds"),
+    BarterForSpice,
+)
+topic.likes[BarterForSpice] = 100
