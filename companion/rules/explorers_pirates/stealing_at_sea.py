@@ -107,7 +107,7 @@ def gold_check(state: State, item: Item, action: StealGold) -> Refusal | None:
     if refusal := victim_check(state, action.player, action.victim):
         return refusal
     if state[Hands].size(action.victim):
-        return Refusal("EP-434", said("Gold is taken only from a player without any card."))
+        return Refusal("EP-434", said("Gold is taken only from a player without any cards."))
     if not state[Purses].gold[action.victim]:
         return Refusal("EP-435", said("This player has neither cards nor gold."))
     return None

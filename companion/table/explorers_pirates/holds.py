@@ -37,6 +37,8 @@ def carries(player: str, ship: int, cargo: str) -> str:
 
 def lies(player: str, corner: str, cargo: str) -> str:
     """What lies in somebody's basin."""
+    if not cargo:
+        return said("{player}'s basin on {corner} is empty.", player=player, corner=corner)
     return said(
         "In {player}'s basin on {corner} lies {cargo}.", player=player, corner=corner, cargo=spoken(cargo_of(cargo))
     )

@@ -62,8 +62,8 @@ BOOKLET: Final = Booklet(
         "EP-370": said("A ship with a settler may become a settlement on a corner at which it points."),
         "EP-379": said("A settlement is founded only if one is left in front of you."),
         "EP-400": said("Everybody owns a pirate ship, and at most one of them is on the board."),
-        "EP-402": said("Whoever rolls a 7 places the own pirate ship, or moves it if it is on the board."),
-        "EP-403": said("A pirate ship stands on sea that is face up; a fish shoal is sea, too."),
+        "EP-402": said("Whoever rolls a 7 places their pirate ship, or moves it if it is on the board already."),
+        "EP-403": said("A pirate ship stands on sea that is face up; fish shoals are sea, too."),
         "EP-404": said("No pirate ship stands beside the starting island, nor on the Council of Catan."),
         "EP-405": said("No pirate ship stands on the frame."),
         "EP-408": said("Your pirate ship must go to another hex than the one it stands on."),
@@ -71,8 +71,8 @@ BOOKLET: Final = Booklet(
         "EP-431": said(
             "A ship is beside the pirate ship if it lies on a side of its hex; pointing at it is not enough."
         ),
-        "EP-434": said("From a player without any card a gold may be taken instead."),
-        "EP-435": said("Who has cards gives no gold, and who has neither gives nothing."),
+        "EP-434": said("From a player without any cards you may take 1 gold instead."),
+        "EP-435": said("A player with cards gives no gold, and one with neither gives nothing."),
         "EP-440": said(
             "A ship that sails onto, along or off a side of another player's pirate ship pays 1 gold, once a turn."
         ),
