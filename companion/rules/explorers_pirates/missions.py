@@ -81,7 +81,9 @@ class Tracks:
     def start(cls, game: Game) -> "Tracks":
         """Every marker on S."""
         return cls(
-            tuple(MissionTrack(ladder, (game.seats, *(() for _ in ladder[1:]))) for ladder in map(tuple, PRINTED.values()))
+            tuple(
+                MissionTrack(ladder, (game.seats, *(() for _ in ladder[1:]))) for ladder in map(tuple, PRINTED.values())
+            )
         )
 
     def on(self, mission: str) -> MissionTrack:
