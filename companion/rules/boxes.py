@@ -238,7 +238,7 @@ def variants_of(names: Iterable[str], scenarios: Iterable[str] = (), seats: int 
     Of those for a certain number of players, only what so many `seats` can play, where a number is given.
     """
     inside = _own_modules(_additions(names, scenarios))
-    fitting = {name: variant for name, variant in every_variant().items() if _goes_with(variant, inside)}
+    fitting = {name: variant for name, variant in _offered_with(names).items() if _goes_with(variant, inside)}
     return {
         name: one
         for name, one in fitting.items()
@@ -254,6 +254,14 @@ def _are_enough(variant: Variant, names: Iterable[str], scenarios: Iterable[str]
 def every_variant() -> dict[str, Variant]:
     """The variants of all boxes, by name."""
     return {variant.name: variant for box in BOXES for variant in box.variants}
+
+
+def _offered_with(names: Iterable[str]) -> dict[str, Variant]:
+    """The variants of the boxes that are played, the base game and house rules; of all boxes, if none is `alone`."""
+    boxes = played(names)[0]
+    if not any(box.alone for box in boxes):
+        return every_variant()
+    return {variant.name: variant for box in (BASE_GAME, *boxes, HOUSE_RULES) for variant in box.variants}
 
 
 def _own_modules(additions: tuple[Addition, ...]) -> dict[str, Module]:
@@ -284,7 +292,8 @@ def modules(choice: Choice) -> tuple[Module, ...]:
         raise RulesetError(str(refusal))
     boxes, _ = played(choice.products)
     ways = ways_to_share()
-    variants = variants_of(()) | {variant.name: variant for box in boxes for variant in box.variants}
+    variants = {variant.name: variant for box in boxes for variant in box.variants}
+    variants |= {name: one for name, one in variants_of(()).items() if name in _offered_with(choice.products)}
     _known(said("way to play with five or six"), (choice.five_six,), ways)
     _known(said("variant"), choice.variants, variants)
     chosen = [*BASE_GAME.modules]

@@ -10,6 +10,7 @@ from typing import Any
 
 from companion.rules.boxes import Choice, variants_of
 from companion.rules.data import StartPiece
+from companion.rules.explorers_pirates.layouts import LAND_HO
 from companion.rules.geometry.boards import BoardPlan
 from companion.rules.geometry.layouts import Layout
 from companion.rules.geometry.printed import beginner_board, start_pieces, variable_board
@@ -42,6 +43,7 @@ from tests.records.habits import (
 )
 from tests.records.knight_slips import corrects_knights
 from tests.records.sea_slips import empties_villages, puts_the_sea_right
+from tests.records.ship_slips import puts_ships_right, thinks_again
 from tests.records.slips import corrects_freely, finds_a_city
 from tests.records.traders_slips import mislays_the_supply, puts_traders_right
 from tests.records.wagon_slips import is_kind, puts_wagons_right
@@ -94,6 +96,12 @@ def on_the_coast(seats: int, five_six: str = "paired players", target: int = 0) 
     board = DEALT.laid(seats, Random("barbarian attack"))
     products, scenarios = ("traders and barbarians",), ("barbarian attack",)
     return Choice(SIX[:seats], board, five_six=five_six, target=target, products=products, scenarios=scenarios)
+
+
+def land_ho(seats: int, **how: Any) -> Choice:
+    """Land Ho! on its printed board."""
+    board = LAND_HO[0].printed(max(seats, 3))
+    return Choice(SIX[:seats], board, products=("explorers and pirates",), scenarios=("land ho",), **how)
 
 
 def with_wagons(seats: int, **how: Any) -> Choice:
@@ -559,4 +567,24 @@ GOLDEN: tuple[Golden, ...] = (
     ),
     Golden("tb-wagons-five", with_wagons(5, five_six="special building", target=8), ("MoveWagon", "PassBuilding")),
     Golden("tb-wagons-six", with_wagons(6), ("MoveWagon", "UpgradeBaggage", "CommodityDelivered")),
+    Golden(
+        "ep-land-ho-four",
+        land_ho(4),
+        (
+            "BuildHarborSettlement",
+            "LaunchShip",
+            "BuildSettler",
+            "LoadShip",
+            "ThrowOverboard",
+            "FoundSettlement",
+            "SailShip",
+            "TurnHex",
+            "LayToken",
+            "CorrectHarborSettlement",
+            "CorrectShipAfloat",
+            "CorrectHold",
+            "CorrectBasin",
+        ),
+        (thinks_again, puts_ships_right),
+    ),
 )

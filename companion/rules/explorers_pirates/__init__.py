@@ -84,7 +84,7 @@ NOT_PLAYED = frozenset(
     {
         *("first settlement", "second settlement", "city building", "city production", "harbors", "robber"),
         *("development", "knight card", "road building", "year of plenty", "monopoly", "victory cards", "free roads"),
-        *("largest army", "longest road"),
+        *("largest army", "longest road", "special cities", "special purchase"),
     }
 )
 """What this box does without (EP-130 to EP-134)."""

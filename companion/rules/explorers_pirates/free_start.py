@@ -7,6 +7,7 @@ stand in their way. Ledger Explorers & Pirates, EP-102 to EP-120.
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from companion.rules.base.land import taken_marks
 from companion.rules.base.network import closed_corners
 from companion.rules.base.pieces import Pieces, SettlementBuilt
 from companion.rules.base.placement import (
@@ -16,7 +17,7 @@ from companion.rules.base.placement import (
     roads_of,
     without_road,
 )
-from companion.rules.base.turns import clockwise
+from companion.rules.base.turns import Turn, clockwise
 from companion.rules.geometry.sets import CornerSet, PathSet
 from companion.rules.geometry.topology import Corner, Path, bits
 from companion.rules.kernel import (
@@ -84,6 +85,12 @@ def circles(game: Game) -> CornerSet:
 def neutral(state: State) -> tuple[Owner, ...]:
     """The colours that nobody plays."""
     return state.game.owners[len(state.game.seats) :]
+
+
+@free_start.shares(taken_marks, rule="EP-104")
+def circles_are_for_the_start(state: State) -> tuple[tuple[str, str], ...]:
+    plan = state.game.setup.plan
+    return tuple((CIRCLE, place) for place in plan.marked(CIRCLE)) if state[Turn].number else ()
 
 
 # -- the rounds -------------------------------------------------------------------------------------------------------

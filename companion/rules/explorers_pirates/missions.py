@@ -43,7 +43,7 @@ MOST_POINTS = 9
 ADVANCE = "a marker moves forward"
 
 
-class Track(NamedTuple):
+class MissionTrack(NamedTuple):
     """What the spaces are worth, and the markers on them, the lowest first. The first space is S."""
 
     ladder: tuple[int, ...]
@@ -64,7 +64,7 @@ class Track(NamedTuple):
         ahead = next((there for there in reversed(self.markers[1:]) if there), None)
         return ahead[0] if ahead else None
 
-    def moved(self, player: Seat, space: int) -> "Track":
+    def moved(self, player: Seat, space: int) -> "MissionTrack":
         """The same with a marker on another space, on top of those that are there."""
         without = tuple(tuple(seat for seat in there if seat != player) for there in self.markers)
         return self._replace(markers=changed_at(without, space, (*without[space], player)))
@@ -75,16 +75,15 @@ class Track(NamedTuple):
 class Tracks:
     """The track of each of MISSIONS; those that are not played stay as they are."""
 
-    of: tuple[Track, ...]
+    of: tuple[MissionTrack, ...]
 
     @classmethod
     def start(cls, game: Game) -> "Tracks":
         """Every marker on S."""
-        return cls(
-            tuple(Track(ladder, (game.seats, *(() for _ in ladder[1:]))) for ladder in map(tuple, PRINTED.values()))
-        )
+        ladders = map(tuple, PRINTED.values())
+        return cls(tuple(MissionTrack(ladder, (game.seats, *(() for _ in ladder[1:]))) for ladder in ladders))
 
-    def on(self, mission: str) -> Track:
+    def on(self, mission: str) -> MissionTrack:
         """The track of a mission."""
         return self.of[MISSIONS.index(mission)]
 
@@ -172,7 +171,7 @@ def move_forward(state: State, item: Item) -> Iterator[Happening]:
         yield from _to(track, player, mission, min(here + spaces, track.last))
 
 
-def _to(track: Track, player: Seat, mission: str, space: int) -> Iterator[Happening]:
+def _to(track: MissionTrack, player: Seat, mission: str, space: int) -> Iterator[Happening]:
     yield MarkerMoved(player, mission, space)
     holder = track.moved(player, space).holder
     if holder != track.holder:

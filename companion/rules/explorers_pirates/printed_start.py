@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from companion.rules.base.hands import Received
+from companion.rules.base.land import taken_marks
 from companion.rules.base.pieces import RoadBuilt, SettlementBuilt
 from companion.rules.base.placement import starting_cards
 from companion.rules.geometry.topology import Corner, Path
@@ -19,7 +20,7 @@ from .holds import SETTLER, HoldFilled
 
 printed_start = Module("printed start", needs=("hands", "holds", "starting player"))
 
-MARKS = ("settlement", "road", "harbor_settlement", "settler_ship")
+MARKS = ("start_settlement", "start_road", "start_harbor", "start_ship")
 """The marks at the places of a start; their word is its colour."""
 
 
@@ -44,13 +45,18 @@ def starts(game: Game) -> tuple[PrintedStart, ...]:
     chosen = [places[colour if colour in places else left.pop(0)] for colour in playing if colour in places or left]
     return tuple(
         PrintedStart(
-            board.corner(at["settlement"]),
-            board.path(at["road"]),
-            board.corner(at["harbor_settlement"]),
-            board.path(at["settler_ship"]),
+            board.corner(at["start_settlement"]),
+            board.path(at["start_road"]),
+            board.corner(at["start_harbor"]),
+            board.path(at["start_ship"]),
         )
         for at in chosen
     )
+
+
+@printed_start.shares(taken_marks, rule="EP1-10")
+def pieces_stand_there(state: State) -> tuple[tuple[str, str], ...]:
+    return tuple((mark.kind, mark.place) for mark in state.game.setup.plan.marks if mark.kind in MARKS)
 
 
 @printed_start.stage(

@@ -129,5 +129,5 @@ ALL_MISSIONS = Scenario(
     neutral_with_two=NEUTRAL_COLOURS,
 )
 
-OFFERED = (LAND_HO,)
+OFFERED = (LAND_HO, PIRATE_LAIRS, FISH_FOR_CATAN, SPICES_FOR_CATAN, ALL_MISSIONS)
 """Those that are whole."""

@@ -40,7 +40,7 @@ topic.act(
 topic.group("LoadShip", Group(said("Load"), "load", long=said("Load or unload a ship"), sort="builds"), LoadShip)
 topic.group(
     "ThrowOverboard",
-    Group(said("Overboard"), "overboard", "turn", said("Put back what a ship carries"), "builds"),
+    Group(said("Put back"), "overboard", "turn", said("Put back what a ship carries"), "builds"),
     ThrowOverboard,
 )
 

@@ -11,7 +11,7 @@ from companion.rules.explorers_pirates.missions import (
     LadderCorrected,
     MarkerMoved,
     MissionCardTaken,
-    Track,
+    MissionTrack,
     Tracks,
     played,
 )
@@ -117,7 +117,7 @@ def tracks(state: State) -> dict[str, Any]:
     """Each track as its card lies there: what its spaces are worth, and the markers by colour, the lowest first."""
     colours = state.game.setup.colours
 
-    def shown(mission: str, track: Track) -> dict[str, Any]:
+    def shown(mission: str, track: MissionTrack) -> dict[str, Any]:
         return {
             "name": mission,
             "title": NAMES[mission],
@@ -130,7 +130,7 @@ def tracks(state: State) -> dict[str, Any]:
             ],
         }
 
-    return {"tracks": [shown(mission, state[Tracks].on(mission)) for mission in played(state)]}
+    return {"missions": [shown(mission, state[Tracks].on(mission)) for mission in played(state)]}
 
 
 def standing(state: State) -> Iterator[tuple[Thing, Value]]:

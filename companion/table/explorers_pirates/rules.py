@@ -14,6 +14,7 @@ BOOKLET: Final = Booklet(
     {
         "EP-010": said("Everybody has three ships, two settlers and four harbor settlements."),
         "EP-012": said("Nobody has more pieces on the board than the box has of that colour."),
+        "EP-018": said("Each fish shoal shows a face of a die."),
         "EP-026": said("A hold or basin takes one large piece, a settler or a haul of fish, or two small ones."),
         "EP-083": said(
             "Ships sail along the sea and the frame, never between two land hexes or into what is face down."
@@ -86,6 +87,7 @@ BOOKLET: Final = Booklet(
         "EP-500": said("Each scenario has missions of its own, and all of them may be pursued at once."),
         "EP-501": said("A mission has a track that begins at S, and each space shows the points it is worth."),
         "EP-502": said("A marker moves one space forward for each success, and never back."),
+        "EP-513": said("The companion shows every track; the table moves its markers to match."),
         "EP-541": said("What a hex shows is entered when it is turned over."),
         "EP-580": said("Explorers & Pirates is played by itself."),
         **pirate_lairs.RULES,

@@ -30,7 +30,7 @@ from typing import Any
 from companion.rules.base import BASE_GAME
 from companion.rules.base.corrections import CorrectBuilding, CorrectHex
 from companion.rules.boxes import ways_to_share
-from companion.rules.explorers_pirates import EXPLORERS_PIRATES
+from companion.rules.explorers_pirates import EXPLORERS_PIRATES, crews
 from companion.rules.explorers_pirates.fleets import Fleets, LadenShip
 from companion.rules.explorers_pirates.harbor_settlements import HarborSettlements
 from companion.rules.explorers_pirates.scenarios import LAND_HO
@@ -40,6 +40,8 @@ from companion.rules.geometry.sets import CornerSet
 from companion.rules.kernel import Seat, Setup, assemble, changed_at
 from companion.rules.mechanisms.purses import CorrectGold
 from companion.rules.scenario import FIVE, Addition, Scenario
+from companion.rules.together import TOGETHER
+from companion.rules.together.explorers_pirates_special_building import special_crews
 from tests.rules import table as base
 from tests.rules.speech import SENTENCES
 from tests.rules.table import FOUR, SIX, Table
@@ -72,6 +74,9 @@ def lay(
     **how: Any,
 ) -> Table:
     """A table in the middle of a game, as drawn; nobody has gold unless the drawing says so."""
+    more = [one for one in scenario.modules if "placement" not in one.needs and one.name not in _STARTS]
+    if how.get("five_six") == "special building" and crews.crews in more:  # it is not among the scenarios offered
+        more.append(special_crews)
     rows = [line for line in draw_board(board(scenario, len(seats))).splitlines() if not line.startswith("robber")]
     return base.lay(
         "\n".join(rows) + "\n" + drawing,
@@ -79,10 +84,7 @@ def lay(
         products=(BOX,),
         settings=(*scenario.options.items(), *settings),
         without=(*_STARTS, *how.pop("without", ())),
-        more=(
-            *(one for one in scenario.modules if "placement" not in one.needs and one.name not in _STARTS),
-            *how.pop("more", ()),
-        ),
+        more=(*more, *how.pop("more", ())),
         target=how.pop("target", scenario.target),
         neutral=_unplayed(seats) if len(seats) == len(TWO) else (),
         **how,
@@ -105,6 +107,9 @@ def begin(
         additions += (ways_to_share()[five_six],)
     without = {name for one in additions for name in one.without}
     modules = {module.name: module for one in additions for module in one.modules if module.name not in without}
+    for module in TOGETHER[frozenset({BOX, "special building"})]:
+        if set(module.needs) <= modules.keys():
+            modules[module.name] = module
     neutral = _unplayed(seats) if len(seats) == len(TWO) else ()
     options = {**scenario.options, **dict(settings)}
     setup = Setup(seats, board(scenario, len(seats)), scenario.target or 0, options, neutral=neutral)

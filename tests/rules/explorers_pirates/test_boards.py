@@ -228,9 +228,22 @@ def test_a_board_laid_otherwise_is_noticed() -> None:
     hexes = tuple(h._replace(terrain="hills") if h.at == (-1, -3) else h for h in plan.hexes)
     wrong = BoardPlan(hexes, plan.harbors, plan.robber, plan.marks)
     assert {one.rule for one in differences(wrong, model)} == {"EP1-02"}
+    swapped = {(-1, -3): 9, (0, -3): 11}
+    hexes = tuple(h._replace(number=swapped.get(h.at, h.number)) for h in plan.hexes)
+    moved = BoardPlan(hexes, plan.harbors, plan.robber, plan.marks)
+    assert [one.rule for one in differences(moved, model)] == ["EP-052", "EP-052"]
 
 
 @pytest.mark.rule("EP1-02", "EP1-03")
 def test_the_island_of_land_ho_is_the_one_of_the_diagram() -> None:
     shown = {h.at: h.terrain for h in island(layouts.LAND_HO[0].printed(3))}
     assert [shown[-1, -3], shown[0, -3], shown[-4, 0], shown[-3, 0]] == ["mountains", "forest", "pasture", "mountains"]
+
+
+@pytest.mark.rule("EP-021", "EP-057")
+def test_the_printed_pasture_lies_where_it_is_printed() -> None:
+    model = PIRATE_LAIRS[1].model(4)
+    kinds = {(-4, 0): "hills", (-3, -1): "pasture"}
+    hexes = tuple(h._replace(terrain=kinds.get(h.at, h.terrain)) for h in model.plan.hexes)
+    wrong = BoardPlan(hexes, model.plan.harbors, model.plan.robber, model.plan.marks)
+    assert [(one.rule, one.at) for one in differences(wrong, model)] == [("EP-052", ((-4, 0),))]

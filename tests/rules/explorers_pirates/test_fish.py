@@ -229,7 +229,8 @@ def test_a_ship_that_carries_anything_takes_none(piece: str) -> None:
 
 @pytest.mark.rule("EP3-33", "EP3-40", "EP3-41")
 def test_a_ship_sails_on_after_catching_and_after_delivering() -> None:
-    table = at("haul (1,-1)\nred sails (0,-1)-SE").play("red catches fish with ship 1 at (1,-1)")
+    table = at("haul (1,-1)\nred sails (0,-1)-SW")
+    table.play("red sails ship 1 to (0,-1)-SE", "red catches fish with ship 1 at (1,-1)")
     table.play("red sails ship 1 to (-1,-1)-E", "red delivers with ship 1")
     assert (cargo(table, "red"), marker(table, "red", "fish"), hauls_in_supply(table)) == ((), 1, 6)
     assert table.points("red") == 1 + 1, "a point of the track, and the card"
@@ -259,6 +260,8 @@ def test_hauls_are_stored_in_basins() -> None:
     assert (cargo(table, "red"), hauls_in_supply(table)) == (("haul",), 5)
     table.play("red takes haul off 1")
     assert hauls_in_supply(table) == 6
+    table.play("red corrects: ship 1 carries haul")
+    assert hauls_in_supply(table) == 5
 
 
 # -- what the table says -----------------------------------------------------------------------------------------------

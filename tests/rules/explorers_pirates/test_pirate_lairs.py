@@ -250,7 +250,7 @@ TWO_LAIRS = """
 """
 
 
-@pytest.mark.rule("EP2-39")
+@pytest.mark.rule("EP2-39", "EP2-42")
 def test_of_several_lairs_the_captor_says_which_comes_first() -> None:
     table = captured(f"red crews 1 (1,-1)\n{TWO_LAIRS}").play("red lands 1 crews of ship 2 at (0,1)", "red ends")
     assert table.agenda() == ["choose a captured lair: red"]
@@ -358,7 +358,7 @@ def test_another_number_gives_nothing() -> None:
 # -- what the table says -----------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("EP2-25", "EP-270")
+@pytest.mark.rule("EP2-25", "EP2-42", "EP-270")
 def test_the_table_says_whose_crews_stand_there() -> None:
     table = at("blue crews 1 (1,-1)")
     assert table.refused("red says 3 crews stand on (1,-1)") == "EP2-25"
@@ -393,6 +393,13 @@ def test_where_another_hex_lies_no_crews_stand() -> None:
 def test_a_number_that_the_table_names_is_flipped() -> None:
     table = captured().play("red corrects the hex (1,-1) to gold 8", "red ends")
     assert (table.turn(), crews(table, "(1,-1)")) == ("blue", {"red": 2, "blue": 1})
+
+
+@pytest.mark.rule("EP2-42")
+def test_what_was_settled_is_not_settled_again() -> None:
+    """Not even where the table says that the token lies face down after all."""
+    table = settled(captured()).play("red corrects the hex (1,-1) to gold 0", "blue rolls 1 1", "blue ends")
+    assert table.turn() == "white"
 
 
 # -- five and six ------------------------------------------------------------------------------------------------------

@@ -8,10 +8,10 @@ import { t } from "../../words.js";
 
 export const sorts = ["harbors"];
 
-const HULL = "M-.47 0C-.32 -.19 .32 -.19 .47 0C.32 .19 -.32 .19 -.47 0z"; // it points at both ends of its route
+const HULL = "M-.49 0C-.3 -.33 .3 -.33 .49 0C.3 .33 -.3 .33 -.49 0z"; // it points at both ends of its route
 const QUAY = "M-.42 .17A.42 .42 0 0 0 .42 .17z";
-const BESIDE = 0.17; // how far each of two ships lies off the middle of their route
-const BELOW = 0.47; // where a basin is, under its harbor settlement
+const BESIDE = 0.25; // how far each of two ships lies off the middle of their route
+const BELOW = 0.5; // where a basin is, under its harbor settlement
 
 export function drawnPieces({ pieces }) {
   const each = (draw) => Object.entries(pieces).flatMap(([colour, own]) => draw(own, colour));
@@ -35,14 +35,15 @@ export const look = ({ harbors = [] }, corner, kind, colour) =>
       }
     : {};
 
-// The sign of its owner at one end, its number at the other where there are several, and the cargo in the middle.
+// The cargo in the middle between the sign of its owner and, where there are several, its number; an empty ship has the
+// sign in the middle.
 function drawnShip(ship, ships, numbered) {
   const { path, colour, cargo, ship: number, carries } = ship;
   const [[ax, ay], [bx, by]] = fromTheLeft(pathEnds(path));
   const [x, y] = middleOf(path);
   const aside = shiftOf(ship, ships);
   const at = (far) => [(bx - ax) * far, (by - ay) * far];
-  const size = cargo.length > 1 ? 0.2 : 0.25;
+  const size = cargo.length > 1 ? 0.26 : 0.38;
   return s(
     "g",
     {
@@ -54,9 +55,9 @@ function drawnShip(ship, ships, numbered) {
     },
     s("title", {}, t("{colour} ship {number}: {what}", { colour: called(colour), number, what: carries })),
     s("path", { class: "hull", d: HULL, transform: `rotate(${turned(by - ay, bx - ax)})` }),
-    used(`sign-${colour}`, ...at(-0.3), 0.13, "sign"),
-    numbered && s("text", { x: at(0.31)[0], y: at(0.31)[1] + 0.05 }, String(number)),
-    cargo.map((piece, nth) => used(piece, ...at((nth - (cargo.length - 1) / 2) * 0.2), size)),
+    cargo.length ? used(`sign-${colour}`, ...at(-0.35), 0.14, "sign") : used(`sign-${colour}`, 0, 0, 0.24, "sign"),
+    numbered && s("text", { x: at(0.35)[0], y: at(0.35)[1] + 0.06 }, String(number)),
+    cargo.map((piece, nth) => used(piece, ...at((nth - (cargo.length - 1) / 2) * 0.26), size)),
   );
 }
 
@@ -75,7 +76,7 @@ function drawnBasin({ corner, colour, cargo, carries }) {
     "g",
     { class: `basin is-${colour}`, transform: moved([x, y + BELOW]), "data-basin": corner },
     s("title", {}, t("In the basin of {colour}: {what}", { colour: called(colour), what: carries })),
-    s("rect", { x: -0.15 * cargo.length - 0.02, y: -0.15, width: 0.3 * cargo.length + 0.04, height: 0.3, rx: 0.08 }),
-    cargo.map((piece, nth) => used(piece, (nth - (cargo.length - 1) / 2) * 0.29, 0, 0.24)),
+    s("rect", { x: -0.17 * cargo.length - 0.02, y: -0.18, width: 0.34 * cargo.length + 0.04, height: 0.36, rx: 0.1 }),
+    cargo.map((piece, nth) => used(piece, (nth - (cargo.length - 1) / 2) * 0.34, 0, 0.3)),
   );
 }
