@@ -1,6 +1,9 @@
 """How automatic players take their ships nearer to what they send them for."""
 
+from collections.abc import Callable
 from functools import lru_cache
+from typing import Final
+from weakref import WeakKeyDictionary
 
 from companion.rules.explorers_pirates.fleets import Fleets
 from companion.rules.explorers_pirates.passages import Passage, beside
@@ -8,7 +11,7 @@ from companion.rules.explorers_pirates.sea_routes import routes
 from companion.rules.explorers_pirates.voyages import discovering_routes, reach
 from companion.rules.geometry.sets import PathSet
 from companion.rules.geometry.topology import Path, Topology, bits
-from companion.rules.kernel import Seat, State
+from companion.rules.kernel import Game, Seat, State
 from companion.rules.kernel.query import keeping
 
 from .errands import errand
@@ -38,9 +41,17 @@ def how_far(state: State, player: Seat, ship: int) -> dict[Path, int]:
     return distances(state.game.topology, errand(state, player, ship), routes(state), discovering_routes(state))
 
 
-@keeping
+_KEPT: Final[WeakKeyDictionary[Game, Callable[[State, Seat], tuple[PathSet, ...]]]] = WeakKeyDictionary()
+
+
 def headings(state: State, player: Seat) -> tuple[PathSet, ...]:
     """By number the routes that bring each ship of a player nearest to where it is bound for."""
+    if (kept := _KEPT.get(state.game)) is None:  # what is kept of one game says nothing of another
+        kept = _KEPT[state.game] = keeping(_headings)
+    return kept(state, player)
+
+
+def _headings(state: State, player: Seat) -> tuple[PathSet, ...]:
     return tuple(_nearest(state, player, number, ways) for number, ways in enumerate(reach(state, player)))
 
 
