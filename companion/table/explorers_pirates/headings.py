@@ -2,8 +2,7 @@
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Final
-from weakref import WeakKeyDictionary
+from typing import Any
 
 from companion.rules.explorers_pirates.fleets import Fleets
 from companion.rules.explorers_pirates.passages import Passage, beside
@@ -41,18 +40,20 @@ def how_far(state: State, player: Seat, ship: int) -> dict[Path, int]:
     return distances(state.game.topology, errand(state, player, ship), routes(state), discovering_routes(state))
 
 
-_KEPT: Final[WeakKeyDictionary[Game, Callable[[State, Seat], tuple[PathSet, ...]]]] = WeakKeyDictionary()
-
-
 def headings(state: State, player: Seat) -> tuple[PathSet, ...]:
     """By number the routes that bring each ship of a player nearest to where it is bound for."""
-    if (kept := _KEPT.get(state.game)) is None:  # what is kept of one game says nothing of another
-        kept = _KEPT[state.game] = keeping(_headings)
-    return kept(state, player)
+    found: tuple[PathSet, ...] = _headings_in(state.game)(state, player)
+    return found
 
 
-def _headings(state: State, player: Seat) -> tuple[PathSet, ...]:
-    return tuple(_nearest(state, player, number, ways) for number, ways in enumerate(reach(state, player)))
+@lru_cache(maxsize=16)
+def _headings_in(game: Game) -> Callable[[State, Seat], Any]:
+    """The same for one game, worked out anew only when something has changed: it is asked for each option."""
+
+    def headings(state: State, player: Seat) -> tuple[PathSet, ...]:
+        return tuple(_nearest(state, player, number, ways) for number, ways in enumerate(reach(state, player)))
+
+    return keeping(headings)
 
 
 def _nearest(state: State, player: Seat, number: int, ways: dict[Path, tuple[Passage, ...]]) -> PathSet:
