@@ -84,7 +84,7 @@ def test_what_is_built_and_loaded_is_told() -> None:
     assert button(table, f"red launches {SLIP} instead of 2") == "Take off ship 2 and build one here"
     assert line(table, f"red launches {SLIP} instead of 2").startswith("Red takes off ship 2 and builds one on")
     table.play(f"red loads 1 at {HARBOR}: settler")
-    assert told(table)[0].endswith("lies 2 crews.")
+    assert told(table)[0].endswith("holds 2 crews.")
     table.play(f"red loads 2 at {HARBOR}: crew crew")
     assert told(table)[0].endswith("is empty.")
     assert line(table, f"red founds {HARBOR} with 1").startswith("Red founds a settlement on")
@@ -113,7 +113,7 @@ def test_corrections_are_told_and_put_right_by_hand() -> None:
     }
     assert {sentence: line(table, sentence) for sentence in said} == said
     assert line(table, f"red corrects: ship 1 on {SLIP}").startswith("Correction: Red's ship 1 lies on the path")
-    assert line(table, f"red corrects: basin {HARBOR} holds crew").endswith("lies 1 crew.")
+    assert line(table, f"red corrects: basin {HARBOR} holds crew").endswith("holds 1 crew.")
     assert line(table, f"red corrects: harbor {HARBOR}").startswith("Correction: Red has a harbor settlement on")
     assert line(table, f"red corrects: no harbor {HARBOR}").endswith("is not a harbor settlement.")
     things, phrases = lying(EVERY_TOPIC.standing, table.state), words.phrases(table.state)
@@ -139,7 +139,7 @@ def test_what_the_table_says_is_chosen_from_what_may_be() -> None:
     assert ship["place"] == {"field": "path", "kind": "path"}
     assert [one[:2] for one in ship["asks"][0]["among"]] == [[0, "ship 1"], [1, "ship 2"], [2, "ship 3"]]
     assert asked["CorrectShipAfloat", "a ship is not on the board"]["place"] is None
-    loads = [one[0] for one in asked["CorrectBasin", "in the basin here lies …"]["asks"][0]["among"]]
+    loads = [one[0] for one in asked["CorrectBasin", "the basin here holds …"]["asks"][0]["among"]]
     assert loads == ["", "crew", "settler", "crew crew"]
 
 

@@ -80,11 +80,8 @@ class Tracks:
     @classmethod
     def start(cls, game: Game) -> "Tracks":
         """Every marker on S."""
-        return cls(
-            tuple(
-                MissionTrack(ladder, (game.seats, *(() for _ in ladder[1:]))) for ladder in map(tuple, PRINTED.values())
-            )
-        )
+        ladders = map(tuple, PRINTED.values())
+        return cls(tuple(MissionTrack(ladder, (game.seats, *(() for _ in ladder[1:]))) for ladder in ladders))
 
     def on(self, mission: str) -> MissionTrack:
         """The track of a mission."""

@@ -40,7 +40,7 @@ def lies(player: str, corner: str, cargo: str) -> str:
     if not cargo:
         return said("{player}'s basin on {corner} is empty.", player=player, corner=corner)
     return said(
-        "In {player}'s basin on {corner} lies {cargo}.", player=player, corner=corner, cargo=spoken(cargo_of(cargo))
+        "{player}'s basin on {corner} holds {cargo}.", player=player, corner=corner, cargo=spoken(cargo_of(cargo))
     )
 
 
@@ -56,7 +56,7 @@ topic.act(
     lambda t, a: said("Correction: {words}", words=lies(t.who(a.player), t.corner(a.corner), a.cargo)),
 )
 topic.corrects(CorrectHold, said("a ship carries …"), "crew", OneOf("ship", every_ship), OneOf("cargo", every_load))
-topic.corrects(CorrectBasin, said("in the basin here lies …"), "crew", OneOf("cargo", every_load))
+topic.corrects(CorrectBasin, said("the basin here holds …"), "crew", OneOf("cargo", every_load))
 topic.fields["cargo"] = Field(said("Carries"), every_load)
 topic.fields["piece"] = Field(said("Piece"), every_piece)
 

@@ -130,7 +130,7 @@ def tracks(state: State) -> dict[str, Any]:
             ],
         }
 
-    return {"tracks": [shown(mission, state[Tracks].on(mission)) for mission in played(state)]}
+    return {"missions": [shown(mission, state[Tracks].on(mission)) for mission in played(state)]}
 
 
 def standing(state: State) -> Iterator[tuple[Thing, Value]]:
