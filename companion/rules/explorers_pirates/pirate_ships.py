@@ -173,7 +173,7 @@ def place(state: State, item: Item, action: PlacePirateShip) -> Iterator[Happeni
     yield run_item(PLACED)
 
 
-pirate_ships.anchor("the pirate ship stands there", script=PLACED)
+pirate_ships.anchor("the pirate ship stands there", script=PLACED, rule="EP-430")
 
 
 def correct_check(state: State, action: CorrectPirateShip) -> Refusal | None:

@@ -1,6 +1,8 @@
 """How automatic players take their ships nearer to what they send them for."""
 
+from collections.abc import Callable
 from functools import lru_cache
+from typing import Any
 
 from companion.rules.explorers_pirates.fleets import Fleets
 from companion.rules.explorers_pirates.passages import Passage, beside
@@ -8,7 +10,7 @@ from companion.rules.explorers_pirates.sea_routes import routes
 from companion.rules.explorers_pirates.voyages import discovering_routes, reach
 from companion.rules.geometry.sets import PathSet
 from companion.rules.geometry.topology import Path, Topology, bits
-from companion.rules.kernel import Seat, State
+from companion.rules.kernel import Game, Seat, State
 from companion.rules.kernel.query import keeping
 
 from .errands import errand
@@ -38,10 +40,20 @@ def how_far(state: State, player: Seat, ship: int) -> dict[Path, int]:
     return distances(state.game.topology, errand(state, player, ship), routes(state), discovering_routes(state))
 
 
-@keeping
 def headings(state: State, player: Seat) -> tuple[PathSet, ...]:
     """By number the routes that bring each ship of a player nearest to where it is bound for."""
-    return tuple(_nearest(state, player, number, ways) for number, ways in enumerate(reach(state, player)))
+    found: tuple[PathSet, ...] = _headings_in(state.game)(state, player)
+    return found
+
+
+@lru_cache(maxsize=16)
+def _headings_in(game: Game) -> Callable[[State, Seat], Any]:
+    """The same for one game, worked out anew only when something has changed: it is asked for each option."""
+
+    def headings(state: State, player: Seat) -> tuple[PathSet, ...]:
+        return tuple(_nearest(state, player, number, ways) for number, ways in enumerate(reach(state, player)))
+
+    return keeping(headings)
 
 
 def _nearest(state: State, player: Seat, number: int, ways: dict[Path, tuple[Passage, ...]]) -> PathSet:

@@ -2,9 +2,7 @@
 
 from collections.abc import Callable
 
-from companion.rules.cards import HAND
 from companion.rules.explorers_pirates.chasing import ChasePirateShip, RollToChase
-from companion.rules.explorers_pirates.fleets import CorrectShipAfloat
 from companion.rules.explorers_pirates.pirate_ships import CorrectPirateShip, PlacePirateShip
 from companion.rules.explorers_pirates.setting_sail import SetSail
 from companion.rules.explorers_pirates.stealing_at_sea import StealGold
@@ -13,7 +11,6 @@ from companion.rules.geometry.topology import Hex
 from companion.rules.kernel import Action, Seat
 from companion.rules.mechanisms.card_on_a_seven import StealFromNobody
 from companion.rules.mechanisms.exploring import TurnHex
-from companion.rules.mechanisms.purses import BuyResource, CorrectGold
 from tests.rules.game import Table
 
 
@@ -25,20 +22,13 @@ def _hex(t: Table, place: str) -> Hex | None:
     return None if place == "home" else t.game.topology.hex(place)
 
 
-def _ship_at(t: Table, p: Seat, ship: str, place: str) -> Action:
-    return CorrectShipAfloat(p, int(ship) - 1, None if place == "home" else t.game.topology.path(place))
-
-
 SENTENCES: list[tuple[str, Callable[..., Action]]] = [
     (r"sails ship (?P<ship>\d) to (?P<place>\(\S+)(?P<tribute> for tribute)?", _sailing),
     (r"pays a wool for ship (?P<ship>\d)", lambda t, p, ship: BuyWind(p, int(ship) - 1)),
-    (r"corrects ship (?P<ship>\d) at (?P<place>\S+)", _ship_at),
     (
         r"turns over (?P<place>\(\S+): (?P<terrain>\w+)",
         lambda t, p, place, terrain: TurnHex(p, t.game.topology.hex(place), terrain),
     ),
-    (r"buys (?P<kind>\w+) for gold", lambda t, p, kind: BuyResource(p, HAND.named(kind))),
-    (r"corrects gold (?P<amount>\d+)", lambda t, p, amount: CorrectGold(p, int(amount))),
     (r"sets sail", lambda t, p: SetSail(p)),
     (r"places pirate ship (?P<place>\(\S+)", lambda t, p, place: PlacePirateShip(p, t.game.topology.hex(place))),
     (r"corrects pirate ship (?P<place>\S+)", lambda t, p, place: CorrectPirateShip(p, _hex(t, place))),

@@ -115,10 +115,18 @@ def test_attempts_stand_before_and_between_voyages() -> None:
     table.play("red sails ship 1 to (-1,0)-W")
 
 
-@pytest.mark.rule("EP-463", "EP-462")
-def test_a_ship_that_came_to_the_board_this_turn_has_not_moved() -> None:
-    table = chase("red purse 1").play("red corrects ship 1 at (-1,0)-NW", "red chases with ship 1")
-    table.play("red throws 3 for the pirate ship")
+@pytest.mark.rule("EP-462")
+def test_a_ship_built_this_turn_has_not_moved() -> None:
+    table = chase("red harbor (-2,0)NE\nred holds 1 lumber 1 wool").play("red launches (-1,0)-NW")
+    table.play("red chases with ship 1", "red throws 6 for the pirate ship")
+    assert pirate(table) is None
+
+
+@pytest.mark.rule("EP-463")
+def test_a_ship_that_has_loaded_has_not_moved() -> None:
+    table = chase("red harbor (-2,0)NE\nred sails (-1,0)-NW settler")
+    table.play("red loads 1 at (-2,0)NE: nothing", "red chases with ship 1")
+    assert table.refused("red ends") == "BASE-077"
 
 
 @pytest.mark.rule("EP-468", "EP-470")

@@ -8,7 +8,7 @@ from tests.rules.explorers_pirates.table import lay
 COAST, FRAME, INLAND = "(0,-3)S", "(-4,0)NW", "(-2,-1)N"
 
 
-@pytest.mark.rule("EP-220", "EP-221", "EP-222", "EP-223", "EP-225")
+@pytest.mark.rule("EP-086", "EP-220", "EP-221", "EP-222", "EP-223", "EP-225")
 def test_a_harbor_settlement_replaces_a_settlement_on_the_coast() -> None:
     table = lay(f"red settlement {COAST} {FRAME}\nred holds 4 grain 4 ore").play("red rolls 1 1")
     assert table.points("red") == 2

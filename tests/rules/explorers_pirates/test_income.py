@@ -8,7 +8,8 @@ from companion.rules.explorers_pirates.income import GoldWithheld
 from companion.rules.kernel import Seat
 from companion.rules.mechanisms.purses import CoinsRanOut
 from tests.rules.explorers_pirates.speech_ships import gold
-from tests.rules.explorers_pirates.table import Table, begin, lay
+from tests.rules.explorers_pirates.table import FOUR, Table, begin, lay
+from tests.table.drawn import view_of
 
 STRICT = (("gold_supply", "strict"),)
 RED, BLUE = Seat(0), Seat(1)
@@ -116,3 +117,30 @@ def test_where_the_table_says_so_nobody_gets_more_than_there_is() -> None:
 @pytest.mark.rule("EP-101", "EP-169")
 def test_everybody_begins_with_two_gold() -> None:
     assert gold(begin()) == (2, 2, 2, 2)
+
+
+@pytest.mark.rule("EP-024", "EP-546")
+def test_everybody_sees_everybodys_gold_and_the_table_may_correct_it() -> None:
+    table = lay("red purse 5\nblue purse 3").play("red corrects: gold 7")
+    players = view_of(table.state, "white")["players"]
+    assert [players[colour]["gold"] for colour in FOUR] == [7, 3, 0, 0]
+    assert table.refused("red corrects: gold 7") == "TB0-18"
+
+
+@pytest.mark.rule("EP-058")
+@pytest.mark.parametrize(
+    ("terrain", "card"),
+    [("hills", "brick"), ("forest", "lumber"), ("pasture", "wool"), ("fields", "grain"), ("mountains", "ore")],
+)
+def test_each_terrain_has_its_resource(terrain: str, card: str) -> None:
+    table = lay(f"known (1,-1) {terrain} 4\nred settlement (1,-1)SW").play("red rolls 2 2")
+    assert table.hand("red") == {card: 1}
+
+
+@pytest.mark.rule("EP-200")
+def test_roads_and_settlements_cost_what_they_do_elsewhere() -> None:
+    table = lay("red road (0,-3)-W\nred holds 2 brick 2 lumber 1 wool 1 grain").play("red rolls 1 1")
+    table.play("red builds road (0,-3)-SW")
+    assert table.hand("red") == {"brick": 1, "lumber": 1, "wool": 1, "grain": 1}
+    table.play("red builds settlement (0,-3)S")
+    assert table.hand("red") == {}

@@ -106,7 +106,7 @@ def test_a_basin_keeps_its_pieces() -> None:
     assert lying(table) == ({1: "crew"}, ["crew"])
 
 
-@pytest.mark.rule("EP-012", "EP-026", "EP-255", "EP-317")
+@pytest.mark.rule("EP-012", "EP-026", "EP-255", "EP-270", "EP-317")
 def test_the_table_says_what_is_carried() -> None:
     table = ready(f"red sails {SLIP} crew", "red sails (-1,-1)-E settler")
     table.play("red corrects: ship 1 carries settler", f"red corrects: basin {HARBOR} holds crew crew")

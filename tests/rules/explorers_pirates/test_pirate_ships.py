@@ -199,7 +199,7 @@ def test_its_owner_pays_nothing() -> None:
 @pytest.mark.rule("EP-445")
 def test_without_gold_a_ship_stays_out_of_there_or_in() -> None:
     table = lay("red sails (-1,0)-NW\nred sails (0,-1)-SW\nred purse 1").play(BESIDE, "red rolls 1 1")
-    table.play("red corrects gold 0")
+    table.play("red corrects: gold 0")
     assert table.refused("red sails ship 1 to (0,-1)-W for tribute") == "EP-445"
     assert table.refused("red sails ship 2 to (-1,0)-E for tribute") == "EP-445"
     table.play("red sails ship 1 to (-1,0)-W")

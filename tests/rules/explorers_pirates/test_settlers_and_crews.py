@@ -22,7 +22,7 @@ def lying(table: Table) -> tuple[dict[int, str], list[str]]:
     return cargo(table, "red"), list(basins(table, "red").values())
 
 
-@pytest.mark.rule("EP-250", "EP-251", "EP-256")
+@pytest.mark.rule("EP-250", "EP-251", "EP-254", "EP-256")
 def test_a_settler_costs_a_settlement_and_goes_into_a_basin_or_a_hold() -> None:
     table = ready(f"red sails {SLIP}", "red sails (-1,-1)-E", f"blue sails {SLIP}", "blue harbor (-3,3)N")
     points = table.points("red")

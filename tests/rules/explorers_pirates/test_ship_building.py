@@ -2,9 +2,12 @@
 
 import pytest
 
-from companion.rules.explorers_pirates.fleets import CorrectShipAfloat
+from companion.rules.explorers_pirates.fleets import CorrectShipAfloat, ends
 from companion.rules.explorers_pirates.holds import CargoReturned
-from tests.rules.explorers_pirates.speech_ships import fleet, route
+from companion.rules.explorers_pirates.pirate_ships import CorrectPirateShip
+from companion.rules.explorers_pirates.scenarios import ALL_MISSIONS, PIRATE_LAIRS
+from companion.rules.explorers_pirates.sea_routes import routes
+from tests.rules.explorers_pirates.speech_ships import fleet, gold, route
 from tests.rules.explorers_pirates.table import Table, lay
 
 HARBOR, SLIP, OTHER, THIRD = "(0,-3)S", "(0,-3)-SE", "(0,-3)-SW", "(0,-2)-W"
@@ -108,3 +111,32 @@ def test_the_table_says_where_ships_lie() -> None:
     unknown = table.state.check(CorrectShipAfloat(table.seat("red"), 3, None))
     assert unknown is not None
     assert unknown.rule == "EP-010"
+
+
+@pytest.mark.rule("EP-090", "EP-091")
+def test_ships_and_roads_share_a_path_and_lead_nowhere_for_each_other() -> None:
+    table = ready(f"red road {OTHER}", f"blue sails {SLIP}", "red holds 2 brick 3 lumber 2 wool 1 grain")
+    table.play(f"red builds road {SLIP}")  # where blue's ship lies
+    table.play(f"red launches {SLIP}")  # beside blue's ship and over the road
+    assert len(table.standing("red")["road"]) == 2
+    far = ready("red sails (-1,0)-E settler", "red sails (-2,0)-SE", "red holds 2 brick 2 lumber 2 wool 2 grain")
+    assert far.refused("red builds road (-2,0)-E") == "BASE-127"
+    assert far.refused("red builds settlement (-2,0)SE") == "BASE-134"
+
+
+@pytest.mark.rule("EP-238", "EP-412")
+def test_a_ship_is_built_beside_a_foreign_pirate_ship_without_tribute() -> None:
+    table = lay(f"red harbor {HARBOR}\n{PRICE}\nred purse 3", scenario=PIRATE_LAIRS)
+    table.do(CorrectPirateShip(table.seat("blue"), table.game.topology.hex("(0,-2)")))
+    table.play("red rolls 1 1", f"red launches {THIRD}")
+    assert gold(table)[0] == 4  # and one for the empty roll
+
+
+@pytest.mark.rule("EP-082", "EP-088")
+def test_gold_fields_and_villages_are_land_and_a_ship_points_at_the_hexes_of_its_ends() -> None:
+    table = lay("known (0,-1) gold\nknown (1,-1) spices\nknown (1,-2) shoal", scenario=ALL_MISSIONS)
+    board, water = table.game.topology, routes(table.state)
+    assert not water >> board.path("(0,-1)-E") & 1  # between the two
+    assert water >> board.path("(0,-1)-NE") & 1  # a shoal is sea
+    island = board.hex_corner_mask[board.hex("(-2,-2)")]
+    assert ends(table.state, board.path("(-1,-2)-SW")) & island  # no side of that hex, and yet an end is its corner

@@ -104,7 +104,7 @@ def test_buildings_and_cargo_are_safe() -> None:
 
 @pytest.mark.rule("EP-430")
 def test_a_correction_may_take_the_last_victim_away() -> None:
-    table = placed("blue sails (0,-1)-W\nblue holds 2 ore").play("blue corrects ship 1 at (-1,0)-W")
+    table = placed("blue sails (0,-1)-W\nblue holds 2 ore").play("blue corrects: ship 1 on (-1,0)-W")
     assert table.may("red ends")
 
 

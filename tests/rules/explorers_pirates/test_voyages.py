@@ -172,7 +172,7 @@ def test_the_wool_may_be_paid_before_ships_move_and_when_all_points_are_spent() 
 @pytest.mark.rule("EP-148", "EP-286")
 def test_a_ship_that_comes_anew_has_no_wind() -> None:
     table = lay("red sails (-2,0)-NE\nred holds 2 wool").play("red rolls 1 1", "red pays a wool for ship 1")
-    table.play("red corrects ship 1 at home", "red corrects ship 1 at (-2,0)-SE")
+    table.play("red corrects: ship 1 off", "red corrects: ship 1 on (-2,0)-SE")
     assert left(table) == 4
     assert table.refused("red pays a wool for ship 1") is None
 

@@ -1,4 +1,4 @@
-"""Voyages of Explorers & Pirates on the tablet: a ship and its goal are two taps, and what it may still sail is seen."""
+"""Voyages of Explorers & Pirates on the tablet: a ship and its goal are two taps, and its points are seen."""
 
 import pytest
 from playwright.sync_api import expect
