@@ -353,6 +353,8 @@ class Topic:
         @self.views("stock", *slices)
         def stock(state: State, seat: Seat) -> dict[str, Any]:
             left = piece.left(state, seat)
+            if not left and not piece.where(state, seat):  # this game has none of them
+                return {}
             return {piece.name: fact(piece.many(left), left, piece.glyph)}
 
         @self.views("drawings", *slices)
