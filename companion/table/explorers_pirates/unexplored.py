@@ -21,6 +21,10 @@ NOTHING_LEFT: Final = {
 }
 
 
+BACKS: Final = {"north": "moon", "south": "sun"}
+"""What the backs of the hexes show."""
+
+
 def what_may_lie(stack: Stack, state: State) -> str:
     """The hexes and the tokens of an area that nobody has turned over yet, by their kinds: `2 sea, 1 hills`."""
     terrains, tokens = hexes_left(state, stack), tokens_left(state, stack)
@@ -39,5 +43,5 @@ def face_down_by_area(state: State) -> dict[str, Any]:
         if stack.name:
             left = len(list(bits(stack.places & in_fog(state))))
             words = what_may_lie(stack, state) if left else NOTHING_LEFT[stack.name]
-            found[f"hexes_{stack.name}"] = fact(words, left, "land-fog")
+            found[f"hexes_{stack.name}"] = fact(words, left, "land-fog", BACKS[stack.name])
     return found
