@@ -127,6 +127,23 @@ class BuyWind(Action):
     ship: int
 
 
+@dataclass(frozen=True)
+class VoyageCorrected(Happening):
+    """The table says how many movement points a ship has spent in this part; it may move on."""
+
+    part: int
+    ship: int
+    spent: int
+
+
+@dataclass(frozen=True)
+class CorrectVoyage(Action):
+    """My ship of this number has so many movement points left in my turn."""
+
+    ship: int
+    points: int
+
+
 @voyages.asks(total)
 def movement_points(state: State, player: Seat) -> int:
     """How far each ship of this player moves in a turn without wool."""
@@ -154,12 +171,15 @@ def has_moved(state: State, ship: int) -> bool:
     return voyage(state, ship).spent > 0
 
 
+def points_in_all(state: State, player: Seat, ship: int) -> int:
+    """The movement points that a ship of the player whose part it is has in it, spent ones among them."""
+    return movement_points(state, player) + COSTS.wool * voyage(state, ship).wind
+
+
 def points_left(state: State, player: Seat, ship: int) -> int:
-    """The movement points that a ship of the player whose part it is has left in it."""
+    """Those that it has not spent and may still spend."""
     mine = voyage(state, ship)
-    if mine.over:
-        return 0
-    return max(movement_points(state, player) + COSTS.wool * mine.wind - mine.spent, 0)
+    return 0 if mine.over else max(points_in_all(state, player, ship) - mine.spent, 0)
 
 
 @voyages.keeps
@@ -333,3 +353,30 @@ def buy_wind(state: State, item: Item, action: BuyWind) -> Iterator[Happening]:
 def set_more_sail(mine: Voyages, happening: WindBought) -> Voyages:
     mine, ship = in_part(mine, happening.part), happening.ship
     return evolve(mine, of=changed_at(mine.of, ship, mine.of[ship]._replace(wind=True)))
+
+
+def correct_check(state: State, action: CorrectVoyage) -> Refusal | None:
+    player, ship, turn = action.player, action.ship, state[Turn]
+    if not turn.open or turn.player != player:
+        return Refusal("EP-280", said("Only the ships of the player whose turn it is have movement points."))
+    if state[Fleets].ship(player, ship) is None:
+        return NO_SUCH_SHIP
+    if not 0 <= action.points <= points_in_all(state, player, ship):
+        most = points_in_all(state, player, ship)
+        return Refusal("EP-281", said("This ship has at most {most} movement points in a turn.", most=most))
+    if action.points == points_left(state, player, ship):
+        return Refusal("EP-281", said("As far as the companion knows, it is so already."))
+    return None
+
+
+@voyages.corrects(CorrectVoyage, check=correct_check, rule="EP-281")
+def correct(state: State, action: CorrectVoyage) -> Iterator[Happening]:
+    spent = points_in_all(state, action.player, action.ship) - action.points
+    yield VoyageCorrected(state[Turn].number, action.ship, spent)
+
+
+@voyages.changes(Voyages, VoyageCorrected, rule="EP-281")
+def put_right(mine: Voyages, happening: VoyageCorrected) -> Voyages:
+    mine, ship = in_part(mine, happening.part), happening.ship
+    now = mine.of[ship]._replace(spent=happening.spent, over=False)
+    return evolve(mine, of=changed_at(mine.of, ship, now))

@@ -7,7 +7,9 @@ from companion.rules.explorers_pirates.fleets import Fleets
 from companion.rules.explorers_pirates.voyages import (
     COSTS,
     BuyWind,
+    CorrectVoyage,
     SailShip,
+    VoyageCorrected,
     VoyageEnded,
     VoyageForgotten,
     VoyageLogged,
@@ -18,15 +20,19 @@ from companion.rules.explorers_pirates.voyages import (
 )
 from companion.rules.geometry.topology import Path
 from companion.rules.kernel import Seat, State
-from companion.said import said
+from companion.said import said, said_many
 from companion.table.phrases import Phrases
 from companion.table.sections import fact
+from companion.table.table_says import Count, OneOf
 from companion.table.topic import Field, Group, Topic
 
-from .cargo import number_of
+from .cargo import every_ship, number_of
 from .headings import FAR, headings, how_far
 
 topic = Topic()
+
+MOST = 9
+"""More movement points than any ship has in a turn (EP-295)."""
 
 
 def sail(t: Phrases, a: SailShip) -> str:
@@ -40,6 +46,16 @@ def sail_button(t: Phrases, a: SailShip) -> str:
     if a.tribute:
         return said("Sail ship {number} here, past the pirate ship for 1 gold", number=number_of(a.ship))
     return said("Sail ship {number} here", number=number_of(a.ship))
+
+
+def correct(t: Phrases, a: CorrectVoyage) -> str:
+    return said_many(
+        "Correction: {player}'s ship {number} has {count} movement point left.",
+        "Correction: {player}'s ship {number} has {count} movement points left.",
+        a.points,
+        player=t.who(a.player),
+        number=number_of(a.ship),
+    )
 
 
 def lies_on(state: State, action: SailShip | BuyWind) -> Path:
@@ -59,7 +75,15 @@ topic.group("SailShip", Group(said("Sail"), "ship", long=said("Sail with a ship"
 topic.lies_under("SailShip", SailShip, to=lambda state, a: state.game.topology.path_names[a.route], at=lies_on)
 topic.group("BuyWind", Group(said("Wind"), "wool", "turn", said("Pay a wool to sail farther"), "builds"))
 topic.lies_under("BuyWind", BuyWind, at=lies_on)
-topic.goes_without_saying(VoyageLogged, VoyageEnded, VoyageForgotten, WindBought)
+topic.goes_without_saying(VoyageLogged, VoyageEnded, VoyageForgotten, VoyageCorrected, WindBought)
+topic.act(CorrectVoyage, correct)
+topic.corrects(
+    CorrectVoyage,
+    said("a ship has so many movement points left …"),
+    "ship",
+    OneOf("ship", every_ship),
+    Count("points", said("movement points"), most=lambda state: MOST),
+)
 topic.fields["tribute"] = Field(said("Pays tribute"))
 
 
