@@ -14,7 +14,7 @@ from typing import NamedTuple
 from companion.rules.base.building import unpaid
 from companion.rules.base.hands import Paid
 from companion.rules.base.resources import WOOL
-from companion.rules.base.turns import ACT, Turn
+from companion.rules.base.turns import ACT, ROLL, Turn
 from companion.rules.cards import Cards
 from companion.rules.data.explorers_pirates.box import facts
 from companion.rules.geometry.sets import PathSet
@@ -168,7 +168,8 @@ def voyage(state: State, ship: int) -> Voyage:
 
 def has_moved(state: State, ship: int) -> bool:
     """Whether a ship has moved in this part; there and back again is moving, too (EP-294)."""
-    return voyage(state, ship).spent > 0
+    mine = in_part(state[Voyages], state[Turn].number)
+    return mine.under_way == ship or mine.of[ship].over or mine.of[ship].spent > 0
 
 
 def points_in_all(state: State, player: Seat, ship: int) -> int:
@@ -336,7 +337,7 @@ def wind_options(state: State, item: Item, player: Seat) -> Iterator[BuyWind]:
 
 
 @voyages.answers(
-    (ACT, MOVE_PIECES),
+    (ROLL, ACT, MOVE_PIECES),
     BuyWind,
     check=wind_check,
     options=wind_options,
@@ -379,4 +380,5 @@ def correct(state: State, action: CorrectVoyage) -> Iterator[Happening]:
 def put_right(mine: Voyages, happening: VoyageCorrected) -> Voyages:
     mine, ship = in_part(mine, happening.part), happening.ship
     now = mine.of[ship]._replace(spent=happening.spent, over=False)
-    return evolve(mine, of=changed_at(mine.of, ship, now))
+    under_way = None if mine.under_way == ship and not now.spent else mine.under_way
+    return evolve(mine, under_way=under_way, of=changed_at(mine.of, ship, now))

@@ -169,6 +169,14 @@ def test_the_wool_may_be_paid_before_ships_move_and_when_all_points_are_spent() 
     assert table.refused("red pays a wool for ship 1") == "EP-283"
 
 
+@pytest.mark.rule("EP-286")
+def test_the_wool_may_be_paid_even_before_the_roll() -> None:
+    table = lay("red sails (-2,0)-NE\nblue sails (-2,0)-SE\nred holds 1 wool\nblue holds 1 wool")
+    assert table.refused("blue pays a wool for ship 1") == "EP-286"
+    table.play("red pays a wool for ship 1", "red rolls 1 1")
+    assert left(table) == 6
+
+
 @pytest.mark.rule("EP-148", "EP-286")
 def test_a_ship_that_comes_anew_has_no_wind() -> None:
     table = lay("red sails (-2,0)-NE\nred holds 2 wool").play("red rolls 1 1", "red pays a wool for ship 1")
