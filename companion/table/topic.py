@@ -357,6 +357,8 @@ class Topic:
             if piece.module and piece.module not in state.game.modules:
                 return {}
             left = piece.left(state, seat)
+            if not left and not piece.where(state, seat):  # this game has none of them
+                return {}
             return {piece.name: fact(piece.many(left), left, piece.glyph)}
 
         @self.views("drawings", *slices)

@@ -10,7 +10,7 @@ from typing import Any
 
 from companion.rules.boxes import Choice, variants_of
 from companion.rules.data import StartPiece
-from companion.rules.explorers_pirates.layouts import LAND_HO
+from companion.rules.explorers_pirates.layouts import LAND_HO, PIRATE_LAIRS
 from companion.rules.geometry.boards import BoardPlan
 from companion.rules.geometry.layouts import Layout
 from companion.rules.geometry.printed import beginner_board, start_pieces, variable_board
@@ -42,6 +42,7 @@ from tests.records.habits import (
     robs_in_silence,
 )
 from tests.records.knight_slips import corrects_knights
+from tests.records.pirate_slips import puts_pirate_ships_right, sets_sail, steals_as_it_likes
 from tests.records.sea_slips import empties_villages, puts_the_sea_right
 from tests.records.ship_slips import puts_ships_right, thinks_again
 from tests.records.slips import corrects_freely, finds_a_city
@@ -102,6 +103,12 @@ def land_ho(seats: int, **how: Any) -> Choice:
     """Land Ho! on its printed board."""
     board = LAND_HO[0].printed(max(seats, 3))
     return Choice(SIX[:seats], board, products=("explorers and pirates",), scenarios=("land ho",), **how)
+
+
+def pirate_lairs(seats: int, **how: Any) -> Choice:
+    """Pirate Lairs on the board that is printed."""
+    board = PIRATE_LAIRS[0].printed(max(seats, 3))
+    return Choice(SIX[:seats], board, products=("explorers and pirates",), scenarios=("pirate lairs",), **how)
 
 
 def with_wagons(seats: int, **how: Any) -> Choice:
@@ -567,6 +574,23 @@ GOLDEN: tuple[Golden, ...] = (
     ),
     Golden("tb-wagons-five", with_wagons(5, five_six="special building", target=8), ("MoveWagon", "PassBuilding")),
     Golden("tb-wagons-six", with_wagons(6), ("MoveWagon", "UpgradeBaggage", "CommodityDelivered")),
+    Golden(
+        "ep-pirate-lairs-four",
+        pirate_lairs(4),
+        (
+            "SetSail",
+            "BuyWind",
+            "PlacePirateShip",
+            "StealGold",
+            "StealFromNobody",
+            "ChasePirateShip",
+            "PirateShipGone",
+            "CorrectPirateShip",
+            "a card stolen unseen",
+        ),
+        (sets_sail, steals_as_it_likes, puts_pirate_ships_right),
+        (robs_in_silence,),
+    ),
     Golden(
         "ep-land-ho-four",
         land_ho(4),

@@ -58,6 +58,7 @@ def test_the_panel_has_what_is_left_in_front_of_a_player() -> None:
     counted = {name: stock[name]["value"] for name in ("fleet", "settlers", "crews", "harbors", "settlements")}
     assert counted == {"fleet": 1, "settlers": 1, "crews": 7, "harbors": 3, "settlements": 5}
     assert stock["crews"]["words"] == "7 crews"
+    assert "cities" not in stock
     home = view_of(lay(FLEET.replace("crew crew", "")).state, "blue")["players"]["red"]["stock"]
     assert "crews" not in home  # Land Ho! has none
 

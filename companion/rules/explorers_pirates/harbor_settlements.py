@@ -9,10 +9,19 @@ from dataclasses import dataclass
 
 from companion.rules.base.building import unpaid
 from companion.rules.base.hands import Hands, Paid
-from companion.rules.base.pieces import BoardChanged, BuildingRemoved, Pieces, SettlementBuilt, settlements_left
+from companion.rules.base.pieces import (
+    BoardChanged,
+    BuildingRemoved,
+    CityBuilt,
+    Pieces,
+    SettlementBuilt,
+    cities_left,
+    settlements_left,
+)
 from companion.rules.base.points import points
 from companion.rules.base.turns import ACT
 from companion.rules.cards import cards_of
+from companion.rules.data import player_pieces
 from companion.rules.data.explorers_pirates.box import facts
 from companion.rules.geometry.sets import CornerSet
 from companion.rules.geometry.topology import Corner
@@ -95,8 +104,10 @@ def take(mine: HarborSettlements, happening: HarborRemoved) -> HarborSettlements
     return HarborSettlements(changed_at(mine.of, player, CornerSet(mine.of[player] & ~(1 << happening.corner))))
 
 
-@harbor_settlements.reacts(BuildingRemoved, SettlementBuilt, rule="EP-220")
-def goes_with_the_building(state: State, happening: BuildingRemoved | SettlementBuilt) -> tuple[Happening, ...]:
+@harbor_settlements.reacts(BuildingRemoved, SettlementBuilt, CityBuilt, rule="EP-220")
+def goes_with_the_building(
+    state: State, happening: BuildingRemoved | SettlementBuilt | CityBuilt
+) -> tuple[Happening, ...]:
     if state[HarborSettlements].of[happening.player] >> happening.corner & 1:
         return (HarborRemoved(happening.player, happening.corner),)
     return ()
@@ -105,6 +116,11 @@ def goes_with_the_building(state: State, happening: BuildingRemoved | Settlement
 @harbor_settlements.shares(settlements_left, rule="EP-225")
 def its_settlement_is_in_stock(state: State, player: Seat) -> int:
     return state[HarborSettlements].of[player].bit_count()
+
+
+@harbor_settlements.shares(cities_left, rule=("EP-010", "EP-132"))
+def there_are_no_cities(state: State, player: Seat) -> int:
+    return state[Pieces].cities[player].bit_count() - player_pieces().cities
 
 
 @harbor_settlements.shares(points, rule=("EP-222", "EP-522"))

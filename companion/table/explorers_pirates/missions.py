@@ -20,7 +20,7 @@ from companion.said import said, said_many
 from companion.table.phrases import Phrases
 from companion.table.standing import Thing, Value, called, colour_of
 from companion.table.table_says import Count, Named, OneOf
-from companion.table.topic import Award, Field, Number, Topic
+from companion.table.topic import Award, Field, Group, Number, Topic
 
 topic = Topic()
 
@@ -38,7 +38,7 @@ CARDS: Final[Mapping[str, str]] = {
 }
 """Their cards."""
 
-GLYPHS: Final[Mapping[str, str]] = {"pirate_lairs": "crew", "fish": "fish", "spices": "sack"}
+GLYPHS: Final[Mapping[str, str]] = {"pirate_lairs": "army", "fish": "fish", "spices": "sack"}
 
 STEP = 100
 """Of what is noted of a marker: its space times this, and how many markers lie below it."""
@@ -107,6 +107,10 @@ topic.corrects(
     Count("space", SPACE, lambda state: max(state[Tracks].on(mission).last for mission in played(state))),
     Count("points", said("Points"), lambda state: MOST_POINTS),
     under=MISSIONS,
+)
+topic.group(
+    "Ashore",
+    Group(said("Ashore"), "crew", long=said("Put crews ashore, or take aboard what is there"), sort="builds"),
 )
 topic.fields["mission"] = Field(said("Mission"), every_mission)
 topic.fields["space"] = Field(SPACE)

@@ -91,3 +91,21 @@ def test_with_the_building_goes_its_basin() -> None:
     table = lay(f"red harbor {COAST}\nred basin {COAST} settler")
     table.play(f"red corrects: no harbor {COAST}")
     assert (harbors(table, "red"), basins(table, "red")) == ([], {})
+
+
+@pytest.mark.rule("EP-010", "EP-132", "EP-220")
+def test_there_are_no_cities() -> None:
+    table = lay(f"red harbor {COAST}\nred settlement {FRAME}\nred holds 2 grain 3 ore").play("red rolls 1 1")
+    assert table.left("red") == {"settlements": 4, "cities": 0, "roads": 15}
+    assert "BuildCity" not in table.game.actions
+    table.play(f"red corrects city {COAST}")  # whatever the table means by that, it is no harbor settlement
+    assert (harbors(table, "red"), table.left("red")["cities"]) == ([], 0)
+
+
+@pytest.mark.rule("EP-012", "EP-225")
+def test_without_a_settlement_left_nobody_is_told_of_cities() -> None:
+    drawing = "red settlement (-1,-3)N (-3,-1)NW (-4,0)SW (-4,2)SW (-3,3)S\nred road (0,-3)-SW\n"
+    table = lay(drawing + "red holds 1 brick 1 lumber 1 wool 1 grain").play("red rolls 1 1")
+    refusal = table.refusal(f"red builds settlement {COAST}")
+    assert refusal is not None
+    assert str(refusal) == "There is no settlement left in front of you. (BASE-138)"

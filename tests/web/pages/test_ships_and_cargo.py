@@ -1,4 +1,4 @@
-"""Ships, basins and settlers of Explorers & Pirates on the tablet: cargo is seen, loaded and corrected with few taps."""
+"""Ships, basins and settlers of Explorers & Pirates on the tablet: cargo is seen, and loaded with few taps."""
 
 import pytest
 from playwright.sync_api import expect

@@ -51,9 +51,7 @@ topic.act(
     ),
     lambda t, a: said("Haul of fish aboard ship {number}", number=number_of(a.ship)),
 )
-topic.group(
-    "CatchFish", Group(said("Catch"), "fish", long=said("Take a haul of fish aboard"), sort="builds"), CatchFish
-)
+topic.lies_under("Ashore", CatchFish)
 
 
 def may_bring_some(state: State, action: LookForFish) -> bool:

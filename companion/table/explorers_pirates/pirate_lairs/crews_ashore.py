@@ -9,7 +9,7 @@ from companion.rules.explorers_pirates.pirate_lairs.crews_ashore import (
 from companion.said import said
 from companion.table.explorers_pirates.cargo import number_of, so_many
 from companion.table.phrases import Phrases
-from companion.table.topic import Group, Topic
+from companion.table.topic import Topic
 
 topic = Topic()
 
@@ -44,8 +44,7 @@ topic.act(
     fetch,
     lambda t, a: said("{crews} aboard ship {number}", crews=so_many("crew", a.crews), number=number_of(a.ship)),
 )
-topic.group("LandCrews", Group(said("Land"), "crew", long=said("Put crews ashore"), sort="builds"), LandCrews)
-topic.group("FetchCrews", Group(said("Fetch"), "crew", long=said("Take crews aboard"), sort="builds"), FetchCrews)
+topic.lies_under("Ashore", LandCrews, FetchCrews)
 topic.goes_without_saying(CrewsLanded, CrewsFetched)
 topic.likes[LandCrews] = 60
 topic.likes[FetchCrews] = 8

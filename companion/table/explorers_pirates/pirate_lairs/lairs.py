@@ -65,7 +65,7 @@ def on_lairs(state: State) -> dict[str, Any]:
     names, mine, active = state.game.topology.hex_names, state[LairCrews], active_lairs(state)
     captured, to_be = said("captured pirate lair, with crews:"), said("pirate lair, with crews:")
     return {
-        names[at]: badge(to_be if active >> at & 1 else captured, f"{sum(mine.on(Hex(at)))}/{MOST}", "crew")
+        names[at]: badge(to_be if active >> at & 1 else captured, sum(mine.on(Hex(at))), "crew")
         for at in bits(lair_hexes(state))
     }
 

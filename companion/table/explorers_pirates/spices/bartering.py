@@ -3,7 +3,7 @@
 from companion.rules.explorers_pirates.spices.bartering import BarterForSpice
 from companion.said import said
 from companion.table.explorers_pirates.cargo import number_of
-from companion.table.topic import Group, Topic
+from companion.table.topic import Topic
 
 topic = Topic()
 
@@ -17,9 +17,5 @@ topic.act(
     ),
     lambda t, a: said("Crew of ship {number} for a sack of spice", number=number_of(a.ship)),
 )
-topic.group(
-    "BarterForSpice",
-    Group(said("Barter"), "sack", long=said("A crew for a sack of spice"), sort="builds"),
-    BarterForSpice,
-)
+topic.lies_under("Ashore", BarterForSpice)
 topic.likes[BarterForSpice] = 100

@@ -7,7 +7,8 @@ import { called } from "../../names.js";
 import { tn } from "../../words.js";
 
 const BELOW = 0.5; // they stand in the lower part of their hex
-const APART = 0.36;
+const WIDEST = 1.5; // as much room is there for those of all colours
+const APART = 0.48;
 
 export function drawnCrews({ pieces }) {
   const there = new Map(); // by hex, the crews of each colour
@@ -15,9 +16,11 @@ export function drawnCrews({ pieces }) {
     for (const { at, crews } of [...on_lairs, ...in_villages])
       there.set(at, [...(there.get(at) ?? []), { colour, crews }]);
   return [...there].flatMap(([at, all]) =>
-    all.map((one, nth) => ({ at, drawn: drawnCrew(at, one, nth - (all.length - 1) / 2) })),
+    all.map((one, nth) => ({ at, drawn: drawnCrew(at, one, shifted(nth, all.length)) })),
   );
 }
+
+const shifted = (nth, all) => (nth - (all - 1) / 2) * Math.min(APART, WIDEST / all);
 
 function drawnCrew(at, { colour, crews }, aside) {
   const [x, y] = middleOf(at);
@@ -26,14 +29,14 @@ function drawnCrew(at, { colour, crews }, aside) {
     "g",
     {
       class: `ashore is-${colour}`,
-      transform: moved([x + aside * APART, y + BELOW]),
+      transform: moved([x + aside, y + BELOW]),
       "data-crews": `${colour} ${crews}`,
       "data-at": at,
     },
     s("title", {}, words),
-    s("rect", { x: -0.17, y: -0.15, width: 0.34, height: 0.3, rx: 0.1 }),
-    used(`sign-${colour}`, 0, -0.09, 0.1, "sign"),
-    crews > 1 ? used("crew", -0.06, 0.03, 0.18) : used("crew", 0, 0.03, 0.18),
-    crews > 1 && s("text", { x: 0.08, y: 0.1 }, String(crews)),
+    s("rect", { x: -0.22, y: -0.19, width: 0.44, height: 0.38, rx: 0.1 }),
+    used(`sign-${colour}`, 0, -0.11, 0.13, "sign"),
+    used("crew", crews > 1 ? -0.09 : 0, 0.05, 0.24),
+    crews > 1 && s("text", { x: 0.12, y: 0.13 }, String(crews)),
   );
 }

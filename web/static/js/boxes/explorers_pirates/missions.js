@@ -24,6 +24,10 @@ function drawnSpace({ points, markers }, space) {
     "li",
     { "data-space": String(space), title: space ? worth : t("S, the start"), class: markers.length ? "taken" : "" },
     h("span", { class: "worth", "aria-label": space ? worth : t("S, the start") }, space ? String(points) : "S"),
-    markers.map((colour) => badge(colour)),
+    h(
+      "span",
+      { class: "markers" },
+      markers.map((colour) => badge(colour)),
+    ),
   );
 }
