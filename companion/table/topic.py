@@ -43,7 +43,7 @@ class Piece(NamedTuple):
     `name` is its key in a view, `thing` what `standing` calls one, and `glyph` its picture, in which the page draws it
     unless it has a drawing of its own. `title` counts them in the differences that a correction makes, `many` are so
     many of them. `puts` and `takes_back` say with `{player}`, and `{corner}`, `{path}` or `{hex}`, what people do by
-    hand. What lies in front of people is shown only in games with this `module`, if one is named.
+    hand.
     """
 
     name: str
@@ -56,7 +56,6 @@ class Piece(NamedTuple):
     many: Callable[[int], str]
     puts: Said
     takes_back: Said
-    module: str = ""
 
 
 class Figure(NamedTuple):
@@ -354,8 +353,6 @@ class Topic:
 
         @self.views("stock", *slices)
         def stock(state: State, seat: Seat) -> dict[str, Any]:
-            if piece.module and piece.module not in state.game.modules:
-                return {}
             left = piece.left(state, seat)
             if not left and not piece.where(state, seat):  # this game has none of them
                 return {}

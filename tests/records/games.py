@@ -611,4 +611,9 @@ GOLDEN: tuple[Golden, ...] = (
         ),
         (thinks_again, puts_ships_right),
     ),
+    Golden(
+        "ep-pirate-lairs-two",
+        pirate_lairs(2, settings=(("ship_build_fog_test", "edge"), ("neutral_order", "reverse"))),
+        ("PlaceHarborSettlement", "PlaceNeutralBuilding", "PlaceSettlerShip", "ShipAnchored"),
+    ),
 )

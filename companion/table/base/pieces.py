@@ -56,7 +56,6 @@ topic.piece(
         lambda count: said_many("{count} city", "{count} cities", count),
         said("{player} puts a city on {corner}."),
         said("{player} takes back the city on {corner}."),
-        "city building",
     ),
     Pieces,
 )

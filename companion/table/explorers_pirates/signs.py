@@ -27,10 +27,10 @@ VILLAGES: Final[Mapping[str, str]] = {
 """The villages by name."""
 
 GLYPHS: Final[Mapping[str, str]] = {
-    "swift_voyage": "ship",
-    "pirate_bonus_4": "pirate",
-    "pirate_bonus_5": "pirate",
-    "fast_gold": "money",
+    "swift_voyage": "swift",
+    "pirate_bonus_4": "saber",
+    "pirate_bonus_5": "saber",
+    "fast_gold": "sale",
 }
 
 

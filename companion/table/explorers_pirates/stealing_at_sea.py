@@ -13,4 +13,4 @@ topic.act(
     sort="cards",
     glyph="money",
 )
-topic.asks(STEAL_BESIDE_IT, said("{players}: steal from a player with a ship beside the pirate ship, or from nobody"))
+topic.asks(STEAL_BESIDE_IT, said("{players}: steal beside the pirate ship, or not"))

@@ -27,21 +27,15 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from companion.rules.base import BASE_GAME
 from companion.rules.base.corrections import CorrectBuilding, CorrectHex
-from companion.rules.boxes import ways_to_share
-from companion.rules.explorers_pirates import EXPLORERS_PIRATES, crews
 from companion.rules.explorers_pirates.fleets import Fleets, LadenShip
-from companion.rules.explorers_pirates.harbor_settlements import HarborSettlements
+from companion.rules.explorers_pirates.harbor_settlements import CorrectHarborSettlement
 from companion.rules.explorers_pirates.scenarios import LAND_HO
 from companion.rules.geometry.boards import BoardPlan
 from companion.rules.geometry.drawing import draw_board
-from companion.rules.geometry.sets import CornerSet
-from companion.rules.kernel import Seat, Setup, assemble, changed_at
+from companion.rules.kernel import Seat, changed_at
 from companion.rules.mechanisms.purses import CorrectGold
-from companion.rules.scenario import FIVE, Addition, Scenario
-from companion.rules.together import TOGETHER
-from companion.rules.together.explorers_pirates_special_building import special_crews
+from companion.rules.scenario import Scenario
 from tests.rules import table as base
 from tests.rules.speech import SENTENCES
 from tests.rules.table import FOUR, SIX, Table
@@ -70,22 +64,16 @@ def lay(
     *,
     scenario: Scenario = LAND_HO,
     seats: tuple[str, ...] = FOUR,
-    settings: tuple[tuple[str, object], ...] = (),
     **how: Any,
 ) -> Table:
     """A table in the middle of a game, as drawn; nobody has gold unless the drawing says so."""
-    more = [one for one in scenario.modules if "placement" not in one.needs and one.name not in _STARTS]
-    if how.get("five_six") == "special building" and crews.crews in more:  # it is not among the scenarios offered
-        more.append(special_crews)
     rows = [line for line in draw_board(board(scenario, len(seats))).splitlines() if not line.startswith("robber")]
     return base.lay(
         "\n".join(rows) + "\n" + drawing,
         seats=seats,
         products=(BOX,),
-        settings=(*scenario.options.items(), *settings),
+        scenarios=(scenario.name,),
         without=(*_STARTS, *how.pop("without", ())),
-        more=(*more, *how.pop("more", ())),
-        target=how.pop("target", scenario.target),
         neutral=_unplayed(seats) if len(seats) == len(TWO) else (),
         **how,
     )
@@ -102,18 +90,16 @@ def begin(
     five_six: str = "paired players",
 ) -> Table:
     """A game from its very beginning; the first colour starts."""
-    additions: tuple[Addition, ...] = (BASE_GAME, EXPLORERS_PIRATES, scenario)
-    if len(seats) >= FIVE:
-        additions += (ways_to_share()[five_six],)
-    without = {name for one in additions for name in one.without}
-    modules = {module.name: module for one in additions for module in one.modules if module.name not in without}
-    for module in TOGETHER[frozenset({BOX, "special building"})]:
-        if set(module.needs) <= modules.keys():
-            modules[module.name] = module
-    neutral = _unplayed(seats) if len(seats) == len(TWO) else ()
-    options = {**scenario.options, **dict(settings)}
-    setup = Setup(seats, board(scenario, len(seats)), scenario.target or 0, options, neutral=neutral)
-    return Table(assemble(tuple(modules.values()), setup)).play(f"{seats[0]} starts")
+    plan = board(scenario, len(seats))
+    table = base.begin(
+        seats=seats,
+        board=plan,
+        five_six=five_six,
+        products=(BOX,),
+        scenarios=(scenario.name,),
+        settings=settings,
+    )
+    return table.play(f"{seats[0]} starts")
 
 
 # -- what a drawing says ----------------------------------------------------------------------------------------------
@@ -123,13 +109,11 @@ def _harbors(table: Table, seat: Seat, words: list[str]) -> None:
     for word in words:
         corner = table.game.topology.corner(word)
         table.do(CorrectBuilding(seat, corner, "settlement"))
-        of = table.state[HarborSettlements].of
-        of = changed_at(of, seat, CornerSet(of[seat] | 1 << corner))
-        table.state = table.state.replacing({HarborSettlements: HarborSettlements(of)})
+        table.do(CorrectHarborSettlement(seat, corner, there=True))
 
 
 def _ship(table: Table, seat: Seat, words: list[str]) -> None:
-    """The next ship of a player lies there, with these pieces aboard."""
+    """The next ship of a player lies there, with these pieces aboard; it has turned nothing over."""
     fleet = table.state[Fleets].of[seat]
     ship = LadenShip(table.game.topology.path(words[0]), tuple(sorted(words[1:])))
     fleet = changed_at(fleet, fleet.index(None), ship)

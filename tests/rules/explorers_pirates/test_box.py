@@ -4,8 +4,9 @@ import pytest
 
 from companion.rules.boxes import BOXES, Choice, clash, game_of, products, variants_of
 from companion.rules.explorers_pirates import layouts
+from companion.rules.explorers_pirates.scenarios import OFFERED
 from companion.rules.kernel import RulesetError
-from tests.rules.explorers_pirates.table import BOX, FOUR, board
+from tests.rules.explorers_pirates.table import BOX, FOUR, SIX, board
 
 
 @pytest.mark.rule("EP-580")
@@ -25,16 +26,23 @@ def test_variants_of_other_boxes_are_not_played_with_it() -> None:
         game_of(Choice(FOUR, board(), ("friendly robber",), products=(BOX,)))
 
 
-@pytest.mark.rule("EP-001", "EP-003", "EP-520", "EP-521")
+@pytest.mark.rule("EP-001", "EP-003", "EP-520", "EP-521", "EP2-52", "EP3-50", "EP4-60", "EP5-07")
 @pytest.mark.parametrize(
     ("scenario", "target"),
     [
         ("land ho", 8),
+        ("pirate lairs", 12),
+        ("fish for catan", 15),
+        ("spices for catan", 15),
+        ("all missions", 17),
     ],
 )
 def test_a_scenario_goes_to_its_points_whoever_plays(scenario: str, target: int) -> None:
-    for seats in (FOUR[:2], FOUR[:3], FOUR):
-        choice = Choice(seats, board(seats=len(seats)), products=(BOX,), scenarios=(scenario,))
+    (one,) = (each for each in OFFERED if each.name == scenario)
+    for seats in (FOUR[:2], FOUR[:3], FOUR, SIX):
+        if len(seats) > one.most:
+            continue
+        choice = Choice(seats, board(one, len(seats)), products=(BOX,), scenarios=(scenario,))
         assert game_of(choice).setup.target == target
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from companion.rules.base.land import taken_marks
 from companion.rules.explorers_pirates.fleets import CorrectShipAfloat, Fleets
 from companion.rules.explorers_pirates.free_start import PlaceHarborSettlement, PlaceSettlerShip
 from companion.rules.explorers_pirates.harbor_settlements import HarborSettlements
@@ -162,3 +163,12 @@ def test_where_two_ships_lie_no_third_is_placed() -> None:
     for player in (1, 2):
         table.do(CorrectShipAfloat(Seat(player), 2, at.path("(0,-3)-SE")))
     assert table.refused("red places settler ship (0,-3)-SE") == "EP-232"
+
+
+@pytest.mark.rule("EP-104")
+def test_circles_are_marked_until_the_first_turn() -> None:
+    table = start(*SETTLEMENTS, "red places road (-4,0)-E", "red places settler ship (0,-3)-SE")
+    assert not taken_marks(table.state)
+    table.play("blue places road (-3,-1)-NE", "blue places settler ship (-1,-2)-SE")
+    table.play("white places road (-4,2)-NE", "white places settler ship (-2,0)-NE")
+    assert len(taken_marks(table.state)) == 14

@@ -2,6 +2,7 @@
 
 import pytest
 
+from companion.rules.base.land import taken_marks
 from companion.rules.boxes import Choice, game_of
 from companion.rules.explorers_pirates.fleets import Fleets
 from companion.rules.explorers_pirates.harbor_settlements import HarborSettlements
@@ -108,3 +109,11 @@ def test_land_ho_is_not_for_five_or_six() -> None:
 @pytest.mark.rule("EP1-17", "EP-521")
 def test_eight_points_win() -> None:
     assert begin().game.setup.target == begin(seats=TWO).game.setup.target == 8
+
+
+@pytest.mark.rule("EP1-10")
+def test_where_pieces_stand_nothing_is_marked_any_more() -> None:
+    table = begin()
+    printed = {(mark.kind, mark.place) for mark in table.game.setup.plan.marks if mark.kind.startswith("start_")}
+    assert len(printed) == 16
+    assert set(taken_marks(table.state)) == printed

@@ -69,7 +69,7 @@ def test_three_players_capture_a_lair(beside_the_lair: Thumbs) -> None:
     at.agenda("roll")
     assert [marker(at, seat, "pirate_lairs") for seat in range(3)] == [1, 2, 1]
     expect(at.page.locator('[data-mission="pirate_lairs"] [data-space="1"] .badge')).to_have_count(2)
-    expect(at.page.locator('[data-mission="pirate_lairs"]')).to_contain_text("Greatest Pirate Scourge: Blue")
+    expect(at.page.get_by_label("Pirate Lairs. Greatest Pirate Scourge: Blue")).to_be_visible()
     expect(crews).to_have_count(2)
 
 
@@ -93,5 +93,5 @@ def test_fish_is_found_and_brought_to_the_council(thumbs: Thumbs) -> None:
     thumbs.sees_the_table()
     thumbs.tap('[data-do="DeliverCargo"]')
     thumbs.tap_place(DOCKED)
-    expect(thumbs.page.locator('[data-mission="fish"]')).to_contain_text("Best Fisher: Red")
+    expect(thumbs.page.get_by_label("Fish. Best Fisher: Red")).to_be_visible()
     assert marker(thumbs, 0, "fish") == 1

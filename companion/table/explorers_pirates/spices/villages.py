@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from companion.rules.explorers_pirates.signs import Signs
+from companion.rules.explorers_pirates.spices.advantages import FAST_GOLD, PIRATE_BONUS, SWIFT_VOYAGE
 from companion.rules.explorers_pirates.spices.villages import (
     MISSION,
     CorrectVillageCrew,
@@ -70,12 +71,19 @@ def friends(state: State, seat: Seat) -> dict[str, Any]:
 
 @topic.views("facts", SpiceVillages)
 def advantages(state: State, seat: Seat) -> dict[str, Any]:
-    """What a player's friends are good for, each village with the number of those that are alike."""
+    """What a player's friends are good for: points to sail, faces against pirate ships, cards to sell."""
     mine = friendly(state, seat)
-    return {
-        f"village_{sign}": fact(said("{village}, village", village=sign_name(sign)), mine.count(sign), glyph_of(sign))
-        for sign in dict.fromkeys(mine)
-    }
+    found = {}
+    if swift := mine.count(SWIFT_VOYAGE):
+        words = said("movement points more of each ship: Swift Voyage")
+        found["swift"] = fact(words, f"+{swift}", glyph_of(SWIFT_VOYAGE))
+    if faces := sorted(PIRATE_BONUS[sign] for sign in mine if sign in PIRATE_BONUS):
+        words = said("chases pirate ships away besides a 6: Pirate Bonus")
+        found["pirate_bonus"] = fact(words, " ".join(map(str, faces)), "saber")
+    if sales := mine.count(FAST_GOLD):
+        words = said("cards sold for a gold each in a turn: Fast Gold")
+        found["fast_gold"] = fact(words, sales, glyph_of(FAST_GOLD))
+    return found
 
 
 def standing(state: State) -> Iterator[tuple[Thing, Value]]:
