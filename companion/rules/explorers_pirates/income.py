@@ -14,7 +14,7 @@ from companion.rules.base.turns import Turn, clockwise
 from companion.rules.data.explorers_pirates.box import facts
 from companion.rules.kernel import Happening, Item, Module, Seat, State, changed_at, evolve
 from companion.rules.kernel.query import joined
-from companion.rules.mechanisms.purses import GoldReceived, PurseChanged, Purses, coins
+from companion.rules.mechanisms.purses import GoldReceived, PurseChanged, Purses, coins, hidden_purses
 from companion.rules.scenario import Setting
 from companion.said import said
 
@@ -24,7 +24,7 @@ UNLIMITED, STRICT = "unlimited", "strict"
 income = Module(
     "income of explorers",
     needs=("production", "purses", "supply trade"),
-    options={"gold_only_income": COMPENSATED, "gold_supply": UNLIMITED},
+    options={"gold_only_income": COMPENSATED, "gold_supply": UNLIMITED, "gold_visible": True},
 )
 
 GOLD_ONLY_INCOME = Setting(
@@ -40,6 +40,9 @@ GOLD_SUPPLY = Setting(
     {UNLIMITED: said("players get theirs all the same"), STRICT: said("nobody gets any more")},
 )
 """EP-023."""
+
+GOLD_VISIBLE = Setting("gold_visible", said("Everybody sees how much gold the others have"))
+"""EP-024."""
 
 
 @dataclass(frozen=True)
@@ -80,6 +83,11 @@ def gold_for_an_empty_roll(state: State, item: Item) -> Iterator[Happening]:
 @income.shares(rates, rule=("EP-180", "EP-181", "EP-182"))
 def three_to_one(state: State, player: Seat) -> tuple[Rate, ...]:
     return (Rate(tradable(state), facts().trade.rate),)
+
+
+@income.shares(hidden_purses, rule="EP-024")
+def purses_are_private(state: State) -> bool:
+    return not state.game.options["gold_visible"]
 
 
 def withheld(state: State) -> bool:

@@ -1,5 +1,7 @@
 """Gold for empty rolls, the coins in the box, and trade with gold. EP-023, EP-160 to EP-188."""
 
+from typing import Any
+
 import pytest
 
 from companion.rules.base.player_trade import TradeWithPlayer
@@ -109,6 +111,7 @@ def test_where_the_table_says_so_nobody_gets_more_than_there_is() -> None:
     table = rich(STRICT).play("red rolls 1 1")
     assert gold(table) == (161, 7, 0, 0)  # clockwise from whoever rolled
     assert GoldWithheld(BLUE, 1) in table.happened
+    assert view_of(table.state, "red")["supply"]["piles"]["coins"]["value"] == 0
     assert not any(isinstance(one, CoinsRanOut) for one in table.happened)
     table.play("red buys ore for gold", "red ends", "blue rolls 1 1")
     assert sum(gold(table)) == 168
@@ -144,3 +147,21 @@ def test_roads_and_settlements_cost_what_they_do_elsewhere() -> None:
     assert table.hand("red") == {"brick": 1, "lumber": 1, "wool": 1, "grain": 1}
     table.play("red builds settlement (0,-3)S")
     assert table.hand("red") == {}
+
+
+@pytest.mark.rule("EP-024")
+def test_where_the_table_says_so_players_see_only_their_own_gold() -> None:
+    table = lay("red purse 5\nblue purse 3", settings=(("gold_visible", False),)).play("red rolls 1 1")
+    for viewer in ("red", "table"):
+        seen = {colour: one.get("gold") for colour, one in view_of(table.state, viewer)["players"].items()}
+        assert seen == dict.fromkeys(FOUR) | ({"red": 6} if viewer == "red" else {})
+    assert view_of(table.state, "blue")["players"]["blue"]["facts"]["gold"]["value"] == 4
+    assert "coins" not in view_of(table.state, "red")["supply"]["piles"]
+    buys = [one["action"]["take"] for one in view_of(table.state, "table")["options"] if _is_purchase(one)]
+    assert len(buys) == 5  # the shared tablet still offers what its player may have the gold for
+    table.play("red buys ore for gold", "red buys ore for gold")
+    assert table.refused("red buys ore for gold") == "TB0-19"
+
+
+def _is_purchase(option: dict[str, Any]) -> bool:
+    return bool(option.get("action", {}).get("do") == "BuyResource")
