@@ -42,7 +42,7 @@ from tests.records.habits import (
     robs_in_silence,
 )
 from tests.records.knight_slips import corrects_knights
-from tests.records.pirate_slips import puts_pirate_ships_right, sets_sail, steals_as_it_likes
+from tests.records.pirate_slips import counts_points_again, puts_pirate_ships_right, sets_sail, steals_as_it_likes
 from tests.records.sea_slips import empties_villages, puts_the_sea_right
 from tests.records.ship_slips import puts_ships_right, thinks_again
 from tests.records.slips import corrects_freely, finds_a_city
@@ -586,9 +586,10 @@ GOLDEN: tuple[Golden, ...] = (
             "ChasePirateShip",
             "PirateShipGone",
             "CorrectPirateShip",
+            "CorrectVoyage",
             "a card stolen unseen",
         ),
-        (sets_sail, steals_as_it_likes, puts_pirate_ships_right),
+        (sets_sail, steals_as_it_likes, puts_pirate_ships_right, counts_points_again),
         (robs_in_silence,),
     ),
     Golden(

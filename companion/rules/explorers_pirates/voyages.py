@@ -14,7 +14,7 @@ from typing import NamedTuple
 from companion.rules.base.building import unpaid
 from companion.rules.base.hands import Paid
 from companion.rules.base.resources import WOOL
-from companion.rules.base.turns import ACT, Turn
+from companion.rules.base.turns import ACT, ROLL, Turn
 from companion.rules.cards import Cards
 from companion.rules.data.explorers_pirates.box import facts
 from companion.rules.geometry.sets import PathSet
@@ -127,6 +127,23 @@ class BuyWind(Action):
     ship: int
 
 
+@dataclass(frozen=True)
+class VoyageCorrected(Happening):
+    """The table says how many movement points a ship has spent in this part; it may move on."""
+
+    part: int
+    ship: int
+    spent: int
+
+
+@dataclass(frozen=True)
+class CorrectVoyage(Action):
+    """My ship of this number has so many movement points left in my turn."""
+
+    ship: int
+    points: int
+
+
 @voyages.asks(total)
 def movement_points(state: State, player: Seat) -> int:
     """How far each ship of this player moves in a turn without wool."""
@@ -151,15 +168,19 @@ def voyage(state: State, ship: int) -> Voyage:
 
 def has_moved(state: State, ship: int) -> bool:
     """Whether a ship has moved in this part; there and back again is moving, too (EP-294)."""
-    return voyage(state, ship).spent > 0
+    mine = in_part(state[Voyages], state[Turn].number)
+    return mine.under_way == ship or mine.of[ship].over or mine.of[ship].spent > 0
+
+
+def points_in_all(state: State, player: Seat, ship: int) -> int:
+    """The movement points that a ship of the player whose part it is has in it, spent ones among them."""
+    return movement_points(state, player) + COSTS.wool * voyage(state, ship).wind
 
 
 def points_left(state: State, player: Seat, ship: int) -> int:
-    """The movement points that a ship of the player whose part it is has left in it."""
+    """Those that it has not spent and may still spend."""
     mine = voyage(state, ship)
-    if mine.over:
-        return 0
-    return max(movement_points(state, player) + COSTS.wool * mine.wind - mine.spent, 0)
+    return 0 if mine.over else max(points_in_all(state, player, ship) - mine.spent, 0)
 
 
 @voyages.keeps
@@ -316,7 +337,7 @@ def wind_options(state: State, item: Item, player: Seat) -> Iterator[BuyWind]:
 
 
 @voyages.answers(
-    (ACT, MOVE_PIECES),
+    (ROLL, ACT, MOVE_PIECES),
     BuyWind,
     check=wind_check,
     options=wind_options,
@@ -333,3 +354,31 @@ def buy_wind(state: State, item: Item, action: BuyWind) -> Iterator[Happening]:
 def set_more_sail(mine: Voyages, happening: WindBought) -> Voyages:
     mine, ship = in_part(mine, happening.part), happening.ship
     return evolve(mine, of=changed_at(mine.of, ship, mine.of[ship]._replace(wind=True)))
+
+
+def correct_check(state: State, action: CorrectVoyage) -> Refusal | None:
+    player, ship, turn = action.player, action.ship, state[Turn]
+    if not turn.open or turn.player != player:
+        return Refusal("EP-280", said("Only the ships of the player whose turn it is have movement points."))
+    if state[Fleets].ship(player, ship) is None:
+        return NO_SUCH_SHIP
+    if not 0 <= action.points <= points_in_all(state, player, ship):
+        most = points_in_all(state, player, ship)
+        return Refusal("EP-281", said("This ship has at most {most} movement points in a turn.", most=most))
+    if action.points == points_left(state, player, ship):
+        return Refusal("EP-281", said("As far as the companion knows, it is so already."))
+    return None
+
+
+@voyages.corrects(CorrectVoyage, check=correct_check, rule="EP-281")
+def correct(state: State, action: CorrectVoyage) -> Iterator[Happening]:
+    spent = points_in_all(state, action.player, action.ship) - action.points
+    yield VoyageCorrected(state[Turn].number, action.ship, spent)
+
+
+@voyages.changes(Voyages, VoyageCorrected, rule="EP-281")
+def put_right(mine: Voyages, happening: VoyageCorrected) -> Voyages:
+    mine, ship = in_part(mine, happening.part), happening.ship
+    now = mine.of[ship]._replace(spent=happening.spent, over=False)
+    under_way = None if mine.under_way == ship and not now.spent else mine.under_way
+    return evolve(mine, under_way=under_way, of=changed_at(mine.of, ship, now))

@@ -4,12 +4,14 @@ from companion.rules.explorers_pirates.chasing import (
     ROLL_TO_CHASE,
     ChaseDecided,
     ChasePirateShip,
+    Chases,
     ChaseTried,
     RollToChase,
+    chase_check,
 )
 from companion.rules.explorers_pirates.fleets import Fleets
 from companion.rules.geometry.topology import Path
-from companion.rules.kernel import State
+from companion.rules.kernel import Refusal, Seat, State, nearest
 from companion.said import said
 from companion.table.phrases import Phrases
 from companion.table.topic import Group, Topic
@@ -52,6 +54,17 @@ topic.group(
     Group(said("Chase"), "pirate", "turn", said("Chase the pirate ship away"), "builds"),
 )
 topic.lies_under("ChasePirateShip", ChasePirateShip, at=lies_on)
+
+
+def no_ship_chases(state: State, player: Seat) -> Refusal | None:
+    """Why none of a player's ships may try."""
+    afloat = state[Fleets].afloat(player)
+    if not afloat:
+        return Refusal("EP-460", said("You have no ship on the board."))
+    return nearest(chase_check(state, state.agenda[-1], ChasePirateShip(player, ship)) for ship in afloat)
+
+
+topic.hinders("ChasePirateShip", no_ship_chases, Chases)
 topic.act(RollToChase, roll, said("Roll to chase the pirate ship"))
 topic.lies_under("Roll", RollToChase)
 topic.asks(ROLL_TO_CHASE, said("{players}: roll one die to chase the pirate ship away"))

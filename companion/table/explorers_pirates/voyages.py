@@ -7,26 +7,34 @@ from companion.rules.explorers_pirates.fleets import Fleets
 from companion.rules.explorers_pirates.voyages import (
     COSTS,
     BuyWind,
+    CorrectVoyage,
     SailShip,
+    VoyageCorrected,
     VoyageEnded,
     VoyageForgotten,
     VoyageLogged,
     Voyages,
     WindBought,
+    afloat_check,
     points_left,
     reach,
+    wind_check,
 )
 from companion.rules.geometry.topology import Path
-from companion.rules.kernel import Seat, State
-from companion.said import said
+from companion.rules.kernel import Refusal, Seat, State, nearest
+from companion.said import said, said_many
 from companion.table.phrases import Phrases
 from companion.table.sections import fact
+from companion.table.table_says import Count, OneOf
 from companion.table.topic import Field, Group, Topic
 
-from .cargo import number_of
+from .cargo import every_ship, number_of
 from .headings import FAR, headings, how_far
 
 topic = Topic()
+
+MOST = 9
+"""More movement points than any ship has in a turn (EP-295)."""
 
 
 def sail(t: Phrases, a: SailShip) -> str:
@@ -40,6 +48,16 @@ def sail_button(t: Phrases, a: SailShip) -> str:
     if a.tribute:
         return said("Sail ship {number} here, past the pirate ship for 1 gold", number=number_of(a.ship))
     return said("Sail ship {number} here", number=number_of(a.ship))
+
+
+def correct(t: Phrases, a: CorrectVoyage) -> str:
+    return said_many(
+        "Correction: {player}'s ship {number} has {count} movement point left.",
+        "Correction: {player}'s ship {number} has {count} movement points left.",
+        a.points,
+        player=t.who(a.player),
+        number=number_of(a.ship),
+    )
 
 
 def lies_on(state: State, action: SailShip | BuyWind) -> Path:
@@ -59,7 +77,40 @@ topic.group("SailShip", Group(said("Sail"), "ship", long=said("Sail with a ship"
 topic.lies_under("SailShip", SailShip, to=lambda state, a: state.game.topology.path_names[a.route], at=lies_on)
 topic.group("BuyWind", Group(said("Wind"), "wool", "turn", said("Pay a wool to sail farther"), "builds"))
 topic.lies_under("BuyWind", BuyWind, at=lies_on)
-topic.goes_without_saying(VoyageLogged, VoyageEnded, VoyageForgotten, WindBought)
+
+
+def no_ship_sails(state: State, player: Seat) -> Refusal | None:
+    """Why none of a player's ships may sail, whatever the goal."""
+    afloat = state[Fleets].afloat(player)
+    refusals = [afloat_check(state, player, ship) for ship in afloat]
+    if not afloat:
+        return Refusal("EP-280", said("You have no ship on the board."))
+    if all(refusals):
+        return refusals[0]
+    if not any(points_left(state, player, ship) for ship in afloat):
+        return Refusal("EP-281", said("Your ships have no movement points left."))
+    return None
+
+
+def no_ship_gets_wind(state: State, player: Seat) -> Refusal | None:
+    """Why no wool is paid for any of a player's ships."""
+    afloat = state[Fleets].afloat(player)
+    if not afloat:
+        return Refusal("EP-280", said("You have no ship on the board."))
+    return nearest(wind_check(state, state.agenda[-1], BuyWind(player, ship)) for ship in afloat)
+
+
+topic.hinders("SailShip", no_ship_sails, Voyages)
+topic.hinders("BuyWind", no_ship_gets_wind, Voyages)
+topic.goes_without_saying(VoyageLogged, VoyageEnded, VoyageForgotten, VoyageCorrected, WindBought)
+topic.act(CorrectVoyage, correct)
+topic.corrects(
+    CorrectVoyage,
+    said("a ship has so many movement points left …"),
+    "ship",
+    OneOf("ship", every_ship),
+    Count("points", said("movement points"), most=lambda state: MOST),
+)
 topic.fields["tribute"] = Field(said("Pays tribute"))
 
 

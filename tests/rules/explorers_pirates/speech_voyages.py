@@ -6,7 +6,7 @@ from companion.rules.explorers_pirates.chasing import ChasePirateShip, RollToCha
 from companion.rules.explorers_pirates.pirate_ships import CorrectPirateShip, PlacePirateShip
 from companion.rules.explorers_pirates.setting_sail import SetSail
 from companion.rules.explorers_pirates.stealing_at_sea import StealGold
-from companion.rules.explorers_pirates.voyages import BuyWind, SailShip
+from companion.rules.explorers_pirates.voyages import BuyWind, CorrectVoyage, SailShip
 from companion.rules.geometry.topology import Hex
 from companion.rules.kernel import Action, Seat
 from companion.rules.mechanisms.card_on_a_seven import StealFromNobody
@@ -28,6 +28,10 @@ SENTENCES: list[tuple[str, Callable[..., Action]]] = [
     (
         r"turns over (?P<place>\(\S+): (?P<terrain>\w+)",
         lambda t, p, place, terrain: TurnHex(p, t.game.topology.hex(place), terrain),
+    ),
+    (
+        r"corrects: ship (?P<ship>\d) has (?P<points>\d) points",
+        lambda t, p, ship, points: CorrectVoyage(p, int(ship) - 1, int(points)),
     ),
     (r"sets sail", lambda t, p: SetSail(p)),
     (r"places pirate ship (?P<place>\(\S+)", lambda t, p, place: PlacePirateShip(p, t.game.topology.hex(place))),

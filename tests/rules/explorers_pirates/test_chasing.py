@@ -72,6 +72,15 @@ def test_a_ship_that_has_moved_tries_nothing_not_even_back_where_it_was() -> Non
     assert table.refused("red chases with ship 2") == "EP-461"
 
 
+@pytest.mark.rule("EP-461")
+def test_a_ship_moved_against_the_rules_has_moved_all_the_same() -> None:
+    table = chase("red sails (1,0)-E")
+    table.overrule("red sails ship 1 to (-1,0)-NW")
+    assert table.refused("red chases with ship 1") == "EP-461"
+    table.play("red corrects: ship 1 has 3 points", "red corrects: ship 1 has 4 points")
+    assert table.refused("red chases with ship 1") is None
+
+
 @pytest.mark.rule("EP-460", "EP-148")
 def test_each_ship_tries_once_a_turn() -> None:
     table = chase("red sails (-1,0)-NW\nred sails (0,-1)-W").play("red chases with ship 1")

@@ -169,6 +169,14 @@ def test_the_wool_may_be_paid_before_ships_move_and_when_all_points_are_spent() 
     assert table.refused("red pays a wool for ship 1") == "EP-283"
 
 
+@pytest.mark.rule("EP-286")
+def test_the_wool_may_be_paid_even_before_the_roll() -> None:
+    table = lay("red sails (-2,0)-NE\nblue sails (-2,0)-SE\nred holds 1 wool\nblue holds 1 wool")
+    assert table.refused("blue pays a wool for ship 1") == "EP-286"
+    table.play("red pays a wool for ship 1", "red rolls 1 1")
+    assert left(table) == 6
+
+
 @pytest.mark.rule("EP-148", "EP-286")
 def test_a_ship_that_comes_anew_has_no_wind() -> None:
     table = lay("red sails (-2,0)-NE\nred holds 2 wool").play("red rolls 1 1", "red pays a wool for ship 1")
@@ -246,3 +254,24 @@ def test_a_ship_left_where_it_lay_counts_its_points_from_what_it_spent() -> None
     table.play("red sails ship 1 to (-2,0)-NE")
     assert where(table) in named(table, "(-2,0)-NE")
     assert left(table) == 2
+
+
+@pytest.mark.rule("EP-281")
+def test_the_table_may_say_how_many_points_a_ship_has_left() -> None:
+    table = lay("red sails (-2,0)-NE\nred sails (-2,0)-SE\nred holds 1 wool").play("red rolls 1 1")
+    table.play("red sails ship 1 to (-1,0)-NW", "red sails ship 2 to (-1,0)-SW")
+    table.play("red corrects: ship 1 has 4 points", "red corrects: ship 2 has 0 points")
+    assert (left(table), left(table, 2)) == (4, 0)
+    table.play("red sails ship 1 to (-1,0)-W")
+    assert left(table) == 3
+
+
+@pytest.mark.rule("EP-280", "EP-281")
+def test_points_that_cannot_be_are_refused() -> None:
+    table = lay("red sails (-2,0)-NE\nblue sails (-2,0)-SE\nred holds 1 wool").play("red rolls 1 1")
+    assert table.refused("red corrects: ship 1 has 5 points") == "EP-281"
+    assert table.refused("red corrects: ship 1 has 4 points") == "EP-281"
+    assert table.refused("red corrects: ship 2 has 1 points") == "EP-087"
+    assert table.refused("blue corrects: ship 1 has 1 points") == "EP-280"
+    table.play("red pays a wool for ship 1", "red corrects: ship 1 has 5 points")
+    assert left(table) == 5
