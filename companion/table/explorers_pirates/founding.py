@@ -2,11 +2,11 @@
 
 from companion.rules.explorers_pirates.founding import FoundSettlement
 from companion.rules.kernel import State
-from companion.rules.mechanisms.exploring import Stacks, in_fog
 from companion.said import said
 from companion.table.topic import Group, Topic
 
 from .cargo import number_of
+from .errands import sites
 
 topic = Topic()
 
@@ -23,11 +23,10 @@ topic.act(
 topic.group("FoundSettlement", Group(said("Found"), "settlement", long=said("Found a settlement")), FoundSettlement)
 
 
-def on_new_land(state: State, action: FoundSettlement) -> bool:
-    """Whether the settlement would stand in an area that was unexplored, as long as anything there is."""
-    around = state.game.topology.corner_hexes[action.corner]
-    return not in_fog(state) or any(state[Stacks].at(at) is not None for at in around)
+def where_it_was_bound_for(state: State, action: FoundSettlement) -> bool:
+    """Whether the corner is one for which settlers are sent out."""
+    return bool(sites(state, action.player) >> action.corner & 1)
 
 
 topic.likes[FoundSettlement] = 60
-topic.serves[FoundSettlement] = on_new_land
+topic.serves[FoundSettlement] = where_it_was_bound_for
