@@ -654,4 +654,14 @@ GOLDEN: tuple[Golden, ...] = (
         pirate_lairs(2, settings=(("ship_build_fog_test", "edge"), ("neutral_order", "reverse"))),
         ("PlaceHarborSettlement", "PlaceNeutralBuilding", "PlaceSettlerShip", "ShipAnchored"),
     ),
+    Golden(
+        "ep-fish-for-catan-five",
+        on_missions(5, scenarios.FISH_FOR_CATAN, five_six="special building", target=8),
+        ("LaunchShip", "BuildCrew", "PassBuilding", "won when their own part began"),
+    ),
+    Golden(
+        "ep-explorers-and-pirates-six",
+        on_missions(6, scenarios.ALL_MISSIONS, target=10),
+        ("BarterForSpice", "DeliverCargo", "LandCrews"),
+    ),
 )
