@@ -1,12 +1,14 @@
 """Founding settlements from ships, at the table."""
 
+from companion.rules.explorers_pirates.fleets import Fleets
 from companion.rules.explorers_pirates.founding import FoundSettlement
 from companion.rules.kernel import State
 from companion.said import said
 from companion.table.topic import Group, Topic
 
 from .cargo import number_of
-from .errands import sites
+from .errands import unexplored_corners
+from .headings import how_far
 
 topic = Topic()
 
@@ -23,10 +25,13 @@ topic.act(
 topic.group("FoundSettlement", Group(said("Found"), "settlement", long=said("Found a settlement")), FoundSettlement)
 
 
-def where_it_was_bound_for(state: State, action: FoundSettlement) -> bool:
-    """Whether the corner is one for which settlers are sent out."""
-    return bool(sites(state, action.player) >> action.corner & 1)
+def is_where_it_was_sent(state: State, action: FoundSettlement) -> bool:
+    """Whether the settlement would stand on new land, or else the ship cannot do better than where it lies."""
+    if unexplored_corners(state) >> action.corner & 1:
+        return True
+    ship = state[Fleets].ship(action.player, action.ship)
+    return ship is not None and how_far(state, action.player, action.ship).get(ship.route) == 0
 
 
 topic.likes[FoundSettlement] = 60
-topic.serves[FoundSettlement] = where_it_was_bound_for
+topic.serves[FoundSettlement] = is_where_it_was_sent
