@@ -10,10 +10,12 @@ from typing import Any
 
 from companion.rules.boxes import Choice, variants_of
 from companion.rules.data import StartPiece
+from companion.rules.explorers_pirates import scenarios
 from companion.rules.explorers_pirates.layouts import LAND_HO, PIRATE_LAIRS
 from companion.rules.geometry.boards import BoardPlan
 from companion.rules.geometry.layouts import Layout
 from companion.rules.geometry.printed import beginner_board, start_pieces, variable_board
+from companion.rules.scenario import Scenario
 from companion.rules.seafarers import layouts
 from companion.rules.traders_barbarians import caravans, fishermen, rivers
 from companion.rules.traders_barbarians.barbarian_attack import DEALT
@@ -42,6 +44,7 @@ from tests.records.habits import (
     robs_in_silence,
 )
 from tests.records.knight_slips import corrects_knights
+from tests.records.mission_slips import finds_two_lairs_captured, puts_missions_right, sells_to_friends
 from tests.records.pirate_slips import counts_points_again, puts_pirate_ships_right, sets_sail, steals_as_it_likes
 from tests.records.sea_slips import empties_villages, puts_the_sea_right
 from tests.records.ship_slips import puts_ships_right, thinks_again
@@ -97,6 +100,12 @@ def on_the_coast(seats: int, five_six: str = "paired players", target: int = 0) 
     board = DEALT.laid(seats, Random("barbarian attack"))
     products, scenarios = ("traders and barbarians",), ("barbarian attack",)
     return Choice(SIX[:seats], board, five_six=five_six, target=target, products=products, scenarios=scenarios)
+
+
+def on_missions(seats: int, scenario: Scenario, **how: Any) -> Choice:
+    """A scenario of Explorers & Pirates on its first board for so many, always laid the same."""
+    board = next(one for one in scenario.layouts if seats in one.seats).laid(seats, Random(scenario.name))
+    return Choice(SIX[:seats], board, products=("explorers and pirates",), scenarios=(scenario.name,), **how)
 
 
 def land_ho(seats: int, **how: Any) -> Choice:
@@ -593,6 +602,34 @@ GOLDEN: tuple[Golden, ...] = (
         (robs_in_silence,),
     ),
     Golden(
+        "ep-fish-for-catan-three",
+        on_missions(3, scenarios.FISH_FOR_CATAN),
+        ("LandCrews", "FetchCrews", "ReadSign", "LookForFish", "CatchFish", "DeliverCargo", "HaulGone"),
+        (puts_missions_right,),
+    ),
+    Golden(
+        "ep-spices-for-catan-four",
+        on_missions(4, scenarios.SPICES_FOR_CATAN),
+        ("ReadSign", "BarterForSpice", "SellOneForGold", "CorrectVillageCrew", "VillageLeft", "CorrectSign"),
+        (sells_to_friends, puts_missions_right),
+    ),
+    Golden(
+        "ep-explorers-and-pirates-three",
+        on_missions(3, scenarios.ALL_MISSIONS),
+        (
+            "ChooseLair",
+            "RollForHero",
+            "FlipLair",
+            "CorrectMarker",
+            "CorrectLadder",
+            "CorrectLairCrews",
+            "CorrectHaul",
+            "MissionCardTaken",
+            "LairHeld",
+        ),
+        (finds_two_lairs_captured, puts_missions_right),
+    ),
+    Golden(
         "ep-land-ho-four",
         land_ho(4),
         (
@@ -616,5 +653,15 @@ GOLDEN: tuple[Golden, ...] = (
         "ep-pirate-lairs-two",
         pirate_lairs(2, settings=(("ship_build_fog_test", "edge"), ("neutral_order", "reverse"))),
         ("PlaceHarborSettlement", "PlaceNeutralBuilding", "PlaceSettlerShip", "ShipAnchored"),
+    ),
+    Golden(
+        "ep-fish-for-catan-five",
+        on_missions(5, scenarios.FISH_FOR_CATAN, five_six="special building", target=8),
+        ("LaunchShip", "BuildCrew", "PassBuilding", "won when their own part began"),
+    ),
+    Golden(
+        "ep-explorers-and-pirates-six",
+        on_missions(6, scenarios.ALL_MISSIONS, target=10),
+        ("BarterForSpice", "DeliverCargo", "LandCrews"),
     ),
 )

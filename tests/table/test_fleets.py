@@ -1,19 +1,31 @@
 """Ships, cargo and harbor settlements at the table: what everybody sees, how it is told, put right and entered."""
 
+from contextlib import closing
+from itertools import count
+from random import Random
+
 import pytest
 
 from companion.preferences import goal_of, serves
+from companion.rules.base.scoring import Score
+from companion.rules.boxes import Choice
 from companion.rules.codec import Codec
+from companion.rules.explorers_pirates import EXPLORERS_PIRATES
+from companion.rules.explorers_pirates.fleets import Fleets
 from companion.rules.explorers_pirates.harbor_settlements import HARBOR_COST
+from companion.rules.explorers_pirates.holds import Basins
 from companion.rules.explorers_pirates.scenarios import PIRATE_LAIRS
 from companion.rules.kernel import Action
-from companion.table import words
+from companion.rules.mechanisms.purses import Purses
+from companion.rules.random_play import any_action
+from companion.table import Booked, Journal, words
+from companion.table import Table as Room
 from companion.table.options import options_view
 from companion.table.standing import Thing, lying
 from companion.table.table_says import table_says_view
 from companion.table.topics import EVERY_TOPIC
 from tests.rules.explorers_pirates.speech_ships import named, route
-from tests.rules.explorers_pirates.table import TWO, Table, lay
+from tests.rules.explorers_pirates.table import FOUR, TWO, Table, board, lay
 from tests.table.drawn import view_of
 
 HARBOR, SLIP = "(0,-3)S", "(0,-3)-SE"
@@ -78,6 +90,10 @@ def test_what_is_built_and_loaded_is_told() -> None:
     assert button(table, "red takes crew off 1") == "Ship 1: put back 1 crew"
     assert line(table, "red takes crew off 1") == "Red takes 1 crew off ship 1."
     assert button(table, f"red builds settler at {HARBOR} aboard 2") == "Settler aboard ship 2"
+    settler = f"red builds settler at {HARBOR} aboard 1 instead of crew crew"
+    assert button(table, settler) == "Settler aboard ship 1, instead of 2 crews"
+    settler = f"red builds settler at {HARBOR} instead of crew"
+    assert button(table, settler) == "Settler into the basin, instead of 1 crew"
     assert button(table, f"red builds crew at {HARBOR}") == "Crew into the basin"
     assert line(table, f"red builds crew at {HARBOR} aboard 2").startswith("Red builds a crew aboard ship 2 at")
     assert line(table, f"red builds settler at {HARBOR}").startswith("Red builds a settler in the basin on")
@@ -164,3 +180,26 @@ def test_automatic_players_load_settlers_and_throw_nothing_away() -> None:
 def test_automatic_players_save_for_harbor_settlements() -> None:
     table = ready(f"red settlement {HARBOR}\nred holds 2 grain 1 ore")
     assert goal_of(table.state, table.seat("red")) == HARBOR_COST
+
+
+@pytest.mark.parametrize("name", ["land ho", "all missions"])
+def test_undo_brings_back_every_ship_piece_and_coin(name: str) -> None:
+    scenario = next(one for one in EXPLORERS_PIRATES.scenarios if one.name == name)
+    choice = Choice(FOUR, board(scenario), products=(EXPLORERS_PIRATES.name,), scenarios=(name,))
+    random, keys = Random(name), count()
+    with closing(Journal.open(":memory:")) as journal:
+        table = Room.create(journal, choice)
+        stood = [table.state]
+        while len(stood) < 150 and table.state[Score].winner is None:
+            action = any_action(table.state, random)
+            if isinstance(table.submit(action, by="tablet", key=f"{next(keys)}", seen=None), Booked):
+                stood.append(table.state)
+        for before in reversed(stood[-40:-1]):
+            table.undo(by="tablet", key=f"{next(keys)}", seen=None)
+            assert table.state[Fleets] == before[Fleets]
+            assert table.state[Basins] == before[Basins]
+            assert table.state[Purses] == before[Purses]
+        for after in stood[-39:]:
+            table.redo(by="tablet", key=f"{next(keys)}", seen=None)
+            assert table.state[Fleets] == after[Fleets]
+        assert table.state == stood[-1]

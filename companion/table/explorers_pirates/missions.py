@@ -11,7 +11,6 @@ from companion.rules.explorers_pirates.missions import (
     LadderCorrected,
     MarkerMoved,
     MissionCardTaken,
-    MissionTrack,
     Tracks,
     played,
 )
@@ -116,25 +115,26 @@ topic.fields["mission"] = Field(said("Mission"), every_mission)
 topic.fields["space"] = Field(SPACE)
 
 
+def as_laid(state: State, mission: str) -> dict[str, Any]:
+    """A mission's card as it lies there."""
+    colours, track = state.game.setup.colours, state[Tracks].on(mission)
+    return {
+        "name": mission,
+        "title": NAMES[mission],
+        "card": CARDS[mission],
+        "icon": GLYPHS[mission],
+        "holder": None if track.holder is None else colours[track.holder],
+        "spaces": [
+            {"points": points, "markers": [colours[seat] for seat in there]}
+            for points, there in zip(track.ladder, track.markers, strict=True)
+        ],
+    }
+
+
 @topic.views("table", Tracks)
 def tracks(state: State) -> dict[str, Any]:
     """Each track as its card lies there: what its spaces are worth, and the markers by colour, the lowest first."""
-    colours = state.game.setup.colours
-
-    def shown(mission: str, track: MissionTrack) -> dict[str, Any]:
-        return {
-            "name": mission,
-            "title": NAMES[mission],
-            "card": CARDS[mission],
-            "icon": GLYPHS[mission],
-            "holder": None if track.holder is None else colours[track.holder],
-            "spaces": [
-                {"points": points, "markers": [colours[seat] for seat in there]}
-                for points, there in zip(track.ladder, track.markers, strict=True)
-            ],
-        }
-
-    return {"missions": [shown(mission, state[Tracks].on(mission)) for mission in played(state)]}
+    return {"missions": [as_laid(state, mission) for mission in played(state)]}
 
 
 def standing(state: State) -> Iterator[tuple[Thing, Value]]:

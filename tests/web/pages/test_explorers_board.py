@@ -48,3 +48,24 @@ def test_the_hex_that_a_ship_has_reached_is_turned_over_in_three_taps(land_ho: T
     ship = state[Fleets].of[Seat(0)][0]
     assert ship is not None
     assert ship.cargo == ("settler",)
+
+
+def laying(thumbs: Thumbs, place: int) -> Thumbs:
+    """Four have laid so many hexes of Land Ho!"""
+    setting_up = thumbs.desk.setting_up
+    people = [{"colour": colour, "name": ""} for colour in FOUR]
+    setting_up.choose({"people": people, **BOX})
+    setting_up.choose({"step": "island", "laying": place})
+    thumbs.open("/new")
+    return thumbs
+
+
+@pytest.mark.rule("EP-053", "EP-054", "EP-056")
+def test_the_board_is_laid_out_hex_by_hex_with_those_that_lie_face_down(thumbs: Thumbs) -> None:
+    page = laying(thumbs, 0).page
+    expect(page.locator(".instruction")).to_have_text("Hex 1 of 50: Mountains with the 11")
+    expect(page.get_by_text("The frame and the large pieces of sea come first")).to_be_visible()
+    page = laying(thumbs, 4).page
+    expect(page.locator(".instruction")).to_have_text("Hex 5 of 50: face down, from the stack of the north")
+    page = laying(thumbs, 50).page
+    expect(page.locator(".instruction")).to_contain_text("Now the tokens of what lies face down")
