@@ -12,7 +12,7 @@ from companion.rules.base.turns import ACT
 from companion.rules.cards import cards_of
 from companion.rules.data.explorers_pirates.box import facts
 from companion.rules.geometry.topology import Corner
-from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
+from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, added
 from companion.said import said
 
 from .berths import Berth, berth_at, berths
@@ -33,7 +33,7 @@ class BuildSettler(Action):
 
     corner: Corner
     ship: int | None = None
-    instead: str = ""
+    instead: str = added("")
 
 
 def settlers_left(state: State, player: Seat) -> int:
