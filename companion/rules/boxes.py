@@ -14,6 +14,7 @@ from .base import BASE_GAME
 from .base.beginner_start import beginner_start
 from .cities_knights import CITIES_KNIGHTS
 from .data import StartPiece, victory
+from .explorers_pirates import EXPLORERS_PIRATES
 from .five_six import FIVE_SIX
 from .five_six.inactive_colour import inactive_colour
 from .geometry.boards import BoardPlan
@@ -25,7 +26,14 @@ from .seafarers import SEAFARERS
 from .together import TOGETHER
 from .traders_barbarians import TRADERS_BARBARIANS
 
-BOXES: list[Product] = [BASE_GAME, SEAFARERS, TRADERS_BARBARIANS, CITIES_KNIGHTS, HOUSE_RULES]
+BOXES: list[Product] = [
+    BASE_GAME,
+    SEAFARERS,
+    TRADERS_BARBARIANS,
+    EXPLORERS_PIRATES,
+    CITIES_KNIGHTS,
+    HOUSE_RULES,
+]
 """All boxes, in the order in which they are offered."""
 
 FEWEST = 2
@@ -176,6 +184,8 @@ def neutral_colours(choice: Choice) -> tuple[str, ...]:
     """The colours that nobody plays and that have pieces on the board, the first ones that are left."""
     known = every_variant()
     number = sum(known[name].neutral_colours for name in choice.variants if name in known)
+    if len(choice.seats) == FEWEST:
+        number += sum(one.neutral_with_two for one in played(choice.products, choice.scenarios)[1])
     return tuple(colour for colour in COLOURS if colour not in choice.seats)[:number]
 
 
@@ -229,7 +239,7 @@ def variants_of(names: Iterable[str], scenarios: Iterable[str] = (), seats: int 
     """
     additions = _additions(names, scenarios)
     inside, left_out = _own_modules(additions), _left_out(additions)
-    fitting = {name: variant for name, variant in every_variant().items() if _goes_with(variant, inside, left_out)}
+    fitting = {name: variant for name, variant in _offered_with(names).items() if _goes_with(variant, inside, left_out)}
     return {
         name: one
         for name, one in fitting.items()
@@ -245,6 +255,14 @@ def _are_enough(variant: Variant, names: Iterable[str], scenarios: Iterable[str]
 def every_variant() -> dict[str, Variant]:
     """The variants of all boxes, by name."""
     return {variant.name: variant for box in BOXES for variant in box.variants}
+
+
+def _offered_with(names: Iterable[str]) -> dict[str, Variant]:
+    """The variants of the boxes that are played, the base game and house rules; of all boxes, if none is `alone`."""
+    boxes = played(names)[0]
+    if not any(box.alone for box in boxes):
+        return every_variant()
+    return {variant.name: variant for box in (BASE_GAME, *boxes, HOUSE_RULES) for variant in box.variants}
 
 
 def _own_modules(additions: tuple[Addition, ...]) -> dict[str, Module]:
@@ -276,7 +294,8 @@ def modules(choice: Choice) -> tuple[Module, ...]:
         raise RulesetError(str(refusal))
     boxes, _ = played(choice.products)
     ways = ways_to_share()
-    variants = variants_of(()) | {variant.name: variant for box in boxes for variant in box.variants}
+    variants = {variant.name: variant for box in boxes for variant in box.variants}
+    variants |= {name: one for name, one in variants_of(()).items() if name in _offered_with(choice.products)}
     _known(said("way to play with five or six"), (choice.five_six,), ways)
     _known(said("variant"), choice.variants, variants)
     chosen = [*BASE_GAME.modules]

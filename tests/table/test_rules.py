@@ -27,6 +27,8 @@ LEDGERS = {
     "TB56",
     "SEA",
     *(f"SEA{number}" for number in (*range(1, 10), 56)),
+    "EP",
+    *(f"EP{number}" for number in (*range(1, 6), 56)),
 }
 
 
