@@ -90,6 +90,10 @@ def test_what_is_built_and_loaded_is_told() -> None:
     assert button(table, "red takes crew off 1") == "Ship 1: put back 1 crew"
     assert line(table, "red takes crew off 1") == "Red takes 1 crew off ship 1."
     assert button(table, f"red builds settler at {HARBOR} aboard 2") == "Settler aboard ship 2"
+    settler = f"red builds settler at {HARBOR} aboard 1 instead of crew crew"
+    assert button(table, settler) == "Settler aboard ship 1, instead of 2 crews"
+    settler = f"red builds settler at {HARBOR} instead of crew"
+    assert button(table, settler) == "Settler into the basin, instead of 1 crew"
     assert button(table, f"red builds crew at {HARBOR}") == "Crew into the basin"
     assert line(table, f"red builds crew at {HARBOR} aboard 2").startswith("Red builds a crew aboard ship 2 at")
     assert line(table, f"red builds settler at {HARBOR}").startswith("Red builds a settler in the basin on")

@@ -12,11 +12,11 @@ from companion.rules.base.turns import ACT
 from companion.rules.cards import cards_of
 from companion.rules.data.explorers_pirates.box import facts
 from companion.rules.geometry.topology import Corner
-from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State
+from companion.rules.kernel import Action, Happening, Item, Module, Refusal, Seat, State, added
 from companion.said import said
 
 from .berths import Berth, berth_at, berths
-from .holds import SETTLER, aboard_and_stored, in_stock, returned
+from .holds import SETTLER, aboard_and_stored, in_stock, in_words, returned
 
 settlers = Module("settlers on ships", needs=("holds", "building"))
 
@@ -28,11 +28,12 @@ SETTLERS = facts().pieces.settlers
 class BuildSettler(Action):
     """I build a settler at my harbor settlement on this corner: into its basin, or into my `ship` that lies there.
 
-    What lies in the way goes back to where it came from.
+    It comes `instead` of the pieces that lie there (`in_words`), which go back to where they came from.
     """
 
     corner: Corner
     ship: int | None = None
+    instead: str = added("")
 
 
 def settlers_left(state: State, player: Seat) -> int:
@@ -52,11 +53,13 @@ def none_left(state: State, player: Seat) -> Refusal | None:
     return Refusal("EP-255", said("There is no settler left in front of you."))
 
 
-def place_check(state: State, player: Seat, berth: Berth | None) -> Refusal | None:
-    """Whether a settler of this player may be built there."""
+def place_check(state: State, player: Seat, berth: Berth | None, instead: str) -> Refusal | None:
+    """Whether a settler of this player may be built there, instead of these pieces."""
     if berth is None:
         words = said("A settler goes into the basin of your own harbor settlement, or into your own ship beside it.")
         return Refusal("EP-251", words)
+    if in_words(berth.cargo) != instead:
+        return Refusal("EP-252", said("Say what goes back for the settler: exactly what lies there."))
     if not berth.cargo:
         return None
     if SETTLER in berth.cargo or not all(one.cargo for one in berths(state, player)):
@@ -67,7 +70,8 @@ def place_check(state: State, player: Seat, berth: Berth | None) -> Refusal | No
 def check(state: State, item: Item, action: BuildSettler) -> Refusal | None:
     player = action.player
     berth = berth_at(state, player, action.corner, action.ship)
-    return none_left(state, player) or unpaid(state, player, SETTLER_COST) or place_check(state, player, berth)
+    refusal = none_left(state, player) or unpaid(state, player, SETTLER_COST)
+    return refusal or place_check(state, player, berth, action.instead)
 
 
 def can_pay(state: State, player: Seat) -> bool:
@@ -82,7 +86,7 @@ def options(state: State, item: Item, player: Seat) -> Iterator[BuildSettler]:
     empty = tuple(one for one in mine if not one.cargo)
     for one in empty or mine:
         if SETTLER not in one.cargo:
-            yield BuildSettler(player, one.corner, one.ship)
+            yield BuildSettler(player, one.corner, one.ship, in_words(one.cargo))
 
 
 @settlers.answers(

@@ -19,23 +19,23 @@ from companion.rules.kernel import Seat, State, closed
 from companion.rules.mechanisms.exploring import Stacks
 
 
-def errand(state: State, player: Seat, ship: int) -> PathSet:
-    """The routes that one of a player's ships makes for; none where nothing is to be had."""
+def errands(state: State, player: Seat, ship: int) -> tuple[PathSet, ...]:
+    """The routes that one of a player's ships makes for, best first; where nothing of one errand is to be had, none."""
     mine = state[Fleets].ship(player, ship)
     if mine is None:
-        return PathSet(0)
+        return ()
     cargo, unknown = mine.cargo, discovering_routes(state)
     if not cargo:
-        return at_corners(state, things_to_fetch(state, player)) or unknown or at_home(state, player)
+        return at_corners(state, things_to_fetch(state, player)), unknown, at_home(state, player)
     if SETTLER in cargo:
-        known = at_corners(state, sites(state, player))
-        return PathSet(known & ~unknown) or unknown or known
+        there = at_corners(state, open_corners(state, player) & unexplored_corners(state))
+        return PathSet(there & ~unknown), unknown, at_corners(state, open_corners(state, player))
     found = 0
     if CREW in cargo:
         found |= at_corners(state, hosts(state, player))
     if is_wanted(state, cargo):
         found |= at_corners(state, docks(state))
-    return PathSet(found) or unknown
+    return PathSet(found), unknown
 
 
 def at_corners(state: State, corners: int) -> PathSet:
@@ -59,12 +59,15 @@ def at_home(state: State, player: Seat) -> PathSet:
     return at_corners(state, state[HarborSettlements].of[player])
 
 
-def sites(state: State, player: Seat) -> CornerSet:
-    """Where a settler may found a settlement: in the areas that were unexplored, or where else anything is open."""
-    there = around(state, sum(stack.places for stack in state[Stacks].of))
+def unexplored_corners(state: State) -> CornerSet:
+    """The corners of the areas that lay face down at the start."""
+    return around(state, sum(stack.places for stack in state[Stacks].of))
+
+
+def open_corners(state: State, player: Seat) -> CornerSet:
+    """Where a settler may found a settlement."""
     everywhere = (1 << len(state.game.topology.corner_names)) - 1
-    free = everywhere & ~closed(closed_corners(state, player))
-    return CornerSet(free & there or free)
+    return CornerSet(everywhere & ~closed(closed_corners(state, player)))
 
 
 def hosts(state: State, player: Seat) -> CornerSet:

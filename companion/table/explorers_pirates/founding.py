@@ -1,12 +1,14 @@
 """Founding settlements from ships, at the table."""
 
+from companion.rules.explorers_pirates.fleets import Fleets
 from companion.rules.explorers_pirates.founding import FoundSettlement
 from companion.rules.kernel import State
-from companion.rules.mechanisms.exploring import Stacks, in_fog
 from companion.said import said
 from companion.table.topic import Group, Topic
 
 from .cargo import number_of
+from .errands import unexplored_corners
+from .headings import how_far
 
 topic = Topic()
 
@@ -23,11 +25,13 @@ topic.act(
 topic.group("FoundSettlement", Group(said("Found"), "settlement", long=said("Found a settlement")), FoundSettlement)
 
 
-def on_new_land(state: State, action: FoundSettlement) -> bool:
-    """Whether the settlement would stand in an area that was unexplored, as long as anything there is."""
-    around = state.game.topology.corner_hexes[action.corner]
-    return not in_fog(state) or any(state[Stacks].at(at) is not None for at in around)
+def is_where_it_was_sent(state: State, action: FoundSettlement) -> bool:
+    """Whether the settlement would stand on new land, or else the ship cannot do better than where it lies."""
+    if unexplored_corners(state) >> action.corner & 1:
+        return True
+    ship = state[Fleets].ship(action.player, action.ship)
+    return ship is not None and how_far(state, action.player, action.ship).get(ship.route) == 0
 
 
 topic.likes[FoundSettlement] = 60
-topic.serves[FoundSettlement] = on_new_land
+topic.serves[FoundSettlement] = is_where_it_was_sent

@@ -13,7 +13,7 @@ from companion.rules.geometry.topology import Path, Topology, bits
 from companion.rules.kernel import Game, Seat, State
 from companion.rules.kernel.query import keeping
 
-from .errands import errand
+from .errands import errands
 
 FAR = 99
 
@@ -36,8 +36,13 @@ def distances(board: Topology, goals: PathSet, sea: PathSet, ends: PathSet) -> d
 
 
 def how_far(state: State, player: Seat, ship: int) -> dict[Path, int]:
-    """How many steps each route is from where this ship is bound for."""
-    return distances(state.game.topology, errand(state, player, ship), routes(state), discovering_routes(state))
+    """How many steps each route is from where this ship is bound for: the best of its errands that it can run."""
+    mine = state[Fleets].ship(player, ship)
+    for goals in errands(state, player, ship):
+        far = distances(state.game.topology, goals, routes(state), discovering_routes(state))
+        if mine is not None and mine.route in far:
+            return far
+    return {}
 
 
 def headings(state: State, player: Seat) -> tuple[PathSet, ...]:

@@ -5,8 +5,8 @@ from typing import Any
 
 from companion.rules.base.pieces import settlements_left
 from companion.rules.cards import Cards
-from companion.rules.explorers_pirates.berths import berth_at, berths
-from companion.rules.explorers_pirates.holds import SETTLER, Basins, aboard_and_stored
+from companion.rules.explorers_pirates.berths import berths
+from companion.rules.explorers_pirates.holds import SETTLER, Basins, aboard_and_stored, cargo_of
 from companion.rules.explorers_pirates.settlers import SETTLER_COST, BuildSettler, settlers_left
 from companion.rules.kernel import Seat, State
 from companion.said import said
@@ -14,7 +14,7 @@ from companion.table.phrases import Phrases
 from companion.table.sections import fact
 from companion.table.topic import Group, Topic
 
-from .cargo import number_of, so_many
+from .cargo import number_of, so_many, spoken
 
 topic = Topic()
 
@@ -27,9 +27,15 @@ def line(t: Phrases, a: BuildSettler) -> str:
 
 
 def button(t: Phrases, a: BuildSettler) -> str:
+    back = spoken(cargo_of(a.instead))
     if a.ship is None:
+        if a.instead:
+            return said("Settler into the basin, instead of {cargo}", cargo=back)
         return said("Settler into the basin")
-    return said("Settler aboard ship {number}", number=number_of(a.ship))
+    number = number_of(a.ship)
+    if a.instead:
+        return said("Settler aboard ship {number}, instead of {cargo}", number=number, cargo=back)
+    return said("Settler aboard ship {number}", number=number)
 
 
 topic.act(BuildSettler, line, button)
@@ -56,12 +62,6 @@ def another_settler(state: State, seat: Seat) -> Iterator[Cards]:
         yield SETTLER_COST
 
 
-def makes_no_way(state: State, action: BuildSettler) -> bool:
-    """Whether nothing is thrown away for a settler who is wanted."""
-    berth = berth_at(state, action.player, action.corner, action.ship)
-    return wanted(state, action.player) and berth is not None and not berth.cargo
-
-
+topic.serves[BuildSettler] = lambda state, action: not action.instead and wanted(state, action.player)
 topic.likes[BuildSettler] = 30
-topic.serves[BuildSettler] = makes_no_way
 topic.goals.append(another_settler)

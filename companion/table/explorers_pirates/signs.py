@@ -8,7 +8,8 @@ from companion.rules.explorers_pirates.signs import (
     CorrectSign,
     ReadSign,
     SignRead,
-    every_sign,
+    signed,
+    words_on,
 )
 from companion.rules.kernel import State
 from companion.said import said
@@ -46,8 +47,8 @@ def glyph_of(sign: str) -> str:
 
 def every(state: State) -> Iterable[Named]:
     """The signs of this game, to choose from."""
-    words = dict.fromkeys(one.word for one in every_sign(state))
-    return [Named(word, sign_name(word), glyph_of(word)) for word in words]
+    there = (word for terrain in signed(state) for word in words_on(state, terrain))
+    return [Named(word, sign_name(word), glyph_of(word)) for word in there]
 
 
 def shows(t: Phrases, it: SignRead | CorrectSign) -> str:

@@ -102,8 +102,8 @@ SENTENCES = [
         lambda t, p, place, old: LaunchShip(p, _path(t, place), _ship(old)),
     ),
     (
-        r"builds settler at (?P<place>\(\S+?)( aboard (?P<ship>\d))?",
-        lambda t, p, place, ship: BuildSettler(p, _corner(t, place), _ship(ship)),
+        r"builds settler at (?P<place>\(\S+?)( aboard (?P<ship>\d))?( instead of (?P<pieces>[a-z ]+))?",
+        lambda t, p, place, ship, pieces: BuildSettler(p, _corner(t, place), _ship(ship), pieces or ""),
     ),
     (
         r"builds crew at (?P<place>\(\S+?)( aboard (?P<ship>\d))?",

@@ -52,16 +52,20 @@ def test_there_are_two_and_those_that_founded_may_be_built_again() -> None:
 
 @pytest.mark.rule("EP-252", "EP-253", "EP-319")
 def test_pieces_make_room_for_a_settler_only_where_no_place_is_empty() -> None:
+    here = f"red builds settler at {HARBOR}"
     table = ready(f"red basin {HARBOR} crew crew", f"red sails {SLIP}")
-    assert table.refused(f"red builds settler at {HARBOR}") == "EP-252"
-    assert not table.may(f"red builds settler at {HARBOR}")
+    assert table.refused(f"{here} instead of crew crew") == "EP-252"
+    assert not table.may(f"{here} instead of crew crew")
+    assert table.may(f"{here} aboard 1")
     table = ready(f"red basin {HARBOR} crew crew", f"red sails {SLIP} crew")
-    assert table.may(f"red builds settler at {HARBOR} aboard 1")
-    table.play(f"red builds settler at {HARBOR}")
+    assert table.may(f"{here} aboard 1 instead of crew")
+    assert table.refused(here) == "EP-252"  # both small pieces go, and that is said
+    assert table.refused(f"{here} instead of crew") == "EP-252"
+    table.play(f"{here} instead of crew crew")
     assert lying(table) == ({1: "crew"}, ["settler"])
     assert CargoReturned(table.seat("red"), ("crew", "crew")) in table.happened
-    assert table.refused(f"red builds settler at {HARBOR}") == "EP-252"  # the settler there stays
-    assert not table.may(f"red builds settler at {HARBOR}")
+    assert table.refused(f"{here} instead of settler") == "EP-252"  # the settler there stays
+    assert not table.may(f"{here} instead of settler")
 
 
 @pytest.mark.rule("EP-250")
