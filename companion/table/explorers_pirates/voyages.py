@@ -45,9 +45,10 @@ def sail(t: Phrases, a: SailShip) -> str:
 
 
 def sail_button(t: Phrases, a: SailShip) -> str:
+    facts = {"number": number_of(a.ship), "path": t.path(a.route)}
     if a.tribute:
-        return said("Sail ship {number} here, past the pirate ship for 1 gold", number=number_of(a.ship))
-    return said("Sail ship {number} here", number=number_of(a.ship))
+        return said("Sail ship {number} to {path}, past the pirate ship for 1 gold", **facts)
+    return said("Sail ship {number} to {path}", **facts)
 
 
 def correct(t: Phrases, a: CorrectVoyage) -> str:
