@@ -651,7 +651,7 @@ GOLDEN: tuple[Golden, ...] = (
     ),
     Golden(
         "ep-pirate-lairs-two",
-        pirate_lairs(2, settings=(("ship_build_fog_test", "edge"), ("neutral_order", "reverse"))),
+        pirate_lairs(2, settings=(("neutral_order", "reverse"), ("ship_build_fog_test", "edge"))),
         ("PlaceHarborSettlement", "PlaceNeutralBuilding", "PlaceSettlerShip", "ShipAnchored"),
     ),
     Golden(
