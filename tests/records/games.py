@@ -47,7 +47,7 @@ from tests.records.knight_slips import corrects_knights
 from tests.records.mission_slips import finds_two_lairs_captured, puts_missions_right, sells_to_friends
 from tests.records.pirate_slips import counts_points_again, puts_pirate_ships_right, sets_sail, steals_as_it_likes
 from tests.records.sea_slips import empties_villages, puts_the_sea_right
-from tests.records.ship_slips import puts_ships_right, thinks_again
+from tests.records.ship_slips import holds_all_the_gold, puts_ships_right, thinks_again
 from tests.records.slips import corrects_freely, finds_a_city
 from tests.records.traders_slips import mislays_the_supply, puts_traders_right
 from tests.records.wagon_slips import is_kind, puts_wagons_right, reads_the_cost
@@ -680,6 +680,12 @@ GOLDEN: tuple[Golden, ...] = (
             "CorrectBasin",
         ),
         (thinks_again, puts_ships_right),
+    ),
+    Golden(
+        "ep-land-ho-three",
+        land_ho(3, settings=(("gold_supply", "strict"),), target=5),
+        ("GoldWithheld",),
+        (holds_all_the_gold,),
     ),
     Golden(
         "ep-pirate-lairs-two",

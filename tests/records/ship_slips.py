@@ -3,13 +3,16 @@
 from collections.abc import Iterable, Iterator
 from random import Random
 
+from companion.rules.base.dice import RollDice
 from companion.rules.base.turns import ACT
+from companion.rules.data.explorers_pirates.box import facts
 from companion.rules.explorers_pirates.fleets import FLEET, CorrectShipAfloat
 from companion.rules.explorers_pirates.harbor_settlements import CorrectHarborSettlement, HarborSettlements
 from companion.rules.explorers_pirates.holds import CorrectBasin, CorrectHold, every_cargo, in_words
 from companion.rules.explorers_pirates.loading import LoadShip, ThrowOverboard
 from companion.rules.geometry.topology import Corner, Path, bits
 from companion.rules.kernel import Action, Seat, State
+from companion.rules.mechanisms.purses import CorrectGold, Purses
 from tests.records.habits import Entry
 
 OFTEN, SELDOM = 0.05, 0.02
@@ -48,6 +51,17 @@ def thinks_again(state: State, done: tuple[Action, ...], random: Random) -> Iter
     options = [one for one in state.options() if isinstance(one, ThrowOverboard) or _unloads(one)]
     if options:
         yield Entry(random.choice(options))  # type: ignore[arg-type]
+
+
+def holds_all_the_gold(state: State, done: tuple[Action, ...], random: Random) -> Iterable[Entry]:
+    """Before a roll the table says now and then that the supply has no gold left, and after it that it has."""
+    purses, player = state[Purses].gold, Seat(0)
+    missing = facts().gold.coins - sum(purses)
+    if any(isinstance(one, RollDice) for one in state.options()):
+        if missing > 0 and random.random() < OFTEN:
+            yield Entry(CorrectGold(player, purses[player] + missing))
+    elif not missing:
+        yield Entry(CorrectGold(player, facts().gold.start))
 
 
 def _unloads(option: object) -> bool:

@@ -12,6 +12,7 @@ from companion.rules.explorers_pirates.fleets import (
     ShipTakenUp,
     ships_left,
 )
+from companion.rules.geometry.topology import Path
 from companion.rules.kernel import Seat, State
 from companion.said import said, said_many
 from companion.table.phrases import Phrases
@@ -23,6 +24,8 @@ from companion.table.topic import Field, Topic
 from .cargo import drawn, every_ship, number_of, ship_name
 
 topic = Topic()
+topic.lights(ShipLaid, Path, "route")
+topic.lights(ShipArrived, Path, "route")
 
 
 def correct(t: Phrases, a: CorrectShipAfloat) -> str:

@@ -40,6 +40,7 @@ topic.asks(PLACE_PIRATE_SHIP, said("{players}: place your pirate ship"))
 topic.tells(PirateShipPlaced, said("{player}'s pirate ship stands on {hex}."))
 topic.tells(PirateShipGone, said("{player}'s pirate ship goes home."))
 topic.announces(PirateShipPlaced, PirateShipGone)
+topic.lights(PirateShipPlaced, Hex, "hex")
 topic.act(CorrectPirateShip, correct)
 topic.corrects(CorrectPirateShip, said("this player's pirate ship stands here"), "pirate", under=ROBBER_AND_TURN)
 topic.corrects(
