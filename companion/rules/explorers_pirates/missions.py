@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from companion.rules.base.points import PointsChanged, points
+from companion.rules.base.points import PointsChanged
 from companion.rules.data.explorers_pirates.box import facts
 from companion.rules.kernel import (
     Action,
@@ -150,10 +150,10 @@ def set_ladder(mine: Tracks, happening: LadderCorrected) -> Tracks:
     return evolve(mine, of=changed_at(mine.of, MISSIONS.index(happening.mission), track))
 
 
-@missions.shares(points, rule=("EP-504", "EP-505", "EP-522"))
-def points_of_tracks(state: State, player: Seat) -> int:
-    tracks = [state[Tracks].on(mission) for mission in played(state)]
-    return sum(track.ladder[track.at(player)] + CARD * (track.holder == player) for track in tracks)
+def worth(state: State, mission: str, player: Seat) -> int:
+    """What a mission brings a player: the points of the space of the marker, and those of the card (EP-504, EP-505)."""
+    track = state[Tracks].on(mission)
+    return track.ladder[track.at(player)] + CARD * (track.holder == player)
 
 
 def advance(mission: str, player: Seat, spaces: int = 1) -> Item:

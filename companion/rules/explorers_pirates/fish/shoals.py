@@ -9,9 +9,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.rules.base.land import HexCorrected, Land
+from companion.rules.base.points import points
 from companion.rules.data.explorers_pirates.box import facts
 from companion.rules.explorers_pirates.holds import HAUL, aboard_and_stored, in_stock
-from companion.rules.explorers_pirates.missions import played
+from companion.rules.explorers_pirates.missions import played, worth
 from companion.rules.explorers_pirates.pirate_ships import PirateShipPlaced
 from companion.rules.explorers_pirates.signs import signed
 from companion.rules.geometry.sets import HexSet
@@ -75,6 +76,11 @@ def take_off(mine: FishHauls, happening: HaulGone) -> FishHauls:
 @shoals.shares(played, rule="EP-500")
 def its_mission(state: State) -> tuple[str, ...]:
     return (MISSION,)
+
+
+@shoals.shares(points, rule=("EP-504", "EP-505", "EP-522"))
+def points_of_its_mission(state: State, player: Seat) -> int:
+    return worth(state, MISSION, player)
 
 
 @shoals.shares(wanted, rule="EP3-40")

@@ -10,11 +10,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.rules.base.land import HexCorrected, Land
+from companion.rules.base.points import points
 from companion.rules.data.explorers_pirates.box import facts
 from companion.rules.explorers_pirates.building_sites import closed_sites
 from companion.rules.explorers_pirates.crews import crews_left
 from companion.rules.explorers_pirates.holds import crews_ashore
-from companion.rules.explorers_pirates.missions import played
+from companion.rules.explorers_pirates.missions import played, worth
 from companion.rules.geometry.sets import HexSet
 from companion.rules.geometry.topology import Hex
 from companion.rules.kernel import (
@@ -146,6 +147,11 @@ def another_hex(state: State, happening: HexCorrected) -> Iterator[Happening]:
 @lairs.shares(played, rule="EP-500")
 def its_mission(state: State) -> tuple[str, ...]:
     return (MISSION,)
+
+
+@lairs.shares(points, rule=("EP-504", "EP-505", "EP-522"))
+def points_of_its_mission(state: State, player: Seat) -> int:
+    return worth(state, MISSION, player)
 
 
 @lairs.shares(crews_ashore, rule=("EP-270", "EP2-40"))

@@ -10,12 +10,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.rules.base.land import HexCorrected, Land
+from companion.rules.base.points import points
 from companion.rules.data.explorers_pirates.box import facts
 from companion.rules.explorers_pirates.building_sites import closed_sites
 from companion.rules.explorers_pirates.crews import crews_left
 from companion.rules.explorers_pirates.fish.council import wanted
 from companion.rules.explorers_pirates.holds import SACK, aboard_and_stored, crews_ashore, in_stock
-from companion.rules.explorers_pirates.missions import played
+from companion.rules.explorers_pirates.missions import played, worth
 from companion.rules.explorers_pirates.signs import Signs, signed
 from companion.rules.geometry.sets import HexSet
 from companion.rules.geometry.topology import Hex, bits
@@ -80,6 +81,11 @@ def leave(mine: SpiceVillages, happening: VillageLeft) -> SpiceVillages:
 @villages.shares(played, rule="EP-500")
 def its_mission(state: State) -> tuple[str, ...]:
     return (MISSION,)
+
+
+@villages.shares(points, rule=("EP-504", "EP-505", "EP-522"))
+def points_of_its_mission(state: State, player: Seat) -> int:
+    return worth(state, MISSION, player)
 
 
 @villages.shares(wanted, rule="EP4-30")
